@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { mode, text } from '../fields.ts';
+import { operation } from '../operation.ts';
+
+export const operator = z.object({ id: z.int(), name: z.string() });
+export type Operator = z.infer<typeof operator>;
+
+/** `setup`: no operator exists yet. `locked`: somebody is signed in, and the passphrase is asked again. */
+export const session = z.object({
+  state: z.enum(['setup', 'signed_out', 'locked', 'open']),
+  operator: operator.nullable(),
+  /** Sent back in `x-csrf-token` with every request that changes something; null unless `open` or `locked`. */
+  csrf_token: z.string().nullable(),
+  idle_minutes: z.int(),
+  mode,
+  host: z.enum(['browser', 'electron', 'serve']),
+});
+export type Session = z.infer<typeof session>;
+
+/** At least 10 characters: length is what makes a passphrase hold. Not trimmed, never logged. */
+export const passphrase = z.string('must be text').min(10, 'must be at least 10 characters').max(1024, 'must be at most 1024 characters');
+
+const signIn = z.strictObject({ name: text, passphrase: z.string('must be text').max(1024) });
+
+export const getSession = operation({
+  id: 'getSession', method: 'GET', path: '/console/session', summary: 'Who is signed in', access: 'none',
+  status: 200, response: session,
+});
+
+/** The first operator is created without a session; every further one by a signed-in operator. */
+export const createOperator = operation({
+  id: 'createOperator', method: 'POST', path: '/console/operators', summary: 'Create an operator', access: 'none',
+  body: z.strictObject({ name: text, passphrase }), status: 201, response: session,
+});
+
+export const listOperators = operation({
+  id: 'listOperators', method: 'GET', path: '/console/operators', summary: 'List operators', access: 'operator',
+  status: 200, response: z.object({ data: z.array(operator) }),
+});
+
+export const signInOperator = operation({
+  id: 'signInOperator', method: 'POST', path: '/console/session', summary: 'Sign in', access: 'none',
+  body: signIn, status: 201, response: session,
+});
+
+export const unlockSession = operation({
+  id: 'unlockSession', method: 'POST', path: '/console/session/unlock', summary: 'Unlock with the passphrase', access: 'none',
+  body: z.strictObject({ passphrase: z.string('must be text').max(1024) }), status: 200, response: session,
+});
+
+export const lockSession = operation({
+  id: 'lockSession', method: 'POST', path: '/console/session/lock', summary: 'Lock now', access: 'operator',
+  status: 200, response: session,
+});
+
+/** A person is at work: starts the idle time again. Sent by the renderer at most once a minute. */
+export const touchSession = operation({
+  id: 'touchSession', method: 'POST', path: '/console/session/activity', summary: 'Report activity', access: 'operator',
+  status: 200, response: session,
+});
+
+export const signOutOperator = operation({
+  id: 'signOutOperator', method: 'DELETE', path: '/console/session', summary: 'Sign out', access: 'none',
+  status: 200, response: session,
+});
+
+export const sessionOperations = [
+  getSession, createOperator, listOperators, signInOperator, unlockSession, lockSession, touchSession, signOutOperator,
+];

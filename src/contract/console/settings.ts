@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { mode, text, timestamp } from '../fields.ts';
+import { operation } from '../operation.ts';
+import { confirmation, idParams } from '../params.ts';
+
+/** Settings of this console, shared by its operators and workspaces. */
+export const settings = z.strictObject({
+  /** Minutes without activity after which the console locks: 1 to 480. */
+  idle_minutes: z.int('must be a whole number').min(1, 'must be at least 1 minute').max(480, 'must be at most 480 minutes'),
+  /** How the console labels and scales production figures; the numbers themselves never change (D28). */
+  production_unit: z.enum(['W', 'kW'], 'must be W or kW'),
+});
+export type Settings = z.infer<typeof settings>;
+
+export const settingsView = settings.extend({
+  data_folder: z.string(),
+  version: z.string(),
+  /** Where the key that seals secrets is kept: the system's keychain, or a file that only this account can read (T34). */
+  key_storage: z.enum(['keychain', 'file']),
+});
+
+export const getSettings = operation({
+  id: 'getSettings', method: 'GET', path: '/console/settings', summary: 'Read the settings', access: 'operator',
+  status: 200, response: settingsView,
+});
+
+export const updateSettings = operation({
+  id: 'updateSettings', method: 'PUT', path: '/console/settings', summary: 'Change settings', access: 'operator',
+  body: settings.partial(), status: 200, response: settingsView,
+});
+
+export const credentialKind = z.enum(['access_token', 'api_key']);
+export type CredentialKind = z.infer<typeof credentialKind>;
+
+/** A credential as it is listed: the secret itself is shown once, at creation, and kept as a hash (D18). */
+export const credential = z.object({
+  id: z.int(), kind: credentialKind, mode, name: z.string(),
+  hint: z.string(), created_at: timestamp, revoked_at: timestamp.nullable(),
+});
+export type Credential = z.infer<typeof credential>;
+
+export const listCredentials = operation({
+  id: 'listCredentials', method: 'GET', path: '/console/credentials', summary: 'List credentials', access: 'operator',
+  status: 200, response: z.object({ data: z.array(credential) }),
+});
+
+export const createCredential = operation({
+  id: 'createCredential', method: 'POST', path: '/console/credentials', summary: 'Create a credential', access: 'operator',
+  body: z.strictObject({ kind: credentialKind, name: text }), status: 201, response: credential.extend({ secret: z.string() }),
+});
+
+export const revokeCredential = operation({
+  id: 'revokeCredential', method: 'DELETE', path: '/console/credentials/:id', summary: 'Revoke a credential', access: 'operator',
+  params: idParams, status: 200, response: confirmation,
+});
+
+export const settingsOperations = [getSettings, updateSettings, listCredentials, createCredential, revokeCredential];

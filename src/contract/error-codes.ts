@@ -1,0 +1,27 @@
+/** The closed list of error codes and the HTTP status each one answers with (D1, D2). */
+export const errorStatus = {
+  malformed_body: 400,
+  unauthorized: 401,
+  locked: 401,
+  forbidden: 403,
+  wrong_mode: 403,
+  foreign_origin: 403,
+  csrf_failed: 403,
+  personal_information_locked: 403,
+  not_found: 404,
+  method_not_allowed: 405,
+  request_timeout: 408,
+  conflict: 409,
+  idempotency_conflict: 409,
+  body_too_large: 413,
+  unsupported_media_type: 415,
+  misdirected_host: 421,
+  validation_failed: 422,
+  too_many_requests: 429,
+  internal: 500,
+  closing: 503,
+} as const;
+
+export type ErrorCode = keyof typeof errorStatus;
+
+export const errorCodes = Object.keys(errorStatus) as [ErrorCode, ...ErrorCode[]];

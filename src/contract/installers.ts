@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { email, id, text, timestamp } from './fields.ts';
+
+export const LOGO_MAX_BYTES = 512 * 1024;
+
+/** `#RRGGBB`. */
+export const color = z.string('must be text').regex(/^#[0-9a-fA-F]{6}$/, 'must be a colour as #RRGGBB');
+
+const HTTPS_URL = /^https:\/\/[^\s/?#@]+(?:[/?#]\S*)?$/;
+const DATA_URL = /^data:image\/(png|jpeg|webp);base64,([A-Za-z0-9+/]+={0,2})$/;
+
+/** The first bytes that make a PNG, JPEG or WebP: a logo is checked by what it is, not by what it says (D15). */
+function isImage(kind: string, base64: string): boolean {
+  const head = atob(base64.slice(0, 24));
+  if (kind === 'png') return head.startsWith('\x89PNG\r\n\x1a\n');
+  if (kind === 'jpeg') return head.startsWith('\xff\xd8\xff');
+  return head.startsWith('RIFF') && head.slice(8, 12) === 'WEBP';
+}
+
+function isLogo(value: string): boolean {
+  if (HTTPS_URL.test(value)) return value.length <= 2048 && URL.canParse(value);
+  const [, kind, base64] = DATA_URL.exec(value) ?? [];
+  if (!kind || !base64 || base64.length % 4 !== 0 || base64.length < 24) return false;
+  return (base64.length / 4) * 3 <= LOGO_MAX_BYTES + 2 && isImage(kind, base64);
+}
+
+/** An https URL, or a `data:` URL of a PNG, JPEG or WebP of at most 512 KiB; never SVG (D15). */
+export const logo = z
+  .string('must be text')
+  .refine(isLogo, 'must be an https URL, or a data: URL of a PNG, JPEG or WebP of at most 512 KiB');
+
+/** Body of `POST /v1/installers` (D15). */
+export const newInstaller = z.strictObject({
+  company_name: text,
+  email: email.optional(),
+  color: color.optional(),
+  logo: logo.optional(),
+});
+
+/** Body of `PUT /v1/installers/:id`: the fields to change; the others stay. */
+export const installerUpdate = newInstaller.partial();
+
+export const installer = z.object({
+  id,
+  company_name: z.string(),
+  email: z.string().nullable(),
+  color: z.string().nullable(),
+  logo: z.string().nullable(),
+  created_at: timestamp,
+  updated_at: timestamp,
+});
+
+export type NewInstaller = z.infer<typeof newInstaller>;
+export type InstallerUpdate = z.infer<typeof installerUpdate>;
+export type Installer = z.infer<typeof installer>;

@@ -1,0 +1,228 @@
+import { generator, newGenerator } from './generators.ts';
+import { installer, installerUpdate, newInstaller } from './installers.ts';
+import { inverter, inverterUpdate, listedInverter, newInverter } from './inverters.ts';
+import { operation } from './operation.ts';
+import { envelope, pageQuery } from './page.ts';
+import { confirmation, homeownerParams, idParams } from './params.ts';
+import { newSystemOwnerLink, systemOwnerLink } from './system-owner-links.ts';
+import { newSystemOwner, systemOwner, systemOwnerUpdate } from './system-owners.ts';
+import { z } from 'zod';
+
+const data = <T extends z.ZodType>(record: T) => z.object({ data: record });
+
+export const listGenerators = operation({
+  id: 'listGenerators',
+  method: 'GET',
+  path: '/v1/generators',
+  summary: 'List generators',
+  access: 'access_token',
+  query: pageQuery,
+  status: 200,
+  response: envelope(generator),
+});
+
+export const listHomeownerGenerators = operation({
+  id: 'listHomeownerGenerators',
+  method: 'GET',
+  path: '/v1/homeowners/:homeowner_id/generators',
+  summary: 'List the generators of one homeowner',
+  access: 'access_token',
+  params: homeownerParams,
+  query: pageQuery,
+  status: 200,
+  response: envelope(generator),
+});
+
+export const createGenerator = operation({
+  id: 'createGenerator',
+  method: 'POST',
+  path: '/v1/generators',
+  summary: 'Create a generator',
+  access: 'access_token',
+  body: newGenerator,
+  status: 201,
+  response: generator,
+});
+
+export const deleteGenerator = operation({
+  id: 'deleteGenerator',
+  method: 'DELETE',
+  path: '/v1/generators/:id',
+  summary: 'Delete a generator; it cannot be undone',
+  access: 'access_token',
+  params: idParams,
+  status: 200,
+  response: confirmation,
+});
+
+export const listInverters = operation({
+  id: 'listInverters',
+  method: 'GET',
+  path: '/v1/inverters',
+  summary: 'List inverters',
+  access: 'access_token',
+  query: pageQuery,
+  status: 200,
+  response: envelope(listedInverter),
+});
+
+export const createInverter = operation({
+  id: 'createInverter',
+  method: 'POST',
+  path: '/v1/inverters',
+  summary: 'Create an inverter',
+  access: 'access_token',
+  body: newInverter,
+  status: 201,
+  response: data(inverter),
+});
+
+export const updateInverter = operation({
+  id: 'updateInverter',
+  method: 'PUT',
+  path: '/v1/inverters/:id',
+  summary: 'Update the production of an inverter',
+  access: 'access_token',
+  params: idParams,
+  body: inverterUpdate,
+  status: 200,
+  response: data(inverter),
+});
+
+export const deleteInverter = operation({
+  id: 'deleteInverter',
+  method: 'DELETE',
+  path: '/v1/inverters/:id',
+  summary: 'Delete an inverter; it cannot be undone',
+  access: 'access_token',
+  params: idParams,
+  status: 200,
+  response: confirmation,
+});
+
+export const listInstallers = operation({
+  id: 'listInstallers',
+  method: 'GET',
+  path: '/v1/installers',
+  summary: 'List installer profiles',
+  access: 'api_key',
+  query: pageQuery,
+  status: 200,
+  response: envelope(installer),
+});
+
+export const createInstaller = operation({
+  id: 'createInstaller',
+  method: 'POST',
+  path: '/v1/installers',
+  summary: 'Create an installer profile',
+  access: 'api_key',
+  body: newInstaller,
+  form: { integers: [], lists: [] },
+  status: 201,
+  response: installer,
+});
+
+export const getInstaller = operation({
+  id: 'getInstaller',
+  method: 'GET',
+  path: '/v1/installers/:id',
+  summary: 'Read an installer profile',
+  access: 'api_key',
+  params: idParams,
+  status: 200,
+  response: installer,
+});
+
+export const updateInstaller = operation({
+  id: 'updateInstaller',
+  method: 'PUT',
+  path: '/v1/installers/:id',
+  summary: 'Update an installer profile',
+  access: 'api_key',
+  params: idParams,
+  body: installerUpdate,
+  form: { integers: [], lists: [] },
+  status: 200,
+  response: installer,
+});
+
+export const listSystemOwners = operation({
+  id: 'listSystemOwners',
+  method: 'GET',
+  path: '/v1/system-owners',
+  summary: 'List system owners',
+  access: 'api_key',
+  query: pageQuery,
+  status: 200,
+  response: envelope(systemOwner),
+});
+
+export const createSystemOwner = operation({
+  id: 'createSystemOwner',
+  method: 'POST',
+  path: '/v1/system-owners',
+  summary: 'Create a system owner account',
+  access: 'api_key',
+  body: newSystemOwner,
+  form: { integers: ['installer_id'], lists: ['capabilities'] },
+  status: 201,
+  response: systemOwner,
+});
+
+export const getSystemOwner = operation({
+  id: 'getSystemOwner',
+  method: 'GET',
+  path: '/v1/system-owners/:id',
+  summary: 'Read a system owner account and its flags',
+  access: 'api_key',
+  params: idParams,
+  status: 200,
+  response: systemOwner,
+});
+
+export const updateSystemOwner = operation({
+  id: 'updateSystemOwner',
+  method: 'PUT',
+  path: '/v1/system-owners/:id',
+  summary: 'Change prefilled information, before the first link',
+  access: 'api_key',
+  params: idParams,
+  body: systemOwnerUpdate,
+  form: { integers: [], lists: [] },
+  status: 200,
+  response: systemOwner,
+});
+
+export const createSystemOwnerLink = operation({
+  id: 'createSystemOwnerLink',
+  method: 'POST',
+  path: '/v1/system-owner-links',
+  summary: 'Create a single-use link to the hosted onboarding',
+  access: 'api_key',
+  body: newSystemOwnerLink,
+  form: { integers: ['system_owner_id', 'account', 'installer_id'], lists: [] },
+  status: 201,
+  response: systemOwnerLink,
+});
+
+/** Everything an integrator may call: exactly what the description documents, and D15, D16 (D0). */
+export const v1Operations = [
+  listGenerators,
+  listHomeownerGenerators,
+  createGenerator,
+  deleteGenerator,
+  listInverters,
+  createInverter,
+  updateInverter,
+  deleteInverter,
+  listInstallers,
+  createInstaller,
+  getInstaller,
+  updateInstaller,
+  listSystemOwners,
+  createSystemOwner,
+  getSystemOwner,
+  updateSystemOwner,
+  createSystemOwnerLink,
+];

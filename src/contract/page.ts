@@ -1,0 +1,47 @@
+import { z } from 'zod';
+
+/** Query parameters arrive as text. Only plain decimal digits are an integer: `0x10`, `1e2` and `""` are not (D3, T1). */
+const wholeNumber = (max: number, range: string) =>
+  z
+    .string(range)
+    .regex(/^\d{1,16}$/, range)
+    .refine((value) => Number(value) >= 1 && Number(value) <= max, range);
+
+/** `limit` and `page` of every list. Unknown query parameters are ignored (D3). Values stay text; see `pageRequest`. */
+export const pageQuery = z.object({
+  limit: wholeNumber(100, 'must be a whole number from 1 to 100').optional(),
+  page: wholeNumber(Number.MAX_SAFE_INTEGER, 'must be a whole number of at least 1').optional(),
+});
+
+/** The page asked for, with the defaults of the description: 10 records, page 1. */
+export interface PageRequest {
+  page: number;
+  limit: number;
+}
+
+export function pageRequest(query: z.infer<typeof pageQuery>): PageRequest {
+  return { page: Number(query.page ?? 1), limit: Number(query.limit ?? 10) };
+}
+
+/** The pagination envelope around `record`; link URLs are absolute (D4 to D6). */
+export function envelope<T extends z.ZodType>(record: T) {
+  const position = z.int().nullable();
+  return z.object({
+    data: z.array(record),
+    links: z.object({
+      first: z.string(),
+      last: z.string(),
+      prev: z.string().nullable(),
+      next: z.string().nullable(),
+    }),
+    meta: z.object({
+      current_page: z.int(),
+      from: position,
+      last_page: z.int(),
+      path: z.string(),
+      per_page: z.int(),
+      to: position,
+      total: z.int(),
+    }),
+  });
+}

@@ -1,0 +1,17 @@
+import { z } from 'zod';
+
+/** `:id` in a path stays text here: anything that is not the id of a record is simply not found (404). */
+export const idParams = z.object({ id: z.string() });
+
+const HOMEOWNER = 'must be a whole number of at least 1';
+
+/** Homeowners are known by id alone: any positive whole number has a list, if an empty one. */
+export const homeownerParams = z.object({
+  homeowner_id: z
+    .string()
+    .regex(/^\d{1,16}$/, HOMEOWNER)
+    .refine((value) => Number(value) >= 1 && Number.isSafeInteger(Number(value)), HOMEOWNER),
+});
+
+/** The confirmation of a deletion. */
+export const confirmation = z.object({ message: z.string() });

@@ -1,0 +1,21 @@
+import type { ErrorCode } from '../contract/error-codes.ts';
+import type { FieldError } from '../contract/problem.ts';
+
+/** The one error that rules, store and routes throw; one handler turns it into the answer (D1). Nobody matches on its message. */
+export class DomainError extends Error {
+  readonly code: ErrorCode;
+  readonly errors: FieldError[] | undefined;
+
+  constructor(code: ErrorCode, detail: string, errors?: FieldError[]) {
+    super(detail);
+    this.name = 'DomainError';
+    this.code = code;
+    this.errors = errors;
+  }
+}
+
+export const notFound = (what: string, id: number | string): DomainError => new DomainError('not_found', `There is no ${what} ${id}.`);
+
+/** A validation fault that only a look at the records can find. */
+export const invalidField = (field: string, message: string): DomainError =>
+  new DomainError('validation_failed', `${field} ${message}.`, [{ field, message }]);

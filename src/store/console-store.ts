@@ -1,0 +1,55 @@
+import type { CredentialKind, Settings } from '../contract/console/settings.ts';
+import type { Mode } from '../contract/fields.ts';
+import type { Micros } from '../domain/timestamp.ts';
+
+/** Somebody who may use the console. `passphrase_hash` is a self-describing scrypt string. */
+export interface OperatorRecord {
+  id: number;
+  name: string;
+  passphrase_hash: string;
+  /** Wrong passphrases since the last right one; kept so that a restart does not forgive them. */
+  failed_attempts: number;
+  next_attempt_at: Micros;
+  created_at: Micros;
+}
+
+/** A credential of the /v1 service. `sealed` holds the secret only for those that `serve` made for itself and prints again. */
+export interface CredentialRecord {
+  id: number;
+  kind: CredentialKind;
+  mode: Mode;
+  name: string;
+  /** SHA-256 of the secret, hex. */
+  secret_hash: string;
+  /** The last four characters, for people. */
+  hint: string;
+  sealed: string | null;
+  created_at: Micros;
+  revoked_at: Micros | null;
+}
+
+/** What belongs to the installation and not to a workspace: operators, credentials, settings. Same promises as `Store`. */
+export interface ConsoleStore {
+  operators: {
+    list(): Promise<OperatorRecord[]>;
+    /** Names compare without case. */
+    findByName(name: string): Promise<OperatorRecord | undefined>;
+    get(id: number): Promise<OperatorRecord | undefined>;
+    /** `first`: refuse (DomainError `conflict`) unless there is no operator yet. A taken name is `conflict` too. */
+    create(values: { name: string; passphrase_hash: string; first: boolean }): Promise<OperatorRecord>;
+    update(id: number, apply: (record: OperatorRecord, at: Micros) => OperatorRecord): Promise<OperatorRecord>;
+  };
+  credentials: {
+    list(): Promise<CredentialRecord[]>;
+    /** Answered from memory: it is asked at every request. */
+    findByHash(secretHash: string): CredentialRecord | undefined;
+    get(id: number): CredentialRecord | undefined;
+    create(values: Omit<CredentialRecord, 'id' | 'created_at' | 'revoked_at'>): Promise<CredentialRecord>;
+    revoke(id: number): Promise<CredentialRecord>;
+  };
+  settings: {
+    get(): Promise<Settings>;
+    update(change: Partial<Settings>): Promise<Settings>;
+  };
+  close(): Promise<void>;
+}

@@ -1,0 +1,179 @@
+import type { Summary } from '../contract/console/workspace.ts';
+import type { ChangeEvent } from '../contract/events.ts';
+import type { Mode } from '../contract/fields.ts';
+import type { NewGenerator } from '../contract/generators.ts';
+import type { NewInverter } from '../contract/inverters.ts';
+import type { PageRequest } from '../contract/page.ts';
+import type { GeneratorRecord } from '../domain/generators/generator-record.ts';
+import type { InstallerRecord } from '../domain/installers/installer-record.ts';
+import type { InverterRecord } from '../domain/inverters/inverter-record.ts';
+import type { HostedSessionRecord, LinkRecord } from '../domain/links/link-record.ts';
+import type { OpeningRecord } from '../domain/openings/opening-record.ts';
+import type { OwnerRecord } from '../domain/owners/owner-record.ts';
+import type { Micros } from '../domain/timestamp.ts';
+
+/** One page of a list. `json` is the text of the JSON array of wire records, ready to be sent as it is. */
+export interface PageSlice {
+  json: string;
+  /** Records on this page. */
+  count: number;
+  /** Records in the whole list; kept by the store, never counted for a request. */
+  total: number;
+}
+
+/** The first answer to a request that carried an Idempotency-Key (D25). */
+export interface Answer {
+  status: number;
+  body: unknown;
+}
+
+/** Asks a write to remember its answer under a key, in the same transaction. */
+export interface Remember<T> {
+  key: string;
+  /** A hash of method, path and body: the same key with another one is a conflict. */
+  fingerprint: string;
+  answer(result: T): Answer;
+}
+
+/** A write found its key taken by an equal request: nothing was written, `answer` is to be given again. */
+export class AlreadyAnswered extends Error {
+  readonly answer: Answer;
+
+  constructor(answer: Answer) {
+    super('answered before');
+    this.name = 'AlreadyAnswered';
+    this.answer = answer;
+  }
+}
+
+/**
+ * How a write is to be kept. With `remember` the promise may reject with AlreadyAnswered, or with DomainError
+ * `idempotency_conflict`. `origin` upstream: the record came from the real service, so no outbox entry is made.
+ */
+export interface WriteOptions<T> {
+  remember?: Remember<T> | undefined;
+  origin?: 'local' | 'upstream';
+}
+
+/**
+ * Every method that writes is one transaction: rows, change-feed entry and outbox entry commit together or not at all,
+ * and the promise resolves after the commit is on disk. `apply` runs inside that transaction: it must be pure, and what it
+ * throws undoes the write and rejects the promise. A missing id rejects with DomainError `not_found`.
+ */
+export interface GeneratorStore {
+  list(page: PageRequest): Promise<PageSlice>;
+  listOfHomeowner(homeownerId: number, page: PageRequest): Promise<PageSlice>;
+  get(id: number): Promise<GeneratorRecord | undefined>;
+  create(values: NewGenerator, options?: WriteOptions<GeneratorRecord>): Promise<GeneratorRecord>;
+  remove(id: number, options?: WriteOptions<void>): Promise<void>;
+}
+
+export interface InverterStore {
+  list(page: PageRequest): Promise<PageSlice>;
+  get(id: number): Promise<InverterRecord | undefined>;
+  create(values: NewInverter, options?: WriteOptions<InverterRecord>): Promise<InverterRecord>;
+  update(id: number, apply: (record: InverterRecord, at: Micros) => InverterRecord, options?: WriteOptions<InverterRecord>): Promise<InverterRecord>;
+  remove(id: number, options?: WriteOptions<void>): Promise<void>;
+}
+
+export interface InstallerStore {
+  list(page: PageRequest): Promise<PageSlice>;
+  get(id: number): Promise<InstallerRecord | undefined>;
+  create(make: (at: Micros) => Omit<InstallerRecord, 'id'>, options?: WriteOptions<InstallerRecord>): Promise<InstallerRecord>;
+  update(id: number, apply: (record: InstallerRecord, at: Micros) => InstallerRecord): Promise<InstallerRecord>;
+}
+
+/** Creating for an installer that does not exist rejects with DomainError `validation_failed` on `installer_id`. */
+export interface OwnerStore {
+  list(page: PageRequest): Promise<PageSlice>;
+  get(id: number): Promise<OwnerRecord | undefined>;
+  create(make: (at: Micros) => Omit<OwnerRecord, 'id'>, options?: WriteOptions<OwnerRecord>): Promise<OwnerRecord>;
+  update(id: number, apply: (record: OwnerRecord, at: Micros) => OwnerRecord): Promise<OwnerRecord>;
+}
+
+export interface NewLink {
+  owner_id: number;
+  installer_id: number;
+  credential_id: number | null;
+  token_hash: string;
+  refresh_url: string;
+  return_url: string;
+  lifetime: Micros;
+}
+
+/** A visit of a link: what became of it, decided by `domain/links/visit-link.ts`. */
+export type Visit = { outcome: 'enter'; session: HostedSessionRecord } | { outcome: 'refresh'; refresh_url: string };
+
+export interface LinkStore {
+  /**
+   * In one transaction: checks that owner and installer exist (else `validation_failed` on the field), ends the account's
+   * earlier unused links (D20), locks its personal information for good (D17, also in remembered answers) and inserts the link.
+   */
+  create(values: NewLink, options?: WriteOptions<LinkRecord>): Promise<LinkRecord>;
+  findByToken(tokenHash: string): Promise<LinkRecord | undefined>;
+  /** Visits a link, atomically: of two visits at once one enters (T23). `decide` is pure. Undefined: no such token. */
+  visit(
+    tokenHash: string,
+    session: { id: string; cookie_hash: string },
+    decide: (link: LinkRecord, owner: OwnerRecord, at: Micros) => 'enter' | 'refresh',
+  ): Promise<Visit | undefined>;
+  session(id: string): Promise<HostedSessionRecord | undefined>;
+  /** Sets last_seen_at, and ended_at when `end` is true. */
+  touchSession(id: string, end?: boolean): Promise<void>;
+}
+
+/** An uploaded document. Its bytes lie sealed in a file under a generated name; this is what is known about it. */
+export interface DocumentRecord {
+  id: number;
+  owner_id: number;
+  kind: 'installation_contract' | 'interconnection_agreement' | 'usage_data';
+  file_name: string;
+  content_type: string;
+  /** Bytes before sealing. */
+  size: number;
+  sha256: string;
+  storage_name: string;
+  created_at: Micros;
+}
+
+export interface DocumentStore {
+  listOfOwner(ownerId: number): Promise<DocumentRecord[]>;
+  create(make: (at: Micros) => Omit<DocumentRecord, 'id'>): Promise<DocumentRecord>;
+  /** Resolves with the removed row, so that its file can go too; undefined when there was none. */
+  remove(ownerId: number, id: number): Promise<DocumentRecord | undefined>;
+}
+
+export interface OpeningStore {
+  get(id: number): Promise<OpeningRecord | undefined>;
+  listOfOwner(ownerId: number): Promise<OpeningRecord[]>;
+  /** One open opening per owner: an open one that exists is returned instead of a second one (T29). */
+  open(ownerId: number): Promise<{ opening: OpeningRecord; existed: boolean }>;
+  update(id: number, apply: (record: OpeningRecord, at: Micros) => OpeningRecord): Promise<OpeningRecord>;
+}
+
+/** All records of a bulk load, written in one transaction or not at all. */
+export interface BulkLoad {
+  generators: NewGenerator[];
+  /** Production figures are optional; a record that has them was updated at the time of the load. */
+  inverters: (NewInverter & { is_producing?: boolean; production_rate?: number; total_lifetime_production?: number })[];
+}
+
+/** One workspace: all records of one mode, in one file. Only the SQLite adapter knows SQL. */
+export interface Store {
+  readonly mode: Mode;
+  readonly generators: GeneratorStore;
+  readonly inverters: InverterStore;
+  readonly installers: InstallerStore;
+  readonly owners: OwnerStore;
+  readonly links: LinkStore;
+  readonly documents: DocumentStore;
+  readonly openings: OpeningStore;
+  summary(): Promise<Summary>;
+  bulkLoad(load: BulkLoad): Promise<void>;
+  /** Highest `seq` of the change feed; 0 when nothing ever changed. */
+  lastSeq(): Promise<number>;
+  /** Called after each commit with the facts it made durable, in order. Returns the function that ends it. */
+  onCommit(listener: (events: ChangeEvent[]) => void): () => void;
+  /** Waits for what was accepted, checkpoints and closes. Later calls reject with DomainError `closing`. */
+  close(): Promise<void>;
+}
