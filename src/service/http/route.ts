@@ -1,0 +1,49 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import type { Operation } from '../../contract/operation.ts';
+import type { Principal } from '../service-deps.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Set by authenticate.ts for every operation whose access is not `none`. */
+    principal: Principal | null;
+  }
+  interface FastifyContextConfig {
+    operation?: Operation;
+  }
+}
+
+type Parsed<T> = T extends z.ZodType ? z.output<T> : undefined;
+
+type Request<T extends Operation> = Omit<FastifyRequest, 'params' | 'query' | 'body'> & {
+  params: Parsed<T['params']>;
+  query: Parsed<T['query']>;
+  body: Parsed<T['body']>;
+};
+
+/** Returns the response body, or the reply itself when it has sent something already (list text, streams, redirects). */
+export type Handler<T extends Operation> = (
+  request: Request<T>,
+  reply: FastifyReply,
+) => Promise<z.input<T['response']> | FastifyReply> | z.input<T['response']> | FastifyReply;
+
+/** Registers one operation of the table: its path, schemas, access rule and status. */
+export function route<const T extends Operation>(app: FastifyInstance, operation: T, handler: Handler<T>): void {
+  app.route({
+    method: operation.method,
+    url: operation.path,
+    config: { operation },
+    schema: {
+      operationId: operation.id,
+      summary: operation.summary,
+      ...(operation.params && { params: operation.params }),
+      ...(operation.query && { querystring: operation.query }),
+      ...(operation.body && { body: operation.body }),
+      response: { [operation.status]: operation.response },
+    } as object,
+    handler: (request, reply) => {
+      reply.code(operation.status);
+      return handler(request as unknown as Request<T>, reply);
+    },
+  });
+}

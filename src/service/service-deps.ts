@@ -1,0 +1,61 @@
+import type { Logger } from 'pino';
+import type { Mode } from '../contract/fields.ts';
+import type { OpeningRecord } from '../domain/openings/opening-record.ts';
+import type { Micros } from '../domain/timestamp.ts';
+import type { ConsoleStore, CredentialRecord, OperatorRecord } from '../store/console-store.ts';
+import type { SecretBox } from '../store/secret-box.ts';
+import type { Store } from '../store/store.ts';
+
+/** An operator's session, kept in memory alone: a restart asks for the passphrase again. */
+export interface OperatorSession {
+  operator: { id: number; name: string };
+  /** `locked` after idle time or on demand: nothing but unlock and sign-out is answered. */
+  state: 'open' | 'locked';
+  csrfToken: string;
+}
+
+/** Who a request comes from, once `http/authenticate.ts` has looked. */
+export type Principal =
+  | { kind: 'credential'; credential: CredentialRecord }
+  | { kind: 'operator'; session: OperatorSession; operator: Pick<OperatorRecord, 'id' | 'name'> };
+
+/** The owner's stay on the hosted screens: `path` is clean, `cookie` is its secret and goes to that window alone. */
+export interface HostedStay {
+  /** `/onboarding/s/<public id>/welcome` */
+  path: string;
+  cookieName: string;
+  cookieValue: string;
+  /** Path attribute of the cookie: `/onboarding/s/<public id>` */
+  cookiePath: string;
+}
+
+/** Given by a host that opens windows of its own (Electron); a host without it hands `path` and cookie to its popup. */
+export type OpenWindow = (opening: OpeningRecord, stay: HostedStay) => void;
+
+/** What the host decides and the service has to respect. */
+export interface HostFacts {
+  kind: 'browser' | 'electron' | 'serve';
+  dataFolder: string;
+  version: string;
+  keyStorage: 'keychain' | 'file';
+  /** Folder of the built renderer; absent for `serve`. */
+  rendererFolder?: string | undefined;
+  sampleFolder: string;
+  openWindow?: OpenWindow | undefined;
+  /** Requests per minute and client; absent: no limit (D26). */
+  rateLimit?: number | undefined;
+}
+
+/** Everything the service takes from outside: no module of it reaches for a clock, randomness or a file of its own accord. */
+export interface ServiceDeps {
+  mode: Mode;
+  store: Store;
+  consoleStore: ConsoleStore;
+  secretBox: SecretBox;
+  clock: () => Micros;
+  random: (bytes: number) => Buffer;
+  logger: Logger;
+  host: HostFacts;
+  /** Origins under which this service may be addressed, e.g. `http://127.0.0.1:4010`; filled when the host listens (T30, T31). */
+  origins: Set<string>;
+}
