@@ -1,5 +1,4 @@
-import type { FastifyInstance } from 'fastify';
-import type { Logger } from 'pino';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Mode } from './contract/fields.ts';
 import type { Micros } from './domain/timestamp.ts';
 import type { HostFacts } from './service/service-deps.ts';
@@ -9,7 +8,7 @@ export interface CoreDeps {
   mode: Mode;
   host: HostFacts;
   secretKey: Uint8Array;
-  logger: Logger;
+  logger: FastifyBaseLogger;
   /** Wall clock in microseconds. The core makes it strictly increasing, across restarts too (D12, D27). */
   clock?: () => Micros;
   random?: (bytes: number) => Buffer;

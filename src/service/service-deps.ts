@@ -1,4 +1,4 @@
-import type { Logger } from 'pino';
+import type { FastifyBaseLogger } from 'fastify';
 import type { Mode } from '../contract/fields.ts';
 import type { OpeningRecord } from '../domain/openings/opening-record.ts';
 import type { Micros } from '../domain/timestamp.ts';
@@ -54,7 +54,7 @@ export interface ServiceDeps {
   secretBox: SecretBox;
   clock: () => Micros;
   random: (bytes: number) => Buffer;
-  logger: Logger;
+  logger: FastifyBaseLogger;
   host: HostFacts;
   /** Origins under which this service may be addressed, e.g. `http://127.0.0.1:4010`; filled when the host listens (T30, T31). */
   origins: Set<string>;
