@@ -1,0 +1,15 @@
+import type { Micros } from '../timestamp.ts';
+import type { HostedSessionRecord } from './link-record.ts';
+
+const MINUTE: Micros = 60 * 1_000_000;
+
+/** An owner's stay ends after 15 minutes without a request, and after 60 minutes in any case. */
+export const SESSION_IDLE: Micros = 15 * MINUTE;
+export const SESSION_LENGTH: Micros = 60 * MINUTE;
+
+/** Whether the hosted screens still answer this session. */
+export const sessionAlive = (
+  session: Pick<HostedSessionRecord, 'created_at' | 'last_seen_at' | 'ended_at'>,
+  at: Micros,
+): boolean =>
+  session.ended_at === null && at < session.last_seen_at + SESSION_IDLE && at < session.created_at + SESSION_LENGTH;

@@ -1,0 +1,14 @@
+import { DomainError } from '../domain-error.ts';
+import type { OpeningRecord } from './opening-record.ts';
+
+/** Links that one opening may use before the console stops and explains (T26). */
+export const LINKS_PER_OPENING = 3;
+
+/** Whether an opening may ask for another link. */
+export const mayRefresh = (opening: OpeningRecord): boolean => opening.ended_at === null && opening.links < LINKS_PER_OPENING;
+
+/** The opening with one more link used; `conflict` when it has ended or used its last one. */
+export function countLink(opening: OpeningRecord): OpeningRecord {
+  if (!mayRefresh(opening)) throw new DomainError('conflict', 'This opening cannot use another link.');
+  return { ...opening, links: opening.links + 1 };
+}

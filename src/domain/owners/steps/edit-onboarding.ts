@@ -1,0 +1,12 @@
+import { DomainError } from '../../domain-error.ts';
+import type { Micros } from '../../timestamp.ts';
+import type { OnboardingState, OwnerRecord } from '../owner-record.ts';
+
+/** Whether the owner may still fill in or change steps: not once the account is in review or decided. */
+export const canEdit = (owner: Pick<OwnerRecord, 'review'>): boolean => owner.review.state === 'none';
+
+/** The account with steps added or changed; `conflict` once it was submitted. */
+export function editOnboarding(owner: OwnerRecord, change: Partial<OnboardingState>, at: Micros): OwnerRecord {
+  if (!canEdit(owner)) throw new DomainError('conflict', 'This account has been submitted and can no longer be changed.');
+  return { ...owner, onboarding: { ...owner.onboarding, ...change }, updated_at: at };
+}
