@@ -5,6 +5,7 @@ import type { Micros } from '../domain/timestamp.ts';
 import type { ConsoleStore, CredentialRecord, OperatorRecord } from '../store/console-store.ts';
 import type { SecretBox } from '../store/secret-box.ts';
 import type { Store } from '../store/store.ts';
+import type { OperatorSessions } from './session/operator-sessions.ts';
 
 /** An operator's session, kept in memory alone: a restart asks for the passphrase again. */
 export interface OperatorSession {
@@ -52,6 +53,7 @@ export interface ServiceDeps {
   store: Store;
   consoleStore: ConsoleStore;
   secretBox: SecretBox;
+  sessions: OperatorSessions;
   clock: () => Micros;
   random: (bytes: number) => Buffer;
   logger: FastifyBaseLogger;

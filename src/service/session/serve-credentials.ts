@@ -1,0 +1,53 @@
+import { invalidField } from '../../domain/domain-error.ts';
+import type { CredentialKind } from '../../contract/console/settings.ts';
+import type { CredentialRecord } from '../../store/console-store.ts';
+import type { ServiceDeps } from '../service-deps.ts';
+import { digestSecret, newSecret, secretPrefix } from './new-secret.ts';
+
+export interface GivenCredentials {
+  accessToken?: string | undefined;
+  apiKey?: string | undefined;
+}
+
+export interface ServeCredentials {
+  accessToken: string;
+  apiKey: string;
+}
+
+type Deps = Pick<ServiceDeps, 'consoleStore' | 'secretBox' | 'random' | 'mode'>;
+
+const NAME = 'Command line';
+
+/** Credentials for scripts. A given one is taken as it is and kept as a hash; one made here is sealed, to be printed again. */
+export async function serveCredentials(deps: Deps, given: GivenCredentials): Promise<ServeCredentials> {
+  return {
+    accessToken: await provide(deps, 'access_token', given.accessToken),
+    apiKey: await provide(deps, 'api_key', given.apiKey),
+  };
+}
+
+async function provide(deps: Deps, kind: CredentialKind, given: string | undefined): Promise<string> {
+  if (given !== undefined) return acceptGiven(deps, kind, given);
+  const records = await deps.consoleStore.credentials.list();
+  const kept = records.find((row) => row.kind === kind && row.mode === deps.mode && row.sealed && row.revoked_at === null);
+  if (kept?.sealed) return deps.secretBox.open(Buffer.from(kept.sealed, 'base64')).toString();
+  const secret = newSecret(kind, deps.mode, deps.random);
+  await create(deps, kind, secret, deps.secretBox.seal(secret).toString('base64'));
+  return secret;
+}
+
+/** Throws `validation_failed` for a secret that no request could carry, or that belongs to something else already. */
+async function acceptGiven(deps: Deps, kind: CredentialKind, secret: string): Promise<string> {
+  // A colon ends the user name of Basic credentials; spaces and control characters do not survive a header.
+  if (!/^[\x21-\x39\x3b-\x7e]{1,255}$/.test(secret)) throw invalidField(kind, 'must be 1 to 255 visible ASCII characters without a colon');
+  const other = deps.mode === 'test' ? 'live' : 'test';
+  if (secret.startsWith(secretPrefix(kind, other))) throw invalidField(kind, `belongs to ${other} mode`);
+  const known = deps.consoleStore.credentials.findByHash(digestSecret(secret).secret_hash);
+  if (!known) await create(deps, kind, secret, null);
+  else if (known.revoked_at !== null) throw invalidField(kind, 'was revoked; give another one');
+  else if (known.kind !== kind || known.mode !== deps.mode) throw invalidField(kind, 'is in use for another kind or mode');
+  return secret;
+}
+
+const create = (deps: Deps, kind: CredentialKind, secret: string, sealed: string | null): Promise<CredentialRecord> =>
+  deps.consoleStore.credentials.create({ kind, mode: deps.mode, name: NAME, ...digestSecret(secret), sealed });
