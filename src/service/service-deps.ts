@@ -5,6 +5,7 @@ import type { Micros } from '../domain/timestamp.ts';
 import type { ConsoleStore, CredentialRecord, OperatorRecord } from '../store/console-store.ts';
 import type { SecretBox } from '../store/secret-box.ts';
 import type { Store } from '../store/store.ts';
+import type { Openings } from './openings/openings.ts';
 import type { OperatorSessions } from './session/operator-sessions.ts';
 
 /** An operator's session, kept in memory alone: a restart asks for the passphrase again. */
@@ -60,4 +61,6 @@ export interface ServiceDeps {
   host: HostFacts;
   /** Origins under which this service may be addressed, e.g. `http://127.0.0.1:4010`; filled when the host listens (T30, T31). */
   origins: Set<string>;
+  /** The console's own onboarding windows; a host reports to it what its windows did. */
+  openings: Openings;
 }

@@ -1,0 +1,31 @@
+import type { ServiceDeps } from '../service-deps.ts';
+import type { HostedStay } from '../service-deps.ts';
+import type { OpeningRecord } from '../../domain/openings/opening-record.ts';
+
+/** What the openings themselves are made of: everything but themselves. */
+export type OpeningsDeps = Omit<ServiceDeps, 'openings'>;
+
+/** `stay` is for the caller's popup; undefined where the host opened a window of its own. */
+export interface OpenedWindow {
+  opening: OpeningRecord;
+  stay: HostedStay | undefined;
+}
+
+/**
+ * The console's own onboarding windows. Each settles with one outcome, whatever the order of what happens to it (T25):
+ * the first of `returned`, `closed`, `failed` stands, later ones change nothing.
+ */
+export interface Openings {
+  /**
+   * Makes a link, redeems it inside the process (T24) and hands the stay to the host's window. A second call while the
+   * window is open gives the same stay (T29). `not_found`; `conflict` when there is nothing for the owner to do.
+   */
+  open(ownerId: number): Promise<OpenedWindow>;
+  /** The window was sent to the refresh address: the next stay, or undefined once the opening has failed (T26). */
+  refreshed(openingId: number): Promise<HostedStay | undefined>;
+  /** The owner left the flow; it says nothing about success (T27). */
+  returned(openingId: number): Promise<OpeningRecord>;
+  closed(openingId: number): Promise<OpeningRecord>;
+  /** `reason` is a sentence for the operator. */
+  failed(openingId: number, reason: string): Promise<OpeningRecord>;
+}

@@ -1,0 +1,4 @@
+import type { FastifyInstance } from 'fastify';
+import type { ServiceDeps } from '../../../service-deps.ts';
+
+export function registerInstallers(_app: FastifyInstance, _deps: ServiceDeps): void {}
