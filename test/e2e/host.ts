@@ -1,0 +1,4 @@
+/** Which host a project drives; see playwright.config.ts. */
+export interface HostOption {
+  hostKind: 'browser' | 'electron';
+}
