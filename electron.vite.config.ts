@@ -1,0 +1,28 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'electron-vite';
+
+/** Replaced with a fresh nonce each time the page is loaded; see src/service/renderer-files.ts. */
+const NONCE_PLACEHOLDER = '__CSP_NONCE__';
+
+/**
+ * One build for everything: the server side (Electron's main process, `serve` and the browser host share their chunks)
+ * and the renderer. There is no preload: the page needs nothing of the system that the web platform does not give. React is bundled on the server side so that its production build renders the hosted screens.
+ */
+export default defineConfig({
+  main: {
+    define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+    build: {
+      externalizeDeps: { exclude: ['react', 'react-dom'] },
+      rolldownOptions: {
+        input: { index: 'src/main/index.ts', serve: 'src/headless/serve.ts', browser: 'src/headless/browser.ts' },
+        output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
+      },
+    },
+  },
+  renderer: {
+    root: 'src/renderer',
+    plugins: [react()],
+    html: { cspNonce: NONCE_PLACEHOLDER },
+    build: { minify: true, rolldownOptions: { input: 'src/renderer/index.html' } },
+  },
+});
