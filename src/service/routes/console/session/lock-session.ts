@@ -1,0 +1,15 @@
+import type { FastifyInstance } from 'fastify';
+import * as contract from '../../../../contract/console/session.ts';
+import { route } from '../../../http/route.ts';
+import type { ServiceDeps } from '../../../service-deps.ts';
+import { presentSession } from '../../../session/present-session.ts';
+import { sessionCookie } from '../../../session/session-cookie.ts';
+
+/** `POST /console/session/lock`: from now on only unlocking and signing out are answered. */
+export function lockSession(app: FastifyInstance, deps: ServiceDeps): void {
+  route(app, contract.lockSession, (request) => {
+    const cookie = sessionCookie(request) ?? '';
+    deps.sessions.lock(cookie);
+    return presentSession(deps, deps.sessions.find(cookie));
+  });
+}

@@ -1,0 +1,13 @@
+import type { FastifyInstance } from 'fastify';
+import * as contract from '../../../../contract/console/settings.ts';
+import { recordId } from '../../../http/record-id.ts';
+import { route } from '../../../http/route.ts';
+import type { ServiceDeps } from '../../../service-deps.ts';
+
+/** `DELETE /console/credentials/:id`: refused from the next request on, for good. */
+export function revokeCredential(app: FastifyInstance, deps: ServiceDeps): void {
+  route(app, contract.revokeCredential, async (request) => {
+    const record = await deps.consoleStore.credentials.revoke(recordId(request.params.id, 'credential'));
+    return { message: `Credential "${record.name}" was revoked.` };
+  });
+}

@@ -1,0 +1,12 @@
+import type { Session } from '../../contract/console/session.ts';
+import type { OperatorSession, ServiceDeps } from '../service-deps.ts';
+
+type Deps = Pick<ServiceDeps, 'consoleStore' | 'sessions' | 'mode' | 'host'>;
+
+/** What a page may know about who is signed in. `serve` never offers the set-up: a script must not make an operator. */
+export async function presentSession(deps: Deps, session: OperatorSession | undefined): Promise<Session> {
+  const common = { idle_minutes: deps.sessions.idleMinutes(), mode: deps.mode, host: deps.host.kind };
+  if (session) return { state: session.state, operator: session.operator, csrf_token: session.csrfToken, ...common };
+  const setup = deps.host.kind !== 'serve' && (await deps.consoleStore.operators.list()).length === 0;
+  return { state: setup ? 'setup' : 'signed_out', operator: null, csrf_token: null, ...common };
+}
