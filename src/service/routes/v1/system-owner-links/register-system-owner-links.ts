@@ -1,4 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { ServiceDeps } from '../../../service-deps.ts';
+import { createSystemOwnerLinkRoute } from './create-system-owner-link.ts';
 
-export function registerSystemOwnerLinks(_app: FastifyInstance, _deps: ServiceDeps): void {}
+/** The links that let an owner into the hosted screens. */
+export function registerSystemOwnerLinks(app: FastifyInstance, deps: ServiceDeps): void {
+  createSystemOwnerLinkRoute(app, deps);
+}

@@ -1,0 +1,32 @@
+import type { OwnerRecord } from '../../domain/owners/owner-record.ts';
+import type { Requirement } from '../../contract/system-owners.ts';
+import { canEdit } from '../../domain/owners/steps/edit-onboarding.ts';
+import { currentlyDue } from '../../domain/owners/requirements.ts';
+
+/** The last part of the address of each screen. `details` and `agreement` are two pages of one step. */
+export type StepPath = 'welcome' | 'usage-data' | 'ownership' | 'details' | 'agreement' | 'payment' | 'done';
+
+const paths: Record<Requirement, StepPath> = {
+  welcome: 'welcome',
+  usage_data: 'usage-data',
+  ownership_verification: 'ownership',
+  personal_information: 'details',
+  service_agreement: 'agreement',
+  payment_setup: 'payment',
+};
+
+/** The screens of the requirements, in their order. */
+export const stepOrder: readonly StepPath[] = Object.values(paths);
+
+/** The screen to go on with: the first that is not done, or the last page when nothing is due or nothing can be changed. */
+export function stepOf(owner: Pick<OwnerRecord, 'onboarding' | 'review'>): StepPath {
+  const [first] = currentlyDue(owner);
+  return first && canEdit(owner) ? paths[first] : 'done';
+}
+
+/** Whether the owner may look at a screen: those done, and the first that is not (a step is never skipped). */
+export function mayShow(owner: Pick<OwnerRecord, 'onboarding' | 'review'>, step: StepPath): boolean {
+  const next = stepOf(owner);
+  if (step === 'done' || next === 'done') return step === next;
+  return stepOrder.indexOf(step) <= stepOrder.indexOf(next);
+}

@@ -1,0 +1,38 @@
+import type { HostedSessionRecord, LinkRecord } from '../../domain/links/link-record.ts';
+import { visitLink } from '../../domain/links/visit-link.ts';
+import type { HostedStay, ServiceDeps } from '../service-deps.ts';
+import { stepOf } from '../hosted/step-path.ts';
+import { stayCookieName, stayPath } from './stay-cookie.ts';
+import { createToken, hashToken } from './token.ts';
+
+export type Redeemed =
+  | { outcome: 'enter'; session: HostedSessionRecord; stay: HostedStay }
+  | { outcome: 'refresh'; refreshUrl: string };
+
+/** A revoked API key ends the access of the platform that made the link; the console itself needs none. */
+function platformAccess(deps: Pick<ServiceDeps, 'consoleStore'>, link: LinkRecord): boolean {
+  if (link.credential_id === null) return true;
+  const credential = deps.consoleStore.credentials.get(link.credential_id);
+  return credential !== undefined && credential.revoked_at === null;
+}
+
+/**
+ * Exchanges a link's token for a stay on the hosted screens, which starts at the first step that is not done. Of two
+ * visits at once one enters (T23); every other visit is sent to refresh_url. Undefined: no link ever had this token.
+ */
+export async function redeemLink(
+  deps: Pick<ServiceDeps, 'store' | 'consoleStore' | 'random'>,
+  token: string,
+): Promise<Redeemed | undefined> {
+  const id = deps.random(16).toString('base64url');
+  const cookie = createToken(deps.random);
+  const visit = await deps.store.links.visit(hashToken(token), { id, cookie_hash: cookie.hash }, (link, owner, at) =>
+    visitLink(link, owner, { platformAccess: platformAccess(deps, link) }, at),
+  );
+  if (!visit) return undefined;
+  if (visit.outcome === 'refresh') return { outcome: 'refresh', refreshUrl: visit.refresh_url };
+  const owner = await deps.store.owners.get(visit.session.owner_id);
+  const cookiePath = stayPath(id);
+  const path = `${cookiePath}/${owner ? stepOf(owner) : 'welcome'}`;
+  return { outcome: 'enter', session: visit.session, stay: { path, cookieName: stayCookieName(id), cookieValue: cookie.value, cookiePath } };
+}

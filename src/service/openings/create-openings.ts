@@ -1,0 +1,90 @@
+import type { OpeningOutcome } from '../../contract/console/openings.ts';
+import { notFound } from '../../domain/domain-error.ts';
+import { sessionAlive } from '../../domain/links/hosted-session.ts';
+import { assertOpenable } from '../../domain/openings/assert-openable.ts';
+import { mayRefresh } from '../../domain/openings/count-link.ts';
+import { endOpening } from '../../domain/openings/end-opening.ts';
+import type { OpeningRecord } from '../../domain/openings/opening-record.ts';
+import type { HostedStay } from '../service-deps.ts';
+import { issueStay } from './issue-stay.ts';
+import type { OpenedWindow, Openings, OpeningsDeps } from './openings.ts';
+
+const TOO_MANY_LINKS = 'The onboarding kept asking for a new link, so it was stopped. Check the account, then open it again.';
+const LEFT_BEHIND = 'The window was no longer there when the onboarding was opened again.';
+
+interface Shown {
+  sessionId: string;
+  stay: HostedStay;
+}
+
+/** The openings of one process. What it keeps in memory is only which stay an open window shows; the rest is in the store. */
+export function createOpenings(deps: OpeningsDeps): Openings {
+  const shown = new Map<number, Shown>();
+  const underWay = new Map<number, Promise<OpenedWindow>>();
+
+  async function end(openingId: number, outcome: OpeningOutcome, reason: string | null): Promise<OpeningRecord> {
+    shown.delete(openingId);
+    return deps.store.openings.update(openingId, (opening, at) => endOpening(opening, outcome, reason, at));
+  }
+
+  /** The stay of a window that is still open and alive. */
+  async function stayOf(openingId: number): Promise<HostedStay | undefined> {
+    const current = shown.get(openingId);
+    const session = current && (await deps.store.links.session(current.sessionId));
+    return session && sessionAlive(session, deps.clock()) ? current.stay : undefined;
+  }
+
+  /** A new stay for an opening, or undefined when it has failed; a stay that ended at once counts as a link used (T26). */
+  async function nextStay(openingId: number): Promise<HostedStay | undefined> {
+    for (;;) {
+      const opening = await deps.store.openings.get(openingId);
+      if (!opening || opening.ended_at !== null) return undefined;
+      const owner = await deps.store.owners.get(opening.owner_id);
+      if (!owner || !mayRefresh(opening)) {
+        await end(openingId, 'failed', TOO_MANY_LINKS);
+        return undefined;
+      }
+      const redeemed = await issueStay(deps, opening, owner);
+      if (redeemed?.outcome === 'enter') {
+        shown.set(openingId, { sessionId: redeemed.session.id, stay: redeemed.stay });
+        return redeemed.stay;
+      }
+    }
+  }
+
+  function deliver(opening: OpeningRecord, stay: HostedStay): OpenedWindow {
+    if (!deps.host.openWindow) return { opening, stay };
+    deps.host.openWindow(opening, stay);
+    return { opening, stay: undefined };
+  }
+
+  async function openNow(ownerId: number): Promise<OpenedWindow> {
+    const owner = await deps.store.owners.get(ownerId);
+    if (!owner) throw notFound('system owner', ownerId);
+    assertOpenable(owner);
+    const { opening, existed } = await deps.store.openings.open(ownerId);
+    const current = existed ? await stayOf(opening.id) : undefined;
+    if (current) return deliver(opening, current);
+    if (existed) {
+      await end(opening.id, 'closed', LEFT_BEHIND);
+      return openNow(ownerId);
+    }
+    const stay = await nextStay(opening.id);
+    if (!stay) throw new Error('a new opening gave no stay');
+    return deliver(opening, stay);
+  }
+
+  return {
+    open(ownerId) {
+      const running = underWay.get(ownerId);
+      if (running) return running;
+      const promise = openNow(ownerId).finally(() => underWay.delete(ownerId));
+      underWay.set(ownerId, promise);
+      return promise;
+    },
+    refreshed: nextStay,
+    returned: (openingId) => end(openingId, 'returned', null),
+    closed: (openingId) => end(openingId, 'closed', null),
+    failed: (openingId, reason) => end(openingId, 'failed', reason),
+  };
+}

@@ -1,0 +1,15 @@
+import type { FastifyInstance } from 'fastify';
+import { reviewOwner } from '../../../../contract/console/openings.ts';
+import { presentOwner } from '../../../../domain/owners/present-owner.ts';
+import { reviewOwner as reviewed } from '../../../../domain/owners/review-owner.ts';
+import { recordId } from '../../../http/record-id.ts';
+import { route } from '../../../http/route.ts';
+import type { ServiceDeps } from '../../../service-deps.ts';
+
+/** `POST /console/owners/:id/review`: the reviewer's decision (D23); 409 unless the account is in review. */
+export function reviewOwnerRoute(app: FastifyInstance, { store }: ServiceDeps): void {
+  route(app, reviewOwner, async (request) => {
+    const id = recordId(request.params.id, 'system owner');
+    return presentOwner(await store.owners.update(id, (owner, at) => reviewed(owner, request.body, at)));
+  });
+}

@@ -1,0 +1,37 @@
+import type { FastifyInstance } from 'fastify';
+import { createSystemOwnerLink } from '../../../../contract/operations.ts';
+import { DomainError } from '../../../../domain/domain-error.ts';
+import { checkRedirectUrls } from '../../../../domain/links/check-redirect-urls.ts';
+import { presentLink } from '../../../../domain/links/present-link.ts';
+import { baseUrl } from '../../../http/base-url.ts';
+import { remember } from '../../../http/idempotency.ts';
+import { route } from '../../../http/route.ts';
+import { createLink, linkPath } from '../../../links/create-link.ts';
+import { createToken } from '../../../links/token.ts';
+import type { Principal, ServiceDeps } from '../../../service-deps.ts';
+
+const credentialOf = (principal: Principal | null): number | null =>
+  principal?.kind === 'credential' ? principal.credential.id : null;
+
+/** A fault of the owner's id is told under the name that the request used for it. */
+const renamed = (error: unknown, from: string, to: string): unknown =>
+  error instanceof DomainError && error.errors?.some(({ field }) => field === from)
+    ? new DomainError(error.code, error.message.replace(from, to), error.errors.map((fault) => (fault.field === from ? { ...fault, field: to } : fault)))
+    : error;
+
+/** `POST /v1/system-owner-links`: the only answer that ever carries the address; its token is kept as a hash (D20). */
+export function createSystemOwnerLinkRoute(app: FastifyInstance, deps: ServiceDeps): void {
+  route(app, createSystemOwnerLink, async (request) => {
+    const { account, system_owner_id = account, installer_id, refresh_url, return_url } = request.body;
+    if (system_owner_id === undefined) throw new DomainError('internal', 'The body was not checked.');
+    checkRedirectUrls({ refresh_url, return_url }, deps.mode);
+    const token = createToken(deps.random);
+    const present = presentLink(baseUrl(request) + linkPath(token.value));
+    const values = { owner_id: system_owner_id, installer_id, credential_id: credentialOf(request.principal), refresh_url, return_url };
+    try {
+      return present(await createLink(deps, token, values, { remember: remember(request, createSystemOwnerLink, present) }));
+    } catch (error) {
+      throw request.body.system_owner_id === undefined ? renamed(error, 'system_owner_id', 'account') : error;
+    }
+  });
+}
