@@ -56,7 +56,6 @@ export default {
       { path: '^src/renderer/(components|lib)/' }, { path: '^src/renderer/(features|app)/' }),
     forbid('app-on-top', 'features/ do not know app/.',
       { path: '^src/renderer/features/' }, { path: '^src/renderer/app/' }),
-    forbid('no-cycles', 'Modules do not import each other in a circle.', {}, { circular: true }),
     forbid('resolvable', 'Every import leads to a file or an installed package.', {}, { couldNotResolve: true }),
     forbid('no-tests-in-the-product', 'The product never imports a test, a script or a development dependency of the build.',
       { path: '^src/' }, { path: '^(test|scripts)/' }),

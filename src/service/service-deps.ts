@@ -6,6 +6,7 @@ import type { ConsoleStore, CredentialRecord, OperatorRecord } from '../store/co
 import type { SecretBox } from '../store/secret-box.ts';
 import type { Store } from '../store/store.ts';
 import type { Openings } from './openings/openings.ts';
+import type { SampleLoader } from './sample/sample-loader.ts';
 import type { OperatorSessions } from './session/operator-sessions.ts';
 
 /** An operator's session, kept in memory alone: a restart asks for the passphrase again. */
@@ -63,4 +64,6 @@ export interface ServiceDeps {
   origins: Set<string>;
   /** The console's own onboarding windows; a host reports to it what its windows did. */
   openings: Openings;
+  /** Its progress is announced on the event stream under the topic `sample_data`. */
+  sampleLoader: SampleLoader;
 }
