@@ -1,8 +1,23 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Mode } from './contract/fields.ts';
+import { DomainError } from './domain/domain-error.ts';
 import type { Micros } from './domain/timestamp.ts';
+import { buildService, type Timeouts } from './service/app.ts';
+import { createOpenings } from './service/openings/create-openings.ts';
+import type { Openings } from './service/openings/openings.ts';
+import { createSampleLoader, type SampleLoader } from './service/sample/sample-loader.ts';
 import type { HostFacts, HostedStay } from './service/service-deps.ts';
-import type { GivenCredentials, ServeCredentials } from './service/session/serve-credentials.ts';
+import { createOperatorSessions } from './service/session/operator-sessions.ts';
+import { serveCredentials, type GivenCredentials, type ServeCredentials } from './service/session/serve-credentials.ts';
+import { createStrictClock, wallClock } from './service/strict-clock.ts';
+import type { ConsoleStore } from './store/console-store.ts';
+import { createSecretBox } from './store/secret-box.ts';
+import { openConsoleStore } from './store/sqlite/open-console-store.ts';
+import { openStore } from './store/sqlite/open-store.ts';
+import type { Store } from './store/store.ts';
 
 /** What a host brings: its facts, a logger, the 32-byte sealing key; clock and randomness only to replace the real ones. */
 export interface CoreDeps {
@@ -13,6 +28,8 @@ export interface CoreDeps {
   /** Wall clock in microseconds. The core makes it strictly increasing, across restarts too (D12, D27). */
   clock?: () => Micros;
   random?: (bytes: number) => Buffer;
+  /** Shorter ones let a test see slow clients refused without waiting. */
+  timeouts?: Timeouts;
 }
 
 /** What a window that the host opened itself (Electron) came to. Each call ends the opening, but for a refresh that gives a new stay. */
@@ -36,3 +53,62 @@ export interface Core {
   /** Finishes what runs, closes the database. */
   close(): Promise<void>;
 }
+
+/**
+ * Wires the whole together: opens the stores in the host's data folder, which it makes readable for this account alone, and
+ * builds the service on them. Rejects when another process has the folder open, or a file comes from a newer version.
+ */
+export async function createCore(deps: CoreDeps): Promise<Core> {
+  const { mode, host, logger, random = randomBytes } = deps;
+  await mkdir(host.dataFolder, { recursive: true, mode: 0o700 });
+  const clock = createStrictClock(deps.clock ?? wallClock);
+  const secretBox = createSecretBox(deps.secretKey);
+  const consoleStore = await openConsoleStore({ file: join(host.dataFolder, 'console.sqlite'), clock: clock.now });
+  const store = await openWorkspace(consoleStore, { file: join(host.dataFolder, `${mode}.sqlite`), mode, clock: clock.now, secretBox });
+  clock.startAbove(Math.max(consoleStore.latestTime, store.latestTime));
+
+  const { idle_minutes: idleMinutes } = await consoleStore.settings.get();
+  const sessions = createOperatorSessions({ clock: clock.now, random, idleMinutes });
+  const sampleLoader = createSampleLoader({ store, folder: host.sampleFolder, logger });
+  const origins = new Set<string>();
+  const base = { mode, store, consoleStore, secretBox, sessions, clock: clock.now, random, logger, host, origins, sampleLoader };
+  const openings = createOpenings(base);
+  const app = await buildService({ ...base, openings }, deps.timeouts);
+
+  return {
+    app,
+    allowOrigin: (origin) => void origins.add(origin),
+    serveCredentials: (given) => serveCredentials(base, given),
+    loadSample: async () => loadSample(sampleLoader),
+    openings: reportsOf(openings),
+    async close() {
+      await app.close();
+      await sampleLoader.cancel();
+      await store.close();
+      await consoleStore.close();
+    },
+  };
+}
+
+/** A workspace that cannot be opened must not leave the console's own file locked behind it. */
+async function openWorkspace(consoleStore: ConsoleStore, options: Parameters<typeof openStore>[0]): Promise<Store> {
+  try {
+    return await openStore(options);
+  } catch (error) {
+    await consoleStore.close();
+    throw error;
+  }
+}
+
+async function loadSample(loader: SampleLoader): Promise<void> {
+  const { finished } = await loader.start();
+  const { state, detail } = await finished;
+  if (state !== 'done') throw new DomainError('conflict', detail ?? `The sample data was ${state}.`);
+}
+
+const reportsOf = (openings: Openings): OpeningReports => ({
+  returned: async (openingId) => void (await openings.returned(openingId)),
+  refreshed: (openingId) => openings.refreshed(openingId),
+  closed: async (openingId) => void (await openings.closed(openingId)),
+  failed: async (openingId, reason) => void (await openings.failed(openingId, reason)),
+});

@@ -18,6 +18,7 @@ export const errorStatus = {
   misdirected_host: 421,
   validation_failed: 422,
   too_many_requests: 429,
+  headers_too_large: 431,
   internal: 500,
   closing: 503,
 } as const;

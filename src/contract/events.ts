@@ -10,3 +10,9 @@ export type Topic = z.infer<typeof topic>;
  */
 export const changeEvent = z.object({ seq: z.int(), topic, ids: z.array(z.int()) });
 export type ChangeEvent = z.infer<typeof changeEvent>;
+
+/**
+ * First on every stream, as the named event `position`: the `seq` of the last fact before the stream began. A reader that has
+ * seen less has missed something (a `Last-Event-ID` is answered with it, not with the facts between) and refetches everything.
+ */
+export const streamPosition = z.object({ seq: z.int() });

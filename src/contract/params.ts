@@ -9,8 +9,8 @@ const HOMEOWNER = 'must be a whole number of at least 1';
 export const homeownerParams = z.object({
   homeowner_id: z
     .string()
-    .regex(/^\d{1,16}$/, HOMEOWNER)
-    .refine((value) => Number(value) >= 1 && Number.isSafeInteger(Number(value)), HOMEOWNER),
+    .regex(/^[1-9]\d{0,15}$/, HOMEOWNER)
+    .refine((value) => Number.isSafeInteger(Number(value)), HOMEOWNER),
 });
 
 /** The confirmation of a deletion. */

@@ -1,8 +1,109 @@
-import Fastify, { type FastifyInstance } from 'fastify';
+import cookie from '@fastify/cookie';
+import Fastify, { type FastifyInstance, type RouteOptions } from 'fastify';
+import { registerHosted } from './hosted/register-hosted.ts';
+import { createAccessRules } from './http/access-rule.ts';
+import { BODY_LIMIT, addBodyParsers } from './http/body-parsers.ts';
+import { answerClientError } from './http/client-error.ts';
+import { handleError } from './http/error-handler.ts';
+import { addGate } from './http/gate.ts';
+import { createKnownRoutes } from './http/known-routes.ts';
+import { handleNotFound } from './http/not-found.ts';
+import { logAnswer } from './http/request-log.ts';
+import { setSecurityHeaders } from './http/security-headers.ts';
+import { registerRendererFiles } from './renderer-files.ts';
+import { registerEvents } from './routes/console/events/register-events.ts';
+import { registerOpenApi } from './routes/console/openapi/register-openapi.ts';
+import { registerOpenings } from './routes/console/openings/register-openings.ts';
+import { registerSampleData } from './routes/console/sample/register-sample-data.ts';
+import { registerSession } from './routes/console/session/register-session.ts';
+import { registerSettings } from './routes/console/settings/register-settings.ts';
+import { registerSummary } from './routes/console/summary/register-summary.ts';
+import { registerGenerators } from './routes/v1/generators/register-generators.ts';
+import { registerInstallers } from './routes/v1/installers/register-installers.ts';
+import { registerInverters } from './routes/v1/inverters/register-inverters.ts';
+import { registerSystemOwnerLinks } from './routes/v1/system-owner-links/register-system-owner-links.ts';
+import { registerSystemOwners } from './routes/v1/system-owners/register-system-owners.ts';
 import type { ServiceDeps } from './service-deps.ts';
 
+/** Milliseconds a client may take for the headers and for the whole request; what is later gets 408. */
+export interface Timeouts {
+  headers: number;
+  request: number;
+}
+
+const TIMEOUTS: Timeouts = { headers: 10_000, request: 30_000 };
+
+function newRequestIds(random: ServiceDeps['random']): () => string {
+  const start = random(6).toString('hex');
+  let count = 0;
+  return () => `${start}-${(++count).toString(36)}`;
+}
+
+function bareApp(deps: ServiceDeps, timeouts: Timeouts): FastifyInstance {
+  const nextId = newRequestIds(deps.random);
+  return Fastify({
+    loggerInstance: deps.logger,
+    disableRequestLogging: true, // logAnswer writes the one line of a request
+    childLoggerFactory: (logger) => logger, // a child logger per request costs more than the id it would carry
+    genReqId: nextId,
+    bodyLimit: BODY_LIMIT,
+    requestTimeout: timeouts.request,
+    http: { headersTimeout: timeouts.headers, connectionsCheckingInterval: Math.min(timeouts.headers, 5_000) / 2 },
+    return503OnClosing: false, // the gate says it as a problem
+    exposeHeadRoutes: false, // route() says which
+    routerOptions: { maxParamLength: 500 },
+    clientErrorHandler: (error, socket) => answerClientError(error, socket, nextId()),
+    frameworkErrors: (error, request, reply) => {
+      setSecurityHeaders(reply);
+      reply.header('x-request-id', request.id);
+      handleError(error, request, reply);
+    },
+  });
+}
+
+/** Every route gets its guard and its line in the log; one that has no access rule stops the start. */
+function addRouteRules(app: FastifyInstance, deps: ServiceDeps): void {
+  const known = createKnownRoutes();
+  const rules = createAccessRules(deps);
+  app.addHook('onRoute', (route: RouteOptions) => {
+    rules.guard(route);
+    known.add(route.url, [route.method].flat());
+    route.onResponse = [route.onResponse ?? [], logAnswer(route.url)].flat();
+  });
+  app.addHook('onReady', async () => rules.assertComplete());
+  app.setNotFoundHandler(handleNotFound(known));
+  app.addHook('onResponse', (request, reply, done) => (request.is404 ? logAnswer(null)(request, reply, done) : done()));
+}
+
 /** The whole service as one Fastify application; the host listens on it or hands requests to it in memory. */
-export async function buildService(deps: ServiceDeps): Promise<FastifyInstance> {
-  const app = Fastify({ loggerInstance: deps.logger });
+export async function buildService(deps: ServiceDeps, timeouts: Timeouts = TIMEOUTS): Promise<FastifyInstance> {
+  const app = bareApp(deps, timeouts);
+  app.decorateRequest('principal', null);
+  app.decorateRequest('origin', '');
+  app.setErrorHandler(handleError);
+  addBodyParsers(app);
+  addRouteRules(app, deps);
+  addGate(app, deps);
+
+  registerGenerators(app, deps);
+  registerInverters(app, deps);
+  registerInstallers(app, deps);
+  registerSystemOwners(app, deps);
+  registerSystemOwnerLinks(app, deps);
+  registerSummary(app, deps);
+  registerEvents(app, deps);
+  registerOpenApi(app);
+  registerSampleData(app, deps);
+
+  // Only what sets or reads cookies pays for parsing them.
+  await app.register(async (scope) => {
+    await scope.register(cookie);
+    registerSession(scope, deps);
+    registerSettings(scope, deps);
+    registerOpenings(scope, deps);
+    registerHosted(scope, deps);
+  });
+  await registerRendererFiles(app, deps);
+  await app.ready();
   return app;
 }

@@ -30,6 +30,8 @@ export interface CredentialRecord {
 
 /** What belongs to the installation and not to a workspace: operators, credentials, settings. Same promises as `Store`. */
 export interface ConsoleStore {
+  /** As in `Store`. */
+  readonly latestTime: Micros;
   operators: {
     list(): Promise<OperatorRecord[]>;
     /** Names compare without case. */

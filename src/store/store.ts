@@ -161,6 +161,8 @@ export interface BulkLoad {
 /** One workspace: all records of one mode, in one file. Only the SQLite adapter knows SQL. */
 export interface Store {
   readonly mode: Mode;
+  /** The latest time in the file when it was opened, 0 for a new one: the service's clock starts above it (D12). */
+  readonly latestTime: Micros;
   readonly generators: GeneratorStore;
   readonly inverters: InverterStore;
   readonly installers: InstallerStore;

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Operation } from '../../contract/operation.ts';
 import type { Principal } from '../service-deps.ts';
+import { parseRequest } from './parse-request.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -27,21 +28,23 @@ export type Handler<T extends Operation> = (
   reply: FastifyReply,
 ) => Promise<z.input<T['response']> | FastifyReply> | z.input<T['response']> | FastifyReply;
 
-/** Registers one operation of the table: its path, schemas, access rule and status. */
-export function route<const T extends Operation>(app: FastifyInstance, operation: T, handler: Handler<T>): void {
+/**
+ * Registers one operation of the table: its path, access rule and status; the handler gets checked input alone. A GET also
+ * answers HEAD, except where the answer never ends.
+ */
+export function route<const T extends Operation>(
+  app: FastifyInstance,
+  operation: T,
+  handler: Handler<T>,
+  { head = true }: { head?: boolean } = {},
+): void {
   app.route({
     method: operation.method,
     url: operation.path,
+    exposeHeadRoute: head && operation.method === 'GET',
     config: { operation },
-    schema: {
-      operationId: operation.id,
-      summary: operation.summary,
-      ...(operation.params && { params: operation.params }),
-      ...(operation.query && { querystring: operation.query }),
-      ...(operation.body && { body: operation.body }),
-      response: { [operation.status]: operation.response },
-    } as object,
     handler: (request, reply) => {
+      parseRequest(operation, request);
       reply.code(operation.status);
       return handler(request as unknown as Request<T>, reply);
     },

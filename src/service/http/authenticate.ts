@@ -1,0 +1,81 @@
+import { hash, timingSafeEqual } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Access } from '../../contract/operation.ts';
+import { DomainError } from '../../domain/domain-error.ts';
+import type { CredentialRecord } from '../../store/console-store.ts';
+import type { OperatorSession, Principal, ServiceDeps } from '../service-deps.ts';
+import { readAuthorization, readCookie, type PresentedSecret } from './credentials.ts';
+
+export const SESSION_COOKIE = 'console_session';
+
+type Guarded = Exclude<Access, 'none'>;
+type Deps = Pick<ServiceDeps, 'mode' | 'consoleStore' | 'sessions'>;
+
+const challenges: Record<Guarded, string> = {
+  access_token: 'Bearer realm="v1"',
+  api_key: 'Basic realm="v1", Bearer realm="v1"',
+  console: 'Bearer realm="console"',
+  operator: 'Operator realm="console"',
+};
+
+/** To a page the challenge never says Basic: the browser would open a password window of its own over the console. */
+function refuse(request: FastifyRequest, reply: FastifyReply, access: Guarded, code: 'unauthorized' | 'locked', detail: string): never {
+  reply.header('www-authenticate', request.headers['sec-fetch-site'] === undefined ? challenges[access] : challenges.operator);
+  throw new DomainError(code, detail);
+}
+
+/**
+ * The credential with this secret. It is looked up by the SHA-256 of what was sent, and the hashes are compared in constant
+ * time: how long a wrong one takes depends on its hash, which nobody can steer towards the hash of a right one (T32).
+ */
+function findCredential(deps: Deps, presented: PresentedSecret): CredentialRecord | undefined {
+  const digest = hash('sha256', presented.secret, 'hex');
+  const credential = deps.consoleStore.credentials.findByHash(digest);
+  if (!credential || credential.revoked_at !== null) return undefined;
+  return timingSafeEqual(Buffer.from(credential.secret_hash), Buffer.from(digest)) ? credential : undefined;
+}
+
+/** Access tokens come as Bearer alone; API keys as Basic or Bearer (D18). */
+function fits(credential: CredentialRecord, scheme: PresentedSecret['scheme'], access: Guarded): boolean {
+  if (credential.kind === 'access_token') return scheme === 'bearer' && access !== 'api_key';
+  return access !== 'access_token';
+}
+
+function byCredential(deps: Deps, request: FastifyRequest, reply: FastifyReply, access: Guarded, header: string): Principal {
+  const presented = readAuthorization(header);
+  const credential = presented && findCredential(deps, presented);
+  if (!presented || !credential || !fits(credential, presented.scheme, access))
+    refuse(request, reply, access, 'unauthorized', 'The credentials are not valid for this operation.');
+  if (credential.mode !== deps.mode)
+    throw new DomainError('wrong_mode', `This is a ${credential.mode} credential; the service runs in ${deps.mode} mode.`);
+  if (access === 'operator') throw new DomainError('forbidden', 'This operation is for a signed-in operator.');
+  return { kind: 'credential', credential };
+}
+
+const sameText = (a: string, b: string): boolean => a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
+
+/** Requests that change something must carry the session's token, which only a page of this origin can read (T31). */
+function checkCsrf(request: FastifyRequest, session: OperatorSession): void {
+  const token = request.headers['x-csrf-token'];
+  if (request.method === 'GET' || request.method === 'HEAD') return;
+  if (typeof token !== 'string' || !sameText(hash('sha256', token, 'hex'), hash('sha256', session.csrfToken, 'hex')))
+    throw new DomainError('csrf_failed', 'The request does not carry the token of the session.');
+}
+
+function bySession(deps: Deps, request: FastifyRequest, reply: FastifyReply, access: Guarded): Principal {
+  const cookie = readCookie(request.headers.cookie, SESSION_COOKIE);
+  const session = cookie === undefined ? undefined : deps.sessions.find(cookie);
+  if (!session) refuse(request, reply, access, 'unauthorized', 'This operation needs credentials.');
+  if (session.state === 'locked') refuse(request, reply, access, 'locked', 'The console is locked; unlock it with the passphrase.');
+  checkCsrf(request, session);
+  return { kind: 'operator', session, operator: session.operator };
+}
+
+/**
+ * Finds out who a request comes from: a credential in the Authorization header, else an operator's session cookie. Never from
+ * the address. Throws `unauthorized`, `locked`, `wrong_mode`, `forbidden` or `csrf_failed`.
+ */
+export function authenticate(deps: Deps, request: FastifyRequest, reply: FastifyReply, access: Guarded): Principal {
+  const header = request.headers.authorization;
+  return header === undefined ? bySession(deps, request, reply, access) : byCredential(deps, request, reply, access, header);
+}

@@ -1,0 +1,31 @@
+import type { Socket } from 'node:net';
+import { STATUS_CODES } from 'node:http';
+import { errorStatus, type ErrorCode } from '../../contract/error-codes.ts';
+import { makeProblem, PROBLEM_TYPE } from './problem.ts';
+import { securityHeaders } from './security-headers.ts';
+
+const known: Record<string, [ErrorCode, string]> = {
+  ERR_HTTP_REQUEST_TIMEOUT: ['request_timeout', 'The request took too long to arrive.'],
+  HPE_HEADER_OVERFLOW: ['headers_too_large', 'The address and the headers are larger than 16 KiB.'],
+};
+
+/** Answers what is no HTTP request, or never became one: too slow, too large, malformed. The connection ends with it. */
+export function answerClientError(error: NodeJS.ErrnoException, socket: Socket, requestId: string): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed) return;
+  if (!socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const [code, detail] = known[error.code ?? ''] ?? (['malformed_body', 'This is not an HTTP request.'] as const);
+  const status = errorStatus[code];
+  const body = JSON.stringify(makeProblem(code, detail, requestId));
+  const head = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    `content-type: ${PROBLEM_TYPE}`,
+    `content-length: ${Buffer.byteLength(body)}`,
+    `x-request-id: ${requestId}`,
+    ...Object.entries(securityHeaders).map(([name, value]) => `${name}: ${value}`),
+    'connection: close',
+  ];
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
+}

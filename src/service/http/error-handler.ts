@@ -1,0 +1,40 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { errorStatus, type ErrorCode } from '../../contract/error-codes.ts';
+import { DomainError } from '../../domain/domain-error.ts';
+import { AlreadyAnswered } from '../../store/store.ts';
+import { makeProblem, PROBLEM_TYPE } from './problem.ts';
+
+const INTERNAL = 'Something went wrong inside the service. The request id leads to the entry in its log.';
+
+/** What Fastify and its plugins refuse before a handler runs, by their status: their own texts are not for the wire. */
+const fromFramework: Record<number, [ErrorCode, string]> = {
+  400: ['malformed_body', 'The request could not be read.'],
+  404: ['not_found', 'There is nothing at this address.'],
+  408: ['request_timeout', 'The request took too long to arrive.'],
+  413: ['body_too_large', 'The body is larger than this operation takes.'],
+  415: ['unsupported_media_type', 'This operation does not take a body of this content type.'],
+  429: ['too_many_requests', 'Too many requests; wait as long as Retry-After says.'],
+};
+
+function understand(error: unknown): DomainError {
+  if (error instanceof DomainError) return error;
+  const { code, statusCode } = error as Partial<FastifyError>;
+  const known = typeof code === 'string' && code.startsWith('FST_') ? fromFramework[statusCode ?? 500] : undefined;
+  return known ? new DomainError(...known) : new DomainError('internal', INTERNAL);
+}
+
+/**
+ * The one place where an error becomes an answer (D1, D2). A write that was answered before under its Idempotency-Key gets
+ * that answer again (D25). What nobody foresaw is 500 without a word from inside; the log has it, under the request id.
+ */
+export function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (error instanceof AlreadyAnswered)
+    return reply.code(error.answer.status).header('idempotent-replayed', 'true').send(error.answer.body);
+  const known = understand(error);
+  if (known.code === 'internal') request.log.error({ err: error, request_id: request.id }, 'request failed');
+  if (known.code === 'closing') reply.header('retry-after', '1');
+  return reply
+    .code(errorStatus[known.code])
+    .header('content-type', PROBLEM_TYPE)
+    .send(JSON.stringify(makeProblem(known.code, known.message, request.id, known.errors)));
+}

@@ -1,0 +1,33 @@
+import type { z } from 'zod';
+import type { FieldError } from '../../contract/problem.ts';
+import { Unusable } from './unusable.ts';
+
+/** A body of thousands of unknown keys is told about the first hundred. */
+const MAX_ERRORS = 100;
+
+function valueAt(input: unknown, path: PropertyKey[]): unknown {
+  return path.reduce((value: unknown, key) => (typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined), input);
+}
+
+function message(issue: z.core.$ZodIssue, input: unknown): string {
+  const value = valueAt(input, issue.path);
+  if (value instanceof Unusable) return value.reason;
+  if (issue.path.length === 0) return 'must be a JSON object';
+  return value === undefined && issue.code !== 'custom' ? 'is required' : issue.message;
+}
+
+const shorten = (field: string): string => (field.length > 100 ? `${field.slice(0, 100)}…` : field);
+
+/**
+ * Every fault of one part of a request, each with the field's name on the wire and a message that says what would be right;
+ * unknown keys are named one by one (D8). `part` names the whole where it is no object at all.
+ */
+export function fieldErrors(issues: z.core.$ZodIssue[], input: unknown, part: string): FieldError[] {
+  const errors = issues.flatMap((issue): FieldError[] => {
+    const field = issue.path.join('.');
+    if (issue.code === 'unrecognized_keys')
+      return issue.keys.map((key) => ({ field: shorten(field ? `${field}.${key}` : key), message: 'is not a field of this request' }));
+    return [{ field: field || part, message: message(issue, input) }];
+  });
+  return errors.slice(0, MAX_ERRORS);
+}

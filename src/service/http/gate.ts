@@ -1,0 +1,29 @@
+import type { FastifyInstance } from 'fastify';
+import { DomainError } from '../../domain/domain-error.ts';
+import type { ServiceDeps } from '../service-deps.ts';
+import { createHostCheck } from './host-check.ts';
+import { checkOrigin } from './origin-check.ts';
+import { createRateLimit } from './rate-limit.ts';
+import { setSecurityHeaders } from './security-headers.ts';
+
+/**
+ * What every request passes before anything else looks at it, unknown addresses included: headers of the answer, then host,
+ * origin, rate, and whether the service is closing. One synchronous hook, because it is on the way of every request.
+ */
+export function addGate(app: FastifyInstance, deps: ServiceDeps): void {
+  const checkHost = createHostCheck(deps.origins);
+  const checkRate = deps.host.rateLimit === undefined ? undefined : createRateLimit(deps.host.rateLimit, deps.clock);
+  let closing = false;
+  app.addHook('preClose', async () => {
+    closing = true;
+  });
+  app.addHook('onRequest', (request, reply, done) => {
+    setSecurityHeaders(reply);
+    reply.header('x-request-id', request.id);
+    checkHost(request);
+    checkOrigin(request, deps.origins);
+    checkRate?.(request, reply);
+    if (closing) throw new DomainError('closing', 'The service is closing.');
+    done();
+  });
+}

@@ -1,0 +1,28 @@
+import { hash } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import type { Operation } from '../../contract/operation.ts';
+import { invalidField } from '../../domain/domain-error.ts';
+import type { Remember } from '../../store/store.ts';
+
+const HEADER = 'Idempotency-Key';
+
+/**
+ * What the store is to remember when the request carries an Idempotency-Key; undefined when it carries none (D25). The
+ * fingerprint covers method, path and the checked body, whose keys stand in the schema's order: a form and a JSON body that
+ * say the same are the same. `present` makes the response body of the result.
+ */
+export function remember<T, O extends Operation>(
+  request: Pick<FastifyRequest, 'headers' | 'body'>,
+  operation: O,
+  present: (result: T) => z.input<O['response']>,
+): Remember<T> | undefined {
+  const key = request.headers['idempotency-key'];
+  if (key === undefined) return undefined;
+  if (typeof key !== 'string' || key.length < 1 || key.length > 255) throw invalidField(HEADER, 'must be 1 to 255 characters');
+  return {
+    key,
+    fingerprint: hash('sha256', `${operation.method} ${operation.path}\n${JSON.stringify(request.body)}`, 'hex'),
+    answer: (result) => ({ status: operation.status, body: present(result) }),
+  };
+}

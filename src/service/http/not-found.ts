@@ -1,0 +1,13 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { DomainError } from '../../domain/domain-error.ts';
+import type { KnownRoutes } from './known-routes.ts';
+
+/** 405 with `Allow` where the path exists for another method, else 404 (D2). OPTIONS gets the same: there is no CORS here. */
+export const handleNotFound =
+  (known: KnownRoutes) =>
+  (request: FastifyRequest, reply: FastifyReply): never => {
+    const methods = known.methodsOf(request.url.split('?', 1)[0] ?? '');
+    if (methods.length === 0) throw new DomainError('not_found', 'There is nothing at this address.');
+    reply.header('allow', methods.join(', '));
+    throw new DomainError('method_not_allowed', `This address takes ${methods.join(', ')}.`);
+  };

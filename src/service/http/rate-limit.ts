@@ -1,0 +1,27 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { DomainError } from '../../domain/domain-error.ts';
+import type { Micros } from '../../domain/timestamp.ts';
+
+const MINUTE = 60_000_000;
+
+/**
+ * At most `perMinute` requests under /v1 for one client in each minute of the service's clock; then `too_many_requests` with
+ * Retry-After (D26). The console's own requests are not counted.
+ */
+export function createRateLimit(perMinute: number, clock: () => Micros): (request: FastifyRequest, reply: FastifyReply) => void {
+  let minute = 0;
+  let counts = new Map<string, number>();
+  return (request, reply) => {
+    if (!request.url.startsWith('/v1/')) return;
+    const now = clock();
+    if (Math.floor(now / MINUTE) !== minute) {
+      minute = Math.floor(now / MINUTE);
+      counts = new Map();
+    }
+    const count = (counts.get(request.ip) ?? 0) + 1;
+    counts.set(request.ip, count);
+    if (count <= perMinute) return;
+    reply.header('retry-after', String(Math.ceil(((minute + 1) * MINUTE - now) / 1_000_000)));
+    throw new DomainError('too_many_requests', `More than ${perMinute} requests in a minute.`);
+  };
+}

@@ -1,0 +1,51 @@
+/** Nested deeper than any body of this service; far below what recursion could not stand. */
+const MAX_DEPTH = 32;
+
+const QUOTE = 34;
+const BACKSLASH = 92;
+
+/** Index of the quote that closes the string opened at `start`; the end of the text when there is none. */
+function closingQuote(text: string, start: number): number {
+  for (let at = text.indexOf('"', start + 1); at !== -1; at = text.indexOf('"', at + 1)) {
+    let before = at - 1;
+    while (text.charCodeAt(before) === BACKSLASH) before--;
+    if ((at - before) % 2 === 1) return at;
+  }
+  return text.length;
+}
+
+/** The key between the quotes, its escapes read: `"\u0061"` is the key `a`. Broken escapes are left to the parser. */
+function keyText(quoted: string): string {
+  if (!quoted.includes('\\')) return quoted.slice(1, -1);
+  try {
+    return String(JSON.parse(quoted));
+  } catch {
+    return quoted;
+  }
+}
+
+/**
+ * What JSON.parse does not tell: the first key that stands twice in one object (the parser would drop a value in silence),
+ * and whether the text nests too deeply. Reads any text, valid JSON or not, in one pass.
+ */
+export function scanJson(text: string): { duplicateKey: string | undefined; tooDeep: boolean } {
+  const open: (Set<string> | null)[] = [];
+  let duplicateKey: string | undefined;
+  for (let at = 0; at < text.length; at++) {
+    const char = text.charCodeAt(at);
+    if (char === QUOTE) {
+      const end = closingQuote(text, at);
+      const keys = open.at(-1);
+      if (keys && /^\s*:/.test(text.slice(end + 1, end + 9))) {
+        const key = keyText(text.slice(at, end + 1));
+        if (keys.has(key)) duplicateKey ??= key;
+        keys.add(key);
+      }
+      at = end;
+    } else if (char === 123 || char === 91) {
+      open.push(char === 123 ? new Set() : null);
+      if (open.length > MAX_DEPTH) return { duplicateKey, tooDeep: true };
+    } else if (char === 125 || char === 93) open.pop();
+  }
+  return { duplicateKey, tooDeep: false };
+}

@@ -1,0 +1,14 @@
+import type { FastifyInstance } from 'fastify';
+import { deleteInverter } from '../../../../contract/operations.ts';
+import { recordId } from '../../../http/record-id.ts';
+import { route } from '../../../http/route.ts';
+import type { ServiceDeps } from '../../../service-deps.ts';
+
+/** `DELETE /v1/inverters/:id`: for good; a second time is 404 (D14). */
+export function registerDeleteInverter(app: FastifyInstance, { store }: ServiceDeps): void {
+  route(app, deleteInverter, async (request) => {
+    const id = recordId(request.params.id, 'inverter');
+    await store.inverters.remove(id);
+    return { message: `Inverter ${id} was deleted.` };
+  });
+}
