@@ -8,8 +8,9 @@ const layers = {
   store: { imports: ['contract', 'domain'] },
   service: { imports: ['contract', 'domain', 'store'] },
   sync: { imports: ['contract', 'domain', 'store'] },
-  main: { imports: ['contract', 'core'] },
-  headless: { imports: ['contract', 'core'] },
+  host: { imports: ['contract', 'core'] },
+  main: { imports: ['contract', 'core', 'host'] },
+  headless: { imports: ['contract', 'core', 'host'] },
   preload: { imports: ['contract'], packages: ['electron'] },
   renderer: { imports: ['contract'] },
 };

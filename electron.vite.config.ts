@@ -1,8 +1,12 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'electron-vite';
+import type { Plugin } from 'vite';
 
 /** Replaced with a fresh nonce each time the page is loaded; see src/service/renderer-files.ts. */
 const NONCE_PLACEHOLDER = '__CSP_NONCE__';
+
+/** The page answers client routes of any depth, so its assets need absolute addresses; electron-vite's default is relative. */
+const absoluteAddresses: Plugin = { name: 'absolute-addresses', enforce: 'post', config: () => ({ base: '/' }) };
 
 /**
  * One build for everything: the server side (Electron's main process, `serve` and the browser host share their chunks)
@@ -21,7 +25,7 @@ export default defineConfig({
   },
   renderer: {
     root: 'src/renderer',
-    plugins: [react()],
+    plugins: [react(), absoluteAddresses],
     html: { cspNonce: NONCE_PLACEHOLDER },
     build: { minify: true, rolldownOptions: { input: 'src/renderer/index.html' } },
   },

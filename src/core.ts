@@ -17,6 +17,7 @@ import type { ConsoleStore } from './store/console-store.ts';
 import { createSecretBox } from './store/secret-box.ts';
 import { openConsoleStore } from './store/sqlite/open-console-store.ts';
 import { openStore } from './store/sqlite/open-store.ts';
+import { StoreOpenError } from './store/store-open-error.ts';
 import type { Store } from './store/store.ts';
 
 /** What a host brings: its facts, a logger, the 32-byte sealing key; clock and randomness only to replace the real ones. */
@@ -89,6 +90,9 @@ export async function createCore(deps: CoreDeps): Promise<Core> {
     },
   };
 }
+
+/** Whether the message of a rejection tells a person what to do; everything else is a fault of the program. */
+export const isForPeople = (error: unknown): error is Error => error instanceof StoreOpenError || error instanceof DomainError;
 
 /** A workspace that cannot be opened must not leave the console's own file locked behind it. */
 async function openWorkspace(consoleStore: ConsoleStore, options: Parameters<typeof openStore>[0]): Promise<Store> {

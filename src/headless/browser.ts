@@ -1,1 +1,41 @@
-export {};
+import type { Logger } from 'pino';
+import type { Core } from '../core.ts';
+import { HostError } from '../host/host-error.ts';
+import { browserHelp, readBrowserOptions, type BrowserOptions } from './browser-options.ts';
+import { listen } from './listen.ts';
+import { openPage } from './open-page.ts';
+import { reportFailure, runHost, type Running } from './run-host.ts';
+import { startCore } from './start-core.ts';
+
+/** The same address at every start, so that it can be kept as a bookmark; where it is taken, any other will do. */
+const USUAL_PORT = 4020;
+
+async function listenSomewhere(core: Core, port: number | undefined): Promise<string> {
+  if (port !== undefined) return listen(core, port);
+  return listen(core, USUAL_PORT).catch((error: unknown) => {
+    if (error instanceof HostError) return listen(core, 0);
+    throw error;
+  });
+}
+
+async function browse(options: BrowserOptions, logger: Logger): Promise<Running> {
+  const core = await startCore('browser', options, logger);
+  try {
+    const address = await listenSomewhere(core, options.port);
+    process.stdout.write(`Solar Installer Console is at ${address}/\nPress Ctrl+C to end it.\n`);
+    if (options.open) await openPage(`${address}/`, logger);
+    return core;
+  } catch (error) {
+    await core.close();
+    throw error;
+  }
+}
+
+/** The browser host: the console on loopback, in the browser of this machine. */
+try {
+  const options = readBrowserOptions(process.argv.slice(2));
+  if (options === 'help') process.stdout.write(`${browserHelp}\n`);
+  else await runHost(options.logLevel, (logger) => browse(options, logger));
+} catch (error) {
+  reportFailure(error);
+}

@@ -1,1 +1,40 @@
-export {};
+import type { Logger } from 'pino';
+import type { Core } from '../core.ts';
+import { listen } from './listen.ts';
+import { reportFailure, runHost, type Running } from './run-host.ts';
+import { readServeOptions, serveHelp, type ServeOptions } from './serve-options.ts';
+import { startCore } from './start-core.ts';
+
+const DEFAULT_PORT = 4010;
+
+/** A workspace that holds records already keeps them: the same command line must be good for every start. */
+async function seed(core: Core, logger: Logger): Promise<void> {
+  await core.loadSample().catch((error: unknown) => {
+    if ((error as { code?: unknown }).code !== 'conflict') throw error;
+    logger.info('the workspace holds records already; no sample data was loaded');
+  });
+}
+
+async function serve(options: ServeOptions, logger: Logger): Promise<Running> {
+  const core = await startCore('serve', options, logger);
+  try {
+    const { accessToken, apiKey } = await core.serveCredentials(options);
+    if (options.seed) await seed(core, logger);
+    const baseUrl = await listen(core, options.port ?? DEFAULT_PORT);
+    const ready = { event: 'ready', base_url: baseUrl, mode: options.mode, access_token: accessToken, api_key: apiKey };
+    process.stdout.write(`${JSON.stringify(ready)}\n`);
+    return core;
+  } catch (error) {
+    await core.close();
+    throw error;
+  }
+}
+
+/** `npm run serve`: the embedded service without a window. Standard output carries one line, when it can take requests. */
+try {
+  const options = readServeOptions(process.argv.slice(2), process.env);
+  if (options === 'help') process.stdout.write(`${serveHelp}\n`);
+  else await runHost(options.logLevel, (logger) => serve(options, logger));
+} catch (error) {
+  reportFailure(error);
+}

@@ -1,5 +1,78 @@
-import type { FastifyInstance } from 'fastify';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ServiceDeps } from './service-deps.ts';
 
-/** The built renderer: its page with a fresh nonce per load, and its hashed assets. */
-export async function registerRendererFiles(_app: FastifyInstance, _deps: ServiceDeps): Promise<void> {}
+/** Stands in the built index.html where each load gets a nonce of its own. */
+const NONCE_PLACEHOLDER = '__CSP_NONCE__';
+
+/** First parts of addresses that belong to the service: what is not found below them is no page of the console. */
+const SERVICE_PATHS = new Set(['v1', 'console', 'onboarding', 'assets']);
+
+/** Scripts and styles only from the console's own files or with this load's nonce; nothing inline, nothing evaluated. */
+export const pagePolicy = (nonce: string): string =>
+  [
+    "default-src 'none'",
+    `script-src 'self' 'nonce-${nonce}'`,
+    `style-src 'self' 'nonce-${nonce}'`,
+    "img-src 'self' data: https:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+    "object-src 'none'",
+  ].join('; ');
+
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+
+const wantsPage = (request: FastifyRequest): boolean => (request.headers.accept ?? '').includes('text/html');
+
+/** Whether an address is one of the renderer's own: no part of the service, and no file by its look. */
+export function isClientRoute(url: string): boolean {
+  const path = url.split('?', 1)[0] ?? '';
+  return !SERVICE_PATHS.has(path.split('/')[1] ?? '') && !/\.[^/]*$/.test(path);
+}
+
+/**
+ * The built renderer. Its assets carry a hash in their names and may be kept forever; its page is never kept, answers every
+ * client route, and comes with a fresh nonce. These files hold no data and need no credentials. Nothing is registered where
+ * the host has no renderer (`serve`).
+ */
+export async function registerRendererFiles(app: FastifyInstance, deps: ServiceDeps): Promise<void> {
+  const folder = deps.host.rendererFolder;
+  if (folder === undefined) return;
+  const assets = join(folder, 'assets');
+  const template = await readFile(join(folder, 'index.html'), 'utf8');
+
+  await app.register(async (files) => {
+    await files.register(fastifyStatic, {
+      root: folder,
+      serve: false,
+      dotfiles: 'deny',
+      cacheControl: false,
+      // Set for a file that is there, so that an answer 404 is not kept.
+      setHeaders: (reply, path) => {
+        if (path.startsWith(assets)) void reply.header('cache-control', IMMUTABLE);
+      },
+    });
+    files.get<{ Params: { '*': string } }>('/assets/*', { config: { open: 'renderer' } }, (request, reply) =>
+      reply.sendFile(request.params['*'], assets),
+    );
+    files.get('/icon.svg', { config: { open: 'renderer' } }, (_request, reply) => reply.sendFile('icon.svg'));
+    files.get('/*', { config: { open: 'renderer' } }, (request, reply) => {
+      if (!wantsPage(request) || !isClientRoute(request.url)) return reply.callNotFound();
+      return sendPage(reply);
+    });
+  });
+
+  function sendPage(reply: FastifyReply): FastifyReply {
+    const nonce = deps.random(16).toString('base64url');
+    return reply
+      .header('content-security-policy', pagePolicy(nonce))
+      .header('cache-control', 'no-store')
+      .type('text/html; charset=utf-8')
+      .send(template.replaceAll(NONCE_PLACEHOLDER, nonce));
+  }
+}

@@ -70,7 +70,7 @@ describe('layer check', () => {
 
   test('every folder of src/ is a layer with rules', () => {
     const folders = readdirSync(path.join(ROOT, 'src'), { withFileTypes: true }).map((entry) => entry.name);
-    const known = ['contract', 'domain', 'store', 'service', 'sync', 'core.ts', 'main', 'headless', 'preload', 'renderer'];
+    const known = ['contract', 'domain', 'store', 'service', 'sync', 'core.ts', 'host', 'main', 'headless', 'preload', 'renderer'];
     expect(folders.filter((name) => !known.includes(name))).toEqual([]);
   });
 });

@@ -1,0 +1,53 @@
+import { parseArgs, type ParseArgsOptionsConfig } from 'node:util';
+import type { Mode } from '../contract/fields.ts';
+import { HostError } from '../host/host-error.ts';
+import { logLevels, type LogLevel } from '../host/logger.ts';
+
+/** The options that both hosts take. `port` undefined: not asked for. */
+export interface HostOptions {
+  port: number | undefined;
+  data: string | undefined;
+  mode: Mode;
+  logLevel: LogLevel;
+}
+
+export const commonFlags = {
+  port: { type: 'string' },
+  data: { type: 'string' },
+  mode: { type: 'string' },
+  'log-level': { type: 'string' },
+  help: { type: 'boolean' },
+} as const satisfies ParseArgsOptionsConfig;
+
+/** One of a few words; throws HostError that lists them. */
+export function oneOf<const T extends string>(flag: string, value: string, words: readonly T[]): T {
+  const word = words.find((candidate) => candidate === value);
+  if (word === undefined) throw new HostError(`${flag} must be ${words.join(' or ')}, not "${value}".`);
+  return word;
+}
+
+function portNumber(value: string): number {
+  const port = Number(value);
+  if (!/^\d{1,5}$/.test(value) || port > 65_535) throw new HostError(`--port must be a number from 0 to 65535, not "${value}".`);
+  return port;
+}
+
+/** The values of a command line; throws HostError for a flag that does not exist, lacks its value or is not a flag. */
+export function readFlags<const T extends ParseArgsOptionsConfig>(args: string[], flags: T) {
+  try {
+    return parseArgs({ args, options: flags, strict: true, allowPositionals: false }).values;
+  } catch (error) {
+    const [sentence = 'The command line cannot be read'] = (error instanceof Error ? error.message : String(error)).split('. ');
+    throw new HostError(`${sentence.replace(/\.$/, '')}. Run with --help for what there is.`);
+  }
+}
+
+type Common = { port?: string; data?: string; mode?: string; 'log-level'?: string };
+
+/** Reads the options that both hosts share. */
+export const commonOptions = (values: Common, defaultLevel: LogLevel): HostOptions => ({
+  port: values.port === undefined ? undefined : portNumber(values.port),
+  data: values.data,
+  mode: oneOf('--mode', values.mode ?? 'test', ['test', 'live']),
+  logLevel: oneOf('--log-level', values['log-level'] ?? defaultLevel, logLevels),
+});

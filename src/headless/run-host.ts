@@ -1,0 +1,47 @@
+import type { Logger } from 'pino';
+import { isForPeople } from '../core.ts';
+import { HostError } from '../host/host-error.ts';
+import { createLogger, type LogLevel } from '../host/logger.ts';
+
+/** What is running, and how it ends: `close` finishes what runs and closes the database. */
+export interface Running {
+  close(): Promise<void>;
+}
+
+function endRequested(): Promise<NodeJS.Signals> {
+  return new Promise((resolve) => {
+    const end = (signal: NodeJS.Signals): void => {
+      resolve(signal);
+      // Somebody who asks twice does not want to wait any longer.
+      for (const again of ['SIGINT', 'SIGTERM'] as const) process.on(again, () => process.exit(1));
+    };
+    process.once('SIGINT', end);
+    process.once('SIGTERM', end);
+  });
+}
+
+/** One line for what a person can do something about; the whole error for a fault of the program. */
+export function reportFailure(error: unknown): void {
+  const plain = error instanceof HostError || isForPeople(error);
+  process.stderr.write(`${plain ? error.message : `The host failed: ${error instanceof Error ? error.stack : String(error)}`}\n`);
+  process.exitCode = 1;
+}
+
+/**
+ * Runs a host until SIGINT or SIGTERM, then closes it; the process ends with 0 when nothing is left to do, and with 1 after
+ * a start that failed. A signal during the start counts as soon as the start is through.
+ */
+export async function runHost(level: LogLevel, start: (logger: Logger) => Promise<Running>): Promise<void> {
+  const { logger, flush } = createLogger(level);
+  const ended = endRequested();
+  try {
+    const running = await start(logger);
+    const signal = await ended;
+    logger.info({ signal }, 'closing');
+    await running.close();
+  } catch (error) {
+    reportFailure(error);
+  }
+  flush();
+  process.exit();
+}

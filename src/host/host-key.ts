@@ -1,0 +1,66 @@
+import { randomBytes } from 'node:crypto';
+import { chmod, link, open, readFile, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { HostError } from './host-error.ts';
+
+export const KEY_BYTES = 32;
+export const keyFile = (folder: string): string => join(folder, 'host.key');
+/** Written by the Electron host: the key, sealed by the system's keychain. */
+export const sealedKeyFile = (folder: string): string => join(folder, 'host.key.sealed');
+
+/** The bytes of a file, or undefined when there is none. */
+export async function readIfThere(path: string): Promise<Buffer | undefined> {
+  return readFile(path).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return undefined;
+    throw new HostError(`${path} cannot be read: ${error.message}`);
+  });
+}
+
+/** Writes a file whole or not at all, readable by its owner alone. False when it exists already; that one is left alone. */
+export async function writeOnce(path: string, bytes: Uint8Array): Promise<boolean> {
+  const draft = `${path}.${randomBytes(6).toString('hex')}`;
+  const file = await open(draft, 'wx', 0o600);
+  try {
+    await file.writeFile(bytes);
+    await file.sync();
+    await file.close();
+    await link(draft, path);
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    throw error;
+  } finally {
+    await file.close();
+    await rm(draft);
+  }
+}
+
+/** On POSIX nobody else may read the key; a copy or a restore may have widened its mode. */
+async function ownerOnly(path: string): Promise<void> {
+  if (process.platform === 'win32' || ((await stat(path)).mode & 0o077) === 0) return;
+  await chmod(path, 0o600).catch(() => {
+    throw new HostError(`Others can read the key ${path}. Take it back with: chmod 600 "${path}"`);
+  });
+}
+
+/** The key of `DIR/host.key`, undefined when there is none. Throws HostError for a file that cannot be a key. */
+export async function readHostKey(folder: string): Promise<Buffer | undefined> {
+  const path = keyFile(folder);
+  const key = await readIfThere(path);
+  if (!key) return undefined;
+  if (key.length !== KEY_BYTES) throw new HostError(`${path} is damaged: it must hold ${KEY_BYTES} bytes and holds ${key.length}.`);
+  await ownerOnly(path);
+  return key;
+}
+
+/** The key that seals secrets in this data folder; made at the first start. Two processes that start at once get the same. */
+export async function provideHostKey(folder: string): Promise<Buffer> {
+  const key = await readHostKey(folder);
+  if (key) return key;
+  if (await readIfThere(sealedKeyFile(folder)))
+    throw new HostError(`The key of ${folder} lies in the system's keychain: open it in the desktop window, or choose another folder with --data.`);
+  await writeOnce(keyFile(folder), randomBytes(KEY_BYTES));
+  const made = await readHostKey(folder);
+  if (!made) throw new HostError(`${keyFile(folder)} cannot be written.`);
+  return made;
+}
