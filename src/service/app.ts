@@ -1,4 +1,3 @@
-import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance, type RouteOptions } from 'fastify';
 import { registerHosted } from './hosted/register-hosted.ts';
 import { createAccessRules } from './http/access-rule.ts';
@@ -94,15 +93,10 @@ export async function buildService(deps: ServiceDeps, timeouts: Timeouts = TIMEO
   registerEvents(app, deps);
   registerOpenApi(app);
   registerSampleData(app, deps);
-
-  // Only what sets or reads cookies pays for parsing them.
-  await app.register(async (scope) => {
-    await scope.register(cookie);
-    registerSession(scope, deps);
-    registerSettings(scope, deps);
-    registerOpenings(scope, deps);
-    registerHosted(scope, deps);
-  });
+  registerSession(app, deps);
+  registerSettings(app, deps);
+  registerOpenings(app, deps);
+  registerHosted(app, deps);
   await registerRendererFiles(app, deps);
   await app.ready();
   return app;

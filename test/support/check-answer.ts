@@ -1,0 +1,37 @@
+import type { LightMyRequestResponse } from 'fastify';
+import { consoleOperations } from '../../src/contract/console/operations.ts';
+import type { Operation } from '../../src/contract/operation.ts';
+import { v1Operations } from '../../src/contract/operations.ts';
+import { problem } from '../../src/contract/problem.ts';
+
+export const allOperations: readonly Operation[] = [...v1Operations, ...consoleOperations];
+
+const matches = (operation: Operation, method: string, path: string): boolean =>
+  operation.method === method && new RegExp(`^${operation.path.replace(/:\w+/g, '[^/]+').replaceAll('.', '\\.')}$`).test(path);
+
+/** The operation that a request means; undefined for addresses that are none. */
+export function operationOf(method: string, url: string): Operation | undefined {
+  const path = url.split('?', 1)[0] ?? '';
+  return allOperations.find((operation) => matches(operation, method, path));
+}
+
+/**
+ * Throws unless an answer is what the contract says: a success has the operation's status and schema and no key beside it,
+ * everything else is a problem whose status is the answer's. Answers of other routes (pages, files) are left alone.
+ */
+export function checkAnswer(method: string, url: string, response: LightMyRequestResponse): void {
+  const { statusCode, headers, payload } = response;
+  const where = `${method} ${url} answered ${statusCode} ${payload.slice(0, 500)}`;
+  const operation = operationOf(method, url);
+  if (statusCode >= 400 && String(headers['content-type']).startsWith('application/problem+json')) {
+    const parsed = problem.strict().safeParse(JSON.parse(payload));
+    if (!parsed.success) throw new Error(`${where}: no problem: ${parsed.error.message}`);
+    if (parsed.data.status !== statusCode) throw new Error(`${where}: the problem says another status`);
+    return;
+  }
+  if (!operation) return;
+  if (statusCode !== operation.status) throw new Error(`${where}: expected ${operation.status} or a problem`);
+  const parsed = operation.response.safeParse(JSON.parse(payload));
+  if (!parsed.success) throw new Error(`${where}: ${parsed.error.message}`);
+  if (JSON.stringify(parsed.data) !== JSON.stringify(JSON.parse(payload))) throw new Error(`${where}: keys beyond the contract`);
+}

@@ -1,0 +1,131 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { InjectOptions, LightMyRequestResponse } from 'fastify';
+import { pino } from 'pino';
+import type { Mode } from '../../src/contract/fields.ts';
+import { createCore, type Core } from '../../src/core.ts';
+import type { Micros } from '../../src/domain/timestamp.ts';
+import type { Timeouts } from '../../src/service/app.ts';
+import type { HostFacts } from '../../src/service/service-deps.ts';
+import { checkAnswer } from './check-answer.ts';
+import { createTestClock } from './test-clock.ts';
+
+/** Where the service of a test is addressed, unless it listens. */
+export const ORIGIN = 'http://127.0.0.1:4010';
+
+export interface TestServiceOptions {
+  mode?: Mode;
+  /** An existing data folder, to start again on it; it is then not removed by `close`. */
+  dataFolder?: string;
+  host?: Partial<HostFacts>;
+  timeouts?: Timeouts;
+  /** What the wall clock says first; microseconds. */
+  startAt?: Micros;
+}
+
+type Who = 'token' | 'key' | 'key-bearer' | 'operator' | 'nobody';
+
+export interface TestRequest extends Omit<InjectOptions, 'payload' | 'body' | 'headers'> {
+  /** Sent as JSON. */
+  body?: unknown;
+  /** Sent as it is; the content type is JSON unless `headers` say otherwise. */
+  raw?: string | Buffer;
+  form?: Record<string, string> | [string, string][];
+  headers?: Record<string, string>;
+}
+
+/** Headers that prove who asks, as an integrator or the console would send them. */
+export function headersOf(service: { accessToken: string; apiKey: string; operator?: OperatorLogin | undefined }, who: Who): Record<string, string> {
+  if (who === 'token') return { authorization: `Bearer ${service.accessToken}` };
+  if (who === 'key') return { authorization: `Basic ${Buffer.from(`${service.apiKey}:`).toString('base64')}` };
+  if (who === 'key-bearer') return { authorization: `Bearer ${service.apiKey}` };
+  if (who === 'operator' && service.operator) return { cookie: service.operator.cookie, 'x-csrf-token': service.operator.csrfToken };
+  return {};
+}
+
+export interface OperatorLogin {
+  cookie: string;
+  csrfToken: string;
+}
+
+/** A whole core on a folder of its own: real files, real routes, real credentials; only the clock is the test's. */
+export interface TestService {
+  core: Core;
+  app: Core['app'];
+  dataFolder: string;
+  accessToken: string;
+  apiKey: string;
+  /** The signed-in operator, once `signIn` was called. */
+  operator: OperatorLogin | undefined;
+  clock: ReturnType<typeof createTestClock>;
+  /** Every line that the service has logged. */
+  log: string[];
+  /** Sends a request in memory and checks the answer against the operation's response schema, or the problem schema. */
+  send(who: Who, method: InjectOptions['method'], url: string, request?: TestRequest): Promise<LightMyRequestResponse>;
+  /** Creates the first operator and keeps its session for `send('operator', …)`. */
+  signIn(): Promise<OperatorLogin>;
+  /** Listens on a free port of 127.0.0.1 and accepts it as an origin; returns that origin. */
+  listen(): Promise<string>;
+  close(): Promise<void>;
+}
+
+const SECRET_KEY = Buffer.alloc(32, 7);
+
+function injection(who: Record<string, string>, request: TestRequest): InjectOptions {
+  const { body, raw, form, headers = {}, ...rest } = request;
+  const payload = raw ?? (form ? new URLSearchParams(form).toString() : body === undefined ? undefined : JSON.stringify(body));
+  const type = form ? 'application/x-www-form-urlencoded' : payload === undefined ? undefined : 'application/json';
+  return {
+    ...rest,
+    headers: { host: new URL(ORIGIN).host, ...who, ...(type && { 'content-type': type }), ...headers },
+    ...(payload !== undefined && { payload }),
+  };
+}
+
+export async function startTestService(options: TestServiceOptions = {}): Promise<TestService> {
+  const dataFolder = options.dataFolder ?? (await mkdtemp(join(tmpdir(), 'console-test-')));
+  const clock = createTestClock(options.startAt);
+  const log: string[] = [];
+  const logger = pino({ level: 'info' }, { write: (line: string) => void log.push(line) });
+  const core = await createCore({
+    mode: options.mode ?? 'test',
+    host: {
+      kind: 'browser', dataFolder, version: '0.0.0-test', keyStorage: 'file',
+      sampleFolder: join(import.meta.dirname, '../../resources/sample'), ...options.host,
+    },
+    secretKey: SECRET_KEY,
+    logger,
+    clock: clock.now,
+    ...(options.timeouts && { timeouts: options.timeouts }),
+  });
+  core.allowOrigin(ORIGIN);
+  const { accessToken, apiKey } = await core.serveCredentials({});
+
+  const service: TestService = {
+    core, app: core.app, dataFolder, accessToken, apiKey, operator: undefined, clock, log,
+    async send(who, method, url, request = {}) {
+      const response = await core.app.inject({ method, url, ...injection(headersOf(service, who), request) } as InjectOptions);
+      checkAnswer(String(method), url, response);
+      return response;
+    },
+    async signIn() {
+      const response = await service.send('nobody', 'POST', '/console/operators', {
+        body: { name: 'Ada', passphrase: 'a passphrase of some length' },
+      });
+      const cookie = String(response.headers['set-cookie']).split(';', 1)[0] ?? '';
+      service.operator = { cookie, csrfToken: String(response.json<{ csrf_token: string }>().csrf_token) };
+      return service.operator;
+    },
+    async listen() {
+      const address = await core.app.listen({ host: '127.0.0.1', port: 0 });
+      core.allowOrigin(address);
+      return address;
+    },
+    async close() {
+      await core.close();
+      if (options.dataFolder === undefined) await rm(dataFolder, { recursive: true });
+    },
+  };
+  return service;
+}
