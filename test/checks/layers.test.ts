@@ -36,6 +36,7 @@ const violations = [
   ['src/service/uses-engine.ts', 'sql-engine-in-its-adapter'],
   ['src/service/uses-electron.ts', 'electron-only-in-its-host'],
   ['src/sync/imports-service.ts', 'layer-sync'],
+  ['src/host/imports-main.ts', 'layer-host'],
   ['src/main/imports-store.ts', 'layer-main'],
   ['src/headless/uses-electron.ts', 'electron-only-in-its-host'],
   ['src/preload/imports-core.ts', 'layer-preload'],

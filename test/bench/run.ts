@@ -1,0 +1,97 @@
+/**
+ * `npm run bench` [-- --quick]: the service against a bare Fastify that sends the same bytes, against peers, and against its own
+ * size. Each server runs in a process of its own; rounds are interleaved and medians are given. Needs a build.
+ */
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpus } from 'node:os';
+import path from 'node:path';
+import { authorization, createInverter, newDataFolder, newInverter, readPage, startConsole } from './console-server.ts';
+import { interleaved, median } from './load.ts';
+import { installPeers, startJsonServer, startPrism } from './peers.ts';
+import { residentMemory, startServer } from './server-process.ts';
+import { printVerdicts, type Verdict } from './verdict.ts';
+
+const quick = process.argv.includes('--quick');
+const effort = quick ? { rounds: 1, seconds: 1 } : { rounds: 5, seconds: 4 };
+const RECORDS = 1000;
+const COLD_STARTS = quick ? 3 : 9;
+const JSON_SERVER_PORT = 4720;
+const PRISM_PORT = 4721;
+
+const workFolder = newDataFolder();
+const dataFolder = path.join(workFolder, 'data');
+const jsonBody = { 'content-type': 'application/json' };
+const toPost = JSON.stringify(newInverter);
+
+console.log(`Node ${process.version}, ${cpus().length} x ${cpus()[0]?.model.trim()}, ${effort.rounds} rounds of ${effort.seconds} s at 10 connections`);
+installPeers();
+
+let service = await startConsole(dataFolder);
+const created = await createInverter(service.url);
+for (let made = 1; made < RECORDS; made += 1) await createInverter(service.url);
+const page10 = await readPage(service.url, 10);
+const page100 = await readPage(service.url, 100);
+
+mkdirSync(path.join(workFolder, 'bytes'));
+for (const [name, text] of [['page-10', page10], ['page-100', page100], ['created', created]] as const)
+  writeFileSync(path.join(workFolder, 'bytes', `${name}.json`), text);
+
+const bare = await startServer([path.join(import.meta.dirname, 'bare-server.ts'), path.join(workFolder, 'bytes')],
+  (line) => (line.startsWith('ready ') ? line.slice(6) : undefined));
+const rows = Array.from({ length: RECORDS }, (_, index) => ({ ...(JSON.parse(created) as { data: object }).data, id: String(index + 1) }));
+const jsonServer = await startJsonServer(workFolder, rows, JSON_SERVER_PORT);
+const prism = await startPrism(workFolder, page10, created, PRISM_PORT);
+
+console.log('GET pages ...');
+const reads = await interleaved({
+  page10: { url: `${service.url}/v1/inverters?limit=10`, headers: authorization },
+  bare10: { url: `${bare.url}/page-10` },
+  jsonServer10: { url: `${jsonServer.url}/inverters?_page=1&_per_page=10` },
+  prism10: { url: `${prism.url}/v1/inverters?limit=10` },
+  page100: { url: `${service.url}/v1/inverters?limit=100`, headers: authorization },
+  bare100: { url: `${bare.url}/page-100` },
+}, effort);
+
+console.log('Durable POST ...');
+const post = (url: string, headers: Record<string, string> = {}) => ({ url, method: 'POST' as const, body: toPost, headers: { ...jsonBody, ...headers } });
+const writes = await interleaved({
+  service: post(`${service.url}/v1/inverters`, authorization),
+  bare: post(bare.url),
+  jsonServer: post(`${jsonServer.url}/inverters`),
+  prism: post(`${prism.url}/v1/inverters`),
+}, effort);
+
+const memory = residentMemory(service.pid);
+const jsonServerMemory = residentMemory(jsonServer.pid);
+for (const server of [service, bare, jsonServer, prism]) await server.stop();
+
+console.log('Cold start ...');
+const starts: number[] = [];
+for (let round = 0; round < COLD_STARTS; round += 1) {
+  service = await startConsole(dataFolder);
+  starts.push(service.startMillis);
+  await service.stop();
+}
+rmSync(workFolder, { recursive: true, force: true });
+
+const verdicts: Verdict[] = [
+  { what: 'GET page of 10, requests/s', figure: reads.page10, unit: 'requests/s' },
+  { what: 'GET page of 10, with authentication, against bare', figure: reads.page10 / reads.bare10, unit: 'ratio', bound: { atLeast: 0.6 } },
+  { what: 'GET page of 100, with authentication, against bare', figure: reads.page100 / reads.bare100, unit: 'ratio', bound: { atLeast: 0.35 } },
+  { what: 'GET page of 10 against json-server 1.0-beta', figure: reads.page10 / reads.jsonServer10, unit: 'ratio', bound: { atLeast: 1.8 } },
+  { what: 'GET page of 10 against prism', figure: reads.page10 / reads.prism10, unit: 'ratio', bound: { atLeast: 3 } },
+  { what: 'durable POST at 10 connections, requests/s', figure: writes.service, unit: 'requests/s' },
+  { what: 'durable POST against bare', figure: writes.service / writes.bare, unit: 'ratio', bound: { atLeast: 0.2 } },
+  { what: 'durable POST against json-server 1.0-beta', figure: writes.service / writes.jsonServer, unit: 'ratio', bound: { atLeast: 15 } },
+  { what: 'durable POST against prism', figure: writes.service / writes.prism, unit: 'ratio', bound: { atLeast: 2 } },
+  { what: 'cold start to ready', figure: median(starts), unit: 'ms' },
+];
+if (memory !== undefined && jsonServerMemory !== undefined) {
+  verdicts.push(
+    { what: 'memory after load', figure: memory, unit: 'MiB' },
+    { what: 'memory after load against json-server 1.0-beta', figure: memory / jsonServerMemory, unit: 'ratio', bound: { atMost: 0.5 } },
+  );
+}
+
+const missed = printVerdicts(verdicts);
+console.log(missed === 0 ? '\nEvery bound holds.' : `\n${missed} bounds missed.`);

@@ -1,0 +1,27 @@
+/** One line of the result: a figure, the bound that the project has set itself, and whether it holds. */
+export interface Verdict {
+  what: string;
+  figure: number;
+  unit: 'ratio' | 'ms' | 'MiB' | 'requests/s';
+  bound?: { atLeast: number } | { atMost: number };
+}
+
+const digits = (figure: number): string => (Math.abs(figure) >= 100 ? figure.toFixed(0) : figure.toFixed(2));
+
+function holds({ figure, bound }: Verdict): string {
+  if (!bound) return '';
+  const ok = 'atLeast' in bound ? figure >= bound.atLeast : figure <= bound.atMost;
+  return ok ? 'pass' : 'MISS';
+}
+
+const boundText = ({ bound }: Verdict): string => (!bound ? '' : 'atLeast' in bound ? `>= ${bound.atLeast}` : `<= ${bound.atMost}`);
+
+/** Prints the results as a Markdown table, so that they can be kept as they are. Resolves to the number of bounds missed. */
+export function printVerdicts(verdicts: Verdict[]): number {
+  console.log('\n| measured | figure | bound | |\n|---|---:|---:|---|');
+  for (const verdict of verdicts) {
+    const unit = verdict.unit === 'ratio' ? '' : ` ${verdict.unit}`;
+    console.log(`| ${verdict.what} | ${digits(verdict.figure)}${unit} | ${boundText(verdict)} | ${holds(verdict)} |`);
+  }
+  return verdicts.filter((verdict) => holds(verdict) === 'MISS').length;
+}
