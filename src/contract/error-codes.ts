@@ -21,6 +21,7 @@ export const errorStatus = {
   headers_too_large: 431,
   internal: 500,
   closing: 503,
+  storage_full: 507,
 } as const;
 
 export type ErrorCode = keyof typeof errorStatus;

@@ -1,0 +1,12 @@
+import type BetterSqlite3 from 'better-sqlite3';
+import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3';
+
+export type Engine = BetterSqlite3.Database;
+export type Orm = BetterSQLite3Database;
+
+/** An open data file. Reading goes through `engine` and `reader`; writing through a Writer's transaction alone. */
+export interface Database {
+  engine: Engine;
+  orm: Orm;
+  reader: Pick<Orm, 'select'>;
+}

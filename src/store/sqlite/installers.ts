@@ -1,0 +1,48 @@
+import { eq } from 'drizzle-orm';
+import { notFound } from '../../domain/domain-error.ts';
+import { presentInstaller, type InstallerRecord } from '../../domain/installers/installer-record.ts';
+import type { InstallerStore } from '../store.ts';
+import { afterId, prepareListReader } from './list-reader.ts';
+import { loadRankIndex } from './rank-index.ts';
+import { installers } from './schema/onboarding.ts';
+import type { Workspace } from './workspace.ts';
+
+/** A row as it is written: the record and its wire form. */
+const row = (record: InstallerRecord) => ({ ...record, json: afterId(presentInstaller(record)) });
+
+export function createInstallers({ engine, reader, writer, feed, answers }: Workspace): InstallerStore {
+  const ranks = loadRankIndex(engine, 'SELECT bucket, count FROM installer_buckets');
+  const readPage = prepareListReader(engine, 'installers');
+
+  function find(id: number): InstallerRecord | undefined {
+    const found = reader.select().from(installers).where(eq(installers.id, id)).get();
+    if (!found) return undefined;
+    const { json: _, ...record } = found;
+    return record;
+  }
+
+  return {
+    list: async (page) => readPage(ranks, page),
+    get: async (id) => find(id),
+    create: (make, options) =>
+      writer.write((transaction) =>
+        answers.once(transaction, 'installers', options?.remember, () => {
+          const fresh = make(transaction.at);
+          const { id } = transaction.orm.insert(installers).values({ ...row({ ...fresh, id: 0 }), id: undefined }).returning({ id: installers.id }).get();
+          const record = { ...fresh, id };
+          transaction.afterCommit(() => ranks.note(id, 1));
+          feed.record(transaction, { topic: 'installers', id, kind: 'create', origin: options?.origin, wire: presentInstaller(record) });
+          return record;
+        }),
+      ),
+    update: (id, apply) =>
+      writer.write((transaction) => {
+        const before = find(id);
+        if (!before) throw notFound('installer', id);
+        const record = { ...apply(before, transaction.at), id };
+        transaction.orm.update(installers).set(row(record)).where(eq(installers.id, id)).run();
+        feed.record(transaction, { topic: 'installers', id, kind: 'update', wire: presentInstaller(record) });
+        return record;
+      }),
+  };
+}

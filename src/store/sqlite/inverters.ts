@@ -1,0 +1,85 @@
+import { notFound } from '../../domain/domain-error.ts';
+import { createInverter } from '../../domain/inverters/create-inverter.ts';
+import { presentInverter, presentListedInverter, type InverterRecord } from '../../domain/inverters/inverter-record.ts';
+import type { InverterStore } from '../store.ts';
+import { afterId, prepareListReader } from './list-reader.ts';
+import { loadRankIndex } from './rank-index.ts';
+import type { Workspace } from './workspace.ts';
+import type { Transaction } from './writer.ts';
+
+export interface Inverters extends InverterStore {
+  /** Number of inverters. */
+  count(): number;
+  /** Inserts the row alone: the feed entry is the caller's. */
+  insert(transaction: Transaction, values: Omit<InverterRecord, 'id'>): InverterRecord;
+}
+
+/** As SQLite holds it: a boolean is 0 or 1. */
+type Row = Omit<InverterRecord, 'is_producing'> & { is_producing: 0 | 1 };
+
+const COLUMNS =
+  'id, is_producing, last_updated, production_rate, total_lifetime_production, brand, model, site_name, installation_date, ' +
+  'latitude, longitude, created_at, updated_at';
+
+/** The values of a row after its id, in the order of its columns. */
+const values = (record: InverterRecord): unknown[] => [
+  record.is_producing ? 1 : 0, record.last_updated, record.production_rate, record.total_lifetime_production, record.brand, record.model,
+  record.site_name, record.installation_date, record.latitude, record.longitude, record.created_at, record.updated_at,
+  afterId(presentListedInverter(record)),
+];
+
+export function createInverters({ engine, writer, feed, answers }: Workspace): Inverters {
+  const ranks = loadRankIndex(engine, 'SELECT bucket, count FROM inverter_buckets');
+  const readPage = prepareListReader(engine, 'inverters');
+  const findRow = engine.prepare<[number], Row>(`SELECT ${COLUMNS} FROM inverters WHERE id = ?`);
+  const insertRow = writer.statement('INSERT INTO inverters VALUES (NULL, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)');
+  const updateRow = writer.statement(
+    `UPDATE inverters SET is_producing = ?, last_updated = ?, production_rate = ?, total_lifetime_production = ?, brand = ?, model = ?,
+     site_name = ?, installation_date = ?, latitude = ?, longitude = ?, created_at = ?, updated_at = ?, json = ? WHERE id = ?`,
+  );
+  const deleteRow = writer.statement('DELETE FROM inverters WHERE id = ?');
+
+  function find(id: number): InverterRecord | undefined {
+    const row = findRow.get(id);
+    return row && { ...row, is_producing: row.is_producing === 1 };
+  }
+
+  function insert(transaction: Transaction, fresh: Omit<InverterRecord, 'id'>): InverterRecord {
+    const record = { id: 0, ...fresh };
+    record.id = insertRow(transaction, ...values(record)).id;
+    transaction.afterCommit(() => ranks.note(record.id, 1));
+    return record;
+  }
+
+  return {
+    count: ranks.total,
+    insert,
+    list: async (page) => readPage(ranks, page),
+    get: async (id) => find(id),
+    create: (fresh, options) =>
+      writer.write((transaction) =>
+        answers.once(transaction, 'inverters', options?.remember, () => {
+          const record = insert(transaction, createInverter(fresh, transaction.at));
+          feed.record(transaction, { topic: 'inverters', id: record.id, kind: 'create', origin: options?.origin, wire: presentInverter(record) });
+          return record;
+        }),
+      ),
+    update: (id, apply, options) =>
+      writer.write((transaction) =>
+        answers.once(transaction, 'inverters', options?.remember, () => {
+          const before = find(id);
+          if (!before) throw notFound('inverter', id);
+          const record = { ...apply(before, transaction.at), id };
+          updateRow(transaction, ...values(record), id);
+          feed.record(transaction, { topic: 'inverters', id, kind: 'update', origin: options?.origin, wire: presentInverter(record) });
+          return record;
+        }),
+      ),
+    remove: (id, options) =>
+      writer.write((transaction) => {
+        if (deleteRow(transaction, id).changes === 0) throw notFound('inverter', id);
+        transaction.afterCommit(() => ranks.note(id, -1));
+        feed.record(transaction, { topic: 'inverters', id, kind: 'remove', origin: options?.origin, wire: {} });
+      }),
+  };
+}

@@ -1,0 +1,64 @@
+import { and, eq } from 'drizzle-orm';
+import { invalidField, notFound } from '../../domain/domain-error.ts';
+import type { HostedSessionRecord, LinkRecord } from '../../domain/links/link-record.ts';
+import type { LinkStore } from '../store.ts';
+import type { Owners } from './owners.ts';
+import { hostedSessions, installers, links } from './schema/onboarding.ts';
+import type { Workspace } from './workspace.ts';
+import type { Transaction } from './writer.ts';
+
+export function createLinks({ reader, writer, answers }: Workspace, owners: Owners): LinkStore {
+  const findByToken = (tokenHash: string): LinkRecord | undefined =>
+    reader.select().from(links).where(eq(links.token_hash, tokenHash)).get();
+
+  /** D17: from its first link on, nobody reads the account's personal information back. */
+  function lock(transaction: Transaction, ownerId: number): void {
+    const owner = owners.find(ownerId);
+    if (!owner) throw invalidField('system_owner_id', 'is not the id of a system owner');
+    if (owner.locked) return;
+    owners.save(transaction, { ...owner, locked: true, updated_at: transaction.at });
+    answers.forgetPersonal(transaction, ownerId);
+  }
+
+  function session(id: string): HostedSessionRecord | undefined {
+    const found = reader.select().from(hostedSessions).innerJoin(links, eq(links.id, hostedSessions.link_id)).where(eq(hostedSessions.id, id)).get();
+    return found && { ...placeOf(found.links), ...found.hosted_sessions };
+  }
+
+  return {
+    create: (values, options) =>
+      writer.write((transaction) =>
+        answers.once(transaction, 'links', options?.remember, () => {
+          lock(transaction, values.owner_id);
+          if (!reader.select({ id: installers.id }).from(installers).where(eq(installers.id, values.installer_id)).get())
+            throw invalidField('installer_id', 'is not the id of an installer');
+          const { orm, at } = transaction;
+          orm.update(links).set({ state: 'superseded' }).where(and(eq(links.owner_id, values.owner_id), eq(links.state, 'created'))).run();
+          const { lifetime, ...given } = values;
+          return orm.insert(links).values({ ...given, state: 'created', created_at: at, expires_at: at + lifetime }).returning().get();
+        }),
+      ),
+    findByToken: async (tokenHash) => findByToken(tokenHash),
+    visit: (tokenHash, secret, decide) =>
+      writer.write((transaction) => {
+        const link = findByToken(tokenHash);
+        const owner = link && owners.find(link.owner_id);
+        if (!link || !owner) return undefined;
+        const { orm, at } = transaction;
+        if (decide(link, owner, at) === 'refresh') return { outcome: 'refresh', refresh_url: link.refresh_url };
+        orm.update(links).set({ state: 'used' }).where(eq(links.id, link.id)).run();
+        const stay = { ...secret, link_id: link.id, created_at: at, last_seen_at: at, ended_at: null };
+        orm.insert(hostedSessions).values(stay).run();
+        return { outcome: 'enter', session: { ...placeOf(link), ...stay } };
+      }),
+    session: async (id) => session(id),
+    touchSession: (id, end = false) =>
+      writer.write(({ orm, at }) => {
+        const change = end ? { last_seen_at: at, ended_at: at } : { last_seen_at: at };
+        if (orm.update(hostedSessions).set(change).where(eq(hostedSessions.id, id)).run().changes === 0) throw notFound('session', id);
+      }),
+  };
+}
+
+/** What a session has from its link. */
+const placeOf = ({ owner_id, installer_id, refresh_url, return_url }: LinkRecord) => ({ owner_id, installer_id, refresh_url, return_url });

@@ -1,0 +1,90 @@
+import { closeSync, fsyncSync, mkdirSync, openSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { StoreOpenError } from '../store-open-error.ts';
+import type { FileKind, Migration } from './migration.ts';
+import type { Engine } from './engine.ts';
+
+/**
+ * Brings a file to the newest version in one transaction: backup first, foreign keys off before the transaction begins (inside
+ * it the switch does nothing, and a rebuilt table would take the rows of its children with it), checks before the commit.
+ * What fails the checks is rolled back, and the file stays at its version. Throws StoreOpenError.
+ */
+export function migrateFile(engine: Engine, file: string, kind: FileKind, now: number): void {
+  const version = checkKind(engine, file, kind);
+  const steps = kind.migrations.slice(version);
+  if (steps.length === 0) return;
+  if (version > 0) backUp(engine, file, version, now);
+  engine.pragma('foreign_keys = OFF');
+  engine.exec('BEGIN IMMEDIATE');
+  try {
+    for (const step of steps) runStep(engine, file, step);
+    engine.pragma(`application_id = ${kind.applicationId}`);
+    engine.pragma(`user_version = ${kind.migrations.length}`);
+    engine.exec('COMMIT');
+  } catch (error) {
+    if (engine.inTransaction) engine.exec('ROLLBACK');
+    throw error;
+  } finally {
+    engine.pragma('foreign_keys = ON');
+  }
+}
+
+/** The file's version, if it is of this kind and not from a later release. */
+function checkKind(engine: Engine, file: string, kind: FileKind): number {
+  const version = Number(engine.pragma('user_version', { simple: true }));
+  const newest = kind.migrations.length;
+  const tables = engine.prepare('SELECT count(*) FROM sqlite_schema').pluck().get();
+  if (engine.pragma('application_id', { simple: true }) !== kind.applicationId && (version > 0 || tables !== 0))
+    throw new StoreOpenError('wrong_file', `This file does not hold ${kind.name}: ${file}`);
+  if (version > newest)
+    throw new StoreOpenError('newer_version', `This file is of version ${version}, this program knows versions up to ${newest}: ${file}. Use the release that wrote it, or a later one.`);
+  return version;
+}
+
+/** A whole copy beside the data, on disk before anything changes. */
+function backUp(engine: Engine, file: string, version: number, now: number): void {
+  const folder = join(dirname(file), 'backups');
+  mkdirSync(folder, { recursive: true });
+  const copy = join(folder, `${basename(file, '.sqlite')}-version-${version}-${now}.sqlite`);
+  engine.prepare('VACUUM INTO ?').run(copy);
+  const handle = openSync(copy, 'r+');
+  fsyncSync(handle);
+  closeSync(handle);
+}
+
+function runStep(engine: Engine, file: string, step: Migration): void {
+  const before = census(engine);
+  engine.exec(step.sql);
+  const faults = compare(before, census(engine), step.changesRowsOf ?? []);
+  if (engine.prepare('SELECT count(*) FROM pragma_foreign_key_check').pluck().get() !== 0) faults.push('references lead nowhere');
+  if (faults.length > 0)
+    throw new StoreOpenError('migration_failed', `The step "${step.name}" did not pass its checks (${faults.join('; ')}); the file was left as it was: ${file}`);
+}
+
+interface Census {
+  rows: Map<string, number>;
+  /** The highest id ever given, per table: it must never go down, or an id would come back (D13). */
+  ids: Map<string, number>;
+}
+
+function census(engine: Engine): Census {
+  const names = engine
+    .prepare<[], string>(`SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\'`)
+    .pluck()
+    .all();
+  const count = (name: string) => Number(engine.prepare(`SELECT count(*) FROM "${name.replaceAll('"', '""')}"`).pluck().get());
+  const hasIds = engine.prepare(`SELECT 1 FROM sqlite_schema WHERE name = 'sqlite_sequence'`).get() !== undefined;
+  const ids = hasIds ? engine.prepare<[], { name: string; seq: number }>('SELECT name, seq FROM sqlite_sequence').all() : [];
+  return { rows: new Map(names.map((name) => [name, count(name)])), ids: new Map(ids.map(({ name, seq }) => [name, seq])) };
+}
+
+/** What differs between two counts that should not: a table dropped on purpose has to be named in `changing`. */
+function compare(before: Census, after: Census, changing: readonly string[]): string[] {
+  const kept = (name: string) => !changing.includes(name);
+  const rows = [...before.rows].filter(([name, count]) => kept(name) && after.rows.get(name) !== count);
+  const ids = [...before.ids].filter(([name, seq]) => after.rows.has(name) && (after.ids.get(name) ?? 0) < seq);
+  return [
+    ...rows.map(([name, count]) => `${name} had ${count} rows and has ${after.rows.get(name) ?? 'none'}`),
+    ...ids.map(([name, seq]) => `${name} would give ids up to ${seq} again`),
+  ];
+}

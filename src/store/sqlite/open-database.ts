@@ -1,0 +1,50 @@
+import BetterSqlite3 from 'better-sqlite3';
+import { drizzle } from 'drizzle-orm/better-sqlite3';
+import { StoreOpenError } from '../store-open-error.ts';
+import type { Database, Engine } from './engine.ts';
+import { migrateFile } from './migrate-file.ts';
+import type { FileKind } from './migration.ts';
+import { openError } from './sqlite-errors.ts';
+
+/** A process that is just ending may hold the file for another moment. */
+const PATIENCE_MS = 500;
+
+/**
+ * Opens (or creates) a data file for this process alone, durable and brought to this release's schema.
+ * `now` (microseconds) only names a backup. Throws StoreOpenError; the file is then as it was.
+ */
+export function openDatabase(file: string, kind: FileKind, now: number): Database {
+  let engine: Engine | undefined;
+  try {
+    engine = new BetterSqlite3(file, { timeout: PATIENCE_MS });
+    takeAlone(engine);
+    makeDurable(engine);
+    migrateFile(engine, file, kind, now);
+    const orm = drizzle(engine);
+    return { engine, orm, reader: orm };
+  } catch (error) {
+    engine?.close();
+    throw openError(error, file);
+  }
+}
+
+/** The lock is the operating system's: it ends with the process, however that ends. */
+function takeAlone(engine: Engine): void {
+  engine.pragma('locking_mode = EXCLUSIVE');
+  engine.exec('BEGIN EXCLUSIVE; COMMIT');
+}
+
+/**
+ * Every commit is on disk before it is answered. In WAL mode SQLite lowers `synchronous` after the first statement unless it
+ * was set explicitly, so it is set, a statement is run, and what then holds is read back.
+ */
+function makeDurable(engine: Engine): void {
+  engine.pragma('journal_mode = WAL');
+  engine.pragma('synchronous = FULL');
+  engine.pragma('cache_size = -32768');
+  engine.pragma('foreign_keys = ON');
+  engine.exec('BEGIN IMMEDIATE; COMMIT');
+  const held = (name: string) => engine.pragma(name, { simple: true });
+  if (held('journal_mode') !== 'wal' || held('synchronous') !== 2 || held('foreign_keys') !== 1)
+    throw new StoreOpenError('unreadable', `The data file ${engine.name} cannot be kept safely here: write-ahead logging is not to be had.`);
+}

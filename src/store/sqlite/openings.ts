@@ -1,0 +1,33 @@
+import { and, asc, eq, isNull } from 'drizzle-orm';
+import { notFound } from '../../domain/domain-error.ts';
+import type { OpeningStore } from '../store.ts';
+import type { Owners } from './owners.ts';
+import { openings } from './schema/onboarding.ts';
+import type { Workspace } from './workspace.ts';
+
+export function createOpenings({ reader, writer, feed }: Workspace, owners: Owners): OpeningStore {
+  const find = (id: number) => reader.select().from(openings).where(eq(openings.id, id)).get();
+
+  return {
+    get: async (id) => find(id),
+    listOfOwner: async (ownerId) => reader.select().from(openings).where(eq(openings.owner_id, ownerId)).orderBy(asc(openings.id)).all(),
+    open: (ownerId) =>
+      writer.write((transaction) => {
+        if (!owners.find(ownerId)) throw notFound('system owner', ownerId);
+        const open = reader.select().from(openings).where(and(eq(openings.owner_id, ownerId), isNull(openings.ended_at))).get();
+        if (open) return { opening: open, existed: true };
+        const opening = transaction.orm.insert(openings).values({ owner_id: ownerId, links: 0, created_at: transaction.at }).returning().get();
+        feed.record(transaction, { topic: 'openings', id: opening.id, kind: 'create' });
+        return { opening, existed: false };
+      }),
+    update: (id, apply) =>
+      writer.write((transaction) => {
+        const before = find(id);
+        if (!before) throw notFound('opening', id);
+        const opening = { ...apply(before, transaction.at), id };
+        transaction.orm.update(openings).set(opening).where(eq(openings.id, id)).run();
+        feed.record(transaction, { topic: 'openings', id, kind: 'update' });
+        return opening;
+      }),
+  };
+}

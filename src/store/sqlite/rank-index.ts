@@ -1,0 +1,67 @@
+import type { Engine } from './engine.ts';
+
+/** Ids per bucket; the triggers of the schema divide by the same number. */
+export const BUCKET = 200;
+
+/** Where a list continues: skip `skip` rows (fewer than BUCKET) from id `from` on. */
+export interface Place {
+  from: number;
+  skip: number;
+}
+
+/**
+ * Which record stands at which position of a list ordered by id, without counting rows: the number of records of every 200 ids
+ * in a binary indexed tree. Finding a position and noting a change cost some 15 steps at a million records. It follows commits.
+ */
+export interface RankIndex {
+  total(): number;
+  /** The place of the record at `position` (from 0), which must be below the total. */
+  find(position: number): Place;
+  /** A record with this id has come (1) or gone (-1). */
+  note(id: number, change: 1 | -1): void;
+}
+
+/** `statement` yields bucket and count of each bucket that holds records. */
+export function loadRankIndex(engine: Engine, sql: string, ...values: unknown[]): RankIndex {
+  const rows = engine.prepare<unknown[], [number, number]>(sql).raw().all(...values);
+  return createRankIndex(rows);
+}
+
+export function createRankIndex(counts: Iterable<readonly [bucket: number, count: number]>): RankIndex {
+  let size = 1024;
+  let tree = new Float64Array(size + 1);
+  let total = 0;
+
+  /** Doubling needs no rebuild: the new root sums all that there was. */
+  function grow(): void {
+    const larger = new Float64Array(size * 2 + 1);
+    larger.set(tree);
+    larger[size * 2] = total;
+    size *= 2;
+    tree = larger;
+  }
+
+  function add(bucket: number, change: number): void {
+    while (bucket >= size) grow();
+    for (let node = bucket + 1; node <= size; node += node & -node) tree[node] = (tree[node] ?? 0) + change;
+    total += change;
+  }
+
+  for (const [bucket, count] of counts) add(bucket, count);
+
+  return {
+    total: () => total,
+    find(position) {
+      let bucket = 0;
+      let skip = position;
+      for (let step = size; step > 0; step >>= 1) {
+        const below = tree[bucket + step];
+        if (below === undefined || below > skip) continue;
+        bucket += step;
+        skip -= below;
+      }
+      return { from: bucket * BUCKET, skip };
+    },
+    note: (id, change) => add(Math.floor(id / BUCKET), change),
+  };
+}

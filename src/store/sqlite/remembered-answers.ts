@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import type { Topic } from '../../contract/events.ts';
+import { personalFields } from '../../contract/system-owners.ts';
+import { DomainError } from '../../domain/domain-error.ts';
+import type { SecretBox } from '../secret-box.ts';
+import { AlreadyAnswered, type Answer, type Remember } from '../store.ts';
+import type { Engine } from './engine.ts';
+import type { Transaction, Writer } from './writer.ts';
+
+/** Answers are kept for 24 hours (D25). */
+const KEPT = 24 * 60 * 60 * 1_000_000;
+
+export interface RememberedAnswers {
+  /**
+   * Does `work` unless its key was used already: then throws AlreadyAnswered, or `idempotency_conflict` when the key belongs to
+   * another request. The answer is kept with the rows it tells of, or not at all.
+   */
+  once<T extends { id: number }>(transaction: Transaction, topic: Topic | 'links', remember: Remember<T> | undefined, work: () => T): T;
+  /** Takes the personal fields out of every answer about an account (D17). */
+  forgetPersonal(transaction: Transaction, ownerId: number): void;
+}
+
+export function createRememberedAnswers(engine: Engine, writer: Writer, box: SecretBox): RememberedAnswers {
+  const find = engine.prepare<[string, number], { fingerprint: string; answer: Buffer }>(
+    'SELECT fingerprint, answer FROM remembered WHERE key_hash = ? AND expires_at > ?',
+  );
+  const ofRecord = engine.prepare<[string, number], { key_hash: string; answer: Buffer }>(
+    'SELECT key_hash, answer FROM remembered WHERE topic = ? AND record_id = ?',
+  );
+  const insert = writer.statement('INSERT INTO remembered VALUES (?, ?, ?, ?, ?, ?)');
+  const replace = writer.statement('UPDATE remembered SET answer = ? WHERE key_hash = ?');
+  const prune = writer.statement('DELETE FROM remembered WHERE expires_at <= ?');
+
+  const seal = (answer: Answer) => box.seal(JSON.stringify(answer));
+  const unseal = (sealed: Buffer) => JSON.parse(box.open(sealed).toString()) as Answer;
+
+  return {
+    once(transaction, topic, remember, work) {
+      if (!remember) return work();
+      prune(transaction, transaction.at);
+      const key = createHash('sha256').update(remember.key).digest('hex');
+      const known = find.get(key, transaction.at);
+      if (known && known.fingerprint !== remember.fingerprint)
+        throw new DomainError('idempotency_conflict', 'This Idempotency-Key was used for another request.');
+      if (known) throw new AlreadyAnswered(unseal(known.answer));
+      const result = work();
+      insert(transaction, key, remember.fingerprint, seal(remember.answer(result)), topic, result.id, transaction.at + KEPT);
+      return result;
+    },
+    forgetPersonal(transaction, ownerId) {
+      for (const { key_hash, answer } of ofRecord.all('system_owners', ownerId)) {
+        const { status, body } = unseal(answer);
+        replace(transaction, seal({ status, body: withoutPersonal(body) }), key_hash);
+      }
+    },
+  };
+}
+
+function withoutPersonal(body: unknown): unknown {
+  const hidden: ReadonlySet<string> = new Set(personalFields);
+  return Object.fromEntries(Object.entries(Object(body) as object).filter(([field]) => !hidden.has(field)));
+}

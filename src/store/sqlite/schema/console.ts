@@ -1,0 +1,32 @@
+import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import type { Settings } from '../../../contract/console/settings.ts';
+
+/** People who may use the console. `name_key` is the name as it is compared: without case. */
+export const operators = sqliteTable('operators', {
+  id: integer().primaryKey({ autoIncrement: true }),
+  name: text().notNull(),
+  name_key: text().notNull().unique(),
+  passphrase_hash: text().notNull(),
+  failed_attempts: integer().notNull(),
+  next_attempt_at: integer().notNull(),
+  created_at: integer().notNull(),
+});
+
+/** Credentials of the /v1 service; the secret itself is only there, sealed, for those that `serve` prints again. */
+export const credentials = sqliteTable('credentials', {
+  id: integer().primaryKey({ autoIncrement: true }),
+  kind: text({ enum: ['access_token', 'api_key'] }).notNull(),
+  mode: text({ enum: ['test', 'live'] }).notNull(),
+  name: text().notNull(),
+  secret_hash: text().notNull().unique(),
+  hint: text().notNull(),
+  sealed: text(),
+  created_at: integer().notNull(),
+  revoked_at: integer(),
+});
+
+/** One row: what differs from the defaults. */
+export const settings = sqliteTable('settings', {
+  id: integer().primaryKey(),
+  chosen: text({ mode: 'json' }).$type<Partial<Settings>>().notNull(),
+});

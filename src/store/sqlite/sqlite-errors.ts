@@ -1,0 +1,31 @@
+import BetterSqlite3 from 'better-sqlite3';
+import { DomainError } from '../../domain/domain-error.ts';
+import { StoreOpenError, type OpenFault } from '../store-open-error.ts';
+
+const codeOf = (error: unknown): string => (error instanceof BetterSqlite3.SqliteError ? error.code : '');
+
+const openFaults: [prefix: string, fault: OpenFault, words: string][] = [
+  ['SQLITE_BUSY', 'in_use', 'Another process uses this data folder'],
+  ['SQLITE_NOTADB', 'wrong_file', 'This file is not a database of this program'],
+  ['SQLITE_CORRUPT', 'damaged', 'This data file is damaged; the copies in the folder "backups" are whole'],
+  ['SQLITE_FULL', 'full', 'The disk is full'],
+];
+
+/** What went wrong while opening, in words for the person who starts the program. */
+export function openError(error: unknown, file: string): StoreOpenError {
+  if (error instanceof StoreOpenError) return error;
+  const code = codeOf(error);
+  const [, fault, words] = openFaults.find(([prefix]) => code.startsWith(prefix)) ?? ['', 'unreadable', 'This data file cannot be opened'] as const;
+  return new StoreOpenError(fault, `${words}: ${file}`, error);
+}
+
+/** A fault of the disk or the file: it concerns the whole transaction, not the one write that met it. */
+export const isStorageFault = (error: unknown): boolean => codeOf(error) !== '' && !codeOf(error).startsWith('SQLITE_CONSTRAINT');
+
+/** What a caller is told when its write could not be kept. A full disk is named; anything else stays as it is, for the log. */
+export function writeError(error: unknown): unknown {
+  if (!codeOf(error).startsWith('SQLITE_FULL')) return error;
+  const told = new DomainError('storage_full', 'The disk is full: nothing of this request was kept.');
+  told.cause = error;
+  return told;
+}
