@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { id, timestamp } from './fields.ts';
 
-const URL_RULE = 'must be an absolute http or https URL without credentials';
+const URL_RULE = 'must be an absolute http or https URL without credentials, percent-encoded where it is not ASCII';
 
-/** Where the owner is sent afterwards; schemes other than http(s) and credentials in a URL are refused (D22). */
+/** Where the owner is sent afterwards; it goes into a header as it is, so it is printable ASCII without a backslash (D22). */
 const redirectUrl = z
   .string('must be text')
   .max(2048, 'must be at most 2048 characters')
   .refine((value) => {
-    if (!/^https?:\/\//i.test(value) || /[\s\u0000-\u001f\u007f\\]/.test(value) || !URL.canParse(value)) return false;
+    if (!/^https?:\/\/[\x21-\x5b\x5d-\x7e]+$/i.test(value) || !URL.canParse(value)) return false;
     const url = new URL(value);
     return url.username === '' && url.password === '' && url.hostname !== '';
   }, URL_RULE);

@@ -1,0 +1,21 @@
+import type { InstallerRecord } from '../../domain/installers/installer-record.ts';
+import { edgeOf, textOn } from './text-colour.ts';
+
+/** How a hosted screen looks: the installer's, never the console's. */
+export interface Brand {
+  name: string;
+  logo: string | null;
+  color: string;
+  /** Black or white, readable on `color`. */
+  onColor: string;
+  /** Readable as a line on white. */
+  edge: string;
+}
+
+const DEFAULT_COLOR = '#1f5c99';
+
+/** The brand of an installer; without one, for pages that belong to nobody, a plain one. */
+export function brandOf(installer: Pick<InstallerRecord, 'company_name' | 'color' | 'logo'> | undefined): Brand {
+  const color = installer?.color ?? DEFAULT_COLOR;
+  return { name: installer?.company_name ?? 'Solar registration', logo: installer?.logo ?? null, color, onColor: textOn(color), edge: edgeOf(color) };
+}

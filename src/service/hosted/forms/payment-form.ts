@@ -1,0 +1,43 @@
+import { isRoutingNumber } from '../../../domain/owners/routing-number.ts';
+import type { PaymentSetup } from '../../../domain/owners/steps/set-up-payment.ts';
+import type { BankAccount } from '../bank-account.ts';
+import { type Checked, faults, type FormBody, typed } from '../form-values.ts';
+
+export const paymentFields = ['routing_number', 'account_number', 'account_number_again', 'account_type', 'frequency'];
+
+export const accountTypes: Record<PaymentSetup['account_type'], string> = { checking: 'Checking', savings: 'Savings' };
+export const frequencies: Record<PaymentSetup['frequency'], string> = { monthly: 'Every month', quarterly: 'Every three months', yearly: 'Once a year' };
+
+export type Payment = BankAccount & Pick<PaymentSetup, 'account_type' | 'frequency'>;
+
+/** People copy bank numbers with spaces and dashes: those say nothing. */
+const digits = (value: string): string => value.replace(/[\s-]/g, '');
+
+const isKey = <T extends string>(options: Record<T, string>, value: string): value is T => Object.hasOwn(options, value);
+
+function accountFault(value: string): string | undefined {
+  if (value === '') return 'Enter your account number.';
+  return /^\d{4,17}$/.test(value) ? undefined : 'Enter an account number of 4 to 17 digits.';
+}
+
+function routingFault(value: string): string | undefined {
+  if (value === '') return 'Enter the routing number of your bank.';
+  return isRoutingNumber(value) ? undefined : 'Check the routing number: these nine digits do not belong together.';
+}
+
+export function checkPayment(body: FormBody): Checked<Payment> {
+  const routingNumber = digits(typed(body, 'routing_number'));
+  const accountNumber = digits(typed(body, 'account_number'));
+  const again = digits(typed(body, 'account_number_again'));
+  const account_type = typed(body, 'account_type');
+  const frequency = typed(body, 'frequency');
+  const errors = faults({
+    routing_number: routingFault(routingNumber),
+    account_number: accountFault(accountNumber),
+    account_number_again: again === accountNumber ? undefined : 'The two account numbers are not the same.',
+    account_type: isKey(accountTypes, account_type) ? undefined : 'Choose the type of the account.',
+    frequency: isKey(frequencies, frequency) ? undefined : 'Choose how often you want to be paid.',
+  });
+  if (Object.keys(errors).length > 0 || !isKey(accountTypes, account_type) || !isKey(frequencies, frequency)) return { errors };
+  return { values: { routingNumber, accountNumber, account_type, frequency } };
+}

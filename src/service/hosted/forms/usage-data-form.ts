@@ -1,0 +1,28 @@
+import { text } from '../../../contract/fields.ts';
+import type { UsageDataSource } from '../../../domain/owners/steps/connect-usage-data.ts';
+import { type Checked, faults, type FormBody, textFault, typed } from '../form-values.ts';
+
+export const usageDataFields = ['method', 'brand', 'note'];
+
+/** Longer than a line: a meter reading with its date, or where the figures can be found. */
+const NOTE_MAX = 1000;
+
+function noteFault(note: string): string | undefined {
+  if (note.trim() === '') return 'Write down a meter reading, or say where your figures can be found.';
+  return note.trim().length > NOTE_MAX ? `Use at most ${NOTE_MAX} characters.` : undefined;
+}
+
+export function checkUsageData(body: FormBody): Checked<UsageDataSource> {
+  const method = typed(body, 'method');
+  const brand = typed(body, 'brand');
+  const note = typed(body, 'note').replaceAll('\r\n', '\n');
+  if (method === 'integration') {
+    const fault = textFault(brand, 'Enter the maker of your inverter.');
+    return fault ? { errors: { brand: fault } } : { values: { method, brand: text.parse(brand) } };
+  }
+  if (method === 'manual') {
+    const fault = noteFault(note);
+    return fault ? { errors: { note: fault } } : { values: { method, note: note.trim() } };
+  }
+  return { errors: faults({ method: 'Choose how we may know what your system produces.' }) };
+}

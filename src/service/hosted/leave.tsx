@@ -1,0 +1,51 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { parseConsoleAddress } from '../../contract/console/console-address.ts';
+import { SESSION_COOKIE } from '../http/authenticate.ts';
+import { readCookie } from '../http/credentials.ts';
+import { setStayCookie } from '../links/stay-cookie.ts';
+import type { ServiceDeps } from '../service-deps.ts';
+import { brandOf, type Brand } from './brand.ts';
+import { sendScreen } from './hosted-screen.ts';
+import { sendTo } from './redirect.ts';
+import { MessageScreen } from './screens/message-screen.tsx';
+
+const plainBrand = brandOf(undefined);
+
+/** The popup of the browser host has come to its end: it says so, and closes itself. */
+const closingScreen = (deps: ServiceDeps, reply: FastifyReply, brand: Brand): FastifyReply =>
+  sendScreen(
+    deps,
+    reply,
+    200,
+    (nonce) => <MessageScreen nonce={nonce} brand={brand} title="You can close this window" text="Everything you finished is saved. The console shows how the registration stands." closes />,
+    true,
+  );
+
+const stoppedScreen = (deps: ServiceDeps, reply: FastifyReply, text: string): FastifyReply =>
+  sendScreen(deps, reply, 200, (nonce) => <MessageScreen nonce={nonce} brand={plainBrand} title="The registration has stopped" text={text} />);
+
+/**
+ * A new stay in the popup of the browser host. It is given to the operator at the console alone: knowing the address of an
+ * ended stay is not enough.
+ */
+async function goOn(deps: ServiceDeps, request: FastifyRequest, reply: FastifyReply, openingId: number): Promise<FastifyReply> {
+  const operator = deps.sessions.find(readCookie(request.headers.cookie, SESSION_COOKIE));
+  if (operator?.state !== 'open')
+    return stoppedScreen(deps, reply, 'This window was open too long. Close it, unlock the console and press Continue onboarding.');
+  const stay = await deps.openings.refreshed(openingId);
+  if (!stay) return stoppedScreen(deps, reply, 'It kept starting over. Close this window; the console says how to go on.');
+  setStayCookie(request, reply, stay);
+  return sendTo(reply, stay.path);
+}
+
+/**
+ * Sends the owner out of the hosted screens, to return_url or refresh_url. The console's own addresses are caught here when
+ * its window is a popup of this service; a host with windows of its own sees the redirect and catches it there (T25).
+ */
+export async function sendOut(deps: ServiceDeps, request: FastifyRequest, reply: FastifyReply, url: string, brand = plainBrand): Promise<FastifyReply> {
+  const address = deps.host.openWindow ? undefined : parseConsoleAddress(url);
+  if (!address) return sendTo(reply, url);
+  if (address.kind === 'refresh') return goOn(deps, request, reply, address.openingId);
+  await deps.openings.returned(address.openingId);
+  return closingScreen(deps, reply, brand);
+}

@@ -1,0 +1,76 @@
+import type { Brand } from '../brand.ts';
+
+/** The style of the hosted screens; the brand's colour is on the primary button and the progress line alone. */
+export const hostedStyle = (brand: Brand): string => `
+:root { color-scheme: light; --brand: ${brand.color}; --on-brand: ${brand.onColor}; --edge: ${brand.edge};
+  --ink: #18202b; --soft: #4d5868; --line: #d5dae1; --field: #75808f; --wash: #f5f6f8; --bad: #b3261e; --bad-wash: #fdf1f0; --ring: #18202b; }
+* { box-sizing: border-box; }
+html { -webkit-text-size-adjust: 100%; }
+body { margin: 0; background: var(--wash); color: var(--ink); font: 16px/1.5 system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif; }
+.page { max-width: 688px; margin: 0 auto; padding: 24px 24px 64px; }
+.skip { position: absolute; left: -9999px; }
+.skip:focus { left: 16px; top: 8px; background: #fff; padding: 8px 12px; z-index: 1; }
+.test { background: #ffe6a8; color: #3d2c00; text-align: center; font-size: 14px; padding: 6px 16px; }
+.brand { display: flex; align-items: center; gap: 12px; min-height: 48px; margin-bottom: 20px; font-weight: 600; font-size: 18px; overflow-wrap: anywhere; }
+.brand img { display: block; max-height: 48px; max-width: 180px; }
+.progress { list-style: none; display: flex; gap: 8px; margin: 0 0 24px; padding: 0; }
+.progress li { flex: 1 1 0; min-width: 0; font-size: 14px; color: var(--soft); }
+.progress li::before { content: ""; display: block; height: 6px; border-radius: 3px; margin-bottom: 8px; background: #fff; border: 1px solid var(--field); }
+.progress li.done::before, .progress li.now::before { background: var(--brand); border-color: var(--edge); }
+.progress li.now { color: var(--ink); font-weight: 600; }
+.progress a { color: inherit; }
+.card { background: #fff; border: 1px solid var(--line); border-radius: 12px; padding: 32px; }
+h1 { font-size: 26px; line-height: 1.25; letter-spacing: -0.01em; margin: 0 0 12px; }
+h2 { font-size: 18px; line-height: 1.35; margin: 28px 0 8px; }
+p { margin: 0 0 16px; }
+ul.plain, ol.plain { margin: 0 0 16px; padding-left: 22px; }
+ul.plain li, ol.plain li { margin-bottom: 6px; }
+.step { margin: 0 0 4px; color: var(--soft); font-size: 14px; }
+.lead { color: var(--soft); }
+.field { margin: 0 0 24px; border: 0; padding: 0; min-width: 0; }
+.field > label, .field > legend { display: block; font-weight: 600; margin: 0 0 4px; padding: 0; }
+.hint { color: var(--soft); font-size: 14px; margin: 0 0 8px; }
+.fault { color: var(--bad); font-size: 14px; font-weight: 600; margin: 0 0 8px; }
+input[type=text], input[type=email], input[type=tel], textarea { display: block; width: 100%; min-height: 44px; font: inherit; color: var(--ink); background: #fff; border: 1px solid var(--field); border-radius: 8px; padding: 9px 12px; }
+input.short { max-width: 280px; font-variant-numeric: tabular-nums; }
+textarea { min-height: 108px; resize: vertical; }
+[aria-invalid=true] { border: 2px solid var(--bad) !important; }
+input[type=file] { display: block; width: 100%; font: inherit; padding: 12px; border: 1px dashed var(--field); border-radius: 8px; background: var(--wash); color: var(--ink); }
+.choice { display: flex; align-items: flex-start; gap: 12px; min-height: 44px; padding: 10px 0; cursor: pointer; }
+.choice input { flex: none; width: 20px; height: 20px; margin: 2px 0 0; accent-color: var(--ink); }
+.under { margin: 0 0 12px 9px; padding: 4px 0 4px 22px; border-left: 2px solid var(--line); }
+.under .field { margin-bottom: 8px; }
+:focus-visible { outline: 3px solid var(--ring); outline-offset: 2px; border-radius: 6px; }
+.actions { display: flex; flex-wrap: wrap; align-items: center; gap: 12px 16px; margin-top: 32px; }
+button, .button { display: inline-block; min-height: 44px; font: inherit; font-weight: 600; line-height: 1.4; padding: 10px 20px; border-radius: 8px; cursor: pointer; text-align: center; text-decoration: none; }
+.primary { background: var(--brand); color: var(--on-brand); border: 1px solid var(--edge); }
+.primary:hover { box-shadow: inset 0 0 0 100px rgba(127, 127, 127, 0.12); }
+.secondary { background: #fff; color: var(--ink); border: 1px solid var(--field); }
+.secondary:hover { background: var(--wash); }
+.quiet { background: none; color: var(--ink); border: 1px solid transparent; text-decoration: underline; text-underline-offset: 3px; padding-inline: 8px; }
+.summary { border: 2px solid var(--bad); background: var(--bad-wash); border-radius: 8px; padding: 16px 20px; margin: 0 0 24px; }
+.summary h2 { margin: 0 0 8px; font-size: 17px; }
+.summary ul { margin: 0; padding-left: 20px; }
+.summary a { color: var(--bad); font-weight: 600; }
+.summary p { margin: 12px 0 0; }
+.notice { border-left: 4px solid var(--edge); background: var(--wash); padding: 12px 16px; margin: 0 0 24px; border-radius: 0 8px 8px 0; }
+.notice p { margin: 0; }
+.facts { margin: 0 0 24px; border-top: 1px solid var(--line); }
+.facts div { display: grid; grid-template-columns: 200px 1fr; gap: 4px 16px; padding: 10px 0; border-bottom: 1px solid var(--line); }
+.facts dt { color: var(--soft); }
+.facts dd { margin: 0; overflow-wrap: anywhere; }
+.documents { list-style: none; margin: 0 0 24px; padding: 0; border-top: 1px solid var(--line); }
+.documents li { display: flex; align-items: center; justify-content: space-between; gap: 16px; padding: 8px 0; border-bottom: 1px solid var(--line); }
+.documents span { min-width: 0; overflow-wrap: anywhere; }
+.documents small { display: block; color: var(--soft); font-size: 14px; }
+.terms { max-height: 320px; overflow: auto; border: 1px solid var(--field); border-radius: 8px; padding: 4px 20px; margin: 0 0 24px; background: #fff; }
+.terms h3 { font-size: 16px; margin: 16px 0 4px; }
+.hidden { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
+@media (max-width: 560px) {
+  .page { padding: 16px 12px 48px; } .card { padding: 24px 16px; } h1 { font-size: 23px; }
+  .progress { gap: 6px; } .progress li { font-size: 12px; } .facts div { grid-template-columns: 1fr; gap: 0; }
+  .actions { flex-direction: column; align-items: stretch; } .documents li { align-items: flex-start; }
+}
+@media (forced-colors: active) { .progress li.done::before, .progress li.now::before { forced-color-adjust: none; } }
+@media print { body { background: #fff; } .actions, .progress { display: none; } .terms { max-height: none; } }
+`;

@@ -1,0 +1,43 @@
+import type { ReactElement } from 'react';
+import type { OwnerRecord } from '../../../domain/owners/owner-record.ts';
+import type { Requirement } from '../../../contract/system-owners.ts';
+import { mayShow, type StepPath } from '../step-path.ts';
+
+interface Step {
+  name: string;
+  /** The pages of the step, the first being where a link to it leads. */
+  pages: [StepPath, ...StepPath[]];
+  requirements: Requirement[];
+}
+
+const steps: Step[] = [
+  { name: 'Welcome', pages: ['welcome'], requirements: ['welcome'] },
+  { name: 'Usage data', pages: ['usage-data'], requirements: ['usage_data'] },
+  { name: 'Ownership', pages: ['ownership'], requirements: ['ownership_verification'] },
+  { name: 'Agreement', pages: ['details', 'agreement'], requirements: ['personal_information', 'service_agreement'] },
+  { name: 'Payment', pages: ['payment'], requirements: ['payment_setup'] },
+];
+
+/** "Step 4 of 5", for the page of a step. */
+export const stepPosition = (page: StepPath): string => `Step ${steps.findIndex(({ pages }) => pages.includes(page)) + 1} of ${steps.length}`;
+
+/** The five named steps; those that are done can be visited again. */
+export function ProgressLine({ path, owner, page }: { path: string; owner: Pick<OwnerRecord, 'onboarding' | 'review'>; page: StepPath }): ReactElement {
+  return (
+    <nav aria-label="Progress">
+      <ol className="progress">
+        {steps.map(({ name, pages, requirements }) => {
+          const now = pages.includes(page);
+          const done = requirements.every((requirement) => owner.onboarding[requirement] !== undefined);
+          const visible = !now && done && mayShow(owner, pages[0]);
+          return (
+            <li key={name} className={now ? 'now' : done ? 'done' : undefined} aria-current={now ? 'step' : undefined}>
+              {visible ? <a href={`${path}/${pages[0]}`}>{name}</a> : name}
+              {done && <span className="hidden">, done</span>}
+            </li>
+          );
+        })}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,49 @@
+import type { ReactElement, ReactNode } from 'react';
+
+interface TextFieldProps {
+  name: string;
+  label: string;
+  value: string;
+  fault: string | undefined;
+  /** What is meant, and what happens with what is entered. */
+  hint?: ReactNode;
+  type?: 'text' | 'email' | 'tel';
+  autoComplete?: string;
+  /** Digits only: phones show their number keys. */
+  numeric?: boolean;
+  list?: string;
+  multiline?: boolean;
+}
+
+/** A labelled line (or lines) of text with its hint and its fault, both read out with it. */
+export function TextField({ name, label, value, fault, hint, type = 'text', autoComplete, numeric, list, multiline }: TextFieldProps): ReactElement {
+  const described = [hint !== undefined && `${name}-hint`, fault !== undefined && `${name}-fault`].filter(Boolean).join(' ');
+  const shared = {
+    id: name,
+    name,
+    defaultValue: value,
+    'aria-describedby': described || undefined,
+    'aria-invalid': fault !== undefined || undefined,
+    autoComplete,
+  };
+  return (
+    <div className="field">
+      <label htmlFor={name}>{label}</label>
+      {hint !== undefined && (
+        <p className="hint" id={`${name}-hint`}>
+          {hint}
+        </p>
+      )}
+      {fault !== undefined && (
+        <p className="fault" id={`${name}-fault`}>
+          {fault}
+        </p>
+      )}
+      {multiline ? (
+        <textarea {...shared} rows={4} />
+      ) : (
+        <input {...shared} type={type} list={list} inputMode={numeric ? 'numeric' : undefined} className={numeric ? 'short' : undefined} />
+      )}
+    </div>
+  );
+}

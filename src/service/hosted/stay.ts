@@ -1,0 +1,36 @@
+import type { FastifyRequest } from 'fastify';
+import { sessionAlive } from '../../domain/links/hosted-session.ts';
+import type { HostedSessionRecord } from '../../domain/links/link-record.ts';
+import type { OwnerRecord } from '../../domain/owners/owner-record.ts';
+import { holdsStay, stayPath } from '../links/stay-cookie.ts';
+import type { ServiceDeps } from '../service-deps.ts';
+import { brandOf, type Brand } from './brand.ts';
+
+/** An owner at work on the hosted screens. */
+export interface Stay {
+  session: HostedSessionRecord;
+  owner: OwnerRecord;
+  brand: Brand;
+  /** `/onboarding/s/<public id>`: the screens lie below it. */
+  path: string;
+}
+
+/** `ended`: too late, left, or not this browser's; the owner goes to refresh_url. `unknown`: there never was such a stay. */
+export type StayFound = { kind: 'open'; stay: Stay } | { kind: 'ended'; session: HostedSessionRecord } | { kind: 'unknown' };
+
+/** Writing down that somebody is there is worth a transaction once a minute, not at each request. */
+const TOUCH_EVERY = 60_000_000;
+
+/** The stay that the address names, open only for the browser that holds its cookie. */
+export async function findStay(deps: Pick<ServiceDeps, 'store' | 'clock'>, request: FastifyRequest): Promise<StayFound> {
+  const { session: id = '' } = request.params as { session?: string };
+  const session = await deps.store.links.session(id);
+  if (!session) return { kind: 'unknown' };
+  const now = deps.clock();
+  if (!holdsStay(request, session) || !sessionAlive(session, now)) return { kind: 'ended', session };
+  const owner = await deps.store.owners.get(session.owner_id);
+  if (!owner) return { kind: 'unknown' };
+  if (now - session.last_seen_at >= TOUCH_EVERY) await deps.store.links.touchSession(session.id);
+  const installer = await deps.store.installers.get(session.installer_id);
+  return { kind: 'open', stay: { session, owner, brand: brandOf(installer), path: stayPath(session.id) } };
+}

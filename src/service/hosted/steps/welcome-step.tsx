@@ -1,0 +1,23 @@
+import type { FastifyInstance } from 'fastify';
+import { completeWelcome } from '../../../domain/owners/steps/complete-welcome.ts';
+import type { ServiceDeps } from '../../service-deps.ts';
+import { type FormBody, leavesForNow } from '../form-values.ts';
+import { goToLeaving, goToStep, hostedRoute } from '../hosted-route.ts';
+import { sendScreen } from '../hosted-screen.ts';
+import { saveStep } from '../save-step.ts';
+import { WelcomeScreen } from '../screens/welcome-screen.tsx';
+
+/** The first screen: what the registration is and what it asks for. */
+export function welcomeStep(app: FastifyInstance, deps: ServiceDeps): void {
+  const testMode = deps.mode === 'test';
+
+  hostedRoute(app, deps, 'GET', 'welcome', ({ reply, stay }) =>
+    sendScreen(deps, reply, 200, (nonce) => <WelcomeScreen nonce={nonce} stay={stay} testMode={testMode} />),
+  );
+
+  hostedRoute(app, deps, 'POST', 'welcome', async ({ request, reply, stay }) => {
+    const body = (request.body ?? {}) as FormBody;
+    if (leavesForNow(body)) return goToLeaving(reply, stay);
+    return goToStep(reply, stay, await saveStep(deps, stay, completeWelcome));
+  });
+}

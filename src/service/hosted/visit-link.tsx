@@ -1,0 +1,35 @@
+import type { FastifyInstance } from 'fastify';
+import { isPersonVisit } from '../links/person-visit.ts';
+import { redeemLink } from '../links/redeem-link.ts';
+import { setStayCookie } from '../links/stay-cookie.ts';
+import type { ServiceDeps } from '../service-deps.ts';
+import { brandOf } from './brand.ts';
+import { sendScreen } from './hosted-screen.ts';
+import { sendOut } from './leave.tsx';
+import { sendTo } from './redirect.ts';
+import { MessageScreen } from './screens/message-screen.tsx';
+
+/**
+ * The address of a link. A person's first visit in time exchanges it for a stay and goes on to an address without a token;
+ * every other visit goes to refresh_url. What is no person's visit gets 204 and uses nothing up (D21).
+ */
+export function visitLinkRoute(app: FastifyInstance, deps: ServiceDeps): void {
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: '/onboarding/l/:token',
+    handler: async (request, reply) => {
+      if (!isPersonVisit(request)) return reply.code(204).header('cache-control', 'no-store').header('referrer-policy', 'no-referrer').send();
+      const { token = '' } = request.params as { token?: string };
+      const redeemed = await redeemLink(deps, token);
+      if (!redeemed) {
+        const text = 'It may have been copied only in part. Go back to where you found it and start again from there.';
+        return sendScreen(deps, reply, 404, (nonce) => (
+          <MessageScreen nonce={nonce} brand={brandOf(undefined)} title="This link does not exist" text={text} />
+        ));
+      }
+      if (redeemed.outcome === 'refresh') return sendOut(deps, request, reply, redeemed.refreshUrl);
+      setStayCookie(request, reply, redeemed.stay);
+      return sendTo(reply, redeemed.stay.path);
+    },
+  });
+}
