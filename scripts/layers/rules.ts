@@ -1,0 +1,37 @@
+/** A layer of src/: what it may import beside itself. `packages` lists the npm packages it may use; absent: any but the reserved ones. */
+export interface Layer {
+  imports: string[];
+  packages?: string[];
+  /** May use Node's own modules. */
+  node: boolean;
+}
+
+/** The layers as data; ARCHITECTURE.md has the picture. `core` is the one file src/core.ts. */
+export const layers: Record<string, Layer> = {
+  contract: { imports: [], packages: ['zod'], node: false },
+  domain: { imports: ['contract'], packages: [], node: false },
+  store: { imports: ['contract', 'domain'], node: true },
+  service: { imports: ['contract', 'domain', 'store'], node: true },
+  sync: { imports: ['contract', 'domain', 'store'], node: true },
+  core: { imports: ['contract', 'domain', 'store', 'service', 'sync'], node: true },
+  host: { imports: ['contract', 'core'], node: true },
+  main: { imports: ['contract', 'core', 'host'], node: true },
+  headless: { imports: ['contract', 'core', 'host'], node: true },
+  preload: { imports: ['contract'], packages: ['electron'], node: false },
+  renderer: { imports: ['contract'], node: false },
+};
+
+/** Packages that only one place may use: a prefix of the path below src/. */
+export const reservedPackages: Record<string, string[]> = {
+  electron: ['main/', 'preload/'],
+  'better-sqlite3': ['store/sqlite/'],
+  'drizzle-orm': ['store/sqlite/'],
+  fastify: ['service/', 'core.ts', 'main/', 'headless/', 'host/'],
+};
+
+/** A path below src/ that only the others may import. */
+export const reservedPaths = [
+  { path: /^store\/sqlite\//, from: /^(store\/sqlite\/|core\.ts$)/, rule: 'only core.ts chooses the SQLite adapter; everybody else sees the port' },
+  { path: /^renderer\/app\//, from: /^renderer\/app\//, rule: 'only renderer/app stands above the features' },
+  { path: /^renderer\/features\//, from: /^renderer\/(features|app)\//, rule: 'components/ and lib/ do not know the features' },
+];
