@@ -1,0 +1,39 @@
+import type { App, Session, WebContents } from 'electron';
+import { mayNavigate, mayUse, type Territory } from './deny.ts';
+
+interface Known {
+  window: 'console' | 'onboarding';
+  territory: Territory;
+}
+
+/** Which window a page belongs to; what is not entered here may do nothing at all. */
+export interface ContentsRegister {
+  enter(contents: WebContents, known: Known): void;
+}
+
+function guardSession(session: Session, kindOf: (contents: WebContents | null) => Known['window'] | 'unknown'): void {
+  session.setPermissionRequestHandler((contents, permission, answer) => answer(mayUse(permission, kindOf(contents))));
+  session.setPermissionCheckHandler((contents, permission) => mayUse(permission, kindOf(contents)));
+  session.setDevicePermissionHandler(() => false);
+  session.setDisplayMediaRequestHandler((_request, answer) => answer({}));
+  session.on('will-download', (event) => event.preventDefault());
+}
+
+/** Denies by default in every session and for every page that will ever be made: call it before the first window (T33). */
+export function guardContents(app: App): ContentsRegister {
+  const entered = new WeakMap<WebContents, Known>();
+  const kindOf = (contents: WebContents | null): Known['window'] | 'unknown' => (contents && entered.get(contents)?.window) ?? 'unknown';
+
+  app.on('session-created', (session) => guardSession(session, kindOf));
+  app.on('web-contents-created', (_created, contents) => {
+    const keepIn = (event: { preventDefault(): void; url: string }): void => {
+      if (!mayNavigate(event.url, entered.get(contents)?.territory)) event.preventDefault();
+    };
+    contents.on('will-navigate', keepIn);
+    contents.on('will-frame-navigate', keepIn);
+    contents.on('will-redirect', keepIn);
+    contents.on('will-attach-webview', (event) => event.preventDefault());
+    contents.setWindowOpenHandler(() => ({ action: 'deny' }));
+  });
+  return { enter: (contents, known) => void entered.set(contents, known) };
+}

@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto';
+import { BrowserWindow, session as sessions } from 'electron';
+import type { Logger } from 'pino';
+import type { Core, CoreDeps } from '../core.ts';
+import { createCookieMemory } from './cookie-memory.ts';
+import { isWithin, type Territory } from './deny.ts';
+import type { ContentsRegister } from './guard-contents.ts';
+import { APP_ORIGIN, APP_SCHEME, createProtocolHost } from './protocol-host.ts';
+import { nextStep, type WindowAction, type WindowEvent, type WindowPhase } from './window-outcome.ts';
+
+type OpenWindow = NonNullable<CoreDeps['host']['openWindow']>;
+type Opening = Parameters<OpenWindow>[0];
+type Stay = Parameters<OpenWindow>[1];
+
+interface Deps {
+  core: Core;
+  register: ContentsRegister;
+  parent: BrowserWindow | undefined;
+  development: boolean;
+  logger: Logger;
+}
+
+function bareWindow(deps: Deps, partition: string): BrowserWindow {
+  return new BrowserWindow({
+    width: 760,
+    height: 860,
+    minWidth: 420,
+    title: 'Onboarding',
+    ...(deps.parent && { parent: deps.parent }),
+    webPreferences: {
+      partition,
+      sandbox: true,
+      contextIsolation: true,
+      nodeIntegration: false,
+      webviewTag: false,
+      spellcheck: false,
+      devTools: deps.development,
+    },
+  });
+}
+
+/**
+ * Opens the hosted screens of one owner in a window with a session of its own: in memory, without a preload, limited to this
+ * stay's addresses. The stay's cookie is attached here and the page has no token (T24). Resolves when the outcome is told.
+ */
+export function showOnboarding(deps: Deps, opening: Opening, firstStay: Stay): { window: BrowserWindow; settled: Promise<void> } {
+  const { openings, app } = deps.core;
+  const partition = `onboarding-${opening.id}-${randomUUID()}`;
+  const cookies = createCookieMemory();
+  const territory: Territory = { origin: APP_ORIGIN, pathPrefix: firstStay.cookiePath };
+  const window = bareWindow(deps, partition);
+  const done = Promise.withResolvers<void>();
+  let phase: WindowPhase = 'open';
+
+  const enterStay = (stay: Stay): string => {
+    cookies.accept(`${stay.cookieName}=${stay.cookieValue}`);
+    territory.pathPrefix = stay.cookiePath;
+    return stay.path;
+  };
+  const take = (event: WindowEvent): void => {
+    const [next, action] = nextStep(phase, opening.id, event);
+    phase = next;
+    act(action).catch((error: unknown) => deps.logger.error({ err: error }, 'onboarding window'));
+  };
+
+  async function act(action: WindowAction): Promise<void> {
+    if (action.do === 'refresh') {
+      const stay = await openings.refreshed(opening.id);
+      take({ type: 'refreshed', path: stay && enterStay(stay) });
+    } else if (action.do === 'load') {
+      // A load that fails or is given up is an event of its own.
+      await window.loadURL(APP_ORIGIN + action.path).catch(() => undefined);
+    } else if (action.do === 'settle') {
+      if (!window.isDestroyed()) window.destroy();
+      await tell(action).finally(done.resolve);
+    }
+  }
+
+  async function tell(action: WindowAction & { do: 'settle' }): Promise<void> {
+    if (action.outcome === 'returned') await openings.returned(opening.id);
+    else if (action.outcome === 'closed') await openings.closed(opening.id);
+    else if (action.reason !== null) await openings.failed(opening.id, action.reason);
+  }
+
+  const catchRedirect = (location: string | undefined): Response | undefined => {
+    if (location === undefined || !location.startsWith('https:')) return undefined;
+    take({ type: 'redirected', url: location });
+    return new Response(null, { status: 204 });
+  };
+  const allows = (path: string): boolean => isWithin(path, territory.pathPrefix);
+  const handle = createProtocolHost({ app, cookies, allows, onAnswer: catchRedirect });
+  sessions.fromPartition(partition).protocol.handle(APP_SCHEME, handle);
+  deps.register.enter(window.webContents, { window: 'onboarding', territory });
+
+  window.webContents.on('will-redirect', ({ url }) => take({ type: 'redirected', url }));
+  window.webContents.on('will-navigate', ({ url }) => take({ type: 'redirected', url }));
+  window.webContents.on('did-fail-load', (_event, code, description, url, isMainFrame) => {
+    if (isMainFrame) take({ type: 'load_failed', code, description, url });
+  });
+  window.webContents.on('render-process-gone', () => take({ type: 'crashed' }));
+  window.on('closed', () => take({ type: 'closed' }));
+  act({ do: 'load', path: enterStay(firstStay) }).catch((error: unknown) => deps.logger.error({ err: error }, 'onboarding window'));
+  return { window, settled: done.promise };
+}

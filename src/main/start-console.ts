@@ -1,0 +1,84 @@
+import { app, Menu, powerMonitor, safeStorage, session, shell, type BrowserWindow } from 'electron';
+import type { Mode } from '../contract/fields.ts';
+import { createCore, type Core } from '../core.ts';
+import { findAppFiles } from '../host/app-files.ts';
+import type { Logger } from 'pino';
+import { createConsoleWindow } from './console-window.ts';
+import { createCookieMemory } from './cookie-memory.ts';
+import type { ContentsRegister } from './guard-contents.ts';
+import { lockConsole } from './lock-console.ts';
+import { menuTemplate } from './menu.ts';
+import { showOnboarding } from './onboarding-window.ts';
+import { createOnboardingWindows } from './onboarding-windows.ts';
+import { APP_ORIGIN, APP_SCHEME, createProtocolHost } from './protocol-host.ts';
+import { provideSecretKey } from './secret-key.ts';
+
+interface Start {
+  dataFolder: string;
+  mode: Mode;
+  logger: Logger;
+  register: ContentsRegister;
+}
+
+export interface RunningConsole {
+  /** Brings the window to the front, and makes it again where it was closed (macOS). */
+  show(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Opens the data, the service in memory and the console's window; the page reaches the service by `app://console` alone. */
+export async function startConsole({ dataFolder, mode, logger, register }: Start): Promise<RunningConsole> {
+  const development = !app.isPackaged;
+  const { version, rendererFolder, sampleFolder } = findAppFiles();
+  const { key, keyStorage } = await provideSecretKey(dataFolder, safeStorage, process.platform);
+  let consoleWindow: BrowserWindow | undefined;
+  const onboarding = createOnboardingWindows((opening, stay) =>
+    showOnboarding({ core, register, parent: consoleWindow, development, logger }, opening, stay),
+  );
+  const core: Core = await createCore({
+    mode,
+    secretKey: key,
+    logger,
+    host: { kind: 'electron', dataFolder, version, keyStorage, rendererFolder, sampleFolder, openWindow: onboarding.open },
+  });
+  core.allowOrigin(APP_ORIGIN);
+
+  // A session of its own: no other window has a handler for the console's addresses. It keeps the colour scheme, nothing else.
+  const cookies = createCookieMemory();
+  const consoleSession = session.fromPartition('persist:console');
+  consoleSession.protocol.handle(APP_SCHEME, createProtocolHost({ app: core.app, cookies, allows: (path) => !path.startsWith('/onboarding') }));
+
+  const lock = async (): Promise<void> => {
+    if (await lockConsole(core.app, cookies)) consoleWindow?.webContents.reload();
+  };
+  const lockNow = (): void => void lock().catch((error: unknown) => logger.error({ err: error }, 'lock'));
+  powerMonitor.on('lock-screen', lockNow);
+  powerMonitor.on('suspend', lockNow);
+  const actions = { lock: lockNow, openDataFolder: () => void shell.openPath(dataFolder) };
+  Menu.setApplicationMenu(Menu.buildFromTemplate(menuTemplate({ platform: process.platform, name: app.name, development }, actions)));
+
+  const show = async (): Promise<void> => {
+    if (consoleWindow) {
+      if (consoleWindow.isMinimized()) consoleWindow.restore();
+      consoleWindow.focus();
+      return;
+    }
+    const window = await createConsoleWindow({ session: consoleSession, dataFolder, development });
+    consoleWindow = window;
+    register.enter(window.webContents, { window: 'console', territory: { origin: APP_ORIGIN, pathPrefix: '/' } });
+    window.on('closed', () => (consoleWindow = undefined));
+    window.webContents.on('render-process-gone', (_event, { reason }) => {
+      logger.error({ reason }, 'the page stopped');
+      if (reason !== 'clean-exit' && !window.isDestroyed()) window.webContents.reload();
+    });
+    await window.loadURL(`${APP_ORIGIN}/`);
+  };
+
+  return {
+    show,
+    async close() {
+      await onboarding.allSettled();
+      await core.close();
+    },
+  };
+}

@@ -1,0 +1,53 @@
+import { parseConsoleAddress } from '../contract/console/console-address.ts';
+import type { OpeningOutcome } from '../contract/console/openings.ts';
+
+/** What can happen to an onboarding window, in any order (T25). */
+export type WindowEvent =
+  | { type: 'redirected'; url: string }
+  | { type: 'refreshed'; path: string | undefined }
+  | { type: 'load_failed'; code: number; description: string; url: string }
+  | { type: 'crashed' }
+  | { type: 'closed' };
+
+/** `refreshing`: the window asked for a new link, which is on its way. */
+export type WindowPhase = 'open' | 'refreshing' | 'settled';
+
+/** What the host does about an event. `settle` comes once for a window, and nothing comes after it. */
+export type WindowAction =
+  | { do: 'nothing' }
+  | { do: 'refresh' }
+  | { do: 'load'; path: string }
+  | { do: 'settle'; outcome: OpeningOutcome; reason: string | null };
+
+/** Chromium's code for a load that was given up; it is what a redirect that was caught looks like. */
+const ABORTED = -3;
+
+const nothing: WindowAction = { do: 'nothing' };
+const settle = (outcome: OpeningOutcome, reason: string | null = null): [WindowPhase, WindowAction] => ['settled', { do: 'settle', outcome, reason }];
+
+function followed(phase: WindowPhase, openingId: number, url: string): [WindowPhase, WindowAction] {
+  const address = parseConsoleAddress(url);
+  if (address?.openingId !== openingId) return [phase, nothing];
+  if (address.kind === 'return') return settle('returned');
+  return phase === 'refreshing' ? [phase, nothing] : ['refreshing', { do: 'refresh' }];
+}
+
+/** The next phase of a window and what is to be done. `redirected` takes the addresses of redirects and navigations alike. */
+export function nextStep(phase: WindowPhase, openingId: number, event: WindowEvent): [WindowPhase, WindowAction] {
+  if (phase === 'settled') return [phase, nothing];
+  switch (event.type) {
+    case 'redirected':
+      return followed(phase, openingId, event.url);
+    case 'refreshed':
+      if (phase !== 'refreshing') return [phase, nothing];
+      return event.path === undefined ? settle('failed') : ['open', { do: 'load', path: event.path }];
+    case 'load_failed':
+      // Where the redirect itself was not announced, the load that fails at the console's own address stands for it.
+      if (parseConsoleAddress(event.url)) return followed(phase, openingId, event.url);
+      return event.code === ABORTED ? [phase, nothing] : settle('failed', `The onboarding could not be shown (${event.description}).`);
+    case 'crashed':
+      return settle('failed', 'The onboarding window stopped working.');
+    default:
+      return settle(event.type);
+  }
+}
