@@ -4,11 +4,11 @@ import type { BulkLoad } from '../store.ts';
 import type { Generators } from './generators.ts';
 import type { Inverters } from './inverters.ts';
 import type { Workspace } from './workspace.ts';
-import type { Transaction } from './writer.ts';
+import type { Transaction } from './transaction.ts';
 
 /** Writes all records in one transaction, with one feed entry per topic: so many ids are not worth naming. */
-export function bulkLoad({ writer, feed }: Workspace, generators: Generators, inverters: Inverters, load: BulkLoad): Promise<void> {
-  return writer.write((transaction) => {
+export function bulkLoad({ write, feed }: Workspace, generators: Generators, inverters: Inverters, load: BulkLoad): Promise<void> {
+  return write((transaction) => {
     for (const values of load.generators) generators.insert(transaction, values);
     for (const values of load.inverters) inverters.insert(transaction, loadedInverter(transaction, values));
     if (load.generators.length > 0) feed.record(transaction, { topic: 'generators', id: null, kind: 'load' });

@@ -1,7 +1,7 @@
 import type { ChangeEvent, Topic } from '../../contract/events.ts';
 import type { WriteOptions } from '../store.ts';
-import type { Engine } from './engine.ts';
-import type { Transaction, Writer } from './writer.ts';
+import type { Connection } from './connection.ts';
+import type { Transaction } from './transaction.ts';
 
 /** One fact. `wire` is what the outbox would carry upstream; without it the fact is of this installation alone. */
 export interface Change {
@@ -17,20 +17,24 @@ export interface ChangeFeed {
   record(transaction: Transaction, change: Change): void;
   lastSeq(): number;
   onCommit(listener: (events: ChangeEvent[]) => void): () => void;
-  /** Tells the listeners what was committed since the last call. */
-  announce(): void;
 }
 
 /** `seq` grows by one per fact: a number given inside a write that was undone is undone with it. */
-export function createChangeFeed(engine: Engine, writer: Writer): ChangeFeed {
-  const insert = writer.statement('INSERT INTO changes (topic, record_id, kind, origin, at) VALUES (?, ?, ?, ?, ?)');
-  const queue = writer.statement(
+export function createChangeFeed({ engine, statement, onCommit }: Connection): ChangeFeed {
+  const insert = statement('INSERT INTO changes (topic, record_id, kind, origin, at) VALUES (?, ?, ?, ?, ?)');
+  const queue = statement(
     `INSERT INTO outbox (topic, record_id, operation, payload, state, created_at) VALUES (?, ?, ?, ?, 'waiting', ?)`,
   );
   const last = engine.prepare<[], number>('SELECT coalesce(max(seq), 0) FROM changes').pluck();
   const linked = engine.prepare(`SELECT value FROM meta WHERE key = 'linked'`).pluck().get() === '1';
   const listeners = new Set<(events: ChangeEvent[]) => void>();
   let events: ChangeEvent[] = [];
+
+  onCommit(() => {
+    const committed = events;
+    events = [];
+    if (committed.length > 0) for (const listener of listeners) tell(listener, committed);
+  });
 
   return {
     record(transaction, { topic, id, kind, origin = 'local', wire }) {
@@ -43,11 +47,6 @@ export function createChangeFeed(engine: Engine, writer: Writer): ChangeFeed {
     onCommit(listener) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
-    },
-    announce() {
-      const committed = events;
-      events = [];
-      if (committed.length > 0) for (const listener of listeners) tell(listener, committed);
     },
   };
 }

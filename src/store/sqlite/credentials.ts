@@ -1,12 +1,11 @@
 import { asc, eq } from 'drizzle-orm';
 import { notFound } from '../../domain/domain-error.ts';
 import type { ConsoleStore, CredentialRecord } from '../console-store.ts';
-import type { Database } from './engine.ts';
 import { credentials } from './schema/console.ts';
-import type { Writer } from './writer.ts';
+import type { Connection } from './connection.ts';
 
 /** All credentials are kept in memory, in the order of their ids: they are asked for at every request. */
-export function createCredentials({ reader }: Database, writer: Writer): ConsoleStore['credentials'] {
+export function createCredentials({ reader, read, write }: Connection): ConsoleStore['credentials'] {
   const byId = new Map<number, CredentialRecord>();
   const byHash = new Map<string, CredentialRecord>();
   function keep(record: CredentialRecord): void {
@@ -16,17 +15,17 @@ export function createCredentials({ reader }: Database, writer: Writer): Console
   reader.select().from(credentials).orderBy(asc(credentials.id)).all().forEach(keep);
 
   return {
-    list: async () => [...byId.values()],
+    list: () => read(() => [...byId.values()]),
     findByHash: (secretHash) => byHash.get(secretHash),
     get: (id) => byId.get(id),
     create: (values) =>
-      writer.write(({ orm, at, afterCommit }) => {
+      write(({ orm, at, afterCommit }) => {
         const record = orm.insert(credentials).values({ ...values, created_at: at }).returning().get();
         afterCommit(() => keep(record));
         return record;
       }),
     revoke: (id) =>
-      writer.write(({ orm, at, afterCommit }) => {
+      write(({ orm, at, afterCommit }) => {
         const before = byId.get(id);
         if (!before) throw notFound('credential', id);
         const record = { ...before, revoked_at: before.revoked_at ?? at };

@@ -5,18 +5,18 @@ import type { Owners } from './owners.ts';
 import { documents } from './schema/onboarding.ts';
 import type { Workspace } from './workspace.ts';
 
-export function createDocuments({ reader, writer, feed }: Workspace, owners: Owners): DocumentStore {
+export function createDocuments({ reader, read, write, feed }: Workspace, owners: Owners): DocumentStore {
   return {
-    listOfOwner: async (ownerId) => reader.select().from(documents).where(eq(documents.owner_id, ownerId)).orderBy(asc(documents.id)).all(),
+    listOfOwner: (ownerId) => read(() => reader.select().from(documents).where(eq(documents.owner_id, ownerId)).orderBy(asc(documents.id)).all()),
     create: (make) =>
-      writer.write((transaction) => {
+      write((transaction) => {
         const fresh = make(transaction.at);
         if (!owners.find(fresh.owner_id)) throw notFound('system owner', fresh.owner_id);
         feed.record(transaction, { topic: 'system_owners', id: fresh.owner_id, kind: 'update' });
         return transaction.orm.insert(documents).values(fresh).returning().get();
       }),
     remove: (ownerId, id) =>
-      writer.write((transaction) => {
+      write((transaction) => {
         const removed = transaction.orm.delete(documents).where(and(eq(documents.owner_id, ownerId), eq(documents.id, id))).returning().get();
         if (removed) feed.record(transaction, { topic: 'system_owners', id: ownerId, kind: 'update' });
         return removed;

@@ -6,7 +6,7 @@ import { createHomeownerRanks } from './homeowner-ranks.ts';
 import { afterId, prepareListReader } from './list-reader.ts';
 import { loadRankIndex } from './rank-index.ts';
 import type { Workspace } from './workspace.ts';
-import type { Transaction } from './writer.ts';
+import type { Transaction } from './transaction.ts';
 
 export interface Generators extends GeneratorStore {
   /** Number of generators. */
@@ -18,14 +18,14 @@ export interface Generators extends GeneratorStore {
 const COLUMNS =
   'id, address, city, state, zip_code, nameplate_capacity, online_date, latitude, longitude, homeowner_id, created_at, updated_at';
 
-export function createGenerators({ engine, writer, feed, answers }: Workspace): Generators {
-  const ranks = loadRankIndex(engine, 'SELECT bucket, count FROM generator_buckets');
+export function createGenerators({ engine, read, write, statement, feed, answers }: Workspace): Generators {
+  const ranks = loadRankIndex(engine, 'generator_buckets');
   const homeowners = createHomeownerRanks(engine);
   const readPage = prepareListReader(engine, 'generators');
   const readPageOfHomeowner = prepareListReader(engine, 'generators', 'homeowner_id = ? AND ');
   const find = engine.prepare<[number], GeneratorRecord>(`SELECT ${COLUMNS} FROM generators WHERE id = ?`);
-  const insertRow = writer.statement(`INSERT INTO generators VALUES (NULL, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`);
-  const deleteRow = writer.statement('DELETE FROM generators WHERE id = ?');
+  const insertRow = statement(`INSERT INTO generators VALUES (NULL, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`);
+  const deleteRow = statement('DELETE FROM generators WHERE id = ?');
 
   function insert(transaction: Transaction, values: NewGenerator): GeneratorRecord {
     const record = { ...values, id: 0, created_at: transaction.at, updated_at: transaction.at };
@@ -39,17 +39,17 @@ export function createGenerators({ engine, writer, feed, answers }: Workspace): 
 
   function note(record: GeneratorRecord, change: 1 | -1): void {
     ranks.note(record.id, change);
-    homeowners.note(record.homeowner_id, record.id, change);
+    homeowners.forget(record.homeowner_id);
   }
 
   return {
     count: ranks.total,
     insert,
-    list: async (page) => readPage(ranks, page),
-    listOfHomeowner: async (homeownerId, page) => readPageOfHomeowner(homeowners.of(homeownerId), page, homeownerId),
-    get: async (id) => find.get(id),
+    list: (page) => read(() => readPage(ranks, page)),
+    listOfHomeowner: (homeownerId, page) => read(() => readPageOfHomeowner(homeowners.of(homeownerId), page, homeownerId)),
+    get: (id) => read(() => find.get(id)),
     create: (values, options) =>
-      writer.write((transaction) =>
+      write((transaction) =>
         answers.once(transaction, 'generators', options?.remember, () => {
           const record = insert(transaction, values);
           feed.record(transaction, { topic: 'generators', id: record.id, kind: 'create', origin: options?.origin, wire: presentGenerator(record) });
@@ -57,7 +57,7 @@ export function createGenerators({ engine, writer, feed, answers }: Workspace): 
         }),
       ),
     remove: (id, options) =>
-      writer.write((transaction) => {
+      write((transaction) => {
         const record = find.get(id);
         if (!record) throw notFound('generator', id);
         deleteRow(transaction, id);

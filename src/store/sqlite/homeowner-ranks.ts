@@ -1,28 +1,51 @@
 import type { Engine } from './engine.ts';
-import { loadRankIndex, type RankIndex } from './rank-index.ts';
+import { BUCKET, type Ranks } from './rank-index.ts';
 
-/** So many homeowners' indexes stay in memory; the one that was made first goes first. */
+/** So many homeowners' positions stay in memory; those that were read first go first. */
 const KEPT = 1000;
 
-/** The rank index of each homeowner's generators, read from its buckets when the list is first asked for. */
+/** Positions in each homeowner's list: read from its buckets when the list is asked for, forgotten when it changes. */
 export interface HomeownerRanks {
-  of(homeownerId: number): RankIndex;
-  note(homeownerId: number, generatorId: number, change: 1 | -1): void;
+  of(homeownerId: number): Ranks;
+  forget(homeownerId: number): void;
 }
 
 export function createHomeownerRanks(engine: Engine): HomeownerRanks {
-  const known = new Map<number, RankIndex>();
+  const known = new Map<number, Ranks>();
+  const read = engine
+    .prepare<[number], [bucket: number, count: number]>('SELECT bucket, count FROM homeowner_buckets WHERE homeowner_id = ? ORDER BY bucket')
+    .raw();
   return {
     of(homeownerId) {
-      let ranks = known.get(homeownerId);
-      if (!ranks) {
-        ranks = loadRankIndex(engine, 'SELECT bucket, count FROM homeowner_buckets WHERE homeowner_id = ?', homeownerId);
-        known.set(homeownerId, ranks);
-        const [oldest] = known.keys();
-        if (known.size > KEPT && oldest !== undefined) known.delete(oldest);
-      }
+      const ranks = known.get(homeownerId) ?? createSparseRanks(read.all(homeownerId));
+      known.set(homeownerId, ranks);
+      const [oldest] = known.keys();
+      if (known.size > KEPT && oldest !== undefined) known.delete(oldest);
       return ranks;
     },
-    note: (homeownerId, generatorId, change) => known.get(homeownerId)?.note(generatorId, change),
+    forget: (homeownerId) => void known.delete(homeownerId),
+  };
+}
+
+/** For lists that are a small part of their table: only the buckets that hold records, with a binary search. */
+function createSparseRanks(counts: [bucket: number, count: number][]): Ranks {
+  let total = 0;
+  const buckets = counts.map(([bucket, count]) => {
+    const before = total;
+    total += count;
+    return { from: bucket * BUCKET, before };
+  });
+  return {
+    total: () => total,
+    find(position) {
+      let low = 0;
+      for (let high = buckets.length; high - low > 1; ) {
+        const middle = (low + high) >> 1;
+        if ((buckets[middle]?.before ?? 0) <= position) low = middle;
+        else high = middle;
+      }
+      const { from, before } = buckets[low] ?? { from: 0, before: 0 };
+      return { from, skip: position - before };
+    },
   };
 }

@@ -10,8 +10,8 @@ import type { Workspace } from './workspace.ts';
 /** A row as it is written: the record and its wire form. */
 const row = (record: InstallerRecord) => ({ ...record, json: afterId(presentInstaller(record)) });
 
-export function createInstallers({ engine, reader, writer, feed, answers }: Workspace): InstallerStore {
-  const ranks = loadRankIndex(engine, 'SELECT bucket, count FROM installer_buckets');
+export function createInstallers({ engine, reader, read, write, feed, answers }: Workspace): InstallerStore {
+  const ranks = loadRankIndex(engine, 'installer_buckets');
   const readPage = prepareListReader(engine, 'installers');
 
   function find(id: number): InstallerRecord | undefined {
@@ -22,10 +22,10 @@ export function createInstallers({ engine, reader, writer, feed, answers }: Work
   }
 
   return {
-    list: async (page) => readPage(ranks, page),
-    get: async (id) => find(id),
+    list: (page) => read(() => readPage(ranks, page)),
+    get: (id) => read(() => find(id)),
     create: (make, options) =>
-      writer.write((transaction) =>
+      write((transaction) =>
         answers.once(transaction, 'installers', options?.remember, () => {
           const fresh = make(transaction.at);
           const { id } = transaction.orm.insert(installers).values({ ...row({ ...fresh, id: 0 }), id: undefined }).returning({ id: installers.id }).get();
@@ -36,7 +36,7 @@ export function createInstallers({ engine, reader, writer, feed, answers }: Work
         }),
       ),
     update: (id, apply) =>
-      writer.write((transaction) => {
+      write((transaction) => {
         const before = find(id);
         if (!before) throw notFound('installer', id);
         const record = { ...apply(before, transaction.at), id };

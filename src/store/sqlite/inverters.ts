@@ -5,7 +5,7 @@ import type { InverterStore } from '../store.ts';
 import { afterId, prepareListReader } from './list-reader.ts';
 import { loadRankIndex } from './rank-index.ts';
 import type { Workspace } from './workspace.ts';
-import type { Transaction } from './writer.ts';
+import type { Transaction } from './transaction.ts';
 
 export interface Inverters extends InverterStore {
   /** Number of inverters. */
@@ -28,16 +28,16 @@ const values = (record: InverterRecord): unknown[] => [
   afterId(presentListedInverter(record)),
 ];
 
-export function createInverters({ engine, writer, feed, answers }: Workspace): Inverters {
-  const ranks = loadRankIndex(engine, 'SELECT bucket, count FROM inverter_buckets');
+export function createInverters({ engine, read, write, statement, feed, answers }: Workspace): Inverters {
+  const ranks = loadRankIndex(engine, 'inverter_buckets');
   const readPage = prepareListReader(engine, 'inverters');
   const findRow = engine.prepare<[number], Row>(`SELECT ${COLUMNS} FROM inverters WHERE id = ?`);
-  const insertRow = writer.statement('INSERT INTO inverters VALUES (NULL, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)');
-  const updateRow = writer.statement(
+  const insertRow = statement('INSERT INTO inverters VALUES (NULL, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)');
+  const updateRow = statement(
     `UPDATE inverters SET is_producing = ?, last_updated = ?, production_rate = ?, total_lifetime_production = ?, brand = ?, model = ?,
      site_name = ?, installation_date = ?, latitude = ?, longitude = ?, created_at = ?, updated_at = ?, json = ? WHERE id = ?`,
   );
-  const deleteRow = writer.statement('DELETE FROM inverters WHERE id = ?');
+  const deleteRow = statement('DELETE FROM inverters WHERE id = ?');
 
   function find(id: number): InverterRecord | undefined {
     const row = findRow.get(id);
@@ -54,10 +54,10 @@ export function createInverters({ engine, writer, feed, answers }: Workspace): I
   return {
     count: ranks.total,
     insert,
-    list: async (page) => readPage(ranks, page),
-    get: async (id) => find(id),
+    list: (page) => read(() => readPage(ranks, page)),
+    get: (id) => read(() => find(id)),
     create: (fresh, options) =>
-      writer.write((transaction) =>
+      write((transaction) =>
         answers.once(transaction, 'inverters', options?.remember, () => {
           const record = insert(transaction, createInverter(fresh, transaction.at));
           feed.record(transaction, { topic: 'inverters', id: record.id, kind: 'create', origin: options?.origin, wire: presentInverter(record) });
@@ -65,7 +65,7 @@ export function createInverters({ engine, writer, feed, answers }: Workspace): I
         }),
       ),
     update: (id, apply, options) =>
-      writer.write((transaction) =>
+      write((transaction) =>
         answers.once(transaction, 'inverters', options?.remember, () => {
           const before = find(id);
           if (!before) throw notFound('inverter', id);
@@ -76,7 +76,7 @@ export function createInverters({ engine, writer, feed, answers }: Workspace): I
         }),
       ),
     remove: (id, options) =>
-      writer.write((transaction) => {
+      write((transaction) => {
         if (deleteRow(transaction, id).changes === 0) throw notFound('inverter', id);
         transaction.afterCommit(() => ranks.note(id, -1));
         feed.record(transaction, { topic: 'inverters', id, kind: 'remove', origin: options?.origin, wire: {} });

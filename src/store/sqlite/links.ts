@@ -5,9 +5,9 @@ import type { LinkStore } from '../store.ts';
 import type { Owners } from './owners.ts';
 import { hostedSessions, installers, links } from './schema/onboarding.ts';
 import type { Workspace } from './workspace.ts';
-import type { Transaction } from './writer.ts';
+import type { Transaction } from './transaction.ts';
 
-export function createLinks({ reader, writer, answers }: Workspace, owners: Owners): LinkStore {
+export function createLinks({ reader, read, write, answers }: Workspace, owners: Owners): LinkStore {
   const findByToken = (tokenHash: string): LinkRecord | undefined =>
     reader.select().from(links).where(eq(links.token_hash, tokenHash)).get();
 
@@ -27,7 +27,7 @@ export function createLinks({ reader, writer, answers }: Workspace, owners: Owne
 
   return {
     create: (values, options) =>
-      writer.write((transaction) =>
+      write((transaction) =>
         answers.once(transaction, 'links', options?.remember, () => {
           lock(transaction, values.owner_id);
           if (!reader.select({ id: installers.id }).from(installers).where(eq(installers.id, values.installer_id)).get())
@@ -38,9 +38,9 @@ export function createLinks({ reader, writer, answers }: Workspace, owners: Owne
           return orm.insert(links).values({ ...given, state: 'created', created_at: at, expires_at: at + lifetime }).returning().get();
         }),
       ),
-    findByToken: async (tokenHash) => findByToken(tokenHash),
+    findByToken: (tokenHash) => read(() => findByToken(tokenHash)),
     visit: (tokenHash, secret, decide) =>
-      writer.write((transaction) => {
+      write((transaction) => {
         const link = findByToken(tokenHash);
         const owner = link && owners.find(link.owner_id);
         if (!link || !owner) return undefined;
@@ -51,9 +51,9 @@ export function createLinks({ reader, writer, answers }: Workspace, owners: Owne
         orm.insert(hostedSessions).values(stay).run();
         return { outcome: 'enter', session: { ...placeOf(link), ...stay } };
       }),
-    session: async (id) => session(id),
+    session: (id) => read(() => session(id)),
     touchSession: (id, end = false) =>
-      writer.write(({ orm, at }) => {
+      write(({ orm, at }) => {
         const change = end ? { last_seen_at: at, ended_at: at } : { last_seen_at: at };
         if (orm.update(hostedSessions).set(change).where(eq(hostedSessions.id, id)).run().changes === 0) throw notFound('session', id);
       }),

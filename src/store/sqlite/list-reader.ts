@@ -1,10 +1,10 @@
 import type { PageRequest } from '../../contract/page.ts';
 import type { PageSlice } from '../store.ts';
 import type { Engine } from './engine.ts';
-import type { RankIndex } from './rank-index.ts';
+import type { Ranks } from './rank-index.ts';
 
 /** Reads one page of a list; `total` of the list and the place of the page come from its rank index. */
-export type ListReader = (ranks: RankIndex, page: PageRequest, ...filter: number[]) => PageSlice;
+export type ListReader = (ranks: Ranks, page: PageRequest, ...filter: number[]) => PageSlice;
 
 /**
  * Raw SQL on purpose: these are the hottest reads. The rows' wire form is stored and joined as text by the engine itself, and

@@ -9,8 +9,7 @@ import type { Engine } from './engine.ts';
  * it the switch does nothing, and a rebuilt table would take the rows of its children with it), checks before the commit.
  * What fails the checks is rolled back, and the file stays at its version. Throws StoreOpenError.
  */
-export function migrateFile(engine: Engine, file: string, kind: FileKind, now: number): void {
-  const version = checkKind(engine, file, kind);
+export function migrateFile(engine: Engine, file: string, kind: FileKind, version: number, now: number): void {
   const steps = kind.migrations.slice(version);
   if (steps.length === 0) return;
   if (version > 0) backUp(engine, file, version, now);
@@ -29,8 +28,8 @@ export function migrateFile(engine: Engine, file: string, kind: FileKind, now: n
   }
 }
 
-/** The file's version, if it is of this kind and not from a later release. */
-function checkKind(engine: Engine, file: string, kind: FileKind): number {
+/** The file's version, if it is of this kind and not from a later release; nothing is changed by looking. */
+export function checkKind(engine: Engine, file: string, kind: FileKind): number {
   const version = Number(engine.pragma('user_version', { simple: true }));
   const newest = kind.migrations.length;
   const tables = engine.prepare('SELECT count(*) FROM sqlite_schema').pluck().get();

@@ -2,7 +2,7 @@ import BetterSqlite3 from 'better-sqlite3';
 import { drizzle } from 'drizzle-orm/better-sqlite3';
 import { StoreOpenError } from '../store-open-error.ts';
 import type { Database, Engine } from './engine.ts';
-import { migrateFile } from './migrate-file.ts';
+import { checkKind, migrateFile } from './migrate-file.ts';
 import type { FileKind } from './migration.ts';
 import { openError } from './sqlite-errors.ts';
 
@@ -18,8 +18,9 @@ export function openDatabase(file: string, kind: FileKind, now: number): Databas
   try {
     engine = new BetterSqlite3(file, { timeout: PATIENCE_MS });
     takeAlone(engine);
+    const version = checkKind(engine, file, kind);
     makeDurable(engine);
-    migrateFile(engine, file, kind, now);
+    migrateFile(engine, file, kind, version, now);
     const orm = drizzle(engine);
     return { engine, orm, reader: orm };
   } catch (error) {

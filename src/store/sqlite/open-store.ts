@@ -4,8 +4,9 @@ import type { SecretBox } from '../secret-box.ts';
 import { StoreOpenError } from '../store-open-error.ts';
 import type { Store } from '../store.ts';
 import { bulkLoad } from './bulk-load.ts';
-import { createChangeFeed, type ChangeFeed } from './change-feed.ts';
+import { createChangeFeed } from './change-feed.ts';
 import { createDocuments } from './documents.ts';
+import type { Engine } from './engine.ts';
 import { createGenerators } from './generators.ts';
 import { createInstallers } from './installers.ts';
 import { createInverters } from './inverters.ts';
@@ -16,7 +17,7 @@ import { createOpenings } from './openings.ts';
 import { createOwners } from './owners.ts';
 import { createRememberedAnswers } from './remembered-answers.ts';
 import { prepareSummary } from './summary.ts';
-import { createWriter } from './writer.ts';
+import { createConnection } from './connection.ts';
 
 export interface StoreOptions {
   file: string;
@@ -29,12 +30,11 @@ export interface StoreOptions {
 /** Opens one workspace, or makes it. Rejects with StoreOpenError; a file of the other mode is a `wrong_file` (D19). */
 export async function openStore({ file, mode, clock, secretBox }: StoreOptions): Promise<Store> {
   const database = openDatabase(file, workspaceFile, clock());
-  const { engine } = database;
   markMode(database.engine, file, mode);
-  let feed: ChangeFeed | undefined;
-  const writer = createWriter(database, clock, () => feed?.announce());
-  feed = createChangeFeed(engine, writer);
-  const workspace = { ...database, writer, feed, answers: createRememberedAnswers(engine, writer, secretBox) };
+  const connection = createConnection(database, clock);
+  const { engine, read } = connection;
+  const feed = createChangeFeed(connection);
+  const workspace = { ...connection, feed, answers: createRememberedAnswers(connection, secretBox) };
   const generators = createGenerators(workspace);
   const inverters = createInverters(workspace);
   const owners = createOwners(workspace);
@@ -50,16 +50,16 @@ export async function openStore({ file, mode, clock, secretBox }: StoreOptions):
     links: createLinks(workspace, owners),
     documents: createDocuments(workspace, owners),
     openings: createOpenings(workspace, owners),
-    summary: async () => summary(),
+    summary: () => read(summary),
     bulkLoad: (load) => bulkLoad(workspace, generators, inverters, load),
-    lastSeq: async () => lastSeq(),
-    latestTime: writer.latestTime,
+    lastSeq: () => read(lastSeq),
+    latestTime: connection.latestTime,
     onCommit,
-    close: writer.close,
+    close: connection.close,
   };
 }
 
-function markMode(engine: ReturnType<typeof openDatabase>['engine'], file: string, mode: Mode): void {
+function markMode(engine: Engine, file: string, mode: Mode): void {
   engine.prepare(`INSERT OR IGNORE INTO meta VALUES ('mode', ?)`).run(mode);
   const held = engine.prepare(`SELECT value FROM meta WHERE key = 'mode'`).pluck().get();
   if (held === mode) return;

@@ -5,14 +5,14 @@ import type { Owners } from './owners.ts';
 import { openings } from './schema/onboarding.ts';
 import type { Workspace } from './workspace.ts';
 
-export function createOpenings({ reader, writer, feed }: Workspace, owners: Owners): OpeningStore {
+export function createOpenings({ reader, read, write, feed }: Workspace, owners: Owners): OpeningStore {
   const find = (id: number) => reader.select().from(openings).where(eq(openings.id, id)).get();
 
   return {
-    get: async (id) => find(id),
-    listOfOwner: async (ownerId) => reader.select().from(openings).where(eq(openings.owner_id, ownerId)).orderBy(asc(openings.id)).all(),
+    get: (id) => read(() => find(id)),
+    listOfOwner: (ownerId) => read(() => reader.select().from(openings).where(eq(openings.owner_id, ownerId)).orderBy(asc(openings.id)).all()),
     open: (ownerId) =>
-      writer.write((transaction) => {
+      write((transaction) => {
         if (!owners.find(ownerId)) throw notFound('system owner', ownerId);
         const open = reader.select().from(openings).where(and(eq(openings.owner_id, ownerId), isNull(openings.ended_at))).get();
         if (open) return { opening: open, existed: true };
@@ -21,7 +21,7 @@ export function createOpenings({ reader, writer, feed }: Workspace, owners: Owne
         return { opening, existed: false };
       }),
     update: (id, apply) =>
-      writer.write((transaction) => {
+      write((transaction) => {
         const before = find(id);
         if (!before) throw notFound('opening', id);
         const opening = { ...apply(before, transaction.at), id };

@@ -1,9 +1,8 @@
 import { asc, count, eq } from 'drizzle-orm';
 import { DomainError, notFound } from '../../domain/domain-error.ts';
 import type { ConsoleStore, OperatorRecord } from '../console-store.ts';
-import type { Database } from './engine.ts';
 import { operators } from './schema/console.ts';
-import type { Writer } from './writer.ts';
+import type { Connection } from './connection.ts';
 
 /** How names compare: without case, and without regard to how a letter was composed. */
 const keyOf = (name: string): string => name.normalize('NFKC').toLowerCase();
@@ -14,16 +13,16 @@ function record(row: typeof operators.$inferSelect | undefined): OperatorRecord 
   return kept;
 }
 
-export function createOperators({ reader }: Database, writer: Writer): ConsoleStore['operators'] {
+export function createOperators({ reader, read, write }: Connection): ConsoleStore['operators'] {
   const find = (id: number) => record(reader.select().from(operators).where(eq(operators.id, id)).get());
   const findByName = (name: string) => record(reader.select().from(operators).where(eq(operators.name_key, keyOf(name))).get());
 
   return {
-    list: async () => reader.select().from(operators).orderBy(asc(operators.id)).all().flatMap((row) => record(row) ?? []),
-    findByName: async (name) => findByName(name),
-    get: async (id) => find(id),
+    list: () => read(() => reader.select().from(operators).orderBy(asc(operators.id)).all().flatMap((row) => record(row) ?? [])),
+    findByName: (name) => read(() => findByName(name)),
+    get: (id) => read(() => find(id)),
     create: ({ first, ...values }) =>
-      writer.write(({ orm, at }) => {
+      write(({ orm, at }) => {
         const existing = reader.select({ number: count() }).from(operators).get()?.number ?? 0;
         if (first && existing > 0) throw new DomainError('conflict', 'The first operator exists already.');
         if (findByName(values.name)) throw new DomainError('conflict', `There is an operator called ${values.name} already.`);
@@ -32,7 +31,7 @@ export function createOperators({ reader }: Database, writer: Writer): ConsoleSt
         return { ...fresh, id };
       }),
     update: (id, apply) =>
-      writer.write(({ orm, at }) => {
+      write(({ orm, at }) => {
         const before = find(id);
         if (!before) throw notFound('operator', id);
         const changed = { ...apply(before, at), id };

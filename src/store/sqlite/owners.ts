@@ -8,7 +8,7 @@ import { afterId, prepareListReader } from './list-reader.ts';
 import { loadRankIndex } from './rank-index.ts';
 import { installers, owners } from './schema/onboarding.ts';
 import type { Workspace } from './workspace.ts';
-import type { Transaction } from './writer.ts';
+import type { Transaction } from './transaction.ts';
 
 export interface Owners extends OwnerStore {
   find(id: number): OwnerRecord | undefined;
@@ -19,8 +19,8 @@ export interface Owners extends OwnerStore {
 /** A row as it is written: the record, its wire form, and its status for the dashboard. */
 const row = (record: OwnerRecord) => ({ ...record, status: ownerStatus(record), json: afterId(presentOwner(record)) });
 
-export function createOwners({ engine, reader, writer, feed, answers }: Workspace): Owners {
-  const ranks = loadRankIndex(engine, 'SELECT bucket, count FROM owner_buckets');
+export function createOwners({ engine, reader, read, write, feed, answers }: Workspace): Owners {
+  const ranks = loadRankIndex(engine, 'owner_buckets');
   const readPage = prepareListReader(engine, 'owners');
 
   function find(id: number): OwnerRecord | undefined {
@@ -38,10 +38,10 @@ export function createOwners({ engine, reader, writer, feed, answers }: Workspac
   return {
     find,
     save,
-    list: async (page) => readPage(ranks, page),
-    get: async (id) => find(id),
+    list: (page) => read(() => readPage(ranks, page)),
+    get: (id) => read(() => find(id)),
     create: (make, options) =>
-      writer.write((transaction) =>
+      write((transaction) =>
         answers.once(transaction, 'system_owners', options?.remember, () => {
           const fresh = make(transaction.at);
           if (!reader.select({ id: installers.id }).from(installers).where(eq(installers.id, fresh.installer_id)).get())
@@ -54,7 +54,7 @@ export function createOwners({ engine, reader, writer, feed, answers }: Workspac
         }),
       ),
     update: (id, apply) =>
-      writer.write((transaction) => {
+      write((transaction) => {
         const before = find(id);
         if (!before) throw notFound('system owner', id);
         const record = { ...apply(before, transaction.at), id };

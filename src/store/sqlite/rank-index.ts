@@ -9,22 +9,25 @@ export interface Place {
   skip: number;
 }
 
+/** Positions in a list, as a page read needs them. */
+export interface Ranks {
+  total(): number;
+  /** The place of the record at `position` (from 0), which must be below the total. */
+  find(position: number): Place;
+}
+
 /**
  * Which record stands at which position of a list ordered by id, without counting rows: the number of records of every 200 ids
  * in a binary indexed tree. Finding a position and noting a change cost some 15 steps at a million records. It follows commits.
  */
-export interface RankIndex {
-  total(): number;
-  /** The place of the record at `position` (from 0), which must be below the total. */
-  find(position: number): Place;
+export interface RankIndex extends Ranks {
   /** A record with this id has come (1) or gone (-1). */
   note(id: number, change: 1 | -1): void;
 }
 
-/** `statement` yields bucket and count of each bucket that holds records. */
-export function loadRankIndex(engine: Engine, sql: string, ...values: unknown[]): RankIndex {
-  const rows = engine.prepare<unknown[], [number, number]>(sql).raw().all(...values);
-  return createRankIndex(rows);
+/** From the table in which triggers keep the count of each bucket that holds records. */
+export function loadRankIndex(engine: Engine, table: string): RankIndex {
+  return createRankIndex(engine.prepare<[], [number, number]>(`SELECT bucket, count FROM ${table}`).raw().all());
 }
 
 export function createRankIndex(counts: Iterable<readonly [bucket: number, count: number]>): RankIndex {

@@ -4,8 +4,8 @@ import { personalFields } from '../../contract/system-owners.ts';
 import { DomainError } from '../../domain/domain-error.ts';
 import type { SecretBox } from '../secret-box.ts';
 import { AlreadyAnswered, type Answer, type Remember } from '../store.ts';
-import type { Engine } from './engine.ts';
-import type { Transaction, Writer } from './writer.ts';
+import type { Connection } from './connection.ts';
+import type { Transaction } from './transaction.ts';
 
 /** Answers are kept for 24 hours (D25). */
 const KEPT = 24 * 60 * 60 * 1_000_000;
@@ -20,16 +20,16 @@ export interface RememberedAnswers {
   forgetPersonal(transaction: Transaction, ownerId: number): void;
 }
 
-export function createRememberedAnswers(engine: Engine, writer: Writer, box: SecretBox): RememberedAnswers {
+export function createRememberedAnswers({ engine, statement }: Connection, box: SecretBox): RememberedAnswers {
   const find = engine.prepare<[string, number], { fingerprint: string; answer: Buffer }>(
     'SELECT fingerprint, answer FROM remembered WHERE key_hash = ? AND expires_at > ?',
   );
   const ofRecord = engine.prepare<[string, number], { key_hash: string; answer: Buffer }>(
     'SELECT key_hash, answer FROM remembered WHERE topic = ? AND record_id = ?',
   );
-  const insert = writer.statement('INSERT INTO remembered VALUES (?, ?, ?, ?, ?, ?)');
-  const replace = writer.statement('UPDATE remembered SET answer = ? WHERE key_hash = ?');
-  const prune = writer.statement('DELETE FROM remembered WHERE expires_at <= ?');
+  const insert = statement('INSERT INTO remembered VALUES (?, ?, ?, ?, ?, ?)');
+  const replace = statement('UPDATE remembered SET answer = ? WHERE key_hash = ?');
+  const prune = statement('DELETE FROM remembered WHERE expires_at <= ?');
 
   const seal = (answer: Answer) => box.seal(JSON.stringify(answer));
   const unseal = (sealed: Buffer) => JSON.parse(box.open(sealed).toString()) as Answer;

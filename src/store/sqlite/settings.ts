@@ -1,18 +1,17 @@
 import type { Settings } from '../../contract/console/settings.ts';
 import type { ConsoleStore } from '../console-store.ts';
-import type { Database } from './engine.ts';
 import { settings } from './schema/console.ts';
-import type { Writer } from './writer.ts';
+import type { Connection } from './connection.ts';
 
 const defaults: Settings = { idle_minutes: 15, production_unit: 'W' };
 
 /** Only what somebody chose is stored, so that a default may change with a release. */
-export function createSettings({ reader }: Database, writer: Writer): ConsoleStore['settings'] {
+export function createSettings({ reader, read, write }: Connection): ConsoleStore['settings'] {
   const chosen = () => reader.select().from(settings).get()?.chosen ?? {};
   return {
-    get: async () => ({ ...defaults, ...chosen() }),
+    get: () => read(() => ({ ...defaults, ...chosen() })),
     update: (change) =>
-      writer.write(({ orm }) => {
+      write(({ orm }) => {
         const next = { ...chosen(), ...change };
         orm.insert(settings).values({ id: 1, chosen: next }).onConflictDoUpdate({ target: settings.id, set: { chosen: next } }).run();
         return { ...defaults, ...next };

@@ -1,11 +1,9 @@
 import type { ChangeFeed } from './change-feed.ts';
-import type { Database } from './engine.ts';
+import type { Connection } from './connection.ts';
 import type { RememberedAnswers } from './remembered-answers.ts';
-import type { Writer } from './writer.ts';
 
 /** What the parts of one workspace share. */
-export interface Workspace extends Database {
-  writer: Writer;
+export interface Workspace extends Connection {
   feed: ChangeFeed;
   answers: RememberedAnswers;
 }

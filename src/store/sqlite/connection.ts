@@ -1,0 +1,66 @@
+import { DomainError } from '../../domain/domain-error.ts';
+import type { Micros } from '../../domain/timestamp.ts';
+import type { Database } from './engine.ts';
+import { createGroupCommit } from './group-commit.ts';
+import type { Transaction } from './transaction.ts';
+
+/** A raw statement that changes rows: it takes the transaction it belongs to, and refuses to run outside of it. */
+export type WriteStatement = (transaction: Transaction, ...values: unknown[]) => { changes: number; id: number };
+
+/** An open data file in use: the one way to its rows. */
+export interface Connection extends Omit<Database, 'orm'> {
+  /** The highest time that any write of this file had had when it was opened. */
+  readonly latestTime: Micros;
+  /** Reads what is committed. Rejects with `closing` once the file is closing. */
+  read<T>(work: () => T): Promise<T>;
+  /** Runs `work` in the transaction of this turn of the event loop; resolves after the commit is on disk. */
+  write<T>(work: (transaction: Transaction) => T): Promise<T>;
+  statement(sql: string): WriteStatement;
+  /** `listener` runs after each commit, when its effects are done. */
+  onCommit(listener: () => void): void;
+  /** Finishes what was accepted, checkpoints and closes. */
+  close(): Promise<void>;
+}
+
+/** Reading and writing of an open file. `clock` is strictly increasing, in microseconds; it is asked once for every write. */
+export function createConnection({ engine, orm, reader }: Database, clock: () => Micros): Connection {
+  const group = createGroupCommit(engine, orm, clock);
+  let closed: Promise<void> | undefined;
+
+  async function finish(): Promise<void> {
+    await group.drain();
+    engine.pragma('wal_checkpoint(TRUNCATE)');
+    engine.close();
+  }
+
+  function assertOpen(): void {
+    if (closed) throw new DomainError('closing', 'The service is closing.');
+  }
+
+  return {
+    engine,
+    reader,
+    latestTime: group.latestTime,
+    async read(work) {
+      assertOpen();
+      return work();
+    },
+    async write(work) {
+      assertOpen();
+      return group.write(work);
+    },
+    statement(sql) {
+      const prepared = engine.prepare(sql);
+      return (transaction, ...values) => {
+        group.assertCurrent(transaction);
+        const { changes, lastInsertRowid } = prepared.run(...values);
+        return { changes, id: Number(lastInsertRowid) };
+      };
+    },
+    onCommit: group.onCommit,
+    close() {
+      closed ??= finish();
+      return closed;
+    },
+  };
+}

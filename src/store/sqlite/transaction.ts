@@ -1,0 +1,12 @@
+import type { Micros } from '../../domain/timestamp.ts';
+import type { Orm } from './engine.ts';
+
+/** What a write may use, only while it runs; afterwards every use throws. */
+export interface Transaction {
+  /** The time of this write. */
+  readonly at: Micros;
+  /** Drizzle, allowed to write. */
+  readonly orm: Orm;
+  /** Runs once the write is on disk, before its promise resolves. */
+  afterCommit(effect: () => void): void;
+}
