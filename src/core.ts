@@ -68,13 +68,21 @@ export async function createCore(deps: CoreDeps): Promise<Core> {
   const store = await openWorkspace(consoleStore, { file: join(host.dataFolder, `${mode}.sqlite`), mode, clock: clock.now, secretBox });
   clock.startAbove(Math.max(consoleStore.latestTime, store.latestTime));
 
+  const closeStores = async (): Promise<void> => {
+    await store.close();
+    await consoleStore.close();
+  };
+
   const { idle_minutes: idleMinutes } = await consoleStore.settings.get();
   const sessions = createOperatorSessions({ clock: clock.now, random, idleMinutes });
   const sampleLoader = createSampleLoader({ store, folder: host.sampleFolder, logger });
   const origins = new Set<string>();
   const base = { mode, store, consoleStore, secretBox, sessions, clock: clock.now, random, logger, host, origins, sampleLoader };
   const openings = createOpenings(base);
-  const app = await buildService({ ...base, openings }, deps.timeouts);
+  const app = await buildService({ ...base, openings }, deps.timeouts).catch(async (error: unknown) => {
+    await closeStores();
+    throw error;
+  });
 
   return {
     app,
@@ -85,8 +93,7 @@ export async function createCore(deps: CoreDeps): Promise<Core> {
     async close() {
       await app.close();
       await sampleLoader.cancel();
-      await store.close();
-      await consoleStore.close();
+      await closeStores();
     },
   };
 }

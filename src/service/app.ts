@@ -1,4 +1,4 @@
-import Fastify, { type FastifyInstance, type RouteOptions } from 'fastify';
+import Fastify, { LogController, type FastifyInstance, type RouteOptions } from 'fastify';
 import { registerHosted } from './hosted/register-hosted.ts';
 import { createAccessRules } from './http/access-rule.ts';
 import { BODY_LIMIT, addBodyParsers } from './http/body-parsers.ts';
@@ -42,7 +42,7 @@ function bareApp(deps: ServiceDeps, timeouts: Timeouts): FastifyInstance {
   const nextId = newRequestIds(deps.random);
   return Fastify({
     loggerInstance: deps.logger,
-    disableRequestLogging: true, // logAnswer writes the one line of a request
+    logController: new LogController({ disableRequestLogging: true }), // logAnswer writes the one line of a request
     childLoggerFactory: (logger) => logger, // a child logger per request costs more than the id it would carry
     genReqId: nextId,
     bodyLimit: BODY_LIMIT,

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { pino } from 'pino';
+import type { Session } from '../../src/contract/console/session.ts';
 import type { Mode } from '../../src/contract/fields.ts';
 import { createCore, type Core } from '../../src/core.ts';
 import type { Micros } from '../../src/domain/timestamp.ts';
@@ -16,7 +17,7 @@ export const ORIGIN = 'http://127.0.0.1:4010';
 
 export interface TestServiceOptions {
   mode?: Mode;
-  /** An existing data folder, to start again on it; it is then not removed by `close`. */
+  /** The folder of a service that was stopped, to start again on it. */
   dataFolder?: string;
   host?: Partial<HostFacts>;
   timeouts?: Timeouts;
@@ -63,10 +64,13 @@ export interface TestService {
   log: string[];
   /** Sends a request in memory and checks the answer against the operation's response schema, or the problem schema. */
   send(who: Who, method: InjectOptions['method'], url: string, request?: TestRequest): Promise<LightMyRequestResponse>;
-  /** Creates the first operator and keeps its session for `send('operator', …)`. */
+  /** Signs the operator in, creating the first one where there is none, and keeps the session for `send('operator', …)`. */
   signIn(): Promise<OperatorLogin>;
   /** Listens on a free port of 127.0.0.1 and accepts it as an origin; returns that origin. */
   listen(): Promise<string>;
+  /** Closes and leaves the folder, for another start on it. */
+  stop(): Promise<void>;
+  /** Closes and removes the folder. */
   close(): Promise<void>;
 }
 
@@ -110,11 +114,11 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
       return response;
     },
     async signIn() {
-      const response = await service.send('nobody', 'POST', '/console/operators', {
-        body: { name: 'Ada', passphrase: 'a passphrase of some length' },
-      });
+      const body = { name: 'Ada', passphrase: 'a passphrase of some length' };
+      const { state } = (await service.send('nobody', 'GET', '/console/session')).json<Session>();
+      const response = await service.send('nobody', 'POST', state === 'setup' ? '/console/operators' : '/console/session', { body });
       const cookie = String(response.headers['set-cookie']).split(';', 1)[0] ?? '';
-      service.operator = { cookie, csrfToken: String(response.json<{ csrf_token: string }>().csrf_token) };
+      service.operator = { cookie, csrfToken: String(response.json<Session>().csrf_token) };
       return service.operator;
     },
     async listen() {
@@ -122,9 +126,10 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
       core.allowOrigin(address);
       return address;
     },
+    stop: () => core.close(),
     async close() {
       await core.close();
-      if (options.dataFolder === undefined) await rm(dataFolder, { recursive: true });
+      await rm(dataFolder, { recursive: true });
     },
   };
   return service;

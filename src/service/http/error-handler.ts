@@ -18,8 +18,9 @@ const fromFramework: Record<number, [ErrorCode, string]> = {
 
 function understand(error: unknown): DomainError {
   if (error instanceof DomainError) return error;
-  const { code, statusCode } = error as Partial<FastifyError>;
-  const known = typeof code === 'string' && code.startsWith('FST_') ? fromFramework[statusCode ?? 500] : undefined;
+  const { code, statusCode = 500 } = error as Partial<FastifyError>;
+  const status = code === 'FST_ERR_BAD_URL' ? 404 : statusCode; // broken percent-encoding names nothing
+  const known = typeof code === 'string' && code.startsWith('FST_') ? fromFramework[status] : undefined;
   return known ? new DomainError(...known) : new DomainError('internal', INTERNAL);
 }
 

@@ -19,8 +19,8 @@ function message(issue: z.core.$ZodIssue, input: unknown): string {
 const shorten = (field: string): string => (field.length > 100 ? `${field.slice(0, 100)}…` : field);
 
 /**
- * Every fault of one part of a request, each with the field's name on the wire and a message that says what would be right;
- * unknown keys are named one by one (D8). `part` names the whole where it is no object at all.
+ * The first fault of every field of one part of a request, with the field's name on the wire and a message that says what
+ * would be right; unknown keys are named one by one (D8). `part` names the whole where it is no object at all.
  */
 export function fieldErrors(issues: z.core.$ZodIssue[], input: unknown, part: string): FieldError[] {
   const errors = issues.flatMap((issue): FieldError[] => {
@@ -29,5 +29,6 @@ export function fieldErrors(issues: z.core.$ZodIssue[], input: unknown, part: st
       return issue.keys.map((key) => ({ field: shorten(field ? `${field}.${key}` : key), message: 'is not a field of this request' }));
     return [{ field: field || part, message: message(issue, input) }];
   });
-  return errors.slice(0, MAX_ERRORS);
+  const first = new Map(errors.toReversed().map((error) => [error.field, error]));
+  return errors.filter((error) => first.get(error.field) === error).slice(0, MAX_ERRORS);
 }
