@@ -30,6 +30,7 @@ export function hostedRoute(app: FastifyInstance, deps: ServiceDeps, method: 'GE
   app.route({
     method,
     url: `/onboarding/s/:session/${step}${below}`,
+    config: { open: 'hosted' },
     handler: async (request, reply) => {
       const found = await findStay(deps, request);
       if (found.kind === 'unknown') throw new DomainError('not_found', 'There is nothing at this address.');

@@ -15,7 +15,7 @@ import { findStay } from './stay.ts';
  * return_url, or to refresh_url when the stay was over already.
  */
 export function leaveRoutes(app: FastifyInstance, deps: ServiceDeps): void {
-  app.get('/onboarding/s/:session/leaving', async (request, reply) => {
+  app.get('/onboarding/s/:session/leaving', { config: { open: 'hosted' } }, async (request, reply) => {
     const found = await findStay(deps, request);
     if (found.kind === 'unknown') throw new DomainError('not_found', 'There is nothing at this address.');
     const brand = found.kind === 'open' ? found.stay.brand : brandOf(undefined);
@@ -26,6 +26,7 @@ export function leaveRoutes(app: FastifyInstance, deps: ServiceDeps): void {
   app.route({
     method: ['GET', 'HEAD'],
     url: '/onboarding/s/:session/leave',
+    config: { open: 'hosted' },
     handler: async (request, reply) => {
       const found = await findStay(deps, request);
       if (found.kind === 'unknown') throw new DomainError('not_found', 'There is nothing at this address.');

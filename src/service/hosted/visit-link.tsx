@@ -17,6 +17,7 @@ export function visitLinkRoute(app: FastifyInstance, deps: ServiceDeps): void {
   app.route({
     method: ['GET', 'HEAD'],
     url: '/onboarding/l/:token',
+    config: { open: 'hosted' },
     handler: async (request, reply) => {
       if (!isPersonVisit(request)) return reply.code(204).header('cache-control', 'no-store').header('referrer-policy', 'no-referrer').send();
       const { token = '' } = request.params as { token?: string };

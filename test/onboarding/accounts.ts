@@ -1,0 +1,57 @@
+import type { NewSystemOwner, SystemOwner } from '../../src/contract/system-owners.ts';
+import type { SystemOwnerLink } from '../../src/contract/system-owner-links.ts';
+import type { Installer, NewInstaller } from '../../src/contract/installers.ts';
+import type { TestService } from '../support/test-service.ts';
+import { AGREEMENT_SHA256 } from '../../src/service/hosted/agreement-text.ts';
+import { details, OwnerBrowser, payment, PDF } from './owner-browser.ts';
+
+export const RETURN_URL = 'https://installer.example/return?owner=7&x=a%20b';
+export const REFRESH_URL = 'https://installer.example/refresh?owner=7';
+
+export async function newInstaller(service: TestService, values: Partial<NewInstaller> = {}): Promise<Installer> {
+  const response = await service.send('key', 'POST', '/v1/installers', { body: { company_name: 'Bright Roofs', color: '#f2b705', ...values } });
+  return response.json<Installer>();
+}
+
+export async function newOwner(service: TestService, values: Partial<NewSystemOwner> = {}): Promise<SystemOwner> {
+  const installer_id = values.installer_id ?? (await newInstaller(service)).id;
+  return (await service.send('key', 'POST', '/v1/system-owners', { body: { ...values, installer_id } })).json<SystemOwner>();
+}
+
+export async function newLink(service: TestService, owner: SystemOwner): Promise<SystemOwnerLink> {
+  const body = { system_owner_id: owner.id, installer_id: owner.installer_id, refresh_url: REFRESH_URL, return_url: RETURN_URL };
+  return (await service.send('key', 'POST', '/v1/system-owner-links', { body })).json<SystemOwnerLink>();
+}
+
+export const readOwner = async (service: TestService, id: number): Promise<SystemOwner> =>
+  (await service.send('key', 'GET', `/v1/system-owners/${id}`)).json<SystemOwner>();
+
+/** The address of the stay that a browser is in: `/onboarding/s/<public id>`. */
+export const stayOf = (browser: OwnerBrowser): string => /^\/onboarding\/s\/[^/]+/.exec(browser.at)?.[0] ?? '';
+
+/** A browser that has just come in by a new link of this owner. */
+export async function enter(service: TestService, owner: SystemOwner): Promise<OwnerBrowser> {
+  const browser = new OwnerBrowser(service);
+  await browser.open((await newLink(service, owner)).url);
+  return browser;
+}
+
+interface Answers {
+  details?: Partial<Record<keyof typeof details, string>>;
+  payment?: Partial<Record<keyof typeof payment, string>>;
+}
+
+/** Walks from where the browser stands to the last page, filling in each screen that comes. */
+export async function walk(browser: OwnerBrowser, answers: Answers = {}): Promise<void> {
+  const stay = stayOf(browser);
+  const bank = { ...payment, ...answers.payment };
+  const steps: [string, () => Promise<unknown>][] = [
+    ['welcome', () => browser.submit(`${stay}/welcome`, {})],
+    ['usage-data', () => browser.submit(`${stay}/usage-data`, { method: 'integration', brand: 'SMA America', note: '' })],
+    ['ownership', () => browser.upload(`${stay}/ownership`, { kind: 'installation_contract', action: 'continue' }, PDF)],
+    ['details', () => browser.submit(`${stay}/details`, { ...details, ...answers.details })],
+    ['agreement', () => browser.submit(`${stay}/agreement`, { text: AGREEMENT_SHA256, signature: 'Mary Hill', agree: 'yes' })],
+    ['payment', () => browser.submit(`${stay}/payment`, { ...bank, account_number_again: bank.account_number })],
+  ];
+  for (const [step, act] of steps) if (browser.at === `${stay}/${step}`) await act();
+}
