@@ -32,6 +32,8 @@ export function reportFailure(error: unknown): void {
  * a start that failed. A signal during the start counts as soon as the start is through.
  */
 export async function runHost(level: LogLevel, start: (logger: Logger) => Promise<Running>): Promise<void> {
+  // Whatever is written is this account's alone, also where the data folder itself is open to others.
+  process.umask(0o077);
   const { logger, flush } = createLogger(level);
   const ended = endRequested();
   try {

@@ -60,6 +60,8 @@ async function run(): Promise<void> {
   await running.show();
 }
 
+// Whatever is written is this account's alone, also where the data folder itself is open to others.
+process.umask(0o077);
 // Both must be said before the program is ready. No crash reporter is started: nothing leaves the machine.
 app.enableSandbox();
 protocol.registerSchemesAsPrivileged([
