@@ -1,7 +1,7 @@
 import type { Engine } from './engine.ts';
 
-/** Ids per bucket; the triggers of the schema divide by the same number. */
-export const BUCKET = 200;
+/** Ids per bucket; the triggers of the schema divide by the same number. Skipping 49 rows costs a tenth of a page of 10, skipping 199 two fifths. */
+export const BUCKET = 50;
 
 /** Where a list continues: skip `skip` rows (fewer than BUCKET) from id `from` on. */
 export interface Place {
@@ -17,7 +17,7 @@ export interface Ranks {
 }
 
 /**
- * Which record stands at which position of a list ordered by id, without counting rows: the number of records of every 200 ids
+ * Which record stands at which position of a list ordered by id, without counting rows: the number of records of every 50 ids
  * in a binary indexed tree. Finding a position and noting a change cost some 15 steps at a million records. It follows commits.
  */
 export interface RankIndex extends Ranks {

@@ -35,7 +35,7 @@ export const inverters = sqliteTable('inverters', {
   json: text().notNull(),
 });
 
-/** How many records each bucket of 200 ids holds, and their capacity in watts; kept by triggers. */
+/** How many records each bucket of 50 ids holds, and their capacity in watts; kept by triggers. */
 export const generatorBuckets = sqliteTable('generator_buckets', {
   bucket: integer().primaryKey(),
   count: integer().notNull(),

@@ -1,14 +1,14 @@
 import type { Migration } from '../../migration.ts';
 
-/** The triggers that count the records of each bucket of 200 ids, so that no request counts or skips rows. */
+/** The triggers that count the records of each bucket of 50 ids, so that no request counts or skips rows. */
 const buckets = (table: string, bucketTable: string) => `
     CREATE TABLE ${bucketTable} (bucket INTEGER PRIMARY KEY, count INTEGER NOT NULL) STRICT;
     CREATE TRIGGER ${table}_inserted AFTER INSERT ON ${table} BEGIN
-      INSERT INTO ${bucketTable} VALUES (new.id / 200, 1) ON CONFLICT DO UPDATE SET count = count + 1;
+      INSERT INTO ${bucketTable} VALUES (new.id / 50, 1) ON CONFLICT DO UPDATE SET count = count + 1;
     END;
     CREATE TRIGGER ${table}_deleted AFTER DELETE ON ${table} BEGIN
-      UPDATE ${bucketTable} SET count = count - 1 WHERE bucket = old.id / 200;
-      DELETE FROM ${bucketTable} WHERE bucket = old.id / 200 AND count = 0;
+      UPDATE ${bucketTable} SET count = count - 1 WHERE bucket = old.id / 50;
+      DELETE FROM ${bucketTable} WHERE bucket = old.id / 50 AND count = 0;
     END;`;
 
 export const first: Migration = {
@@ -71,18 +71,18 @@ export const first: Migration = {
       PRIMARY KEY (homeowner_id, bucket)
     ) STRICT, WITHOUT ROWID;
     CREATE TRIGGER generators_inserted AFTER INSERT ON generators BEGIN
-      INSERT INTO generator_buckets VALUES (new.id / 200, 1, new.nameplate_capacity)
+      INSERT INTO generator_buckets VALUES (new.id / 50, 1, new.nameplate_capacity)
         ON CONFLICT DO UPDATE SET count = count + 1, capacity = capacity + new.nameplate_capacity;
-      INSERT INTO homeowner_buckets VALUES (new.homeowner_id, new.id / 200, 1) ON CONFLICT DO UPDATE SET count = count + 1;
+      INSERT INTO homeowner_buckets VALUES (new.homeowner_id, new.id / 50, 1) ON CONFLICT DO UPDATE SET count = count + 1;
     END;
     -- Taking a decimal off a sum leaves a rounding error behind, so the bucket's capacity is added up afresh.
     CREATE TRIGGER generators_deleted AFTER DELETE ON generators BEGIN
       UPDATE generator_buckets SET count = count - 1, capacity =
-        (SELECT total(nameplate_capacity) FROM generators WHERE id BETWEEN old.id / 200 * 200 AND old.id / 200 * 200 + 199)
-        WHERE bucket = old.id / 200;
-      DELETE FROM generator_buckets WHERE bucket = old.id / 200 AND count = 0;
-      UPDATE homeowner_buckets SET count = count - 1 WHERE homeowner_id = old.homeowner_id AND bucket = old.id / 200;
-      DELETE FROM homeowner_buckets WHERE homeowner_id = old.homeowner_id AND bucket = old.id / 200 AND count = 0;
+        (SELECT total(nameplate_capacity) FROM generators WHERE id BETWEEN old.id / 50 * 50 AND old.id / 50 * 50 + 49)
+        WHERE bucket = old.id / 50;
+      DELETE FROM generator_buckets WHERE bucket = old.id / 50 AND count = 0;
+      UPDATE homeowner_buckets SET count = count - 1 WHERE homeowner_id = old.homeowner_id AND bucket = old.id / 50;
+      DELETE FROM homeowner_buckets WHERE homeowner_id = old.homeowner_id AND bucket = old.id / 50 AND count = 0;
     END;
 
     CREATE TABLE inverters (
@@ -104,15 +104,15 @@ export const first: Migration = {
 
     CREATE TABLE inverter_buckets (bucket INTEGER PRIMARY KEY, count INTEGER NOT NULL, producing INTEGER NOT NULL) STRICT;
     CREATE TRIGGER inverters_inserted AFTER INSERT ON inverters BEGIN
-      INSERT INTO inverter_buckets VALUES (new.id / 200, 1, new.is_producing)
+      INSERT INTO inverter_buckets VALUES (new.id / 50, 1, new.is_producing)
         ON CONFLICT DO UPDATE SET count = count + 1, producing = producing + new.is_producing;
     END;
     CREATE TRIGGER inverters_updated AFTER UPDATE OF is_producing ON inverters WHEN old.is_producing <> new.is_producing BEGIN
-      UPDATE inverter_buckets SET producing = producing + new.is_producing - old.is_producing WHERE bucket = new.id / 200;
+      UPDATE inverter_buckets SET producing = producing + new.is_producing - old.is_producing WHERE bucket = new.id / 50;
     END;
     CREATE TRIGGER inverters_deleted AFTER DELETE ON inverters BEGIN
-      UPDATE inverter_buckets SET count = count - 1, producing = producing - old.is_producing WHERE bucket = old.id / 200;
-      DELETE FROM inverter_buckets WHERE bucket = old.id / 200 AND count = 0;
+      UPDATE inverter_buckets SET count = count - 1, producing = producing - old.is_producing WHERE bucket = old.id / 50;
+      DELETE FROM inverter_buckets WHERE bucket = old.id / 50 AND count = 0;
     END;
 
     CREATE TABLE installers (
