@@ -20,6 +20,8 @@ body { margin: 0; background: var(--wash); color: var(--ink); font: 16px/1.5 sys
 .progress li.now { color: var(--ink); font-weight: 600; }
 .progress a { color: inherit; }
 .card { background: #fff; border: 1px solid var(--line); border-radius: 12px; padding: 32px; }
+main a:not(.button) { color: inherit; text-underline-offset: 3px; }
+.card > :last-child { margin-bottom: 0; }
 h1 { font-size: 26px; line-height: 1.25; letter-spacing: -0.01em; margin: 0 0 12px; }
 h2 { font-size: 18px; line-height: 1.35; margin: 28px 0 8px; }
 p { margin: 0 0 16px; }
@@ -36,6 +38,7 @@ input.short { max-width: 280px; font-variant-numeric: tabular-nums; }
 textarea { min-height: 108px; resize: vertical; }
 [aria-invalid=true] { border: 2px solid var(--bad) !important; }
 input[type=file] { display: block; width: 100%; font: inherit; padding: 12px; border: 1px dashed var(--field); border-radius: 8px; background: var(--wash); color: var(--ink); }
+input[type=file]::file-selector-button { font: inherit; font-weight: 600; margin-right: 12px; padding: 6px 14px; color: var(--ink); background: #fff; border: 1px solid var(--field); border-radius: 6px; cursor: pointer; }
 .choice { display: flex; align-items: flex-start; gap: 12px; min-height: 44px; padding: 10px 0; cursor: pointer; }
 .choice input { flex: none; width: 20px; height: 20px; margin: 2px 0 0; accent-color: var(--ink); }
 .under { margin: 0 0 12px 9px; padding: 4px 0 4px 22px; border-left: 2px solid var(--line); }
@@ -67,8 +70,10 @@ button, .button { display: inline-block; min-height: 44px; font: inherit; font-w
 .terms h3 { font-size: 16px; margin: 16px 0 4px; }
 .hidden { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
 @media (max-width: 560px) {
-  .page { padding: 16px 12px 48px; } .card { padding: 24px 16px; } h1 { font-size: 23px; }
-  .progress { gap: 6px; } .progress li { font-size: 12px; } .facts div { grid-template-columns: 1fr; gap: 0; }
+  .page { padding: 16px 12px 48px; } .card { padding: 24px 16px; } main a:not(.button) { color: inherit; text-underline-offset: 3px; }
+.card > :last-child { margin-bottom: 0; }
+h1 { font-size: 23px; }
+  .progress { gap: 6px; } .progress li { font-size: 11px; } .facts div { grid-template-columns: 1fr; gap: 0; }
   .actions { flex-direction: column; align-items: stretch; } .documents li { align-items: flex-start; }
 }
 @media (forced-colors: active) { .progress li.done::before, .progress li.now::before { forced-color-adjust: none; } }

@@ -32,7 +32,7 @@ export function PageFrame({ nonce, brand, title, testMode, faulty, goTo, progres
         <a className="skip" href="#main">
           Skip to the form
         </a>
-        {testMode && <div className="test">Test mode: nothing you enter here is real or passed on.</div>}
+        {testMode && <div className="test">Test mode: nothing entered here is real</div>}
         <div className="page">
           <header className="brand">
             {brand.logo !== null && <img src={brand.logo} alt="" />}
