@@ -1,11 +1,12 @@
 import { defineConfig } from '@playwright/test';
-import type { HostOption } from './host.ts';
 import { findBrowser, isRoot } from '../support/find-browser.ts';
+import type { SuiteOptions } from './support/suite.ts';
 
 /**
  * The suite is written once; a project says which host it drives. `browser` needs a Chromium, `electron` the Electron binary.
+ * Specs that need a loopback address carry the tag @loopback; in Electron there is none.
  */
-export default defineConfig<HostOption>({
+export default defineConfig<SuiteOptions>({
   testDir: './specs',
   outputDir: '../../test-results/e2e',
   reporter: [['list'], ['json', { outputFile: '../../test-results/e2e.json' }]],
@@ -19,11 +20,11 @@ export default defineConfig<HostOption>({
     locale: 'en-US',
     timezoneId: 'America/New_York',
     trace: 'retain-on-failure',
-    // Only root needs to go without Chromium's sandbox: it refuses to start otherwise.
+    // Only root goes without Chromium's sandbox: it refuses to start otherwise.
     launchOptions: { executablePath: findBrowser(), chromiumSandbox: !isRoot() },
   },
   projects: [
     { name: 'browser', use: { hostKind: 'browser' } },
-    { name: 'electron', use: { hostKind: 'electron' } },
+    { name: 'electron', use: { hostKind: 'electron' }, grepInvert: /@loopback/ },
   ],
 });

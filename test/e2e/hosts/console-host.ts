@@ -1,0 +1,22 @@
+import type { BrowserContext, Page } from '@playwright/test';
+
+/** A running console and its first window: what the suite drives, whichever host it is. */
+export interface ConsoleHost {
+  context: BrowserContext;
+  page: Page;
+  dataFolder: string;
+  /** Everything the process wrote to standard output and standard error so far. */
+  log(): string;
+  /** Every secret of 32 random bytes that the process drew so far, as base64url. */
+  recordedSecrets(): string[];
+  /** Ends the process in order, as a user would. */
+  stop(): Promise<void>;
+  /** Ends it at once, without a chance to tidy up. */
+  kill(): Promise<void>;
+}
+
+/** Where a host of the suite keeps its things. `records` lies outside the data folder, which is searched for secrets. */
+export interface HostFolders {
+  data: string;
+  records: string;
+}

@@ -1,0 +1,22 @@
+import { _electron } from '@playwright/test';
+import type { ConsoleHost, HostFolders } from './console-host.ts';
+import { exited, keepOutput, readRecords, RECORDER, recorderEnv, ROOT } from './running-process.ts';
+
+/** The real Electron with the built application; needs its binary, and a display. */
+export async function openElectronHost(folders: HostFolders): Promise<ConsoleHost> {
+  const env = Object.fromEntries(Object.entries(recorderEnv(folders)).filter((entry): entry is [string, string] => entry[1] !== undefined));
+  const app = await _electron.launch({ args: ['--require', RECORDER, ROOT, '--data', folders.data], env });
+  const log = keepOutput(app.process());
+  return {
+    context: app.context(),
+    page: await app.firstWindow(),
+    dataFolder: folders.data,
+    log,
+    recordedSecrets: () => readRecords(folders),
+    stop: () => app.close(),
+    async kill() {
+      app.process().kill('SIGKILL');
+      await exited(app.process());
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { spawn, type ChildProcess } from 'node:child_process';
+import path from 'node:path';
+import type { HostFolders } from './console-host.ts';
+
+export const ROOT = path.resolve(import.meta.dirname, '../../..');
+export const RECORDER = path.join(import.meta.dirname, 'record-random.cjs');
+
+export const recorderEnv = (folders: HostFolders): NodeJS.ProcessEnv => ({ ...process.env, RECORD_RANDOM_TO: folders.records });
+
+export const readRecords = (folders: HostFolders): string[] =>
+  existsSync(folders.records) ? readFileSync(folders.records, 'utf8').split('\n').filter((line) => line !== '') : [];
+
+export const exited = (child: ChildProcess): Promise<void> =>
+  new Promise((resolve) => {
+    if (child.exitCode !== null || child.signalCode !== null) resolve();
+    else child.once('exit', () => resolve());
+  });
+
+/** Keeps what a process writes. */
+export function keepOutput(child: ChildProcess): () => string {
+  let text = '';
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => (text += chunk.toString('utf8')));
+  return () => text;
+}
+
+/** Starts the built browser host on a free port and resolves with its address once it has printed it. */
+export async function startBrowserHost(folders: HostFolders, port = 0): Promise<{ child: ChildProcess; url: string; log: () => string }> {
+  const args = ['--data', folders.data, '--port', String(port), '--no-open', '--log-level', 'debug'];
+  const child = spawn(process.execPath, ['--require', RECORDER, path.join(ROOT, 'out/main/browser.js'), ...args], {
+    env: recorderEnv(folders), stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const log = keepOutput(child);
+  const url = await new Promise<string>((resolve, reject) => {
+    child.once('exit', (code) => reject(new Error(`the browser host ended with ${code}:\n${log()}`)));
+    child.stdout?.on('data', () => {
+      const [, address] = /is at (http:\/\/127\.0\.0\.1:\d+)\//.exec(log()) ?? [];
+      if (address) resolve(address);
+    });
+  });
+  return { child, url, log };
+}

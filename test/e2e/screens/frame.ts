@@ -1,0 +1,23 @@
+import type { Locator, Page } from '@playwright/test';
+
+export type Place = 'Dashboard' | 'Generators' | 'Inverters' | 'Owners' | 'Branding' | 'Settings';
+
+/** What is around every place: navigation, heading, status bar. */
+export class Frame {
+  readonly navigation: Locator;
+  readonly status: Locator;
+  readonly testBand: Locator;
+  readonly #page: Page;
+
+  constructor(page: Page) {
+    this.#page = page;
+    this.navigation = page.getByRole('navigation', { name: 'Main' });
+    this.status = page.getByRole('contentinfo', { name: 'Status' });
+    this.testBand = page.getByRole('note', { name: 'Test mode' });
+  }
+
+  async goTo(place: Place): Promise<void> {
+    await this.navigation.getByRole('link', { name: place }).click();
+    await this.#page.getByRole('heading', { level: 1, name: place }).waitFor();
+  }
+}

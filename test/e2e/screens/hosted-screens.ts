@@ -1,0 +1,81 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** The owner's own screens in the onboarding window, in their order. Each method answers one and waits for the next. */
+export class HostedScreens {
+  readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  heading(name: string): Locator {
+    return this.page.getByRole('heading', { level: 1, name });
+  }
+
+  async welcome(): Promise<void> {
+    await this.heading('Get paid for the solar power you make').waitFor();
+    await this.page.getByRole('button', { name: 'Start' }).click();
+    await this.heading('How may we know what your system produces?').waitFor();
+  }
+
+  async usageData(figures: string): Promise<void> {
+    await this.page.getByRole('radio', { name: 'I write the figures down myself' }).check();
+    await this.page.getByRole('textbox', { name: 'Your figures' }).fill(figures);
+    await this.page.getByRole('button', { name: 'Continue' }).click();
+    await this.heading('Show that the system is yours').waitFor();
+  }
+
+  async ownership(file: { name: string; mimeType: string; buffer: Buffer }): Promise<void> {
+    await this.page.getByRole('radio', { name: 'Installation contract' }).check();
+    await this.page.getByLabel('Document', { exact: true }).setInputFiles(file);
+    await this.page.getByRole('button', { name: 'Continue' }).click();
+    await this.heading('Are your details right?').waitFor();
+  }
+
+  async confirmDetails(): Promise<void> {
+    await this.page.getByRole('button', { name: 'Yes, these details are right' }).click();
+    await this.heading('Service agreement').waitFor();
+  }
+
+  async agreement(fullName: string): Promise<void> {
+    await this.page.getByRole('textbox', { name: 'Your full name' }).fill(fullName);
+    await this.page.getByRole('checkbox', { name: 'I have read the service agreement and accept it.' }).check();
+    await this.page.getByRole('button', { name: 'Accept and continue' }).click();
+    await this.heading('Where should we pay you?').waitFor();
+  }
+
+  async payment(accountNumber: string): Promise<void> {
+    await this.page.getByRole('textbox', { name: 'Routing number' }).fill('021000021');
+    await this.page.getByRole('textbox', { name: 'Account number', exact: true }).fill(accountNumber);
+    await this.page.getByRole('textbox', { name: 'Account number, once more' }).fill(accountNumber);
+    await this.page.getByRole('radio', { name: 'Checking' }).check();
+    await this.page.getByRole('radio', { name: 'Every three months' }).check();
+    await this.page.getByRole('button', { name: 'Finish registration' }).click();
+  }
+
+  /** Leaves the finished flow; the window closes itself. */
+  async back(company: string): Promise<void> {
+    const closed = this.page.waitForEvent('close');
+    await this.page.getByRole('link', { name: `Back to ${company}` }).click();
+    await closed;
+  }
+
+  /** Walks all of it with a document and an account that leads to approval. */
+  async walkThrough(owner: { name: string; company: string }): Promise<void> {
+    await this.welcome();
+    await this.usageData('Meter reading of 3 May 2026: 12,480 kWh');
+    await this.ownership(contract);
+    await this.confirmDetails();
+    await this.agreement(owner.name);
+    await this.payment('1000000001');
+    await this.heading('Your registration is complete').waitFor();
+    await this.back(owner.company);
+  }
+}
+
+/** A small document that is a PDF by its bytes. */
+export const contract = {
+  name: 'installation-contract.pdf',
+  mimeType: 'application/pdf',
+  buffer: Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n'),
+};

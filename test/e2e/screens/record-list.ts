@@ -1,0 +1,40 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** A list of records with its pane at the right: Generators, Inverters and Owners look alike. */
+export class RecordList {
+  readonly grid: Locator;
+  readonly pane: Locator;
+  protected readonly page: Page;
+
+  constructor(page: Page, names: { grid: string; pane: RegExp }) {
+    this.page = page;
+    this.grid = page.getByRole('grid', { name: names.grid, exact: true });
+    this.pane = page.getByRole('complementary', { name: names.pane });
+  }
+
+  /** Rows that show `text`; the list is virtualized, so only those near the visible part exist. */
+  row(text: string | RegExp): Locator {
+    return this.grid.getByRole('row').filter({ hasText: text });
+  }
+
+  async open(text: string | RegExp): Promise<void> {
+    await this.row(text).first().click();
+    await this.pane.waitFor();
+  }
+
+  /** Opens the dialog of the primary action, fills its fields and sends it. */
+  protected async fillDialog(name: string, values: Record<string, string>): Promise<void> {
+    await this.page.getByRole('button', { name, exact: true }).first().click();
+    await this.fillOpenDialog(name, values);
+  }
+
+  protected async fillOpenDialog(name: string, values: Record<string, string>): Promise<void> {
+    const dialog = this.dialog(name);
+    for (const [label, value] of Object.entries(values)) await dialog.getByLabel(label, { exact: true }).fill(value);
+    await dialog.getByRole('button', { name, exact: true }).click();
+  }
+
+  dialog(name: string | RegExp): Locator {
+    return this.page.getByRole('dialog', { name });
+  }
+}

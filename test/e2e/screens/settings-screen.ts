@@ -1,0 +1,29 @@
+import type { Page } from '@playwright/test';
+
+export class SettingsScreen {
+  readonly #page: Page;
+
+  constructor(page: Page) {
+    this.#page = page;
+  }
+
+  async lockNow(): Promise<void> {
+    await this.#page.getByRole('button', { name: 'Lock now' }).click();
+  }
+
+  async signOut(): Promise<void> {
+    await this.#page.getByRole('region', { name: 'Locking' }).getByRole('button', { name: 'Sign out' }).click();
+  }
+
+  /** Makes a credential and returns its secret, which is shown this once. */
+  async createCredential(name: string, kind: 'Access token' | 'API key'): Promise<string> {
+    await this.#page.getByRole('button', { name: 'Create credential' }).click();
+    const dialog = this.#page.getByRole('dialog', { name: 'Create credential' });
+    await dialog.getByRole('textbox', { name: 'Name' }).fill(name);
+    await dialog.getByRole('radio', { name: kind }).check();
+    await dialog.getByRole('button', { name: 'Create credential' }).click();
+    const secret = await this.#page.getByRole('textbox', { name: 'Secret' }).inputValue();
+    await this.#page.getByRole('button', { name: 'Done' }).click();
+    return secret;
+  }
+}

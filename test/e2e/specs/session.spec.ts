@@ -1,0 +1,43 @@
+import { SessionGate } from '../screens/session-gate.ts';
+import { SettingsScreen } from '../screens/settings-screen.ts';
+import { expect, OPERATOR, test } from '../support/suite.ts';
+
+test('the first start asks for an operator, and a short passphrase is refused beside its field', async ({ host }) => {
+  const gate = new SessionGate(host.page);
+  await expect(gate.setup).toBeVisible();
+  await gate.createOperator({ name: 'Olivia', passphrase: 'short' });
+  await expect(host.page.getByText(/at least 10 characters/i).first()).toBeVisible();
+  await expect(gate.setup).toBeVisible();
+  await gate.createOperator(OPERATOR);
+  await expect(host.page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+});
+
+test('locked, nothing is shown or answered until the passphrase is given', async ({ console: { host, frame } }) => {
+  const { page } = host;
+  const gate = new SessionGate(page);
+  await frame.goTo('Settings');
+  await new SettingsScreen(page).lockNow();
+  await expect(gate.lock).toBeVisible();
+  expect(await page.evaluate(async () => (await fetch('/v1/generators')).status)).toBe(401);
+  await gate.unlock('not the passphrase');
+  await expect(gate.lock.getByRole('alert')).toBeVisible();
+  await gate.unlock(OPERATOR.passphrase);
+  await expect(gate.lock).toBeHidden();
+  expect(await page.evaluate(async () => (await fetch('/v1/generators')).status)).toBe(200);
+});
+
+test('after signing out the operator signs in again by name and passphrase', async ({ console: { host, frame } }) => {
+  const gate = new SessionGate(host.page);
+  await frame.goTo('Settings');
+  await new SettingsScreen(host.page).signOut();
+  await expect(gate.signIn).toBeVisible();
+  await gate.signInAs(OPERATOR);
+  await expect(frame.navigation).toBeVisible();
+});
+
+test('a request of another site with the operator\'s cookie changes nothing @loopback', async ({ console: { host } }) => {
+  const { origin } = new URL(host.page.url());
+  const refused = await host.context.request.post(`${origin}/v1/inverters`, { data: { brand: 'Sunny', model: 'Roof 5000' } });
+  expect(refused.status()).toBe(403);
+  expect(await refused.json()).toMatchObject({ code: 'csrf_failed' });
+});
