@@ -14,5 +14,5 @@ export async function readInverterBrands(sampleFolder: string): Promise<string[]
     throw error;
   }
   const brands = list.split('\n').slice(1).map((line) => line.replace(/^"/, '').split(':', 1)[0]?.trim() ?? '');
-  return [...new Set(brands)].filter((brand) => brand !== '').sort((a, b) => a.localeCompare(b, 'en'));
+  return [...new Set(brands)].filter((brand) => brand !== '').toSorted((a, b) => a.localeCompare(b, 'en'));
 }

@@ -16,7 +16,7 @@ const paths: Record<Requirement, StepPath> = {
 };
 
 /** The screens of the requirements, in their order. */
-export const stepOrder: readonly StepPath[] = Object.values(paths);
+const stepOrder: readonly StepPath[] = Object.values(paths);
 
 /** The screen to go on with: the first that is not done, or the last page when nothing is due or nothing can be changed. */
 export function stepOf(owner: Pick<OwnerRecord, 'onboarding' | 'review'>): StepPath {

@@ -10,11 +10,11 @@ export const documentKinds = {
   installation_contract: 'Installation contract',
   interconnection_agreement: 'Interconnection agreement',
 } satisfies Partial<Record<DocumentRecord['kind'], string>>;
-export type DocumentKind = keyof typeof documentKinds;
+type DocumentKind = keyof typeof documentKinds;
 
 const accepted = new Set(['application/pdf', 'image/jpeg', 'image/png', 'image/webp']);
 
-export interface Upload {
+interface Upload {
   fileName: string;
   bytes: Buffer;
 }

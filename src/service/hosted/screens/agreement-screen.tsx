@@ -21,7 +21,7 @@ export function AgreementScreen({ signature, agrees, errors = {}, ...props }: Ag
       <p className="lead">
         This is what we agree on. Your details are part of it: <a href={`${path}/details`}>look at them again</a>.
       </p>
-      <section className="terms" id="text" tabIndex={0} aria-label={`Service agreement, version ${AGREEMENT_VERSION}`}>
+      <section className="terms" id="text" aria-label={`Service agreement, version ${AGREEMENT_VERSION}`}>
         <p className="hint">Version {AGREEMENT_VERSION}</p>
         {agreement.map(({ heading, text }) => (
           <div key={heading}>

@@ -66,7 +66,7 @@ button, .button { display: inline-block; min-height: 44px; font: inherit; font-w
 .documents li { display: flex; align-items: center; justify-content: space-between; gap: 16px; padding: 8px 0; border-bottom: 1px solid var(--line); }
 .documents span { min-width: 0; overflow-wrap: anywhere; }
 .documents small { display: block; color: var(--soft); font-size: 14px; }
-.terms { max-height: 320px; overflow: auto; border: 1px solid var(--field); border-radius: 8px; padding: 4px 20px; margin: 0 0 24px; background: #fff; }
+.terms { border: 1px solid var(--field); border-radius: 8px; padding: 4px 20px; margin: 0 0 24px; background: #fff; }
 .terms h3 { font-size: 16px; margin: 16px 0 4px; }
 .hidden { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
 @media (max-width: 560px) {
@@ -77,5 +77,5 @@ h1 { font-size: 23px; }
   .actions { flex-direction: column; align-items: stretch; } .documents li { align-items: flex-start; }
 }
 @media (forced-colors: active) { .progress li.done::before, .progress li.now::before { forced-color-adjust: none; } }
-@media print { body { background: #fff; } .actions, .progress { display: none; } .terms { max-height: none; } }
+@media print { body { background: #fff; } .actions, .progress { display: none; } }
 `;

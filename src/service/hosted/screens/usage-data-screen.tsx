@@ -40,7 +40,7 @@ export function UsageDataScreen({ values, brands, errors = {}, ...props }: Usage
         />
         <datalist id="brands">
           {brands.map((name) => (
-            <option key={name} value={name} />
+            <option key={name}>{name}</option>
           ))}
         </datalist>
         <FormActions primary="Continue" />

@@ -12,10 +12,10 @@ import type { Stay } from '../stay.ts';
 
 type Field = keyof PersonalInformation;
 
-/** What is still missing; the optional phone number is asked for only until the details were confirmed once. */
+/** What is still missing. The optional phone number is asked for only along with something that is needed. */
 function missingFields({ owner }: Stay): Field[] {
-  const needed: readonly Field[] = owner.onboarding.personal_information ? requiredPersonalFields : personalFields;
-  return personalFields.filter((field) => needed.includes(field) && owner.personal[field] === undefined);
+  const complete = requiredPersonalFields.every((field) => owner.personal[field] !== undefined);
+  return complete ? [] : personalFields.filter((field) => owner.personal[field] === undefined);
 }
 
 /** The personal information: what was prefilled is confirmed or corrected, what is missing is asked for (D23). */
