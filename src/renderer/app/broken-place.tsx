@@ -1,0 +1,15 @@
+import { Button } from '@mantine/core';
+import type { ErrorComponentProps } from '@tanstack/react-router';
+import { Notice } from '../components/notice.tsx';
+import { Screen } from '../components/screen.tsx';
+
+/** A place that failed to draw itself: the frame stays, and there is a way back. */
+export function BrokenPlace({ reset }: ErrorComponentProps) {
+  return (
+    <Screen title="Something went wrong">
+      <Notice tone="bad" action={<Button variant="default" size="compact-sm" onClick={reset}>Try again</Button>}>
+        This place could not be shown. Nothing of your data was changed by it.
+      </Notice>
+    </Screen>
+  );
+}

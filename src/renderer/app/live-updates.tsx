@@ -1,0 +1,24 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState, type ReactNode } from 'react';
+import { createEventReactions } from '../lib/event-reactions.ts';
+import { followEvents, type StreamStatus } from '../lib/events.ts';
+import { sessionKey } from '../lib/session-key.ts';
+import { StreamStatusContext } from '../lib/stream-status.ts';
+
+/** Follows the event stream while `active`, so that what others change shows up without a reload. */
+export function LiveUpdates({ active, children }: { active: boolean; children: ReactNode }) {
+  const client = useQueryClient();
+  const [status, setStatus] = useState<StreamStatus>('connecting');
+  useEffect(() => {
+    if (!active) return undefined;
+    const end = new AbortController();
+    const reactions = createEventReactions(client);
+    const askSession = () => void client.invalidateQueries({ queryKey: sessionKey });
+    void followEvents({ onOpen: reactions.everything, onEvent: reactions.event, onBreak: askSession, onStatus: setStatus }, end.signal);
+    return () => {
+      end.abort();
+      reactions.stop();
+    };
+  }, [client, active]);
+  return <StreamStatusContext value={status}>{children}</StreamStatusContext>;
+}

@@ -1,0 +1,11 @@
+import { IconBuildingStore, IconBolt, IconLayoutDashboard, IconPlugConnected, IconSettings, IconUsers } from '@tabler/icons-react';
+
+/** The places of the console, in the order of the sidebar; Alt and the number leads there. */
+export const places = [
+  { path: '/', name: 'Dashboard', icon: IconLayoutDashboard },
+  { path: '/generators', name: 'Generators', icon: IconBolt },
+  { path: '/inverters', name: 'Inverters', icon: IconPlugConnected },
+  { path: '/owners', name: 'Owners', icon: IconUsers },
+  { path: '/branding', name: 'Branding', icon: IconBuildingStore },
+  { path: '/settings', name: 'Settings', icon: IconSettings },
+] as const;

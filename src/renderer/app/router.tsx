@@ -1,0 +1,61 @@
+import { createRootRoute, createRoute, createRouter } from '@tanstack/react-router';
+import { z } from 'zod';
+import { BrandingScreen } from '../features/branding/components/branding-screen.tsx';
+import { DashboardScreen } from '../features/dashboard/components/dashboard-screen.tsx';
+import { GeneratorsScreen } from '../features/generators/components/generators-screen.tsx';
+import { InvertersScreen } from '../features/inverters/components/inverters-screen.tsx';
+import { OwnersScreen } from '../features/owners/components/owners-screen.tsx';
+import { SessionActions } from '../features/session/components/session-actions.tsx';
+import { SettingsScreen } from '../features/settings/components/settings-screen.tsx';
+import { BrokenPlace } from './broken-place.tsx';
+import { Shell } from './shell.tsx';
+
+const root = createRootRoute({ component: Shell, notFoundComponent: DashboardScreen });
+
+const generatorsSearch = z.object({ homeowner: z.int().positive().optional().catch(undefined), add: z.boolean().optional().catch(undefined) });
+const ownersSearch = z.object({ owner: z.int().positive().optional().catch(undefined) });
+
+const generators = createRoute({
+  getParentRoute: () => root,
+  path: '/generators',
+  validateSearch: generatorsSearch,
+  component: function Generators() {
+    const { homeowner, add } = generators.useSearch();
+    const navigate = generators.useNavigate();
+    return (
+      <GeneratorsScreen
+        homeownerId={homeowner} onHomeowner={(id) => void navigate({ search: { homeowner: id }, replace: true })}
+        adding={add === true} onAdding={(open) => void navigate({ search: { homeowner, add: open || undefined }, replace: true })}
+      />
+    );
+  },
+});
+
+const owners = createRoute({
+  getParentRoute: () => root,
+  path: '/owners',
+  validateSearch: ownersSearch,
+  component: function Owners() {
+    const { owner } = owners.useSearch();
+    const navigate = owners.useNavigate();
+    return <OwnersScreen selectedId={owner ?? null} onSelect={(id) => void navigate({ search: { owner: id ?? undefined }, replace: true })} />;
+  },
+});
+
+const routeTree = root.addChildren([
+  createRoute({ getParentRoute: () => root, path: '/', component: DashboardScreen }),
+  generators,
+  createRoute({ getParentRoute: () => root, path: '/inverters', component: InvertersScreen }),
+  owners,
+  createRoute({ getParentRoute: () => root, path: '/branding', component: BrandingScreen }),
+  createRoute({ getParentRoute: () => root, path: '/settings', component: () => <SettingsScreen sessionActions={<SessionActions />} /> }),
+]);
+
+/** The places of the console by address; a host answers each of them with the same page, so a reload comes back to the place. */
+export const router = createRouter({ routeTree, defaultErrorComponent: BrokenPlace });
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router;
+  }
+}

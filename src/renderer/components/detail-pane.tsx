@@ -1,0 +1,47 @@
+import { ActionIcon, Tooltip } from '@mantine/core';
+import { useLocalStorage } from '@mantine/hooks';
+import { IconX } from '@tabler/icons-react';
+import type { KeyboardEvent, PointerEvent, ReactNode } from 'react';
+import classes from './detail-pane.module.css';
+
+const LEAST = 360;
+const MOST = 480;
+const within = (width: number) => Math.min(MOST, Math.max(LEAST, Math.round(width)));
+
+interface Props {
+  /** Names the record: `Generator 41`. */
+  title: string;
+  onClose(): void;
+  children: ReactNode;
+  /** Stays at the lower edge: what can be done with the record. */
+  footer?: ReactNode;
+}
+
+/** Details at the right of a list, 360 to 480 px wide; the divider moves by pointer and by arrow keys. */
+export function DetailPane({ title, onClose, children, footer }: Props) {
+  const [width, setWidth] = useLocalStorage({ key: 'detail-pane-width', defaultValue: 400, getInitialValueInEffect: false });
+  const drag = (event: PointerEvent<HTMLDivElement>) => {
+    if (event.currentTarget.hasPointerCapture(event.pointerId)) setWidth(within(document.documentElement.clientWidth - event.clientX));
+  };
+  const step = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowLeft') setWidth((now) => within(now + 16));
+    if (event.key === 'ArrowRight') setWidth((now) => within(now - 16));
+  };
+  return (
+    <aside className={classes.pane} style={{ width: within(width) }} aria-label={title}>
+      <div
+        className={classes.divider} role="separator" tabIndex={0} aria-orientation="vertical" aria-label="Width of the details"
+        aria-valuenow={within(width)} aria-valuemin={LEAST} aria-valuemax={MOST} onKeyDown={step}
+        onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)} onPointerMove={drag}
+      />
+      <header className={classes.head}>
+        <h2 className={classes.title}>{title}</h2>
+        <Tooltip label="Close details (Esc)">
+          <ActionIcon variant="subtle" color="gray" aria-label="Close details" onClick={onClose}><IconX size={18} aria-hidden /></ActionIcon>
+        </Tooltip>
+      </header>
+      <div className={classes.body}>{children}</div>
+      {footer && <footer className={classes.foot}>{footer}</footer>}
+    </aside>
+  );
+}

@@ -1,0 +1,41 @@
+import { Button, Group, Modal, Stack } from '@mantine/core';
+import type { FormEvent, ReactNode } from 'react';
+import { Notice } from './notice.tsx';
+
+interface Props {
+  opened: boolean;
+  title: string;
+  /** The verb with its object, on the amber button; often the title again. */
+  verb: string;
+  /** A fault that belongs to no field. */
+  fault: string | undefined;
+  busy: boolean;
+  onSubmit(): void;
+  /** Escape and the cross: the dialog goes away, what was typed stays for the next time. */
+  onHide(): void;
+  /** Cancel: what was typed is thrown away. */
+  onCancel(): void;
+  children: ReactNode;
+}
+
+/** A form in a dialog. A click beside it never closes it. */
+export function FormDialog({ opened, title, verb, fault, busy, onSubmit, onHide, onCancel, children }: Props) {
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!busy) onSubmit();
+  };
+  return (
+    <Modal opened={opened} onClose={onHide} title={title} closeOnClickOutside={false} closeButtonProps={{ 'aria-label': 'Close' }}>
+      <form onSubmit={submit} noValidate>
+        <Stack gap="md">
+          {children}
+          {fault && <Notice tone="bad">{fault}</Notice>}
+          <Group justify="flex-end" gap="xs">
+            <Button variant="default" onClick={onCancel}>Cancel</Button>
+            <Button type="submit" loading={busy}>{verb}</Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,11 @@
+import { exactMoment, formatDay, formatMoment } from '../lib/format.ts';
+
+/** A timestamp in the reader's locale and zone; the exact value on hover. */
+export function Moment({ at }: { at: string }) {
+  return <time dateTime={at} title={exactMoment(at)}>{formatMoment(at)}</time>;
+}
+
+/** A calendar day; the same in every time zone. */
+export function Day({ day }: { day: string }) {
+  return <time dateTime={day.slice(0, 10)} title={day.slice(0, 10)}>{formatDay(day)}</time>;
+}

@@ -1,0 +1,19 @@
+import { Button, Tooltip } from '@mantine/core';
+import { useHotkeys } from '@mantine/hooks';
+import { IconPlus } from '@tabler/icons-react';
+
+interface Props {
+  /** A verb with its object: `Add generator`. */
+  label: string;
+  onClick(): void;
+}
+
+/** The one amber action of a place; Alt+N does the same, as its tooltip says. */
+export function PrimaryAction({ label, onClick }: Props) {
+  useHotkeys([['alt+N', onClick, { usePhysicalKeys: true }]], []);
+  return (
+    <Tooltip label={`${label} (Alt+N)`}>
+      <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={onClick} aria-keyshortcuts="Alt+N">{label}</Button>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,86 @@
+import { useElementSize, useMergedRef } from '@mantine/hooks';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useEffect, useId, useRef, useState } from 'react';
+import { columnTemplate, fittingColumns, type Column } from '../lib/columns.ts';
+import { rowKey } from '../lib/row-keys.ts';
+import { RecordRow } from './record-row.tsx';
+import classes from './record-table.module.css';
+
+const ROW_HEIGHT = 40;
+const OVERSCAN = 10;
+
+interface Props<R> {
+  /** Accessible name of the list. */
+  label: string;
+  columns: Column<R>[];
+  total: number;
+  rowAt(index: number): R | undefined;
+  /** Told which rows are on screen, so that they are fetched. */
+  onShow(first: number, last: number): void;
+  selectedId: number | null;
+  onSelect(record: R): void;
+}
+
+/**
+ * A list of any length of which only the rows in view exist. One tab stop: arrow keys, Page Up/Down, Home and End move,
+ * Enter opens the details; while details are open they follow.
+ */
+export function RecordTable<R extends { id: number }>({ label, columns, total, rowAt, onShow, selectedId, onSelect }: Props<R>) {
+  const gridId = useId();
+  const scroller = useRef<HTMLDivElement>(null);
+  const { ref: measured, width } = useElementSize<HTMLDivElement>();
+  const [active, setActive] = useState(0);
+  const virtual = useVirtualizer({
+    count: total,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => ROW_HEIGHT,
+    overscan: OVERSCAN,
+    scrollPaddingStart: ROW_HEIGHT,
+  });
+  const items = virtual.getVirtualItems();
+  const first = items[0]?.index ?? 0;
+  const last = items.at(-1)?.index ?? -1;
+  useEffect(() => onShow(first, last), [onShow, first, last]);
+
+  const fitting = width === 0 ? columns : fittingColumns(columns, width - 24);
+  const open = (index: number) => {
+    const record = rowAt(index);
+    if (record) onSelect(record);
+  };
+  const move = (index: number) => {
+    setActive(index);
+    virtual.scrollToIndex(index);
+    if (selectedId !== null) open(index);
+  };
+
+  return (
+    <div
+      ref={useMergedRef(scroller, measured)} className={classes.scroller} role="grid" aria-label={label} tabIndex={0}
+      aria-rowcount={total + 1} aria-colcount={fitting.length} aria-activedescendant={`${gridId}-${Math.min(active, total - 1)}`}
+      onKeyDown={(event) => {
+        const page = Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / ROW_HEIGHT) - 2);
+        const target = rowKey(event.key, active, total, page);
+        if (target === undefined && event.key !== 'Enter') return;
+        event.preventDefault();
+        if (target === undefined) open(active);
+        else move(target);
+      }}
+    >
+      <div className={classes.head} role="row" aria-rowindex={1} style={{ gridTemplateColumns: columnTemplate(fitting) }}>
+        {fitting.map((column) => <div key={column.id} role="columnheader" className={classes.cell} data-numeric={column.numeric}>{column.header}</div>)}
+      </div>
+      <div className={classes.body} role="rowgroup" style={{ height: virtual.getTotalSize() }}>
+        {items.map(({ index, start }) => (
+          <RecordRow
+            key={index} id={`${gridId}-${index}`} index={index} top={start} template={columnTemplate(fitting)} columns={fitting} record={rowAt(index)} active={index === active}
+            selected={selectedId !== null && rowAt(index)?.id === selectedId}
+            onOpen={() => {
+              setActive(index);
+              open(index);
+            }}
+          />
+        ))}
+      </div>
+    </div>
+  );
+}

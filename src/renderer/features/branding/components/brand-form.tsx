@@ -1,0 +1,63 @@
+import { Button, ColorInput, Group, Stack, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import type { Installer } from '../../../../contract/installers.ts';
+import { Notice } from '../../../components/notice.tsx';
+import { brandingForm, readBrandingChange, readNewBranding } from '../../../lib/branding-form.ts';
+import { serverFaults } from '../../../lib/field-faults.ts';
+import { useCreateInstaller } from '../api/create-installer.ts';
+import { useUpdateInstaller } from '../api/update-installer.ts';
+import { BrandPreview } from './brand-preview.tsx';
+import classes from './branding.module.css';
+import { LogoField } from './logo-field.tsx';
+
+const FIELDS = ['company_name', 'email', 'color', 'logo'];
+
+interface Props {
+  /** The profile to change; undefined creates one. */
+  installer: Installer | undefined;
+  onSaved(installer: Installer): void;
+}
+
+/** The form of an installer profile, with a preview that follows every stroke. */
+export function BrandForm({ installer, onSaved }: Props) {
+  const create = useCreateInstaller();
+  const update = useUpdateInstaller();
+  const before = brandingForm(installer);
+  const saving = installer ? update : create;
+  const form = useForm({ initialValues: before, onValuesChange: () => saving.reset() });
+  const answered = { onSuccess: onSaved, onError: (error: Error) => form.setErrors(serverFaults(error, FIELDS).fields) };
+  const submit = form.onSubmit((typed) => {
+    if (installer) {
+      const read = readBrandingChange(typed, before);
+      form.setErrors('faults' in read ? read.faults : {});
+      if ('values' in read) update.mutate({ id: installer.id, change: read.values }, answered);
+    } else {
+      const read = readNewBranding(typed);
+      form.setErrors('faults' in read ? read.faults : {});
+      if ('values' in read) create.mutate(read.values, answered);
+    }
+  });
+  const { company_name, color, logo } = form.values;
+  const fault = saving.error === null ? undefined : serverFaults(saving.error, FIELDS).general;
+  return (
+    <div className={classes.page}>
+      <form onSubmit={submit} noValidate aria-label="Branding">
+        <Stack gap="md">
+          <TextInput label="Company name" {...form.getInputProps('company_name')} />
+          <TextInput label="E-mail" placeholder="Optional" inputMode="email" {...form.getInputProps('email')} />
+          <ColorInput label="Colour" placeholder="#RRGGBB" fixOnBlur={false} labelProps={{ fw: 500 }} {...form.getInputProps('color')} />
+          <LogoField
+            value={logo} error={typeof form.errors.logo === 'string' ? form.errors.logo : undefined}
+            onChange={(next) => form.setFieldValue('logo', next)} onFault={(words) => form.setFieldError('logo', words)}
+          />
+          {fault && <Notice tone="bad">{fault}</Notice>}
+          {update.isSuccess && <Notice tone="good">Saved. The owners’ screens show it from their next page on.</Notice>}
+          <Group justify="flex-end">
+            <Button type="submit" loading={saving.isPending}>{installer ? 'Save branding' : 'Create installer'}</Button>
+          </Group>
+        </Stack>
+      </form>
+      <BrandPreview name={company_name} color={color} logo={logo} />
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { contrast, textColorOn } from '../../../lib/contrast.ts';
+import classes from './branding.module.css';
+
+const PLAIN = '#1f5c99';
+
+interface Props {
+  name: string;
+  color: string;
+  logo: string;
+}
+
+/** The head and the button of the owners' screens as they will look. The text on the button is black or white, whichever reads better. */
+export function BrandPreview({ name, color, logo }: Props) {
+  const surface = /^#[0-9a-fA-F]{6}$/.test(color) ? color : PLAIN;
+  const text = textColorOn(surface);
+  const title = name.trim() === '' ? 'Your company' : name;
+  return (
+    <section className={classes.preview} aria-label="Preview">
+      <div className={classes.sheet}>
+        <div className={classes.head}>
+          {/^(https:|data:)/.test(logo) && <img className={classes.logo} src={logo} alt="" />}
+          <span className={classes.company}>{title}</span>
+        </div>
+        <div className={classes.progress} aria-hidden>
+          {[0, 1, 2, 3, 4].map((step) => <span key={step} className={classes.step} style={step === 0 ? { background: surface } : undefined} />)}
+        </div>
+        <p className={classes.heading}>Register your solar system</p>
+        <p className={classes.text}>{title} invites you to sell the certificates that your system earns.</p>
+        <span className={classes.button} style={{ background: surface, color: text }}>Get started</span>
+      </div>
+      <p className={classes.note}>
+        {text === '#ffffff' ? 'White' : 'Black'} text on {surface.toUpperCase()}: contrast {contrast(surface, text).toFixed(1)} to 1.
+      </p>
+    </section>
+  );
+}

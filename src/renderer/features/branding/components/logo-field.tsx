@@ -1,0 +1,41 @@
+import { Button, FileButton, Group, Input, SegmentedControl, TextInput } from '@mantine/core';
+import { IconUpload } from '@tabler/icons-react';
+import { useState } from 'react';
+import { readLogo } from '../../../lib/read-logo.ts';
+
+interface Props {
+  /** An https address, a `data:` URL, or empty. */
+  value: string;
+  error: string | undefined;
+  onChange(logo: string): void;
+  onFault(fault: string): void;
+}
+
+/** The logo: a picture file, or the address of one on the web. */
+export function LogoField({ value, error, onChange, onFault }: Props) {
+  const [from, setFrom] = useState(value.startsWith('https:') ? 'web' : 'file');
+  const choose = async (file: File | null) => {
+    if (!file) return;
+    const read = await readLogo(file);
+    if ('logo' in read) onChange(read.logo);
+    else onFault(read.fault);
+  };
+  return (
+    <Input.Wrapper label="Logo" labelElement="div" error={from === 'file' ? error : undefined} labelProps={{ fw: 500 }}>
+      <Group gap="sm" mt={4} wrap="nowrap">
+        <SegmentedControl aria-label="Logo" value={from} onChange={setFrom} data={[{ value: 'file', label: 'From a file' }, { value: 'web', label: 'From a web address' }]} />
+        {from === 'file' && (
+          <FileButton onChange={(file) => void choose(file)} accept="image/png,image/jpeg,image/webp" inputProps={{ 'aria-label': 'Logo file' }}>
+            {(props) => <Button {...props} variant="default" leftSection={<IconUpload size={16} aria-hidden />}>Choose logo</Button>}
+          </FileButton>
+        )}
+      </Group>
+      {from === 'web' && (
+        <TextInput
+          mt="xs" aria-label="Logo address" placeholder="https://" value={value.startsWith('data:') ? '' : value} error={error}
+          onChange={(event) => onChange(event.currentTarget.value.trim())}
+        />
+      )}
+    </Input.Wrapper>
+  );
+}

@@ -1,0 +1,11 @@
+import { useMutation } from '@tanstack/react-query';
+import { cancelSampleLoad } from '../../../../contract/console/workspace.ts';
+import { request } from '../../../lib/request.ts';
+import { sampleLoadQuery } from './get-sample-load.ts';
+
+/** Stops the load; nothing of it stays. */
+export const useCancelSampleLoad = () =>
+  useMutation({
+    mutationFn: (_: void, { client }) => request(client, cancelSampleLoad),
+    onSettled: (_load, _error, _values, _result, { client }) => client.invalidateQueries({ queryKey: sampleLoadQuery.queryKey }),
+  });

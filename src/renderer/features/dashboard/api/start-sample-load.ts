@@ -1,0 +1,11 @@
+import { useMutation } from '@tanstack/react-query';
+import { startSampleLoad } from '../../../../contract/console/workspace.ts';
+import { request } from '../../../lib/request.ts';
+import { sampleLoadQuery } from './get-sample-load.ts';
+
+/** Starts loading the sample data; the answer comes at once, the load goes on. */
+export const useStartSampleLoad = () =>
+  useMutation({
+    mutationFn: (_: void, { client }) => request(client, startSampleLoad),
+    onSuccess: (load, _values, _result, { client }) => client.setQueryData(sampleLoadQuery.queryKey, load),
+  });

@@ -1,0 +1,42 @@
+import { Screen } from '../../../components/screen.tsx';
+import { Section } from '../../../components/section.tsx';
+import { TryAgain } from '../../../components/try-again.tsx';
+import { formatCapacity, formatCount, formatExact, formatShare } from '../../../lib/format.ts';
+import { useSummary } from '../api/get-summary.ts';
+import classes from './dashboard.module.css';
+import { EmptyWorkspace } from './empty-workspace.tsx';
+import { Figure } from './figure.tsx';
+import { OnboardingFunnel } from './onboarding-funnel.tsx';
+
+const NOBODY = { not_started: 0, in_progress: 0, in_review: 0, approved: 0, rejected: 0 };
+
+/** The place to begin: what the workspace holds, and where the owners stand. */
+export function DashboardScreen() {
+  const { data, error, refetch } = useSummary();
+  const owners = data && Object.values(data.owners).reduce((sum, each) => sum + each, 0);
+  if (data && data.generators === 0 && data.inverters === 0 && owners === 0) {
+    return <Screen title="Dashboard"><EmptyWorkspace /></Screen>;
+  }
+  return (
+    <Screen title="Dashboard">
+      <div className={classes.page}>
+        {error && <TryAgain error={error} onRetry={() => void refetch()} />}
+        <section className={classes.figures} aria-label="Figures">
+          <Figure name="Generators" value={data && formatCount(data.generators)} />
+          <Figure name="Inverters" value={data && formatCount(data.inverters)} />
+          <Figure
+            name="Nameplate capacity" value={data && formatCapacity(data.nameplate_capacity)}
+            exact={data && formatExact(data.nameplate_capacity, 'W')} detail="All generators together, AC"
+          />
+          <Figure
+            name="Producing" value={data && (data.inverters === 0 ? '–' : formatShare(data.producing / data.inverters))}
+            detail={data && `${formatCount(data.producing)} of ${formatCount(data.inverters)} inverters`}
+          />
+        </section>
+        <Section title="Onboarding" hint={owners === 0 ? 'No system owners yet. Each owner that you add shows up here.' : 'Where your system owners stand.'}>
+          <OnboardingFunnel owners={data?.owners ?? NOBODY} />
+        </Section>
+      </div>
+    </Screen>
+  );
+}

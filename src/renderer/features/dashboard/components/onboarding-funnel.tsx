@@ -1,0 +1,24 @@
+import type { Summary } from '../../../../contract/console/workspace.ts';
+import { ownerStates } from '../../../components/owner-states.ts';
+import { StateWord } from '../../../components/state-word.tsx';
+import { formatCount } from '../../../lib/format.ts';
+import type { OwnerStatus } from '../../../lib/owner-status.ts';
+import classes from './dashboard.module.css';
+
+const ORDER: OwnerStatus[] = ['not_started', 'in_progress', 'in_review', 'approved', 'rejected'];
+
+/** How many owners stand at each point of the onboarding; the bars compare, the figures say. */
+export function OnboardingFunnel({ owners }: { owners: Summary['owners'] }) {
+  const most = Math.max(1, ...Object.values(owners));
+  return (
+    <ul className={classes.funnel} aria-label="Onboarding">
+      {ORDER.map((status) => (
+        <li key={status} className={classes.stage}>
+          <StateWord state={ownerStates[status]} />
+          <span className={classes.track} aria-hidden><span className={classes.bar} style={{ width: `${(owners[status] / most) * 100}%` }} /></span>
+          <span className={classes.count}>{formatCount(owners[status])}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,12 @@
+import { useMutation } from '@tanstack/react-query';
+import type { NewGenerator } from '../../../../contract/generators.ts';
+import { createGenerator } from '../../../../contract/operations.ts';
+import { request } from '../../../lib/request.ts';
+import { invalidateTopic } from '../../../lib/topic-keys.ts';
+
+/** Adds a generator; capacity in watts. A refusal names its fields. */
+export const useCreateGenerator = () =>
+  useMutation({
+    mutationFn: (values: NewGenerator, { client }) => request(client, createGenerator, { body: values }),
+    onSuccess: (_generator, _values, _result, { client }) => invalidateTopic(client, 'generators'),
+  });

@@ -1,0 +1,55 @@
+import { Button } from '@mantine/core';
+import { IconBolt, IconFilterOff } from '@tabler/icons-react';
+import { useState, type ReactNode } from 'react';
+import type { Generator } from '../../../../contract/generators.ts';
+import { CountWords } from '../../../components/count-words.tsx';
+import { EmptyState } from '../../../components/empty-state.tsx';
+import { ListPlace } from '../../../components/list-place.tsx';
+import { useProductionUnit } from '../../../lib/api/get-settings.ts';
+import { usePagedList } from '../../../lib/paged-list.ts';
+import { generatorsPage } from '../api/list-generators.ts';
+import { homeownerGeneratorsPage } from '../api/list-homeowner-generators.ts';
+import { generatorColumns } from './generator-columns.tsx';
+import { HomeownerFilter } from './homeowner-filter.tsx';
+
+interface Props {
+  /** Only the generators of this homeowner, when set. */
+  homeownerId: number | undefined;
+  onHomeowner(id: number | undefined): void;
+  selected: Generator | null;
+  onSelect(generator: Generator | null): void;
+  onAdd(): void;
+  pane(close: () => void, filter: (homeownerId: number) => void): ReactNode;
+}
+
+/** All generators, or those of one homeowner; only the pages in view are fetched. */
+export function GeneratorList({ homeownerId, onHomeowner, selected, onSelect, onAdd, pane }: Props) {
+  const list = usePagedList(homeownerId === undefined ? generatorsPage : homeownerGeneratorsPage(homeownerId));
+  const [filterSeen, setFilterSeen] = useState(0);
+  const filter = (id: number | undefined) => {
+    setFilterSeen(filterSeen + 1);
+    onHomeowner(id);
+  };
+  const empty =
+    homeownerId === undefined ? (
+      <EmptyState icon={IconBolt} title="No generators yet" action={<Button onClick={onAdd}>Add generator</Button>}>
+        Generators are the solar systems you look after, each with its address, capacity and homeowner.
+      </EmptyState>
+    ) : (
+      <EmptyState icon={IconFilterOff} title={`Homeowner ${homeownerId} has no generators`} action={<Button variant="default" onClick={() => filter(undefined)}>Show all generators</Button>}>
+        Check the id, or look at the list of all generators.
+      </EmptyState>
+    );
+  return (
+    <ListPlace<Generator>
+      label="Generators" list={list} columns={generatorColumns(useProductionUnit())} selectedId={selected?.id ?? null} onSelect={onSelect}
+      onClose={() => onSelect(null)} pane={(close) => pane(close, filter)} empty={empty}
+      toolbar={
+        <>
+          <HomeownerFilter key={filterSeen} homeownerId={homeownerId} onChange={onHomeowner} />
+          <CountWords total={list.total} one="generator" many="generators" />
+        </>
+      }
+    />
+  );
+}

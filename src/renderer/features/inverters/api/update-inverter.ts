@@ -1,0 +1,18 @@
+import { useMutation } from '@tanstack/react-query';
+import type { InverterUpdate } from '../../../../contract/inverters.ts';
+import { updateInverter } from '../../../../contract/operations.ts';
+import { request } from '../../../lib/request.ts';
+import { invalidateTopic } from '../../../lib/topic-keys.ts';
+
+interface Variables {
+  id: number;
+  /** The fields that were changed, in base units (W, Wh). */
+  change: InverterUpdate;
+}
+
+/** Updates the production of an inverter. */
+export const useUpdateInverter = () =>
+  useMutation({
+    mutationFn: ({ id, change }: Variables, { client }) => request(client, updateInverter, { params: { id: String(id) }, body: change }),
+    onSettled: (_inverter, _error, _variables, _result, { client }) => invalidateTopic(client, 'inverters'),
+  });

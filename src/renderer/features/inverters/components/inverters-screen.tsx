@@ -1,0 +1,56 @@
+import { Button } from '@mantine/core';
+import { IconPlugConnected } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { ListedInverter } from '../../../../contract/inverters.ts';
+import { ConfirmDelete } from '../../../components/confirm-delete.tsx';
+import { CountWords } from '../../../components/count-words.tsx';
+import { EmptyState } from '../../../components/empty-state.tsx';
+import { ListPlace } from '../../../components/list-place.tsx';
+import { PrimaryAction } from '../../../components/primary-action.tsx';
+import { Screen } from '../../../components/screen.tsx';
+import { useProductionUnit } from '../../../lib/api/get-settings.ts';
+import { RequestError } from '../../../lib/request-error.ts';
+import { useDeleteInverter } from '../api/delete-inverter.ts';
+import { useInverters } from '../api/list-inverters.ts';
+import { AddInverter } from './add-inverter.tsx';
+import { inverterColumns } from './inverter-columns.tsx';
+import { InverterPane } from './inverter-pane.tsx';
+
+/** The place of the inverters: list, details with production, add, delete. */
+export function InvertersScreen() {
+  const list = useInverters();
+  const [selected, setSelected] = useState<ListedInverter | null>(null);
+  const [adding, setAdding] = useState(false);
+  const [deleting, setDeleting] = useState(false);
+  const remove = useDeleteInverter();
+  const end = () => {
+    setDeleting(false);
+    remove.reset();
+  };
+  const gone = () => {
+    end();
+    setSelected(null);
+  };
+  const confirm = () =>
+    selected && remove.mutate(selected.id, { onSuccess: gone, onError: (error) => error instanceof RequestError && error.fault === 'not_found' && gone() });
+  const pane = (close: () => void) =>
+    selected && <InverterPane inverter={selected} onClose={close} onDelete={() => setDeleting(true)} onSaved={setSelected} />;
+  return (
+    <Screen title="Inverters" fill action={<PrimaryAction label="Add inverter" onClick={() => setAdding(true)} />}>
+      <ListPlace<ListedInverter>
+        label="Inverters" list={list} columns={inverterColumns(useProductionUnit())} selectedId={selected?.id ?? null} onSelect={setSelected}
+        onClose={() => setSelected(null)} pane={pane} toolbar={<CountWords total={list.total} one="inverter" many="inverters" />}
+        empty={
+          <EmptyState icon={IconPlugConnected} title="No inverters yet" action={<Button onClick={() => setAdding(true)}>Add inverter</Button>}>
+            Inverters report what a site produces: whether they run, how much right now, and how much in all their life.
+          </EmptyState>
+        }
+      />
+      <AddInverter opened={adding} onClose={() => setAdding(false)} onAdded={setSelected} />
+      <ConfirmDelete
+        opened={deleting} question={`Delete inverter ${selected?.id}, ${selected?.brand} ${selected?.model}?`} verb="Delete inverter"
+        error={remove.error} busy={remove.isPending} onConfirm={confirm} onCancel={end}
+      />
+    </Screen>
+  );
+}

@@ -1,0 +1,54 @@
+import { Button, Group, Stack, Switch, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import type { ListedInverter } from '../../../../contract/inverters.ts';
+import { Notice } from '../../../components/notice.tsx';
+import { Section } from '../../../components/section.tsx';
+import { useProductionUnit } from '../../../lib/api/get-settings.ts';
+import { serverFaults } from '../../../lib/field-faults.ts';
+import { productionForm, readProductionForm } from '../../../lib/inverter-form.ts';
+import { energyUnit } from '../../../lib/production-unit.ts';
+import { useUpdateInverter } from '../api/update-inverter.ts';
+
+const FIELDS = ['is_producing', 'production_rate', 'total_lifetime_production'];
+
+interface Props {
+  inverter: ListedInverter;
+  onSaved(inverter: ListedInverter): void;
+}
+
+/** Edits what an inverter produces. Sends what was changed, and nothing else. */
+export function ProductionForm({ inverter, onSaved }: Props) {
+  const unit = useProductionUnit();
+  const update = useUpdateInverter();
+  const before = productionForm(inverter, unit);
+  const form = useForm({ initialValues: before, onValuesChange: () => update.reset() });
+  const submit = form.onSubmit((typed) => {
+    const read = readProductionForm(typed, before, unit);
+    form.setErrors('faults' in read ? read.faults : {});
+    if ('faults' in read) return;
+    update.mutate({ id: inverter.id, change: read.values }, {
+      onSuccess: ({ data }) => {
+        form.setInitialValues(productionForm(data, unit));
+        onSaved(data);
+      },
+      onError: (error) => form.setErrors(serverFaults(error, FIELDS).fields),
+    });
+  });
+  const fault = update.error === null ? undefined : serverFaults(update.error, FIELDS).general;
+  return (
+    <Section title="Production">
+      <form onSubmit={submit} noValidate aria-label="Production">
+        <Stack gap="md">
+          <Switch label="Producing" {...form.getInputProps('is_producing', { type: 'checkbox' })} />
+          <TextInput label={`Production rate (${unit})`} inputMode="decimal" placeholder="Not reported yet" {...form.getInputProps('production_rate')} />
+          <TextInput label={`Lifetime production (${energyUnit(unit)})`} inputMode="decimal" {...form.getInputProps('total_lifetime_production')} />
+          {fault && <Notice tone="bad">{fault}</Notice>}
+          {update.isSuccess && <Notice tone="good">Saved.</Notice>}
+          <Group justify="flex-end">
+            <Button type="submit" loading={update.isPending}>Save production</Button>
+          </Group>
+        </Stack>
+      </form>
+    </Section>
+  );
+}

@@ -1,0 +1,63 @@
+import { Select, SimpleGrid, Text, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import type { Installer } from '../../../../contract/installers.ts';
+import type { SystemOwner } from '../../../../contract/system-owners.ts';
+import { FormDialog } from '../../../components/form-dialog.tsx';
+import { serverFaults } from '../../../lib/field-faults.ts';
+import { blankOwner, readOwnerForm } from '../../../lib/owner-form.ts';
+import { useCreateSystemOwner } from '../api/create-system-owner.ts';
+
+interface Props {
+  opened: boolean;
+  installers: Installer[];
+  onClose(): void;
+  onAdded(owner: SystemOwner): void;
+}
+
+/** The form of a new owner. What is filled in here is not asked again, only confirmed. */
+export function AddOwner({ opened, installers, onClose, onAdded }: Props) {
+  const create = useCreateSystemOwner();
+  const form = useForm({ initialValues: blankOwner });
+  const finish = () => {
+    form.reset();
+    create.reset();
+    onClose();
+  };
+  const submit = () => {
+    const typed = form.getValues();
+    const only = installers.length === 1 ? String(installers[0]?.id) : typed.installer_id;
+    const read = readOwnerForm({ ...typed, installer_id: only });
+    form.setErrors('faults' in read ? read.faults : {});
+    if ('faults' in read) return;
+    create.mutate(read.values, {
+      onSuccess: (owner) => {
+        finish();
+        onAdded(owner);
+      },
+      onError: (error) => form.setErrors(serverFaults(error, Object.keys(blankOwner)).fields),
+    });
+  };
+  const fault = create.error === null ? undefined : serverFaults(create.error, Object.keys(blankOwner)).general;
+  return (
+    <FormDialog opened={opened} title="Add owner" verb="Add owner" fault={fault} busy={create.isPending} onSubmit={submit} onHide={onClose} onCancel={finish}>
+      <Text c="dimmed" size="sm">Everything is optional. What you fill in is not asked again: the owner only confirms it. It can be changed until onboarding starts.</Text>
+      {installers.length > 1 && (
+        <Select
+          label="Installer" placeholder="Whose brand the owner sees" data={installers.map(({ id, company_name }) => ({ value: String(id), label: `${company_name} (${id})` }))}
+          {...form.getInputProps('installer_id')}
+        />
+      )}
+      <TextInput label="Name" data-autofocus {...form.getInputProps('name')} />
+      <SimpleGrid cols={2} spacing="md">
+        <TextInput label="E-mail" inputMode="email" {...form.getInputProps('email')} />
+        <TextInput label="Phone" inputMode="tel" {...form.getInputProps('phone')} />
+      </SimpleGrid>
+      <TextInput label="Address" {...form.getInputProps('address')} />
+      <SimpleGrid cols={3} spacing="md">
+        <TextInput label="City" {...form.getInputProps('city')} />
+        <TextInput label="State" {...form.getInputProps('state')} />
+        <TextInput label="ZIP code" {...form.getInputProps('zip_code')} />
+      </SimpleGrid>
+    </FormDialog>
+  );
+}

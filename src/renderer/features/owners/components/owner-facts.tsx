@@ -1,0 +1,34 @@
+import { Text } from '@mantine/core';
+import { personalFields, type PersonalInformation, type SystemOwner } from '../../../../contract/system-owners.ts';
+import { Facts } from '../../../components/facts.tsx';
+import { Moment } from '../../../components/moment.tsx';
+import { Section } from '../../../components/section.tsx';
+import { useInstallers } from '../../../lib/api/list-installers.ts';
+
+const NAMES: Record<keyof PersonalInformation, string> = {
+  name: 'Name', email: 'E-mail', phone: 'Phone', address: 'Address', city: 'City', state: 'State', zip_code: 'ZIP code',
+};
+
+/** What was filled in about an owner, while it may be read, and what the account is about. */
+export function OwnerFacts({ owner }: { owner: SystemOwner }) {
+  const installer = useInstallers().data?.data.find(({ id }) => id === owner.installer_id);
+  const known = personalFields.flatMap((field): [string, string][] => (owner[field] === undefined ? [] : [[NAMES[field], owner[field]]]));
+  return (
+    <>
+      <Section title="Filled in beforehand">
+        {known.length > 0 ? <Facts facts={known} /> : (
+          <Text c="dimmed">Nothing to show. Once onboarding has been started, an owner’s personal information is the owner’s own and can no longer be read here.</Text>
+        )}
+      </Section>
+      <Section title="Account">
+        <Facts
+          facts={[
+            ['Installer', installer ? `${installer.company_name} (${installer.id})` : owner.installer_id],
+            ['Added', <Moment at={owner.created_at} />],
+            ['Last changed', <Moment at={owner.updated_at} />],
+          ]}
+        />
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,4 @@
+import type { SystemOwner } from '../../../../contract/system-owners.ts';
+
+/** What to call an owner: the name while the console may read it; after the first link only the number is known (D17). */
+export const ownerName = (owner: Pick<SystemOwner, 'id' | 'name' | 'email'>): string => owner.name ?? owner.email ?? `System owner ${owner.id}`;

@@ -1,0 +1,47 @@
+import { Button } from '@mantine/core';
+import { IconBuildingStore, IconUsers } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { SystemOwner } from '../../../../contract/system-owners.ts';
+import { CountWords } from '../../../components/count-words.tsx';
+import { EmptyState } from '../../../components/empty-state.tsx';
+import { ListPlace } from '../../../components/list-place.tsx';
+import { PrimaryAction } from '../../../components/primary-action.tsx';
+import { Screen } from '../../../components/screen.tsx';
+import { useInstallers } from '../../../lib/api/list-installers.ts';
+import { useSystemOwners } from '../api/list-system-owners.ts';
+import { AddOwner } from './add-owner.tsx';
+import { ownerColumns } from './owner-columns.tsx';
+import { OwnerPane } from './owner-pane.tsx';
+
+interface Props {
+  selectedId: number | null;
+  onSelect(id: number | null): void;
+}
+
+/** The place of the system owners: list with status, add, onboarding. */
+export function OwnersScreen({ selectedId, onSelect }: Props) {
+  const list = useSystemOwners();
+  const installers = useInstallers().data?.data;
+  const [adding, setAdding] = useState(false);
+  const without = installers?.length === 0;
+  const empty = without ? (
+    <EmptyState icon={IconBuildingStore} title="Set up your branding first" action={<Button renderRoot={(props) => <Link to="/branding" {...props} />}>Set up branding</Button>}>
+      Owners register under your company’s name, colour and logo, so those come first.
+    </EmptyState>
+  ) : (
+    <EmptyState icon={IconUsers} title="No system owners yet" action={<Button onClick={() => setAdding(true)}>Add owner</Button>}>
+      System owners sell the certificates that their solar systems earn. Add one, then start the onboarding together.
+    </EmptyState>
+  );
+  return (
+    <Screen title="Owners" fill action={installers && !without && <PrimaryAction label="Add owner" onClick={() => setAdding(true)} />}>
+      <ListPlace<SystemOwner>
+        label="Owners" list={list} columns={ownerColumns} selectedId={selectedId} onSelect={({ id }) => onSelect(id)} onClose={() => onSelect(null)}
+        pane={(close) => selectedId !== null && <OwnerPane key={selectedId} id={selectedId} onClose={close} />}
+        toolbar={<CountWords total={list.total} one="owner" many="owners" />} empty={empty}
+      />
+      <AddOwner opened={adding} installers={installers ?? []} onClose={() => setAdding(false)} onAdded={({ id }) => onSelect(id)} />
+    </Screen>
+  );
+}

@@ -1,0 +1,11 @@
+import { useMutation } from '@tanstack/react-query';
+import { touchSession } from '../../../../contract/console/session.ts';
+import { request } from '../../../lib/request.ts';
+import { sessionKey } from '../../../lib/session-key.ts';
+
+/** Tells the service that somebody is at work: the idle time starts again. */
+export const useTouchSession = () =>
+  useMutation({
+    mutationFn: (_: void, { client }) => request(client, touchSession),
+    onSuccess: (session, _values, _result, { client }) => client.setQueryData(sessionKey, session),
+  });

@@ -1,0 +1,32 @@
+import { Button, PasswordInput, Stack, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useSignInOperator } from '../api/sign-in-operator.ts';
+import { AttemptFault } from './attempt-fault.tsx';
+import { useCountdown } from './countdown.ts';
+import { GateFrame } from './gate-frame.tsx';
+
+/** Name and passphrase; what was typed as the name stays after a refusal. */
+export function SignInScreen() {
+  const signIn = useSignInOperator();
+  const wait = useCountdown(signIn.error);
+  const form = useForm({
+    initialValues: { name: '', passphrase: '' },
+    validate: {
+      name: (value) => (value.trim() === '' ? 'Enter your name.' : null),
+      passphrase: (value) => (value === '' ? 'Enter your passphrase.' : null),
+    },
+  });
+  const submit = form.onSubmit((values) => signIn.mutate(values, { onError: () => form.setFieldValue('passphrase', '') }));
+  return (
+    <GateFrame title="Sign in" hint="With the name and passphrase of an operator of this console.">
+      <form onSubmit={submit} noValidate>
+        <Stack gap="md">
+          <TextInput label="Name" autoComplete="username" autoFocus {...form.getInputProps('name')} />
+          <PasswordInput label="Passphrase" autoComplete="current-password" {...form.getInputProps('passphrase')} />
+          <AttemptFault error={signIn.error} wait={wait} refused="Name or passphrase is not right." />
+          <Button type="submit" fullWidth loading={signIn.isPending} disabled={wait > 0}>Sign in</Button>
+        </Stack>
+      </form>
+    </GateFrame>
+  );
+}

@@ -1,0 +1,15 @@
+import { useMutation } from '@tanstack/react-query';
+import { updateSettings, type Settings } from '../../../../contract/console/settings.ts';
+import { settingsQuery } from '../../../lib/api/get-settings.ts';
+import { request } from '../../../lib/request.ts';
+import { sessionKey } from '../../../lib/session-key.ts';
+
+/** Changes settings; the session is asked again, because it carries the idle time. */
+export const useUpdateSettings = () =>
+  useMutation({
+    mutationFn: (change: Partial<Settings>, { client }) => request(client, updateSettings, { body: change }),
+    onSuccess: (settings, _change, _result, { client }) => {
+      client.setQueryData(settingsQuery.queryKey, settings);
+      void client.invalidateQueries({ queryKey: sessionKey });
+    },
+  });

@@ -1,0 +1,59 @@
+import { Button, CopyButton, Group, Input, Modal, SegmentedControl, Stack, TextInput } from '@mantine/core';
+import { IconCheck, IconCopy } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { CredentialKind } from '../../../../contract/console/settings.ts';
+import { FormDialog } from '../../../components/form-dialog.tsx';
+import { Notice } from '../../../components/notice.tsx';
+import { serverFaults } from '../../../lib/field-faults.ts';
+import { useCreateCredential } from '../api/create-credential.ts';
+
+const KINDS: { value: CredentialKind; label: string }[] = [
+  { value: 'access_token', label: 'Access token' },
+  { value: 'api_key', label: 'API key' },
+];
+
+/** Creates a credential and shows its secret this once; closing the dialog forgets it. */
+export function CreateCredential({ onClose }: { onClose(): void }) {
+  const [name, setName] = useState('');
+  const [kind, setKind] = useState<CredentialKind>('access_token');
+  const [empty, setEmpty] = useState(false);
+  const create = useCreateCredential();
+  if (create.data) return <SecretOnce secret={create.data.secret} onClose={onClose} />;
+  const faults = create.error === null ? { fields: {}, general: undefined } : serverFaults(create.error, ['name']);
+  const submit = () => {
+    setEmpty(name.trim() === '');
+    if (name.trim() !== '') create.mutate({ kind, name });
+  };
+  return (
+    <FormDialog opened title="Create credential" verb="Create credential" fault={faults.general} busy={create.isPending} onSubmit={submit} onHide={onClose} onCancel={onClose}>
+      <TextInput
+        label="Name" description="Who or what will use it" data-autofocus value={name} error={empty ? 'Must not be empty.' : faults.fields.name}
+        onChange={(event) => setName(event.currentTarget.value)}
+      />
+      <Input.Wrapper label="Kind" labelElement="div">
+        <div><SegmentedControl aria-label="Kind" value={kind} onChange={setKind} data={KINDS} /></div>
+      </Input.Wrapper>
+    </FormDialog>
+  );
+}
+
+function SecretOnce({ secret, onClose }: { secret: string; onClose(): void }) {
+  return (
+    <Modal opened onClose={onClose} title="Credential created" closeOnClickOutside={false} closeOnEscape={false} withCloseButton={false}>
+      <Stack gap="md">
+        <Notice tone="warn">Copy the secret now: it is shown only this once, and kept nowhere in readable form.</Notice>
+        <TextInput label="Secret" readOnly value={secret} onFocus={(event) => event.currentTarget.select()} />
+        <Group justify="flex-end" gap="xs">
+          <CopyButton value={secret}>
+            {({ copied, copy }) => (
+              <Button variant="default" leftSection={copied ? <IconCheck size={16} aria-hidden /> : <IconCopy size={16} aria-hidden />} onClick={copy}>
+                {copied ? 'Copied' : 'Copy secret'}
+              </Button>
+            )}
+          </CopyButton>
+          <Button onClick={onClose}>Done</Button>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}

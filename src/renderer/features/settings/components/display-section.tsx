@@ -1,0 +1,36 @@
+import { Group, Input, SegmentedControl, useMantineColorScheme, type MantineColorScheme } from '@mantine/core';
+import type { Settings } from '../../../../contract/console/settings.ts';
+import { Notice } from '../../../components/notice.tsx';
+import { Section } from '../../../components/section.tsx';
+import { errorWords } from '../../../lib/error-words.ts';
+import { useUpdateSettings } from '../api/update-settings.ts';
+
+const THEMES: { value: MantineColorScheme; label: string }[] = [
+  { value: 'auto', label: 'System' },
+  { value: 'light', label: 'Light' },
+  { value: 'dark', label: 'Dark' },
+];
+
+/** How figures are shown and how the console looks; both act at once. */
+export function DisplaySection({ unit }: { unit: Settings['production_unit'] }) {
+  const update = useUpdateSettings();
+  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  return (
+    <Section title="Display">
+      <Group gap="xl" align="flex-start">
+        <Input.Wrapper label="Production unit" labelElement="div" description="Changes labels and scale only; the numbers stay as they are." inputWrapperOrder={['label', 'input', 'description']}>
+          <div>
+            <SegmentedControl
+              aria-label="Production unit" value={unit} onChange={(value) => update.mutate({ production_unit: value })}
+              data={[{ value: 'W', label: 'W and Wh' }, { value: 'kW', label: 'kW and kWh' }]}
+            />
+          </div>
+        </Input.Wrapper>
+        <Input.Wrapper label="Theme" labelElement="div">
+          <div><SegmentedControl aria-label="Theme" value={colorScheme} onChange={setColorScheme} data={THEMES} /></div>
+        </Input.Wrapper>
+      </Group>
+      {update.error && <Notice tone="bad">{errorWords(update.error)}</Notice>}
+    </Section>
+  );
+}

@@ -1,0 +1,36 @@
+import { Button, Group, TextInput } from '@mantine/core';
+import { useState, type FormEvent, type ReactNode } from 'react';
+import { settings } from '../../../../contract/console/settings.ts';
+import { Notice } from '../../../components/notice.tsx';
+import { Section } from '../../../components/section.tsx';
+import { exactNumber } from '../../../lib/decimal.ts';
+import { schemaFaults, serverFaults } from '../../../lib/field-faults.ts';
+import { useUpdateSettings } from '../api/update-settings.ts';
+
+/** After how many idle minutes the console locks; lock and sign out now. */
+export function LockingSection({ idleMinutes, sessionActions }: { idleMinutes: number; sessionActions: ReactNode }) {
+  const [text, setText] = useState(String(idleMinutes));
+  const [fault, setFault] = useState<string | undefined>(undefined);
+  const update = useUpdateSettings();
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    const read = exactNumber(text);
+    const wrong = 'fault' in read ? read.fault : schemaFaults(settings.partial(), { idle_minutes: read.value }).idle_minutes;
+    setFault(wrong);
+    if ('value' in read && wrong === undefined) {
+      update.mutate({ idle_minutes: read.value }, { onError: (error) => setFault(serverFaults(error, ['idle_minutes']).fields.idle_minutes) });
+    }
+  };
+  const general = update.error === null ? undefined : serverFaults(update.error, ['idle_minutes']).general;
+  return (
+    <Section title="Locking" hint="A locked console keeps what is on screen and asks for the passphrase." action={sessionActions}>
+      <form onSubmit={save} noValidate>
+        <Group align="flex-start" gap="xs">
+          <TextInput label="Lock after (minutes)" description="Without a key press or a pointer move; 1 to 480." inputMode="numeric" w={320} value={text} error={fault} onChange={(event) => setText(event.currentTarget.value)} />
+          <Button type="submit" variant="default" mt={46} loading={update.isPending}>Save settings</Button>
+        </Group>
+      </form>
+      {general && <Notice tone="bad">{general}</Notice>}
+    </Section>
+  );
+}

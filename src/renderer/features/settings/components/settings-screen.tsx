@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { Facts } from '../../../components/facts.tsx';
+import { Screen } from '../../../components/screen.tsx';
+import { Section } from '../../../components/section.tsx';
+import { SkeletonLines } from '../../../components/skeleton-lines.tsx';
+import { TryAgain } from '../../../components/try-again.tsx';
+import { useSettings } from '../../../lib/api/get-settings.ts';
+import { CredentialsSection } from './credentials-section.tsx';
+import { DisplaySection } from './display-section.tsx';
+import { LockingSection } from './locking-section.tsx';
+import { OperatorsSection } from './operators-section.tsx';
+import classes from './settings.module.css';
+
+const KEY_STORAGE = {
+  keychain: 'In this system’s keychain',
+  file: 'In a file of the data folder that only this account can read',
+} as const;
+
+/** The place of the settings. `sessionActions` are the buttons to lock and to sign out. */
+export function SettingsScreen({ sessionActions }: { sessionActions: ReactNode }) {
+  const { data: settings, error, refetch } = useSettings();
+  return (
+    <Screen title="Settings">
+      <div className={classes.page}>
+        {error && <TryAgain error={error} onRetry={() => void refetch()} />}
+        {!settings && !error && <SkeletonLines count={8} label="Loading settings" />}
+        {settings && (
+          <>
+            <LockingSection key={`idle-${settings.idle_minutes}`} idleMinutes={settings.idle_minutes} sessionActions={sessionActions} />
+            <DisplaySection unit={settings.production_unit} />
+            <CredentialsSection />
+            <OperatorsSection />
+            <Section title="About">
+              <Facts
+                facts={[
+                  ['Version', settings.version],
+                  ['Data folder', settings.data_folder],
+                  ['Key for stored secrets', KEY_STORAGE[settings.key_storage]],
+                ]}
+              />
+            </Section>
+          </>
+        )}
+      </div>
+    </Screen>
+  );
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+
+/** One column of a record list. */
+export interface Column<R> {
+  id: string;
+  /** With the unit where figures have one: `Nameplate capacity (W)`. */
+  header: string;
+  /** Smallest width in pixels; what is left over is shared by `grow`. */
+  width: number;
+  grow?: number;
+  numeric?: boolean;
+  /** Columns with the lowest rank leave first when the list gets narrow. */
+  rank: number;
+  cell(record: R): ReactNode;
+}
+
+/** The columns that fit into `width` pixels: the lowest ranks leave first, one column always stays. */
+export function fittingColumns<R>(columns: Column<R>[], width: number): Column<R>[] {
+  let kept = columns;
+  while (kept.length > 1 && kept.reduce((sum, column) => sum + column.width, 0) > width) {
+    const lowest = kept.reduce((least, column) => (column.rank < least.rank ? column : least));
+    kept = kept.filter((column) => column !== lowest);
+  }
+  return kept;
+}
+
+/** `grid-template-columns` of these columns. */
+export const columnTemplate = <R>(columns: Column<R>[]): string =>
+  columns.map(({ width, grow = 0 }) => (grow === 0 ? `${width}px` : `minmax(${width}px, ${grow}fr)`)).join(' ');

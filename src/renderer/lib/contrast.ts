@@ -1,0 +1,18 @@
+const channel = (value: number): number => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4);
+
+/** Relative luminance of `#RRGGBB`, 0 (black) to 1 (white), as WCAG defines it. */
+function luminance(color: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => channel(Number.parseInt(color.slice(start, start + 2), 16) / 255));
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+/** Contrast ratio of two `#RRGGBB` colours, 1 to 21; small text needs 4.5 (WCAG AA). */
+export function contrast(one: string, other: string): number {
+  const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);
+  return (lighter + 0.05) / (darker + 0.05);
+}
+
+/** The text colour, black or white, that reads better on this surface; one of the two always reaches 4.5. */
+export function textColorOn(surface: string): '#ffffff' | '#000000' {
+  return contrast(surface, '#ffffff') >= contrast(surface, '#000000') ? '#ffffff' : '#000000';
+}

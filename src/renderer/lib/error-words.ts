@@ -1,0 +1,39 @@
+import { RequestError } from './request-error.ts';
+
+/** What to tell a person about a failed request: what happened, and what to do. Never a status code, never an internal word. */
+export function errorWords(error: unknown): string {
+  if (!(error instanceof RequestError)) return 'Something unexpected happened. Try again.';
+  switch (error.fault) {
+    case 'unreachable':
+      return 'The console’s service does not answer. Check that the console is still running, then try again.';
+    case 'unreadable':
+      return 'The service answered in a way this console does not understand. Try again, or restart the console.';
+    case 'closing':
+      return 'The console is closing. Start it again to go on.';
+    case 'internal':
+      return `Something went wrong inside the service. Try again; if it stays, the log knows it as ${error.requestId ?? 'an internal fault'}.`;
+    case 'request_timeout':
+      return 'The service took too long. Try again.';
+    case 'not_found':
+      return 'This record does not exist any more. Somebody may have deleted it.';
+    case 'too_many_requests':
+      return error.retryAfter === undefined ? 'Too many attempts. Wait a moment, then try again.' : `Too many attempts. Try again in ${waitWords(error.retryAfter)}.`;
+    case 'locked':
+      return 'The console is locked. Unlock it to go on.';
+    case 'body_too_large':
+      return 'This is too large to be saved.';
+    case 'validation_failed':
+      return 'Some of the fields need another look.';
+    case 'csrf_failed':
+      return 'This page is out of date. Reload it, then try again.';
+    default:
+      return error.message;
+  }
+}
+
+/** `45 seconds`, `2 minutes`: whole units, rounded up so that waiting this long is always enough. */
+export function waitWords(seconds: number): string {
+  const whole = Math.max(1, Math.ceil(seconds));
+  if (whole <= 90) return whole === 1 ? '1 second' : `${whole} seconds`;
+  return `${Math.ceil(whole / 60)} minutes`;
+}

@@ -1,0 +1,33 @@
+import type { z } from 'zod';
+import { errorWords } from './error-words.ts';
+import { RequestError } from './request-error.ts';
+
+/** Faults by field name, ready for a form; `general` is what belongs to no field of it. */
+export interface Faults {
+  fields: Record<string, string>;
+  general: string | undefined;
+}
+
+/** Distributes a failed request over the fields of a form. A fault of a field that the form does not show stays readable. */
+export function serverFaults(error: unknown, shown: readonly string[]): Faults {
+  if (!(error instanceof RequestError) || error.fields.length === 0) return { fields: {}, general: errorWords(error) };
+  const mine = error.fields.filter(({ field }) => shown.includes(field));
+  const others = error.fields.filter(({ field }) => !shown.includes(field));
+  return {
+    fields: Object.fromEntries(mine.toReversed().map(({ field, message }) => [field, sentence(message)])),
+    general: others.length === 0 ? undefined : others.map(({ field, message }) => `${field.replaceAll('_', ' ')} ${message}`).join('; '),
+  };
+}
+
+/** The first fault of each field, found by the contract's own schema before anything is sent. Empty when all is well. */
+export function schemaFaults(schema: z.ZodType, values: unknown): Record<string, string> {
+  const result = schema.safeParse(values);
+  const issues = result.success ? [] : result.error.issues.toReversed();
+  return Object.fromEntries(issues.map((issue) => [String(issue.path[0]), sentence(issue.message)]));
+}
+
+/** `must not be empty` -> `Must not be empty.` */
+function sentence(message: string): string {
+  const start = message.charAt(0).toUpperCase() + message.slice(1);
+  return /[.!?]$/.test(start) ? start : `${start}.`;
+}

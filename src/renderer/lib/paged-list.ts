@@ -1,0 +1,49 @@
+import { useQueries, type QueryFunctionContext, type QueryKey } from '@tanstack/react-query';
+import { useCallback, useState } from 'react';
+import { pagesOfRows, placeOfRow } from './page-window.ts';
+
+/** The part of the pagination envelope that a list on screen needs. */
+interface Page<R> {
+  data: R[];
+  meta: { total: number };
+}
+
+/** The query of one page (100 records, pages from 1). */
+export interface PageQuery<R> {
+  queryKey: QueryKey;
+  queryFn(context: QueryFunctionContext): Promise<Page<R>>;
+}
+
+export interface PagedList<R> {
+  /** Records in the whole list; undefined until the first page is here. */
+  total: number | undefined;
+  /** The record at a place of the whole list; undefined while its page is on the way. */
+  rowAt(index: number): R | undefined;
+  /** Tells which rows are on screen; their pages are fetched, pages that left the screen before arriving are given up. */
+  show(first: number, last: number): void;
+  error: Error | null;
+  retry(): void;
+}
+
+/** A list of any length, of which only the pages in view are fetched. */
+export function usePagedList<R>(query: (page: number) => PageQuery<R>): PagedList<R> {
+  const [shown, setShown] = useState('');
+  const pages = [...new Set([1, ...shown.split(',').filter(Boolean).map(Number)])];
+  const results = useQueries({ queries: pages.map(query) });
+  const byPage = new Map(pages.map((page, index) => [page, results[index]]));
+  const newest = results.filter((each) => each.data).toSorted((a, b) => b.dataUpdatedAt - a.dataUpdatedAt)[0];
+  const failed = results.find((each) => each.error && !each.isFetching);
+
+  return {
+    total: newest?.data?.meta.total,
+    rowAt(index) {
+      const { page, place } = placeOfRow(index);
+      return byPage.get(page)?.data?.data[place];
+    },
+    show: useCallback((first: number, last: number) => setShown(pagesOfRows(first, last).join(',')), []),
+    error: failed?.error ?? null,
+    retry: () => {
+      for (const result of results) if (result.error) void result.refetch();
+    },
+  };
+}

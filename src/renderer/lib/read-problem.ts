@@ -1,0 +1,14 @@
+import { problem } from '../../contract/problem.ts';
+import { RequestError } from './request-error.ts';
+
+/** Turns a refusing answer into a RequestError; an answer that is no problem document is `unreadable`. */
+export async function readProblem(response: Response): Promise<RequestError> {
+  const parsed = problem.safeParse(await response.json().catch(() => undefined));
+  if (!parsed.success) return new RequestError('unreadable', `The service answered with status ${response.status}.`);
+  const seconds = Number(response.headers.get('retry-after') ?? Number.NaN);
+  return new RequestError(parsed.data.code, parsed.data.detail, {
+    fields: parsed.data.errors,
+    retryAfter: Number.isFinite(seconds) ? seconds : undefined,
+    requestId: parsed.data.request_id,
+  });
+}

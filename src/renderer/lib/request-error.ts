@@ -1,0 +1,29 @@
+import type { ErrorCode } from '../../contract/error-codes.ts';
+import type { FieldError } from '../../contract/problem.ts';
+
+/** Why there is no usable answer: `unreachable` (no answer at all), `unreadable` (an answer nobody promised), or the service's code. */
+export type Fault = ErrorCode | 'unreachable' | 'unreadable';
+
+interface Details {
+  fields?: FieldError[] | undefined;
+  /** Seconds to wait before the next attempt, when the service said so. */
+  retryAfter?: number | undefined;
+  requestId?: string | undefined;
+}
+
+/** A request that did not give what its operation promises. `message` is the service's own sentence, where it sent one. */
+export class RequestError extends Error {
+  readonly fault: Fault;
+  readonly fields: FieldError[];
+  readonly retryAfter: number | undefined;
+  readonly requestId: string | undefined;
+
+  constructor(fault: Fault, message: string, details: Details = {}) {
+    super(message);
+    this.name = 'RequestError';
+    this.fault = fault;
+    this.fields = details.fields ?? [];
+    this.retryAfter = details.retryAfter;
+    this.requestId = details.requestId;
+  }
+}

@@ -1,0 +1,62 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { z } from 'zod';
+import type { Session } from '../../contract/console/session.ts';
+import type { Operation } from '../../contract/operation.ts';
+import { readProblem } from './read-problem.ts';
+import { RequestError } from './request-error.ts';
+import { sessionKey } from './session-key.ts';
+
+type Sent<S> = S extends z.ZodType<unknown, infer I> ? I & object : undefined;
+
+interface Input<T extends Operation> {
+  params?: Sent<T['params']>;
+  query?: Sent<T['query']>;
+  body?: Sent<T['body']>;
+  signal?: AbortSignal;
+}
+
+/**
+ * The renderer's one way to data: calls an operation of the contract on the page's own origin and returns its parsed
+ * response. Rejects with RequestError, or with the signal's reason when it was cancelled. An answer `locked` or
+ * `unauthorized` makes the session be asked again, which brings up the lock or sign-in screen.
+ */
+export async function request<T extends Operation>(client: QueryClient, operation: T, input: Input<T> = {}): Promise<z.output<T['response']>> {
+  const response = await send(client, operation, input);
+  if (!response.ok) {
+    const error = await readProblem(response);
+    if (error.fault === 'locked' || error.fault === 'unauthorized') void client.invalidateQueries({ queryKey: sessionKey });
+    throw error;
+  }
+  const parsed = operation.response.safeParse(await response.json().catch(() => undefined));
+  if (!parsed.success) throw new RequestError('unreadable', 'The service answered in a form that this console does not know.');
+  return parsed.data as z.output<T['response']>;
+}
+
+async function send<T extends Operation>(client: QueryClient, operation: T, input: Input<T>): Promise<Response> {
+  const headers = new Headers({ accept: 'application/json' });
+  const token = client.getQueryData<Session>(sessionKey)?.csrf_token;
+  if (operation.method !== 'GET' && token) headers.set('x-csrf-token', token);
+  if (input.body !== undefined) headers.set('content-type', 'application/json');
+  try {
+    return await fetch(address(operation.path, { ...input.params }, { ...input.query }), {
+      method: operation.method,
+      headers,
+      body: input.body === undefined ? null : JSON.stringify(input.body),
+      signal: input.signal ?? null,
+      credentials: 'same-origin',
+      redirect: 'error',
+      cache: 'no-store',
+    });
+  } catch (cause) {
+    if (input.signal?.aborted) throw cause;
+    throw new RequestError('unreachable', 'The service did not answer.');
+  }
+}
+
+/** Fills `:name` in the path; always on the page's own origin. */
+function address(path: string, params: object, query: object): URL {
+  const filled = Object.entries(params).reduce((text, [name, value]) => text.replace(`:${name}`, encodeURIComponent(String(value))), path);
+  const url = new URL(filled, location.origin);
+  for (const [name, value] of Object.entries(query)) if (value !== undefined) url.searchParams.set(name, String(value));
+  return url;
+}

@@ -1,0 +1,18 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { Topic } from '../../contract/events.ts';
+
+/** The first part of the query keys that a topic makes stale; each query's key begins with one of these. */
+const KEYS: Record<Topic, readonly string[]> = {
+  generators: ['generators', 'summary'],
+  inverters: ['inverters', 'summary'],
+  installers: ['installers'],
+  system_owners: ['system_owners', 'summary'],
+  openings: ['openings', 'system_owners'],
+  sample_data: ['sample_data', 'generators', 'inverters', 'summary'],
+  settings: ['settings', 'credentials', 'operators', 'session'],
+};
+
+/** Marks everything about a topic as stale; what is on screen is fetched again and stays visible meanwhile. */
+export function invalidateTopic(client: QueryClient, topic: Topic): void {
+  for (const key of KEYS[topic]) void client.invalidateQueries({ queryKey: [key] });
+}
