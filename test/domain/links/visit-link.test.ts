@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest';
+import { checkRedirectUrls } from '../../../src/domain/links/check-redirect-urls.ts';
+import { SESSION_IDLE, SESSION_LENGTH, sessionAlive } from '../../../src/domain/links/hosted-session.ts';
+import { LINK_LIFETIME, visitLink } from '../../../src/domain/links/visit-link.ts';
+import type { LinkRecord } from '../../../src/domain/links/link-record.ts';
+import type { Review } from '../../../src/domain/owners/owner-record.ts';
+import { anOwner, AT } from '../owners/a-record.ts';
+
+const link = { state: 'created', expires_at: AT + LINK_LIFETIME } as const;
+const access = { platformAccess: true };
+
+describe('a visit of a link', () => {
+  test('[D20] enters in time, to the last microsecond, and not after', () => {
+    expect(LINK_LIFETIME).toBe(300_000_000);
+    expect(visitLink(link, anOwner(), access, link.expires_at - 1)).toBe('enter');
+    expect(visitLink(link, anOwner(), access, link.expires_at)).toBe('refresh');
+  });
+
+  test.each<LinkRecord['state']>(['used', 'superseded'])('%s: refresh', (state) => {
+    expect(visitLink({ ...link, state }, anOwner(), access, AT)).toBe('refresh');
+  });
+
+  test('the platform lost access: refresh', () => {
+    expect(visitLink(link, anOwner(), { platformAccess: false }, AT)).toBe('refresh');
+  });
+
+  test.each<[Review['state'], string]>([['rejected', 'refresh'], ['none', 'enter'], ['in_review', 'enter'], ['approved', 'enter']])(
+    'an account whose review is %s: %s',
+    (state, outcome) => expect(visitLink(link, anOwner({ review: { state, reason: null, at: AT } }), access, AT)).toBe(outcome),
+  );
+});
+
+test('a stay ends after 15 idle minutes, after 60 in any case, and when it was left', () => {
+  const session = { created_at: AT, last_seen_at: AT, ended_at: null };
+  expect(sessionAlive(session, AT + SESSION_IDLE - 1)).toBe(true);
+  expect(sessionAlive(session, AT + SESSION_IDLE)).toBe(false);
+  const busy = { ...session, last_seen_at: AT + SESSION_LENGTH - 1 };
+  expect(sessionAlive(busy, AT + SESSION_LENGTH - 1)).toBe(true);
+  expect(sessionAlive(busy, AT + SESSION_LENGTH)).toBe(false);
+  expect(sessionAlive({ ...session, ended_at: AT }, AT)).toBe(false);
+});
+
+describe('redirect addresses', () => {
+  const http = { refresh_url: 'http://localhost/refresh', return_url: 'http://localhost/return' };
+
+  test('[D19] http is for test mode alone, and every fault is named', () => {
+    expect(() => checkRedirectUrls(http, 'test')).not.toThrow();
+    expect(() => checkRedirectUrls(http, 'live')).toThrow(
+      expect.objectContaining({ code: 'validation_failed', errors: [expect.objectContaining({ field: 'refresh_url' }), expect.objectContaining({ field: 'return_url' })] }),
+    );
+  });
+
+  test('[T25] the addresses of the console itself cannot be given by others', () => {
+    const urls = { refresh_url: 'https://a.example/', return_url: 'https://console.invalid/openings/1/return' };
+    expect(() => checkRedirectUrls(urls, 'test')).toThrow(expect.objectContaining({ code: 'validation_failed' }));
+  });
+});
