@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest';
+import type { ConsoleStore } from '../../src/store/console-store.ts';
+
+export interface ConsoleStoreHarness {
+  store: ConsoleStore;
+  reopen(): Promise<ConsoleStore>;
+}
+
+const key = { kind: 'api_key' as const, mode: 'test' as const, name: 'CRM', secret_hash: 'a'.repeat(64), hint: 'wxyz', sealed: null };
+
+/** What every adapter of the ConsoleStore port has to do. */
+export function consoleStoreSuite(newStore: () => Promise<ConsoleStoreHarness>): void {
+  describe('operators', () => {
+    test('the first one is created once, also when two ask at once', async () => {
+      const { store } = await newStore();
+      const create = (name: string) => store.operators.create({ name, passphrase_hash: 'h', first: true });
+      const [one, other] = await Promise.allSettled([create('Ann'), create('Bob')]);
+      expect(one).toMatchObject({ status: 'fulfilled', value: { id: 1, name: 'Ann', failed_attempts: 0 } });
+      expect(other).toMatchObject({ status: 'rejected', reason: { code: 'conflict' } });
+    });
+
+    test('names compare without case and are given once', async () => {
+      const { store } = await newStore();
+      const made = await store.operators.create({ name: 'Zoë', passphrase_hash: 'h', first: true });
+      expect(await store.operators.findByName('ZOË')).toEqual(made);
+      expect(await store.operators.findByName('Zoe')).toBeUndefined();
+      await expect(store.operators.create({ name: 'zoë', passphrase_hash: 'i', first: false })).rejects.toMatchObject({ code: 'conflict' });
+      await store.operators.create({ name: 'Zoe', passphrase_hash: 'i', first: false });
+      expect((await store.operators.list()).map((operator) => operator.name)).toEqual(['Zoë', 'Zoe']);
+    });
+
+    test('failed attempts are kept across restarts', async () => {
+      const { store, reopen } = await newStore();
+      const { id } = await store.operators.create({ name: 'Ann', passphrase_hash: 'h', first: true });
+      const updated = await store.operators.update(id, (operator, at) => ({ ...operator, failed_attempts: 3, next_attempt_at: at + 1 }));
+      await expect(store.operators.update(9, (operator) => operator)).rejects.toMatchObject({ code: 'not_found' });
+      expect(await (await reopen()).operators.get(id)).toEqual(updated);
+    });
+  });
+
+  describe('credentials', () => {
+    test('[D18] one is found by its hash as soon as it is made, revoked for good, and so after a restart', async () => {
+      const { store, reopen } = await newStore();
+      const made = await store.credentials.create(key);
+      expect(store.credentials.findByHash(key.secret_hash)).toEqual(made);
+      expect(store.credentials.findByHash('b')).toBeUndefined();
+      const revoked = await store.credentials.revoke(made.id);
+      expect(revoked.revoked_at).not.toBeNull();
+      expect(await store.credentials.revoke(made.id)).toEqual(revoked);
+      await expect(store.credentials.revoke(9)).rejects.toMatchObject({ code: 'not_found' });
+      const again = await reopen();
+      expect(again.credentials.findByHash(key.secret_hash)).toEqual(revoked);
+      expect(again.credentials.get(made.id)).toEqual(revoked);
+      expect(await again.credentials.list()).toEqual([revoked]);
+    });
+
+    test('a secret belongs to one credential, and a refused one is not answered from memory', async () => {
+      const { store } = await newStore();
+      const made = await store.credentials.create(key);
+      await expect(store.credentials.create({ ...key, name: 'another' })).rejects.toThrow();
+      expect(store.credentials.findByHash(key.secret_hash)).toEqual(made);
+      expect(await store.credentials.list()).toEqual([made]);
+    });
+  });
+
+  describe('settings', () => {
+    test('have defaults, and keep what was chosen', async () => {
+      const { store, reopen } = await newStore();
+      expect(await store.settings.get()).toEqual({ idle_minutes: 15, production_unit: 'W' });
+      expect(await store.settings.update({ idle_minutes: 30 })).toEqual({ idle_minutes: 30, production_unit: 'W' });
+      await store.settings.update({ production_unit: 'kW' });
+      expect(await (await reopen()).settings.get()).toEqual({ idle_minutes: 30, production_unit: 'kW' });
+    });
+  });
+
+  test('a restart knows the latest time, and a closed store refuses', async () => {
+    const { store, reopen } = await newStore();
+    const made = await store.credentials.create(key);
+    const again = await reopen();
+    expect(again.latestTime).toBe(made.created_at);
+    await expect(store.settings.get()).rejects.toMatchObject({ code: 'closing' });
+    await expect(store.settings.update({ idle_minutes: 1 })).rejects.toMatchObject({ code: 'closing' });
+  });
+}

@@ -1,0 +1,29 @@
+import type { Store } from '../../src/store/store.ts';
+import { idempotencySuite } from './store/idempotency.ts';
+import { feedSuite } from './store/feed.ts';
+import { linksSuite } from './store/links.ts';
+import { listsSuite } from './store/lists.ts';
+import { onboardingSuite } from './store/onboarding.ts';
+import { recordsSuite } from './store/records.ts';
+import { workspaceSuite } from './store/workspace.ts';
+
+/** An empty store of its own for one test. */
+export interface StoreHarness {
+  store: Store;
+  /** Closes the store and opens what it has kept. */
+  reopen(): Promise<Store>;
+  clock: { advance(hours: number): void };
+}
+
+export type NewStore = () => Promise<StoreHarness>;
+
+/** What every adapter of the Store port has to do. */
+export function storeSuite(newStore: NewStore): void {
+  recordsSuite(newStore);
+  listsSuite(newStore);
+  feedSuite(newStore);
+  idempotencySuite(newStore);
+  onboardingSuite(newStore);
+  linksSuite(newStore);
+  workspaceSuite(newStore);
+}

@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest';
+import { presentOwner } from '../../../src/domain/owners/present-owner.ts';
+import { createOwner } from '../../../src/domain/owners/create-owner.ts';
+import { linkOf, newOwner } from '../samples.ts';
+import type { NewStore } from '../store-suite.ts';
+
+const secret = (id: string) => ({ id, cookie_hash: `hash of ${id}` });
+
+export function linksSuite(newStore: NewStore): void {
+  describe('links', () => {
+    test('[D20] a link is found by its token, and a new one ends the earlier unused ones alone', async () => {
+      const { store } = await newStore();
+      const account = await newOwner(store);
+      const used = await store.links.create(linkOf(account, 'used'));
+      await store.links.visit('used', secret('s1'), () => 'enter');
+      await store.links.create(linkOf(account, 'unused'));
+      const latest = await store.links.create(linkOf(account, 'latest'));
+      expect(latest.expires_at - latest.created_at).toBe(300_000_000);
+      expect(await store.links.findByToken('used')).toEqual({ ...used, state: 'used' });
+      expect(await store.links.findByToken('unused')).toMatchObject({ state: 'superseded' });
+      expect(await store.links.findByToken('latest')).toEqual(latest);
+      expect(await store.links.findByToken('none')).toBeUndefined();
+    });
+
+    test('a link of an unknown owner or installer is refused by the name of the field, and locks nothing', async () => {
+      const { store } = await newStore();
+      const account = await newOwner(store);
+      const noOwner = store.links.create({ ...linkOf(account, 'a'), owner_id: 99 });
+      const noInstaller = store.links.create({ ...linkOf(account, 'a'), installer_id: 99 });
+      await expect(noOwner).rejects.toMatchObject({ code: 'validation_failed', errors: [{ field: 'system_owner_id' }] });
+      await expect(noInstaller).rejects.toMatchObject({ code: 'validation_failed', errors: [{ field: 'installer_id' }] });
+      expect(await store.owners.get(account.owner.id)).toEqual(account.owner);
+    });
+
+    test('[D17] the first link locks the personal information, in the list and in remembered answers too', async () => {
+      const { store } = await newStore();
+      const { installer } = await newOwner(store);
+      const remember = { key: 'k', fingerprint: 'f', answer: (owner: Parameters<typeof presentOwner>[0]) => ({ status: 201, body: presentOwner(owner) }) };
+      const make = (at: number) => createOwner({ installer_id: installer.id, name: 'Bo Birch', email: 'bo@example.com' }, at);
+      const owner = await store.owners.create(make, { remember });
+      await expect(store.owners.create(make, { remember })).rejects.toMatchObject({ answer: { body: { name: 'Bo Birch' } } });
+      await store.links.create(linkOf({ installer, owner }, 'a'));
+      expect(await store.owners.get(owner.id)).toMatchObject({ locked: true, personal: { name: 'Bo Birch' } });
+      expect((await store.owners.list({ page: 2, limit: 1 })).json).not.toContain('Birch');
+      const { name: _name, email: _email, ...rest } = presentOwner(owner);
+      await expect(store.owners.create(make, { remember })).rejects.toMatchObject({ answer: { status: 201, body: rest } });
+      const replay = await store.owners.create(make, { remember }).catch((error: { answer: unknown }) => JSON.stringify(error.answer));
+      expect(replay).not.toMatch(/Birch|example\.com/);
+    });
+
+    test('[T23] of two visits at once one enters', async () => {
+      const { store } = await newStore();
+      const account = await newOwner(store);
+      await store.links.create(linkOf(account, 'a'));
+      const visit = (id: string) => store.links.visit('a', secret(id), (link) => (link.state === 'created' ? 'enter' : 'refresh'));
+      const [one, other] = await Promise.all([visit('s1'), visit('s2')]);
+      expect(one).toMatchObject({ outcome: 'enter', session: { id: 's1', owner_id: account.owner.id, return_url: 'https://crm.example/return', ended_at: null } });
+      expect(other).toEqual({ outcome: 'refresh', refresh_url: 'https://crm.example/refresh' });
+      expect(await store.links.session('s2')).toBeUndefined();
+      expect(await store.links.visit('none', secret('s3'), () => 'enter')).toBeUndefined();
+    });
+
+    test('a session is seen again, and ends', async () => {
+      const { store } = await newStore();
+      const account = await newOwner(store);
+      await store.links.create(linkOf(account, 'a'));
+      const visit = await store.links.visit('a', secret('s1'), () => 'enter');
+      const begun = await store.links.session('s1');
+      expect(visit).toEqual({ outcome: 'enter', session: begun });
+      await store.links.touchSession('s1');
+      const seen = await store.links.session('s1');
+      expect(seen?.last_seen_at).toBeGreaterThan(begun?.last_seen_at ?? Infinity);
+      expect(seen?.ended_at).toBeNull();
+      await store.links.touchSession('s1', true);
+      expect((await store.links.session('s1'))?.ended_at).not.toBeNull();
+      await expect(store.links.touchSession('s9')).rejects.toMatchObject({ code: 'not_found' });
+    });
+  });
+}
