@@ -1,0 +1,173 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Session } from '../../src/contract/console/session.ts';
+import { errorsOf } from '../support/errors-of.ts';
+import { startTestService, type TestService } from '../support/test-service.ts';
+
+const ADA = { name: 'Ada', passphrase: 'a passphrase of some length' };
+const GRACE = { name: 'Grace', passphrase: 'another long passphrase' };
+
+// The service's clock never stands still as the test's does: it is some microseconds ahead.
+const A_LITTLE = { microseconds: 1000 };
+
+let service: TestService;
+beforeEach(async () => (service = await startTestService()));
+afterEach(() => service.close());
+
+const session = async (): Promise<Session> => (await service.send('operator', 'GET', '/console/session')).json<Session>();
+const signIn = (name: string, passphrase: string) => service.send('nobody', 'POST', '/console/session', { body: { name, passphrase } });
+
+describe('POST /console/operators', () => {
+  test('the first operator sets the console up and is signed in', async () => {
+    expect((await session()).state).toBe('setup');
+    const response = await service.send('nobody', 'POST', '/console/operators', { body: ADA });
+    expect(response.json<Session>()).toMatchObject({ state: 'open', operator: { name: 'Ada' }, mode: 'test', host: 'browser' });
+    expect(response.headers['set-cookie']).toMatch(/^console_session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict$/);
+    expect((await session()).state).toBe('signed_out');
+  });
+
+  test('of two set-ups at once one wins', async () => {
+    const both = await Promise.all([ADA, GRACE].map((body) => service.send('nobody', 'POST', '/console/operators', { body })));
+    expect(both.map((response) => response.statusCode).toSorted()).toEqual([201, 409]);
+  });
+
+  test('a further operator is created by one who is signed in, and signs in himself', async () => {
+    await service.signIn();
+    expect((await service.send('nobody', 'POST', '/console/operators', { body: GRACE })).statusCode).toBe(401);
+    expect((await service.send('operator', 'POST', '/console/operators', { body: GRACE })).json<Session>().operator?.name).toBe('Ada');
+    expect((await signIn('grace', GRACE.passphrase)).json<Session>().operator?.name).toBe('Grace');
+    expect((await service.send('operator', 'GET', '/console/operators')).json()).toMatchObject({ data: [{ name: 'Ada' }, { name: 'Grace' }] });
+  });
+
+  test('there is no default passphrase, and a short one is refused', async () => {
+    expect((await signIn('admin', 'admin')).statusCode).toBe(401);
+    const response = await service.send('nobody', 'POST', '/console/operators', { body: { name: 'Ada', passphrase: 'too short' } });
+    expect(errorsOf(response)).toEqual({ code: 'validation_failed', fields: { passphrase: 'must be at least 10 characters' } });
+  });
+});
+
+describe('POST /console/session', () => {
+  test('wrong name and wrong passphrase get the same answer', async () => {
+    await service.signIn();
+    const wrong = await signIn('Ada', 'wrong');
+    const unknown = await signIn('Nobody', 'wrong');
+    expect([wrong.statusCode, unknown.statusCode]).toEqual([401, 401]);
+    expect(wrong.json<{ detail: string }>().detail).toBe(unknown.json<{ detail: string }>().detail);
+  });
+
+  test.each(['Ada', 'Nobody'])('the sixth attempt for %s has to wait, a restart forgives nothing, a right one starts afresh', async (name) => {
+    await service.signIn();
+    for (let attempt = 1; attempt <= 5; attempt++) expect((await signIn(name, 'wrong')).statusCode).toBe(401);
+    const refused = await signIn(name, ADA.passphrase);
+    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '1']);
+    service.clock.advance({ seconds: 1, ...A_LITTLE });
+    expect((await signIn(name, 'wrong')).statusCode).toBe(401);
+    expect((await signIn(name, 'wrong')).headers['retry-after']).toBe('2');
+    if (name === 'Nobody') return;
+    const { dataFolder, clock } = service;
+    await service.stop();
+    service = await startTestService({ dataFolder, startAt: clock.now() });
+    expect((await signIn(name, ADA.passphrase)).statusCode).toBe(429);
+    service.clock.advance({ seconds: 2, ...A_LITTLE });
+    expect((await signIn(name, ADA.passphrase)).statusCode).toBe(201);
+    expect((await signIn(name, 'wrong')).statusCode).toBe(401);
+  });
+
+  test('a volley of guesses does not slip past the throttle', async () => {
+    await service.signIn();
+    const volley = await Promise.all(Array.from({ length: 12 }, () => signIn('Ada', 'wrong')));
+    expect(volley.filter((response) => response.statusCode === 401)).toHaveLength(5);
+    expect(volley.filter((response) => response.statusCode === 429)).toHaveLength(7);
+  });
+
+  test('signing in ends the session that the page had before', async () => {
+    const { cookie } = await service.signIn();
+    await service.send('nobody', 'POST', '/console/session', { body: ADA, headers: { cookie } });
+    expect((await service.send('operator', 'GET', '/console/settings')).statusCode).toBe(401);
+  });
+
+  test('passphrases are in no log', async () => {
+    await service.signIn();
+    await signIn('Ada', 'a very secret guess');
+    expect(service.log.join('')).not.toMatch(/secret guess|of some length/);
+  });
+});
+
+describe('locking', () => {
+  test('on demand: nothing but unlock and sign-out is answered, and the token stays the same', async () => {
+    const { csrfToken } = await service.signIn();
+    expect((await service.send('operator', 'POST', '/console/session/lock')).json<Session>().state).toBe('locked');
+    expect(errorsOf(await service.send('operator', 'GET', '/v1/generators')).code).toBe('locked');
+    expect(errorsOf(await service.send('operator', 'POST', '/console/session/activity')).code).toBe('locked');
+    expect((await service.send('operator', 'POST', '/console/session/unlock', { body: { passphrase: 'wrong' } })).statusCode).toBe(401);
+    const opened = await service.send('operator', 'POST', '/console/session/unlock', { body: { passphrase: ADA.passphrase } });
+    expect(opened.json<Session>()).toMatchObject({ state: 'open', csrf_token: csrfToken });
+    expect((await service.send('operator', 'GET', '/v1/generators')).statusCode).toBe(200);
+  });
+
+  test('after the idle time that Settings says; activity holds it off', async () => {
+    await service.signIn();
+    await service.send('operator', 'PUT', '/console/settings', { body: { idle_minutes: 2 } });
+    service.clock.advance({ seconds: 90 });
+    await service.send('operator', 'POST', '/console/session/activity');
+    service.clock.advance({ seconds: 90 });
+    expect((await session()).state).toBe('open');
+    service.clock.advance({ seconds: 30, ...A_LITTLE });
+    expect((await session()).state).toBe('locked');
+  });
+
+  test('unlocking shares the throttle of signing in', async () => {
+    await service.signIn();
+    await service.send('operator', 'POST', '/console/session/lock');
+    for (let attempt = 1; attempt <= 5; attempt++) await signIn('Ada', 'wrong');
+    const refused = await service.send('operator', 'POST', '/console/session/unlock', { body: { passphrase: ADA.passphrase } });
+    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '1']);
+  });
+
+  test('signing out ends the session for good, locked or not', async () => {
+    await service.signIn();
+    await service.send('operator', 'POST', '/console/session/lock');
+    const response = await service.send('operator', 'DELETE', '/console/session');
+    expect(response.headers['set-cookie']).toBe('console_session=; Max-Age=0; Path=/; HttpOnly; SameSite=Strict');
+    expect((await session()).state).toBe('signed_out');
+    expect((await service.send('nobody', 'DELETE', '/console/session')).statusCode).toBe(200);
+  });
+
+  test('a restart asks for the passphrase again', async () => {
+    const { cookie } = await service.signIn();
+    const { dataFolder } = service;
+    await service.stop();
+    service = await startTestService({ dataFolder });
+    const response = await service.send('nobody', 'GET', '/console/session', { headers: { cookie } });
+    expect(response.json<Session>().state).toBe('signed_out');
+  });
+});
+
+describe('[T31] requests that change something carry the token of the session', () => {
+  const changes = [
+    ['POST', '/console/operators', GRACE],
+    ['POST', '/console/session/unlock', { passphrase: ADA.passphrase }],
+    ['POST', '/console/session/lock', undefined],
+    ['POST', '/console/session/activity', undefined],
+    ['DELETE', '/console/session', undefined],
+    ['PUT', '/console/settings', { idle_minutes: 5 }],
+    ['POST', '/console/credentials', { kind: 'api_key', name: 'CI' }],
+    ['DELETE', '/console/credentials/1', undefined],
+  ] as const;
+
+  test.each(changes)('%s %s', async (method, url, body) => {
+    const { cookie, csrfToken } = await service.signIn();
+    const forged: Record<string, string>[] = [{ cookie }, { cookie, 'x-csrf-token': `${csrfToken}x` }, { cookie, 'x-csrf-token': '' }];
+    for (const headers of forged)
+      expect(errorsOf(await service.send('nobody', method, url, { body, headers })).code).toBe('csrf_failed');
+    expect((await service.send('operator', method, url, { body })).statusCode).toBeLessThan(300);
+  });
+});
+
+describe('serve', () => {
+  test('offers no set-up and creates no operator', async () => {
+    await service.close();
+    service = await startTestService({ host: { kind: 'serve' } });
+    expect((await session()).state).toBe('signed_out');
+    expect(errorsOf(await service.send('nobody', 'POST', '/console/operators', { body: ADA })).code).toBe('forbidden');
+  });
+});

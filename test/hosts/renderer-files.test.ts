@@ -1,0 +1,90 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestService, type TestService } from '../support/test-service.ts';
+
+const PAGE = '<!doctype html><meta property="csp-nonce" nonce="__CSP_NONCE__"><script nonce="__CSP_NONCE__" src="/assets/index-abc.js"></script>';
+const HTML = { accept: 'text/html,application/xhtml+xml' };
+
+let service: TestService;
+let rendererFolder: string;
+
+beforeAll(async () => {
+  rendererFolder = await mkdtemp(join(tmpdir(), 'console-renderer-'));
+  await mkdir(join(rendererFolder, 'assets'));
+  await writeFile(join(rendererFolder, 'index.html'), PAGE);
+  await writeFile(join(rendererFolder, 'icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  await writeFile(join(rendererFolder, 'assets', 'index-abc.js'), 'export {};');
+  await writeFile(join(rendererFolder, 'assets', '.secret'), 'hidden');
+  service = await startTestService({ host: { rendererFolder } });
+});
+
+afterAll(async () => {
+  await service.close();
+  await rm(rendererFolder, { recursive: true });
+});
+
+const get = (url: string, headers: Record<string, string> = HTML) => service.send('nobody', 'GET', url, { headers });
+const nonceOf = (policy: unknown): string => /script-src 'self' 'nonce-([\w-]+)'/.exec(String(policy))?.[1] ?? '';
+
+describe('the page', () => {
+  test.each(['/', '/generators', '/owners/3', '/settings?tab=keys'])('%s answers with a fresh nonce and a strict policy', async (url) => {
+    const [first, second] = [await get(url), await get(url)];
+    const nonce = nonceOf(first.headers['content-security-policy']);
+    expect(nonce).toHaveLength(22);
+    expect(nonceOf(second.headers['content-security-policy'])).not.toBe(nonce);
+    expect(first.payload).toBe(PAGE.replaceAll('__CSP_NONCE__', nonce));
+    expect(first.headers['cache-control']).toBe('no-store');
+  });
+
+  test('its policy allows nothing inline, nothing evaluated, no frame and no other origin', async () => {
+    const policy = String((await get('/')).headers['content-security-policy']);
+    expect(policy).not.toMatch(/unsafe-|\*|http:/);
+    expect(policy.replaceAll(/'nonce-[^']+'/g, 'NONCE')).toBe(
+      "default-src 'none'; script-src 'self' NONCE; style-src 'self' NONCE; img-src 'self' data: https:; font-src 'self'; " +
+        "connect-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'; object-src 'none'",
+    );
+  });
+
+  test.each(['/v1/nothing', '/console/nothing', '/onboarding/nothing', '/assets/nothing', '/favicon.ico'])('is not the answer to %s', async (url) => {
+    expect((await get(url)).statusCode).toBe(404);
+  });
+
+  test('is not the answer to what asked for something else', async () => {
+    expect((await get('/generators', { accept: 'application/json' })).statusCode).toBe(404);
+    expect((await get('/generators', {})).statusCode).toBe(404);
+  });
+
+  test('leaves methods and addresses of the service as they are', async () => {
+    expect((await get('/v1/generators/1')).statusCode).toBe(405);
+    expect((await get('/v1/generators')).statusCode).toBe(401);
+  });
+});
+
+describe('assets', () => {
+  test('may be kept forever; what is not there may not', async () => {
+    const asset = await get('/assets/index-abc.js');
+    expect([asset.statusCode, asset.headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable']);
+    expect(asset.headers['content-type']).toMatch(/^(text|application)\/javascript/);
+    const missing = await get('/assets/index-def.js');
+    expect([missing.statusCode, missing.headers['cache-control']]).toEqual([404, 'no-store']);
+    expect((await get('/icon.svg')).headers['content-type']).toContain('image/svg+xml');
+  });
+
+  test.each([
+    '/assets/../index.html', '/assets/%2e%2e/index.html', '/assets/..%2findex.html', '/assets/%2e%2e%2f%2e%2e%2fetc%2fpasswd', '/assets/.secret',
+    '/assets/..%5cindex.html', '/assets//etc/passwd', '/assets/%00',
+  ])('%s leads nowhere', async (url) => {
+    const { statusCode, payload } = await get(url);
+    expect(statusCode).toBeGreaterThanOrEqual(400);
+    expect(payload).not.toMatch(/hidden|root:|csp-nonce/);
+  });
+});
+
+test('serve has no page at all', async () => {
+  const bare = await startTestService({ host: { kind: 'serve' } });
+  const response = await bare.send('nobody', 'GET', '/', { headers: HTML });
+  await bare.close();
+  expect(response.statusCode).toBe(404);
+});
