@@ -41,6 +41,19 @@ function responseHeaders(answer: LightMyRequestResponse): Headers {
   return headers;
 }
 
+/** Node's own conversion throws past every handler when a page cancels while a piece is on its way. */
+function webStream(stream: Readable): ReadableStream<Uint8Array> {
+  const pieces = stream[Symbol.asyncIterator]() as AsyncIterator<Uint8Array>;
+  return new ReadableStream({
+    async pull(controller) {
+      const { done, value } = await pieces.next();
+      if (done) controller.close();
+      else controller.enqueue(value);
+    },
+    cancel: () => void stream.destroy(),
+  });
+}
+
 /** The body of an answer as it comes. A page that stops reading ends the answer, so that an event stream does not live on. */
 function bodyOf(answer: LightMyRequestResponse, method: string): ReadableStream | null {
   const stream = answer.stream();
@@ -49,7 +62,7 @@ function bodyOf(answer: LightMyRequestResponse, method: string): ReadableStream 
     stream.destroy();
     return null;
   }
-  return Readable.toWeb(stream) as ReadableStream;
+  return webStream(stream);
 }
 
 /**

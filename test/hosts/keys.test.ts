@@ -1,0 +1,91 @@
+import { chmod, mkdtemp, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { provideHostKey } from '../../src/host/host-key.ts';
+import { provideSecretKey, type Keychain } from '../../src/main/secret-key.ts';
+
+let folder: string;
+beforeEach(async () => (folder = await mkdtemp(join(tmpdir(), 'console-key-'))));
+afterEach(() => rm(folder, { recursive: true }));
+
+const modeOf = async (name: string): Promise<number> => (await stat(join(folder, name))).mode & 0o777;
+
+/** A keychain that "seals" by turning the text around; what another one sealed it does not open. */
+function keychain(backend: ReturnType<Keychain['getSelectedStorageBackend']> = 'gnome_libsecret', available = true): Keychain {
+  const turn = (text: string): string => [...text].toReversed().join('');
+  return {
+    isEncryptionAvailable: () => available,
+    getSelectedStorageBackend: () => backend,
+    encryptString: (plain) => Buffer.from(`sealed:${turn(plain)}`),
+    decryptString: (sealed) => {
+      if (!sealed.toString().startsWith('sealed:')) throw new Error('cannot decrypt');
+      return turn(sealed.toString().slice('sealed:'.length));
+    },
+  };
+}
+
+describe('the key file of a headless host', () => {
+  test('is made once, for this account alone, and no draft stays behind', async () => {
+    const keys = await Promise.all(Array.from({ length: 8 }, () => provideHostKey(folder)));
+    expect(new Set(keys.map((key) => key.toString('hex'))).size).toBe(1);
+    expect(keys[0]).toHaveLength(32);
+    expect(await readdir(folder)).toEqual(['host.key']);
+    expect(await modeOf('host.key')).toBe(0o600);
+  });
+
+  test('is taken back from others who could read it', async () => {
+    const key = await provideHostKey(folder);
+    await chmod(join(folder, 'host.key'), 0o644);
+    expect(await provideHostKey(folder)).toEqual(key);
+    expect(await modeOf('host.key')).toBe(0o600);
+  });
+
+  test('is refused when it is not whole, and never written over', async () => {
+    await writeFile(join(folder, 'host.key'), 'short');
+    await expect(provideHostKey(folder)).rejects.toThrow('is damaged');
+    expect(await readFile(join(folder, 'host.key'), 'utf8')).toBe('short');
+  });
+
+  test('is not made beside a key that the keychain holds: what is sealed could not be read', async () => {
+    await provideSecretKey(folder, keychain(), 'linux');
+    await expect(provideHostKey(folder)).rejects.toThrow("system's keychain");
+  });
+});
+
+describe('[T34] the key of the desktop window', () => {
+  test('is sealed by the keychain and opened again', async () => {
+    const first = await provideSecretKey(folder, keychain(), 'linux');
+    expect(first.keyStorage).toBe('keychain');
+    expect(await readdir(folder)).toEqual(['host.key.sealed']);
+    expect(await readFile(join(folder, 'host.key.sealed'), 'utf8')).not.toContain(first.key.toString('base64'));
+    expect(await provideSecretKey(folder, keychain(), 'linux')).toEqual(first);
+  });
+
+  test.each(['basic_text', 'unknown'] as const)('%s on Linux is no keychain: an owner-only file instead, and Settings says so', async (backend) => {
+    const { key, keyStorage } = await provideSecretKey(folder, keychain(backend), 'linux');
+    expect([keyStorage, await readdir(folder), await modeOf('host.key')]).toEqual(['file', ['host.key'], 0o600]);
+    expect(await provideHostKey(folder)).toEqual(key);
+  });
+
+  test('on macOS and Windows the backend has no name and is safe', async () => {
+    expect((await provideSecretKey(folder, keychain('unknown'), 'darwin')).keyStorage).toBe('keychain');
+  });
+
+  test('without a keychain it is a file too', async () => {
+    expect((await provideSecretKey(folder, keychain('unknown', false), 'win32')).keyStorage).toBe('file');
+  });
+
+  test('a folder that a headless host made keeps its file, so that both go on working', async () => {
+    const key = await provideHostKey(folder);
+    expect(await provideSecretKey(folder, keychain(), 'darwin')).toEqual({ key, keyStorage: 'file' });
+    expect(await readdir(folder)).toEqual(['host.key']);
+  });
+
+  test('a sealed key that cannot be opened is said, not replaced', async () => {
+    await writeFile(join(folder, 'host.key.sealed'), 'from elsewhere');
+    await expect(provideSecretKey(folder, keychain(), 'darwin')).rejects.toThrow('does not open');
+    await expect(provideSecretKey(folder, keychain('basic_text'), 'linux')).rejects.toThrow('not there now');
+    expect(await readFile(join(folder, 'host.key.sealed'), 'utf8')).toBe('from elsewhere');
+  });
+});
