@@ -7,8 +7,8 @@ import { handleError } from './http/error-handler.ts';
 import { addGate } from './http/gate.ts';
 import { createKnownRoutes } from './http/known-routes.ts';
 import { handleNotFound } from './http/not-found.ts';
-import { logAnswer } from './http/request-log.ts';
-import { setSecurityHeaders } from './http/security-headers.ts';
+import { isLogged, logAnswer } from './http/request-log.ts';
+import { securityHeaders, setHeaders } from './http/security-headers.ts';
 import { registerRendererFiles } from './renderer-files.ts';
 import { registerEvents } from './routes/console/events/register-events.ts';
 import { registerOpenApi } from './routes/console/openapi/register-openapi.ts';
@@ -53,25 +53,24 @@ function bareApp(deps: ServiceDeps, timeouts: Timeouts): FastifyInstance {
     routerOptions: { maxParamLength: 500 },
     clientErrorHandler: (error, socket) => answerClientError(error, socket, nextId()),
     frameworkErrors: (error, request, reply) => {
-      setSecurityHeaders(reply);
+      setHeaders(reply, securityHeaders);
       reply.header('x-request-id', request.id);
       handleError(error, request, reply);
     },
   });
 }
 
-/** Every route gets its guard and its line in the log; one that has no access rule stops the start. */
+/** Every route gets its guard and, where it changes something, its line in the log; one without an access rule stops the start. */
 function addRouteRules(app: FastifyInstance, deps: ServiceDeps): void {
   const known = createKnownRoutes();
   const rules = createAccessRules(deps);
   app.addHook('onRoute', (route: RouteOptions) => {
     rules.guard(route);
     known.add(route.url, [route.method].flat());
-    route.onResponse = [route.onResponse ?? [], logAnswer(route.url)].flat();
+    if (isLogged(route, deps.logger)) route.onResponse = [route.onResponse ?? [], logAnswer(route.url)].flat();
   });
   app.addHook('onReady', async () => rules.assertComplete());
   app.setNotFoundHandler(handleNotFound(known));
-  app.addHook('onResponse', (request, reply, done) => (request.is404 ? logAnswer(null)(request, reply, done) : done()));
 }
 
 /** The whole service as one Fastify application; the host listens on it or hands requests to it in memory. */

@@ -14,7 +14,7 @@ export function LiveUpdates({ active, children }: { active: boolean; children: R
     const end = new AbortController();
     const reactions = createEventReactions(client);
     const askSession = () => void client.invalidateQueries({ queryKey: sessionKey });
-    void followEvents({ onOpen: reactions.everything, onEvent: reactions.event, onBreak: askSession, onStatus: setStatus }, end.signal);
+    void followEvents({ onPosition: reactions.position, onEvent: reactions.event, onBreak: askSession, onStatus: setStatus }, end.signal);
     return () => {
       end.abort();
       reactions.stop();

@@ -1,13 +1,14 @@
 import { Tooltip } from '@mantine/core';
 import { useHotkeys, useMediaQuery } from '@mantine/hooks';
 import { IconSunHigh } from '@tabler/icons-react';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { Link, useLocation, useNavigate } from '@tanstack/react-router';
 import { places } from './places.ts';
 import classes from './sidebar.module.css';
 
 /** The places of the console. Under 1000 px only icons remain, with their names as tooltips. */
 export function Sidebar() {
   const navigate = useNavigate();
+  const here = useLocation({ select: ({ pathname }) => pathname });
   const narrow = useMediaQuery('(max-width: 999px)', false, { getInitialValueInEffect: false });
   useHotkeys(places.map(({ path }, index) => [`alt+${index + 1}`, () => void navigate({ to: path }), { usePhysicalKeys: true }]), []);
   return (
@@ -19,7 +20,7 @@ export function Sidebar() {
       <ul className={classes.places}>
         {places.map(({ path, name, icon: Icon }, index) => (
           <li key={path}>
-            <Tooltip label={narrow ? `${name} (Alt+${index + 1})` : `Alt+${index + 1}`} position="right">
+            <Tooltip label={narrow ? `${name} (Alt+${index + 1})` : `Alt+${index + 1}`} position="right" disabled={!narrow && here === path}>
               <Link to={path} className={classes.link} activeOptions={{ exact: path === '/', includeSearch: false }} aria-keyshortcuts={`Alt+${index + 1}`}>
                 <Icon size={18} stroke={1.75} aria-hidden />
                 <span className={classes.word}>{name}</span>

@@ -7,7 +7,7 @@ const GATHER_MS = 150;
 
 /**
  * Answers events by invalidating queries. A burst (a script that adds a thousand records) is gathered, so that the screen
- * is refreshed a few times a second at most. `everything` is for a stream that has just been opened.
+ * is refreshed a few times a second at most. A stream that was just opened refreshes everything: what happened before its position may have been missed.
  */
 export function createEventReactions(client: QueryClient) {
   let last: number | undefined;
@@ -27,8 +27,8 @@ export function createEventReactions(client: QueryClient) {
   };
 
   return {
-    everything() {
-      last = undefined;
+    position(seq: number) {
+      last = seq;
       everything = true;
       gather();
     },

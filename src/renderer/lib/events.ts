@@ -1,4 +1,5 @@
 import { EventSourceParserStream } from 'eventsource-parser/stream';
+import { z } from 'zod';
 import { streamEvents } from '../../contract/console/workspace.ts';
 import { changeEvent, type ChangeEvent } from '../../contract/events.ts';
 import { backoff } from './backoff.ts';
@@ -7,8 +8,8 @@ import { backoff } from './backoff.ts';
 export type StreamStatus = 'connecting' | 'live' | 'reconnecting';
 
 interface Listener {
-  /** The stream is open; whatever was committed before this moment may have been missed. */
-  onOpen(): void;
+  /** The stream is open and stands at this `seq`; whatever was committed before may have been missed. */
+  onPosition(seq: number): void;
   onEvent(event: ChangeEvent): void;
   /** The stream ended or was refused: perhaps the session is locked or over. */
   onBreak(): void;
@@ -26,8 +27,7 @@ export async function followEvents(listener: Listener, signal: AbortSignal): Pro
       if (response.ok && response.body) {
         attempt = 0;
         listener.onStatus('live');
-        listener.onOpen();
-        await readEvents(response.body, listener.onEvent);
+        await readEvents(response.body, listener);
       }
     } catch {
       // A broken stream is expected (restart, sleep); the next round opens it again.
@@ -39,12 +39,16 @@ export async function followEvents(listener: Listener, signal: AbortSignal): Pro
   }
 }
 
-/** Reads change events until the stream ends; what is no change event is not for us. */
-export async function readEvents(body: ReadableStream<Uint8Array<ArrayBuffer>>, onEvent: (event: ChangeEvent) => void): Promise<void> {
+const position = z.object({ seq: z.int() });
+
+async function readEvents(body: ReadableStream<Uint8Array<ArrayBuffer>>, listener: Listener): Promise<void> {
   const messages = body.pipeThrough(new TextDecoderStream()).pipeThrough(new EventSourceParserStream());
-  for await (const { data } of messages) {
-    const parsed = changeEvent.safeParse(parseJson(data));
-    if (parsed.success) onEvent(parsed.data);
+  for await (const { event, data } of messages) {
+    const json = parseJson(data);
+    const change = changeEvent.safeParse(json);
+    const start = position.safeParse(json);
+    if (event === 'position' && start.success) listener.onPosition(start.data.seq);
+    else if (change.success) listener.onEvent(change.data);
   }
 }
 

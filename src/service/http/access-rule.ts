@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { ServiceDeps } from '../service-deps.ts';
 import { authenticate } from './authenticate.ts';
+import { pageHeaders, setHeaders } from './security-headers.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -19,6 +20,11 @@ export interface AccessRules {
   assertComplete(): void;
 }
 
+const asPage: Hook = (_request, reply, done) => {
+  setHeaders(reply, pageHeaders);
+  done();
+};
+
 export function createAccessRules(deps: ServiceDeps): AccessRules {
   const unguarded: RouteOptions[] = [];
   const guardFor = (access: Parameters<typeof authenticate>[3]): Hook => (request, reply, done) => {
@@ -28,8 +34,10 @@ export function createAccessRules(deps: ServiceDeps): AccessRules {
   return {
     guard(route) {
       const access = route.config?.operation?.access ?? 'none';
-      if (access === 'none') unguarded.push(route);
-      else route.onRequest = [route.onRequest ?? [], guardFor(access)].flat();
+      if (access === 'none') {
+        unguarded.push(route);
+        if (!route.config?.operation) route.onRequest = [route.onRequest ?? [], asPage].flat();
+      } else route.onRequest = [route.onRequest ?? [], guardFor(access)].flat();
     },
     assertComplete() {
       const forgotten = unguarded.find(({ config }) => config?.operation?.access !== 'none' && config?.open === undefined);

@@ -26,13 +26,16 @@ function understand(error: unknown): DomainError {
 
 /**
  * The one place where an error becomes an answer (D1, D2). A write that was answered before under its Idempotency-Key gets
- * that answer again (D25). What nobody foresaw is 500 without a word from inside; the log has it, under the request id.
+ * that answer again (D25). What nobody foresaw is 500 without a word from inside; the log has it, under the
+ * request id. The log names the route's pattern, never the address: that may hold a link's token.
  */
 export function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (error instanceof AlreadyAnswered)
     return reply.code(error.answer.status).header('idempotent-replayed', 'true').send(error.answer.body);
   const known = understand(error);
-  if (known.code === 'internal') request.log.error({ err: error, request_id: request.id }, 'request failed');
+  const line = { request_id: request.id, method: request.method, route: request.routeOptions.url ?? null, code: known.code };
+  if (known.code === 'internal') request.log.error({ ...line, err: error }, 'failed');
+  else request.log.info(line, 'refused');
   if (known.code === 'closing') reply.header('retry-after', '1');
   return reply
     .code(errorStatus[known.code])

@@ -4,7 +4,7 @@ import type { ServiceDeps } from '../service-deps.ts';
 import { createHostCheck } from './host-check.ts';
 import { checkOrigin } from './origin-check.ts';
 import { createRateLimit } from './rate-limit.ts';
-import { setSecurityHeaders } from './security-headers.ts';
+import { securityHeaders, setHeaders } from './security-headers.ts';
 
 /**
  * What every request passes before anything else looks at it, unknown addresses included: headers of the answer, then host,
@@ -18,7 +18,7 @@ export function addGate(app: FastifyInstance, deps: ServiceDeps): void {
     closing = true;
   });
   app.addHook('onRequest', (request, reply, done) => {
-    setSecurityHeaders(reply);
+    setHeaders(reply, securityHeaders);
     reply.header('x-request-id', request.id);
     checkHost(request);
     checkOrigin(request, deps.origins);

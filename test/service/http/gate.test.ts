@@ -65,7 +65,7 @@ describe('headers of every answer', () => {
   it.each(['/v1/inverters', '/nowhere', '/%'])('%s: an id, no caching, no sniffing, no name of the server', async (url) => {
     const { headers } = await service.send('token', 'GET', url);
     expect(headers).toMatchObject({
-      'cache-control': 'no-store', 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY',
+      'cache-control': 'no-store', 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'same-origin',
       'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
     });
     expect(headers['x-request-id']).toMatch(/^[0-9a-f]{12}-[0-9a-z]+$/);

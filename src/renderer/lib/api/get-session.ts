@@ -6,6 +6,8 @@ import { sessionKey } from '../session-key.ts';
 export const sessionQuery = queryOptions({
   queryKey: sessionKey,
   queryFn: ({ client, signal }) => request(client, getSession, { signal }),
+  // Another tab or the application's menu may have locked it meanwhile.
+  refetchOnWindowFocus: 'always',
 });
 
 /** Who is signed in; refetched when a request is answered with `locked` or `unauthorized`. */

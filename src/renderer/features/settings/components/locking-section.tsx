@@ -27,7 +27,7 @@ export function LockingSection({ idleMinutes, sessionActions }: { idleMinutes: n
       <form onSubmit={save} noValidate>
         <Group align="flex-start" gap="xs">
           <TextInput label="Lock after (minutes)" description="Without a key press or a pointer move; 1 to 480." inputMode="numeric" w={320} value={text} error={fault} onChange={(event) => setText(event.currentTarget.value)} />
-          <Button type="submit" variant="default" mt={46} loading={update.isPending}>Save settings</Button>
+          <Button type="submit" variant="default" mt={40} loading={update.isPending}>Save settings</Button>
         </Group>
       </form>
       {general && <Notice tone="bad">{general}</Notice>}
