@@ -1,0 +1,45 @@
+import path from 'node:path';
+import { getTableConfig, SQLiteTable } from 'drizzle-orm/sqlite-core';
+import { describe, expect, test } from 'vitest';
+import type { FileKind } from '../../src/store/sqlite/migration.ts';
+import { consoleFile } from '../../src/store/sqlite/migrations/console/console-file.ts';
+import { workspaceFile } from '../../src/store/sqlite/migrations/workspace/workspace-file.ts';
+import { openDatabase } from '../../src/store/sqlite/open-database.ts';
+import * as consoleTables from '../../src/store/sqlite/schema/console.ts';
+import * as feedTables from '../../src/store/sqlite/schema/feed.ts';
+import * as onboardingTables from '../../src/store/sqlite/schema/onboarding.ts';
+import * as recordTables from '../../src/store/sqlite/schema/records.ts';
+import { newFolder } from './store-folder.ts';
+
+interface Column {
+  name: string;
+  type: string;
+  required: boolean;
+}
+
+const byName = (a: { name: string }, b: { name: string }) => a.name.localeCompare(b.name);
+
+const described = (tables: object[]) =>
+  tables.flatMap((module) => Object.values(module)).filter((table) => table instanceof SQLiteTable).map((table) => {
+    const { name, columns } = getTableConfig(table);
+    return { name, columns: columns.map((column): Column => ({ name: column.name, type: column.getSQLType().toUpperCase(), required: column.notNull })) };
+  }).toSorted(byName);
+
+async function migrated(kind: FileKind) {
+  const { engine } = openDatabase(path.join(await newFolder(), 'a.sqlite'), kind, 1);
+  const names = engine.prepare<[], string>(`SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite%'`).pluck().all();
+  const columns = engine.prepare<[string], { name: string; type: string; notnull: number; pk: number }>('SELECT * FROM pragma_table_info(?)');
+  const tables = names.map((name) => ({
+    name,
+    columns: columns.all(name).map((column): Column => ({ name: column.name, type: column.type, required: column.notnull === 1 || column.pk > 0 })),
+  }));
+  engine.close();
+  return tables.toSorted(byName);
+}
+
+describe('schema', () => {
+  test('the migrations make the tables that the code describes', async () => {
+    expect(await migrated(workspaceFile)).toEqual(described([feedTables, recordTables, onboardingTables]));
+    expect(await migrated(consoleFile)).toEqual(described([consoleTables, { meta: feedTables.meta }]));
+  });
+});
