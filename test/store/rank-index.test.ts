@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { BUCKET, createRankIndex } from '../../src/store/sqlite/rank-index.ts';
 import { newStore } from './store-folder.ts';

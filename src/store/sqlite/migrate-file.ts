@@ -2,6 +2,7 @@ import { closeSync, fsyncSync, mkdirSync, openSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { StoreOpenError } from '../store-open-error.ts';
 import type { FileKind, Migration } from './migration.ts';
+import { openError } from './sqlite-errors.ts';
 import type { Engine } from './engine.ts';
 
 /**
@@ -22,7 +23,7 @@ export function migrateFile(engine: Engine, file: string, kind: FileKind, versio
     engine.exec('COMMIT');
   } catch (error) {
     if (engine.inTransaction) engine.exec('ROLLBACK');
-    throw error;
+    throw openError(error, file, ['migration_failed', 'This data file could not be brought to the present version and was left as it was']);
   } finally {
     engine.pragma('foreign_keys = ON');
   }

@@ -25,7 +25,7 @@ export function openDatabase(file: string, kind: FileKind, now: number): Databas
     return { engine, orm, reader: orm };
   } catch (error) {
     engine?.close();
-    throw openError(error, file);
+    throw openError(error, file, ['unreadable', 'This data file cannot be opened']);
   }
 }
 

@@ -11,11 +11,11 @@ const openFaults: [prefix: string, fault: OpenFault, words: string][] = [
   ['SQLITE_FULL', 'full', 'The disk is full'],
 ];
 
-/** What went wrong while opening, in words for the person who starts the program. */
-export function openError(error: unknown, file: string): StoreOpenError {
+/** What went wrong while opening, in words for the person who starts the program; `otherwise` when SQLite has no clear name for it. */
+export function openError(error: unknown, file: string, otherwise: [fault: OpenFault, words: string]): StoreOpenError {
   if (error instanceof StoreOpenError) return error;
   const code = codeOf(error);
-  const [, fault, words] = openFaults.find(([prefix]) => code.startsWith(prefix)) ?? ['', 'unreadable', 'This data file cannot be opened'] as const;
+  const [, fault, words] = openFaults.find(([prefix]) => code.startsWith(prefix)) ?? ['', ...otherwise];
   return new StoreOpenError(fault, `${words}: ${file}`, error);
 }
 

@@ -1,0 +1,20 @@
+import { describe, expect, test } from 'vitest';
+import { killRounds } from './kill-rounds.ts';
+import { startServiceLoad } from './service-load.ts';
+import { startStoreLoad } from './store-load.ts';
+
+describe.each([
+  ['the store', startStoreLoad],
+  ['the service', startServiceLoad],
+])('kill -9 of %s under a write load', (_, start) => {
+  test('loses no acknowledged write, damages nothing, gives no id twice', { timeout: 120_000 }, async () => {
+    const { faults, acknowledged } = await killRounds(start, 8);
+    expect(faults).toEqual([]);
+    expect(acknowledged).toBeGreaterThan(100);
+  });
+
+  test('and the inspection would notice: writes acknowledged before their commit are found missing', { timeout: 120_000 }, async () => {
+    const { faults } = await killRounds(start, 20, { early: true });
+    expect(faults.join()).toContain('writes were acknowledged');
+  });
+});

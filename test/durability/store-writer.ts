@@ -1,0 +1,35 @@
+/**
+ * The process that gets killed: ten writers on a store, without end. Each acknowledged write appends the writer's number to the file
+ * `acknowledged`. With `early` as the third argument it acknowledges before the commit: a fault that the inspection has to find.
+ */
+import { openSync, writeSync } from 'node:fs';
+import path from 'node:path';
+import { updateInverter } from '../../src/domain/inverters/update-inverter.ts';
+import { createSecretBox } from '../../src/store/secret-box.ts';
+import { openStore } from '../../src/store/sqlite/open-store.ts';
+import { stepOf, WRITERS, type Step } from './plan.ts';
+
+const [folder = '', run = '0', early] = process.argv.slice(2);
+let now = Date.now() * 1000;
+const store = await openStore({
+  file: path.join(folder, 'test.sqlite'), mode: 'test', clock: () => (now += 1), secretBox: createSecretBox(Buffer.alloc(32, 7)),
+});
+const acknowledged = openSync(path.join(folder, `acknowledged-${run}`), 'a');
+
+async function take({ kind, brand, lifetime }: Step, id: number): Promise<number> {
+  if (kind === 'create') return (await store.inverters.create({ brand, model: 'M' })).id;
+  if (kind === 'remove') await store.inverters.remove(id);
+  else await store.inverters.update(id, (record, at) => updateInverter(record, { total_lifetime_production: lifetime }, at));
+  return id;
+}
+
+async function writeOn(writer: number): Promise<never> {
+  for (let index = 0, id = 0; ; index += 1) {
+    const written = take(stepOf(Number(run), writer, index), id);
+    if (early) writeSync(acknowledged, String(writer));
+    id = await written;
+    if (!early) writeSync(acknowledged, String(writer));
+  }
+}
+
+await Promise.all(Array.from({ length: WRITERS }, (_, writer) => writeOn(writer)));
