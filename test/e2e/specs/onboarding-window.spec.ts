@@ -23,6 +23,7 @@ test('[T27] a window that is closed half-way is continued where it stopped', asy
   // The name is no longer shown: personal information is locked from the first link on (D17).
   await expect(owners.row(ada.Name)).toHaveCount(0);
   await expect(owners.row('Action needed')).toBeVisible();
+  await expect(owners.result).toBeVisible();
   await expect(owners.start).toHaveText('Continue onboarding');
   const again = new HostedScreens(await owners.openOnboarding());
   await expect(again.heading('How may we know what your system produces?')).toBeVisible();
