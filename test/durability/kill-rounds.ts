@@ -21,7 +21,7 @@ const STARTING = 400;
  * Starts a process on one and the same folder again and again, kills it at a random moment (of every fifth: of its start), and
  * looks each time at what all of them have left.
  */
-export async function killRounds(start: StartLoad, kills: number, { early = false, progress = (_: number) => {} } = {}): Promise<Rounds> {
+export async function killRounds(start: StartLoad, kills: number, { early = false, progress }: { early?: boolean; progress?: (done: number) => void } = {}): Promise<Rounds> {
   const folder = await mkdtemp(path.join(tmpdir(), 'console-kill-'));
   const runs: Acknowledged[] = [];
   let faults: string[] = [];
@@ -35,7 +35,7 @@ export async function killRounds(start: StartLoad, kills: number, { early = fals
     }
     runs.push(await load.kill());
     faults = inspect(path.join(folder, 'test.sqlite'), runs);
-    progress(runs.length);
+    progress?.(runs.length);
   }
   await rm(folder, { recursive: true, force: true });
   return { kills: runs.length, acknowledged: runs.flat().reduce((sum, count) => sum + count, 0), faults };

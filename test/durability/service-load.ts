@@ -33,7 +33,7 @@ export const startServiceLoad: StartLoad = (folder, run, early) => {
   const exited = once(child, 'exit');
   const answers = Array.from({ length: WRITERS }, () => 0);
   const first = Promise.withResolvers<void>();
-  let killed = false;
+  const killing = new AbortController();
 
   function acknowledge(writer: number): void {
     answers[writer] = (answers[writer] ?? 0) + 1;
@@ -41,7 +41,7 @@ export const startServiceLoad: StartLoad = (folder, run, early) => {
   }
 
   async function writeOn(base: string, writer: number): Promise<void> {
-    for (let index = 0, id = 0; !killed; index += 1) {
+    for (let index = 0, id = 0; !killing.signal.aborted; index += 1) {
       const written = take(base, stepOf(run, writer, index), id);
       if (early) acknowledge(writer);
       id = await written;
@@ -59,14 +59,14 @@ export const startServiceLoad: StartLoad = (folder, run, early) => {
 
   // A connection that breaks is what a kill looks like from outside; anything before the kill is a fault.
   const driven = drive().catch((error: unknown) => {
-    if (killed) return;
+    if (killing.signal.aborted) return;
     first.reject(error);
     throw error;
   });
   return {
     started: first.promise,
     async kill() {
-      killed = true;
+      killing.abort();
       child.kill('SIGKILL');
       await Promise.all([exited, driven]);
       return answers;

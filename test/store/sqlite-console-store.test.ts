@@ -19,4 +19,6 @@ async function newStore() {
   };
 }
 
-describe('ConsoleStore on SQLite', () => consoleStoreSuite(newStore));
+describe('ConsoleStore on SQLite', () => {
+  consoleStoreSuite(newStore);
+});

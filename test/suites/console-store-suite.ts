@@ -57,7 +57,7 @@ export function consoleStoreSuite(newStore: () => Promise<ConsoleStoreHarness>):
     test('a secret belongs to one credential, and a refused one is not answered from memory', async () => {
       const { store } = await newStore();
       const made = await store.credentials.create(key);
-      await expect(store.credentials.create({ ...key, name: 'another' })).rejects.toThrow();
+      await expect(store.credentials.create({ ...key, name: 'another' })).rejects.toThrow(/unique/i);
       expect(store.credentials.findByHash(key.secret_hash)).toEqual(made);
       expect(await store.credentials.list()).toEqual([made]);
     });

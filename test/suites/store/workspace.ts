@@ -42,7 +42,7 @@ export function workspaceSuite(newStore: NewStore): void {
     test('a bulk load with one record that cannot be kept leaves nothing behind', async () => {
       const { store } = await newStore();
       const faulty = { ...elmStreet, city: null as unknown as string };
-      await expect(store.bulkLoad({ generators: [elmStreet, faulty], inverters: [microInverter] })).rejects.toThrow();
+      await expect(store.bulkLoad({ generators: [elmStreet, faulty], inverters: [microInverter] })).rejects.toThrow('city');
       expect(await store.summary()).toMatchObject({ generators: 0, inverters: 0, nameplate_capacity: 0 });
       expect(await store.lastSeq()).toBe(0);
     });
