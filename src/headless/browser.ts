@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { Core } from '../core.ts';
 import { HostError } from '../host/host-error.ts';
 import { browserHelp, readBrowserOptions, type BrowserOptions } from './browser-options.ts';
+import { closeCore } from './close-core.ts';
 import { listen } from './listen.ts';
 import { openPage } from './open-page.ts';
 import { reportFailure, runHost, type Running } from './run-host.ts';
@@ -24,9 +25,9 @@ async function browse(options: BrowserOptions, logger: Logger): Promise<Running>
     const address = await listenSomewhere(core, options.port);
     process.stdout.write(`Solar Installer Console is at ${address}/\nPress Ctrl+C to end it.\n`);
     if (options.open) await openPage(`${address}/`, logger);
-    return core;
+    return { close: () => closeCore(core) };
   } catch (error) {
-    await core.close();
+    await closeCore(core);
     throw error;
   }
 }

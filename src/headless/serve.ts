@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { Core } from '../core.ts';
+import { closeCore } from './close-core.ts';
 import { listen } from './listen.ts';
 import { reportFailure, runHost, type Running } from './run-host.ts';
 import { readServeOptions, serveHelp, type ServeOptions } from './serve-options.ts';
@@ -23,9 +24,9 @@ async function serve(options: ServeOptions, logger: Logger): Promise<Running> {
     const baseUrl = await listen(core, options.port ?? DEFAULT_PORT);
     const ready = { event: 'ready', base_url: baseUrl, mode: options.mode, access_token: accessToken, api_key: apiKey };
     process.stdout.write(`${JSON.stringify(ready)}\n`);
-    return core;
+    return { close: () => closeCore(core) };
   } catch (error) {
-    await core.close();
+    await closeCore(core);
     throw error;
   }
 }

@@ -1,5 +1,5 @@
 import { EventEmitter } from 'node:events';
-import type { App, Session, WebContents } from 'electron';
+import type { App, WebContents } from 'electron';
 import { describe, expect, test } from 'vitest';
 import { isWithin, mayNavigate, mayUse } from '../../src/main/deny.ts';
 import { guardContents } from '../../src/main/guard-contents.ts';
@@ -56,8 +56,8 @@ function standIn() {
     setWindowOpenHandler: (handler: () => unknown) => void (handlers['setWindowOpenHandler'] = handler),
   });
   const register = guardContents(app as unknown as App);
-  app.emit('session-created', session as unknown as Session);
-  app.emit('web-contents-created', {}, contents as unknown as WebContents);
+  app.emit('session-created', session);
+  app.emit('web-contents-created', {}, contents);
   const prevented = (emitter: EventEmitter, name: string, url = ''): boolean => {
     let stopped = false;
     emitter.emit(name, { url, preventDefault: () => (stopped = true) });

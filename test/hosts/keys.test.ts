@@ -13,7 +13,7 @@ const modeOf = async (name: string): Promise<number> => (await stat(join(folder,
 
 /** A keychain that "seals" by turning the text around; what another one sealed it does not open. */
 function keychain(backend: ReturnType<Keychain['getSelectedStorageBackend']> = 'gnome_libsecret', available = true): Keychain {
-  const turn = (text: string): string => [...text].toReversed().join('');
+  const turn = (text: string): string => text.split('').toReversed().join('');
   return {
     isEncryptionAvailable: () => available,
     getSelectedStorageBackend: () => backend,

@@ -26,6 +26,12 @@ function upload(size: number) {
   return { body: Readable.toWeb(Readable.from(pieces)) as ReadableStream, sha256: createHash('sha256').update(bytes).digest('hex') };
 }
 
+async function sha256Of(stream: Readable): Promise<string> {
+  const hash = createHash('sha256');
+  for await (const piece of stream) hash.update(piece as Buffer);
+  return hash.digest('hex');
+}
+
 describe('requests for app://console', () => {
   test('reach the service with path, query, method, body and the console as host', async () => {
     app.post('/echo', (request) => ({ url: request.url, host: request.headers.host, body: request.body, connection: request.headers.connection ?? null }));
@@ -57,11 +63,7 @@ describe('requests for app://console', () => {
 
   test('30 MB go up in pieces and arrive unchanged', async () => {
     app.addContentTypeParser('application/octet-stream', (_request, payload, done) => done(null, payload));
-    app.post('/upload', async (request) => {
-      const hash = createHash('sha256');
-      for await (const piece of request.body as Readable) hash.update(piece as Buffer);
-      return hash.digest('hex');
-    });
+    app.post('/upload', (request) => sha256Of(request.body as Readable));
     const { body, sha256 } = upload(30 * 1024 * 1024);
     const response = await ask('/upload', { method: 'POST', body, duplex: 'half', headers: { 'content-type': 'application/octet-stream' } } as RequestInit);
     expect(await response.text()).toBe(sha256);

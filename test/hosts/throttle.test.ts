@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { FREE_ATTEMPTS, afterFailure, noAttempts, secondsToWait, type Attempts } from '../../src/service/session/throttle.ts';
 

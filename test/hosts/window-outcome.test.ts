@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { refreshAddress, returnAddress } from '../../src/contract/console/console-address.ts';
 import { nextStep, type WindowAction, type WindowEvent, type WindowPhase } from '../../src/main/window-outcome.ts';
@@ -9,6 +9,7 @@ const returned: WindowEvent = { type: 'redirected', url: returnAddress(OPENING) 
 const refresh: WindowEvent = { type: 'redirected', url: refreshAddress(OPENING) };
 const aborted: WindowEvent = { type: 'load_failed', code: -3, description: 'ERR_ABORTED', url: 'app://console/onboarding/s/abc/payment' };
 const failed: WindowEvent = { type: 'load_failed', code: -324, description: 'ERR_EMPTY_RESPONSE', url: 'app://console/onboarding/s/abc/payment' };
+const unannounced: WindowEvent = { ...aborted, url: returnAddress(OPENING) };
 const newStay: WindowEvent = { type: 'refreshed', path: STAY };
 const noStay: WindowEvent = { type: 'refreshed', path: undefined };
 const closed: WindowEvent = { type: 'closed' };
@@ -32,7 +33,7 @@ const settled = (events: WindowEvent[]): string[] => run(events).flatMap((action
 describe('[T25] an onboarding window', () => {
   test.each([
     ['the owner leaves the flow', [returned, aborted, closed], ['returned']],
-    ['the redirect was not announced, its load failed', [{ ...failed, url: returnAddress(OPENING) } as WindowEvent, closed], ['returned']],
+    ['the redirect was not announced, its load failed', [unannounced, closed], ['returned']],
     ['the window is closed', [closed, aborted], ['closed']],
     ['a page cannot be loaded', [failed, closed], ['failed']],
     ['the page crashes', [crashed, closed], ['failed']],

@@ -1,0 +1,107 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Session } from '../../src/contract/console/session.ts';
+import { hasDisplay } from '../../src/headless/open-page.ts';
+import { startHost, type HostProcess } from './start-host.ts';
+
+let data: string;
+const running: HostProcess[] = [];
+
+beforeEach(async () => (data = await mkdtemp(path.join(tmpdir(), 'console-browser-'))));
+afterEach(async () => {
+  for (const { child, ended } of running.splice(0)) {
+    child.kill('SIGKILL');
+    await ended;
+  }
+  await rm(data, { recursive: true, force: true });
+});
+
+async function start(file: string, args: string[]): Promise<HostProcess & { address: string; lines: string[] }> {
+  const host = startHost(file, args);
+  running.push(host);
+  const lines = [await host.nextLine()];
+  while (!lines.at(-1)?.startsWith('Solar Installer Console is at')) lines.push(await host.nextLine());
+  return { ...host, lines, address: /http:\/\/127\.0\.0\.1:\d+/.exec(lines.at(-1) ?? '')?.[0] ?? '' };
+}
+
+const browser = (args: string[] = []) => start('out/main/browser.js', ['--data', data, '--port', '0', ...args]);
+const page = (address: string, at = '/') => fetch(address + at, { headers: { accept: 'text/html' } });
+
+describe('the browser host', () => {
+  test('prints its address, serves the built page under a strict policy, and ends with 0', async () => {
+    const host = await browser();
+    const response = await page(host.address, '/owners');
+    const html = await response.text();
+    const nonce = /'nonce-([\w-]+)'/.exec(response.headers.get('content-security-policy') ?? '')?.[1];
+    expect(html).toContain('<title>Solar Installer Console</title>');
+    expect(html).not.toContain('__CSP_NONCE__');
+    const tags = html.match(/<(script|style|link rel="stylesheet")[^>]*>/g) ?? [];
+    expect(tags.length).toBeGreaterThan(0);
+    for (const tag of tags) expect(tag).toContain(`nonce="${nonce}"`);
+    const script = /src="(\/assets\/[^"]+\.js)"/.exec(html)?.[1] ?? '';
+    const asset = await fetch(host.address + script);
+    expect([asset.headers.get('cache-control'), (await asset.text()).length]).toEqual([expect.stringContaining('immutable'), expect.any(Number)]);
+    host.child.kill('SIGINT');
+    expect(await host.ended).toBe(0);
+  });
+
+  test('[T30] [T31] set-up and a change of state are refused to pages of other origins', async () => {
+    const { address } = await browser();
+    const setUp = (headers: Record<string, string>) =>
+      fetch(`${address}/console/operators`, {
+        method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify({ name: 'Ada', passphrase: 'a passphrase of some length' }),
+      });
+    expect((await setUp({ origin: 'https://evil.example' })).status).toBe(403);
+    expect((await setUp({ origin: 'null' })).status).toBe(403);
+    expect(((await (await fetch(`${address}/console/session`)).json()) as Session).state).toBe('setup');
+    const response = await setUp({ origin: address });
+    expect([response.status, response.headers.get('set-cookie')]).toEqual([201, expect.stringMatching(/; Path=\/; HttpOnly; SameSite=Strict$/)]);
+  });
+
+  test('takes a free port where the usual one is taken, but not where one was asked for', async () => {
+    const first = await start('out/main/browser.js', ['--data', path.join(data, 'a')]);
+    const second = await start('out/main/browser.js', ['--data', path.join(data, 'b')]);
+    expect(second.address).not.toBe(first.address);
+    const third = startHost('out/main/browser.js', ['--data', path.join(data, 'c'), '--port', new URL(first.address).port]);
+    expect(await third.ended).toBe(1);
+    expect(await third.errors).toContain('is taken');
+  });
+
+  test('opens a browser only where somebody could see it', () => {
+    expect([hasDisplay('linux', {}), hasDisplay('linux', { DISPLAY: ':0' }), hasDisplay('linux', { WAYLAND_DISPLAY: 'w' })]).toEqual([false, true, true]);
+    expect([hasDisplay('darwin', {}), hasDisplay('win32', {})]).toEqual([true, true]);
+  });
+});
+
+describe('npm start', () => {
+  test('without a display says in one line why Electron does not open, and runs the browser host', async () => {
+    const host = await start('scripts/start.ts', ['--data', data, '--port', '0']);
+    expect(host.lines).toEqual([expect.stringMatching(/^Electron cannot run here \(.+\), so the console opens in the browser\.$/), expect.stringContaining(host.address)]);
+    expect((await page(host.address)).status).toBe(200);
+    host.child.kill('SIGTERM');
+    expect(await host.ended).toBe(0);
+  });
+
+  test.each([['--host', 'browser'], ['--host=browser']])('%s chooses it outright', async (...choice) => {
+    const host = await start('scripts/start.ts', [...choice, '--data', data, '--port', '0']);
+    expect(host.lines).toHaveLength(1);
+  });
+
+  test('a host that does not exist, and Electron where it cannot run, are said plainly', async () => {
+    const wrong = startHost('scripts/start.ts', ['--host', 'safari']);
+    expect([await wrong.ended, await wrong.errors]).toEqual([1, '--host must be browser or electron, not "safari".\n']);
+  });
+});
+
+describe('npm run serve', () => {
+  test('builds only what is not built, and its standard output is one line', async () => {
+    const host = startHost('scripts/serve.ts', ['--port', '0', '--data', data]);
+    running.push(host);
+    expect(JSON.parse(await host.nextLine())).toMatchObject({ event: 'ready' });
+    host.child.kill('SIGTERM');
+    expect(await host.ended).toBe(0);
+    expect(await host.errors).not.toContain('Building');
+  });
+});

@@ -1,0 +1,175 @@
+import { once } from 'node:events';
+import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { aGenerator } from '../support/bodies.ts';
+import { startHost, startServe, type HostProcess, type Ready } from './start-host.ts';
+
+let data: string;
+const running: HostProcess[] = [];
+
+beforeEach(async () => (data = await mkdtemp(path.join(tmpdir(), 'console-serve-'))));
+afterEach(async () => {
+  for (const { child, ended } of running.splice(0)) {
+    child.kill('SIGKILL');
+    await ended;
+  }
+  await rm(data, { recursive: true, force: true });
+});
+
+async function serve(args: string[] = [], env: NodeJS.ProcessEnv = {}): Promise<HostProcess & { ready: Ready }> {
+  const host = await startServe(['--data', data, ...args], env);
+  running.push(host);
+  return host;
+}
+
+const list = ({ base_url, access_token }: Ready) => fetch(`${base_url}/v1/generators`, { headers: { authorization: `Bearer ${access_token}` } });
+const create = ({ base_url, access_token }: Ready, homeowner_id: number) =>
+  fetch(`${base_url}/v1/generators`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${access_token}`, 'content-type': 'application/json' },
+    body: JSON.stringify(aGenerator({ homeowner_id })),
+  });
+
+async function end(host: HostProcess, signal: NodeJS.Signals = 'SIGTERM'): Promise<number | null> {
+  host.child.kill(signal);
+  return host.ended;
+}
+
+/** What a host that does not start says, and with which code it ends. */
+async function refusal(args: string[]): Promise<{ code: number | null; lines: string[] }> {
+  const host = startHost('out/main/serve.js', args);
+  const code = await host.ended;
+  return { code, lines: (await host.errors).trim().split('\n') };
+}
+
+describe('npm run serve', () => {
+  test('says in one line of JSON when it can take requests, and nothing else on standard output', async () => {
+    const host = await serve();
+    expect(host.ready).toEqual({
+      event: 'ready', base_url: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+$/), mode: 'test',
+      access_token: expect.stringMatching(/^at_test_[\w-]{43}$/), api_key: expect.stringMatching(/^sk_test_[\w-]{43}$/),
+    });
+    expect((await list(host.ready)).status).toBe(200);
+    const basic = `Basic ${Buffer.from(`${host.ready.api_key}:`).toString('base64')}`;
+    expect((await fetch(`${host.ready.base_url}/v1/installers`, { headers: { authorization: basic } })).status).toBe(200);
+    host.child.kill('SIGTERM');
+    await expect(host.nextLine()).rejects.toThrow('ended without a line');
+    expect(await host.ended).toBe(0);
+    for (const line of (await host.errors).trim().split('\n')) expect(JSON.parse(line)).toHaveProperty('level');
+  });
+
+  test('keeps the credentials and the data of its folder; nobody else can read them', async () => {
+    const first = await serve();
+    expect((await create(first.ready, 1)).status).toBe(201);
+    expect(await end(first, 'SIGINT')).toBe(0);
+    const second = await serve();
+    expect(second.ready.access_token).toBe(first.ready.access_token);
+    expect(second.ready.api_key).toBe(first.ready.api_key);
+    expect(await (await list(second.ready)).json()).toMatchObject({ meta: { total: 1 } });
+    for (const name of ['host.key', 'console.sqlite', 'test.sqlite'])
+      expect([name, (await stat(path.join(data, name))).mode & 0o077]).toEqual([name, 0]);
+  });
+
+  test('takes credentials from the environment, and those of the command line before them; live mode has its own', async () => {
+    const host = await serve(['--mode', 'live', '--api-key', 'from-command-line'], { CONSOLE_ACCESS_TOKEN: 'from-environment', CONSOLE_API_KEY: 'unused' });
+    expect(host.ready).toMatchObject({ mode: 'live', access_token: 'from-environment', api_key: 'from-command-line' });
+    expect((await list(host.ready)).status).toBe(200);
+  });
+
+  test('SIGTERM in the middle of writes: it ends with 0, and every write that was acknowledged is there', async () => {
+    const host = await serve();
+    const acknowledged: number[] = [];
+    let sent = 0;
+    const writer = async (): Promise<void> => {
+      for (;;) {
+        const response = await create(host.ready, ++sent).catch(() => undefined);
+        if (response?.status !== 201) return;
+        acknowledged.push((await response.json() as { id: number }).id);
+        if (acknowledged.length === 100) host.child.kill('SIGTERM');
+      }
+    };
+    await Promise.all(Array.from({ length: 10 }, writer));
+    expect(await host.ended).toBe(0);
+    expect(acknowledged.length).toBeGreaterThanOrEqual(100);
+    const again = await serve();
+    const { meta } = (await (await list(again.ready)).json()) as { meta: { total: number } };
+    expect(meta.total).toBeGreaterThanOrEqual(acknowledged.length);
+    const ids = new Set<number>();
+    for (let page = 1; page <= Math.ceil(meta.total / 100); page++) {
+      const response = await fetch(`${again.ready.base_url}/v1/generators?limit=100&page=${page}`, { headers: { authorization: `Bearer ${again.ready.access_token}` } });
+      for (const { id } of ((await response.json()) as { data: { id: number }[] }).data) ids.add(id);
+    }
+    expect(acknowledged.filter((id) => !ids.has(id))).toEqual([]);
+  });
+
+  test('an open event stream does not keep it from ending', async () => {
+    const host = await serve();
+    const events = await fetch(`${host.ready.base_url}/console/events`, { headers: { authorization: `Bearer ${host.ready.access_token}` } });
+    expect(events.status).toBe(200);
+    expect(await end(host)).toBe(0);
+    await events.body?.cancel().catch(() => undefined);
+  });
+
+  test('--seed sample fills an empty workspace, and leaves a full one alone', async () => {
+    const first = await serve(['--seed', 'sample']);
+    expect(await (await list(first.ready)).json()).toMatchObject({ meta: { total: 3675 } });
+    await end(first);
+    const second = await serve(['--seed', 'sample']);
+    expect(await (await list(second.ready)).json()).toMatchObject({ meta: { total: 3675 } });
+  });
+
+  test('[T30] it is not reached under another name', async () => {
+    const { ready } = await serve();
+    const { port } = new URL(ready.base_url);
+    expect((await fetch(`http://localhost:${port}/console/session`)).status).toBe(200);
+    const { request } = await import('node:http');
+    const rebound = request({ host: '127.0.0.1', port, path: '/console/session', headers: { host: `evil.example:${port}` } }).end();
+    const [response] = (await once(rebound, 'response')) as [{ statusCode: number; resume(): void }];
+    response.resume();
+    expect(response.statusCode).toBe(421);
+  });
+});
+
+describe('npm run serve does not start', () => {
+  test('[T35] on a folder that another process has open; that one is not disturbed', async () => {
+    const host = await serve();
+    const { code, lines } = await refusal(['--port', '0', '--data', data]);
+    expect([code, lines]).toEqual([1, [expect.stringContaining('Another process uses this data folder')]]);
+    expect((await create(host.ready, 1)).status).toBe(201);
+  });
+
+  test('on a port that is taken, and says which; the folder is free again', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const { port } = other.address() as AddressInfo;
+    const { code, lines } = await refusal(['--port', String(port), '--data', data]);
+    other.close();
+    expect([code, lines.at(-1)]).toEqual([1, `Port ${port} is taken. Choose another with --port; 0 picks a free one.`]);
+    await serve();
+  });
+
+  test.each([
+    [['--prot', '0'], "Unknown option '--prot'"],
+    [['4010'], 'Unexpected argument'],
+    [['--port'], 'argument missing'],
+    [['--port', '70000'], '--port must be a number from 0 to 65535, not "70000".'],
+    [['--port', '0x10'], '--port must be a number from 0 to 65535, not "0x10".'],
+    [['--mode', 'prod'], '--mode must be test or live, not "prod".'],
+    [['--seed', 'all'], '--seed must be sample, not "all".'],
+    [['--data', '/dev/null/x', '--port', '0'], 'The data folder /dev/null/x cannot be made'],
+    [['--data', tmpdir(), '--port', '0', '--access-token', 'at_live_x'], 'access_token belongs to live mode.'],
+  ])('with %j', async (args, message) => {
+    const own = args.includes(tmpdir()) ? args.map((arg) => (arg === tmpdir() ? data : arg)) : args;
+    const { code, lines } = await refusal(own);
+    expect([code, lines]).toEqual([1, [expect.stringContaining(message)]]);
+  });
+
+  test('--help says what there is', async () => {
+    const host = startHost('out/main/serve.js', ['--help']);
+    expect(await host.nextLine()).toBe('npm run serve -- [options]');
+    expect(await host.ended).toBe(0);
+  });
+});
