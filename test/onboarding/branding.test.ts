@@ -1,0 +1,64 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { brandOf } from '../../src/service/hosted/brand.ts';
+import { contrast, edgeOf, textOn } from '../../src/service/hosted/text-colour.ts';
+import { startTestService, type TestService } from '../support/test-service.ts';
+import { enter, newInstaller, newOwner, stayOf } from './accounts.ts';
+
+describe('the colour of a brand', () => {
+  /** A grid through all of the colours, its corners and the greys included. */
+  const colors = Array.from({ length: 16 ** 3 }, (_, index) => `#${[index >> 8, (index >> 4) & 15, index & 15].map((level) => (level * 17).toString(16).padStart(2, '0')).join('')}`);
+
+  test('always takes a text that reads at 4.5 to 1, and an edge that shows at 3 to 1', () => {
+    expect(colors.filter((color) => contrast(color, textOn(color)) < 4.5)).toEqual([]);
+    expect(colors.filter((color) => contrast(edgeOf(color), '#ffffff') < 3)).toEqual([]);
+  });
+
+  test('known contrasts', () => {
+    expect(contrast('#000000', '#ffffff')).toBeCloseTo(21);
+    expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.478, 2);
+    expect([textOn('#f2b705'), textOn('#1f5c99')]).toEqual(['#000000', '#ffffff']);
+  });
+
+  test('an installer without branding has a plain one', () => {
+    expect(brandOf({ company_name: 'A', color: null, logo: null })).toMatchObject({ name: 'A', logo: null, onColor: '#ffffff' });
+  });
+});
+
+describe('the hosted screens', () => {
+  let service: TestService;
+  beforeEach(async () => {
+    service = await startTestService();
+  });
+  afterEach(() => service.close());
+
+  test('carry the branding of the installer that the link names', async () => {
+    const logo = 'https://brand.example/logo.png?a=1&b=2';
+    const { id: installer_id } = await newInstaller(service, { company_name: 'Søl & <Co>', color: '#0a7d4b', logo });
+    const browser = await enter(service, await newOwner(service, { installer_id }));
+    const { payload } = await browser.open(browser.at);
+    expect(payload).toContain('<span>Søl &amp; &lt;Co&gt;</span>');
+    expect(payload).toContain('src="https://brand.example/logo.png?a=1&amp;b=2"');
+    expect(payload).toContain('--brand: #0a7d4b; --on-brand: #ffffff;');
+  });
+
+  test('let nothing run, be framed or be stored', async () => {
+    const browser = await enter(service, await newOwner(service));
+    const { headers, payload } = await browser.open(`${stayOf(browser)}/welcome`);
+    const [, nonce] = /<style nonce="([\w-]+)">/.exec(payload) ?? [];
+    expect(headers['content-security-policy']).toBe(
+      `default-src 'none'; style-src 'nonce-${nonce}'; img-src https: data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
+    );
+    expect(headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'same-origin', 'x-frame-options': 'DENY', 'x-content-type-options': 'nosniff' });
+    expect(payload).not.toMatch(/<script|\son\w+=|style="/);
+    expect((await browser.open(`${stayOf(browser)}/welcome`)).payload).not.toContain(String(nonce));
+  });
+
+  test('say when they run in test mode, and only then', async () => {
+    const browser = await enter(service, await newOwner(service));
+    expect((await browser.open(browser.at)).payload).toContain('Test mode');
+    const live = await startTestService({ mode: 'live' });
+    const atLive = await enter(live, await newOwner(live));
+    expect((await atLive.open(atLive.at)).payload).not.toContain('Test mode');
+    await live.close();
+  });
+});

@@ -1,0 +1,85 @@
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { SystemOwnerLink } from '../../src/contract/system-owner-links.ts';
+import { startTestService, type TestService } from '../support/test-service.ts';
+import { newLink, newOwner, REFRESH_URL, RETURN_URL, stayOf, walk } from './accounts.ts';
+import { OwnerBrowser, PDF } from './owner-browser.ts';
+
+let service: TestService;
+beforeEach(async () => {
+  service = await startTestService();
+});
+afterEach(() => service.close());
+
+/** The forms under which a secret of base64url text could lie in a file. */
+function formsOf(secret: string): Buffer[] {
+  const bytes = Buffer.from(secret, 'base64url');
+  return [Buffer.from(secret), bytes, Buffer.from(bytes.toString('base64').replace(/=+$/, '')), Buffer.from(bytes.toString('hex')), Buffer.from(bytes.toString('hex').toUpperCase())];
+}
+
+/** Files below the data folder, and the log, that hold one of the byte strings. */
+async function placesOf(needles: Buffer[]): Promise<string[]> {
+  const places = service.log.some((line) => needles.some((needle) => Buffer.from(line).includes(needle))) ? ['the log'] : [];
+  for (const entry of await readdir(service.dataFolder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue;
+    const bytes = await readFile(join(entry.parentPath, entry.name));
+    if (needles.some((needle) => bytes.includes(needle))) places.push(entry.name);
+  }
+  return places;
+}
+
+async function onboard(headers: Record<string, string> = {}): Promise<{ browser: OwnerBrowser; token: string }> {
+  const owner = await newOwner(service);
+  const body = { system_owner_id: owner.id, installer_id: owner.installer_id, refresh_url: REFRESH_URL, return_url: RETURN_URL };
+  const link = (await service.send('key', 'POST', '/v1/system-owner-links', { body, headers })).json<SystemOwnerLink>();
+  const browser = new OwnerBrowser(service);
+  await browser.open(link.url);
+  await walk(browser, { payment: { account_number: '98765432109876' } });
+  return { browser, token: link.url.slice(-43) };
+}
+
+describe('what is on disk and in the log after an onboarding', () => {
+  test('[T24] the token of the link is nowhere, nor the cookie of the stay', async () => {
+    const { browser, token } = await onboard();
+    const [cookie = ''] = [...browser.cookies.values()].map(({ value }) => value);
+    expect(await placesOf(formsOf(token))).toEqual([]);
+    expect(await placesOf(formsOf(cookie))).toEqual([]);
+    expect(browser.history.slice(1).join()).not.toContain(token);
+    await service.core.close();
+    expect(await placesOf([...formsOf(token), ...formsOf(cookie)])).toEqual([]);
+  });
+
+  test('[T24][D25] not even where the answer with the address is remembered', async () => {
+    const { token } = await onboard({ 'idempotency-key': 'remember this' });
+    expect(await placesOf(formsOf(token))).toEqual([]);
+  });
+
+  test('bank numbers and documents are nowhere readable', async () => {
+    await onboard();
+    expect(await placesOf([Buffer.from('98765432109876'), Buffer.from('987654321'), PDF.bytes.subarray(0, 20)])).toEqual([]);
+  });
+
+  test('negative control: a secret that is there is found: in a row, in a file in every form, in the log', async () => {
+    const secret = 'Q29udHJvbF9zZWNyZXRfdGhhdF9tdXN0X2JlX2ZvdW5';
+    const owner = await newOwner(service, { name: secret });
+    expect((await placesOf(formsOf(secret))).every((place) => place.startsWith('test.sqlite'))).toBe(true);
+    expect(await placesOf(formsOf(secret))).not.toEqual([]);
+    const other = (await newLink(service, owner)).url.slice(-43);
+    for (const form of formsOf(other)) {
+      await writeFile(join(service.dataFolder, 'control'), Buffer.concat([Buffer.alloc(5000, 'x'), form, Buffer.alloc(10)]));
+      expect(await placesOf(formsOf(other))).toEqual(['control']);
+    }
+    await rm(join(service.dataFolder, 'control'));
+    service.log.push(`GET /onboarding/l/${other}`);
+    expect(await placesOf(formsOf(other))).toEqual(['the log']);
+  });
+
+  test('[D20] the addresses in the log hold no token and no id of a stay', async () => {
+    const { browser } = await onboard();
+    const id = stayOf(browser).split('/').at(-1) ?? '';
+    expect(service.log.length).toBeGreaterThan(0);
+    expect(service.log.join('')).not.toContain(id);
+    expect(service.log.join('')).toContain('/onboarding/s/:session/');
+  });
+});
