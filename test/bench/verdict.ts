@@ -2,7 +2,7 @@
 export interface Verdict {
   what: string;
   figure: number;
-  unit: 'ratio' | 'ms' | 'MiB' | 'requests/s';
+  unit: 'ratio' | 'µs' | 'ms' | 'MiB' | 'requests/s';
   bound?: { atLeast: number } | { atMost: number };
 }
 
