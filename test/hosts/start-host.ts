@@ -47,7 +47,7 @@ export function startHost(file: string, args: string[], env: NodeJS.ProcessEnv =
     async nextLine() {
       const { done, value } = await lines.next();
       if (done) throw new Error(`${file} ended without a line: ${await errors}`);
-      return value as string;
+      return value;
     },
   };
 }

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { createOnboardingWindows } from '../../src/main/onboarding-windows.ts';
+
+const stay = { path: '/onboarding/s/abc/welcome', cookieName: 'onboarding_abc', cookieValue: 'x', cookiePath: '/onboarding/s/abc' };
+const opening = (id: number) => ({ id, owner_id: 1, links: 1, outcome: null, reason: null, created_at: 0, ended_at: null });
+
+function setUp() {
+  const shown: { id: number; focused: number; settle(): void }[] = [];
+  const windows = createOnboardingWindows(({ id }) => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const entry = { id, focused: 0, settle: resolve };
+    shown.push(entry);
+    return { window: { focus: () => void entry.focused++ }, settled: promise };
+  });
+  return { windows, shown };
+}
+
+test('[T29] a second request for an opening brings its window to the front; another opening has its own', () => {
+  const { windows, shown } = setUp();
+  windows.open(opening(1), stay);
+  windows.open(opening(1), stay);
+  windows.open(opening(2), stay);
+  expect(shown.map(({ id, focused }) => [id, focused])).toEqual([[1, 1], [2, 0]]);
+});
+
+test('a window that has settled is forgotten, and the end of the program waits for every outcome', async () => {
+  const { windows, shown } = setUp();
+  windows.open(opening(1), stay);
+  const all = windows.allSettled();
+  shown[0]?.settle();
+  await all;
+  await Promise.resolve();
+  windows.open(opening(1), stay);
+  expect(shown).toHaveLength(2);
+});
