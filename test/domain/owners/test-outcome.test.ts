@@ -28,8 +28,8 @@ describe('a routing number', () => {
   });
   test('one wrong digit is always noticed', () => {
     const right = '123456780';
-    const wrong = [...right].flatMap((digit, index) =>
-      [...'0123456789'].filter((other) => other !== digit).map((other) => right.slice(0, index) + other + right.slice(index + 1)));
+    const wrong = right.split('').flatMap((digit, index) =>
+      '0123456789'.split('').filter((other) => other !== digit).map((other) => right.slice(0, index) + other + right.slice(index + 1)));
     expect(wrong.filter(isRoutingNumber)).toEqual([]);
   });
 });
