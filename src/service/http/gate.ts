@@ -1,3 +1,4 @@
+import type { Server } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { DomainError } from '../../domain/domain-error.ts';
 import type { ServiceDeps } from '../service-deps.ts';
@@ -16,6 +17,7 @@ export function addGate(app: FastifyInstance, deps: ServiceDeps): void {
   let closing = false;
   app.addHook('preClose', async () => {
     closing = true;
+    if (app.server.listening) closeAsTheyFallIdle(app.server);
   });
   app.addHook('onRequest', (request, reply, done) => {
     setHeaders(reply, securityHeaders);
@@ -26,4 +28,10 @@ export function addGate(app: FastifyInstance, deps: ServiceDeps): void {
     if (closing) throw new DomainError('closing', 'The service is closing.');
     done();
   });
+}
+
+/** Closing a server ends the connections that are idle at that moment; one that answers its last request later would be waited for. */
+function closeAsTheyFallIdle(server: Server): void {
+  const sweep = setInterval(() => server.closeIdleConnections(), 25);
+  server.once('close', () => clearInterval(sweep));
 }

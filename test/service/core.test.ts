@@ -1,0 +1,75 @@
+import { stat } from 'node:fs/promises';
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { pino } from 'pino';
+import { describe, expect, it } from 'vitest';
+import { createCore } from '../../src/core.ts';
+import { anInverter } from '../support/bodies.ts';
+import { headersOf, startTestService } from '../support/test-service.ts';
+
+describe('createCore', () => {
+  it('keeps the data folder to this account', async () => {
+    const service = await startTestService({ dataFolder: `/tmp/console-test-${process.pid}-${performance.now()}` });
+    expect((await stat(service.dataFolder)).mode & 0o777).toBe(0o700);
+    await service.close();
+  });
+
+  it('refuses a folder that another core has open, and leaves that one untouched', async () => {
+    const service = await startTestService();
+    await expect(startTestService({ dataFolder: service.dataFolder })).rejects.toMatchObject({ fault: 'in_use' });
+    expect((await service.send('token', 'GET', '/v1/inverters')).statusCode).toBe(200);
+    await service.close();
+  });
+
+  it('[D12] after a restart with a clock that was set back, times go on rising', async () => {
+    const service = await startTestService();
+    service.clock.advance({ hours: 5 });
+    const post = async (target: typeof service) =>
+      (await target.send('token', 'POST', '/v1/inverters', { body: anInverter() })).json<{ data: { created_at: string } }>().data.created_at;
+    const before = await post(service);
+    await service.stop();
+    const again = await startTestService({ dataFolder: service.dataFolder });
+    expect((await post(again)) > before).toBe(true);
+    await again.close();
+  });
+
+  it('a start that fails leaves the folder free', async () => {
+    const service = await startTestService();
+    const { dataFolder } = service;
+    await service.stop();
+    const host = { kind: 'serve', dataFolder, version: '0', keyStorage: 'file', sampleFolder: '/nowhere', rendererFolder: '/nowhere' } as const;
+    await expect(createCore({ mode: 'test', host, secretKey: Buffer.alloc(32), logger: pino({ level: 'silent' }) })).rejects.toThrow('ENOENT');
+    const again = await startTestService({ dataFolder });
+    await again.close();
+  });
+});
+
+describe('closing', () => {
+  it('[D2] what runs is finished and kept; what comes after it is 503 with Retry-After', async () => {
+    const service = await startTestService();
+    const port = Number(new URL(await service.listen()).port);
+    const body = JSON.stringify(anInverter());
+    const head = (method: string, ...lines: string[]): string =>
+      [`${method} /v1/inverters HTTP/1.1`, `host: 127.0.0.1:${port}`, `authorization: ${headersOf(service, 'token').authorization}`, ...lines, '', ''].join('\r\n');
+    const socket = connect(port, '127.0.0.1');
+    await once(socket, 'connect');
+    let received = '';
+    socket.on('data', (chunk) => (received += String(chunk)));
+    socket.write(head('POST', 'content-type: application/json', `content-length: ${body.length}`, 'expect: 100-continue') + body.slice(0, 10));
+    await once(socket, 'data'); // "continue": the service has the first half
+    const stopped = service.stop();
+    socket.write(body.slice(10) + head('GET'));
+    await Promise.all([once(socket, 'close'), stopped]);
+    expect(received).toMatch(/HTTP\/1\.1 201 [^]*HTTP\/1\.1 503 [^]*retry-after: 1[^]*"code":"closing"/);
+    const again = await startTestService({ dataFolder: service.dataFolder });
+    expect((await again.send('token', 'GET', '/v1/inverters')).json()).toMatchObject({ meta: { total: 1 } });
+    await again.close();
+  });
+
+  it('does not wait for connections that are merely kept alive', async () => {
+    const service = await startTestService();
+    const origin = await service.listen();
+    await (await fetch(`${origin}/v1/inverters`, { headers: headersOf(service, 'token') })).text();
+    await service.close();
+  });
+});

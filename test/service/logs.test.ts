@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aGenerator, anInverter } from '../support/bodies.ts';
+import { ORIGIN, startTestService, type TestService } from '../support/test-service.ts';
+
+let service: TestService;
+let link = '';
+let idempotencyKey = '';
+
+/** What must never stand in a log: credentials, personal data, link tokens, and anything else that a body or query holds. */
+const secrets = (): Record<string, string> => ({
+  'access token': service.accessToken,
+  'API key': service.apiKey,
+  'Basic credentials': Buffer.from(`${service.apiKey}:`).toString('base64'),
+  'session cookie': service.operator?.cookie.split('=')[1] ?? 'missing',
+  'CSRF token': service.operator?.csrfToken ?? 'missing',
+  passphrase: 'a passphrase of some length',
+  'wrong passphrase': 'another passphrase of some length',
+  'link token': link.split('/').at(-1) ?? 'missing',
+  'owner name': 'Grace Hopper',
+  'owner e-mail': 'grace@navy.example',
+  'owner address': '7 Compiler Court',
+  'generator address': '12 Elm Street',
+  'a query': 'query-secret',
+  'a refused value': 'refused-secret',
+});
+
+const found = (lines: string[]): string[] => Object.entries(secrets()).filter(([, secret]) => lines.join('').includes(secret)).map(([what]) => what);
+
+beforeAll(async () => {
+  service = await startTestService();
+  idempotencyKey = 'key-1';
+  await service.signIn();
+  await service.send('nobody', 'POST', '/console/session', { body: { name: 'Ada', passphrase: 'another passphrase of some length' } });
+  await service.send('token', 'POST', '/v1/generators', { body: aGenerator() });
+  await service.send('operator', 'POST', '/v1/inverters', { body: anInverter(), headers: { 'idempotency-key': idempotencyKey } });
+  await service.send('token', 'POST', '/v1/inverters', { body: { ...anInverter(), site_name: ['refused-secret'] } });
+  await service.send('token', 'POST', '/v1/inverters', { raw: '{"refused-secret' });
+  await service.send('token', 'GET', '/v1/inverters?limit=query-secret&access_token=query-secret');
+  await service.send('token', 'GET', '/nowhere/query-secret?x=query-secret');
+  await service.send('token', 'GET', '/%query-secret');
+  const installer = (await service.send('key', 'POST', '/v1/installers', { body: { company_name: 'Sun' } })).json<{ id: number }>();
+  const owner = (await service.send('key', 'POST', '/v1/system-owners', {
+    form: { installer_id: String(installer.id), name: 'Grace Hopper', email: 'grace@navy.example', address: '7 Compiler Court' },
+  })).json<{ id: number }>();
+  link = (await service.send('key', 'POST', '/v1/system-owner-links', {
+    body: { system_owner_id: owner.id, installer_id: installer.id, refresh_url: 'http://a.example/r', return_url: 'http://a.example/d' },
+  })).json<{ url: string }>().url;
+  await service.app.inject({ method: 'POST', url: link.slice(ORIGIN.length), headers: { host: '127.0.0.1:4010' } });
+  await service.app.inject({ method: 'GET', url: link.slice(ORIGIN.length), headers: { host: '127.0.0.1:4010' } });
+  await service.app.inject({ method: 'GET', url: link.slice(ORIGIN.length), headers: { host: '127.0.0.1:4010' } });
+});
+afterAll(() => service.close());
+
+describe('the log', () => {
+  it('holds no credential and nothing personal', () => {
+    expect(service.log.length).toBeGreaterThan(5);
+    expect(found(service.log)).toEqual([]);
+  });
+
+  it('would be caught if it did (negative control)', () => {
+    for (const [what, secret] of Object.entries(secrets())) {
+      expect(secret.length, what).toBeGreaterThan(5);
+      expect(found([`{"msg":"${secret}"}`])).toEqual([what]);
+    }
+  });
+
+  it('has a line for each change and each refusal, with the id that the answer carries and the pattern of the route', async () => {
+    const created = await service.send('token', 'POST', '/v1/inverters', { body: anInverter() });
+    const refused = await service.send('token', 'DELETE', '/v1/inverters/999999');
+    const lines = service.log.map((line) => JSON.parse(line) as Record<string, unknown>);
+    const lineOf = (id: unknown): Record<string, unknown> | undefined => lines.find((line) => line.request_id === id);
+    expect(lineOf(created.headers['x-request-id'])).toMatchObject({ method: 'POST', route: '/v1/inverters', status: 201 });
+    expect(lineOf(refused.headers['x-request-id'])).toMatchObject({ method: 'DELETE', route: '/v1/inverters/:id', code: 'not_found' });
+  });
+});
