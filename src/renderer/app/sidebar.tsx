@@ -20,7 +20,7 @@ export function Sidebar() {
       <ul className={classes.places}>
         {places.map(({ path, name, icon: Icon }, index) => (
           <li key={path}>
-            <Tooltip label={narrow ? `${name} (Alt+${index + 1})` : `Alt+${index + 1}`} position="right" disabled={!narrow && here === path}>
+            <Tooltip label={narrow ? `${name} (Alt+${index + 1})` : `Alt+${index + 1}`} position="right" disabled={here === path}>
               <Link to={path} className={classes.link} activeOptions={{ exact: path === '/', includeSearch: false }} aria-keyshortcuts={`Alt+${index + 1}`}>
                 <Icon size={18} stroke={1.75} aria-hidden />
                 <span className={classes.word}>{name}</span>

@@ -1,16 +1,17 @@
 import type { ReactNode } from 'react';
 import classes from './facts.module.css';
 
-/** What is known about a record: name and value, one line each. A value of null is shown as a dash. */
-export function Facts({ facts }: { facts: [name: string, value: ReactNode][] }) {
+/** What is known about a record, as a list of `Fact`. */
+export function Facts({ children }: { children: ReactNode }) {
+  return <dl className={classes.facts}>{children}</dl>;
+}
+
+/** One line of `Facts`; what is not known is shown as a dash. */
+export function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <dl className={classes.facts}>
-      {facts.map(([name, value]) => (
-        <div key={name} className={classes.fact}>
-          <dt className={classes.name}>{name}</dt>
-          <dd className={classes.value}>{value ?? '–'}</dd>
-        </div>
-      ))}
-    </dl>
+    <div className={classes.fact}>
+      <dt className={classes.name}>{name}</dt>
+      <dd className={classes.value}>{children ?? '–'}</dd>
+    </div>
   );
 }

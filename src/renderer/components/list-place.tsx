@@ -1,4 +1,5 @@
-import { useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useEventListener } from '@mantine/hooks';
+import { useId, type ReactNode } from 'react';
 import type { Column } from '../lib/columns.ts';
 import type { PagedList } from '../lib/paged-list.ts';
 import classes from './list-place.module.css';
@@ -19,36 +20,36 @@ interface Props<R> {
   /** Filter and count, above the list. */
   toolbar?: ReactNode;
   /** The details pane; null unless a record is chosen. `close` gives the focus back to the list. */
-  pane(close: () => void): ReactNode;
+  renderPane(close: () => void): ReactNode;
   onClose(): void;
 }
 
 /** A place that is a list with details at its right, in all its states: loading, failing, empty, filled. Escape closes the details. */
-export function ListPlace<R extends { id: number }>({ label, list, columns, selectedId, onSelect, empty, toolbar, pane, onClose }: Props<R>) {
-  const place = useRef<HTMLDivElement>(null);
+export function ListPlace<R extends { id: number }>({ label, list, columns, selectedId, onSelect, empty, toolbar, renderPane, onClose }: Props<R>) {
+  const gridId = useId();
   const failedWhole = list.error !== null && list.total === undefined;
   const close = () => {
     onClose();
-    place.current?.querySelector<HTMLElement>('[role="grid"]')?.focus();
+    document.getElementById(gridId)?.focus();
   };
-  // A dialog opened from here bubbles through React as well; only keys pressed inside the place count.
-  const escape = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && event.target instanceof Node && place.current?.contains(event.target)) close();
-  };
+  // Heard on the element itself: a key pressed in a dialog that was opened from here does not pass by.
+  const place = useEventListener<'keydown', HTMLDivElement>('keydown', (event) => {
+    if (event.key === 'Escape') close();
+  });
   return (
-    <div className={classes.place} ref={place} onKeyDown={escape}>
+    <div className={classes.place} ref={place}>
       <div className={classes.list}>
         {toolbar && <div className={classes.toolbar}>{toolbar}</div>}
         {list.error && <div className={classes.fault}><TryAgain error={list.error} onRetry={list.retry} /></div>}
         {list.total === 0 && empty}
         {list.total !== 0 && !failedWhole && (
           <RecordTable
-            label={label} columns={columns} total={list.total ?? UNKNOWN} rowAt={list.rowAt} onShow={list.show}
+            id={gridId} label={label} columns={columns} total={list.total ?? UNKNOWN} rowAt={list.rowAt} onShow={list.show}
             selectedId={selectedId} onSelect={onSelect}
           />
         )}
       </div>
-      {pane(close)}
+      {renderPane(close)}
     </div>
   );
 }

@@ -1,10 +1,10 @@
-import { IconAlertTriangle, IconCircleCheck, IconClock, IconInfoCircle } from '@tabler/icons-react';
+import { IconAlertCircle, IconAlertTriangle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import classes from './notice.module.css';
 
 export type Tone = 'good' | 'warn' | 'bad' | 'info';
 
-const ICONS = { good: IconCircleCheck, warn: IconClock, bad: IconAlertTriangle, info: IconInfoCircle };
+const ICONS = { good: IconCircleCheck, warn: IconAlertCircle, bad: IconAlertTriangle, info: IconInfoCircle };
 
 interface Props {
   tone: Tone;

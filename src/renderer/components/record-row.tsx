@@ -14,15 +14,14 @@ interface Props<R> {
   record: R | undefined;
   active: boolean;
   selected: boolean;
-  onOpen(): void;
 }
 
 /** One row of a record list. */
-export function RecordRow<R>({ id, index, top, template, columns, record, active, selected, onOpen }: Props<R>) {
+export function RecordRow<R>({ id, index, top, template, columns, record, active, selected }: Props<R>) {
   return (
     <div
-      id={id} className={classes.row} role="row" aria-rowindex={index + 2} aria-selected={selected} data-active={active} aria-busy={!record}
-      style={{ gridTemplateColumns: template, transform: `translateY(${top}px)` }} onClick={onOpen}
+      id={id} className={classes.row} role="row" aria-rowindex={index + 2} data-index={index} aria-selected={selected} data-active={active} aria-busy={!record}
+      style={{ gridTemplateColumns: template, transform: `translateY(${top}px)` }}
     >
       {columns.map((column) => (
         <div key={column.id} role="gridcell" className={classes.cell} data-numeric={column.numeric}>

@@ -1,6 +1,6 @@
 import { useElementSize, useMergedRef } from '@mantine/hooks';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
 import { columnTemplate, fittingColumns, type Column } from '../lib/columns.ts';
 import { rowKey } from '../lib/row-keys.ts';
 import { RecordRow } from './record-row.tsx';
@@ -10,6 +10,7 @@ const ROW_HEIGHT = 40;
 const OVERSCAN = 10;
 
 interface Props<R> {
+  id: string;
   /** Accessible name of the list. */
   label: string;
   columns: Column<R>[];
@@ -25,8 +26,7 @@ interface Props<R> {
  * A list of any length of which only the rows in view exist. One tab stop: arrow keys, Page Up/Down, Home and End move,
  * Enter opens the details; while details are open they follow.
  */
-export function RecordTable<R extends { id: number }>({ label, columns, total, rowAt, onShow, selectedId, onSelect }: Props<R>) {
-  const gridId = useId();
+export function RecordTable<R extends { id: number }>({ id, label, columns, total, rowAt, onShow, selectedId, onSelect }: Props<R>) {
   const scroller = useRef<HTMLDivElement>(null);
   const { ref: measured, width } = useElementSize<HTMLDivElement>();
   const [active, setActive] = useState(0);
@@ -53,18 +53,27 @@ export function RecordTable<R extends { id: number }>({ label, columns, total, r
     if (selectedId !== null) open(index);
   };
 
+  const press = (event: KeyboardEvent) => {
+    const page = Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / ROW_HEIGHT) - 2);
+    const target = rowKey(event.key, active, total, page);
+    if (target === undefined && event.key !== 'Enter') return;
+    event.preventDefault();
+    if (target === undefined) open(active);
+    else move(target);
+  };
+  const click = (event: MouseEvent) => {
+    const row = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-index]') : null;
+    if (!row) return;
+    const index = Number(row.dataset['index']);
+    setActive(index);
+    open(index);
+  };
+
   return (
     <div
-      ref={useMergedRef(scroller, measured)} className={classes.scroller} role="grid" aria-label={label} tabIndex={0}
-      aria-rowcount={total + 1} aria-colcount={fitting.length} aria-activedescendant={`${gridId}-${Math.min(active, total - 1)}`}
-      onKeyDown={(event) => {
-        const page = Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / ROW_HEIGHT) - 2);
-        const target = rowKey(event.key, active, total, page);
-        if (target === undefined && event.key !== 'Enter') return;
-        event.preventDefault();
-        if (target === undefined) open(active);
-        else move(target);
-      }}
+      ref={useMergedRef(scroller, measured)} className={classes.scroller} id={id} role="grid" aria-label={label} tabIndex={0}
+      aria-rowcount={total + 1} aria-colcount={fitting.length} aria-activedescendant={`${id}-${Math.min(active, total - 1)}`}
+      onKeyDown={press} onClick={click}
     >
       <div className={classes.head} role="row" aria-rowindex={1} style={{ gridTemplateColumns: columnTemplate(fitting) }}>
         {fitting.map((column) => <div key={column.id} role="columnheader" className={classes.cell} data-numeric={column.numeric}>{column.header}</div>)}
@@ -72,12 +81,8 @@ export function RecordTable<R extends { id: number }>({ label, columns, total, r
       <div className={classes.body} role="rowgroup" style={{ height: virtual.getTotalSize() }}>
         {items.map(({ index, start }) => (
           <RecordRow
-            key={index} id={`${gridId}-${index}`} index={index} top={start} template={columnTemplate(fitting)} columns={fitting} record={rowAt(index)} active={index === active}
+            key={index} id={`${id}-${index}`} index={index} top={start} template={columnTemplate(fitting)} columns={fitting} record={rowAt(index)} active={index === active}
             selected={selectedId !== null && rowAt(index)?.id === selectedId}
-            onOpen={() => {
-              setActive(index);
-              open(index);
-            }}
           />
         ))}
       </div>

@@ -17,7 +17,7 @@ interface Listener {
 }
 
 /** Keeps the event stream open until `signal` aborts, and opens it again with growing pauses whenever it breaks. */
-export async function followEvents(listener: Listener, signal: AbortSignal): Promise<void> {
+export async function followEvents(listener: Listener, signal: AbortSignal, wait = pause): Promise<void> {
   listener.onStatus('connecting');
   for (let attempt = 0; !signal.aborted; attempt += 1) {
     try {
@@ -35,7 +35,7 @@ export async function followEvents(listener: Listener, signal: AbortSignal): Pro
     if (signal.aborted) return;
     listener.onStatus('reconnecting');
     listener.onBreak();
-    await pause(backoff(attempt, Math.random()), signal);
+    await wait(backoff(attempt, Math.random()), signal);
   }
 }
 

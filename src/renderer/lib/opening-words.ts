@@ -1,7 +1,7 @@
 import type { Opening } from '../../contract/console/openings.ts';
 import type { SystemOwner } from '../../contract/system-owners.ts';
 import { ownerStatus } from './owner-status.ts';
-import { requirementWords } from './requirement-words.ts';
+import { missingWords } from './requirement-words.ts';
 
 export interface OpeningWords {
   tone: 'good' | 'warn' | 'bad' | 'info';
@@ -18,9 +18,8 @@ export function openingWords({ outcome, reason }: Pick<Opening, 'outcome' | 'rea
   if (status === 'in_review') return { tone: 'info', words: 'Everything is handed in and is being reviewed. “Check status” asks again.' };
   if (status === 'rejected') return { tone: 'bad', words: 'The account was rejected; it cannot be onboarded again.' };
   if (outcome === 'failed') return { tone: 'bad', words: `The onboarding window could not go on. ${reason ?? 'Try again.'}` };
-  const due = owner.requirements.currently_due.map((each) => requirementWords[each].toLowerCase());
-  const still = `Still due: ${due.join(', ')}.`;
-  return outcome === 'returned'
-    ? { tone: 'warn', words: `The owner came back before everything was handed in. ${still}` }
-    : { tone: 'warn', words: `The window was closed before onboarding was finished. What was entered is kept. ${still}` };
+  const ended = outcome === 'returned' ? 'The owner came back before everything was handed in.' : 'The window was closed before onboarding was finished.';
+  if (status === 'not_started') return { tone: 'warn', words: `${ended} Nothing was entered yet.` };
+  const missing = owner.requirements.currently_due.map((each) => missingWords[each]).join(', ');
+  return { tone: 'warn', words: `${ended} What was entered is kept. Still missing: ${missing}.` };
 }

@@ -9,3 +9,13 @@ export const requirementWords: Record<Requirement, string> = {
   service_agreement: 'Service agreement accepted',
   payment_setup: 'Payment set up',
 };
+
+/** What is missing while a requirement is due, to stand inside a sentence. */
+export const missingWords: Record<Requirement, string> = {
+  welcome: 'the introduction',
+  usage_data: 'usage data',
+  ownership_verification: 'proof of ownership',
+  personal_information: 'confirmed personal information',
+  service_agreement: 'the service agreement',
+  payment_setup: 'payment details',
+};

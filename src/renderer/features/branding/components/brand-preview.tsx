@@ -2,6 +2,7 @@ import { contrast, textColorOn } from '../../../lib/contrast.ts';
 import classes from './branding.module.css';
 
 const PLAIN = '#1f5c99';
+const STEPS = ['Welcome', 'Usage data', 'Ownership', 'Agreement', 'Payment'];
 
 interface Props {
   name: string;
@@ -22,11 +23,16 @@ export function BrandPreview({ name, color, logo }: Props) {
           <span className={classes.company}>{title}</span>
         </div>
         <div className={classes.progress} aria-hidden>
-          {[0, 1, 2, 3, 4].map((step) => <span key={step} className={classes.step} style={step === 0 ? { background: surface } : undefined} />)}
+          {STEPS.map((step, index) => (
+            <span key={step} className={classes.step}>
+              <span className={classes.bar} style={index === 0 ? { background: surface, borderColor: surface } : undefined} />
+              {step}
+            </span>
+          ))}
         </div>
-        <p className={classes.heading}>Register your solar system</p>
-        <p className={classes.text}>{title} invites you to sell the certificates that your system earns.</p>
-        <span className={classes.button} style={{ background: surface, color: text }}>Get started</span>
+        <p className={classes.heading}>Get paid for the solar power you make</p>
+        <p className={classes.text}>{title} works with us so that we can register your system and sell its certificates for you.</p>
+        <span className={classes.button} style={{ background: surface, color: text }}>Start</span>
       </div>
       <p className={classes.note}>
         {text === '#ffffff' ? 'White' : 'Black'} text on {surface.toUpperCase()}: contrast {contrast(surface, text).toFixed(1)} to 1.

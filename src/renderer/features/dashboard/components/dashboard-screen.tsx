@@ -26,7 +26,7 @@ export function DashboardScreen() {
           <Figure name="Inverters" value={data && formatCount(data.inverters)} />
           <Figure
             name="Nameplate capacity" value={data && formatCapacity(data.nameplate_capacity)}
-            exact={data && formatExact(data.nameplate_capacity, 'W')} detail="All generators together, AC"
+            exact={data && formatExact(data.nameplate_capacity, 'W')} detail="AC, all generators"
           />
           <Figure
             name="Producing" value={data && (data.inverters === 0 ? '–' : formatShare(data.producing / data.inverters))}

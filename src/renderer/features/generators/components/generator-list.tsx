@@ -19,11 +19,11 @@ interface Props {
   selected: Generator | null;
   onSelect(generator: Generator | null): void;
   onAdd(): void;
-  pane(close: () => void, filter: (homeownerId: number) => void): ReactNode;
+  renderPane(close: () => void, filter: (homeownerId: number) => void): ReactNode;
 }
 
 /** All generators, or those of one homeowner; only the pages in view are fetched. */
-export function GeneratorList({ homeownerId, onHomeowner, selected, onSelect, onAdd, pane }: Props) {
+export function GeneratorList({ homeownerId, onHomeowner, selected, onSelect, onAdd, renderPane }: Props) {
   const list = usePagedList(homeownerId === undefined ? generatorsPage : homeownerGeneratorsPage(homeownerId));
   const [filterSeen, setFilterSeen] = useState(0);
   const filter = (id: number | undefined) => {
@@ -43,7 +43,7 @@ export function GeneratorList({ homeownerId, onHomeowner, selected, onSelect, on
   return (
     <ListPlace<Generator>
       label="Generators" list={list} columns={generatorColumns(useProductionUnit())} selectedId={selected?.id ?? null} onSelect={onSelect}
-      onClose={() => onSelect(null)} pane={(close) => pane(close, filter)} empty={empty}
+      onClose={() => onSelect(null)} renderPane={(close) => renderPane(close, filter)} empty={empty}
       toolbar={
         <>
           <HomeownerFilter key={filterSeen} homeownerId={homeownerId} onChange={onHomeowner} />

@@ -2,7 +2,7 @@ import { Anchor, Button } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import type { Generator } from '../../../../contract/generators.ts';
 import { DetailPane } from '../../../components/detail-pane.tsx';
-import { Facts } from '../../../components/facts.tsx';
+import { Fact, Facts } from '../../../components/facts.tsx';
 import { Measure } from '../../../components/measure.tsx';
 import { Day, Moment } from '../../../components/moment.tsx';
 
@@ -19,25 +19,23 @@ export function GeneratorPane({ generator, onClose, onDelete, onHomeowner }: Pro
   const remove = <Button variant="default" c="var(--c-bad)" leftSection={<IconTrash size={16} aria-hidden />} onClick={onDelete}>Delete generator</Button>;
   return (
     <DetailPane title={`Generator ${generator.id}`} onClose={onClose} footer={remove}>
-      <Facts
-        facts={[
-          ['Address', generator.address],
-          ['City', generator.city],
-          ['State', generator.state],
-          ['ZIP code', generator.zip_code],
-          ['Nameplate capacity', <Measure value={generator.nameplate_capacity} withUnit />],
-          ['Online date', <Day day={generator.online_date} />],
-          ['Latitude', `${generator.latitude}°`],
-          ['Longitude', `${generator.longitude}°`],
-          ['Homeowner', (
-            <Anchor component="button" type="button" c="inherit" underline="always" onClick={() => onHomeowner(generator.homeowner_id)} title="Show this homeowner’s generators">
-              {generator.homeowner_id}
-            </Anchor>
-          )],
-          ['Added', <Moment at={generator.created_at} />],
-          ['Last changed', <Moment at={generator.updated_at} />],
-        ]}
-      />
+      <Facts>
+        <Fact name="Address">{generator.address}</Fact>
+        <Fact name="City">{generator.city}</Fact>
+        <Fact name="State">{generator.state}</Fact>
+        <Fact name="ZIP code">{generator.zip_code}</Fact>
+        <Fact name="Nameplate capacity"><Measure value={generator.nameplate_capacity} withUnit /></Fact>
+        <Fact name="Online date"><Day day={generator.online_date} /></Fact>
+        <Fact name="Latitude">{generator.latitude}°</Fact>
+        <Fact name="Longitude">{generator.longitude}°</Fact>
+        <Fact name="Homeowner">
+          <Anchor component="button" type="button" c="inherit" underline="always" onClick={() => onHomeowner(generator.homeowner_id)} title="Show this homeowner’s generators">
+            {generator.homeowner_id}
+          </Anchor>
+        </Fact>
+        <Fact name="Added"><Moment at={generator.created_at} /></Fact>
+        <Fact name="Last changed"><Moment at={generator.updated_at} /></Fact>
+      </Facts>
     </DetailPane>
   );
 }

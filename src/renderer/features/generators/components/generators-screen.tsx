@@ -46,7 +46,7 @@ export function GeneratorsScreen({ homeownerId, onHomeowner, adding, onAdding }:
   return (
     <Screen title="Generators" fill action={<PrimaryAction label="Add generator" onClick={() => onAdding(true)} />}>
       <GeneratorList
-        homeownerId={homeownerId} onHomeowner={onHomeowner} selected={selected} onSelect={setSelected} onAdd={() => onAdding(true)} pane={pane}
+        homeownerId={homeownerId} onHomeowner={onHomeowner} selected={selected} onSelect={setSelected} onAdd={() => onAdding(true)} renderPane={pane}
       />
       <AddGenerator opened={adding} onClose={() => onAdding(false)} onAdded={setSelected} />
       <ConfirmDelete

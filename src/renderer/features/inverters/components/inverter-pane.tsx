@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import type { ListedInverter } from '../../../../contract/inverters.ts';
 import { DetailPane } from '../../../components/detail-pane.tsx';
-import { Facts } from '../../../components/facts.tsx';
+import { Fact, Facts } from '../../../components/facts.tsx';
 import { Day, Moment } from '../../../components/moment.tsx';
 import { StateWord } from '../../../components/state-word.tsx';
 import { useProductionUnit } from '../../../lib/api/get-settings.ts';
@@ -23,18 +23,16 @@ export function InverterPane({ inverter, onClose, onDelete, onSaved }: Props) {
   return (
     <DetailPane title={`Inverter ${inverter.id}`} onClose={onClose} footer={remove}>
       <ProductionForm key={`${inverter.id}-${unit}`} inverter={inverter} onSaved={onSaved} />
-      <Facts
-        facts={[
-          ['State', <StateWord state={inverterState(inverter)} />],
-          ['Last updated', inverter.last_updated && <Moment at={inverter.last_updated} />],
-          ['Brand', inverter.brand],
-          ['Model', inverter.model],
-          ['Site', inverter.site_name],
-          ['Installation date', inverter.installation_date && <Day day={inverter.installation_date} />],
-          ['Latitude', inverter.latitude === null ? null : `${inverter.latitude}°`],
-          ['Longitude', inverter.longitude === null ? null : `${inverter.longitude}°`],
-        ]}
-      />
+      <Facts>
+        <Fact name="State"><StateWord state={inverterState(inverter)} /></Fact>
+        <Fact name="Last updated">{inverter.last_updated && <Moment at={inverter.last_updated} />}</Fact>
+        <Fact name="Brand">{inverter.brand}</Fact>
+        <Fact name="Model">{inverter.model}</Fact>
+        <Fact name="Site">{inverter.site_name}</Fact>
+        <Fact name="Installation date">{inverter.installation_date && <Day day={inverter.installation_date} />}</Fact>
+        <Fact name="Latitude">{inverter.latitude === null ? null : `${inverter.latitude}°`}</Fact>
+        <Fact name="Longitude">{inverter.longitude === null ? null : `${inverter.longitude}°`}</Fact>
+      </Facts>
     </DetailPane>
   );
 }

@@ -39,7 +39,7 @@ export function InvertersScreen() {
     <Screen title="Inverters" fill action={<PrimaryAction label="Add inverter" onClick={() => setAdding(true)} />}>
       <ListPlace<ListedInverter>
         label="Inverters" list={list} columns={inverterColumns(useProductionUnit())} selectedId={selected?.id ?? null} onSelect={setSelected}
-        onClose={() => setSelected(null)} pane={pane} toolbar={<CountWords total={list.total} one="inverter" many="inverters" />}
+        onClose={() => setSelected(null)} renderPane={pane} toolbar={<CountWords total={list.total} one="inverter" many="inverters" />}
         empty={
           <EmptyState icon={IconPlugConnected} title="No inverters yet" action={<Button onClick={() => setAdding(true)}>Add inverter</Button>}>
             Inverters report what a site produces: whether they run, how much right now, and how much in all their life.

@@ -19,6 +19,18 @@ export function OpeningsProvider({ children }: { children: ReactNode }) {
     setByOwner((before) => new Map(before).set(ownerId, opening));
   }, []);
 
+  const show = useCallback(async (ownerId: number, shown: Window | null) => {
+    try {
+      const { opening, window: path } = await requestOnboarding(client, ownerId);
+      if (path === null) shown?.close();
+      else shown?.location.replace(new URL(path, location.origin).href);
+      note(ownerId, { state: 'open', openingId: opening.id });
+    } catch (error) {
+      shown?.close();
+      note(ownerId, { state: 'refused', blocked: false, error });
+    }
+  }, [client, note]);
+
   const start = useCallback((ownerId: number) => {
     if (windows.current.has(ownerId)) {
       windows.current.get(ownerId)?.focus();
@@ -32,18 +44,8 @@ export function OpeningsProvider({ children }: { children: ReactNode }) {
     const shown = popup.kind === 'window' ? popup.window : null;
     windows.current.set(ownerId, shown);
     note(ownerId, { state: 'starting' });
-    requestOnboarding(client, ownerId).then(
-      ({ opening, window: path }) => {
-        if (path === null) shown?.close();
-        else shown?.location.replace(new URL(path, location.origin).href);
-        note(ownerId, { state: 'open', openingId: opening.id });
-      },
-      (error: unknown) => {
-        shown?.close();
-        note(ownerId, { state: 'refused', blocked: false, error });
-      },
-    );
-  }, [client, host, note]);
+    void show(ownerId, shown);
+  }, [host, note, show]);
 
   const openings = useMemo(() => ({ byOwner, start }), [byOwner, start]);
   return (

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import { personalFields, type PersonalInformation, type SystemOwner } from '../../../../contract/system-owners.ts';
-import { Facts } from '../../../components/facts.tsx';
+import { Fact, Facts } from '../../../components/facts.tsx';
 import { Moment } from '../../../components/moment.tsx';
 import { Section } from '../../../components/section.tsx';
 import { useInstallers } from '../../../lib/api/list-installers.ts';
@@ -12,22 +12,20 @@ const NAMES: Record<keyof PersonalInformation, string> = {
 /** What was filled in about an owner, while it may be read, and what the account is about. */
 export function OwnerFacts({ owner }: { owner: SystemOwner }) {
   const installer = useInstallers().data?.data.find(({ id }) => id === owner.installer_id);
-  const known = personalFields.flatMap((field): [string, string][] => (owner[field] === undefined ? [] : [[NAMES[field], owner[field]]]));
+  const known = personalFields.filter((field) => owner[field] !== undefined);
   return (
     <>
       <Section title="Filled in beforehand">
-        {known.length > 0 ? <Facts facts={known} /> : (
+        {known.length > 0 ? <Facts>{known.map((field) => <Fact key={field} name={NAMES[field]}>{owner[field]}</Fact>)}</Facts> : (
           <Text c="dimmed">Nothing to show. Once onboarding has been started, an owner’s personal information is the owner’s own and can no longer be read here.</Text>
         )}
       </Section>
       <Section title="Account">
-        <Facts
-          facts={[
-            ['Installer', installer ? `${installer.company_name} (${installer.id})` : owner.installer_id],
-            ['Added', <Moment at={owner.created_at} />],
-            ['Last changed', <Moment at={owner.updated_at} />],
-          ]}
-        />
+        <Facts>
+          <Fact name="Installer">{installer ? `${installer.company_name} (${installer.id})` : owner.installer_id}</Fact>
+          <Fact name="Added"><Moment at={owner.created_at} /></Fact>
+          <Fact name="Last changed"><Moment at={owner.updated_at} /></Fact>
+        </Facts>
       </Section>
     </>
   );

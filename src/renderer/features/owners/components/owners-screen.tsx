@@ -38,7 +38,7 @@ export function OwnersScreen({ selectedId, onSelect }: Props) {
     <Screen title="Owners" fill action={installers && !without && <PrimaryAction label="Add owner" onClick={() => setAdding(true)} />}>
       <ListPlace<SystemOwner>
         label="Owners" list={list} columns={ownerColumns} selectedId={selectedId} onSelect={({ id }) => onSelect(id)} onClose={() => onSelect(null)}
-        pane={(close) => selectedId !== null && <OwnerPane key={selectedId} id={selectedId} onClose={close} />}
+        renderPane={(close) => selectedId !== null && <OwnerPane key={selectedId} id={selectedId} onClose={close} />}
         toolbar={<CountWords total={list.total} one="owner" many="owners" />} empty={empty}
       />
       <AddOwner opened={adding} installers={installers ?? []} onClose={() => setAdding(false)} onAdded={({ id }) => onSelect(id)} />

@@ -5,6 +5,8 @@ import { AttemptFault } from './attempt-fault.tsx';
 import { useCountdown } from './countdown.ts';
 import { GateFrame } from './gate-frame.tsx';
 
+const focusOnMount = (input: HTMLInputElement | null) => input?.focus();
+
 /** Name and passphrase; what was typed as the name stays after a refusal. */
 export function SignInScreen() {
   const signIn = useSignInOperator();
@@ -21,7 +23,7 @@ export function SignInScreen() {
     <GateFrame title="Sign in" hint="With the name and passphrase of an operator of this console.">
       <form onSubmit={submit} noValidate>
         <Stack gap="md">
-          <TextInput label="Name" autoComplete="username" autoFocus {...form.getInputProps('name')} />
+          <TextInput label="Name" autoComplete="username" ref={focusOnMount} {...form.getInputProps('name')} />
           <PasswordInput label="Passphrase" autoComplete="current-password" {...form.getInputProps('passphrase')} />
           <AttemptFault error={signIn.error} wait={wait} refused="Name or passphrase is not right." />
           <Button type="submit" fullWidth loading={signIn.isPending} disabled={wait > 0}>Sign in</Button>

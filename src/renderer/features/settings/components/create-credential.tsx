@@ -6,6 +6,7 @@ import { FormDialog } from '../../../components/form-dialog.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { serverFaults } from '../../../lib/field-faults.ts';
 import { useCreateCredential } from '../api/create-credential.ts';
+import classes from './settings.module.css';
 
 const KINDS: { value: CredentialKind; label: string }[] = [
   { value: 'access_token', label: 'Access token' },
@@ -42,7 +43,7 @@ function SecretOnce({ secret, onClose }: { secret: string; onClose(): void }) {
     <Modal opened onClose={onClose} title="Credential created" closeOnClickOutside={false} closeOnEscape={false} withCloseButton={false}>
       <Stack gap="md">
         <Notice tone="warn">Copy the secret now: it is shown only this once, and kept nowhere in readable form.</Notice>
-        <TextInput label="Secret" readOnly value={secret} onFocus={(event) => event.currentTarget.select()} />
+        <TextInput label="Secret" readOnly classNames={{ input: classes.secret }} value={secret} onFocus={(event) => event.currentTarget.select()} />
         <Group justify="flex-end" gap="xs">
           <CopyButton value={secret}>
             {({ copied, copy }) => (

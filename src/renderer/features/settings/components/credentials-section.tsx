@@ -23,7 +23,7 @@ export function CredentialsSection() {
   };
   return (
     <Section
-      title="Credentials" hint="Access tokens open generators and inverters, API keys open onboarding. Each belongs to the mode it was made in."
+      title="Credentials" hint="Access tokens open generators and inverters, API keys open onboarding; each in one mode."
       action={<Button variant="default" onClick={() => setCreating(true)}>Create credential</Button>}
     >
       {error && <TryAgain error={error} onRetry={() => void refetch()} />}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Facts } from '../../../components/facts.tsx';
+import { Fact, Facts } from '../../../components/facts.tsx';
 import { Screen } from '../../../components/screen.tsx';
 import { Section } from '../../../components/section.tsx';
 import { SkeletonLines } from '../../../components/skeleton-lines.tsx';
@@ -31,13 +31,11 @@ export function SettingsScreen({ sessionActions }: { sessionActions: ReactNode }
             <CredentialsSection />
             <OperatorsSection />
             <Section title="About">
-              <Facts
-                facts={[
-                  ['Version', settings.version],
-                  ['Data folder', settings.data_folder],
-                  ['Key for stored secrets', KEY_STORAGE[settings.key_storage]],
-                ]}
-              />
+              <Facts>
+                <Fact name="Version">{settings.version}</Fact>
+                <Fact name="Data folder">{settings.data_folder}</Fact>
+                <Fact name="Key for stored secrets">{KEY_STORAGE[settings.key_storage]}</Fact>
+              </Facts>
             </Section>
           </>
         )}

@@ -1,0 +1,47 @@
+import * as fc from 'fast-check';
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { contrast, textColorOn } from '../../../src/renderer/lib/contrast.ts';
+
+const AA = 4.5;
+const css = readFileSync(new URL('../../../src/renderer/app/tokens.css', import.meta.url), 'utf8');
+const [light = '', dark = ''] = css.split("[data-mantine-color-scheme='dark']");
+const colors = (text: string) => Object.fromEntries([...text.matchAll(/--c-([\w-]+): (#[0-9a-f]{6})/g)].map(([, name = '', color = '']) => [name, color]));
+
+describe.each([['light', colors(light)], ['dark', colors(dark)]])('the %s theme', (_name, theme) => {
+  const of = (name: string) => theme[name] ?? '#000000';
+  const texts = ['text', 'muted', 'good', 'warn', 'bad', 'info', 'idle'];
+  const surfaces = ['surface', 'raised', 'app', 'hover', 'selected'];
+
+  it.each(texts.flatMap((text) => surfaces.map((surface) => [text, surface])))('%s reads on %s', (text, surface) => {
+    expect(contrast(of(text), of(surface))).toBeGreaterThanOrEqual(AA);
+  });
+
+  it.each(['good', 'warn', 'bad', 'info'])('the words of a %s notice read', (tone) => {
+    expect(contrast(of('text'), of(`${tone}-soft`))).toBeGreaterThanOrEqual(AA);
+    expect(contrast(of(tone), of(`${tone}-soft`))).toBeGreaterThanOrEqual(3);
+  });
+
+  it('the test band and amber surfaces carry readable text', () => {
+    expect(contrast(of('band-text'), of('band'))).toBeGreaterThanOrEqual(AA);
+    expect(contrast('#1a1205', of('accent'))).toBeGreaterThanOrEqual(AA);
+  });
+
+  it.each(surfaces)('the focus ring stands out on %s', (surface) => {
+    expect(contrast(of('focus'), of(surface))).toBeGreaterThanOrEqual(3);
+  });
+});
+
+describe('the text on an installer’s colour', () => {
+  it('reaches AA on every colour there is', () => {
+    const channel = fc.integer({ min: 0, max: 255 });
+    fc.assert(fc.property(channel, channel, channel, (...channels) => {
+      const surface = `#${channels.map((each) => each.toString(16).padStart(2, '0')).join('')}`;
+      expect(contrast(surface, textColorOn(surface))).toBeGreaterThanOrEqual(AA);
+    }), { numRuns: 2000 });
+  });
+
+  it('is white on dark and black on light', () => {
+    expect([textColorOn('#0F7B6C'), textColorOn('#F7AB1B')]).toEqual(['#ffffff', '#000000']);
+  });
+});

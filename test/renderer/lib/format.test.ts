@@ -1,0 +1,38 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { exactMoment, formatCapacity, formatDay, formatExact, formatInUnit, formatShare } from '../../../src/renderer/lib/format.ts';
+
+const zone = process.env['TZ'];
+
+afterEach(() => {
+  if (zone === undefined) delete process.env['TZ'];
+  else process.env['TZ'] = zone;
+});
+
+describe('formatDay', () => {
+  it.each(['America/Los_Angeles', 'Pacific/Kiritimati', 'Asia/Kolkata', 'UTC'])('[T3] is the same day in %s', (name) => {
+    process.env['TZ'] = name;
+    expect(formatDay('2026-03-08')).toMatch(/\b8\b/);
+    expect(formatDay('2026-03-08T00:00:00.000000Z')).toBe(formatDay('2026-03-08'));
+  });
+});
+
+describe('exactMoment', () => {
+  it('[T4] keeps all six digits and names the zone', () => {
+    expect(exactMoment('2026-03-12T14:05:09.123456Z')).toBe('2026-03-12 14:05:09.123456 UTC');
+  });
+});
+
+describe('figures', () => {
+  it('[D28] are scaled by the unit, with every digit on hover', () => {
+    expect(formatInUnit(1_370_220, 'kW')).toBe(new Intl.NumberFormat().format(1370.22));
+    expect(formatExact(0.123456789, 'Wh')).toBe(`${new Intl.NumberFormat(undefined, { maximumFractionDigits: 20 }).format(0.123456789)} Wh`);
+  });
+
+  it.each([[54_880_000_000, 'GW'], [6_620_000, 'MW'], [7200, 'kW'], [999, 'W']])('a capacity of %d W reads best in %s', (watts, unit) => {
+    expect(formatCapacity(watts)).toMatch(new RegExp(`[\\d.,]+ ${unit}$`));
+  });
+
+  it('a share has at most one decimal', () => {
+    expect(formatShare(6844 / 7681)).toBe(new Intl.NumberFormat(undefined, { style: 'percent', maximumFractionDigits: 1 }).format(0.891));
+  });
+});

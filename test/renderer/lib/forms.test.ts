@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest';
+import { LOGO_MAX_BYTES } from '../../../src/contract/installers.ts';
+import { brandingForm, readBrandingChange, readNewBranding } from '../../../src/renderer/lib/branding-form.ts';
+import { blankGenerator, readGeneratorForm } from '../../../src/renderer/lib/generator-form.ts';
+import { blankInverter, productionForm, readInverterForm, readProductionForm } from '../../../src/renderer/lib/inverter-form.ts';
+import { operatorFaults } from '../../../src/renderer/lib/operator-form.ts';
+import { blankOwner, readOwnerForm } from '../../../src/renderer/lib/owner-form.ts';
+import { readLogo } from '../../../src/renderer/lib/read-logo.ts';
+import { inverter } from '../support/records.ts';
+
+const elmStreet = {
+  address: '12 Elm Street ', city: 'Springfield', state: 'MA', zip_code: '01103', nameplate_capacity: '7.2', online_date: '2024-05-17',
+  latitude: '42.1015', longitude: '-72.5898', homeowner_id: '4711',
+};
+
+describe('the form of a generator', () => {
+  it('[D28] [D8] sends watts, numbers as numbers, text trimmed', () => {
+    expect(readGeneratorForm(elmStreet, 'kW')).toEqual({
+      values: { ...elmStreet, address: '12 Elm Street', nameplate_capacity: 7200, latitude: 42.1015, longitude: -72.5898, homeowner_id: 4711 },
+    });
+  });
+
+  it('names every fault at once', () => {
+    const read = readGeneratorForm({ ...blankGenerator, latitude: '91', homeowner_id: '1.5' }, 'W');
+    expect('faults' in read && Object.keys(read.faults).toSorted()).toEqual(Object.keys(blankGenerator).toSorted());
+  });
+});
+
+describe('the form of an inverter', () => {
+  it('leaves out what was left empty', () => {
+    expect(readInverterForm({ ...blankInverter, brand: 'Eaton', model: 'Xpert1670', latitude: '0' })).toEqual({ values: { brand: 'Eaton', model: 'Xpert1670', latitude: 0 } });
+  });
+});
+
+describe('the production of an inverter', () => {
+  const before = productionForm(inverter, 'kW');
+
+  it('[D28] is shown in the chosen unit', () => {
+    expect(before).toEqual({ is_producing: false, production_rate: '1.2345', total_lifetime_production: '0.0001' });
+  });
+
+  it('[T13] sends only what was changed', () => {
+    expect(readProductionForm({ ...before, production_rate: '2' }, before, 'kW')).toEqual({ values: { production_rate: 2000 } });
+    expect(readProductionForm({ ...before, is_producing: true }, before, 'kW')).toEqual({ values: { is_producing: true } });
+  });
+
+  it('refuses to empty a figure', () => {
+    expect(readProductionForm({ ...before, production_rate: '' }, before, 'kW')).toEqual({ faults: { production_rate: 'Must be a number.' } });
+  });
+
+  it('keeps an unknown rate unknown', () => {
+    const unknown = productionForm({ ...inverter, production_rate: null }, 'W');
+    expect(readProductionForm({ ...unknown, is_producing: true }, unknown, 'W')).toEqual({ values: { is_producing: true } });
+  });
+});
+
+describe('the form of an owner', () => {
+  it('[D16] sends what was filled in, and asks for trading', () => {
+    expect(readOwnerForm({ ...blankOwner, installer_id: '2', name: 'Ada Lovelace' })).toEqual({ values: { installer_id: 2, name: 'Ada Lovelace', capabilities: ['srec_trading'] } });
+  });
+
+  it('asks for an installer', () => {
+    expect(readOwnerForm(blankOwner)).toEqual({ faults: { installer_id: 'Choose an installer.' } });
+  });
+});
+
+describe('the form of a brand', () => {
+  const profile = { id: 1, company_name: 'Sunny Roofs', email: null, color: '#0F7B6C', logo: null, created_at: '', updated_at: '' };
+
+  it('[D15] sends what was filled in, or what was changed', () => {
+    expect(readNewBranding({ ...brandingForm(undefined), company_name: 'Sunny Roofs' })).toEqual({ values: { company_name: 'Sunny Roofs' } });
+    expect(readBrandingChange({ ...brandingForm(profile), email: 'a@b.example' }, brandingForm(profile))).toEqual({ values: { email: 'a@b.example' } });
+  });
+
+  it('says that a colour can be replaced but not removed', () => {
+    expect(readBrandingChange({ ...brandingForm(profile), color: '' }, brandingForm(profile))).toEqual({ faults: { color: 'Can be replaced, not removed.' } });
+  });
+});
+
+describe('a logo from a file', () => {
+  const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, ...Array.from({ length: 64 }, (_, index) => index)]);
+
+  it('[D15] becomes a data URL that the contract takes', async () => {
+    const read = await readLogo(new Blob([png], { type: 'image/png' }));
+    const logo = 'logo' in read ? read.logo : '';
+    expect(logo).toBe(`data:image/png;base64,${Buffer.from(png).toString('base64')}`);
+    expect(readNewBranding({ ...brandingForm(undefined), company_name: 'Sunny Roofs', logo })).toHaveProperty('values');
+  });
+
+  it('[D15] of the largest size is taken, one byte more or another kind is refused', async () => {
+    const largest = new Uint8Array(LOGO_MAX_BYTES);
+    largest.set(png);
+    const read = await readLogo(new Blob([largest], { type: 'image/png' }));
+    expect(readNewBranding({ ...brandingForm(undefined), company_name: 'Sunny Roofs', logo: 'logo' in read ? read.logo : '' })).toHaveProperty('values');
+    expect(await readLogo(new Blob([largest, new Uint8Array(1)], { type: 'image/png' }))).toHaveProperty('fault');
+    expect(await readLogo(new Blob(['<svg/>'], { type: 'image/svg+xml' }))).toHaveProperty('fault');
+  });
+});
+
+describe('the form of an operator', () => {
+  it('wants ten characters, twice the same', () => {
+    expect(Object.keys(operatorFaults({ name: '', passphrase: 'short', repeat: 'other' })).toSorted()).toEqual(['name', 'passphrase', 'repeat']);
+    expect(operatorFaults({ name: 'Grace', passphrase: 'correct horse battery', repeat: 'correct horse battery' })).toEqual({});
+  });
+});

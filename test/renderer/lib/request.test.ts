@@ -1,0 +1,115 @@
+import { QueryClient } from '@tanstack/react-query';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { describe, expect, it } from 'vitest';
+import { errorStatus, type ErrorCode } from '../../../src/contract/error-codes.ts';
+import { deleteGenerator, listGenerators, updateInverter } from '../../../src/contract/operations.ts';
+import { errorWords, waitWords } from '../../../src/renderer/lib/error-words.ts';
+import { schemaFaults, serverFaults } from '../../../src/renderer/lib/field-faults.ts';
+import { RequestError } from '../../../src/renderer/lib/request-error.ts';
+import { request } from '../../../src/renderer/lib/request.ts';
+import { sessionKey } from '../../../src/renderer/lib/session-key.ts';
+import { newGenerator } from '../../../src/contract/generators.ts';
+import { serveLocally } from '../support/local-server.ts';
+import { openSession } from '../support/records.ts';
+
+function signedIn(): QueryClient {
+  const client = new QueryClient();
+  client.setQueryData(sessionKey, openSession);
+  return client;
+}
+
+const problem = (code: ErrorCode, rest: object = {}) => JSON.stringify({
+  type: 'about:blank', title: 'Refused', status: errorStatus[code], detail: 'In the service’s words.', message: 'In the service’s words.', code, request_id: 'r-1', ...rest,
+});
+
+const refuse = (code: ErrorCode, rest?: object, headers: Record<string, string> = {}) => (_request: IncomingMessage, response: ServerResponse) => {
+  response.writeHead(errorStatus[code], { 'content-type': 'application/problem+json', ...headers }).end(problem(code, rest));
+};
+
+const fail = async (client = signedIn()): Promise<RequestError> => {
+  const error = await request(client, deleteGenerator, { params: { id: '41' } }).then(() => undefined, (reason: unknown) => reason);
+  if (!(error instanceof RequestError)) throw new Error('expected a RequestError');
+  return error;
+};
+
+describe('request', () => {
+  it('fills the path, sends the session’s token and a JSON body, and returns the parsed answer', async () => {
+    const seen: { method: string | undefined; url: string | undefined; token: unknown; body: string }[] = [];
+    await serveLocally(async (incoming, response) => {
+      const parts: Buffer[] = [];
+      for await (const part of incoming) parts.push(part as Buffer);
+      seen.push({ method: incoming.method, url: incoming.url, token: incoming.headers['x-csrf-token'], body: Buffer.concat(parts).toString() });
+      response.writeHead(200).end('{"message":"Deleted."}');
+    });
+    expect(await request(signedIn(), deleteGenerator, { params: { id: 'a/b' } })).toEqual({ message: 'Deleted.' });
+    await request(signedIn(), updateInverter, { params: { id: '7' }, body: { production_rate: 0.1 } }).catch(() => undefined);
+    await request(signedIn(), listGenerators, { query: { limit: '100', page: '2' } }).catch(() => undefined);
+    expect(seen).toEqual([
+      { method: 'DELETE', url: '/v1/generators/a%2Fb', token: 'token-of-the-session', body: '' },
+      { method: 'PUT', url: '/v1/inverters/7', token: 'token-of-the-session', body: '{"production_rate":0.1}' },
+      { method: 'GET', url: '/v1/generators?limit=100&page=2', token: undefined, body: '' },
+    ]);
+  });
+
+  it('[D2] turns a problem into a typed error with its fields and its wait', async () => {
+    await serveLocally(refuse('too_many_requests', { errors: [{ field: 'name', message: 'is taken' }] }, { 'retry-after': '7' }));
+    const error = await fail();
+    expect(error).toMatchObject({ fault: 'too_many_requests', message: 'In the service’s words.', retryAfter: 7, requestId: 'r-1', fields: [{ field: 'name', message: 'is taken' }] });
+  });
+
+  it.each(['locked', 'unauthorized'] as const)('asks for the session again when it is %s', async (code) => {
+    await serveLocally(refuse(code));
+    const client = signedIn();
+    await fail(client);
+    expect(client.getQueryState(sessionKey)?.isInvalidated).toBe(true);
+  });
+
+  it('leaves the session alone at any other refusal', async () => {
+    await serveLocally(refuse('conflict'));
+    const client = signedIn();
+    await fail(client);
+    expect(client.getQueryState(sessionKey)?.isInvalidated).toBe(false);
+  });
+
+  it('says so when nobody answers, and when the answer is not what was promised', async () => {
+    await serveLocally((_request, response) => response.destroy());
+    expect((await fail()).fault).toBe('unreachable');
+    await serveLocally((_request, response) => response.writeHead(200).end('{"surprise":true}'));
+    expect((await fail()).fault).toBe('unreadable');
+    await serveLocally((_request, response) => response.writeHead(502).end('<html>'));
+    expect((await fail()).fault).toBe('unreadable');
+  });
+
+  it('never follows a redirect away from its own origin', async () => {
+    await serveLocally((_request, response) => response.writeHead(302, { location: 'https://elsewhere.invalid/' }).end());
+    expect((await fail()).fault).toBe('unreachable');
+  });
+});
+
+describe('words for errors', () => {
+  it('never show a status, a code or an internal word', () => {
+    for (const code of Object.keys(errorStatus) as ErrorCode[]) {
+      expect(errorWords(new RequestError(code, 'In the service’s words.'))).not.toMatch(/\b[45]\d\d\b|payload|_/);
+    }
+  });
+
+  it.each([[0.2, '1 second'], [1, '1 second'], [29.1, '30 seconds'], [90, '90 seconds'], [91, '2 minutes'], [3600, '60 minutes']])('%d seconds to wait are %s', (seconds, words) => {
+    expect(waitWords(seconds)).toBe(words);
+  });
+});
+
+describe('faults of a form', () => {
+  const refused = new RequestError('validation_failed', 'Some fields.', {
+    fields: [{ field: 'city', message: 'must not be empty' }, { field: 'city', message: 'is unknown' }, { field: 'installer_id', message: 'does not exist' }],
+  });
+
+  it('[D2] stand beside their fields, the first of each; what has no field stays readable', () => {
+    expect(serverFaults(refused, ['address', 'city'])).toEqual({ fields: { city: 'Must not be empty.' }, general: 'installer id does not exist' });
+  });
+
+  it('are all found at once before anything is sent', () => {
+    const faults = schemaFaults(newGenerator, { address: ' ', city: 'Springfield', online_date: '2026-02-30' });
+    expect(Object.keys(faults).toSorted()).toEqual(['address', 'homeowner_id', 'latitude', 'longitude', 'nameplate_capacity', 'online_date', 'state', 'zip_code']);
+    expect(faults['address']).toBe('Must not be empty.');
+  });
+});

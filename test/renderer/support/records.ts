@@ -1,0 +1,21 @@
+import type { Session } from '../../../src/contract/console/session.ts';
+import { requirement, type Requirement, type SystemOwner } from '../../../src/contract/system-owners.ts';
+import type { ListedInverter } from '../../../src/contract/inverters.ts';
+
+const AT = '2026-03-12T14:05:09.123456Z';
+
+export const openSession: Session = {
+  state: 'open', operator: { id: 1, name: 'Grace' }, csrf_token: 'token-of-the-session', idle_minutes: 15, mode: 'test', host: 'browser',
+};
+
+export const inverter: ListedInverter = {
+  id: 7, is_producing: false, last_updated: AT, production_rate: 1234.5, total_lifetime_production: 0.1,
+  brand: 'Eaton', model: 'Xpert1670', site_name: null, installation_date: null, latitude: null, longitude: null,
+};
+
+export const owner = (due: Requirement[], rest: Partial<SystemOwner> = {}): SystemOwner => ({
+  id: 3, installer_id: 1, capabilities: ['srec_trading'], all_requirements_submitted: due.length === 0, trading_enabled: false,
+  requirements: { currently_due: due, pending_review: [] }, rejected: false, created_at: AT, updated_at: AT, ...rest,
+});
+
+export const everything: Requirement[] = [...requirement.options];
