@@ -1,0 +1,40 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { allOperations } from '../support/check-answer.ts';
+import { startTestService, type TestService } from '../support/test-service.ts';
+import { generatedRequest } from './fuzz/requests.ts';
+import { restore, sendGenerated } from './fuzz/send-generated.ts';
+
+/** The short form; `npm run fuzz -- --count 20000` runs the same code for longer, `--seed` elsewhere. */
+const COUNT = Number(process.env.FUZZ_COUNT ?? 600);
+const SEED = Number(process.env.FUZZ_SEED ?? 20260312);
+const BATCH = 100;
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startTestService();
+});
+afterAll(() => service.close());
+
+describe('generated requests, valid and invalid, of every operation', () => {
+  it(`[T1] [D1] [D2] ${COUNT} of them: no 5xx, no answer that breaks its schema`, async () => {
+    let sent = 0;
+    const seen = new Map<string, Set<number>>();
+    const property = fc.asyncProperty(generatedRequest, async (generated) => {
+      if (sent++ % BATCH === 0) await restore(service);
+      const statuses = seen.get(generated.operation.id) ?? new Set();
+      seen.set(generated.operation.id, statuses.add(await sendGenerated(service, generated)));
+    });
+    await fc.assert(property, { numRuns: COUNT, seed: SEED });
+    expect([...seen.keys()].toSorted()).toEqual(allOperations.map(({ id }) => id).toSorted());
+    const succeeded = allOperations.filter(({ id, status }) => seen.get(id)?.has(status)).length;
+    expect(succeeded).toBeGreaterThan(allOperations.length * 0.6); // it is not all refusals
+  }, 600_000);
+
+  it('a broken answer would be caught (negative control)', async () => {
+    await restore(service);
+    const broken: TestService = Object.create(service, { send: { value: async () => ({ statusCode: 500 }) } }) as TestService;
+    const [generated] = fc.sample(generatedRequest.filter(({ operation }) => operation.id !== 'streamEvents'), { numRuns: 1, seed: 1 });
+    await expect(sendGenerated(broken, generated!)).rejects.toThrow('answered 500');
+  });
+});

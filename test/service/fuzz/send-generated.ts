@@ -1,0 +1,28 @@
+import { headersOf, ORIGIN, type TestService } from '../../support/test-service.ts';
+import type { GeneratedRequest } from './requests.ts';
+
+/** The event stream never ends: its head is read, then it is cut. */
+async function openStream(service: TestService, { who, url, request }: GeneratedRequest): Promise<number> {
+  const response = await service.app.inject({
+    method: 'GET', url, payloadAsStream: true, headers: { host: new URL(ORIGIN).host, ...headersOf(service, who), ...request.headers },
+  });
+  response.stream().on('error', () => {}).destroy();
+  return response.statusCode;
+}
+
+/** Sends one generated request; throws when the answer is 5xx or breaks the contract. Returns its status. */
+export async function sendGenerated(service: TestService, generated: GeneratedRequest): Promise<number> {
+  const { operation, who, url, request } = generated;
+  const status = operation.id === 'streamEvents' ? await openStream(service, generated) : (await service.send(who, operation.method, url, request)).statusCode;
+  if (status >= 500) throw new Error(`${operation.method} ${url} answered ${status}; the log says ${service.log.at(-1) ?? 'nothing'}`);
+  return status;
+}
+
+/** Brings back what generated requests took away: the session (signed out, locked), the credentials (revoked). */
+export async function restore(service: TestService): Promise<void> {
+  service.clock.advance({ hours: 25 });
+  Object.assign(service, await service.core.serveCredentials({}));
+  await service.signIn();
+  service.log.length = 0;
+}
+
