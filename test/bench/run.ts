@@ -6,6 +6,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import path from 'node:path';
 import { authorization, createInverter, newDataFolder, newInverter, readPage, startConsole } from './console-server.ts';
+import { growthTable } from './growth.ts';
 import { interleaved, median } from './load.ts';
 import { installPeers, startJsonServer, startPrism } from './peers.ts';
 import { residentMemory, startServer } from './server-process.ts';
@@ -91,6 +92,12 @@ if (memory !== undefined && jsonServerMemory !== undefined) {
     { what: 'memory after load', figure: memory, unit: 'MiB' },
     { what: 'memory after load against json-server 1.0-beta', figure: memory / jsonServerMemory, unit: 'ratio', bound: { atMost: 0.5 } },
   );
+}
+
+// A million records take minutes to write: the short form leaves them out.
+if (!quick) {
+  console.log('Growth to a million records ...');
+  verdicts.push(...(await growthTable()));
 }
 
 const missed = printVerdicts(verdicts);
