@@ -1,0 +1,167 @@
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { chromium, type Browser, type Page } from '@playwright/test';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { SystemOwner } from '../../src/contract/system-owners.ts';
+import type { SystemOwnerLink } from '../../src/contract/system-owner-links.ts';
+import { contract, HostedScreens } from '../e2e/screens/hosted-screens.ts';
+import { findBrowser, isRoot } from '../support/find-browser.ts';
+import { startTestService, type TestService } from '../support/test-service.ts';
+import { newInstaller, newOwner, readOwner } from './accounts.ts';
+
+const MINUTE = 60_000;
+
+/** The integrating application: a site of another origin with a page that leads to a link, and the two addresses to return to. */
+interface Integrator {
+  origin: string;
+  requests: IncomingMessage[];
+  /** The markup of its start page. */
+  page: string;
+  server: Server;
+}
+
+async function startIntegrator(): Promise<Integrator> {
+  const integrator: Integrator = { origin: '', requests: [], page: '', server: createServer() };
+  integrator.server.on('request', (request: IncomingMessage, response) => {
+    integrator.requests.push(request);
+    response.setHeader('content-type', 'text/html');
+    response.end(`<!doctype html><title>Integrator</title><h1>${request.url?.split('?')[0]}</h1>${integrator.page}`);
+  });
+  await new Promise<void>((resolve) => integrator.server.listen(0, '127.0.0.1', resolve));
+  integrator.origin = `http://localhost:${(integrator.server.address() as AddressInfo).port}`;
+  return integrator;
+}
+
+let browser: Browser;
+let service: TestService;
+let integrator: Integrator;
+let page: Page;
+let complaints: string[];
+beforeAll(async () => {
+  browser = await chromium.launch({ executablePath: findBrowser(), args: isRoot() ? ['--no-sandbox'] : [] });
+}, MINUTE);
+afterAll(() => browser.close());
+beforeEach(async () => {
+  service = await startTestService();
+  integrator = await startIntegrator();
+  page = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
+  complaints = [];
+  page.on('console', (message) => complaints.push(message.text()));
+}, MINUTE);
+afterEach(async () => {
+  await page.context().close();
+  integrator.server.close();
+  integrator.server.closeAllConnections();
+  await service.close();
+});
+
+const prefilled = { name: 'Mary Hill', email: 'mary@example.com', address: '12 Elm Street', city: 'Salem', state: 'OR', zip_code: '97301' };
+
+async function linkFor(owner: SystemOwner, base: string): Promise<string> {
+  const body = {
+    system_owner_id: owner.id, installer_id: owner.installer_id,
+    refresh_url: `${integrator.origin}/refresh?owner=7`, return_url: `${integrator.origin}/return?owner=7`,
+  };
+  const link = (await service.send('key', 'POST', '/v1/system-owner-links', { body })).json<SystemOwnerLink>();
+  return base + new URL(link.url).pathname;
+}
+
+async function start(): Promise<{ owner: SystemOwner; link: string; screens: HostedScreens }> {
+  const base = await service.listen();
+  const { id: installer_id } = await newInstaller(service, { company_name: 'Bright Roofs', color: '#f2b705' });
+  const owner = await newOwner(service, { ...prefilled, installer_id });
+  return { owner, link: await linkFor(owner, base), screens: new HostedScreens(page) };
+}
+
+/** What came to the integrator, and what it was told about where from. */
+const came = () => integrator.requests.filter(({ url }) => url !== '/favicon.ico').map(({ url, headers }) => [url, headers.referer]);
+
+describe('the hosted screens in Chromium, without JavaScript', () => {
+  test('[D21][D22][T24] all five screens, from the link to return_url on another site', async () => {
+    const { owner, link, screens } = await start();
+    await page.goto(link);
+    expect(page.url()).toMatch(/\/onboarding\/s\/[\w-]{22}\/welcome$/);
+    await screens.welcome();
+    await screens.usageData('Meter reading of 3 May 2026: 12,480 kWh');
+    await screens.ownership(contract);
+    await screens.confirmDetails();
+    await screens.agreement('Mary Hill');
+    await screens.payment('1000000001');
+    await screens.heading('Your registration is complete').waitFor();
+    await page.getByRole('link', { name: 'Back to Bright Roofs' }).click();
+    await page.waitForURL(`${integrator.origin}/return?owner=7`);
+    expect(came()).toEqual([['/return?owner=7', undefined]]);
+    expect((await readOwner(service, owner.id)).trading_enabled).toBe(true);
+    expect(complaints).toEqual([]);
+  }, MINUTE);
+
+  test('[D22] a form leads out to another site: saved for later, and when the stay is over', async () => {
+    const { owner, link, screens } = await start();
+    await page.goto(link);
+    await screens.welcome();
+    await page.getByRole('radio', { name: 'I write the figures down myself' }).check();
+    await page.getByRole('textbox', { name: 'Your figures' }).fill('12,480 kWh');
+    await page.getByRole('button', { name: 'Save and finish later' }).click();
+    await page.waitForURL(`${integrator.origin}/return?owner=7`);
+
+    await page.goto(await linkFor(owner, new URL(link).origin));
+    await screens.heading('Show that the system is yours').waitFor();
+    service.clock.advance({ minutes: 16 });
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.waitForURL(`${integrator.origin}/refresh?owner=7`);
+    expect(came()).toEqual([['/return?owner=7', undefined], ['/refresh?owner=7', undefined]]);
+    expect(complaints).toEqual([]);
+  }, MINUTE);
+
+  test('[T22] an image and a prefetch of the address use nothing up; back and a reload of it lead to refresh_url', async () => {
+    const { link, screens } = await start();
+    integrator.page = `<link rel="prefetch" href="${link}"><img src="${link}" alt=""><a href="${link}">Start</a>`;
+    const arrived: string[] = [];
+    service.app.server.on('request', ({ url = '', headers }: IncomingMessage) => {
+      if (link.endsWith(url)) arrived.push(String(headers['sec-purpose'] ?? headers['sec-fetch-dest']));
+    });
+    await page.goto(`${integrator.origin}/start`);
+    await expect.poll(() => arrived.toSorted().join(), { timeout: 10_000 }).toBe('image,prefetch');
+    await page.getByRole('link', { name: 'Start' }).click();
+    await screens.heading('Get paid for the solar power you make').waitFor();
+    await page.goto(link);
+    await page.waitForURL(`${integrator.origin}/refresh?owner=7`);
+  }, MINUTE);
+
+  test('faults lead to their fields by keyboard, and what was typed is kept', async () => {
+    const { link, screens } = await start();
+    await page.goto(link);
+    await screens.welcome();
+    await page.getByRole('radio', { name: 'Connect through the maker' }).check();
+    await page.getByRole('textbox', { name: 'Your figures' }).fill('kept');
+    await page.getByRole('combobox', { name: 'Maker of your inverter' }).press('Enter');
+    const summary = page.getByRole('alert', { name: 'Please correct this page' });
+    await summary.getByRole('link', { name: 'Enter the maker of your inverter.' }).press('Enter');
+    const brand = page.getByRole('combobox', { name: 'Maker of your inverter' });
+    expect(await brand.evaluate((field) => field === document.activeElement)).toBe(true);
+    expect(page.url()).toMatch(/#brand$/);
+    expect(await brand.getAttribute('aria-invalid')).toBe('true');
+    expect(await page.getByRole('textbox', { name: 'Your figures' }).inputValue()).toBe('kept');
+    expect(await page.title()).toMatch(/^Please correct: /);
+  }, MINUTE);
+
+  test.each([[1280, 800], [400, 800]])('nothing is wider than a window of %i × %i', async (width, height) => {
+    const { link, screens } = await start();
+    await page.setViewportSize({ width, height });
+    await page.goto(link);
+    const widths: number[] = [];
+    const measure = async () => void widths.push(await page.evaluate(() => document.documentElement.scrollWidth));
+    await measure();
+    await screens.welcome();
+    await measure();
+    await screens.usageData('1');
+    await measure();
+    await screens.ownership(contract);
+    await measure();
+    await screens.confirmDetails();
+    await measure();
+    await screens.agreement('Mary Hill');
+    await measure();
+    expect(Math.max(...widths)).toBeLessThanOrEqual(width);
+  }, MINUTE);
+});
