@@ -1,9 +1,10 @@
-import { hash, timingSafeEqual } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Access } from '../../contract/operation.ts';
 import { DomainError } from '../../domain/domain-error.ts';
 import type { CredentialRecord } from '../../store/console-store.ts';
 import type { OperatorSession, Principal, ServiceDeps } from '../service-deps.ts';
+import { requireCsrfToken } from '../session/csrf.ts';
 import { readAuthorization, readCookie, type PresentedSecret } from './credentials.ts';
 
 export const SESSION_COOKIE = 'console_session';
@@ -50,23 +51,12 @@ function byCredential(deps: Deps, request: FastifyRequest, reply: FastifyReply, 
   return { kind: 'credential', credential };
 }
 
-/** Hashed first, so that neither length nor a common beginning shows in the time it takes (T32). */
-const sameText = (a: string, b: string): boolean => timingSafeEqual(hash('sha256', a, 'buffer'), hash('sha256', b, 'buffer'));
-
-/** Requests that change something must carry the session's token, which only a page of this origin can read (T31). */
-function checkCsrf(request: FastifyRequest, session: OperatorSession): void {
-  const token = request.headers['x-csrf-token'];
-  if (request.method === 'GET' || request.method === 'HEAD') return;
-  if (typeof token !== 'string' || !sameText(token, session.csrfToken))
-    throw new DomainError('csrf_failed', 'The request does not carry the token of the session.');
-}
-
 function bySession(deps: Deps, request: FastifyRequest, reply: FastifyReply, access: Guarded): Principal {
   const cookie = readCookie(request.headers.cookie, SESSION_COOKIE);
   const session = cookie === undefined ? undefined : deps.sessions.find(cookie);
   if (!session) refuse(request, reply, access, 'unauthorized', 'This operation needs credentials.');
   if (session.state === 'locked') refuse(request, reply, access, 'locked', 'The console is locked; unlock it with the passphrase.');
-  checkCsrf(request, session);
+  if (request.method !== 'GET' && request.method !== 'HEAD') requireCsrfToken(request, session);
   return { kind: 'operator', session, operator: session.operator };
 }
 

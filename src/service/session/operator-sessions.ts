@@ -52,7 +52,7 @@ export function createOperatorSessions(deps: {
     find: (cookie) => (cookie ? current(cookie)?.session : undefined),
     touch(cookie) {
       const entry = current(cookie);
-      if (entry?.session.state === 'open') entry.activeAt = deps.clock();
+      if (entry) entry.activeAt = deps.clock();
     },
     lock(cookie) {
       const entry = current(cookie);
