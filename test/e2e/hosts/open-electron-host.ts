@@ -5,7 +5,7 @@ import { exited, keepOutput, readRecords, RECORDER, recorderEnv, ROOT } from './
 /** The real Electron with the built application; needs its binary, and a display. */
 export async function openElectronHost(folders: HostFolders): Promise<ConsoleHost> {
   const env = Object.fromEntries(Object.entries(recorderEnv(folders)).filter((entry): entry is [string, string] => entry[1] !== undefined));
-  const app = await _electron.launch({ args: ['--require', RECORDER, ROOT, '--data', folders.data], env });
+  const app = await _electron.launch({ args: ['-r', RECORDER, ROOT, `--data=${folders.data}`], env });
   const log = keepOutput(app.process());
   return {
     context: app.context(),

@@ -22,6 +22,12 @@ export class RecordList {
     await this.pane.waitFor();
   }
 
+  /** Opens the first record. */
+  async openFirst(): Promise<void> {
+    await this.grid.locator('[aria-rowindex="2"]').click();
+    await this.pane.waitFor();
+  }
+
   /** Opens the dialog of the primary action, fills its fields and sends it. */
   protected async fillDialog(name: string, values: Record<string, string>): Promise<void> {
     await this.page.getByRole('button', { name, exact: true }).first().click();

@@ -1,0 +1,110 @@
+/**
+ * `npm run screenshots`: every screen into docs/screenshots. Places in both sizes and both themes; what opens on top of them in
+ * one of each. Runs the built browser host on data of its own. Needs a build.
+ */
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { chromium, type Browser } from '@playwright/test';
+import { findBrowser, isRoot } from '../../support/find-browser.ts';
+import { exited, ROOT, startBrowserHost } from '../hosts/running-process.ts';
+import { BrandingScreen } from '../screens/branding-screen.ts';
+import { DashboardScreen } from '../screens/dashboard-screen.ts';
+import { Frame } from '../screens/frame.ts';
+import { elmStreet, GeneratorsScreen } from '../screens/generators-screen.ts';
+import { HostedScreens } from '../screens/hosted-screens.ts';
+import { InvertersScreen } from '../screens/inverters-screen.ts';
+import { ada, OwnersScreen } from '../screens/owners-screen.ts';
+import { SessionGate } from '../screens/session-gate.ts';
+import { SettingsScreen } from '../screens/settings-screen.ts';
+import { at, draw, TARGET, twoVariants, variants } from './draw.ts';
+import { drawHosted } from './draw-hosted.ts';
+
+const OPERATOR = { name: 'Olivia Operator', passphrase: 'sun shines on seven roofs' };
+const COMPANY = 'Bright Roofs';
+
+/** Walks through the console once and draws what comes by. */
+async function drawAll(browser: Browser, url: string): Promise<void> {
+  const nobody = { browser, url, state: undefined };
+
+  await draw(nobody, 'setup', twoVariants, (page) => new SessionGate(page).setup.waitFor());
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'en-US' });
+  const page = await context.newPage();
+  await page.goto(`${url}/`);
+  await new SessionGate(page).createOperator(OPERATOR);
+  const frame = new Frame(page);
+  await frame.navigation.waitFor();
+  await draw(nobody, 'sign-in', twoVariants, (shown) => new SessionGate(shown).signIn.waitFor());
+
+  const signedIn = { browser, url, state: await context.storageState() };
+  await draw(signedIn, 'dashboard-empty', variants, (shown) => new DashboardScreen(shown).empty.waitFor());
+  await draw(signedIn, 'generators-empty', twoVariants, at('Generators'));
+  await draw(signedIn, 'owners-empty', twoVariants, at('Owners'));
+
+  await new DashboardScreen(page).loadSample.click();
+  await new DashboardScreen(page).figure('Generators').getByText('3,675').waitFor();
+  await frame.goTo('Branding');
+  await new BrandingScreen(page).create({ company: COMPANY, email: 'hello@brightroofs.example', color: '#0b6e4f' });
+  await frame.goTo('Owners');
+  const owners = new OwnersScreen(page);
+  for (const name of ['Grace Hopper', 'Katherine Johnson']) await owners.add({ ...ada, 'Name': name, 'E-mail': `${name.split(' ')[0]?.toLowerCase()}@example.com` });
+  await owners.add(ada);
+  await owners.open(ada.Name);
+  await drawHosted(await owners.openOnboarding(), { name: ada.Name, company: COMPANY });
+  await owners.open('Grace Hopper');
+  const halfway = new HostedScreens(await owners.openOnboarding());
+  await halfway.welcome();
+  await halfway.usageData('Meter reading of 3 May 2026: 9,120 kWh');
+  await halfway.page.close();
+  await owners.result.waitFor();
+
+  await draw(signedIn, 'dashboard', variants, (shown) => new DashboardScreen(shown).figure('Generators').getByText('3,675').waitFor());
+  for (const place of ['Generators', 'Inverters', 'Owners', 'Branding', 'Settings'] as const) await draw(signedIn, place.toLowerCase(), variants, at(place));
+  await draw(signedIn, 'generators-pane', twoVariants, async (shown, shownFrame) => {
+    await shownFrame.goTo('Generators');
+    await new GeneratorsScreen(shown).open('Wright Kirby 1-5 (CSG)');
+  });
+  await draw(signedIn, 'generators-delete', twoVariants, async (shown, shownFrame) => {
+    await shownFrame.goTo('Generators');
+    const generators = new GeneratorsScreen(shown);
+    await generators.open('Wright Kirby 1-5 (CSG)');
+    await generators.pane.getByRole('button', { name: 'Delete generator' }).click();
+    await generators.dialog(/^Delete generator/).waitFor();
+  });
+  await draw(signedIn, 'generators-add-faults', twoVariants, async (shown, shownFrame) => {
+    await shownFrame.goTo('Generators');
+    await new GeneratorsScreen(shown).add({ ...elmStreet, 'Latitude': '91', 'Online date': '2024-02-30' });
+    await shown.getByText(/between -90 and 90/).waitFor();
+  });
+  await draw(signedIn, 'inverters-pane', twoVariants, async (shown, shownFrame) => {
+    await shownFrame.goTo('Inverters');
+    await new InvertersScreen(shown).openFirst();
+  });
+  await draw(signedIn, 'owners-pane', twoVariants, async (shown, shownFrame) => {
+    await shownFrame.goTo('Owners');
+    await new OwnersScreen(shown).open('Action needed');
+  });
+  await draw(signedIn, 'inverters-failing', twoVariants, async (shown, shownFrame) => {
+    await shown.route('**/v1/inverters**', (route) => route.abort());
+    await shownFrame.goTo('Inverters');
+    await shown.getByRole('button', { name: 'Try again' }).waitFor();
+  });
+  await frame.goTo('Settings');
+  await new SettingsScreen(page).lockNow();
+  await draw(signedIn, 'locked', twoVariants, (shown) => new SessionGate(shown).lock.or(shown.getByRole('button', { name: 'Unlock' })).first().waitFor());
+}
+
+const folder = mkdtempSync(path.join(tmpdir(), 'console-screenshots-'));
+rmSync(TARGET, { recursive: true, force: true });
+mkdirSync(TARGET, { recursive: true });
+const { child, url } = await startBrowserHost({ data: path.join(folder, 'data'), records: path.join(folder, 'records') });
+const browser = await chromium.launch({ executablePath: findBrowser(), chromiumSandbox: !isRoot() });
+try {
+  await drawAll(browser, url);
+  console.log(`Screenshots are in ${path.relative(ROOT, TARGET)}`);
+} finally {
+  await browser.close();
+  child.kill('SIGTERM');
+  await exited(child);
+  rmSync(folder, { recursive: true, force: true });
+}
