@@ -21,9 +21,7 @@ export interface RememberedAnswers {
 }
 
 export function createRememberedAnswers({ engine, statement }: Connection, box: SecretBox): RememberedAnswers {
-  const find = engine.prepare<[string, number], { fingerprint: string; answer: Buffer }>(
-    'SELECT fingerprint, answer FROM remembered WHERE key_hash = ? AND expires_at > ?',
-  );
+  const find = engine.prepare<[string], { fingerprint: string; answer: Buffer }>('SELECT fingerprint, answer FROM remembered WHERE key_hash = ?');
   const ofRecord = engine.prepare<[string, number], { key_hash: string; answer: Buffer }>(
     'SELECT key_hash, answer FROM remembered WHERE topic = ? AND record_id = ?',
   );
@@ -39,7 +37,7 @@ export function createRememberedAnswers({ engine, statement }: Connection, box: 
       if (!remember) return work();
       prune(transaction, transaction.at);
       const key = createHash('sha256').update(remember.key).digest('hex');
-      const known = find.get(key, transaction.at);
+      const known = find.get(key);
       if (known && known.fingerprint !== remember.fingerprint)
         throw new DomainError('idempotency_conflict', 'This Idempotency-Key was used for another request.');
       if (known) throw new AlreadyAnswered(unseal(known.answer));
