@@ -1,7 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
@@ -56,10 +54,4 @@ export function startHost(file: string, args: string[], env: NodeJS.ProcessEnv =
 export async function startServe(args: string[], env: NodeJS.ProcessEnv = {}): Promise<HostProcess & { ready: Ready }> {
   const host = startHost('out/main/serve.js', ['--port', '0', ...args], env);
   return { ...host, ready: JSON.parse(await host.nextLine()) as Ready };
-}
-
-/** A folder that is gone after the test. */
-export async function temporaryFolder(): Promise<{ path: string } & AsyncDisposable> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'console-host-'));
-  return { path: folder, [Symbol.asyncDispose]: () => rm(folder, { recursive: true }) };
 }

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Access } from '../../contract/operation.ts';
 import { DomainError } from '../../domain/domain-error.ts';
 import type { CredentialRecord } from '../../store/console-store.ts';
-import type { OperatorSession, Principal, ServiceDeps } from '../service-deps.ts';
+import type { Principal, ServiceDeps } from '../service-deps.ts';
 import { requireCsrfToken } from '../session/csrf.ts';
 import { readAuthorization, readCookie, type PresentedSecret } from './credentials.ts';
 
