@@ -1,0 +1,74 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { STATUS_CODES, type IncomingHttpHeaders } from 'node:http';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { errorStatus } from '../../../src/contract/error-codes.ts';
+import { v1Operations } from '../../../src/contract/operations.ts';
+import { operationOf } from '../../support/check-answer.ts';
+import { startTestService, type TestService } from '../../support/test-service.ts';
+
+const FILE = join(import.meta.dirname, '../../../docs/api.md');
+const text = readFileSync(FILE, 'utf8');
+/** `UPDATE_DOCS=1` writes the answers into the document instead of comparing them. */
+const UPDATE = process.env.UPDATE_DOCS === '1';
+
+interface Example {
+  /** The block as it stands in the document, its fences included. */
+  block: string;
+  method: 'GET';
+  url: string;
+  headers: Record<string, string>;
+  body: string;
+  answer: string | undefined;
+}
+
+/** Each request is a block that begins with a method; the block after it, if it begins with HTTP/1.1, is its answer. */
+function readExamples(): Example[] {
+  const blocks = [...text.matchAll(/```http\n([^]*?)\n```/g)].map(([block, content = '']) => ({ block, content }));
+  return blocks.flatMap(({ block, content }, index) => {
+    const [head = '', body = ''] = content.split('\n\n', 2);
+    const [first = '', ...lines] = head.split('\n');
+    const [method = '', url = ''] = first.split(' ');
+    if (method.startsWith('HTTP/')) return [];
+    const headers = Object.fromEntries(lines.map((line) => line.split(': ') as [string, string]));
+    const next = blocks[index + 1]?.content;
+    return [{ block, method: method as 'GET', url, headers, body, answer: next?.startsWith('HTTP/') ? next : undefined }];
+  });
+}
+
+/** What differs from run to run: times, request ids, the token of a link. */
+const settle = (json: string): string =>
+  json
+    .replace(/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z/g, (time) => (time.endsWith('T00:00:00.000000Z') ? time : '2026-03-12T14:05:09.123456Z'))
+    .replace(/"request_id": "[^"]+"/, '"request_id": "5f0c9a1be2d4-1"')
+    .replace(/\/onboarding\/l\/[\w-]{43}/, '/onboarding/l/<TOKEN>');
+
+function present(status: number, headers: IncomingHttpHeaders | Record<string, unknown>, payload: string): string {
+  const shown = ['content-type', 'www-authenticate'].flatMap((name) => (headers[name] ? [`${name}: ${String(headers[name])}`] : []));
+  return [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...shown, '', settle(JSON.stringify(JSON.parse(payload), null, 2))].join('\n');
+}
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startTestService();
+});
+afterAll(() => service.close());
+
+const authorization = (sample: string): string =>
+  sample
+    .replace('Basic <API_KEY>', `Basic ${Buffer.from(`${service.apiKey}:`).toString('base64')}`)
+    .replace('<API_KEY>', service.apiKey)
+    .replace('<ACCESS_TOKEN>', service.accessToken);
+
+describe('docs/api.md', () => {
+  const examples = readExamples();
+
+  it('shows every operation of the contract under /v1', () => {
+    const shown = example.answer === undefined ? example.block : `${example.block}\n\n\`\`\`http\n${example.answer}\n\`\`\``;
+    const renewed = `${example.block}\n\n\`\`\`http\n${answer}\n\`\`\``;
+    const at = updated.indexOf(shown, cursor);
+    updated = updated.slice(0, at) + renewed + updated.slice(at + shown.length);
+    cursor = at + renewed.length;
+    if (UPDATE) writeFileSync(FILE, updated);
+  });
+});
