@@ -2,9 +2,9 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { SystemOwner } from '../../src/contract/system-owners.ts';
-import { startTestService, type TestService } from '../support/test-service.ts';
+import { ORIGIN, startTestService, type TestService } from '../support/test-service.ts';
 import { enter, newOwner, readOwner, stayOf } from './accounts.ts';
-import { type ChosenFile, type OwnerBrowser, PDF } from './owner-browser.ts';
+import { type ChosenFile, multipartBody, type OwnerBrowser, PDF } from './owner-browser.ts';
 
 let service: TestService;
 let owner: SystemOwner;
@@ -95,11 +95,41 @@ describe('documents', () => {
   });
 
   test('lie sealed, under names that say nothing, readable for this account alone', async () => {
-    await add(file('../../etc/Mary Hill.pdf', 'application/pdf', PDF.bytes));
+    await add(file('../../etc/Vertrag für Mary.pdf', 'application/pdf', PDF.bytes));
     const [name = ''] = await stored();
     expect(name).toMatch(/^[\w-]{32}$/);
     const bytes = await readFile(join(folder(), name));
     expect(bytes.includes(PDF.bytes.subarray(0, 8))).toBe(false);
-    expect((await browser.open(`${stay}/ownership`)).payload).toContain('Mary Hill.pdf');
+    expect((await browser.open(`${stay}/ownership`)).payload).toContain('<span>Vertrag für Mary.pdf');
+  });
+});
+
+describe('a broken upload', () => {
+  const send = (raw: Buffer | string, type: string) =>
+    service.send('nobody', 'POST', `${stay}/ownership`, {
+      raw, headers: { cookie: [...browser.cookies].map(([name, { value }]) => `${name}=${value}`).join('; '), origin: ORIGIN, 'content-type': type },
+    });
+
+  test('is refused with a page, never with a fault of ours', async () => {
+    const whole = multipartBody({ kind: 'installation_contract' }, PDF);
+    const type = /^--(\S+)/.exec(whole.toString('latin1'))?.[1];
+    const answers = [
+      await send(whole.subarray(0, whole.length - 30), `multipart/form-data; boundary=${type}`),
+      await send(whole.subarray(0, 40), `multipart/form-data; boundary=${type}`),
+      await send('', `multipart/form-data; boundary=${type}`),
+      await send(whole, 'multipart/form-data'),
+      await send(whole, 'multipart/form-data; boundary=other'),
+      await send(Buffer.concat(Array.from({ length: 40 }, () => multipartBody({ kind: 'x' }))), `multipart/form-data; boundary=${type}`),
+      await send('kind=installation_contract', 'application/x-www-form-urlencoded'),
+      await send('{}', 'application/json'),
+      await send('{}', 'text/plain'),
+    ];
+    for (const { statusCode, headers } of answers) {
+      expect(statusCode).toBeGreaterThanOrEqual(400);
+      expect(statusCode).toBeLessThan(500);
+      expect(headers['content-type']).toBe('text/html; charset=utf-8');
+    }
+    expect(await stored()).toEqual([]);
+    expect(await isDue()).toBe(true);
   });
 });

@@ -100,6 +100,25 @@ describe('faults on a screen', () => {
     expect(page).toMatch(/id="account_type"[^>]*checked=""[^>]*value="checking"|value="checking"[^>]*checked=""/);
   });
 
+  test('a body that is no form is refused with a page', async () => {
+    const browser = await enter(service, await newOwner(service));
+    const cookie = [...browser.cookies].map(([name, { value }]) => `${name}=${value}`).join();
+    for (const step of ['welcome', 'usage-data', 'details', 'agreement', 'payment'])
+      for (const body of [{ method: { a: 1 }, action: [1] }, [], 7]) {
+        const response = await service.send('nobody', 'POST', `${stayOf(browser)}/${step}`, { body, headers: { cookie } });
+        expect([response.statusCode, response.headers['content-type']]).toEqual([415, 'text/html; charset=utf-8']);
+      }
+  });
+
+  test('characters that cannot be printed are told, and line ends are not', async () => {
+    const browser = await enter(service, await newOwner(service));
+    await browser.submit(`${stayOf(browser)}/welcome`, {});
+    expect((await browser.submit(`${stayOf(browser)}/usage-data`, { method: 'manual', note: 'a\u0000b' })).payload).toContain('cannot be printed');
+    expect((await browser.submit(`${stayOf(browser)}/usage-data`, { method: 'integration', brand: 'a\u001bb' })).payload).toContain('cannot be printed');
+    await browser.submit(`${stayOf(browser)}/usage-data`, { method: 'manual', note: 'May: 1 kWh\r\nJune: 2 kWh' });
+    expect((await browser.open(`${stayOf(browser)}/usage-data`)).payload).toContain('May: 1 kWh\nJune: 2 kWh');
+  });
+
   test('text is shown as text, whatever is typed', async () => {
     const browser = await enter(service, await newOwner(service));
     await browser.submit(`${stayOf(browser)}/welcome`, {});

@@ -22,6 +22,7 @@ export function registerHosted(app: FastifyInstance, deps: ServiceDeps): void {
       limits: { fileSize: DOCUMENT_MAX_BYTES, files: 1, fields: 10, fieldSize: 1024, parts: 12, headerPairs: 20 },
       throwFileSizeLimit: false,
     });
+    scope.removeContentTypeParser('application/json'); // these are forms for people: anything else is 415
     scope.setErrorHandler(hostedError(deps));
     visitLinkRoute(scope, deps);
     leaveRoutes(scope, deps);

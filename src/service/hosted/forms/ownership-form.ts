@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { fileTypeFromBuffer } from 'file-type';
+import { DomainError } from '../../../domain/domain-error.ts';
 import type { DocumentRecord } from '../../../store/store.ts';
 import { type FormBody, type FormErrors, typed } from '../form-values.ts';
 
@@ -28,8 +29,7 @@ export interface OwnershipForm {
 const shownName = (name: string): string =>
   (name.split(/[/\\]/).at(-1) ?? '').replace(/[\u0000-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g, '').trim().slice(0, 255) || 'document';
 
-/** Reads the multipart form to its end, one file at most; a file above the limit is read past and told about. */
-export async function readOwnershipForm(request: FastifyRequest): Promise<OwnershipForm> {
+async function readParts(request: FastifyRequest): Promise<OwnershipForm> {
   const form: OwnershipForm = { body: {}, upload: undefined, tooLarge: false };
   for await (const part of request.parts()) {
     if (part.type === 'field') {
@@ -42,6 +42,20 @@ export async function readOwnershipForm(request: FastifyRequest): Promise<Owners
     else if (part.filename) form.upload = { fileName: shownName(part.filename), bytes: Buffer.concat(chunks) };
   }
   return form;
+}
+
+/**
+ * Reads the multipart form to its end, one file at most; a file above the limit is read past and told about. What cannot be
+ * read to its end is `malformed_body`: the parser's own errors do not say whose fault they are, and it is never ours.
+ */
+export async function readOwnershipForm(request: FastifyRequest): Promise<OwnershipForm> {
+  if (!request.isMultipart()) throw new DomainError('unsupported_media_type', 'Documents are sent as multipart/form-data.');
+  try {
+    return await readParts(request);
+  } catch (error) {
+    request.log.warn({ err: error, request_id: request.id }, 'upload could not be read');
+    throw new DomainError('malformed_body', 'The form could not be read to its end.');
+  }
 }
 
 export interface CheckedUpload extends Upload {

@@ -7,9 +7,13 @@ export const usageDataFields = ['method', 'brand', 'note'];
 /** Longer than a line: a meter reading with its date, or where the figures can be found. */
 const NOTE_MAX = 1000;
 
+/** Control characters but for tab and line feed. */
+const UNPRINTABLE = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/;
+
 function noteFault(note: string): string | undefined {
   if (note.trim() === '') return 'Write down a meter reading, or say where your figures can be found.';
-  return note.trim().length > NOTE_MAX ? `Use at most ${NOTE_MAX} characters.` : undefined;
+  if (note.trim().length > NOTE_MAX) return `Use at most ${NOTE_MAX} characters.`;
+  return UNPRINTABLE.test(note) || !note.isWellFormed() ? 'Remove the characters that cannot be printed.' : undefined;
 }
 
 export function checkUsageData(body: FormBody): Checked<UsageDataSource> {
