@@ -64,11 +64,29 @@ describe('docs/api.md', () => {
   const examples = readExamples();
 
   it('shows every operation of the contract under /v1', () => {
-    const shown = example.answer === undefined ? example.block : `${example.block}\n\n\`\`\`http\n${example.answer}\n\`\`\``;
-    const renewed = `${example.block}\n\n\`\`\`http\n${answer}\n\`\`\``;
-    const at = updated.indexOf(shown, cursor);
-    updated = updated.slice(0, at) + renewed + updated.slice(at + shown.length);
-    cursor = at + renewed.length;
+    const shown = new Set(examples.map(({ method, url }) => operationOf(method, url)?.id));
+    expect(v1Operations.map(({ id }) => id).filter((id) => !shown.has(id))).toEqual([]);
+    for (const { method, path } of v1Operations) expect(text).toContain(`### ${method} ${path}\n`);
+  });
+
+  it('names every error code with its status', () => {
+    for (const [code, status] of Object.entries(errorStatus)) expect(text, code).toMatch(new RegExp(`\\| ${status} \\| [^|]*\`${code}\``));
+  });
+
+  let updated = text;
+  let cursor = 0;
+  it.each(examples.map((example) => [`${example.method} ${example.url}`, example] as const))('%s answers as shown', async (_title, example) => {
+    const { Authorization = '', ...headers } = example.headers;
+    const response = await service.send('nobody', example.method, example.url, {
+      headers: { ...headers, authorization: authorization(Authorization) }, ...(example.body && { raw: example.body }),
+    });
+    const answer = present(response.statusCode, response.headers, response.payload);
+    if (!UPDATE) expect(answer).toBe(example.answer);
+    const withAnswer = (shown: string): string => `${example.block}\n\n\`\`\`http\n${shown}\n\`\`\``;
+    const before = example.answer === undefined ? example.block : withAnswer(example.answer);
+    const at = updated.indexOf(before, cursor);
+    updated = updated.slice(0, at) + withAnswer(answer) + updated.slice(at + before.length);
+    cursor = at + withAnswer(answer).length;
     if (UPDATE) writeFileSync(FILE, updated);
   });
 });
