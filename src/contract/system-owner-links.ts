@@ -32,5 +32,4 @@ export const newSystemOwnerLink = z
 /** The only time that the address is ever shown; the service keeps a hash of its token (D20). */
 export const systemOwnerLink = z.object({ url: z.string(), created_at: timestamp, expires_at: timestamp });
 
-export type NewSystemOwnerLink = z.infer<typeof newSystemOwnerLink>;
 export type SystemOwnerLink = z.infer<typeof systemOwnerLink>;

@@ -3,7 +3,6 @@ import { mode, text } from '../fields.ts';
 import { operation } from '../operation.ts';
 
 export const operator = z.object({ id: z.int(), name: z.string() });
-export type Operator = z.infer<typeof operator>;
 
 /** `setup`: no operator exists yet. `locked`: somebody is signed in, and the passphrase is asked again. */
 export const session = z.object({
