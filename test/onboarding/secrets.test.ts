@@ -42,6 +42,7 @@ async function onboard(headers: Record<string, string> = {}): Promise<{ browser:
   const browser = new OwnerBrowser(service);
   await browser.open(link.url);
   await walk(browser, { payment: { account_number: '98765432109876' } });
+  expect(browser.at).toMatch(/done$/); // else there would be nothing to find
   return { browser, token: link.url.slice(-43) };
 }
 
