@@ -2,6 +2,7 @@ import { Tooltip } from '@mantine/core';
 import { useHotkeys, useMediaQuery } from '@mantine/hooks';
 import { IconSunHigh } from '@tabler/icons-react';
 import { Link, useLocation, useNavigate } from '@tanstack/react-router';
+import { whenUncovered } from '../lib/when-uncovered.ts';
 import { places } from './places.ts';
 import classes from './sidebar.module.css';
 
@@ -10,7 +11,7 @@ export function Sidebar() {
   const navigate = useNavigate();
   const here = useLocation({ select: ({ pathname }) => pathname });
   const narrow = useMediaQuery('(max-width: 999px)', false, { getInitialValueInEffect: false });
-  useHotkeys(places.map(({ path }, index) => [`alt+${index + 1}`, () => void navigate({ to: path }), { usePhysicalKeys: true }]), []);
+  useHotkeys(places.map(({ path }, index) => [`alt+Digit${index + 1}`, whenUncovered(() => void navigate({ to: path })), { usePhysicalKeys: true }]), []);
   return (
     <nav className={classes.sidebar} aria-label="Main">
       <div className={classes.product}>

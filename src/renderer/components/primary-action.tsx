@@ -1,6 +1,7 @@
 import { Button, Tooltip } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { IconPlus } from '@tabler/icons-react';
+import { whenUncovered } from '../lib/when-uncovered.ts';
 
 interface Props {
   /** A verb with its object: `Add generator`. */
@@ -10,7 +11,7 @@ interface Props {
 
 /** The one amber action of a place; Alt+N does the same, as its tooltip says. */
 export function PrimaryAction({ label, onClick }: Props) {
-  useHotkeys([['alt+N', onClick, { usePhysicalKeys: true }]], []);
+  useHotkeys([['alt+N', whenUncovered(onClick), { usePhysicalKeys: true }]], []);
   return (
     <Tooltip label={`${label} (Alt+N)`}>
       <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={onClick} aria-keyshortcuts="Alt+N">{label}</Button>

@@ -8,6 +8,8 @@ import classes from './record-table.module.css';
 
 const ROW_HEIGHT = 40;
 const OVERSCAN = 10;
+/** Rows before and after the ones in view that are fetched as well, so that scrolling meets them filled. */
+const AHEAD = 100;
 
 interface Props<R> {
   id: string;
@@ -16,7 +18,7 @@ interface Props<R> {
   columns: Column<R>[];
   total: number;
   rowAt(index: number): R | undefined;
-  /** Told which rows are on screen, so that they are fetched. */
+  /** Told which rows are on screen or close to it, so that they are fetched. */
   onShow(first: number, last: number): void;
   selectedId: number | null;
   onSelect(record: R): void;
@@ -40,7 +42,7 @@ export function RecordTable<R extends { id: number }>({ id, label, columns, tota
   const items = virtual.getVirtualItems();
   const first = items[0]?.index ?? 0;
   const last = items.at(-1)?.index ?? -1;
-  useEffect(() => onShow(first, last), [onShow, first, last]);
+  useEffect(() => onShow(Math.max(0, first - AHEAD), Math.min(total - 1, last + AHEAD)), [onShow, first, last, total]);
 
   const fitting = width === 0 ? columns : fittingColumns(columns, width - 24);
   const open = (index: number) => {

@@ -22,7 +22,7 @@ export function HomeownerFilter({ homeownerId, onChange }: Props) {
   };
   return (
     <TextInput
-      aria-label="Homeowner id" placeholder="Homeowner id" inputMode="numeric" w={240} size="xs" value={text} error={text === '' || isId(text) ? undefined : FAULT}
+      aria-label="Filter by homeowner id" placeholder="Filter by homeowner id" inputMode="numeric" w={240} size="xs" value={text} error={text === '' || isId(text) ? undefined : FAULT}
       leftSection={<IconFilter size={14} aria-hidden />} onChange={(event) => type(event.currentTarget.value)}
       rightSection={text !== '' && <CloseButton size="xs" aria-label="Clear filter" onClick={() => type('')} />}
     />
