@@ -11,7 +11,7 @@ export class GeneratorsScreen extends RecordList {
 
   constructor(page: Page) {
     super(page, { grid: 'Generators', pane: /^Generator \d/ });
-    this.homeownerFilter = page.getByRole('textbox', { name: 'Homeowner id' });
+    this.homeownerFilter = page.getByRole('textbox', { name: 'Filter by homeowner id' });
   }
 
   count(text: string | RegExp): Locator {
