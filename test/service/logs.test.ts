@@ -64,7 +64,7 @@ describe('the log', () => {
     }
   });
 
-  it('has a line for each change and each refusal, with the id that the answer carries and the pattern of the route', async () => {
+  it('[D42] has a line for each change and each refusal, with the id that the answer carries and the pattern of the route', async () => {
     const created = await service.send('token', 'POST', '/v1/inverters', { body: anInverter() });
     const refused = await service.send('token', 'DELETE', '/v1/inverters/999999');
     const lines = service.log.map((line) => JSON.parse(line) as Record<string, unknown>);

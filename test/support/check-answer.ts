@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { LightMyRequestResponse } from 'fastify';
 import { consoleOperations } from '../../src/contract/console/operations.ts';
 import type { Operation } from '../../src/contract/operation.ts';
@@ -21,7 +22,7 @@ export function operationOf(method: string, url: string): Operation | undefined 
  */
 export function checkAnswer(method: string, url: string, response: LightMyRequestResponse): void {
   const { statusCode, headers, payload } = response;
-  const where = `${method} ${url} answered ${statusCode} ${payload.slice(0, 500)}`;
+  const where = `${method} ${url} answered ${statusCode} ${payload.slice(0, 2000)}`;
   const operation = operationOf(method, url);
   if (statusCode >= 400 && String(headers['content-type']).startsWith('application/problem+json')) {
     const parsed = problem.strict().safeParse(JSON.parse(payload));
@@ -33,5 +34,5 @@ export function checkAnswer(method: string, url: string, response: LightMyReques
   if (statusCode !== operation.status) throw new Error(`${where}: expected ${operation.status} or a problem`);
   const parsed = operation.response.safeParse(JSON.parse(payload));
   if (!parsed.success) throw new Error(`${where}: ${parsed.error.message}`);
-  if (JSON.stringify(parsed.data) !== JSON.stringify(JSON.parse(payload))) throw new Error(`${where}: keys beyond the contract`);
+  if (!isDeepStrictEqual(parsed.data, JSON.parse(payload))) throw new Error(`${where}: the contract reads it as ${JSON.stringify(parsed.data)}`);
 }

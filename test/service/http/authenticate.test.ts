@@ -56,14 +56,14 @@ describe('[D18] onboarding routes take the API key', () => {
     expect(response.headers['www-authenticate']).toBe('Basic realm="v1", Bearer realm="v1"');
   });
 
-  it('to a page the challenge never opens the password window of the browser', async () => {
+  it('[D39] to a page the challenge never opens the password window of the browser', async () => {
     const response = await service.send('nobody', 'GET', '/v1/installers', { headers: { 'sec-fetch-site': 'same-origin' } });
     expect(response.headers['www-authenticate']).toBe('Operator realm="console"');
   });
 });
 
 describe('[D19] the mode of a credential', () => {
-  it('other than the service runs in is 403 wrong_mode; the operator is not bound to a mode', async () => {
+  it('[D40] other than the service runs in is 403 wrong_mode; the operator is not bound to a mode', async () => {
     const { accessToken, apiKey } = service;
     await service.stop();
     const live = await startTestService({ dataFolder: service.dataFolder, mode: 'live' });

@@ -47,7 +47,7 @@ describe('[D2] bodies of POST /v1/inverters', () => {
     expect((await post(body(1024 * 1024 - 500))).statusCode).toBe(422);
   });
 
-  it('ten thousand unknown keys are answered with a hundred faults', async () => {
+  it('[D37] ten thousand unknown keys are answered with a hundred faults', async () => {
     const raw = JSON.stringify(Object.fromEntries(Array.from({ length: 10_000 }, (_, index) => [`key${index}`, 1])));
     expect(Object.keys(errorsOf(await post(raw)).fields)).toHaveLength(100);
   });

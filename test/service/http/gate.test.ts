@@ -72,7 +72,7 @@ describe('headers of every answer', () => {
     for (const name of ['server', 'x-powered-by', 'strict-transport-security', 'access-control-allow-origin']) expect(headers).not.toHaveProperty(name);
   });
 
-  it('[D1] the id is in the problem and differs each time; what the client sends as an id is not taken', async () => {
+  it('[D1] [D41] the id is in the problem and differs each time; what the client sends as an id is not taken', async () => {
     const ask = () => service.send('nobody', 'GET', '/v1/inverters', { headers: { 'x-request-id': 'forged' } });
     const [a, b] = [await ask(), await ask()];
     expect(a.json<Problem>().request_id).toBe(a.headers['x-request-id']);

@@ -14,7 +14,7 @@ describe('numbers of a JSON body', () => {
   );
 
   it.each(['1e400', '-1e400', '9007199254740993', '123456789012345678901234567890', '0.1000000000000000055511151231257827', '1e-400', '30.123456789012345678'])(
-    '[T1] [T2] %s would be changed and stands out',
+    '[T1] [T2] [D33] %s would be changed and stands out',
     (literal) => expect((parse(`{"n":${literal}}`) as { n: unknown }).n).toBeInstanceOf(Unusable),
   );
 
@@ -62,7 +62,7 @@ describe('what is no JSON', () => {
   it.each(['{', 'undefined', '{a:1}', "{'a':1}", '{"a":01}', '{"a":NaN}', '\ufeff{}', '{"a":"\u0001"}'])('[D2] %j is malformed', (text) =>
     expect(() => parse(text)).toThrow('not valid JSON'));
 
-  it('[D2] broken UTF-8 is malformed, not repaired', () =>
+  it('[D38] broken UTF-8 is malformed, not repaired', () =>
     expect(() => parseJson(Buffer.from([0x22, 0xc3, 0x28, 0x22]))).toThrow('UTF-8'));
 
   it('deep nesting is refused before anything recurses', () =>

@@ -65,7 +65,7 @@ describe('POST /v1/generators', () => {
     expect(Object.keys(errorsOf(response).fields)).toEqual([field]);
   });
 
-  it.each(['1e400', '9007199254740993', '123456789012345678901234567890', '-0'])('[T1] [T2] a capacity of %s is refused, not changed', async (literal) => {
+  it.each(['1e400', '9007199254740993', '123456789012345678901234567890', '-0'])('[T1] [T2] [D32] [D33] a capacity of %s is refused, not changed', async (literal) => {
     const raw = JSON.stringify(aGenerator()).replace('7250.5', literal);
     const response = await service.send('token', 'POST', '/v1/generators', { raw });
     expect(response.statusCode).toBe(422);
@@ -99,13 +99,13 @@ describe('DELETE /v1/generators/:id', () => {
     expect((await create()).id).toBe(id + 1);
   });
 
-  it('takes a JSON content type with an empty body', async () => {
+  it('[D36] takes a JSON content type with an empty body', async () => {
     const { id } = await create();
     const response = await service.send('token', 'DELETE', `/v1/generators/${id}`, { headers: { 'content-type': 'application/json' } });
     expect(response.statusCode).toBe(200);
   });
 
-  it('[D8] refuses a body with a field', async () => {
+  it('[D36] refuses a body with a field', async () => {
     const { id } = await create();
     const response = await service.send('token', 'DELETE', `/v1/generators/${id}`, { body: { reason: 'moved' } });
     expect(errorsOf(response).fields).toHaveProperty('reason');
