@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Session } from '../../src/contract/console/session.ts';
 import { hasDisplay } from '../../src/headless/open-page.ts';
-import { startHost, type HostProcess } from './start-host.ts';
+import { ENDED, startHost, type HostProcess } from './start-host.ts';
 
 let data: string;
 const running: HostProcess[] = [];
@@ -44,7 +44,7 @@ describe('the browser host', () => {
     const asset = await fetch(host.address + script);
     expect([asset.headers.get('cache-control'), (await asset.text()).length]).toEqual([expect.stringContaining('immutable'), expect.any(Number)]);
     host.child.kill('SIGINT');
-    expect(await host.ended).toBe(0);
+    expect(await host.ended).toBe(ENDED);
   });
 
   test('[T30] [T31] set-up and a change of state are refused to pages of other origins', async () => {
@@ -81,7 +81,7 @@ describe('npm start', () => {
     expect(host.lines).toEqual([expect.stringMatching(/^Electron cannot run here \(.+\), so the console opens in the browser\.$/), expect.stringContaining(host.address)]);
     expect((await page(host.address)).status).toBe(200);
     host.child.kill('SIGTERM');
-    expect(await host.ended).toBe(0);
+    expect(await host.ended).toBe(ENDED);
   });
 
   test.each([['--host', 'browser'], ['--host=browser']])('%s chooses it outright', async (...choice) => {
@@ -101,7 +101,7 @@ describe('npm run serve', () => {
     running.push(host);
     expect(JSON.parse(await host.nextLine())).toMatchObject({ event: 'ready' });
     host.child.kill('SIGTERM');
-    expect(await host.ended).toBe(0);
+    expect(await host.ended).toBe(ENDED);
     expect(await host.errors).not.toContain('Building');
   });
 });

@@ -5,6 +5,9 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { provideHostKey } from '../../src/host/host-key.ts';
 import { provideSecretKey, type Keychain } from '../../src/main/secret-key.ts';
 
+/** Windows keeps no such bits. */
+const OWNER_ONLY = process.platform === 'win32' ? 0o666 : 0o600;
+
 let folder: string;
 beforeEach(async () => (folder = await mkdtemp(join(tmpdir(), 'console-key-'))));
 afterEach(() => rm(folder, { recursive: true }));
@@ -31,14 +34,14 @@ describe('the key file of a headless host', () => {
     expect(new Set(keys.map((key) => key.toString('hex'))).size).toBe(1);
     expect(keys[0]).toHaveLength(32);
     expect(await readdir(folder)).toEqual(['host.key']);
-    expect(await modeOf('host.key')).toBe(0o600);
+    expect(await modeOf('host.key')).toBe(OWNER_ONLY);
   });
 
   test('is taken back from others who could read it', async () => {
     const key = await provideHostKey(folder);
     await chmod(join(folder, 'host.key'), 0o644);
     expect(await provideHostKey(folder)).toEqual(key);
-    expect(await modeOf('host.key')).toBe(0o600);
+    expect(await modeOf('host.key')).toBe(OWNER_ONLY);
   });
 
   test('is refused when it is not whole, and never written over', async () => {
@@ -64,7 +67,7 @@ describe('[T34] the key of the desktop window', () => {
 
   test.each(['basic_text', 'unknown'] as const)('%s on Linux is no keychain: an owner-only file instead, and Settings says so', async (backend) => {
     const { key, keyStorage } = await provideSecretKey(folder, keychain(backend), 'linux');
-    expect([keyStorage, await readdir(folder), await modeOf('host.key')]).toEqual(['file', ['host.key'], 0o600]);
+    expect([keyStorage, await readdir(folder), await modeOf('host.key')]).toEqual(['file', ['host.key'], OWNER_ONLY]);
     expect(await provideHostKey(folder)).toEqual(key);
   });
 

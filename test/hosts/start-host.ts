@@ -6,6 +6,9 @@ import { text } from 'node:stream/consumers';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
+/** How a host ends that is told to: with 0. Windows has no signals, there it is simply ended. */
+export const ENDED = process.platform === 'win32' ? null : 0;
+
 /** The first line of `serve`. */
 export interface Ready {
   event: string;
