@@ -19,6 +19,12 @@ describe('the colour of a brand', () => {
     expect([textOn('#f2b705'), textOn('#1f5c99')]).toEqual(['#000000', '#ffffff']);
   });
 
+  test('the steps that are done can be told from the others whatever the colour', () => {
+    const fills = colors.map((color) => brandOf({ company_name: 'A', color, logo: null }).progress);
+    expect(fills.filter((fill) => contrast(fill, '#ffffff') < 1.4)).toEqual([]);
+    expect(brandOf({ company_name: 'A', color: '#f2b705', logo: null }).progress).toBe('#f2b705');
+  });
+
   test('an installer without branding has a plain one', () => {
     expect(brandOf({ company_name: 'A', color: null, logo: null })).toMatchObject({ name: 'A', logo: null, onColor: '#ffffff' });
   });

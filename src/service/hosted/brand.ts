@@ -1,5 +1,5 @@
 import type { InstallerRecord } from '../../domain/installers/installer-record.ts';
-import { edgeOf, textOn } from './text-colour.ts';
+import { contrast, edgeOf, textOn } from './text-colour.ts';
 
 /** How a hosted screen looks: the installer's, never the console's. */
 export interface Brand {
@@ -10,6 +10,8 @@ export interface Brand {
   onColor: string;
   /** Readable as a line on white. */
   edge: string;
+  /** Fills the steps that are done: the colour, or the edge where the colour is hardly there on white. */
+  progress: string;
 }
 
 const DEFAULT_COLOR = '#1f5c99';
@@ -17,5 +19,7 @@ const DEFAULT_COLOR = '#1f5c99';
 /** The brand of an installer; without one, for pages that belong to nobody, a plain one. */
 export function brandOf(installer: Pick<InstallerRecord, 'company_name' | 'color' | 'logo'> | undefined): Brand {
   const color = installer?.color ?? DEFAULT_COLOR;
-  return { name: installer?.company_name ?? 'Solar registration', logo: installer?.logo ?? null, color, onColor: textOn(color), edge: edgeOf(color) };
+  const edge = edgeOf(color);
+  const progress = contrast(color, '#ffffff') >= 1.4 ? color : edge;
+  return { name: installer?.company_name ?? 'Solar registration', logo: installer?.logo ?? null, color, onColor: textOn(color), edge, progress };
 }

@@ -2,7 +2,7 @@ import type { Brand } from '../brand.ts';
 
 /** The style of the hosted screens; the brand's colour is on the primary button and the progress line alone. */
 export const hostedStyle = (brand: Brand): string => `
-:root { color-scheme: light; --brand: ${brand.color}; --on-brand: ${brand.onColor}; --edge: ${brand.edge};
+:root { color-scheme: light; --brand: ${brand.color}; --on-brand: ${brand.onColor}; --edge: ${brand.edge}; --done: ${brand.progress};
   --ink: #18202b; --soft: #4d5868; --line: #d5dae1; --field: #75808f; --wash: #f5f6f8; --bad: #b3261e; --bad-wash: #fdf1f0; --ring: #18202b; }
 * { box-sizing: border-box; }
 html { -webkit-text-size-adjust: 100%; }
@@ -16,13 +16,13 @@ body { margin: 0; background: var(--wash); color: var(--ink); font: 16px/1.5 sys
 .progress { list-style: none; display: flex; gap: 8px; margin: 0 0 24px; padding: 0; }
 .progress li { flex: 1 1 0; min-width: 0; font-size: 14px; color: var(--soft); }
 .progress li::before { content: ""; display: block; height: 6px; border-radius: 3px; margin-bottom: 8px; background: #fff; border: 1px solid var(--field); }
-.progress li.done::before, .progress li.now::before { background: var(--brand); border-color: var(--edge); }
+.progress li.done::before, .progress li.now::before { background: var(--done); border-color: var(--edge); }
 .progress li.now { color: var(--ink); font-weight: 600; }
 .progress a { color: inherit; }
 .card { background: #fff; border: 1px solid var(--line); border-radius: 12px; padding: 32px; }
-main a:not(.button) { color: inherit; text-underline-offset: 3px; }
+:where(main a) { color: inherit; text-underline-offset: 3px; }
 .card > :last-child { margin-bottom: 0; }
-h1 { font-size: 26px; line-height: 1.25; letter-spacing: -0.01em; margin: 0 0 12px; }
+h1 { font-size: 26px; line-height: 1.25; letter-spacing: -0.01em; margin: 0 0 12px; text-wrap: balance; }
 h2 { font-size: 18px; line-height: 1.35; margin: 28px 0 8px; }
 p { margin: 0 0 16px; }
 ul.plain, ol.plain { margin: 0 0 16px; padding-left: 22px; }
@@ -30,7 +30,7 @@ ul.plain li, ol.plain li { margin-bottom: 6px; }
 .step { margin: 0 0 4px; color: var(--soft); font-size: 14px; }
 .lead { color: var(--soft); }
 .field { margin: 0 0 24px; border: 0; padding: 0; min-width: 0; }
-.field > label, .field > legend { display: block; font-weight: 600; margin: 0 0 4px; padding: 0; }
+.field > label:not(.choice), .field > legend { display: block; font-weight: 600; margin: 0 0 4px; padding: 0; }
 .hint { color: var(--soft); font-size: 14px; margin: 0 0 8px; }
 .fault { color: var(--bad); font-size: 14px; font-weight: 600; margin: 0 0 8px; }
 input[type=text], input[type=email], input[type=tel], textarea { display: block; width: 100%; min-height: 44px; font: inherit; color: var(--ink); background: #fff; border: 1px solid var(--field); border-radius: 8px; padding: 9px 12px; }
@@ -66,11 +66,11 @@ button, .button { display: inline-block; min-height: 44px; font: inherit; font-w
 .documents li { display: flex; align-items: center; justify-content: space-between; gap: 16px; padding: 8px 0; border-bottom: 1px solid var(--line); }
 .documents span { min-width: 0; overflow-wrap: anywhere; }
 .documents small { display: block; color: var(--soft); font-size: 14px; }
-.terms { border: 1px solid var(--field); border-radius: 8px; padding: 4px 20px; margin: 0 0 24px; background: #fff; }
+.terms { border: 1px solid var(--field); border-radius: 8px; padding: 16px 20px 4px; margin: 0 0 24px; background: #fff; }
 .terms h3 { font-size: 16px; margin: 16px 0 4px; }
 .hidden { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
 @media (max-width: 560px) {
-  .page { padding: 16px 12px 48px; } .card { padding: 24px 16px; } main a:not(.button) { color: inherit; text-underline-offset: 3px; }
+  .page { padding: 16px 12px 48px; } .card { padding: 24px 16px; } :where(main a) { color: inherit; text-underline-offset: 3px; }
 .card > :last-child { margin-bottom: 0; }
 h1 { font-size: 23px; }
   .progress { gap: 6px; } .progress li { font-size: 11px; } .facts div { grid-template-columns: 1fr; gap: 0; }
