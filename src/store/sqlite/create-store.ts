@@ -16,6 +16,7 @@ import { createOwners } from './owners.ts';
 import { createRememberedAnswers } from './remembered-answers.ts';
 import { prepareSummary } from './summary.ts';
 
+/** What a workspace is given; nothing in it reaches for time or keys of its own accord. */
 export interface StoreDeps {
   mode: Mode;
   /** Strictly increasing, in microseconds; asked once for every write, and for a backup's name. */

@@ -5,6 +5,7 @@ import type { Owners } from './owners.ts';
 import { documents } from './schema/onboarding.ts';
 import type { Workspace } from './workspace.ts';
 
+/** What is known of uploaded documents; their bytes are files. A document that comes or goes is a change of its owner. */
 export function createDocuments({ reader, read, write, feed }: Workspace, owners: Owners): DocumentStore {
   return {
     listOfOwner: (ownerId) => read(() => reader.select().from(documents).where(eq(documents.owner_id, ownerId)).orderBy(asc(documents.id)).all()),

@@ -1,13 +1,15 @@
-import { notFound } from '../../domain/domain-error.ts';
 import type { NewGenerator } from '../../contract/generators.ts';
+import { notFound } from '../../domain/domain-error.ts';
 import { presentGenerator, type GeneratorRecord } from '../../domain/generators/generator-record.ts';
 import type { GeneratorStore } from '../store.ts';
 import { createHomeownerRanks } from './homeowner-ranks.ts';
 import { afterId, prepareListReader } from './list-reader.ts';
 import { loadRankIndex } from './rank-index.ts';
-import type { Workspace } from './workspace.ts';
+import { insertSql } from './statements.ts';
 import type { Transaction } from './transaction.ts';
+import type { Workspace } from './workspace.ts';
 
+/** The port's generators, and what bulk load and summary need of them. */
 export interface Generators extends GeneratorStore {
   /** Number of generators. */
   count(): number;
@@ -15,24 +17,23 @@ export interface Generators extends GeneratorStore {
   insert(transaction: Transaction, values: NewGenerator): GeneratorRecord;
 }
 
-const COLUMNS =
-  'id, address, city, state, zip_code, nameplate_capacity, online_date, latitude, longitude, homeowner_id, created_at, updated_at';
+const columns = [
+  'address', 'city', 'state', 'zip_code', 'nameplate_capacity', 'online_date', 'latitude', 'longitude', 'homeowner_id', 'created_at', 'updated_at',
+] as const;
 
+/** Generators of an open workspace, in raw SQL: creating and listing them is what the service does most. */
 export function createGenerators({ engine, read, write, statement, feed, answers }: Workspace): Generators {
   const ranks = loadRankIndex(engine, 'generator_buckets');
   const homeowners = createHomeownerRanks(engine);
   const readPage = prepareListReader(engine, 'generators');
   const readPageOfHomeowner = prepareListReader(engine, 'generators', 'homeowner_id = ? AND ');
-  const find = engine.prepare<[number], GeneratorRecord>(`SELECT ${COLUMNS} FROM generators WHERE id = ?`);
-  const insertRow = statement(`INSERT INTO generators VALUES (NULL, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`);
+  const find = engine.prepare<[number], GeneratorRecord>(`SELECT id, ${columns.join(', ')} FROM generators WHERE id = ?`);
+  const insertRow = statement(insertSql('generators', [...columns, 'json']));
   const deleteRow = statement('DELETE FROM generators WHERE id = ?');
 
   function insert(transaction: Transaction, values: NewGenerator): GeneratorRecord {
     const record = { ...values, id: 0, created_at: transaction.at, updated_at: transaction.at };
-    record.id = insertRow(
-      transaction, values.address, values.city, values.state, values.zip_code, values.nameplate_capacity, values.online_date,
-      values.latitude, values.longitude, values.homeowner_id, record.created_at, record.updated_at, afterId(presentGenerator(record)),
-    ).id;
+    record.id = insertRow(transaction, ...columns.map((column) => record[column]), afterId(presentGenerator(record))).id;
     transaction.afterCommit(() => note(record, 1));
     return record;
   }

@@ -10,6 +10,7 @@ interface Job {
   fail(error: unknown): void;
 }
 
+/** The writes of one file, gathered by turns of the event loop. */
 export interface GroupCommit {
   readonly latestTime: Micros;
   write<T>(work: (transaction: Transaction) => T): Promise<T>;

@@ -10,6 +10,7 @@ export interface HomeownerRanks {
   forget(homeownerId: number): void;
 }
 
+/** `engine` stays open as long as the ranks are used. */
 export function createHomeownerRanks(engine: Engine): HomeownerRanks {
   const known = new Map<number, Ranks>();
   const read = engine

@@ -10,6 +10,7 @@ import type { Workspace } from './workspace.ts';
 /** A row as it is written: the record and its wire form. */
 const row = (record: InstallerRecord) => ({ ...record, json: afterId(presentInstaller(record)) });
 
+/** Installers of an open workspace. */
 export function createInstallers({ engine, reader, read, write, feed, answers }: Workspace): InstallerStore {
   const ranks = loadRankIndex(engine, 'installer_buckets');
   const readPage = prepareListReader(engine, 'installers');
@@ -28,7 +29,8 @@ export function createInstallers({ engine, reader, read, write, feed, answers }:
       write((transaction) =>
         answers.once(transaction, 'installers', options?.remember, () => {
           const fresh = make(transaction.at);
-          const { id } = transaction.orm.insert(installers).values({ ...row({ ...fresh, id: 0 }), id: undefined }).returning({ id: installers.id }).get();
+          const values = { ...row({ ...fresh, id: 0 }), id: undefined };
+          const { id } = transaction.orm.insert(installers).values(values).returning({ id: installers.id }).get();
           const record = { ...fresh, id };
           transaction.afterCommit(() => ranks.note(id, 1));
           feed.record(transaction, { topic: 'installers', id, kind: 'create', origin: options?.origin, wire: presentInstaller(record) });

@@ -4,9 +4,11 @@ import { presentInverter, presentListedInverter, type InverterRecord } from '../
 import type { InverterStore } from '../store.ts';
 import { afterId, prepareListReader } from './list-reader.ts';
 import { loadRankIndex } from './rank-index.ts';
-import type { Workspace } from './workspace.ts';
+import { insertSql, updateSql } from './statements.ts';
 import type { Transaction } from './transaction.ts';
+import type { Workspace } from './workspace.ts';
 
+/** The port's inverters, and what bulk load and summary need of them. */
 export interface Inverters extends InverterStore {
   /** Number of inverters. */
   count(): number;
@@ -17,26 +19,25 @@ export interface Inverters extends InverterStore {
 /** As SQLite holds it: a boolean is 0 or 1. */
 type Row = Omit<InverterRecord, 'is_producing'> & { is_producing: 0 | 1 };
 
-const COLUMNS =
-  'id, is_producing, last_updated, production_rate, total_lifetime_production, brand, model, site_name, installation_date, ' +
-  'latitude, longitude, created_at, updated_at';
+/** All but the boolean one. */
+const columns = [
+  'last_updated', 'production_rate', 'total_lifetime_production', 'brand', 'model', 'site_name', 'installation_date', 'latitude', 'longitude',
+  'created_at', 'updated_at',
+] as const;
+const written = ['is_producing', ...columns, 'json'];
 
-/** The values of a row after its id, in the order of its columns. */
+/** The values of the `written` columns. */
 const values = (record: InverterRecord): unknown[] => [
-  record.is_producing ? 1 : 0, record.last_updated, record.production_rate, record.total_lifetime_production, record.brand, record.model,
-  record.site_name, record.installation_date, record.latitude, record.longitude, record.created_at, record.updated_at,
-  afterId(presentListedInverter(record)),
+  record.is_producing ? 1 : 0, ...columns.map((column) => record[column]), afterId(presentListedInverter(record)),
 ];
 
+/** Inverters of an open workspace, in raw SQL: creating, updating and listing them is what the service does most. */
 export function createInverters({ engine, read, write, statement, feed, answers }: Workspace): Inverters {
   const ranks = loadRankIndex(engine, 'inverter_buckets');
   const readPage = prepareListReader(engine, 'inverters');
-  const findRow = engine.prepare<[number], Row>(`SELECT ${COLUMNS} FROM inverters WHERE id = ?`);
-  const insertRow = statement('INSERT INTO inverters VALUES (NULL, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)');
-  const updateRow = statement(
-    `UPDATE inverters SET is_producing = ?, last_updated = ?, production_rate = ?, total_lifetime_production = ?, brand = ?, model = ?,
-     site_name = ?, installation_date = ?, latitude = ?, longitude = ?, created_at = ?, updated_at = ?, json = ? WHERE id = ?`,
-  );
+  const findRow = engine.prepare<[number], Row>(`SELECT id, is_producing, ${columns.join(', ')} FROM inverters WHERE id = ?`);
+  const insertRow = statement(insertSql('inverters', written));
+  const updateRow = statement(updateSql('inverters', written));
   const deleteRow = statement('DELETE FROM inverters WHERE id = ?');
 
   function find(id: number): InverterRecord | undefined {

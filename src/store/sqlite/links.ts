@@ -7,6 +7,7 @@ import { hostedSessions, installers, links } from './schema/onboarding.ts';
 import type { Workspace } from './workspace.ts';
 import type { Transaction } from './transaction.ts';
 
+/** Links and the stays on the hosted screens that they gave. */
 export function createLinks({ reader, read, write, answers }: Workspace, owners: Owners): LinkStore {
   const findByToken = (tokenHash: string): LinkRecord | undefined =>
     reader.select().from(links).where(eq(links.token_hash, tokenHash)).get();

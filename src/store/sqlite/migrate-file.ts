@@ -37,7 +37,10 @@ export function checkKind(engine: Engine, file: string, kind: FileKind): number 
   if (engine.pragma('application_id', { simple: true }) !== kind.applicationId && (version > 0 || tables !== 0))
     throw new StoreOpenError('wrong_file', `This file does not hold ${kind.name}: ${file}`);
   if (version > newest)
-    throw new StoreOpenError('newer_version', `This file is of version ${version}, this program knows versions up to ${newest}: ${file}. Use the release that wrote it, or a later one.`);
+    throw new StoreOpenError(
+      'newer_version',
+      `This file is of version ${version}, this program knows versions up to ${newest}: ${file}. Use the release that wrote it, or a later one.`,
+    );
   return version;
 }
 
@@ -58,7 +61,10 @@ function runStep(engine: Engine, file: string, step: Migration): void {
   const faults = compare(before, census(engine), step.changesRowsOf ?? []);
   if (engine.prepare('SELECT count(*) FROM pragma_foreign_key_check').pluck().get() !== 0) faults.push('references lead nowhere');
   if (faults.length > 0)
-    throw new StoreOpenError('migration_failed', `The step "${step.name}" did not pass its checks (${faults.join('; ')}); the file was left as it was: ${file}`);
+    throw new StoreOpenError(
+      'migration_failed',
+      `The step "${step.name}" did not pass its checks (${faults.join('; ')}); the file was left as it was: ${file}`,
+    );
 }
 
 interface Census {

@@ -6,6 +6,7 @@ import type { Engine } from './engine.ts';
 import { workspaceFile } from './migrations/workspace/workspace-file.ts';
 import { openDatabase } from './open-database.ts';
 
+/** `file` may not exist yet; its folder must. */
 export interface StoreOptions extends StoreDeps {
   file: string;
 }

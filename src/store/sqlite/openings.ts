@@ -5,6 +5,7 @@ import type { Owners } from './owners.ts';
 import { openings } from './schema/onboarding.ts';
 import type { Workspace } from './workspace.ts';
 
+/** Openings of the onboarding window; they concern this installation alone. */
 export function createOpenings({ reader, read, write, feed }: Workspace, owners: Owners): OpeningStore {
   const find = (id: number) => reader.select().from(openings).where(eq(openings.id, id)).get();
 

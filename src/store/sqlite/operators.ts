@@ -13,6 +13,7 @@ function record(row: typeof operators.$inferSelect | undefined): OperatorRecord 
   return kept;
 }
 
+/** Operators of this installation. */
 export function createOperators({ reader, read, write }: Connection): ConsoleStore['operators'] {
   const find = (id: number) => record(reader.select().from(operators).where(eq(operators.id, id)).get());
   const findByName = (name: string) => record(reader.select().from(operators).where(eq(operators.name_key, keyOf(name))).get());

@@ -10,6 +10,7 @@ import { installers, owners } from './schema/onboarding.ts';
 import type { Workspace } from './workspace.ts';
 import type { Transaction } from './transaction.ts';
 
+/** Owners, and what links, documents and openings need of them inside their own writes. */
 export interface Owners extends OwnerStore {
   find(id: number): OwnerRecord | undefined;
   /** Writes a changed record and its feed entry. */
@@ -19,6 +20,7 @@ export interface Owners extends OwnerStore {
 /** A row as it is written: the record, its wire form, and its status for the dashboard. */
 const row = (record: OwnerRecord) => ({ ...record, status: ownerStatus(record), json: afterId(presentOwner(record)) });
 
+/** System owners of an open workspace. */
 export function createOwners({ engine, reader, read, write, feed, answers }: Workspace): Owners {
   const ranks = loadRankIndex(engine, 'owner_buckets');
   const readPage = prepareListReader(engine, 'owners');
@@ -46,7 +48,8 @@ export function createOwners({ engine, reader, read, write, feed, answers }: Wor
           const fresh = make(transaction.at);
           if (!reader.select({ id: installers.id }).from(installers).where(eq(installers.id, fresh.installer_id)).get())
             throw invalidField('installer_id', 'is not the id of an installer');
-          const { id } = transaction.orm.insert(owners).values({ ...row({ ...fresh, id: 0 }), id: undefined }).returning({ id: owners.id }).get();
+          const values = { ...row({ ...fresh, id: 0 }), id: undefined };
+          const { id } = transaction.orm.insert(owners).values(values).returning({ id: owners.id }).get();
           const record = { ...fresh, id };
           transaction.afterCommit(() => ranks.note(id, 1));
           feed.record(transaction, { topic: 'system_owners', id, kind: 'create', origin: options?.origin, wire: presentOwner(record) });

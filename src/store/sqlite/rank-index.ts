@@ -1,6 +1,9 @@
 import type { Engine } from './engine.ts';
 
-/** Ids per bucket; the triggers of the schema divide by the same number. Skipping 49 rows costs a tenth of a page of 10, skipping 199 two fifths. */
+/**
+ * Ids per bucket; the triggers of the schema divide by the same number. A page is found by skipping up to that many rows less one:
+ * 49 cost a tenth of a page of 10, 199 would cost two fifths.
+ */
 export const BUCKET = 50;
 
 /** Where a list continues: skip `skip` rows (fewer than BUCKET) from id `from` on. */
@@ -30,6 +33,7 @@ export function loadRankIndex(engine: Engine, table: string): RankIndex {
   return createRankIndex(engine.prepare<[], [number, number]>(`SELECT bucket, count FROM ${table}`).raw().all());
 }
 
+/** From the number of records in each bucket, in any order. */
 export function createRankIndex(counts: Iterable<readonly [bucket: number, count: number]>): RankIndex {
   let size = 1024;
   let tree = new Float64Array(size + 1);

@@ -5,11 +5,13 @@ import { DomainError } from '../../domain/domain-error.ts';
 import type { SecretBox } from '../secret-box.ts';
 import { AlreadyAnswered, type Answer, type Remember } from '../store.ts';
 import type { Connection } from './connection.ts';
+import { insertSql } from './statements.ts';
 import type { Transaction } from './transaction.ts';
 
 /** Answers are kept for 24 hours (D25). */
 const KEPT = 24 * 60 * 60 * 1_000_000;
 
+/** Answers under their keys: a key is kept as SHA-256 alone, an answer sealed. */
 export interface RememberedAnswers {
   /**
    * Does `work` unless its key was used already: then throws AlreadyAnswered, or `idempotency_conflict` when the key belongs to
@@ -20,12 +22,13 @@ export interface RememberedAnswers {
   forgetPersonal(transaction: Transaction, ownerId: number): void;
 }
 
+/** `box` seals what is kept. */
 export function createRememberedAnswers({ engine, statement }: Connection, box: SecretBox): RememberedAnswers {
   const find = engine.prepare<[string], { fingerprint: string; answer: Buffer }>('SELECT fingerprint, answer FROM remembered WHERE key_hash = ?');
   const ofRecord = engine.prepare<[string, number], { key_hash: string; answer: Buffer }>(
     'SELECT key_hash, answer FROM remembered WHERE topic = ? AND record_id = ?',
   );
-  const insert = statement('INSERT INTO remembered VALUES (?, ?, ?, ?, ?, ?)');
+  const insert = statement(insertSql('remembered', ['key_hash', 'fingerprint', 'answer', 'topic', 'record_id', 'expires_at']));
   const replace = statement('UPDATE remembered SET answer = ? WHERE key_hash = ?');
   const prune = statement('DELETE FROM remembered WHERE expires_at <= ?');
 
