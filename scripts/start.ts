@@ -6,6 +6,7 @@ import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildIfNeeded } from './build-if-needed.ts';
+import { endWithParent } from './end-with-parent.ts';
 import { findElectron } from './electron-binary.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
@@ -54,4 +55,5 @@ async function start(): Promise<void> {
   return runBrowserHost(rest);
 }
 
+endWithParent();
 await start().catch((error: unknown) => fail(error instanceof Error ? error.message : String(error)));

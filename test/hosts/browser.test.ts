@@ -1,6 +1,9 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Session } from '../../src/contract/console/session.ts';
 import { hasDisplay } from '../../src/headless/open-page.ts';
@@ -97,11 +100,29 @@ describe('npm start', () => {
 
 describe('npm run serve', () => {
   test('builds only what is not built, and its standard output is one line', async () => {
-    const host = startHost('scripts/serve.ts', ['--port', '0', '--data', data]);
-    running.push(host);
-    expect(JSON.parse(await host.nextLine())).toMatchObject({ event: 'ready' });
-    host.child.kill('SIGTERM');
-    expect(await host.ended).toBe(ENDED);
-    expect(await host.errors).not.toContain('Building');
+    const startAndEnd = async (): Promise<string> => {
+      const host = startHost('scripts/serve.ts', ['--port', '0', '--data', data]);
+      running.push(host);
+      expect(JSON.parse(await host.nextLine())).toMatchObject({ event: 'ready' });
+      host.child.kill('SIGTERM');
+      expect(await host.ended).toBe(ENDED);
+      return host.errors;
+    };
+    await startAndEnd();
+    expect(await startAndEnd()).not.toContain('Building');
+  });
+
+  test.runIf(process.platform !== 'win32')('under npm it ends in good order when the shell of npm was ended', async () => {
+    const serve = `"${process.execPath}" "${path.join(import.meta.dirname, '../../scripts/serve.ts')}" --port 0 --data "${data}"`;
+    // The second command keeps the shell from making way for the first.
+    const shell = spawn('sh', ['-c', `${serve}; true`], { env: { ...process.env, npm_lifecycle_event: 'serve' }, stdio: ['ignore', 'pipe', 'pipe'] });
+    const [line] = (await once(shell.stdout, 'data')) as [Buffer];
+    expect(JSON.parse(line.toString())).toMatchObject({ event: 'ready' });
+    const log = text(shell.stderr);
+    shell.kill('SIGTERM');
+    // Its standard error stays open for as long as the service runs.
+    expect(await log).toContain('"signal":"SIGTERM","msg":"closing"');
+    const again = await start('out/main/browser.js', ['--data', data, '--port', '0']);
+    expect((await page(again.address)).status).toBe(200);
   });
 });
