@@ -15,4 +15,4 @@ export type ChangeEvent = z.infer<typeof changeEvent>;
  * First on every stream, as the named event `position`: the `seq` of the last fact before the stream began. A reader that has
  * seen less has missed something (a `Last-Event-ID` is answered with it, not with the facts between) and refetches everything.
  */
-export const streamPosition = z.object({ seq: z.int() });
+export type StreamPosition = Pick<ChangeEvent, 'seq'>;

@@ -70,6 +70,6 @@ describe('closing', () => {
     const service = await startTestService();
     const origin = await service.listen();
     await (await fetch(`${origin}/v1/inverters`, { headers: headersOf(service, 'token') })).text();
-    await service.close();
+    await expect(service.close()).resolves.toBeUndefined();
   });
 });

@@ -34,7 +34,7 @@ describe('generated requests, valid and invalid, of every operation', () => {
   it('a broken answer would be caught (negative control)', async () => {
     await restore(service);
     const broken: TestService = Object.create(service, { send: { value: async () => ({ statusCode: 500 }) } }) as TestService;
-    const [generated] = fc.sample(generatedRequest.filter(({ operation }) => operation.id !== 'streamEvents'), { numRuns: 1, seed: 1 });
-    await expect(sendGenerated(broken, generated!)).rejects.toThrow('answered 500');
+    const samples = fc.sample(generatedRequest.filter(({ operation }) => operation.id !== 'streamEvents'), { numRuns: 3, seed: 1 });
+    for (const generated of samples) await expect(sendGenerated(broken, generated)).rejects.toThrow('answered 500');
   });
 });

@@ -17,6 +17,6 @@ export function createKnownRoutes(): KnownRoutes {
       for (const method of methods) known.methods.add(method);
       routes.set(path, known);
     },
-    methodsOf: (path) => [...new Set([...routes.values()].flatMap((known) => (known.matches.test(path) ? [...known.methods] : [])))].sort(),
+    methodsOf: (path) => [...new Set([...routes.values()].flatMap((known) => (known.matches.test(path) ? [...known.methods] : [])))].toSorted(),
   };
 }

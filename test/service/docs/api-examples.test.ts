@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { STATUS_CODES, type IncomingHttpHeaders } from 'node:http';
+import { STATUS_CODES } from 'node:http';
 import { join } from 'node:path';
+import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { errorStatus } from '../../../src/contract/error-codes.ts';
 import { v1Operations } from '../../../src/contract/operations.ts';
@@ -43,9 +44,10 @@ const settle = (json: string): string =>
     .replace(/"request_id": "[^"]+"/, '"request_id": "5f0c9a1be2d4-1"')
     .replace(/\/onboarding\/l\/[\w-]{43}/, '/onboarding/l/<TOKEN>');
 
-function present(status: number, headers: IncomingHttpHeaders | Record<string, unknown>, payload: string): string {
-  const shown = ['content-type', 'www-authenticate'].flatMap((name) => (headers[name] ? [`${name}: ${String(headers[name])}`] : []));
-  return [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...shown, '', settle(JSON.stringify(JSON.parse(payload), null, 2))].join('\n');
+function present({ statusCode, headers, payload }: LightMyRequestResponse): string {
+  const { 'content-type': type, 'www-authenticate': challenge } = headers;
+  const shown = [`content-type: ${String(type)}`, ...(challenge === undefined ? [] : [`www-authenticate: ${String(challenge)}`])];
+  return [`HTTP/1.1 ${statusCode} ${STATUS_CODES[statusCode]}`, ...shown, '', settle(JSON.stringify(JSON.parse(payload), null, 2))].join('\n');
 }
 
 let service: TestService;
@@ -80,8 +82,8 @@ describe('docs/api.md', () => {
     const response = await service.send('nobody', example.method, example.url, {
       headers: { ...headers, authorization: authorization(Authorization) }, ...(example.body && { raw: example.body }),
     });
-    const answer = present(response.statusCode, response.headers, response.payload);
-    if (!UPDATE) expect(answer).toBe(example.answer);
+    const answer = present(response);
+    expect(answer).toBe(UPDATE ? answer : example.answer);
     const withAnswer = (shown: string): string => `${example.block}\n\n\`\`\`http\n${shown}\n\`\`\``;
     const before = example.answer === undefined ? example.block : withAnswer(example.answer);
     const at = updated.indexOf(before, cursor);

@@ -22,7 +22,7 @@ describe('[D18] generator and inverter routes take an access token as Bearer', (
   it('the scheme in any case', async () => expect(await code('GET', '/v1/inverters', { authorization: `bearer ${service.accessToken}` })).toBe('answered'));
 
   it.each([
-    ['nothing', () => ({})],
+    ['nothing', (): Record<string, string> => ({})],
     ['an unknown token', () => ({ authorization: 'Bearer at_test_unknown' })],
     ['the token with a character more', () => ({ authorization: `Bearer ${service.accessToken}x` })],
     ['an empty one', () => ({ authorization: 'Bearer ' })],
@@ -32,7 +32,7 @@ describe('[D18] generator and inverter routes take an access token as Bearer', (
     ['the API key', () => ({ authorization: `Bearer ${service.apiKey}` })],
     ['the API key as Basic', () => ({ authorization: basic(service.apiKey) })],
   ])('%s is 401 with a Bearer challenge', async (_what, headers) => {
-    const response = await service.send('nobody', 'GET', '/v1/inverters', { headers: headers() as Record<string, string> });
+    const response = await service.send('nobody', 'GET', '/v1/inverters', { headers: headers() });
     expect(response.statusCode).toBe(401);
     expect(response.headers['www-authenticate']).toBe('Bearer realm="v1"');
   });

@@ -77,6 +77,15 @@ describe('form bodies', () => {
     expect(response.statusCode).toBe(400);
   });
 
+  it('[D34] [D35] a link takes account for system_owner_id, both only when equal, and needs installer_id', async () => {
+    const link = (fields: Record<string, string>) =>
+      service.send('key', 'POST', '/v1/system-owner-links', { form: { refresh_url: 'http://a.example/r', return_url: 'http://a.example/b', ...fields } });
+    expect(errorsOf(await link({ account: '1' })).fields).toEqual({ installer_id: 'is required' });
+    expect(errorsOf(await link({ installer_id: '1' })).fields).toEqual({ system_owner_id: 'is required' });
+    expect(errorsOf(await link({ account: '1', system_owner_id: '2', installer_id: '1' })).fields).toEqual({ account: 'must be the same as system_owner_id' });
+    expect((await link({ account: '1', installer_id: '1' })).statusCode).toBe(201);
+  });
+
   it('are 415 where the description shows JSON', async () =>
     expect((await service.send('token', 'POST', '/v1/generators', { form: { address: aGenerator().address } })).statusCode).toBe(415));
 });

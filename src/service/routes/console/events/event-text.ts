@@ -1,4 +1,4 @@
-import type { ChangeEvent } from '../../../../contract/events.ts';
+import type { ChangeEvent, StreamPosition } from '../../../../contract/events.ts';
 
 /** A commit of more facts than this is told as one event per topic, without ids. */
 const MANY = 200;
@@ -9,7 +9,7 @@ const MANY = 200;
  */
 function summarise(events: ChangeEvent[]): ChangeEvent[] {
   const byTopic = new Map(events.map((event) => [event.topic, { ...event, ids: [] }]));
-  return [...byTopic.values()].sort((a, b) => a.seq - b.seq);
+  return [...byTopic.values()].toSorted((a, b) => a.seq - b.seq);
 }
 
 /** The facts of one commit as server-sent events, in one piece. Facts outside the count (seq 0) have no event id. */
@@ -19,4 +19,5 @@ export function eventText(events: ChangeEvent[]): string {
 }
 
 /** The first event of a stream. */
-export const positionText = (seq: number): string => `event: position\nid: ${seq}\ndata: {"seq":${seq}}\n\n`;
+export const positionText = (position: StreamPosition): string =>
+  `event: position\nid: ${position.seq}\ndata: ${JSON.stringify(position)}\n\n`;

@@ -46,7 +46,7 @@ export function registerStreamEvents(app: FastifyInstance, { store, sampleLoader
     streamEvents,
     (_request, reply) => {
       const stream = new PassThrough();
-      stream.write(positionText(position));
+      stream.write(positionText({ seq: position }));
       open.add(stream);
       stream.once('close', () => open.delete(stream));
       reply.raw.once('close', () => stream.destroy());

@@ -16,14 +16,16 @@ const securitySchemes: Json = {
   apiKeyAsBearer: { type: 'http', scheme: 'bearer', description: 'The API key.' },
 };
 
+type JsonSchema = Json & { properties?: Json; required?: string[] };
+
 /** JSON Schema 2020-12, which OpenAPI 3.1 takes as it is. */
-function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): Json {
+function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
   return rest;
 }
 
 function parameters(schema: z.ZodType | undefined, place: 'path' | 'query'): Json[] {
-  const { properties = {}, required = [] } = schema ? (jsonSchema(schema, 'input') as { properties?: Json; required?: string[] }) : {};
+  const { properties = {}, required = [] } = schema ? jsonSchema(schema, 'input') : {};
   return Object.entries(properties).map(([name, property]) => ({
     name,
     in: place,
