@@ -2,7 +2,7 @@ import { chmod, mkdtemp, readFile, readdir, rm, stat, writeFile } from 'node:fs/
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { provideHostKey } from '../../src/host/host-key.ts';
+import { provideHostKey, writeOnce } from '../../src/host/host-key.ts';
 import { provideSecretKey, type Keychain } from '../../src/main/secret-key.ts';
 
 /** Windows keeps no such bits. */
@@ -35,6 +35,14 @@ describe('the key file of a headless host', () => {
     expect(keys[0]).toHaveLength(32);
     expect(await readdir(folder)).toEqual(['host.key']);
     expect(await modeOf('host.key')).toBe(OWNER_ONLY);
+  });
+
+  test('was never readable for others, not for a moment either; a second writer changes nothing', async () => {
+    const file = join(folder, 'secret');
+    expect(await writeOnce(file, Buffer.from('first'))).toBe(true);
+    expect(await modeOf('secret')).toBe(OWNER_ONLY);
+    expect(await writeOnce(file, Buffer.from('second'))).toBe(false);
+    expect(await readFile(file, 'utf8')).toBe('first');
   });
 
   test('is taken back from others who could read it', async () => {
