@@ -39,6 +39,14 @@ describe('group commit', () => {
     expect(await store.lastSeq()).toBe(2);
   });
 
+  test('writes that fail cost no flush to disk', async () => {
+    const { store, file } = await newStore();
+    await store.inverters.create(microInverter);
+    const before = countCommits(file);
+    await Promise.allSettled([store.inverters.remove(7), store.inverters.remove(8)]);
+    expect(countCommits(file)).toBe(before);
+  });
+
   test('what was acknowledged is in the files: a copy of them taken at that moment holds it', async () => {
     const { store, file } = await newStore();
     const { id } = await store.inverters.create(microInverter);

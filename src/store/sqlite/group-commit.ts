@@ -30,6 +30,7 @@ export function createGroupCommit(engine: Engine, orm: Orm, clock: () => Micros)
   const latestTime: Micros = run.readTime();
   const listeners: (() => void)[] = [];
   let highest = latestTime;
+  let saved = latestTime;
   let waiting: Job[] = [];
   let current: Transaction | undefined;
 
@@ -73,8 +74,9 @@ export function createGroupCommit(engine: Engine, orm: Orm, clock: () => Micros)
     try {
       run.begin();
       answers = jobs.map((job) => attempt(job, effects));
-      run.saveTime(highest);
+      if (highest > saved) run.saveTime(highest);
       run.commit();
+      saved = highest;
     } catch (error) {
       if (engine.inTransaction) run.rollback();
       for (const job of jobs) job.fail(writeError(error));
