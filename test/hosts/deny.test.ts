@@ -15,7 +15,8 @@ describe('[T33] navigation', () => {
 
   test.each([
     'app://console/', 'app://console/v1/generators', 'app://console/onboarding/s/abcd/welcome', 'app://console/onboarding/s/abc/../../../v1/generators',
-    'app://console/onboarding/s/abc/%2e%2e/%2e%2e/v1', 'app://console/onboarding/s/abc%2f..%2fx', 'app://other/onboarding/s/abc/welcome',
+    'app://console/onboarding/s/abc/%2e%2e/%2e%2e/v1', 'app://console/onboarding/s/abc%2f..%2fx',
+    'app://console/onboarding/s/abc/..%2f..%2fv1', 'app://console/onboarding/s/abc/..%5c..%5cv1', 'app://other/onboarding/s/abc/welcome',
     'http://console/onboarding/s/abc/welcome', 'https://example.com/', 'file:///etc/passwd', 'about:blank', 'javascript:alert(1)', 'data:text/html,x',
     'blob:app://console/1', 'app://user:pass@console/onboarding/s/abc', 'view-source:app://console/onboarding/s/abc', 'nonsense', '',
   ])('and not to %s', (url) => expect(mayNavigate(url, STAY)).toBe(false));
