@@ -21,7 +21,11 @@ const STARTING = 400;
  * Starts a process on one and the same folder again and again, kills it at a random moment (of every fifth: of its start), and
  * looks each time at what all of them have left.
  */
-export async function killRounds(start: StartLoad, kills: number, { early = false, progress }: { early?: boolean; progress?: (done: number) => void } = {}): Promise<Rounds> {
+export async function killRounds(
+  start: StartLoad,
+  kills: number,
+  { early = false, progress }: { early?: boolean; progress?: (done: number) => void } = {},
+): Promise<Rounds> {
   const folder = await mkdtemp(path.join(tmpdir(), 'console-kill-'));
   const runs: Acknowledged[] = [];
   let faults: string[] = [];
