@@ -5,7 +5,7 @@ import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
 import { createCore } from '../../src/core.ts';
 import { anInverter } from '../support/bodies.ts';
-import { headersOf, startTestService } from '../support/test-service.ts';
+import { headersOf, startTestService, type TestService } from '../support/test-service.ts';
 
 describe('createCore', () => {
   it('keeps the data folder to this account', async () => {
@@ -45,25 +45,39 @@ describe('createCore', () => {
 });
 
 describe('closing', () => {
-  it('[D2] what runs is finished and kept; what comes after it is 503 with Retry-After', async () => {
+  /** Sends the first half of a creation, starts to close, then sends the rest and what follows it. */
+  async function closeDuringCreation(after: (service: TestService, port: number) => string): Promise<{ received: string; total: number }> {
     const service = await startTestService();
     const port = Number(new URL(await service.listen()).port);
     const body = JSON.stringify(anInverter());
-    const head = (method: string, ...lines: string[]): string =>
-      [`${method} /v1/inverters HTTP/1.1`, `host: 127.0.0.1:${port}`, `authorization: ${headersOf(service, 'token').authorization}`, ...lines, '', ''].join('\r\n');
     const socket = connect(port, '127.0.0.1');
     await once(socket, 'connect');
     let received = '';
     socket.on('data', (chunk) => (received += String(chunk)));
-    socket.write(head('POST', 'content-type: application/json', `content-length: ${body.length}`, 'expect: 100-continue') + body.slice(0, 10));
+    const lines = ['content-type: application/json', `content-length: ${body.length}`, 'expect: 100-continue'];
+    socket.write(head(service, port, 'POST', ...lines) + body.slice(0, 10));
     await once(socket, 'data'); // "continue": the service has the first half
     const stopped = service.stop();
-    socket.write(body.slice(10) + head('GET'));
+    socket.write(body.slice(10) + after(service, port));
     await Promise.all([once(socket, 'close'), stopped]);
-    expect(received).toMatch(/HTTP\/1\.1 201 [^]*HTTP\/1\.1 503 [^]*retry-after: 1[^]*"code":"closing"/);
     const again = await startTestService({ dataFolder: service.dataFolder });
-    expect((await again.send('token', 'GET', '/v1/inverters')).json()).toMatchObject({ meta: { total: 1 } });
+    const { meta } = (await again.send('token', 'GET', '/v1/inverters')).json<{ meta: { total: number } }>();
     await again.close();
+    return { received, total: meta.total };
+  }
+
+  const head = (service: TestService, port: number, method: string, ...lines: string[]): string =>
+    [`${method} /v1/inverters HTTP/1.1`, `host: 127.0.0.1:${port}`, `authorization: ${headersOf(service, 'token').authorization}`, ...lines, '', ''].join('\r\n');
+
+  it('[D2] what runs is finished and kept, and its connection is not waited for any longer', async () => {
+    const { received, total } = await closeDuringCreation(() => '');
+    expect(received).toContain('HTTP/1.1 201 ');
+    expect(total).toBe(1);
+  });
+
+  it('[D2] what comes after it is 503 with Retry-After', async () => {
+    const { received } = await closeDuringCreation((service, port) => head(service, port, 'GET'));
+    expect(received).toMatch(/HTTP\/1\.1 201 [^]*HTTP\/1\.1 503 [^]*retry-after: 1[^]*"code":"closing"/);
   });
 
   it('does not wait for connections that are merely kept alive', async () => {

@@ -66,10 +66,13 @@ describe('the log', () => {
 
   it('[D42] has a line for each change and each refusal, with the id that the answer carries and the pattern of the route', async () => {
     const created = await service.send('token', 'POST', '/v1/inverters', { body: anInverter() });
+    const { id } = created.json<{ data: { id: number } }>().data;
+    const updated = await service.send('token', 'PUT', `/v1/inverters/${id}?query-secret`, { body: {} });
     const refused = await service.send('token', 'DELETE', '/v1/inverters/999999');
     const lines = service.log.map((line) => JSON.parse(line) as Record<string, unknown>);
     const lineOf = (id: unknown): Record<string, unknown> | undefined => lines.find((line) => line.request_id === id);
     expect(lineOf(created.headers['x-request-id'])).toMatchObject({ method: 'POST', route: '/v1/inverters', status: 201 });
+    expect(lineOf(updated.headers['x-request-id'])).toMatchObject({ method: 'PUT', route: '/v1/inverters/:id', status: 200 });
     expect(lineOf(refused.headers['x-request-id'])).toMatchObject({ method: 'DELETE', route: '/v1/inverters/:id', code: 'not_found' });
   });
 });
