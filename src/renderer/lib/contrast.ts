@@ -16,3 +16,6 @@ export function contrast(one: string, other: string): number {
 export function textColorOn(surface: string): '#ffffff' | '#000000' {
   return contrast(surface, '#ffffff') >= contrast(surface, '#000000') ? '#ffffff' : '#000000';
 }
+
+/** The colour of a line that stands out on white: the colour itself, or a dark grey where it is too light (3 to 1). */
+export const edgeColorOf = (color: string): string => (contrast(color, '#ffffff') >= 3 ? color : '#5b6472');

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { contrast, textColorOn } from '../../../src/renderer/lib/contrast.ts';
+import { contrast, edgeColorOf, textColorOn } from '../../../src/renderer/lib/contrast.ts';
 
 const AA = 4.5;
 const css = readFileSync(new URL('../../../src/renderer/app/tokens.css', import.meta.url), 'utf8');
@@ -39,6 +39,10 @@ describe('the text on an installer’s colour', () => {
       const surface = `#${channels.map((each) => each.toString(16).padStart(2, '0')).join('')}`;
       expect(contrast(surface, textColorOn(surface))).toBeGreaterThanOrEqual(AA);
     }), { numRuns: 2000 });
+  });
+
+  it('is edged so that a line of it is seen on white', () => {
+    expect([edgeColorOf('#0F7B6C'), edgeColorOf('#F2C14E')]).toEqual(['#0F7B6C', '#5b6472']);
   });
 
   it('is white on dark and black on light', () => {

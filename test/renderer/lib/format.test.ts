@@ -1,5 +1,5 @@
-import { afterEach, describe, expect, it } from 'vitest';
-import { exactMoment, formatCapacity, formatDay, formatExact, formatInUnit, formatShare } from '../../../src/renderer/lib/format.ts';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { exactMoment, formatCapacity, formatExact, formatInUnit, formatShare } from '../../../src/renderer/lib/format.ts';
 
 const zone = process.env['TZ'];
 
@@ -9,8 +9,10 @@ afterEach(() => {
 });
 
 describe('formatDay', () => {
-  it.each(['America/Los_Angeles', 'Pacific/Kiritimati', 'Asia/Kolkata', 'UTC'])('[T3] is the same day in %s', (name) => {
+  it.each(['America/Los_Angeles', 'Pacific/Kiritimati', 'Asia/Kolkata', 'UTC'])('[T3] is the same day in %s', async (name) => {
     process.env['TZ'] = name;
+    vi.resetModules();
+    const { formatDay } = await import('../../../src/renderer/lib/format.ts');
     expect(formatDay('2026-03-08')).toMatch(/\b8\b/);
     expect(formatDay('2026-03-08T00:00:00.000000Z')).toBe(formatDay('2026-03-08'));
   });

@@ -1,4 +1,4 @@
-import { contrast, textColorOn } from '../../../lib/contrast.ts';
+import { contrast, edgeColorOf, textColorOn } from '../../../lib/contrast.ts';
 import classes from './branding.module.css';
 
 const PLAIN = '#1f5c99';
@@ -25,7 +25,7 @@ export function BrandPreview({ name, color, logo }: Props) {
         <div className={classes.progress} aria-hidden>
           {STEPS.map((step, index) => (
             <span key={step} className={classes.step}>
-              <span className={classes.bar} style={index === 0 ? { background: surface, borderColor: surface } : undefined} />
+              <span className={classes.bar} style={index === 0 ? { background: surface, borderColor: edgeColorOf(surface) } : undefined} />
               {step}
             </span>
           ))}

@@ -1,3 +1,4 @@
+import type { Summary } from '../../../../contract/console/workspace.ts';
 import { Screen } from '../../../components/screen.tsx';
 import { Section } from '../../../components/section.tsx';
 import { TryAgain } from '../../../components/try-again.tsx';
@@ -8,7 +9,7 @@ import { EmptyWorkspace } from './empty-workspace.tsx';
 import { Figure } from './figure.tsx';
 import { OnboardingFunnel } from './onboarding-funnel.tsx';
 
-const NOBODY = { not_started: 0, in_progress: 0, in_review: 0, approved: 0, rejected: 0 };
+const producingShare = ({ producing, inverters }: Summary) => (inverters === 0 ? '–' : formatShare(producing / inverters));
 
 /** The place to begin: what the workspace holds, and where the owners stand. */
 export function DashboardScreen() {
@@ -17,24 +18,25 @@ export function DashboardScreen() {
   if (data && data.generators === 0 && data.inverters === 0 && owners === 0) {
     return <Screen title="Dashboard"><EmptyWorkspace /></Screen>;
   }
+  const unknown = error ? '–' : undefined;
   return (
     <Screen title="Dashboard">
       <div className={classes.page}>
         {error && <TryAgain error={error} onRetry={() => void refetch()} />}
         <section className={classes.figures} aria-label="Figures">
-          <Figure name="Generators" value={data && formatCount(data.generators)} />
-          <Figure name="Inverters" value={data && formatCount(data.inverters)} />
+          <Figure name="Generators" value={data ? formatCount(data.generators) : unknown} />
+          <Figure name="Inverters" value={data ? formatCount(data.inverters) : unknown} />
           <Figure
-            name="Nameplate capacity" value={data && formatCapacity(data.nameplate_capacity)}
+            name="Nameplate capacity" value={data ? formatCapacity(data.nameplate_capacity) : unknown}
             exact={data && formatExact(data.nameplate_capacity, 'W')} detail="AC, all generators"
           />
           <Figure
-            name="Producing" value={data && (data.inverters === 0 ? '–' : formatShare(data.producing / data.inverters))}
+            name="Producing" value={data ? producingShare(data) : unknown}
             detail={data && `${formatCount(data.producing)} of ${formatCount(data.inverters)} inverters`}
           />
         </section>
         <Section title="Onboarding" hint={owners === 0 ? 'No system owners yet. Each owner that you add shows up here.' : 'Where your system owners stand.'}>
-          <OnboardingFunnel owners={data?.owners ?? NOBODY} />
+          <OnboardingFunnel owners={data?.owners} />
         </Section>
       </div>
     </Screen>

@@ -7,16 +7,16 @@ import classes from './dashboard.module.css';
 
 const ORDER: OwnerStatus[] = ['not_started', 'in_progress', 'in_review', 'approved', 'rejected'];
 
-/** How many owners stand at each point of the onboarding; the bars compare, the figures say. */
-export function OnboardingFunnel({ owners }: { owners: Summary['owners'] }) {
-  const most = Math.max(1, ...Object.values(owners));
+/** How many owners stand at each point of the onboarding; the bars compare, the figures say. Dashes while nobody knows. */
+export function OnboardingFunnel({ owners }: { owners: Summary['owners'] | undefined }) {
+  const most = Math.max(1, ...Object.values(owners ?? {}));
   return (
     <ul className={classes.funnel} aria-label="Onboarding">
       {ORDER.map((status) => (
         <li key={status} className={classes.stage}>
           <StateWord state={ownerStates[status]} />
-          <span className={classes.track} aria-hidden><span className={classes.bar} style={{ width: `${(owners[status] / most) * 100}%` }} /></span>
-          <span className={classes.count}>{formatCount(owners[status])}</span>
+          <span className={classes.track} aria-hidden><span className={classes.bar} style={{ width: `${((owners?.[status] ?? 0) / most) * 100}%` }} /></span>
+          <span className={classes.count}>{owners ? formatCount(owners[status]) : '–'}</span>
         </li>
       ))}
     </ul>

@@ -21,8 +21,14 @@ interface Props {
 
 /** The place of the system owners: list with status, add, onboarding. */
 export function OwnersScreen({ selectedId, onSelect }: Props) {
-  const list = useSystemOwners();
-  const installers = useInstallers().data?.data;
+  const owners = useSystemOwners();
+  const known = useInstallers();
+  const installers = known.data?.data;
+  const retry = () => {
+    owners.retry();
+    if (known.error) void known.refetch();
+  };
+  const list = { ...owners, error: owners.error ?? known.error, retry };
   const [adding, setAdding] = useState(false);
   const without = installers?.length === 0;
   const empty = without ? (

@@ -23,21 +23,23 @@ export function SettingsScreen({ sessionActions }: { sessionActions: ReactNode }
     <Screen title="Settings">
       <div className={classes.page}>
         {error && <TryAgain error={error} onRetry={() => void refetch()} />}
-        {!settings && !error && <SkeletonLines count={8} label="Loading settings" />}
+        {!settings && (error ? sessionActions : <SkeletonLines count={8} label="Loading settings" />)}
         {settings && (
           <>
             <LockingSection key={`idle-${settings.idle_minutes}`} idleMinutes={settings.idle_minutes} sessionActions={sessionActions} />
             <DisplaySection unit={settings.production_unit} />
-            <CredentialsSection />
-            <OperatorsSection />
-            <Section title="About">
-              <Facts>
-                <Fact name="Version">{settings.version}</Fact>
-                <Fact name="Data folder">{settings.data_folder}</Fact>
-                <Fact name="Key for stored secrets">{KEY_STORAGE[settings.key_storage]}</Fact>
-              </Facts>
-            </Section>
           </>
+        )}
+        <CredentialsSection />
+        <OperatorsSection />
+        {settings && (
+          <Section title="About">
+            <Facts>
+              <Fact name="Version">{settings.version}</Fact>
+              <Fact name="Data folder">{settings.data_folder}</Fact>
+              <Fact name="Key for stored secrets">{KEY_STORAGE[settings.key_storage]}</Fact>
+            </Facts>
+          </Section>
         )}
       </div>
     </Screen>
