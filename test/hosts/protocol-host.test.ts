@@ -49,6 +49,11 @@ describe('requests for app://console', () => {
     expect((await guarded(new Request(`${APP_ORIGIN}/onboarding/s/abc/welcome`))).status).toBe(200);
   });
 
+  test('a body without a type is seen and refused, not passed over', async () => {
+    app.post('/echo', () => 'taken without its body');
+    expect((await ask('/echo', { method: 'POST', body: new Uint8Array([1, 2, 3]) })).status).toBe(415);
+  });
+
   test.each([204, 304])('an answer %i has no body', async (status) => {
     app.get('/none', (_request, reply) => reply.code(status).send());
     const response = await ask('/none');
