@@ -70,7 +70,7 @@ describe('the log', () => {
     const updated = await service.send('token', 'PUT', `/v1/inverters/${id}?query-secret`, { body: {} });
     const refused = await service.send('token', 'DELETE', '/v1/inverters/999999');
     const lines = service.log.map((line) => JSON.parse(line) as Record<string, unknown>);
-    const lineOf = (id: unknown): Record<string, unknown> | undefined => lines.find((line) => line.request_id === id);
+    const lineOf = (requestId: unknown): Record<string, unknown> | undefined => lines.find((line) => line.request_id === requestId);
     expect(lineOf(created.headers['x-request-id'])).toMatchObject({ method: 'POST', route: '/v1/inverters', status: 201 });
     expect(lineOf(updated.headers['x-request-id'])).toMatchObject({ method: 'PUT', route: '/v1/inverters/:id', status: 200 });
     expect(lineOf(refused.headers['x-request-id'])).toMatchObject({ method: 'DELETE', route: '/v1/inverters/:id', code: 'not_found' });
