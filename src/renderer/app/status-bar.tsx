@@ -1,4 +1,4 @@
-import { IconDeviceDesktop, IconPlugConnectedX, IconRefresh, IconTestPipe, IconWorld, IconCircleCheck } from '@tabler/icons-react';
+import { IconDatabase, IconDeviceDesktop, IconPlugConnectedX, IconRefresh, IconTestPipe, IconWorld, IconCircleCheck } from '@tabler/icons-react';
 import { useOpenSession } from '../lib/api/get-session.ts';
 import { useStreamStatus } from '../lib/stream-status.ts';
 import classes from './status-bar.module.css';
@@ -17,7 +17,10 @@ export function StatusBar() {
   const connection = CONNECTION[useStreamStatus()];
   return (
     <footer className={classes.bar} aria-label="Status">
-      <span className={classes.item}><IconTestPipe size={14} aria-hidden />{session.mode === 'test' ? 'Test workspace' : 'Live workspace'}</span>
+      <span className={classes.item}>
+        {session.mode === 'test' ? <IconTestPipe size={14} aria-hidden /> : <IconDatabase size={14} aria-hidden />}
+        {session.mode === 'test' ? 'Test workspace' : 'Live workspace'}
+      </span>
       <span className={classes.item} role="status"><connection.icon size={14} aria-hidden />{connection.words}</span>
       <span className={classes.rest} />
       <span className={classes.item}>{session.operator?.name}</span>

@@ -19,6 +19,8 @@ export interface PagedList<R> {
   total: number | undefined;
   /** The record at a place of the whole list; undefined while its page is on the way. */
   rowAt(index: number): R | undefined;
+  /** The record of this id, when its page is one of those in view. */
+  find(id: number): R | undefined;
   /** Tells which rows are on screen; their pages are fetched, pages that left the screen before arriving are given up. */
   show(first: number, last: number): void;
   error: Error | null;
@@ -26,7 +28,7 @@ export interface PagedList<R> {
 }
 
 /** A list of any length, of which only the pages in view are fetched. */
-export function usePagedList<R>(query: (page: number) => PageQuery<R>): PagedList<R> {
+export function usePagedList<R extends { id: number }>(query: (page: number) => PageQuery<R>): PagedList<R> {
   const [shown, setShown] = useState('');
   const pages = [...new Set([1, ...shown.split(',').filter(Boolean).map(Number)])];
   const results = useQueries({ queries: pages.map(query) });
@@ -40,6 +42,7 @@ export function usePagedList<R>(query: (page: number) => PageQuery<R>): PagedLis
       const { page, place } = placeOfRow(index);
       return byPage.get(page)?.data?.data[place];
     },
+    find: (id) => results.flatMap((result) => result.data?.data ?? []).find((record) => record.id === id),
     show: useCallback((first: number, last: number) => setShown(pagesOfRows(first, last).join(',')), []),
     error: failed?.error ?? null,
     retry: () => {

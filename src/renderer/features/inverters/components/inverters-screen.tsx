@@ -15,6 +15,7 @@ import { useInverters } from '../api/list-inverters.ts';
 import { AddInverter } from './add-inverter.tsx';
 import { inverterColumns } from './inverter-columns.tsx';
 import { InverterPane } from './inverter-pane.tsx';
+import { laterReading } from './inverter-state.ts';
 
 /** The place of the inverters: list, details with production, add, delete. */
 export function InvertersScreen() {
@@ -34,7 +35,7 @@ export function InvertersScreen() {
   const confirm = () =>
     selected && remove.mutate(selected.id, { onSuccess: gone, onError: (error) => error instanceof RequestError && error.fault === 'not_found' && gone() });
   const pane = (close: () => void) =>
-    selected && <InverterPane inverter={selected} onClose={close} onDelete={() => setDeleting(true)} onSaved={setSelected} />;
+    selected && <InverterPane inverter={laterReading(selected, list.find(selected.id))} onClose={close} onDelete={() => setDeleting(true)} onSaved={setSelected} />;
   return (
     <Screen title="Inverters" fill action={<PrimaryAction label="Add inverter" onClick={() => setAdding(true)} />}>
       <ListPlace<ListedInverter>

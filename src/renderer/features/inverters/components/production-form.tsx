@@ -1,5 +1,6 @@
 import { Button, Group, Stack, Switch, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
+import { useState } from 'react';
 import type { ListedInverter } from '../../../../contract/inverters.ts';
 import { Notice } from '../../../components/notice.tsx';
 import { Section } from '../../../components/section.tsx';
@@ -20,15 +21,24 @@ interface Props {
 export function ProductionForm({ inverter, onSaved }: Props) {
   const unit = useProductionUnit();
   const update = useUpdateInverter();
-  const before = productionForm(inverter, unit);
-  const form = useForm({ initialValues: before, onValuesChange: () => update.reset() });
+  // What was shown when typing began: a figure that changed elsewhere meanwhile must not be taken for one typed here (T13).
+  const [baseline, setBaseline] = useState(inverter);
+  const before = productionForm(baseline, unit);
+  const form = useForm({ initialValues: before });
+  const changedElsewhere = inverter.last_updated !== baseline.last_updated;
+  const show = (reading: ListedInverter) => {
+    setBaseline(reading);
+    form.setInitialValues(productionForm(reading, unit));
+    form.setValues(productionForm(reading, unit));
+  };
+  if (changedElsewhere && !form.isDirty()) show(inverter);
   const submit = form.onSubmit((typed) => {
     const read = readProductionForm(typed, before, unit);
     form.setErrors('faults' in read ? read.faults : {});
     if ('faults' in read) return;
     update.mutate({ id: inverter.id, change: read.values }, {
       onSuccess: ({ data }) => {
-        form.setInitialValues(productionForm(data, unit));
+        show(data);
         onSaved(data);
       },
       onError: (error) => form.setErrors(serverFaults(error, FIELDS).fields),
@@ -42,8 +52,9 @@ export function ProductionForm({ inverter, onSaved }: Props) {
           <Switch label="Producing" {...form.getInputProps('is_producing', { type: 'checkbox' })} />
           <TextInput label={`Production rate (${unit})`} inputMode="decimal" placeholder="Not reported yet" {...form.getInputProps('production_rate')} />
           <TextInput label={`Lifetime production (${energyUnit(unit)})`} inputMode="decimal" {...form.getInputProps('total_lifetime_production')} />
+          {changedElsewhere && form.isDirty() && <Notice tone="info">This inverter was changed elsewhere meanwhile. Saving sends only the figures that you changed.</Notice>}
           {fault && <Notice tone="bad">{fault}</Notice>}
-          {update.isSuccess && <Notice tone="good">Saved.</Notice>}
+          {update.isSuccess && !form.isDirty() && <Notice tone="good">Saved.</Notice>}
           <Group justify="flex-end">
             <Button type="submit" loading={update.isPending}>Save production</Button>
           </Group>
