@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startServer, type ServerProcess } from './server-process.ts';
@@ -16,9 +16,15 @@ const readyUrl = (line: string): string | undefined =>
 
 export const newDataFolder = (): string => mkdtempSync(path.join(tmpdir(), 'console-bench-'));
 
+/** The options of Node that `npm run serve` gives, so that what is measured is what is used. */
+function nodeOptions(): string[] {
+  const { scripts } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as { scripts: { serve: string } };
+  return scripts.serve.split(' ').filter((word) => word.startsWith('--'));
+}
+
 /** The built service as `npm run serve` starts it. */
 export const startConsole = (dataFolder: string): Promise<ServerProcess> =>
-  startServer([path.join(ROOT, 'out/main/serve.js'), '--port', '0', '--data', dataFolder, '--access-token', ACCESS_TOKEN], readyUrl);
+  startServer([...nodeOptions(), path.join(ROOT, 'out/main/serve.js'), '--port', '0', '--data', dataFolder, '--access-token', ACCESS_TOKEN], readyUrl);
 
 export const authorization = { authorization: `Bearer ${ACCESS_TOKEN}` };
 
