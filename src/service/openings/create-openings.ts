@@ -5,6 +5,7 @@ import { assertOpenable } from '../../domain/openings/assert-openable.ts';
 import { mayRefresh } from '../../domain/openings/count-link.ts';
 import { endOpening } from '../../domain/openings/end-opening.ts';
 import type { OpeningRecord } from '../../domain/openings/opening-record.ts';
+import { stepOf } from '../hosted/step-path.ts';
 import type { HostedStay } from '../service-deps.ts';
 import { issueStay } from './issue-stay.ts';
 import type { OpenedWindow, Openings, OpeningsDeps } from './openings.ts';
@@ -27,11 +28,13 @@ export function createOpenings(deps: OpeningsDeps): Openings {
     return deps.store.openings.update(openingId, (opening, at) => endOpening(opening, outcome, reason, at));
   }
 
-  /** The stay of a window that is still open and alive. */
+  /** The stay of a window that is still open and alive, at the step where the owner is by now. */
   async function stayOf(openingId: number): Promise<HostedStay | undefined> {
     const current = shown.get(openingId);
     const session = current && (await deps.store.links.session(current.sessionId));
-    return session && sessionAlive(session, deps.clock()) ? current.stay : undefined;
+    if (!session || !sessionAlive(session, deps.clock())) return undefined;
+    const owner = await deps.store.owners.get(session.owner_id);
+    return owner && { ...current.stay, path: `${current.stay.cookiePath}/${stepOf(owner)}` };
   }
 
   /** A new stay for an opening, or undefined when it has failed; a stay that ended at once counts as a link used (T26). */

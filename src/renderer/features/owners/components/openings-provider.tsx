@@ -32,8 +32,10 @@ export function OpeningsProvider({ children }: { children: ReactNode }) {
   }, [client, note]);
 
   const start = useCallback((ownerId: number) => {
-    if (windows.current.has(ownerId)) {
-      windows.current.get(ownerId)?.focus();
+    // A window that was closed a moment ago is not reported yet: it is opened again, not brought to the front.
+    const known = windows.current.get(ownerId);
+    if (known !== undefined && known?.closed !== true) {
+      known?.focus();
       return;
     }
     const popup = openPopup(host, ownerId);
