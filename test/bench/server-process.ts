@@ -1,4 +1,7 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { createInterface } from 'node:readline';
 
 /** A server in a process of its own. */
@@ -20,25 +23,27 @@ const ended = (child: ChildProcess): Promise<void> =>
 
 /**
  * Starts `node ...args` and waits for the first line of output for which `ready` gives the address.
- * Rejects when the process ends before, with what it wrote last.
+ * Rejects when the process ends before, with what it logged last.
  */
 export async function startServer(args: string[], ready: (line: string) => string | undefined, cwd?: string): Promise<ServerProcess> {
   const started = performance.now();
-  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'], cwd });
-  const last: string[] = [];
+  // Logs go to a file, as they would: reading them here would slow the client down.
+  const logFolder = mkdtempSync(path.join(tmpdir(), 'bench-log-'));
+  const log = path.join(logFolder, 'stderr');
+  const descriptor = openSync(log, 'w');
+  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', descriptor], cwd });
+  closeSync(descriptor);
   const stop = async () => {
     child.kill('SIGTERM');
     await ended(child);
+    rmSync(logFolder, { recursive: true, force: true });
   };
   return new Promise((resolve, reject) => {
-    child.once('exit', (code) => reject(new Error(`${args.join(' ')} ended with ${code}:\n${last.slice(-5).join('\n')}`)));
-    for (const stream of [child.stdout, child.stderr]) {
-      createInterface({ input: stream }).on('line', (line) => {
-        if (last.push(line) > 20) last.shift();
-        const url = ready(line);
-        if (url) resolve({ url, pid: child.pid ?? 0, startMillis: performance.now() - started, line, stop });
-      });
-    }
+    child.once('exit', (code) => reject(new Error(`${args.join(' ')} ended with ${code}:\n${readFileSync(log, 'utf8').slice(-1000)}`)));
+    if (child.stdout) createInterface({ input: child.stdout }).on('line', (line) => {
+      const url = ready(line);
+      if (url) resolve({ url, pid: child.pid ?? 0, startMillis: performance.now() - started, line, stop });
+    });
   });
 }
 
