@@ -2,6 +2,7 @@ import { DomainError } from '../../domain/domain-error.ts';
 import type { Micros } from '../../domain/timestamp.ts';
 import type { Database } from './engine.ts';
 import { createGroupCommit } from './group-commit.ts';
+import { createGroupRead } from './group-read.ts';
 import type { Transaction } from './transaction.ts';
 
 /** A raw statement that changes rows: it takes the transaction it belongs to, and refuses to run outside of it. */
@@ -11,7 +12,7 @@ export type WriteStatement = (transaction: Transaction, ...values: unknown[]) =>
 export interface Connection extends Omit<Database, 'orm'> {
   /** The highest time that any write of this file had had when it was opened. */
   readonly latestTime: Micros;
-  /** Reads what is committed. Rejects with `closing` once the file is closing. */
+  /** Reads what is committed at the end of this turn of the event loop. Rejects with `closing` once the file is closing. */
   read<T>(work: () => T): Promise<T>;
   /** Runs `work` in the transaction of this turn of the event loop; resolves after the commit is on disk. */
   write<T>(work: (transaction: Transaction) => T): Promise<T>;
@@ -25,6 +26,7 @@ export interface Connection extends Omit<Database, 'orm'> {
 /** Reading and writing of an open file. `clock` is strictly increasing, in microseconds; it is asked once for every write. */
 export function createConnection({ engine, orm, reader }: Database, clock: () => Micros): Connection {
   const group = createGroupCommit(engine, orm, clock);
+  const groupRead = createGroupRead();
   let closed: Promise<void> | undefined;
 
   async function finish(): Promise<void> {
@@ -33,22 +35,14 @@ export function createConnection({ engine, orm, reader }: Database, clock: () =>
     engine.close();
   }
 
-  function assertOpen(): void {
-    if (closed) throw new DomainError('closing', 'The service is closing.');
-  }
+  const closing = (): DomainError => new DomainError('closing', 'The service is closing.');
 
   return {
     engine,
     reader,
     latestTime: group.latestTime,
-    async read(work) {
-      assertOpen();
-      return work();
-    },
-    async write(work) {
-      assertOpen();
-      return group.write(work);
-    },
+    read: (work) => (closed ? Promise.reject(closing()) : groupRead(work)),
+    write: (work) => (closed ? Promise.reject(closing()) : group.write(work)),
     statement(sql) {
       const prepared = engine.prepare(sql);
       return (transaction, ...values) => {

@@ -22,11 +22,11 @@ const columns = [
 ] as const;
 
 /** Generators of an open workspace, in raw SQL: creating and listing them is what the service does most. */
-export function createGenerators({ engine, read, write, statement, feed, answers }: Workspace): Generators {
+export function createGenerators({ engine, onCommit, read, write, statement, feed, answers }: Workspace): Generators {
   const ranks = loadRankIndex(engine, 'generator_buckets');
   const homeowners = createHomeownerRanks(engine);
-  const readPage = prepareListReader(engine, 'generators');
-  const readPageOfHomeowner = prepareListReader(engine, 'generators', 'homeowner_id = ? AND ');
+  const readPage = prepareListReader({ engine, onCommit }, 'generators');
+  const readPageOfHomeowner = prepareListReader({ engine, onCommit }, 'generators', 'homeowner_id = ? AND ');
   const find = engine.prepare<[number], GeneratorRecord>(`SELECT id, ${columns.join(', ')} FROM generators WHERE id = ?`);
   const insertRow = statement(insertSql('generators', [...columns, 'json']));
   const deleteRow = statement('DELETE FROM generators WHERE id = ?');

@@ -11,9 +11,9 @@ import type { Workspace } from './workspace.ts';
 const row = (record: InstallerRecord) => ({ ...record, json: afterId(presentInstaller(record)) });
 
 /** Installers of an open workspace. */
-export function createInstallers({ engine, reader, read, write, feed, answers }: Workspace): InstallerStore {
+export function createInstallers({ engine, onCommit, reader, read, write, feed, answers }: Workspace): InstallerStore {
   const ranks = loadRankIndex(engine, 'installer_buckets');
-  const readPage = prepareListReader(engine, 'installers');
+  const readPage = prepareListReader({ engine, onCommit }, 'installers');
 
   function find(id: number): InstallerRecord | undefined {
     const found = reader.select().from(installers).where(eq(installers.id, id)).get();

@@ -32,9 +32,9 @@ const values = (record: InverterRecord): unknown[] => [
 ];
 
 /** Inverters of an open workspace, in raw SQL: creating, updating and listing them is what the service does most. */
-export function createInverters({ engine, read, write, statement, feed, answers }: Workspace): Inverters {
+export function createInverters({ engine, onCommit, read, write, statement, feed, answers }: Workspace): Inverters {
   const ranks = loadRankIndex(engine, 'inverter_buckets');
-  const readPage = prepareListReader(engine, 'inverters');
+  const readPage = prepareListReader({ engine, onCommit }, 'inverters');
   const findRow = engine.prepare<[number], Row>(`SELECT id, is_producing, ${columns.join(', ')} FROM inverters WHERE id = ?`);
   const insertRow = statement(insertSql('inverters', written));
   const updateRow = statement(updateSql('inverters', written));

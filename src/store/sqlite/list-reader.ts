@@ -1,28 +1,46 @@
 import type { PageRequest } from '../../contract/page.ts';
 import type { PageSlice } from '../store.ts';
-import type { Engine } from './engine.ts';
+import type { Connection } from './connection.ts';
 import type { Ranks } from './rank-index.ts';
 
 /** Reads one page of a list; `total` of the list and the place of the page come from its rank index. */
 export type ListReader = (ranks: Ranks, page: PageRequest, ...filter: number[]) => PageSlice;
 
+/** Pages kept of one list: what a screen and a few scripts ask for again and again; some 2 MB at 100 records a page. */
+const KEPT_PAGES = 64;
+
 /**
+ * A list that nobody has changed is answered from memory: a page is kept until the next commit, whatever it changed.
+ *
  * Raw SQL on purpose: these are the hottest reads. The rows' wire form is stored and joined as text by the engine itself, and
  * `+0` keeps SQLite from planning a bound LIMIT anew, which would double the cost of a small page. `where` may hold one `?`.
  */
-export function prepareListReader(engine: Engine, table: string, where = ''): ListReader {
+export function prepareListReader({ engine, onCommit }: Pick<Connection, 'engine' | 'onCommit'>, table: string, where = ''): ListReader {
   const page = engine
     .prepare<number[], string>(
       `SELECT '[' || group_concat('{"id":' || id || json) || ']'
        FROM (SELECT id, json FROM ${table} WHERE ${where}id >= ? ORDER BY id LIMIT ?+0 OFFSET ?+0)`,
     )
     .pluck();
-  return (ranks, { page: number, limit }, ...filter) => {
+  const kept = new Map<string, PageSlice>();
+  onCommit(() => kept.clear());
+
+  function read(ranks: Ranks, { page: number, limit }: PageRequest, filter: number[]): PageSlice {
     const total = ranks.total();
     const position = (number - 1) * limit;
     if (position >= total) return { json: '[]', count: 0, total };
     const { from, skip } = ranks.find(position);
     return { json: page.get(...filter, from, limit, skip) ?? '[]', count: Math.min(limit, total - position), total };
+  }
+
+  return (ranks, request, ...filter) => {
+    const key = `${request.page} ${request.limit} ${filter.join()}`;
+    const again = kept.get(key);
+    if (again) return again;
+    if (kept.size === KEPT_PAGES) kept.clear();
+    const slice = read(ranks, request, filter);
+    kept.set(key, slice);
+    return slice;
   };
 }
 

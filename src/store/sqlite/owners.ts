@@ -21,9 +21,9 @@ export interface Owners extends OwnerStore {
 const row = (record: OwnerRecord) => ({ ...record, status: ownerStatus(record), json: afterId(presentOwner(record)) });
 
 /** System owners of an open workspace. */
-export function createOwners({ engine, reader, read, write, feed, answers }: Workspace): Owners {
+export function createOwners({ engine, onCommit, reader, read, write, feed, answers }: Workspace): Owners {
   const ranks = loadRankIndex(engine, 'owner_buckets');
-  const readPage = prepareListReader(engine, 'owners');
+  const readPage = prepareListReader({ engine, onCommit }, 'owners');
 
   function find(id: number): OwnerRecord | undefined {
     const found = reader.select().from(owners).where(eq(owners.id, id)).get();
