@@ -27,6 +27,15 @@ function impossible(): string | undefined {
   return undefined;
 }
 
+/** Where the folder cannot be written (installed by somebody else), the next start waits again; this one goes on. */
+function rememberFailure(): void {
+  try {
+    writeFileSync(FAILED, '');
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error)) throw error;
+  }
+}
+
 /** Finds Electron's binary; has its own package download it where it is missing, once, and not for longer than two minutes. */
 export function findElectron(options: { tryAgain: boolean }): ElectronBinary {
   const reason = impossible();
@@ -38,6 +47,6 @@ export function findElectron(options: { tryAgain: boolean }): ElectronBinary {
   const { status } = spawnSync(process.execPath, [path.join(PACKAGE, 'install.js')], { stdio: 'ignore', timeout: PATIENCE_MS });
   const fetched = status === 0 ? installed() : undefined;
   if (fetched) return { path: fetched };
-  writeFileSync(FAILED, '');
+  rememberFailure();
   return { missing: 'its binary could not be downloaded' };
 }

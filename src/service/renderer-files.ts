@@ -61,6 +61,8 @@ export async function registerRendererFiles(app: FastifyInstance, deps: ServiceD
       reply.sendFile(request.params['*'], assets),
     );
     files.get('/icon.svg', { config: { open: 'renderer' } }, (_request, reply) => reply.sendFile('icon.svg'));
+    // The address that is printed answers whoever asks: a probe says nothing of what it accepts.
+    files.get('/', { config: { open: 'renderer' } }, (_request, reply) => sendPage(reply));
     files.get('/*', { config: { open: 'renderer' } }, (request, reply) => {
       if (!wantsPage(request) || !isClientRoute(request.url)) return reply.callNotFound();
       return sendPage(reply);

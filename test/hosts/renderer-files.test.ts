@@ -38,6 +38,10 @@ describe('the page', () => {
     expect(first.headers['cache-control']).toBe('no-store');
   });
 
+  test('/ answers a probe that says nothing of what it accepts', async () => {
+    expect((await get('/', { accept: '*/*' })).headers['content-type']).toBe('text/html; charset=utf-8');
+  });
+
   test('its policy allows nothing inline, nothing evaluated, no frame and no other origin', async () => {
     const policy = String((await get('/')).headers['content-security-policy']);
     expect(policy).not.toMatch(/unsafe-|\*|http:/);
