@@ -1,4 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
+import { describedBy, FieldNotes } from './field-notes.tsx';
 
 interface ChoiceFieldProps<T extends string> {
   name: string;
@@ -13,20 +14,10 @@ interface ChoiceFieldProps<T extends string> {
 
 /** One of a few, as radio buttons. The first carries the field's name as its id, so that the summary leads to it. */
 export function ChoiceField<T extends string>({ name, legend, options, value, fault, hint, under }: ChoiceFieldProps<T>): ReactElement {
-  const described = [hint !== undefined && `${name}-hint`, fault !== undefined && `${name}-fault`].filter(Boolean).join(' ');
   return (
-    <fieldset className="field" aria-describedby={described || undefined}>
+    <fieldset className="field" aria-describedby={describedBy({ name, hint, fault })}>
       <legend>{legend}</legend>
-      {hint !== undefined && (
-        <p className="hint" id={`${name}-hint`}>
-          {hint}
-        </p>
-      )}
-      {fault !== undefined && (
-        <p className="fault" id={`${name}-fault`}>
-          {fault}
-        </p>
-      )}
+      <FieldNotes name={name} hint={hint} fault={fault} />
       {(Object.keys(options) as T[]).map((option, index) => (
         <div key={option}>
           <label className="choice">

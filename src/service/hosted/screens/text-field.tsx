@@ -1,4 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
+import { describedBy, FieldNotes } from './field-notes.tsx';
 
 interface TextFieldProps {
   name: string;
@@ -17,28 +18,18 @@ interface TextFieldProps {
 
 /** A labelled line (or lines) of text with its hint and its fault, both read out with it. */
 export function TextField({ name, label, value, fault, hint, type = 'text', autoComplete, numeric, list, multiline }: TextFieldProps): ReactElement {
-  const described = [hint !== undefined && `${name}-hint`, fault !== undefined && `${name}-fault`].filter(Boolean).join(' ');
   const shared = {
     id: name,
     name,
     defaultValue: value,
-    'aria-describedby': described || undefined,
+    'aria-describedby': describedBy({ name, hint, fault }),
     'aria-invalid': fault !== undefined || undefined,
     autoComplete,
   };
   return (
     <div className="field">
       <label htmlFor={name}>{label}</label>
-      {hint !== undefined && (
-        <p className="hint" id={`${name}-hint`}>
-          {hint}
-        </p>
-      )}
-      {fault !== undefined && (
-        <p className="fault" id={`${name}-fault`}>
-          {fault}
-        </p>
-      )}
+      <FieldNotes name={name} hint={hint} fault={fault} />
       {multiline ? (
         <textarea {...shared} rows={4} />
       ) : (
