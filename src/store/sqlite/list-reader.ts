@@ -6,8 +6,9 @@ import type { Ranks } from './rank-index.ts';
 /** Reads one page of a list; `total` of the list and the place of the page come from its rank index. */
 export type ListReader = (ranks: Ranks, page: PageRequest, ...filter: number[]) => PageSlice;
 
-/** Pages kept of one list: what a screen and a few scripts ask for again and again; some 2 MB at 100 records a page. */
+/** Pages kept of one list, and the longest text that is kept: 4 MB a list at most. Installers with logos are longer, and read anew. */
 const KEPT_PAGES = 64;
+const KEPT_LENGTH = 64 * 1024;
 
 /**
  * A list that nobody has changed is answered from memory: a page is kept until the next commit, whatever it changed.
@@ -37,9 +38,9 @@ export function prepareListReader({ engine, onCommit }: Pick<Connection, 'engine
     const key = `${request.page} ${request.limit} ${filter.join()}`;
     const again = kept.get(key);
     if (again) return again;
-    if (kept.size === KEPT_PAGES) kept.clear();
     const slice = read(ranks, request, filter);
-    kept.set(key, slice);
+    if (kept.size === KEPT_PAGES) kept.clear();
+    if (slice.json.length <= KEPT_LENGTH) kept.set(key, slice);
     return slice;
   };
 }
