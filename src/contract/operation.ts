@@ -3,9 +3,10 @@ import type { z } from 'zod';
 /**
  * Who may call an operation (D18). A signed-in operator may call every operation of a console host;
  * `access_token` and `api_key` name the credential that an integrator needs, `console` takes either of them,
- * `operator` takes neither, `none` is open (sign-in alone).
+ * `operator` takes neither, `hand_over` takes the session of an operator who has handed the console over to an owner, and is
+ * all that such a session may call; `none` is open (sign-in alone).
  */
-export type Access = 'access_token' | 'api_key' | 'console' | 'operator' | 'none';
+export type Access = 'access_token' | 'api_key' | 'console' | 'operator' | 'hand_over' | 'none';
 
 /** One row of the table of operations: all that the router, the OpenAPI document and the tests need to know. */
 export interface Operation {

@@ -12,8 +12,13 @@ import type { OperatorSessions } from './session/operator-sessions.ts';
 /** An operator's session, kept in memory alone: a restart asks for the passphrase again. */
 export interface OperatorSession {
   operator: { id: number; name: string };
-  /** `locked` after idle time or on demand: nothing but unlock and sign-out is answered. */
-  state: 'open' | 'locked';
+  /**
+   * `locked` after idle time or on demand: nothing but unlock and sign-out is answered. `handed_over`: an owner sits at the
+   * console, and nothing but the hand-over is answered.
+   */
+  state: 'open' | 'locked' | 'handed_over';
+  /** Set while `handed_over`. `openingId` is null until the owner's code was right. */
+  handOver: { ownerId: number; openingId: number | null } | null;
   csrfToken: string;
 }
 

@@ -4,6 +4,7 @@ import type { Mode } from '../contract/fields.ts';
 import type { NewGenerator } from '../contract/generators.ts';
 import type { NewInverter } from '../contract/inverters.ts';
 import type { PageRequest } from '../contract/page.ts';
+import type { HandOverCodeRecord } from '../domain/hand-over/hand-over-code-record.ts';
 import type { GeneratorRecord } from '../domain/generators/generator-record.ts';
 import type { InstallerRecord } from '../domain/installers/installer-record.ts';
 import type { InverterRecord } from '../domain/inverters/inverter-record.ts';
@@ -126,7 +127,7 @@ export interface LinkStore {
 export interface DocumentRecord {
   id: number;
   owner_id: number;
-  kind: 'installation_contract' | 'interconnection_agreement' | 'usage_data';
+  kind: 'installation_contract' | 'interconnection_agreement' | 'meter_photo' | 'utility_bill';
   file_name: string;
   content_type: string;
   /** Bytes before sealing. */
@@ -138,14 +139,36 @@ export interface DocumentRecord {
 
 export interface DocumentStore {
   listOfOwner(ownerId: number): Promise<DocumentRecord[]>;
-  create(make: (at: Micros) => Omit<DocumentRecord, 'id'>): Promise<DocumentRecord>;
+  /** `make` sees what the owner has already, inside the transaction: what it throws (no room left) refuses the document. */
+  create(ownerId: number, make: (at: Micros, already: DocumentRecord[]) => Omit<DocumentRecord, 'id'>): Promise<DocumentRecord>;
+  /** Puts a new document in the place of another one, in one transaction; undefined when that one is not there. */
+  replace(
+    ownerId: number,
+    id: number,
+    make: (at: Micros, others: DocumentRecord[]) => Omit<DocumentRecord, 'id'>,
+  ): Promise<{ removed: DocumentRecord; created: DocumentRecord } | undefined>;
   /** Resolves with the removed row, so that its file can go too; undefined when there was none. */
   remove(ownerId: number, id: number): Promise<DocumentRecord | undefined>;
 }
 
+/** One code per owner. It concerns this installation alone. */
+export interface HandOverCodeStore {
+  get(ownerId: number): Promise<HandOverCodeRecord | undefined>;
+  /** Takes the place of the code before; its tries start again. `not_found` for an owner that is not there. */
+  put(ownerId: number, code: Pick<HandOverCodeRecord, 'code_hash' | 'tries_left'>): Promise<HandOverCodeRecord>;
+  /**
+   * Takes one try before the code is compared, so that comparisons at the same time cannot share it. `tries_left` of the
+   * answer is what remains; undefined: there is no code, or no try was left.
+   */
+  spendTry(ownerId: number): Promise<HandOverCodeRecord | undefined>;
+  /** The code was right: its tries start again. A code that was replaced meanwhile stays as it is. */
+  restoreTries(code: Pick<HandOverCodeRecord, 'owner_id' | 'code_hash'>, tries: number): Promise<void>;
+}
+
 export interface OpeningStore {
   get(id: number): Promise<OpeningRecord | undefined>;
-  listOfOwner(ownerId: number): Promise<OpeningRecord[]>;
+  /** The newest first. */
+  listOfOwner(ownerId: number, limit: number): Promise<OpeningRecord[]>;
   /** One open opening per owner: an open one that exists is returned instead of a second one (T29). */
   open(ownerId: number): Promise<{ opening: OpeningRecord; existed: boolean }>;
   update(id: number, apply: (record: OpeningRecord, at: Micros) => OpeningRecord): Promise<OpeningRecord>;
@@ -170,6 +193,7 @@ export interface Store {
   readonly links: LinkStore;
   readonly documents: DocumentStore;
   readonly openings: OpeningStore;
+  readonly handOverCodes: HandOverCodeStore;
   summary(): Promise<Summary>;
   bulkLoad(load: BulkLoad): Promise<void>;
   /** Highest `seq` of the change feed; 0 when nothing ever changed. */

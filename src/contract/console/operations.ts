@@ -1,7 +1,12 @@
+import { handOverOperations } from './hand-over.ts';
 import { openingOperations } from './openings.ts';
+import { ownerOnboardingOperations } from './owner-onboarding.ts';
 import { sessionOperations } from './session.ts';
 import { settingsOperations } from './settings.ts';
 import { workspaceOperations } from './workspace.ts';
 
 /** What the console itself needs beyond /v1; the application's own, never offered to an integrator (D0). */
-export const consoleOperations = [...sessionOperations, ...settingsOperations, ...workspaceOperations, ...openingOperations];
+export const consoleOperations = [
+  ...sessionOperations, ...settingsOperations, ...workspaceOperations, ...openingOperations,
+  ...handOverOperations, ...ownerOnboardingOperations,
+];

@@ -4,11 +4,27 @@ import { operation } from '../operation.ts';
 
 export const operator = z.object({ id: z.int(), name: z.string() });
 
-/** `setup`: no operator exists yet. `locked`: somebody is signed in, and the passphrase is asked again. */
+/**
+ * To whom the console is handed over. `code`: the owner is asked for the hand-over code. `open`: the onboarding window is
+ * there; when it ends, whatever the outcome, the session becomes `locked`.
+ */
+export const handOver = z.object({
+  system_owner_id: z.int(),
+  stage: z.enum(['code', 'open']),
+  opening_id: z.int().nullable(),
+});
+export type HandOver = z.infer<typeof handOver>;
+
+/**
+ * `setup`: no operator exists yet. `locked`: somebody is signed in, and the passphrase is asked again.
+ * `handed_over`: an owner sits at the console; nothing but the hand-over itself is answered.
+ */
 export const session = z.object({
-  state: z.enum(['setup', 'signed_out', 'locked', 'open']),
+  state: z.enum(['setup', 'signed_out', 'locked', 'handed_over', 'open']),
   operator: operator.nullable(),
-  /** Sent back in `x-csrf-token` with every request that changes something; null unless `open` or `locked`. */
+  /** Null unless `handed_over`. */
+  hand_over: handOver.nullable(),
+  /** Sent back in `x-csrf-token` with every request that changes something; null while nobody is signed in. */
   csrf_token: z.string().nullable(),
   idle_minutes: z.int(),
   mode,

@@ -22,6 +22,8 @@ export interface HostedSessionRecord {
   id: string;
   cookie_hash: string;
   link_id: number;
+  /** As in the link. */
+  credential_id: number | null;
   owner_id: number;
   installer_id: number;
   refresh_url: string;

@@ -19,6 +19,7 @@ export function presentOpening(record: OpeningRecord): Opening {
     state: record.ended_at === null ? 'open' : 'ended',
     outcome: record.outcome,
     reason: record.reason,
+    refreshes: Math.max(0, record.links - 1),
     created_at: formatTimestamp(record.created_at),
     ended_at: record.ended_at === null ? null : formatTimestamp(record.ended_at),
   };

@@ -12,6 +12,7 @@ export function createOwner(values: NewSystemOwner, at: Micros): Omit<OwnerRecor
     locked: false,
     onboarding: {},
     review: { state: 'none', reason: null, at: null },
+    reopened: null,
     created_at: at,
     updated_at: at,
   };

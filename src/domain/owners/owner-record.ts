@@ -1,16 +1,30 @@
-import type { PersonalInformation } from '../../contract/system-owners.ts';
+import type { PersonalInformation, Requirement } from '../../contract/system-owners.ts';
 import type { Micros } from '../timestamp.ts';
+
+/** The total on the production meter on a day, in kilowatt hours. `date` is `YYYY-MM-DD` and stays text (T3). */
+export interface MeterReading {
+  date: string;
+  kwh: number;
+}
+
+/**
+ * How the production of the system becomes known. An integration is `connected` once the maker has answered; `requested` where
+ * this service cannot ask the maker itself (live mode). By hand: readings, and pictures or bills, which are rows of their own.
+ */
+export type UsageDataSource =
+  | { method: 'integration'; brand: string; site_id: string; serial_number: string | null; state: 'connected' | 'requested' }
+  | { method: 'manual'; readings: MeterReading[] };
 
 /** What the hosted screens have collected so far; a step is complete when its key is there. */
 export interface OnboardingState {
   welcome?: { at: Micros };
-  usage_data?: { at: Micros; method: 'integration'; brand: string } | { at: Micros; method: 'manual'; note: string };
+  usage_data?: { at: Micros } & UsageDataSource;
   /** At least one document; the documents themselves are rows of their own. */
   ownership_verification?: { at: Micros };
   /** The owner confirmed (or corrected) the personal information. */
   personal_information?: { at: Micros };
-  /** `sha256` is the hash of the exact text that was shown. */
-  service_agreement?: { at: Micros; version: string; sha256: string; name: string };
+  /** `text` is what was shown and accepted, the owner's details included; null where only version and hash were kept. */
+  service_agreement?: { at: Micros; version: string; sha256: string; name: string; text: string | null };
   /** Bank numbers are sealed (AES-256-GCM) before they come here; only the last four digits are readable. */
   payment_setup?: {
     at: Micros;
@@ -28,6 +42,13 @@ export interface Review {
   at: Micros | null;
 }
 
+/** Something that was given once and is due again: what, and why in words for the owner. */
+export interface Reopened {
+  requirement: Requirement;
+  reason: string;
+  at: Micros;
+}
+
 /** A system owner account. Read `personal` for an integrator only while `locked` is false (D17). */
 export interface OwnerRecord {
   id: number;
@@ -38,6 +59,8 @@ export interface OwnerRecord {
   locked: boolean;
   onboarding: OnboardingState;
   review: Review;
+  /** Stands until the requirement is given again. */
+  reopened: Reopened | null;
   created_at: Micros;
   updated_at: Micros;
 }

@@ -1,7 +1,6 @@
+import type { OwnerStatus } from '../../contract/console/owner-onboarding.ts';
 import type { OwnerRecord } from './owner-record.ts';
 import { allSubmitted, requirementOrder } from './requirements.ts';
-
-export type OwnerStatus = 'not_started' | 'in_progress' | 'in_review' | 'approved' | 'rejected';
 
 /** Where an account stands in the onboarding. `not_started`: no step is done yet, whether or not a link exists. */
 export function ownerStatus(owner: Pick<OwnerRecord, 'onboarding' | 'review'>): OwnerStatus {

@@ -17,6 +17,7 @@ const challenges: Record<Guarded, string> = {
   api_key: 'Basic realm="v1", Bearer realm="v1"',
   console: 'Bearer realm="console"',
   operator: 'Operator realm="console"',
+  hand_over: 'Operator realm="console"',
 };
 
 /** To a page the challenge never says Basic: the browser would open a password window of its own over the console. */

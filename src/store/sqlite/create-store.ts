@@ -8,6 +8,7 @@ import { createConnection } from './connection.ts';
 import { createDocuments } from './documents.ts';
 import type { Database } from './engine.ts';
 import { createGenerators } from './generators.ts';
+import { createHandOverCodes } from './hand-over-codes.ts';
 import { createInstallers } from './installers.ts';
 import { createInverters } from './inverters.ts';
 import { createLinks } from './links.ts';
@@ -45,6 +46,7 @@ export function createStore(database: Database, { mode, clock, secretBox }: Stor
     links: createLinks(workspace, owners),
     documents: createDocuments(workspace, owners),
     openings: createOpenings(workspace, owners),
+    handOverCodes: createHandOverCodes(workspace, owners),
     summary: () => read(summary),
     bulkLoad: (load) => bulkLoad(workspace, generators, inverters, load),
     lastSeq: () => read(feed.lastSeq),

@@ -1,25 +1,43 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { notFound } from '../../domain/domain-error.ts';
-import type { DocumentStore } from '../store.ts';
+import type { DocumentRecord, DocumentStore } from '../store.ts';
 import type { Owners } from './owners.ts';
 import { documents } from './schema/onboarding.ts';
+import type { Transaction } from './transaction.ts';
 import type { Workspace } from './workspace.ts';
 
 /** What is known of uploaded documents; their bytes are files. A document that comes or goes is a change of its owner. */
 export function createDocuments({ reader, read, write, feed }: Workspace, owners: Owners): DocumentStore {
+  const ofOwner = (ownerId: number): DocumentRecord[] =>
+    reader.select().from(documents).where(eq(documents.owner_id, ownerId)).orderBy(asc(documents.id)).all();
+
+  const changed = (transaction: Transaction, ownerId: number): void =>
+    feed.record(transaction, { topic: 'system_owners', id: ownerId, kind: 'update' });
+
+  const remove = ({ orm }: Transaction, ownerId: number, id: number): DocumentRecord | undefined =>
+    orm.delete(documents).where(and(eq(documents.owner_id, ownerId), eq(documents.id, id))).returning().get();
+
   return {
-    listOfOwner: (ownerId) => read(() => reader.select().from(documents).where(eq(documents.owner_id, ownerId)).orderBy(asc(documents.id)).all()),
-    create: (make) =>
+    listOfOwner: (ownerId) => read(() => ofOwner(ownerId)),
+    create: (ownerId, make) =>
       write((transaction) => {
-        const fresh = make(transaction.at);
-        if (!owners.find(fresh.owner_id)) throw notFound('system owner', fresh.owner_id);
-        feed.record(transaction, { topic: 'system_owners', id: fresh.owner_id, kind: 'update' });
+        if (!owners.find(ownerId)) throw notFound('system owner', ownerId);
+        const fresh = make(transaction.at, ofOwner(ownerId));
+        changed(transaction, ownerId);
         return transaction.orm.insert(documents).values(fresh).returning().get();
+      }),
+    replace: (ownerId, id, make) =>
+      write((transaction) => {
+        const removed = remove(transaction, ownerId, id);
+        if (!removed) return undefined;
+        const created = transaction.orm.insert(documents).values(make(transaction.at, ofOwner(ownerId))).returning().get();
+        changed(transaction, ownerId);
+        return { removed, created };
       }),
     remove: (ownerId, id) =>
       write((transaction) => {
-        const removed = transaction.orm.delete(documents).where(and(eq(documents.owner_id, ownerId), eq(documents.id, id))).returning().get();
-        if (removed) feed.record(transaction, { topic: 'system_owners', id: ownerId, kind: 'update' });
+        const removed = remove(transaction, ownerId, id);
+        if (removed) changed(transaction, ownerId);
         return removed;
       }),
   };

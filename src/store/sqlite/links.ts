@@ -62,4 +62,6 @@ export function createLinks({ reader, read, write, answers }: Workspace, owners:
 }
 
 /** What a session has from its link. */
-const placeOf = ({ owner_id, installer_id, refresh_url, return_url }: LinkRecord) => ({ owner_id, installer_id, refresh_url, return_url });
+const placeOf = ({ credential_id, owner_id, installer_id, refresh_url, return_url }: LinkRecord) => ({
+  credential_id, owner_id, installer_id, refresh_url, return_url,
+});

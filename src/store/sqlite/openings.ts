@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull } from 'drizzle-orm';
+import { and, desc, eq, isNull } from 'drizzle-orm';
 import { notFound } from '../../domain/domain-error.ts';
 import type { OpeningStore } from '../store.ts';
 import type { Owners } from './owners.ts';
@@ -11,7 +11,8 @@ export function createOpenings({ reader, read, write, feed }: Workspace, owners:
 
   return {
     get: (id) => read(() => find(id)),
-    listOfOwner: (ownerId) => read(() => reader.select().from(openings).where(eq(openings.owner_id, ownerId)).orderBy(asc(openings.id)).all()),
+    listOfOwner: (ownerId, limit) =>
+      read(() => reader.select().from(openings).where(eq(openings.owner_id, ownerId)).orderBy(desc(openings.id)).limit(limit).all()),
     open: (ownerId) =>
       write((transaction) => {
         if (!owners.find(ownerId)) throw notFound('system owner', ownerId);

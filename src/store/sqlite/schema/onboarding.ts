@@ -1,6 +1,6 @@
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import type { PersonalInformation } from '../../../contract/system-owners.ts';
-import type { OnboardingState, OwnerRecord, Review } from '../../../domain/owners/owner-record.ts';
+import type { OnboardingState, OwnerRecord, Reopened, Review } from '../../../domain/owners/owner-record.ts';
 import type { OpeningRecord } from '../../../domain/openings/opening-record.ts';
 import type { DocumentRecord } from '../../store.ts';
 
@@ -28,6 +28,7 @@ export const owners = sqliteTable('owners', {
   created_at: integer().notNull(),
   updated_at: integer().notNull(),
   json: text().notNull(),
+  reopened: text({ mode: 'json' }).$type<Reopened>(),
 });
 
 export const installerBuckets = sqliteTable('installer_buckets', { bucket: integer().primaryKey(), count: integer().notNull() });
@@ -65,6 +66,13 @@ export const documents = sqliteTable('documents', {
   size: integer().notNull(),
   sha256: text().notNull(),
   storage_name: text().notNull(),
+  created_at: integer().notNull(),
+});
+
+export const handOverCodes = sqliteTable('hand_over_codes', {
+  owner_id: integer().primaryKey().references(() => owners.id),
+  code_hash: text().notNull(),
+  tries_left: integer().notNull(),
   created_at: integer().notNull(),
 });
 

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { operation } from '../operation.ts';
+import { idParams } from '../params.ts';
+import { opening } from './openings.ts';
+import { session } from './session.ts';
+
+/** Six digits that the operator gives to the owner, and the owner types before a link is made. */
+export const handOverCode = z.string('must be text').regex(/^\d{6}$/, 'must be six digits');
+
+/** Wrong codes that an owner may type before the operator has to make a new one. */
+export const HAND_OVER_TRIES = 5;
+
+/** Makes a new code for an owner, which ends the one before. The answer is the only place where it is ever shown. */
+export const createHandOverCode = operation({
+  id: 'createHandOverCode', method: 'POST', path: '/console/owners/:id/hand-over-code', summary: 'Make a hand-over code',
+  access: 'operator', params: idParams, status: 201, response: z.object({ code: handOverCode }),
+});
+
+/** Hands the console over to an owner: the session is `handed_over` from here on. 409 without a code, or with nothing to do. */
+export const startHandOver = operation({
+  id: 'startHandOver', method: 'POST', path: '/console/owners/:id/hand-over', summary: 'Hand the console over to an owner',
+  access: 'operator', params: idParams, status: 201, response: session,
+});
+
+/**
+ * The owner's code is right: a link is made and the onboarding window opened. 422 on `code` says how many tries are left, 409
+ * that none is. `window` is the clean path for a popup of the browser host; null where the host opened a window of its own.
+ */
+export const openOnboarding = operation({
+  id: 'openOnboarding', method: 'POST', path: '/console/hand-over/opening', summary: 'Open the onboarding window',
+  access: 'hand_over', body: z.strictObject({ code: handOverCode }), status: 201,
+  response: z.object({ opening, window: z.string().nullable() }),
+});
+
+/** Takes the console back. A window that is still open ends as `closed`; the session is `locked`, the passphrase is asked. */
+export const endHandOver = operation({
+  id: 'endHandOver', method: 'DELETE', path: '/console/hand-over', summary: 'Take the console back', access: 'hand_over',
+  status: 200, response: session,
+});
+
+export const handOverOperations = [createHandOverCode, startHandOver, openOnboarding, endHandOver];

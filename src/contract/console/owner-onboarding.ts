@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { text, timestamp } from '../fields.ts';
+import { operation } from '../operation.ts';
+import { idParams } from '../params.ts';
+import { requirement, systemOwner } from '../system-owners.ts';
+import { opening } from './openings.ts';
+
+export const ownerStatus = z.enum(['not_started', 'in_progress', 'in_review', 'approved', 'rejected']);
+export type OwnerStatus = z.infer<typeof ownerStatus>;
+
+/** What a finished or submitted account was asked for again, and why; null once it was given. */
+export const reopened = z.object({ requirement, reason: z.string(), at: timestamp });
+
+/**
+ * What the console knows about an owner's onboarding beyond the account of /v1, which says nothing of reasons (D0, D16).
+ * `hand_over_code`: `spent` after five wrong codes.
+ */
+export const ownerOnboarding = z.object({
+  system_owner_id: z.int(),
+  status: ownerStatus,
+  /** Why it was rejected, in the reviewer's words. */
+  reason: z.string().nullable(),
+  /** When the review began or was decided; null before. */
+  reviewed_at: timestamp.nullable(),
+  reopened: reopened.nullable(),
+  hand_over_code: z.enum(['none', 'ready', 'spent']),
+  /** The newest first, at most 50. */
+  openings: z.array(opening),
+});
+export type OwnerOnboarding = z.infer<typeof ownerOnboarding>;
+
+export const getOwnerOnboarding = operation({
+  id: 'getOwnerOnboarding', method: 'GET', path: '/console/owners/:id/onboarding', summary: 'How an onboarding stands', access: 'operator',
+  params: idParams, status: 200, response: ownerOnboarding,
+});
+
+/** The reviewer's decision (D23); 409 unless the account is in review. A rejection needs its reason. */
+export const reviewOwner = operation({
+  id: 'reviewOwner', method: 'POST', path: '/console/owners/:id/review', summary: 'Decide a review', access: 'console',
+  params: idParams,
+  body: z.strictObject({ decision: z.enum(['approved', 'rejected'], 'must be approved or rejected'), reason: text.optional() }),
+  status: 200, response: systemOwner,
+});
+
+/** What can be asked for again after it was submitted. */
+export const repeatable = requirement.exclude(['welcome']);
+
+/**
+ * Something is due again, for example because a document has expired: the flow opens again at that point and trading stops
+ * until it is given and reviewed (D23). 409 unless the account is in review or approved.
+ */
+export const requireAgain = operation({
+  id: 'requireAgain', method: 'POST', path: '/console/owners/:id/requirements', summary: 'Ask for something again', access: 'console',
+  params: idParams, body: z.strictObject({ requirement: repeatable, reason: text }), status: 201, response: systemOwner,
+});
+
+export const ownerOnboardingOperations = [getOwnerOnboarding, reviewOwner, requireAgain];
