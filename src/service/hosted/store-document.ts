@@ -8,7 +8,7 @@ import type { CheckedUpload } from './forms/ownership-form.ts';
 export async function storeDocument(store: Store, files: DocumentFiles, owner: OwnerRecord, upload: CheckedUpload): Promise<DocumentRecord> {
   const storageName = await files.save(upload.bytes);
   try {
-    return await store.documents.create((at) => ({
+    return await store.documents.create(owner.id, (at) => ({
       owner_id: owner.id,
       kind: upload.kind,
       file_name: upload.fileName,

@@ -11,6 +11,7 @@ export const anOwner = (change: Partial<OwnerRecord> = {}): OwnerRecord => ({
   locked: false,
   onboarding: {},
   review: { state: 'none', reason: null, at: null },
+  reopened: null,
   created_at: AT,
   updated_at: AT,
   ...change,
@@ -19,9 +20,9 @@ export const anOwner = (change: Partial<OwnerRecord> = {}): OwnerRecord => ({
 /** Every step done. */
 export const complete: OnboardingState = {
   welcome: { at: AT },
-  usage_data: { at: AT, method: 'manual', note: '12,480 kWh' },
+  usage_data: { at: AT, method: 'manual', readings: [{ date: '2026-05-03', kwh: 12_480 }] },
   ownership_verification: { at: AT },
   personal_information: { at: AT },
-  service_agreement: { at: AT, version: '1', sha256: 'ab', name: 'Mary Hill' },
+  service_agreement: { at: AT, version: '1', sha256: 'ab', name: 'Mary Hill', text: null },
   payment_setup: { at: AT, sealed: 'x', last4: '1111', account_type: 'checking', frequency: 'monthly' },
 };

@@ -1,5 +1,5 @@
 import { text } from '../../../contract/fields.ts';
-import type { UsageDataSource } from '../../../domain/owners/steps/connect-usage-data.ts';
+import type { UsageDataSource } from '../../../domain/owners/owner-record.ts';
 import { type Checked, faults, type FormBody, textFault, typed } from '../form-values.ts';
 
 export const usageDataFields = ['method', 'brand', 'note'];
@@ -22,11 +22,11 @@ export function checkUsageData(body: FormBody): Checked<UsageDataSource> {
   const note = typed(body, 'note').replaceAll('\r\n', '\n');
   if (method === 'integration') {
     const fault = textFault(brand, 'Enter the maker of your inverter.');
-    return fault ? { errors: { brand: fault } } : { values: { method, brand: text.parse(brand) } };
+    return fault ? { errors: { brand: fault } } : { values: { method, brand: text.parse(brand), site_id: '', serial_number: null, state: 'requested' } };
   }
   if (method === 'manual') {
     const fault = noteFault(note);
-    return fault ? { errors: { note: fault } } : { values: { method, note: note.trim() } };
+    return fault ? { errors: { note: fault } } : { values: { method, readings: [] } };
   }
   return { errors: faults({ method: 'Choose how we may know what your system produces.' }) };
 }

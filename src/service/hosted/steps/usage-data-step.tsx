@@ -15,7 +15,7 @@ function savedValues({ owner }: Stay): UsageDataValues {
   if (!saved) return { method: '', brand: '', note: '' };
   return saved.method === 'integration'
     ? { method: saved.method, brand: saved.brand, note: '' }
-    : { method: saved.method, brand: '', note: saved.note };
+    : { method: saved.method, brand: '', note: '' };
 }
 
 /** The connection of usage data: through the inverter's maker, or by the owner's own figures. */
