@@ -10,6 +10,8 @@ export const operator = z.object({ id: z.int(), name: z.string() });
  */
 export const handOver = z.object({
   system_owner_id: z.int(),
+  /** The installer's name, for the owner to see on the page that covers the console. */
+  company_name: z.string(),
   stage: z.enum(['code', 'open']),
   opening_id: z.int().nullable(),
 });
