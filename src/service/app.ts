@@ -13,6 +13,7 @@ import { registerRendererFiles } from './renderer-files.ts';
 import { registerEvents } from './routes/console/events/register-events.ts';
 import { registerOpenApi } from './routes/console/openapi/register-openapi.ts';
 import { registerOpenings } from './routes/console/openings/register-openings.ts';
+import { registerOwnerOnboarding } from './routes/console/owner-onboarding/register-owner-onboarding.ts';
 import { registerSampleData } from './routes/console/sample/register-sample-data.ts';
 import { registerSession } from './routes/console/session/register-session.ts';
 import { registerSettings } from './routes/console/settings/register-settings.ts';
@@ -95,6 +96,7 @@ export async function buildService(deps: ServiceDeps, timeouts: Timeouts = TIMEO
   registerSession(app, deps);
   registerSettings(app, deps);
   registerOpenings(app, deps);
+  registerOwnerOnboarding(app, deps);
   registerHosted(app, deps);
   await registerRendererFiles(app, deps);
   await app.ready();

@@ -15,6 +15,15 @@ export type UsageDataSource =
   | { method: 'integration'; brand: string; site_id: string; serial_number: string | null; state: 'connected' | 'requested' }
   | { method: 'manual'; readings: MeterReading[] };
 
+/** The agreement as it was accepted. `name` is as typed; `text` is what was shown, with the owner's details; null where it was not kept. */
+export interface AcceptedAgreement {
+  at: Micros;
+  version: string;
+  sha256: string;
+  name: string;
+  text: string | null;
+}
+
 /** What the hosted screens have collected so far; a step is complete when its key is there. */
 export interface OnboardingState {
   welcome?: { at: Micros };
@@ -23,8 +32,9 @@ export interface OnboardingState {
   ownership_verification?: { at: Micros };
   /** The owner confirmed (or corrected) the personal information. */
   personal_information?: { at: Micros };
-  /** `text` is what was shown and accepted, the owner's details included; null where only version and hash were kept. */
-  service_agreement?: { at: Micros; version: string; sha256: string; name: string; text: string | null };
+  service_agreement?: AcceptedAgreement;
+  /** Accepted for an account that was submitted with them, and due again since. They stay, as evidence of what held until then. */
+  earlier_agreements?: AcceptedAgreement[];
   /** Bank numbers are sealed (AES-256-GCM) before they come here; only the last four digits are readable. */
   payment_setup?: {
     at: Micros;

@@ -1,14 +1,20 @@
-import { DomainError } from '../domain-error.ts';
+import { DomainError, invalidField } from '../domain-error.ts';
 import type { Micros } from '../timestamp.ts';
 import type { OwnerRecord } from './owner-record.ts';
 
 export interface ReviewDecision {
   decision: 'approved' | 'rejected';
+  /** Of a rejection, in words for the owner. */
   reason?: string | undefined;
 }
 
-/** The account after the reviewer's decision (D23); `conflict` unless it is in review. */
+/**
+ * The account after the reviewer's decision (D23); `conflict` unless it is in review. A rejection has a reason and an approval
+ * has none, else `validation_failed` on `reason`.
+ */
 export function reviewOwner(owner: OwnerRecord, { decision, reason }: ReviewDecision, at: Micros): OwnerRecord {
+  if (decision === 'rejected' && reason === undefined) throw invalidField('reason', 'is required for a rejection');
+  if (decision === 'approved' && reason !== undefined) throw invalidField('reason', 'is given for a rejection only');
   if (owner.review.state !== 'in_review') throw new DomainError('conflict', 'Only an account in review can be decided.');
   return { ...owner, review: { state: decision, reason: reason ?? null, at }, updated_at: at };
 }

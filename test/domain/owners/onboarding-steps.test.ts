@@ -50,7 +50,7 @@ describe('the steps', () => {
   });
 
   test('[D23] the agreement comes after the personal information is confirmed', () => {
-    const acceptance = { version: '1', sha256: 'ab', name: 'Mary Hill' };
+    const acceptance = { version: '1', sha256: 'ab', name: 'Mary Hill', text: 'We agree.' };
     expect(() => acceptAgreement(anOwner(), acceptance, AT)).toThrow(conflict);
     const confirmed = anOwner({ onboarding: { personal_information: { at: AT } } });
     expect(acceptAgreement(confirmed, acceptance, AT).onboarding.service_agreement).toEqual({ at: AT, ...acceptance });
@@ -78,16 +78,17 @@ describe('submission and review', () => {
   test('[D24] a closed bank account opens the payment step again, until another account is given', () => {
     const closed = submitOwner(anOwner({ onboarding: complete }), 'bank_account_closed', LATER);
     expect(closed.onboarding.payment_setup).toBeUndefined();
-    expect(closed.review).toEqual({ state: 'none', reason: 'bank_account_closed', at: LATER });
+    expect(closed.review).toEqual({ state: 'none', reason: null, at: null });
+    expect(closed.reopened).toMatchObject({ requirement: 'payment_setup', at: LATER });
     expect(ownerStatus(closed)).toBe('in_progress');
     const again = setUpPayment(closed, { sealed: 's', last4: '2222', account_type: 'savings', frequency: 'yearly' }, LATER);
-    expect(again.review.reason).toBeNull();
+    expect(again.reopened).toBeNull();
   });
 
   test('[D23] a reviewer decides what is in review, and nothing else', () => {
     expect(reviewOwner(inReview, { decision: 'approved' }, LATER).review).toEqual({ state: 'approved', reason: null, at: LATER });
     expect(reviewOwner(inReview, { decision: 'rejected', reason: 'No contract' }, LATER).review.reason).toBe('No contract');
-    for (const owner of [anOwner(), reviewOwner(inReview, { decision: 'rejected' }, LATER)])
+    for (const owner of [anOwner(), reviewOwner(inReview, { decision: 'rejected', reason: 'No contract' }, LATER)])
       expect(() => reviewOwner(owner, { decision: 'approved' }, LATER)).toThrow(conflict);
   });
 

@@ -5,8 +5,9 @@ import type { OnboardingState, OwnerRecord } from '../owner-record.ts';
 /** Whether the owner may still fill in or change steps: not once the account is in review or decided. */
 export const canEdit = (owner: Pick<OwnerRecord, 'review'>): boolean => owner.review.state === 'none';
 
-/** The account with steps added or changed; `conflict` once it was submitted. */
+/** The account with steps added or changed; what was asked for again counts as given by it. `conflict` once it was submitted. */
 export function editOnboarding(owner: OwnerRecord, change: Partial<OnboardingState>, at: Micros): OwnerRecord {
   if (!canEdit(owner)) throw new DomainError('conflict', 'This account has been submitted and can no longer be changed.');
-  return { ...owner, onboarding: { ...owner.onboarding, ...change }, updated_at: at };
+  const given = owner.reopened !== null && change[owner.reopened.requirement] !== undefined;
+  return { ...owner, onboarding: { ...owner.onboarding, ...change }, reopened: given ? null : owner.reopened, updated_at: at };
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { acceptAgreement } from '../../../domain/owners/steps/accept-agreement.ts';
 import type { ServiceDeps } from '../../service-deps.ts';
-import { AGREEMENT_SHA256, AGREEMENT_VERSION } from '../agreement-text.ts';
+import { AGREEMENT_SHA256, AGREEMENT_VERSION, agreementText } from '../agreement-text.ts';
 import { agreementFields, checkAgreement } from '../forms/agreement-form.ts';
 import { type FormBody, type FormErrors, leavesForNow, typed, untouched } from '../form-values.ts';
 import { goToLeaving, goToStep, hostedRoute } from '../hosted-route.ts';
@@ -28,7 +28,7 @@ export function agreementStep(app: FastifyInstance, deps: ServiceDeps): void {
     if (later && untouched(body, agreementFields)) return goToLeaving(reply, stay);
     const checked = checkAgreement(body);
     if ('errors' in checked) return show(reply, stay, typed(body, 'signature'), typed(body, 'agree') === 'yes', checked.errors, later);
-    const acceptance = { version: AGREEMENT_VERSION, sha256: AGREEMENT_SHA256, name: checked.values.name };
+    const acceptance = { version: AGREEMENT_VERSION, sha256: AGREEMENT_SHA256, name: checked.values.name, text: agreementText };
     const owner = await saveStep(deps, stay, (record, at) => acceptAgreement(record, acceptance, at));
     return later ? goToLeaving(reply, stay) : goToStep(reply, stay, owner);
   });

@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { setUpPayment } from '../../../domain/owners/steps/set-up-payment.ts';
-import { BANK_ACCOUNT_CLOSED } from '../../../domain/owners/submit-owner.ts';
 import type { ServiceDeps } from '../../service-deps.ts';
 import { sealBankAccount } from '../bank-account.ts';
 import { checkPayment, paymentFields } from '../forms/payment-form.ts';
@@ -28,7 +27,7 @@ export function paymentStep(app: FastifyInstance, deps: ServiceDeps): void {
         stay={stay}
         testMode={deps.mode === 'test'}
         values={values}
-        accountClosed={stay.owner.review.reason === BANK_ACCOUNT_CLOSED}
+        accountClosed={stay.owner.reopened?.requirement === 'payment_setup'}
         errors={errors}
         leaving={leaving}
       />
