@@ -3,30 +3,42 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { FastifyReply } from 'fastify';
 import type { ServiceDeps } from '../service-deps.ts';
 
-/** A screen as a function of the nonce that its style element, and the one script there is, must carry. */
+/** A screen as a function of the nonce that its style element must carry. */
 export type Screen = (nonce: string) => ReactElement;
 
+/** A small script that improves a screen; every screen works without. It is a constant of ours, nothing is ever put into it. */
+export interface ScreenScript {
+  text: string;
+  /** It sends requests to this origin (`connect-src 'self'`). */
+  connects?: boolean;
+}
+
+const withScript = (markup: string, nonce: string, text: string): string =>
+  markup.replace(/<\/body><\/html>$/, () => `<script nonce="${nonce}">${text}</script></body></html>`);
+
 /**
- * Sends a hosted screen: markup only, under a content policy that lets nothing run (`script` admits the one script of the
- * closing page), no framing, no storing. `form-action 'self'` also binds redirects that answer a form, so that a post never
- * leaves this origin directly: it goes through the page `leaving`.
+ * Sends a hosted screen: markup only, under a content policy that lets nothing run but `script`, where one is given; no framing,
+ * no storing. `form-action 'self'` also binds redirects that answer a form, so that a post never leaves this origin directly: it
+ * goes through the page `leaving`.
  */
-export function sendScreen(deps: Pick<ServiceDeps, 'random'>, reply: FastifyReply, status: number, screen: Screen, script = false): FastifyReply {
+export function sendScreen(deps: Pick<ServiceDeps, 'random'>, reply: FastifyReply, status: number, screen: Screen, script?: ScreenScript): FastifyReply {
   const nonce = deps.random(16).toString('base64url');
   const policy = [
     "default-src 'none'",
     `style-src 'nonce-${nonce}'`,
     ...(script ? [`script-src 'nonce-${nonce}'`] : []),
+    ...(script?.connects ? ["connect-src 'self'"] : []),
     'img-src https: data:',
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
   ];
+  const markup = renderToStaticMarkup(screen(nonce));
   return reply
     .code(status)
     .header('content-type', 'text/html; charset=utf-8')
     .header('content-security-policy', policy.join('; '))
     .header('cache-control', 'no-store')
     .header('referrer-policy', 'same-origin')
-    .send(`<!doctype html>${renderToStaticMarkup(screen(nonce))}`);
+    .send(`<!doctype html>${script ? withScript(markup, nonce, script.text) : markup}`);
 }

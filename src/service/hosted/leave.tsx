@@ -17,21 +17,21 @@ const closingScreen = (deps: ServiceDeps, reply: FastifyReply, brand: Brand): Fa
     deps,
     reply,
     200,
-    (nonce) => <MessageScreen nonce={nonce} brand={brand} title="You can close this window" text="Everything you finished is saved. The console shows how the registration stands." closes />,
-    true,
+    (nonce) => <MessageScreen nonce={nonce} brand={brand} title="You can close this window" text="Everything you finished is saved. The console shows how the registration stands." />,
+    { text: 'window.close();' },
   );
 
 const stoppedScreen = (deps: ServiceDeps, reply: FastifyReply, text: string): FastifyReply =>
   sendScreen(deps, reply, 200, (nonce) => <MessageScreen nonce={nonce} brand={plainBrand} title="The registration has stopped" text={text} />);
 
 /**
- * A new stay in the popup of the browser host. It is given to the operator at the console alone: knowing the address of an
- * ended stay is not enough.
+ * A new stay in the popup of the browser host. It is given to the browser alone whose console is handed over to this very
+ * opening: knowing the address of an ended stay is not enough.
  */
 async function goOn(deps: ServiceDeps, request: FastifyRequest, reply: FastifyReply, openingId: number): Promise<FastifyReply> {
-  const operator = deps.sessions.find(readCookie(request.headers.cookie, SESSION_COOKIE));
-  if (operator?.state !== 'open')
-    return stoppedScreen(deps, reply, 'This window was open too long. Close it, unlock the console and press Continue onboarding.');
+  const session = deps.sessions.find(readCookie(request.headers.cookie, SESSION_COOKIE));
+  if (session?.handOver?.openingId !== openingId)
+    return stoppedScreen(deps, reply, 'This window was open too long. Close it and go back to the console.');
   const stay = await deps.openings.refreshed(openingId);
   if (!stay) return stoppedScreen(deps, reply, 'It kept starting over. Close this window; the console says how to go on.');
   setStayCookie(request, reply, stay);

@@ -9,12 +9,10 @@ interface MessageScreenProps {
   text: string;
   /** A button, where there is somewhere to go. */
   action?: { href: string; label: string };
-  /** The window closes itself; where it may not, the text says that it can be closed. */
-  closes?: boolean;
 }
 
 /** A page that only says something: an unknown address, a stop, an end. */
-export function MessageScreen({ nonce, brand, title, text, action, closes }: MessageScreenProps): ReactElement {
+export function MessageScreen({ nonce, brand, title, text, action }: MessageScreenProps): ReactElement {
   return (
     <PageFrame nonce={nonce} brand={brand} title={title}>
       <h1>{title}</h1>
@@ -26,7 +24,6 @@ export function MessageScreen({ nonce, brand, title, text, action, closes }: Mes
           </a>
         </p>
       )}
-      {closes && <script nonce={nonce} dangerouslySetInnerHTML={{ __html: 'window.close();' }} />}
     </PageFrame>
   );
 }
