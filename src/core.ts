@@ -79,6 +79,7 @@ export async function createCore(deps: CoreDeps): Promise<Core> {
   const origins = new Set<string>();
   const base = { mode, store, consoleStore, secretBox, sessions, clock: clock.now, random, logger, host, origins, sampleLoader };
   const openings = createOpenings(base);
+  await openings.closeLeft();
   const app = await buildService({ ...base, openings }, deps.timeouts).catch(async (error: unknown) => {
     await closeStores();
     throw error;

@@ -11,6 +11,7 @@ import { isLogged, logAnswer } from './http/request-log.ts';
 import { securityHeaders, setHeaders } from './http/security-headers.ts';
 import { registerRendererFiles } from './renderer-files.ts';
 import { registerEvents } from './routes/console/events/register-events.ts';
+import { registerHandOver } from './routes/console/hand-over/register-hand-over.ts';
 import { registerOpenApi } from './routes/console/openapi/register-openapi.ts';
 import { registerOpenings } from './routes/console/openings/register-openings.ts';
 import { registerOwnerOnboarding } from './routes/console/owner-onboarding/register-owner-onboarding.ts';
@@ -96,6 +97,7 @@ export async function buildService(deps: ServiceDeps, timeouts: Timeouts = TIMEO
   registerSession(app, deps);
   registerSettings(app, deps);
   registerOpenings(app, deps);
+  registerHandOver(app, deps);
   registerOwnerOnboarding(app, deps);
   registerHosted(app, deps);
   await registerRendererFiles(app, deps);

@@ -9,6 +9,13 @@ import type { Openings } from './openings/openings.ts';
 import type { SampleLoader } from './sample/sample-loader.ts';
 import type { OperatorSessions } from './session/operator-sessions.ts';
 
+/** To whom a session is handed over. `openingId` is null until the owner's code was right. */
+export interface HandedOver {
+  ownerId: number;
+  companyName: string;
+  openingId: number | null;
+}
+
 /** An operator's session, kept in memory alone: a restart asks for the passphrase again. */
 export interface OperatorSession {
   operator: { id: number; name: string };
@@ -17,8 +24,8 @@ export interface OperatorSession {
    * console, and nothing but the hand-over is answered.
    */
   state: 'open' | 'locked' | 'handed_over';
-  /** Set while `handed_over`. `openingId` is null until the owner's code was right. */
-  handOver: { ownerId: number; openingId: number | null } | null;
+  /** Set while `handed_over`, and only then. */
+  handOver: HandedOver | null;
   csrfToken: string;
 }
 
@@ -50,6 +57,8 @@ export interface HostFacts {
   rendererFolder?: string | undefined;
   sampleFolder: string;
   openWindow?: OpenWindow | undefined;
+  /** Closes the window of an opening that has ended, if it is still there; what it reports then changes nothing (T25). */
+  closeWindow?: ((openingId: number) => void) | undefined;
   /** Requests per minute and client; absent: no limit (D26). */
   rateLimit?: number | undefined;
 }

@@ -1,29 +1,54 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 
+/** Bytes before the ciphertext: nonce and tag. */
+export const SEAL_HEAD = 28;
+
+/** Seals what comes in pieces and is too large to be held. The head is known last and stands first: `SEAL_HEAD` bytes. */
+export interface Sealer {
+  /** As many sealed bytes as were given. */
+  update(plain: Uint8Array): Buffer;
+  /** Ends it. Head and sealed bytes together are what `open` takes. */
+  head(): Buffer;
+}
+
 /** Seals what must not be readable in a file: bank numbers, documents, remembered answers, the credentials `serve` prints. */
 export interface SecretBox {
   seal(plain: Uint8Array | string): Buffer;
+  sealer(): Sealer;
   /** Throws when the bytes were changed or sealed with another key. */
   open(sealed: Uint8Array): Buffer;
 }
 
 const NONCE = 12;
-const TAG = 16;
+const TAG = SEAL_HEAD - NONCE;
 
 /** AES-256-GCM with a fresh nonce per seal; layout: nonce, tag, ciphertext. `key` is 32 bytes from the host's secret store. */
 export function createSecretBox(key: Uint8Array): SecretBox {
   if (key.length !== 32) throw new Error('the sealing key must be 32 bytes');
+
+  function sealer(): Sealer {
+    const nonce = randomBytes(NONCE);
+    const cipher = createCipheriv('aes-256-gcm', key, nonce);
+    return {
+      update: (plain) => cipher.update(plain),
+      head() {
+        cipher.final(); // GCM holds no bytes back
+        return Buffer.concat([nonce, cipher.getAuthTag()]);
+      },
+    };
+  }
+
   return {
+    sealer,
     seal(plain) {
-      const nonce = randomBytes(NONCE);
-      const cipher = createCipheriv('aes-256-gcm', key, nonce);
-      const body = Buffer.concat([cipher.update(plain), cipher.final()]);
-      return Buffer.concat([nonce, cipher.getAuthTag(), body]);
+      const pieces = sealer();
+      const body = pieces.update(typeof plain === 'string' ? Buffer.from(plain) : plain);
+      return Buffer.concat([pieces.head(), body]);
     },
     open(sealed) {
       const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, NONCE), { authTagLength: TAG });
-      decipher.setAuthTag(sealed.subarray(NONCE, NONCE + TAG));
-      return Buffer.concat([decipher.update(sealed.subarray(NONCE + TAG)), decipher.final()]);
+      decipher.setAuthTag(sealed.subarray(NONCE, SEAL_HEAD));
+      return Buffer.concat([decipher.update(sealed.subarray(SEAL_HEAD)), decipher.final()]);
     },
   };
 }

@@ -4,6 +4,7 @@ import type { Mode } from '../contract/fields.ts';
 import type { NewGenerator } from '../contract/generators.ts';
 import type { NewInverter } from '../contract/inverters.ts';
 import type { PageRequest } from '../contract/page.ts';
+import type { DocumentKind } from '../domain/documents/document-kinds.ts';
 import type { HandOverCodeRecord } from '../domain/hand-over/hand-over-code-record.ts';
 import type { GeneratorRecord } from '../domain/generators/generator-record.ts';
 import type { InstallerRecord } from '../domain/installers/installer-record.ts';
@@ -127,7 +128,7 @@ export interface LinkStore {
 export interface DocumentRecord {
   id: number;
   owner_id: number;
-  kind: 'installation_contract' | 'interconnection_agreement' | 'meter_photo' | 'utility_bill';
+  kind: DocumentKind;
   file_name: string;
   content_type: string;
   /** Bytes before sealing. */
@@ -139,6 +140,8 @@ export interface DocumentRecord {
 
 export interface DocumentStore {
   listOfOwner(ownerId: number): Promise<DocumentRecord[]>;
+  /** The files that rows name, of all owners. */
+  storageNames(): Promise<string[]>;
   /** `make` sees what the owner has already, inside the transaction: what it throws (no room left) refuses the document. */
   create(ownerId: number, make: (at: Micros, already: DocumentRecord[]) => Omit<DocumentRecord, 'id'>): Promise<DocumentRecord>;
   /** Puts a new document in the place of another one, in one transaction; undefined when that one is not there. */
@@ -169,6 +172,8 @@ export interface OpeningStore {
   get(id: number): Promise<OpeningRecord | undefined>;
   /** The newest first. */
   listOfOwner(ownerId: number, limit: number): Promise<OpeningRecord[]>;
+  /** Those that have not ended. */
+  listOpen(): Promise<OpeningRecord[]>;
   /** One open opening per owner: an open one that exists is returned instead of a second one (T29). */
   open(ownerId: number): Promise<{ opening: OpeningRecord; existed: boolean }>;
   update(id: number, apply: (record: OpeningRecord, at: Micros) => OpeningRecord): Promise<OpeningRecord>;

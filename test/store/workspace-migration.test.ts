@@ -36,8 +36,8 @@ async function fill(store: Store): Promise<void> {
   await store.links.create(linkOf(account, 'token'));
   await store.links.visit('token', { id: 's', cookie_hash: 'c' }, () => 'enter');
   await store.openings.open(account.owner.id);
-  await store.documents.create((created_at) => ({
-    owner_id: account.owner.id, kind: 'usage_data', file_name: 'a.pdf', content_type: 'application/pdf', size: 1, sha256: 'a', storage_name: 'b', created_at,
+  await store.documents.create(account.owner.id, (created_at) => ({
+    owner_id: account.owner.id, kind: 'utility_bill', file_name: 'a.pdf', content_type: 'application/pdf', size: 1, sha256: 'a', storage_name: 'b', created_at,
   }));
 }
 

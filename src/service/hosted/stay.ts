@@ -1,7 +1,9 @@
 import type { FastifyRequest } from 'fastify';
+import { parseConsoleAddress } from '../../contract/console/console-address.ts';
 import { sessionAlive } from '../../domain/links/hosted-session.ts';
 import type { HostedSessionRecord } from '../../domain/links/link-record.ts';
 import type { OwnerRecord } from '../../domain/owners/owner-record.ts';
+import { platformAccess } from '../links/platform-access.ts';
 import { holdsStay, stayPath } from '../links/stay-cookie.ts';
 import type { ServiceDeps } from '../service-deps.ts';
 import { brandOf, type Brand } from './brand.ts';
@@ -15,19 +17,29 @@ export interface Stay {
   path: string;
 }
 
-/** `ended`: too late, left, or not this browser's; the owner goes to refresh_url. `unknown`: there never was such a stay. */
+/**
+ * `ended`: too late, left, without its cookie, its platform lost access, or its window is over; the owner goes to refresh_url.
+ * `unknown`: there never was such a stay.
+ */
 export type StayFound = { kind: 'open'; stay: Stay } | { kind: 'ended'; session: HostedSessionRecord } | { kind: 'unknown' };
 
 /** Writing down that somebody is there is worth a transaction once a minute, not at each request. */
 const TOUCH_EVERY = 60_000_000;
 
+/** A stay in a window of the console lasts as long as the opening: a window that was taken back shows nothing any more. */
+async function openingEnded({ store }: Pick<ServiceDeps, 'store'>, session: HostedSessionRecord): Promise<boolean> {
+  const address = parseConsoleAddress(session.return_url);
+  return address !== undefined && (await store.openings.get(address.openingId))?.ended_at !== null;
+}
+
 /** The stay that the address names, open only for the browser that holds its cookie. */
-export async function findStay(deps: Pick<ServiceDeps, 'store' | 'clock'>, request: FastifyRequest): Promise<StayFound> {
+export async function findStay(deps: Pick<ServiceDeps, 'store' | 'consoleStore' | 'clock'>, request: FastifyRequest): Promise<StayFound> {
   const { session: id = '' } = request.params as { session?: string };
   const session = await deps.store.links.session(id);
   if (!session) return { kind: 'unknown' };
   const now = deps.clock();
-  if (!holdsStay(request, session) || !sessionAlive(session, now)) return { kind: 'ended', session };
+  const holds = holdsStay(request, session) && sessionAlive(session, now) && platformAccess(deps, session);
+  if (!holds || (await openingEnded(deps, session))) return { kind: 'ended', session };
   const owner = await deps.store.owners.get(session.owner_id);
   if (!owner) return { kind: 'unknown' };
   if (now - session.last_seen_at >= TOUCH_EVERY) await deps.store.links.touchSession(session.id);

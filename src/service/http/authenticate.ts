@@ -5,6 +5,7 @@ import { DomainError } from '../../domain/domain-error.ts';
 import type { CredentialRecord } from '../../store/console-store.ts';
 import type { Principal, ServiceDeps } from '../service-deps.ts';
 import { requireCsrfToken } from '../session/csrf.ts';
+import { HANDED_OVER } from '../session/refuse-handed-over.ts';
 import { readAuthorization, readCookie, type PresentedSecret } from './credentials.ts';
 
 export const SESSION_COOKIE = 'console_session';
@@ -48,7 +49,7 @@ function byCredential(deps: Deps, request: FastifyRequest, reply: FastifyReply, 
     refuse(request, reply, access, 'unauthorized', 'The credentials are not valid for this operation.');
   if (credential.mode !== deps.mode)
     throw new DomainError('wrong_mode', `This is a ${credential.mode} credential; the service runs in ${deps.mode} mode.`);
-  if (access === 'operator') throw new DomainError('forbidden', 'This operation is for a signed-in operator.');
+  if (access === 'operator' || access === 'hand_over') throw new DomainError('forbidden', 'This operation is for a signed-in operator.');
   return { kind: 'credential', credential };
 }
 
@@ -57,13 +58,16 @@ function bySession(deps: Deps, request: FastifyRequest, reply: FastifyReply, acc
   const session = cookie === undefined ? undefined : deps.sessions.find(cookie);
   if (!session) refuse(request, reply, access, 'unauthorized', 'This operation needs credentials.');
   if (session.state === 'locked') refuse(request, reply, access, 'locked', 'The console is locked; unlock it with the passphrase.');
+  if (session.state === 'handed_over' && access !== 'hand_over') refuse(request, reply, access, 'locked', HANDED_OVER);
+  if (session.state === 'open' && access === 'hand_over') throw new DomainError('conflict', 'The console is not handed over to an owner.');
   if (request.method !== 'GET' && request.method !== 'HEAD') requireCsrfToken(request, session);
   return { kind: 'operator', session, operator: session.operator };
 }
 
 /**
  * Finds out who a request comes from: a credential in the Authorization header, else an operator's session cookie. Never from
- * the address. Throws `unauthorized`, `locked`, `wrong_mode`, `forbidden` or `csrf_failed`.
+ * the address. Throws `unauthorized`, `locked`, `wrong_mode`, `forbidden`, `csrf_failed`, and `conflict` for a
+ * step of a hand-over that did not begin.
  */
 export function authenticate(deps: Deps, request: FastifyRequest, reply: FastifyReply, access: Guarded): Principal {
   const header = request.headers.authorization;

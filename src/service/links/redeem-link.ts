@@ -1,20 +1,14 @@
-import type { HostedSessionRecord, LinkRecord } from '../../domain/links/link-record.ts';
+import type { HostedSessionRecord } from '../../domain/links/link-record.ts';
 import { visitLink } from '../../domain/links/visit-link.ts';
 import type { HostedStay, ServiceDeps } from '../service-deps.ts';
 import { stepOf } from '../hosted/step-path.ts';
+import { platformAccess } from './platform-access.ts';
 import { stayCookieName, stayPath } from './stay-cookie.ts';
 import { createToken, hashToken } from './token.ts';
 
 export type Redeemed =
   | { outcome: 'enter'; session: HostedSessionRecord; stay: HostedStay }
   | { outcome: 'refresh'; refreshUrl: string };
-
-/** A revoked API key ends the access of the platform that made the link; the console itself needs none. */
-function platformAccess(deps: Pick<ServiceDeps, 'consoleStore'>, link: LinkRecord): boolean {
-  if (link.credential_id === null) return true;
-  const credential = deps.consoleStore.credentials.get(link.credential_id);
-  return credential !== undefined && credential.revoked_at === null;
-}
 
 /**
  * Exchanges a link's token for a stay on the hosted screens, which starts at the first step that is not done. Of two

@@ -12,6 +12,7 @@ import type { OpenedWindow, Openings, OpeningsDeps } from './openings.ts';
 
 const TOO_MANY_LINKS = 'The onboarding kept asking for a new link, so it was stopped. Check the account, then open it again.';
 const LEFT_BEHIND = 'The window was no longer there when the onboarding was opened again.';
+const LEFT_AT_STOP = 'The console was stopped while the window was open.';
 
 interface Shown {
   sessionId: string;
@@ -25,7 +26,10 @@ export function createOpenings(deps: OpeningsDeps): Openings {
 
   async function end(openingId: number, outcome: OpeningOutcome, reason: string | null): Promise<OpeningRecord> {
     shown.delete(openingId);
-    return deps.store.openings.update(openingId, (opening, at) => endOpening(opening, outcome, reason, at));
+    const ended = await deps.store.openings.update(openingId, (opening, at) => endOpening(opening, outcome, reason, at));
+    deps.sessions.openingEnded(openingId);
+    deps.host.closeWindow?.(openingId);
+    return ended;
   }
 
   /** The stay of a window that is still open and alive, at the step where the owner is by now. */
@@ -89,5 +93,8 @@ export function createOpenings(deps: OpeningsDeps): Openings {
     returned: (openingId) => end(openingId, 'returned', null),
     closed: (openingId) => end(openingId, 'closed', null),
     failed: (openingId, reason) => end(openingId, 'failed', reason),
+    async closeLeft() {
+      for (const { id } of await deps.store.openings.listOpen()) await end(id, 'closed', LEFT_AT_STOP);
+    },
   };
 }

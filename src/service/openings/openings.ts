@@ -13,7 +13,8 @@ export interface OpenedWindow {
 
 /**
  * The console's own onboarding windows. Each settles with one outcome, whatever the order of what happens to it (T25):
- * the first of `returned`, `closed`, `failed` stands, later ones change nothing.
+ * the first of `returned`, `closed`, `failed` stands, later ones change nothing. With the opening end its stay and the
+ * hand-over: the operator's session is locked.
  */
 export interface Openings {
   /**
@@ -28,4 +29,6 @@ export interface Openings {
   closed(openingId: number): Promise<OpeningRecord>;
   /** `reason` is a sentence for the operator. */
   failed(openingId: number, reason: string): Promise<OpeningRecord>;
+  /** Told at the start: what an earlier process left open has no window any more. */
+  closeLeft(): Promise<void>;
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
+import { DomainError } from '../../domain/domain-error.ts';
 import type { Micros } from '../../domain/timestamp.ts';
-import type { OperatorSession } from '../service-deps.ts';
+import type { HandedOver, OperatorSession } from '../service-deps.ts';
 
 const MICROS_PER_MINUTE = 60_000_000;
 
@@ -18,9 +19,18 @@ export interface OperatorSessions {
   /** A person is at work: the idle time starts again. A locked session stays locked. */
   touch(cookie: string): void;
   lock(cookie: string): void;
-  /** The passphrase was right. */
+  /** The passphrase was right. A session that is handed over stays so: it is taken back first. */
   unlock(cookie: string): void;
+  /**
+   * An owner sits down at the console. Twice for the same owner is once; `locked` for a session that is locked, or handed over
+   * to somebody else.
+   */
+  handOver(cookie: string, to: Pick<HandedOver, 'ownerId' | 'companyName'>): void;
+  /** The opening has ended: every session that was handed over to it is locked. */
+  openingEnded(openingId: number): void;
   end(cookie: string): void;
+  /** `listener` runs when sessions that were open may be so no longer. Idle time is not told: ask `find`. */
+  onShut(listener: () => void): () => void;
   idleMinutes(): number;
   setIdleMinutes(minutes: number): void;
 }
@@ -34,18 +44,26 @@ export function createOperatorSessions(deps: {
   idleMinutes: number;
 }): OperatorSessions {
   const entries = new Map<string, Entry>();
+  const listeners = new Set<() => void>();
   let idleMinutes = deps.idleMinutes;
+
+  const lock = ({ session }: Entry): void => {
+    session.state = 'locked';
+    session.handOver = null;
+  };
+  const tell = (): void => listeners.forEach((listener) => listener());
 
   const current = (cookie: string): Entry | undefined => {
     const entry = entries.get(keyOf(cookie));
-    if (entry && deps.clock() - entry.activeAt >= idleMinutes * MICROS_PER_MINUTE) entry.session.state = 'locked';
+    // An owner at work on the hosted screens is no operator at the console: a hand-over does not run out.
+    if (entry?.session.state === 'open' && deps.clock() - entry.activeAt >= idleMinutes * MICROS_PER_MINUTE) lock(entry);
     return entry;
   };
 
   return {
     open(operator) {
       const cookie = deps.random(32).toString('base64url');
-      const session: OperatorSession = { operator, state: 'open', csrfToken: deps.random(32).toString('base64url') };
+      const session: OperatorSession = { operator, state: 'open', handOver: null, csrfToken: deps.random(32).toString('base64url') };
       entries.set(keyOf(cookie), { session, activeAt: deps.clock() });
       return { session, cookie };
     },
@@ -56,15 +74,34 @@ export function createOperatorSessions(deps: {
     },
     lock(cookie) {
       const entry = current(cookie);
-      if (entry) entry.session.state = 'locked';
+      if (!entry) return;
+      lock(entry);
+      tell();
     },
     unlock(cookie) {
       const entry = current(cookie);
-      if (!entry) return;
+      if (!entry || entry.session.state === 'handed_over') return;
       entry.activeAt = deps.clock();
       entry.session.state = 'open';
     },
-    end: (cookie) => void entries.delete(keyOf(cookie)),
+    handOver(cookie, { ownerId, companyName }) {
+      const session = current(cookie)?.session;
+      if (session?.handOver?.ownerId === ownerId) return;
+      if (session?.state !== 'open') throw new DomainError('locked', 'The console is locked, or handed over to somebody else.');
+      session.state = 'handed_over';
+      session.handOver = { ownerId, companyName, openingId: null };
+      tell();
+    },
+    openingEnded(openingId) {
+      for (const entry of entries.values()) if (entry.session.handOver?.openingId === openingId) lock(entry);
+    },
+    end(cookie) {
+      if (entries.delete(keyOf(cookie))) tell();
+    },
+    onShut(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
     idleMinutes: () => idleMinutes,
     setIdleMinutes(minutes) {
       idleMinutes = minutes;

@@ -1,12 +1,20 @@
-import type { Session } from '../../contract/console/session.ts';
-import type { OperatorSession, ServiceDeps } from '../service-deps.ts';
+import type { HandOver, Session } from '../../contract/console/session.ts';
+import type { HandedOver, OperatorSession, ServiceDeps } from '../service-deps.ts';
 
 type Deps = Pick<ServiceDeps, 'consoleStore' | 'sessions' | 'mode' | 'host'>;
 
 /** What a page may know about who is signed in. `serve` never offers the set-up: a script must not make an operator. */
 export async function presentSession(deps: Deps, session: OperatorSession | undefined): Promise<Session> {
   const common = { idle_minutes: deps.sessions.idleMinutes(), mode: deps.mode, host: deps.host.kind };
-  if (session) return { state: session.state, operator: session.operator, csrf_token: session.csrfToken, ...common };
+  if (session) return { state: session.state, operator: session.operator, hand_over: presentHandOver(session.handOver), csrf_token: session.csrfToken, ...common };
   const setup = deps.host.kind !== 'serve' && (await deps.consoleStore.operators.list()).length === 0;
-  return { state: setup ? 'setup' : 'signed_out', operator: null, csrf_token: null, ...common };
+  return { state: setup ? 'setup' : 'signed_out', operator: null, hand_over: null, csrf_token: null, ...common };
 }
+
+const presentHandOver = (handOver: HandedOver | null): HandOver | null =>
+  handOver && {
+    system_owner_id: handOver.ownerId,
+    company_name: handOver.companyName,
+    stage: handOver.openingId === null ? 'code' : 'open',
+    opening_id: handOver.openingId,
+  };

@@ -19,6 +19,7 @@ export function createDocuments({ reader, read, write, feed }: Workspace, owners
 
   return {
     listOfOwner: (ownerId) => read(() => ofOwner(ownerId)),
+    storageNames: () => read(() => reader.select({ name: documents.storage_name }).from(documents).all().map(({ name }) => name)),
     create: (ownerId, make) =>
       write((transaction) => {
         if (!owners.find(ownerId)) throw notFound('system owner', ownerId);

@@ -13,6 +13,7 @@ export function createOpenings({ reader, read, write, feed }: Workspace, owners:
     get: (id) => read(() => find(id)),
     listOfOwner: (ownerId, limit) =>
       read(() => reader.select().from(openings).where(eq(openings.owner_id, ownerId)).orderBy(desc(openings.id)).limit(limit).all()),
+    listOpen: () => read(() => reader.select().from(openings).where(isNull(openings.ended_at)).all()),
     open: (ownerId) =>
       write((transaction) => {
         if (!owners.find(ownerId)) throw notFound('system owner', ownerId);

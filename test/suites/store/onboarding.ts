@@ -44,12 +44,12 @@ export function onboardingSuite(newStore: NewStore): void {
     test('documents of an owner come and go, and nobody removes those of another', async () => {
       const { store } = await newStore();
       const { owner } = await newOwner(store);
-      const made = await store.documents.create(document(owner.id));
+      const made = await store.documents.create(owner.id, document(owner.id));
       expect(await store.documents.listOfOwner(owner.id)).toEqual([made]);
       expect(await store.documents.remove(owner.id + 1, made.id)).toBeUndefined();
       expect(await store.documents.remove(owner.id, made.id)).toEqual(made);
       expect(await store.documents.remove(owner.id, made.id)).toBeUndefined();
-      await expect(store.documents.create(document(99))).rejects.toMatchObject({ code: 'not_found' });
+      await expect(store.documents.create(99, document(99))).rejects.toMatchObject({ code: 'not_found' });
     });
 
     test('[T29] of two openings at once there is one; when it has ended there may be another', async () => {
@@ -61,7 +61,7 @@ export function onboardingSuite(newStore: NewStore): void {
       const ended = await store.openings.update(one.opening.id, (record, at) => ({ ...record, outcome: 'returned', ended_at: at }));
       const next = await store.openings.open(owner.id);
       expect(next.existed).toBe(false);
-      expect(await store.openings.listOfOwner(owner.id)).toEqual([ended, next.opening]);
+      expect(await store.openings.listOfOwner(owner.id, 50)).toEqual([next.opening, ended]);
       expect(await store.openings.get(ended.id)).toEqual(ended);
       await expect(store.openings.open(99)).rejects.toMatchObject({ code: 'not_found' });
       await expect(store.openings.update(99, (record) => record)).rejects.toMatchObject({ code: 'not_found' });

@@ -3,25 +3,40 @@ import type { FastifyInstance } from 'fastify';
 import { streamEvents } from '../../../../contract/console/workspace.ts';
 import type { ChangeEvent } from '../../../../contract/events.ts';
 import { route } from '../../../http/route.ts';
+import { sessionCookie } from '../../../session/session-cookie.ts';
 import type { ServiceDeps } from '../../../service-deps.ts';
 import { eventText, positionText } from './event-text.ts';
 
 const HEARTBEAT_MS = 15_000;
+/** An open stream; `mayRead` falls for good when the session it belongs to is locked, handed over or over. */
+interface Reader {
+  stream: PassThrough;
+  mayRead(): boolean;
+}
+
 /** A reader that lets more than this pile up is cut off; it comes back and refetches. */
 const MAX_BACKLOG = 1024 * 1024;
 
 /**
  * `GET /console/events`: committed facts as they happen, to any number of readers (house rule 6). A comment now and then keeps
- * the connection known to be alive. Streams end with their reader, and when the service closes.
+ * the connection known to be alive. Streams end with their reader, when the service closes, and when the operator's session is
+ * locked or handed over: nothing is written to a page that an owner sits in front of.
  */
-export function registerStreamEvents(app: FastifyInstance, { store, sampleLoader }: ServiceDeps): void {
-  const open = new Set<PassThrough>();
+export function registerStreamEvents(app: FastifyInstance, { store, sampleLoader, sessions }: ServiceDeps): void {
+  const open = new Set<Reader>();
   let position = 0;
-  const write = (stream: PassThrough, text: string): void => {
-    if (stream.writableLength > MAX_BACKLOG) stream.destroy();
-    else stream.write(text);
+  const endIfShut = (reader: Reader): boolean => {
+    if (reader.mayRead()) return false;
+    open.delete(reader);
+    reader.stream.end();
+    return true;
   };
-  const toAll = (text: string): void => open.forEach((stream) => write(stream, text));
+  const write = (reader: Reader, text: string): void => {
+    if (endIfShut(reader)) return;
+    if (reader.stream.writableLength > MAX_BACKLOG) reader.stream.destroy();
+    else reader.stream.write(text);
+  };
+  const toAll = (text: string): void => open.forEach((reader) => write(reader, text));
   const announce = (events: ChangeEvent[]): void => {
     position = events.reduce((seq, event) => Math.max(seq, event.seq), position);
     if (open.size > 0) toAll(eventText(events));
@@ -29,6 +44,7 @@ export function registerStreamEvents(app: FastifyInstance, { store, sampleLoader
 
   const endCommits = store.onCommit(announce);
   const endProgress = sampleLoader.onProgress(() => announce([{ seq: 0, topic: 'sample_data', ids: [] }]));
+  const endWatch = sessions.onShut(() => open.forEach(endIfShut));
   const heartbeat = setInterval(() => toAll(': still here\n\n'), HEARTBEAT_MS);
   heartbeat.unref();
   app.addHook('onReady', async () => {
@@ -38,17 +54,20 @@ export function registerStreamEvents(app: FastifyInstance, { store, sampleLoader
     clearInterval(heartbeat);
     endCommits();
     endProgress();
-    open.forEach((stream) => stream.end());
+    endWatch();
+    open.forEach(({ stream }) => stream.end());
   });
 
   route(
     app,
     streamEvents,
-    (_request, reply) => {
+    ({ principal, headers }, reply) => {
       const stream = new PassThrough();
+      const cookie = principal?.kind === 'operator' ? sessionCookie({ headers }) : undefined;
+      const reader = { stream, mayRead: () => cookie === undefined || sessions.find(cookie)?.state === 'open' };
       stream.write(positionText({ seq: position }));
-      open.add(stream);
-      stream.once('close', () => open.delete(stream));
+      open.add(reader);
+      stream.once('close', () => open.delete(reader));
       reply.raw.once('close', () => stream.destroy());
       return reply.header('content-type', 'text/event-stream; charset=utf-8').header('x-accel-buffering', 'no').send(stream);
     },

@@ -1,12 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { ServiceDeps } from '../../../service-deps.ts';
 import { closeOpeningRoute } from './close-opening.ts';
-import { getOpeningRoute } from './get-opening.ts';
-import { openOnboardingRoute } from './open-onboarding.ts';
 
-/** The console's own onboarding windows. */
+/** The console's own onboarding windows, as the operator deals with them. */
 export function registerOpenings(app: FastifyInstance, deps: ServiceDeps): void {
-  openOnboardingRoute(app, deps);
-  getOpeningRoute(app, deps);
   closeOpeningRoute(app, deps);
 }

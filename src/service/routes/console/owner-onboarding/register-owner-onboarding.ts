@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import type { ServiceDeps } from '../../../service-deps.ts';
+import { getOwnerOnboardingRoute } from './get-owner-onboarding.ts';
 import { requireAgainRoute } from './require-again.ts';
 import { reviewOwnerRoute } from './review-owner.ts';
 
 /** How an owner's onboarding stands, the decision on what it collected, and what is asked for again. */
 export function registerOwnerOnboarding(app: FastifyInstance, deps: ServiceDeps): void {
+  getOwnerOnboardingRoute(app, deps);
   reviewOwnerRoute(app, deps);
   requireAgainRoute(app, deps);
 }

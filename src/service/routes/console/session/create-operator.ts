@@ -6,6 +6,7 @@ import type { ServiceDeps } from '../../../service-deps.ts';
 import { requireCsrfToken } from '../../../session/csrf.ts';
 import type { PassphraseGate } from '../../../session/passphrase-gate.ts';
 import { presentSession } from '../../../session/present-session.ts';
+import { refuseHandedOver } from '../../../session/refuse-handed-over.ts';
 import { sessionCookie, setSessionCookie } from '../../../session/session-cookie.ts';
 
 /**
@@ -18,6 +19,7 @@ export function createOperator(app: FastifyInstance, deps: ServiceDeps, gate: Pa
     if (deps.host.kind === 'serve') throw new DomainError('forbidden', 'Operators are created in the console, not through serve.');
     const { name, passphrase } = request.body;
     const session = deps.sessions.find(sessionCookie(request));
+    refuseHandedOver(session);
     if (session?.state === 'locked') throw new DomainError('locked', 'The console is locked.');
     if (session) {
       requireCsrfToken(request, session);

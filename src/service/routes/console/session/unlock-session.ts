@@ -6,6 +6,7 @@ import type { ServiceDeps } from '../../../service-deps.ts';
 import { requireCsrfToken } from '../../../session/csrf.ts';
 import type { PassphraseGate } from '../../../session/passphrase-gate.ts';
 import { presentSession } from '../../../session/present-session.ts';
+import { refuseHandedOver } from '../../../session/refuse-handed-over.ts';
 import { requireRight } from '../../../session/require-right.ts';
 import { sessionCookie } from '../../../session/session-cookie.ts';
 
@@ -16,6 +17,7 @@ export function unlockSession(app: FastifyInstance, deps: ServiceDeps, gate: Pas
     const session = deps.sessions.find(cookie);
     if (cookie === undefined || !session) throw new DomainError('unauthorized', 'Nobody is signed in here.');
     requireCsrfToken(request, session);
+    refuseHandedOver(session);
     requireRight(await gate.attempt(session.operator.name, request.body.passphrase), reply, 'The passphrase is wrong.');
     deps.sessions.unlock(cookie);
     return presentSession(deps, deps.sessions.find(cookie));

@@ -1,0 +1,51 @@
+import { HAND_OVER_TRIES } from '../../contract/console/hand-over.ts';
+import { invalidField } from '../../domain/domain-error.ts';
+import { assertCodeReady } from '../../domain/hand-over/assert-code-ready.ts';
+import type { ServiceDeps } from '../service-deps.ts';
+import { hashPassphrase, verifyPassphrase } from '../session/passphrase.ts';
+import { sixDigits } from './six-digits.ts';
+
+/** The codes by which owners take the console over. Only salted hashes of them are kept. */
+export interface HandOverCodes {
+  /** A new code, which ends the one before. `not_found` for an owner that is not there. */
+  make(ownerId: number): Promise<string>;
+  /**
+   * Resolves when the code is right; its tries start again, and it stays good for going on later. `validation_failed` on `code`
+   * says how many tries are left, `conflict` that none is.
+   */
+  check(ownerId: number, code: string): Promise<void>;
+}
+
+/**
+ * A try is taken before the code is compared, and one thing is done at a time: a volley of guesses gets five comparisons, a
+ * code that is replaced lets nobody in any more, and the memory of scrypt is taken once.
+ */
+export function createHandOverCodes({ store, random }: Pick<ServiceDeps, 'store' | 'random'>): HandOverCodes {
+  const { handOverCodes } = store;
+  let last: Promise<unknown> = Promise.resolve();
+
+  const inTurn = <T>(task: () => Promise<T>): Promise<T> => {
+    const result = last.then(task);
+    last = result.catch(() => undefined);
+    return result;
+  };
+
+  async function make(ownerId: number): Promise<string> {
+    const code = sixDigits(random);
+    await handOverCodes.put(ownerId, { code_hash: await hashPassphrase(code, random), tries_left: HAND_OVER_TRIES });
+    return code;
+  }
+
+  async function check(ownerId: number, code: string): Promise<void> {
+    const record = await handOverCodes.spendTry(ownerId);
+    if (record && (await verifyPassphrase(code, record.code_hash))) return handOverCodes.restoreTries(record, HAND_OVER_TRIES);
+    const left = record ?? (await handOverCodes.get(ownerId));
+    assertCodeReady(left);
+    throw invalidField('code', `is wrong; ${left.tries_left} ${left.tries_left === 1 ? 'try is' : 'tries are'} left`);
+  }
+
+  return {
+    make: (ownerId) => inTurn(() => make(ownerId)),
+    check: (ownerId, code) => inTurn(() => check(ownerId, code)),
+  };
+}

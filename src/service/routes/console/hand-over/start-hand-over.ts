@@ -1,0 +1,29 @@
+import type { FastifyInstance } from 'fastify';
+import { startHandOver } from '../../../../contract/console/hand-over.ts';
+import { notFound } from '../../../../domain/domain-error.ts';
+import { assertCodeReady } from '../../../../domain/hand-over/assert-code-ready.ts';
+import { assertOpenable } from '../../../../domain/openings/assert-openable.ts';
+import { recordId } from '../../../http/record-id.ts';
+import { route } from '../../../http/route.ts';
+import type { ServiceDeps } from '../../../service-deps.ts';
+import { presentSession } from '../../../session/present-session.ts';
+import { sessionCookie } from '../../../session/session-cookie.ts';
+
+/**
+ * `POST /console/owners/:id/hand-over`: from here on this session, in every tab, answers nothing but the hand-over. 409 when the
+ * owner has nothing to do or no code to come in with.
+ */
+export function startHandOverRoute(app: FastifyInstance, deps: ServiceDeps): void {
+  const { store, sessions } = deps;
+  route(app, startHandOver, async (request) => {
+    const ownerId = recordId(request.params.id, 'system owner');
+    const owner = await store.owners.get(ownerId);
+    if (!owner) throw notFound('system owner', ownerId);
+    assertOpenable(owner);
+    assertCodeReady(await store.handOverCodes.get(ownerId));
+    const installer = await store.installers.get(owner.installer_id);
+    const cookie = sessionCookie(request) ?? '';
+    sessions.handOver(cookie, { ownerId, companyName: installer?.company_name ?? '' });
+    return presentSession(deps, sessions.find(cookie));
+  });
+}

@@ -1,0 +1,33 @@
+import type { FastifyInstance } from 'fastify';
+import { getOwnerOnboarding } from '../../../../contract/console/owner-onboarding.ts';
+import { notFound } from '../../../../domain/domain-error.ts';
+import { handOverCodeState } from '../../../../domain/hand-over/hand-over-code-record.ts';
+import { presentOpening } from '../../../../domain/openings/opening-record.ts';
+import { ownerStatus } from '../../../../domain/owners/owner-status.ts';
+import { formatTimestamp } from '../../../../domain/timestamp.ts';
+import { recordId } from '../../../http/record-id.ts';
+import { route } from '../../../http/route.ts';
+import type { ServiceDeps } from '../../../service-deps.ts';
+
+const NEWEST_OPENINGS = 50;
+
+/** `GET /console/owners/:id/onboarding`: what the operator can act on, reasons and the history of openings included. */
+export function getOwnerOnboardingRoute(app: FastifyInstance, { store }: ServiceDeps): void {
+  route(app, getOwnerOnboarding, async (request) => {
+    const id = recordId(request.params.id, 'system owner');
+    const [owner, code, openings] = await Promise.all([
+      store.owners.get(id), store.handOverCodes.get(id), store.openings.listOfOwner(id, NEWEST_OPENINGS),
+    ]);
+    if (!owner) throw notFound('system owner', id);
+    const { review, reopened } = owner;
+    return {
+      system_owner_id: id,
+      status: ownerStatus(owner),
+      reason: review.reason,
+      reviewed_at: review.at === null ? null : formatTimestamp(review.at),
+      reopened: reopened && { ...reopened, at: formatTimestamp(reopened.at) },
+      hand_over_code: handOverCodeState(code),
+      openings: openings.map(presentOpening),
+    };
+  });
+}

@@ -1,0 +1,41 @@
+import type { LightMyRequestResponse } from 'fastify';
+import type { Opening } from '../../src/contract/console/openings.ts';
+import type { Session } from '../../src/contract/console/session.ts';
+import type { TestService } from '../support/test-service.ts';
+
+/** What `POST /console/hand-over/opening` answers. */
+export interface Opened {
+  opening: Opening;
+  window: string | null;
+}
+
+const PASSPHRASE = 'a passphrase of some length';
+
+/** The operator makes a code for an owner. */
+export const newCode = async (service: TestService, ownerId: number): Promise<string> =>
+  (await service.send('operator', 'POST', `/console/owners/${ownerId}/hand-over-code`)).json<{ code: string }>().code;
+
+/** The operator hands the console over. */
+export const handOver = (service: TestService, ownerId: number): Promise<LightMyRequestResponse> =>
+  service.send('operator', 'POST', `/console/owners/${ownerId}/hand-over`);
+
+/** The owner types a code. */
+export const typeCode = (service: TestService, code: string): Promise<LightMyRequestResponse> =>
+  service.send('operator', 'POST', '/console/hand-over/opening', { body: { code } });
+
+/** The operator takes the console back, which locks it. */
+export const takeBack = (service: TestService): Promise<LightMyRequestResponse> => service.send('operator', 'DELETE', '/console/hand-over');
+
+/** The operator's passphrase, after a hand-over. */
+export const unlock = (service: TestService): Promise<LightMyRequestResponse> =>
+  service.send('operator', 'POST', '/console/session/unlock', { body: { passphrase: PASSPHRASE } });
+
+/** All of it: a code, the hand-over, the owner typing it. The answer is that of the opening. */
+export async function openFor(service: TestService, ownerId: number): Promise<LightMyRequestResponse> {
+  const code = await newCode(service, ownerId);
+  await handOver(service, ownerId);
+  return typeCode(service, code);
+}
+
+export const readSession = async (service: TestService): Promise<Session> =>
+  (await service.send('operator', 'GET', '/console/session')).json<Session>();
