@@ -2,14 +2,16 @@ import type { CoreDeps } from '../core.ts';
 
 type OpenWindow = NonNullable<CoreDeps['host']['openWindow']>;
 
-/** As much of an onboarding window as is needed to find it again. */
+/** As much of an onboarding window as is needed to find it again, and to take it away. */
 interface Shown {
-  window: { focus(): void };
+  window: { focus(): void; isDestroyed(): boolean; destroy(): void };
   settled: Promise<void>;
 }
 
 export interface OnboardingWindows {
   open: OpenWindow;
+  /** The opening has ended in the service, for one because the operator took the console back: its window goes. */
+  close(openingId: number): void;
   /** Resolves when every window has told how it ended. */
   allSettled(): Promise<void>;
 }
@@ -27,6 +29,10 @@ export function createOnboardingWindows(show: (...values: Parameters<OpenWindow>
       const entry = show(opening, stay);
       shown.set(opening.id, entry);
       void entry.settled.finally(() => shown.delete(opening.id));
+    },
+    close(openingId) {
+      const window = shown.get(openingId)?.window;
+      if (window && !window.isDestroyed()) window.destroy();
     },
     async allSettled() {
       await Promise.all([...shown.values()].map((entry) => entry.settled));

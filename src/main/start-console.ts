@@ -39,7 +39,9 @@ export async function startConsole({ dataFolder, mode, logger, register }: Start
     mode,
     secretKey: key,
     logger,
-    host: { kind: 'electron', dataFolder, version, keyStorage, rendererFolder, sampleFolder, openWindow: onboarding.open },
+    host: {
+      kind: 'electron', dataFolder, version, keyStorage, rendererFolder, sampleFolder, openWindow: onboarding.open, closeWindow: onboarding.close,
+    },
   });
   core.allowOrigin(APP_ORIGIN);
 

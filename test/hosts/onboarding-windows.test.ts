@@ -5,12 +5,17 @@ const stay = { path: '/onboarding/s/abc/welcome', cookieName: 'onboarding_abc', 
 const opening = (id: number) => ({ id, owner_id: 1, links: 1, outcome: null, reason: null, created_at: 0, ended_at: null });
 
 function setUp() {
-  const shown: { id: number; focused: number; settle(): void }[] = [];
+  const shown: { id: number; focused: number; destroyed: boolean; settle(): void }[] = [];
   const windows = createOnboardingWindows(({ id }) => {
     const { promise, resolve } = Promise.withResolvers<void>();
-    const entry = { id, focused: 0, settle: resolve };
+    const entry = { id, focused: 0, destroyed: false, settle: resolve };
     shown.push(entry);
-    return { window: { focus: () => void entry.focused++ }, settled: promise };
+    const window = {
+      focus: () => void entry.focused++,
+      isDestroyed: () => entry.destroyed,
+      destroy: () => void (entry.destroyed = true),
+    };
+    return { window, settled: promise };
   });
   return { windows, shown };
 }
@@ -32,4 +37,14 @@ test('a window that has settled is forgotten, and the end of the program waits f
   await Promise.resolve();
   windows.open(opening(1), stay);
   expect(shown).toHaveLength(2);
+});
+
+test('an opening that ended in the service takes its window with it, once, and no other', () => {
+  const { windows, shown } = setUp();
+  windows.open(opening(1), stay);
+  windows.open(opening(2), stay);
+  windows.close(2);
+  windows.close(2);
+  windows.close(3);
+  expect(shown.map(({ destroyed }) => destroyed)).toEqual([false, true]);
 });
