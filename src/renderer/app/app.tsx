@@ -1,20 +1,31 @@
 import { RouterProvider } from '@tanstack/react-router';
-import { OpeningsProvider } from '../features/owners/components/openings-provider.tsx';
+import { useEffect, useState } from 'react';
+import { HandOverScreen } from '../features/hand-over/components/hand-over-screen.tsx';
 import { SessionGate } from '../features/session/components/session-gate.tsx';
 import { useSession } from '../lib/api/get-session.ts';
+import { useFollowSession } from '../lib/follow-session.ts';
+import { createOnboardingWindow } from '../lib/onboarding-window.ts';
+import { OnboardingWindowContext } from '../lib/onboarding-window-context.ts';
 import { LiveUpdates } from './live-updates.tsx';
 import { router } from './router.tsx';
 
-/** The console behind its gate: events and open onboarding windows are followed wherever the reader is. */
+/** The console behind its gate: its places for an operator, the hand-over screen for an owner. */
 export function App() {
   const session = useSession().data;
+  const [popup] = useState(createOnboardingWindow);
+  useFollowSession(session?.state);
+  const ownerId = session?.hand_over?.system_owner_id;
+  useEffect(() => {
+    // The address tells of nobody else while an owner reads it, and it is where the operator goes on afterwards.
+    if (ownerId !== undefined) void router.navigate({ to: '/owners', search: { owner: ownerId }, replace: true });
+  }, [ownerId]);
   return (
-    <SessionGate>
-      <LiveUpdates active={session?.state === 'open'}>
-        <OpeningsProvider>
+    <OnboardingWindowContext value={popup}>
+      <SessionGate renderHandOver={(handOver, host) => <HandOverScreen handOver={handOver} host={host} />}>
+        <LiveUpdates active={session?.state === 'open'}>
           <RouterProvider router={router} />
-        </OpeningsProvider>
-      </LiveUpdates>
-    </SessionGate>
+        </LiveUpdates>
+      </SessionGate>
+    </OnboardingWindowContext>
   );
 }

@@ -1,11 +1,9 @@
 import { styleNonce } from '../lib/strict-csp.ts';
 import '@fontsource-variable/inter/index.css';
 import '@mantine/core/styles.layer.css';
-import '@mantine/notifications/styles.layer.css';
 import './tokens.css';
 import './global.css';
 import { MantineProvider } from '@mantine/core';
-import { Notifications } from '@mantine/notifications';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -20,7 +18,6 @@ createRoot(root).render(
   <StrictMode>
     <QueryClientProvider client={createQueryClient()}>
       <MantineProvider theme={theme} cssVariablesResolver={themeVariables} defaultColorScheme="auto" getStyleNonce={() => styleNonce}>
-        <Notifications position="bottom-right" limit={3} />
         <App />
       </MantineProvider>
     </QueryClientProvider>

@@ -1,7 +1,7 @@
 import { ActionIcon, Tooltip } from '@mantine/core';
 import { useLocalStorage } from '@mantine/hooks';
 import { IconX } from '@tabler/icons-react';
-import type { KeyboardEvent, PointerEvent, ReactNode } from 'react';
+import { useEffect, useRef, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
 import classes from './detail-pane.module.css';
 
 const LEAST = 360;
@@ -17,9 +17,16 @@ interface Props {
   footer?: ReactNode;
 }
 
-/** Details at the right of a list, 360 to 480 px wide; the divider moves by pointer and by arrow keys. */
+/**
+ * Details at the right of a list, 360 to 480 px wide; the divider moves by pointer and by arrow keys. A pane that comes while
+ * nothing has the focus, by its address or after unlocking, takes it with its heading.
+ */
 export function DetailPane({ title, onClose, children, footer }: Props) {
   const [width, setWidth] = useLocalStorage({ key: 'detail-pane-width', defaultValue: 400, getInitialValueInEffect: false });
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (document.activeElement === document.body) heading.current?.focus();
+  }, []);
   const drag = (event: PointerEvent<HTMLDivElement>) => {
     if (event.currentTarget.hasPointerCapture(event.pointerId)) setWidth(within(document.documentElement.clientWidth - event.clientX));
   };
@@ -35,7 +42,7 @@ export function DetailPane({ title, onClose, children, footer }: Props) {
         onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)} onPointerMove={drag}
       />
       <header className={classes.head}>
-        <h2 className={classes.title}>{title}</h2>
+        <h2 className={classes.title} tabIndex={-1} ref={heading}>{title}</h2>
         <Tooltip label="Close details (Esc)">
           <ActionIcon variant="subtle" color="gray" aria-label="Close details" onClick={onClose}><IconX size={18} aria-hidden /></ActionIcon>
         </Tooltip>

@@ -1,5 +1,5 @@
 import { IconAlertCircle, IconCircleCheck, IconCircleDashed, IconCircleX, IconHourglass } from '@tabler/icons-react';
-import type { OwnerStatus } from '../lib/owner-status.ts';
+import type { OwnerStatus } from '../../contract/console/owner-onboarding.ts';
 import type { State } from './state-word.tsx';
 
 /** How the status of an owner is shown, everywhere alike. */
@@ -7,6 +7,6 @@ export const ownerStates: Record<OwnerStatus, State> = {
   not_started: { word: 'Not started', icon: IconCircleDashed, tone: 'idle' },
   in_progress: { word: 'Action needed', icon: IconAlertCircle, tone: 'warn' },
   in_review: { word: 'In review', icon: IconHourglass, tone: 'info' },
-  approved: { word: 'Trading enabled', icon: IconCircleCheck, tone: 'good' },
+  approved: { word: 'Approved', icon: IconCircleCheck, tone: 'good' },
   rejected: { word: 'Rejected', icon: IconCircleX, tone: 'bad' },
 };

@@ -6,6 +6,7 @@ const measured = new Intl.NumberFormat(undefined, { maximumFractionDigits: 3 });
 const exact = new Intl.NumberFormat(undefined, { maximumFractionDigits: 20 });
 const share = new Intl.NumberFormat(undefined, { style: 'percent', maximumFractionDigits: 1 });
 const moment = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'short', year: 'numeric', hour: 'numeric', minute: '2-digit' });
+const clock = new Intl.DateTimeFormat(undefined, { hour: 'numeric', minute: '2-digit' });
 const calendar = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
 
 /** A count, grouped by locale: 3,675. */
@@ -41,3 +42,16 @@ export const formatDay = (day: string): string => calendar.format(new Date(`${da
 
 /** The exact value of a timestamp with its zone, for hovering. */
 export const exactMoment = (timestamp: string): string => `${timestamp.replace('T', ' ').replace('Z', '')} UTC`;
+
+/** A moment that was a short while ago: the time alone where it was on the day of `today`, else with its date. */
+export const formatRecent = (at: Date, today: Date): string => (at.toDateString() === today.toDateString() ? clock : moment).format(at);
+
+/** A length in milliseconds as people say it: `under a minute`, `12 minutes`, `1 hour 5 minutes`. */
+export function formatDuration(length: number): string {
+  const minutes = Math.floor(length / 60_000);
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
+  if (minutes < 1) return 'under a minute';
+  return [hours > 0 && counted(hours, 'hour'), rest > 0 && counted(rest, 'minute')].filter(Boolean).join(' ');
+}
+
+const counted = (count: number, unit: string): string => `${whole.format(count)} ${unit}${count === 1 ? '' : 's'}`;

@@ -1,7 +1,8 @@
-import type { Summary } from '../../contract/console/workspace.ts';
+import type { OwnerStatus } from '../../contract/console/owner-onboarding.ts';
 import type { SystemOwner } from '../../contract/system-owners.ts';
 
-export type OwnerStatus = keyof Summary['owners'];
+/** The situations of an owner, in the order of the onboarding. */
+export const ownerStatuses: readonly OwnerStatus[] = ['not_started', 'in_progress', 'in_review', 'approved', 'rejected'];
 
 /** Where an account stands, told by its flags and requirements alone (T27). */
 export function ownerStatus({ rejected, trading_enabled, requirements }: SystemOwner): OwnerStatus {

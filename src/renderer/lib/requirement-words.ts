@@ -2,20 +2,18 @@ import type { Requirement } from '../../contract/system-owners.ts';
 
 /** The requirements in people's words, in the order of the screens. */
 export const requirementWords: Record<Requirement, string> = {
-  welcome: 'Introduction read',
-  usage_data: 'Usage data connected',
-  ownership_verification: 'Ownership verified',
-  personal_information: 'Personal information confirmed',
-  service_agreement: 'Service agreement accepted',
-  payment_setup: 'Payment set up',
+  welcome: 'Introduction',
+  usage_data: 'Usage data',
+  ownership_verification: 'Proof of ownership',
+  personal_information: 'Confirmed personal information',
+  service_agreement: 'Service agreement',
+  payment_setup: 'Payment details',
 };
 
-/** What is missing while a requirement is due, to stand inside a sentence. */
-export const missingWords: Record<Requirement, string> = {
-  welcome: 'the introduction',
-  usage_data: 'usage data',
-  ownership_verification: 'proof of ownership',
-  personal_information: 'confirmed personal information',
-  service_agreement: 'the service agreement',
-  payment_setup: 'payment details',
-};
+const insideSentence = (each: Requirement): string => requirementWords[each].toLowerCase();
+
+/** Several of them inside a sentence: `usage data, proof of ownership and payment details`. */
+export function listRequirements(several: readonly Requirement[]): string {
+  const words = several.map(insideSentence);
+  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
+}

@@ -9,9 +9,15 @@ export class BrandingScreen {
     this.preview = page.getByRole('region', { name: 'Preview' });
   }
 
-  async create({ company, email, color }: { company: string; email: string; color: string }): Promise<void> {
+  /** `logo` is the address of a picture on the web. */
+  async create({ company, email, color, logo }: { company: string; email: string; color: string; logo?: string }): Promise<void> {
     await this.#page.getByRole('textbox', { name: 'Company name' }).fill(company);
     await this.#page.getByRole('textbox', { name: 'E-mail' }).fill(email);
+    if (logo !== undefined) {
+      await this.#page.getByText('From a web address').click();
+      await this.#page.getByRole('textbox', { name: 'Logo address' }).fill(logo);
+    }
+    // Last: the colour picker that it opens covers what is below.
     await this.#page.getByRole('textbox', { name: 'Colour' }).fill(color);
     await this.#page.getByRole('button', { name: 'Create installer' }).click();
     await this.#page.getByRole('button', { name: 'Save branding' }).waitFor();

@@ -1,5 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
+import { HandOverScreen } from './hand-over-screen.ts';
 import { RecordList } from './record-list.ts';
+import { SessionGate } from './session-gate.ts';
 
 export const ada = {
   'Name': 'Ada Lovelace', 'E-mail': 'ada@example.com', 'Phone': '+1 413 555 0134', 'Address': '12 Elm Street', 'City': 'Springfield',
@@ -8,25 +10,73 @@ export const ada = {
 
 export class OwnersScreen extends RecordList {
   readonly requirements: Locator;
+  /** Where the owner stands, in words: what the last opening led to. */
   readonly result: Locator;
+  /** The hand-over code, while it is shown this once. */
+  readonly shownCode: Locator;
+  readonly newCode: Locator;
+  readonly checkStatus: Locator;
+  readonly lastChecked: Locator;
+  readonly history: Locator;
+  readonly counts: Locator;
+  readonly endWindow: Locator;
 
   constructor(page: Page) {
     super(page, { grid: 'Owners', pane: /^System owner \d/ });
     this.requirements = page.getByRole('list', { name: 'Requirements' });
     this.result = page.getByRole('status', { name: 'Onboarding result' });
+    this.shownCode = page.getByRole('status', { name: 'Hand-over code' });
+    this.newCode = this.pane.getByRole('button', { name: 'New hand-over code' });
+    this.checkStatus = this.pane.getByRole('button', { name: 'Check status' });
+    this.lastChecked = this.pane.getByRole('status', { name: 'Last checked' });
+    this.history = page.getByRole('list', { name: 'History of openings' });
+    this.counts = page.getByRole('list', { name: 'Owners by status' });
+    this.endWindow = this.pane.getByRole('button', { name: 'End it' });
   }
 
-  async add(values: Record<string, string>): Promise<void> {
+  /** Adds an owner and resolves with the hand-over code that the pane shows. */
+  async add(values: Record<string, string>): Promise<string> {
     await this.fillDialog('Add owner', values);
+    await this.pane.waitFor();
+    return this.readCode();
+  }
+
+  /** The six digits on screen. */
+  async readCode(): Promise<string> {
+    const text = await this.shownCode.getByText(/^\d{3} \d{3}$/).innerText();
+    return text.replace(' ', '');
+  }
+
+  /** Makes a new code for the open owner; an earlier one ends. */
+  async makeCode(): Promise<string> {
+    await this.newCode.click();
+    return this.readCode();
   }
 
   get start(): Locator {
     return this.pane.getByRole('button', { name: /^(Start|Continue) onboarding$/ });
   }
 
-  /** Presses the button and resolves with the onboarding window. */
+  /** Hands the console over; the owner's screen is there. */
+  async handOver(): Promise<HandOverScreen> {
+    await this.start.click();
+    const screen = new HandOverScreen(this.page);
+    await screen.code.waitFor();
+    return screen;
+  }
+
+  /** The whole way from the open pane to the onboarding window, with the code on screen or a new one. */
   async openOnboarding(): Promise<Page> {
-    const [window] = await Promise.all([this.page.context().waitForEvent('page'), this.start.click()]);
-    return window;
+    await this.shownCode.or(this.newCode).first().waitFor();
+    const code = (await this.shownCode.isVisible()) ? await this.readCode() : await this.makeCode();
+    return (await this.handOver()).openWindow(code);
+  }
+
+  /** The operator takes the console back after the window has ended. */
+  async takeBack(passphrase: string): Promise<void> {
+    const gate = new SessionGate(this.page);
+    await gate.lock.waitFor();
+    await gate.unlock(passphrase);
+    await this.pane.waitFor();
   }
 }

@@ -1,41 +1,79 @@
 import { describe, expect, it } from 'vitest';
-import { openingWords } from '../../../src/renderer/lib/opening-words.ts';
+import type { OwnerOnboarding } from '../../../src/contract/console/owner-onboarding.ts';
 import { canOnboard, ownerStatus } from '../../../src/renderer/lib/owner-status.ts';
-import { everything, owner } from '../support/records.ts';
+import { listRequirements } from '../../../src/renderer/lib/requirement-words.ts';
+import { situationOf } from '../../../src/renderer/lib/situation-words.ts';
+import { everything, opening, owner } from '../support/records.ts';
 
 const approved = owner([], { trading_enabled: true });
 const inReview = owner([], { requirements: { currently_due: [], pending_review: ['ownership_verification'] } });
 const begun = owner(['payment_setup']);
+const fresh = owner(everything);
 const rejected = owner(['payment_setup'], { rejected: true });
 
+const known = (rest: Partial<Pick<OwnerOnboarding, 'reason' | 'reopened' | 'openings'>>) => ({ reason: null, reopened: null, openings: [], ...rest });
+
 describe('the status of an owner', () => {
-  it.each([['not_started', owner(everything)], ['in_progress', begun], ['in_review', inReview], ['approved', approved], ['rejected', rejected]] as const)('%s', (status, account) => {
+  it.each([['not_started', fresh], ['in_progress', begun], ['in_review', inReview], ['approved', approved], ['rejected', rejected]] as const)('%s', (status, account) => {
     expect(ownerStatus(account)).toBe(status);
   });
 
   it('offers the onboarding only where something is due', () => {
-    expect([owner(everything), begun, inReview, approved, rejected].map(canOnboard)).toEqual([true, true, false, false, false]);
+    expect([fresh, begun, inReview, approved, rejected].map(canOnboard)).toEqual([true, true, false, false, false]);
   });
 });
 
-describe('what is said when the window is gone', () => {
+describe('what an operator is told', () => {
+  it('says something else in each of the five situations', () => {
+    const said = [fresh, begun, inReview, approved, rejected].map((account) => situationOf(account, undefined).words);
+    expect(new Set(said).size).toBe(5);
+  });
+
   it('[T27] believes the account, not the way the window ended', () => {
     for (const outcome of ['returned', 'closed', 'failed'] as const) {
-      expect(openingWords({ outcome, reason: null }, approved)).toEqual({ tone: 'good', words: 'Onboarding is complete: trading enabled.' });
+      const openings = [opening({ outcome, reason: outcome === 'failed' ? 'It was stopped.' : null })];
+      expect(situationOf(approved, known({ openings })).words).toBe('Onboarding is complete and trading is enabled. Nothing to do.');
+      expect(situationOf(inReview, known({ openings })).words).toMatch(/^Everything is handed in/);
     }
-    expect(openingWords({ outcome: 'returned', reason: null }, begun).words).toBe(
+    expect(situationOf(begun, known({ openings: [opening({ outcome: 'returned' })] })).words).toBe(
       'The owner came back before everything was handed in. What was entered is kept. Still missing: payment details.',
     );
   });
 
   it('says why a window could not go on', () => {
-    expect(openingWords({ outcome: 'failed', reason: 'The link was asked for too often.' }, begun)).toEqual({
-      tone: 'bad', words: 'The onboarding window could not go on. The link was asked for too often.',
-    });
+    const openings = [opening({ outcome: 'failed', reason: 'The link was asked for too often.' })];
+    expect(situationOf(begun, known({ openings })).words).toBe(
+      'The onboarding window could not go on. The link was asked for too often. What was entered is kept. Still missing: payment details.',
+    );
   });
 
-  it('tells a window closed at once from one closed half-way', () => {
-    expect(openingWords({ outcome: 'closed', reason: null }, owner(everything)).words).toMatch(/Nothing was entered yet/);
-    expect(openingWords({ outcome: 'closed', reason: null }, begun).words).toMatch(/What was entered is kept/);
+  it('tells a window closed at once from one closed half-way, and speaks of the newest alone', () => {
+    const openings = [opening({ id: 2, outcome: 'closed' }), opening({ id: 1, outcome: 'failed', reason: 'Earlier.' })];
+    expect(situationOf(fresh, known({ openings })).words).toBe('The window was closed before onboarding was finished. Nothing was entered.');
+    expect(situationOf(begun, known({ openings })).words).toMatch(/What was entered is kept/);
   });
+
+  it('does not say how a window ended that is still open', () => {
+    expect(situationOf(begun, known({ openings: [opening({})] })).words).toBe('Still missing: payment details.');
+  });
+
+  it('gives the reviewer’s reason for a rejection, and never a reason that is not there', () => {
+    expect(situationOf(rejected, known({ reason: 'The contract names another house.' })).reason).toBe('The contract names another house.');
+    expect(situationOf(rejected, undefined).reason).toBeNull();
+    expect(situationOf(approved, known({ reason: 'An old one.' })).reason).toBeNull();
+  });
+
+  it('[D23] says what is due again, why, and that trading has stopped', () => {
+    const reopened = { requirement: 'ownership_verification', reason: 'The agreement has expired.', at: '2026-03-12T14:05:09.123456Z' } as const;
+    expect(situationOf(owner(['ownership_verification']), known({ reopened }))).toEqual({
+      status: 'in_progress', words: 'Proof of ownership is due again. Until it is given and reviewed, nothing is traded.', reason: 'The agreement has expired.',
+    });
+    expect(situationOf(owner(['ownership_verification', 'payment_setup']), known({ reopened })).words).toContain('So is: payment details.');
+  });
+});
+
+it('lists requirements as a sentence does', () => {
+  expect(listRequirements([])).toBe('');
+  expect(listRequirements(['usage_data'])).toBe('usage data');
+  expect(listRequirements(['usage_data', 'ownership_verification', 'payment_setup'])).toBe('usage data, proof of ownership and payment details');
 });

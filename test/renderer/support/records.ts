@@ -1,3 +1,4 @@
+import type { Opening } from '../../../src/contract/console/openings.ts';
 import type { Session } from '../../../src/contract/console/session.ts';
 import { requirement, type Requirement, type SystemOwner } from '../../../src/contract/system-owners.ts';
 import type { ListedInverter } from '../../../src/contract/inverters.ts';
@@ -5,7 +6,7 @@ import type { ListedInverter } from '../../../src/contract/inverters.ts';
 const AT = '2026-03-12T14:05:09.123456Z';
 
 export const openSession: Session = {
-  state: 'open', operator: { id: 1, name: 'Grace' }, csrf_token: 'token-of-the-session', idle_minutes: 15, mode: 'test', host: 'browser',
+  state: 'open', operator: { id: 1, name: 'Grace' }, hand_over: null, csrf_token: 'token-of-the-session', idle_minutes: 15, mode: 'test', host: 'browser',
 };
 
 export const inverter: ListedInverter = {
@@ -19,3 +20,9 @@ export const owner = (due: Requirement[], rest: Partial<SystemOwner> = {}): Syst
 });
 
 export const everything: Requirement[] = [...requirement.options];
+
+/** An opening that ended five minutes after it began, unless it has no outcome. */
+export const opening = (rest: Partial<Opening>): Opening => ({
+  id: 1, system_owner_id: 3, outcome: null, reason: null, refreshes: 0, created_at: AT, ...rest,
+  state: rest.outcome ? 'ended' : 'open', ended_at: rest.outcome ? '2026-03-12T14:10:09.123456Z' : null,
+});

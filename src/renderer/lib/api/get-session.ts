@@ -3,11 +3,15 @@ import { getSession, type Session } from '../../../contract/console/session.ts';
 import { request } from '../request.ts';
 import { sessionKey } from '../session-key.ts';
 
+const ASK_AGAIN_EVERY_MS = 2000;
+
 export const sessionQuery = queryOptions({
   queryKey: sessionKey,
   queryFn: ({ client, signal }) => request(client, getSession, { signal }),
   // Another tab or the application's menu may have locked it meanwhile.
   refetchOnWindowFocus: 'always',
+  // A page that was loaded while the service was away goes on by itself.
+  refetchInterval: ({ state }) => (state.data === undefined && state.error !== null ? ASK_AGAIN_EVERY_MS : false),
 });
 
 /** Who is signed in; refetched when a request is answered with `locked` or `unauthorized`. */

@@ -3,7 +3,7 @@ import { Screen } from '../../../components/screen.tsx';
 import { Section } from '../../../components/section.tsx';
 import { TryAgain } from '../../../components/try-again.tsx';
 import { formatCapacity, formatCount, formatExact, formatShare } from '../../../lib/format.ts';
-import { useSummary } from '../api/get-summary.ts';
+import { useSummary } from '../../../lib/api/get-summary.ts';
 import classes from './dashboard.module.css';
 import { EmptyWorkspace } from './empty-workspace.tsx';
 import { Figure } from './figure.tsx';

@@ -2,17 +2,15 @@ import type { Summary } from '../../../../contract/console/workspace.ts';
 import { ownerStates } from '../../../components/owner-states.ts';
 import { StateWord } from '../../../components/state-word.tsx';
 import { formatCount } from '../../../lib/format.ts';
-import type { OwnerStatus } from '../../../lib/owner-status.ts';
+import { ownerStatuses } from '../../../lib/owner-status.ts';
 import classes from './dashboard.module.css';
-
-const ORDER: OwnerStatus[] = ['not_started', 'in_progress', 'in_review', 'approved', 'rejected'];
 
 /** How many owners stand at each point of the onboarding; the bars compare, the figures say. Dashes while nobody knows. */
 export function OnboardingFunnel({ owners }: { owners: Summary['owners'] | undefined }) {
   const most = Math.max(1, ...Object.values(owners ?? {}));
   return (
     <ul className={classes.funnel} aria-label="Onboarding">
-      {ORDER.map((status) => (
+      {ownerStatuses.map((status) => (
         <li key={status} className={classes.stage}>
           <StateWord state={ownerStates[status]} />
           <span className={classes.track} aria-hidden><span className={classes.bar} style={{ width: `${((owners?.[status] ?? 0) / most) * 100}%` }} /></span>

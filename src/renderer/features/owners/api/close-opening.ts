@@ -1,6 +1,11 @@
-import type { QueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { closeOpening } from '../../../../contract/console/openings.ts';
 import { request } from '../../../lib/request.ts';
+import { invalidateTopic } from '../../../lib/topic-keys.ts';
 
-/** Reports that the popup is gone; an opening that has ended already stays as it ended. */
-export const reportClosed = (client: QueryClient, id: number) => request(client, closeOpening, { params: { id: String(id) } });
+/** Gives up an onboarding window that was left open; one that has ended already stays as it ended. */
+export const useCloseOpening = () =>
+  useMutation({
+    mutationFn: (id: number, { client }) => request(client, closeOpening, { params: { id: String(id) } }),
+    onSuccess: (_opening, _id, _result, { client }) => invalidateTopic(client, 'openings'),
+  });

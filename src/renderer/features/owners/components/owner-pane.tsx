@@ -1,54 +1,60 @@
-import { Button, Group, Text } from '@mantine/core';
-import { IconExternalLink, IconRefresh } from '@tabler/icons-react';
+import { Group, Text } from '@mantine/core';
 import { DetailPane } from '../../../components/detail-pane.tsx';
-import { ownerStates } from '../../../components/owner-states.ts';
 import { Section } from '../../../components/section.tsx';
 import { SkeletonLines } from '../../../components/skeleton-lines.tsx';
-import { StateWord } from '../../../components/state-word.tsx';
 import { TryAgain } from '../../../components/try-again.tsx';
 import { canOnboard, ownerStatus } from '../../../lib/owner-status.ts';
 import { useSystemOwner } from '../api/get-system-owner.ts';
-import { OnboardingResult } from './onboarding-result.tsx';
-import { useOpenings } from './openings-context.ts';
+import { useOwnerOnboarding } from '../api/get-owner-onboarding.ts';
+import { CheckStatus } from './check-status.tsx';
+import { HandOverCode } from './hand-over-code.tsx';
+import { OpenWindowNotice } from './open-window-notice.tsx';
+import { OpeningHistory } from './opening-history.tsx';
+import type { OwnerCode } from './owner-code.ts';
 import { OwnerFacts } from './owner-facts.tsx';
 import { ownerName } from './owner-name.ts';
 import { RequirementList } from './requirement-list.tsx';
+import { SituationCard } from './situation-card.tsx';
+import { StartOnboarding } from './start-onboarding.tsx';
 
 interface Props {
   id: number;
+  code: OwnerCode;
   onClose(): void;
 }
 
-/** One owner: status, what is still due, the onboarding, and what is known. */
-export function OwnerPane({ id, onClose }: Props) {
-  const { data: owner, error, refetch, isFetching } = useSystemOwner(id);
-  const { byOwner, start } = useOpenings();
-  const opening = byOwner.get(id);
+/** One owner: where the onboarding stands and what can be done about it, its history, and what is known. */
+export function OwnerPane({ id, code, onClose }: Props) {
+  const account = useSystemOwner(id);
+  const beside = useOwnerOnboarding(id);
+  const [owner, onboarding] = [account.data, beside.data];
+  const error = account.error ?? beside.error;
+  const check = () => void Promise.all([account.refetch(), beside.refetch()]);
   if (!owner) {
     return (
       <DetailPane title={`System owner ${id}`} onClose={onClose}>
-        {error ? <TryAgain error={error} onRetry={() => void refetch()} /> : <SkeletonLines count={8} label="Loading owner" />}
+        {error ? <TryAgain error={error} onRetry={check} /> : <SkeletonLines count={8} label="Loading owner" />}
       </DetailPane>
     );
   }
-  const verb = ownerStatus(owner) === 'not_started' ? 'Start onboarding' : 'Continue onboarding';
+  const unfinished = canOnboard(owner);
   return (
     <DetailPane title={`System owner ${id}`} onClose={onClose}>
-      {error && <TryAgain error={error} onRetry={() => void refetch()} />}
-      <div>
-        <Text fw={600} size="lg">{ownerName(owner)}</Text>
-        <StateWord state={ownerStates[ownerStatus(owner)]} />
-      </div>
-      <Group gap="xs">
-        {canOnboard(owner) && (
-          <Button leftSection={<IconExternalLink size={16} aria-hidden />} loading={opening?.state === 'starting'} onClick={() => start(id)}>{verb}</Button>
-        )}
-        <Button variant="default" leftSection={<IconRefresh size={16} aria-hidden />} loading={isFetching} onClick={() => void refetch()}>Check status</Button>
+      <Text fw={600} size="lg">{ownerName(owner)}</Text>
+      {error && <TryAgain error={error} onRetry={check} />}
+      <SituationCard owner={owner} onboarding={onboarding} />
+      {onboarding && <OpenWindowNotice openings={onboarding.openings} />}
+      {unfinished && (
+        <StartOnboarding ownerId={id} verb={ownerStatus(owner) === 'not_started' ? 'Start onboarding' : 'Continue onboarding'} codeState={onboarding?.hand_over_code} code={code} />
+      )}
+      <Group gap="sm">
+        <CheckStatus checkedAt={onboarding && Math.min(account.dataUpdatedAt, beside.dataUpdatedAt)} busy={account.isFetching || beside.isFetching} onCheck={check} />
       </Group>
-      <OnboardingResult owner={owner} opening={opening} />
+      {unfinished && <HandOverCode code={code} state={onboarding?.hand_over_code} />}
       <Section title="Requirements">
-        <RequirementList owner={owner} />
+        <RequirementList owner={owner} reopened={onboarding?.reopened} />
       </Section>
+      {onboarding && <OpeningHistory openings={onboarding.openings} />}
       <OwnerFacts owner={owner} />
     </DetailPane>
   );

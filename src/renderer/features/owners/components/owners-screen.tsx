@@ -11,7 +11,9 @@ import { Screen } from '../../../components/screen.tsx';
 import { useInstallers } from '../../../lib/api/list-installers.ts';
 import { useSystemOwners } from '../api/list-system-owners.ts';
 import { AddOwner } from './add-owner.tsx';
+import { useOwnerCode } from './owner-code.ts';
 import { ownerColumns } from './owner-columns.tsx';
+import { OwnerCounts } from './owner-counts.tsx';
 import { OwnerPane } from './owner-pane.tsx';
 
 interface Props {
@@ -19,7 +21,7 @@ interface Props {
   onSelect(id: number | null): void;
 }
 
-/** The place of the system owners: list with status, add, onboarding. */
+/** The place of the system owners: list with status, add, onboarding. A new owner gets a hand-over code at once, shown in the pane. */
 export function OwnersScreen({ selectedId, onSelect }: Props) {
   const owners = useSystemOwners();
   const known = useInstallers();
@@ -30,6 +32,15 @@ export function OwnersScreen({ selectedId, onSelect }: Props) {
   };
   const list = { ...owners, error: owners.error ?? known.error, retry };
   const [adding, setAdding] = useState(false);
+  const code = useOwnerCode();
+  const select = (id: number | null) => {
+    if (id !== selectedId) code.forget();
+    onSelect(id);
+  };
+  const added = (id: number) => {
+    onSelect(id);
+    code.make(id);
+  };
   const without = installers?.length === 0;
   const empty = without ? (
     <EmptyState icon={IconBuildingStore} title="Set up your branding first" action={<Button renderRoot={(props) => <Link to="/branding" {...props} />}>Set up branding</Button>}>
@@ -43,11 +54,11 @@ export function OwnersScreen({ selectedId, onSelect }: Props) {
   return (
     <Screen title="Owners" fill action={installers && !without && <PrimaryAction label="Add owner" onClick={() => setAdding(true)} />}>
       <ListPlace<SystemOwner>
-        label="Owners" list={list} columns={ownerColumns} selectedId={selectedId} onSelect={({ id }) => onSelect(id)} onClose={() => onSelect(null)}
-        renderPane={(close) => selectedId !== null && <OwnerPane key={selectedId} id={selectedId} onClose={close} />}
-        toolbar={<CountWords total={list.total} one="owner" many="owners" />} empty={empty}
+        label="Owners" list={list} columns={ownerColumns} selectedId={selectedId} onSelect={({ id }) => select(id)} onClose={() => select(null)}
+        renderPane={(close) => selectedId !== null && <OwnerPane key={selectedId} id={selectedId} code={code.of(selectedId)} onClose={close} />}
+        toolbar={<><OwnerCounts /><CountWords total={list.total} one="owner" many="owners" /></>} empty={empty}
       />
-      <AddOwner opened={adding} installers={installers ?? []} onClose={() => setAdding(false)} onAdded={({ id }) => onSelect(id)} />
+      <AddOwner opened={adding} installers={installers ?? []} onClose={() => setAdding(false)} onAdded={({ id }) => added(id)} />
     </Screen>
   );
 }

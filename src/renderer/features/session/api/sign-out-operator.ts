@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { signOutOperator } from '../../../../contract/console/session.ts';
+import { forgetRecords } from '../../../lib/forget-records.ts';
 import { request } from '../../../lib/request.ts';
 import { sessionKey } from '../../../lib/session-key.ts';
 
@@ -8,7 +9,7 @@ export const useSignOutOperator = () =>
   useMutation({
     mutationFn: (_: void, { client }) => request(client, signOutOperator),
     onSuccess: (session, _values, _result, { client }) => {
-      client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionKey[0] });
+      forgetRecords(client);
       client.setQueryData(sessionKey, session);
     },
   });

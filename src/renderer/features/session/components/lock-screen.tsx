@@ -1,35 +1,35 @@
 import { Button, PasswordInput, Stack } from '@mantine/core';
-import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
+import { useId, useState, type FormEvent } from 'react';
 import { useSignOutOperator } from '../api/sign-out-operator.ts';
 import { useUnlockSession } from '../api/unlock-session.ts';
 import { AttemptFault } from './attempt-fault.tsx';
 import { useCountdown } from './countdown.ts';
+import { Cover } from './cover.tsx';
 import { GateFrame } from './gate-frame.tsx';
-import classes from './gate-frame.module.css';
 
-/** Covers everything and makes it inert, as a dialog of the top layer; what was on screen stays as it is behind it. */
-export function LockScreen({ operatorName }: { operatorName: string }) {
+interface Props {
+  operatorName: string;
+  /** The company in whose name an owner sat here just now; null after an ordinary lock. */
+  handedOverBy: string | null;
+}
+
+/** Asks for the passphrase. After a hand-over the first to read it is the owner. */
+export function LockScreen({ operatorName, handedOverBy }: Props) {
   const titleId = useId();
-  const dialog = useRef<HTMLDialogElement>(null);
   const [passphrase, setPassphrase] = useState('');
   const unlock = useUnlockSession();
   const signOut = useSignOutOperator();
   const wait = useCountdown(unlock.error);
-  useEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
-    return () => element?.close();
-  }, []);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (passphrase !== '' && wait === 0) unlock.mutate({ passphrase }, { onError: () => setPassphrase('') });
   };
+  const hint = handedOverBy === null
+    ? `${operatorName} is signed in. Enter the passphrase to go on where you were.`
+    : `Thank you. Please give this device back to ${handedOverBy}. ${operatorName} goes on with the passphrase.`;
   return (
-    <dialog
-      ref={dialog} className={classes.lock} aria-labelledby={titleId} onCancel={(event) => event.preventDefault()}
-      onClose={(event) => event.currentTarget.isConnected && event.currentTarget.showModal()}
-    >
-      <GateFrame title="Console locked" titleId={titleId} hint={`${operatorName} is signed in. Enter the passphrase to go on where you were.`}>
+    <Cover titleId={titleId}>
+      <GateFrame title="Console locked" titleId={titleId} hint={hint}>
         <form onSubmit={submit} noValidate>
           <Stack gap="md">
             <PasswordInput label="Passphrase" autoComplete="current-password" autoFocus value={passphrase} onChange={(event) => setPassphrase(event.currentTarget.value)} />
@@ -39,6 +39,6 @@ export function LockScreen({ operatorName }: { operatorName: string }) {
           </Stack>
         </form>
       </GateFrame>
-    </dialog>
+    </Cover>
   );
 }

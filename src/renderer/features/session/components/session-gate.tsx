@@ -1,30 +1,48 @@
+import { useIsMutating } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
+import type { HandOver, Session } from '../../../../contract/console/session.ts';
 import { TryAgain } from '../../../components/try-again.tsx';
 import { useSession } from '../../../lib/api/get-session.ts';
+import { startHandOverKey } from '../../../lib/session-key.ts';
 import { GateFrame } from './gate-frame.tsx';
+import { nextMemory, outside } from './gate-memory.ts';
+import { HandingOver } from './handing-over.tsx';
 import { IdleWatch } from './idle-watch.tsx';
 import { LockScreen } from './lock-screen.tsx';
 import { SetupScreen } from './setup-screen.tsx';
 import { SignInScreen } from './sign-in-screen.tsx';
 
-/** Shows the console to a signed-in operator alone. A lock covers what was open and keeps it; signing out throws it away. */
-export function SessionGate({ children }: { children: ReactNode }) {
+interface Props {
+  /** The console, for a signed-in operator alone. */
+  children: ReactNode;
+  /** What an owner sees while the console is handed over; nothing else exists then. */
+  renderHandOver(handOver: HandOver, host: Session['host']): ReactNode;
+}
+
+/**
+ * Shows the console to a signed-in operator alone. A lock covers what was open and keeps it; signing out and a hand-over
+ * throw it away. From the click that hands it over, the console is covered.
+ */
+export function SessionGate({ children, renderHandOver }: Props) {
   const { data: session, error, refetch } = useSession();
-  const state = session?.state;
-  const [entered, setEntered] = useState(false);
-  if (state === 'open' && !entered) setEntered(true);
-  if ((state === 'signed_out' || state === 'setup') && entered) setEntered(false);
+  const [memory, setMemory] = useState(outside);
+  const handingOver = useIsMutating({ mutationKey: startHandOverKey }) > 0;
+  const now = session ? nextMemory(memory, session) : memory;
+  if (now !== memory) setMemory(now);
 
   if (!session) {
     return error ? <GateFrame title="Not connected" hint="The console could not be opened."><TryAgain error={error} onRetry={() => void refetch()} /></GateFrame> : null;
   }
+  const { state, host, hand_over: handOver } = session;
   return (
     <>
       {state === 'setup' && <SetupScreen />}
       {state === 'signed_out' && <SignInScreen />}
-      {state === 'locked' && <LockScreen operatorName={session.operator?.name ?? 'Somebody'} />}
+      {state === 'locked' && <LockScreen operatorName={session.operator?.name ?? 'Somebody'} handedOverBy={now.handedOverBy} />}
+      {state === 'handed_over' && handOver && renderHandOver(handOver, host)}
       {state === 'open' && <IdleWatch idleMinutes={session.idle_minutes} />}
-      {entered && (state === 'open' || state === 'locked') && children}
+      {state === 'open' && handingOver && <HandingOver />}
+      {now.entered && (state === 'open' || state === 'locked') && children}
     </>
   );
 }

@@ -1,0 +1,11 @@
+import { useMutation } from '@tanstack/react-query';
+import { endHandOver } from '../../../../contract/console/hand-over.ts';
+import { takeSession } from '../../../lib/api/take-session.ts';
+import { request } from '../../../lib/request.ts';
+
+/** Takes the console back: an onboarding that is still open ends, and the passphrase is asked. */
+export const useEndHandOver = () =>
+  useMutation({
+    mutationFn: (_: void, { client }) => request(client, endHandOver),
+    onSuccess: (session, _values, _result, { client }) => takeSession(client, session),
+  });

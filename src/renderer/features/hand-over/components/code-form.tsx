@@ -1,0 +1,74 @@
+import { Button, Stack, TextInput } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState, type FormEvent } from 'react';
+import { Notice } from '../../../components/notice.tsx';
+import { readHandOverCode } from '../../../lib/hand-over-code.ts';
+import type { OnboardingWindow } from '../../../lib/onboarding-window.ts';
+import { openOnboardingKey, useOpenOnboarding } from '../api/open-onboarding.ts';
+import { codeFault } from './code-fault.ts';
+import classes from './hand-over.module.css';
+
+interface Props {
+  company: string;
+  /** Null where the host opens a window of its own. */
+  popup: OnboardingWindow | null;
+}
+
+/** Asks the owner for the six digits, and opens the registration. The popup comes in the click itself, before the code is sent: a blocked one uses no try up. */
+export function CodeForm({ company, popup }: Props) {
+  const client = useQueryClient();
+  const field = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState('');
+  const [fault, setFault] = useState<string | null>(null);
+  const [blocked, setBlocked] = useState(false);
+  const open = useOpenOnboarding();
+  const refused = codeFault(open.error, company);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    // Asked of the client, not of the last drawing: a second click may come before it (T29).
+    if (client.isMutating({ mutationKey: openOnboardingKey }) > 0) return;
+    open.reset();
+    const read = readHandOverCode(typed);
+    const isBlocked = 'code' in read && popup?.open() === 'blocked';
+    setFault('fault' in read ? read.fault : null);
+    setBlocked(isBlocked);
+    if ('fault' in read) field.current?.focus();
+    if ('fault' in read || isBlocked) return;
+    open.mutate({ code: read.code }, {
+      onError: () => {
+        popup?.close();
+        field.current?.select();
+      },
+    });
+  };
+
+  if (refused?.spent) return <CodeSpent words={refused.words} />;
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="md">
+        <div>
+          <h1 className={classes.title}>Your registration</h1>
+          <p className={classes.hint}>Type the code that {company} gave you. Your registration then opens in a window of its own, for your eyes alone.</p>
+        </div>
+        <TextInput
+          ref={field} label="Hand-over code" description="Six digits" size="lg" classNames={{ input: classes.code }} autoFocus
+          inputMode="numeric" autoComplete="one-time-code" spellCheck={false} value={typed} error={fault ?? refused?.field}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+        {blocked && <Notice tone="bad">The browser blocked the window. Allow pop-ups for this address, then press the button again. Your code is still good.</Notice>}
+        {refused && refused.field === undefined && <Notice tone="bad">{refused.words}</Notice>}
+        <Button type="submit" size="md" fullWidth loading={open.isPending}>Open my registration</Button>
+      </Stack>
+    </form>
+  );
+}
+
+function CodeSpent({ words }: { words: string }) {
+  return (
+    <>
+      <h1 className={classes.title}>This code can no longer be used</h1>
+      <Notice tone="bad">{words}</Notice>
+    </>
+  );
+}

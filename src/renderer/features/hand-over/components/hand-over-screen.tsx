@@ -1,0 +1,43 @@
+import { Button } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { HandOver, Session } from '../../../../contract/console/session.ts';
+import { Notice } from '../../../components/notice.tsx';
+import { errorWords } from '../../../lib/error-words.ts';
+import { forgetRecords } from '../../../lib/forget-records.ts';
+import { useOnboardingWindow } from '../../../lib/onboarding-window-context.ts';
+import { useEndHandOver } from '../api/end-hand-over.ts';
+import { useFollowHandOver } from '../api/follow-hand-over.ts';
+import { CodeForm } from './code-form.tsx';
+import { HandOverFrame } from './hand-over-frame.tsx';
+import { OpenElsewhere } from './open-elsewhere.tsx';
+
+interface Props {
+  handOver: HandOver;
+  host: Session['host'];
+}
+
+/**
+ * All that the page shows while an owner sits at the console: first the code, then that the registration is open in its own
+ * window. Nothing that was fetched before stays in memory.
+ */
+export function HandOverScreen({ handOver: { company_name: company, stage }, host }: Props) {
+  const client = useQueryClient();
+  const popup = useOnboardingWindow();
+  const { error: away } = useFollowHandOver();
+  const end = useEndHandOver();
+  const takeBack = () => end.mutate(undefined, { onSuccess: () => popup.close() });
+  useEffect(() => forgetRecords(client), [client]);
+  useEffect(() => {
+    document.title = `${company} – Registration`;
+  }, [company]);
+  const ownPopup = host === 'electron' ? null : popup;
+  return (
+    <HandOverFrame company={company}>
+      {stage === 'code' ? <CodeForm company={company} popup={ownPopup} /> : <OpenElsewhere popup={ownPopup} onGone={takeBack} />}
+      {away && <Notice tone="warn">The connection to the console is interrupted. What you have finished is saved, and this page goes on by itself.</Notice>}
+      {end.error && !away && <Notice tone="bad">{errorWords(end.error)}</Notice>}
+      <Button variant="subtle" color="gray" fullWidth loading={end.isPending} onClick={takeBack}>Back to the installer</Button>
+    </HandOverFrame>
+  );
+}

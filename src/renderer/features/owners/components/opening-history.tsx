@@ -1,0 +1,44 @@
+import { Button, Text } from '@mantine/core';
+import { IconAlertTriangle, IconAppWindow, IconDoorExit, IconX } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { Opening } from '../../../../contract/console/openings.ts';
+import { Moment } from '../../../components/moment.tsx';
+import { Section } from '../../../components/section.tsx';
+import { openingState, openingWords, stayWords } from '../../../lib/opening-words.ts';
+import classes from './owners.module.css';
+
+const ICONS = { open: IconAppWindow, returned: IconDoorExit, closed: IconX, failed: IconAlertTriangle };
+const SHOWN_AT_FIRST = 5;
+
+/** Every time the onboarding window was open, the newest first: when, how it ended, for how long. Never an address (T24). */
+export function OpeningHistory({ openings }: { openings: Opening[] }) {
+  const [all, setAll] = useState(false);
+  const shown = all ? openings : openings.slice(0, SHOWN_AT_FIRST);
+  const more = openings.length - shown.length;
+  return (
+    <Section title="History of openings">
+      {openings.length === 0 && <Text c="dimmed">The onboarding window has not been opened yet.</Text>}
+      {openings.length > 0 && (
+        <ol className={classes.history} aria-label="History of openings">
+          {shown.map((opening) => <Entry key={opening.id} opening={opening} />)}
+        </ol>
+      )}
+      {more > 0 && <Button variant="subtle" color="gray" size="compact-sm" onClick={() => setAll(true)}>Show {more} more</Button>}
+    </Section>
+  );
+}
+
+function Entry({ opening }: { opening: Opening }) {
+  const state = openingState(opening);
+  const Icon = ICONS[state];
+  return (
+    <li className={classes.entry} data-state={state}>
+      <Icon size={18} stroke={1.75} aria-hidden />
+      <div className={classes.what}>
+        <div className={classes.entryHead}><span>{openingWords[state]}</span><span className={classes.when}><Moment at={opening.created_at} /></span></div>
+        <div className={classes.detail}>{stayWords(opening)}</div>
+        {opening.reason !== null && <div className={classes.why}>{opening.reason}</div>}
+      </div>
+    </li>
+  );
+}
