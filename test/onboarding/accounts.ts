@@ -1,8 +1,8 @@
+import type { LightMyRequestResponse } from 'fastify';
 import type { NewSystemOwner, SystemOwner } from '../../src/contract/system-owners.ts';
 import type { SystemOwnerLink } from '../../src/contract/system-owner-links.ts';
 import type { Installer, NewInstaller } from '../../src/contract/installers.ts';
 import type { TestService } from '../support/test-service.ts';
-import { AGREEMENT_SHA256 } from '../../src/service/hosted/agreement-text.ts';
 import { details, OwnerBrowser, payment, PDF } from './owner-browser.ts';
 
 export const RETURN_URL = 'https://installer.example/return?owner=7&x=a%20b';
@@ -36,6 +36,18 @@ export async function enter(service: TestService, owner: SystemOwner): Promise<O
   return browser;
 }
 
+/** The hash of the agreement as this owner is shown it: the form sends it back. */
+export async function shownAgreement(browser: OwnerBrowser): Promise<string> {
+  const { payload } = await browser.open(`${stayOf(browser)}/agreement`);
+  return /name="text" value="(\w+)"/.exec(payload)?.[1] ?? '';
+}
+
+/** Reads the agreement and accepts it. */
+export async function accept(browser: OwnerBrowser, form: Record<string, string> = {}): Promise<LightMyRequestResponse> {
+  const text = await shownAgreement(browser);
+  return browser.submit(`${stayOf(browser)}/agreement`, { text, signature: 'Mary Hill', agree: 'yes', ...form });
+}
+
 interface Answers {
   details?: Partial<Record<keyof typeof details, string>>;
   payment?: Partial<Record<keyof typeof payment, string>>;
@@ -50,7 +62,7 @@ export async function walk(browser: OwnerBrowser, answers: Answers = {}): Promis
     ['usage-data', () => browser.submit(`${stay}/usage-data`, { method: 'integration', brand: 'SMA America', note: '' })],
     ['ownership', () => browser.upload(`${stay}/ownership`, { kind: 'installation_contract', action: 'continue' }, PDF)],
     ['details', () => browser.submit(`${stay}/details`, { ...details, ...answers.details })],
-    ['agreement', () => browser.submit(`${stay}/agreement`, { text: AGREEMENT_SHA256, signature: 'Mary Hill', agree: 'yes' })],
+    ['agreement', () => accept(browser)],
     ['payment', () => browser.submit(`${stay}/payment`, { ...bank, account_number_again: bank.account_number })],
   ];
   for (const [step, act] of steps) if (browser.at === `${stay}/${step}`) await act();

@@ -1,10 +1,11 @@
-import { hash } from 'node:crypto';
+/**
+ * The service agreement. To change it: change `clauses`, and give AGREEMENT_VERSION the month of the change. Nothing else is
+ * to be done: who has accepted an earlier version keeps its text, and a page that was open meanwhile is shown again.
+ */
+export const AGREEMENT_VERSION = '2026-11';
 
-/** A new text is a new version; accounts keep the version and the hash of the one that they accepted. */
-export const AGREEMENT_VERSION = '2026-01';
-
-/** The service agreement, one paragraph a line of the list, each with its heading. */
-export const agreement: readonly { heading: string; text: string }[] = [
+/** The clauses in their order; the details of the owner stand before them. */
+export const clauses: readonly { heading: string; text: string }[] = [
   {
     heading: 'What we do for you',
     text: 'Your solar system earns solar renewable energy certificates (SRECs) for the power it makes. We register your system, create the certificates from its production figures and sell them on your behalf.',
@@ -30,8 +31,3 @@ export const agreement: readonly { heading: string; text: string }[] = [
     text: 'You may end this agreement at any time with thirty days of notice. Certificates created up to that day are still sold and paid.',
   },
 ];
-
-/** The exact text that the owner was shown. */
-export const agreementText = [`Version ${AGREEMENT_VERSION}`, ...agreement.map(({ heading, text }) => `${heading}\n${text}`)].join('\n\n');
-
-export const AGREEMENT_SHA256 = hash('sha256', agreementText, 'hex');

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { OwnerRecord } from '../../domain/owners/owner-record.ts';
 import { DomainError } from '../../domain/domain-error.ts';
+import { stayPath } from '../links/stay-cookie.ts';
 import type { ServiceDeps } from '../service-deps.ts';
 import { sendOut } from './leave.tsx';
 import { sendTo } from './redirect.ts';
@@ -22,24 +23,36 @@ export const goToStep = (reply: FastifyReply, stay: Stay, owner: Pick<OwnerRecor
 /** Out of the flow by way of a page of our own: a form may not be answered with a redirect to another site. */
 export const goToLeaving = (reply: FastifyReply, stay: Stay): FastifyReply => sendTo(reply, `${stay.path}/leaving`);
 
+/** Out of the flow for now. Where nothing is left to finish later, the last page says so before the owner leaves. */
+export const goToLater = (reply: FastifyReply, stay: Stay, owner: Pick<OwnerRecord, 'onboarding' | 'review'>): FastifyReply =>
+  stepOf(owner) === 'done' ? goToStep(reply, stay, owner) : goToLeaving(reply, stay);
+
+/** The screens of a rejected account are over. The last page stays, to say so to the owner who is there; forms lead to it. */
+const isOver = ({ owner }: Stay, method: 'GET' | 'POST', below: string): boolean =>
+  owner.review.state === 'rejected' && method === 'GET' && below !== 'done';
+
 /**
- * Registers a screen or the form of a step, below the address of a stay. A stay that is over leads to refresh_url, from a form
- * by way of the page `leaving`; a step that is not due yet leads to the one that is. `not_found` for an unknown stay.
+ * Registers a page or a form below the address of a stay. A stay that is over, or whose account was rejected, leads to
+ * refresh_url, from a form by way of the page `leaving`. `not_found` for an unknown stay.
  */
-export function hostedRoute(app: FastifyInstance, deps: ServiceDeps, method: 'GET' | 'POST', step: StepPath, handler: VisitHandler, below = ''): void {
+export function stayRoute(app: FastifyInstance, deps: ServiceDeps, method: 'GET' | 'POST', below: string, handler: VisitHandler): void {
   app.route({
     method,
-    url: `/onboarding/s/:session/${step}${below}`,
+    url: `/onboarding/s/:session/${below}`,
     config: { open: 'hosted' },
     handler: async (request, reply) => {
       const found = await findStay(deps, request);
       if (found.kind === 'unknown') throw new DomainError('not_found', 'There is nothing at this address.');
-      if (found.kind === 'ended')
-        return method === 'GET'
-          ? sendOut(deps, request, reply, found.session.refresh_url)
-          : sendTo(reply, `/onboarding/s/${found.session.id}/leaving`);
-      const { stay } = found;
-      return mayShow(stay.owner, step) ? handler({ request, reply, stay }) : goToStep(reply, stay, stay.owner);
+      if (found.kind === 'open' && !isOver(found.stay, method, below)) return handler({ request, reply, stay: found.stay });
+      const session = found.kind === 'open' ? found.stay.session : found.session;
+      return method === 'GET' ? sendOut(deps, request, reply, session.refresh_url) : sendTo(reply, `${stayPath(session.id)}/leaving`);
     },
   });
+}
+
+/** Registers the screen or the form of a step; one that is not due yet leads to the one that is. */
+export function hostedRoute(app: FastifyInstance, deps: ServiceDeps, method: 'GET' | 'POST', step: StepPath, handler: VisitHandler, below = ''): void {
+  stayRoute(app, deps, method, `${step}${below}`, (visit) =>
+    mayShow(visit.stay.owner, step) ? handler(visit) : goToStep(visit.reply, visit.stay, visit.stay.owner),
+  );
 }

@@ -6,6 +6,7 @@ import { DOCUMENT_MAX_BYTES } from './forms/ownership-form.ts';
 import { hostedError } from './hosted-error.tsx';
 import { readInverterBrands } from './inverter-brands.ts';
 import { leaveRoutes } from './leave-routes.tsx';
+import { agreementCopy } from './steps/agreement-copy.tsx';
 import { agreementStep } from './steps/agreement-step.tsx';
 import { detailsStep } from './steps/details-step.tsx';
 import { doneStep } from './steps/done-step.tsx';
@@ -31,6 +32,7 @@ export function registerHosted(app: FastifyInstance, deps: ServiceDeps): void {
     ownershipStep(scope, deps, createDocumentFiles(deps));
     detailsStep(scope, deps);
     agreementStep(scope, deps);
+    agreementCopy(scope, deps);
     paymentStep(scope, deps);
     doneStep(scope, deps);
   });

@@ -15,18 +15,23 @@ const paths: Record<Requirement, StepPath> = {
   payment_setup: 'payment',
 };
 
-/** The screens of the requirements, in their order. */
-const stepOrder: readonly StepPath[] = Object.values(paths);
-
 /** The screen to go on with: the first that is not done, or the last page when nothing is due or nothing can be changed. */
 export function stepOf(owner: Pick<OwnerRecord, 'onboarding' | 'review'>): StepPath {
   const [first] = currentlyDue(owner);
   return first && canEdit(owner) ? paths[first] : 'done';
 }
 
-/** Whether the owner may look at a screen: those done, and the first that is not (a step is never skipped). */
+/**
+ * Whether the owner may look at a screen: those done, and the first that is not. A step is never skipped, but when one of a
+ * finished registration is asked for again, those after it stay done. The agreement waits for the details that stand in it.
+ */
 export function mayShow(owner: Pick<OwnerRecord, 'onboarding' | 'review'>, step: StepPath): boolean {
   const next = stepOf(owner);
-  if (step === 'done' || next === 'done') return step === next;
-  return stepOrder.indexOf(step) <= stepOrder.indexOf(next);
+  if (step === next || step === 'done' || next === 'done') return step === next;
+  const due = currentlyDue(owner).map((requirement) => paths[requirement]);
+  return !due.includes(step) && !(step === 'agreement' && due.includes('details'));
 }
+
+/** Whether this is the screen of what was asked for again. */
+export const isReopened = ({ reopened }: Pick<OwnerRecord, 'reopened'>, step: StepPath): boolean =>
+  reopened !== null && paths[reopened.requirement] === step;

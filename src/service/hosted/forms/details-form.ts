@@ -1,8 +1,10 @@
 import { email, text } from '../../../contract/fields.ts';
 import { personalFields, type PersonalInformation } from '../../../contract/system-owners.ts';
-import { type Checked, faults, type FormBody, textFault, typed } from '../form-values.ts';
+import { faults, type FormBody, type FormErrors, textFault, typed } from '../form-values.ts';
 
-export const detailLabels: Record<keyof PersonalInformation, string> = {
+export type DetailField = keyof PersonalInformation;
+
+export const detailLabels: Record<DetailField, string> = {
   name: 'Full name',
   email: 'E-mail address',
   phone: 'Phone number (optional)',
@@ -12,7 +14,7 @@ export const detailLabels: Record<keyof PersonalInformation, string> = {
   zip_code: 'ZIP code',
 };
 
-const missing: Record<keyof PersonalInformation, string> = {
+const missing: Record<DetailField, string> = {
   name: 'Enter your full name.',
   email: 'Enter your e-mail address.',
   phone: '',
@@ -22,17 +24,20 @@ const missing: Record<keyof PersonalInformation, string> = {
   zip_code: 'Enter the ZIP code.',
 };
 
-function fault(field: keyof PersonalInformation, value: string): string | undefined {
+function fault(field: DetailField, value: string): string | undefined {
   if (field === 'phone' && value.trim() === '') return undefined;
   const found = textFault(value, missing[field]);
   if (found) return found;
   return field === 'email' && !email.safeParse(value).success ? 'Enter an e-mail address like name@example.com.' : undefined;
 }
 
-/** The fields that the page asked for; those it only showed for confirmation are not in the form and stay as they are. */
-export function checkDetails(body: FormBody): Checked<PersonalInformation> {
-  const asked = personalFields.filter((field) => body[field] !== undefined);
-  const errors = faults(Object.fromEntries(asked.map((field) => [field, fault(field, typed(body, field))])));
-  if (Object.keys(errors).length > 0) return { errors };
-  return { values: Object.fromEntries(asked.map((field) => [field, typed(body, field).trim() === '' ? undefined : text.parse(typed(body, field))])) };
+/**
+ * The fields of the form that can be taken, and the faults of the others. A phone number that was emptied is `undefined`.
+ * Fields that the form does not have are in neither.
+ */
+export function readDetails(body: FormBody): { values: PersonalInformation; errors: FormErrors } {
+  const sent = personalFields.filter((field) => body[field] !== undefined);
+  const errors = faults(Object.fromEntries(sent.map((field) => [field, fault(field, typed(body, field))])));
+  const right = sent.filter((field) => errors[field] === undefined);
+  return { values: Object.fromEntries(right.map((field) => [field, typed(body, field).trim() === '' ? undefined : text.parse(typed(body, field))])), errors };
 }

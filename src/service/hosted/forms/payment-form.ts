@@ -3,12 +3,13 @@ import type { PaymentSetup } from '../../../domain/owners/steps/set-up-payment.t
 import type { BankAccount } from '../bank-account.ts';
 import { type Checked, faults, type FormBody, typed } from '../form-values.ts';
 
-export const paymentFields = ['routing_number', 'account_number', 'account_number_again', 'account_type', 'frequency'];
+export const bankNumberFields = ['routing_number', 'account_number', 'account_number_again'];
+export const paymentFields = [...bankNumberFields, 'account_type', 'frequency'];
 
 export const accountTypes: Record<PaymentSetup['account_type'], string> = { checking: 'Checking', savings: 'Savings' };
 export const frequencies: Record<PaymentSetup['frequency'], string> = { monthly: 'Every month', quarterly: 'Every three months', yearly: 'Once a year' };
 
-export type Payment = BankAccount & Pick<PaymentSetup, 'account_type' | 'frequency'>;
+export type Payment = Pick<PaymentSetup, 'account_type' | 'frequency'> & { account: BankAccount | null };
 
 /** People copy bank numbers with spaces and dashes: those say nothing. */
 const digits = (value: string): string => value.replace(/[\s-]/g, '');
@@ -26,19 +27,26 @@ function routingFault(value: string): string | undefined {
   return isRoutingNumber(value) ? undefined : 'Check the routing number: these nine digits do not belong together.';
 }
 
-export function checkPayment(body: FormBody): Checked<Payment> {
+function againFault(again: string, accountNumber: string): string | undefined {
+  if (again === accountNumber) return undefined;
+  return again === '' ? 'Enter the account number once more.' : 'The two account numbers are not the same.';
+}
+
+/** With a `saved` account the numbers may stay empty: `account` is null then, and the saved one is kept. */
+export function checkPayment(body: FormBody, saved: boolean): Checked<Payment> {
   const routingNumber = digits(typed(body, 'routing_number'));
   const accountNumber = digits(typed(body, 'account_number'));
   const again = digits(typed(body, 'account_number_again'));
+  const account = saved && routingNumber + accountNumber + again === '' ? null : { routingNumber, accountNumber };
   const account_type = typed(body, 'account_type');
   const frequency = typed(body, 'frequency');
   const errors = faults({
-    routing_number: routingFault(routingNumber),
-    account_number: accountFault(accountNumber),
-    account_number_again: again === accountNumber ? undefined : 'The two account numbers are not the same.',
+    routing_number: account ? routingFault(routingNumber) : undefined,
+    account_number: account ? accountFault(accountNumber) : undefined,
+    account_number_again: account ? againFault(again, accountNumber) : undefined,
     account_type: isKey(accountTypes, account_type) ? undefined : 'Choose the type of the account.',
     frequency: isKey(frequencies, frequency) ? undefined : 'Choose how often you want to be paid.',
   });
   if (Object.keys(errors).length > 0 || !isKey(accountTypes, account_type) || !isKey(frequencies, frequency)) return { errors };
-  return { values: { routingNumber, accountNumber, account_type, frequency } };
+  return { values: { account, account_type, frequency } };
 }

@@ -1,31 +1,29 @@
 import type { ReactElement } from 'react';
 import { personalFields, type PersonalInformation } from '../../../contract/system-owners.ts';
-import { detailLabels } from '../forms/details-form.ts';
+import { type DetailField, detailLabels } from '../forms/details-form.ts';
 import type { FormErrors } from '../form-values.ts';
 import { FormActions } from './form-actions.tsx';
 import { StepPage, type StepScreen } from './step-page.tsx';
 import { TextField } from './text-field.tsx';
 
-type Field = keyof PersonalInformation;
-
 interface DetailsScreenProps extends StepScreen {
-  /** What is known already; it is shown for confirmation. */
-  known: PersonalInformation;
-  /** The fields that the form asks for. */
-  asked: Field[];
-  /** What stands in them. */
+  /** What is not known yet; the rest is shown for confirmation. */
+  asked: DetailField[];
+  /** What stands in the fields. */
   values: PersonalInformation;
   errors?: FormErrors;
   leaving?: boolean;
+  restSaved?: boolean;
 }
 
-const hints: Partial<Record<Field, string>> = {
-  email: 'We write to you here when a sale is made, and for nothing else.',
+const hints: Partial<Record<DetailField, string>> = {
+  name: 'As it stands on your contract. It goes into the agreement.',
+  email: 'We write to you here about your certificates, and for nothing else.',
   phone: 'We call only if something about your registration is unclear.',
   address: 'Where the solar panels are. The certificates are registered for this address.',
 };
 
-const autoComplete: Record<Field, string> = {
+const autoComplete: Record<DetailField, string> = {
   name: 'name',
   email: 'email',
   phone: 'tel',
@@ -35,44 +33,63 @@ const autoComplete: Record<Field, string> = {
   zip_code: 'postal-code',
 };
 
-const kindOfInput = (field: Field): 'text' | 'email' | 'tel' => (field === 'email' ? 'email' : field === 'phone' ? 'tel' : 'text');
+const kindOfInput = (field: DetailField): 'text' | 'email' | 'tel' => (field === 'email' ? 'email' : field === 'phone' ? 'tel' : 'text');
 
-/** The owner confirms what is known, corrects it, and adds what is missing, before the agreement. */
-export function DetailsScreen({ known, asked, values, errors = {}, ...props }: DetailsScreenProps): ReactElement {
-  const shown = personalFields.filter((field) => !asked.includes(field) && known[field] !== undefined);
-  const { brand, path } = props.stay;
+function DetailInput({ field, value, fault }: { field: DetailField; value: string; fault: string | undefined }): ReactElement {
   return (
-    <StepPage {...props} errors={errors} page="details" title={shown.length > 0 ? 'Are your details right?' : 'Your details'}>
-      {shown.length > 0 && (
-        <>
-          <p className="lead">{brand.name} has given us these details, or you have entered them before. Please check them.</p>
+    <TextField name={field} label={detailLabels[field]} hint={hints[field]} value={value} fault={fault} type={kindOfInput(field)} autoComplete={autoComplete[field]} />
+  );
+}
+
+interface KnownDetailProps {
+  field: DetailField;
+  known: string | undefined;
+  value: string;
+  fault: string | undefined;
+}
+
+/** One detail that is known, with its field folded away behind "Change"; open while it says something else. */
+function KnownDetail({ field, known, value, fault }: KnownDetailProps): ReactElement {
+  const label = detailLabels[field].replace(' (optional)', '');
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>
+        <span>{known ?? 'Not given'}</span>
+        <details open={fault !== undefined || value !== (known ?? '')}>
+          <summary>
+            {known === undefined ? 'Add' : 'Change'} <span className="hidden">{label.toLowerCase()}</span>
+          </summary>
+          <DetailInput field={field} value={value} fault={fault} />
+        </details>
+      </dd>
+    </div>
+  );
+}
+
+/** The owner confirms what is known, corrects it field by field, and adds what is missing, before the agreement. */
+export function DetailsScreen({ asked, values, errors = {}, ...props }: DetailsScreenProps): ReactElement {
+  const { brand, owner, path } = props.stay;
+  const shown = personalFields.filter((field) => !asked.includes(field));
+  const anyKnown = shown.length > 0;
+  return (
+    <StepPage {...props} errors={errors} page="details" title={anyKnown ? 'Are your details right?' : 'Your details'}>
+      <p className="lead">
+        {anyKnown ? `${brand.name} has given us these details, or you have entered them before. ` : ''}
+        They go into the agreement and into the register of certificates.
+        {owner.onboarding.service_agreement && ' If you change one, we ask you to accept the agreement again.'}
+      </p>
+      <form method="post" action={`${path}/details`} noValidate>
+        {anyKnown && (
           <dl className="facts">
             {shown.map((field) => (
-              <div key={field}>
-                <dt>{detailLabels[field].replace(' (optional)', '')}</dt>
-                <dd>{known[field]}</dd>
-              </div>
+              <KnownDetail key={field} field={field} known={owner.personal[field]} value={values[field] ?? ''} fault={errors[field]} />
             ))}
           </dl>
-          <p>
-            <a href={`${path}/details?correct=all`}>Something is wrong: correct these details</a>
-          </p>
-        </>
-      )}
-      {shown.length === 0 && <p className="lead">They go into the agreement and into the register of certificates.</p>}
-      <form method="post" action={`${path}/details`} noValidate>
-        {asked.length > 0 && shown.length > 0 && <h2>What is still missing</h2>}
+        )}
+        {anyKnown && asked.length > 0 && <h2>What is still missing</h2>}
         {asked.map((field) => (
-          <TextField
-            key={field}
-            name={field}
-            label={detailLabels[field]}
-            hint={hints[field]}
-            value={values[field] ?? ''}
-            fault={errors[field]}
-            type={kindOfInput(field)}
-            autoComplete={autoComplete[field]}
-          />
+          <DetailInput key={field} field={field} value={values[field] ?? ''} fault={errors[field]} />
         ))}
         <FormActions primary={asked.length > 0 ? 'Continue' : 'Yes, these details are right'} />
       </form>

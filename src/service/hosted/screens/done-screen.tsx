@@ -1,48 +1,81 @@
 import type { ReactElement } from 'react';
 import type { Review } from '../../../domain/owners/owner-record.ts';
 import { PageFrame } from './page-frame.tsx';
+import { PaymentFacts } from './payment-facts.tsx';
 import type { StepScreen } from './step-page.tsx';
 
 interface Ending {
   title: string;
-  paragraphs: string[];
+  lead: string;
+  /** What happens next, in its order. */
+  next: string[];
 }
 
-function ending(state: Review['state'], name: string): Ending {
+function ending({ state }: Review, name: string): Ending {
   if (state === 'approved')
     return {
       title: 'Your registration is complete',
-      paragraphs: [
-        'Your account is approved. From now on we create certificates from the power your system makes and sell them for you.',
-        'You will get an e-mail after the first sale. There is nothing else for you to do.',
+      lead: 'Your account is approved.',
+      next: [
+        'From now on we create certificates from the power your system makes, and sell them for you.',
+        'After each sale you are paid, as often as you chose.',
+        'There is nothing else for you to do. Should a document expire, you are asked for a new one.',
       ],
     };
   if (state === 'rejected')
     return {
       title: 'We cannot complete your registration',
-      paragraphs: [`Your account was not approved. ${name} can tell you more and help you with what comes next.`],
+      lead: 'Your account was not approved.',
+      next: [`If you think this is a mistake, or have a question, please ask ${name}.`, 'Nothing is sold in your name, and nothing is paid.'],
     };
   return {
-    title: 'Thank you. What happens next',
-    paragraphs: [
-      'You have given us everything we need. A person now checks your documents and your details, which usually takes a few working days.',
-      'When that is done we start to sell your certificates, and you will get an e-mail after the first sale.',
+    title: 'Thank you, your registration is with us',
+    lead: 'You have given us everything we need.',
+    next: [
+      'A person now checks your documents, your details and your bank account. This usually takes a few working days.',
+      `${name} can see how far it is. If something is missing, you are asked for it.`,
+      'Once your account is approved we start to sell your certificates and to pay you.',
     ],
   };
 }
 
-/** After the last step: where the account stands, and one way back. */
+/** After the last step: where the account stands, what happens next, and one way back. */
 export function DoneScreen({ nonce, stay, testMode }: StepScreen): ReactElement {
-  const { title, paragraphs } = ending(stay.owner.review.state, stay.brand.name);
+  const { brand, owner, path } = stay;
+  const { title, lead, next } = ending(owner.review, brand.name);
+  const { payment_setup: payment, service_agreement: accepted } = owner.onboarding;
+  const rejected = owner.review.state === 'rejected';
   return (
-    <PageFrame nonce={nonce} brand={stay.brand} title={title} testMode={testMode}>
+    <PageFrame nonce={nonce} brand={brand} title={title} testMode={testMode}>
       <h1>{title}</h1>
-      {paragraphs.map((text) => (
-        <p key={text}>{text}</p>
-      ))}
+      <p className="lead">{lead}</p>
+      {rejected && owner.review.reason !== null && (
+        <div className="notice">
+          <p>
+            <strong>The reason:</strong> {owner.review.reason}
+          </p>
+        </div>
+      )}
+      <h2>What happens next</h2>
+      <ol className="plain">
+        {next.map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ol>
+      {payment && !rejected && (
+        <>
+          <h2>How you are paid</h2>
+          <PaymentFacts payment={payment} />
+        </>
+      )}
+      {accepted && (
+        <p>
+          <a href={`${path}/agreement/copy`}>Read or print your copy of the service agreement</a> before you leave.
+        </p>
+      )}
       <p className="actions">
-        <a className="button primary" href={`${stay.path}/leave`}>
-          Back to {stay.brand.name}
+        <a className="button primary" href={`${path}/leave`}>
+          Back to {brand.name}
         </a>
       </p>
     </PageFrame>

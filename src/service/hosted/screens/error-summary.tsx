@@ -1,11 +1,19 @@
 import type { ReactElement } from 'react';
 import type { FormErrors } from '../form-values.ts';
 
-/** Every fault of the form in one place, each leading to its field. `leave` offers to go without saving this page. */
-export function ErrorSummary({ errors, leave }: { errors: FormErrors; leave: string | undefined }): ReactElement {
+interface ErrorSummaryProps {
+  errors: FormErrors;
+  /** Where the owner can go without saving this page; undefined unless that was the wish. */
+  leave: string | undefined;
+  restSaved: boolean;
+}
+
+/** Every fault of the form in one place, each leading to its field. It has the focus when the page opens, without a script. */
+export function ErrorSummary({ errors, leave, restSaved }: ErrorSummaryProps): ReactElement {
+  const title = leave === undefined ? 'Please correct this page' : restSaved ? 'This could not be saved' : 'This page is not complete yet, so it was not saved';
   return (
-    <section className="summary" role="alert" aria-labelledby="summary-title">
-      <h2 id="summary-title">{leave === undefined ? 'Please correct this page' : 'This page is not complete yet, so it was not saved'}</h2>
+    <section className="summary" role="alert" aria-labelledby="summary-title" tabIndex={-1} autoFocus>
+      <h2 id="summary-title">{title}</h2>
       <ul>
         {Object.entries(errors).map(([field, fault]) => (
           <li key={field}>
@@ -15,7 +23,8 @@ export function ErrorSummary({ errors, leave }: { errors: FormErrors; leave: str
       </ul>
       {leave !== undefined && (
         <p>
-          Correct it, or <a href={leave}>leave without saving this page</a>. The steps before it are saved.
+          Correct it, or <a href={leave}>leave without saving {restSaved ? 'it' : 'this page'}</a>.{' '}
+          {restSaved ? 'Everything else you entered is saved.' : 'The steps before it are saved.'}
         </p>
       )}
     </section>

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { OwnerRecord } from '../../../domain/owners/owner-record.ts';
 import type { Requirement } from '../../../contract/system-owners.ts';
-import { mayShow, type StepPath } from '../step-path.ts';
+import { mayShow, stepOf, type StepPath } from '../step-path.ts';
 
 interface Step {
   name: string;
@@ -21,19 +21,33 @@ const steps: Step[] = [
 /** "Step 4 of 5", for the page of a step. */
 export const stepPosition = (page: StepPath): string => `Step ${steps.findIndex(({ pages }) => pages.includes(page)) + 1} of ${steps.length}`;
 
-/** The five named steps; those that are done can be visited again. */
-export function ProgressLine({ path, owner, page }: { path: string; owner: Pick<OwnerRecord, 'onboarding' | 'review'>; page: StepPath }): ReactElement {
+interface ProgressLineProps {
+  path: string;
+  owner: Pick<OwnerRecord, 'onboarding' | 'review' | 'reopened'>;
+  page: StepPath;
+}
+
+/** The five named steps; those that are done can be visited again, and the one that is due can be gone back to. */
+export function ProgressLine({ path, owner, page }: ProgressLineProps): ReactElement {
+  const next = stepOf(owner);
   return (
     <nav aria-label="Progress">
       <ol className="progress">
         {steps.map(({ name, pages, requirements }) => {
           const now = pages.includes(page);
           const done = requirements.every((requirement) => owner.onboarding[requirement] !== undefined);
-          const visible = !now && done && mayShow(owner, pages[0]);
+          const target = pages.find((each) => each === next) ?? pages[0];
+          const again = requirements.some((requirement) => requirement === owner.reopened?.requirement);
+          const text = (
+            <>
+              {name}
+              {done && <span className="hidden">, done</span>}
+              {again && <span className="hidden">, needed again</span>}
+            </>
+          );
           return (
             <li key={name} className={now ? 'now' : done ? 'done' : undefined} aria-current={now ? 'step' : undefined}>
-              {visible ? <a href={`${path}/${pages[0]}`}>{name}</a> : name}
-              {done && <span className="hidden">, done</span>}
+              {!now && mayShow(owner, target) ? <a href={`${path}/${target}`}>{text}</a> : <span>{text}</span>}
             </li>
           );
         })}

@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import type { FormErrors } from '../form-values.ts';
 import type { Stay } from '../stay.ts';
-import type { StepPath } from '../step-path.ts';
+import { isReopened, type StepPath } from '../step-path.ts';
 import { ErrorSummary } from './error-summary.tsx';
 import { PageFrame } from './page-frame.tsx';
 import { ProgressLine, stepPosition } from './progress-line.tsx';
@@ -19,11 +19,13 @@ interface StepPageProps extends StepScreen {
   errors?: FormErrors;
   /** The owner wanted to leave with something typed that cannot be saved yet. */
   leaving?: boolean;
+  /** What was right on this page was saved all the same. */
+  restSaved?: boolean;
   children: ReactNode;
 }
 
-/** The page of one step: where it stands among the five, its title, what has to be corrected, then the form. */
-export function StepPage({ nonce, stay, testMode, page, title, errors = {}, leaving = false, children }: StepPageProps): ReactElement {
+/** The page of one step: where it stands among the five, its title, what has to be corrected, why it is asked again, then the form. */
+export function StepPage({ nonce, stay, testMode, page, title, errors = {}, leaving = false, restSaved = false, children }: StepPageProps): ReactElement {
   const faulty = Object.keys(errors).length > 0;
   return (
     <PageFrame
@@ -34,9 +36,17 @@ export function StepPage({ nonce, stay, testMode, page, title, errors = {}, leav
       faulty={faulty}
       progress={<ProgressLine path={stay.path} owner={stay.owner} page={page} />}
     >
-      {faulty && <ErrorSummary errors={errors} leave={leaving ? `${stay.path}/leaving` : undefined} />}
+      {faulty && <ErrorSummary errors={errors} leave={leaving ? `${stay.path}/leaving` : undefined} restSaved={restSaved} />}
       <p className="step">{stepPosition(page)}</p>
       <h1>{title}</h1>
+      {stay.owner.reopened !== null && isReopened(stay.owner, page) && (
+        <div className="notice">
+          <p>
+            <strong>We need this from you again.</strong> {stay.owner.reopened.reason}
+          </p>
+          <p>Your other steps are saved and stay as they are. When this one is done, your registration is sent again.</p>
+        </div>
+      )}
       {children}
     </PageFrame>
   );

@@ -33,7 +33,7 @@ export function TextField({ name, label, value, fault, hint, type = 'text', auto
       {multiline ? (
         <textarea {...shared} rows={4} />
       ) : (
-        <input {...shared} type={type} list={list} inputMode={numeric ? 'numeric' : undefined} className={numeric ? 'short' : undefined} />
+        <input {...shared} type={type} list={list} inputMode={numeric ? 'numeric' : undefined} spellCheck={numeric ? false : undefined} className={numeric ? 'short' : undefined} />
       )}
     </div>
   );

@@ -2,31 +2,59 @@ import type { ReactElement } from 'react';
 import { FormActions } from './form-actions.tsx';
 import { StepPage, type StepScreen } from './step-page.tsx';
 
-/** Explains the registration and what it asks for. */
+interface Ahead {
+  name: string;
+  /** What is asked for, and why. */
+  what: string;
+  /** What to have at hand. */
+  hand?: string;
+  minutes: number;
+}
+
+const ahead: Ahead[] = [
+  { name: 'Usage data', what: 'How much power your system makes. Certificates are created from it.', hand: 'The maker of your inverter and the number of your site in its app; or a photo of your meter, or a bill', minutes: 3 },
+  { name: 'Ownership', what: 'Proof that the system is yours to register.', hand: 'Your installation contract or interconnection agreement, as a PDF or a photo', minutes: 2 },
+  { name: 'Agreement', what: 'A look at your details, and your consent to what we agree on.', minutes: 3 },
+  { name: 'Payment', what: 'Where the money goes.', hand: 'The routing and the account number of your bank account, from a check or your banking app', minutes: 2 },
+];
+
+const total = ahead.reduce((sum, { minutes }) => sum + minutes, 0);
+
+/** Explains the registration: what it asks for and why, what to have at hand, how long it takes, how to stop and come back. */
 export function WelcomeScreen(props: StepScreen): ReactElement {
   const { brand, path } = props.stay;
   return (
     <StepPage {...props} page="welcome" title="Get paid for the solar power you make">
-      <p>
-        Your solar system earns certificates (SRECs) for the power it makes. {brand.name} works with us so that we can register your system, sell
-        these certificates for you and pay you what they bring.
+      <p className="lead">
+        Your solar system earns certificates (SRECs) for the power it makes. {brand.name} works with us, so that we can sell them for you and pay you
+        what they bring.
       </p>
-      <p>The registration takes about ten minutes. You can stop at any step: what you finished is saved.</p>
-      <h2>What it asks for</h2>
-      <ul className="plain">
-        <li>
-          <strong>Usage data:</strong> the maker of your inverter, or a meter reading
-        </li>
-        <li>
-          <strong>Ownership:</strong> your installation contract or interconnection agreement, as a PDF or a photo
-        </li>
-        <li>
-          <strong>Agreement:</strong> a look at your details, and your consent to the service agreement
-        </li>
-        <li>
-          <strong>Payment:</strong> the routing and account number of the bank account to be paid to
-        </li>
-      </ul>
+      <h2>Four steps, about {total} minutes</h2>
+      <ol className="ahead">
+        {ahead.map(({ name, what, hand, minutes }) => (
+          <li key={name}>
+            <h3>
+              {name} <span className="minutes">{minutes} min</span>
+            </h3>
+            <p>{what}</p>
+            {hand !== undefined && (
+              <p className="hand">
+                <strong>Have at hand:</strong> {hand}
+              </p>
+            )}
+          </li>
+        ))}
+      </ol>
+      <h2>Your data</h2>
+      <p>
+        Documents and bank numbers are stored encrypted. Everything is used to register your system and to pay you, and for nothing else.{' '}
+        {brand.name} sees how far you are, not what you enter.
+      </p>
+      <h2>Stop whenever you like</h2>
+      <p>
+        “Save and finish later” is on every page. To go on, come back the way you came today: you land where you stopped. After 15 minutes without a
+        click your visit ends; what you saved stays.
+      </p>
       <form method="post" action={`${path}/welcome`}>
         <FormActions primary="Start" />
       </form>

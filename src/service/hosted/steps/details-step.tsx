@@ -1,46 +1,52 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { personalFields, type PersonalInformation } from '../../../contract/system-owners.ts';
-import { confirmPersonalInformation, requiredPersonalFields } from '../../../domain/owners/steps/confirm-personal-information.ts';
+import { confirmPersonalInformation, keepPersonalInformation, requiredPersonalFields } from '../../../domain/owners/steps/confirm-personal-information.ts';
 import type { ServiceDeps } from '../../service-deps.ts';
-import { checkDetails } from '../forms/details-form.ts';
-import { type FormBody, type FormErrors, leavesForNow, typed, untouched } from '../form-values.ts';
-import { goToLeaving, goToStep, hostedRoute } from '../hosted-route.ts';
+import { type DetailField, readDetails } from '../forms/details-form.ts';
+import { type FormBody, type FormErrors, leavesForNow, typed } from '../form-values.ts';
+import { goToLater, goToLeaving, goToStep, hostedRoute } from '../hosted-route.ts';
 import { sendScreen } from '../hosted-screen.ts';
 import { saveStep } from '../save-step.ts';
 import { DetailsScreen } from '../screens/details-screen.tsx';
 import type { Stay } from '../stay.ts';
 
-type Field = keyof PersonalInformation;
-
-/** What is still missing. The optional phone number is asked for only along with something that is needed. */
-function missingFields({ owner }: Stay): Field[] {
-  const complete = requiredPersonalFields.every((field) => owner.personal[field] !== undefined);
-  return complete ? [] : personalFields.filter((field) => owner.personal[field] === undefined);
+/** What has to be asked. The optional phone number is asked for along with something that is needed, and never alone. */
+function missingFields({ personal }: { personal: PersonalInformation }): DetailField[] {
+  const complete = requiredPersonalFields.every((field) => personal[field] !== undefined);
+  return complete ? [] : personalFields.filter((field) => personal[field] === undefined);
 }
+
+/** What was typed and differs from what is known. */
+const changed = (body: FormBody, known: PersonalInformation): boolean =>
+  personalFields.some((field) => body[field] !== undefined && typed(body, field).trim() !== (known[field] ?? ''));
 
 /** The personal information: what was prefilled is confirmed or corrected, what is missing is asked for (D23). */
 export function detailsStep(app: FastifyInstance, deps: ServiceDeps): void {
-  const show = (reply: FastifyReply, stay: Stay, asked: Field[], values: PersonalInformation, errors: FormErrors = {}, leaving = false): FastifyReply =>
+  const show = (reply: FastifyReply, stay: Stay, values: PersonalInformation, errors: FormErrors = {}, leaving = false): FastifyReply =>
     sendScreen(deps, reply, Object.keys(errors).length > 0 ? 422 : 200, (nonce) => (
-      <DetailsScreen nonce={nonce} stay={stay} testMode={deps.mode === 'test'} known={stay.owner.personal} asked={asked} values={values} errors={errors} leaving={leaving} />
+      <DetailsScreen
+        nonce={nonce} stay={stay} testMode={deps.mode === 'test'}
+        asked={missingFields(stay.owner)} values={values} errors={errors} leaving={leaving} restSaved={leaving}
+      />
     ));
 
-  hostedRoute(app, deps, 'GET', 'details', ({ request, reply, stay }) => {
-    const { correct } = request.query as { correct?: unknown };
-    return show(reply, stay, correct === 'all' ? personalFields : missingFields(stay), stay.owner.personal);
-  });
+  hostedRoute(app, deps, 'GET', 'details', ({ reply, stay }) => show(reply, stay, stay.owner.personal));
 
   hostedRoute(app, deps, 'POST', 'details', async ({ request, reply, stay }) => {
     const body = (request.body ?? {}) as FormBody;
     const later = leavesForNow(body);
-    const asked = personalFields.filter((field) => body[field] !== undefined || missingFields(stay).includes(field));
-    if (later && untouched(body, personalFields)) return goToLeaving(reply, stay);
-    const checked = checkDetails({ ...Object.fromEntries(asked.map((field) => [field, ''])), ...body });
-    if ('errors' in checked) {
-      const values = Object.fromEntries(asked.map((field) => [field, typed(body, field)]));
-      return show(reply, stay, asked, values, checked.errors, later);
+    if (later && !changed(body, stay.owner.personal)) return goToLeaving(reply, stay);
+    const asked = Object.fromEntries(missingFields(stay.owner).map((field) => [field, '']));
+    const { values, errors } = readDetails({ ...asked, ...body });
+    if (Object.keys(errors).length === 0) {
+      const owner = await saveStep(deps, stay, (record, at) => confirmPersonalInformation(record, values, at));
+      return later ? goToLater(reply, stay, owner) : goToStep(reply, stay, owner);
     }
-    const owner = await saveStep(deps, stay, (record, at) => confirmPersonalInformation(record, checked.values, at));
-    return later ? goToLeaving(reply, stay) : goToStep(reply, stay, owner);
+    const shown = { ...stay.owner.personal, ...Object.fromEntries(personalFields.filter((field) => body[field] !== undefined).map((field) => [field, typed(body, field)])) };
+    if (!later) return show(reply, stay, shown, errors);
+    // What is right is kept for the next visit, and what is merely missing will be asked for then; only what is wrong is told.
+    const owner = await saveStep(deps, stay, (record, at) => keepPersonalInformation(record, values, at));
+    const wrong = Object.fromEntries(Object.entries(errors).filter(([field]) => typed(body, field).trim() !== ''));
+    return Object.keys(wrong).length > 0 ? show(reply, { ...stay, owner }, shown, wrong, true) : goToLeaving(reply, stay);
   });
 }

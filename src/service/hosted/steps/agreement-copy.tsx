@@ -1,0 +1,21 @@
+import type { FastifyInstance } from 'fastify';
+import type { ServiceDeps } from '../../service-deps.ts';
+import { goToStep, stayRoute } from '../hosted-route.ts';
+import { type ScreenScript, sendScreen } from '../hosted-screen.ts';
+import { AgreementCopyScreen } from '../screens/agreement-copy-screen.tsx';
+
+/** Shows the button, which would do nothing without a script, and lets it print. */
+const printButton: ScreenScript = {
+  text: `const button = document.getElementById('print');
+button.hidden = false;
+button.addEventListener('click', () => window.print());`,
+};
+
+/** The accepted agreement as a page to print, from its acceptance on for as long as the stay lasts; before, the step that is due. */
+export function agreementCopy(app: FastifyInstance, deps: ServiceDeps): void {
+  stayRoute(app, deps, 'GET', 'agreement/copy', ({ reply, stay }) => {
+    const { service_agreement: accepted } = stay.owner.onboarding;
+    if (!accepted) return goToStep(reply, stay, stay.owner);
+    return sendScreen(deps, reply, 200, (nonce) => <AgreementCopyScreen nonce={nonce} stay={stay} testMode={deps.mode === 'test'} accepted={accepted} />, printButton);
+  });
+}
