@@ -29,7 +29,7 @@ export class HandOverScreen {
   }
 
   /** Types the right code and resolves with the onboarding window. */
-  async openWindow(code: string): Promise<Page> {
+  async openWith(code: string): Promise<Page> {
     await this.code.fill(code);
     const [window] = await Promise.all([this.page.context().waitForEvent('page'), this.open.click()]);
     return window;

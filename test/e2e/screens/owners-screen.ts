@@ -69,7 +69,7 @@ export class OwnersScreen extends RecordList {
   async openOnboarding(): Promise<Page> {
     await this.shownCode.or(this.newCode).first().waitFor();
     const code = (await this.shownCode.isVisible()) ? await this.readCode() : await this.makeCode();
-    return (await this.handOver()).openWindow(code);
+    return (await this.handOver()).openWith(code);
   }
 
   /** The operator takes the console back after the window has ended. */
