@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { app, dialog, protocol } from 'electron';
+import type { Mode } from '../contract/fields.ts';
 import { isForPeople } from '../core.ts';
 import { openDataFolder } from '../host/data-folder.ts';
 import { HostError } from '../host/host-error.ts';
@@ -38,18 +39,26 @@ function endWith(running: RunningConsole): void {
   });
 }
 
-async function run(): Promise<void> {
+/** Everything that Electron reads when it becomes ready. Resolves with the data folder, or undefined when another process has it. */
+async function prepare(): Promise<{ dataFolder: string; mode: Mode } | undefined> {
+  // Whatever is written is this account's alone, also where the data folder itself is open to others.
+  process.umask(0o077);
+  // No crash reporter is started: nothing leaves the machine.
+  app.enableSandbox();
+  protocol.registerSchemesAsPrivileged([
+    { scheme: APP_SCHEME, privileges: { standard: true, secure: true, supportFetchAPI: true, stream: true, codeCache: true } },
+  ]);
   const options = readSwitches(app.commandLine);
   const dataFolder = await openDataFolder(options.data);
   // The profile lies in the data folder, and the lock in the profile: one window per data folder, not per account.
   app.setPath('userData', join(dataFolder, 'electron'));
-  if (!app.requestSingleInstanceLock()) {
-    app.quit();
-    return;
-  }
+  return app.requestSingleInstanceLock() ? { dataFolder, mode: options.mode } : undefined;
+}
+
+async function run({ dataFolder, mode }: { dataFolder: string; mode: Mode }): Promise<void> {
   const register = guardContents(app);
   await app.whenReady();
-  const running = await startConsole({ dataFolder, mode: options.mode, logger, register });
+  const running = await startConsole({ dataFolder, mode, logger, register });
   endWith(running);
   const show = (): void => void running.show().catch(fail);
   app.on('second-instance', show);
@@ -60,11 +69,11 @@ async function run(): Promise<void> {
   await running.show();
 }
 
-// Whatever is written is this account's alone, also where the data folder itself is open to others.
-process.umask(0o077);
-// Both must be said before the program is ready. No crash reporter is started: nothing leaves the machine.
-app.enableSandbox();
-protocol.registerSchemesAsPrivileged([
-  { scheme: APP_SCHEME, privileges: { standard: true, secure: true, supportFetchAPI: true, stream: true, codeCache: true } },
-]);
-run().catch(fail);
+try {
+  // Electron becomes ready when this script has been evaluated, which is why the one is waited for and the other is not.
+  const prepared = await prepare();
+  if (prepared) run(prepared).catch(fail);
+  else app.quit();
+} catch (error) {
+  fail(error);
+}

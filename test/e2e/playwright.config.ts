@@ -3,8 +3,9 @@ import { findBrowser, isRoot } from '../support/find-browser.ts';
 import type { SuiteOptions } from './support/suite.ts';
 
 /**
- * The suite is written once; a project says which host it drives. `browser` needs a Chromium, `electron` the Electron binary.
- * Specs that need a loopback address carry the tag @loopback; in Electron there is none.
+ * The suite is written once; a project says which host it drives. `browser` and `stand-in` need a Chromium, `electron` the
+ * Electron binary; `stand-in` runs Electron's main script with a module of the tests in Electron's
+ * place. Specs that need a loopback address carry the tag @loopback; in Electron there is none.
  */
 export default defineConfig<SuiteOptions>({
   testDir: './specs',
@@ -25,6 +26,7 @@ export default defineConfig<SuiteOptions>({
   },
   projects: [
     { name: 'browser', use: { hostKind: 'browser' } },
+    { name: 'stand-in', use: { hostKind: 'stand-in' }, grepInvert: /@loopback/ },
     { name: 'electron', use: { hostKind: 'electron' }, grepInvert: /@loopback/ },
   ],
 });

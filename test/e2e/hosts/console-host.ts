@@ -19,4 +19,6 @@ export interface ConsoleHost {
 export interface HostFolders {
   data: string;
   records: string;
+  /** Added to the environment of the host. */
+  env?: NodeJS.ProcessEnv;
 }

@@ -1,6 +1,7 @@
 /**
  * Loaded into the host before its own code (`--require`): writes every 32 random bytes that it draws into a file, so that a test
  * knows secrets which never leave the process and can search for them. The host itself is the built one, unchanged.
+ * What stands in PRINT_AT_START is written to standard error: the negative control of a search in what the host writes.
  */
 const crypto = require('node:crypto');
 const { appendFileSync } = require('node:fs');
@@ -15,3 +16,5 @@ crypto.randomBytes = (size, callback) => {
   return bytes;
 };
 syncBuiltinESMExports();
+
+if (process.env.PRINT_AT_START) process.stderr.write(`${process.env.PRINT_AT_START}\n`);

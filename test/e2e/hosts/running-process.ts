@@ -6,7 +6,7 @@ import type { HostFolders } from './console-host.ts';
 export const ROOT = path.resolve(import.meta.dirname, '../../..');
 export const RECORDER = path.join(import.meta.dirname, 'record-random.cjs');
 
-export const recorderEnv = (folders: HostFolders): NodeJS.ProcessEnv => ({ ...process.env, RECORD_RANDOM_TO: folders.records });
+export const recorderEnv = (folders: HostFolders): NodeJS.ProcessEnv => ({ ...process.env, ...folders.env, RECORD_RANDOM_TO: folders.records });
 
 export const readRecords = (folders: HostFolders): string[] =>
   existsSync(folders.records) ? readFileSync(folders.records, 'utf8').split('\n').filter((line) => line !== '') : [];

@@ -1,0 +1,29 @@
+import path from 'node:path';
+import { joinPages, startStandIn } from '../../electron-stand-in/start-stand-in.ts';
+import type { ConsoleHost, HostFolders } from './console-host.ts';
+import { readRecords, RECORDER, recorderEnv, ROOT } from './running-process.ts';
+
+/** The built main script of Electron in the stand-in, and its windows in Chromium. */
+export async function openStandInHost(folders: HostFolders): Promise<ConsoleHost> {
+  const standIn = startStandIn(path.join(ROOT, 'out/main/index.js'), [`--data=${folders.data}`], {
+    nodeOptions: ['--require', RECORDER],
+    env: { ...recorderEnv(folders), STAND_IN_KEYCHAIN: 'gnome_libsecret', STAND_IN_KEYCHAIN_FILE: `${folders.records}.keychain` },
+  });
+  const { context, ended } = await joinPages(standIn);
+  const page = context.pages()[0] ?? (await context.waitForEvent('page'));
+  await page.waitForURL(/^http:\/\/console\./);
+  return {
+    context, page, dataFolder: folders.data, log: standIn.log,
+    recordedSecrets: () => readRecords(folders),
+    async stop() {
+      await standIn.ask('quit');
+      await standIn.ended;
+      await ended();
+    },
+    async kill() {
+      standIn.child.kill('SIGKILL');
+      await standIn.ended;
+      await ended();
+    },
+  };
+}

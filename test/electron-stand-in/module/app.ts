@@ -1,0 +1,127 @@
+import { EventEmitter } from 'node:events';
+import { mkdirSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { App, CommandLine } from 'electron';
+import { launchChromium } from '../chromium/launch.ts';
+import { createEvent, type AppEvents } from './events.ts';
+import { begin, isReady, runtime } from './runtime.ts';
+import type { StandInSession } from './session.ts';
+import { claimInstance } from './single-instance.ts';
+import { Targets } from './targets.ts';
+import type { StandInWebContents } from './web-contents.ts';
+import { windows } from './windows.ts';
+
+type Used = 'whenReady' | 'isReady' | 'quit' | 'exit' | 'getPath' | 'setPath' | 'requestSingleInstanceLock' | 'enableSandbox' | 'isPackaged' | 'name' | 'getName';
+type PathName = Parameters<App['getPath']>[0];
+
+/** `--name=value` and `--name` of the command line, as Chromium reads them. */
+function switchValue(name: string): string | undefined {
+  const found = process.argv.findLast((argument) => argument === `--${name}` || argument.startsWith(`--${name}=`));
+  return found === undefined ? undefined : found.slice(name.length + 3);
+}
+
+/** The application's life: ready once the main script has been run, and over when the last listener has agreed. */
+class StandInApp extends EventEmitter<AppEvents<StandInSession, StandInWebContents>> implements Pick<App, Used> {
+  readonly isPackaged = process.env['STAND_IN_PACKAGED'] === '1';
+  readonly name = 'solar-installer-console';
+  readonly commandLine: Pick<CommandLine, 'getSwitchValue' | 'hasSwitch'> = {
+    getSwitchValue: (name) => switchValue(name) ?? '',
+    hasSwitch: (name) => switchValue(name) !== undefined,
+  };
+  /** Whether the sandbox was asked for before the start, for every page; for tests. */
+  sandboxed = false;
+  readonly #paths = new Map<string, string>([['userData', join(tmpdir(), 'stand-in-user-data')]]);
+  readonly #ready = Promise.withResolvers<void>();
+  #started = false;
+  #quitting = false;
+  #over = false;
+  #told = Promise.resolve();
+
+  /** Called when the main script has come to its end, as Electron waits for it: what has to be said before `ready` has been said. */
+  async start(program: string): Promise<void> {
+    if (this.#over) return;
+    this.#started = true;
+    mkdirSync(this.getPath('userData'), { recursive: true });
+    const chromium = await launchChromium(program, this.getPath('userData'));
+    begin({ chromium, targets: await Targets.start(chromium.connection) });
+    this.emit('ready');
+    this.#ready.resolve();
+  }
+
+  whenReady(): Promise<void> {
+    return this.#ready.promise;
+  }
+
+  isReady(): boolean {
+    return isReady();
+  }
+
+  getName(): string {
+    return this.name;
+  }
+
+  getPath(name: PathName): string {
+    return this.#paths.get(name) ?? tmpdir();
+  }
+
+  /** Electron reads the profile's place when it becomes ready; a later change would split the profile in two. */
+  setPath(name: string, path: string): void {
+    if (this.#started && name === 'userData') throw new Error("setPath('userData') comes too late: the application is starting");
+    this.#paths.set(name, path);
+  }
+
+  enableSandbox(): void {
+    if (this.#started) throw new Error('app.enableSandbox() can only be called before the app is ready');
+    this.sandboxed = true;
+  }
+
+  requestSingleInstanceLock(): boolean {
+    mkdirSync(this.getPath('userData'), { recursive: true });
+    const { first, told } = claimInstance(this.getPath('userData'), ({ argv, workingDirectory }) => {
+      void this.#ready.promise.then(() => this.emit('second-instance', createEvent({}), argv, workingDirectory, undefined));
+    });
+    this.#told = told;
+    return first;
+  }
+
+  /** before-quit, then the windows, then will-quit; each of them may stop it. */
+  quit(): void {
+    this.#quitting = true;
+    const before = createEvent({});
+    this.emit('before-quit', before);
+    if (before.defaultPrevented) {
+      this.#quitting = false;
+      return;
+    }
+    if (windows.size === 0) this.#willQuit();
+    for (const window of windows) window.close();
+    if (windows.size > 0) this.#quitting = false;
+  }
+
+  /** At once: windows are closed without being asked. */
+  exit(code = 0): void {
+    if (this.#over) return;
+    for (const window of windows) window.destroy();
+    this.emit('quit', createEvent({}), code);
+    this.#over = true;
+    const chromiumEnded = isReady() ? runtime('exit').chromium.end() : Promise.resolve();
+    void Promise.allSettled([this.#told, chromiumEnded]).then(() => process.exit(code));
+  }
+
+  /** What follows when no window is left. */
+  lastWindowClosed(): void {
+    if (this.#quitting) this.#willQuit();
+    else if (this.listenerCount('window-all-closed') === 0) this.quit();
+    else this.emit('window-all-closed');
+  }
+
+  #willQuit(): void {
+    const event = createEvent({});
+    this.emit('will-quit', event);
+    if (event.defaultPrevented) this.#quitting = false;
+    else this.exit(0);
+  }
+}
+
+export const app = new StandInApp();

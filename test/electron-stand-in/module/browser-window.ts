@@ -1,0 +1,179 @@
+import { EventEmitter } from 'node:events';
+import type { BrowserWindow, BrowserWindowConstructorOptions, Rectangle } from 'electron';
+import { app } from './app.ts';
+import { createEvent, type WindowEvents } from './events.ts';
+import { followPage } from './follow-page.ts';
+import { runtime } from './runtime.ts';
+import { StandInSession } from './session.ts';
+import { partitionOf } from './sessions.ts';
+import { StandInWebContents, type AttachedPage } from './web-contents.ts';
+import { windows } from './windows.ts';
+
+type Used =
+  | 'loadURL' | 'show' | 'hide' | 'focus' | 'restore' | 'minimize' | 'maximize' | 'close' | 'destroy'
+  | 'isDestroyed' | 'isVisible' | 'isFocused' | 'isMinimized' | 'isMaximized'
+  | 'getBounds' | 'getNormalBounds' | 'setContentProtection' | 'setMenu' | 'setTitle' | 'getTitle' | 'getParentWindow' | 'getChildWindows' | 'id';
+
+let lastId = 0;
+
+/** A window. Its frame is only noted (headless Chromium has none); its page is real. */
+export class StandInWindow extends EventEmitter<WindowEvents> implements Omit<Pick<BrowserWindow, Used>, 'getParentWindow' | 'getChildWindows'> {
+  static getAllWindows = (): StandInWindow[] => [...windows];
+
+  readonly id = (lastId += 1);
+  readonly webContents: StandInWebContents;
+  readonly options: BrowserWindowConstructorOptions;
+  contentProtected = false;
+  readonly #children = new Set<StandInWindow>();
+  readonly #parent: StandInWindow | undefined;
+  #bounds: Rectangle;
+  #title: string;
+  #visible: boolean;
+  #state: 'normal' | 'minimized' | 'maximized' = 'normal';
+  #destroyed = false;
+
+  constructor(options: BrowserWindowConstructorOptions = {}) {
+    super();
+    this.options = options;
+    const { width = 800, height = 600, x = 0, y = 0, show = true, title = '', webPreferences = {} } = options;
+    this.#bounds = { x, y, width, height };
+    this.#visible = show;
+    this.#title = title;
+    // What comes in was made by this module, whatever its type says.
+    this.#parent = options.parent as unknown as StandInWindow | undefined;
+    if (this.#parent) this.#parent.#children.add(this);
+    const given = webPreferences.session as unknown as StandInSession | undefined;
+    const session = given ?? partitionOf(webPreferences.partition ?? '');
+    const page = this.#makePage(session);
+    this.webContents = new StandInWebContents(session, page);
+    session.enter(this.webContents);
+    windows.add(this);
+    app.emit('web-contents-created', createEvent({}), this.webContents);
+    this.webContents.once('did-finish-load', () => this.emit('ready-to-show'));
+    this.webContents.once('destroyed', () => this.#gone());
+    if (show) this.focus();
+  }
+
+  async #makePage(session: StandInSession): Promise<AttachedPage> {
+    const { targets } = runtime('a window');
+    const browserContextId = await session.context();
+    const { width, height } = this.#bounds;
+    return targets.create(
+      { browserContextId, width, height },
+      async ({ targetId, protocol }) => {
+        targets.enter(this.webContents);
+        await followPage(this.webContents, protocol, targetId);
+      },
+      () => this.#closedFromOutside(),
+    );
+  }
+
+  loadURL(url: string): Promise<void> {
+    return this.webContents.loadURL(url);
+  }
+
+  show(): void {
+    this.#visible = true;
+    this.emit('show');
+    this.focus();
+  }
+
+  hide(): void {
+    this.#visible = false;
+    this.emit('hide');
+  }
+
+  focus(): void {
+    windows.focused = this;
+    this.emit('focus');
+  }
+
+  minimize(): void {
+    this.#state = 'minimized';
+    this.emit('minimize');
+  }
+
+  maximize(): void {
+    this.#state = 'maximized';
+    this.emit('maximize');
+  }
+
+  restore(): void {
+    this.#state = 'normal';
+    this.emit('restore');
+  }
+
+  /** As by its frame: listeners of `close` may stop it. */
+  close(): void {
+    if (this.#destroyed) return;
+    const event = createEvent({});
+    this.emit('close', event);
+    if (!event.defaultPrevented) this.destroy();
+  }
+
+  /** At once: no `close`, but `closed`; and its children go with it. */
+  destroy(): void {
+    if (this.#destroyed) return;
+    this.webContents.close();
+    this.webContents.markDestroyed();
+  }
+
+  isDestroyed(): boolean {
+    return this.#destroyed;
+  }
+
+  isVisible(): boolean {
+    return this.#visible && this.#state !== 'minimized';
+  }
+
+  isFocused(): boolean {
+    return windows.focused === this;
+  }
+
+  isMinimized(): boolean {
+    return this.#state === 'minimized';
+  }
+
+  isMaximized(): boolean {
+    return this.#state === 'maximized';
+  }
+
+  getBounds(): Rectangle {
+    return this.#bounds;
+  }
+
+  getNormalBounds(): Rectangle {
+    return this.#bounds;
+  }
+
+  setContentProtection(enable: boolean): void {
+    this.contentProtected = enable;
+  }
+
+  /** Noted nowhere: the stand-in's windows have no menu bar. */
+  setMenu(_menu: Electron.Menu | null): void {}
+
+  getTitle(): string {
+    return this.#title;
+  }
+
+  setTitle(title: string): void {
+    this.#title = title;
+  }
+
+  /** The page closed itself, or a test closed it: nothing is left that a listener could stop. */
+  #closedFromOutside(): void {
+    if (this.#destroyed) return;
+    this.emit('close', createEvent({}));
+    this.webContents.markDestroyed();
+  }
+
+  #gone(): void {
+    this.#destroyed = true;
+    for (const child of this.#children) child.destroy();
+    if (this.#parent) this.#parent.#children.delete(this);
+    windows.delete(this);
+    this.emit('closed');
+    if (windows.size === 0) app.lastWindowClosed();
+  }
+}

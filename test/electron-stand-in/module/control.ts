@@ -1,0 +1,121 @@
+import { app } from './app.ts';
+import type { StandInWindow } from './browser-window.ts';
+import { powerMonitor, privileged, shownOutside } from './desktop.ts';
+import { createEvent } from './events.ts';
+import { StandInMenu } from './menu.ts';
+import { runtime } from './runtime.ts';
+import { allSessions } from './sessions.ts';
+import { windows } from './windows.ts';
+
+/** A window as a test sees it. */
+export interface WindowFacts {
+  id: number;
+  /** The address as the program knows it (`app://…`). */
+  url: string;
+  title: string;
+  visible: boolean;
+  focused: boolean;
+  minimized: boolean;
+  contentProtected: boolean;
+  partition: string;
+  /** What the window was made with; a session or a parent stand as their names. */
+  options: Record<string, unknown>;
+  /** Events of its page in their order. */
+  told: string[];
+  popups: string[];
+}
+
+/** What the tests ask of the process. Everything here only an operating system, or a fault, could do or know. */
+export interface Requests {
+  /** Where Chromium listens for tests, and its process. */
+  browser: { give: []; get: { endpoint: string; pid: number } };
+  windows: { give: []; get: WindowFacts[] };
+  /** Closes a window by its frame. */
+  close: { give: [windowId: number]; get: null };
+  crash: { give: [windowId: number]; get: null };
+  minimize: { give: [windowId: number]; get: null };
+  power: { give: ['suspend' | 'resume' | 'lock-screen' | 'unlock-screen']; get: null };
+  activate: { give: []; get: null };
+  quit: { give: []; get: null };
+  /** Labels and roles of the application menu. */
+  menu: { give: []; get: string[] };
+  press: { give: [label: string]; get: null };
+  /** Boxes, folders and addresses that were shown outside of the windows. */
+  shownOutside: { give: []; get: string[] };
+  /** Files that came down, of all sessions. */
+  downloads: { give: []; get: string[] };
+  /** Schemes that were registered, whether the sandbox was asked for, and the partitions so far. */
+  start: { give: []; get: { schemes: unknown[]; sandboxed: boolean; partitions: string[] } };
+}
+
+export interface Question {
+  id: number;
+  name: keyof Requests;
+  values: unknown[];
+}
+
+export interface Answer {
+  id: number;
+  value?: unknown;
+  error?: string;
+}
+
+function windowOf(id: number): StandInWindow {
+  const window = [...windows].find((candidate) => candidate.id === id);
+  if (!window) throw new Error(`there is no window ${id}`);
+  return window;
+}
+
+function factsOf(window: StandInWindow): WindowFacts {
+  const { parent, webPreferences: { session: _session, ...preferences } = {}, ...options } = window.options;
+  const { webContents } = window;
+  return {
+    id: window.id, url: webContents.getURL(), title: window.getTitle(), visible: window.isVisible(), focused: window.isFocused(),
+    minimized: window.isMinimized(), contentProtected: window.contentProtected, partition: webContents.session.partition,
+    options: { ...options, ...preferences, parent: parent?.id ?? null }, told: webContents.told, popups: webContents.popups,
+  };
+}
+
+const nothing = (_done: void): null => null;
+
+const actions: { [Name in keyof Requests]: (...values: Requests[Name]['give']) => Requests[Name]['get'] | Promise<Requests[Name]['get']> } = {
+  browser: async () => {
+    await app.whenReady();
+    const { endpoint, pid } = runtime('the browser').chromium;
+    return { endpoint, pid };
+  },
+  windows: () => [...windows].map(factsOf),
+  close: (id) => nothing(windowOf(id).close()),
+  crash: async (id) => nothing(await windowOf(id).webContents.crash()),
+  minimize: (id) => nothing(windowOf(id).minimize()),
+  power: (name) => {
+    powerMonitor.emit(name);
+    return null;
+  },
+  activate: () => {
+    app.emit('activate', createEvent({}), windows.size > 0);
+    return null;
+  },
+  quit: () => nothing(app.quit()),
+  menu: () => StandInMenu.application?.items().map((item) => item.label ?? item.role ?? item.type ?? '') ?? [],
+  press: (label) => nothing(StandInMenu.application?.press(label)),
+  shownOutside: () => shownOutside,
+  downloads: () => allSessions().flatMap((session) => session.downloads),
+  start: () => ({ schemes: privileged, sandboxed: app.sandboxed, partitions: allSessions().map((session) => session.partition) }),
+};
+
+/** Answers the test's process over the channel that Node gives to a child; without such a channel nothing listens. */
+export function listenForTests(): void {
+  process.on('message', ({ id, name, values }: Question) => {
+    void (async () => {
+      const answer: Answer = { id };
+      try {
+        answer.value = await (actions[name] as (...given: unknown[]) => unknown)(...values);
+      } catch (error) {
+        answer.error = error instanceof Error ? error.message : String(error);
+      }
+      process.send?.(answer);
+    })();
+  });
+  process.channel?.unref();
+}

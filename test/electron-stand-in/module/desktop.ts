@@ -1,0 +1,49 @@
+import { EventEmitter } from 'node:events';
+import type { Dialog, PowerMonitor, Protocol, Screen, Shell } from 'electron';
+import type { PowerEvents } from './events.ts';
+import { isReady, runtime } from './runtime.ts';
+
+/** What the program showed or opened outside of its windows; for tests. */
+export const shownOutside: string[] = [];
+
+/** Boxes of the system: noted, and written where a terminal would show them. */
+export const dialog: Pick<Dialog, 'showErrorBox'> = {
+  showErrorBox(title, content) {
+    shownOutside.push(`error box: ${title}: ${content}`);
+    console.error(`${title}: ${content}`);
+  },
+};
+
+export const shell: Pick<Shell, 'openPath' | 'openExternal'> = {
+  openPath(path) {
+    shownOutside.push(`path: ${path}`);
+    return Promise.resolve('');
+  },
+  openExternal(url) {
+    shownOutside.push(`address: ${url}`);
+    return Promise.resolve();
+  },
+};
+
+const area = { x: 0, y: 0, width: 1920, height: 1080 };
+
+/** One display. */
+export const screen: { getAllDisplays(): Pick<ReturnType<Screen['getAllDisplays']>[number], 'id' | 'bounds' | 'workArea'>[] } = {
+  getAllDisplays() {
+    runtime('the screen module');
+    return [{ id: 1, bounds: area, workArea: area }];
+  },
+};
+
+/** Sleep and screen lock, which a test announces. */
+export const powerMonitor = new EventEmitter<PowerEvents>();
+
+/** Schemes and their privileges, as they were registered; for tests. */
+export const privileged: Parameters<Protocol['registerSchemesAsPrivileged']>[0] = [];
+
+export const protocol: Pick<Protocol, 'registerSchemesAsPrivileged'> = {
+  registerSchemesAsPrivileged(schemes) {
+    if (isReady()) throw new Error('protocol.registerSchemesAsPrivileged should be called before app is ready');
+    privileged.push(...schemes);
+  },
+};

@@ -1,0 +1,17 @@
+import type * as Electron from 'electron';
+import { app } from './app.ts';
+import { StandInWindow } from './browser-window.ts';
+import { dialog, powerMonitor, protocol, screen, shell } from './desktop.ts';
+import { StandInMenu } from './menu.ts';
+import { safeStorage } from './safe-storage.ts';
+import { partitionOf } from './sessions.ts';
+
+/** `session` of Electron, as far as it is used. */
+const session = { fromPartition: (partition: string) => partitionOf(partition) };
+
+// Every name must be one that Electron exports; their members are held against Electron's declarations where they are defined.
+({ app, BrowserWindow: StandInWindow, Menu: StandInMenu, dialog, powerMonitor, protocol, safeStorage, screen, session, shell }) satisfies Partial<
+  Record<keyof typeof Electron, unknown>
+>;
+
+export { app, StandInWindow as BrowserWindow, StandInMenu as Menu, dialog, powerMonitor, protocol, safeStorage, screen, session, shell };

@@ -1,0 +1,82 @@
+/** What a listener may do about an event that can be stopped. */
+export interface Preventable {
+  preventDefault(): void;
+  readonly defaultPrevented: boolean;
+}
+
+/** A new event with what Electron puts beside `preventDefault`. */
+export function createEvent<Details extends object>(details: Details): Preventable & Details {
+  let prevented = false;
+  const event = { ...details, preventDefault: () => void (prevented = true) };
+  return Object.defineProperty(event, 'defaultPrevented', { get: () => prevented }) as typeof event & Preventable;
+}
+
+/** What Electron's navigation events carry, without the frames. */
+export interface Navigation {
+  url: string;
+  isSameDocument: boolean;
+  isMainFrame: boolean;
+}
+
+type NavigationEvent = [event: Preventable & Navigation, url: string, isSameDocument: boolean, isMainFrame: boolean];
+type FailedLoad = [event: Preventable, errorCode: number, errorDescription: string, validatedURL: string, isMainFrame: boolean];
+
+/** Events of a page and what their listeners get; `declared-events.ts` holds every line against Electron's declarations. */
+export interface ContentsEvents {
+  'did-start-loading': [];
+  'did-start-navigation': NavigationEvent;
+  'will-frame-navigate': [event: Preventable & Navigation];
+  'will-navigate': NavigationEvent;
+  'will-redirect': NavigationEvent;
+  'did-redirect-navigation': NavigationEvent;
+  'did-frame-navigate': [event: Preventable, url: string, httpResponseCode: number, httpStatusText: string, isMainFrame: boolean];
+  'did-navigate': [event: Preventable, url: string, httpResponseCode: number, httpStatusText: string];
+  'did-navigate-in-page': [event: Preventable, url: string, isMainFrame: boolean];
+  'did-fail-provisional-load': FailedLoad;
+  'did-fail-load': FailedLoad;
+  'dom-ready': [event: Preventable];
+  'did-finish-load': [];
+  'did-stop-loading': [];
+  'render-process-gone': [event: Preventable, details: { reason: 'crashed' | 'killed'; exitCode: number }];
+  'destroyed': [];
+}
+
+/** Events of a window. */
+export interface WindowEvents {
+  'ready-to-show': [];
+  'show': [];
+  'hide': [];
+  'focus': [];
+  'minimize': [];
+  'restore': [];
+  'maximize': [];
+  'close': [event: Preventable];
+  'closed': [];
+}
+
+/** A file that is about to come down. */
+export interface StandInDownload {
+  getURL(): string;
+  getFilename(): string;
+}
+
+/** Events of the application; `Session` and `WebContents` are the stand-in's own. */
+export interface AppEvents<Session, WebContents> {
+  'ready': [];
+  'session-created': [session: Session];
+  'web-contents-created': [event: Preventable, webContents: WebContents];
+  'second-instance': [event: Preventable, argv: string[], workingDirectory: string, additionalData: unknown];
+  'activate': [event: Preventable, hasVisibleWindows: boolean];
+  'window-all-closed': [];
+  'before-quit': [event: Preventable];
+  'will-quit': [event: Preventable];
+  'quit': [event: Preventable, exitCode: number];
+}
+
+/** Events of the operating system's power and screen lock. */
+export interface PowerEvents {
+  'suspend': [];
+  'resume': [];
+  'lock-screen': [];
+  'unlock-screen': [];
+}

@@ -1,0 +1,134 @@
+import type { ProtocolSession } from '../chromium/connection.ts';
+import { ABORTED, netError } from '../chromium/net-errors.ts';
+import { createEvent, type Navigation } from './events.ts';
+import type { StandInWebContents } from './web-contents.ts';
+
+const event = createEvent;
+
+/** What is known of a navigation under way; the protocol's `loaderId` names it. */
+interface UnderWay {
+  frameId: string;
+  url: string;
+  error?: string;
+  status: number;
+  statusText: string;
+}
+
+/**
+ * Tells a page's events in the order that Electron documents ("Navigation Events" of webContents): did-start-navigation,
+ * will-frame-navigate, will-navigate (both only where the page itself wants to go), will-redirect, did-redirect-navigation,
+ * did-frame-navigate, did-navigate. A navigation that a listener stops ends with did-fail-provisional-load alone; did-fail-load
+ * is for loads that failed, not for those given up. Requests for documents wait until the listeners have been asked.
+ */
+export async function followPage(contents: StandInWebContents, protocol: ProtocolSession, mainFrame: string): Promise<void> {
+  const { server } = contents.session;
+  const wanted = new Set<string>();
+  const underWay = new Map<string, UnderWay>();
+  let loading = false;
+  let shown = false;
+
+  const navigation = (frameId: string, url: string, isSameDocument = false): Navigation =>
+    ({ url: server.toElectron(url), isSameDocument, isMainFrame: frameId === mainFrame });
+  const four = (details: Navigation) => [event(details), details.url, details.isSameDocument, details.isMainFrame] as const;
+
+  /** Whether a document may be asked for. A redirect is one, too. */
+  function isStopped(frameId: string, url: string, isRedirect: boolean): boolean {
+    const details = navigation(frameId, url);
+    if (isRedirect) {
+      const [redirect, ...rest] = four(details);
+      contents.tell('will-redirect', redirect, ...rest);
+      if (!redirect.defaultPrevented) contents.tell('did-redirect-navigation', ...four(details));
+      return redirect.defaultPrevented;
+    }
+    if (!wanted.delete(frameId)) return false;
+    const inFrame = event(details);
+    contents.tell('will-frame-navigate', inFrame);
+    if (inFrame.defaultPrevented || !details.isMainFrame) return inFrame.defaultPrevented;
+    const [navigate, ...rest] = four(details);
+    contents.tell('will-navigate', navigate, ...rest);
+    return navigate.defaultPrevented;
+  }
+
+  function failed({ frameId, url, error = ABORTED }: UnderWay): void {
+    const { code, name } = netError(error);
+    const { url: address, isMainFrame } = navigation(frameId, url);
+    contents.tell('did-fail-provisional-load', event({}), code, name, address, isMainFrame);
+    if (name !== ABORTED) contents.tell('did-fail-load', event({}), code, name, address, isMainFrame);
+  }
+
+  protocol.on('Page.frameRequestedNavigation', ({ frameId }) => wanted.add(frameId));
+  protocol.on('Page.frameStartedNavigating', ({ frameId, url, loaderId, navigationType }) => {
+    const isSameDocument = /SameDocument$/i.test(navigationType);
+    if (!isSameDocument) underWay.set(loaderId, { frameId, url, status: -1, statusText: '' });
+    contents.tell('did-start-navigation', ...four(navigation(frameId, url, isSameDocument)));
+  });
+  protocol.on('Page.frameStartedLoading', ({ frameId }) => {
+    if (frameId !== mainFrame) return;
+    loading = true;
+    contents.tell('did-start-loading');
+  });
+  protocol.on('Fetch.requestPaused', ({ requestId, networkId, request, frameId, resourceType, redirectedRequestId }) => {
+    void (async () => {
+      const isDocument = resourceType === 'Document';
+      const navigating = underWay.get(networkId ?? '');
+      if (navigating) navigating.url = request.url;
+      if (isDocument && isStopped(frameId, request.url, redirectedRequestId !== undefined)) {
+        await protocol.send('Fetch.failRequest', { requestId, errorReason: 'Aborted' });
+      } else if (await contents.session.webRequest.isCancelled(server.toElectron(request.url), request.method, resourceType)) {
+        await protocol.send('Fetch.failRequest', { requestId, errorReason: 'BlockedByClient' });
+      } else {
+        if (isDocument && frameId === mainFrame) await contents.session.applyPermissions(contents, request.url);
+        await protocol.send('Fetch.continueRequest', { requestId });
+      }
+    })().catch(() => undefined);
+  });
+  protocol.on('Network.responseReceived', ({ requestId, response }) => {
+    const navigating = underWay.get(requestId);
+    if (navigating) Object.assign(navigating, { status: response.status, statusText: response.statusText });
+  });
+  protocol.on('Network.loadingFailed', ({ requestId, errorText }) => {
+    const navigating = underWay.get(requestId);
+    if (!navigating) return;
+    navigating.error = errorText;
+    // Every other fault is shown as a page of Chromium's own, and told once that is there.
+    if (netError(errorText).name !== ABORTED) return;
+    underWay.delete(requestId);
+    failed(navigating);
+  });
+  protocol.on('Page.frameNavigated', ({ frame }) => {
+    const navigating = underWay.get(frame.loaderId);
+    underWay.delete(frame.loaderId);
+    if (!navigating) return;
+    if (frame.unreachableUrl !== undefined) {
+      failed({ ...navigating, url: frame.unreachableUrl });
+      return;
+    }
+    const { url, isMainFrame } = navigation(frame.id, frame.url);
+    if (isMainFrame) contents.showed(url);
+    contents.tell('did-frame-navigate', event({}), url, navigating.status, navigating.statusText, isMainFrame);
+    if (isMainFrame) contents.tell('did-navigate', event({}), url, navigating.status, navigating.statusText);
+    // The first page of a window has nothing before it, here as there.
+    if (isMainFrame && !shown) protocol.send('Page.resetNavigationHistory').catch(() => undefined);
+    shown ||= isMainFrame;
+  });
+  protocol.on('Page.navigatedWithinDocument', ({ frameId, url }) => {
+    const details = navigation(frameId, url, true);
+    if (details.isMainFrame) contents.showed(details.url);
+    contents.tell('did-navigate-in-page', event({}), details.url, details.isMainFrame);
+  });
+  protocol.on('Page.domContentEventFired', () => contents.tell('dom-ready', event({})));
+  protocol.on('Page.loadEventFired', () => contents.tell('did-finish-load'));
+  protocol.on('Page.frameStoppedLoading', ({ frameId }) => {
+    // The empty page of a new target stops without having started.
+    if (frameId !== mainFrame || !loading) return;
+    loading = false;
+    contents.tell('did-stop-loading');
+  });
+  protocol.on('Inspector.targetCrashed', () => contents.markCrashed());
+  protocol.on('Page.windowOpen', ({ url, windowName }) => contents.wantsWindow(server.toElectron(url), windowName));
+
+  await protocol.send('Page.enable');
+  await protocol.send('Network.enable');
+  await protocol.send('Inspector.enable');
+  await protocol.send('Fetch.enable', { patterns: contents.session.webRequest.patterns() });
+}

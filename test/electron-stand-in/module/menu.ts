@@ -1,0 +1,36 @@
+import type { MenuItemConstructorOptions } from 'electron';
+
+/** The application menu: kept as it was described, so that a test can read it and press an item. */
+export class StandInMenu {
+  static application: StandInMenu | null = null;
+
+  static buildFromTemplate(template: MenuItemConstructorOptions[]): StandInMenu {
+    return new StandInMenu(template);
+  }
+
+  static setApplicationMenu(menu: StandInMenu | null): void {
+    StandInMenu.application = menu;
+  }
+
+  static getApplicationMenu(): StandInMenu | null {
+    return StandInMenu.application;
+  }
+
+  readonly #template: MenuItemConstructorOptions[];
+
+  constructor(template: MenuItemConstructorOptions[]) {
+    this.#template = template;
+  }
+
+  /** Every item, submenus included, in reading order. */
+  items(template: MenuItemConstructorOptions[] = this.#template): MenuItemConstructorOptions[] {
+    return template.flatMap((item) => [item, ...(Array.isArray(item.submenu) ? this.items(item.submenu) : [])]);
+  }
+
+  /** Presses the item with this label. */
+  press(label: string): void {
+    const item = this.items().find((candidate) => candidate.label === label);
+    if (!item?.click) throw new Error(`the menu has no item "${label}" that does something of its own`);
+    (item.click as () => void)();
+  }
+}

@@ -1,0 +1,109 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
+
+/** What `protocol.handle` of Electron takes. */
+export type ProtocolHandler = (request: Request) => Response | Promise<Response>;
+
+/** What Chromium's network puts on a request; a handled protocol of Electron goes past the network and has none of it. */
+const OF_THE_NETWORK = /^(connection|host|cookie|accept-encoding|referer|sec-fetch-.*|sec-ch-.*|priority)$/;
+
+const SUFFIX = '.localhost';
+
+/**
+ * A handled protocol over real HTTP: Chromium does not know `app:`, so a partition's pages live at
+ * `http://console.app.localhost:<port>`, and this server hands their requests to the handler as if they were for `app://console`.
+ * Bodies stream in both directions. Addresses are translated in `Host`, `Origin` and `Location`, nothing else is touched.
+ */
+export class PartitionServer {
+  readonly #handlers = new Map<string, ProtocolHandler>();
+  readonly #server: Server;
+  #port = 0;
+
+  constructor() {
+    this.#server = createServer((request, response) => {
+      this.#answer(request, response).catch(() => response.destroy());
+    });
+    // A page may hold an event stream open for as long as it likes.
+    this.#server.requestTimeout = 0;
+    this.#server.keepAliveTimeout = 60_000;
+  }
+
+  async listen(): Promise<void> {
+    this.#server.listen(0, '127.0.0.1').unref();
+    await once(this.#server, 'listening');
+    this.#port = (this.#server.address() as AddressInfo).port;
+  }
+
+  close(): void {
+    this.#server.close();
+    this.#server.closeAllConnections();
+  }
+
+  handle(scheme: string, handler: ProtocolHandler): void {
+    if (this.#handlers.has(scheme)) throw new Error(`The scheme ${scheme} is handled already`);
+    this.#handlers.set(scheme, handler);
+  }
+
+  unhandle(scheme: string): void {
+    this.#handlers.delete(scheme);
+  }
+
+  handles(scheme: string): boolean {
+    return this.#handlers.has(scheme);
+  }
+
+  /** `app://console/x` -> `http://console.app.localhost:1234/x`; every other address stays as it is. */
+  toPage(address: string): string {
+    const [, scheme = '', host = '', rest = ''] = /^([a-z][a-z0-9+.-]*):\/\/([^/?#]*)(.*)$/i.exec(address) ?? [];
+    return this.#handlers.has(scheme) ? `http://${host}.${scheme}${SUFFIX}:${this.#port}${rest}` : address;
+  }
+
+  /** The other way round. */
+  toElectron(address: string): string {
+    const [, host = '', scheme = '', port = '', rest = ''] = /^http:\/\/([^/?#]*)\.([a-z0-9+-]+)\.localhost:(\d+)(.*)$/i.exec(address) ?? [];
+    return Number(port) === this.#port && this.#port !== 0 ? `${scheme}://${host}${rest}` : address;
+  }
+
+  async #answer(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+    const url = this.toElectron(`http://${incoming.headers.host ?? ''}${incoming.url ?? '/'}`);
+    const handler = this.#handlers.get(new URL(url).protocol.slice(0, -1));
+    if (!handler) {
+      outgoing.destroy();
+      return;
+    }
+    const response = await handler(this.#request(incoming, url));
+    if (response.type === 'error') {
+      outgoing.destroy();
+      return;
+    }
+    outgoing.writeHead(response.status, response.statusText || undefined, this.#headers(response));
+    if (response.body) await pipeline(Readable.fromWeb(response.body as NodeReadableStream), outgoing);
+    else outgoing.end();
+  }
+
+  #request(incoming: IncomingMessage, url: string): Request {
+    const headers = new Headers();
+    for (const [name, values] of Object.entries(incoming.headersDistinct)) {
+      if (OF_THE_NETWORK.test(name)) continue;
+      for (const value of values ?? []) headers.append(name, name === 'origin' ? this.toElectron(value) : value);
+    }
+    const hasBody = incoming.headers['content-length'] !== undefined || incoming.headers['transfer-encoding'] !== undefined;
+    // `duplex` is asked for by Node and unknown to the types of browsers.
+    const init: RequestInit & { duplex: 'half' } = {
+      method: incoming.method ?? 'GET', headers, duplex: 'half', redirect: 'manual',
+      ...(hasBody && { body: Readable.toWeb(incoming) as ReadableStream }),
+    };
+    return new Request(url, init);
+  }
+
+  /** Cookies do not work on a handled protocol, so none is handed on. */
+  #headers(response: Response): [string, string][] {
+    return [...response.headers]
+      .filter(([name]) => name !== 'set-cookie')
+      .map(([name, value]) => [name, name === 'location' ? this.toPage(value) : value]);
+  }
+}

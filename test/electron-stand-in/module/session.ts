@@ -1,0 +1,118 @@
+import { EventEmitter } from 'node:events';
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Protocol, Session } from 'electron';
+import type { Connection } from '../chromium/connection.ts';
+import { createEvent, type Preventable, type StandInDownload } from './events.ts';
+import { PartitionServer } from './partition-server.ts';
+import { Permissions } from './permissions.ts';
+import { runtime } from './runtime.ts';
+import type { StandInWebContents } from './web-contents.ts';
+import { StandInWebRequest } from './web-request.ts';
+
+type Used = 'setPermissionRequestHandler' | 'setPermissionCheckHandler' | 'setDevicePermissionHandler' | 'setDisplayMediaRequestHandler' | 'isPersistent';
+
+export interface SessionEvents {
+  'will-download': [event: Preventable, item: StandInDownload, webContents: StandInWebContents | undefined];
+}
+
+/**
+ * A partition: a browser context of its own, so that cookies and storage are its own, and a server for its handled protocols. The
+ * one partition that is kept (`persist:…`) is the profile on disk. One in memory is forgotten with its last window.
+ */
+export class StandInSession extends EventEmitter<SessionEvents> implements Pick<Session, Used> {
+  readonly server = new PartitionServer();
+  readonly webRequest = new StandInWebRequest();
+  readonly protocol: Pick<Protocol, 'handle' | 'unhandle' | 'isProtocolHandled'>;
+  readonly connection: Connection;
+  readonly partition: string;
+  /** Files that came down whole, because no listener stopped them; for tests. */
+  readonly downloads: string[] = [];
+  readonly #permissions = new Permissions();
+  readonly #pages = new Set<StandInWebContents>();
+  readonly #context: Promise<string | undefined>;
+
+  constructor(partition: string) {
+    super();
+    this.partition = partition;
+    this.connection = runtime('a session').chromium.connection;
+    this.protocol = {
+      handle: (scheme, handler) => this.server.handle(scheme, handler as (request: Request) => Response | Promise<Response>),
+      unhandle: (scheme) => this.server.unhandle(scheme),
+      isProtocolHandled: (scheme) => this.server.handles(scheme),
+    };
+    this.#context = this.#open();
+    this.#context.catch(() => undefined);
+  }
+
+  isPersistent(): boolean {
+    return this.partition.startsWith('persist:');
+  }
+
+  setPermissionRequestHandler(handler: Parameters<Session['setPermissionRequestHandler']>[0]): void {
+    this.#permissions.onRequest = handler;
+  }
+
+  setPermissionCheckHandler(handler: Parameters<Session['setPermissionCheckHandler']>[0]): void {
+    this.#permissions.onCheck = handler;
+  }
+
+  /** Headless Chromium has no devices to choose from; the handlers are taken and never asked. */
+  setDevicePermissionHandler(_handler: Parameters<Session['setDevicePermissionHandler']>[0]): void {}
+
+  setDisplayMediaRequestHandler(_handler: Parameters<Session['setDisplayMediaRequestHandler']>[0]): void {}
+
+  /** Id of the browser context once there is one; undefined for the profile on disk. */
+  context(): Promise<string | undefined> {
+    return this.#context;
+  }
+
+  enter(contents: StandInWebContents): void {
+    this.#pages.add(contents);
+    contents.on('destroyed', () => {
+      this.#pages.delete(contents);
+      if (this.#pages.size === 0 && !this.isPersistent()) void this.#forget();
+    });
+  }
+
+  async applyPermissions(contents: StandInWebContents, pageUrl: string): Promise<void> {
+    const { origin } = new URL(pageUrl);
+    await this.#permissions.apply(this.connection.browser, await this.#context, contents, origin, this.server.toElectron(`${origin}/`));
+  }
+
+  async #open(): Promise<string | undefined> {
+    await this.server.listen();
+    const { browser } = this.connection;
+    const context = this.isPersistent() ? undefined : (await browser.send('Target.createBrowserContext', {})).browserContextId;
+    const of = context === undefined ? {} : { browserContextId: context };
+    const downloadPath = await mkdtemp(join(tmpdir(), 'stand-in-downloads-'));
+    await browser.send('Browser.setDownloadBehavior', { behavior: 'allowAndName', downloadPath, eventsEnabled: true, ...of });
+    this.#followDownloads(of);
+    return context;
+  }
+
+  #followDownloads(of: { browserContextId?: string }): void {
+    const { browser } = this.connection;
+    const mine = new Map<string, string>();
+    browser.on('Browser.downloadWillBegin', ({ guid, url, suggestedFilename }) => {
+      const address = this.server.toElectron(url);
+      // The event does not name the context; the address of the partition's own server does.
+      if (address === url) return;
+      const event = createEvent({});
+      this.emit('will-download', event, { getURL: () => address, getFilename: () => suggestedFilename }, [...this.#pages][0]);
+      if (event.defaultPrevented) browser.send('Browser.cancelDownload', { guid, ...of }).catch(() => undefined);
+      else mine.set(guid, address);
+    });
+    browser.on('Browser.downloadProgress', ({ guid, state }) => {
+      const address = mine.get(guid);
+      if (address !== undefined && state === 'completed') this.downloads.push(address);
+    });
+  }
+
+  async #forget(): Promise<void> {
+    this.server.close();
+    const browserContextId = await this.#context;
+    if (browserContextId) await this.connection.browser.send('Target.disposeBrowserContext', { browserContextId }).catch(() => undefined);
+  }
+}

@@ -1,0 +1,91 @@
+import type { Connection, ProtocolSession } from '../chromium/connection.ts';
+import type { AttachedPage, StandInWebContents } from './web-contents.ts';
+
+/** Where and how large a page's window is, and whose cookies it has; no context: the profile on disk. */
+export interface NewPage {
+  browserContextId: string | undefined;
+  width: number;
+  height: number;
+}
+
+/**
+ * The pages of the browser. Each new one waits until it is known what it is: one that the stand-in made is followed from
+ * before its first request; one that a page opened is closed or let go, as that page's window-open handler says.
+ */
+export class Targets {
+  readonly #connection: Connection;
+  readonly #sessions = new Map<string, string>();
+  readonly #unknown = new Set<string>();
+  readonly #gone = new Map<string, () => void>();
+  readonly #contents = new Set<StandInWebContents>();
+  #making = 0;
+
+  private constructor(connection: Connection) {
+    this.#connection = connection;
+  }
+
+  static async start(connection: Connection): Promise<Targets> {
+    const targets = new Targets(connection);
+    connection.browser.on('Target.attachedToTarget', ({ sessionId, targetInfo }) => {
+      targets.#sessions.set(targetInfo.targetId, sessionId);
+      targets.#unknown.add(targetInfo.targetId);
+      targets.#sortOut();
+    });
+    connection.browser.on('Target.detachedFromTarget', ({ sessionId }) => {
+      for (const [targetId, known] of targets.#sessions) if (known === sessionId) targets.#left(targetId, sessionId);
+    });
+    const filter = [{ type: 'page' }, { exclude: true }];
+    await connection.browser.send('Target.setAutoAttach', { autoAttach: true, waitForDebuggerOnStart: true, flatten: true, filter });
+    return targets;
+  }
+
+  /** Pages that may open windows. */
+  enter(contents: StandInWebContents): void {
+    this.#contents.add(contents);
+    contents.on('destroyed', () => this.#contents.delete(contents));
+  }
+
+  /** Makes an empty page, runs `prepare` before it does anything, and calls `onGone` when it has been closed by whomever. */
+  async create(page: NewPage, prepare: (page: AttachedPage) => Promise<void>, onGone: () => void): Promise<AttachedPage> {
+    this.#making += 1;
+    const { targetId } = await this.#connection.browser
+      .send('Target.createTarget', { url: 'about:blank', newWindow: true, width: page.width, height: page.height, ...(page.browserContextId && { browserContextId: page.browserContextId }) })
+      .finally(() => (this.#making -= 1));
+    const protocol = this.#take(targetId);
+    this.#gone.set(targetId, onGone);
+    const attached = { targetId, protocol };
+    await prepare(attached);
+    await protocol.send('Runtime.runIfWaitingForDebugger');
+    this.#sortOut();
+    return attached;
+  }
+
+  #take(targetId: string): ProtocolSession {
+    const sessionId = this.#sessions.get(targetId);
+    if (sessionId === undefined) throw new Error('the browser made a page and did not attach it');
+    this.#unknown.delete(targetId);
+    return this.#connection.session(sessionId);
+  }
+
+  #sortOut(): void {
+    // Until the browser has said which page it made, every new one may be that.
+    if (this.#making > 0) return;
+    for (const targetId of this.#unknown) {
+      const protocol = this.#take(targetId);
+      const answer = [...this.#contents].map((contents) => contents.takeWindow()).find((value) => value !== undefined);
+      // A page that nobody here asked for was made by a test.
+      const done = answer === 'deny'
+        ? this.#connection.browser.send('Target.closeTarget', { targetId })
+        : protocol.send('Runtime.runIfWaitingForDebugger');
+      done.catch(() => undefined);
+    }
+  }
+
+  #left(targetId: string, sessionId: string): void {
+    this.#sessions.delete(targetId);
+    this.#unknown.delete(targetId);
+    this.#connection.forget(sessionId);
+    this.#gone.get(targetId)?.();
+    this.#gone.delete(targetId);
+  }
+}

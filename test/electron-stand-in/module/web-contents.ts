@@ -1,0 +1,138 @@
+import { EventEmitter } from 'node:events';
+import type { WebContents, HandlerDetails, WindowOpenHandlerResponse } from 'electron';
+import type { ProtocolSession } from '../chromium/connection.ts';
+import { createEvent, type ContentsEvents } from './events.ts';
+import { awaitLoad } from './await-load.ts';
+import type { StandInSession } from './session.ts';
+
+type Used =
+  | 'loadURL' | 'reload' | 'stop' | 'getURL' | 'getTitle' | 'isDestroyed' | 'isCrashed' | 'setWindowOpenHandler' | 'close' | 'id';
+
+/** A page once its target is there. */
+export interface AttachedPage {
+  targetId: string;
+  protocol: ProtocolSession;
+}
+
+let lastId = 0;
+
+/** A page: `loadURL` and the rest speak to its target in Chromium, `follow-page.ts` turns what happens there into events. */
+export class StandInWebContents extends EventEmitter<ContentsEvents> implements Pick<WebContents, Used> {
+  readonly id = (lastId += 1);
+  readonly session: StandInSession;
+  /** The names of the events in the order in which they were told, with their address; for tests. */
+  readonly told: string[] = [];
+  /** What pages of this one tried to open. */
+  readonly popups: string[] = [];
+  readonly #page: Promise<AttachedPage>;
+  readonly #wantedWindows: ('allow' | 'deny')[] = [];
+  #url = '';
+  #title = '';
+  #destroyed = false;
+  #crashed = false;
+  #windowOpenHandler: (details: HandlerDetails) => WindowOpenHandlerResponse = () => ({ action: 'allow' });
+
+  constructor(session: StandInSession, page: Promise<AttachedPage>) {
+    super();
+    this.session = session;
+    this.#page = page;
+    page.catch(() => this.markDestroyed());
+  }
+
+  /** Tells the listeners, as Electron would, and keeps what was told. */
+  tell<Name extends keyof ContentsEvents>(name: Name, ...values: ContentsEvents[Name]): void {
+    if (this.#destroyed && name !== 'destroyed') return;
+    const address = values.find((value) => typeof value === 'string' && /^\w+:/.test(value)) ?? (values[0] as { url?: string } | undefined)?.url;
+    this.told.push([name, address].filter(Boolean).join(' '));
+    // The two types say the same, but the compiler cannot see it for a name that is not known yet.
+    (this as EventEmitter).emit(name, ...values);
+  }
+
+  loadURL(url: string): Promise<void> {
+    const loaded = awaitLoad(this, url);
+    // Electron does the same: a caller may ignore the promise.
+    loaded.catch(() => undefined);
+    void this.#do(({ protocol }) => protocol.send('Page.navigate', { url: this.session.server.toPage(url), transitionType: 'typed' }));
+    return loaded;
+  }
+
+  reload(): void {
+    void this.#do(({ protocol }) => protocol.send('Page.reload', {}));
+  }
+
+  stop(): void {
+    void this.#do(({ protocol }) => protocol.send('Page.stopLoading'));
+  }
+
+  getURL(): string {
+    return this.#url;
+  }
+
+  getTitle(): string {
+    return this.#title;
+  }
+
+  isDestroyed(): boolean {
+    return this.#destroyed;
+  }
+
+  isCrashed(): boolean {
+    return this.#crashed;
+  }
+
+  close(): void {
+    void this.#do(({ targetId }) => this.session.connection.browser.send('Target.closeTarget', { targetId }));
+  }
+
+  setWindowOpenHandler(handler: (details: HandlerDetails) => WindowOpenHandlerResponse): void {
+    this.#windowOpenHandler = handler;
+  }
+
+  /** The page asked for a window; the target of that window comes a moment later, and waits until `takeWindow` has said what to do. */
+  wantsWindow(url: string, frameName: string): void {
+    this.popups.push(url);
+    const details = { url, frameName, features: '', disposition: 'foreground-tab' as const, referrer: { url: '', policy: 'default' as const } };
+    this.#wantedWindows.push(this.#windowOpenHandler(details).action);
+  }
+
+  /** The answer for the next window of this page, undefined when it has not asked for one. */
+  takeWindow(): 'allow' | 'deny' | undefined {
+    return this.#wantedWindows.shift();
+  }
+
+  /** Something only the operating system or a fault would do: the process of the page dies. */
+  async crash(): Promise<void> {
+    const { protocol } = await this.#page;
+    // There is nobody left to answer.
+    protocol.send('Page.crash').catch(() => undefined);
+  }
+
+  showed(url: string): void {
+    this.#url = url;
+    this.#crashed = false;
+  }
+
+  titled(title: string): void {
+    this.#title = title;
+  }
+
+  markCrashed(): void {
+    this.#crashed = true;
+    this.tell('render-process-gone', createEvent({}), { reason: 'crashed', exitCode: 1 });
+  }
+
+  markDestroyed(): void {
+    if (this.#destroyed) return;
+    this.#destroyed = true;
+    this.tell('destroyed');
+  }
+
+  async #do(action: (page: AttachedPage) => Promise<unknown>): Promise<void> {
+    try {
+      await action(await this.#page);
+    } catch (error) {
+      // A page that has gone meanwhile cannot be told anything; every other fault is one of the stand-in.
+      if (!this.#destroyed) throw error;
+    }
+  }
+}

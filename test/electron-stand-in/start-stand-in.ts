@@ -1,0 +1,83 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { chromium, type BrowserContext } from '@playwright/test';
+import { findBrowser } from '../support/find-browser.ts';
+import type { Answer, Question, Requests } from './module/control.ts';
+
+const RUN = path.join(import.meta.dirname, 'run.ts');
+
+/** Electron's main script in the stand-in: its process, and the ways to ask and to press that only an operating system has. */
+export interface StandIn {
+  child: ChildProcess;
+  /** Everything on standard output and standard error so far. */
+  log(): string;
+  ask<Name extends keyof Requests>(name: Name, ...values: Requests[Name]['give']): Promise<Requests[Name]['get']>;
+  /** The exit code; null after a signal. */
+  ended: Promise<number | null>;
+}
+
+/** Resolves when a process that is not a child of this one is gone. */
+async function gone(pid: number): Promise<void> {
+  for (;;) {
+    try {
+      process.kill(pid, 0);
+    } catch {
+      return;
+    }
+    await delay(20);
+  }
+}
+
+/** The windows as Playwright has them. */
+export interface JoinedPages {
+  /** All windows, of every partition, in one context, as Playwright's own driver for Electron has it. */
+  context: BrowserContext;
+  /** Resolves when Chromium has gone, as it does with the process of the stand-in. */
+  ended(): Promise<void>;
+}
+
+/** Joins the Chromium of a stand-in. */
+export async function joinPages(standIn: StandIn): Promise<JoinedPages> {
+  const { endpoint, pid } = await standIn.ask('browser');
+  const browser = await chromium.connectOverCDP(endpoint);
+  const [context] = browser.contexts();
+  if (!context) throw new Error('the browser has no context');
+  return { context, ended: () => gone(pid) };
+}
+
+/** Starts a main script, `out/main/index.js` or one of a test. `nodeOptions` come before it, e.g. `--require`. */
+export function startStandIn(script: string, args: string[], options: { env?: NodeJS.ProcessEnv; nodeOptions?: string[] } = {}): StandIn {
+  const child = spawn(process.execPath, [...(options.nodeOptions ?? []), RUN, script, ...args], {
+    env: { ...process.env, STAND_IN_CHROMIUM: findBrowser(), ...options.env },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => (output += chunk.toString('utf8')));
+  const waiting = new Map<number, { resolve(value: unknown): void; reject(error: Error): void }>();
+  let lastId = 0;
+  child.on('message', ({ id, value, error }: Answer) => {
+    if (error === undefined) waiting.get(id)?.resolve(value);
+    else waiting.get(id)?.reject(new Error(error));
+    waiting.delete(id);
+  });
+  const ended = new Promise<number | null>((resolve) => {
+    child.once('close', (code) => {
+      for (const { reject } of waiting.values()) reject(new Error(`the stand-in ended with ${code}:\n${output}`));
+      resolve(code);
+    });
+  });
+  return {
+    child,
+    ended,
+    log: () => output,
+    ask: (name, ...values) =>
+      new Promise((resolve, reject) => {
+        const id = (lastId += 1);
+        waiting.set(id, { resolve: resolve as (value: unknown) => void, reject });
+        child.send({ id, name, values } satisfies Question, (error) => {
+          if (error) reject(error);
+        });
+      }),
+  };
+}
