@@ -1,4 +1,5 @@
-import Fastify, { LogController, type FastifyInstance, type RouteOptions } from 'fastify';
+import Fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest, type RouteOptions } from 'fastify';
+import { hostedError } from './hosted/hosted-error.tsx';
 import { registerHosted } from './hosted/register-hosted.ts';
 import { createAccessRules } from './http/access-rule.ts';
 import { BODY_LIMIT, addBodyParsers } from './http/body-parsers.ts';
@@ -8,7 +9,7 @@ import { addGate } from './http/gate.ts';
 import { createKnownRoutes } from './http/known-routes.ts';
 import { handleNotFound } from './http/not-found.ts';
 import { isLogged, logAnswer } from './http/request-log.ts';
-import { securityHeaders, setHeaders } from './http/security-headers.ts';
+import { pageHeaders, securityHeaders, setHeaders } from './http/security-headers.ts';
 import { registerRendererFiles } from './renderer-files.ts';
 import { registerEvents } from './routes/console/events/register-events.ts';
 import { registerHandOver } from './routes/console/hand-over/register-hand-over.ts';
@@ -40,7 +41,19 @@ function newRequestIds(random: ServiceDeps['random']): () => string {
   return () => `${start}-${(++count).toString(36)}`;
 }
 
-function bareApp(deps: ServiceDeps, timeouts: Timeouts): FastifyInstance {
+type AnswerError = (error: unknown, request: FastifyRequest, reply: FastifyReply) => FastifyReply;
+
+/** Below /onboarding an error is a page for the owner, unknown addresses included; everywhere else it is a problem document. */
+function createAnswerError(deps: ServiceDeps): AnswerError {
+  const answerPage = hostedError(deps);
+  return (error, request, reply) => {
+    if (!/^\/onboarding(\/|$)/.test(request.url)) return handleError(error, request, reply);
+    setHeaders(reply, pageHeaders);
+    return answerPage(error, request, reply);
+  };
+}
+
+function bareApp(deps: ServiceDeps, timeouts: Timeouts, answerError: AnswerError): FastifyInstance {
   const nextId = newRequestIds(deps.random);
   return Fastify({
     loggerInstance: deps.logger,
@@ -57,7 +70,7 @@ function bareApp(deps: ServiceDeps, timeouts: Timeouts): FastifyInstance {
     frameworkErrors: (error, request, reply) => {
       setHeaders(reply, securityHeaders);
       reply.header('x-request-id', request.id);
-      handleError(error, request, reply);
+      answerError(error, request, reply);
     },
   });
 }
@@ -77,10 +90,11 @@ function addRouteRules(app: FastifyInstance, deps: ServiceDeps): void {
 
 /** The whole service as one Fastify application; the host listens on it or hands requests to it in memory. */
 export async function buildService(deps: ServiceDeps, timeouts: Timeouts = TIMEOUTS): Promise<FastifyInstance> {
-  const app = bareApp(deps, timeouts);
+  const answerError = createAnswerError(deps);
+  const app = bareApp(deps, timeouts, answerError);
   app.decorateRequest('principal', null);
   app.decorateRequest('origin', '');
-  app.setErrorHandler(handleError);
+  app.setErrorHandler(answerError);
   addBodyParsers(app);
   addRouteRules(app, deps);
   addGate(app, deps);

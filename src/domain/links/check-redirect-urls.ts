@@ -1,4 +1,4 @@
-import { parseConsoleAddress } from '../../contract/console/console-address.ts';
+import { isConsoleHost } from '../../contract/console/console-address.ts';
 import type { Mode } from '../../contract/fields.ts';
 import type { FieldError } from '../../contract/problem.ts';
 import { DomainError } from '../domain-error.ts';
@@ -11,7 +11,7 @@ export function checkRedirectUrls(urls: { refresh_url: string; return_url: strin
   const errors: FieldError[] = [];
   for (const field of ['refresh_url', 'return_url'] as const) {
     if (mode === 'live' && new URL(urls[field]).protocol !== 'https:') errors.push({ field, message: 'must use https in live mode' });
-    else if (parseConsoleAddress(urls[field])) errors.push({ field, message: 'must not be an address of the console' });
+    else if (isConsoleHost(urls[field])) errors.push({ field, message: 'must not be an address of the console' });
   }
   if (errors.length > 0)
     throw new DomainError('validation_failed', errors.map(({ field, message }) => `${field} ${message}`).join('; ') + '.', errors);
