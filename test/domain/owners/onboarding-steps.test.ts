@@ -1,13 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { createOwner } from '../../../src/domain/owners/create-owner.ts';
-import { ownerStatus } from '../../../src/domain/owners/owner-status.ts';
-import { reviewOwner } from '../../../src/domain/owners/review-owner.ts';
 import { acceptAgreement } from '../../../src/domain/owners/steps/accept-agreement.ts';
 import { completeWelcome } from '../../../src/domain/owners/steps/complete-welcome.ts';
-import { confirmPersonalInformation } from '../../../src/domain/owners/steps/confirm-personal-information.ts';
+import { confirmPersonalInformation, keepPersonalInformation } from '../../../src/domain/owners/steps/confirm-personal-information.ts';
 import { setUpPayment } from '../../../src/domain/owners/steps/set-up-payment.ts';
-import { documentRemoved, verifyOwnership } from '../../../src/domain/owners/steps/verify-ownership.ts';
-import { submitOwner } from '../../../src/domain/owners/submit-owner.ts';
+import { currentlyDue } from '../../../src/domain/owners/requirements.ts';
+import { requireAgain } from '../../../src/domain/owners/require-again.ts';
 import { updateOwner } from '../../../src/domain/owners/update-owner.ts';
 import { anOwner, AT, complete } from './a-record.ts';
 
@@ -33,14 +31,6 @@ describe('the steps', () => {
     expect(completeWelcome(anOwner(), LATER)).toMatchObject({ onboarding: { welcome: { at: LATER } }, updated_at: LATER });
   });
 
-  test('ownership needs a document; removing the last opens the step again', () => {
-    expect(() => verifyOwnership(anOwner(), 0, AT)).toThrow(conflict);
-    const verified = verifyOwnership(anOwner(), 1, AT);
-    expect(documentRemoved(verified, 1, LATER)).toBe(verified);
-    expect(documentRemoved(verified, 0, LATER).onboarding).toEqual({});
-    expect(documentRemoved(inReview, 0, LATER)).toBe(inReview);
-  });
-
   test('[D23] what was prefilled is confirmed, corrected and completed; something required must not be missing', () => {
     expect(() => confirmPersonalInformation(anOwner(), { email: 'm@example.com' }, AT)).toThrow(expect.objectContaining({ code: 'validation_failed' }));
     const rest = { email: 'm@example.com', city: 'Salem', state: 'OR', zip_code: '97301', address: '13 Elm Street' };
@@ -56,46 +46,49 @@ describe('the steps', () => {
     expect(acceptAgreement(confirmed, acceptance, AT).onboarding.service_agreement).toEqual({ at: AT, ...acceptance });
   });
 
+  test('the first acceptance stands: a form that came twice changes neither name nor time', () => {
+    const once = acceptAgreement(anOwner({ onboarding: { personal_information: { at: AT } } }), { version: '1', sha256: 'ab', name: 'Mary Hill', text: 'T' }, AT);
+    const twice = acceptAgreement(once, { version: '2', sha256: 'cd', name: 'Somebody Else', text: 'U' }, LATER);
+    expect(twice.onboarding.service_agreement).toEqual(once.onboarding.service_agreement);
+  });
+
   test('a submitted account is not changed any more', () => {
     expect(() => completeWelcome(inReview, LATER)).toThrow(conflict);
     expect(() => setUpPayment(inReview, { sealed: '', last4: '1', account_type: 'savings', frequency: 'yearly' }, LATER)).toThrow(conflict);
   });
 });
 
-describe('submission and review', () => {
-  test('[D23] an unfinished account is not submitted', () => {
-    const unfinished = anOwner({ onboarding: { welcome: { at: AT } } });
-    expect(submitOwner(unfinished, 'approved', LATER)).toBe(unfinished);
-    expect(submitOwner(inReview, 'approved', LATER)).toBe(inReview);
+describe('details that change after the agreement was accepted', () => {
+  const personal = { name: 'Mary Hill', email: 'm@example.com', address: '12 Elm Street', city: 'Salem', state: 'OR', zip_code: '97301' };
+  const { payment_setup: _, ...unpaid } = complete;
+  const accepted = anOwner({ personal, onboarding: unpaid });
+
+  test('[D23] make the agreement due again, since they stand in it', () => {
+    const changed = confirmPersonalInformation(accepted, { city: 'Portland' }, LATER);
+    expect(changed.onboarding.service_agreement).toBeUndefined();
+    expect(changed.onboarding.personal_information).toEqual({ at: LATER });
+    expect(changed.onboarding.earlier_agreements).toBeUndefined(); // it never came into force
   });
 
-  test.each(['approved', 'in_review', 'rejected'] as const)('[D24] %s', (outcome) => {
-    const submitted = submitOwner(anOwner({ onboarding: complete }), outcome, LATER);
-    expect(submitted.review).toMatchObject({ state: outcome, at: LATER });
-    expect(ownerStatus(submitted)).toBe(outcome);
+  test('leave it accepted when nothing is different after all', () => {
+    for (const values of [{}, personal, { phone: undefined }])
+      expect(confirmPersonalInformation(accepted, values, LATER).onboarding.service_agreement).toEqual(complete.service_agreement);
   });
 
-  test('[D24] a closed bank account opens the payment step again, until another account is given', () => {
-    const closed = submitOwner(anOwner({ onboarding: complete }), 'bank_account_closed', LATER);
-    expect(closed.onboarding.payment_setup).toBeUndefined();
-    expect(closed.review).toEqual({ state: 'none', reason: null, at: null });
-    expect(closed.reopened).toMatchObject({ requirement: 'payment_setup', at: LATER });
-    expect(ownerStatus(closed)).toBe('in_progress');
-    const again = setUpPayment(closed, { sealed: 's', last4: '2222', account_type: 'savings', frequency: 'yearly' }, LATER);
-    expect(again.reopened).toBeNull();
+  test('are to be confirmed again when they were left for later; what was known is not removed', () => {
+    const kept = keepPersonalInformation(accepted, { city: 'Portland', phone: undefined }, LATER);
+    expect(kept.personal).toEqual({ ...personal, city: 'Portland' });
+    expect(currentlyDue(kept)).toEqual(['personal_information', 'service_agreement', 'payment_setup']);
+    expect(keepPersonalInformation(accepted, { city: 'Salem' }, LATER)).toBe(accepted);
+    expect(() => keepPersonalInformation(inReview, { city: 'Portland' }, LATER)).toThrow(conflict);
   });
 
-  test('[D23] a reviewer decides what is in review, and nothing else', () => {
-    expect(reviewOwner(inReview, { decision: 'approved' }, LATER).review).toEqual({ state: 'approved', reason: null, at: LATER });
-    expect(reviewOwner(inReview, { decision: 'rejected', reason: 'No contract' }, LATER).review.reason).toBe('No contract');
-    for (const owner of [anOwner(), reviewOwner(inReview, { decision: 'rejected', reason: 'No contract' }, LATER)])
-      expect(() => reviewOwner(owner, { decision: 'approved' }, LATER)).toThrow(conflict);
-  });
-
-  test('the status of an account', () => {
-    expect(ownerStatus(anOwner())).toBe('not_started');
-    expect(ownerStatus(anOwner({ onboarding: { welcome: { at: AT } } }))).toBe('in_progress');
-    expect(ownerStatus(anOwner({ onboarding: complete }))).toBe('in_progress');
-    expect(ownerStatus(inReview)).toBe('in_review');
+  test('keep the agreement of an account that was submitted with it, as evidence, once', () => {
+    const approved = anOwner({ personal, onboarding: complete, review: { state: 'approved', reason: null, at: AT + 1 } });
+    const asked = requireAgain(approved, { requirement: 'personal_information', reason: 'You have moved.' }, AT + 2);
+    const changed = confirmPersonalInformation(asked, { city: 'Portland' }, AT + 3);
+    expect(changed.onboarding.earlier_agreements).toEqual([complete.service_agreement]);
+    const again = acceptAgreement(changed, { version: '2', sha256: 'cd', name: 'Mary Hill', text: 'T' }, AT + 4);
+    expect(confirmPersonalInformation(again, { city: 'Bend' }, AT + 5).onboarding.earlier_agreements).toHaveLength(1);
   });
 });
