@@ -3,6 +3,7 @@ import { openOnboarding } from '../../../../contract/console/hand-over.ts';
 import type { Session } from '../../../../contract/console/session.ts';
 import { sessionQuery } from '../../../lib/api/get-session.ts';
 import { takeSession } from '../../../lib/api/take-session.ts';
+import type { OnboardingWindow } from '../../../lib/onboarding-window.ts';
 import { request } from '../../../lib/request.ts';
 
 export const openOnboardingKey = ['open_onboarding'] as const;
@@ -11,14 +12,15 @@ const withOpening = (session: Session, openingId: number): Session =>
   session.hand_over === null ? session : { ...session, hand_over: { ...session.hand_over, stage: 'open', opening_id: openingId } };
 
 /**
- * The owner's code opens the onboarding: gives the opening, and the clean path for the popup where the host opens no window
- * itself. A wrong code is a fault of the field `code`, which says how many tries are left; a spent one is `conflict`.
+ * The owner's code opens the onboarding and leads `popup` to it; null where the host opens a window itself. A wrong code is a
+ * fault of the field `code`, which says how many tries are left; a spent one is `conflict`.
  */
-export const useOpenOnboarding = () =>
+export const useOpenOnboarding = (popup: OnboardingWindow | null) =>
   useMutation({
     mutationKey: openOnboardingKey,
     mutationFn: (values: { code: string }, { client }) => request(client, openOnboarding, { body: values }),
-    onSuccess: async ({ opening }, _values, _result, { client }) => {
+    onSuccess: async ({ opening, window: path }, _values, _result, { client }) => {
+      if (path !== null) popup?.lead(path);
       const session = client.getQueryData(sessionQuery.queryKey);
       if (session) await takeSession(client, withOpening(session, opening.id));
     },

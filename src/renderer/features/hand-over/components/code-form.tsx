@@ -21,7 +21,7 @@ export function CodeForm({ company, popup }: Props) {
   const [typed, setTyped] = useState('');
   const [fault, setFault] = useState<string | null>(null);
   const [blocked, setBlocked] = useState(false);
-  const open = useOpenOnboarding();
+  const open = useOpenOnboarding(popup);
   const refused = codeFault(open.error, company);
 
   const submit = (event: FormEvent) => {
