@@ -37,12 +37,12 @@ function halvesOf(token: string): Half[] {
 }
 
 /** A hash of the eight bytes from `at` on: 32 bits. */
-function hashAt(content: Uint8Array, at: number): number {
-  const low = content[at]! | (content[at + 1]! << 8) | (content[at + 2]! << 16) | (content[at + 3]! << 24);
-  const high = content[at + 4]! | (content[at + 5]! << 8) | (content[at + 6]! << 16) | (content[at + 7]! << 24);
-  const mixed = Math.imul(low, 0x9e3779b1) ^ Math.imul(high, 0x85ebca6b);
+function hashAt(content: DataView, at: number): number {
+  const mixed = Math.imul(content.getInt32(at, true), 0x9e3779b1) ^ Math.imul(content.getInt32(at + 4, true), 0x85ebca6b);
   return Math.imul(mixed ^ (mixed >>> 15), 0xc2b2ae35) >>> 0;
 }
+
+const viewOf = ({ buffer, byteOffset, byteLength }: Uint8Array): DataView => new DataView(buffer, byteOffset, byteLength);
 
 /**
  * Searches for any number of tokens in all their forms at once: the time depends on the bytes searched, hardly on the tokens.
@@ -53,39 +53,45 @@ export function createTokenSearch(tokens: string[]): TokenSearch {
   const longest = Math.max(0, ...halves.map(({ bytes }) => bytes.length));
   if (halves.some(({ bytes }) => bytes.length < SHORTEST)) throw new Error('a token of 32 bytes is expected');
 
-  // An open hash table of every window of every half, and one bit for each hash that occurs in it, which is asked first.
+  // An open hash table of every window of every half, 0 where it is empty, and one bit for each hash that occurs, which is asked first.
   const bits = Math.max(10, Math.ceil(Math.log2(halves.length * STRIDE * 2 + 1)));
   const table = new Int32Array(2 ** bits);
+  const mask = table.length - 1;
   const occurs = new Uint8Array(2 ** 21);
+  const entryAt = (slot: number): number => table[slot] ?? 0;
+  const mayOccur = (hash: number): boolean => ((occurs[hash >>> 11] ?? 0) & (1 << ((hash >>> 8) & 7))) !== 0;
   for (const [number, { bytes }] of halves.entries()) {
+    const view = viewOf(bytes);
     for (let offset = 0; offset < STRIDE; offset += 1) {
-      const hash = hashAt(bytes, offset);
-      occurs[hash >>> 11]! |= 1 << ((hash >>> 8) & 7);
-      let slot = hash & (table.length - 1);
-      while (table[slot] !== 0) slot = (slot + 1) & (table.length - 1);
+      const hash = hashAt(view, offset);
+      occurs[hash >>> 11] = (occurs[hash >>> 11] ?? 0) | (1 << ((hash >>> 8) & 7));
+      let slot = hash & mask;
+      while (entryAt(slot) !== 0) slot = (slot + 1) & mask;
       table[slot] = number * STRIDE + offset + 1;
     }
   }
 
-  /** Adds the halves that one window of `content` belongs to and that end behind `from`. */
-  function collect(content: Uint8Array, at: number, hash: number, { from, base, hits }: { from: number; base: number; hits: Hit[] }): void {
-    for (let slot = hash & (table.length - 1); table[slot] !== 0; slot = (slot + 1) & (table.length - 1)) {
-      const entry = table[slot]! - 1;
-      const half = halves[Math.floor(entry / STRIDE)]!;
+  /** The halves that the window at `at` belongs to. */
+  function halvesAt(content: Uint8Array, at: number, hash: number): { half: Half; start: number; end: number }[] {
+    const found = [];
+    for (let slot = hash & mask; entryAt(slot) !== 0; slot = (slot + 1) & mask) {
+      const entry = entryAt(slot) - 1;
+      const half = halves[Math.floor(entry / STRIDE)];
       const start = at - (entry % STRIDE);
-      const end = start + half.bytes.length;
-      if (start < 0 || end > content.length || end <= from) continue;
-      if (half.bytes.equals(content.subarray(start, end))) hits.push({ token: half.token, form: half.form, at: base + start });
+      const end = start + (half?.bytes.length ?? 0);
+      if (half && start >= 0 && end <= content.length && half.bytes.equals(content.subarray(start, end))) found.push({ half, start, end });
     }
+    return found;
   }
 
   /** `from`: halves that end before it were found already. `base`: where in the whole `content` begins. */
   function scan(content: Uint8Array, from: number, base: number): Hit[] {
     const hits: Hit[] = [];
-    if (halves.length === 0) return hits;
+    const view = viewOf(content);
     for (let at = 0; at + WINDOW <= content.length; at += STRIDE) {
-      const hash = hashAt(content, at);
-      if ((occurs[hash >>> 11]! & (1 << ((hash >>> 8) & 7))) !== 0) collect(content, at, hash, { from, base, hits });
+      const hash = hashAt(view, at);
+      if (!mayOccur(hash)) continue;
+      for (const { half, start, end } of halvesAt(content, at, hash)) if (end > from) hits.push({ token: half.token, form: half.form, at: base + start });
     }
     return hits.toSorted((a, b) => a.at - b.at);
   }

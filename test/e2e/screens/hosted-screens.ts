@@ -18,14 +18,14 @@ export class HostedScreens {
     await this.heading('How may we know what your system produces?').waitFor();
   }
 
-  async usageData(figures: string): Promise<void> {
+  async usageData(figures = 'Meter reading of 3 May 2026: 12,480 kWh'): Promise<void> {
     await this.page.getByRole('radio', { name: 'I write the figures down myself' }).check();
     await this.page.getByRole('textbox', { name: 'Your figures' }).fill(figures);
     await this.page.getByRole('button', { name: 'Continue' }).click();
     await this.heading('Show that the system is yours').waitFor();
   }
 
-  async ownership(file: { name: string; mimeType: string; buffer: Buffer }): Promise<void> {
+  async ownership(file: { name: string; mimeType: string; buffer: Buffer } = contract): Promise<void> {
     await this.page.getByRole('radio', { name: 'Installation contract' }).check();
     await this.page.getByLabel('Document', { exact: true }).setInputFiles(file);
     await this.page.getByRole('button', { name: 'Continue' }).click();

@@ -19,7 +19,7 @@ async function findLeaks(host: ConsoleHost, owners: OwnersScreen, trace: Address
   await trace.addHistory(host.page);
   const copy = copyDataFolder(host);
   try {
-    const tokens = linkTokens(host, copy.folder);
+    const tokens = linkTokens(host.recordedSecrets(), copy.folder);
     // The copy is searched too: it still has the write-ahead log as it was while the window was open.
     const texts = { addresses: trace.text(), log: host.log() };
     const found = tokens.flatMap((token) => [

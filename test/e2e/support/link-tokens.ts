@@ -13,13 +13,13 @@ export function copyDataFolder(host: ConsoleHost): { folder: string; remove: () 
 }
 
 /**
- * The tokens of the links that were made: of all secrets that the process drew, those whose SHA-256 stands in the table of
- * links. `folder` is a copy, because opening a database changes its files.
+ * The tokens of the links that were made: of all secrets that the process drew (`recorded`), those whose SHA-256 stands in the
+ * table of links. `folder` is a copy of the data folder, because opening a database changes its files.
  */
-export function linkTokens(host: ConsoleHost, folder: string): string[] {
+export function linkTokens(recorded: string[], folder: string): string[] {
   const database = new Database(path.join(folder, 'test.sqlite'));
   const rows = database.prepare('SELECT token_hash FROM links').all() as { token_hash: string }[];
   database.close();
   const hashes = new Set(rows.map((row) => row.token_hash));
-  return host.recordedSecrets().filter((secret) => hashes.has(createHash('sha256').update(secret).digest('hex')));
+  return recorded.filter((secret) => hashes.has(createHash('sha256').update(secret).digest('hex')));
 }

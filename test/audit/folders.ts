@@ -1,0 +1,24 @@
+import path from 'node:path';
+
+/** Where one audit keeps its things. The first three are searched; the others hold what the audit itself knows and writes. */
+export interface AuditFolders {
+  data: string;
+  profile: string;
+  temporary: string;
+  records: string;
+  browserLog: string;
+  evidence: string;
+  copies: string;
+  har: string;
+}
+
+export const auditFolders = (root: string): AuditFolders => ({
+  data: path.join(root, 'data'),
+  profile: path.join(root, 'profile'),
+  temporary: path.join(root, 'temporary'),
+  records: path.join(root, 'own', 'records'),
+  browserLog: path.join(root, 'own', 'browser.log'),
+  evidence: path.join(root, 'own', 'evidence'),
+  copies: path.join(root, 'own', 'copies'),
+  har: path.join(root, 'own', 'har'),
+});
