@@ -16,6 +16,25 @@ export function mayNavigate(url: string, territory: Territory | undefined): bool
   return `${protocol}//${host}` === territory.origin && username === '' && password === '' && isWithin(pathname, territory.pathPrefix);
 }
 
+/**
+ * Whether anything may be asked for at an address: the console's own, and pictures (an installer's logo may lie elsewhere). What
+ * pages may name is limited by their own policies; this holds for whatever those forget (T33).
+ */
+export function mayRequest(url: string, resourceType: string, ownOrigin: string, development: boolean): boolean {
+  if (url.startsWith(`${ownOrigin}/`) || url.startsWith('data:') || url.startsWith('blob:')) return true;
+  if (development && url.startsWith('devtools:')) return true;
+  return resourceType === 'image' && url.startsWith('https:');
+}
+
+/** The one page of the onboarding that has something to print. */
+const PRINTED = /^\/onboarding\/s\/[^/]+\/agreement\/copy$/;
+
+/**
+ * A policy laid over each page of the onboarding window: forms and the pages' own scripts, but no dialogs, no printing, no windows and
+ * no downloads; the copy of the agreement may call for the print dialog.
+ */
+export const sandboxPolicy = (path: string): string => `sandbox allow-same-origin allow-forms allow-scripts${PRINTED.test(path) ? ' allow-modals' : ''}`;
+
 /** The one permission that is given, to the console's own window: writing text to the clipboard, for a new credential. */
 const CONSOLE_PERMISSIONS = new Set(['clipboard-sanitized-write']);
 

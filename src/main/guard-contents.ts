@@ -1,9 +1,12 @@
 import type { App, Session, WebContents } from 'electron';
-import { mayNavigate, mayUse, type Territory } from './deny.ts';
+import { mayNavigate, mayRequest, mayUse, type Territory } from './deny.ts';
+import { APP_ORIGIN } from './protocol-host.ts';
 
 interface Known {
   window: 'console' | 'onboarding';
   territory: Territory;
+  /** The page stands at an address outside of its territory: `about:blank` is one that no listener can keep it from. */
+  onStray(): void;
 }
 
 /** Which window a page belongs to; what is not entered here may do nothing at all. */
@@ -11,12 +14,15 @@ export interface ContentsRegister {
   enter(contents: WebContents, known: Known): void;
 }
 
-function guardSession(session: Session, kindOf: (contents: WebContents | null) => Known['window'] | 'unknown'): void {
+function guardSession(session: Session, development: boolean, kindOf: (contents: WebContents | null) => Known['window'] | 'unknown'): void {
   session.setPermissionRequestHandler((contents, permission, answer) => answer(mayUse(permission, kindOf(contents))));
   session.setPermissionCheckHandler((contents, permission) => mayUse(permission, kindOf(contents)));
   session.setDevicePermissionHandler(() => false);
   session.setDisplayMediaRequestHandler((_request, answer) => answer({}));
   session.on('will-download', (event) => event.preventDefault());
+  session.webRequest.onBeforeRequest(({ url, resourceType }, answer) => answer({ cancel: !mayRequest(url, resourceType, APP_ORIGIN, development) }));
+  // The checker would fetch its dictionaries from a server.
+  session.setSpellCheckerEnabled(false);
 }
 
 /** Denies by default in every session and for every page that will ever be made: call it before the first window (T33). */
@@ -24,7 +30,7 @@ export function guardContents(app: App): ContentsRegister {
   const entered = new WeakMap<WebContents, Known>();
   const kindOf = (contents: WebContents | null): Known['window'] | 'unknown' => (contents && entered.get(contents)?.window) ?? 'unknown';
 
-  app.on('session-created', (session) => guardSession(session, kindOf));
+  app.on('session-created', (session) => guardSession(session, !app.isPackaged, kindOf));
   app.on('web-contents-created', (_created, contents) => {
     const keepIn = (event: { preventDefault(): void; url: string }): void => {
       if (!mayNavigate(event.url, entered.get(contents)?.territory)) event.preventDefault();
@@ -32,6 +38,10 @@ export function guardContents(app: App): ContentsRegister {
     contents.on('will-navigate', keepIn);
     contents.on('will-frame-navigate', keepIn);
     contents.on('will-redirect', keepIn);
+    contents.on('did-navigate', (_event, url) => {
+      const known = entered.get(contents);
+      if (!mayNavigate(url, known?.territory)) known?.onStray();
+    });
     contents.on('will-attach-webview', (event) => event.preventDefault());
     contents.setWindowOpenHandler(() => ({ action: 'deny' }));
   });

@@ -33,6 +33,12 @@ const viewMenu = (development: boolean): MenuItemConstructorOptions => ({
   ],
 });
 
+/** The menu of an onboarding window, where windows have one of their own: what somebody who types and reads needs, and nothing of the console. */
+export const onboardingMenuTemplate: MenuItemConstructorOptions[] = [
+  { role: 'editMenu' },
+  { label: 'View', submenu: [{ role: 'resetZoom' }, { role: 'zoomIn' }, { role: 'zoomOut' }] },
+];
+
 /** The application menu. Roles bring each platform's own words and shortcuts; reload and developer tools only in development. */
 export function menuTemplate(
   environment: { platform: NodeJS.Platform; name: string; development: boolean },

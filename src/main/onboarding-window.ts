@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { BrowserWindow, session as sessions } from 'electron';
+import { BrowserWindow, Menu, session as sessions } from 'electron';
 import type { Logger } from 'pino';
 import type { Core, CoreDeps } from '../core.ts';
 import { createCookieMemory } from './cookie-memory.ts';
-import { isWithin, type Territory } from './deny.ts';
+import { isWithin, sandboxPolicy, type Territory } from './deny.ts';
 import type { ContentsRegister } from './guard-contents.ts';
+import { onboardingMenuTemplate } from './menu.ts';
 import { APP_ORIGIN, APP_SCHEME, createProtocolHost } from './protocol-host.ts';
 import { nextStep, type WindowAction, type WindowEvent, type WindowPhase } from './window-outcome.ts';
 
@@ -20,8 +21,9 @@ interface Deps {
   logger: Logger;
 }
 
+/** Nothing but the page: no preload, no address, no menu of the operator's, no picture of it in a recording of the screen. */
 function bareWindow(deps: Deps, partition: string): BrowserWindow {
-  return new BrowserWindow({
+  const window = new BrowserWindow({
     width: 760,
     height: 860,
     minWidth: 420,
@@ -34,9 +36,14 @@ function bareWindow(deps: Deps, partition: string): BrowserWindow {
       nodeIntegration: false,
       webviewTag: false,
       spellcheck: false,
+      disableDialogs: true,
       devTools: deps.development,
     },
   });
+  window.setContentProtection(true);
+  // macOS has one menu for all windows.
+  if (process.platform !== 'darwin') window.setMenu(Menu.buildFromTemplate(onboardingMenuTemplate));
+  return window;
 }
 
 /**
@@ -88,9 +95,9 @@ export function showOnboarding(deps: Deps, opening: Opening, firstStay: Stay): {
     return new Response(null, { status: 204 });
   };
   const allows = (path: string): boolean => isWithin(path, territory.pathPrefix);
-  const handle = createProtocolHost({ app, cookies, allows, onAnswer: catchRedirect });
+  const handle = createProtocolHost({ app, cookies, allows, policyFor: sandboxPolicy, onAnswer: catchRedirect });
   sessions.fromPartition(partition).protocol.handle(APP_SCHEME, handle);
-  deps.register.enter(window.webContents, { window: 'onboarding', territory });
+  deps.register.enter(window.webContents, { window: 'onboarding', territory, onStray: () => take({ type: 'strayed' }) });
 
   window.webContents.on('will-redirect', ({ url }) => take({ type: 'redirected', url }));
   window.webContents.on('will-navigate', ({ url }) => take({ type: 'redirected', url }));

@@ -12,6 +12,8 @@ export interface OnboardingWindows {
   open: OpenWindow;
   /** The opening has ended in the service, for one because the operator took the console back: its window goes. */
   close(openingId: number): void;
+  /** Takes all of them away: there is no console any more that they belong to. */
+  closeAll(): void;
   /** Resolves when every window has told how it ended. */
   allSettled(): Promise<void>;
 }
@@ -19,6 +21,9 @@ export interface OnboardingWindows {
 /** The open onboarding windows: one per opening, and a second request brings the first window to the front (T29). */
 export function createOnboardingWindows(show: (...values: Parameters<OpenWindow>) => Shown): OnboardingWindows {
   const shown = new Map<number, Shown>();
+  const take = (window: Shown['window'] | undefined): void => {
+    if (window && !window.isDestroyed()) window.destroy();
+  };
   return {
     open(opening, stay) {
       const known = shown.get(opening.id);
@@ -31,8 +36,10 @@ export function createOnboardingWindows(show: (...values: Parameters<OpenWindow>
       void entry.settled.finally(() => shown.delete(opening.id));
     },
     close(openingId) {
-      const window = shown.get(openingId)?.window;
-      if (window && !window.isDestroyed()) window.destroy();
+      take(shown.get(openingId)?.window);
+    },
+    closeAll() {
+      for (const { window } of shown.values()) take(window);
     },
     async allSettled() {
       await Promise.all([...shown.values()].map((entry) => entry.settled));

@@ -17,6 +17,8 @@ interface ProtocolHost {
   cookies: CookieMemory;
   /** Which paths this window may ask for. */
   allows(path: string): boolean;
+  /** A content policy that is laid over what comes from a path, beside that of the answer. */
+  policyFor?(path: string): string;
   /** Sees where an answer redirects to, before the page does; a response that it returns takes the place of the answer. */
   onAnswer?(location: string | undefined): Response | undefined;
 }
@@ -69,7 +71,7 @@ function bodyOf(answer: LightMyRequestResponse, method: string): ReadableStream 
  * Hands requests for `app://console` to the service in memory: what `protocol.handle` of one window's session calls. It
  * keeps that window's cookies and attaches them, so that no page holds a credential.
  */
-export function createProtocolHost({ app, cookies, allows, onAnswer }: ProtocolHost): (request: Request) => Promise<Response> {
+export function createProtocolHost({ app, cookies, allows, policyFor, onAnswer }: ProtocolHost): (request: Request) => Promise<Response> {
   return async (request) => {
     const { host, pathname, search } = new URL(request.url);
     const path = pathname.replace(/^\/{2,}/, '/');
@@ -85,9 +87,12 @@ export function createProtocolHost({ app, cookies, allows, onAnswer }: ProtocolH
       for (const line of [answer.headers['set-cookie'] ?? []].flat()) cookies.accept(line);
       const instead = onAnswer?.(answer.headers.location);
       const body = bodyOf(answer, instead ? 'HEAD' : request.method);
-      return instead ?? new Response(body, { status: answer.statusCode, headers: responseHeaders(answer) });
+      const headers = responseHeaders(answer);
+      if (policyFor) headers.append('content-security-policy', policyFor(path));
+      return instead ?? new Response(body, { status: answer.statusCode, headers });
     } catch {
-      return new Response(null, { status: 503 });
+      // What a page sees when a network is gone: a request that failed, a load that failed.
+      return Response.error();
     }
   };
 }

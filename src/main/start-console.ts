@@ -59,21 +59,32 @@ export async function startConsole({ dataFolder, mode, logger, register }: Start
   const actions = { lock: lockNow, openDataFolder: () => void shell.openPath(dataFolder) };
   Menu.setApplicationMenu(Menu.buildFromTemplate(menuTemplate({ platform: process.platform, name: app.name, development }, actions)));
 
-  const show = async (): Promise<void> => {
-    if (consoleWindow) {
-      if (consoleWindow.isMinimized()) consoleWindow.restore();
-      consoleWindow.focus();
-      return;
-    }
+  const openWindow = async (): Promise<void> => {
     const window = await createConsoleWindow({ session: consoleSession, dataFolder, development });
     consoleWindow = window;
-    register.enter(window.webContents, { window: 'console', territory: { origin: APP_ORIGIN, pathPrefix: '/' } });
-    window.on('closed', () => (consoleWindow = undefined));
+    const home = (): Promise<void> => window.loadURL(`${APP_ORIGIN}/`);
+    const onStray = (): void => void home().catch((error: unknown) => logger.error({ err: error }, 'back to the console'));
+    register.enter(window.webContents, { window: 'console', territory: { origin: APP_ORIGIN, pathPrefix: '/' }, onStray });
+    window.on('closed', () => {
+      consoleWindow = undefined;
+      onboarding.closeAll();
+    });
     window.webContents.on('render-process-gone', (_event, { reason }) => {
       logger.error({ reason }, 'the page stopped');
       if (reason !== 'clean-exit' && !window.isDestroyed()) window.webContents.reload();
     });
-    await window.loadURL(`${APP_ORIGIN}/`);
+    await home();
+  };
+
+  let opening: Promise<void> | undefined;
+  const show = async (): Promise<void> => {
+    if (!consoleWindow) {
+      // Asked twice before there is a window, it is made once.
+      opening ??= openWindow().finally(() => (opening = undefined));
+      return opening;
+    }
+    if (consoleWindow.isMinimized()) consoleWindow.restore();
+    consoleWindow.focus();
   };
 
   return {

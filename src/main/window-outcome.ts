@@ -7,6 +7,7 @@ export type WindowEvent =
   | { type: 'refreshed'; path: string | undefined }
   | { type: 'load_failed'; code: number; description: string; url: string }
   | { type: 'crashed' }
+  | { type: 'strayed' }
   | { type: 'closed' };
 
 /** `refreshing`: the window asked for a new link, which is on its way. */
@@ -47,6 +48,8 @@ export function nextStep(phase: WindowPhase, openingId: number, event: WindowEve
       return event.code === ABORTED ? [phase, nothing] : settle('failed', `The onboarding could not be shown (${event.description}).`);
     case 'crashed':
       return settle('failed', 'The onboarding window stopped working.');
+    case 'strayed':
+      return settle('failed', 'The onboarding window left the onboarding.');
     default:
       return settle(event.type);
   }

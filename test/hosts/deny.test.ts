@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import type { App, WebContents } from 'electron';
 import { describe, expect, test } from 'vitest';
-import { isWithin, mayNavigate, mayUse } from '../../src/main/deny.ts';
+import { isWithin, mayNavigate, mayRequest, mayUse, sandboxPolicy } from '../../src/main/deny.ts';
 import { guardContents } from '../../src/main/guard-contents.ts';
 
 const STAY = { origin: 'app://console', pathPrefix: '/onboarding/s/abc' };
@@ -44,15 +44,43 @@ describe('[T33] permissions', () => {
   });
 });
 
+describe('[T33] requests', () => {
+  const may = (url: string, type = 'xhr', development = false) => mayRequest(url, type, 'app://console', development);
+
+  test('go to the console alone; pictures may lie elsewhere, for the logo of an installer', () => {
+    expect(['app://console/v1/generators', 'data:image/png;base64,x', 'blob:app://console/1'].map((url) => may(url))).toEqual([true, true, true]);
+    expect([may('https://logo.example/a.png', 'image'), may('http://logo.example/a.png', 'image')]).toEqual([true, false]);
+  });
+
+  test.each(['https://example.com/', 'http://127.0.0.1:4010/', 'wss://example.com/', 'file:///etc/passwd', 'app://other/', 'app://console.evil/', 'ftp://x/'])(
+    'not to %s, whatever for',
+    (url) => expect(['mainFrame', 'subFrame', 'script', 'xhr', 'font', 'ping', 'webSocket', 'other'].map((type) => may(url, type))).toEqual(Array(8).fill(false)),
+  );
+
+  test('developer tools load themselves in development alone', () => {
+    expect([may('devtools://devtools/x.js', 'script', true), may('devtools://devtools/x.js', 'script')]).toEqual([true, false]);
+  });
+});
+
+test('nothing but the copy of the agreement may call for the print dialog', () => {
+  const may = (path: string) => sandboxPolicy(path).includes('allow-modals');
+  expect(may('/onboarding/s/abc/agreement/copy')).toBe(true);
+  expect(['/onboarding/s/abc/agreement', '/onboarding/s/abc/agreement/copy/x', '/onboarding/s/abc/welcome', '/agreement/copy'].map(may)).toEqual([false, false, false, false]);
+  expect(sandboxPolicy('/onboarding/s/abc/welcome')).toBe('sandbox allow-same-origin allow-forms allow-scripts');
+});
+
 /** As much of Electron as guardContents touches: it remembers the handlers and lets the test call them. */
 function standIn() {
-  const app = new EventEmitter();
+  const app = Object.assign(new EventEmitter(), { isPackaged: true });
   const handlers: Record<string, (...values: unknown[]) => unknown> = {};
   const session = Object.assign(new EventEmitter(), Object.fromEntries(
     ['setPermissionRequestHandler', 'setPermissionCheckHandler', 'setDevicePermissionHandler', 'setDisplayMediaRequestHandler'].map((name) => [
       name, (handler: (...values: unknown[]) => unknown) => void (handlers[name] = handler),
     ]),
-  ));
+  ), {
+    setSpellCheckerEnabled: () => undefined,
+    webRequest: { onBeforeRequest: (handler: (...values: unknown[]) => unknown) => void (handlers['onBeforeRequest'] = handler) },
+  });
   const contents = Object.assign(new EventEmitter(), {
     setWindowOpenHandler: (handler: () => unknown) => void (handlers['setWindowOpenHandler'] = handler),
   });
@@ -82,9 +110,29 @@ describe('[T33] every session and every page', () => {
   test.each(['will-navigate', 'will-frame-navigate', 'will-redirect'])('%s is stopped, but inside the territory of a known window', (name) => {
     const { register, contents, prevented } = standIn();
     expect(prevented(contents, name, 'app://console/')).toBe(true);
-    register.enter(contents, { window: 'console', territory: CONSOLE });
+    register.enter(contents, { window: 'console', territory: CONSOLE, onStray: () => undefined });
     expect(prevented(contents, name, 'app://console/')).toBe(false);
     expect(prevented(contents, name, 'https://example.com/')).toBe(true);
+  });
+
+  test('requests are filtered', () => {
+    const { handlers } = standIn();
+    const answers: unknown[] = [];
+    for (const url of ['app://console/v1/generators', 'https://example.com/']) {
+      handlers['onBeforeRequest']?.({ url, resourceType: 'xhr' }, (answer: unknown) => answers.push(answer));
+    }
+    expect(answers).toEqual([{ cancel: false }, { cancel: true }]);
+  });
+
+  test('a page that stands outside of its territory all the same is told of, but for its first one', () => {
+    const { register, contents } = standIn();
+    const strayed: string[] = [];
+    const go = (url: string) => contents.emit('did-navigate', {}, url);
+    go('about:blank');
+    register.enter(contents, { window: 'console', territory: CONSOLE, onStray: () => strayed.push('strayed') });
+    go('app://console/owners');
+    go('about:blank');
+    expect(strayed).toEqual(['strayed']);
   });
 
   test('permissions follow the window that asks', () => {
@@ -92,7 +140,7 @@ describe('[T33] every session and every page', () => {
     const granted: boolean[] = [];
     const request = () => handlers['setPermissionRequestHandler']?.(contents, 'clipboard-sanitized-write', (answer: boolean) => granted.push(answer));
     request();
-    register.enter(contents, { window: 'console', territory: CONSOLE });
+    register.enter(contents, { window: 'console', territory: CONSOLE, onStray: () => undefined });
     request();
     expect(granted).toEqual([false, true]);
     expect(handlers['setPermissionCheckHandler']?.(null, 'media')).toBe(false);

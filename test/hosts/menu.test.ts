@@ -1,6 +1,6 @@
 import type { MenuItemConstructorOptions } from 'electron';
 import { expect, test } from 'vitest';
-import { menuTemplate } from '../../src/main/menu.ts';
+import { menuTemplate, onboardingMenuTemplate } from '../../src/main/menu.ts';
 
 const actions = { lock: () => undefined, openDataFolder: () => undefined };
 
@@ -27,6 +27,12 @@ test('developer tools and reload are there in development alone', () => {
   const tools = (development: boolean) => everyItem(template('linux', development)).filter((item) => ['toggleDevTools', 'reload', 'forceReload'].includes(item.role ?? ''));
   expect(tools(false)).toEqual([]);
   expect(tools(true)).toHaveLength(2);
+});
+
+test('the window of an owner has nothing of the console, of the developers, or of the printer in its menu', () => {
+  const items = everyItem(onboardingMenuTemplate);
+  expect(items.map((item) => item.role ?? item.label)).toEqual(['editMenu', 'View', 'resetZoom', 'zoomIn', 'zoomOut']);
+  expect(items.some((item) => item.click)).toBe(false);
 });
 
 test('no shortcut is given twice', () => {

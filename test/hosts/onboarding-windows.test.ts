@@ -47,4 +47,6 @@ test('an opening that ended in the service takes its window with it, once, and n
   windows.close(2);
   windows.close(3);
   expect(shown.map(({ destroyed }) => destroyed)).toEqual([false, true]);
+  windows.closeAll();
+  expect(shown.map(({ destroyed }) => destroyed)).toEqual([true, true]);
 });

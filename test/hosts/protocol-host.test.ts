@@ -49,6 +49,13 @@ describe('requests for app://console', () => {
     expect((await guarded(new Request(`${APP_ORIGIN}/onboarding/s/abc/welcome`))).status).toBe(200);
   });
 
+  test('a policy of the window is laid over that of the answer, which stays', async () => {
+    app.get('/page', (_request, reply) => reply.header('content-security-policy', "default-src 'none'").send('page'));
+    const overlaid = createProtocolHost({ app, cookies, allows: () => true, policyFor: (path) => `sandbox ${path}` });
+    const response = await overlaid(new Request(`${APP_ORIGIN}/page`));
+    expect(response.headers.get('content-security-policy')).toBe("default-src 'none', sandbox /page");
+  });
+
   test('a body without a type is seen and refused, not passed over', async () => {
     app.post('/echo', () => 'taken without its body');
     expect((await ask('/echo', { method: 'POST', body: new Uint8Array([1, 2, 3]) })).status).toBe(415);
@@ -95,9 +102,9 @@ describe('requests for app://console', () => {
     expect(await ended.promise).toBe('closed');
   });
 
-  test('a service that fails is an answer, not a crash', async () => {
+  test('a service that fails is a request that failed, as where a network is gone, and no crash', async () => {
     const other = createProtocolHost({ app: { inject: () => Promise.reject(new Error('closed')) } as unknown as FastifyInstance, cookies, allows: () => true });
-    expect((await other(new Request(`${APP_ORIGIN}/v1/generators`))).status).toBe(503);
+    expect((await other(new Request(`${APP_ORIGIN}/v1/generators`))).type).toBe('error');
   });
 });
 

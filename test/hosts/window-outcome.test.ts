@@ -12,12 +12,13 @@ const failed: WindowEvent = { type: 'load_failed', code: -324, description: 'ERR
 const unannounced: WindowEvent = { ...aborted, url: returnAddress(OPENING) };
 const newStay: WindowEvent = { type: 'refreshed', path: STAY };
 const noStay: WindowEvent = { type: 'refreshed', path: undefined };
+const strayed: WindowEvent = { type: 'strayed' };
 const closed: WindowEvent = { type: 'closed' };
 const crashed: WindowEvent = { type: 'crashed' };
 const elsewhere: WindowEvent = { type: 'redirected', url: 'https://example.com/' };
 const foreign: WindowEvent = { type: 'redirected', url: returnAddress(OPENING + 1) };
-const decisiveAlone: WindowEvent[] = [returned, closed, crashed, failed];
-const all: WindowEvent[] = [returned, refresh, aborted, failed, newStay, noStay, closed, crashed, elsewhere, foreign];
+const decisiveAlone: WindowEvent[] = [returned, closed, crashed, failed, strayed];
+const all: WindowEvent[] = [returned, refresh, aborted, failed, newStay, noStay, closed, crashed, strayed, elsewhere, foreign];
 
 function run(events: WindowEvent[]): WindowAction[] {
   let phase: WindowPhase = 'open';
@@ -38,6 +39,7 @@ describe('[T25] an onboarding window', () => {
     ['a page cannot be loaded', [failed, closed], ['failed']],
     ['the page crashes', [crashed, closed], ['failed']],
     ['a new link, then the owner leaves', [refresh, aborted, newStay, returned, closed], ['returned']],
+    ['the page ends up elsewhere', [strayed, closed], ['failed']],
     ['closed while a new link is on its way', [refresh, closed, newStay], ['closed']],
     ['[T26] no new link any more', [refresh, noStay, closed], ['failed']],
     ['the address of another opening', [foreign, closed], ['closed']],

@@ -11,7 +11,7 @@ import { runtime } from './runtime.ts';
 import type { StandInWebContents } from './web-contents.ts';
 import { StandInWebRequest } from './web-request.ts';
 
-type Used = 'setPermissionRequestHandler' | 'setPermissionCheckHandler' | 'setDevicePermissionHandler' | 'setDisplayMediaRequestHandler' | 'isPersistent';
+type Used = 'setPermissionRequestHandler' | 'setPermissionCheckHandler' | 'setDevicePermissionHandler' | 'setDisplayMediaRequestHandler' | 'setSpellCheckerEnabled' | 'isPersistent';
 
 export interface SessionEvents {
   'will-download': [event: Preventable, item: StandInDownload, webContents: StandInWebContents | undefined];
@@ -29,6 +29,7 @@ export class StandInSession extends EventEmitter<SessionEvents> implements Pick<
   readonly partition: string;
   /** Files that came down whole, because no listener stopped them; for tests. */
   readonly downloads: string[] = [];
+  spellChecked = true;
   readonly #permissions = new Permissions();
   readonly #pages = new Set<StandInWebContents>();
   readonly #context: Promise<string | undefined>;
@@ -62,6 +63,10 @@ export class StandInSession extends EventEmitter<SessionEvents> implements Pick<
   setDevicePermissionHandler(_handler: Parameters<Session['setDevicePermissionHandler']>[0]): void {}
 
   setDisplayMediaRequestHandler(_handler: Parameters<Session['setDisplayMediaRequestHandler']>[0]): void {}
+
+  setSpellCheckerEnabled(enable: boolean): void {
+    this.spellChecked = enable;
+  }
 
   /** Id of the browser context once there is one; undefined for the profile on disk. */
   context(): Promise<string | undefined> {
