@@ -37,7 +37,8 @@ export class OwnersScreen extends RecordList {
   /** Adds an owner and resolves with the hand-over code that the pane shows. */
   async add(values: Record<string, string>): Promise<string> {
     await this.fillDialog('Add owner', values);
-    await this.pane.waitFor();
+    // Until then the pane may still show the owner before, with a code of its own.
+    await this.dialog('Add owner').waitFor({ state: 'hidden' });
     return this.readCode();
   }
 

@@ -12,16 +12,17 @@ const withOpening = (session: Session, openingId: number): Session =>
   session.hand_over === null ? session : { ...session, hand_over: { ...session.hand_over, stage: 'open', opening_id: openingId } };
 
 /**
- * The owner's code opens the onboarding and leads `popup` to it; null where the host opens a window itself. A wrong code is a
- * fault of the field `code`, which says how many tries are left; a spent one is `conflict`.
+ * The owner's code opens the onboarding, and leads the popup to its clean path; `popup` is null where the host opens a window
+ * of its own. A wrong code is a fault of the field `code`, which says how many tries are left; a spent one is `conflict`.
  */
 export const useOpenOnboarding = (popup: OnboardingWindow | null) =>
   useMutation({
     mutationKey: openOnboardingKey,
     mutationFn: (values: { code: string }, { client }) => request(client, openOnboarding, { body: values }),
-    onSuccess: async ({ opening, window: path }, _values, _result, { client }) => {
-      if (path !== null) popup?.lead(path);
+    onSuccess: async ({ opening, window }, _values, _result, { client }) => {
+      if (window !== null) popup?.lead(window);
       const session = client.getQueryData(sessionQuery.queryKey);
       if (session) await takeSession(client, withOpening(session, opening.id));
     },
+    onError: () => popup?.close(),
   });

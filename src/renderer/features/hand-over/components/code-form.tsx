@@ -35,12 +35,7 @@ export function CodeForm({ company, popup }: Props) {
     setBlocked(isBlocked);
     if ('fault' in read) field.current?.focus();
     if ('fault' in read || isBlocked) return;
-    open.mutate({ code: read.code }, {
-      onError: () => {
-        popup?.close();
-        field.current?.select();
-      },
-    });
+    open.mutate({ code: read.code }, { onError: () => field.current?.select() });
   };
 
   if (refused?.spent) return <CodeSpent words={refused.words} />;

@@ -23,21 +23,20 @@ interface Props {
  */
 export function HandOverScreen({ handOver: { company_name: company, stage }, host }: Props) {
   const client = useQueryClient();
-  const popup = useOnboardingWindow();
+  const shared = useOnboardingWindow();
+  const popup = host === 'electron' ? null : shared;
   const { error: away } = useFollowHandOver();
-  const end = useEndHandOver();
-  const takeBack = () => end.mutate(undefined, { onSuccess: () => popup.close() });
+  const end = useEndHandOver(popup);
   useEffect(() => forgetRecords(client), [client]);
   useEffect(() => {
     document.title = `${company} – Registration`;
   }, [company]);
-  const ownPopup = host === 'electron' ? null : popup;
   return (
     <HandOverFrame company={company}>
-      {stage === 'code' ? <CodeForm company={company} popup={ownPopup} /> : <OpenElsewhere popup={ownPopup} onGone={takeBack} />}
+      {stage === 'code' ? <CodeForm company={company} popup={popup} /> : <OpenElsewhere popup={popup} onGone={() => end.isPending || end.mutate()} />}
       {away && <Notice tone="warn">The connection to the console is interrupted. What you have finished is saved, and this page goes on by itself.</Notice>}
       {end.error && !away && <Notice tone="bad">{errorWords(end.error)}</Notice>}
-      <Button variant="subtle" color="gray" fullWidth loading={end.isPending} onClick={takeBack}>Back to the installer</Button>
+      <Button variant="subtle" color="gray" fullWidth loading={end.isPending} onClick={() => end.mutate()}>Back to the installer</Button>
     </HandOverFrame>
   );
 }
