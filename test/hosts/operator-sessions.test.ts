@@ -53,3 +53,55 @@ test('an ended session is gone; others are not touched', () => {
   expect(sessions.find(cookie)).toBeUndefined();
   expect(sessions.find(other.cookie)?.state).toBe('open');
 });
+
+const mary = { ownerId: 7, companyName: 'Bright Roofs' };
+
+test('a handed-over session does not run out, and neither activity nor the passphrase opens it', () => {
+  const { sessions, cookie, clock } = setUp();
+  sessions.handOver(cookie, mary);
+  clock.advance({ hours: 2 });
+  sessions.touch(cookie);
+  sessions.unlock(cookie);
+  expect(sessions.find(cookie)).toMatchObject({ state: 'handed_over', handOver: { ...mary, openingId: null } });
+  sessions.lock(cookie);
+  expect(sessions.find(cookie)).toMatchObject({ state: 'locked', handOver: null });
+  sessions.unlock(cookie);
+  expect(sessions.find(cookie)?.state).toBe('open');
+});
+
+test('only an open session is handed over, and only to one owner', () => {
+  const { sessions, cookie, clock } = setUp();
+  sessions.handOver(cookie, mary);
+  sessions.handOver(cookie, mary);
+  expect(() => sessions.handOver(cookie, { ...mary, ownerId: 8 })).toThrow(expect.objectContaining({ code: 'locked' }));
+  expect(() => sessions.handOver('none', mary)).toThrow(expect.objectContaining({ code: 'locked' }));
+  const { cookie: idle } = sessions.open({ id: 2, name: 'Grace' });
+  clock.advance({ minutes: 15 });
+  expect(() => sessions.handOver(idle, mary)).toThrow(expect.objectContaining({ code: 'locked' }));
+});
+
+test('the end of an opening locks the sessions that were handed over to it, and no other', () => {
+  const { sessions, cookie } = setUp();
+  const { cookie: other } = sessions.open({ id: 2, name: 'Grace' });
+  const { cookie: typing } = sessions.open({ id: 3, name: 'Joan' });
+  for (const [seat, openingId] of [[cookie, 1], [other, 2], [typing, null]] as const) {
+    sessions.handOver(seat, mary);
+    Object.assign(sessions.find(seat)?.handOver ?? {}, { openingId });
+  }
+  sessions.openingEnded(1);
+  expect([cookie, other, typing].map((seat) => sessions.find(seat)?.state)).toEqual(['locked', 'handed_over', 'handed_over']);
+});
+
+test('whoever follows open sessions hears when one is shut, until he stops', () => {
+  const { sessions, cookie } = setUp();
+  let heard = 0;
+  const stop = sessions.onShut(() => void heard++);
+  sessions.handOver(cookie, mary);
+  sessions.lock(cookie);
+  sessions.end(cookie);
+  sessions.end(cookie);
+  expect(heard).toBe(3);
+  stop();
+  sessions.lock(sessions.open({ id: 2, name: 'Grace' }).cookie);
+  expect(heard).toBe(3);
+});

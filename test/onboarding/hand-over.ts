@@ -1,5 +1,6 @@
 import type { LightMyRequestResponse } from 'fastify';
 import type { Opening } from '../../src/contract/console/openings.ts';
+import type { OwnerOnboarding } from '../../src/contract/console/owner-onboarding.ts';
 import type { Session } from '../../src/contract/console/session.ts';
 import type { TestService } from '../support/test-service.ts';
 
@@ -39,3 +40,7 @@ export async function openFor(service: TestService, ownerId: number): Promise<Li
 
 export const readSession = async (service: TestService): Promise<Session> =>
   (await service.send('operator', 'GET', '/console/session')).json<Session>();
+
+/** What the operator reads of an owner. */
+export const readOnboarding = async (service: TestService, ownerId: number): Promise<OwnerOnboarding> =>
+  (await service.send('operator', 'GET', `/console/owners/${ownerId}/onboarding`)).json<OwnerOnboarding>();

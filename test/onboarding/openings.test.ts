@@ -8,12 +8,8 @@ import type { HostedStay } from '../../src/service/service-deps.ts';
 import { errorsOf } from '../support/errors-of.ts';
 import { startTestService, type TestService } from '../support/test-service.ts';
 import { newLink, newOwner, readOwner, stayOf, walk } from './accounts.ts';
+import { handOver, newCode, openFor, readOnboarding, readSession, takeBack, typeCode, unlock, type Opened } from './hand-over.ts';
 import { OwnerBrowser } from './owner-browser.ts';
-
-interface Opened {
-  opening: Opening;
-  window: string | null;
-}
 
 let service: TestService;
 let owner: SystemOwner;
@@ -25,9 +21,26 @@ async function start(host: Parameters<typeof startTestService>[0] = {}): Promise
 }
 afterEach(() => service.close());
 
-const open = (id = owner.id) => service.send('operator', 'POST', `/console/owners/${id}/onboarding`);
-const read = async (id: number) => (await service.send('operator', 'GET', `/console/openings/${id}`)).json<Opening>();
+const open = () => openFor(service, owner.id);
 const close = async (id: number) => (await service.send('operator', 'POST', `/console/openings/${id}/closed`)).json<Opening>();
+
+/** What the operator reads about an opening, once the passphrase was typed. */
+async function read(id: number): Promise<Opening | undefined> {
+  if ((await readSession(service)).state !== 'open') await takeOver();
+  return (await readOnboarding(service, owner.id)).openings.find((opening) => opening.id === id);
+}
+
+/** Once more, after the operator has come back. */
+async function again(): Promise<LightMyRequestResponse> {
+  await takeOver();
+  return open();
+}
+
+/** The operator sits down again: takes the console back where that is needed, and unlocks it. */
+async function takeOver(): Promise<void> {
+  if ((await readSession(service)).state === 'handed_over') await takeBack(service);
+  await unlock(service);
+}
 
 /** The popup: it shares the cookies of the console's own page, so it carries the operator's as well. */
 function popup(response: LightMyRequestResponse): OwnerBrowser {
@@ -60,7 +73,7 @@ describe('the onboarding window in the browser host', () => {
     const browser = popup(response);
     await browser.open(String(window));
     await walk(browser);
-    expect((await read(opening.id)).state).toBe('open');
+    expect((await readSession(service)).hand_over).toMatchObject({ stage: 'open', opening_id: opening.id });
     const last = await browser.open(`${stayOf(browser)}/leave`);
     expect(last.statusCode).toBe(200);
     expect(last.payload).toContain('You can close this window');
@@ -77,15 +90,17 @@ describe('the onboarding window in the browser host', () => {
     await browser.open(String(response.json<Opened>().window));
     await browser.submit(`${stayOf(browser)}/welcome`, { action: 'later' });
     expect(await read(response.json<Opened>().opening.id)).toMatchObject({ outcome: 'returned' });
-    expect((await open()).json<Opened>().opening.id).not.toBe(response.json<Opened>().opening.id);
+    expect((await again()).json<Opened>().opening.id).not.toBe(response.json<Opened>().opening.id);
   });
 
-  test('[T29] a double click, or ten, gives one window and one link', async () => {
-    const answers = await Promise.all(Array.from({ length: 10 }, () => open()));
-    const later = await open();
-    const windows = [...answers, later].map((answer) => answer.json<Opened>());
+  test('[T29] a double click, and another one later, give one window and one link', async () => {
+    const code = await newCode(service, owner.id);
+    await handOver(service, owner.id);
+    const answers = [...(await Promise.all([typeCode(service, code), typeCode(service, code)])), await typeCode(service, code)];
+    const windows = answers.map((answer) => answer.json<Opened>());
     expect(new Set(windows.map(({ window }) => window)).size).toBe(1);
     expect(new Set(windows.map(({ opening }) => opening.id)).size).toBe(1);
+    expect(windows.map(({ opening }) => opening.refreshes)).toEqual([0, 0, 0]);
   });
 
   test('a window that was closed ends its opening once; the next one goes on where it stopped', async () => {
@@ -94,9 +109,10 @@ describe('the onboarding window in the browser host', () => {
     const browser = popup(response);
     await browser.open(String(window));
     await browser.submit(`${stayOf(browser)}/welcome`, {});
+    await takeOver();
     expect(await close(opening.id)).toMatchObject({ state: 'ended', outcome: 'closed' });
     expect(await close(opening.id)).toEqual(await read(opening.id));
-    expect((await open()).json<Opened>().window).toMatch(/usage-data$/);
+    expect((await again()).json<Opened>().window).toMatch(/usage-data$/);
   });
 
   test('[T25] the first outcome stands: a close after the return changes nothing', async () => {
@@ -104,18 +120,20 @@ describe('the onboarding window in the browser host', () => {
     const browser = popup(response);
     await browser.open(String(response.json<Opened>().window));
     await browser.open(`${stayOf(browser)}/leave`);
+    await takeOver();
     expect(await close(response.json<Opened>().opening.id)).toMatchObject({ outcome: 'returned' });
   });
 
-  test('an opening whose stay ran out is replaced when it is opened again', async () => {
+  test('an opening whose stay ran out is replaced when another operator opens it again, and locks the first', async () => {
     const first = (await open()).json<Opened>();
+    const ada = service.operator;
     service.clock.advance({ minutes: 16 });
-    await service.send('nobody', 'POST', '/console/session/unlock', {
-      body: { passphrase: 'a passphrase of some length' }, headers: { cookie: String(service.operator?.cookie), 'x-csrf-token': String(service.operator?.csrfToken) },
-    });
+    await service.signIn();
     const second = (await open()).json<Opened>();
     expect(second.opening.id).not.toBe(first.opening.id);
-    expect(await read(first.opening.id)).toMatchObject({ outcome: 'closed' });
+    expect(await read(first.opening.id)).toMatchObject({ outcome: 'closed', reason: expect.stringContaining('no longer there') });
+    service.operator = ada;
+    expect((await readSession(service)).state).toBe('locked');
   });
 
   test('[T26] a stay that was left goes on with a new link, three in all, then an explanation', async () => {
@@ -136,41 +154,71 @@ describe('the onboarding window in the browser host', () => {
     expect(await read(opening.id)).toMatchObject({ state: 'ended', outcome: 'failed', reason: expect.stringContaining('new link') });
   });
 
-  test('a new stay is for the operator alone: the address of an ended one is worth nothing', async () => {
+  test('a new stay is for the handed-over console alone: the address of an ended one is worth nothing', async () => {
     const { opening, window } = (await open()).json<Opened>();
     const stranger = new OwnerBrowser(service);
     const page = await stranger.open(String(window));
     expect(page.payload).toContain('This window was open too long');
     expect(stranger.cookies.size).toBe(0);
-    expect((await read(opening.id)).state).toBe('open');
+    expect((await readSession(service)).hand_over).toMatchObject({ opening_id: opening.id });
+  });
+
+  test('nor is it for a console that is open, locked, or handed over to another opening', async () => {
+    const response = await open();
+    const { opening, window } = response.json<Opened>();
+    const ada = service.operator;
+    const other = await newOwner(service);
+    const consoles = [
+      async () => void (await service.signIn()),
+      async () => void (await service.send('operator', 'POST', '/console/session/lock')),
+      async () => void (await service.signIn().then(() => openFor(service, other.id))),
+    ];
+    for (const reach of consoles) {
+      await reach();
+      const browser = new OwnerBrowser(service);
+      browser.cookies.set('console_session', { value: String(service.operator?.cookie.split('=')[1]), path: '/' });
+      expect((await browser.open(String(window))).payload).toContain('This window was open too long');
+      expect([...browser.cookies.keys()]).toEqual(['console_session']);
+    }
+    service.operator = ada;
+    const own = popup(response);
+    own.cookies.delete(`onboarding_${String(window).split('/').at(-2)}`);
+    expect((await own.open(String(window))).payload).toContain('Get paid for the solar power you make'); // the one that may
+    expect((await read(opening.id))?.refreshes).toBe(1);
   });
 
   test.each(['1000000001', '1000000002', '1000000003'])('account number %s leaves nothing to open: 409 with a sentence', async (account_number) => {
     const browser = new OwnerBrowser(service);
     await browser.open((await newLink(service, owner)).url);
     await walk(browser, { payment: { account_number } });
-    const refused = await open();
+    await newCode(service, owner.id);
+    const refused = await handOver(service, owner.id);
+    expect((await readSession(service)).state).toBe('open');
     expect([refused.statusCode, errorsOf(refused).code]).toEqual([409, 'conflict']);
     expect(refused.json<{ detail: string }>().detail).toMatch(/^This account (is|was) (approved|in review|rejected)/);
   });
 
   test('an owner or an opening that does not exist is 404', async () => {
-    expect((await open(999)).statusCode).toBe(404);
-    expect((await service.send('operator', 'GET', '/console/openings/999')).statusCode).toBe(404);
-    expect((await service.send('operator', 'POST', '/console/openings/999/closed')).statusCode).toBe(404);
+    for (const url of ['/console/owners/999/hand-over-code', '/console/owners/999/hand-over', '/console/openings/999/closed'])
+      expect([url, (await service.send('operator', 'POST', url)).statusCode]).toEqual([url, 404]);
+    expect((await service.send('operator', 'GET', '/console/owners/999/onboarding')).statusCode).toBe(404);
   });
 
   test('is the operator\'s alone', async () => {
     for (const who of ['key', 'token', 'nobody'] as const)
-      expect((await service.send(who, 'POST', `/console/owners/${owner.id}/onboarding`)).statusCode).toBe(who === 'nobody' ? 401 : 403);
+      for (const url of [`/console/owners/${owner.id}/hand-over-code`, `/console/owners/${owner.id}/hand-over`, '/console/hand-over/opening', '/console/openings/1/closed'])
+        expect([url, (await service.send(who, 'POST', url)).statusCode]).toEqual([url, who === 'nobody' ? 401 : 403]);
   });
 });
 
 describe('the onboarding window of a host that opens windows of its own', () => {
   const opened: { opening: OpeningRecord; stay: HostedStay }[] = [];
+  const closed: number[] = [];
   beforeEach(() => {
     opened.length = 0;
-    return start({ host: { kind: 'electron', openWindow: (opening, stay) => void opened.push({ opening, stay }) } });
+    closed.length = 0;
+    const host = { kind: 'electron' as const, openWindow: (opening: OpeningRecord, stay: HostedStay) => void opened.push({ opening, stay }) };
+    return start({ host: { ...host, closeWindow: (openingId) => void closed.push(openingId) } });
   });
 
   /** The window that the host shows for a stay; without one the test fails. */
@@ -208,6 +256,18 @@ describe('the onboarding window of a host that opens windows of its own', () => 
     expect(await read(opening.id)).toMatchObject({ outcome: 'returned', reason: null });
   });
 
+  test('taking the console back closes the window, and what it still shows leads nowhere', async () => {
+    const { opening } = (await open()).json<Opened>();
+    const browser = browserOf(opened[0]?.stay);
+    await browser.open(browser.at);
+    const stay = stayOf(browser);
+    await takeBack(service);
+    expect(closed).toEqual([opening.id]);
+    await browser.open(`${stay}/welcome`);
+    expect(browser.at).toBe(refreshAddress(opening.id));
+    expect(await service.core.openings.refreshed(opening.id)).toBeUndefined();
+  });
+
   test('[T26] three links, then failed with a reason; an ended opening gets no stay', async () => {
     const { opening } = (await open()).json<Opened>();
     const stays = [await service.core.openings.refreshed(opening.id), await service.core.openings.refreshed(opening.id), await service.core.openings.refreshed(opening.id)];
@@ -226,8 +286,10 @@ describe('the onboarding window of a host that opens windows of its own', () => 
   });
 
   test('[T29] a second click shows the same stay again', async () => {
-    await open();
-    await open();
+    const code = await newCode(service, owner.id);
+    await handOver(service, owner.id);
+    await typeCode(service, code);
+    await typeCode(service, code);
     expect(opened).toHaveLength(2);
     expect([opened[1]?.opening.id, opened[1]?.stay]).toEqual([opened[0]?.opening.id, opened[0]?.stay]);
   });

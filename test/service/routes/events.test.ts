@@ -3,7 +3,10 @@ import { once } from 'node:events';
 import type { Readable } from 'node:stream';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { ChangeEvent } from '../../../src/contract/events.ts';
+import { newOwner } from '../../onboarding/accounts.ts';
+import { handOver, newCode } from '../../onboarding/hand-over.ts';
 import { anInverter } from '../../support/bodies.ts';
+import { errorsOf } from '../../support/errors-of.ts';
 import { headersOf, startTestService, type TestService } from '../../support/test-service.ts';
 
 let service: TestService;
@@ -25,9 +28,9 @@ async function readUntil(stream: Readable, enough: (text: string) => boolean): P
 const facts = (text: string): ChangeEvent[] =>
   text.split('\n\n').filter((block) => /^(id: \d+\n)?data: /.test(block)).map((block) => JSON.parse(block.slice(block.indexOf('data: ') + 6)) as ChangeEvent);
 
-const open = async (): Promise<Readable> => {
+const open = async (who: 'token' | 'operator' = 'token'): Promise<Readable> => {
   const response = await service.app.inject({
-    method: 'GET', url: '/console/events', payloadAsStream: true, headers: { host: '127.0.0.1:4010', ...headersOf(service, 'token') },
+    method: 'GET', url: '/console/events', payloadAsStream: true, headers: { host: '127.0.0.1:4010', ...headersOf(service, who) },
   });
   expect(response.headers['content-type']).toContain('text/event-stream');
   return response.stream();
@@ -81,6 +84,29 @@ describe('GET /console/events', () => {
     await service.stop();
     expect(await ended).toContain('event: position');
     service = await startTestService({ dataFolder: service.dataFolder });
+  });
+
+  it('ends when the operator\'s session is handed over or locked; those of others go on', async () => {
+    await service.signIn();
+    const owner = await newOwner(service);
+    const other = await open();
+    const streams = [await open('operator'), await open('operator')];
+    await newCode(service, owner.id);
+    await handOver(service, owner.id);
+    for (const stream of streams) expect(await readUntil(stream, () => false)).toContain('event: position');
+    await create();
+    expect(facts(await readUntil(other, (so) => facts(so).some(({ topic }) => topic === 'inverters'))).length).toBeGreaterThan(0);
+    expect(errorsOf(await service.send('operator', 'GET', '/console/events')).code).toBe('locked');
+  });
+
+  it.each(['locked', 'signed out', 'idle too long'])('ends when the session is %s: nothing is written to it any more', async (how) => {
+    await service.signIn();
+    const stream = await open('operator');
+    if (how === 'locked') await service.send('operator', 'POST', '/console/session/lock');
+    else if (how === 'signed out') await service.send('operator', 'DELETE', '/console/session');
+    else service.clock.advance({ hours: 1 });
+    await create();
+    expect(facts(await readUntil(stream, () => false))).toEqual([]);
   });
 
   it('needs credentials', async () => expect((await service.send('nobody', 'GET', '/console/events')).statusCode).toBe(401));
