@@ -8,7 +8,8 @@ import { restore, sendGenerated } from './fuzz/send-generated.ts';
 /** The short form; `npm run fuzz -- --count 20000` runs the same code for longer, `--seed` elsewhere. */
 const COUNT = Number(process.env.FUZZ_COUNT ?? 600);
 const SEED = Number(process.env.FUZZ_SEED ?? 20260312);
-const BATCH = 200;
+/** So often what was taken away comes back: a session in an owner's hands answers little. */
+const BATCH = 60;
 
 let service: TestService;
 beforeAll(async () => {
@@ -28,7 +29,7 @@ describe('generated requests, valid and invalid, of every operation', () => {
     await fc.assert(property, { numRuns: COUNT, seed: SEED });
     expect([...seen.keys()].toSorted()).toEqual(allOperations.map(({ id }) => id).toSorted());
     const succeeded = allOperations.filter(({ id, status }) => seen.get(id)?.has(status)).length;
-    expect(succeeded).toBeGreaterThan(allOperations.length * 0.6); // it is not all refusals
+    expect(succeeded).toBeGreaterThan(allOperations.length / 2); // it is not all refusals; a hand-over's code cannot be guessed
   }, 60_000 + COUNT * 100);
 
   it('a broken answer would be caught (negative control)', async () => {

@@ -15,6 +15,7 @@ const known: Record<string, fc.Arbitrary<unknown>> = {
   email: fc.constantFrom('a@b.example', 'x.y+z@sub.example.org'), color: fc.constantFrom('#ffaa00', '#FFFFFF'),
   logo: fc.constantFrom('https://a.example/logo.png', 'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg=='),
   capabilities: fc.constantFrom(['srec_trading'], []), refresh_url: url, return_url: url,
+  code: fc.integer({ min: 0, max: 999_999 }).map((code) => String(code).padStart(6, '0')), requirement: fc.constantFrom('usage_data', 'payment_setup'),
   kind: fc.constantFrom('access_token', 'api_key'), decision: fc.constantFrom('approved', 'rejected'),
   idle_minutes: fc.integer({ min: 1, max: 480 }), production_unit: fc.constantFrom('W', 'kW'),
   passphrase: fc.constantFrom('a passphrase of some length', 'another passphrase of some length'),
