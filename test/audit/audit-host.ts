@@ -44,6 +44,8 @@ const ONBOARDINGS_A_SESSION = 50;
 /** Folders are copied, and foreign pages visited, in about so many of the onboardings. */
 const COPIES = 20;
 
+const PATIENCE_MS = 20_000;
+
 type Setting = Omit<Scene, 'console'> & { host: HostName; sessions: number };
 
 /** Starts host and browser, records what they do while `work` runs, and ends them in order. */
@@ -52,6 +54,9 @@ async function inSession(setting: Setting, env: NodeJS.ProcessEnv, work: (scene:
   setting.sessions += 1;
   const console = await openHost[host](setting, env);
   try {
+    console.context.setDefaultTimeout(PATIENCE_MS);
+    // What the page itself may not do, the audit has to: read the clipboard.
+    await console.context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: new URL(console.page.url()).origin });
     watchPages(console.context, evidence);
     await console.context.tracing.startHar(path.join(folders.har, `${setting.sessions}`, 'session.har'), { content: 'attach' });
     await work({ ...setting, console });
@@ -83,9 +88,9 @@ function placesOf(folders: AuditFolders, evidence: Map<Surface, string>): Map<Su
 
 /** Onboards owners on a host, lets the controls leak, and searches every surface for every token. */
 export async function auditHost({ host, count, seed, root, progress }: AuditPlan): Promise<HostReport> {
-  const folders = auditFolders(root);
+  const folders = auditFolders(root, host);
   for (const folder of Object.values(folders)) mkdirSync(path.dirname(folder), { recursive: true });
-  for (const folder of [folders.profile, folders.temporary, folders.har]) mkdirSync(folder, { recursive: true });
+  for (const folder of [folders.temporary, folders.har]) mkdirSync(folder, { recursive: true });
   const evidence = createEvidence(folders.evidence);
   const foreign = await startForeignServer(evidence);
   const setting: Setting = { host, folders, evidence, foreign, sessions: 0 };

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import type { HostName } from './surfaces.ts';
 
 /** Where one audit keeps its things. The first three are searched; the others hold what the audit itself knows and writes. */
 export interface AuditFolders {
@@ -12,9 +13,10 @@ export interface AuditFolders {
   har: string;
 }
 
-export const auditFolders = (root: string): AuditFolders => ({
+/** Electron keeps its profile in the data folder, the browser of the browser host elsewhere. */
+export const auditFolders = (root: string, host: HostName): AuditFolders => ({
   data: path.join(root, 'data'),
-  profile: path.join(root, 'profile'),
+  profile: host === 'browser' ? path.join(root, 'profile') : path.join(root, 'data', 'electron'),
   temporary: path.join(root, 'temporary'),
   records: path.join(root, 'own', 'records'),
   browserLog: path.join(root, 'own', 'browser.log'),

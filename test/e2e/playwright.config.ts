@@ -27,6 +27,6 @@ export default defineConfig<SuiteOptions>({
   projects: [
     { name: 'browser', use: { hostKind: 'browser' } },
     { name: 'stand-in', use: { hostKind: 'stand-in' }, grepInvert: /@loopback/ },
-    { name: 'electron', use: { hostKind: 'electron' }, grepInvert: /@loopback/ },
+    { name: 'electron', use: { hostKind: 'electron' }, grepInvert: /@loopback|@audit/ },
   ],
 });

@@ -14,7 +14,6 @@ export async function openAuditedBrowser({ folders, evidence, foreign }: Omit<Sc
   const context = await chromium.launchPersistentContext(folders.profile, {
     executablePath: findBrowser(), chromiumSandbox: !isRoot(),
     viewport: { width: 1280, height: 800 }, locale: 'en-US', timezoneId: 'America/New_York',
-    permissions: ['clipboard-read', 'clipboard-write'],
     args: [
       `--host-resolver-rules=MAP 127.0.0.1:${port} 127.0.0.1:${wire.port}`, `--ignore-certificate-errors-spki-list=${foreign.pin}`,
       '--enable-logging', `--log-file=${folders.browserLog}`,
