@@ -4,7 +4,7 @@ import { RequestError } from '../../../src/renderer/lib/request-error.ts';
 
 it('says beside the field how many tries are left', () => {
   const wrong = new RequestError('validation_failed', 'Not valid.', { fields: [{ field: 'code', message: 'is wrong; 3 tries are left' }] });
-  expect(codeFault(wrong, 'Bright Roofs')).toMatchObject({ spent: false, field: 'Is wrong; 3 tries are left.' });
+  expect(codeFault(wrong, 'Bright Roofs')).toMatchObject({ spent: false, field: 'This code is wrong; 3 tries are left.' });
 });
 
 it('sends the owner to the installer when the code is spent', () => {

@@ -1,5 +1,4 @@
 import { errorWords } from '../../../lib/error-words.ts';
-import { serverFaults } from '../../../lib/field-faults.ts';
 import { RequestError } from '../../../lib/request-error.ts';
 
 /** Why a code was refused: beside the `field` when the owner may try again, else in words of its own. */
@@ -12,7 +11,8 @@ export interface CodeFault {
 /** What to tell an owner about a refused code; null when nothing was refused. */
 export function codeFault(error: unknown, company: string): CodeFault | null {
   if (error === null) return null;
-  const { code } = serverFaults(error, ['code']).fields;
-  const spent = error instanceof RequestError && error.fault === 'conflict';
-  return { spent, field: code, words: spent ? `Ask ${company} for a new code.` : errorWords(error) };
+  if (!(error instanceof RequestError)) return { spent: false, field: undefined, words: errorWords(error) };
+  const wrong = error.fields.find(({ field }) => field === 'code');
+  const spent = error.fault === 'conflict';
+  return { spent, field: wrong && `This code ${wrong.message}.`, words: spent ? `Ask ${company} for a new code.` : errorWords(error) };
 }

@@ -31,12 +31,12 @@ export function HandOverScreen({ handOver: { company_name: company, stage }, hos
   useEffect(() => {
     document.title = `${company} – Registration`;
   }, [company]);
+  const wayBack = <Button variant="subtle" color="gray" loading={end.isPending} onClick={() => end.mutate()}>Back to the installer</Button>;
   return (
-    <HandOverFrame company={company}>
+    <HandOverFrame company={company} wayBack={wayBack}>
       {stage === 'code' ? <CodeForm company={company} popup={popup} /> : <OpenElsewhere popup={popup} onGone={() => end.isPending || end.mutate()} />}
       {away && <Notice tone="warn">The connection to the console is interrupted. What you have finished is saved, and this page goes on by itself.</Notice>}
       {end.error && !away && <Notice tone="bad">{errorWords(end.error)}</Notice>}
-      <Button variant="subtle" color="gray" fullWidth loading={end.isPending} onClick={() => end.mutate()}>Back to the installer</Button>
     </HandOverFrame>
   );
 }

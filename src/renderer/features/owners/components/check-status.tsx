@@ -2,6 +2,7 @@ import { Button, Text } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { exactMoment, formatRecent } from '../../../lib/format.ts';
 import { useToday } from '../../../lib/use-today.ts';
+import classes from './owners.module.css';
 
 interface Props {
   /** When everything shown was last fetched with success, in milliseconds; undefined before the first time. */
@@ -17,7 +18,7 @@ export function CheckStatus({ checkedAt, busy, onCheck }: Props) {
   return (
     <>
       <Button variant="default" leftSection={<IconRefresh size={16} aria-hidden />} loading={busy} onClick={onCheck}>Check status</Button>
-      <Text c="dimmed" size="sm" role="status" aria-label="Last checked">
+      <Text className={classes.below} c="dimmed" size="sm" role="status" aria-label="Last checked">
         {at && <>Last checked <time dateTime={at.toISOString()} title={exactMoment(at.toISOString())}>{formatRecent(at, today)}</time></>}
       </Text>
     </>

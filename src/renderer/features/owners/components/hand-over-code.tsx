@@ -10,7 +10,7 @@ import type { OwnerCode } from './owner-code.ts';
 
 const STATES: Record<OwnerOnboarding['hand_over_code'], string> = {
   none: 'There is no code yet. The owner types one before the onboarding opens.',
-  ready: 'A code was given. A new one ends it.',
+  ready: 'A code was given to the owner. A new one ends it.',
   spent: 'The code is spent after five wrong tries. Make a new one and give it to the owner.',
 };
 

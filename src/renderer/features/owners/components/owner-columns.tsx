@@ -13,5 +13,5 @@ export const ownerColumns: Column<SystemOwner>[] = [
   { id: 'status', header: 'Status', width: 150, rank: 7, cell: (owner) => <StateWord state={ownerStates[ownerStatus(owner)]} /> },
   { id: 'city', header: 'City', width: 130, grow: 2, rank: 2, cell: ({ city }) => city ?? '–' },
   { id: 'due', header: 'Due', width: 72, numeric: true, rank: 4, cell: ({ requirements }) => requirements.currently_due.length },
-  { id: 'updated', header: 'Last changed', width: 176, rank: 3, cell: ({ updated_at }) => <Moment at={updated_at} /> },
+  { id: 'updated', header: 'Last changed', width: 192, rank: 3, cell: ({ updated_at }) => <Moment at={updated_at} /> },
 ];

@@ -1,4 +1,4 @@
-import { Group, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { DetailPane } from '../../../components/detail-pane.tsx';
 import { Section } from '../../../components/section.tsx';
 import { SkeletonLines } from '../../../components/skeleton-lines.tsx';
@@ -12,7 +12,8 @@ import { OpenWindowNotice } from './open-window-notice.tsx';
 import { OpeningHistory } from './opening-history.tsx';
 import type { OwnerCode } from './owner-code.ts';
 import { OwnerFacts } from './owner-facts.tsx';
-import { ownerName } from './owner-name.ts';
+import { isNamed, ownerName } from './owner-name.ts';
+import classes from './owners.module.css';
 import { RequirementList } from './requirement-list.tsx';
 import { SituationCard } from './situation-card.tsx';
 import { StartOnboarding } from './start-onboarding.tsx';
@@ -40,16 +41,16 @@ export function OwnerPane({ id, code, onClose }: Props) {
   const unfinished = canOnboard(owner);
   return (
     <DetailPane title={`System owner ${id}`} onClose={onClose}>
-      <Text fw={600} size="lg">{ownerName(owner)}</Text>
+      {isNamed(owner) && <Text fw={600} size="lg">{ownerName(owner)}</Text>}
       {error && <TryAgain error={error} onRetry={check} />}
       <SituationCard owner={owner} onboarding={onboarding} />
       {onboarding && <OpenWindowNotice openings={onboarding.openings} />}
-      {unfinished && (
-        <StartOnboarding ownerId={id} verb={ownerStatus(owner) === 'not_started' ? 'Start onboarding' : 'Continue onboarding'} codeState={onboarding?.hand_over_code} code={code} />
-      )}
-      <Group gap="sm">
+      <div className={classes.actions}>
+        {unfinished && (
+          <StartOnboarding ownerId={id} verb={ownerStatus(owner) === 'not_started' ? 'Start onboarding' : 'Continue onboarding'} codeState={onboarding?.hand_over_code} code={code} />
+        )}
         <CheckStatus checkedAt={onboarding && Math.min(account.dataUpdatedAt, beside.dataUpdatedAt)} busy={account.isFetching || beside.isFetching} onCheck={check} />
-      </Group>
+      </div>
       {unfinished && <HandOverCode code={code} state={onboarding?.hand_over_code} />}
       <Section title="Requirements">
         <RequirementList owner={owner} reopened={onboarding?.reopened} />

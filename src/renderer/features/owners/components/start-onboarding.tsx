@@ -6,6 +6,7 @@ import { Notice } from '../../../components/notice.tsx';
 import { errorWords } from '../../../lib/error-words.ts';
 import { useStartHandOver } from '../api/start-hand-over.ts';
 import type { OwnerCode } from './owner-code.ts';
+import classes from './owners.module.css';
 
 interface Props {
   ownerId: number;
@@ -27,12 +28,16 @@ export function StartOnboarding({ ownerId, verb, codeState, code }: Props) {
   return (
     <>
       <Button leftSection={<IconUserShare size={16} aria-hidden />} loading={start.isPending} disabled={codeState === undefined} onClick={press}>{verb}</Button>
-      {asked && without && (
-        <Notice tone="warn" action={<Button variant="default" size="compact-sm" loading={code.busy} onClick={code.make}>Make hand-over code</Button>}>
-          {codeState === 'spent' ? 'The hand-over code is spent after five wrong tries.' : 'The owner needs a hand-over code first: it is typed before the onboarding opens.'}
-        </Notice>
+      {(start.error !== null || (asked && without)) && (
+        <div className={classes.below}>
+          {asked && without && (
+            <Notice tone="warn" action={<Button variant="default" size="compact-sm" loading={code.busy} onClick={code.make}>Make hand-over code</Button>}>
+              {codeState === 'spent' ? 'The hand-over code is spent after five wrong tries.' : 'The owner needs a hand-over code first: it is typed before the onboarding opens.'}
+            </Notice>
+          )}
+          {start.error && <Notice tone="bad">{errorWords(start.error)}</Notice>}
+        </div>
       )}
-      {start.error && <Notice tone="bad">{errorWords(start.error)}</Notice>}
     </>
   );
 }
