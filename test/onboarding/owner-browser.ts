@@ -8,16 +8,24 @@ export interface ChosenFile {
   name: string;
   type: string;
   bytes: Buffer;
+  /** The field it is chosen in; the installation contract unless it says another. */
+  field?: string;
 }
 
 const BOUNDARY = '----onboarding-test-boundary';
+export const MULTIPART = `multipart/form-data; boundary=${BOUNDARY}`;
 
-/** A multipart body of fields and, where one was chosen, a file. */
-export function multipartBody(fields: Form, file?: ChosenFile): Buffer {
+const nothingChosen: ChosenFile = { name: '', type: 'application/octet-stream', bytes: Buffer.alloc(0) };
+
+/** A multipart body of fields and files; where none is chosen a browser sends an empty one. */
+export function multipartBody(fields: Form, ...files: ChosenFile[]): Buffer {
   const parts = Object.entries(fields).map(([name, value]) => Buffer.from(`--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`));
-  const chosen = file ?? { name: '', type: 'application/octet-stream', bytes: Buffer.alloc(0) };
-  const head = `--${BOUNDARY}\r\nContent-Disposition: form-data; name="file"; filename="${chosen.name}"\r\nContent-Type: ${chosen.type}\r\n\r\n`;
-  return Buffer.concat([...parts, Buffer.from(head), chosen.bytes, Buffer.from(`\r\n--${BOUNDARY}--\r\n`)]);
+  const chosen = (files.length > 0 ? files : [nothingChosen]).flatMap(({ name, type, bytes, field = 'installation_contract' }) => [
+    Buffer.from(`--${BOUNDARY}\r\nContent-Disposition: form-data; name="${field}"; filename="${name}"\r\nContent-Type: ${type}\r\n\r\n`),
+    bytes,
+    Buffer.from('\r\n'),
+  ]);
+  return Buffer.concat([...parts, ...chosen, Buffer.from(`--${BOUNDARY}--\r\n`)]);
 }
 
 /**
@@ -37,6 +45,13 @@ export class OwnerBrowser {
     this.#service = service;
   }
 
+  /** The same browser, with its cookies, when the service was started again. */
+  on(service: TestService): OwnerBrowser {
+    const browser = new OwnerBrowser(service);
+    for (const [name, cookie] of this.cookies) browser.cookies.set(name, cookie);
+    return browser;
+  }
+
   async open(url: string, headers: Form = {}): Promise<LightMyRequestResponse> {
     return this.#follow(await this.#send('GET', url, { headers }));
   }
@@ -47,9 +62,9 @@ export class OwnerBrowser {
   }
 
   /** Sends the form with the documents. */
-  async upload(path: string, fields: Form, file?: ChosenFile): Promise<LightMyRequestResponse> {
-    const headers = { origin: ORIGIN, 'content-type': `multipart/form-data; boundary=${BOUNDARY}` };
-    return this.#follow(await this.#send('POST', path, { raw: multipartBody(fields, file), headers }));
+  async upload(path: string, fields: Form, ...files: ChosenFile[]): Promise<LightMyRequestResponse> {
+    const headers = { origin: ORIGIN, 'content-type': MULTIPART };
+    return this.#follow(await this.#send('POST', path, { raw: multipartBody(fields, ...files), headers }));
   }
 
   async #send(method: 'GET' | 'POST', url: string, request: { form?: Form; raw?: Buffer; headers?: Form }): Promise<LightMyRequestResponse> {

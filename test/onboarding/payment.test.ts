@@ -1,0 +1,118 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { SystemOwner } from '../../src/contract/system-owners.ts';
+import { startTestService, type TestService } from '../support/test-service.ts';
+import { enter, newOwner, readOwner, RETURN_URL, stayOf, walk } from './accounts.ts';
+import { type OwnerBrowser, payment } from './owner-browser.ts';
+
+let service: TestService;
+beforeEach(async () => {
+  service = await startTestService();
+  await service.signIn();
+});
+afterEach(() => service.close());
+
+async function atPayment(): Promise<{ owner: SystemOwner; browser: OwnerBrowser; stay: string }> {
+  const owner = await newOwner(service);
+  const browser = await enter(service, owner);
+  await walk(browser, {}, 'payment');
+  return { owner, browser, stay: stayOf(browser) };
+}
+
+const faulty = (page: string): string[] => [...page.matchAll(/<a href="#(\w+)">/g)].map(([, field]) => String(field));
+/** The bank numbers of the form, wherever they would stand in a page. */
+const numbers = (page: string): string[] => ['123456780', '123456789', '5550001111', '5550002222'].filter((number) => page.includes(number));
+
+describe('the payment step', () => {
+  test('faults stand together at the top and beside their field; choices are kept, bank numbers are not shown again', async () => {
+    const { browser, stay } = await atPayment();
+    const wrong = { ...payment, routing_number: '123456789', account_number_again: '5550002222', frequency: 'hourly' };
+    const { statusCode, payload } = await browser.submit(`${stay}/payment`, wrong);
+    expect(statusCode).toBe(422);
+    expect(payload).toContain('<title>Please correct: ');
+    expect(faulty(payload)).toEqual(['routing_number', 'account_number_again', 'frequency']);
+    for (const field of faulty(payload)) expect(payload).toContain(`id="${field}-fault"`);
+    expect(payload).toMatch(/id="account_type"[^>]*checked=""[^>]*value="checking"|value="checking"[^>]*checked=""/);
+    expect(numbers(payload)).toEqual([]);
+    expect(payload).toContain('a bank number is never shown again');
+  });
+
+  test('a fault elsewhere shows no number either', async () => {
+    const { browser, stay } = await atPayment();
+    for (const action of ['continue', 'later']) {
+      const { statusCode, payload } = await browser.submit(`${stay}/payment`, { ...payment, frequency: '', action });
+      expect([statusCode, faulty(payload), numbers(payload)]).toEqual([422, ['frequency'], []]);
+    }
+    expect((await browser.open(`${stay}/payment`)).payload).not.toContain('never shown again');
+  });
+
+  test.each([
+    [{ routing_number: '' }, 'Enter the routing number of your bank.'],
+    [{ routing_number: '12345678' }, 'Enter the nine digits of the routing number.'],
+    [{ routing_number: '123456789' }, 'these nine digits do not belong together'],
+    [{ account_number: '', account_number_again: '' }, 'Enter your account number.'],
+    [{ account_number: '123', account_number_again: '123' }, 'Enter an account number of 4 to 17 digits.'],
+    [{ account_number_again: '' }, 'Enter the account number once more.'],
+    [{ account_number_again: '5550001112' }, 'The two account numbers are not the same.'],
+    [{ account_type: 'gold' }, 'Choose the type of the account.'],
+    [{ frequency: '' }, 'Choose how often you want to be paid.'],
+  ])('%j: %s', async (change, told) => {
+    const { browser, stay } = await atPayment();
+    expect((await browser.submit(`${stay}/payment`, { ...payment, ...change })).payload).toContain(told);
+  });
+
+  test('numbers may be typed with spaces and dashes; the last page shows the last four digits alone', async () => {
+    const { browser, stay } = await atPayment();
+    await browser.submit(`${stay}/payment`, { ...payment, routing_number: '1234 5678 0', account_number: '555-000-1111', account_number_again: '555 000 1111' });
+    const { payload } = await browser.open(browser.at);
+    expect(browser.at).toBe(`${stay}/done`);
+    expect(payload).toContain('Checking account ending in 1111');
+    expect(numbers(payload)).toEqual([]);
+  });
+
+  test('Save and finish later: nothing typed leaves; everything typed finishes, and the last page says so', async () => {
+    const { browser, stay, owner } = await atPayment();
+    await browser.submit(`${stay}/payment`, { action: 'later' });
+    expect(browser.at).toBe(RETURN_URL);
+    const back = await enter(service, owner);
+    const { payload } = await back.submit(`${stayOf(back)}/payment`, { ...payment, action: 'later' });
+    expect(back.at).toBe(`${stayOf(back)}/done`);
+    expect(payload).toContain('Your registration is complete');
+    expect((await readOwner(service, owner.id)).trading_enabled).toBe(true);
+  });
+});
+
+describe('an account that is saved already', () => {
+  /** Something else was asked for again: the payment step is done, and can be visited. */
+  async function visitSaved(): Promise<{ browser: OwnerBrowser; stay: string }> {
+    const { owner, browser } = await atPayment();
+    await walk(browser);
+    await service.send('operator', 'POST', `/console/owners/${owner.id}/requirements`, { body: { requirement: 'personal_information', reason: 'You have moved.' } });
+    const again = await enter(service, owner);
+    return { browser: again, stay: stayOf(again) };
+  }
+
+  test('is shown by its last four digits, and stays when no numbers are typed', async () => {
+    const { browser, stay } = await visitSaved();
+    const { payload } = await browser.open(`${stay}/payment`);
+    expect(payload).toContain('account ending in 1111');
+    expect(numbers(payload)).toEqual([]);
+    await browser.submit(`${stay}/payment`, { account_type: 'checking', frequency: 'yearly' });
+    expect(browser.at).toBe(`${stay}/details`);
+    const saved = (await browser.open(`${stay}/payment`)).payload;
+    expect(saved).toContain('account ending in 1111');
+    expect(saved).toContain('<dd>Once a year</dd>');
+  });
+
+  test('is replaced by another one, which has to be complete', async () => {
+    const { browser, stay } = await visitSaved();
+    expect(faulty((await browser.submit(`${stay}/payment`, { ...payment, account_number: '5550002222', account_number_again: '' })).payload)).toEqual(['account_number_again']);
+    await browser.submit(`${stay}/payment`, { ...payment, account_number: '5550002222', account_number_again: '5550002222' });
+    expect((await browser.open(`${stay}/payment`)).payload).toContain('account ending in 2222');
+  });
+
+  test('can be left as it is for later', async () => {
+    const { browser, stay } = await visitSaved();
+    await browser.submit(`${stay}/payment`, { account_type: 'checking', frequency: 'quarterly', action: 'later' });
+    expect(browser.at).toBe(RETURN_URL);
+  });
+});
