@@ -82,7 +82,7 @@ describe('the hosted screens in Chromium, without JavaScript', () => {
     await page.goto(link);
     expect(page.url()).toMatch(/\/onboarding\/s\/[\w-]{22}\/welcome$/);
     await screens.welcome();
-    await screens.usageData('Meter reading of 3 May 2026: 12,480 kWh');
+    await screens.usageData();
     await screens.ownership(contract);
     await screens.confirmDetails();
     await screens.agreement('Mary Hill');
@@ -99,8 +99,9 @@ describe('the hosted screens in Chromium, without JavaScript', () => {
     const { owner, link, screens } = await start();
     await page.goto(link);
     await screens.welcome();
-    await page.getByRole('radio', { name: 'I write the figures down myself' }).check();
-    await page.getByRole('textbox', { name: 'Your figures' }).fill('12,480 kWh');
+    await page.getByRole('radio', { name: 'Connect the data of my inverter.' }).check();
+    await page.getByRole('combobox', { name: 'Maker of your inverter' }).fill('sma america');
+    await page.getByRole('textbox', { name: 'Site id' }).fill('SITE-0001');
     await page.getByRole('button', { name: 'Save and finish later' }).click();
     await page.waitForURL(`${integrator.origin}/return?owner=7`);
 
@@ -132,16 +133,16 @@ describe('the hosted screens in Chromium, without JavaScript', () => {
     const { link, screens } = await start();
     await page.goto(link);
     await screens.welcome();
-    await page.getByRole('radio', { name: 'Connect through the maker' }).check();
-    await page.getByRole('textbox', { name: 'Your figures' }).fill('kept');
+    await page.getByRole('radio', { name: 'Connect the data of my inverter.' }).check();
+    await page.getByRole('textbox', { name: 'Reading 1: total in kWh' }).fill('12,480');
     await page.getByRole('combobox', { name: 'Maker of your inverter' }).press('Enter');
     const summary = page.getByRole('alert', { name: 'Please correct this page' });
-    await summary.getByRole('link', { name: 'Enter the maker of your inverter.' }).press('Enter');
+    await summary.getByRole('link', { name: 'Choose the maker of your inverter.' }).press('Enter');
     const brand = page.getByRole('combobox', { name: 'Maker of your inverter' });
     expect(await brand.evaluate((field) => field === document.activeElement)).toBe(true);
     expect(page.url()).toMatch(/#brand$/);
     expect(await brand.getAttribute('aria-invalid')).toBe('true');
-    expect(await page.getByRole('textbox', { name: 'Your figures' }).inputValue()).toBe('kept');
+    expect(await page.getByRole('textbox', { name: 'Reading 1: total in kWh' }).inputValue()).toBe('12,480');
     expect(await page.title()).toMatch(/^Please correct: /);
   }, MINUTE);
 
@@ -154,7 +155,7 @@ describe('the hosted screens in Chromium, without JavaScript', () => {
     await measure();
     await screens.welcome();
     await measure();
-    await screens.usageData('1');
+    await screens.usageData();
     await measure();
     await screens.ownership(contract);
     await measure();

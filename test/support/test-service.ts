@@ -74,7 +74,8 @@ export interface TestService {
   close(): Promise<void>;
 }
 
-const SECRET_KEY = Buffer.alloc(32, 7);
+/** What the test services seal with. */
+export const SECRET_KEY = Buffer.alloc(32, 7);
 
 function injection(who: Record<string, string>, request: TestRequest): InjectOptions {
   const { body, raw, form, headers = {}, ...rest } = request;

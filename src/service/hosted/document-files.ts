@@ -1,32 +1,78 @@
-import { open, mkdir, rename, rm } from 'node:fs/promises';
+import { mkdir, open, readdir, rename, rm, type FileHandle } from 'node:fs/promises';
 import path from 'node:path';
 import type { ServiceDeps } from '../service-deps.ts';
+import { tellFullDisk } from './uploads/full-disk.ts';
+import { sealInto } from './uploads/sealed-file.ts';
+
+/** A document whose bytes are still coming. It is no document until it is kept. */
+export interface ComingFile {
+  write(chunk: Uint8Array): Promise<void>;
+  /** Resolves with the name once the sealed bytes are on disk for good. */
+  keep(): Promise<string>;
+  /** Leaves nothing behind. */
+  discard(): Promise<void>;
+}
 
 /** The bytes of uploaded documents, sealed, in `documents/<mode>/` of the data folder under names that say nothing. */
 export interface DocumentFiles {
-  /** Resolves with the name once the sealed bytes are on disk. */
-  save(bytes: Uint8Array): Promise<string>;
+  begin(): Promise<ComingFile>;
   /** Removing what is not there is no fault. */
   remove(storageName: string): Promise<void>;
+  /** Removes what a crash has left: unfinished files, and those that no row names. Resolves with how many there were. */
+  sweep(named: Iterable<string>): Promise<number>;
 }
 
+const UNFINISHED = '.part';
+const OURS = /^[\w-]{32}(\.part)?$/;
+
+/** Puts the name itself on disk, where the system can: Windows flushes it with the file. */
+async function syncFolder(folder: string): Promise<void> {
+  if (process.platform === 'win32') return;
+  const handle = await open(folder, 'r');
+  await handle.sync().finally(() => handle.close());
+}
+
+/** The folder is made at the first upload. */
 export function createDocumentFiles(deps: Pick<ServiceDeps, 'host' | 'mode' | 'secretBox' | 'random'>): DocumentFiles {
   const folder = path.join(deps.host.dataFolder, 'documents', deps.mode);
-  return {
-    async save(bytes) {
-      await mkdir(folder, { recursive: true, mode: 0o700 });
-      const name = deps.random(24).toString('base64url');
-      const unfinished = path.join(folder, `${name}.part`);
-      const file = await open(unfinished, 'wx', 0o600);
-      try {
-        await file.writeFile(deps.secretBox.seal(bytes));
-        await file.sync();
-      } finally {
+  const remove = (name: string): Promise<void> => rm(path.join(folder, name), { force: true });
+
+  function comingFile(name: string, file: FileHandle): ComingFile {
+    const unfinished = `${name}${UNFINISHED}`;
+    const sealed = sealInto(file, deps.secretBox);
+    return {
+      write: sealed.write,
+      async keep() {
+        await sealed.finish();
         await file.close();
-      }
-      await rename(unfinished, path.join(folder, name));
-      return name;
+        await tellFullDisk(rename(path.join(folder, unfinished), path.join(folder, name)));
+        await syncFolder(folder);
+        return name;
+      },
+      async discard() {
+        await file.close();
+        await remove(unfinished);
+        await remove(name);
+      },
+    };
+  }
+
+  return {
+    async begin() {
+      const name = deps.random(24).toString('base64url');
+      await tellFullDisk(mkdir(folder, { recursive: true, mode: 0o700 }));
+      return comingFile(name, await tellFullDisk(open(path.join(folder, `${name}${UNFINISHED}`), 'wx', 0o600)));
     },
-    remove: (storageName) => rm(path.join(folder, storageName), { force: true }),
+    remove,
+    async sweep(named) {
+      const rows = new Set(named);
+      const found = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+        if (error.code === 'ENOENT') return [];
+        throw error;
+      });
+      const left = found.filter((name) => OURS.test(name) && !rows.has(name));
+      for (const name of left) await remove(name);
+      return left.length;
+    },
   };
 }

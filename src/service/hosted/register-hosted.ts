@@ -1,8 +1,7 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance } from 'fastify';
 import type { ServiceDeps } from '../service-deps.ts';
-import { createDocumentFiles } from './document-files.ts';
-import { DOCUMENT_MAX_BYTES } from './forms/ownership-form.ts';
+import { createDocumentFiles, type DocumentFiles } from './document-files.ts';
 import { hostedError } from './hosted-error.tsx';
 import { readInverterBrands } from './inverter-brands.ts';
 import { leaveRoutes } from './leave-routes.tsx';
@@ -13,23 +12,31 @@ import { doneStep } from './steps/done-step.tsx';
 import { ownershipStep } from './steps/ownership-step.tsx';
 import { paymentStep } from './steps/payment-step.tsx';
 import { usageDataStep } from './steps/usage-data-step.tsx';
+import { createRoom } from './uploads/room.ts';
+import { multipartLimits } from './uploads/upload-limits.ts';
+import { testIntegration } from './usage-data/test-integration.ts';
 import { visitLinkRoute } from './visit-link.tsx';
 import { welcomeStep } from './steps/welcome-step.tsx';
+
+/** What a crash has left of uploads goes before the first request. */
+async function sweepDocuments(deps: ServiceDeps, files: DocumentFiles): Promise<void> {
+  const swept = await files.sweep(await deps.store.documents.storageNames());
+  if (swept > 0) deps.logger.warn({ files: swept }, 'removed what unfinished uploads had left');
+}
 
 /** The owner-facing screens: in a scope of their own, with uploads and with pages instead of problem documents. */
 export function registerHosted(app: FastifyInstance, deps: ServiceDeps): void {
   app.register(async (scope) => {
-    await scope.register(multipart, {
-      limits: { fileSize: DOCUMENT_MAX_BYTES, files: 1, fields: 10, fieldSize: 1024, parts: 12, headerPairs: 20 },
-      throwFileSizeLimit: false,
-    });
+    await scope.register(multipart, { limits: multipartLimits, throwFileSizeLimit: false });
     scope.removeContentTypeParser('application/json'); // these are forms for people: anything else is 415
     scope.setErrorHandler(hostedError(deps));
+    const keeping = { files: createDocumentFiles(deps), room: createRoom() };
+    await sweepDocuments(deps, keeping.files);
     visitLinkRoute(scope, deps);
     leaveRoutes(scope, deps);
     welcomeStep(scope, deps);
-    usageDataStep(scope, deps, await readInverterBrands(deps.host.sampleFolder));
-    ownershipStep(scope, deps, createDocumentFiles(deps));
+    usageDataStep(scope, deps, { brands: await readInverterBrands(deps.host.sampleFolder), keeping, integration: deps.mode === 'test' ? testIntegration : undefined });
+    ownershipStep(scope, deps, keeping);
     detailsStep(scope, deps);
     agreementStep(scope, deps);
     agreementCopy(scope, deps);

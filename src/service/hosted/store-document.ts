@@ -1,25 +1,52 @@
-import { hash } from 'node:crypto';
-import type { OwnerRecord } from '../../domain/owners/owner-record.ts';
+import type { DocumentKind } from '../../domain/documents/document-kinds.ts';
+import { assertRoom } from '../../domain/documents/document-limits.ts';
+import { DocumentRefused, type DocumentRefusal } from '../../domain/documents/document-refused.ts';
+import type { Micros } from '../../domain/timestamp.ts';
 import type { DocumentRecord, Store } from '../../store/store.ts';
 import type { DocumentFiles } from './document-files.ts';
-import type { CheckedUpload } from './forms/ownership-form.ts';
+import type { Stay } from './stay.ts';
+import type { ReceivedFile } from './uploads/receive-file.ts';
 
-/** Keeps an upload: first its sealed bytes, then the row that names them. Without the row the bytes go again. */
-export async function storeDocument(store: Store, files: DocumentFiles, owner: OwnerRecord, upload: CheckedUpload): Promise<DocumentRecord> {
-  const storageName = await files.save(upload.bytes);
+/** A received file as the document that it is to become. */
+export interface NewDocument {
+  file: ReceivedFile;
+  fileName: string;
+  kind: DocumentKind;
+  /** The document in whose place it comes. */
+  replaces?: DocumentRecord | undefined;
+}
+
+/** The row, decided by what the account has at that moment. Throws DocumentRefused. */
+const rowOf = (stay: Stay, { file, fileName, kind, replaces }: NewDocument, created_at: Micros, others: DocumentRecord[]): Omit<DocumentRecord, 'id'> => {
+  const { storageName, contentType, size, sha256 } = file;
+  const same = (other: DocumentRecord): boolean => other.sha256 === sha256 && other.kind === kind && other.created_at >= stay.session.created_at;
+  if (!replaces && others.some(same)) throw new DocumentRefused('sent_twice');
+  assertRoom(others, size);
+  return { owner_id: stay.owner.id, kind, file_name: fileName, content_type: contentType, size, sha256, storage_name: storageName, created_at };
+};
+
+/** Resolves with the storage name that no row names any more, if there is one. */
+async function insert(store: Store, stay: Stay, added: NewDocument): Promise<string | undefined> {
+  const make = (at: Micros, others: DocumentRecord[]): Omit<DocumentRecord, 'id'> => rowOf(stay, added, at, others);
+  const replaced = added.replaces && (await store.documents.replace(stay.owner.id, added.replaces.id, make));
+  if (!replaced) await store.documents.create(stay.owner.id, make);
+  return replaced?.removed.storage_name;
+}
+
+/**
+ * Gives a received file its row; the account's room is decided in that transaction. The bytes of a document that is replaced go
+ * after the commit. A file that came before in the same stay is not added again: the form was sent twice. Resolves with the
+ * refusal, or undefined when the document is there. Without a row the bytes go again.
+ */
+export async function storeDocument(store: Store, files: DocumentFiles, stay: Stay, added: NewDocument): Promise<DocumentRefusal | undefined> {
+  let unnamed: string | undefined;
   try {
-    return await store.documents.create(owner.id, (at) => ({
-      owner_id: owner.id,
-      kind: upload.kind,
-      file_name: upload.fileName,
-      content_type: upload.contentType,
-      size: upload.bytes.length,
-      sha256: hash('sha256', upload.bytes, 'hex'),
-      storage_name: storageName,
-      created_at: at,
-    }));
+    unnamed = await insert(store, stay, added);
   } catch (error) {
-    await files.remove(storageName);
-    throw error;
+    await files.remove(added.file.storageName);
+    if (!(error instanceof DocumentRefused)) throw error;
+    return error.refusal === 'sent_twice' ? undefined : error.refusal;
   }
+  if (unnamed !== undefined) await files.remove(unnamed);
+  return undefined;
 }

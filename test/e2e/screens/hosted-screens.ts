@@ -18,16 +18,18 @@ export class HostedScreens {
     await this.heading('How may we know what your system produces?').waitFor();
   }
 
-  async usageData(figures = 'Meter reading of 3 May 2026: 12,480 kWh'): Promise<void> {
-    await this.page.getByRole('radio', { name: 'I write the figures down myself' }).check();
-    await this.page.getByRole('textbox', { name: 'Your figures' }).fill(figures);
+  /** By hand: a bill and one reading, in kWh. */
+  async usageData(kwh = '12,480'): Promise<void> {
+    await this.page.getByRole('radio', { name: 'Write the figures down by hand.' }).check();
+    await this.page.getByLabel('Utility bill').setInputFiles({ ...contract, name: 'bill.pdf' });
+    await this.page.getByLabel('Reading 1: day').fill('2025-05-03');
+    await this.page.getByLabel('Reading 1: total in kWh').fill(kwh);
     await this.page.getByRole('button', { name: 'Continue' }).click();
     await this.heading('Show that the system is yours').waitFor();
   }
 
   async ownership(file: { name: string; mimeType: string; buffer: Buffer } = contract): Promise<void> {
-    await this.page.getByRole('radio', { name: 'Installation contract' }).check();
-    await this.page.getByLabel('Document', { exact: true }).setInputFiles(file);
+    await this.page.getByLabel('Installation contract').setInputFiles(file);
     await this.page.getByRole('button', { name: 'Continue' }).click();
     await this.heading('Are your details right?').waitFor();
   }
@@ -63,7 +65,7 @@ export class HostedScreens {
   /** Walks all of it with a document and an account that leads to approval. */
   async walkThrough(owner: { name: string; company: string }): Promise<void> {
     await this.welcome();
-    await this.usageData('Meter reading of 3 May 2026: 12,480 kWh');
+    await this.usageData();
     await this.ownership(contract);
     await this.confirmDetails();
     await this.agreement(owner.name);

@@ -18,7 +18,7 @@ export async function drawHosted(window: Page, owner: { name: string; company: s
   await shoot('2-usage-data');
   await window.getByRole('button', { name: 'Continue' }).click();
   await shoot('2-usage-data-faults');
-  await hosted.usageData('Meter reading of 3 May 2026: 12,480 kWh');
+  await hosted.usageData();
   await shoot('3-ownership');
   await hosted.ownership(contract);
   await shoot('4-details');

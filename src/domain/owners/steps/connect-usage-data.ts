@@ -1,7 +1,32 @@
-import type { Micros } from '../../timestamp.ts';
-import type { OwnerRecord, UsageDataSource } from '../owner-record.ts';
-import { editOnboarding } from './edit-onboarding.ts';
+import { type DocumentKind, ofKinds, usageDataKinds } from '../../documents/document-kinds.ts';
+import { DomainError } from '../../domain-error.ts';
+import { formatTimestamp, type Micros } from '../../timestamp.ts';
+import type { MeterReading, OwnerRecord, UsageDataSource } from '../owner-record.ts';
+import { byDay, readingFaults, READINGS_MAX } from '../usage-data/meter-readings.ts';
+import { canEdit, editOnboarding } from './edit-onboarding.ts';
 
-/** The owner says how the production of the system becomes known. */
-export const connectUsageData = (owner: OwnerRecord, source: UsageDataSource, at: Micros): OwnerRecord =>
-  editOnboarding(owner, { usage_data: { at, ...source } }, at);
+/** The day it is in UTC, `YYYY-MM-DD`: readings may bear it, none after it. */
+export const utcDay = (at: Micros): string => formatTimestamp(at).slice(0, 10);
+
+function assertManual(readings: MeterReading[], documents: { kind: DocumentKind }[], at: Micros): void {
+  if (ofKinds(documents, usageDataKinds).length === 0) throw new DomainError('conflict', 'Figures by hand need a photo of the meter or a bill.');
+  if (readings.length === 0 || readings.length > READINGS_MAX || readingFaults(readings, utcDay(at)).length > 0)
+    throw new DomainError('conflict', `Figures by hand need 1 to ${READINGS_MAX} readings that can be right.`);
+}
+
+/**
+ * The owner says how the production of the system becomes known; readings are kept by day. `conflict` for figures by hand that
+ * break a rule or have no picture or bill beside them.
+ */
+export function connectUsageData(owner: OwnerRecord, source: UsageDataSource, documents: { kind: DocumentKind }[], at: Micros): OwnerRecord {
+  if (source.method === 'integration') return editOnboarding(owner, { usage_data: { at, ...source } }, at);
+  assertManual(source.readings, documents, at);
+  return editOnboarding(owner, { usage_data: { at, method: 'manual', readings: byDay(source.readings) } }, at);
+}
+
+/** After a picture or bill was removed: figures by hand without any are due again. */
+export function usageDocumentRemoved(owner: OwnerRecord, left: { kind: DocumentKind }[], at: Micros): OwnerRecord {
+  const { usage_data: saved, ...onboarding } = owner.onboarding;
+  if (saved?.method !== 'manual' || ofKinds(left, usageDataKinds).length > 0 || !canEdit(owner)) return owner;
+  return { ...owner, onboarding, updated_at: at };
+}

@@ -44,7 +44,6 @@ ul.plain li, ol.plain li { margin-bottom: 6px; }
 .fault { color: var(--bad); font-size: 14px; font-weight: 600; margin: 0 0 8px; }
 input[type=text], input[type=email], input[type=tel], input[type=number], input[type=date], select, textarea { display: block; width: 100%; min-height: 44px; font: inherit; color: var(--ink); background: #fff; border: 1px solid var(--field); border-radius: 8px; padding: 9px 12px; }
 input.short { max-width: 280px; font-variant-numeric: tabular-nums; }
-textarea { min-height: 108px; resize: vertical; }
 [aria-invalid=true] { border: 2px solid var(--bad) !important; }
 input[type=file] { display: block; width: 100%; font: inherit; padding: 12px; border: 1px dashed var(--field); border-radius: 8px; background: var(--wash); color: var(--ink); }
 input[type=file]::file-selector-button { font: inherit; font-weight: 600; min-height: 44px; margin-right: 12px; padding: 6px 14px; color: var(--ink); background: #fff; border: 1px solid var(--field); border-radius: 6px; cursor: pointer; }
@@ -82,9 +81,24 @@ button, .button { display: inline-block; min-height: 44px; font: inherit; font-w
 summary { display: inline-block; min-height: 44px; padding: 10px 4px; cursor: pointer; text-decoration: underline; text-underline-offset: 3px; list-style: none; }
 summary::-webkit-details-marker { display: none; }
 .documents { list-style: none; margin: 0 0 24px; padding: 0; border-top: 1px solid var(--line); }
-.documents li { display: flex; align-items: center; justify-content: space-between; gap: 16px; padding: 8px 0; border-bottom: 1px solid var(--line); }
+.documents li { padding: 8px 0; border-bottom: 1px solid var(--line); }
+.document { display: flex; align-items: flex-start; justify-content: space-between; gap: 16px; padding-top: 4px; }
+.documents details { margin-top: -6px; }
+.documents details .field { margin: 4px 0 12px; }
 .documents span { min-width: 0; overflow-wrap: anywhere; }
+.documents strong { font-weight: 600; }
 .documents small { display: block; color: var(--soft); font-size: 14px; }
+.under h2 { margin-top: 4px; font-size: 16px; }
+.saved { background: var(--wash); border-radius: 8px; padding: 10px 14px; margin: 8px 0 16px; overflow-wrap: anywhere; }
+.readings { list-style: none; margin: 0 0 12px; padding: 0; }
+.readings li { display: grid; grid-template-columns: 20px minmax(0, 200px) minmax(0, 180px); gap: 4px 12px; align-items: center; margin-bottom: 8px; font-variant-numeric: tabular-nums; }
+.readings li > span { color: var(--soft); font-size: 14px; }
+.readings .heads { margin-bottom: 2px; }
+.readings .fault { grid-column: 2 / -1; margin: 0 0 4px; }
+.upload { margin: 0 0 16px; }
+.upload progress { display: block; width: 100%; height: 12px; accent-color: var(--done); }
+.upload [hidden] { display: none; }
+.upload p { margin: 8px 0 0; }
 .terms { border: 1px solid var(--field); border-radius: 8px; padding: 16px 20px 4px; margin: 0 0 24px; background: #fff; overflow-wrap: anywhere; }
 .terms h2 { font-size: 16px; margin: 16px 0 4px; }
 .document-title { font-weight: 600; font-size: 18px; margin: 0; }
@@ -94,7 +108,7 @@ summary::-webkit-details-marker { display: none; }
   .page { padding: 12px 12px 48px; } .card { padding: 24px 16px; } h1 { font-size: 23px; }
   .progress { gap: 4px; } .progress li { font-size: 12px; letter-spacing: -0.02em; }
   .facts > div { grid-template-columns: 1fr; gap: 0; } .facts div:has(details) { padding: 10px 0 0; }
-  .actions { flex-direction: column; align-items: stretch; } .documents li { align-items: flex-start; }
+  .actions { flex-direction: column; align-items: stretch; }
 }
 @media (forced-colors: active) {
   .progress li > *::before { forced-color-adjust: none; background: Canvas; border-color: CanvasText; }

@@ -1,80 +1,41 @@
 import type { ReactElement } from 'react';
+import { ofKinds, ownershipKinds } from '../../../domain/documents/document-kinds.ts';
 import type { DocumentRecord } from '../../../store/store.ts';
-import { documentKinds } from '../forms/ownership-form.ts';
 import type { FormErrors } from '../form-values.ts';
-import { ChoiceField } from './choice-field.tsx';
+import { DefaultButton } from './default-button.tsx';
+import { DocumentList } from './document-list.tsx';
 import { FormActions } from './form-actions.tsx';
 import { StepPage, type StepScreen } from './step-page.tsx';
+import { UploadField } from './upload-field.tsx';
+import { UploadProgress } from './upload-progress.tsx';
 
 interface OwnershipScreenProps extends StepScreen {
+  /** All of the account. */
   documents: DocumentRecord[];
-  kind: string;
   errors?: FormErrors;
   leaving?: boolean;
+  restSaved?: boolean;
 }
 
-const size = (bytes: number): string =>
-  bytes < 1_000_000 ? `${Math.max(1, Math.round(bytes / 1000))} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
-
-const kindOf = (kind: string): string => (documentKinds as Record<string, string>)[kind] ?? 'Document';
-
-function DocumentList({ documents, path }: { documents: DocumentRecord[]; path: string }): ReactElement {
-  return (
-    <>
-      <h2>Your documents</h2>
-      <ul className="documents">
-        {documents.map(({ id, file_name, kind, size: bytes }) => (
-          <li key={id}>
-            <span>
-              {file_name}
-              <small>
-                {kindOf(kind)}, {size(bytes)}
-              </small>
-            </span>
-            <form method="post" action={`${path}/ownership/documents/${id}/remove`}>
-              <button type="submit" className="secondary" aria-label={`Remove ${file_name}`}>
-                Remove
-              </button>
-            </form>
-          </li>
-        ))}
-      </ul>
-    </>
-  );
-}
-
-/** The proof that the system is the owner's: documents are added one by one, listed, and can be taken back. */
-export function OwnershipScreen({ documents, kind, errors = {}, ...props }: OwnershipScreenProps): ReactElement {
-  const { path } = props.stay;
-  const fault = errors['file'];
+/** The proof that the system is the owner's: documents of two kinds are added, listed, replaced and removed. */
+export function OwnershipScreen({ documents, errors = {}, ...props }: OwnershipScreenProps): ReactElement {
+  const own = ofKinds(documents, ownershipKinds);
   return (
     <StepPage {...props} errors={errors} page="ownership" title="Show that the system is yours">
-      <p className="lead">Add your installation contract or your interconnection agreement. One of them is enough.</p>
-      {documents.length > 0 && <DocumentList documents={documents} path={path} />}
-      <form method="post" action={`${path}/ownership`} encType="multipart/form-data" noValidate>
-        <ChoiceField name="kind" legend={documents.length > 0 ? 'Add another document' : 'Kind of document'} options={documentKinds} value={kind} fault={errors['kind']} />
-        <div className="field">
-          <label htmlFor="file">Document</label>
-          <p className="hint" id="file-hint">
-            PDF, JPEG, PNG or WebP, up to 20 MB. A clear photo is fine. It is stored encrypted and read only to check who owns the system.
-          </p>
-          {fault !== undefined && (
-            <p className="fault" id="file-fault">
-              {fault}
-            </p>
-          )}
-          <input
-            type="file"
-            id="file"
-            name="file"
-            accept=".pdf,.jpg,.jpeg,.png,.webp,application/pdf,image/jpeg,image/png,image/webp"
-            aria-describedby={fault === undefined ? 'file-hint' : 'file-hint file-fault'}
-            aria-invalid={fault !== undefined || undefined}
-          />
-        </div>
+      <p className="lead">Add your installation contract or your interconnection agreement. One of them is enough; if it has several pages, add them all.</p>
+      <form method="post" action={`${props.stay.path}/ownership`} encType="multipart/form-data" noValidate data-upload>
+        <DefaultButton />
+        {own.length > 0 && <DocumentList documents={own} all={documents} errors={errors} />}
+        <h2>{own.length > 0 ? 'Add more' : 'Your documents'}</h2>
+        <p className="hint">
+          PDF, JPEG, PNG or WebP, up to 20 MB each. A clear photo is fine. Documents are stored encrypted and read only to check who owns the system.
+        </p>
+        <UploadField name="installation_contract" label={ownershipKinds.installation_contract} hint="What you signed with the company that built the system." errors={errors} multiple />
+        <UploadField name="interconnection_agreement" label={ownershipKinds.interconnection_agreement} hint="Your utility’s permission to connect the system to the grid." errors={errors} multiple />
+        <UploadProgress />
         <FormActions primary="Continue">
           <button type="submit" className="secondary" name="action" value="add">
-            Add this document
+            Add and stay here
           </button>
         </FormActions>
       </form>

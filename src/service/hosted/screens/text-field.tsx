@@ -13,11 +13,10 @@ interface TextFieldProps {
   /** Digits only: phones show their number keys. */
   numeric?: boolean;
   list?: string;
-  multiline?: boolean;
 }
 
-/** A labelled line (or lines) of text with its hint and its fault, both read out with it. */
-export function TextField({ name, label, value, fault, hint, type = 'text', autoComplete, numeric, list, multiline }: TextFieldProps): ReactElement {
+/** A labelled line of text with its hint and its fault, both read out with it. */
+export function TextField({ name, label, value, fault, hint, type = 'text', autoComplete, numeric, list }: TextFieldProps): ReactElement {
   const shared = {
     id: name,
     name,
@@ -30,11 +29,7 @@ export function TextField({ name, label, value, fault, hint, type = 'text', auto
     <div className="field">
       <label htmlFor={name}>{label}</label>
       <FieldNotes name={name} hint={hint} fault={fault} />
-      {multiline ? (
-        <textarea {...shared} rows={4} />
-      ) : (
-        <input {...shared} type={type} list={list} inputMode={numeric ? 'numeric' : undefined} spellCheck={numeric ? false : undefined} className={numeric ? 'short' : undefined} />
-      )}
+      <input {...shared} type={type} list={list} inputMode={numeric ? 'numeric' : undefined} spellCheck={numeric ? false : undefined} className={numeric ? 'short' : undefined} />
     </div>
   );
 }

@@ -1,42 +1,110 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { connectUsageData } from '../../../domain/owners/steps/connect-usage-data.ts';
+import { ofKinds, usageDataKinds } from '../../../domain/documents/document-kinds.ts';
+import type { UsageDataSource } from '../../../domain/owners/owner-record.ts';
+import { connectUsageData, usageDocumentRemoved, utcDay } from '../../../domain/owners/steps/connect-usage-data.ts';
+import type { DocumentRecord } from '../../../store/store.ts';
 import type { ServiceDeps } from '../../service-deps.ts';
-import { checkUsageData, usageDataFields } from '../forms/usage-data-form.ts';
-import { type FormBody, type FormErrors, leavesForNow, typed, untouched } from '../form-values.ts';
-import { goToLeaving, goToStep, hostedRoute } from '../hosted-route.ts';
+import { isUntouched, readReadings, READINGS_AT_FIRST, readSite, typedUsageData, type UsageDataValues, withRows } from '../forms/usage-data-form.ts';
+import { type FormErrors, typed } from '../form-values.ts';
+import { goToLater, goToLeaving, goToStep, hostedRoute } from '../hosted-route.ts';
 import { sendScreen } from '../hosted-screen.ts';
 import { saveStep } from '../save-step.ts';
-import { UsageDataScreen, type UsageDataValues } from '../screens/usage-data-screen.tsx';
+import { UsageDataScreen } from '../screens/usage-data-screen.tsx';
+import { uploadScript } from '../screens/upload-script.ts';
 import type { Stay } from '../stay.ts';
+import { takeDocuments, type DocumentKeeping } from '../step-documents.ts';
+import type { UsageDataIntegration } from '../usage-data/usage-data-integration.ts';
+
+type Found = { source: UsageDataSource } | { errors: FormErrors };
 
 /** What was saved before stands in the form when the owner comes back to it. */
 function savedValues({ owner }: Stay): UsageDataValues {
   const { usage_data: saved } = owner.onboarding;
-  if (!saved) return { method: '', brand: '', note: '' };
-  return saved.method === 'integration'
-    ? { method: saved.method, brand: saved.brand, note: '' }
-    : { method: saved.method, brand: '', note: '' };
+  const nothing = { method: '', brand: '', site_id: '', serial_number: null, readings: withRows([], READINGS_AT_FIRST) };
+  if (!saved) return nothing;
+  if (saved.method === 'integration') return { ...nothing, ...saved };
+  const readings = saved.readings.map(({ date, kwh }) => ({ date, kwh: kwh.toLocaleString('en-US', { maximumFractionDigits: 3 }) }));
+  return { ...nothing, method: saved.method, readings: withRows(readings, READINGS_AT_FIRST) };
 }
 
-/** The connection of usage data: through the inverter's maker, or by the owner's own figures. */
-export function usageDataStep(app: FastifyInstance, deps: ServiceDeps, brands: string[]): void {
-  const show = (reply: FastifyReply, stay: Stay, values: UsageDataValues, errors: FormErrors = {}, leaving = false): FastifyReply =>
-    sendScreen(deps, reply, Object.keys(errors).length > 0 ? 422 : 200, (nonce) => (
-      <UsageDataScreen nonce={nonce} stay={stay} testMode={deps.mode === 'test'} values={values} brands={brands} errors={errors} leaving={leaving} />
-    ));
+interface UsageDataParts {
+  brands: string[];
+  keeping: DocumentKeeping;
+  /** Absent where no maker can be asked (live mode of this copy): a connection is then requested. */
+  integration: UsageDataIntegration | undefined;
+}
 
-  hostedRoute(app, deps, 'GET', 'usage-data', ({ reply, stay }) => show(reply, stay, savedValues(stay)));
+/** The connection of usage data: through the maker of the inverter, or by readings with a picture or a bill. */
+export function usageDataStep(app: FastifyInstance, deps: ServiceDeps, { brands, keeping, integration }: UsageDataParts): void {
+  interface Shown {
+    values: UsageDataValues;
+    documents: DocumentRecord[];
+    errors?: FormErrors;
+    leaving?: boolean;
+  }
+  const show = (reply: FastifyReply, stay: Stay, { values, documents, errors = {}, leaving = false }: Shown): FastifyReply =>
+    sendScreen(
+      deps,
+      reply,
+      Object.keys(errors).length > 0 ? 422 : 200,
+      (nonce) => (
+        <UsageDataScreen
+          nonce={nonce} stay={stay} testMode={deps.mode === 'test'} canConnect={integration !== undefined}
+          values={values} brands={brands} documents={documents} today={utcDay(deps.clock())} errors={errors} leaving={leaving}
+        />
+      ),
+      uploadScript,
+    );
 
-  hostedRoute(app, deps, 'POST', 'usage-data', async ({ request, reply, stay }) => {
-    const body = (request.body ?? {}) as FormBody;
-    const later = leavesForNow(body);
-    if (later && untouched(body, usageDataFields)) return goToLeaving(reply, stay);
-    const checked = checkUsageData(body);
-    if ('errors' in checked) {
-      const values = { method: typed(body, 'method'), brand: typed(body, 'brand'), note: typed(body, 'note') };
-      return show(reply, stay, values, checked.errors, later);
+  /** Asks the maker, where one can be asked. */
+  async function connect(values: UsageDataValues): Promise<Found> {
+    const read = readSite(values, brands);
+    if ('errors' in read) return read;
+    const { brand, siteId, serialNumber } = read.site;
+    const source = { method: 'integration', brand, site_id: siteId, serial_number: serialNumber } as const;
+    const answer = await integration?.connect(read.site);
+    if (!answer) return { source: { ...source, state: 'requested' } };
+    if (answer.outcome === 'refused') return { errors: { site_id: `${answer.reason} Check the site id, or write your figures down by hand below.` } };
+    if (answer.outcome === 'needs_serial_number') return { errors: { serial_number: `${brand} also needs the serial number of your inverter for this site.` } };
+    return { source: { ...source, state: 'connected' } };
+  }
+
+  function byHand(values: UsageDataValues, documents: DocumentRecord[]): Found {
+    const read = readReadings(values, utcDay(deps.clock()));
+    if (ofKinds(documents, usageDataKinds).length > 0) return read;
+    const missing = { meter_photo: 'Add a photo of your meter, or a bill that shows its reading.' };
+    return { errors: 'errors' in read ? { ...missing, ...read.errors } : missing };
+  }
+
+  async function find(values: UsageDataValues, documents: DocumentRecord[]): Promise<Found> {
+    if (values.method === 'integration') return connect(values);
+    if (values.method === 'manual') return byHand(values, documents);
+    return { errors: { method: 'Choose how we may know what your system produces.' } };
+  }
+
+  hostedRoute(app, deps, 'GET', 'usage-data', async ({ reply, stay }) =>
+    show(reply, stay, { values: savedValues(stay), documents: await deps.store.documents.listOfOwner(stay.owner.id) }),
+  );
+
+  hostedRoute(app, deps, 'POST', 'usage-data', async (visit) => {
+    const { reply, stay } = visit;
+    const { documents, errors: refused, action, body } = await takeDocuments(deps, keeping, visit, usageDataKinds);
+    const values = typedUsageData(body);
+    const leaving = action === 'later';
+
+    if (action === 'stay') {
+      const opens = stay.owner.onboarding.usage_data?.method === 'manual' && ofKinds(documents, usageDataKinds).length === 0;
+      const owner = opens ? await saveStep(deps, stay, (record, at) => usageDocumentRemoved(record, documents, at)) : stay.owner;
+      const rows = typed(body, 'action') === 'add_reading' ? values.readings.length + 1 : READINGS_AT_FIRST;
+      const shown = { ...values, method: values.method || 'manual', readings: withRows(values.readings, rows) };
+      return show(reply, { ...stay, owner }, { values: shown, documents, errors: refused });
     }
-    const owner = await saveStep(deps, stay, (record, at) => connectUsageData(record, checked.values, at));
-    return later ? goToLeaving(reply, stay) : goToStep(reply, stay, owner);
+    if (leaving && isUntouched(values) && Object.keys(refused).length === 0) return goToLeaving(reply, stay);
+    const found = await find(values, documents);
+    const errors = { ...refused, ...('errors' in found && found.errors) };
+    const shown = { ...values, readings: withRows(values.readings, READINGS_AT_FIRST) };
+    if ('errors' in found || Object.keys(refused).length > 0) return show(reply, stay, { values: shown, documents, errors, leaving });
+    const owner = await saveStep(deps, stay, (record, at) => connectUsageData(record, found.source, documents, at));
+    return leaving ? goToLater(reply, stay, owner) : goToStep(reply, stay, owner);
   });
 }

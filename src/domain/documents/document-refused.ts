@@ -1,0 +1,28 @@
+import { DomainError } from '../domain-error.ts';
+
+/**
+ * Why a document is not taken. `wrong_type`: none of the four kinds of file. `damaged`: its structure does not hold, it was cut
+ * off for one. `disguised`: it is another kind of file as well. `animated`: a moving picture. `sent_twice`: it is there already.
+ */
+export type DocumentRefusal =
+  | 'empty'
+  | 'too_large'
+  | 'wrong_type'
+  | 'damaged'
+  | 'too_many_pixels'
+  | 'disguised'
+  | 'animated'
+  | 'too_many_documents'
+  | 'account_full'
+  | 'sent_twice';
+
+/** One document is refused; the others of the same form are not concerned. */
+export class DocumentRefused extends DomainError {
+  readonly refusal: DocumentRefusal;
+
+  constructor(refusal: DocumentRefusal) {
+    super('validation_failed', `The document was refused: ${refusal}.`);
+    this.name = 'DocumentRefused';
+    this.refusal = refusal;
+  }
+}

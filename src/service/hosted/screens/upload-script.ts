@@ -1,0 +1,54 @@
+import type { ScreenScript } from '../hosted-screen.ts';
+
+/**
+ * Shows how far an upload is. It sends the form by itself only where a file is chosen, then goes where the answer came from; an
+ * answer of the same page takes the place of the form, so that what was refused can be read. Without it the browser does all that.
+ */
+const text = `
+'use strict';
+addEventListener('submit', (event) => {
+  const form = event.target;
+  const chosen = [...form.querySelectorAll('input[type=file]')].some((field) => field.files.length > 0);
+  if (!form.hasAttribute('data-upload') || !chosen) return;
+  event.preventDefault();
+  if (form.hasAttribute('aria-busy')) return;
+  const [box, bar, words] = ['upload', 'upload-bar', 'upload-text'].map((id) => document.getElementById(id));
+  const request = new XMLHttpRequest();
+  const stop = () => {
+    form.removeAttribute('aria-busy');
+    bar.hidden = true;
+    words.textContent = 'The upload was interrupted and nothing of it was kept. Check your connection and press the button again: your files are still chosen.';
+  };
+  let told = -1;
+  request.upload.onprogress = ({ loaded, total }) => {
+    const percent = Math.floor((100 * loaded) / total);
+    bar.value = percent;
+    if (percent < told + 10 && percent < 100) return;
+    told = percent;
+    words.textContent = percent < 100 ? 'Uploading: ' + percent + ' %' : 'Uploaded. Your documents are being checked.';
+  };
+  request.onload = () => {
+    const answered = new URL(request.responseURL);
+    if (answered.pathname !== location.pathname) return location.assign(answered);
+    const page = new DOMParser().parseFromString(request.responseText, 'text/html');
+    document.title = page.title;
+    for (const part of ['nav', 'main']) {
+      const fresh = page.querySelector(part);
+      if (fresh) document.querySelector(part).replaceWith(fresh);
+    }
+    const first = document.querySelector('.summary') || document.querySelector('h1');
+    first.tabIndex = -1;
+    first.focus();
+    scrollTo(0, 0);
+  };
+  request.onerror = request.onabort = stop;
+  form.setAttribute('aria-busy', 'true');
+  box.hidden = bar.hidden = false;
+  words.textContent = 'Uploading';
+  request.open('POST', form.action);
+  request.send(new FormData(form, event.submitter));
+  box.scrollIntoView({ block: 'nearest' });
+});
+`;
+
+export const uploadScript: ScreenScript = { text: text.trim(), connects: true };

@@ -1,0 +1,22 @@
+import type { DocumentRefusal } from '../../../domain/documents/document-refused.ts';
+
+const words: Record<DocumentRefusal, string> = {
+  empty: 'is empty. Choose a file with something in it.',
+  too_large: 'is larger than 20 MB. Save it smaller, or take a photo of it.',
+  wrong_type: 'is not a PDF, JPEG, PNG or WebP. Choose a file of one of these kinds.',
+  damaged: 'is damaged or not complete. Save it or take the photo once more.',
+  too_many_pixels: 'has more than 40 megapixels. Save the picture smaller.',
+  disguised: 'has another kind of file inside. Take a photo of the document instead.',
+  animated: 'is a moving picture. Choose a photo or a PDF.',
+  too_many_documents: 'was not added: 20 documents are the most. Remove one that is not needed.',
+  sent_twice: 'is in your list already.',
+  account_full: 'was not added: your documents can have 100 MB together. Remove one that is not needed.',
+};
+
+/** Names beyond this are shortened in the middle of a sentence; the beginning and the end tell files apart. */
+const NAME_MAX = 60;
+
+const short = (name: string): string => (name.length > NAME_MAX ? `${name.slice(0, 40)} … ${name.slice(-15)}` : name);
+
+/** Why a file was not taken and what would be right, in one breath. */
+export const refusalInWords = (fileName: string, refusal: DocumentRefusal): string => `${short(fileName)} ${words[refusal]}`;
