@@ -10,7 +10,7 @@ beforeEach(async () => {
 afterEach(() => service.close());
 
 const SCREENS = ['welcome', 'usage-data', 'ownership', 'details', 'details?correct=all', 'agreement', 'payment', 'done', 'leave'];
-const FORMS = ['welcome', 'usage-data', 'ownership', 'details', 'agreement', 'payment', 'ownership/documents/1/remove'];
+const FORMS = ['welcome', 'usage-data', 'ownership', 'details', 'agreement', 'payment'];
 
 /** All cookies of one browser in one header, whatever their path says: what a careless client, or an attacker, would send. */
 const allCookies = (browser: OwnerBrowser): string => [...browser.cookies].map(([name, { value }]) => `${name}=${value}`).join('; ');
@@ -55,7 +55,7 @@ describe('owner A and owner B in one browser', () => {
     const [atA, atB] = [await enter(service, await newOwner(service)), await enter(service, await newOwner(service))];
     await walk(atA, { payment: { account_number: '1000000004' } });
     await walk(atB, { payment: { account_number: '1000000004' } });
-    await atB.submit(`${stayOf(atB)}/ownership/documents/1/remove`, {});
+    await atB.submit(`${stayOf(atB)}/ownership`, { action: 'remove-1' });
     expect((await atA.open(`${stayOf(atA)}/ownership`)).payload).toContain('contract.pdf');
   });
 });
