@@ -13,11 +13,13 @@ export function Shell() {
     <div className={classes.shell}>
       <button type="button" className={classes.skip} onClick={skip}>Skip to content</button>
       {mode === 'test' && (
-        <div className={classes.band} role="note" aria-label="Test mode">
-          <IconTestPipe size={14} aria-hidden />
-          <strong>Test mode</strong>
-          <span className={classes.detail}>Nothing here is traded or sent to the real service.</span>
-        </div>
+        <header>
+          <div className={classes.band} role="note" aria-label="Test mode">
+            <IconTestPipe size={14} aria-hidden />
+            <strong>Test mode</strong>
+            <span className={classes.detail}>Nothing here is traded or sent to the real service.</span>
+          </div>
+        </header>
       )}
       <div className={classes.middle}>
         <Sidebar />

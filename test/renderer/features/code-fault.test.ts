@@ -8,7 +8,7 @@ it('says beside the field how many tries are left', () => {
 });
 
 it('sends the owner to the installer when the code is spent', () => {
-  expect(codeFault(new RequestError('conflict', 'Spent.'), 'Bright Roofs')).toEqual({ spent: true, field: undefined, words: 'Ask Bright Roofs for a new code.' });
+  expect(codeFault(new RequestError('conflict', 'Spent.'), 'Bright Roofs')).toEqual({ spent: true, field: undefined, words: 'Please give this device back to Bright Roofs, and ask for a new code.' });
 });
 
 it('takes a service that is away for no fault of the code', () => {

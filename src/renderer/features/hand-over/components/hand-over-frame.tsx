@@ -17,7 +17,7 @@ export function HandOverFrame({ company, wayBack, children }: Props) {
         <p className={classes.company}>{company}</p>
         <Stack gap="md">{children}</Stack>
       </div>
-      <div className={classes.wayBack}>{wayBack}</div>
+      <div>{wayBack}</div>
     </main>
   );
 }

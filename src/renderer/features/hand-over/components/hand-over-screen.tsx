@@ -31,7 +31,7 @@ export function HandOverScreen({ handOver: { company_name: company, stage }, hos
   useEffect(() => {
     document.title = `${company} – Registration`;
   }, [company]);
-  const wayBack = <Button variant="subtle" color="gray" loading={end.isPending} onClick={() => end.mutate()}>Back to the installer</Button>;
+  const wayBack = <Button variant="subtle" color="gray" c="dimmed" loading={end.isPending} onClick={() => end.mutate()}>Back to the installer</Button>;
   return (
     <HandOverFrame company={company} wayBack={wayBack}>
       {stage === 'code' ? <CodeForm company={company} popup={popup} /> : <OpenElsewhere popup={popup} onGone={() => end.isPending || end.mutate()} />}

@@ -22,11 +22,12 @@ interface Props {
 
 /** The code by which the owner takes over: shown once when it was made, afterwards only that there is one. */
 export function HandOverCode({ code: { shown, make, busy, error }, state }: Props) {
+  if (shown === undefined && state === undefined) return null;
   return (
     <Section title="Hand-over code">
       {shown === undefined ? <Text c={state === 'spent' ? undefined : 'dimmed'}>{state && STATES[state]}</Text> : <CodeOnce code={shown} />}
       {error !== null && <Notice tone="bad">The code could not be made. {errorWords(error)}</Notice>}
-      {shown === undefined && state !== undefined && (
+      {shown === undefined && (
         <Group><Button variant="default" leftSection={<IconKey size={16} aria-hidden />} loading={busy} onClick={make}>New hand-over code</Button></Group>
       )}
     </Section>

@@ -1,4 +1,4 @@
-import { Button, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { IconAlertTriangle, IconAppWindow, IconDoorExit, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { Opening } from '../../../../contract/console/openings.ts';
@@ -23,7 +23,7 @@ export function OpeningHistory({ openings }: { openings: Opening[] }) {
           {shown.map((opening) => <Entry key={opening.id} opening={opening} />)}
         </ol>
       )}
-      {more > 0 && <Button variant="subtle" color="gray" size="compact-sm" onClick={() => setAll(true)}>Show {more} more</Button>}
+      {more > 0 && <Group><Button variant="subtle" color="gray" size="compact-sm" onClick={() => setAll(true)}>Show {more} more</Button></Group>}
     </Section>
   );
 }

@@ -31,8 +31,9 @@ export function StartOnboarding({ ownerId, verb, codeState, code }: Props) {
       {(start.error !== null || (asked && without)) && (
         <div className={classes.below}>
           {asked && without && (
-            <Notice tone="warn" action={<Button variant="default" size="compact-sm" loading={code.busy} onClick={code.make}>Make hand-over code</Button>}>
-              {codeState === 'spent' ? 'The hand-over code is spent after five wrong tries.' : 'The owner needs a hand-over code first: it is typed before the onboarding opens.'}
+            <Notice tone="warn">
+              <p className={classes.notYet}>Not yet: the owner types a hand-over code first, and there is none that is good.</p>
+              <Button variant="default" size="compact-sm" loading={code.busy} onClick={code.make}>Make hand-over code</Button>
             </Notice>
           )}
           {start.error && <Notice tone="bad">{errorWords(start.error)}</Notice>}
