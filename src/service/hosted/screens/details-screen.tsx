@@ -77,8 +77,12 @@ export function DetailsScreen({ asked, values, errors = {}, ...props }: DetailsS
       <p className="lead">
         {anyKnown ? `${brand.name} has given us these details, or you have entered them before. ` : ''}
         They go into the agreement and into the register of certificates.
-        {owner.onboarding.service_agreement && ' If you change one, we ask you to accept the agreement again.'}
       </p>
+      {owner.onboarding.service_agreement && (
+        <p>
+          You have accepted <a href={`${path}/agreement`}>the agreement</a> with these details. If you change one, we ask you to accept it again.
+        </p>
+      )}
       <form method="post" action={`${path}/details`} noValidate>
         {anyKnown && (
           <dl className="facts">

@@ -4,6 +4,7 @@ import { ACCOUNT_MAX_BYTES, DOCUMENTS_PER_ACCOUNT, MEGABYTE } from '../../../dom
 import type { Micros } from '../../../domain/timestamp.ts';
 import type { DocumentRecord } from '../../../store/store.ts';
 import type { FormErrors } from '../form-values.ts';
+import { shortName } from '../uploads/shown-name.ts';
 import { faultsOf, UploadField } from './upload-field.tsx';
 
 /** Bytes as people read them: `320 kB`, `12.4 MB`. */
@@ -35,7 +36,7 @@ function DocumentRow({ document, errors }: { document: DocumentRecord; errors: F
     <li>
       <div className="document">
         <span>
-          <strong>{name}</strong>
+          <strong title={name}>{shortName(name)}</strong>
           <small>
             {kindInWords(document.kind)}, {sizeInWords(document.size)}, added {dayOf(document.created_at)}
           </small>
@@ -46,7 +47,7 @@ function DocumentRow({ document, errors }: { document: DocumentRecord; errors: F
       </div>
       <details open={faultsOf(errors, field).length > 0 || undefined}>
         <summary aria-label={`Replace ${name}`}>Replace</summary>
-        <UploadField name={field} label={`New file in place of ${name}`} errors={errors} />
+        <UploadField name={field} label={`New file in place of ${shortName(name)}`} errors={errors} />
         <button type="submit" className="secondary" name="action" value={`add-${id}`}>
           Replace it
         </button>
@@ -67,7 +68,10 @@ export function DocumentList({ documents, all, errors }: DocumentListProps): Rea
           ))}
         </ul>
       )}
-      <p className="hint">{roomInWords(all)}</p>
+      <p className="hint">
+        {roomInWords(all)}
+        {all.length > documents.length && ', those of the other step included'}
+      </p>
     </section>
   );
 }

@@ -50,7 +50,9 @@ input[type=file]::file-selector-button { font: inherit; font-weight: 600; min-he
 .choice { display: flex; align-items: flex-start; gap: 12px; min-height: 44px; padding: 10px 0; cursor: pointer; }
 .choice input { flex: none; width: 20px; height: 20px; margin: 2px 0 0; accent-color: var(--ink); }
 .under { margin: 0 0 12px 9px; padding: 4px 0 4px 22px; border-left: 2px solid var(--line); }
-.under .field { margin-bottom: 8px; }
+.under .field { margin-bottom: 20px; }
+.under > button { margin-bottom: 24px; }
+.choice:has(input:not(:checked)) + .under:not(:has(.fault)) { display: none; }
 :focus-visible { outline: 3px solid var(--ring); outline-offset: 2px; border-radius: 6px; }
 .actions { display: flex; flex-wrap: wrap; align-items: center; gap: 12px 16px; margin-top: 32px; }
 button, .button { display: inline-block; min-height: 44px; font: inherit; font-weight: 600; line-height: 1.4; padding: 10px 20px; border-radius: 8px; cursor: pointer; text-align: center; text-decoration: none; }
@@ -83,8 +85,10 @@ summary::-webkit-details-marker { display: none; }
 .documents { list-style: none; margin: 0 0 24px; padding: 0; border-top: 1px solid var(--line); }
 .documents li { padding: 8px 0; border-bottom: 1px solid var(--line); }
 .document { display: flex; align-items: flex-start; justify-content: space-between; gap: 16px; padding-top: 4px; }
-.documents details { margin-top: -6px; }
+.documents summary { padding-inline: 0; font-size: 14px; }
+.documents details[open] { padding-bottom: 12px; }
 .documents details .field { margin: 4px 0 12px; }
+.documents + .hint { margin-bottom: 20px; }
 .documents span { min-width: 0; overflow-wrap: anywhere; }
 .documents strong { font-weight: 600; }
 .documents small { display: block; color: var(--soft); font-size: 14px; }
@@ -108,6 +112,8 @@ summary::-webkit-details-marker { display: none; }
   .page { padding: 12px 12px 48px; } .card { padding: 24px 16px; } h1 { font-size: 23px; }
   .progress { gap: 4px; } .progress li { font-size: 12px; letter-spacing: -0.02em; }
   .facts > div { grid-template-columns: 1fr; gap: 0; } .facts div:has(details) { padding: 10px 0 0; }
+  .readings li { grid-template-columns: 12px 156px minmax(0, 1fr); gap: 4px 8px; } .readings input { padding-inline: 8px; }
+  .under { margin-left: 4px; padding-left: 12px; }
   .actions { flex-direction: column; align-items: stretch; }
 }
 @media (forced-colors: active) {

@@ -30,7 +30,8 @@ addEventListener('submit', (event) => {
   request.onload = () => {
     const answered = new URL(request.responseURL);
     if (answered.pathname !== location.pathname) return location.assign(answered);
-    const page = new DOMParser().parseFromString(request.responseText, 'text/html');
+    const markup = request.responseText.replace(/<style[^]*?<\\/style>/, ''); // it is there already, and this one has another nonce
+    const page = new DOMParser().parseFromString(markup, 'text/html');
     document.title = page.title;
     for (const part of ['nav', 'main']) {
       const fresh = page.querySelector(part);
@@ -45,7 +46,7 @@ addEventListener('submit', (event) => {
   form.setAttribute('aria-busy', 'true');
   box.hidden = bar.hidden = false;
   words.textContent = 'Uploading';
-  request.open('POST', form.action);
+  request.open('POST', form.getAttribute('action')); // form.action is the button of that name
   request.send(new FormData(form, event.submitter));
   box.scrollIntoView({ block: 'nearest' });
 });

@@ -1,4 +1,5 @@
 import type { DocumentRefusal } from '../../../domain/documents/document-refused.ts';
+import { shortName } from './shown-name.ts';
 
 const words: Record<DocumentRefusal, string> = {
   empty: 'is empty. Choose a file with something in it.',
@@ -13,10 +14,5 @@ const words: Record<DocumentRefusal, string> = {
   account_full: 'was not added: your documents can have 100 MB together. Remove one that is not needed.',
 };
 
-/** Names beyond this are shortened in the middle of a sentence; the beginning and the end tell files apart. */
-const NAME_MAX = 60;
-
-const short = (name: string): string => (name.length > NAME_MAX ? `${name.slice(0, 40)} … ${name.slice(-15)}` : name);
-
 /** Why a file was not taken and what would be right, in one breath. */
-export const refusalInWords = (fileName: string, refusal: DocumentRefusal): string => `${short(fileName)} ${words[refusal]}`;
+export const refusalInWords = (fileName: string, refusal: DocumentRefusal): string => `${shortName(fileName)} ${words[refusal]}`;

@@ -7,3 +7,6 @@ export function shownName(name: string): string {
   const clean = last.replace(UNSHOWN, '').replace(/\s+/g, ' ').trim();
   return /[\p{L}\p{N}]/u.test(clean) ? [...clean].slice(0, 255).join('') : 'document';
 }
+
+/** A long name without its middle: the beginning and the end tell files apart. */
+export const shortName = (name: string): string => (name.length > 60 ? `${name.slice(0, 36)} … ${name.slice(-18)}` : name);
