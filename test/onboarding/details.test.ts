@@ -64,7 +64,7 @@ describe('the details', () => {
     const { browser, stay, due } = await atDetails(prefilled);
     await browser.submit(`${stay}/details`, {});
     await accept(browser);
-    expect((await browser.open(`${stay}/details`)).payload).toContain('we ask you to accept the agreement again');
+    expect((await browser.open(`${stay}/details`)).payload).toContain('If you change one, we ask you to accept it again.');
     await browser.submit(`${stay}/details`, prefilled);
     expect(await due()).toEqual(['payment_setup']);
     await browser.submit(`${stay}/details`, { ...prefilled, city: 'Portland' });

@@ -1,33 +1,45 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Page } from '@playwright/test';
-import { contract, HostedScreens } from '../screens/hosted-screens.ts';
-import { TARGET, twoVariants } from './draw.ts';
+import type { Browser } from '@playwright/test';
+import { brandings } from '../../support/brandings.ts';
+import { ConsoleClient } from '../../support/console-client.ts';
+import { HostedStates } from '../../support/hosted-states.ts';
+import { exited, startBrowserHost } from '../hosts/running-process.ts';
 
-/** The hosted screens, each drawn before it is answered. */
-export async function drawHosted(window: Page, owner: { name: string; company: string }): Promise<void> {
-  const hosted = new HostedScreens(window);
-  const shoot = async (name: string) => {
-    for (const { suffix, viewport } of twoVariants) {
-      await window.setViewportSize(viewport);
-      await window.screenshot({ path: path.join(TARGET, `hosted-${name}-${suffix.split('-')[0]}.png`), fullPage: true });
+/** A phone and a desk. */
+const viewports = [{ width: 390, height: 844 }, { width: 1280, height: 800 }];
+
+/** The states that stand for all of them in docs/screenshots. */
+export const chosenStates = ['welcome', 'usage-data-document', 'agreement', 'payment-faults', 'done-approved'];
+
+/**
+ * Draws the hosted screens in three looks and two widths into `folder`, on a console of its own: `states`, or every state there
+ * is. Pictures are called `hosted-<state>-<look>-<width>.png`.
+ */
+export async function drawHosted(browser: Browser, folder: string, states?: string[]): Promise<void> {
+  mkdirSync(folder, { recursive: true });
+  const own = mkdtempSync(path.join(tmpdir(), 'console-hosted-'));
+  const { child, url } = await startBrowserHost({ data: path.join(own, 'data'), records: path.join(own, 'records') });
+  try {
+    const console = new ConsoleClient(url);
+    await console.start();
+    for (const { look, ...installer } of brandings) {
+      const context = await browser.newContext({ locale: 'en-US' });
+      const page = await context.newPage();
+      const shoot = async (state: string): Promise<void> => {
+        if (states && !states.includes(state)) return;
+        for (const viewport of viewports) {
+          await page.setViewportSize(viewport);
+          await page.screenshot({ path: path.join(folder, `hosted-${state}-${look}-${viewport.width}.png`), fullPage: true, animations: 'disabled', caret: 'hide' });
+        }
+      };
+      await new HostedStates(console, page, shoot).visit(installer);
+      await context.close();
     }
-  };
-  await hosted.heading('Get paid for the solar power you make').waitFor();
-  await shoot('1-welcome');
-  await hosted.welcome();
-  await shoot('2-usage-data');
-  await window.getByRole('button', { name: 'Continue' }).click();
-  await shoot('2-usage-data-faults');
-  await hosted.usageData();
-  await shoot('3-ownership');
-  await hosted.ownership(contract);
-  await shoot('4-details');
-  await hosted.confirmDetails();
-  await shoot('4-agreement');
-  await hosted.agreement(owner.name);
-  await shoot('5-payment');
-  await hosted.payment('1000000001');
-  await hosted.heading('Your registration is complete').waitFor();
-  await shoot('6-done');
-  await hosted.back(owner.company);
+  } finally {
+    child.kill('SIGTERM');
+    await exited(child);
+    rmSync(own, { recursive: true, force: true });
+  }
 }

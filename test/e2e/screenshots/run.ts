@@ -1,10 +1,12 @@
 /**
  * `npm run screenshots`: every screen into docs/screenshots. Places in both sizes and both themes; what opens on top of them in
- * one of each. Runs the built browser host on data of its own. Needs a build.
+ * one of each; five hosted screens in three looks. `npm run screenshots -- --hosted <folder>` draws the hosted screens alone, in every
+ * state, into that folder. Runs the built browser host on data of its own. Needs a build.
  */
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 import { chromium, type Browser } from '@playwright/test';
 import { findBrowser, isRoot } from '../../support/find-browser.ts';
 import { exited, ROOT, startBrowserHost } from '../hosts/running-process.ts';
@@ -18,7 +20,7 @@ import { ada, OwnersScreen } from '../screens/owners-screen.ts';
 import { SessionGate } from '../screens/session-gate.ts';
 import { SettingsScreen } from '../screens/settings-screen.ts';
 import { at, draw, TARGET, twoVariants, variants } from './draw.ts';
-import { drawHosted } from './draw-hosted.ts';
+import { chosenStates, drawHosted } from './draw-hosted.ts';
 
 const OPERATOR = { name: 'Olivia Operator', passphrase: 'sun shines on seven roofs' };
 const COMPANY = 'Bright Roofs';
@@ -50,7 +52,7 @@ async function drawAll(browser: Browser, url: string): Promise<void> {
   for (const name of ['Grace Hopper', 'Katherine Johnson']) await owners.add({ ...ada, 'Name': name, 'E-mail': `${name.split(' ')[0]?.toLowerCase()}@example.com` });
   await owners.add(ada);
   await owners.open(ada.Name);
-  await drawHosted(await owners.openOnboarding(), { name: ada.Name, company: COMPANY });
+  await new HostedScreens(await owners.openOnboarding()).walkThrough({ name: ada.Name, company: COMPANY });
   await owners.open('Grace Hopper');
   const halfway = new HostedScreens(await owners.openOnboarding());
   await halfway.welcome();
@@ -94,17 +96,28 @@ async function drawAll(browser: Browser, url: string): Promise<void> {
   await draw(signedIn, 'locked', twoVariants, (shown) => new SessionGate(shown).lock.or(shown.getByRole('button', { name: 'Unlock' })).first().waitFor());
 }
 
-const folder = mkdtempSync(path.join(tmpdir(), 'console-screenshots-'));
-rmSync(TARGET, { recursive: true, force: true });
-mkdirSync(TARGET, { recursive: true });
-const { child, url } = await startBrowserHost({ data: path.join(folder, 'data'), records: path.join(folder, 'records') });
+/** The console's own screens, and five hosted ones, into docs/screenshots. */
+async function drawEverything(browser: Browser): Promise<void> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'console-screenshots-'));
+  rmSync(TARGET, { recursive: true, force: true });
+  mkdirSync(TARGET, { recursive: true });
+  const { child, url } = await startBrowserHost({ data: path.join(folder, 'data'), records: path.join(folder, 'records') });
+  try {
+    await drawAll(browser, url);
+  } finally {
+    child.kill('SIGTERM');
+    await exited(child);
+    rmSync(folder, { recursive: true, force: true });
+  }
+  await drawHosted(browser, TARGET, chosenStates);
+}
+
+const { hosted } = parseArgs({ options: { hosted: { type: 'string' } } }).values;
 const browser = await chromium.launch({ executablePath: findBrowser(), chromiumSandbox: !isRoot() });
 try {
-  await drawAll(browser, url);
-  console.log(`Screenshots are in ${path.relative(ROOT, TARGET)}`);
+  if (hosted === undefined) await drawEverything(browser);
+  else await drawHosted(browser, path.resolve(hosted));
+  console.log(`Screenshots are in ${hosted ?? path.relative(ROOT, TARGET)}`);
 } finally {
   await browser.close();
-  child.kill('SIGTERM');
-  await exited(child);
-  rmSync(folder, { recursive: true, force: true });
 }
