@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { DomainError } from '../../domain/domain-error.ts';
-import { isPersonVisit } from '../links/person-visit.ts';
+import { isPersonVisit, sendNothing } from '../links/person-visit.ts';
 import { stayPath } from '../links/stay-cookie.ts';
 import type { ServiceDeps } from '../service-deps.ts';
 import { brandOf } from './brand.ts';
@@ -30,7 +30,7 @@ export function leaveRoutes(app: FastifyInstance, deps: ServiceDeps): void {
     handler: async (request, reply) => {
       const found = await findStay(deps, request);
       if (found.kind === 'unknown') throw new DomainError('not_found', 'There is nothing at this address.');
-      if (!isPersonVisit(request)) return reply.code(204).header('cache-control', 'no-store').send();
+      if (!isPersonVisit(request)) return sendNothing(request, reply);
       if (found.kind === 'ended') return sendOut(deps, request, reply, found.session.refresh_url);
       const { session, brand } = found.stay;
       await deps.store.links.touchSession(session.id, true);

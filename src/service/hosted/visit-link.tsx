@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { isPersonVisit } from '../links/person-visit.ts';
+import { isPersonVisit, sendNothing } from '../links/person-visit.ts';
 import { redeemLink } from '../links/redeem-link.ts';
 import { setStayCookie } from '../links/stay-cookie.ts';
 import type { ServiceDeps } from '../service-deps.ts';
@@ -11,7 +11,7 @@ import { MessageScreen } from './screens/message-screen.tsx';
 
 /**
  * The address of a link. A person's first visit in time exchanges it for a stay and goes on to an address without a token;
- * every other visit goes to refresh_url. What is no person's visit gets 204 and uses nothing up (D21).
+ * every other visit goes to refresh_url. What is no person's visit gets nothing and uses nothing up (D21).
  */
 export function visitLinkRoute(app: FastifyInstance, deps: ServiceDeps): void {
   app.route({
@@ -19,7 +19,7 @@ export function visitLinkRoute(app: FastifyInstance, deps: ServiceDeps): void {
     url: '/onboarding/l/:token',
     config: { open: 'hosted' },
     handler: async (request, reply) => {
-      if (!isPersonVisit(request)) return reply.code(204).header('cache-control', 'no-store').header('referrer-policy', 'no-referrer').send();
+      if (!isPersonVisit(request)) return sendNothing(request, reply);
       const { token = '' } = request.params as { token?: string };
       const redeemed = await redeemLink(deps, token);
       if (!redeemed) {
