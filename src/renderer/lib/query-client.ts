@@ -18,7 +18,8 @@ export function createQueryClient(): QueryClient {
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,
       },
-      mutations: { networkMode: 'always', retry: false },
+      // What was sent is forgotten with the form that sent it: it may name a customer.
+      mutations: { networkMode: 'always', retry: false, gcTime: 0 },
     },
   });
 }

@@ -9,6 +9,8 @@ export class HandOverScreen {
   readonly show: Locator;
   readonly alert: Locator;
   readonly spent: Locator;
+  /** The window was asked for and is not to be found from this page. */
+  readonly lost: Locator;
   readonly page: Page;
 
   constructor(page: Page) {
@@ -19,6 +21,7 @@ export class HandOverScreen {
     this.elsewhere = page.getByRole('heading', { name: 'Your registration is open in the other window' });
     this.show = page.getByRole('button', { name: 'Show it' });
     this.alert = page.getByRole('alert');
+    this.lost = page.getByRole('status').filter({ hasText: 'The window cannot be found from here' });
     this.spent = page.getByRole('heading', { name: 'This code can no longer be used' });
   }
 

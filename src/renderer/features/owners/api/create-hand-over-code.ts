@@ -7,6 +7,5 @@ import { ownerOnboardingQuery } from './get-owner-onboarding.ts';
 export const useCreateHandOverCode = () =>
   useMutation({
     mutationFn: (ownerId: number, { client }) => request(client, createHandOverCode, { params: { id: String(ownerId) } }),
-    gcTime: 0,
     onSuccess: (_code, ownerId, _result, { client }) => void client.invalidateQueries(ownerOnboardingQuery(ownerId)),
   });
