@@ -29,5 +29,7 @@ test('[T24] an audit fails when one control of a surface is not found, when a su
 test('the command line says how many, where and with which seed', () => {
   expect(readOptions([])).toEqual({ count: 20, hosts: ['browser', 'stand-in'], seed: 1 });
   expect(readOptions(['--count', '1000', '--host', 'stand-in', '--seed', '7'])).toEqual({ count: 1000, hosts: ['stand-in'], seed: 7 });
-  for (const wrong of [['--count', '0'], ['--count', 'many'], ['--host', 'electron'], ['--loud']]) expect(() => readOptions(wrong)).toThrow();
+  for (const wrong of ['0', 'many', '-1']) expect(() => readOptions([`--count=${wrong}`])).toThrow('--count must be a whole number from 1 on');
+  expect(() => readOptions(['--host', 'electron'])).toThrow('--host must be browser, stand-in or both');
+  expect(() => readOptions(['--loud'])).toThrow('--loud');
 });

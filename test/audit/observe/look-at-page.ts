@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { pageMemory } from '../../e2e/support/page-memory.ts';
 import type { Evidence } from '../evidence.ts';
 
 const surfaces = ['DOM', 'localStorage', 'sessionStorage', 'IndexedDB', 'cookies', 'cache storage', 'addresses and titles'] as const;
@@ -59,12 +60,7 @@ export async function lookAtBrowser(page: Page, evidence: Evidence): Promise<voi
   evidence.add('cookies', JSON.stringify(await page.context().cookies()));
 }
 
-/** Everything that a page's scripts hold in memory: JavaScript's heap, as the developer tools write it down. */
+/** Everything that a page's scripts hold in memory. */
 export async function noteMemory(page: Page, evidence: Evidence): Promise<void> {
-  const session = await page.context().newCDPSession(page);
-  const chunks: string[] = [];
-  session.on('HeapProfiler.addHeapSnapshotChunk', ({ chunk }) => chunks.push(chunk));
-  await session.send('HeapProfiler.takeHeapSnapshot', { reportProgress: false });
-  evidence.add('page memory', chunks.join(''));
-  await session.detach();
+  evidence.add('page memory', await pageMemory(page));
 }

@@ -20,6 +20,8 @@ export class OwnersScreen extends RecordList {
   readonly history: Locator;
   readonly counts: Locator;
   readonly endWindow: Locator;
+  /** What stands in place of all this once the console was handed over. */
+  readonly handOverScreen: HandOverScreen;
 
   constructor(page: Page) {
     super(page, { grid: 'Owners', pane: /^System owner \d/ });
@@ -31,6 +33,7 @@ export class OwnersScreen extends RecordList {
     this.lastChecked = this.pane.getByRole('status', { name: 'Last checked' });
     this.history = page.getByRole('list', { name: 'History of openings' });
     this.counts = page.getByRole('list', { name: 'Owners by status' });
+    this.handOverScreen = new HandOverScreen(page);
     this.endWindow = this.pane.getByRole('button', { name: 'End it' });
   }
 
@@ -61,9 +64,8 @@ export class OwnersScreen extends RecordList {
   /** Hands the console over; the owner's screen is there. */
   async handOver(): Promise<HandOverScreen> {
     await this.start.click();
-    const screen = new HandOverScreen(this.page);
-    await screen.code.waitFor();
-    return screen;
+    await this.handOverScreen.code.waitFor();
+    return this.handOverScreen;
   }
 
   /** The whole way from the open pane to the onboarding window, with the code on screen or a new one. */

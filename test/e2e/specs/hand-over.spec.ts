@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { Frame } from '../screens/frame.ts';
 import { HandOverScreen } from '../screens/hand-over-screen.ts';
 import { HostedScreens } from '../screens/hosted-screens.ts';
-import { ada, OwnersScreen } from '../screens/owners-screen.ts';
+import { ada } from '../screens/owners-screen.ts';
 import { SessionGate } from '../screens/session-gate.ts';
 import { findInPage } from '../support/page-memory.ts';
 import { prepareOwner } from '../support/prepared-owner.ts';
@@ -64,7 +64,7 @@ test('a wrong code says how many tries are left, the fifth ends the code, and th
   await expect(new HostedScreens(window).heading('Get paid for the solar power you make')).toBeVisible();
 });
 
-test('[T29] Enter and a click at once open one window, with a code that is pasted as it was read', async ({ console: session }) => {
+test('[T29] two clicks at once open one window, with a code that is pasted as it was read', async ({ console: session }) => {
   const { page, context } = session.host;
   const owners = await prepareOwner(session);
   const code = await owners.readCode();
@@ -75,8 +75,10 @@ test('[T29] Enter and a click at once open one window, with a code that is paste
   page.on('request', (request) => request.method() === 'POST' && asked.push(new URL(request.url()).pathname));
   const opened = context.waitForEvent('page');
   await screen.code.fill(`${code.slice(0, 3)} ${code.slice(3)}`);
-  await screen.code.press('Enter');
-  await screen.open.dispatchEvent('click');
+  await screen.open.evaluate((button: HTMLElement) => {
+    button.click();
+    button.click();
+  });
   await new HostedScreens(await opened).heading('Get paid for the solar power you make').waitFor();
   await expect(screen.elsewhere).toBeVisible();
   expect(windows).toHaveLength(1);

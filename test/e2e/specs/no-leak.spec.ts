@@ -1,16 +1,17 @@
-import type { Page } from '@playwright/test';
+import { searchSurface } from '../../audit/search-surfaces.ts';
+import { createTokenSearch } from '../../audit/search/token-search.ts';
 import type { ConsoleHost } from '../hosts/console-host.ts';
 import { HostedScreens } from '../screens/hosted-screens.ts';
 import type { OwnersScreen } from '../screens/owners-screen.ts';
+import { SettingsScreen } from '../screens/settings-screen.ts';
 import { traceAddresses, type AddressTrace } from '../support/address-trace.ts';
-import { findToken } from '../support/leaks.ts';
 import { copyDataFolder, linkTokens } from '../support/link-tokens.ts';
 import { prepareOwner } from '../support/prepared-owner.ts';
 import { expect, test } from '../support/suite.ts';
 
 /** Opens the onboarding window, goes one step in it, back and forward, and says where the link's token is found afterwards. */
 async function findLeaks(host: ConsoleHost, owners: OwnersScreen, trace: AddressTrace): Promise<{ tokens: number; found: string[] }> {
-  const window: Page = await owners.openOnboarding();
+  const window = await owners.openOnboarding();
   const hosted = new HostedScreens(window);
   await hosted.welcome();
   await window.goBack();
@@ -20,13 +21,12 @@ async function findLeaks(host: ConsoleHost, owners: OwnersScreen, trace: Address
   const copy = copyDataFolder(host);
   try {
     const tokens = linkTokens(host.recordedSecrets(), copy.folder);
-    // The copy is searched too: it still has the write-ahead log as it was while the window was open.
+    const search = createTokenSearch(tokens);
     const texts = { addresses: trace.text(), log: host.log() };
-    const found = tokens.flatMap((token) => [
-      ...findToken(token, { texts, folder: host.dataFolder }),
-      ...findToken(token, { texts: {}, folder: copy.folder }),
-    ]);
-    return { tokens: tokens.length, found };
+    const inTexts = Object.entries(texts).flatMap(([name, text]) => search.bytes(Buffer.from(text)).map(({ form }) => `${name}: ${form}`));
+    // The copy is searched too: it still has the write-ahead log as it was while the window was open.
+    const inFiles = [host.dataFolder, copy.folder].flatMap((folder) => searchSurface(search, 'data folder', folder).findings);
+    return { tokens: tokens.length, found: [...inTexts, ...inFiles.map(({ file, form }) => `${file}: ${form}`)] };
   } finally {
     copy.remove();
   }
@@ -42,18 +42,21 @@ test('[T24] the token of the onboarding link is in no address, history, file or 
 
 test('[T24] negative control: a window that opens the raw link is caught @loopback', async ({ console: { host, frame } }) => {
   const trace = traceAddresses(host.context);
+  await frame.goTo('Settings');
+  const key = await new SettingsScreen(host.page).createCredential('an integration', 'API key');
   const owners = await prepareOwner({ host, frame });
   // Between the console and its service: the clean address of the answer becomes the address of a link.
-  await host.context.route('**/console/owners/*/onboarding', async (route) => {
+  await host.context.route('**/console/hand-over/opening', async (route) => {
     const answer = await route.fetch();
     const body = (await answer.json()) as { opening: { system_owner_id: number }; window: string };
     const { origin } = new URL(route.request().url());
-    const link = await host.context.request.post(`${origin}/v1/system-owner-links`, {
-      headers: { 'x-csrf-token': (await route.request().headerValue('x-csrf-token')) ?? '' },
-      data: {
+    const link = await fetch(`${origin}/v1/system-owner-links`, {
+      method: 'POST',
+      headers: { 'authorization': `Bearer ${key}`, 'content-type': 'application/json' },
+      body: JSON.stringify({
         system_owner_id: body.opening.system_owner_id, installer_id: 1,
         return_url: 'https://integrator.example/return', refresh_url: 'https://integrator.example/refresh',
-      },
+      }),
     });
     const { url } = (await link.json()) as { url: string };
     await route.fulfill({ response: answer, json: { ...body, window: new URL(url).pathname } });

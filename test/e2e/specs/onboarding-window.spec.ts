@@ -1,32 +1,100 @@
 import type { Page } from '@playwright/test';
 import { HostedScreens } from '../screens/hosted-screens.ts';
 import { ada } from '../screens/owners-screen.ts';
-import { COMPANY, prepareOwner } from '../support/prepared-owner.ts';
-import { expect, test } from '../support/suite.ts';
+import { SessionGate } from '../screens/session-gate.ts';
+import { COMPANY, finishOwner, prepareOwner } from '../support/prepared-owner.ts';
+import { expect, OPERATOR, test } from '../support/suite.ts';
 
-test('[T29] a double click on Start onboarding opens one window', async ({ console: session }) => {
+test('[T29] a double click, on Start onboarding and on the button below the code, opens one window', async ({ console: session }) => {
   const owners = await prepareOwner(session);
+  const code = await owners.readCode();
   const windows: Page[] = [];
   session.host.context.on('page', (page) => windows.push(page));
-  const opened = session.host.context.waitForEvent('page');
   await owners.start.dblclick();
-  const hosted = new HostedScreens(await opened);
-  await hosted.welcome();
+  const handOver = owners.handOverScreen;
+  await handOver.code.fill(code);
+  const opened = session.host.context.waitForEvent('page');
+  await handOver.open.dblclick();
+  await new HostedScreens(await opened).welcome();
+  await expect(handOver.elsewhere).toBeVisible();
   expect(windows).toHaveLength(1);
 });
 
-test('[T27] a window that is closed half-way is continued where it stopped', async ({ console: session }) => {
+test('[T27] a window that the owner closes half-way leads to the passphrase, and is continued where it stopped', async ({ console: session }) => {
   const owners = await prepareOwner(session);
   const first = await owners.openOnboarding();
   await new HostedScreens(first).welcome();
   await first.close();
+  await owners.takeBack(OPERATOR.passphrase);
   // The name is no longer shown: personal information is locked from the first link on (D17).
   await expect(owners.row(ada.Name)).toHaveCount(0);
   await expect(owners.row('Action needed')).toBeVisible();
-  await expect(owners.result).toBeVisible();
+  await expect(owners.result).toContainText('The window was closed before onboarding was finished. What was entered is kept.');
+  await expect(owners.history.getByRole('listitem')).toHaveText([/^Window closed/]);
   await expect(owners.start).toHaveText('Continue onboarding');
   const again = new HostedScreens(await owners.openOnboarding());
   await expect(again.heading('How may we know what your system produces?')).toBeVisible();
   await again.usageData();
   await expect(again.page.getByText(COMPANY).first()).toBeVisible();
+});
+
+test('[T27] an owner who saves and finishes later comes back unfinished, and the operator is told what is missing', async ({ console: session }) => {
+  const owners = await prepareOwner(session);
+  const hosted = new HostedScreens(await owners.openOnboarding());
+  await hosted.welcome();
+  await hosted.usageData();
+  await hosted.finishLater();
+  await owners.takeBack(OPERATOR.passphrase);
+  await expect(owners.result).toContainText('The owner came back before everything was handed in.');
+  await expect(owners.result).toContainText('Still missing: proof of ownership, confirmed personal information, service agreement and payment details.');
+  await expect(owners.history.getByRole('listitem')).toHaveText([/^Left by the owner/]);
+});
+
+test('an approved account that is asked for a document again says why, and goes on at that point', async ({ console: session }) => {
+  const { page } = session.host;
+  const owners = await prepareOwner(session);
+  await finishOwner(owners);
+  await expect(owners.result).toContainText('trading is enabled');
+  const status = await page.evaluate(async (reason) => {
+    const { csrf_token } = (await (await fetch('/console/session')).json()) as { csrf_token: string };
+    const headers = { 'content-type': 'application/json', 'x-csrf-token': csrf_token };
+    const body = JSON.stringify({ requirement: 'ownership_verification', reason });
+    return (await fetch('/console/owners/1/requirements', { method: 'POST', headers, body })).status;
+  }, 'The contract expired on 1 November.');
+  expect(status).toBe(201);
+  await expect(owners.result).toContainText('Proof of ownership is due again.');
+  await expect(owners.result).toContainText('The contract expired on 1 November.');
+  await expect(owners.row('Action needed')).toBeVisible();
+  const hosted = new HostedScreens(await owners.openOnboarding());
+  await hosted.heading('Show that the system is yours').waitFor();
+  await hosted.addDocument();
+  await hosted.page.getByRole('button', { name: 'Continue' }).click();
+  await hosted.heading('Your registration is complete').waitFor();
+  await hosted.back(COMPANY);
+  await owners.takeBack(OPERATOR.passphrase);
+  await expect(owners.result).toContainText('trading is enabled');
+  await expect(owners.history.getByRole('listitem')).toHaveCount(2);
+});
+
+test('the service is killed while an owner is in the flow: after its restart nothing saved is lost @loopback', async ({ console: session, restart }) => {
+  const { page } = session.host;
+  const owners = await prepareOwner(session);
+  const hosted = new HostedScreens(await owners.openOnboarding());
+  await hosted.welcome();
+  await hosted.usageData();
+  await session.host.kill();
+  await expect(page.getByText('The connection to the console is interrupted.')).toBeVisible();
+  await restart();
+  // Operators' sessions live in memory: the console asks who is there, and shows nothing before.
+  const gate = new SessionGate(page);
+  await expect(gate.signIn).toBeVisible();
+  await hosted.ownership();
+  await hosted.page.close();
+  await gate.signInAs(OPERATOR);
+  await session.frame.goTo('Owners');
+  await owners.openFirst();
+  await expect(owners.result).toContainText('Still missing: confirmed personal information, service agreement and payment details.');
+  await expect(owners.start).toHaveText('Continue onboarding');
+  const again = new HostedScreens(await owners.openOnboarding());
+  await expect(again.heading('Are your details right?')).toBeVisible();
 });

@@ -41,3 +41,18 @@ test('a request of another site with the operator\'s cookie changes nothing @loo
   expect(refused.status()).toBe(403);
   expect(await refused.json()).toMatchObject({ code: 'csrf_failed' });
 });
+
+test('an unattended console locks itself after the idle time, and answers nothing until the passphrase is given', async ({ console: { host, frame } }) => {
+  const { page } = host;
+  await page.clock.install();
+  await page.reload();
+  const gate = new SessionGate(page);
+  await expect(frame.navigation).toBeVisible();
+  await page.clock.fastForward('14:00');
+  await expect(gate.lock).toBeHidden();
+  await page.clock.fastForward('01:30');
+  await expect(gate.lock).toBeVisible();
+  expect(await page.evaluate(async () => (await fetch('/v1/generators')).status)).toBe(401);
+  await gate.unlock(OPERATOR.passphrase);
+  await expect(gate.lock).toBeHidden();
+});

@@ -4,7 +4,7 @@ import { HostedScreens } from '../screens/hosted-screens.ts';
 import { InvertersScreen } from '../screens/inverters-screen.ts';
 import { ada } from '../screens/owners-screen.ts';
 import { COMPANY, prepareOwner } from '../support/prepared-owner.ts';
-import { expect, test } from '../support/suite.ts';
+import { expect, OPERATOR, test } from '../support/suite.ts';
 
 test('from an empty workspace to an owner with trading enabled, on real data', async ({ console: { host, frame } }) => {
   const { page } = host;
@@ -67,9 +67,11 @@ test('from an empty workspace to an owner with trading enabled, on real data', a
     const window = await owners.openOnboarding();
     await expect(window.getByText(COMPANY).first()).toBeVisible();
     await new HostedScreens(window).walkThrough({ name: ada.Name, company: COMPANY });
-    await expect(owners.row('Trading enabled')).toBeVisible();
-    await expect(owners.result).toContainText(/trading enabled/i);
+    await owners.takeBack(OPERATOR.passphrase);
+    await expect(owners.row('Approved')).toBeVisible();
+    await expect(owners.result).toContainText(/trading is enabled/i);
+    await expect(owners.start).toHaveCount(0);
     await frame.goTo('Dashboard');
-    await expect(dashboard.onboarding.getByRole('listitem').filter({ hasText: 'Trading enabled' })).toContainText('1');
+    await expect(dashboard.onboarding.getByRole('listitem').filter({ hasText: 'Approved' })).toContainText('1');
   });
 });

@@ -1,3 +1,4 @@
+import type { ChildProcess } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -6,6 +7,7 @@ import type { ConsoleHost, HostFolders } from '../hosts/console-host.ts';
 import { openBrowserHost } from '../hosts/open-browser-host.ts';
 import { openElectronHost } from '../hosts/open-electron-host.ts';
 import { openStandInHost } from '../hosts/open-stand-in-host.ts';
+import { exited, startBrowserHost } from '../hosts/running-process.ts';
 import { Frame } from '../screens/frame.ts';
 import { SessionGate } from '../screens/session-gate.ts';
 import { collectFaults } from './page-faults.ts';
@@ -20,6 +22,8 @@ interface SuiteFixtures {
   host: ConsoleHost;
   /** The same console with its first operator signed in. */
   console: { host: ConsoleHost; frame: Frame };
+  /** Starts the browser host again, at the same address on the same data, after it was killed. */
+  restart: () => Promise<void>;
 }
 
 export const OPERATOR = { name: 'Olivia Operator', passphrase: 'sun shines on seven roofs' };
@@ -53,6 +57,18 @@ export const test = base.extend<SuiteOptions & SuiteFixtures>({
     const frame = new Frame(host.page);
     await expect(frame.navigation).toBeVisible();
     await use({ host, frame });
+  },
+  restart: async ({ host }, use) => {
+    const { port } = new URL(host.page.url());
+    const started: ChildProcess[] = [];
+    await use(async () => {
+      const folders: HostFolders = { data: host.dataFolder, records: path.join(path.dirname(host.dataFolder), 'records.txt') };
+      started.push((await startBrowserHost(folders, Number(port))).child);
+    });
+    for (const child of started) {
+      child.kill('SIGKILL');
+      await exited(child);
+    }
   },
 });
 
