@@ -61,7 +61,6 @@ export class StandInWindow extends EventEmitter<WindowEvents> implements Omit<Pi
     return targets.create(
       { browserContextId, width, height },
       async ({ targetId, protocol }) => {
-        targets.enter(this.webContents);
         await followPage(this.webContents, protocol, targetId);
       },
       () => this.#closedFromOutside(),

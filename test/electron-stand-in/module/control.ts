@@ -40,9 +40,11 @@ export interface Requests {
   /** Labels and roles of the application menu. */
   menu: { give: []; get: string[] };
   press: { give: [label: string]; get: null };
+  /** From now on nothing behind a partition's addresses answers any more, as when a network is lost. */
+  cutOff: { give: [partition: string]; get: null };
   /** Boxes, folders and addresses that were shown outside of the windows. */
   shownOutside: { give: []; get: string[] };
-  /** Files that came down, of all sessions. */
+  /** `done` or `stopped` and its address, for each download of all sessions. */
   downloads: { give: []; get: string[] };
   /** Schemes that were registered, whether the sandbox was asked for, and the partitions so far. */
   start: { give: []; get: { schemes: unknown[]; sandboxed: boolean; partitions: string[] } };
@@ -99,6 +101,10 @@ const actions: { [Name in keyof Requests]: (...values: Requests[Name]['give']) =
   quit: () => nothing(app.quit()),
   menu: () => StandInMenu.application?.items().map((item) => item.label ?? item.role ?? item.type ?? '') ?? [],
   press: (label) => nothing(StandInMenu.application?.press(label)),
+  cutOff: (partition) => {
+    for (const session of allSessions()) if (session.partition.startsWith(partition)) session.server.cutOff();
+    return null;
+  },
   shownOutside: () => shownOutside,
   downloads: () => allSessions().flatMap((session) => session.downloads),
   start: () => ({ schemes: privileged, sandboxed: app.sandboxed, partitions: allSessions().map((session) => session.partition) }),

@@ -1,3 +1,5 @@
+import type { RenderProcessGoneDetails } from 'electron';
+
 /** What a listener may do about an event that can be stopped. */
 export interface Preventable {
   preventDefault(): void;
@@ -34,10 +36,10 @@ export interface ContentsEvents {
   'did-navigate-in-page': [event: Preventable, url: string, isMainFrame: boolean];
   'did-fail-provisional-load': FailedLoad;
   'did-fail-load': FailedLoad;
-  'dom-ready': [event: Preventable];
+  'dom-ready': [];
   'did-finish-load': [];
   'did-stop-loading': [];
-  'render-process-gone': [event: Preventable, details: { reason: 'crashed' | 'killed'; exitCode: number }];
+  'render-process-gone': [event: Preventable, details: RenderProcessGoneDetails];
   'destroyed': [];
 }
 

@@ -1,6 +1,7 @@
 import type { ProtocolSession } from '../chromium/connection.ts';
 import { ABORTED, netError } from '../chromium/net-errors.ts';
 import { createEvent, type Navigation } from './events.ts';
+import { runtime } from './runtime.ts';
 import type { StandInWebContents } from './web-contents.ts';
 
 const event = createEvent;
@@ -22,6 +23,7 @@ interface UnderWay {
  */
 export async function followPage(contents: StandInWebContents, protocol: ProtocolSession, mainFrame: string): Promise<void> {
   const { server } = contents.session;
+  const { targets } = runtime('a page');
   const wanted = new Set<string>();
   const underWay = new Map<string, UnderWay>();
   let loading = false;
@@ -67,20 +69,22 @@ export async function followPage(contents: StandInWebContents, protocol: Protoco
     loading = true;
     contents.tell('did-start-loading');
   });
+  /** What becomes of a request that waits: stopped by a listener, cancelled by the session's filter, or let go. */
+  async function decide(url: string, method: string, type: string, frameId: string, isRedirect: boolean): Promise<'Aborted' | 'BlockedByClient' | undefined> {
+    if (type === 'Document' && isStopped(frameId, url, isRedirect)) return 'Aborted';
+    if (await contents.session.webRequest.isCancelled(server.toElectron(url), method, type)) return 'BlockedByClient';
+    if (type === 'Document' && frameId === mainFrame) await contents.session.applyPermissions(contents, url);
+    return undefined;
+  }
+
   protocol.on('Fetch.requestPaused', ({ requestId, networkId, request, frameId, resourceType, redirectedRequestId }) => {
-    void (async () => {
-      const isDocument = resourceType === 'Document';
-      const navigating = underWay.get(networkId ?? '');
-      if (navigating) navigating.url = request.url;
-      if (isDocument && isStopped(frameId, request.url, redirectedRequestId !== undefined)) {
-        await protocol.send('Fetch.failRequest', { requestId, errorReason: 'Aborted' });
-      } else if (await contents.session.webRequest.isCancelled(server.toElectron(request.url), request.method, resourceType)) {
-        await protocol.send('Fetch.failRequest', { requestId, errorReason: 'BlockedByClient' });
-      } else {
-        if (isDocument && frameId === mainFrame) await contents.session.applyPermissions(contents, request.url);
-        await protocol.send('Fetch.continueRequest', { requestId });
-      }
-    })().catch(() => undefined);
+    const navigating = underWay.get(networkId ?? '');
+    if (navigating) navigating.url = request.url;
+    void decide(request.url, request.method, resourceType, frameId, redirectedRequestId !== undefined).then((errorReason) =>
+      (errorReason ? protocol.send('Fetch.failRequest', { requestId, errorReason }) : protocol.send('Fetch.continueRequest', { requestId }))
+        // The page may have given the request up, or be gone, by now.
+        .catch(() => undefined),
+    );
   });
   protocol.on('Network.responseReceived', ({ requestId, response }) => {
     const navigating = underWay.get(requestId);
@@ -116,7 +120,7 @@ export async function followPage(contents: StandInWebContents, protocol: Protoco
     if (details.isMainFrame) contents.showed(details.url);
     contents.tell('did-navigate-in-page', event({}), details.url, details.isMainFrame);
   });
-  protocol.on('Page.domContentEventFired', () => contents.tell('dom-ready', event({})));
+  protocol.on('Page.domContentEventFired', () => contents.tell('dom-ready'));
   protocol.on('Page.loadEventFired', () => contents.tell('did-finish-load'));
   protocol.on('Page.frameStoppedLoading', ({ frameId }) => {
     // The empty page of a new target stops without having started.
@@ -125,7 +129,7 @@ export async function followPage(contents: StandInWebContents, protocol: Protoco
     contents.tell('did-stop-loading');
   });
   protocol.on('Inspector.targetCrashed', () => contents.markCrashed());
-  protocol.on('Page.windowOpen', ({ url, windowName }) => contents.wantsWindow(server.toElectron(url), windowName));
+  protocol.on('Page.windowOpen', ({ url, windowName }) => targets.answered(contents.wantsWindow(server.toElectron(url), windowName)));
 
   await protocol.send('Page.enable');
   await protocol.send('Network.enable');

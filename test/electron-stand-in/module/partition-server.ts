@@ -22,6 +22,7 @@ export class PartitionServer {
   readonly #handlers = new Map<string, ProtocolHandler>();
   readonly #server: Server;
   #port = 0;
+  #isCutOff = false;
 
   constructor() {
     this.#server = createServer((request, response) => {
@@ -48,6 +49,12 @@ export class PartitionServer {
     this.#handlers.set(scheme, handler);
   }
 
+  /** Every request, also one under way, fails from now on. */
+  cutOff(): void {
+    this.#isCutOff = true;
+    this.#server.closeAllConnections();
+  }
+
   unhandle(scheme: string): void {
     this.#handlers.delete(scheme);
   }
@@ -71,7 +78,7 @@ export class PartitionServer {
   async #answer(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
     const url = this.toElectron(`http://${incoming.headers.host ?? ''}${incoming.url ?? '/'}`);
     const handler = this.#handlers.get(new URL(url).protocol.slice(0, -1));
-    if (!handler) {
+    if (!handler || this.#isCutOff) {
       outgoing.destroy();
       return;
     }

@@ -27,7 +27,7 @@ export class StandInSession extends EventEmitter<SessionEvents> implements Pick<
   readonly protocol: Pick<Protocol, 'handle' | 'unhandle' | 'isProtocolHandled'>;
   readonly connection: Connection;
   readonly partition: string;
-  /** Files that came down whole, because no listener stopped them; for tests. */
+  /** Files that came down whole, or that a listener stopped; for tests. */
   readonly downloads: string[] = [];
   spellChecked = true;
   readonly #permissions = new Permissions();
@@ -83,6 +83,8 @@ export class StandInSession extends EventEmitter<SessionEvents> implements Pick<
 
   async applyPermissions(contents: StandInWebContents, pageUrl: string): Promise<void> {
     const { origin } = new URL(pageUrl);
+    // Chromium keeps permissions by origin, and a file or a data: address has none.
+    if (origin === 'null') return;
     await this.#permissions.apply(this.connection.browser, await this.#context, contents, origin, this.server.toElectron(`${origin}/`));
   }
 
@@ -106,12 +108,14 @@ export class StandInSession extends EventEmitter<SessionEvents> implements Pick<
       if (address === url) return;
       const event = createEvent({});
       this.emit('will-download', event, { getURL: () => address, getFilename: () => suggestedFilename }, [...this.#pages][0]);
-      if (event.defaultPrevented) browser.send('Browser.cancelDownload', { guid, ...of }).catch(() => undefined);
-      else mine.set(guid, address);
+      if (event.defaultPrevented) {
+        this.downloads.push(`stopped ${address}`);
+        browser.send('Browser.cancelDownload', { guid, ...of }).catch(() => undefined);
+      } else mine.set(guid, address);
     });
     browser.on('Browser.downloadProgress', ({ guid, state }) => {
       const address = mine.get(guid);
-      if (address !== undefined && state === 'completed') this.downloads.push(address);
+      if (address !== undefined && state === 'completed') this.downloads.push(`done ${address}`);
     });
   }
 

@@ -10,14 +10,15 @@ export interface NewPage {
 
 /**
  * The pages of the browser. Each new one waits until it is known what it is: one that the stand-in made is followed from
- * before its first request; one that a page opened is closed or let go, as that page's window-open handler says.
+ * before its first request; one that a page opened is closed or let go, as that page's window-open handler says. Which of the
+ * two messages comes first, that a page wants a window or that there is a new one, is not defined.
  */
 export class Targets {
   readonly #connection: Connection;
   readonly #sessions = new Map<string, string>();
   readonly #unknown = new Set<string>();
   readonly #gone = new Map<string, () => void>();
-  readonly #contents = new Set<StandInWebContents>();
+  readonly #answers: ('allow' | 'deny')[] = [];
   #making = 0;
 
   private constructor(connection: Connection) {
@@ -39,10 +40,10 @@ export class Targets {
     return targets;
   }
 
-  /** Pages that may open windows. */
-  enter(contents: StandInWebContents): void {
-    this.#contents.add(contents);
-    contents.on('destroyed', () => this.#contents.delete(contents));
+  /** A page wants a window, and its handler has said whether it may have one. */
+  answered(answer: 'allow' | 'deny'): void {
+    this.#answers.push(answer);
+    this.#sortOut();
   }
 
   /** Makes an empty page, runs `prepare` before it does anything, and calls `onGone` when it has been closed by whomever. */
@@ -71,9 +72,9 @@ export class Targets {
     // Until the browser has said which page it made, every new one may be that.
     if (this.#making > 0) return;
     for (const targetId of this.#unknown) {
+      const answer = this.#answers.shift();
+      if (answer === undefined) return;
       const protocol = this.#take(targetId);
-      const answer = [...this.#contents].map((contents) => contents.takeWindow()).find((value) => value !== undefined);
-      // A page that nobody here asked for was made by a test.
       const done = answer === 'deny'
         ? this.#connection.browser.send('Target.closeTarget', { targetId })
         : protocol.send('Runtime.runIfWaitingForDebugger');

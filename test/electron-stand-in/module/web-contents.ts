@@ -25,7 +25,6 @@ export class StandInWebContents extends EventEmitter<ContentsEvents> implements 
   /** What pages of this one tried to open. */
   readonly popups: string[] = [];
   readonly #page: Promise<AttachedPage>;
-  readonly #wantedWindows: ('allow' | 'deny')[] = [];
   #url = '';
   #title = '';
   #destroyed = false;
@@ -88,16 +87,11 @@ export class StandInWebContents extends EventEmitter<ContentsEvents> implements 
     this.#windowOpenHandler = handler;
   }
 
-  /** The page asked for a window; the target of that window comes a moment later, and waits until `takeWindow` has said what to do. */
-  wantsWindow(url: string, frameName: string): void {
+  /** The page asked for a window, which waits until this has said whether it may be. */
+  wantsWindow(url: string, frameName: string): 'allow' | 'deny' {
     this.popups.push(url);
     const details = { url, frameName, features: '', disposition: 'foreground-tab' as const, referrer: { url: '', policy: 'default' as const } };
-    this.#wantedWindows.push(this.#windowOpenHandler(details).action);
-  }
-
-  /** The answer for the next window of this page, undefined when it has not asked for one. */
-  takeWindow(): 'allow' | 'deny' | undefined {
-    return this.#wantedWindows.shift();
+    return this.#windowOpenHandler(details).action;
   }
 
   /** Something only the operating system or a fault would do: the process of the page dies. */

@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+
+const html = (body: string): Response => new Response(`<!doctype html><title>plain</title>${body}`, { headers: { 'content-type': 'text/html' } });
+
+/** Two events, the second when the page has said that it has the first: an answer that is still open while it is read. */
+let second = Promise.withResolvers<void>();
+
+function events(): Response {
+  second = Promise.withResolvers();
+  const encoder = new TextEncoder();
+  const body = new ReadableStream({
+    async start(controller) {
+      controller.enqueue(encoder.encode('data: 1\n\n'));
+      await second.promise;
+      controller.enqueue(encoder.encode('data: 2\n\n'));
+      controller.close();
+    },
+  });
+  return new Response(body, { headers: { 'content-type': 'text/event-stream' } });
+}
+
+async function sha256(request: Request): Promise<Response> {
+  const hash = createHash('sha256');
+  let pieces = 0;
+  for await (const piece of request.body ?? []) {
+    hash.update(piece);
+    pieces += 1;
+  }
+  return Response.json({ sha256: hash.digest('hex'), pieces });
+}
+
+/** The pages of the plain shell. */
+export async function answerPlainPage(request: Request): Promise<Response> {
+  const { pathname, searchParams } = new URL(request.url);
+  switch (pathname) {
+    case '/redirect':
+      return new Response(null, { status: 303, headers: { location: searchParams.get('to') ?? '/start' } });
+    case '/none':
+      return new Response(null, { status: 204 });
+    case '/broken':
+      return Response.error();
+    case '/file':
+      return new Response('a file', { headers: { 'content-disposition': 'attachment; filename="a.txt"' } });
+    case '/events':
+      return events();
+    case '/next-event':
+      second.resolve();
+      return new Response(null, { status: 204 });
+    case '/upload':
+      return sha256(request);
+    case '/request':
+      return Response.json({ url: request.url, method: request.method, headers: Object.fromEntries(request.headers) }, { headers: { 'set-cookie': 'answer=1' } });
+    default:
+      return html('<h1>plain</h1>');
+  }
+}
