@@ -7,7 +7,7 @@ const KEYS: Record<Topic, readonly string[]> = {
   inverters: ['inverters', 'summary'],
   installers: ['installers'],
   system_owners: ['system_owners', 'summary'],
-  openings: ['openings', 'system_owners'],
+  openings: ['system_owners'],
   sample_data: ['sample_data', 'generators', 'inverters', 'summary'],
   settings: ['settings', 'credentials', 'operators', 'session'],
 };

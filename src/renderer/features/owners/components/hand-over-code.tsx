@@ -25,7 +25,7 @@ export function HandOverCode({ code: { shown, make, busy, error }, state }: Prop
   if (shown === undefined && state === undefined) return null;
   return (
     <Section title="Hand-over code">
-      {shown === undefined ? <Text c={state === 'spent' ? undefined : 'dimmed'}>{state && STATES[state]}</Text> : <CodeOnce code={shown} />}
+      {shown === undefined ? <Text c={state === 'spent' ? undefined : 'dimmed'}>{busy ? 'A code is being made…' : state && STATES[state]}</Text> : <CodeOnce code={shown} />}
       {error !== null && <Notice tone="bad">The code could not be made. {errorWords(error)}</Notice>}
       {shown === undefined && (
         <Group><Button variant="default" leftSection={<IconKey size={16} aria-hidden />} loading={busy} onClick={make}>New hand-over code</Button></Group>
