@@ -1,10 +1,11 @@
 import Fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest, type RouteOptions } from 'fastify';
+import { DomainError } from '../domain/domain-error.ts';
 import { hostedError } from './hosted/hosted-error.tsx';
 import { registerHosted } from './hosted/register-hosted.ts';
 import { createAccessRules } from './http/access-rule.ts';
 import { BODY_LIMIT, addBodyParsers } from './http/body-parsers.ts';
 import { answerClientError } from './http/client-error.ts';
-import { handleError } from './http/error-handler.ts';
+import { handleError, namesNothing } from './http/error-handler.ts';
 import { addGate } from './http/gate.ts';
 import { createKnownRoutes } from './http/known-routes.ts';
 import { handleNotFound } from './http/not-found.ts';
@@ -46,10 +47,11 @@ type AnswerError = (error: unknown, request: FastifyRequest, reply: FastifyReply
 /** Below /onboarding an error is a page for the owner, unknown addresses included; everywhere else it is a problem document. */
 function createAnswerError(deps: ServiceDeps): AnswerError {
   const answerPage = hostedError(deps);
+  const nothingThere = new DomainError('not_found', 'There is nothing at this address.');
   return (error, request, reply) => {
     if (!/^\/onboarding(\/|$)/.test(request.url)) return handleError(error, request, reply);
     setHeaders(reply, pageHeaders);
-    return answerPage(error, request, reply);
+    return answerPage(namesNothing(error) ? nothingThere : error, request, reply);
   };
 }
 

@@ -1,9 +1,10 @@
+import { get } from 'node:http';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { SystemOwner } from '../../src/contract/system-owners.ts';
 import type { SystemOwnerLink } from '../../src/contract/system-owner-links.ts';
 import { errorsOf } from '../support/errors-of.ts';
-import { ORIGIN, startTestService, type TestService } from '../support/test-service.ts';
-import { newLink, newOwner, REFRESH_URL, RETURN_URL, stayOf, walk } from './accounts.ts';
+import { headersOf, ORIGIN, startTestService, type TestService } from '../support/test-service.ts';
+import { enter, newLink, newOwner, readOwner, REFRESH_URL, RETURN_URL, stayOf, walk } from './accounts.ts';
 import { OwnerBrowser } from './owner-browser.ts';
 
 let service: TestService;
@@ -22,9 +23,19 @@ const wanted = (change: Record<string, unknown> = {}) => ({
 const create = (body: Record<string, unknown>) => service.send('key', 'POST', '/v1/system-owner-links', { body });
 
 /** What a visit answers: status, the headers that matter, and the body. */
-async function answerOf(path: string) {
-  const { statusCode, headers, payload } = await visit(path);
+async function answerOf(path: string, sent: Record<string, string> = {}) {
+  const { statusCode, headers, payload } = await visit(path, sent);
   return { statusCode, location: headers.location, cache: headers['cache-control'], referrer: headers['referrer-policy'], cookie: headers['set-cookie'], payload };
+}
+
+/** A visit over a connection of its own. */
+function statusAndLocation(address: string): Promise<[status: number | undefined, location: string]> {
+  return new Promise((resolve, reject) => {
+    get(address, { agent: false }, (response) => {
+      response.resume();
+      resolve([response.statusCode, response.headers.location ?? '']);
+    }).on('error', reject);
+  });
 }
 
 /** [D22] the answer that sends the owner to refresh_url. */
@@ -58,15 +69,26 @@ describe('POST /v1/system-owner-links', () => {
     expect((await service.send('key', 'GET', `/v1/system-owners/${owner.id}`)).json<SystemOwner>().name).toBe('Mary Hill');
   });
 
-  test('[D22] only plain http and https addresses are taken to send an owner to', async () => {
+  test('[L27][D22] only plain http and https addresses are taken to send an owner to', async () => {
     const refused = [
       'javascript:alert(1)', 'data:text/html,x', 'app://console/', 'ftp://a.example/', '//a.example/', '/return', 'https://', '', 'https://user@a.example/',
       'https://user:secret@a.example/', 'https://a.example/ x', 'https://a.example/\\x', 'https://a.example/ü', 'https://a.example/\r\nx-y: z',
-      'https://console.invalid/openings/1/return',
     ];
     for (const url of refused)
       for (const field of ['refresh_url', 'return_url'])
         expect([url, ...Object.keys(errorsOf(await create(wanted({ [field]: url }))).fields)]).toEqual([url, field]);
+  });
+
+  test('[L28] the addresses of the console\'s own windows are nobody else\'s, however they are written', async () => {
+    const own = [
+      'https://console.invalid/openings/1/return', 'https://CONSOLE.invalid/openings/1/refresh', 'https://console.invalid:443/', 'http://console.invalid./x',
+      'https://console.invalid/a/../openings/1/return', 'https://%63onsole.invalid/openings/1/return',
+    ];
+    for (const url of own)
+      for (const field of ['refresh_url', 'return_url'])
+        expect([url, errorsOf(await create(wanted({ [field]: url }))).fields]).toEqual([url, { [field]: 'must not be an address of the console' }]);
+    for (const url of ['https://console.invalid.example/openings/1/return', 'https://myconsole.invalid/'])
+      expect([url, (await create(wanted({ return_url: url }))).statusCode]).toEqual([url, 201]);
   });
 
   test('[D18] takes the API key as Basic or Bearer, and no access token', async () => {
@@ -78,7 +100,7 @@ describe('POST /v1/system-owner-links', () => {
 });
 
 describe('a visit of the link', () => {
-  test('[D21] the first one exchanges the token for a cookie and an address without it', async () => {
+  test('[L1][D21] the first one exchanges the token for a cookie and an address without it', async () => {
     const link = await newLink(service, owner);
     const response = await visit(pathOf(link));
     const [, id] = /^\/onboarding\/s\/([\w-]{22})\/welcome$/.exec(String(response.headers.location)) ?? [];
@@ -88,14 +110,23 @@ describe('a visit of the link', () => {
     expect(JSON.stringify(response.headers)).not.toContain(link.url.slice(-43));
   });
 
-  test('used: refresh, back and forward lead to refresh_url', async () => {
-    const link = await newLink(service, owner);
-    await visit(pathOf(link));
-    expect(await answerOf(pathOf(link))).toEqual(toRefresh);
-    expect(await answerOf(pathOf(link))).toEqual(toRefresh);
+  test('[L1] it leads to the first screen that is not done', async () => {
+    const browser = await enter(service, owner);
+    await walk(browser, {}, 'details');
+    expect((await visit(pathOf(await newLink(service, owner)))).headers.location).toMatch(/\/details$/);
   });
 
-  test('[D20] expired after five minutes: refresh_url', async () => {
+  test('[L6] used: whoever opens it again, the owner with the cookie of the stay too, is sent to refresh_url', async () => {
+    const link = await newLink(service, owner);
+    const first = await visit(pathOf(link));
+    const cookie = String(first.headers['set-cookie']).split(';', 1)[0] ?? '';
+    expect(await answerOf(pathOf(link))).toEqual(toRefresh);
+    expect(await answerOf(pathOf(link), { cookie })).toEqual(toRefresh);
+    expect(await answerOf(pathOf(link), { 'cache-control': 'max-age=0', 'sec-fetch-dest': 'document' })).toEqual(toRefresh); // a reload
+    expect((await visit(String(first.headers.location), { cookie })).statusCode).toBe(200); // the stay goes on
+  });
+
+  test('[L5][D20] expired after five minutes: refresh_url', async () => {
     const link = await newLink(service, owner);
     service.clock.advance({ minutes: 5, seconds: 1 });
     expect(await answerOf(pathOf(link))).toEqual(toRefresh);
@@ -104,13 +135,21 @@ describe('a visit of the link', () => {
     expect((await visit(pathOf(next))).headers.location).toMatch(/welcome$/);
   });
 
-  test('[D20] ended by a newer link: refresh_url', async () => {
+  test('[L8][D20] ended by a newer link: refresh_url; the stay of one that was used goes on', async () => {
+    const used = await enter(service, owner);
     const [first, second] = [await newLink(service, owner), await newLink(service, owner)];
     expect(await answerOf(pathOf(first))).toEqual(toRefresh);
     expect((await visit(pathOf(second))).headers.location).toMatch(/welcome$/);
+    expect((await used.open(`${stayOf(used)}/welcome`)).statusCode).toBe(200);
   });
 
-  test('the platform lost access (its API key was revoked): refresh_url', async () => {
+  test('[L8] a newer link of another account ends nothing', async () => {
+    const link = await newLink(service, owner);
+    await newLink(service, await newOwner(service));
+    expect((await visit(pathOf(link))).headers.location).toMatch(/welcome$/);
+  });
+
+  test('[L9] the platform lost access (its API key was revoked): refresh_url', async () => {
     await service.signIn();
     const { id, secret } = (await service.send('operator', 'POST', '/console/credentials', { body: { kind: 'api_key', name: 'Partner' } })).json<{ id: number; secret: string }>();
     const response = await service.send('nobody', 'POST', '/v1/system-owner-links', { body: wanted(), headers: { authorization: `Bearer ${secret}` } });
@@ -118,7 +157,7 @@ describe('a visit of the link', () => {
     expect(await answerOf(pathOf(response.json<SystemOwnerLink>()))).toEqual(toRefresh);
   });
 
-  test('rejected account: refresh_url', async () => {
+  test('[L10] rejected account: refresh_url', async () => {
     const browser = new OwnerBrowser(service);
     await browser.open((await newLink(service, owner)).url);
     await walk(browser, { payment: { account_number: '1000000003' } });
@@ -126,7 +165,7 @@ describe('a visit of the link', () => {
     expect(await answerOf(pathOf(await newLink(service, owner)))).toEqual(toRefresh);
   });
 
-  test('a token that never was: a page that says so', async () => {
+  test('[L11] a token that never was: a page that says so', async () => {
     for (const token of ['x', 'A'.repeat(43), '%00', `${'A'.repeat(43)}.html`]) {
       const response = await visit(`/onboarding/l/${token}`);
       expect(response.statusCode).toBe(404);
@@ -135,34 +174,48 @@ describe('a visit of the link', () => {
     }
   });
 
-  test('[D21][T22] a prefetch, a preview, or what is no page uses nothing up', async () => {
+  /** What uses nothing up: an empty answer without a cookie, and a person may enter afterwards. */
+  async function usesNothingUp(early: Record<string, string>[], status: number): Promise<void> {
     const link = await newLink(service, owner);
-    const early: [string, string][] = [
-      ['sec-purpose', 'prefetch'], ['sec-purpose', 'prefetch;prerender'], ['purpose', 'prefetch'], ['x-purpose', 'preview'], ['x-moz', 'prefetch'],
-      ['sec-fetch-dest', 'image'], ['sec-fetch-dest', 'iframe'], ['sec-fetch-dest', 'empty'],
-    ];
-    for (const [name, value] of early) {
-      const { statusCode, payload, headers } = await visit(pathOf(link), { [name]: value });
-      expect([name, value, statusCode, payload, headers.location, headers['set-cookie']]).toEqual([name, value, 204, '', undefined, undefined]);
+    for (const sent of early) {
+      const { statusCode, payload, headers } = await visit(pathOf(link), sent);
+      expect([sent, statusCode, payload, headers.location, headers['set-cookie']]).toEqual([sent, status, '', undefined, undefined]);
+      expect(headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
     }
     expect((await visit(pathOf(link), { 'sec-fetch-dest': 'document' })).headers.location).toMatch(/welcome$/);
-  });
+  }
 
-  test('[D21][T22] HEAD uses nothing up', async () => {
+  test('[L3][D21][T22] a prefetch or a preview uses nothing up', () =>
+    usesNothingUp([
+      { 'sec-purpose': 'prefetch' }, { 'sec-purpose': 'prefetch;prerender' }, { 'sec-purpose': 'prefetch;anonymous-client-ip' }, { purpose: 'prefetch' },
+      { 'x-purpose': 'preview' }, { 'x-moz': 'prefetch' }, { 'sec-purpose': 'prefetch', 'sec-fetch-dest': 'empty' },
+    ], 204));
+
+  test('[L3][D21][T22] a page that is loaded ahead of a click is refused, so that the click asks again', () =>
+    usesNothingUp([
+      { 'sec-purpose': 'prefetch', 'sec-fetch-dest': 'document' }, { 'sec-purpose': 'prefetch;prerender', 'sec-fetch-dest': 'document' },
+    ], 503));
+
+  test('[L4][D21][T22] what is loaded as anything but a document uses nothing up', () =>
+    usesNothingUp(['image', 'iframe', 'frame', 'embed', 'object', 'script', 'style', 'empty'].map((dest) => ({ 'sec-fetch-dest': dest })), 204));
+
+  test('[L2][D21][T22] HEAD uses nothing up', async () => {
     const link = await newLink(service, owner);
     expect((await service.send('nobody', 'HEAD', pathOf(link))).statusCode).toBe(204);
     expect((await visit(pathOf(link))).headers.location).toMatch(/welcome$/);
   });
 
-  test('[T23] of many visits at once one enters', async () => {
-    const link = await newLink(service, owner);
-    const responses = await Promise.all(Array.from({ length: 20 }, () => visit(pathOf(link))));
-    const entered = responses.filter(({ headers }) => String(headers.location).startsWith('/onboarding/s/'));
+  test('[L7][T23] of fifty visits at once, over fifty connections, one enters and the others are sent to refresh_url', async () => {
+    const base = await service.listen();
+    const address = base + pathOf(await newLink(service, owner));
+    const answers = await Promise.all(Array.from({ length: 50 }, () => statusAndLocation(address)));
+    expect(answers.map(([status]) => status)).toEqual(Array.from({ length: 50 }, () => 303));
+    const entered = answers.filter(([, location]) => location.startsWith('/onboarding/s/'));
     expect(entered).toHaveLength(1);
-    expect(responses.filter(({ headers }) => headers.location === REFRESH_URL)).toHaveLength(19);
+    expect(answers.filter(([, location]) => location === REFRESH_URL)).toHaveLength(49);
   });
 
-  test('finished: return_url, exactly as it was given', async () => {
+  test('[L13] finished: return_url, exactly as it was given', async () => {
     const browser = new OwnerBrowser(service);
     await browser.open((await newLink(service, owner)).url);
     await walk(browser);
@@ -170,10 +223,59 @@ describe('a visit of the link', () => {
     expect(response.headers).toMatchObject({ location: RETURN_URL, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
     expect(response.statusCode).toBe(303);
   });
+
+  test('[L14] left unfinished: return_url, and the next link goes on where the owner stopped', async () => {
+    const browser = await enter(service, owner);
+    await browser.submit(`${stayOf(browser)}/welcome`, {});
+    await browser.submit(`${stayOf(browser)}/usage-data`, { action: 'later' });
+    expect(browser.at).toBe(RETURN_URL);
+    expect((await readOwner(service, owner.id)).all_requirements_submitted).toBe(false);
+    expect((await visit(pathOf(await newLink(service, owner)))).headers.location).toMatch(/usage-data$/);
+  });
+});
+
+describe('personal information after the first link', () => {
+  const secrets = /Mary Hill|mary@example\.com|12 Elm Street/;
+  const prefilled = { name: 'Mary Hill', email: 'mary@example.com', address: '12 Elm Street' };
+
+  test('[D17] is told by no route any more: not read, listed, replayed or written, not by the operator and not in events', async () => {
+    await service.signIn();
+    const body = { installer_id: owner.installer_id, ...prefilled };
+    const headers = { 'idempotency-key': 'one owner' };
+    const mary = (await service.send('key', 'POST', '/v1/system-owners', { body, headers })).json<SystemOwner>();
+    expect(mary.name).toBe('Mary Hill');
+    const events = await service.app.inject({ method: 'GET', url: '/console/events', payloadAsStream: true, headers: { host: new URL(ORIGIN).host, ...headersOf(service, 'token') } });
+    await newLink(service, mary);
+    let told = '';
+    for await (const chunk of events.stream()) if ((told += String(chunk)).includes('system_owners')) break;
+    expect(told).not.toMatch(secrets);
+    const url = `/v1/system-owners/${mary.id}`;
+    for (const who of ['key', 'key-bearer', 'operator'] as const) {
+      expect((await service.send(who, 'GET', url)).payload).not.toMatch(secrets);
+      expect((await service.send(who, 'GET', '/v1/system-owners?limit=100&page=1')).payload).not.toMatch(/mary@example\.com/);
+      const written = await service.send(who, 'PUT', url, { body: prefilled });
+      expect([errorsOf(written).code, secrets.test(written.payload)]).toEqual(['personal_information_locked', false]);
+    }
+    const replay = await service.send('key', 'POST', '/v1/system-owners', { body, headers });
+    expect([replay.headers['idempotent-replayed'], replay.statusCode, secrets.test(replay.payload)]).toEqual(['true', 201, false]);
+    expect((await service.send('operator', 'GET', `/console/owners/${mary.id}/onboarding`)).payload).not.toMatch(secrets);
+    expect((await service.send('operator', 'GET', '/console/summary')).payload).not.toMatch(secrets);
+  });
+
+  test('[D17] stays so when the link was never visited, has expired, and over a restart', async () => {
+    const mary = await newOwner(service, prefilled);
+    await newLink(service, mary);
+    service.clock.advance({ hours: 48 });
+    const { dataFolder, clock } = service;
+    await service.stop();
+    service = await startTestService({ dataFolder, startAt: clock.now() });
+    expect((await service.send('key', 'GET', `/v1/system-owners/${mary.id}`)).payload).not.toMatch(secrets);
+    expect(errorsOf(await service.send('key', 'PUT', `/v1/system-owners/${mary.id}`, { body: { name: 'x' } })).code).toBe('personal_information_locked');
+  });
 });
 
 describe('live mode', () => {
-  test('[D19] takes https addresses alone, naming each field, and sends everything to review', async () => {
+  test('[L26][D19] takes https addresses alone, naming each field, and sends everything to review', async () => {
     const live = await startTestService({ mode: 'live' });
     const account = await newOwner(live);
     const body = { system_owner_id: account.id, installer_id: account.installer_id, refresh_url: 'http://localhost/a', return_url: 'http://localhost/b' };

@@ -256,7 +256,7 @@ describe('the onboarding window of a host that opens windows of its own', () => 
     expect(await read(opening.id)).toMatchObject({ outcome: 'returned', reason: null });
   });
 
-  test('taking the console back closes the window, and what it still shows leads nowhere', async () => {
+  test('[L25] taking the console back closes the window, and what it still shows leads nowhere', async () => {
     const { opening } = (await open()).json<Opened>();
     const browser = browserOf(opened[0]?.stay);
     await browser.open(browser.at);

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { ORIGIN, startTestService, type TestService } from '../support/test-service.ts';
+import type { SystemOwnerLink } from '../../src/contract/system-owner-links.ts';
 import { enter, newOwner, readOwner, REFRESH_URL, RETURN_URL, stayOf, walk } from './accounts.ts';
 import { OwnerBrowser, payment } from './owner-browser.ts';
 
@@ -29,7 +30,7 @@ describe('owner A and owner B in one browser', () => {
     for (const stay of stays) expect((await browser.open(`${stay}/welcome`)).statusCode).toBe(200);
   });
 
-  test('no screen and no form of B answers to the cookie of A, not even renamed', async () => {
+  test('[L18] no screen and no form of B answers to the cookie of A, not even renamed', async () => {
     const [a, b] = [await newOwner(service, { name: 'Anna Alder' }), await newOwner(service, { name: 'Berta Birch' })];
     const [atA, atB] = [await enter(service, a), await enter(service, b)];
     await walk(atB, { details: { name: 'Berta Birch' }, payment: { account_number: '1000000004' } });
@@ -61,7 +62,7 @@ describe('owner A and owner B in one browser', () => {
 });
 
 describe('the end of a stay', () => {
-  test('15 idle minutes: refresh_url; somebody at work keeps it', async () => {
+  test('[L15] 15 idle minutes: refresh_url; somebody at work keeps it', async () => {
     const browser = await enter(service, await newOwner(service));
     const screen = `${stayOf(browser)}/welcome`;
     for (let quarter = 0; quarter < 3; quarter++) {
@@ -73,7 +74,7 @@ describe('the end of a stay', () => {
     expect(browser.at).toBe(REFRESH_URL);
   });
 
-  test('60 minutes in any case: refresh_url, from a form by way of a page of our own', async () => {
+  test('[L16][L21] 60 minutes in any case: refresh_url, from a form by way of a page of our own', async () => {
     const browser = await enter(service, await newOwner(service));
     const screen = `${stayOf(browser)}/welcome`;
     for (let minutes = 0; minutes < 60; minutes += 10) {
@@ -87,7 +88,7 @@ describe('the end of a stay', () => {
     expect(browser.at).toBe(REFRESH_URL);
   });
 
-  test('left: its addresses lead to refresh_url', async () => {
+  test('[L17] left: its addresses lead to refresh_url', async () => {
     const browser = await enter(service, await newOwner(service));
     const stay = stayOf(browser);
     await browser.open(`${stay}/leave`);
@@ -98,19 +99,71 @@ describe('the end of a stay', () => {
     }
   });
 
-  test('[T22] a prefetch of the way out ends nothing', async () => {
+  test('[L22][T22] HEAD or a prefetch of the way out ends nothing', async () => {
     const browser = await enter(service, await newOwner(service));
     const stay = stayOf(browser);
     expect((await browser.open(`${stay}/leave`, { 'sec-purpose': 'prefetch' })).statusCode).toBe(204);
+    expect((await browser.open(`${stay}/leave`, { 'sec-purpose': 'prefetch', 'sec-fetch-dest': 'document' })).statusCode).toBe(503);
+    expect((await service.send('nobody', 'HEAD', `${stay}/leave`, { headers: { cookie: allCookies(browser) } })).statusCode).toBe(204);
     expect((await browser.open(`${stay}/welcome`)).statusCode).toBe(200);
   });
 
-  test('a stay that never was: a page that says so', async () => {
+  test('[L19] the API key that made its link is revoked: refresh_url, from a form too', async () => {
+    await service.signIn();
+    const { id, secret } = (await service.send('operator', 'POST', '/console/credentials', { body: { kind: 'api_key', name: 'Partner' } })).json<{ id: number; secret: string }>();
+    const owner = await newOwner(service);
+    const body = { system_owner_id: owner.id, installer_id: owner.installer_id, refresh_url: REFRESH_URL, return_url: RETURN_URL };
+    const link = await service.send('nobody', 'POST', '/v1/system-owner-links', { body, headers: { authorization: `Bearer ${secret}` } });
+    const [browser, other] = [new OwnerBrowser(service), await enter(service, await newOwner(service))];
+    await browser.open(link.json<SystemOwnerLink>().url);
+    const stay = stayOf(browser);
+    await service.send('operator', 'DELETE', `/console/credentials/${id}`);
+    for (const act of [() => browser.open(`${stay}/welcome`), () => browser.submit(`${stay}/welcome`, {}), () => browser.open(`${stay}/leave`)]) {
+      await act();
+      expect(browser.at).toBe(REFRESH_URL);
+    }
+    expect((await readOwner(service, owner.id)).requirements.currently_due).toContain('welcome');
+    expect((await other.open(`${stayOf(other)}/welcome`)).statusCode).toBe(200); // of another key
+  });
+
+  test('[L20] the account is rejected: refresh_url; the last page alone stays and says so', async () => {
+    const browser = await enter(service, await newOwner(service));
+    const stay = stayOf(browser);
+    await walk(browser, { payment: { account_number: '1000000003' } });
+    expect(browser.at).toBe(`${stay}/done`);
+    for (const screen of SCREENS.filter((each) => !['done', 'leave'].includes(each))) {
+      await browser.open(`${stay}/${screen}`);
+      expect([screen, browser.at]).toEqual([screen, REFRESH_URL]);
+    }
+    await browser.submit(`${stay}/payment`, payment);
+    expect(browser.at).toBe(`${stay}/done`);
+    await browser.open(`${stay}/leave`);
+    expect(browser.at).toBe(RETURN_URL);
+  });
+
+  test('[L23] a stay that never was: a page that says so', async () => {
     for (const screen of [...SCREENS, 'leaving']) {
       const response = await service.send('nobody', 'GET', `/onboarding/s/AAAAAAAAAAAAAAAAAAAAAA/${screen}`);
       expect([response.statusCode, response.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
     }
   });
+});
+
+test('[L24] any other address below /onboarding is a page that says so, for a method that it does not take as well', async () => {
+  const browser = await enter(service, await newOwner(service));
+  const addresses: [method: 'GET' | 'POST' | 'DELETE', url: string, status: number][] = [
+    ['GET', '/onboarding', 404], ['GET', '/onboarding/', 404], ['GET', '/onboarding/welcome', 404], ['GET', '/onboarding/l', 404], ['GET', '/onboarding/l/', 404],
+    ['GET', `${stayOf(browser)}/settings`, 404], ['GET', stayOf(browser), 404], ['GET', '/onboarding/%zz', 404], ['GET', `/onboarding/l/${'x'.repeat(600)}`, 404],
+    ['POST', '/onboarding/l/x', 405], ['DELETE', `${stayOf(browser)}/welcome`, 405], ['POST', '/onboarding/x', 404],
+  ];
+  for (const [method, url, status] of addresses) {
+    const { statusCode, headers, payload } = await service.send('nobody', method, url, { headers: { cookie: allCookies(browser) } });
+    expect([method, url, statusCode, headers['content-type']]).toEqual([method, url, status, 'text/html; charset=utf-8']);
+    expect(headers['content-security-policy']).toContain("default-src 'none'");
+    expect(headers['x-frame-options']).toBe('DENY');
+    expect(payload).toMatch(status === 404 ? /There is nothing at this address|This link does not exist/ : /This could not be done/);
+  }
+  expect((await service.send('nobody', 'GET', '/onboardings')).headers['content-type']).toContain('problem+json');
 });
 
 describe('forms from elsewhere', () => {

@@ -16,10 +16,14 @@ const fromFramework: Record<number, [ErrorCode, string]> = {
   429: ['too_many_requests', 'Too many requests; wait as long as Retry-After says.'],
 };
 
+/** Whether the router refused the address itself: broken percent-encoding, or a part too long to be an id or a token (D30). */
+export const namesNothing = (error: unknown): boolean =>
+  ['FST_ERR_BAD_URL', 'FST_ERR_MAX_PARAM_LENGTH'].includes(String((error as Partial<FastifyError>).code));
+
 function understand(error: unknown): DomainError {
   if (error instanceof DomainError) return error;
   const { code, statusCode = 500 } = error as Partial<FastifyError>;
-  const status = code === 'FST_ERR_BAD_URL' ? 404 : statusCode; // broken percent-encoding names nothing
+  const status = namesNothing(error) ? 404 : statusCode;
   const known = typeof code === 'string' && code.startsWith('FST_') ? fromFramework[status] : undefined;
   return known ? new DomainError(...known) : new DomainError('internal', INTERNAL);
 }

@@ -61,6 +61,11 @@ describe('[D2] addresses and methods', () => {
   });
 });
 
+it('[D30] an id that is too long for any record names nothing: 404, not a fault of the service', async () => {
+  const response = await service.send('key', 'GET', `/v1/installers/${'9'.repeat(600)}`);
+  expect([response.statusCode, response.json<Problem>().code]).toEqual([404, 'not_found']);
+});
+
 describe('headers of every answer', () => {
   it.each(['/v1/inverters', '/nowhere', '/%'])('%s: an id, no caching, no sniffing, no name of the server', async (url) => {
     const { headers } = await service.send('token', 'GET', url);
