@@ -3,7 +3,6 @@ import { useEffect, useState } from 'react';
 import { HandOverScreen } from '../features/hand-over/components/hand-over-screen.tsx';
 import { SessionGate } from '../features/session/components/session-gate.tsx';
 import { useSession } from '../lib/api/get-session.ts';
-import { useFollowSession } from '../lib/follow-session.ts';
 import { createOnboardingWindow } from '../lib/onboarding-window.ts';
 import { OnboardingWindowContext } from '../lib/onboarding-window-context.ts';
 import { LiveUpdates } from './live-updates.tsx';
@@ -13,7 +12,6 @@ import { router } from './router.tsx';
 export function App() {
   const session = useSession().data;
   const [popup] = useState(createOnboardingWindow);
-  useFollowSession(session?.state);
   const ownerId = session?.hand_over?.system_owner_id;
   useEffect(() => {
     // The address tells of nobody else while an owner reads it, and it is where the operator goes on afterwards.
