@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { brandOf } from '../../src/service/hosted/brand.ts';
 import { contrast, edgeOf, textOn } from '../../src/service/hosted/text-colour.ts';
@@ -11,6 +12,17 @@ describe('the colour of a brand', () => {
   test('always takes a text that reads at 4.5 to 1, and an edge that shows at 3 to 1', () => {
     expect(colors.filter((color) => contrast(color, textOn(color)) < 4.5)).toEqual([]);
     expect(colors.filter((color) => contrast(edgeOf(color), '#ffffff') < 3)).toEqual([]);
+  });
+
+  test('so it is for any colour there is', () => {
+    const anyColor = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
+    fc.assert(
+      fc.property(anyColor, (color) => {
+        const { onColor, edge, progress } = brandOf({ company_name: 'A', color, logo: null });
+        return contrast(color, onColor) >= 4.5 && contrast(edge, '#ffffff') >= 3 && contrast(progress, '#ffffff') >= 1.4;
+      }),
+      { numRuns: 5000 },
+    );
   });
 
   test('known contrasts', () => {

@@ -7,7 +7,7 @@ import type { StepScreen } from './step-page.tsx';
 interface Ending {
   title: string;
   lead: string;
-  /** What happens next, in its order. */
+  /** What happens next. */
   next: string[];
 }
 
@@ -57,11 +57,11 @@ export function DoneScreen({ nonce, stay, testMode }: StepScreen): ReactElement 
         </div>
       )}
       <h2>What happens next</h2>
-      <ol className="plain">
+      <ul className="plain">
         {next.map((text) => (
           <li key={text}>{text}</li>
         ))}
-      </ol>
+      </ul>
       {payment && !rejected && (
         <>
           <h2>How you are paid</h2>

@@ -26,8 +26,8 @@ h1 { font-size: 26px; line-height: 1.25; letter-spacing: -0.01em; margin: 0 0 12
 h2 { font-size: 18px; line-height: 1.35; margin: 28px 0 8px; }
 h3 { font-size: 16px; line-height: 1.4; margin: 0; }
 p { margin: 0 0 16px; }
-ul.plain, ol.plain { margin: 0 0 16px; padding-left: 22px; }
-ul.plain li, ol.plain li { margin-bottom: 6px; }
+.plain { margin: 0 0 16px; padding-left: 22px; }
+.plain li { margin-bottom: 6px; }
 .step { margin: 0 0 4px; color: var(--soft); font-size: 14px; }
 .lead { color: var(--soft); }
 .ahead { list-style: none; margin: 0 0 16px; padding: 0; }
@@ -54,7 +54,7 @@ input[type=file]::file-selector-button { font: inherit; font-weight: 600; min-he
 .under > button { margin-bottom: 24px; }
 .choice:has(input:not(:checked)) + .under:not(:has(.fault)) { display: none; }
 :focus-visible { outline: 3px solid var(--ring); outline-offset: 2px; border-radius: 6px; }
-.actions { display: flex; flex-wrap: wrap; align-items: center; gap: 12px 16px; margin-top: 32px; }
+.actions { display: flex; flex-wrap: wrap; align-items: center; gap: 12px 16px; margin: 32px 0 24px; }
 button, .button { display: inline-block; min-height: 44px; font: inherit; font-weight: 600; line-height: 1.4; padding: 10px 20px; border-radius: 8px; cursor: pointer; text-align: center; text-decoration: none; }
 [hidden] { display: none; }
 .primary { background: var(--brand); color: var(--on-brand); border: 1px solid var(--edge); }
@@ -80,9 +80,9 @@ button, .button { display: inline-block; min-height: 44px; font: inherit; font-w
 .facts details { margin-left: auto; }
 .facts details[open] { flex-basis: 100%; margin: 0; }
 .facts details .field { margin: 4px 0 16px; }
-summary { display: inline-block; min-height: 44px; padding: 10px 4px; cursor: pointer; text-decoration: underline; text-underline-offset: 3px; list-style: none; }
+summary { display: inline-block; min-height: 44px; padding: 10px 0; cursor: pointer; text-decoration: underline; text-underline-offset: 3px; list-style: none; }
 summary::-webkit-details-marker { display: none; }
-.documents { list-style: none; margin: 0 0 24px; padding: 0; border-top: 1px solid var(--line); }
+.documents { list-style: none; margin: 0 0 8px; padding: 0; border-top: 1px solid var(--line); }
 .documents li { padding: 8px 0; border-bottom: 1px solid var(--line); }
 .document { display: flex; align-items: flex-start; justify-content: space-between; gap: 16px; padding-top: 4px; }
 .documents summary { padding-inline: 0; font-size: 14px; }
@@ -110,7 +110,7 @@ summary::-webkit-details-marker { display: none; }
 .hidden { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
 @media (max-width: 560px) {
   .page { padding: 12px 12px 48px; } .card { padding: 24px 16px; } h1 { font-size: 23px; }
-  .progress { gap: 4px; } .progress li { font-size: 12px; letter-spacing: -0.02em; }
+  .progress { flex-wrap: wrap; gap: 0 4px; } .progress li { flex: 1 0 auto; font-size: 12px; letter-spacing: -0.02em; }
   .facts > div { grid-template-columns: 1fr; gap: 0; } .facts div:has(details) { padding: 10px 0 0; }
   .readings li { grid-template-columns: 12px 156px minmax(0, 1fr); gap: 4px 8px; } .readings input { padding-inline: 8px; }
   .under { margin-left: 4px; padding-left: 12px; }
