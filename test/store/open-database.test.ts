@@ -55,7 +55,7 @@ describe('opening a data file', () => {
     const before = await readFile(file);
     const error = faultOf(() => openDatabase(file, workspaceFile, 1));
     expect(error.fault).toBe('newer_version');
-    expect(error.message).toContain('version 2, this program knows versions up to 1');
+    expect(error.message).toContain(`version ${workspaceFile.migrations.length + 1}, this program knows versions up to ${workspaceFile.migrations.length}`);
     expect(await readFile(file)).toEqual(before);
   });
 

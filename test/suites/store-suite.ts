@@ -1,6 +1,7 @@
 import type { Store } from '../../src/store/store.ts';
 import { idempotencySuite } from './store/idempotency.ts';
 import { feedSuite } from './store/feed.ts';
+import { handOverCodesSuite } from './store/hand-over-codes.ts';
 import { linksSuite } from './store/links.ts';
 import { listsSuite } from './store/lists.ts';
 import { onboardingSuite } from './store/onboarding.ts';
@@ -25,5 +26,6 @@ export function storeSuite(newStore: NewStore): void {
   idempotencySuite(newStore);
   onboardingSuite(newStore);
   linksSuite(newStore);
+  handOverCodesSuite(newStore);
   workspaceSuite(newStore);
 }

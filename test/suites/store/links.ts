@@ -60,6 +60,21 @@ export function linksSuite(newStore: NewStore): void {
       expect(await store.links.visit('none', secret('s3'), () => 'enter')).toBeUndefined();
     });
 
+    test('[T23] of fifty visits at once one enters; deciding by an earlier look lets all of them in (negative control)', async () => {
+      const { store } = await newStore();
+      const account = await newOwner(store);
+      const careful = (token: string, id: string) => store.links.visit(token, secret(id), (link) => (link.state === 'created' ? 'enter' : 'refresh'));
+      const careless = async (token: string, id: string) => {
+        const looked = await store.links.findByToken(token);
+        return store.links.visit(token, secret(id), () => (looked?.state === 'created' ? 'enter' : 'refresh'));
+      };
+      for (const [token, visit, winners] of [['a', careful, 1], ['b', careless, 50]] as const) {
+        await store.links.create(linkOf(account, token));
+        const visits = await Promise.all(Array.from({ length: 50 }, (_, index) => visit(token, `${token}${index}`)));
+        expect([token, visits.filter((each) => each?.outcome === 'enter').length]).toEqual([token, winners]);
+      }
+    });
+
     test('a session is seen again, and ends', async () => {
       const { store } = await newStore();
       const account = await newOwner(store);

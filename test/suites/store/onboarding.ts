@@ -52,6 +52,42 @@ export function onboardingSuite(newStore: NewStore): void {
       await expect(store.documents.create(99, document(99))).rejects.toMatchObject({ code: 'not_found' });
     });
 
+    test('a document is refused by what the owner has already, and replaced in one write', async () => {
+      const { store } = await newStore();
+      const { owner } = await newOwner(store);
+      const first = await store.documents.create(owner.id, document(owner.id));
+      const onlyOne = (at: number, others: unknown[]) => {
+        if (others.length > 0) throw new Error('no room');
+        return { ...document(owner.id)(at), file_name: 'second.pdf' };
+      };
+      await expect(store.documents.create(owner.id, onlyOne)).rejects.toThrow('no room');
+      const replaced = await store.documents.replace(owner.id, first.id, onlyOne); // the one that goes does not count
+      expect(replaced).toMatchObject({ removed: first, created: { file_name: 'second.pdf' } });
+      const fails = () => {
+        throw new Error('no room');
+      };
+      await expect(store.documents.replace(owner.id, replaced?.created.id ?? 0, fails)).rejects.toThrow('no room');
+      expect(await store.documents.listOfOwner(owner.id)).toEqual([replaced?.created]);
+      expect(await store.documents.replace(owner.id + 1, replaced?.created.id ?? 0, onlyOne)).toBeUndefined();
+      expect(await store.documents.replace(owner.id, 99, onlyOne)).toBeUndefined();
+    });
+
+    test('openings are listed by owner, the newest first and so many; those that are open by themselves', async () => {
+      const { store } = await newStore();
+      const [{ owner }, { owner: other }] = [await newOwner(store), await newOwner(store)];
+      const ids: number[] = [];
+      for (let count = 0; count < 3; count++) {
+        const { opening } = await store.openings.open(owner.id);
+        ids.push(opening.id);
+        await store.openings.update(opening.id, (record, at) => ({ ...record, outcome: 'closed', ended_at: at }));
+      }
+      expect((await store.openings.listOfOwner(owner.id, 2)).map(({ id }) => id)).toEqual(ids.toReversed().slice(0, 2));
+      expect(await store.openings.listOfOwner(other.id, 2)).toEqual([]);
+      expect(await store.openings.listOpen()).toEqual([]);
+      const open = [(await store.openings.open(owner.id)).opening, (await store.openings.open(other.id)).opening];
+      expect(await store.openings.listOpen()).toEqual(open);
+    });
+
     test('[T29] of two openings at once there is one; when it has ended there may be another', async () => {
       const { store } = await newStore();
       const { owner } = await newOwner(store);

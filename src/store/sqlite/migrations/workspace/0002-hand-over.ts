@@ -2,7 +2,8 @@ import type { Migration } from '../../migration.ts';
 
 /**
  * Hand-over codes; requirements that are due again; more to know about usage data and the accepted agreement. What was given
- * before stays given: a brand is an integration that was asked for, a note is a manual one without readings.
+ * before stays given: a brand is an integration that was asked for, a note is a manual one without readings, and a document of
+ * usage data is a bill.
  */
 export const handOver: Migration = {
   name: 'hand-over',
@@ -25,5 +26,6 @@ export const handOver: Migration = {
       WHERE json_extract(onboarding, '$.usage_data.method') = 'manual';
     UPDATE owners SET onboarding = json_set(onboarding, '$.service_agreement.text', NULL)
       WHERE json_extract(onboarding, '$.service_agreement') IS NOT NULL;
+    UPDATE documents SET kind = 'utility_bill' WHERE kind = 'usage_data';
   `,
 };
