@@ -8,23 +8,19 @@ import { findInPage } from '../support/page-memory.ts';
 import { prepareOwner } from '../support/prepared-owner.ts';
 import { expect, OPERATOR, test } from '../support/suite.ts';
 
-const GRACE = { 'Name': 'Grace Hopper', 'E-mail': 'grace@example.com' };
-
 const otherThan = (code: string): string => (code === '000000' ? '111111' : '000000');
 
 test('while an owner sits at the console, the page neither shows nor remembers another customer', async ({ console: session }) => {
   const { page } = session.host;
   const owners = await prepareOwner(session);
-  await owners.add(GRACE);
-  await owners.open(ada.Name);
-  await owners.makeCode();
-  expect(await findInPage(page, GRACE.Name)).toEqual(expect.arrayContaining(['document', 'memory']));
+  await owners.add({ 'Name': 'Grace Hopper', 'E-mail': 'grace@example.com' });
+  expect(await findInPage(page, ada.Name)).toEqual(expect.arrayContaining(['document', 'memory']));
   const screen = await owners.handOver();
   await expect(screen.code).toBeFocused();
-  await expect.poll(() => findInPage(page, GRACE.Name)).toEqual([]);
+  await expect.poll(() => findInPage(page, ada.Name)).toEqual([]);
   await screen.back.click();
   await expect(new SessionGate(page).lock).toBeVisible();
-  expect(await findInPage(page, GRACE.Name)).toEqual([]);
+  expect(await findInPage(page, ada.Name)).toEqual([]);
 });
 
 test('a reload, and another tab, lead back to the owner\'s screen @loopback', async ({ console: session }) => {

@@ -85,16 +85,16 @@ test('the service is killed while an owner is in the flow: after its restart not
   await session.host.kill();
   await expect(page.getByText('The connection to the console is interrupted.')).toBeVisible();
   await restart();
-  // Operators' sessions live in memory: the console asks who is there, and shows nothing before.
+  // Sessions of operators live in memory: the console asks who is there and shows nothing before; the window left over leads nowhere.
   const gate = new SessionGate(page);
   await expect(gate.signIn).toBeVisible();
-  await hosted.ownership();
+  await hosted.page.reload();
+  await expect(hosted.heading('The registration has stopped')).toBeVisible();
   await hosted.page.close();
   await gate.signInAs(OPERATOR);
-  await session.frame.goTo('Owners');
   await owners.openFirst();
-  await expect(owners.result).toContainText('Still missing: confirmed personal information, service agreement and payment details.');
-  await expect(owners.start).toHaveText('Continue onboarding');
+  await expect(owners.result).toContainText('What was entered is kept. Still missing: proof of ownership');
+  await expect(owners.history.getByRole('listitem')).toContainText(['stopped while the window was open']);
   const again = new HostedScreens(await owners.openOnboarding());
-  await expect(again.heading('Are your details right?')).toBeVisible();
+  await expect(again.heading('Show that the system is yours')).toBeVisible();
 });

@@ -1,0 +1,135 @@
+import type { Page } from '@playwright/test';
+import { DashboardScreen } from '../screens/dashboard-screen.ts';
+import { Frame } from '../screens/frame.ts';
+import { elmStreet, GeneratorsScreen } from '../screens/generators-screen.ts';
+import { HostedScreens } from '../screens/hosted-screens.ts';
+import { InvertersScreen } from '../screens/inverters-screen.ts';
+import { ada } from '../screens/owners-screen.ts';
+import { SessionGate } from '../screens/session-gate.ts';
+import { SettingsScreen } from '../screens/settings-screen.ts';
+import { seriousFaults } from '../support/axe.ts';
+import { finishOwner, prepareBranding, prepareOwner } from '../support/prepared-owner.ts';
+import { expect, OPERATOR, test } from '../support/suite.ts';
+
+/** Looks at the page as it stands, in both themes. */
+async function checkThemes(page: Page, place: string): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    expect(await seriousFaults(page), `${place}, ${colorScheme}`).toEqual([]);
+  }
+}
+
+test('axe: the gate, empty places and their dialogs', async ({ host }) => {
+  test.setTimeout(180_000);
+  const { page } = host;
+  const gate = new SessionGate(page);
+  await gate.setup.waitFor();
+  await checkThemes(page, 'the first operator');
+  await gate.createOperator({ name: 'Olivia', passphrase: 'short' });
+  await checkThemes(page, 'the first operator, with a fault');
+  await gate.createOperator(OPERATOR);
+  await new DashboardScreen(page).empty.waitFor();
+  await checkThemes(page, 'an empty dashboard');
+  const frame = await openEmptyPlaces(page);
+  await frame.goTo('Settings');
+  const settings = new SettingsScreen(page);
+  await settings.lockNow();
+  await gate.lock.waitFor();
+  await checkThemes(page, 'the lock');
+  await gate.unlock('not the passphrase');
+  await gate.lock.getByRole('alert').waitFor();
+  await checkThemes(page, 'the lock, with a fault');
+  await gate.unlock(OPERATOR.passphrase);
+  await gate.lock.waitFor({ state: 'hidden' });
+  await settings.signOut();
+  await gate.signIn.waitFor();
+  await checkThemes(page, 'signing in');
+});
+
+async function openEmptyPlaces(page: Page): Promise<Frame> {
+  const frame = new Frame(page);
+  for (const place of ['Generators', 'Inverters', 'Owners', 'Branding', 'Settings'] as const) {
+    await frame.goTo(place);
+    await checkThemes(page, `${place}, empty`);
+  }
+  for (const dialog of ['Create credential', 'Add operator']) {
+    await page.getByRole('button', { name: dialog }).click();
+    await page.getByRole('dialog', { name: dialog }).waitFor();
+    await checkThemes(page, dialog);
+    await page.keyboard.press('Escape');
+  }
+  return frame;
+}
+
+test('axe: lists with records, panes, forms with faults, confirmations', async ({ console: { host, frame } }) => {
+  test.setTimeout(180_000);
+  const { page } = host;
+  const generators = new GeneratorsScreen(page);
+  await frame.goTo('Generators');
+  await generators.add({ ...elmStreet, 'Latitude': '91', 'Online date': '2024-02-30' });
+  await page.getByText(/between -90 and 90/).waitFor();
+  await checkThemes(page, 'a generator with faults');
+  const dialog = generators.dialog('Add generator');
+  await dialog.getByLabel('Latitude', { exact: true }).fill('42.1');
+  await dialog.getByLabel('Online date', { exact: true }).fill('2024-02-29');
+  await dialog.getByRole('button', { name: 'Add generator' }).click();
+  await dialog.waitFor({ state: 'hidden' });
+  await generators.openFirst();
+  await checkThemes(page, 'a generator');
+  await generators.pane.getByRole('button', { name: 'Delete generator' }).click();
+  await generators.dialog(/^Delete generator/).waitFor();
+  await checkThemes(page, 'deleting a generator');
+  await page.keyboard.press('Escape');
+  await frame.goTo('Inverters');
+  const inverters = new InvertersScreen(page);
+  await inverters.add({ Brand: 'Sunny', Model: 'Roof 5000' });
+  await inverters.openFirst();
+  await checkThemes(page, 'an inverter');
+  await frame.goTo('Dashboard');
+  await new DashboardScreen(page).figures.waitFor();
+  await checkThemes(page, 'a dashboard with figures');
+});
+
+test('axe: owners in every situation, and the hand-over', async ({ console: session }) => {
+  test.setTimeout(180_000);
+  const { page } = session.host;
+  const owners = await prepareBranding(session);
+  for (const [name, account] of [['Ada Approved', '1000000001'], ['Rita Review', '1000000002'], ['Rex Rejected', '1000000003']] as const) {
+    await owners.add({ ...ada, Name: name });
+    await finishOwner(owners, { name, account });
+    await checkThemes(page, `the pane of ${name}`);
+  }
+  await session.frame.goTo('Branding');
+  await checkThemes(page, 'branding');
+  await session.frame.goTo('Owners');
+  await owners.add(ada);
+  await checkThemes(page, 'the pane of an owner who has not begun, with the code');
+  const code = await owners.readCode();
+  const handOver = await owners.handOver();
+  await checkThemes(page, 'the hand-over');
+  await handOver.enter(code === '000000' ? '111111' : '000000');
+  await expect(handOver.code).toHaveAttribute('aria-invalid', 'true');
+  await checkThemes(page, 'the hand-over after a wrong code');
+  const hosted = new HostedScreens(await handOver.openWith(code));
+  await hosted.welcome();
+  await checkThemes(page, 'the hand-over while the window is open');
+  await hosted.finishLater();
+  await new SessionGate(page).lock.waitFor();
+  await checkThemes(page, 'the lock after a hand-over');
+  await owners.takeBack(OPERATOR.passphrase);
+  await checkThemes(page, 'the pane of an owner who is half-way');
+});
+
+test('axe: negative control: a button without a name and grey on grey are found', async ({ console: session }) => {
+  const owners = await prepareOwner(session);
+  await owners.shownCode.waitFor();
+  await session.host.page.evaluate(() => {
+    const heading = document.querySelector('h1');
+    heading?.append(document.createElement('button'));
+    heading?.style.setProperty('color', '#999', 'important');
+    heading?.style.setProperty('background', '#aaa', 'important');
+  });
+  const found = await seriousFaults(session.host.page);
+  expect(found.some((fault) => fault.startsWith('button-name:')), found.join()).toBe(true);
+  expect(found.some((fault) => fault.startsWith('color-contrast:')), found.join()).toBe(true);
+});
