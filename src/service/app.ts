@@ -34,7 +34,8 @@ export interface Timeouts {
   request: number;
 }
 
-const TIMEOUTS: Timeouts = { headers: 10_000, request: 30_000 };
+/** Two minutes for a whole request: 100 MB of documents on a busy machine take longer than anything else. */
+const TIMEOUTS: Timeouts = { headers: 10_000, request: 120_000 };
 
 function newRequestIds(random: ServiceDeps['random']): () => string {
   const start = random(6).toString('hex');

@@ -27,7 +27,7 @@ async function sweepDocuments(deps: ServiceDeps, files: DocumentFiles): Promise<
 /** The owner-facing screens: in a scope of their own, with uploads and with pages instead of problem documents. */
 export function registerHosted(app: FastifyInstance, deps: ServiceDeps): void {
   app.register(async (scope) => {
-    await scope.register(multipart, { limits: multipartLimits, throwFileSizeLimit: false });
+    await scope.register(multipart, { limits: multipartLimits, throwFileSizeLimit: false, preservePath: true });
     scope.removeContentTypeParser('application/json'); // these are forms for people: anything else is 415
     scope.setErrorHandler(hostedError(deps));
     const keeping = { files: createDocumentFiles(deps), room: createRoom() };

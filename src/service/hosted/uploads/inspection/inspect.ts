@@ -39,7 +39,8 @@ export function createInspection(rules: InspectionRules = inspectionRules): Insp
 
   return {
     see(chunk) {
-      apply(rules.piece, Buffer.concat([tail.last(OVERLAP), chunk]));
+      apply(rules.piece, chunk);
+      apply(rules.piece, Buffer.concat([tail.last(OVERLAP), chunk.subarray(0, OVERLAP)])); // the border to the piece before
       tail.keep(chunk);
       if (begun) return begun.walker.feed(chunk);
       head = Buffer.concat([head, chunk]);

@@ -21,8 +21,8 @@ type Verdict = DocumentRefusal | undefined;
 export interface InspectionRules {
   head: Record<string, (head: Buffer, format: Format) => Verdict>;
   picture: Record<string, (width: number, height: number) => Verdict>;
-  /** Looks at every piece; `before` are the bytes just before it. */
-  piece: Record<string, (joined: Buffer) => Verdict>;
+  /** Looks at every piece, and at the border between two. */
+  piece: Record<string, (piece: Buffer) => Verdict>;
   end: Record<string, (file: WholeFile) => Verdict>;
 }
 
@@ -31,7 +31,7 @@ const RAR = Buffer.from('526172211a07', 'hex');
 const SEVEN_ZIP = Buffer.from('377abcaf271c', 'hex');
 const ZIP_END = Buffer.from('504b0506', 'hex');
 
-/** How many bytes before a piece are looked at with it, so that a mark cannot hide on a border. */
+/** How many bytes on both sides of a border are looked at together, so that a mark cannot hide there. */
 export const OVERLAP = Math.max(RAR.length, SEVEN_ZIP.length) - 1;
 
 /** The end record of a zip at `at`: one disk, as many entries on it as in all, a comment that the file has room for. */
@@ -61,7 +61,7 @@ export const inspectionRules: InspectionRules = {
     'at most 40 megapixels': (width, height) => (width * height > MAX_PIXELS ? 'too_many_pixels' : undefined),
   },
   piece: {
-    'no archive inside': (joined) => (joined.includes(RAR) || joined.includes(SEVEN_ZIP) ? 'disguised' : undefined),
+    'no archive inside': (piece) => (piece.includes(RAR) || piece.includes(SEVEN_ZIP) ? 'disguised' : undefined),
   },
   end: {
     'the structure is whole': ({ ended }) => (ended ? undefined : 'damaged'),

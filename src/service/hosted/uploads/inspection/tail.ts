@@ -5,25 +5,23 @@ export interface Tail {
   last(bytes: number): Buffer;
 }
 
-/** Keeps at least the last `atLeast` bytes, and no piece that lies wholly before them. */
-export function createTail(atLeast: number): Tail {
-  const pieces: Buffer[] = [];
-  let held = 0;
+/** Keeps the last `size` bytes in a ring, so that it makes no difference in how many pieces they come. */
+export function createTail(size: number): Tail {
+  const ring = Buffer.alloc(size);
+  let seen = 0;
   return {
     keep(chunk) {
-      const piece = chunk.length > atLeast ? Buffer.from(chunk.subarray(-atLeast)) : chunk;
-      pieces.push(piece);
-      held += piece.length;
-      while (pieces[0] !== undefined && held - pieces[0].length >= atLeast) held -= pieces.shift()?.length ?? 0;
+      const kept = chunk.subarray(-size);
+      const at = (seen + chunk.length - kept.length) % size;
+      const fits = kept.copy(ring, at);
+      kept.copy(ring, 0, fits);
+      seen += chunk.length;
     },
     last(bytes) {
-      const wanted: Buffer[] = [];
-      for (let index = pieces.length - 1, missing = bytes; index >= 0 && missing > 0; index--) {
-        const piece = pieces[index] ?? Buffer.alloc(0);
-        wanted.unshift(piece.subarray(Math.max(0, piece.length - missing)));
-        missing -= piece.length;
-      }
-      return Buffer.concat(wanted);
+      const length = Math.min(bytes, size, seen);
+      const from = (seen - length) % size;
+      const first = ring.subarray(from, from + length);
+      return Buffer.concat([first, ring.subarray(0, length - first.length)]);
     },
   };
 }
