@@ -143,6 +143,8 @@ describe('POST /console/owners/:id/requirements', () => {
     const { owner } = await submitted();
     await requireAgain(owner, 'personal_information');
     const same = await enter(service, owner);
+    await same.open(`${stayOf(same)}/agreement`); // it waits for the details that stand in it
+    expect(same.at).toBe(`${stayOf(same)}/details`);
     await same.submit(`${stayOf(same)}/details`, details);
     expect(await state(owner)).toEqual(APPROVED);
     await requireAgain(owner, 'personal_information');
