@@ -100,7 +100,10 @@ export function showOnboarding(deps: Deps, opening: Opening, firstStay: Stay): {
   deps.register.enter(window.webContents, { window: 'onboarding', territory, onStray: () => take({ type: 'strayed' }) });
 
   window.webContents.on('will-redirect', ({ url }) => take({ type: 'redirected', url }));
-  window.webContents.on('will-navigate', ({ url }) => take({ type: 'redirected', url }));
+  // Not will-navigate: it is not told any more when the guard has stopped will-frame-navigate, which comes first.
+  window.webContents.on('will-frame-navigate', ({ url, isMainFrame }) => {
+    if (isMainFrame) take({ type: 'redirected', url });
+  });
   window.webContents.on('did-fail-load', (_event, code, description, url, isMainFrame) => {
     if (isMainFrame) take({ type: 'load_failed', code, description, url });
   });

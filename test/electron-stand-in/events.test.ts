@@ -1,5 +1,7 @@
-import { describe, expect, test } from 'vitest';
-import { startPlain, type Running } from './support/in-folder.ts';
+import { afterEach, describe, expect, test } from 'vitest';
+import { endAll, startPlain, type Running } from './support/in-folder.ts';
+
+afterEach(endAll);
 
 /** Whatever the first window's page has told since it was last asked. */
 async function told({ standIn }: Running, do_: () => Promise<unknown>, until: string): Promise<string[]> {

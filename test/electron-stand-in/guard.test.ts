@@ -1,8 +1,10 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Page } from '@playwright/test';
-import { describe, expect, test } from 'vitest';
-import { startForeign, startPlain, type Running } from './support/in-folder.ts';
+import { afterEach, describe, expect, test } from 'vitest';
+import { endAll, startForeign, startPlain, type Running } from './support/in-folder.ts';
+
+afterEach(endAll);
 
 interface Tried {
   running: Running;

@@ -1,6 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { expect, test } from 'vitest';
-import { startPlain } from './support/in-folder.ts';
+import { afterEach, expect, test } from 'vitest';
+import { endAll, startPlain } from './support/in-folder.ts';
+
+afterEach(endAll);
 
 test('a handled protocol gets requests as if they were its own, without what a network adds, and cannot set cookies', async () => {
   const page = await (await startPlain()).page('app://console/start');

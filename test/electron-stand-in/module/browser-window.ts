@@ -3,8 +3,9 @@ import type { BrowserWindow, BrowserWindowConstructorOptions, Rectangle } from '
 import { app } from './app.ts';
 import { createEvent, type WindowEvents } from './events.ts';
 import { followPage } from './follow-page.ts';
+import type { StandInMenu } from './menu.ts';
 import { runtime } from './runtime.ts';
-import { StandInSession } from './session.ts';
+import type { StandInSession } from './session.ts';
 import { partitionOf } from './sessions.ts';
 import { StandInWebContents, type AttachedPage } from './web-contents.ts';
 import { windows } from './windows.ts';
@@ -24,6 +25,7 @@ export class StandInWindow extends EventEmitter<WindowEvents> implements Omit<Pi
   readonly webContents: StandInWebContents;
   readonly options: BrowserWindowConstructorOptions;
   contentProtected = false;
+  menu: StandInMenu | null = null;
   readonly #children = new Set<StandInWindow>();
   readonly #parent: StandInWindow | undefined;
   #bounds: Rectangle;
@@ -149,8 +151,10 @@ export class StandInWindow extends EventEmitter<WindowEvents> implements Omit<Pi
     this.contentProtected = enable;
   }
 
-  /** Noted nowhere: the stand-in's windows have no menu bar. */
-  setMenu(_menu: Electron.Menu | null): void {}
+  setMenu(menu: Electron.Menu | null): void {
+    // What comes in was made by this module, whatever its type says.
+    this.menu = menu as unknown as StandInMenu | null;
+  }
 
   getTitle(): string {
     return this.#title;

@@ -17,6 +17,9 @@ export interface WindowFacts {
   focused: boolean;
   minimized: boolean;
   contentProtected: boolean;
+  spellChecked: boolean;
+  /** Labels and roles of its own menu, null where it has none. */
+  menu: string[] | null;
   partition: string;
   /** What the window was made with; a session or a parent stand as their names. */
   options: Record<string, unknown>;
@@ -36,6 +39,8 @@ export interface Requests {
   minimize: { give: [windowId: number]; get: null };
   power: { give: ['suspend' | 'resume' | 'lock-screen' | 'unlock-screen']; get: null };
   activate: { give: []; get: null };
+  /** What the program takes the system for from now on; macOS differs in what the end of the last window means. */
+  platform: { give: [NodeJS.Platform]; get: null };
   quit: { give: []; get: null };
   /** Labels and roles of the application menu. */
   menu: { give: []; get: string[] };
@@ -74,6 +79,7 @@ function factsOf(window: StandInWindow): WindowFacts {
   return {
     id: window.id, url: webContents.getURL(), title: window.getTitle(), visible: window.isVisible(), focused: window.isFocused(),
     minimized: window.isMinimized(), contentProtected: window.contentProtected, partition: webContents.session.partition,
+    spellChecked: webContents.session.spellChecked, menu: window.menu?.labels() ?? null,
     options: { ...options, ...preferences, parent: parent?.id ?? null }, told: webContents.told, popups: webContents.popups,
   };
 }
@@ -98,8 +104,12 @@ const actions: { [Name in keyof Requests]: (...values: Requests[Name]['give']) =
     app.emit('activate', createEvent({}), windows.size > 0);
     return null;
   },
+  platform: (platform) => {
+    Object.defineProperty(process, 'platform', { value: platform });
+    return null;
+  },
   quit: () => nothing(app.quit()),
-  menu: () => StandInMenu.application?.items().map((item) => item.label ?? item.role ?? item.type ?? '') ?? [],
+  menu: () => StandInMenu.application?.labels() ?? [],
   press: (label) => nothing(StandInMenu.application?.press(label)),
   cutOff: (partition) => {
     for (const session of allSessions()) if (session.partition.startsWith(partition)) session.server.cutOff();

@@ -27,6 +27,10 @@ export class StandInMenu {
     return template.flatMap((item) => [item, ...(Array.isArray(item.submenu) ? this.items(item.submenu) : [])]);
   }
 
+  labels(): string[] {
+    return this.items().map((item) => item.label ?? item.role ?? item.type ?? '');
+  }
+
   /** Presses the item with this label. */
   press(label: string): void {
     const item = this.items().find((candidate) => candidate.label === label);

@@ -5,7 +5,6 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
-import { afterEach } from 'vitest';
 import { joinPages, startStandIn, type StandIn } from '../start-stand-in.ts';
 
 const PLAIN = path.join(import.meta.dirname, 'plain-shell.ts');
@@ -15,14 +14,15 @@ const open: StandIn[] = [];
 const folders: string[] = [];
 const endings: (() => unknown)[] = [];
 
-afterEach(async () => {
+/** Ends what was started and removes what was made; a test file says after what. */
+export async function endAll(): Promise<void> {
   for (const standIn of open.splice(0)) {
     standIn.child.kill('SIGKILL');
     await standIn.ended;
   }
   for (const end of endings.splice(0)) await end();
   for (const folder of folders.splice(0)) await rm(folder, { recursive: true, force: true });
-});
+}
 
 /** A folder that goes with the test. */
 export async function newFolder(): Promise<string> {

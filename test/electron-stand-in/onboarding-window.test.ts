@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { refreshAddress, returnAddress } from '../../src/contract/console/console-address.ts';
+import { endAll } from './support/in-folder.ts';
+import { openWindow, outcomeOf, startWithOwner, type Opened } from './support/opened.ts';
+
+// One process and one owner for all of them; each test opens a window of its own.
+let started: Awaited<ReturnType<typeof startWithOwner>>;
+let opened: Opened;
+beforeAll(async () => {
+  started = await startWithOwner({ STAND_IN_PACKAGED: '1' });
+});
+beforeEach(async () => {
+  const { state, hand_over: handOver } = await started.api.session();
+  if (handOver) await started.api.send('DELETE', '/console/hand-over');
+  if (handOver || state === 'locked') await started.api.unlock();
+  await expect.poll(async () => (await started.running.standIn.ask('windows')).length).toBe(1);
+  opened = await openWindow(started);
+});
+afterAll(endAll);
+
+const go = ({ owner }: Opened, address: string) => owner.evaluate((url) => void setTimeout(() => (location.href = url)), address);
+const windowId = async (opened: Opened): Promise<number> => (await opened.window())?.id ?? 0;
+
+/** Everything that can happen to the window, with the events that a real navigation gives. */
+const endings: [title: string, act: (opened: Opened) => Promise<unknown>, outcome: object][] = [
+  ['the owner leaves: the service redirects, and the program catches it', (opened) => go(opened, `${new URL(opened.owner.url()).pathname.replace(/\/[^/]*$/, '')}/leave`), { outcome: 'returned' }],
+  ['the page goes to the return address (will-navigate)', (opened) => go(opened, returnAddress(opened.opening.id)), { outcome: 'returned' }],
+  ['the page is redirected to it by somebody else (will-redirect)', async (opened) => {
+    await opened.owner.route('**/elsewhere', (route) => route.fulfill({ status: 303, headers: { location: returnAddress(opened.opening.id) } }));
+    await go(opened, `${opened.owner.url()}/elsewhere`);
+  }, { outcome: 'returned' }],
+  ['it is taken there without a word of the page (did-fail-load)', (opened) => opened.owner.goto(returnAddress(opened.opening.id)).catch(() => undefined), { outcome: 'returned' }],
+  ['the window is closed by its frame', async (opened) => opened.running.standIn.ask('close', await windowId(opened)), { outcome: 'closed' }],
+  ['the page closes itself', ({ owner }) => owner.close(), { outcome: 'closed' }],
+  ['the operator takes the console back', ({ api }) => api.send('DELETE', '/console/hand-over'), { outcome: 'closed' }],
+  ['its renderer crashes', async (opened) => opened.running.standIn.ask('crash', await windowId(opened)), { outcome: 'failed', reason: expect.stringContaining('stopped working') }],
+  ['it ends up at about:blank', (opened) => go(opened, 'about:blank'), { outcome: 'failed', reason: expect.stringContaining('left the onboarding') }],
+  ['nothing behind it answers any more', async (opened) => {
+    await opened.running.standIn.ask('cutOff', 'onboarding-');
+    await opened.owner.getByRole('button', { name: 'Start' }).click({ noWaitAfter: true });
+  }, { outcome: 'failed', reason: expect.stringContaining('could not be shown') }],
+];
+
+describe('[T25] one clear outcome when', () => {
+  test.each(endings)('%s', async (_title, act, expected) => {
+    await act(opened);
+    expect(await outcomeOf(opened)).toMatchObject({ id: opened.opening.id, state: 'ended', ...expected });
+  });
+
+  test('negative control: the address of another opening ends nothing', async () => {
+    await go(opened, returnAddress(opened.opening.id + 1));
+    await expect.poll(async () => (await opened.window())?.told.some((line) => line.startsWith('did-fail-provisional-load'))).toBe(true);
+    expect((await opened.api.session()).hand_over).toMatchObject({ stage: 'open', opening_id: opened.opening.id });
+    await opened.owner.getByRole('button', { name: 'Start' }).waitFor();
+  });
+});
+
+test('[T26] three new links for one opening, then an explanation', async () => {
+  for (const link of [1, 2, 3]) {
+    const before = opened.owner.url();
+    await go(opened, refreshAddress(opened.opening.id));
+    await expect.poll(() => opened.owner.url(), { timeout: 10_000 }).not.toBe(before);
+    await opened.owner.getByRole('button', { name: 'Start' }).waitFor();
+    expect((await opened.window())?.url, `after link ${link}`).toMatch(/^app:\/\/console\/onboarding\/s\/[\w-]{22}\/welcome$/);
+  }
+  await go(opened, refreshAddress(opened.opening.id));
+  expect(await outcomeOf(opened)).toMatchObject({ outcome: 'failed', refreshes: 3, reason: expect.stringContaining('kept asking for a new link') });
+});
+
+describe('[T29] one window', () => {
+  test('for a code that is typed twice at once', async () => {
+    await opened.api.send('DELETE', '/console/hand-over');
+    await outcomeOf(opened);
+    const answers = await opened.api.handOver(opened.ownerId, 2);
+    expect(new Set(answers.map(({ body }) => (body as { opening: { id: number } }).opening.id)).size).toBe(1);
+    expect(await opened.running.standIn.ask('windows')).toHaveLength(2);
+  });
+
+  test('and none for a second owner, or anything else, while the first one has the console', async () => {
+    for (const [method, path] of [['POST', `/console/owners/${opened.ownerId}/hand-over`], ['POST', `/console/owners/${opened.ownerId}/hand-over-code`], ['GET', '/v1/system-owners']] as const) {
+      expect((await opened.api.send(method, path)).status, path).toBe(401);
+    }
+    expect(await opened.running.standIn.ask('windows')).toHaveLength(2);
+  });
+});
+
+describe('the window', () => {
+  test('is bare: memory alone, sandboxed, nothing preloaded, no tools, no dialogs, no picture of it', async () => {
+    const facts = await opened.window();
+    expect(facts?.partition).not.toMatch(/^persist:/);
+    expect(facts?.options).toMatchObject({
+      sandbox: true, contextIsolation: true, nodeIntegration: false, webviewTag: false, spellcheck: false, disableDialogs: true, devTools: false,
+      parent: (await opened.running.standIn.ask('windows'))[0]?.id,
+    });
+    expect(Object.keys(facts?.options ?? {}).filter((name) => /preload|nodeIntegrationIn|webSecurity|allowRunning/.test(name))).toEqual([]);
+    expect([facts?.contentProtected, facts?.spellChecked]).toEqual([true, false]);
+    expect(facts?.menu).toEqual(process.platform === 'darwin' ? null : ['editMenu', 'View', 'resetZoom', 'zoomIn', 'zoomOut']);
+    expect(await opened.owner.evaluate(() => Object.keys(window).filter((name) => /electron|require|process|ipc/i.test(name)))).toEqual([]);
+  });
+
+  test('[T24] never had an address with a secret: not when it was loaded, in its history, its title, or what it was redirected from', async () => {
+    await opened.owner.getByRole('button', { name: 'Start' }).click();
+    await opened.owner.getByRole('button', { name: 'Continue' }).waitFor();
+    const session = await opened.owner.context().newCDPSession(opened.owner);
+    const { entries } = await session.send('Page.getNavigationHistory');
+    const { told = [], title } = (await opened.window()) ?? {};
+    const everything = [...entries.map(({ url, title: entryTitle }) => `${url} ${entryTitle}`), ...told, title, await opened.owner.evaluate(() => document.referrer + document.cookie)].join('\n');
+    expect(everything).toMatch(/\/onboarding\/s\/[\w-]{22}\/usage-data/);
+    expect(everything).not.toMatch(/[\w-]{30,}/);
+  });
+
+  test('has cookies and storage of its own, and neither page has the cookie that lets it in', async () => {
+    const { api, owner } = opened;
+    await api.page.evaluate(() => localStorage.setItem('of the console', '1'));
+    expect(await owner.evaluate(() => localStorage.getItem('of the console'))).toBeNull();
+    expect([await owner.evaluate(() => document.cookie), await api.page.evaluate(() => document.cookie)]).toEqual(['', '']);
+  });
+
+  test('does not reach the console, and the console not the onboarding', async () => {
+    const { api, owner } = opened;
+    expect(await owner.evaluate(() => fetch('/console/session').then(({ status }) => status, () => 'refused'))).toBe('refused');
+    await go(opened, '/console/session');
+    await expect.poll(async () => (await opened.window())?.told).toContain('did-fail-provisional-load app://console/console/session');
+    expect(await api.page.evaluate(async (path) => (await fetch(path)).status, new URL(owner.url()).pathname)).toBe(404);
+  });
+
+  test('[T33] does not call for the print dialog; negative control: the page of the console does', async () => {
+    const { api, owner } = opened;
+    const prints = () => {
+      let asked = false;
+      addEventListener('beforeprint', () => (asked = true), { once: true });
+      window.print();
+      return asked;
+    };
+    expect([await owner.evaluate(prints), await api.page.evaluate(prints)]).toEqual([false, true]);
+  });
+});

@@ -1,0 +1,68 @@
+import type { Page } from '@playwright/test';
+import type { OwnerOnboarding } from '../../../src/contract/console/owner-onboarding.ts';
+import type { Opening } from '../../../src/contract/console/openings.ts';
+import type { Session } from '../../../src/contract/console/session.ts';
+
+const OPERATOR = { name: 'Olivia Operator', passphrase: 'sun shines on seven roofs' };
+
+/** What an operator does, as requests of the console's own page: they take the way of every click. */
+export class ConsoleApi {
+  readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  /** Status and body of a request that the page sends, with the token of its session. */
+  send(method: string, path: string, body?: unknown): Promise<{ status: number; body: unknown }> {
+    return this.page.evaluate(async (request) => {
+      const { csrf_token } = (await (await fetch('/console/session')).json()) as { csrf_token: string | null };
+      const answer = await fetch(request.path, {
+        method: request.method,
+        headers: { ...(csrf_token && { 'x-csrf-token': csrf_token }), ...(request.body !== undefined && { 'content-type': 'application/json' }) },
+        ...(request.body !== undefined && { body: JSON.stringify(request.body) }),
+      });
+      return { status: answer.status, body: (await answer.json()) as unknown };
+    }, { method, path, body });
+  }
+
+  async #get<Value>(path: string): Promise<Value> {
+    return (await this.send('GET', path)).body as Value;
+  }
+
+  /** The first operator, one installer, one owner; resolves with the owner's number. */
+  async prepare(): Promise<number> {
+    await this.send('POST', '/console/operators', OPERATOR);
+    const installer = (await this.send('POST', '/v1/installers', { company_name: 'Bright Roofs' })).body as { id: number };
+    return this.addOwner(installer.id);
+  }
+
+  async addOwner(installerId: number): Promise<number> {
+    const owner = (await this.send('POST', '/v1/system-owners', { installer_id: installerId, name: 'Ada Lovelace' })).body as { id: number };
+    return owner.id;
+  }
+
+  async signIn(): Promise<void> {
+    await this.send('POST', '/console/session', OPERATOR);
+  }
+
+  async unlock(): Promise<void> {
+    await this.send('POST', '/console/session/unlock', { passphrase: OPERATOR.passphrase });
+  }
+
+  session(): Promise<Session> {
+    return this.#get<Session>('/console/session');
+  }
+
+  /** Hands the console over and types the code, as often as wanted at once; the answers. */
+  async handOver(ownerId: number, times = 1): Promise<{ status: number; body: unknown }[]> {
+    const { code } = (await this.send('POST', `/console/owners/${ownerId}/hand-over-code`)).body as { code: string };
+    await this.send('POST', `/console/owners/${ownerId}/hand-over`);
+    return Promise.all(Array.from({ length: times }, () => this.send('POST', '/console/hand-over/opening', { code })));
+  }
+
+  /** What the operator reads about the last opening, once the passphrase was typed. */
+  async lastOpening(ownerId: number): Promise<Opening | undefined> {
+    return (await this.#get<OwnerOnboarding>(`/console/owners/${ownerId}/onboarding`)).openings[0];
+  }
+}

@@ -1,0 +1,48 @@
+import type { Page } from '@playwright/test';
+import { expect } from 'vitest';
+import type { Opening } from '../../../src/contract/console/openings.ts';
+import type { WindowFacts } from '../module/control.ts';
+import { ConsoleApi } from './console-api.ts';
+import { newFolder, startBuilt, type Running } from './in-folder.ts';
+
+/** The built application with an onboarding window open. */
+export interface Opened {
+  running: Running;
+  data: string;
+  api: ConsoleApi;
+  ownerId: number;
+  opening: Opening;
+  /** The owner's page. */
+  owner: Page;
+  /** The onboarding window as the program knows it, while it is there. */
+  window(): Promise<WindowFacts | undefined>;
+}
+
+/** The application on an empty folder, with an operator and an owner. */
+export async function startWithOwner(env: NodeJS.ProcessEnv = {}): Promise<Pick<Opened, 'running' | 'data' | 'api' | 'ownerId'>> {
+  const data = await newFolder();
+  const running = await startBuilt(data, { env });
+  const api = new ConsoleApi(await running.page('app://console/'));
+  return { running, data, api, ownerId: await api.prepare() };
+}
+
+/** From there to a welcome page in the onboarding window. */
+export async function openWindow(started: Pick<Opened, 'running' | 'data' | 'api' | 'ownerId'>): Promise<Opened> {
+  const { running, api, ownerId } = started;
+  const [answer] = await api.handOver(ownerId);
+  expect(answer?.status).toBe(201);
+  const { opening } = answer?.body as { opening: Opening };
+  const owner = await running.page('app://console/onboarding/s/');
+  const window = async () => (await running.standIn.ask('windows')).find(({ partition }) => partition.startsWith('onboarding-'));
+  return { ...started, opening, owner, window };
+}
+
+export const openOnboarding = async (env: NodeJS.ProcessEnv = {}): Promise<Opened> => openWindow(await startWithOwner(env));
+
+/** How the opening ended, once the window has gone and the operator has typed the passphrase. */
+export async function outcomeOf({ running, api, ownerId }: Opened): Promise<Opening | undefined> {
+  await expect.poll(async () => (await running.standIn.ask('windows')).length, { timeout: 10_000 }).toBe(1);
+  await expect.poll(async () => (await api.session()).state, { timeout: 10_000 }).toBe('locked');
+  await api.unlock();
+  return api.lastOpening(ownerId);
+}
