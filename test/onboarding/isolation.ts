@@ -53,13 +53,16 @@ function seatOf(owner: SystemOwner, browser: Awaited<ReturnType<typeof enter>>):
 const idOf = (seat: Seat): string => seat.stay.split('/').at(-1) ?? '';
 
 /** All that a form of the hosted screens may ask for, in one: whatever the route reads is there and valid. */
-const filled = { ...details, ...payment, method: 'integration', brand: 'SMA America', site_id: 'SITE-0001', signature: 'Mallory', agree: 'yes', action: 'continue' };
+const filled = { ...details, ...payment, method: 'integration', brand: 'SMA America', site_id: 'SITE-0001', signature: 'Mallory', agree: 'yes' };
 
-/** Fills a route's pattern in with the ids of one owner. B's document and B's records have the ids that were given first. */
-function address({ path }: Route, seat: Seat): string {
+/** B's document: the first there was. */
+const DOCUMENT = 1;
+
+/** Fills a route's pattern in with the ids of one owner. */
+function addressOf({ path }: Route, seat: Seat): string {
   return path
     .replace(':session', idOf(seat))
-    .replace(':document', '1')
+    .replace(':document', String(DOCUMENT))
     .replace(':token', seat.cookie.value)
     .replace(':homeowner_id', '1')
     .replace(':id', String(seat.owner.id))
@@ -96,7 +99,7 @@ export function attempts(route: Route, a: Seat, b: Seat): Attempt[] {
     "A's secret as a token": { authorization: `Bearer ${value}`, cookie: own },
     "A's secret as an API key": { authorization: `Basic ${Buffer.from(`${value}:`).toString('base64')}`, cookie: own },
   };
-  const [atA, atB] = [address(route, a), address(route, b)];
+  const [atA, atB] = [addressOf(route, a), addressOf(route, b)];
   const places: Record<string, string> = {
     "B's address": atB,
     "A's address with B's document": atA,
@@ -115,9 +118,13 @@ function requests({ method }: Route, url: string, headers: Headers): Attempt['re
   if (!['POST', 'PUT'].includes(method)) return [base];
   const withBody = (type: string, payload: string | Buffer): Attempt['request'] => ({ ...base, headers: { ...base.headers, 'content-type': type, origin: ORIGIN }, payload });
   if (!url.startsWith('/onboarding/')) return [withBody('application/json', JSON.stringify({ ...details, code: '000000' }))];
+  const fields = (action: string) => ({ ...filled, action });
+  const file = { ...PDF, name: 'mallory.pdf' };
   return [
-    withBody('application/x-www-form-urlencoded', new URLSearchParams(filled).toString()),
-    withBody(MULTIPART, multipartBody(filled, { ...PDF, name: 'mallory.pdf' })),
+    withBody('application/x-www-form-urlencoded', new URLSearchParams(fields(`remove-${DOCUMENT}`)).toString()),
+    withBody(MULTIPART, multipartBody(fields('add'), { ...file, field: `replace-${DOCUMENT}` })),
+    withBody(MULTIPART, multipartBody(fields(`remove-${DOCUMENT}`), file)),
+    withBody('application/x-www-form-urlencoded', new URLSearchParams(fields('continue')).toString()),
   ];
 }
 

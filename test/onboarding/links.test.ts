@@ -175,7 +175,7 @@ describe('a visit of the link', () => {
   });
 
   /** What uses nothing up: an empty answer without a cookie, and a person may enter afterwards. */
-  async function usesNothingUp(early: Record<string, string>[], status: number): Promise<void> {
+  async function expectNothingUsed(early: Record<string, string>[], status: number): Promise<void> {
     const link = await newLink(service, owner);
     for (const sent of early) {
       const { statusCode, payload, headers } = await visit(pathOf(link), sent);
@@ -186,18 +186,18 @@ describe('a visit of the link', () => {
   }
 
   test('[L3][D21][T22] a prefetch or a preview uses nothing up', () =>
-    usesNothingUp([
+    expectNothingUsed([
       { 'sec-purpose': 'prefetch' }, { 'sec-purpose': 'prefetch;prerender' }, { 'sec-purpose': 'prefetch;anonymous-client-ip' }, { purpose: 'prefetch' },
       { 'x-purpose': 'preview' }, { 'x-moz': 'prefetch' }, { 'sec-purpose': 'prefetch', 'sec-fetch-dest': 'empty' },
     ], 204));
 
   test('[L3][D21][T22] a page that is loaded ahead of a click is refused, so that the click asks again', () =>
-    usesNothingUp([
+    expectNothingUsed([
       { 'sec-purpose': 'prefetch', 'sec-fetch-dest': 'document' }, { 'sec-purpose': 'prefetch;prerender', 'sec-fetch-dest': 'document' },
     ], 503));
 
   test('[L4][D21][T22] what is loaded as anything but a document uses nothing up', () =>
-    usesNothingUp(['image', 'iframe', 'frame', 'embed', 'object', 'script', 'style', 'empty'].map((dest) => ({ 'sec-fetch-dest': dest })), 204));
+    expectNothingUsed(['image', 'iframe', 'frame', 'embed', 'object', 'script', 'style', 'empty'].map((dest) => ({ 'sec-fetch-dest': dest })), 204));
 
   test('[L2][D21][T22] HEAD uses nothing up', async () => {
     const link = await newLink(service, owner);
