@@ -13,10 +13,10 @@ export async function openAuditedBrowser({ folders, evidence, foreign }: Omit<Sc
   const wire = await listenOnWire(Number(port), evidence);
   const context = await chromium.launchPersistentContext(folders.profile, {
     executablePath: findBrowser(), chromiumSandbox: !isRoot(),
-    viewport: { width: 1280, height: 800 }, locale: 'en-US', timezoneId: 'America/New_York',
+    viewport: { width: 900, height: 600 }, reducedMotion: 'reduce', locale: 'en-US', timezoneId: 'America/New_York',
     args: [
       `--host-resolver-rules=MAP 127.0.0.1:${port} 127.0.0.1:${wire.port}`, `--ignore-certificate-errors-spki-list=${foreign.pin}`,
-      '--enable-logging', `--log-file=${folders.browserLog}`,
+      '--disable-gpu', '--enable-logging', `--log-file=${folders.browserLog}`,
     ],
     env: { ...process.env, TMPDIR: folders.temporary },
   });
