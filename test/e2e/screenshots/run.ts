@@ -14,12 +14,11 @@ import { BrandingScreen } from '../screens/branding-screen.ts';
 import { DashboardScreen } from '../screens/dashboard-screen.ts';
 import { Frame } from '../screens/frame.ts';
 import { elmStreet, GeneratorsScreen } from '../screens/generators-screen.ts';
-import { HostedScreens } from '../screens/hosted-screens.ts';
 import { InvertersScreen } from '../screens/inverters-screen.ts';
-import { ada, OwnersScreen } from '../screens/owners-screen.ts';
 import { SessionGate } from '../screens/session-gate.ts';
 import { SettingsScreen } from '../screens/settings-screen.ts';
 import { at, draw, TARGET, twoVariants, variants } from './draw.ts';
+import { drawOwners } from './draw-owners.ts';
 import { chosenStates, drawHosted } from './draw-hosted.ts';
 
 const OPERATOR = { name: 'Olivia Operator', passphrase: 'sun shines on seven roofs' };
@@ -48,17 +47,7 @@ async function drawAll(browser: Browser, url: string): Promise<void> {
   await frame.goTo('Branding');
   await new BrandingScreen(page).create({ company: COMPANY, email: 'hello@brightroofs.example', color: '#0b6e4f' });
   await frame.goTo('Owners');
-  const owners = new OwnersScreen(page);
-  for (const name of ['Grace Hopper', 'Katherine Johnson']) await owners.add({ ...ada, 'Name': name, 'E-mail': `${name.split(' ')[0]?.toLowerCase()}@example.com` });
-  await owners.add(ada);
-  await owners.open(ada.Name);
-  await new HostedScreens(await owners.openOnboarding()).walkThrough({ name: ada.Name, company: COMPANY });
-  await owners.open('Grace Hopper');
-  const halfway = new HostedScreens(await owners.openOnboarding());
-  await halfway.welcome();
-  await halfway.usageData('9,120');
-  await halfway.page.close();
-  await owners.result.waitFor();
+  await drawOwners({ browser, url, page, passphrase: OPERATOR.passphrase, company: COMPANY });
 
   await draw(signedIn, 'dashboard', variants, (shown) => new DashboardScreen(shown).figure('Generators').getByText('3,675').waitFor());
   for (const place of ['Generators', 'Inverters', 'Owners', 'Branding', 'Settings'] as const) await draw(signedIn, place.toLowerCase(), variants, at(place));
@@ -81,10 +70,6 @@ async function drawAll(browser: Browser, url: string): Promise<void> {
   await draw(signedIn, 'inverters-pane', twoVariants, async (shown, shownFrame) => {
     await shownFrame.goTo('Inverters');
     await new InvertersScreen(shown).openFirst();
-  });
-  await draw(signedIn, 'owners-pane', twoVariants, async (shown, shownFrame) => {
-    await shownFrame.goTo('Owners');
-    await new OwnersScreen(shown).open('Action needed');
   });
   await draw(signedIn, 'inverters-failing', twoVariants, async (shown, shownFrame) => {
     await shown.route('**/v1/inverters**', (route) => route.abort());
