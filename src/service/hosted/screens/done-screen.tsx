@@ -68,7 +68,7 @@ export function DoneScreen({ nonce, stay, testMode }: StepScreen): ReactElement 
           <PaymentFacts payment={payment} />
         </>
       )}
-      {accepted && (
+      {accepted && !rejected && (
         <p>
           <a href={`${path}/agreement/copy`}>Read or print your copy of the service agreement</a> before you leave.
         </p>
