@@ -1,5 +1,4 @@
-import { createServer, type IncomingMessage, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage } from 'node:http';
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { SystemOwner } from '../../src/contract/system-owners.ts';
@@ -8,29 +7,9 @@ import { contract, HostedScreens } from '../e2e/screens/hosted-screens.ts';
 import { findBrowser, isRoot } from '../support/find-browser.ts';
 import { startTestService, type TestService } from '../support/test-service.ts';
 import { newInstaller, newOwner, readOwner } from './accounts.ts';
+import { startIntegrator, type Integrator } from './integrator.ts';
 
 const MINUTE = 60_000;
-
-/** The integrating application: a site of another origin with a page that leads to a link, and the two addresses to return to. */
-interface Integrator {
-  origin: string;
-  requests: IncomingMessage[];
-  /** The markup of its start page. */
-  page: string;
-  server: Server;
-}
-
-async function startIntegrator(): Promise<Integrator> {
-  const integrator: Integrator = { origin: '', requests: [], page: '', server: createServer() };
-  integrator.server.on('request', (request: IncomingMessage, response) => {
-    integrator.requests.push(request);
-    response.setHeader('content-type', 'text/html');
-    response.end(`<!doctype html><title>Integrator</title><h1>${request.url?.split('?')[0]}</h1>${integrator.page}`);
-  });
-  await new Promise<void>((resolve) => integrator.server.listen(0, '127.0.0.1', resolve));
-  integrator.origin = `http://localhost:${(integrator.server.address() as AddressInfo).port}`;
-  return integrator;
-}
 
 let browser: Browser;
 let service: TestService;
@@ -50,8 +29,7 @@ beforeEach(async () => {
 }, MINUTE);
 afterEach(async () => {
   await page.context().close();
-  integrator.server.close();
-  integrator.server.closeAllConnections();
+  integrator.close();
   await service.close();
 });
 
@@ -74,7 +52,7 @@ async function start(): Promise<{ owner: SystemOwner; link: string; screens: Hos
 }
 
 /** What came to the integrator, and what it was told about where from. */
-const came = () => integrator.requests.filter(({ url }) => url !== '/favicon.ico').map(({ url, headers }) => [url, headers.referer]);
+const came = () => integrator.requests.map(({ url, headers }) => [url, headers.referer]);
 
 describe('the hosted screens in Chromium, without JavaScript', () => {
   test('[D21][D22][T24] all five screens, from the link to return_url on another site', async () => {
@@ -114,7 +92,7 @@ describe('the hosted screens in Chromium, without JavaScript', () => {
     expect(complaints).toEqual([]);
   }, MINUTE);
 
-  test('[T22] an image and a prefetch of the address use nothing up; back and a reload of it lead to refresh_url', async () => {
+  test('[L3][L4][T22] an image and a prefetch of the address use nothing up; back and a reload of it lead to refresh_url', async () => {
     const { link, screens } = await start();
     integrator.page = `<link rel="prefetch" href="${link}"><img src="${link}" alt=""><a href="${link}">Start</a>`;
     const arrived: string[] = [];

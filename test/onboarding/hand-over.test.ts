@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { SystemOwner } from '../../src/contract/system-owners.ts';
 import { sixDigits } from '../../src/service/hand-over/six-digits.ts';
 import { errorsOf } from '../support/errors-of.ts';
-import { startTestService, type TestService } from '../support/test-service.ts';
+import { headersOf, ORIGIN, startTestService, type TestService } from '../support/test-service.ts';
 import { enter, newOwner, readOwner, stayOf, walk } from './accounts.ts';
 import { handOver, newCode, openFor, readOnboarding, readSession, takeBack, typeCode, unlock, type Opened } from './hand-over.ts';
 import { OwnerBrowser } from './owner-browser.ts';
@@ -207,7 +207,9 @@ describe('a console in an owner\'s hands', () => {
   test('is taken back while a code is being compared: no link, no window', async () => {
     const code = await newCode(service, owner.id);
     await handOver(service, owner.id);
+    const events = await service.app.inject({ method: 'GET', url: '/console/events', payloadAsStream: true, headers: { host: new URL(ORIGIN).host, ...headersOf(service, 'token') } });
     const typing = typeCode(service, code);
+    for await (const chunk of events.stream()) if (String(chunk).includes('"openings"')) break; // a try was taken: it is being compared
     expect((await takeBack(service)).json()).toMatchObject({ state: 'locked' });
     expect(errorsOf(await typing).code).toBe('locked');
     expect((await readOwner(service, owner.id)).name).toBe('Mary Hill');
