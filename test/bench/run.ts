@@ -7,6 +7,7 @@ import { cpus } from 'node:os';
 import path from 'node:path';
 import { authorization, createInverter, newDataFolder, newInverter, readPage, startConsole } from './console-server.ts';
 import { growthTable } from './growth.ts';
+import { slowestHostedPage } from './hosted-pages.ts';
 import { interleaved, median } from './load.ts';
 import { installPeers, startJsonServer, startPrism } from './peers.ts';
 import { residentMemory, startServer } from './server-process.ts';
@@ -67,6 +68,9 @@ const writes = await interleaved({
   prism: post(`${prism.url}/v1/inverters`),
 }, effort);
 
+console.log('Hosted pages ...');
+const hostedPage = await slowestHostedPage(service, effort.seconds);
+
 const memory = residentMemory(service.pid);
 const jsonServerMemory = residentMemory(jsonServer.pid);
 for (const server of [service, bare, jsonServer, prism]) await server.stop();
@@ -91,6 +95,7 @@ const verdicts: Verdict[] = [
   { what: 'durable POST against bare', figure: writes.service / writes.bare, unit: 'ratio', bound: { atLeast: 0.2 } },
   { what: 'durable POST against json-server 1.0-beta', figure: writes.service / writes.jsonServer, unit: 'ratio', bound: { atLeast: 15 } },
   { what: 'durable POST against prism', figure: writes.service / writes.prism, unit: 'ratio', bound: { atLeast: 2 } },
+  { what: 'hosted page, the slowest of a hundred against 100 ms', figure: hostedPage / 100, unit: 'ratio', bound: { atMost: 1 } },
   { what: 'cold start to ready', figure: median(starts), unit: 'ms' },
 ];
 if (memory !== undefined && jsonServerMemory !== undefined) {
