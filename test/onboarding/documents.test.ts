@@ -27,7 +27,7 @@ const add = (...files: ChosenFile[]) => browser.upload(`${stay}/ownership`, { ac
 const go = (...files: ChosenFile[]) => browser.upload(`${stay}/ownership`, { action: 'continue' }, ...files);
 const press = (action: string) => browser.upload(`${stay}/ownership`, { action });
 const folder = () => join(service.dataFolder, 'documents', 'test');
-const stored = async () => (await readdir(folder()).catch(() => [])).toSorted();
+const stored = async () => (await readdir(folder()).catch(() => [])).toSorted((one, other) => one.localeCompare(other));
 const isDue = async () => (await readOwner(service, owner.id)).requirements.currently_due.includes('ownership_verification');
 const listed = (page: string) => [...page.matchAll(/<strong[^>]*>([^<]+)<\/strong><small>([^<]+), ([\d.]+ [kM]B), added ([^<]+)</g)].map(([, ...row]) => row);
 const idOf = (page: string, name: string) => Number(new RegExp(`value="remove-(\\d+)" aria-label="Remove ${name}"`).exec(page)?.[1]);

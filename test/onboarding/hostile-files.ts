@@ -6,6 +6,7 @@ const latin1 = (text: string): Buffer => Buffer.from(text, 'latin1');
 const hex = (text: string): Buffer => Buffer.from(text, 'hex');
 const join = (...parts: (Buffer | string)[]): Buffer => Buffer.concat(parts.map((part) => (typeof part === 'string' ? latin1(part) : part)));
 const uint32 = (value: number): Buffer => hex(value.toString(16).padStart(8, '0'));
+const littleEndian = (value: number): Buffer => uint32(value).swap32();
 
 const NAMES = ['contract.pdf', 'meter.jpg', 'scan.png', 'roof.webp'];
 
@@ -61,7 +62,7 @@ const zipEnd = (comment = ''): Buffer => {
 /** A zip with one stored entry. */
 const zip = (comment = ''): Buffer => {
   const body = latin1('alert(1)');
-  const head = join(hex('1400000000000000'), hex('00000000'), uint32(crc32(body)).reverse(), uint32(body.length).reverse(), uint32(body.length).reverse(), hex('01000000'));
+  const head = join(hex('1400000000000000'), hex('00000000'), littleEndian(crc32(body)), littleEndian(body.length), littleEndian(body.length), hex('01000000'));
   const local = join('PK\x03\x04', head, 'a', body);
   const central = join('PK\x01\x02', hex('1400'), head, Buffer.alloc(14), 'a');
   const end = zipEnd(comment);

@@ -29,7 +29,7 @@ export function sendRaw(origin: string, bytes: Iterable<Buffer>, { cut }: { cut?
     });
     socket.on('error', done);
     socket.on('close', done);
-    socket.on('connect', async () => {
+    const sendAll = async (): Promise<void> => {
       for (const chunk of bytes) {
         const piece = cut === undefined ? chunk : chunk.subarray(0, Math.max(0, cut - sent));
         sent += piece.length;
@@ -39,6 +39,7 @@ export function sendRaw(origin: string, bytes: Iterable<Buffer>, { cut }: { cut?
       allSent = true;
       if (cut !== undefined) socket.resetAndDestroy();
       else if (text !== '') done();
-    });
+    };
+    socket.on('connect', () => void sendAll());
   });
 }

@@ -39,7 +39,6 @@ describe('a file that comes', () => {
     await coming.write(Buffer.from('two'));
     const [unfinished = ''] = await stored();
     expect(unfinished).toMatch(/^[\w-]{32}\.part$/);
-    expect(() => box.open(Buffer.alloc(100))).toThrow();
     const name = await coming.keep();
     expect(await stored()).toEqual([name]);
     expect(box.open(await readFile(join(folder(), name))).toString()).toBe('one two');
@@ -51,7 +50,7 @@ describe('a file that comes', () => {
     const bytes = await readFile(join(folder(), (await stored())[0] ?? ''));
     expect(bytes.subarray(0, 28)).toEqual(Buffer.alloc(28));
     expect(bytes).toHaveLength(28 + CONTRACT.bytes.length);
-    expect(() => box.open(bytes)).toThrow();
+    expect(() => box.open(bytes)).toThrow('unable to authenticate');
     await coming.discard();
     expect(await stored()).toEqual([]);
   });
@@ -171,7 +170,7 @@ describe('the name that is shown', () => {
   ])('of "%s" is "%s"', (given, shown) => expect(shownName(given)).toBe(shown));
 
   test('is short enough to be read', () => {
-    expect([...shownName('x'.repeat(5000))]).toHaveLength(255);
+    expect(shownName('x'.repeat(5000))).toHaveLength(255);
     expect(shortName(`${'long-'.repeat(40)}end.pdf`)).toMatch(/^long-.{31} … .{11}end\.pdf$/);
   });
 });

@@ -29,7 +29,11 @@ const OURS = /^[\w-]{32}(\.part)?$/;
 async function syncFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return;
   const handle = await open(folder, 'r');
-  await handle.sync().finally(() => handle.close());
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
 }
 
 /** The folder is made at the first upload. */

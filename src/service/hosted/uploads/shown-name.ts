@@ -5,7 +5,7 @@ const UNSHOWN = /[\u0000-\u001f\u007f-\u009f\u00ad\u200b-\u200f\u2028-\u202e\u20
 export function shownName(name: string): string {
   const last = name.toWellFormed().split(/[/\\]/).at(-1) ?? '';
   const clean = last.replace(UNSHOWN, '').replace(/\s+/g, ' ').trim();
-  return /[\p{L}\p{N}]/u.test(clean) ? [...clean].slice(0, 255).join('') : 'document';
+  return /[\p{L}\p{N}]/u.test(clean) ? clean.slice(0, 255).toWellFormed() : 'document';
 }
 
 /** A long name without its middle: the beginning and the end tell files apart. */
