@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -30,11 +29,14 @@ async function answerOf(path: string, sent: Record<string, string> = {}) {
   return { statusCode, location: headers.location, cache: headers['cache-control'], referrer: headers['referrer-policy'], cookie: headers['set-cookie'], payload };
 }
 
-/** Visits an address over so many connections, which are all open before the first request is written. Returns status and Location. */
+/** Visits an address over so many connections, all of them accepted before the first request is written. Returns status and Location. */
 async function visitAtOnce(address: string, count: number): Promise<[status: string, location: string][]> {
   const { host, hostname, port, pathname } = new URL(address);
+  const accepted = Promise.withResolvers<void>();
+  let open = 0;
+  service.app.server.on('connection', () => ++open === count && accepted.resolve());
   const sockets = Array.from({ length: count }, () => connect(Number(port), hostname));
-  await Promise.all(sockets.map((socket) => once(socket, 'connect')));
+  await accepted.promise;
   const answers = sockets.map((socket) => text(socket));
   for (const socket of sockets) socket.write(`GET ${pathname} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`);
   return (await Promise.all(answers)).map((answer) => [answer.slice(9, 12), /^location: (.*)$/im.exec(answer)?.[1]?.trim() ?? '']);
@@ -47,7 +49,7 @@ describe('POST /v1/system-owner-links', () => {
   test('[D20] answers with an address of 256 random bits that lives five minutes', async () => {
     const link = await newLink(service, owner);
     expect(link.url).toMatch(new RegExp(`^${ORIGIN}/onboarding/l/[A-Za-z0-9_-]{43}$`));
-    const seconds = (text: string): number => Date.parse(`${text.slice(0, 19)}Z`) / 1000;
+    const seconds = (time: string): number => Date.parse(`${time.slice(0, 19)}Z`) / 1000;
     expect(seconds(link.expires_at) - seconds(link.created_at)).toBe(300);
     expect(link.expires_at.slice(19)).toBe(link.created_at.slice(19));
     expect((await newLink(service, owner)).url).not.toBe(link.url);
