@@ -15,6 +15,11 @@ test('a handled protocol gets requests as if they were its own, without what a n
   expect(Object.keys(seen.headers).filter((name) => /^(cookie|host|referer|sec-|accept-encoding|connection)/.test(name))).toEqual([]);
 });
 
+test('an answer that asks for a name and a password is an answer, and no dialog', async () => {
+  const page = await (await startPlain()).page('app://console/start');
+  expect(await page.evaluate(async () => (await fetch('/secret')).status)).toBe(401);
+});
+
 test('events arrive while the answer is still open', async () => {
   const page = await (await startPlain()).page('app://console/start');
   const events = await page.evaluate(async () => {

@@ -11,6 +11,9 @@ export type ProtocolHandler = (request: Request) => Response | Promise<Response>
 /** What Chromium's network puts on a request; a handled protocol of Electron goes past the network and has none of it. */
 const OF_THE_NETWORK = /^(connection|host|cookie|accept-encoding|referer|sec-fetch-.*|sec-ch-.*|priority)$/;
 
+/** What only a network understands: cookies do not work on a handled protocol, and no dialog asks for a name and a password. */
+const FOR_THE_NETWORK = new Set(['set-cookie', 'www-authenticate']);
+
 const SUFFIX = '.localhost';
 
 /**
@@ -107,10 +110,9 @@ export class PartitionServer {
     return new Request(url, init);
   }
 
-  /** Cookies do not work on a handled protocol, so none is handed on. */
   #headers(response: Response): [string, string][] {
     return [...response.headers]
-      .filter(([name]) => name !== 'set-cookie')
+      .filter(([name]) => !FOR_THE_NETWORK.has(name))
       .map(([name, value]) => [name, name === 'location' ? this.toPage(value) : value]);
   }
 }

@@ -39,6 +39,8 @@ export async function answerPlainPage(request: Request): Promise<Response> {
       return new Response(null, { status: 204 });
     case '/broken':
       return Response.error();
+    case '/secret':
+      return new Response(null, { status: 401, headers: { 'www-authenticate': 'Basic realm="plain"' } });
     case '/file':
       return new Response('a file', { headers: { 'content-disposition': 'attachment; filename="a.txt"' } });
     case '/events':
