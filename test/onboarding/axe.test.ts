@@ -1,7 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { NewInstaller } from '../../src/contract/installers.ts';
 import { ConsoleClient } from '../support/console-client.ts';
 import { findBrowser, isRoot } from '../support/find-browser.ts';
 import { HostedStates } from '../support/hosted-states.ts';
@@ -69,17 +68,15 @@ function examine(): { at: (state: string) => Promise<void>; seen: Set<string>; f
   return { at, seen, found };
 }
 
-const [dark, light, red] = brandings.map(({ look: _, ...installer }) => installer) as [NewInstaller, NewInstaller, NewInstaller];
-
 describe('no serious fault, nothing wider than a small phone, no target smaller than 44 px', () => {
   test('on every hosted screen in every state', async () => {
     const { at, seen, found } = examine();
-    await new HostedStates(client, page, at).visit(light);
+    await new HostedStates(client, page, at).visit(brandings.light);
     expect(found).toEqual({});
     expect(seen.size).toBe(35);
   }, 5 * MINUTE);
 
-  test.each([dark, red])('in the look of $company_name', async (installer) => {
+  test.each([brandings.dark, brandings.red])('in the look of $company_name', async (installer) => {
     const { at, found } = examine();
     await new HostedStates(client, page, at).visitSome(installer);
     expect(found).toEqual({});

@@ -33,8 +33,8 @@ function logo(): Buffer {
 }
 
 /** Three looks that are far apart: a dark colour with a logo, a very light one with a long name, a glaring one without a logo. */
-export const brandings: (NewInstaller & { look: 'dark' | 'light' | 'red' })[] = [
-  { look: 'dark', company_name: 'Bright Roofs', color: '#12355b', logo: `data:image/png;base64,${logo().toString('base64')}` },
-  { look: 'light', company_name: 'Sonnenschein & Söhne Photovoltaic Installations of the Greater Willamette Valley, Incorporated', color: '#fff7c9' },
-  { look: 'red', company_name: 'Red Hot Solar', color: '#ff0000' },
-];
+export const brandings = {
+  dark: { company_name: 'Bright Roofs', color: '#12355b', logo: `data:image/png;base64,${logo().toString('base64')}` },
+  light: { company_name: 'Sonnenschein & Söhne Photovoltaic Installations of the Greater Willamette Valley, Incorporated', color: '#fff7c9' },
+  red: { company_name: 'Red Hot Solar', color: '#ff0000' },
+} satisfies Record<string, NewInstaller>;

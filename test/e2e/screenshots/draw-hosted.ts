@@ -24,7 +24,7 @@ export async function drawHosted(browser: Browser, folder: string, states?: stri
   try {
     const console = new ConsoleClient(url);
     await console.start();
-    for (const { look, ...installer } of brandings) {
+    for (const [look, installer] of Object.entries(brandings)) {
       const context = await browser.newContext({ locale: 'en-US' });
       const page = await context.newPage();
       const shoot = async (state: string): Promise<void> => {
