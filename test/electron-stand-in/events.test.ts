@@ -1,15 +1,15 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { endAll, startPlain, type Running } from './support/in-folder.ts';
+import { endAll, type Running, SOON, startPlain } from './support/in-folder.ts';
 
 afterEach(endAll);
 
 /** Whatever the first window's page has told since it was last asked. */
 async function told({ standIn }: Running, do_: () => Promise<unknown>, until: string): Promise<string[]> {
   const read = async () => (await standIn.ask('windows'))[0]?.told ?? [];
-  await expect.poll(async () => (await read()).at(-1), { timeout: 10_000 }).toBe('did-stop-loading');
+  await expect.poll(async () => (await read()).at(-1), SOON).toBe('did-stop-loading');
   const before = (await read()).length;
   await do_();
-  await expect.poll(async () => (await read()).slice(before), { timeout: 10_000 }).toContainEqual(expect.stringMatching(new RegExp(`^${until}`)));
+  await expect.poll(async () => (await read()).slice(before), SOON).toContainEqual(expect.stringMatching(new RegExp(`^${until}`)));
   return (await read()).slice(before).filter((line) => !line.startsWith('did-start-loading'));
 }
 
@@ -20,7 +20,7 @@ describe('events of a page come in the order that Electron documents', () => {
   test('a load that the program asks for is not announced as a wish of the page', async () => {
     const running = await startPlain();
     const read = async () => (await running.standIn.ask('windows'))[0]?.told ?? [];
-    await expect.poll(async () => (await read()).at(-1)).toBe('did-stop-loading');
+    await expect.poll(async () => (await read()).at(-1), SOON).toBe('did-stop-loading');
     expect((await read()).filter((line) => !line.startsWith('did-start-loading'))).toEqual([
       'did-start-navigation app://console/start', 'did-frame-navigate app://console/start', 'did-navigate app://console/start',
       'dom-ready', 'did-finish-load', 'did-stop-loading',
@@ -77,14 +77,14 @@ describe('loadURL', () => {
     ['/redirect?to=https://nowhere.invalid/', 'rejected ERR_NAME_NOT_RESOLVED'],
   ])('of %s: %s', async (address, outcome) => {
     const { standIn } = await startPlain([`--load=${address}`]);
-    await expect.poll(() => standIn.log(), { timeout: 10_000 }).toContain(outcome);
+    await expect.poll(() => standIn.log(), SOON).toContain(outcome);
   });
 });
 
 describe('the life of the application', () => {
   test('quitting asks the listeners, then the windows, then will-quit, which may put it off', async () => {
     const { standIn } = await startPlain();
-    await expect.poll(() => standIn.log(), { timeout: 10_000 }).toContain('loaded');
+    await expect.poll(() => standIn.log(), SOON).toContain('loaded');
     await standIn.ask('quit');
     expect(await standIn.ended).toBe(0);
     expect(standIn.log().trim().split('\n').slice(1)).toEqual([
@@ -94,9 +94,9 @@ describe('the life of the application', () => {
 
   test('when the last window is closed the program is told, and goes on where it does nothing about it', async () => {
     const { standIn } = await startPlain(['--two']);
-    await expect.poll(async () => (await standIn.ask('windows')).length).toBe(2);
+    await expect.poll(async () => (await standIn.ask('windows')).length, SOON).toBe(2);
     for (const { id } of await standIn.ask('windows')) await standIn.ask('close', id);
-    await expect.poll(() => standIn.log()).toContain('window-all-closed');
+    await expect.poll(() => standIn.log(), SOON).toContain('window-all-closed');
     expect(standIn.log().match(/window-all-closed/g)).toHaveLength(1);
     expect(standIn.child.exitCode).toBeNull();
   });

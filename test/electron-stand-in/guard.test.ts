@@ -2,7 +2,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Page } from '@playwright/test';
 import { afterEach, describe, expect, test } from 'vitest';
-import { endAll, startForeign, startPlain, type Running } from './support/in-folder.ts';
+import { endAll, type Running, SOON, startForeign, startPlain } from './support/in-folder.ts';
 
 afterEach(endAll);
 
@@ -80,8 +80,6 @@ async function attempt(name: string, args: string[]) {
   const now = async (): Promise<Tried> => ({ running, page, asked, told: (await running.standIn.ask('windows'))[0]?.told ?? [] });
   return { worked: async () => worked(await now()), decided: async () => decided === undefined || decided(await now()) };
 }
-
-const SOON = { timeout: 10_000 };
 
 describe('[T33] a page without any policy', () => {
   test.each(Object.keys(attempts))('negative control: %s where nobody guards it', async (name) => {

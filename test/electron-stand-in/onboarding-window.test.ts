@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { refreshAddress, returnAddress } from '../../src/contract/console/console-address.ts';
 import { LINKS_PER_OPENING } from '../../src/domain/openings/count-link.ts';
-import { endAll } from './support/in-folder.ts';
+import { endAll, SOON } from './support/in-folder.ts';
 import { openWindow, outcomeOf, startWithOwner, type Opened } from './support/opened.ts';
 
 // One process and one owner for all of them; each test opens a window of its own.
@@ -14,7 +14,7 @@ beforeEach(async () => {
   const { state, hand_over: handOver } = await started.api.session();
   if (handOver) await started.api.send('DELETE', '/console/hand-over');
   if (handOver || state === 'locked') await started.api.unlock();
-  await expect.poll(async () => (await started.running.standIn.ask('windows')).length).toBe(1);
+  await expect.poll(async () => (await started.running.standIn.ask('windows')).length, SOON).toBe(1);
   opened = await openWindow(started);
 });
 afterAll(endAll);
@@ -50,7 +50,7 @@ describe('[T25] one clear outcome when', () => {
 
   test('negative control: the address of another opening ends nothing', async () => {
     await go(opened, returnAddress(opened.opening.id + 1));
-    await expect.poll(async () => (await opened.window())?.told.some((line) => line.startsWith('did-fail-provisional-load'))).toBe(true);
+    await expect.poll(async () => (await opened.window())?.told.some((line) => line.startsWith('did-fail-provisional-load')), SOON).toBe(true);
     expect((await opened.api.session()).hand_over).toMatchObject({ stage: 'open', opening_id: opened.opening.id });
     await opened.owner.getByRole('button', { name: 'Start' }).waitFor();
   });
@@ -60,7 +60,7 @@ test('[T26] a new link whenever the page asks for one, until there have been too
   for (let link = 2; link <= LINKS_PER_OPENING; link += 1) {
     const before = opened.owner.url();
     await go(opened, refreshAddress(opened.opening.id));
-    await expect.poll(() => opened.owner.url(), { timeout: 10_000 }).not.toBe(before);
+    await expect.poll(() => opened.owner.url(), SOON).not.toBe(before);
     await opened.owner.getByRole('button', { name: 'Start' }).waitFor();
     expect((await opened.window())?.url, `after link ${link}`).toMatch(/^app:\/\/console\/onboarding\/s\/[\w-]{22}\/welcome$/);
   }
@@ -121,7 +121,7 @@ describe('the window', () => {
     const { api, owner } = opened;
     expect(await owner.evaluate(() => fetch('/console/session').then(({ status }) => status, () => 404))).toBe(404);
     await go(opened, '/console/session');
-    await expect.poll(async () => (await opened.window())?.told).toContain('did-fail-provisional-load app://console/console/session');
+    await expect.poll(async () => (await opened.window())?.told, SOON).toContain('did-fail-provisional-load app://console/console/session');
     expect(await api.page.evaluate(async (path) => (await fetch(path)).status, new URL(owner.url()).pathname)).toBe(404);
   });
 

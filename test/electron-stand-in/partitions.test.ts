@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { afterEach, expect, test } from 'vitest';
-import { endAll, startPlain } from './support/in-folder.ts';
+import { endAll, SOON, startPlain } from './support/in-folder.ts';
 
 afterEach(endAll);
 
@@ -46,8 +46,8 @@ test('20 MB go up in pieces and arrive unchanged', async () => {
 
 test('two partitions share neither cookies nor storage', async () => {
   const { context, standIn } = await startPlain(['--two']);
-  await expect.poll(() => standIn.log().match(/loaded/g)?.length).toBe(2);
-  await expect.poll(() => context.pages().map((page) => new URL(page.url()).pathname)).toEqual(['/start', '/start']);
+  await expect.poll(() => standIn.log().match(/loaded/g)?.length, SOON).toBe(2);
+  await expect.poll(() => context.pages().map((page) => new URL(page.url()).pathname), SOON).toEqual(['/start', '/start']);
   const [first, second] = context.pages();
   await first?.evaluate(() => {
     document.cookie = 'mine=1';

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import type { Opening } from '../../../src/contract/console/openings.ts';
 import type { WindowFacts } from '../module/control.ts';
 import { ConsoleApi } from './console-api.ts';
-import { newFolder, startBuilt, type Running } from './in-folder.ts';
+import { newFolder, type Running, SOON, startBuilt } from './in-folder.ts';
 
 /** The built application with an onboarding window open. */
 export interface Opened {
@@ -41,8 +41,8 @@ export const openOnboarding = async (env: NodeJS.ProcessEnv = {}): Promise<Opene
 
 /** How the opening ended, once the window has gone and the operator has typed the passphrase. */
 export async function outcomeOf({ running, api, ownerId }: Opened): Promise<Opening | undefined> {
-  await expect.poll(async () => (await running.standIn.ask('windows')).length, { timeout: 10_000 }).toBe(1);
-  await expect.poll(async () => (await api.session()).state, { timeout: 10_000 }).toBe('locked');
+  await expect.poll(async () => (await running.standIn.ask('windows')).length, SOON).toBe(1);
+  await expect.poll(async () => (await api.session()).state, SOON).toBe('locked');
   await api.unlock();
   return api.lastOpening(ownerId);
 }
