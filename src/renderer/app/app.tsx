@@ -14,8 +14,13 @@ export function App() {
   const [popup] = useState(createOnboardingWindow);
   const ownerId = session?.hand_over?.system_owner_id;
   useEffect(() => {
-    // The address tells of nobody else while an owner reads it, and it is where the operator goes on afterwards.
-    if (ownerId !== undefined) void router.navigate({ to: '/owners', search: { owner: ownerId }, replace: true });
+    if (ownerId === undefined) return undefined;
+    // The address tells of nobody else while an owner reads it, not by going back either, and is where the operator goes on afterwards.
+    const { href } = router.buildLocation({ to: '/owners', search: { owner: ownerId } });
+    const stay = () => router.history.replace(href);
+    stay();
+    addEventListener('popstate', stay);
+    return () => removeEventListener('popstate', stay);
   }, [ownerId]);
   return (
     <OnboardingWindowContext value={popup}>
