@@ -27,14 +27,19 @@ export async function onboardOwner(scene: Scene, { number, closely, random }: On
   await lookAtWindows(scene);
   const window = await handOver.openWith(code);
   const hosted = new HostedScreens(window);
-  const wanders = random(5);
+  await hosted.heading('Get paid for the solar power you make').waitFor();
+  await lookAtWindows(scene);
+  const wanders = random(6);
   const steps: (() => Promise<void>)[] = [
     () => hosted.welcome(),
     () => hosted.usageData(),
     () => hosted.ownership(),
     () => hosted.confirmDetails(),
     () => hosted.agreement(name),
-    () => hosted.payment(OUTCOMES[random(3)] ?? OUTCOMES[0]),
+    async () => {
+      await hosted.payment(OUTCOMES[random(3)] ?? OUTCOMES[0]);
+      await window.getByRole('link', { name: `Back to ${COMPANY}` }).waitFor();
+    },
   ];
   for (const [index, step] of steps.entries()) {
     await step();

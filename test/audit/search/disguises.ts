@@ -22,10 +22,10 @@ export function disguises(token: string): Map<string, Buffer> {
     // A token of base64url is ASCII: both alphabets write its text alike.
     forms.set(`base64 of its text, place ${place}`, base64At(text, place, 'base64'));
     forms.set(`base64 of its bytes, place ${place}`, base64At(bytes, place, 'base64'));
-    // At place 0 this would be the text itself.
-    if (place > 0) forms.set(`base64url of its bytes, place ${place}`, base64At(bytes, place, 'base64url'));
+    forms.set(`base64url of its bytes, place ${place}`, base64At(bytes, place, 'base64url'));
   }
-  return forms;
+  // At place 0, base64 of the bytes may be the beginning of the text itself.
+  return new Map([...forms].filter(([form, look]) => form === 'text' || !text.includes(look)));
 }
 
 /** Base64 writes three bytes as four letters: what is the same whatever stands around, when `place` bytes of a group come before. */
