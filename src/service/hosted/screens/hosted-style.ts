@@ -55,6 +55,7 @@ input[type=file]::file-selector-button { font: inherit; font-weight: 600; min-he
 .choice:has(input:not(:checked)) + .under:not(:has(.fault)) { display: none; }
 :focus-visible { outline: 3px solid var(--ring); outline-offset: 2px; border-radius: 6px; }
 .actions { display: flex; flex-wrap: wrap; align-items: center; gap: 12px 16px; margin: 32px 0 24px; }
+.actions:last-child { margin-bottom: 0; }
 button, .button { display: inline-block; min-height: 44px; font: inherit; font-weight: 600; line-height: 1.4; padding: 10px 20px; border-radius: 8px; cursor: pointer; text-align: center; text-decoration: none; }
 [hidden] { display: none; }
 .primary { background: var(--brand); color: var(--on-brand); border: 1px solid var(--edge); }
