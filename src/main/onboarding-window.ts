@@ -21,7 +21,7 @@ interface Deps {
   logger: Logger;
 }
 
-/** Nothing but the page: no preload, no address, no menu of the operator's, no picture of it in a recording of the screen. */
+/** Nothing but the page: no preload, no address, no menu of the operator's, no picture of it in recordings of the screen where the system can do that. */
 function bareWindow(deps: Deps, partition: string): BrowserWindow {
   const window = new BrowserWindow({
     width: 760,
