@@ -35,6 +35,7 @@ addEventListener('submit', (event) => {
     document.title = page.title;
     for (const part of ['nav', 'main']) {
       const fresh = page.querySelector(part);
+      fresh?.querySelector('[autofocus]')?.removeAttribute('autofocus'); // that works once a page; the focus is set below
       if (fresh) document.querySelector(part).replaceWith(fresh);
     }
     const first = document.querySelector('.summary') || document.querySelector('h1');
