@@ -6,7 +6,7 @@ import { useSession } from '../lib/api/get-session.ts';
 import { createOnboardingWindow } from '../lib/onboarding-window.ts';
 import { OnboardingWindowContext } from '../lib/onboarding-window-context.ts';
 import { LiveUpdates } from './live-updates.tsx';
-import { router } from './router.tsx';
+import { createPlaces, history } from './router.tsx';
 
 /** The console behind its gate: its places for an operator, the hand-over screen for an owner. */
 export function App() {
@@ -16,8 +16,7 @@ export function App() {
   useEffect(() => {
     if (ownerId === undefined) return undefined;
     // The address tells of nobody else while an owner reads it, not by going back either, and is where the operator goes on afterwards.
-    const { href } = router.buildLocation({ to: '/owners', search: { owner: ownerId } });
-    const stay = () => router.history.replace(href);
+    const stay = () => history.replace(`/owners?owner=${ownerId}`);
     stay();
     addEventListener('popstate', stay);
     return () => removeEventListener('popstate', stay);
@@ -26,9 +25,14 @@ export function App() {
     <OnboardingWindowContext value={popup}>
       <SessionGate renderHandOver={(handOver, host) => <HandOverScreen handOver={handOver} host={host} />}>
         <LiveUpdates active={session?.state === 'open'}>
-          <RouterProvider router={router} />
+          <Places />
         </LiveUpdates>
       </SessionGate>
     </OnboardingWindowContext>
   );
+}
+
+function Places() {
+  const [router] = useState(createPlaces);
+  return <RouterProvider router={router} />;
 }

@@ -1,4 +1,4 @@
-import { createRootRoute, createRoute, createRouter } from '@tanstack/react-router';
+import { createBrowserHistory, createRootRoute, createRoute, createRouter } from '@tanstack/react-router';
 import { z } from 'zod';
 import { BrandingScreen } from '../features/branding/components/branding-screen.tsx';
 import { DashboardScreen } from '../features/dashboard/components/dashboard-screen.tsx';
@@ -51,11 +51,17 @@ const routeTree = root.addChildren([
   createRoute({ getParentRoute: () => root, path: '/settings', component: () => <SettingsScreen sessionActions={<SessionActions />} /> }),
 ]);
 
-/** The places of the console by address; a host answers each of them with the same page, so a reload comes back to the place. */
-export const router = createRouter({ routeTree, defaultErrorComponent: BrokenPlace });
+/** The page's own history: it outlives the places, which are thrown away at a hand-over. */
+export const history = createBrowserHistory();
+
+/**
+ * The places of the console by address; a host answers each of them with the same page, so a reload comes back to the place. Made
+ * anew each time an operator comes in: it begins at the address of that moment and remembers nothing from before.
+ */
+export const createPlaces = () => createRouter({ routeTree, history, defaultErrorComponent: BrokenPlace });
 
 declare module '@tanstack/react-router' {
   interface Register {
-    router: typeof router;
+    router: ReturnType<typeof createPlaces>;
   }
 }
