@@ -23,13 +23,13 @@ interface Attempt {
 }
 
 const frame = (page: Page, address: string) =>
-  page.evaluate((url) => void document.body.append(Object.assign(document.createElement('iframe'), { src: url })), address);
+  page.evaluate((url) => document.body.append(Object.assign(document.createElement('iframe'), { src: url })), address);
 const go = (page: Page, address: string) => page.evaluate((url) => void setTimeout(() => (location.href = url)), address);
 
-/** It worked when the other site was asked for `path`, and is decided when the load was given up. */
-const asksFor = (path: string): Pick<Attempt, 'worked' | 'decided'> => ({
-  worked: ({ asked }) => asked.includes(path),
-  decided: ({ told }) => told.some((line) => line.startsWith('did-fail-provisional-load') && line.endsWith(path)),
+/** It worked when the other site was asked for `address`, and is decided when the load was given up. */
+const asksFor = (address: string): Pick<Attempt, 'worked' | 'decided'> => ({
+  worked: ({ asked }) => asked.includes(address),
+  decided: ({ told }) => told.some((line) => line.startsWith('did-fail-provisional-load') && line.endsWith(address)),
 });
 
 const closedWindow: Pick<Attempt, 'worked' | 'decided'> = {

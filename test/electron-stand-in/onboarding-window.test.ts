@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { refreshAddress, returnAddress } from '../../src/contract/console/console-address.ts';
 import { LINKS_PER_OPENING } from '../../src/domain/openings/count-link.ts';
 import { endAll, SOON } from './support/in-folder.ts';
-import { openWindow, outcomeOf, startWithOwner, type Opened } from './support/opened.ts';
+import { freed, openWindow, outcomeOf, startWithOwner, type Opened } from './support/opened.ts';
 
 // One process and one owner for all of them; each test opens a window of its own.
 let started: Awaited<ReturnType<typeof startWithOwner>>;
@@ -11,34 +11,30 @@ beforeAll(async () => {
   started = await startWithOwner({ STAND_IN_PACKAGED: '1' });
 });
 beforeEach(async () => {
-  const { state, hand_over: handOver } = await started.api.session();
-  if (handOver) await started.api.send('DELETE', '/console/hand-over');
-  if (handOver || state === 'locked') await started.api.unlock();
-  await expect.poll(async () => (await started.running.standIn.ask('windows')).length, SOON).toBe(1);
-  opened = await openWindow(started);
+  opened = await openWindow(await freed(started));
 });
 afterAll(endAll);
 
 const go = ({ owner }: Opened, address: string) => owner.evaluate((url) => void setTimeout(() => (location.href = url)), address);
-const windowId = async (opened: Opened): Promise<number> => (await opened.window())?.id ?? 0;
+const windowId = async (at: Opened): Promise<number> => (await at.window())?.id ?? 0;
 
 /** Everything that can happen to the window, with the events that a real navigation gives. */
-const endings: [title: string, act: (opened: Opened) => Promise<unknown>, outcome: object][] = [
-  ['the owner leaves: the service redirects, and the program catches it', (opened) => go(opened, `${new URL(opened.owner.url()).pathname.replace(/\/[^/]*$/, '')}/leave`), { outcome: 'returned' }],
-  ['the page goes to the return address (will-navigate)', (opened) => go(opened, returnAddress(opened.opening.id)), { outcome: 'returned' }],
-  ['the page is redirected to it by somebody else (will-redirect)', async (opened) => {
-    await opened.owner.route('**/elsewhere', (route) => route.fulfill({ status: 303, headers: { location: returnAddress(opened.opening.id) } }));
-    await go(opened, `${opened.owner.url()}/elsewhere`);
+const endings: [title: string, act: (at: Opened) => Promise<unknown>, outcome: object][] = [
+  ['the owner leaves: the service redirects, and the program catches it', (at) => go(at, `${new URL(at.owner.url()).pathname.replace(/\/[^/]*$/, '')}/leave`), { outcome: 'returned' }],
+  ['the page goes to the return address (will-navigate)', (at) => go(at, returnAddress(at.opening.id)), { outcome: 'returned' }],
+  ['the page is redirected to it by somebody else (will-redirect)', async (at) => {
+    await at.owner.route('**/elsewhere', (route) => route.fulfill({ status: 303, headers: { location: returnAddress(at.opening.id) } }));
+    await go(at, `${at.owner.url()}/elsewhere`);
   }, { outcome: 'returned' }],
-  ['it is taken there without a word of the page (did-fail-load)', (opened) => opened.owner.goto(returnAddress(opened.opening.id)).catch(() => undefined), { outcome: 'returned' }],
-  ['the window is closed by its frame', async (opened) => opened.running.standIn.ask('close', await windowId(opened)), { outcome: 'closed' }],
+  ['it is taken there without a word of the page (did-fail-load)', (at) => at.owner.goto(returnAddress(at.opening.id)).catch(() => undefined), { outcome: 'returned' }],
+  ['the window is closed by its frame', async (at) => at.running.standIn.ask('close', await windowId(at)), { outcome: 'closed' }],
   ['the page closes itself', ({ owner }) => owner.close(), { outcome: 'closed' }],
   ['the operator takes the console back', ({ api }) => api.send('DELETE', '/console/hand-over'), { outcome: 'closed' }],
-  ['its renderer crashes', async (opened) => opened.running.standIn.ask('crash', await windowId(opened)), { outcome: 'failed', reason: expect.stringContaining('stopped working') }],
-  ['it ends up at about:blank', (opened) => go(opened, 'about:blank'), { outcome: 'failed', reason: expect.stringContaining('left the onboarding') }],
-  ['nothing behind it answers any more', async (opened) => {
-    await opened.running.standIn.ask('cutOff', 'onboarding-');
-    await opened.owner.getByRole('button', { name: 'Start' }).click({ noWaitAfter: true });
+  ['its renderer crashes', async (at) => at.running.standIn.ask('crash', await windowId(at)), { outcome: 'failed', reason: expect.stringContaining('stopped working') }],
+  ['it ends up at about:blank', (at) => go(at, 'about:blank'), { outcome: 'failed', reason: expect.stringContaining('left the onboarding') }],
+  ['nothing behind it answers any more', async (at) => {
+    await at.running.standIn.ask('cutOff', 'onboarding-');
+    await at.owner.getByRole('button', { name: 'Start' }).click({ noWaitAfter: true });
   }, { outcome: 'failed', reason: expect.stringContaining('could not be shown') }],
 ];
 

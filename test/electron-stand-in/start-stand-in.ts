@@ -74,7 +74,7 @@ export function startStandIn(script: string, args: string[], options: { env?: No
     ask: (name, ...values) =>
       new Promise((resolve, reject) => {
         const id = (lastId += 1);
-        waiting.set(id, { resolve: resolve as (value: unknown) => void, reject });
+        waiting.set(id, { resolve, reject });
         child.send({ id, name, values } satisfies Question, (error) => {
           if (error) reject(error);
         });

@@ -1,5 +1,5 @@
 import { EventEmitter } from 'node:events';
-import type { Dialog, PowerMonitor, Protocol, Screen, Shell } from 'electron';
+import type { Dialog, Protocol, Screen, Shell } from 'electron';
 import type { PowerEvents } from './events.ts';
 import { isReady, runtime } from './runtime.ts';
 

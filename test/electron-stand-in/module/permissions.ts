@@ -4,7 +4,7 @@ import type { StandInWebContents } from './web-contents.ts';
 
 type RequestHandler = NonNullable<Parameters<Session['setPermissionRequestHandler']>[0]>;
 type CheckHandler = NonNullable<Parameters<Session['setPermissionCheckHandler']>[0]>;
-type Permission = Parameters<CheckHandler>[1] & Parameters<RequestHandler>[1];
+type Permission = Parameters<CheckHandler>[1];
 
 /** Electron's names of permissions, and what Chromium calls them. */
 const PERMISSIONS: [Permission, { name: string; sysex?: boolean; allowWithoutSanitization?: boolean }][] = [

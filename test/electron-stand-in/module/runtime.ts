@@ -11,8 +11,8 @@ let current: Runtime | undefined;
 
 export const isReady = (): boolean => current !== undefined;
 
-export function begin(runtime: Runtime): void {
-  current = runtime;
+export function begin(begun: Runtime): void {
+  current = begun;
 }
 
 /** Throws before the application is ready, as Electron does for everything that needs a browser. */

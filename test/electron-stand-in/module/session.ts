@@ -39,7 +39,7 @@ export class StandInSession extends EventEmitter<SessionEvents> implements Pick<
     this.partition = partition;
     this.connection = runtime('a session').chromium.connection;
     this.protocol = {
-      handle: (scheme, handler) => this.server.handle(scheme, handler as (request: Request) => Response | Promise<Response>),
+      handle: (scheme, handler) => this.server.handle(scheme, handler),
       unhandle: (scheme) => this.server.unhandle(scheme),
       isProtocolHandled: (scheme) => this.server.handles(scheme),
     };

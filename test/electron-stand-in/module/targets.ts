@@ -1,5 +1,5 @@
 import type { Connection, ProtocolSession } from '../chromium/connection.ts';
-import type { AttachedPage, StandInWebContents } from './web-contents.ts';
+import type { AttachedPage } from './web-contents.ts';
 
 /** Where and how large a page's window is, and whose cookies it has; no context: the profile on disk. */
 export interface NewPage {

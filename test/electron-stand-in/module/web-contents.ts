@@ -41,8 +41,9 @@ export class StandInWebContents extends EventEmitter<ContentsEvents> implements 
   /** Tells the listeners, as Electron would, and keeps what was told. */
   tell<Name extends keyof ContentsEvents>(name: Name, ...values: ContentsEvents[Name]): void {
     if (this.#destroyed && name !== 'destroyed') return;
-    const address = values.find((value) => typeof value === 'string' && /^\w+:/.test(value)) ?? (values[0] as { url?: string } | undefined)?.url;
-    this.told.push([name, address].filter(Boolean).join(' '));
+    const [first] = values;
+    const address = values.find((value) => typeof value === 'string' && /^\w+:/.test(value)) ?? (typeof first === 'object' && 'url' in first ? first.url : undefined);
+    this.told.push(typeof address === 'string' ? `${name} ${address}` : name);
     // The two types say the same, but the compiler cannot see it for a name that is not known yet.
     (this as EventEmitter).emit(name, ...values);
   }

@@ -26,12 +26,22 @@ export async function startWithOwner(env: NodeJS.ProcessEnv = {}): Promise<Pick<
   return { running, data, api, ownerId: await api.prepare() };
 }
 
+/** The console with its operator and no other window, whatever the test before has left. */
+export async function freed<Started extends Pick<Opened, 'running' | 'api'>>(started: Started): Promise<Started> {
+  const { api, running } = started;
+  const { state, hand_over: handOver } = await api.session();
+  if (handOver) await api.send('DELETE', '/console/hand-over');
+  if (handOver || state === 'locked') await api.unlock();
+  await expect.poll(async () => (await running.standIn.ask('windows')).length, SOON).toBe(1);
+  return started;
+}
+
 /** From there to a welcome page in the onboarding window. */
 export async function openWindow(started: Pick<Opened, 'running' | 'data' | 'api' | 'ownerId'>): Promise<Opened> {
   const { running, api, ownerId } = started;
   const [answer] = await api.handOver(ownerId);
-  expect(answer?.status).toBe(201);
-  const { opening } = answer?.body as { opening: Opening };
+  if (answer?.status !== 201) throw new Error(`no window was opened: ${JSON.stringify(answer)}`);
+  const { opening } = answer.body as { opening: Opening };
   const owner = await running.page('app://console/onboarding/s/');
   const window = async () => (await running.standIn.ask('windows')).find(({ partition }) => partition.startsWith('onboarding-'));
   return { ...started, opening, owner, window };
