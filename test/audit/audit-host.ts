@@ -44,7 +44,8 @@ const ONBOARDINGS_A_SESSION = 50;
 /** Folders are copied, and foreign pages visited, in about so many of the onboardings. */
 const COPIES = 20;
 
-const PATIENCE_MS = 20_000;
+/** For one step, on a machine that has other things to do as well. */
+const PATIENCE_MS = 60_000;
 
 type Setting = Omit<Scene, 'console'> & { host: HostName; sessions: number };
 

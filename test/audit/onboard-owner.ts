@@ -76,4 +76,5 @@ async function visitForeign({ console: { context }, foreign }: Scene, window: Pa
   const tab = await opened;
   await tab?.waitForLoadState();
   await tab?.close();
+  await window.bringToFront();
 }

@@ -62,16 +62,12 @@ export class HostedScreens {
 
   /** Leaves before the end; the window closes itself. */
   async finishLater(): Promise<void> {
-    const closed = this.page.waitForEvent('close');
-    await this.page.getByRole('button', { name: 'Save and finish later' }).click();
-    await closed;
+    await Promise.all([this.page.waitForEvent('close'), this.page.getByRole('button', { name: 'Save and finish later' }).click()]);
   }
 
   /** Leaves the finished flow; the window closes itself. */
   async back(company: string): Promise<void> {
-    const closed = this.page.waitForEvent('close');
-    await this.page.getByRole('link', { name: `Back to ${company}` }).click();
-    await closed;
+    await Promise.all([this.page.waitForEvent('close'), this.page.getByRole('link', { name: `Back to ${company}` }).click()]);
   }
 
   /** Walks all of it with a document. `account` is the bank account's number, which decides the review in test mode. */
