@@ -156,8 +156,9 @@ export class StandInWindow extends EventEmitter<WindowEvents> implements Omit<Pi
     this.menu = menu as unknown as StandInMenu | null;
   }
 
+  /** As in Electron the title of the page takes the place of the window's own once there is one. */
   getTitle(): string {
-    return this.#title;
+    return this.webContents.getTitle() || this.#title;
   }
 
   setTitle(title: string): void {

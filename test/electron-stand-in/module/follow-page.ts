@@ -121,7 +121,11 @@ export async function followPage(contents: StandInWebContents, protocol: Protoco
     contents.tell('did-navigate-in-page', event({}), details.url, details.isMainFrame);
   });
   protocol.on('Page.domContentEventFired', () => contents.tell('dom-ready'));
-  protocol.on('Page.loadEventFired', () => contents.tell('did-finish-load'));
+  protocol.on('Page.loadEventFired', () => {
+    contents.tell('did-finish-load');
+    // A page that has gone meanwhile has no title any more.
+    protocol.send('Runtime.evaluate', { expression: 'document.title', returnByValue: true }).then(({ result }) => contents.titled(String(result.value)), () => undefined);
+  });
   protocol.on('Page.frameStoppedLoading', ({ frameId }) => {
     // The empty page of a new target stops without having started.
     if (frameId !== mainFrame || !loading) return;

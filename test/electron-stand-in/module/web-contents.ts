@@ -6,7 +6,7 @@ import { awaitLoad } from './await-load.ts';
 import type { StandInSession } from './session.ts';
 
 type Used =
-  | 'loadURL' | 'reload' | 'stop' | 'getURL' | 'getTitle' | 'isDestroyed' | 'isCrashed' | 'setWindowOpenHandler' | 'close' | 'id';
+  | 'loadURL' | 'reload' | 'getURL' | 'getTitle' | 'isDestroyed' | 'setWindowOpenHandler' | 'close' | 'id';
 
 /** A page once its target is there. */
 export interface AttachedPage {
@@ -28,7 +28,6 @@ export class StandInWebContents extends EventEmitter<ContentsEvents> implements 
   #url = '';
   #title = '';
   #destroyed = false;
-  #crashed = false;
   #windowOpenHandler: (details: HandlerDetails) => WindowOpenHandlerResponse = () => ({ action: 'allow' });
 
   constructor(session: StandInSession, page: Promise<AttachedPage>) {
@@ -60,10 +59,6 @@ export class StandInWebContents extends EventEmitter<ContentsEvents> implements 
     void this.#do(({ protocol }) => protocol.send('Page.reload', {}));
   }
 
-  stop(): void {
-    void this.#do(({ protocol }) => protocol.send('Page.stopLoading'));
-  }
-
   getURL(): string {
     return this.#url;
   }
@@ -74,10 +69,6 @@ export class StandInWebContents extends EventEmitter<ContentsEvents> implements 
 
   isDestroyed(): boolean {
     return this.#destroyed;
-  }
-
-  isCrashed(): boolean {
-    return this.#crashed;
   }
 
   close(): void {
@@ -104,7 +95,6 @@ export class StandInWebContents extends EventEmitter<ContentsEvents> implements 
 
   showed(url: string): void {
     this.#url = url;
-    this.#crashed = false;
   }
 
   titled(title: string): void {
@@ -112,7 +102,6 @@ export class StandInWebContents extends EventEmitter<ContentsEvents> implements 
   }
 
   markCrashed(): void {
-    this.#crashed = true;
     this.tell('render-process-gone', createEvent({}), { reason: 'crashed', exitCode: 1 });
   }
 
