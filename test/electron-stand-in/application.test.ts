@@ -115,6 +115,7 @@ describe('the console\'s window', () => {
     await opened.running.standIn.ask('close', window?.id ?? 0);
     await expect.poll(async () => (await opened.running.standIn.ask('windows')).length, SOON).toBe(0);
     await opened.running.standIn.ask('activate');
+    await expect.poll(async () => (await opened.running.standIn.ask('windows'))[0]?.url, SOON).toBe('app://console/');
     const api = new ConsoleApi(await opened.running.page('app://console/'));
     await expect.poll(async () => (await api.session()).state, SOON).toBe('locked');
     await api.unlock();

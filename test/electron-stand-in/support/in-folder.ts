@@ -56,7 +56,7 @@ async function start(script: string, args: string[], env: NodeJS.ProcessEnv): Pr
 }
 
 async function pageAt(context: BrowserContext, address: string): Promise<Page> {
-  const isAt = (page: Page): boolean => page.url().replace(/(localhost):\d+/, '$1').startsWith(address);
+  const isAt = (page: Page): boolean => !page.isClosed() && page.url().replace(/(localhost):\d+/, '$1').startsWith(address);
   for (;;) {
     const found = context.pages().find(isAt);
     if (found) {
