@@ -83,6 +83,7 @@ describe('uploads in Chromium, with the script', () => {
     lost = false;
     await press('Continue');
     await page.waitForURL(/\/details$/);
+    expect((await readOwner(service, owner.id)).requirements.currently_due).not.toContain('ownership_verification');
   }, MINUTE);
 
   test('progress is a bar and words, and a second press sends nothing twice', async () => {
