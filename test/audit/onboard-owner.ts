@@ -29,7 +29,8 @@ export async function onboardOwner(scene: Scene, { number, closely, random }: On
   const hosted = new HostedScreens(window);
   await hosted.heading('Get paid for the solar power you make').waitFor();
   await lookAtWindows(scene);
-  const wanders = random(6);
+  // Not after the last step: a rejected account has no screen to come back to.
+  const wanders = random(5);
   const steps: (() => Promise<void>)[] = [
     () => hosted.welcome(),
     () => hosted.usageData(),
