@@ -20,5 +20,7 @@ process.argv.splice(1, 1);
 listenForTests();
 process.once('SIGTERM', () => app.quit());
 process.once('SIGINT', () => app.quit());
+// The test that started this has gone, perhaps without a word.
+process.once('disconnect', () => process.exit());
 await import(pathToFileURL(resolve(process.argv[1] ?? '')).href);
 await app.start(program);
