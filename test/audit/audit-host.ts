@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { linkTokens } from '../e2e/support/link-tokens.ts';
 import { readRecords } from '../e2e/hosts/running-process.ts';
@@ -66,6 +66,8 @@ async function inSession(setting: Setting, env: NodeJS.ProcessEnv, work: (scene:
   } finally {
     await console.stop();
     evidence.add('standard output and error', console.log());
+    // Chromium begins it anew at each start.
+    evidence.add('browser log', readFileSync(folders.browserLog));
   }
 }
 
@@ -122,9 +124,7 @@ export async function auditHost({ host, count, seed, root, progress }: AuditPlan
 
   const tokens = tokensOf(folders);
   const search = createTokenSearch([...tokens, ...controls.map(({ token }) => token)]);
-  const kept = evidence.close();
-  kept.set('browser log', folders.browserLog);
-  const places = placesOf(folders, kept);
+  const places = placesOf(folders, evidence.close());
   const searching = performance.now();
   const searched = surfacesOf(host).map((surface) => searchSurface(search, surface, places.get(surface)));
   const seconds = { onboarding: (onboarded - started) / 1000, searching: (performance.now() - searching) / 1000 };
