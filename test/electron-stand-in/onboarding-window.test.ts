@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { refreshAddress, returnAddress } from '../../src/contract/console/console-address.ts';
-import { LINKS_PER_OPENING } from '../../src/domain/openings/count-link.ts';
+import { REFRESHES_PER_OPENING } from '../../src/domain/openings/count-link.ts';
 import { endAll, SOON } from './support/in-folder.ts';
 import { freed, openWindow, outcomeOf, startWithOwner, type Opened } from './support/opened.ts';
 
@@ -53,7 +53,7 @@ describe('[T25] one clear outcome when', () => {
 });
 
 test('[T26] a new link whenever the page asks for one, until there have been too many, then an explanation', async () => {
-  for (let link = 2; link <= LINKS_PER_OPENING; link += 1) {
+  for (let link = 2; link <= 1 + REFRESHES_PER_OPENING; link += 1) {
     const before = opened.owner.url();
     await go(opened, refreshAddress(opened.opening.id));
     await expect.poll(() => opened.owner.url(), SOON).not.toBe(before);
@@ -61,7 +61,7 @@ test('[T26] a new link whenever the page asks for one, until there have been too
     expect((await opened.window())?.url, `after link ${link}`).toMatch(/^app:\/\/console\/onboarding\/s\/[\w-]{22}\/welcome$/);
   }
   await go(opened, refreshAddress(opened.opening.id));
-  expect(await outcomeOf(opened)).toMatchObject({ outcome: 'failed', refreshes: LINKS_PER_OPENING - 1, reason: expect.stringContaining('kept asking for a new link') });
+  expect(await outcomeOf(opened)).toMatchObject({ outcome: 'failed', refreshes: REFRESHES_PER_OPENING, reason: expect.stringContaining('kept asking for a new link') });
 });
 
 describe('[T29] one window', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { assertOpenable } from '../../../src/domain/openings/assert-openable.ts';
-import { countLink, LINKS_PER_OPENING, mayRefresh } from '../../../src/domain/openings/count-link.ts';
+import { countLink, mayRefresh, REFRESHES_PER_OPENING } from '../../../src/domain/openings/count-link.ts';
 import { endOpening } from '../../../src/domain/openings/end-opening.ts';
 import type { OpeningRecord } from '../../../src/domain/openings/opening-record.ts';
 import { anOwner, AT, complete } from '../owners/a-record.ts';
@@ -14,10 +14,10 @@ describe('an opening', () => {
     expect(endOpening(returned, 'closed', null, AT + 2)).toBe(returned);
   });
 
-  test('[T26] uses three links at most, and none once it has ended', () => {
+  test('[T26] gets three new links after its first, and none once it has ended', () => {
     let used = opening;
-    for (let count = 1; count <= LINKS_PER_OPENING; count++) used = countLink(used);
-    expect(used.links).toBe(3);
+    for (let count = 0; count <= REFRESHES_PER_OPENING; count++) used = countLink(used);
+    expect(used.links).toBe(4);
     expect(mayRefresh(used)).toBe(false);
     expect(() => countLink(used)).toThrow(expect.objectContaining({ code: 'conflict' }));
     expect(mayRefresh(endOpening(opening, 'closed', null, AT))).toBe(false);
