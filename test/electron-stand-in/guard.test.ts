@@ -56,7 +56,7 @@ const attempts: Record<string, Attempt> = {
   },
   'goes to about:blank': {
     try: (page) => go(page, 'about:blank'),
-    worked: ({ page }) => page.url() === 'about:blank',
+    worked: ({ told }) => told.findLast((line) => line.startsWith('did-navigate ')) === 'did-navigate about:blank',
     // No listener can keep it from there; the guard brings it back.
     decided: ({ told }) => told.filter((line) => line === 'did-navigate app://console/start').length === 2,
   },
