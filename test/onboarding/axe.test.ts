@@ -1,8 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ConsoleClient } from '../support/console-client.ts';
-import { findBrowser, isRoot } from '../support/find-browser.ts';
+import { launchBrowser } from '../support/launch-browser.ts';
 import { HostedStates } from '../support/hosted-states.ts';
 import { startTestService, type TestService } from '../support/test-service.ts';
 import { brandings } from '../support/brandings.ts';
@@ -15,7 +15,7 @@ let context: BrowserContext;
 let page: Page;
 let client: ConsoleClient;
 beforeAll(async () => {
-  browser = await chromium.launch({ executablePath: findBrowser(), args: isRoot() ? ['--no-sandbox'] : [] });
+  browser = await launchBrowser();
 }, MINUTE);
 afterAll(() => browser.close());
 beforeEach(async () => {

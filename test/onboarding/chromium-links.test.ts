@@ -1,10 +1,10 @@
 import type { IncomingMessage } from 'node:http';
-import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { SystemOwner } from '../../src/contract/system-owners.ts';
 import type { SystemOwnerLink } from '../../src/contract/system-owner-links.ts';
 import { HostedScreens } from '../e2e/screens/hosted-screens.ts';
-import { findBrowser, isRoot } from '../support/find-browser.ts';
+import { launchBrowser } from '../support/launch-browser.ts';
 import { startTestService, type TestService } from '../support/test-service.ts';
 import { newOwner } from './accounts.ts';
 import { startIntegrator, startSameSite, type Integrator } from './integrator.ts';
@@ -20,7 +20,7 @@ let owner: SystemOwner;
 let context: BrowserContext;
 let page: Page;
 beforeAll(async () => {
-  browser = await chromium.launch({ executablePath: findBrowser(), args: isRoot() ? ['--no-sandbox'] : [] });
+  browser = await launchBrowser();
 }, MINUTE);
 afterAll(() => browser.close());
 beforeEach(async () => {

@@ -1,7 +1,7 @@
-import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { SystemOwner } from '../../src/contract/system-owners.ts';
-import { findBrowser, isRoot } from '../support/find-browser.ts';
+import { launchBrowser } from '../support/launch-browser.ts';
 import { startTestService, type TestService } from '../support/test-service.ts';
 import { enter, newOwner, readOwner, walk } from './accounts.ts';
 import type { ChosenFile } from './owner-browser.ts';
@@ -17,7 +17,7 @@ let context: BrowserContext;
 let page: Page;
 let complaints: string[];
 beforeAll(async () => {
-  browser = await chromium.launch({ executablePath: findBrowser(), args: isRoot() ? ['--no-sandbox'] : [] });
+  browser = await launchBrowser();
 }, MINUTE);
 afterAll(() => browser.close());
 beforeEach(async () => {

@@ -1,10 +1,10 @@
 import type { IncomingMessage } from 'node:http';
-import { chromium, type Browser, type Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { SystemOwner } from '../../src/contract/system-owners.ts';
 import type { SystemOwnerLink } from '../../src/contract/system-owner-links.ts';
 import { contract, HostedScreens } from '../e2e/screens/hosted-screens.ts';
-import { findBrowser, isRoot } from '../support/find-browser.ts';
+import { launchBrowser } from '../support/launch-browser.ts';
 import { startTestService, type TestService } from '../support/test-service.ts';
 import { newInstaller, newOwner, readOwner } from './accounts.ts';
 import { startIntegrator, type Integrator } from './integrator.ts';
@@ -17,7 +17,7 @@ let integrator: Integrator;
 let page: Page;
 let complaints: string[];
 beforeAll(async () => {
-  browser = await chromium.launch({ executablePath: findBrowser(), args: isRoot() ? ['--no-sandbox'] : [] });
+  browser = await launchBrowser();
 }, MINUTE);
 afterAll(() => browser.close());
 beforeEach(async () => {

@@ -283,7 +283,7 @@ describe('the onboarding window of a host that opens windows of its own', () => 
     await browser.open(browser.at);
     await walk(browser, { payment: { account_number: '1000000003' } });
     expect(await service.core.openings.refreshed(opening.id)).toBeUndefined();
-    expect(await read(opening.id)).toMatchObject({ outcome: 'failed' });
+    expect(await read(opening.id)).toMatchObject({ outcome: 'failed', refreshes: 0, reason: expect.stringContaining('rejected') });
   });
 
   test('[T29] a second click shows the same stay again', async () => {

@@ -1,7 +1,7 @@
-import { chromium, type Browser, type Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { HostedScreens } from '../e2e/screens/hosted-screens.ts';
-import { findBrowser, isRoot } from '../support/find-browser.ts';
+import { launchBrowser } from '../support/launch-browser.ts';
 import { startTestService, type TestService } from '../support/test-service.ts';
 import { newLink, newOwner, readOwner } from './accounts.ts';
 
@@ -13,7 +13,7 @@ let service: TestService;
 let page: Page;
 let ownerId: number;
 beforeAll(async () => {
-  browser = await chromium.launch({ executablePath: findBrowser(), args: isRoot() ? ['--no-sandbox'] : [] });
+  browser = await launchBrowser();
 }, MINUTE);
 afterAll(() => browser.close());
 beforeEach(async () => {

@@ -11,6 +11,7 @@ import { issueStay } from './issue-stay.ts';
 import type { OpenedWindow, Openings, OpeningsDeps } from './openings.ts';
 
 const TOO_MANY_LINKS = 'The onboarding kept asking for a new link, so it was stopped. Check the account, then open it again.';
+const REJECTED = 'The account was rejected while its onboarding was open.';
 const LEFT_BEHIND = 'The window was no longer there when the onboarding was opened again.';
 const LEFT_AT_STOP = 'The console was stopped while the window was open.';
 
@@ -41,14 +42,15 @@ export function createOpenings(deps: OpeningsDeps): Openings {
     return owner && { ...current.stay, path: `${current.stay.cookiePath}/${stepOf(owner)}` };
   }
 
-  /** A new stay for an opening, or undefined when it has failed; a stay that ended at once counts as a link used (T26). */
+  /** A new stay for an opening, or undefined when it has failed: too many links (T26), or an account that no link leads into. */
   async function nextStay(openingId: number): Promise<HostedStay | undefined> {
     for (;;) {
       const opening = await deps.store.openings.get(openingId);
       if (!opening || opening.ended_at !== null) return undefined;
       const owner = await deps.store.owners.get(opening.owner_id);
-      if (!owner || !mayRefresh(opening)) {
-        await end(openingId, 'failed', TOO_MANY_LINKS);
+      const rejected = owner?.review.state === 'rejected';
+      if (!owner || rejected || !mayRefresh(opening)) {
+        await end(openingId, 'failed', rejected ? REJECTED : TOO_MANY_LINKS);
         return undefined;
       }
       const redeemed = await issueStay(deps, opening, owner);

@@ -7,8 +7,8 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { chromium, type Browser } from '@playwright/test';
-import { findBrowser, isRoot } from '../../support/find-browser.ts';
+import type { Browser } from '@playwright/test';
+import { launchBrowser } from '../../support/launch-browser.ts';
 import { exited, ROOT, startBrowserHost } from '../hosts/running-process.ts';
 import { BrandingScreen } from '../screens/branding-screen.ts';
 import { DashboardScreen } from '../screens/dashboard-screen.ts';
@@ -98,7 +98,7 @@ async function drawEverything(browser: Browser): Promise<void> {
 }
 
 const { hosted } = parseArgs({ options: { hosted: { type: 'string' } } }).values;
-const browser = await chromium.launch({ executablePath: findBrowser(), chromiumSandbox: !isRoot() });
+const browser = await launchBrowser();
 try {
   if (hosted === undefined) await drawEverything(browser);
   else await drawHosted(browser, path.resolve(hosted));
