@@ -76,6 +76,7 @@ describe('[T35] one owner of the data', () => {
     await running.standIn.ask('platform', 'darwin');
     const [window] = await running.standIn.ask('windows');
     await running.standIn.ask('close', window?.id ?? 0);
+    await expect.poll(async () => (await running.standIn.ask('windows')).length, SOON).toBe(0);
     await Promise.all([running.standIn.ask('activate'), running.standIn.ask('activate'), running.standIn.ask('activate')]);
     const addresses = async () => (await running.standIn.ask('windows')).map(({ url }) => url);
     await expect.poll(addresses, SOON).toContain('app://console/');
