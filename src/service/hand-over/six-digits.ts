@@ -2,7 +2,7 @@ const CODES = 1_000_000;
 /** The largest multiple of `CODES` that three bytes reach: what lies above would make low codes likelier. */
 const FAIR = 16 * CODES;
 
-/** Six random digits, each of the million codes as likely as any other. */
+/** Six random digits; all of the million codes are equally likely. */
 export function sixDigits(random: (bytes: number) => Buffer): string {
   for (;;) {
     const drawn = random(3).readUIntBE(0, 3);
