@@ -20,7 +20,9 @@ export const errorStatus = {
   too_many_requests: 429,
   headers_too_large: 431,
   internal: 500,
+  upstream_refused: 502,
   closing: 503,
+  upstream_unreachable: 503,
   storage_full: 507,
 } as const;
 

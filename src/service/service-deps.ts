@@ -8,6 +8,7 @@ import type { Store } from '../store/store.ts';
 import type { Openings } from './openings/openings.ts';
 import type { SampleLoader } from './sample/sample-loader.ts';
 import type { OperatorSessions } from './session/operator-sessions.ts';
+import type { SyncControl, Workspaces } from './sync-control.ts';
 
 /** To whom a session is handed over. `openingId` is null until the owner's code was right. */
 export interface HandedOver {
@@ -80,4 +81,7 @@ export interface ServiceDeps {
   openings: Openings;
   /** Its progress is announced on the event stream under the topic `sample_data`. */
   sampleLoader: SampleLoader;
+  /** The synchronizing of the open workspace; undefined while it is not linked. */
+  sync: () => SyncControl | undefined;
+  workspaces: Workspaces;
 }

@@ -13,6 +13,7 @@ import type { HostedSessionRecord, LinkRecord } from '../domain/links/link-recor
 import type { OpeningRecord } from '../domain/openings/opening-record.ts';
 import type { OwnerRecord } from '../domain/owners/owner-record.ts';
 import type { Micros } from '../domain/timestamp.ts';
+import type { SyncStore } from './sync-store.ts';
 
 /** One page of a list. `json` is the text of the JSON array of wire records, ready to be sent as it is. */
 export interface PageSlice {
@@ -199,6 +200,7 @@ export interface Store {
   readonly documents: DocumentStore;
   readonly openings: OpeningStore;
   readonly handOverCodes: HandOverCodeStore;
+  readonly sync: SyncStore;
   summary(): Promise<Summary>;
   bulkLoad(load: BulkLoad): Promise<void>;
   /** Highest `seq` of the change feed; 0 when nothing ever changed. */

@@ -3,10 +3,12 @@ import { openingOperations } from './openings.ts';
 import { ownerOnboardingOperations } from './owner-onboarding.ts';
 import { sessionOperations } from './session.ts';
 import { settingsOperations } from './settings.ts';
+import { syncOperations } from './sync.ts';
 import { workspaceOperations } from './workspace.ts';
+import { workspacesOperations } from './workspaces.ts';
 
 /** What the console itself needs beyond /v1; the application's own, never offered to an integrator (D0). */
 export const consoleOperations = [
   ...sessionOperations, ...settingsOperations, ...workspaceOperations, ...openingOperations,
-  ...handOverOperations, ...ownerOnboardingOperations,
+  ...handOverOperations, ...ownerOnboardingOperations, ...syncOperations, ...workspacesOperations,
 ];

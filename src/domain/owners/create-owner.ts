@@ -13,6 +13,7 @@ export function createOwner(values: NewSystemOwner, at: Micros): Omit<OwnerRecor
     onboarding: {},
     review: { state: 'none', reason: null, at: null },
     reopened: null,
+    authority: null,
     created_at: at,
     updated_at: at,
   };

@@ -1,4 +1,4 @@
-import type { PersonalInformation, Requirement } from '../../contract/system-owners.ts';
+import type { PersonalInformation, Requirement, SystemOwner } from '../../contract/system-owners.ts';
 import type { Micros } from '../timestamp.ts';
 
 /** The total on the production meter on a day, in kilowatt hours. `date` is `YYYY-MM-DD` and stays text (T3). */
@@ -59,6 +59,9 @@ export interface Reopened {
   at: Micros;
 }
 
+/** Where an account stands as the real service says it; it decides in a linked workspace. */
+export type Authority = Pick<SystemOwner, 'all_requirements_submitted' | 'trading_enabled' | 'requirements' | 'rejected'>;
+
 /** A system owner account. Read `personal` for an integrator only while `locked` is false (D17). */
 export interface OwnerRecord {
   id: number;
@@ -71,6 +74,8 @@ export interface OwnerRecord {
   review: Review;
   /** Stands until the requirement is given again. */
   reopened: Reopened | null;
+  /** Null where this copy itself is the service. */
+  authority: Authority | null;
   created_at: Micros;
   updated_at: Micros;
 }

@@ -1,0 +1,184 @@
+import { z } from 'zod';
+import { timestamp } from '../fields.ts';
+import { operation } from '../operation.ts';
+import { pageQuery } from '../page.ts';
+import { confirmation, idParams } from '../params.ts';
+
+/** How a linked workspace stands. `attention`: something waits for a person. Times are null before the first run, or while none is planned. */
+export const syncStatus = z.object({
+  state: z.enum(['idle', 'syncing', 'offline', 'paused', 'attention']),
+  /** Changes that wait to be sent, whose answer is awaited or was lost. */
+  pending: z.int(),
+  /** Changes that the service refused. */
+  failed: z.int(),
+  conflicts: z.int(),
+  last_success_at: timestamp.nullable(),
+  next_attempt_at: timestamp.nullable(),
+});
+export type SyncStatus = z.infer<typeof syncStatus>;
+
+/** 409 while the workspace is not linked. */
+export const getSync = operation({
+  id: 'getSync', method: 'GET', path: '/console/sync', summary: 'How synchronizing stands', access: 'console',
+  status: 200, response: syncStatus,
+});
+
+/** Begins a run at once and answers without waiting for it. */
+export const runSync = operation({
+  id: 'runSync', method: 'POST', path: '/console/sync', summary: 'Synchronize now', access: 'console',
+  status: 200, response: syncStatus,
+});
+
+export const syncTopic = z.enum(['installers', 'system_owners', 'generators', 'inverters']);
+
+const fieldValue = z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(z.string()), z.record(z.string(), z.array(z.string()))]);
+/** Documented fields of a record by name; ids of other records are those of this console. */
+export const syncFields = z.record(z.string(), fieldValue);
+
+/** A change that waits. `title` holds what a person recognises the record by; the page makes the words. */
+export const queuedChange = z.object({
+  id: z.int(),
+  topic: syncTopic,
+  record_id: z.int(),
+  operation: z.enum(['create', 'update', 'remove']),
+  fields: syncFields,
+  title: syncFields,
+  state: z.enum(['pending', 'sending', 'ambiguous', 'refused']),
+  /** What it waits for, when it is not its turn: `conflict`, an earlier change of the same record, its installer, an equal record being sent. */
+  waits_for: z.enum(['conflict', 'earlier_change', 'installer', 'equal_record']).nullable(),
+  attempts: z.int(),
+  /** In words: the service's own, or what happened on the way. */
+  reason: z.string().nullable(),
+  created_at: timestamp,
+  sent_at: timestamp.nullable(),
+});
+export type QueuedChangeView = z.infer<typeof queuedChange>;
+
+const slice = <T extends z.ZodType>(row: T) => z.object({ data: z.array(row), total: z.int() });
+
+export const listQueue = operation({
+  id: 'listQueue', method: 'GET', path: '/console/sync/queue', summary: 'Changes that wait', access: 'console',
+  query: pageQuery, status: 200, response: slice(queuedChange),
+});
+
+/** With the last request and answer as text, without credentials. */
+export const getQueuedChange = operation({
+  id: 'getQueuedChange', method: 'GET', path: '/console/sync/queue/:id', summary: 'One change that waits', access: 'console',
+  params: idParams, status: 200, response: queuedChange.extend({ exchange: z.string().nullable() }),
+});
+
+/** Sends a refused change again, or a waiting one now. */
+export const retryQueuedChange = operation({
+  id: 'retryQueuedChange', method: 'POST', path: '/console/sync/queue/:id/retry', summary: 'Try a change now', access: 'operator',
+  params: idParams, status: 200, response: queuedChange,
+});
+
+/** Takes a change back that is not being sent; 409 otherwise. */
+export const revertQueuedChange = operation({
+  id: 'revertQueuedChange', method: 'DELETE', path: '/console/sync/queue/:id', summary: 'Take a change back', access: 'operator',
+  params: idParams, status: 200, response: confirmation,
+});
+
+export const conflict = z.object({
+  id: z.int(),
+  kind: z.enum(['fields', 'removed_there', 'removed_here', 'doubt']),
+  topic: syncTopic,
+  record_id: z.int(),
+  title: syncFields,
+  fields: z.array(z.object({ field: z.string(), base: fieldValue, here: fieldValue, there: fieldValue })),
+  /** Of a doubt: what the service holds that may be it. */
+  candidates: z.array(z.object({ upstream_id: z.string(), fields: syncFields })),
+  created_at: timestamp,
+  resolved_at: timestamp.nullable(),
+});
+export type Conflict = z.infer<typeof conflict>;
+
+/** The open ones, oldest first. */
+export const listConflicts = operation({
+  id: 'listConflicts', method: 'GET', path: '/console/sync/conflicts', summary: 'What waits for a decision', access: 'console',
+  query: pageQuery, status: 200, response: slice(conflict),
+});
+
+const choice = z.union([
+  z.strictObject({ take: z.enum(['here', 'there'], 'must be here or there') }),
+  z.strictObject({ value: fieldValue }),
+]);
+export const resolution = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('fields'), choices: z.record(z.string(), choice) }),
+  z.strictObject({ kind: z.literal('restore') }),
+  z.strictObject({ kind: z.literal('let_go') }),
+  z.strictObject({ kind: z.literal('it_is'), upstream_id: z.string() }),
+  z.strictObject({ kind: z.literal('send_again') }),
+]);
+
+/** `alike`: the same answer for every open conflict of the same kind, topic and fields (`take` answers only, `restore`, `let_go`). */
+export const resolveConflict = operation({
+  id: 'resolveConflict', method: 'POST', path: '/console/sync/conflicts/:id', summary: 'Decide a conflict', access: 'console',
+  params: idParams, body: z.strictObject({ resolution, alike: z.boolean('must be true or false').optional() }),
+  status: 200, response: z.object({ resolved: z.int() }),
+});
+
+/** Proof of receipt: what the service confirmed, when, under which id. */
+export const ledgerEntry = z.object({
+  id: z.int(),
+  topic: syncTopic,
+  record_id: z.int(),
+  upstream_id: z.string(),
+  operation: z.enum(['create', 'update', 'remove']),
+  fields: syncFields,
+  title: syncFields,
+  evidence: z.enum(['reply', 'scan', 'person']),
+  confirmed_at: timestamp,
+});
+export type LedgerEntryView = z.infer<typeof ledgerEntry>;
+
+/** The newest first; `search` looks at names, addresses and ids. */
+export const listLedger = operation({
+  id: 'listLedger', method: 'GET', path: '/console/sync/ledger', summary: 'What the service confirmed', access: 'console',
+  query: pageQuery.extend({ search: z.string().max(100, 'must be at most 100 characters').optional() }), status: 200, response: slice(ledgerEntry),
+});
+
+/** The whole ledger as CSV (RFC 4180, UTF-8), oldest first. */
+export const exportLedger = operation({
+  id: 'exportLedger', method: 'GET', path: '/console/sync/ledger.csv', summary: 'Export the ledger', access: 'console',
+  status: 200, response: z.string(),
+});
+
+/** Records of a topic that have something to say about sending. */
+export const listFlags = operation({
+  id: 'listFlags', method: 'GET', path: '/console/sync/flags/:topic', summary: 'Records with a conflict, a refusal or something waiting', access: 'console',
+  params: z.object({ topic: syncTopic }), status: 200,
+  response: z.object({ data: z.array(z.object({ record_id: z.int(), flag: z.enum(['conflict', 'refused', 'waiting']) })) }),
+});
+
+export const syncOptions = z.strictObject({
+  paused: z.boolean('must be true or false'),
+  /** Only over Wi-Fi or cable. */
+  unmetered_only: z.boolean('must be true or false'),
+  requests_per_second: z.int('must be a whole number').min(1, 'must be at least 1').max(100, 'must be at most 100'),
+});
+
+export const syncDetails = syncOptions.extend({
+  /** What the machine is connected by, as far as it can be known. */
+  connection: z.enum(['unmetered', 'metered', 'unknown']),
+  /** Why the last run did not succeed, in words; null after a success. */
+  last_error: z.string().nullable(),
+  /** The last 30 days with traffic, newest first. `day` is a UTC day. */
+  traffic: z.array(z.object({ day: z.string(), requests: z.int(), sent_bytes: z.int(), received_bytes: z.int() })),
+});
+export type SyncDetails = z.infer<typeof syncDetails>;
+
+export const getSyncDetails = operation({
+  id: 'getSyncDetails', method: 'GET', path: '/console/sync/details', summary: 'Options and data volume of synchronizing', access: 'operator',
+  status: 200, response: syncDetails,
+});
+
+export const updateSyncOptions = operation({
+  id: 'updateSyncOptions', method: 'PUT', path: '/console/sync/details', summary: 'Pause, limit to Wi-Fi, set the pace', access: 'operator',
+  body: syncOptions.partial(), status: 200, response: syncDetails,
+});
+
+export const syncOperations = [
+  getSync, runSync, listQueue, getQueuedChange, retryQueuedChange, revertQueuedChange, listConflicts, resolveConflict, listLedger, exportLedger,
+  listFlags, getSyncDetails, updateSyncOptions,
+];

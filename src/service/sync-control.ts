@@ -1,0 +1,37 @@
+import type { SyncDetails, SyncStatus } from '../contract/console/sync.ts';
+import type { LinkPreview, UpstreamAccess, UpstreamCheck, Workspace } from '../contract/console/workspaces.ts';
+import type { SystemOwnerLink } from '../contract/system-owner-links.ts';
+
+/** Synchronizing as the service sees it: undefined in its place means that the workspace is not linked. core.ts brings it. */
+export interface SyncControl {
+  status(): Promise<SyncStatus>;
+  /** Begins a run as soon as the one under way is over; never waits for it. */
+  wake(): void;
+  lastError(): string | null;
+  connection(): SyncDetails['connection'];
+  /** Told whenever the status may have changed. Returns the function that ends it. */
+  onChange(listener: () => void): () => void;
+  /**
+   * Asks the real service for a link, with the ids it knows. `conflict` while changes of this owner wait to be sent (T28),
+   * `upstream_unreachable`, `upstream_refused` with its words.
+   */
+  createLink(link: { owner_id: number; installer_id: number; refresh_url: string; return_url: string }): Promise<SystemOwnerLink>;
+  /** Asks for the flags of one account again (T27). */
+  refreshOwner(ownerId: number): Promise<void>;
+}
+
+/** The workspaces of this installation; core.ts brings them. */
+export interface Workspaces {
+  list(): Promise<Workspace[]>;
+  current(): Promise<Workspace>;
+  create(values: { name: string; mode: Workspace['mode'] }): Promise<Workspace>;
+  /** Closes the open workspace and opens this one; requests that were accepted are answered before. */
+  open(id: number): Promise<Workspace>;
+  check(access: UpstreamAccess): Promise<UpstreamCheck>;
+  preview(access: UpstreamAccess): Promise<LinkPreview>;
+  link(access: UpstreamAccess): Promise<Workspace>;
+  unlink(abandon: number | undefined): Promise<void>;
+  /** Path of a finished temporary file; the caller deletes it. */
+  exportRecovery(): Promise<string>;
+  importRecovery(file: string): Promise<Workspace>;
+}
