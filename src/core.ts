@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Mode } from './contract/fields.ts';
 import { DomainError } from './domain/domain-error.ts';
-import type { Micros } from './domain/timestamp.ts';
+import { formatTimestamp, type Micros } from './domain/timestamp.ts';
 import { buildService, type Timeouts } from './service/app.ts';
 import { createOpenings } from './service/openings/create-openings.ts';
 import type { Openings } from './service/openings/openings.ts';
@@ -12,6 +12,7 @@ import { createSampleLoader, type SampleLoader } from './service/sample/sample-l
 import type { HostFacts, HostedStay } from './service/service-deps.ts';
 import { createOperatorSessions } from './service/session/operator-sessions.ts';
 import { serveCredentials, type GivenCredentials, type ServeCredentials } from './service/session/serve-credentials.ts';
+import type { Workspaces } from './service/sync-control.ts';
 import { createStrictClock, wallClock } from './service/strict-clock.ts';
 import type { ConsoleStore } from './store/console-store.ts';
 import { createSecretBox } from './store/secret-box.ts';
@@ -77,7 +78,11 @@ export async function createCore(deps: CoreDeps): Promise<Core> {
   const sessions = createOperatorSessions({ clock: clock.now, random, idleMinutes });
   const sampleLoader = createSampleLoader({ store, folder: host.sampleFolder, logger });
   const origins = new Set<string>();
-  const base = { mode, store, consoleStore, secretBox, sessions, clock: clock.now, random, logger, host, origins, sampleLoader };
+  const base = {
+    mode, store, consoleStore, secretBox, sessions, clock: clock.now, random, logger, host, origins, sampleLoader,
+    sync: () => undefined,
+    workspaces: createWorkspaces(mode, clock.now()),
+  };
   const openings = createOpenings(base);
   await openings.closeLeft();
   const app = await buildService({ ...base, openings }, deps.timeouts).catch(async (error: unknown) => {
@@ -110,6 +115,17 @@ async function openWorkspace(consoleStore: ConsoleStore, options: Parameters<typ
     await consoleStore.close();
     throw error;
   }
+}
+
+function createWorkspaces(mode: Mode, createdAt: Micros): Workspaces {
+  const only = { id: mode === 'test' ? 1 : 2, name: mode === 'test' ? 'Test' : 'Live', mode, upstream: null, open: true, unsent: 0, created_at: formatTimestamp(createdAt) };
+  const unsupported = async (): Promise<never> => Promise.reject(new DomainError('conflict', 'This is not possible yet.'));
+  return {
+    list: async () => [only],
+    current: async () => only,
+    create: unsupported, open: unsupported, check: unsupported, preview: unsupported, link: unsupported, unlink: unsupported,
+    exportRecovery: unsupported, importRecovery: unsupported,
+  };
 }
 
 async function loadSample(loader: SampleLoader): Promise<void> {
