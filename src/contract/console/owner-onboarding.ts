@@ -13,7 +13,9 @@ export const reopened = z.object({ requirement, reason: z.string(), at: timestam
 
 /**
  * What the console knows about an owner's onboarding beyond the account of /v1, which says nothing of reasons (D0, D16).
- * `hand_over_code`: `spent` after five wrong codes.
+ * `hand_over_code`: `spent` after five wrong codes. `can_start`: whether a window could be opened right now. In a linked workspace the
+ * real service makes the links: not while it cannot be reached (`offline`), nor before everything of the owner and its installer is there
+ * (`waiting_to_be_sent`, T28), and never in a browser, which would have to be given the address of the link (`needs_desktop`, T24).
  */
 export const ownerOnboarding = z.object({
   system_owner_id: z.int(),
@@ -24,6 +26,7 @@ export const ownerOnboarding = z.object({
   reviewed_at: timestamp.nullable(),
   reopened: reopened.nullable(),
   hand_over_code: z.enum(['none', 'ready', 'spent']),
+  can_start: z.enum(['yes', 'offline', 'waiting_to_be_sent', 'needs_desktop']),
   /** The newest first, at most 50. */
   openings: z.array(opening),
 });

@@ -7,12 +7,14 @@ import { ownerStatus } from '../../../../domain/owners/owner-status.ts';
 import { formatTimestamp } from '../../../../domain/timestamp.ts';
 import { recordId } from '../../../http/record-id.ts';
 import { route } from '../../../http/route.ts';
+import { canStart } from '../../../openings/can-start.ts';
 import type { ServiceDeps } from '../../../service-deps.ts';
 
 const NEWEST_OPENINGS = 50;
 
 /** `GET /console/owners/:id/onboarding`: what the operator can act on, reasons and the history of openings included. */
-export function getOwnerOnboardingRoute(app: FastifyInstance, { store }: ServiceDeps): void {
+export function getOwnerOnboardingRoute(app: FastifyInstance, deps: ServiceDeps): void {
+  const { store } = deps;
   route(app, getOwnerOnboarding, async (request) => {
     const id = recordId(request.params.id, 'system owner');
     const [owner, code, openings] = await Promise.all([
@@ -27,6 +29,7 @@ export function getOwnerOnboardingRoute(app: FastifyInstance, { store }: Service
       reviewed_at: review.at === null ? null : formatTimestamp(review.at),
       reopened: reopened && { ...reopened, at: formatTimestamp(reopened.at) },
       hand_over_code: handOverCodeState(code),
+      can_start: await canStart(deps, owner),
       openings: openings.map(presentOpening),
     };
   });
