@@ -28,7 +28,23 @@ export interface CredentialRecord {
   revoked_at: Micros | null;
 }
 
-/** What belongs to the installation and not to a workspace: operators, credentials, settings. Same promises as `Store`. */
+/** A mode, a database file and, when it is linked, where the real service is. */
+export interface WorkspaceRecord {
+  id: number;
+  name: string;
+  mode: Mode;
+  /** Name of the data file in the data folder; given by the store, never to another workspace. */
+  file: string;
+  /** Base address of the upstream; null while it is not linked. */
+  upstream: string | null;
+  /** The credentials for the upstream, sealed by whoever keeps them; null while there are none. */
+  sealed: string | null;
+  /** Changes not yet sent when it was last open. */
+  unsent: number;
+  created_at: Micros;
+}
+
+/** What belongs to the installation and not to a workspace: operators, credentials, settings, workspaces. Same promises as `Store`. */
 export interface ConsoleStore {
   /** As in `Store`. */
   readonly latestTime: Micros;
@@ -52,6 +68,14 @@ export interface ConsoleStore {
   settings: {
     get(): Promise<Settings>;
     update(change: Partial<Settings>): Promise<Settings>;
+  };
+  workspaces: {
+    /** In the order of their ids. */
+    list(): Promise<WorkspaceRecord[]>;
+    get(id: number): Promise<WorkspaceRecord | undefined>;
+    /** Its file is not made yet. A taken name (compared without case) is `conflict`. */
+    create(values: Pick<WorkspaceRecord, 'name' | 'mode'>): Promise<WorkspaceRecord>;
+    update(id: number, change: Partial<Pick<WorkspaceRecord, 'name' | 'upstream' | 'sealed' | 'unsent'>>): Promise<WorkspaceRecord>;
   };
   close(): Promise<void>;
 }

@@ -73,6 +73,31 @@ export function consoleStoreSuite(newStore: () => Promise<ConsoleStoreHarness>):
     });
   });
 
+  describe('workspaces', () => {
+    test('the first two are there from the beginning, others come after them with a file of their own', async () => {
+      const { store, reopen } = await newStore();
+      const created_at = expect.any(Number);
+      const first = { id: 1, name: 'Test', mode: 'test', file: 'test.sqlite', upstream: null, sealed: null, unsent: 0, created_at };
+      expect(await store.workspaces.list()).toEqual([first, { ...first, id: 2, name: 'Live', mode: 'live', file: 'live.sqlite' }]);
+      const made = await store.workspaces.create({ name: 'North', mode: 'test' });
+      expect(made).toMatchObject({ id: 3, name: 'North', mode: 'test', file: 'test-3.sqlite', upstream: null, sealed: null, unsent: 0 });
+      const again = await reopen();
+      expect(await again.workspaces.get(3)).toEqual(made);
+      expect(await again.workspaces.get(4)).toBeUndefined();
+      expect(await again.workspaces.list()).toHaveLength(3);
+    });
+
+    test('a name belongs to one workspace, compared without case; the rest of an update stays', async () => {
+      const { store } = await newStore();
+      await expect(store.workspaces.create({ name: 'LIVE', mode: 'test' })).rejects.toMatchObject({ code: 'conflict' });
+      await expect(store.workspaces.update(1, { name: 'live' })).rejects.toMatchObject({ code: 'conflict' });
+      await expect(store.workspaces.update(9, { unsent: 1 })).rejects.toMatchObject({ code: 'not_found' });
+      const linked = await store.workspaces.update(1, { upstream: 'https://api.example', sealed: 'c2VhbGVk', unsent: 3 });
+      expect(await store.workspaces.update(1, { name: 'TEST' })).toEqual({ ...linked, name: 'TEST' });
+      expect(await store.workspaces.get(1)).toEqual({ ...linked, name: 'TEST' });
+    });
+  });
+
   test('a restart knows the latest time, and a closed store refuses', async () => {
     const { store, reopen } = await newStore();
     const made = await store.credentials.create(key);

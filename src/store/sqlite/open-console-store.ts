@@ -6,6 +6,7 @@ import { consoleFile } from './migrations/console/console-file.ts';
 import { openDatabase } from './open-database.ts';
 import { createOperators } from './operators.ts';
 import { createSettings } from './settings.ts';
+import { createWorkspaces } from './workspaces.ts';
 
 /** Opens the installation's own file, or makes it. Whoever holds it holds the data folder: a second process is refused `in_use`. */
 export async function openConsoleStore({ file, clock }: { file: string; clock: () => Micros }): Promise<ConsoleStore> {
@@ -14,6 +15,7 @@ export async function openConsoleStore({ file, clock }: { file: string; clock: (
     operators: createOperators(connection),
     credentials: createCredentials(connection),
     settings: createSettings(connection),
+    workspaces: createWorkspaces(connection),
     latestTime: connection.latestTime,
     close: connection.close,
   };

@@ -3,9 +3,7 @@ import { DomainError, notFound } from '../../domain/domain-error.ts';
 import type { ConsoleStore, OperatorRecord } from '../console-store.ts';
 import { operators } from './schema/console.ts';
 import type { Connection } from './connection.ts';
-
-/** How names compare: without case, and without regard to how a letter was composed. */
-const keyOf = (name: string): string => name.normalize('NFKC').toLowerCase();
+import { nameKey } from './name-key.ts';
 
 function record(row: typeof operators.$inferSelect | undefined): OperatorRecord | undefined {
   if (!row) return undefined;
@@ -16,7 +14,7 @@ function record(row: typeof operators.$inferSelect | undefined): OperatorRecord 
 /** Operators of this installation. */
 export function createOperators({ reader, read, write }: Connection): ConsoleStore['operators'] {
   const find = (id: number) => record(reader.select().from(operators).where(eq(operators.id, id)).get());
-  const findByName = (name: string) => record(reader.select().from(operators).where(eq(operators.name_key, keyOf(name))).get());
+  const findByName = (name: string) => record(reader.select().from(operators).where(eq(operators.name_key, nameKey(name))).get());
 
   return {
     list: () => read(() => reader.select().from(operators).orderBy(asc(operators.id)).all().flatMap((row) => record(row) ?? [])),
@@ -28,7 +26,7 @@ export function createOperators({ reader, read, write }: Connection): ConsoleSto
         if (first && existing > 0) throw new DomainError('conflict', 'The first operator exists already.');
         if (findByName(values.name)) throw new DomainError('conflict', `There is an operator called ${values.name} already.`);
         const fresh = { ...values, failed_attempts: 0, next_attempt_at: 0, created_at: at };
-        const { id } = orm.insert(operators).values({ ...fresh, name_key: keyOf(values.name) }).returning({ id: operators.id }).get();
+        const { id } = orm.insert(operators).values({ ...fresh, name_key: nameKey(values.name) }).returning({ id: operators.id }).get();
         return { ...fresh, id };
       }),
     update: (id, apply) =>
@@ -36,7 +34,7 @@ export function createOperators({ reader, read, write }: Connection): ConsoleSto
         const before = find(id);
         if (!before) throw notFound('operator', id);
         const changed = { ...apply(before, at), id };
-        orm.update(operators).set({ ...changed, name_key: keyOf(changed.name) }).where(eq(operators.id, id)).run();
+        orm.update(operators).set({ ...changed, name_key: nameKey(changed.name) }).where(eq(operators.id, id)).run();
         return changed;
       }),
   };

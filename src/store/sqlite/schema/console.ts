@@ -30,3 +30,16 @@ export const settings = sqliteTable('settings', {
   id: integer().primaryKey(),
   chosen: text({ mode: 'json' }).$type<Partial<Settings>>().notNull(),
 });
+
+/** Each is one data file. `sealed` holds the credentials for its upstream; `name_key` is the name as it is compared. */
+export const workspaces = sqliteTable('workspaces', {
+  id: integer().primaryKey({ autoIncrement: true }),
+  name: text().notNull(),
+  name_key: text().notNull().unique(),
+  mode: text({ enum: ['test', 'live'] }).notNull(),
+  file: text().notNull().unique(),
+  upstream: text(),
+  sealed: text(),
+  unsent: integer().notNull(),
+  created_at: integer().notNull(),
+});

@@ -1,5 +1,6 @@
 import type { FileKind } from '../../migration.ts';
 import { first } from './0001-first.ts';
+import { workspaces } from './0002-workspaces.ts';
 
-/** `console.sqlite`: operators, credentials, settings. The id spells "SICc". */
-export const consoleFile: FileKind = { name: 'console data', applicationId: 0x53494363, migrations: [first] };
+/** `console.sqlite`: operators, credentials, settings, workspaces. The id spells "SICc". */
+export const consoleFile: FileKind = { name: 'console data', applicationId: 0x53494363, migrations: [first, workspaces] };

@@ -1,0 +1,46 @@
+import { asc, eq } from 'drizzle-orm';
+import { DomainError, notFound } from '../../domain/domain-error.ts';
+import type { ConsoleStore, WorkspaceRecord } from '../console-store.ts';
+import type { Connection } from './connection.ts';
+import { nameKey } from './name-key.ts';
+import { workspaces } from './schema/console.ts';
+
+function record(row: typeof workspaces.$inferSelect | undefined): WorkspaceRecord | undefined {
+  if (!row) return undefined;
+  const { name_key: _, ...kept } = row;
+  return kept;
+}
+
+/** Workspaces of this installation. */
+export function createWorkspaces({ reader, read, write }: Connection): ConsoleStore['workspaces'] {
+  const find = (id: number) => record(reader.select().from(workspaces).where(eq(workspaces.id, id)).get());
+
+  /** Refuses a name that another workspace has. */
+  function freeKey(name: string, id: number | null): string {
+    const key = nameKey(name);
+    const holder = reader.select({ id: workspaces.id }).from(workspaces).where(eq(workspaces.name_key, key)).get();
+    if (holder && holder.id !== id) throw new DomainError('conflict', `There is a workspace called ${name} already.`);
+    return key;
+  }
+
+  return {
+    list: () => read(() => reader.select().from(workspaces).orderBy(asc(workspaces.id)).all().flatMap((row) => record(row) ?? [])),
+    get: (id) => read(() => find(id)),
+    create: ({ name, mode }) =>
+      write(({ orm, at }) => {
+        const fresh = { name, mode, upstream: null, sealed: null, unsent: 0, created_at: at };
+        const { id } = orm.insert(workspaces).values({ ...fresh, name_key: freeKey(name, null), file: '' }).returning({ id: workspaces.id }).get();
+        const file = `${mode}-${id}.sqlite`;
+        orm.update(workspaces).set({ file }).where(eq(workspaces.id, id)).run();
+        return { ...fresh, id, file };
+      }),
+    update: (id, change) =>
+      write(({ orm }) => {
+        const before = find(id);
+        if (!before) throw notFound('workspace', id);
+        const changed = { ...before, ...change };
+        orm.update(workspaces).set({ ...changed, name_key: freeKey(changed.name, id) }).where(eq(workspaces.id, id)).run();
+        return changed;
+      }),
+  };
+}
