@@ -118,7 +118,7 @@ async function openWorkspace(consoleStore: ConsoleStore, options: Parameters<typ
 }
 
 function createWorkspaces(mode: Mode, createdAt: Micros): Workspaces {
-  const only = { id: mode === 'test' ? 1 : 2, name: mode === 'test' ? 'Test' : 'Live', mode, upstream: null, open: true, unsent: 0, created_at: formatTimestamp(createdAt) };
+  const only = { id: mode === 'test' ? 1 : 2, name: mode === 'test' ? 'Test' : 'Live', mode, upstream: null, has_access: false, open: true, unsent: 0, created_at: formatTimestamp(createdAt) };
   const unsupported = async (): Promise<never> => Promise.reject(new DomainError('conflict', 'This is not possible yet.'));
   return {
     list: async () => [only],

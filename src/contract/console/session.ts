@@ -30,6 +30,8 @@ export const session = z.object({
   csrf_token: z.string().nullable(),
   idle_minutes: z.int(),
   mode,
+  /** The open workspace, so that a page notices when it is another one; null unless `open` or `locked`. */
+  workspace: z.object({ id: z.int(), name: z.string() }).nullable(),
   host: z.enum(['browser', 'electron', 'serve']),
 });
 export type Session = z.infer<typeof session>;

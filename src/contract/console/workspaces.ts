@@ -10,6 +10,8 @@ export const workspace = z.object({
   mode,
   /** Base address of the upstream; null while it is not linked. Its credentials are never shown. */
   upstream: z.string().nullable(),
+  /** Whether its credentials are here. A workspace from a recovery file is linked and has none: it sends nothing until they are given again. */
+  has_access: z.boolean(),
   open: z.boolean(),
   /** Changes not yet sent when it was last open. */
   unsent: z.int(),
@@ -67,7 +69,10 @@ export const previewLink = operation({
   body: upstreamAccess, status: 200, response: linkPreview,
 });
 
-/** Tries the connection and links; 422 on the field that is wrong, 409 when linked already. Merging follows in the background. */
+/**
+ * Tries the connection and links; 422 on the field that is wrong, 409 when linked already. Merging follows in the background. A linked
+ * workspace without access takes the credentials again, for the address that it is linked to.
+ */
 export const linkWorkspace = operation({
   id: 'linkWorkspace', method: 'POST', path: '/console/upstream', summary: 'Link this workspace to the real service', access: 'operator',
   body: upstreamAccess, status: 201, response: workspace,
