@@ -123,6 +123,7 @@ function createWorkspaces(mode: Mode, createdAt: Micros): Workspaces {
   return {
     list: async () => [only],
     current: async () => only,
+    onChange: () => () => {},
     create: unsupported, open: unsupported, check: unsupported, preview: unsupported, link: unsupported, unlink: unsupported,
     exportRecovery: unsupported, importRecovery: unsupported,
   };

@@ -24,14 +24,23 @@ export interface SyncControl {
 export interface Workspaces {
   list(): Promise<Workspace[]>;
   current(): Promise<Workspace>;
+  /** Told when a workspace was made, linked or unlinked: the list and what `sync` of the service's deps gives are other ones now. Returns the function that ends it. */
+  onChange(listener: () => void): () => void;
   create(values: { name: string; mode: Workspace['mode'] }): Promise<Workspace>;
   /** Closes the open workspace and opens this one; requests that were accepted are answered before. */
   open(id: number): Promise<Workspace>;
   check(access: UpstreamAccess): Promise<UpstreamCheck>;
+  /** The access was checked before. */
   preview(access: UpstreamAccess): Promise<LinkPreview>;
+  /**
+   * The access was checked before. `conflict` when linked already; `validation_failed` on `base_url` where the workspace came from a
+   * recovery file and belongs to another service than this one.
+   */
   link(access: UpstreamAccess): Promise<Workspace>;
+  /** `conflict`, with their number in words, unless exactly `abandon` changes are unsent. */
   unlink(abandon: number | undefined): Promise<void>;
-  /** Path of a finished temporary file; the caller deletes it. */
+  /** Path of a finished temporary file in the data folder; the caller deletes it. */
   exportRecovery(): Promise<string>;
+  /** Takes over a whole file that was uploaded into the data folder, or deletes it and rejects with `validation_failed` and the reason. */
   importRecovery(file: string): Promise<Workspace>;
 }

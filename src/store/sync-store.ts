@@ -36,9 +36,16 @@ export interface QueuedChange {
   reason: string | null;
   /** The last request and answer as text, for the details of the sync screen; never with credentials. */
   exchange: string | null;
+  /** What a person recognises the record by, as it is here, or as it was when it was removed: `domain/sync/title.ts`. */
+  title: Fields;
+  /** Why it is not its turn: the conditions of `ready`. Null when it may go, and for what is not pending. */
+  waits_for: WaitsFor | null;
   created_at: Micros;
   sent_at: Micros | null;
 }
+
+/** An open conflict on the record, an earlier change of it, an owner's installer that the service does not have yet, an equal record being sent (T9). */
+export type WaitsFor = 'conflict' | 'earlier_change' | 'installer' | 'equal_record';
 
 /** What is known of one record on both sides. */
 export interface SyncedRecord {
@@ -223,7 +230,7 @@ export interface SyncStore {
   unlink(): Promise<void>;
 
   readonly queue: {
-    /** In order of `seq`. `search` looks at titles. */
+    /** In order of `seq`. */
     list(page: { page: number; limit: number }): Promise<Slice<QueuedChange>>;
     get(seq: number): Promise<QueuedChange | undefined>;
     /**
