@@ -41,3 +41,10 @@ const CONSOLE_PERMISSIONS = new Set(['clipboard-sanitized-write']);
 /** Whether a permission is given. Camera, location, notifications, devices and whatever comes next are denied (T33). */
 export const mayUse = (permission: string, window: 'console' | 'onboarding' | 'unknown'): boolean =>
   window === 'console' && CONSOLE_PERMISSIONS.has(permission);
+
+/**
+ * Whether something may be saved as a file: what the console's own page has made itself (an export), and nothing that a page points
+ * at (T33). The system asks the person where.
+ */
+export const mayDownload = (url: string, window: 'console' | 'onboarding' | 'unknown', ownOrigin: string): boolean =>
+  window === 'console' && url.startsWith(`blob:${ownOrigin}/`);

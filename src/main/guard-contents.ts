@@ -1,5 +1,5 @@
 import type { App, Session, WebContents } from 'electron';
-import { mayNavigate, mayRequest, mayUse, type Territory } from './deny.ts';
+import { mayDownload, mayNavigate, mayRequest, mayUse, type Territory } from './deny.ts';
 import { APP_ORIGIN } from './protocol-host.ts';
 
 interface Known {
@@ -19,7 +19,9 @@ function guardSession(session: Session, development: boolean, kindOf: (contents:
   session.setPermissionCheckHandler((contents, permission) => mayUse(permission, kindOf(contents)));
   session.setDevicePermissionHandler(() => false);
   session.setDisplayMediaRequestHandler((_request, answer) => answer({}));
-  session.on('will-download', (event) => event.preventDefault());
+  session.on('will-download', (event, item, contents) => {
+    if (!mayDownload(item.getURL(), kindOf(contents), APP_ORIGIN)) event.preventDefault();
+  });
   session.webRequest.onBeforeRequest(({ url, resourceType }, answer) => answer({ cancel: !mayRequest(url, resourceType, APP_ORIGIN, development) }));
   // The checker would fetch its dictionaries from a server.
   session.setSpellCheckerEnabled(false);

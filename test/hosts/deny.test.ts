@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import type { App, WebContents } from 'electron';
 import { describe, expect, test } from 'vitest';
-import { isWithin, mayNavigate, mayRequest, mayUse, sandboxPolicy } from '../../src/main/deny.ts';
+import { isWithin, mayDownload, mayNavigate, mayRequest, mayUse, sandboxPolicy } from '../../src/main/deny.ts';
 import { guardContents } from '../../src/main/guard-contents.ts';
 
 const STAY = { origin: 'app://console', pathPrefix: '/onboarding/s/abc' };
@@ -62,6 +62,19 @@ describe('[T33] requests', () => {
   });
 });
 
+describe('[T33] files', () => {
+  const may = (url: string, window: 'console' | 'onboarding' | 'unknown' = 'console') => mayDownload(url, window, 'app://console');
+
+  test('what the console made itself may be saved from it, and from no other window', () => {
+    expect([may('blob:app://console/1'), may('blob:app://console/1', 'onboarding'), may('blob:app://console/1', 'unknown')]).toEqual([true, false, false]);
+  });
+
+  test.each(['app://console/console/recovery', 'blob:app://console.evil/1', 'blob:https://example.com/1', 'https://example.com/a.csv', 'data:text/csv,a', 'file:///etc/passwd', ''])(
+    'not %s, wherever the page found it',
+    (url) => expect(may(url)).toBe(false),
+  );
+});
+
 test('nothing but the copy of the agreement may call for the print dialog', () => {
   const may = (path: string) => sandboxPolicy(path).includes('allow-modals');
   expect(may('/onboarding/s/abc/agreement/copy')).toBe(true);
@@ -89,22 +102,29 @@ function standIn() {
   app.emit('web-contents-created', {}, contents);
   const prevented = (emitter: EventEmitter, name: string, url = ''): boolean => {
     let stopped = false;
-    emitter.emit(name, { url, preventDefault: () => (stopped = true) });
+    emitter.emit(name, { url, preventDefault: () => (stopped = true) }, { getURL: () => url }, contents);
     return stopped;
   };
   return { register, session, contents: contents as unknown as WebContents & EventEmitter, handlers, prevented };
 }
 
 describe('[T33] every session and every page', () => {
-  test('downloads, webviews, new windows, devices and screens are denied', () => {
-    const { session, contents, handlers, prevented } = standIn();
-    expect(prevented(session, 'will-download')).toBe(true);
+  test('webviews, new windows, devices and screens are denied', () => {
+    const { contents, handlers, prevented } = standIn();
     expect(prevented(contents, 'will-attach-webview')).toBe(true);
     expect(handlers['setWindowOpenHandler']?.()).toEqual({ action: 'deny' });
     expect(handlers['setDevicePermissionHandler']?.({})).toBe(false);
     let streams: unknown;
     handlers['setDisplayMediaRequestHandler']?.({}, (answer: unknown) => (streams = answer));
     expect(streams).toEqual({});
+  });
+
+  test('downloads are stopped, but of what the console itself has made', () => {
+    const { register, session, contents, prevented } = standIn();
+    expect(prevented(session, 'will-download', 'blob:app://console/1')).toBe(true);
+    register.enter(contents, { window: 'console', territory: CONSOLE, onStray: () => undefined });
+    expect(prevented(session, 'will-download', 'blob:app://console/1')).toBe(false);
+    expect(prevented(session, 'will-download', 'https://example.com/a.csv')).toBe(true);
   });
 
   test.each(['will-navigate', 'will-frame-navigate', 'will-redirect'])('%s is stopped, but inside the territory of a known window', (name) => {

@@ -54,6 +54,14 @@ test('an ended session is gone; others are not touched', () => {
   expect(sessions.find(other.cookie)?.state).toBe('open');
 });
 
+test('after another workspace was opened every session has a new token and goes on as it was', () => {
+  const { sessions, cookie, session } = setUp();
+  const before = session.csrfToken;
+  sessions.renewTokens();
+  expect(sessions.find(cookie)).toMatchObject({ state: 'open', operator: { id: 1 } });
+  expect(sessions.find(cookie)?.csrfToken).not.toBe(before);
+});
+
 const mary = { ownerId: 7, companyName: 'Bright Roofs' };
 
 test('a handed-over session does not run out, and neither activity nor the passphrase opens it', () => {

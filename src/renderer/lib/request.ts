@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { Session } from '../../contract/console/session.ts';
 import type { Operation } from '../../contract/operation.ts';
 import { readProblem } from './read-problem.ts';
-import { RequestError } from './request-error.ts';
+import { RequestError, type Fault } from './request-error.ts';
 import { sessionKey } from './session-key.ts';
 
 type Sent<S> = S extends z.ZodType<unknown, infer I> ? I & object : undefined;
@@ -12,24 +12,40 @@ interface Input<T extends Operation> {
   params?: Sent<T['params']>;
   query?: Sent<T['query']>;
   body?: Sent<T['body']>;
+  /** In place of `body`: a file, sent as it is. */
+  file?: Blob;
   signal?: AbortSignal;
 }
+
+/** The page does not know how its session stands, or which workspace is open. */
+const SESSION_FAULTS: ReadonlySet<Fault> = new Set<Fault>(['locked', 'unauthorized', 'csrf_failed']);
 
 /**
  * The renderer's one way to data: calls an operation of the contract on the page's own origin and returns its parsed
  * response. Rejects with RequestError, or with the signal's reason when it was cancelled. An answer `locked` or
- * `unauthorized` makes the session be asked again, which brings up the lock or sign-in screen.
+ * `unauthorized` makes the session be asked again, which brings up the lock or sign-in screen; `csrf_failed` does so too.
  */
 export async function request<T extends Operation>(client: QueryClient, operation: T, input: Input<T> = {}): Promise<z.output<T['response']>> {
-  const response = await send(client, operation, input);
-  if (!response.ok) {
-    const error = await readProblem(response);
-    if (error.fault === 'locked' || error.fault === 'unauthorized') void client.invalidateQueries({ queryKey: sessionKey });
-    throw error;
-  }
+  const response = await accepted(client, operation, input);
   const parsed = operation.response.safeParse(await response.json().catch(() => undefined));
   if (!parsed.success) throw new RequestError('unreadable', 'The service answered in a form that this console does not know.');
   return parsed.data as z.output<T['response']>;
+}
+
+/** The same for an operation that answers with a file. */
+export async function requestFile<T extends Operation>(client: QueryClient, operation: T, input: Input<T> = {}): Promise<Blob> {
+  const response = await accepted(client, operation, input);
+  return response.blob().catch(() => {
+    throw new RequestError('unreachable', 'The file broke off.');
+  });
+}
+
+async function accepted<T extends Operation>(client: QueryClient, operation: T, input: Input<T>): Promise<Response> {
+  const response = await send(client, operation, input);
+  if (response.ok) return response;
+  const error = await readProblem(response);
+  if (SESSION_FAULTS.has(error.fault)) void client.invalidateQueries({ queryKey: sessionKey });
+  throw error;
 }
 
 async function send<T extends Operation>(client: QueryClient, operation: T, input: Input<T>): Promise<Response> {
@@ -37,11 +53,12 @@ async function send<T extends Operation>(client: QueryClient, operation: T, inpu
   const token = client.getQueryData<Session>(sessionKey)?.csrf_token;
   if (operation.method !== 'GET' && token) headers.set('x-csrf-token', token);
   if (input.body !== undefined) headers.set('content-type', 'application/json');
+  if (input.file !== undefined) headers.set('content-type', 'application/octet-stream');
   try {
     return await fetch(address(operation.path, { ...input.params }, { ...input.query }), {
       method: operation.method,
       headers,
-      body: input.body === undefined ? null : JSON.stringify(input.body),
+      body: input.body === undefined ? (input.file ?? null) : JSON.stringify(input.body),
       signal: input.signal ?? null,
       credentials: 'same-origin',
       redirect: 'error',

@@ -28,6 +28,11 @@ export interface OperatorSessions {
   handOver(cookie: string, to: Pick<HandedOver, 'ownerId' | 'companyName'>): void;
   /** The opening has ended: every session that was handed over to it is locked. */
   openingEnded(openingId: number): void;
+  /**
+   * Another workspace was opened: everybody stays signed in, and a page that still shows the one before is refused with
+   * `csrf_failed` instead of writing into this one.
+   */
+  renewTokens(): void;
   end(cookie: string): void;
   /** `listener` runs when sessions that were open may be so no longer. Idle time is not told: ask `find`. */
   onShut(listener: () => void): () => void;
@@ -94,6 +99,9 @@ export function createOperatorSessions(deps: {
     },
     openingEnded(openingId) {
       for (const entry of entries.values()) if (entry.session.handOver?.openingId === openingId) lock(entry);
+    },
+    renewTokens() {
+      for (const { session } of entries.values()) session.csrfToken = deps.random(32).toString('base64url');
     },
     end(cookie) {
       if (entries.delete(keyOf(cookie))) tell();

@@ -74,8 +74,8 @@ export class PartitionServer {
 
   /** The other way round. */
   toElectron(address: string): string {
-    const [, host = '', scheme = '', port = '', rest = ''] = /^http:\/\/([^/?#]*)\.([a-z0-9+-]+)\.localhost:(\d+)(.*)$/i.exec(address) ?? [];
-    return Number(port) === this.#port && this.#port !== 0 ? `${scheme}://${host}${rest}` : address;
+    const [, blob = '', host = '', scheme = '', port = '', rest = ''] = /^(blob:)?http:\/\/([^/?#]*)\.([a-z0-9+-]+)\.localhost:(\d+)(.*)$/i.exec(address) ?? [];
+    return Number(port) === this.#port && this.#port !== 0 ? `${blob}${scheme}://${host}${rest}` : address;
   }
 
   async #answer(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
