@@ -41,6 +41,8 @@ export interface WorkspaceRecord {
   sealed: string | null;
   /** Changes not yet sent when it was last open. */
   unsent: number;
+  /** When it was opened last: the latest of them is the one to open again. Null when it never was. */
+  opened_at: Micros | null;
   created_at: Micros;
 }
 
@@ -75,7 +77,7 @@ export interface ConsoleStore {
     get(id: number): Promise<WorkspaceRecord | undefined>;
     /** Its file is not made yet. A taken name (compared without case) is `conflict`. */
     create(values: Pick<WorkspaceRecord, 'name' | 'mode'>): Promise<WorkspaceRecord>;
-    update(id: number, change: Partial<Pick<WorkspaceRecord, 'name' | 'upstream' | 'sealed' | 'unsent'>>): Promise<WorkspaceRecord>;
+    update(id: number, change: Partial<Pick<WorkspaceRecord, 'name' | 'upstream' | 'sealed' | 'unsent' | 'opened_at'>>): Promise<WorkspaceRecord>;
   };
   close(): Promise<void>;
 }

@@ -77,7 +77,7 @@ export function consoleStoreSuite(newStore: () => Promise<ConsoleStoreHarness>):
     test('the first two are there from the beginning, others come after them with a file of their own', async () => {
       const { store, reopen } = await newStore();
       const created_at = expect.any(Number);
-      const first = { id: 1, name: 'Test', mode: 'test', file: 'test.sqlite', upstream: null, sealed: null, unsent: 0, created_at };
+      const first = { id: 1, name: 'Test', mode: 'test', file: 'test.sqlite', upstream: null, sealed: null, unsent: 0, opened_at: null, created_at };
       expect(await store.workspaces.list()).toEqual([first, { ...first, id: 2, name: 'Live', mode: 'live', file: 'live.sqlite' }]);
       const made = await store.workspaces.create({ name: 'North', mode: 'test' });
       expect(made).toMatchObject({ id: 3, name: 'North', mode: 'test', file: 'test-3.sqlite', upstream: null, sealed: null, unsent: 0 });
@@ -92,7 +92,7 @@ export function consoleStoreSuite(newStore: () => Promise<ConsoleStoreHarness>):
       await expect(store.workspaces.create({ name: 'LIVE', mode: 'test' })).rejects.toMatchObject({ code: 'conflict' });
       await expect(store.workspaces.update(1, { name: 'live' })).rejects.toMatchObject({ code: 'conflict' });
       await expect(store.workspaces.update(9, { unsent: 1 })).rejects.toMatchObject({ code: 'not_found' });
-      const linked = await store.workspaces.update(1, { upstream: 'https://api.example', sealed: 'c2VhbGVk', unsent: 3 });
+      const linked = await store.workspaces.update(1, { upstream: 'https://api.example', sealed: 'c2VhbGVk', unsent: 3, opened_at: 9 });
       expect(await store.workspaces.update(1, { name: 'TEST' })).toEqual({ ...linked, name: 'TEST' });
       expect(await store.workspaces.get(1)).toEqual({ ...linked, name: 'TEST' });
     });

@@ -28,7 +28,7 @@ export function createWorkspaces({ reader, read, write }: Connection): ConsoleSt
     get: (id) => read(() => find(id)),
     create: ({ name, mode }) =>
       write(({ orm, at }) => {
-        const fresh = { name, mode, upstream: null, sealed: null, unsent: 0, created_at: at };
+        const fresh = { name, mode, upstream: null, sealed: null, unsent: 0, opened_at: null, created_at: at };
         const { id } = orm.insert(workspaces).values({ ...fresh, name_key: freeKey(name, null), file: '' }).returning({ id: workspaces.id }).get();
         const file = `${mode}-${id}.sqlite`;
         orm.update(workspaces).set({ file }).where(eq(workspaces.id, id)).run();

@@ -41,5 +41,6 @@ export const workspaces = sqliteTable('workspaces', {
   upstream: text(),
   sealed: text(),
   unsent: integer().notNull(),
+  opened_at: integer(),
   created_at: integer().notNull(),
 });

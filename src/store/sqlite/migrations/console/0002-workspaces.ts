@@ -13,6 +13,7 @@ export const workspaces: Migration = {
       upstream TEXT,
       sealed TEXT,
       unsent INTEGER NOT NULL CHECK (unsent >= 0),
+      opened_at INTEGER,
       created_at INTEGER NOT NULL
     ) STRICT;
     INSERT INTO workspaces (id, name, name_key, mode, file, unsent, created_at) VALUES
