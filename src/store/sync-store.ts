@@ -75,8 +75,8 @@ export interface Encounter {
   known?: { record: SyncedRecord; here: Fields | undefined };
   /** Creates in `sending` or `ambiguous` that this unknown row may be: equal content, or any of a topic with editable content. */
   watching: QueuedChange[];
-  /** While merging: a record of equal content here that has no counterpart yet. */
-  twin?: number;
+  /** While merging: a record of equal content here that has no counterpart yet, and its fields as they are here now. */
+  twin?: { record_id: number; here: Fields };
   /** This record has a conflict that waits for a person; nothing is merged until it is resolved. */
   inConflict: boolean;
 }
@@ -95,12 +95,15 @@ export interface ConflictField {
  */
 export type ConflictKind = 'fields' | 'removed_there' | 'removed_here' | 'doubt';
 
-/** What to do with one row. `merge` writes `here` into the record and `base` as the common state, without a queue entry (T21). */
+/**
+ * What to do with one row. `merge` writes `here` into the record and `base` as the common state, without a queue entry (T21); `adopt`
+ * makes the pair first and then does the same. With `conflict` the record waits for a person.
+ */
 export type Decision =
   | { kind: 'seen' }
   | { kind: 'import' }
   | { kind: 'hold'; seqs: number[] }
-  | { kind: 'adopt'; record_id: number; conflict?: ConflictField[] }
+  | { kind: 'adopt'; record_id: number; here: Fields; base: Fields; conflict?: ConflictField[] }
   | { kind: 'merge'; here: Fields; base: Fields; conflict?: ConflictField[] }
   | { kind: 'conflict'; conflict: { kind: 'removed_here'; fields: ConflictField[] } };
 
@@ -287,6 +290,11 @@ export interface SyncStore {
 
   readonly records: {
     get(topic: SyncTopic, recordId: number): Promise<SyncedRecord | undefined>;
+    /**
+     * Mapped accounts whose onboarding is under way: a link was made here, or the flags say that it began, and it is neither trading nor
+     * rejected. At most `limit`, by record_id from above `after` on.
+     */
+    underWay(after: number, limit: number): Promise<SyncedRecord[]>;
     /** The conflicts and refusals to flag on records that are shown. */
     flagged(topic: SyncTopic): Promise<{ record_id: number; flag: 'conflict' | 'refused' | 'waiting' }[]>;
   };
