@@ -30,10 +30,12 @@ export const runSync = operation({
 });
 
 export const syncTopic = z.enum(['installers', 'system_owners', 'generators', 'inverters']);
+export type SyncTopic = z.infer<typeof syncTopic>;
 
 const fieldValue = z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(z.string()), z.record(z.string(), z.array(z.string()))]);
 /** Documented fields of a record by name; ids of other records are those of this console. */
 export const syncFields = z.record(z.string(), fieldValue);
+export type SyncFields = z.infer<typeof syncFields>;
 
 /** A change that waits. `title` holds what a person recognises the record by; the page makes the words. */
 export const queuedChange = z.object({
@@ -110,6 +112,7 @@ export const resolution = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('it_is'), upstream_id: z.string() }),
   z.strictObject({ kind: z.literal('send_again') }),
 ]);
+export type Resolution = z.infer<typeof resolution>;
 
 /** `alike`: the same answer for every open conflict of the same kind, topic and fields (`take` answers only, `restore`, `let_go`). */
 export const resolveConflict = operation({
@@ -167,6 +170,7 @@ export const syncDetails = syncOptions.extend({
   traffic: z.array(z.object({ day: z.string(), requests: z.int(), sent_bytes: z.int(), received_bytes: z.int() })),
 });
 export type SyncDetails = z.infer<typeof syncDetails>;
+export type SyncOptions = z.infer<typeof syncOptions>;
 
 export const getSyncDetails = operation({
   id: 'getSyncDetails', method: 'GET', path: '/console/sync/details', summary: 'Options and data volume of synchronizing', access: 'operator',
