@@ -26,6 +26,8 @@ export interface OperatorSessions {
    * to somebody else.
    */
   handOver(cookie: string, to: Pick<HandedOver, 'ownerId' | 'companyName'>): void;
+  /** Whether an owner sits at the console in any session, or is about to. */
+  anyHandedOver(): boolean;
   /** The opening has ended: every session that was handed over to it is locked. */
   openingEnded(openingId: number): void;
   /**
@@ -97,6 +99,7 @@ export function createOperatorSessions(deps: {
       session.handOver = { ownerId, companyName, openingId: null };
       tell();
     },
+    anyHandedOver: () => [...entries.values()].some(({ session }) => session.state === 'handed_over'),
     openingEnded(openingId) {
       for (const entry of entries.values()) if (entry.session.handOver?.openingId === openingId) lock(entry);
     },

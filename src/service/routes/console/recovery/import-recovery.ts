@@ -1,0 +1,20 @@
+import type { FastifyInstance } from 'fastify';
+import * as contract from '../../../../contract/console/workspaces.ts';
+import { DomainError } from '../../../../domain/domain-error.ts';
+import { route } from '../../../http/route.ts';
+import type { ServiceDeps } from '../../../service-deps.ts';
+import { receiveRecovery } from './receive-recovery.ts';
+
+const TYPE = 'application/octet-stream';
+
+/** `POST /console/recovery`: the file as it is. It becomes a workspace of its own, or nothing is left of it. */
+export function importRecovery(app: FastifyInstance, deps: ServiceDeps): void {
+  void app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser(TYPE, (_request, _bytes, done) => done(null)); // read by the route, piece by piece
+    route(scope, contract.importRecovery, async (request) => {
+      if (request.headers['content-type'] === undefined) throw new DomainError('malformed_body', `The body must be a recovery file, sent as ${TYPE}.`);
+      return deps.workspaces.importRecovery(await receiveRecovery(deps, request.raw));
+    });
+  });
+}

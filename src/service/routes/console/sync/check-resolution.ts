@@ -1,0 +1,63 @@
+import type { z } from 'zod';
+import type { resolution } from '../../../../contract/console/sync.ts';
+import { installerUpdate } from '../../../../contract/installers.ts';
+import { inverterUpdate } from '../../../../contract/inverters.ts';
+import type { FieldError } from '../../../../contract/problem.ts';
+import { systemOwnerUpdate } from '../../../../contract/system-owners.ts';
+import { DomainError } from '../../../../domain/domain-error.ts';
+import type { FieldValue, SyncTopic } from '../../../../domain/sync/synced-fields.ts';
+import type { ConflictKind, ConflictRecord, Resolution } from '../../../../store/sync-store.ts';
+
+type Given = z.infer<typeof resolution>;
+
+/** What the documented update of each topic takes; generators have none, and so no fields to choose. */
+const updates: Record<SyncTopic, Record<string, z.ZodType>> = {
+  installers: installerUpdate.shape,
+  system_owners: systemOwnerUpdate.shape,
+  inverters: inverterUpdate.shape,
+  generators: {},
+};
+
+const answersTo: Record<ConflictKind, Given['kind'][]> = {
+  fields: ['fields'],
+  removed_there: ['restore', 'let_go'],
+  removed_here: ['restore', 'let_go'],
+  doubt: ['it_is', 'send_again'],
+};
+
+/** The value as the field's contract keeps it (trimmed), or what is wrong with it. An optional field takes no null: the service cannot empty it. */
+function checkValue(topic: SyncTopic, field: string, value: FieldValue, errors: FieldError[]): FieldValue {
+  const checked = updates[topic][field]?.safeParse(value);
+  if (checked?.success && checked.data !== undefined) return checked.data as FieldValue;
+  errors.push({ field: `resolution.choices.${field}.value`, message: checked?.error?.issues[0]?.message ?? 'cannot be changed' });
+  return value;
+}
+
+function checkChoices({ topic, fields }: ConflictRecord, given: Extract<Given, { kind: 'fields' }>['choices']): Extract<Resolution, { kind: 'fields' }> {
+  const errors: FieldError[] = [];
+  const open = new Set(fields.map(({ field }) => field));
+  for (const field of open) if (!Object.hasOwn(given, field)) errors.push({ field: `resolution.choices.${field}`, message: 'is required' });
+  for (const field of Object.keys(given)) if (!open.has(field)) errors.push({ field: `resolution.choices.${field.slice(0, 100)}`, message: 'is not in conflict' });
+  const choices = Object.fromEntries(
+    Object.entries(given).map(([field, choice]) => [field, 'value' in choice && open.has(field) ? { value: checkValue(topic, field, choice.value, errors) } : choice]),
+  );
+  refuse(errors);
+  return { kind: 'fields', choices };
+}
+
+function refuse(errors: FieldError[]): void {
+  if (errors.length === 0) return;
+  throw new DomainError('validation_failed', errors.slice(0, 10).map(({ field, message }) => `${field} ${message}`).join('; ') + '.', errors.slice(0, 100));
+}
+
+/**
+ * A person's answer, held against the conflict that it is to decide: it answers its kind, names each of its fields once, and values
+ * of the person's own are what the documented update takes. `validation_failed` on the part that does not fit.
+ */
+export function checkResolution(conflict: ConflictRecord, given: Given): Resolution {
+  const kinds = answersTo[conflict.kind];
+  if (!kinds.includes(given.kind)) refuse([{ field: 'resolution.kind', message: `must be ${kinds.join(' or ')}` }]);
+  if (given.kind === 'it_is' && !conflict.candidates.some(({ upstream_id }) => upstream_id === given.upstream_id))
+    refuse([{ field: 'resolution.upstream_id', message: 'is not one of the candidates' }]);
+  return given.kind === 'fields' ? checkChoices(conflict, given.choices) : given;
+}

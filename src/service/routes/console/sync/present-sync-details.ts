@@ -1,0 +1,12 @@
+import type { SyncDetails } from '../../../../contract/console/sync.ts';
+import type { ServiceDeps } from '../../../service-deps.ts';
+import type { SyncControl } from '../../../sync-control.ts';
+
+/** How many days of traffic are told. */
+const DAYS = 30;
+
+/** The options as they are kept, with what the machine is connected by and what was transferred. */
+export async function presentSyncDetails({ store }: Pick<ServiceDeps, 'store'>, sync: SyncControl): Promise<SyncDetails> {
+  const [{ paused, unmetered_only, requests_per_second }, traffic] = await Promise.all([store.sync.facts(), store.sync.traffic.list(DAYS)]);
+  return { paused, unmetered_only, requests_per_second, connection: sync.connection(), last_error: sync.lastError(), traffic };
+}
