@@ -17,10 +17,14 @@ import { registerHandOver } from './routes/console/hand-over/register-hand-over.
 import { registerOpenApi } from './routes/console/openapi/register-openapi.ts';
 import { registerOpenings } from './routes/console/openings/register-openings.ts';
 import { registerOwnerOnboarding } from './routes/console/owner-onboarding/register-owner-onboarding.ts';
+import { registerRecovery } from './routes/console/recovery/register-recovery.ts';
 import { registerSampleData } from './routes/console/sample/register-sample-data.ts';
 import { registerSession } from './routes/console/session/register-session.ts';
 import { registerSettings } from './routes/console/settings/register-settings.ts';
 import { registerSummary } from './routes/console/summary/register-summary.ts';
+import { registerSync } from './routes/console/sync/register-sync.ts';
+import { registerUpstream } from './routes/console/upstream/register-upstream.ts';
+import { registerWorkspaces } from './routes/console/workspaces/register-workspaces.ts';
 import { registerGenerators } from './routes/v1/generators/register-generators.ts';
 import { registerInstallers } from './routes/v1/installers/register-installers.ts';
 import { registerInverters } from './routes/v1/inverters/register-inverters.ts';
@@ -116,6 +120,10 @@ export async function buildService(deps: ServiceDeps, timeouts: Timeouts = TIMEO
   registerOpenings(app, deps);
   registerHandOver(app, deps);
   registerOwnerOnboarding(app, deps);
+  registerSync(app, deps);
+  registerWorkspaces(app, deps);
+  registerUpstream(app, deps);
+  registerRecovery(app, deps);
   registerHosted(app, deps);
   await registerRendererFiles(app, deps);
   await app.ready();
