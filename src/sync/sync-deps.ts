@@ -26,8 +26,9 @@ export class NetworkFailure extends Error {
   readonly reach: 'unsent' | 'lost' | 'begun';
   readonly status: number | null;
 
-  constructor(reach: 'unsent' | 'lost' | 'begun', message: string, status: number | null = null) {
-    super(message);
+  /** `cause`: the system's own error, where there was one. */
+  constructor(reach: 'unsent' | 'lost' | 'begun', message: string, status: number | null = null, cause?: unknown) {
+    super(message, { cause });
     this.name = 'NetworkFailure';
     this.reach = reach;
     this.status = status;

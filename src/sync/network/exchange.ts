@@ -1,0 +1,105 @@
+import type { Dispatcher } from 'undici';
+import { NetworkFailure } from '../sync-deps.ts';
+import { describeFailure } from './failure-words.ts';
+
+/** One request as it goes over the wire. */
+export interface WireRequest {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  path: string;
+  headers: Record<string, string>;
+  body?: string | undefined;
+}
+
+/** A complete answer as it came. */
+export interface WireReply {
+  status: number;
+  headers: Record<string, string | string[] | undefined>;
+  body: Buffer;
+  /** Bytes of body and head; what encryption and connecting add is not seen here. */
+  sentBytes: number;
+  receivedBytes: number;
+}
+
+export interface ExchangeLimits {
+  /** Milliseconds from the first byte of an answer to its last. */
+  wholeAnswer: number;
+  /** Largest body that is taken. */
+  maxBytes: number;
+}
+
+/** Said of a request that was given up: bytes may be on the way by then. */
+class GivenUp extends Error {}
+
+const headBytes = (first: string, headers: Iterable<readonly [string, unknown]>): number => {
+  let bytes = first.length + 4;
+  for (const [name, value] of headers) for (const line of [value].flat()) bytes += name.length + String(line).length + 4;
+  return bytes;
+};
+
+/**
+ * Sends one request once and collects its answer. Rejects with NetworkFailure alone: `unsent` as long as no connection stood on which it
+ * could have been written, `begun` from the answer's head on, `lost` between the two, on a kept-alive connection that turns out dead as well.
+ */
+export function exchange(pool: Dispatcher, request: WireRequest, limits: ExchangeLimits, signal: AbortSignal): Promise<WireReply> {
+  const { promise, resolve, reject } = Promise.withResolvers<WireReply>();
+  const pieces: Buffer[] = [];
+  let controller: Dispatcher.DispatchController | undefined;
+  let status: number | null = null;
+  let headers: WireReply['headers'] = {};
+  let size = 0;
+  let over = false;
+  let timer: NodeJS.Timeout | undefined;
+
+  const finish = (settle: () => void): void => {
+    over = true;
+    clearTimeout(timer);
+    signal.removeEventListener('abort', giveUp);
+    settle();
+  };
+  const fail = (error: unknown): void => {
+    if (over) return;
+    const { words } = describeFailure(error, controller ? 'connected' : 'connecting');
+    const reach = controller === undefined ? 'unsent' : status === null ? 'lost' : 'begun';
+    finish(() => reject(new NetworkFailure(reach, error instanceof GivenUp ? error.message : words, status, error)));
+  };
+  /** Ends the connection as well: an answer that still comes must not be taken for that of another request. */
+  const stop = (error: Error): void => {
+    fail(error);
+    controller?.abort(error);
+  };
+  const giveUp = (): void => stop(new GivenUp('The request was given up.'));
+
+  const handler: Dispatcher.DispatchHandler = {
+    onRequestStart(given) {
+      // Given up while it waited for a connection, or about to be written a second time: neither may reach the wire.
+      if (over || controller) given.abort(new GivenUp('The request was given up.'));
+      else controller = given;
+    },
+    onResponseStart(_controller, code, given) {
+      if (code < 200) return;
+      status = code;
+      headers = given;
+      timer = setTimeout(() => stop(new GivenUp('The answer took too long.')), limits.wholeAnswer);
+    },
+    onResponseData(_controller, piece) {
+      size += piece.length;
+      if (size > limits.maxBytes) stop(new GivenUp(`The answer is larger than ${limits.maxBytes} bytes.`));
+      else pieces.push(piece);
+    },
+    onResponseEnd() {
+      if (over || status === null) return;
+      const answered = status;
+      const sentBytes = headBytes(`${request.method} ${request.path} HTTP/1.1`, Object.entries(request.headers)) + Buffer.byteLength(request.body ?? '');
+      const receivedBytes = headBytes(`HTTP/1.1 ${answered} `, Object.entries(headers)) + size;
+      finish(() => resolve({ status: answered, headers, body: Buffer.concat(pieces), sentBytes, receivedBytes }));
+    },
+    onResponseError: (_controller, error) => fail(error),
+  };
+
+  if (signal.aborted) giveUp();
+  else {
+    signal.addEventListener('abort', giveUp);
+    pool.dispatch({ ...request, body: request.body ?? null }, handler);
+  }
+  return promise;
+}

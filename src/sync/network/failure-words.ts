@@ -1,0 +1,38 @@
+/** What kept a request from being answered, as far as the system says it. */
+export type NetworkFault = 'unknown_host' | 'no_route' | 'certificate' | 'timeout' | 'other_protocol' | 'broken_off';
+
+const ROUTE = new Set(['ECONNREFUSED', 'EHOSTUNREACH', 'EHOSTDOWN', 'ENETUNREACH', 'ENETDOWN', 'EADDRNOTAVAIL', 'EACCES', 'EPERM']);
+const NAME = new Set(['ENOTFOUND', 'EAI_AGAIN', 'EAI_NONAME', 'EAI_NODATA', 'EAI_FAIL']);
+const LATE = new Set(['ETIMEDOUT', 'UND_ERR_CONNECT_TIMEOUT', 'UND_ERR_HEADERS_TIMEOUT', 'UND_ERR_BODY_TIMEOUT']);
+const CERTIFICATE = /^(?:CERT_|UNABLE_TO_|SELF_SIGNED_|DEPTH_ZERO_|HOSTNAME_MISMATCH|ERR_TLS_CERT_|INVALID_|UNSPECIFIED)/;
+const PROTOCOL = /^(?:HPE_|ERR_SSL_|EPROTO|UND_ERR_HEADERS_OVERFLOW)/;
+
+const certificateWords: Record<string, string> = {
+  DEPTH_ZERO_SELF_SIGNED_CERT: 'it is self-signed',
+  SELF_SIGNED_CERT_IN_CHAIN: 'it was signed by an authority that this computer does not know',
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'it was signed by an authority that this computer does not know',
+  UNABLE_TO_GET_ISSUER_CERT_LOCALLY: 'it was signed by an authority that this computer does not know',
+  CERT_HAS_EXPIRED: 'it has expired',
+  CERT_NOT_YET_VALID: 'it is not valid yet; is the clock of this computer right?',
+  ERR_TLS_CERT_ALTNAME_INVALID: 'it was made out to another name',
+};
+
+/** Of several addresses that were tried for one name, the system reports each one's error. */
+function codeOf(error: unknown): string {
+  if (!(error instanceof Error)) return '';
+  if ('code' in error && typeof error.code === 'string') return error.code;
+  return error instanceof AggregateError ? codeOf(error.errors[0]) : codeOf(error.cause);
+}
+
+/** The fault behind an error of the network, and a sentence for people. `when`: whether a connection stood already. */
+export function describeFailure(error: unknown, when: 'connecting' | 'connected'): { fault: NetworkFault; words: string } {
+  const code = codeOf(error);
+  if (NAME.has(code)) return { fault: 'unknown_host', words: 'The name of the service is not known, or this computer has no network.' };
+  if (CERTIFICATE.test(code)) return { fault: 'certificate', words: `The certificate of the service is not trusted: ${certificateWords[code] ?? `its check ended with ${code}`}.` };
+  if (LATE.has(code)) return { fault: 'timeout', words: when === 'connecting' ? 'The service could not be reached in time.' : 'The service did not answer in time.' };
+  if (code === 'ECONNREFUSED') return { fault: 'no_route', words: 'Nothing takes connections at the address of the service.' };
+  if (ROUTE.has(code)) return { fault: 'no_route', words: 'There is no way to the service from this network.' };
+  if (PROTOCOL.test(code)) return { fault: 'other_protocol', words: 'What answers at this address speaks another language than was expected.' };
+  if (when === 'connecting') return { fault: 'no_route', words: 'The connection to the service was cut before it stood.' };
+  return { fault: 'broken_off', words: 'The connection broke off before the answer was complete.' };
+}
