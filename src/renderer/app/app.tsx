@@ -2,6 +2,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { HandOverScreen } from '../features/hand-over/components/hand-over-screen.tsx';
 import { SessionGate } from '../features/session/components/session-gate.tsx';
+import { OneWorkspace } from '../features/workspaces/components/one-workspace.tsx';
 import { useSession } from '../lib/api/get-session.ts';
 import { createOnboardingWindow } from '../lib/onboarding-window.ts';
 import { OnboardingWindowContext } from '../lib/onboarding-window-context.ts';
@@ -25,12 +26,17 @@ export function App() {
     <OnboardingWindowContext value={popup}>
       <SessionGate renderHandOver={(handOver, host) => <HandOverScreen handOver={handOver} host={host} />}>
         <LiveUpdates active={session?.state === 'open'}>
-          <Places />
+          <OneWorkspace onSwitch={stayAtPlace}>
+            <Places />
+          </OneWorkspace>
         </LiveUpdates>
       </SessionGate>
     </OnboardingWindowContext>
   );
 }
+
+/** The place stays; the record that its address names belongs to the workspace before. */
+const stayAtPlace = () => history.replace(history.location.pathname);
 
 function Places() {
   const [router] = useState(createPlaces);

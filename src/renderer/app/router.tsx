@@ -7,6 +7,7 @@ import { InvertersScreen } from '../features/inverters/components/inverters-scre
 import { OwnersScreen } from '../features/owners/components/owners-screen.tsx';
 import { SessionActions } from '../features/session/components/session-actions.tsx';
 import { SettingsScreen } from '../features/settings/components/settings-screen.tsx';
+import { WorkspaceSettings } from '../features/workspaces/components/workspace-settings.tsx';
 import { BrokenPlace } from './broken-place.tsx';
 import { Shell } from './shell.tsx';
 
@@ -48,7 +49,7 @@ const routeTree = root.addChildren([
   createRoute({ getParentRoute: () => root, path: '/inverters', component: InvertersScreen }),
   owners,
   createRoute({ getParentRoute: () => root, path: '/branding', component: BrandingScreen }),
-  createRoute({ getParentRoute: () => root, path: '/settings', component: () => <SettingsScreen sessionActions={<SessionActions />} /> }),
+  createRoute({ getParentRoute: () => root, path: '/settings', component: () => <SettingsScreen sessionActions={<SessionActions />} workspaceSettings={<WorkspaceSettings />} /> }),
 ]);
 
 /** The page's own history: it outlives the places, which are thrown away at a hand-over. */

@@ -10,8 +10,8 @@ const KEYS: Record<Topic, readonly string[]> = {
   openings: ['system_owners'],
   sample_data: ['sample_data', 'generators', 'inverters', 'summary'],
   settings: ['settings', 'credentials', 'operators', 'session'],
-  sync: ['sync'],
-  workspaces: ['workspaces', 'session'],
+  sync: ['sync', 'workspaces'],
+  workspaces: ['workspaces', 'session', 'sync'],
 };
 
 /** Marks everything about a topic as stale; what is on screen is fetched again and stays visible meanwhile. */

@@ -16,8 +16,15 @@ const KEY_STORAGE = {
   file: 'In a file of the data folder that only this account can read',
 } as const;
 
-/** The place of the settings. `sessionActions` are the buttons to lock and to sign out. */
-export function SettingsScreen({ sessionActions }: { sessionActions: ReactNode }) {
+interface Props {
+  /** The buttons to lock and to sign out. */
+  sessionActions: ReactNode;
+  /** Workspaces, and the service that the open one is linked to. */
+  workspaceSettings: ReactNode;
+}
+
+/** The place of the settings. */
+export function SettingsScreen({ sessionActions, workspaceSettings }: Props) {
   const { data: settings, error, refetch } = useSettings();
   return (
     <Screen title="Settings">
@@ -30,6 +37,7 @@ export function SettingsScreen({ sessionActions }: { sessionActions: ReactNode }
             <DisplaySection unit={settings.production_unit} />
           </>
         )}
+        {workspaceSettings}
         <CredentialsSection />
         <OperatorsSection />
         {settings && (

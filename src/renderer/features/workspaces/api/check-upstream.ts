@@ -1,0 +1,7 @@
+import { useMutation } from '@tanstack/react-query';
+import { checkUpstream, type UpstreamAccess } from '../../../../contract/console/workspaces.ts';
+import { request } from '../../../lib/request.ts';
+
+/** Tries the connection to the real service; what is wrong with it is an answer, not an error. */
+export const useCheckUpstream = () =>
+  useMutation({ mutationFn: (access: UpstreamAccess, { client }) => request(client, checkUpstream, { body: access }) });

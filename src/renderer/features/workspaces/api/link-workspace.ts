@@ -1,0 +1,14 @@
+import { useMutation } from '@tanstack/react-query';
+import { linkWorkspace, type UpstreamAccess } from '../../../../contract/console/workspaces.ts';
+import { request } from '../../../lib/request.ts';
+import { invalidateTopic } from '../../../lib/topic-keys.ts';
+
+/** Links the open workspace, or gives it its credentials again. Merging follows by itself. */
+export const useLinkWorkspace = () =>
+  useMutation({
+    mutationFn: (access: UpstreamAccess, { client }) => request(client, linkWorkspace, { body: access }),
+    onSuccess: (_workspace, _access, _result, { client }) => {
+      invalidateTopic(client, 'workspaces');
+      invalidateTopic(client, 'sync');
+    },
+  });

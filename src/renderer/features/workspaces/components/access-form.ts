@@ -1,0 +1,27 @@
+import { useForm } from '@mantine/form';
+import { upstreamAccess, type UpstreamCheck } from '../../../../contract/console/workspaces.ts';
+import { schemaFaults } from '../../../lib/field-faults.ts';
+
+/** The fields of the form, in their order. */
+export const ACCESS_FIELDS = ['base_url', 'access_token', 'api_key'] as const;
+
+/** Faults that can be seen before anything is asked, by field. */
+function accessFaults(values: Record<string, string>): Record<string, string> {
+  const empty = ACCESS_FIELDS.filter((field) => values[field]?.trim() === '');
+  return { ...schemaFaults(upstreamAccess, values), ...Object.fromEntries(empty.map((field) => [field, 'Must not be empty.'])) };
+}
+
+/** The form of an access to the real service. `onChange`: what was found out with other values counts no more. */
+export const useAccessForm = (baseUrl: string, onChange: () => void) =>
+  useForm({
+    initialValues: { base_url: baseUrl, access_token: '', api_key: '' },
+    validate: accessFaults,
+    transformValues: ({ base_url, access_token, api_key }) => ({ base_url: base_url.trim(), access_token: access_token.trim(), api_key: api_key.trim() }),
+    onValuesChange: onChange,
+  });
+
+/** What a try found wrong, at its field; `general` where it is wrong with none of them. */
+export function checkFaults({ ok, field, detail }: UpstreamCheck): { fields: Record<string, string>; general: string | undefined } {
+  if (ok) return { fields: {}, general: undefined };
+  return field === null ? { fields: {}, general: detail } : { fields: { [field]: detail }, general: undefined };
+}

@@ -1,0 +1,64 @@
+import { Button, Group, Stack, Text } from '@mantine/core';
+import type { Mode } from '../../../../contract/fields.ts';
+import { Notice } from '../../../components/notice.tsx';
+import { SkeletonLines } from '../../../components/skeleton-lines.tsx';
+import { TryAgain } from '../../../components/try-again.tsx';
+import { serverFaults } from '../../../lib/field-faults.ts';
+import { useCheckUpstream } from '../api/check-upstream.ts';
+import { useLinkWorkspace } from '../api/link-workspace.ts';
+import { usePreviewLink } from '../api/preview-link.ts';
+import { AccessFields } from './access-fields.tsx';
+import { ACCESS_FIELDS, checkFaults, useAccessForm } from './access-form.ts';
+import { PreviewTable } from './preview-table.tsx';
+import classes from './workspaces.module.css';
+
+/** Links the open workspace: the connection is tried, both sides are compared, and only then there is something to press. */
+export function LinkService({ mode }: { mode: Mode }) {
+  const check = useCheckUpstream();
+  const preview = usePreviewLink();
+  const link = useLinkWorkspace();
+  const form = useAccessForm('', () => {
+    for (const each of [check, preview, link]) each.reset();
+  });
+  const showFaults = (error: unknown) => form.setErrors(serverFaults(error, ACCESS_FIELDS).fields);
+  const tryIt = form.onSubmit((access) => {
+    preview.reset();
+    link.reset();
+    check.mutate(access, {
+      onSuccess: (found) => {
+        form.setErrors(checkFaults(found).fields);
+        if (found.ok) preview.mutate(access);
+      },
+      onError: showFaults,
+    });
+  });
+  const compare = () => preview.mutate(form.getTransformedValues());
+  const merge = () => link.mutate(form.getTransformedValues(), { onError: showFaults });
+  const failed = check.error ?? link.error;
+  const general = failed === null ? check.data && checkFaults(check.data).general : serverFaults(failed, ACCESS_FIELDS).general;
+  return (
+    <form onSubmit={tryIt} noValidate className={classes.service} aria-label="Link to the real service">
+      <Stack gap="md">
+        <AccessFields form={form} mode={mode} />
+        {general && <Notice tone="bad">{general}</Notice>}
+        <Group gap="sm">
+          <Button type="submit" variant={preview.data ? 'default' : 'filled'} loading={check.isPending}>Try the connection</Button>
+          {check.data?.ok && <Text c="dimmed" size="sm" role="status">{check.data.detail}</Text>}
+        </Group>
+        {preview.isPending && (
+          <div>
+            <Text c="dimmed">Comparing with the service. Everything is read once, nothing is changed.</Text>
+            <SkeletonLines count={4} label="Comparing with the service" />
+          </div>
+        )}
+        {preview.error && <TryAgain error={preview.error} onRetry={compare} />}
+        {preview.data && (
+          <>
+            <PreviewTable preview={preview.data} />
+            <Group><Button loading={link.isPending} onClick={merge}>Link and merge</Button></Group>
+          </>
+        )}
+      </Stack>
+    </form>
+  );
+}

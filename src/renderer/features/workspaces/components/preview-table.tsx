@@ -1,0 +1,39 @@
+import type { LinkPreview } from '../../../../contract/console/workspaces.ts';
+import { formatCount } from '../../../lib/format.ts';
+import classes from './workspaces.module.css';
+
+const TOPICS = [
+  { topic: 'installers', word: 'Installers' },
+  { topic: 'system_owners', word: 'Owners' },
+  { topic: 'generators', word: 'Generators' },
+  { topic: 'inverters', word: 'Inverters' },
+] as const;
+
+const KINDS = [
+  { kind: 'only_here', word: 'Only on this computer', follows: 'Will be sent to the service.' },
+  { kind: 'only_there', word: 'Only at the service', follows: 'Will be added to this workspace.' },
+  { kind: 'equal', word: 'Equal on both sides', follows: 'Become one record each; nothing is sent.' },
+  { kind: 'differing', word: 'The same, with other values', follows: 'Both values are kept until you decide.' },
+] as const;
+
+/** What linking would find, and what would follow. */
+export function PreviewTable({ preview }: { preview: LinkPreview }) {
+  return (
+    <>
+      <table className={classes.table} aria-label="What linking will do">
+        <thead>
+          <tr><th>What linking will do</th>{TOPICS.map(({ topic, word }) => <th key={topic} data-numeric>{word}</th>)}</tr>
+        </thead>
+        <tbody>
+          {KINDS.map(({ kind, word, follows }) => (
+            <tr key={kind} className={classes.kind}>
+              <th scope="row"><span className={classes.name}>{word}</span><span className={classes.follows}>{follows}</span></th>
+              {TOPICS.map(({ topic }) => <td key={topic} data-numeric data-none={preview[topic][kind] === 0}>{formatCount(preview[topic][kind])}</td>)}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className={classes.promise}>Nothing is deleted on either side by linking.</p>
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { Button, FileButton, Group } from '@mantine/core';
+import { IconDownload, IconUpload } from '@tabler/icons-react';
+import { useRef } from 'react';
+import { Notice } from '../../../components/notice.tsx';
+import { Section } from '../../../components/section.tsx';
+import { errorWords } from '../../../lib/error-words.ts';
+import { datedName, saveFile } from '../../../lib/save-file.ts';
+import { useExportRecovery } from '../api/export-recovery.ts';
+import { useImportRecovery } from '../api/import-recovery.ts';
+
+/** The way of a workspace to another computer, and from one. */
+export function RecoverySection() {
+  const save = useExportRecovery();
+  const load = useImportRecovery();
+  const again = useRef<() => void>(null);
+  const write = () => save.mutate(undefined, { onSuccess: (file) => saveFile(file, datedName('solar-console', 'recovery', new Date())) });
+  const read = (file: File | null) => {
+    if (file) load.mutate(file, { onSettled: () => again.current?.() });
+  };
+  return (
+    <Section
+      title="Another computer"
+      hint="One file holds the open workspace with its records, what waits to be sent, the ledger and the logs. Another computer carries on from it. Passwords and keys are not in it."
+    >
+      <Group gap="sm">
+        <Button variant="default" leftSection={<IconDownload size={16} aria-hidden />} loading={save.isPending} onClick={write}>Export everything for another computer</Button>
+        <FileButton onChange={read} resetRef={again} inputProps={{ 'aria-label': 'Export from another computer' }}>
+          {(props) => <Button {...props} variant="default" leftSection={<IconUpload size={16} aria-hidden />} loading={load.isPending}>Import an export</Button>}
+        </FileButton>
+      </Group>
+      {save.isSuccess && <Notice tone="good">The export was handed over to be saved. Keep it where only you can read it: it holds your customers’ records.</Notice>}
+      {save.error && <Notice tone="bad">{errorWords(save.error)}</Notice>}
+      {load.data && (
+        <Notice tone="good">
+          Imported as the workspace “{load.data.name}”.{load.data.upstream !== null && ' It sends nothing until it is open and has been given its credentials again.'}
+        </Notice>
+      )}
+      {load.error && <Notice tone="bad">{errorWords(load.error)}</Notice>}
+    </Section>
+  );
+}

@@ -1,0 +1,43 @@
+import { Button, Checkbox, Group, Modal, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
+import type { Workspace } from '../../../../contract/console/workspaces.ts';
+import { Notice } from '../../../components/notice.tsx';
+import { errorWords } from '../../../lib/error-words.ts';
+import { useUnlinkWorkspace } from '../api/unlink-workspace.ts';
+import { changeCount } from './workspace-states.ts';
+
+interface Props {
+  workspace: Workspace;
+  opened: boolean;
+  onClose(): void;
+}
+
+/** Asks before unlinking. What is still unsent is named, and given up only by a tick of its own, which a changed number takes away again. */
+export function UnlinkWorkspace({ workspace: { name, unsent }, opened, onClose }: Props) {
+  const unlink = useUnlinkWorkspace();
+  const [givenUp, setGivenUp] = useState<number | null>(null);
+  const end = () => {
+    unlink.reset();
+    setGivenUp(null);
+    onClose();
+  };
+  const agreed = unsent === 0 || givenUp === unsent;
+  return (
+    <Modal opened={opened} onClose={end} title={`Unlink ${name} from the service?`} size={480} withCloseButton={false}>
+      <Stack gap="md">
+        <Text>All records and the ledger stay on this computer, and what the service holds stays there. They are no longer kept in step.</Text>
+        {unsent > 0 && (
+          <>
+            <Notice tone="warn">{changeCount(unsent)} {unsent === 1 ? 'has' : 'have'} not been sent. The service will never get to know of {unsent === 1 ? 'it' : 'them'}.</Notice>
+            <Checkbox label={`Give up ${changeCount(unsent)}`} checked={agreed} onChange={(event) => setGivenUp(event.currentTarget.checked ? unsent : null)} />
+          </>
+        )}
+        {unlink.error && <Notice tone="bad">{errorWords(unlink.error)}</Notice>}
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={end} data-autofocus>Cancel</Button>
+          <Button color="red.9" disabled={!agreed} loading={unlink.isPending} onClick={() => unlink.mutate(unsent, { onSuccess: end })}>Unlink workspace</Button>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}

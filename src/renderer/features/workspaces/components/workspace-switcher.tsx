@@ -1,0 +1,56 @@
+import { Loader, Menu, UnstyledButton } from '@mantine/core';
+import { IconCheck, IconChevronUp, IconDatabase, IconSettings, IconTestPipe } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { Notice } from '../../../components/notice.tsx';
+import { SkeletonLines } from '../../../components/skeleton-lines.tsx';
+import { TryAgain } from '../../../components/try-again.tsx';
+import { useOpenSession } from '../../../lib/api/get-session.ts';
+import { errorWords } from '../../../lib/error-words.ts';
+import { useWorkspaces } from '../api/list-workspaces.ts';
+import { useOpenWorkspace } from '../api/open-workspace.ts';
+import { sendingState } from './workspace-states.ts';
+import classes from './workspaces.module.css';
+
+const MODES = { test: { icon: IconTestPipe, word: 'Test' }, live: { icon: IconDatabase, word: 'Live' } } as const;
+
+/** In the status bar: which workspace is open, and the way to another one. */
+export function WorkspaceSwitcher() {
+  const { workspace, mode } = useOpenSession();
+  const [opened, setOpened] = useState(false);
+  const { data, error, refetch } = useWorkspaces({ enabled: opened });
+  const open = useOpenWorkspace();
+  const { icon: ModeIcon, word } = MODES[mode];
+  const change = (next: boolean) => {
+    setOpened(next);
+    if (!next && !open.isPending) open.reset();
+  };
+  return (
+    <Menu opened={opened} onChange={change} position="top-start" width={320} closeOnItemClick={false} withinPortal>
+      <Menu.Target>
+        <UnstyledButton className={classes.switcher} aria-label={`Workspace: ${workspace?.name ?? word}, ${word} mode. Switch workspace`}>
+          <ModeIcon size={14} aria-hidden />
+          <span className={classes.switcherName}>{workspace?.name ?? word}</span>
+          <IconChevronUp size={12} aria-hidden />
+        </UnstyledButton>
+      </Menu.Target>
+      <Menu.Dropdown aria-label="Workspaces">
+        {error && <TryAgain error={error} onRetry={() => void refetch()} />}
+        {!data && !error && <div className={classes.menuWait}><SkeletonLines count={2} label="Loading workspaces" /></div>}
+        {data?.data.map((each) => (
+          <Menu.Item
+            key={each.id} aria-current={each.open ? 'true' : undefined} disabled={open.isPending}
+            rightSection={open.isPending && open.variables === each.id ? <Loader size={14} /> : each.open && <IconCheck size={16} aria-hidden />}
+            onClick={() => (each.open ? change(false) : open.mutate(each.id, { onSuccess: () => change(false) }))}
+          >
+            <div className={classes.menuName}>{each.name}<span className={classes.menuMode}>{MODES[each.mode].word}</span></div>
+            <div className={classes.menuState}>{sendingState(each).word}</div>
+          </Menu.Item>
+        ))}
+        {open.error && <Notice tone="bad">{errorWords(open.error)}</Notice>}
+        <Menu.Divider />
+        <Menu.Item component={Link} to="/settings" leftSection={<IconSettings size={16} aria-hidden />} onClick={() => change(false)}>Manage workspaces</Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

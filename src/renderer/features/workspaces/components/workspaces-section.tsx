@@ -1,0 +1,30 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { Notice } from '../../../components/notice.tsx';
+import { Section } from '../../../components/section.tsx';
+import { SkeletonLines } from '../../../components/skeleton-lines.tsx';
+import { TryAgain } from '../../../components/try-again.tsx';
+import { errorWords } from '../../../lib/error-words.ts';
+import { useWorkspaces } from '../api/list-workspaces.ts';
+import { useOpenWorkspace } from '../api/open-workspace.ts';
+import { CreateWorkspace } from './create-workspace.tsx';
+import { WorkspaceTable } from './workspace-table.tsx';
+
+/** All workspaces: which is open, where each one's records are, what waits in it. */
+export function WorkspacesSection() {
+  const { data, error, refetch } = useWorkspaces();
+  const open = useOpenWorkspace();
+  const [creating, setCreating] = useState(false);
+  return (
+    <Section
+      title="Workspaces" hint="Each holds records of its own, which never mix. One is open at a time, in every window of this console."
+      action={<Button variant="default" onClick={() => setCreating(true)}>Create workspace</Button>}
+    >
+      {error && <TryAgain error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <SkeletonLines count={3} label="Loading workspaces" />}
+      {data && <WorkspaceTable workspaces={data.data} opening={open.isPending ? open.variables : undefined} onOpen={(id) => open.mutate(id)} />}
+      {open.error && <Notice tone="bad">{errorWords(open.error)}</Notice>}
+      <CreateWorkspace opened={creating} onClose={() => setCreating(false)} />
+    </Section>
+  );
+}
