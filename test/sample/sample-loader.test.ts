@@ -7,11 +7,12 @@ const folder = path.resolve(import.meta.dirname, '../../resources/sample');
 const logger = { error: () => undefined };
 
 /** Counts what reaches the store; the adapter's own bulkLoad is held by the store suite. */
-function countingStore(existing = 0) {
+function countingStore(existing = 0, phase: 'unlinked' | 'linked' = 'unlinked') {
   const loads: BulkLoad[] = [];
   const none = { not_started: 0, in_progress: 0, in_review: 0, approved: 0, rejected: 0 };
   return {
     loads,
+    sync: { facts: async () => ({ phase }) },
     summary: async () => ({ generators: existing, inverters: 0, nameplate_capacity: 0, producing: 0, owners: none }),
     bulkLoad: async (load: BulkLoad) => {
       loads.push(load);
@@ -60,6 +61,14 @@ describe('sample loader', () => {
     const store = countingStore(1);
     const loader = createSampleLoader({ store, folder, logger });
     await expect(loader.start()).rejects.toMatchObject({ code: 'conflict' });
+    expect(loader.status().state).toBe('idle');
+    expect(store.loads).toEqual([]);
+  });
+
+  test('a linked workspace is a conflict that says why, and nothing is loaded', async () => {
+    const store = countingStore(0, 'linked');
+    const loader = createSampleLoader({ store, folder, logger });
+    await expect(loader.start()).rejects.toMatchObject({ code: 'conflict', message: expect.stringContaining('linked to the real service') });
     expect(loader.status().state).toBe('idle');
     expect(store.loads).toEqual([]);
   });

@@ -5,6 +5,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { SampleLoad } from '../../contract/console/workspace.ts';
 import { DomainError } from '../../domain/domain-error.ts';
 import type { BulkLoad, Store } from '../../store/store.ts';
+import { refuseLinked, type LinkFacts } from '../refuse-linked.ts';
 import { readFacilities, type Facility } from './facility.ts';
 import { homeownerIds } from './homeowner-ids.ts';
 import { readInverterCatalogue } from './inverter-catalogue.ts';
@@ -13,7 +14,7 @@ import { mapSample, type Refusal } from './map-sample.ts';
 /** Loads the sample data into an empty workspace, once at a time. */
 export interface SampleLoader {
   status(): SampleLoad;
-  /** Begins a load. Rejects with DomainError `conflict` while one runs, or when the workspace holds generators or inverters. */
+  /** Begins a load. Rejects with DomainError `conflict` while one runs, in a linked workspace, or when it holds generators or inverters. */
   start(): Promise<{ finished: Promise<SampleLoad> }>;
   /** Ends a running load before it writes, so that nothing stays, and resolves with how it ended. A load that writes already is `done`. */
   cancel(): Promise<SampleLoad>;
@@ -27,7 +28,7 @@ const describeRefusals = (refusals: Refusal[]): string =>
   refusals.map(({ caseId, reasons }) => `case ${caseId}: ${reasons.join('; ')}`).join('. ');
 
 interface SampleLoaderDeps {
-  store: Pick<Store, 'summary' | 'bulkLoad'>;
+  store: Pick<Store, 'summary' | 'bulkLoad'> & LinkFacts;
   /** Holds the two files of resources/sample. */
   folder: string;
   logger: Pick<FastifyBaseLogger, 'error'>;
@@ -46,6 +47,7 @@ export function createSampleLoader({ store, folder, logger }: SampleLoaderDeps):
   }
 
   async function assertEmpty(): Promise<void> {
+    await refuseLinked(store, 'sample data would be sent there. Load it into a workspace that is not linked.');
     const { generators, inverters } = await store.summary();
     if (generators + inverters > 0) throw new DomainError('conflict', 'This workspace already holds records; the sample data needs an empty one.');
   }

@@ -6,6 +6,7 @@ import { route } from '../../../http/route.ts';
 import { sessionCookie } from '../../../session/session-cookie.ts';
 import type { ServiceDeps } from '../../../service-deps.ts';
 import { eventText, positionText } from './event-text.ts';
+import { watchSync } from './watch-sync.ts';
 
 const HEARTBEAT_MS = 15_000;
 /** An open stream; `mayRead` falls for good when the session it belongs to is locked, handed over or over. */
@@ -22,7 +23,8 @@ const MAX_BACKLOG = 1024 * 1024;
  * the connection known to be alive. Streams end with their reader, when the service closes, and when the operator's session is
  * locked or handed over: nothing is written to a page that an owner sits in front of.
  */
-export function registerStreamEvents(app: FastifyInstance, { store, sampleLoader, sessions }: ServiceDeps): void {
+export function registerStreamEvents(app: FastifyInstance, deps: ServiceDeps): void {
+  const { store, sampleLoader, sessions } = deps;
   const open = new Set<Reader>();
   let position = 0;
   const endIfShut = (reader: Reader): boolean => {
@@ -44,6 +46,7 @@ export function registerStreamEvents(app: FastifyInstance, { store, sampleLoader
 
   const endCommits = store.onCommit(announce);
   const endProgress = sampleLoader.onProgress(() => announce([{ seq: 0, topic: 'sample_data', ids: [] }]));
+  const endSync = watchSync(deps, (topic) => announce([{ seq: 0, topic, ids: [] }]));
   const endWatch = sessions.onShut(() => open.forEach(endIfShut));
   const heartbeat = setInterval(() => toAll(': still here\n\n'), HEARTBEAT_MS);
   heartbeat.unref();
@@ -54,6 +57,7 @@ export function registerStreamEvents(app: FastifyInstance, { store, sampleLoader
     clearInterval(heartbeat);
     endCommits();
     endProgress();
+    endSync();
     endWatch();
     open.forEach(({ stream }) => stream.end());
   });
