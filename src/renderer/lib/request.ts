@@ -32,12 +32,19 @@ export async function request<T extends Operation>(client: QueryClient, operatio
   return parsed.data as z.output<T['response']>;
 }
 
-/** The same for an operation that answers with a file. */
-export async function requestFile<T extends Operation>(client: QueryClient, operation: T, input: Input<T> = {}): Promise<Blob> {
+/** The same for an operation that answers with a file; it has the name that the service gave it. */
+export async function requestFile<T extends Operation>(client: QueryClient, operation: T, input: Input<T> = {}): Promise<File> {
   const response = await accepted(client, operation, input);
-  return response.blob().catch(() => {
+  const bytes = await response.blob().catch(() => {
     throw new RequestError('unreachable', 'The file broke off.');
   });
+  return new File([bytes], fileName(response.headers.get('content-disposition')) ?? operation.id, { type: bytes.type });
+}
+
+/** The name in a Content-Disposition, of whatever letters it is made (RFC 6266). */
+function fileName(disposition: string | null): string | undefined {
+  const [, encoded] = /filename\*=UTF-8''([^;]+)/.exec(disposition ?? '') ?? [];
+  return encoded && decodeURIComponent(encoded);
 }
 
 async function accepted<T extends Operation>(client: QueryClient, operation: T, input: Input<T>): Promise<Response> {

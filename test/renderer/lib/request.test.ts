@@ -2,11 +2,13 @@ import { QueryClient } from '@tanstack/react-query';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { describe, expect, it } from 'vitest';
 import { errorStatus, type ErrorCode } from '../../../src/contract/error-codes.ts';
+import { exportLedger } from '../../../src/contract/console/sync.ts';
+import { importRecovery } from '../../../src/contract/console/workspaces.ts';
 import { deleteGenerator, listGenerators, updateInverter } from '../../../src/contract/operations.ts';
 import { errorWords, waitWords } from '../../../src/renderer/lib/error-words.ts';
 import { schemaFaults, serverFaults } from '../../../src/renderer/lib/field-faults.ts';
 import { RequestError } from '../../../src/renderer/lib/request-error.ts';
-import { request } from '../../../src/renderer/lib/request.ts';
+import { request, requestFile } from '../../../src/renderer/lib/request.ts';
 import { sessionKey } from '../../../src/renderer/lib/session-key.ts';
 import { newGenerator } from '../../../src/contract/generators.ts';
 import { serveLocally } from '../support/local-server.ts';
@@ -111,5 +113,32 @@ describe('faults of a form', () => {
     const faults = schemaFaults(newGenerator, { address: ' ', city: 'Springfield', online_date: '2026-02-30' });
     expect(Object.keys(faults).toSorted()).toEqual(['address', 'homeowner_id', 'latitude', 'longitude', 'nameplate_capacity', 'online_date', 'state', 'zip_code']);
     expect(faults['address']).toBe('Must not be empty.');
+  });
+});
+
+describe('requestFile', () => {
+  it('gives the bytes under the name that the service gave them, of whatever letters', async () => {
+    await serveLocally((_incoming, response) => response
+      .writeHead(200, { 'content-type': 'text/csv', 'content-disposition': `attachment; filename="Ledger M_ller.csv"; filename*=UTF-8''Ledger%20M%C3%BCller.csv` })
+      .end('a,b\r\n'));
+    const file = await requestFile(signedIn(), exportLedger);
+    expect([file.name, await file.text()]).toEqual(['Ledger Müller.csv', 'a,b\r\n']);
+  });
+
+  it('rejects with the service’s code as every request does', async () => {
+    await serveLocally(refuse('locked'));
+    await expect(requestFile(signedIn(), exportLedger)).rejects.toMatchObject({ fault: 'locked' });
+  });
+
+  it('a file goes out as its bytes', async () => {
+    let seen: unknown;
+    await serveLocally(async (incoming, response) => {
+      const parts: Buffer[] = [];
+      for await (const part of incoming) parts.push(part as Buffer);
+      seen = [incoming.headers['content-type'], Buffer.concat(parts).toString('hex')];
+      refuse('conflict')(incoming, response);
+    });
+    await request(signedIn(), importRecovery, { file: new Blob([new Uint8Array([0, 255, 10])]) }).catch(() => undefined);
+    expect(seen).toEqual(['application/octet-stream', '00ff0a']);
   });
 });

@@ -1,6 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { exportRecovery } from '../../../../contract/console/workspaces.ts';
 import { requestFile } from '../../../lib/request.ts';
+import { saveFile } from '../../../lib/save-file.ts';
 
-/** Everything of the open workspace as one file, without secrets. */
-export const useExportRecovery = () => useMutation({ mutationFn: (_: void, { client }) => requestFile(client, exportRecovery) });
+/** Saves everything of the open workspace as one file, without secrets. */
+export const useExportRecovery = () =>
+  useMutation({ mutationFn: async (_nothing: void, { client }) => saveFile(await requestFile(client, exportRecovery)) });

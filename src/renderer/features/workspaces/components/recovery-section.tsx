@@ -4,7 +4,6 @@ import { useRef } from 'react';
 import { Notice } from '../../../components/notice.tsx';
 import { Section } from '../../../components/section.tsx';
 import { errorWords } from '../../../lib/error-words.ts';
-import { datedName, saveFile } from '../../../lib/save-file.ts';
 import { useExportRecovery } from '../api/export-recovery.ts';
 import { useImportRecovery } from '../api/import-recovery.ts';
 
@@ -13,7 +12,6 @@ export function RecoverySection() {
   const save = useExportRecovery();
   const load = useImportRecovery();
   const again = useRef<() => void>(null);
-  const write = () => save.mutate(undefined, { onSuccess: (file) => saveFile(file, datedName('solar-console', 'recovery', new Date())) });
   const read = (file: File | null) => {
     if (file) load.mutate(file, { onSettled: () => again.current?.() });
   };
@@ -23,8 +21,8 @@ export function RecoverySection() {
       hint="One file holds the open workspace with its records, what waits to be sent, the ledger and the logs. Another computer carries on from it. Passwords and keys are not in it."
     >
       <Group gap="sm">
-        <Button variant="default" leftSection={<IconDownload size={16} aria-hidden />} loading={save.isPending} onClick={write}>Export everything for another computer</Button>
-        <FileButton onChange={read} resetRef={again} inputProps={{ 'aria-label': 'Export from another computer' }}>
+        <Button variant="default" leftSection={<IconDownload size={16} aria-hidden />} loading={save.isPending} onClick={() => save.mutate()}>Export everything for another computer</Button>
+        <FileButton onChange={read} resetRef={again} accept=".sicrecovery" inputProps={{ 'aria-label': 'Export from another computer' }}>
           {(props) => <Button {...props} variant="default" leftSection={<IconUpload size={16} aria-hidden />} loading={load.isPending}>Import an export</Button>}
         </FileButton>
       </Group>
