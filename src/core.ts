@@ -1,35 +1,24 @@
-import { randomBytes } from 'node:crypto';
-import { mkdir } from 'node:fs/promises';
-import { join } from 'node:path';
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { Server } from 'node:http';
+import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import type { Mode } from './contract/fields.ts';
+import { createWorkspaces } from './core/create-workspaces.ts';
+import { createFront, TIMEOUTS, type Timeouts } from './core/front.ts';
+import { openInstallation, type Installation, type InstallationDeps } from './core/installation.ts';
+import { openRuntime } from './core/runtime.ts';
+import { createStage, type Stage } from './core/stage.ts';
 import { DomainError } from './domain/domain-error.ts';
-import { formatTimestamp, type Micros } from './domain/timestamp.ts';
-import { buildService, type Timeouts } from './service/app.ts';
-import { createOpenings } from './service/openings/create-openings.ts';
-import type { Openings } from './service/openings/openings.ts';
-import { createSampleLoader, type SampleLoader } from './service/sample/sample-loader.ts';
-import type { HostFacts, HostedStay } from './service/service-deps.ts';
-import { createOperatorSessions } from './service/session/operator-sessions.ts';
-import { serveCredentials, type GivenCredentials, type ServeCredentials } from './service/session/serve-credentials.ts';
+import { newRequestIds } from './service/http/request-ids.ts';
+import type { SampleLoader } from './service/sample/sample-loader.ts';
+import type { HostedStay } from './service/service-deps.ts';
 import type { Workspaces } from './service/sync-control.ts';
-import { createStrictClock, wallClock } from './service/strict-clock.ts';
-import type { ConsoleStore } from './store/console-store.ts';
-import { createSecretBox } from './store/secret-box.ts';
-import { openConsoleStore } from './store/sqlite/open-console-store.ts';
-import { openStore } from './store/sqlite/open-store.ts';
+import { serveCredentials, type GivenCredentials, type ServeCredentials } from './service/session/serve-credentials.ts';
+import type { WorkspaceRecord } from './store/console-store.ts';
 import { StoreOpenError } from './store/store-open-error.ts';
-import type { Store } from './store/store.ts';
 
 /** What a host brings: its facts, a logger, the 32-byte sealing key; clock and randomness only to replace the real ones. */
-export interface CoreDeps {
-  mode: Mode;
-  host: HostFacts;
-  secretKey: Uint8Array;
-  logger: FastifyBaseLogger;
-  /** Wall clock in microseconds. The core makes it strictly increasing, across restarts too (D12, D27). */
-  clock?: () => Micros;
-  random?: (bytes: number) => Buffer;
+export interface CoreDeps extends InstallationDeps {
+  /** Opens this mode's first workspace; undefined: the one that was open last. */
+  mode: Mode | undefined;
   /** Shorter ones let a test see slow clients refused without waiting. */
   timeouts?: Timeouts;
 }
@@ -43,16 +32,28 @@ export interface OpeningReports {
   failed(openingId: number, reason: string): Promise<void>;
 }
 
+/** The console behind one face: which workspace is open, and when another one is, its users do not have to know. */
 export interface Core {
-  app: FastifyInstance;
+  /** Answers a request in memory. */
+  inject(request: InjectOptions): Promise<LightMyRequestResponse>;
+  /** Listens on 127.0.0.1 alone and resolves with the port; rejects with the system's error. */
+  listen(port: number): Promise<number>;
+  /** What listens. */
+  server: Server;
   /** Accept requests addressed to this origin; a host calls it once it knows its port. */
   allowOrigin(origin: string): void;
+  /** The routes as a tree of text, for those who walk all of them. */
+  printRoutes(): string;
   /** The credentials that `serve` prints: those given, else those made at the first start of this data folder and kept. */
   serveCredentials(given: GivenCredentials): Promise<ServeCredentials>;
   /** Loads the sample data; rejects with DomainError `conflict` when the workspace already holds records. */
   loadSample(): Promise<void>;
+  /** Linking, for hosts that do it without a page. */
+  workspaces: Pick<Workspaces, 'current' | 'check' | 'preview' | 'link'>;
+  /** The machine is awake again, the network is back, somebody looks: synchronize now, where there is something to synchronize with (SY33). */
+  wake(): void;
   openings: OpeningReports;
-  /** Finishes what runs, closes the database. */
+  /** Finishes what runs, closes the files. */
   close(): Promise<void>;
 }
 
@@ -61,45 +62,30 @@ export interface Core {
  * builds the service on them. Rejects when another process has the folder open, or a file comes from a newer version.
  */
 export async function createCore(deps: CoreDeps): Promise<Core> {
-  const { mode, host, logger, random = randomBytes } = deps;
-  await mkdir(host.dataFolder, { recursive: true, mode: 0o700 });
-  const clock = createStrictClock(deps.clock ?? wallClock);
-  const secretBox = createSecretBox(deps.secretKey);
-  const consoleStore = await openConsoleStore({ file: join(host.dataFolder, 'console.sqlite'), clock: clock.now });
-  const store = await openWorkspace(consoleStore, { file: join(host.dataFolder, `${mode}.sqlite`), mode, clock: clock.now, secretBox });
-  clock.startAbove(Math.max(consoleStore.latestTime, store.latestTime));
-
-  const closeStores = async (): Promise<void> => {
-    await store.close();
+  const installation = await openInstallation(deps);
+  const { consoleStore, random, origins } = installation;
+  const { workspaces, stage } = await openStage(installation, deps.mode).catch(async (error: unknown) => {
     await consoleStore.close();
-  };
-
-  const { idle_minutes: idleMinutes } = await consoleStore.settings.get();
-  const sessions = createOperatorSessions({ clock: clock.now, random, idleMinutes });
-  const sampleLoader = createSampleLoader({ store, folder: host.sampleFolder, logger });
-  const origins = new Set<string>();
-  const base = {
-    mode, store, consoleStore, secretBox, sessions, clock: clock.now, random, logger, host, origins, sampleLoader,
-    sync: () => undefined,
-    workspaces: createWorkspaces(mode, clock.now()),
-  };
-  const openings = createOpenings(base);
-  await openings.closeLeft();
-  const app = await buildService({ ...base, openings }, deps.timeouts).catch(async (error: unknown) => {
-    await closeStores();
     throw error;
   });
+  const front = createFront((request, response) => stage.current().app.routing(request, response), deps.timeouts ?? TIMEOUTS, newRequestIds(random));
 
   return {
-    app,
+    inject: (request) => stage.current().app.inject(request),
+    listen: front.listen,
+    server: front.server,
     allowOrigin: (origin) => void origins.add(origin),
-    serveCredentials: (given) => serveCredentials(base, given),
-    loadSample: async () => loadSample(sampleLoader),
-    openings: reportsOf(openings),
+    printRoutes: () => stage.current().app.printRoutes({ commonPrefix: false }),
+    serveCredentials: (given) => serveCredentials({ ...installation, mode: stage.current().workspace.mode }, given),
+    loadSample: () => loadSample(stage.current().sampleLoader),
+    workspaces,
+    wake: () => stage.current().linkage.control()?.wake(),
+    openings: reportsOf(stage),
     async close() {
-      await app.close();
-      await sampleLoader.cancel();
-      await closeStores();
+      await stage.refuse();
+      await front.close();
+      await stage.close();
+      await consoleStore.close();
     },
   };
 }
@@ -107,26 +93,19 @@ export async function createCore(deps: CoreDeps): Promise<Core> {
 /** Whether the message of a rejection tells a person what to do; everything else is a fault of the program. */
 export const isForPeople = (error: unknown): error is Error => error instanceof StoreOpenError || error instanceof DomainError;
 
-/** A workspace that cannot be opened must not leave the console's own file locked behind it. */
-async function openWorkspace(consoleStore: ConsoleStore, options: Parameters<typeof openStore>[0]): Promise<Store> {
-  try {
-    return await openStore(options);
-  } catch (error) {
-    await consoleStore.close();
-    throw error;
-  }
+async function openStage(installation: Installation, mode: Mode | undefined): Promise<{ workspaces: Workspaces; stage: Stage }> {
+  const workspaces = createWorkspaces(installation, () => stage);
+  const first = chooseFirst(await installation.consoleStore.workspaces.list(), mode);
+  const stage = await createStage(installation, first, (workspace) => openRuntime(installation, workspaces, workspace));
+  return { workspaces, stage };
 }
 
-function createWorkspaces(mode: Mode, createdAt: Micros): Workspaces {
-  const only = { id: mode === 'test' ? 1 : 2, name: mode === 'test' ? 'Test' : 'Live', mode, upstream: null, has_access: false, open: true, unsent: 0, created_at: formatTimestamp(createdAt) };
-  const unsupported = async (): Promise<never> => Promise.reject(new DomainError('conflict', 'This is not possible yet.'));
-  return {
-    list: async () => [only],
-    current: async () => only,
-    onChange: () => () => {},
-    create: unsupported, open: unsupported, check: unsupported, preview: unsupported, link: unsupported, unlink: unsupported,
-    exportRecovery: unsupported, importRecovery: unsupported,
-  };
+/** A mode asks for its first workspace, which every folder has; without one it is the workspace that was open last. */
+function chooseFirst(workspaces: WorkspaceRecord[], mode: Mode | undefined): WorkspaceRecord {
+  const fitting = workspaces.filter((workspace) => mode === undefined || workspace.mode === mode);
+  const [first] = mode === undefined ? fitting.toSorted((a, b) => (b.opened_at ?? 0) - (a.opened_at ?? 0)) : fitting;
+  if (!first) throw new Error('the data folder has no workspaces');
+  return first;
 }
 
 async function loadSample(loader: SampleLoader): Promise<void> {
@@ -135,9 +114,9 @@ async function loadSample(loader: SampleLoader): Promise<void> {
   if (state !== 'done') throw new DomainError('conflict', detail ?? `The sample data was ${state}.`);
 }
 
-const reportsOf = (openings: Openings): OpeningReports => ({
-  returned: async (openingId) => void (await openings.returned(openingId)),
-  refreshed: (openingId) => openings.refreshed(openingId),
-  closed: async (openingId) => void (await openings.closed(openingId)),
-  failed: async (openingId, reason) => void (await openings.failed(openingId, reason)),
+const reportsOf = (stage: Stage): OpeningReports => ({
+  returned: async (openingId) => void (await stage.current().openings.returned(openingId)),
+  refreshed: (openingId) => stage.current().openings.refreshed(openingId),
+  closed: async (openingId) => void (await stage.current().openings.closed(openingId)),
+  failed: async (openingId, reason) => void (await stage.current().openings.failed(openingId, reason)),
 });

@@ -6,7 +6,7 @@ export interface Layer {
   node: boolean;
 }
 
-/** The layers as data; ARCHITECTURE.md has the picture. `core` is the one file src/core.ts. */
+/** The layers as data; ARCHITECTURE.md has the picture. `core` is src/core.ts and what stands beside it in src/core/. */
 export const layers: Record<string, Layer> = {
   contract: { imports: [], packages: ['zod'], node: false },
   domain: { imports: ['contract'], packages: [], node: false },
@@ -26,12 +26,12 @@ export const reservedPackages: Record<string, string[]> = {
   electron: ['main/', 'preload/'],
   'better-sqlite3': ['store/sqlite/'],
   'drizzle-orm': ['store/sqlite/'],
-  fastify: ['service/', 'core.ts', 'main/', 'headless/', 'host/'],
+  fastify: ['service/', 'core.ts', 'core/', 'main/', 'headless/', 'host/'],
 };
 
 /** A path below src/ that only the others may import. */
 export const reservedPaths = [
-  { path: /^store\/sqlite\//, from: /^(store\/sqlite\/|core\.ts$)/, rule: 'only core.ts chooses the SQLite adapter; everybody else sees the port' },
+  { path: /^store\/sqlite\//, from: /^(store\/sqlite\/|core\.ts$|core\/)/, rule: 'only core chooses the SQLite adapter; everybody else sees the port' },
   { path: /^renderer\/app\//, from: /^renderer\/app\//, rule: 'only renderer/app stands above the features' },
   { path: /^renderer\/features\//, from: /^renderer\/(features|app)\//, rule: 'components/ and lib/ do not know the features' },
 ];

@@ -1,6 +1,6 @@
-import type { Logger } from 'pino';
 import type { Core } from '../core.ts';
 import { HostError } from '../host/host-error.ts';
+import type { HostLogger } from '../host/logger.ts';
 import { browserHelp, readBrowserOptions, type BrowserOptions } from './browser-options.ts';
 import { closeCore } from './close-core.ts';
 import { listen } from './listen.ts';
@@ -19,7 +19,7 @@ async function listenSomewhere(core: Core, port: number | undefined): Promise<st
   });
 }
 
-async function browse(options: BrowserOptions, logger: Logger): Promise<Running> {
+async function browse(options: BrowserOptions, logger: HostLogger): Promise<Running> {
   const core = await startCore('browser', options, logger);
   try {
     const address = await listenSomewhere(core, options.port);

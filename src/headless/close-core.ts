@@ -9,7 +9,7 @@ const LOOK_EVERY_MS = 20;
  * as their answer is out; nor, after the grace, are clients that do not read theirs.
  */
 export async function closeCore(core: Core): Promise<void> {
-  const { server } = core.app;
+  const { server } = core;
   const idle = setInterval(() => server.closeIdleConnections(), LOOK_EVERY_MS);
   const grace = setTimeout(() => server.closeAllConnections(), GRACE_MS);
   try {

@@ -1,4 +1,3 @@
-import type { AddressInfo } from 'node:net';
 import type { Core } from '../core.ts';
 import { HostError } from '../host/host-error.ts';
 
@@ -14,12 +13,9 @@ function explain(error: unknown, port: number): unknown {
 
 /** Listens on loopback alone and returns the origin under which the service is reached. Throws HostError for a port that is taken. */
 export async function listen(core: Core, port: number): Promise<string> {
-  try {
-    await core.app.listen({ host: LOOPBACK, port });
-  } catch (error) {
+  const bound = await core.listen(port).catch((error: unknown) => {
     throw explain(error, port);
-  }
-  const bound = (core.app.server.address() as AddressInfo).port;
+  });
   core.allowOrigin(`http://localhost:${bound}`);
   core.allowOrigin(`http://${LOOPBACK}:${bound}`);
   return `http://${LOOPBACK}:${bound}`;

@@ -1,7 +1,6 @@
-import type { Logger } from 'pino';
 import { isForPeople } from '../core.ts';
 import { HostError } from '../host/host-error.ts';
-import { createLogger, type LogLevel } from '../host/logger.ts';
+import { createLogger, type HostLogger, type LogLevel } from '../host/logger.ts';
 
 /** What is running, and how it ends: `close` finishes what runs and closes the database. */
 export interface Running {
@@ -31,7 +30,7 @@ export function reportFailure(error: unknown): void {
  * Runs a host until SIGINT or SIGTERM, then closes it; the process ends with 0 when nothing is left to do, and with 1 after
  * a start that failed. A signal during the start counts as soon as the start is through.
  */
-export async function runHost(level: LogLevel, start: (logger: Logger) => Promise<Running>): Promise<void> {
+export async function runHost(level: LogLevel, start: (logger: HostLogger) => Promise<Running>): Promise<void> {
   // Whatever is written is this account's alone, also where the data folder itself is open to others.
   process.umask(0o077);
   const { logger, flush } = createLogger(level);

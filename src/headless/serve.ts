@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { Core } from '../core.ts';
+import type { HostLogger } from '../host/logger.ts';
 import { closeCore } from './close-core.ts';
 import { listen } from './listen.ts';
 import { reportFailure, runHost, type Running } from './run-host.ts';
@@ -16,7 +17,7 @@ async function seed(core: Core, logger: Logger): Promise<void> {
   });
 }
 
-async function serve(options: ServeOptions, logger: Logger): Promise<Running> {
+async function serve(options: ServeOptions, logger: HostLogger): Promise<Running> {
   const core = await startCore('serve', options, logger);
   try {
     const { accessToken, apiKey } = await core.serveCredentials(options);

@@ -51,7 +51,7 @@ function bareWindow(deps: Deps, partition: string): BrowserWindow {
  * stay's addresses. The stay's cookie is attached here and the page has no token (T24). Resolves when the outcome is told.
  */
 export function showOnboarding(deps: Deps, opening: Opening, firstStay: Stay): { window: BrowserWindow; settled: Promise<void> } {
-  const { openings, app } = deps.core;
+  const { openings } = deps.core;
   const partition = `onboarding-${opening.id}-${randomUUID()}`;
   const cookies = createCookieMemory();
   const territory: Territory = { origin: APP_ORIGIN, pathPrefix: firstStay.cookiePath };
@@ -95,7 +95,7 @@ export function showOnboarding(deps: Deps, opening: Opening, firstStay: Stay): {
     return new Response(null, { status: 204 });
   };
   const allows = (path: string): boolean => isWithin(path, territory.pathPrefix);
-  const handle = createProtocolHost({ app, cookies, allows, policyFor: sandboxPolicy, onAnswer: catchRedirect });
+  const handle = createProtocolHost({ app: deps.core, cookies, allows, policyFor: sandboxPolicy, onAnswer: catchRedirect });
   sessions.fromPartition(partition).protocol.handle(APP_SCHEME, handle);
   deps.register.enter(window.webContents, { window: 'onboarding', territory, onStray: () => take({ type: 'strayed' }) });
 

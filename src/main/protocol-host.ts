@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
-import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import type { LightMyRequestResponse } from 'fastify';
+import type { Core } from '../core.ts';
 import type { CookieMemory } from './cookie-memory.ts';
 
 /** The origin of the console's pages in Electron; requests to it never leave the process. */
@@ -13,7 +14,7 @@ const HOP_BY_HOP = new Set([
 const BODILESS = new Set([204, 205, 304]);
 
 interface ProtocolHost {
-  app: FastifyInstance;
+  app: Pick<Core, 'inject'>;
   cookies: CookieMemory;
   /** Which paths this window may ask for. */
   allows(path: string): boolean;

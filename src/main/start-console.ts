@@ -2,7 +2,7 @@ import { app, Menu, powerMonitor, safeStorage, session, shell, type BrowserWindo
 import type { Mode } from '../contract/fields.ts';
 import { createCore, type Core } from '../core.ts';
 import { findAppFiles } from '../host/app-files.ts';
-import type { Logger } from 'pino';
+import type { HostLogger } from '../host/logger.ts';
 import { createConsoleWindow } from './console-window.ts';
 import { createCookieMemory } from './cookie-memory.ts';
 import type { ContentsRegister } from './guard-contents.ts';
@@ -16,7 +16,7 @@ import { provideSecretKey } from './secret-key.ts';
 interface Start {
   dataFolder: string;
   mode: Mode;
-  logger: Logger;
+  logger: HostLogger;
   register: ContentsRegister;
 }
 
@@ -40,7 +40,7 @@ export async function startConsole({ dataFolder, mode, logger, register }: Start
     secretKey: key,
     logger,
     host: {
-      kind: 'electron', dataFolder, version, keyStorage, rendererFolder, sampleFolder, openWindow: onboarding.open, closeWindow: onboarding.close,
+      kind: 'electron', dataFolder, version, keyStorage, rendererFolder, sampleFolder, logLines: logger.recentLines, openWindow: onboarding.open, closeWindow: onboarding.close,
     },
   });
   core.allowOrigin(APP_ORIGIN);
@@ -48,10 +48,10 @@ export async function startConsole({ dataFolder, mode, logger, register }: Start
   // A session of its own: no other window has a handler for the console's addresses. It keeps the colour scheme, nothing else.
   const cookies = createCookieMemory();
   const consoleSession = session.fromPartition('persist:console');
-  consoleSession.protocol.handle(APP_SCHEME, createProtocolHost({ app: core.app, cookies, allows: (path) => !path.startsWith('/onboarding') }));
+  consoleSession.protocol.handle(APP_SCHEME, createProtocolHost({ app: core, cookies, allows: (path) => !path.startsWith('/onboarding') }));
 
   const lock = async (): Promise<void> => {
-    if (await lockConsole(core.app, cookies)) consoleWindow?.webContents.reload();
+    if (await lockConsole(core, cookies)) consoleWindow?.webContents.reload();
   };
   const lockNow = (): void => void lock().catch((error: unknown) => logger.error({ err: error }, 'lock'));
   powerMonitor.on('lock-screen', lockNow);

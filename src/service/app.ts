@@ -4,13 +4,14 @@ import { hostedError } from './hosted/hosted-error.tsx';
 import { registerHosted } from './hosted/register-hosted.ts';
 import { createAccessRules } from './http/access-rule.ts';
 import { BODY_LIMIT, addBodyParsers } from './http/body-parsers.ts';
-import { answerClientError } from './http/client-error.ts';
 import { handleError, namesNothing } from './http/error-handler.ts';
 import { addGate } from './http/gate.ts';
 import { createKnownRoutes } from './http/known-routes.ts';
 import { handleNotFound } from './http/not-found.ts';
 import { isLogged, logAnswer } from './http/request-log.ts';
+import { newRequestIds } from './http/request-ids.ts';
 import { pageHeaders, securityHeaders, setHeaders } from './http/security-headers.ts';
+import type { UnderWay } from './http/under-way.ts';
 import { registerRendererFiles } from './renderer-files.ts';
 import { registerEvents } from './routes/console/events/register-events.ts';
 import { registerHandOver } from './routes/console/hand-over/register-hand-over.ts';
@@ -32,21 +33,6 @@ import { registerSystemOwnerLinks } from './routes/v1/system-owner-links/registe
 import { registerSystemOwners } from './routes/v1/system-owners/register-system-owners.ts';
 import type { ServiceDeps } from './service-deps.ts';
 
-/** Milliseconds a client may take for the headers and for the whole request; what is later gets 408. */
-export interface Timeouts {
-  headers: number;
-  request: number;
-}
-
-/** Two minutes for a whole request: 100 MB of documents on a busy machine take longer than anything else. */
-const TIMEOUTS: Timeouts = { headers: 10_000, request: 120_000 };
-
-function newRequestIds(random: ServiceDeps['random']): () => string {
-  const start = random(6).toString('hex');
-  let count = 0;
-  return () => `${start}-${(++count).toString(36)}`;
-}
-
 type AnswerError = (error: unknown, request: FastifyRequest, reply: FastifyReply) => FastifyReply;
 
 /** Below /onboarding an error is a page for the owner, unknown addresses included; everywhere else it is a problem document. */
@@ -60,20 +46,16 @@ function createAnswerError(deps: ServiceDeps): AnswerError {
   };
 }
 
-function bareApp(deps: ServiceDeps, timeouts: Timeouts, answerError: AnswerError): FastifyInstance {
-  const nextId = newRequestIds(deps.random);
+function bareApp(deps: ServiceDeps, answerError: AnswerError): FastifyInstance {
   return Fastify({
     loggerInstance: deps.logger,
     logController: new LogController({ disableRequestLogging: true }), // logAnswer writes the one line of a request
     childLoggerFactory: (logger) => logger, // a child logger per request costs more than the id it would carry
-    genReqId: nextId,
+    genReqId: newRequestIds(deps.random),
     bodyLimit: BODY_LIMIT,
-    requestTimeout: timeouts.request,
-    http: { headersTimeout: timeouts.headers, connectionsCheckingInterval: Math.min(timeouts.headers, 5_000) / 2 },
     return503OnClosing: false, // the gate says it as a problem
     exposeHeadRoutes: false, // route() says which
     routerOptions: { maxParamLength: 500 },
-    clientErrorHandler: (error, socket) => answerClientError(error, socket, nextId()),
     frameworkErrors: (error, request, reply) => {
       setHeaders(reply, securityHeaders);
       reply.header('x-request-id', request.id);
@@ -95,16 +77,16 @@ function addRouteRules(app: FastifyInstance, deps: ServiceDeps): void {
   app.setNotFoundHandler(handleNotFound(known));
 }
 
-/** The whole service as one Fastify application; the host listens on it or hands requests to it in memory. */
-export async function buildService(deps: ServiceDeps, timeouts: Timeouts = TIMEOUTS): Promise<FastifyInstance> {
+/** The whole service of one workspace as a Fastify application that does not listen itself: core hands requests to it. */
+export async function buildService(deps: ServiceDeps, underWay: UnderWay): Promise<FastifyInstance> {
   const answerError = createAnswerError(deps);
-  const app = bareApp(deps, timeouts, answerError);
+  const app = bareApp(deps, answerError);
   app.decorateRequest('principal', null);
   app.decorateRequest('origin', '');
   app.setErrorHandler(answerError);
   addBodyParsers(app);
   addRouteRules(app, deps);
-  addGate(app, deps);
+  addGate(app, deps, underWay);
 
   registerGenerators(app, deps);
   registerInverters(app, deps);

@@ -60,6 +60,8 @@ export interface HostFacts {
   openWindow?: OpenWindow | undefined;
   /** Closes the window of an opening that has ended, if it is still there; what it reports then changes nothing (T25). */
   closeWindow?: ((openingId: number) => void) | undefined;
+  /** The last lines of the log, the oldest first; they go into a recovery file. */
+  logLines?: (() => string[]) | undefined;
   /** Requests per minute and client; absent: no limit (D26). */
   rateLimit?: number | undefined;
 }
@@ -68,6 +70,8 @@ export interface HostFacts {
 export interface ServiceDeps {
   mode: Mode;
   store: Store;
+  /** Where the uploads of this workspace lie, and nothing else. */
+  documentsFolder: string;
   consoleStore: ConsoleStore;
   secretBox: SecretBox;
   sessions: OperatorSessions;

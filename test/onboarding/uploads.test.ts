@@ -23,8 +23,7 @@ const folder = () => join(data, 'documents', 'test');
 const stored = () => readdir(folder()).catch(() => []);
 beforeEach(async () => {
   data = await mkdtemp(join(tmpdir(), 'console-uploads-'));
-  const host = { kind: 'serve', dataFolder: data, version: '0', keyStorage: 'file', sampleFolder: data } as const;
-  files = createDocumentFiles({ host, mode: 'test', secretBox: box, random: randomBytes });
+  files = createDocumentFiles({ documentsFolder: folder(), secretBox: box, random: randomBytes });
 });
 afterEach(() => rm(data, { recursive: true }));
 

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { Core } from '../../src/core.ts';
 
 export interface Route {
   method: string;
@@ -7,10 +7,10 @@ export interface Route {
 }
 
 /** Every route of the router itself, whoever registered it. */
-export function routesOf(app: FastifyInstance): Route[] {
+export function routesOf(app: Pick<Core, 'printRoutes'>): Route[] {
   const routes: Route[] = [];
   const path: string[] = [];
-  for (const line of app.printRoutes({ commonPrefix: false }).split('\n')) {
+  for (const line of app.printRoutes().split('\n')) {
     const [, indent = '', part = '', methods] = /^((?:│   |    )*)[├└]── (.*?)(?: \(([A-Z, ]+)\))?$/.exec(line) ?? [];
     if (part === '') continue;
     path.length = indent.length / 4;

@@ -5,9 +5,9 @@ import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { pino } from 'pino';
 import type { Session } from '../../src/contract/console/session.ts';
 import type { Mode } from '../../src/contract/fields.ts';
+import type { Timeouts } from '../../src/core/front.ts';
 import { createCore, type Core } from '../../src/core.ts';
 import type { Micros } from '../../src/domain/timestamp.ts';
-import type { Timeouts } from '../../src/service/app.ts';
 import type { HostFacts } from '../../src/service/service-deps.ts';
 import { checkAnswer } from './check-answer.ts';
 import { createTestClock } from './test-clock.ts';
@@ -53,7 +53,8 @@ export interface OperatorLogin {
 /** A whole core on a folder of its own: real files, real routes, real credentials; only the clock is the test's. */
 export interface TestService {
   core: Core;
-  app: Core['app'];
+  /** The same: what takes requests in memory, and listens. */
+  app: Core;
   dataFolder: string;
   accessToken: string;
   apiKey: string;
@@ -108,9 +109,9 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
   const { accessToken, apiKey } = await core.serveCredentials({});
 
   const service: TestService = {
-    core, app: core.app, dataFolder, accessToken, apiKey, operator: undefined, clock, log,
+    core, app: core, dataFolder, accessToken, apiKey, operator: undefined, clock, log,
     async send(who, method, url, request = {}) {
-      const response = await core.app.inject({ method, url, ...injection(headersOf(service, who), request) } as InjectOptions);
+      const response = await core.inject({ method, url, ...injection(headersOf(service, who), request) } as InjectOptions);
       checkAnswer(String(method), url, response);
       return response;
     },
@@ -123,7 +124,7 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
       return service.operator;
     },
     async listen() {
-      const address = await core.app.listen({ host: '127.0.0.1', port: 0 });
+      const address = `http://127.0.0.1:${await core.listen(0)}`;
       core.allowOrigin(address);
       return address;
     },

@@ -13,7 +13,7 @@ export interface ComingFile {
   discard(): Promise<void>;
 }
 
-/** The bytes of uploaded documents, sealed, in `documents/<mode>/` of the data folder under names that say nothing. */
+/** The bytes of uploaded documents, sealed, in the workspace's own folder under names that say nothing. */
 export interface DocumentFiles {
   begin(): Promise<ComingFile>;
   /** Removing what is not there is no fault. */
@@ -37,8 +37,8 @@ async function syncFolder(folder: string): Promise<void> {
 }
 
 /** The folder is made at the first upload. */
-export function createDocumentFiles(deps: Pick<ServiceDeps, 'host' | 'mode' | 'secretBox' | 'random'>): DocumentFiles {
-  const folder = path.join(deps.host.dataFolder, 'documents', deps.mode);
+export function createDocumentFiles(deps: Pick<ServiceDeps, 'documentsFolder' | 'secretBox' | 'random'>): DocumentFiles {
+  const folder = deps.documentsFolder;
   const remove = (name: string): Promise<void> => rm(path.join(folder, name), { force: true });
 
   function comingFile(name: string, file: FileHandle): ComingFile {

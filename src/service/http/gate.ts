@@ -1,4 +1,3 @@
-import type { Server } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { DomainError } from '../../domain/domain-error.ts';
 import type { ServiceDeps } from '../service-deps.ts';
@@ -6,20 +5,21 @@ import { createHostCheck } from './host-check.ts';
 import { checkOrigin } from './origin-check.ts';
 import { createRateLimit } from './rate-limit.ts';
 import { securityHeaders, setHeaders } from './security-headers.ts';
+import type { UnderWay } from './under-way.ts';
 
 /**
- * What every request passes before anything else looks at it, unknown addresses included: headers of the answer, then host,
- * origin, rate, and whether the service is closing. One synchronous hook, because it is on the way of every request.
+ * What every request passes before anything else looks at it, unknown addresses included: it is noted as under way, headers of the
+ * answer, then host, origin, rate, and whether the service is closing. One synchronous hook, because it is on the way of every request.
  */
-export function addGate(app: FastifyInstance, deps: ServiceDeps): void {
+export function addGate(app: FastifyInstance, deps: ServiceDeps, underWay: UnderWay): void {
   const checkHost = createHostCheck(deps.origins);
   const checkRate = deps.host.rateLimit === undefined ? undefined : createRateLimit(deps.host.rateLimit, deps.clock);
   let closing = false;
   app.addHook('preClose', async () => {
     closing = true;
-    if (app.server.listening) closeAsTheyFallIdle(app.server);
   });
   app.addHook('onRequest', (request, reply, done) => {
+    underWay.add(reply.raw);
     setHeaders(reply, securityHeaders);
     reply.header('x-request-id', request.id);
     checkHost(request);
@@ -28,10 +28,4 @@ export function addGate(app: FastifyInstance, deps: ServiceDeps): void {
     if (closing) throw new DomainError('closing', 'The service is closing.');
     done();
   });
-}
-
-/** Closing a server ends the connections that are idle at that moment; one that answers its last request later would be waited for. */
-function closeAsTheyFallIdle(server: Server): void {
-  const sweep = setInterval(() => server.closeIdleConnections(), 25);
-  server.once('close', () => clearInterval(sweep));
 }

@@ -1,0 +1,56 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
+import { answerClientError } from '../service/http/client-error.ts';
+
+/** Milliseconds a client may take for the headers and for the whole request; what is later gets 408. */
+export interface Timeouts {
+  headers: number;
+  request: number;
+}
+
+/** Two minutes for a whole request: 100 MB of documents on a busy machine take longer than anything else. */
+export const TIMEOUTS: Timeouts = { headers: 10_000, request: 120_000 };
+/** How long a connection without a request is kept. */
+const KEEP_ALIVE_MS = 72_000;
+const SWEEP_MS = 25;
+
+/** The one HTTP server of a host that listens. It stays while workspaces behind it come and go. */
+export interface Front {
+  readonly server: Server;
+  /** Listens on 127.0.0.1 alone and resolves with the port; rejects with the system's error. */
+  listen(port: number): Promise<number>;
+  /** Takes no new connections and resolves when the last answer is out. */
+  close(): Promise<void>;
+}
+
+/** `answer` is asked anew for every request. `nextId` names what never became a request. */
+export function createFront(answer: RequestListener, timeouts: Timeouts, nextId: () => string): Front {
+  const server = createServer(
+    {
+      requestTimeout: timeouts.request,
+      headersTimeout: timeouts.headers,
+      keepAliveTimeout: KEEP_ALIVE_MS,
+      connectionsCheckingInterval: Math.min(timeouts.headers, 5_000) / 2,
+    },
+    answer,
+  );
+  server.on('clientError', (error, socket: Socket) => answerClientError(error, socket, nextId()));
+
+  return {
+    server,
+    listen: (port) =>
+      new Promise((resolve, reject) => {
+        server.once('error', reject);
+        server.listen({ host: '127.0.0.1', port }, () => {
+          server.off('error', reject);
+          resolve((server.address() as AddressInfo).port);
+        });
+      }),
+    async close() {
+      if (!server.listening) return;
+      // Closing ends the connections that are idle at that moment; one that gives its last answer later would be waited for.
+      const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS);
+      await new Promise((resolve) => server.close(resolve)).finally(() => clearInterval(sweep));
+    },
+  };
+}

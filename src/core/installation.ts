@@ -1,0 +1,55 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Micros } from '../domain/timestamp.ts';
+import type { HostFacts } from '../service/service-deps.ts';
+import { createOperatorSessions, type OperatorSessions } from '../service/session/operator-sessions.ts';
+import { createStrictClock, wallClock } from '../service/strict-clock.ts';
+import type { ConsoleStore } from '../store/console-store.ts';
+import { createSecretBox, type SecretBox } from '../store/secret-box.ts';
+import { openConsoleStore } from '../store/sqlite/open-console-store.ts';
+import type { SyncDeps, SyncLimits } from '../sync/sync-deps.ts';
+
+/** What there is once, whichever workspace is open. */
+export interface Installation {
+  host: HostFacts;
+  consoleStore: ConsoleStore;
+  sessions: OperatorSessions;
+  secretBox: SecretBox;
+  logger: FastifyBaseLogger;
+  clock: () => Micros;
+  /** No later reading of the clock is at or below this one (D12). */
+  startAbove(at: Micros): void;
+  random: (bytes: number) => Buffer;
+  origins: Set<string>;
+  connection: SyncDeps['connection'];
+  limits: Partial<SyncLimits>;
+}
+
+export interface InstallationDeps {
+  host: HostFacts;
+  /** 32 bytes that seal what must not be readable in a file. */
+  secretKey: Uint8Array;
+  logger: FastifyBaseLogger;
+  /** Wall clock in microseconds. The core makes it strictly increasing, across restarts too (D12, D27). */
+  clock?: () => Micros;
+  random?: (bytes: number) => Buffer;
+  /** What the machine is connected by; absent: not known. */
+  connection?: SyncDeps['connection'];
+  /** Instead of the usual pace of synchronizing. */
+  limits?: Partial<SyncLimits>;
+}
+
+/** Makes the data folder for this account alone and opens what belongs to all workspaces. Rejects with StoreOpenError. */
+export async function openInstallation(deps: InstallationDeps): Promise<Installation> {
+  const { host, logger, random = randomBytes, connection = () => 'unknown' as const, limits = {} } = deps;
+  await mkdir(host.dataFolder, { recursive: true, mode: 0o700 });
+  const { now: clock, startAbove } = createStrictClock(deps.clock ?? wallClock);
+  const secretBox = createSecretBox(deps.secretKey);
+  const consoleStore = await openConsoleStore({ file: join(host.dataFolder, 'console.sqlite'), clock });
+  startAbove(consoleStore.latestTime);
+  const { idle_minutes: idleMinutes } = await consoleStore.settings.get();
+  const sessions = createOperatorSessions({ clock, random, idleMinutes });
+  return { host, consoleStore, sessions, secretBox, logger, clock, startAbove, random, origins: new Set(), connection, limits };
+}

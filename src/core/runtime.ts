@@ -1,0 +1,70 @@
+import { basename, join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { buildService } from '../service/app.ts';
+import { createUnderWay } from '../service/http/under-way.ts';
+import { createOpenings } from '../service/openings/create-openings.ts';
+import type { Openings } from '../service/openings/openings.ts';
+import { createSampleLoader, type SampleLoader } from '../service/sample/sample-loader.ts';
+import type { Workspaces } from '../service/sync-control.ts';
+import type { WorkspaceRecord } from '../store/console-store.ts';
+import { openStore } from '../store/sqlite/open-store.ts';
+import type { Store } from '../store/store.ts';
+import type { Installation } from './installation.ts';
+import { createLinkage, type Linkage } from './linkage.ts';
+
+/** One open workspace: its file, what works on it, and the service that answers for it. */
+export interface Runtime {
+  readonly workspace: Pick<WorkspaceRecord, 'id' | 'name' | 'mode' | 'file'>;
+  readonly store: Store;
+  readonly sampleLoader: SampleLoader;
+  readonly openings: Openings;
+  readonly linkage: Linkage;
+  readonly app: FastifyInstance;
+  /** Ends event streams and synchronizing; requests that come from now on are told that it closes. */
+  refuse(): Promise<void>;
+  /** Resolves when the last answer is out; those that take longer than `patienceMs` are broken off. */
+  settled(patienceMs: number): Promise<void>;
+  /** Refuses, finishes what runs and closes the file. */
+  close(patienceMs: number): Promise<void>;
+}
+
+/** `documents/test` for `test.sqlite`: no two workspaces share a folder, because each removes from its own what no row names. */
+export const documentsFolder = (dataFolder: string, file: string): string => join(dataFolder, 'documents', basename(file, '.sqlite'));
+
+/** Opens a workspace and builds its service. Rejects with StoreOpenError; nothing stays open then. */
+export async function openRuntime(installation: Installation, workspaces: Workspaces, workspace: WorkspaceRecord): Promise<Runtime> {
+  const { host, consoleStore, secretBox, logger, clock, startAbove } = installation;
+  const { id, mode, file } = workspace;
+  const store = await openStore({ file: join(host.dataFolder, file), mode, clock, secretBox });
+  try {
+    startAbove(store.latestTime);
+    const linkage = await createLinkage(installation, id, store);
+    const sampleLoader = createSampleLoader({ store, folder: host.sampleFolder, logger });
+    const base = {
+      ...installation, mode, store, sampleLoader, workspaces, documentsFolder: documentsFolder(host.dataFolder, file), sync: linkage.control,
+    };
+    const openings = createOpenings(base);
+    await openings.closeLeft();
+    const underWay = createUnderWay();
+    const app = await buildService({ ...base, openings }, underWay);
+
+    const refuse = async (): Promise<void> => {
+      await linkage.stop();
+      await app.close();
+    };
+    return {
+      workspace, store, sampleLoader, openings, linkage, app, refuse, settled: underWay.settled,
+      async close(patienceMs) {
+        await refuse();
+        await underWay.settled(patienceMs);
+        await sampleLoader.cancel();
+        const unsent = await linkage.unsent();
+        await store.close();
+        await consoleStore.workspaces.update(id, { unsent });
+      },
+    };
+  } catch (error) {
+    await store.close();
+    throw error;
+  }
+}

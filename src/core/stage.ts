@@ -1,0 +1,98 @@
+import { DomainError, notFound } from '../domain/domain-error.ts';
+import type { WorkspaceRecord } from '../store/console-store.ts';
+import type { Installation } from './installation.ts';
+import type { Runtime } from './runtime.ts';
+
+/** How long answers of a workspace that was left may take: as long as a whole request may. */
+const LEAVING_MS = 120_000;
+/** How long they may take once the program ends. */
+const ENDING_MS = 5_000;
+
+/** Holds the one workspace that is open, and changes it without anybody's request being lost. */
+export interface Stage {
+  /** The open workspace; ask again for every use. */
+  current(): Runtime;
+  /**
+   * Opens another workspace in place of this one. `not_found`; `conflict` while the console is handed over or an onboarding window is
+   * open; StoreOpenError when its file cannot be opened. The present one stays open then.
+   */
+  show(id: number): Promise<void>;
+  /** Nothing is opened any more; requests are told that the service closes. */
+  refuse(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export async function createStage(
+  { consoleStore, sessions, clock, logger }: Installation,
+  first: WorkspaceRecord,
+  open: (workspace: WorkspaceRecord) => Promise<Runtime>,
+): Promise<Stage> {
+  const leaving = new Map<number, { runtime: Runtime; left: Promise<void> }>();
+  let current = await open(first);
+  await begin(current);
+  let last: Promise<unknown> = Promise.resolve();
+  let closing = false;
+
+  async function begin({ workspace, linkage }: Runtime): Promise<void> {
+    await consoleStore.workspaces.update(workspace.id, { opened_at: clock() });
+    await linkage.start();
+  }
+
+  /** Its last answers are given, among them the one to whoever asked for another workspace, and then its file is closed. */
+  function leave(runtime: Runtime): void {
+    const { id } = runtime.workspace;
+    const left = runtime
+      .close(LEAVING_MS)
+      .catch((error: unknown) => logger.error({ err: error, workspace: id }, 'a workspace was not closed as it should'))
+      .finally(() => leaving.delete(id));
+    leaving.set(id, { runtime, left });
+  }
+
+  async function assertFree(): Promise<void> {
+    const openings = await current.store.openings.listOpen();
+    if (openings.length > 0) throw new DomainError('conflict', 'An onboarding window is open; let it end first.');
+    if (sessions.anyHandedOver()) throw new DomainError('conflict', 'The console is handed over to an owner; take it back first.');
+  }
+
+  async function change(id: number): Promise<void> {
+    if (closing) throw new DomainError('closing', 'The service is closing.');
+    if (id === current.workspace.id) return;
+    const workspace = await consoleStore.workspaces.get(id);
+    if (!workspace) throw notFound('workspace', id);
+    await assertFree();
+    await leaving.get(id)?.left;
+    const next = await open(workspace);
+    try {
+      await assertFree();
+    } catch (error) {
+      await next.close(0);
+      throw error;
+    }
+    const before = current;
+    current = next;
+    sessions.renewTokens();
+    leave(before);
+    await begin(next);
+  }
+
+  return {
+    current: () => current,
+    show(id) {
+      const shown = last.then(() => change(id));
+      last = shown.catch(() => undefined);
+      return shown;
+    },
+    async refuse() {
+      closing = true;
+      await last;
+      await current.refuse();
+    },
+    async close() {
+      const others = [...leaving.values()].map(async ({ runtime, left }) => {
+        await runtime.settled(ENDING_MS);
+        await left;
+      });
+      await Promise.all([current.close(ENDING_MS), ...others]);
+    },
+  };
+}
