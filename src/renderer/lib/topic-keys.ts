@@ -6,11 +6,11 @@ const KEYS: Record<Topic, readonly string[]> = {
   generators: ['generators', 'summary'],
   inverters: ['inverters', 'summary'],
   installers: ['installers'],
-  system_owners: ['system_owners', 'summary'],
-  openings: ['system_owners'],
+  system_owners: ['system_owners', 'owner_onboarding', 'summary'],
+  openings: ['system_owners', 'owner_onboarding'],
   sample_data: ['sample_data', 'generators', 'inverters', 'summary'],
   settings: ['settings', 'credentials', 'operators', 'session'],
-  sync: ['sync', 'workspaces'],
+  sync: ['sync', 'workspaces', 'owner_onboarding'],
   workspaces: ['workspaces', 'session', 'sync'],
 };
 

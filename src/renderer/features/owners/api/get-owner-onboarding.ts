@@ -4,9 +4,9 @@ import { request } from '../../../lib/request.ts';
 
 export const ownerOnboardingQuery = (id: number) =>
   queryOptions({
-    queryKey: ['system_owners', 'onboarding', id],
+    queryKey: ['owner_onboarding', id],
     queryFn: ({ client, signal }) => request(client, getOwnerOnboarding, { params: { id: String(id) }, signal }),
   });
 
-/** What the account does not say: reasons, the state of the hand-over code, and the openings of the window. */
+/** What the account does not say: reasons, the state of the hand-over code, whether a window could be opened now, and those that were. */
 export const useOwnerOnboarding = (id: number) => useQuery(ownerOnboardingQuery(id));

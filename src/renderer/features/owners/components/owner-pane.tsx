@@ -47,7 +47,7 @@ export function OwnerPane({ id, code, onClose }: Props) {
       {onboarding && <OpenWindowNotice openings={onboarding.openings} />}
       <div className={classes.actions}>
         {unfinished && (
-          <StartOnboarding ownerId={id} verb={ownerStatus(owner) === 'not_started' ? 'Start onboarding' : 'Continue onboarding'} codeState={onboarding?.hand_over_code} code={code} />
+          <StartOnboarding ownerId={id} verb={ownerStatus(owner) === 'not_started' ? 'Start onboarding' : 'Continue onboarding'} onboarding={onboarding} code={code} />
         )}
         <CheckStatus checkedAt={onboarding && Math.min(account.dataUpdatedAt, beside.dataUpdatedAt)} busy={account.isFetching || beside.isFetching} onCheck={check} />
       </div>

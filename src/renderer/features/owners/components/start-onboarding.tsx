@@ -1,24 +1,32 @@
 import { Button } from '@mantine/core';
 import { IconUserShare } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import type { OwnerOnboarding } from '../../../../contract/console/owner-onboarding.ts';
 import { Notice } from '../../../components/notice.tsx';
 import { errorWords } from '../../../lib/error-words.ts';
 import { useStartHandOver } from '../api/start-hand-over.ts';
 import type { OwnerCode } from './owner-code.ts';
 import classes from './owners.module.css';
+import { startHindrance } from './start-hindrance.ts';
 
 interface Props {
   ownerId: number;
   /** `Start onboarding` or `Continue onboarding`. */
   verb: string;
-  codeState: OwnerOnboarding['hand_over_code'] | undefined;
+  /** Undefined until it has arrived. */
+  onboarding: Pick<OwnerOnboarding, 'hand_over_code' | 'can_start'> | undefined;
   code: OwnerCode;
 }
 
-/** Hands the console over to the owner. Without a good code it says what is missing, and offers to make one. */
-export function StartOnboarding({ ownerId, verb, codeState, code }: Props) {
+/**
+ * Hands the console over to the owner. What is in the way of that is said beside the button, which cannot be pressed then; without a
+ * good code it says what is missing, and offers to make one.
+ */
+export function StartOnboarding({ ownerId, verb, onboarding, code }: Props) {
   const [asked, setAsked] = useState(false);
+  const reasonId = useId();
+  const codeState = onboarding?.hand_over_code;
+  const hindrance = onboarding === undefined || onboarding.can_start === 'yes' ? undefined : startHindrance[onboarding.can_start];
   const start = useStartHandOver();
   const without = codeState === 'none' || codeState === 'spent';
   const press = () => {
@@ -27,7 +35,13 @@ export function StartOnboarding({ ownerId, verb, codeState, code }: Props) {
   };
   return (
     <>
-      <Button leftSection={<IconUserShare size={16} aria-hidden />} loading={start.isPending} disabled={codeState === undefined} onClick={press}>{verb}</Button>
+      <Button
+        leftSection={<IconUserShare size={16} aria-hidden />} loading={start.isPending} disabled={codeState === undefined || hindrance !== undefined}
+        aria-describedby={hindrance && reasonId} onClick={press}
+      >
+        {verb}
+      </Button>
+      {hindrance && <div className={classes.below} id={reasonId}><Notice tone="info" label="Why not now">{hindrance}</Notice></div>}
       {(start.error !== null || (asked && without)) && (
         <div className={classes.below}>
           {asked && without && (
