@@ -49,10 +49,10 @@ export async function startConsole({ dataFolder, mode, logger, register }: Start
   // A session of its own: no other window has a handler for the console's addresses. It keeps the colour scheme, nothing else.
   const cookies = createCookieMemory();
   const consoleSession = session.fromPartition('persist:console');
-  consoleSession.protocol.handle(APP_SCHEME, createProtocolHost({ app: core.app, cookies, allows: (path) => !path.startsWith('/onboarding') }));
+  consoleSession.protocol.handle(APP_SCHEME, createProtocolHost({ app: core, cookies, allows: (path) => !path.startsWith('/onboarding') }));
 
   const lock = async (): Promise<void> => {
-    if (await lockConsole(core.app, cookies)) consoleWindow?.webContents.reload();
+    if (await lockConsole(core, cookies)) consoleWindow?.webContents.reload();
   };
   const lockNow = (): void => void lock().catch((error: unknown) => logger.error({ err: error }, 'lock'));
   powerMonitor.on('lock-screen', lockNow);

@@ -70,6 +70,8 @@ export interface HostFacts {
 export interface ServiceDeps {
   mode: Mode;
   store: Store;
+  /** Where the uploads of this workspace lie, and nothing else. */
+  documentsFolder: string;
   consoleStore: ConsoleStore;
   secretBox: SecretBox;
   sessions: OperatorSessions;
