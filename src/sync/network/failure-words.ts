@@ -1,3 +1,5 @@
+import { errors } from 'undici';
+
 /** What kept a request from being answered, as far as the system says it. */
 export type NetworkFault = 'unknown_host' | 'no_route' | 'certificate' | 'timeout' | 'other_protocol' | 'broken_off';
 
@@ -5,7 +7,7 @@ const ROUTE = new Set(['ECONNREFUSED', 'EHOSTUNREACH', 'EHOSTDOWN', 'ENETUNREACH
 const NAME = new Set(['ENOTFOUND', 'EAI_AGAIN', 'EAI_NONAME', 'EAI_NODATA', 'EAI_FAIL']);
 const LATE = new Set(['ETIMEDOUT', 'UND_ERR_CONNECT_TIMEOUT', 'UND_ERR_HEADERS_TIMEOUT', 'UND_ERR_BODY_TIMEOUT']);
 const CERTIFICATE = /^(?:CERT_|UNABLE_TO_|SELF_SIGNED_|DEPTH_ZERO_|HOSTNAME_MISMATCH|ERR_TLS_CERT_|INVALID_|UNSPECIFIED)/;
-const PROTOCOL = /^(?:HPE_|ERR_SSL_|EPROTO|UND_ERR_HEADERS_OVERFLOW)/;
+const PROTOCOL = /^(?:ERR_SSL_|EPROTO|UND_ERR_HEADERS_OVERFLOW)/;
 
 const certificateWords: Record<string, string> = {
   DEPTH_ZERO_SELF_SIGNED_CERT: 'it is self-signed',
@@ -24,6 +26,9 @@ function codeOf(error: unknown): string {
   return error instanceof AggregateError ? codeOf(error.errors[0]) : codeOf(error.cause);
 }
 
+/** Bytes that are no answer in HTTP; an answer that only ended too early holds none. */
+const isGibberish = (error: unknown): boolean => error instanceof errors.HTTPParserError && 'data' in error && error.data !== '';
+
 /** The fault behind an error of the network, and a sentence for people. `when`: whether a connection stood already. */
 export function describeFailure(error: unknown, when: 'connecting' | 'connected'): { fault: NetworkFault; words: string } {
   const code = codeOf(error);
@@ -32,7 +37,7 @@ export function describeFailure(error: unknown, when: 'connecting' | 'connected'
   if (LATE.has(code)) return { fault: 'timeout', words: when === 'connecting' ? 'The service could not be reached in time.' : 'The service did not answer in time.' };
   if (code === 'ECONNREFUSED') return { fault: 'no_route', words: 'Nothing takes connections at the address of the service.' };
   if (ROUTE.has(code)) return { fault: 'no_route', words: 'There is no way to the service from this network.' };
-  if (PROTOCOL.test(code)) return { fault: 'other_protocol', words: 'What answers at this address speaks another language than was expected.' };
+  if (PROTOCOL.test(code) || isGibberish(error)) return { fault: 'other_protocol', words: 'What answers at this address speaks another language than was expected.' };
   if (when === 'connecting') return { fault: 'no_route', words: 'The connection to the service was cut before it stood.' };
   return { fault: 'broken_off', words: 'The connection broke off before the answer was complete.' };
 }

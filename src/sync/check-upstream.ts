@@ -1,0 +1,97 @@
+import type { Mode } from '../contract/fields.ts';
+import type { UpstreamAccess, UpstreamCheck } from '../contract/console/workspaces.ts';
+import { DomainError } from '../domain/domain-error.ts';
+import { describeFailure, type NetworkFault } from './network/failure-words.ts';
+import { createUpstreamNetwork, type UpstreamNetworkOptions } from './network/create-upstream-network.ts';
+import { NetworkFailure, type Network, type UpstreamReply, type UpstreamRequest } from './sync-deps.ts';
+
+type Fault = NonNullable<UpstreamCheck['fault']>;
+type Field = NonNullable<UpstreamCheck['field']>;
+
+const found = (fault: Fault, field: Field | null, detail: string): UpstreamCheck => ({ ok: false, fault, field, detail });
+
+const networkFaults: Record<NetworkFault, Fault> = {
+  unknown_host: 'unknown_host',
+  no_route: 'no_route',
+  certificate: 'certificate',
+  timeout: 'timeout',
+  other_protocol: 'not_the_service',
+  broken_off: 'unavailable',
+};
+
+/** What each credential looks like where its kind and mode can be seen (D18), and a list that it opens. */
+const credentials = [
+  { field: 'access_token', name: 'access token', prefix: 'at_', other: 'sk_', otherName: 'API key', credential: 'access_token', path: '/v1/inverters?limit=1&page=1' },
+  { field: 'api_key', name: 'API key', prefix: 'sk_', other: 'at_', otherName: 'access token', credential: 'api_key', path: '/v1/installers?limit=1&page=1' },
+] as const;
+type Credential = (typeof credentials)[number];
+
+/** A list as the service documents it. */
+function isEnvelope(body: unknown): boolean {
+  if (typeof body !== 'object' || body === null || !('data' in body) || !('meta' in body)) return false;
+  const { data, meta } = body;
+  return Array.isArray(data) && typeof meta === 'object' && meta !== null && Number.isInteger(Reflect.get(meta, 'total'));
+}
+
+/** What an answer shows that no credential could mend; undefined where it may come from the service. */
+function strange({ status, body }: UpstreamReply): UpstreamCheck | undefined {
+  if (status === 401 || status === 403 || (status === 200 && isEnvelope(body))) return undefined;
+  if (status === 408 || status === 429 || status >= 500) return found('unavailable', null, `The service answers, but cannot work right now (status ${status}).`);
+  if (status >= 300 && status < 400) return found('not_the_service', 'base_url', 'This address sends on to another one, which is not followed. Give the address of the service itself.');
+  return found('not_the_service', 'base_url', `Something answers at this address, but not as the service does (status ${status}).`);
+}
+
+/** A credential whose own beginning shows that it cannot be right is not sent at all. */
+function visibleFault(text: string, mode: Mode, { field, name, prefix, other, otherName }: Credential): UpstreamCheck | undefined {
+  if (text.startsWith(other)) return found(field, field, `This is an ${otherName}, not an ${name}.`);
+  const otherMode = mode === 'test' ? 'live' : 'test';
+  if (text.startsWith(`${prefix}${otherMode}_`)) return found('wrong_mode', field, `This ${name} is for ${otherMode} mode, and the workspace is in ${mode} mode.`);
+  return undefined;
+}
+
+function refused({ status, body }: UpstreamReply, mode: Mode, { field, name }: Credential): UpstreamCheck | undefined {
+  if (status !== 401 && status !== 403) return undefined;
+  if (typeof body === 'object' && body !== null && 'code' in body && body.code === 'wrong_mode')
+    return found('wrong_mode', field, `The service knows this ${name}, but not for ${mode} mode.`);
+  return found(field, field, status === 401 ? `The service does not accept this ${name}.` : `The service knows this ${name}, but does not let it read.`);
+}
+
+async function tryWith(access: UpstreamAccess, mode: Mode, open: (credentials: boolean) => Network): Promise<UpstreamCheck> {
+  const signal = new AbortController().signal;
+  const ask = async (request: UpstreamRequest, known: boolean): Promise<UpstreamReply> => {
+    const network = open(known);
+    try {
+      return await network.request(request, signal);
+    } finally {
+      await network.close();
+    }
+  };
+  // Nobody is told a credential before the address has shown that it may be the service.
+  const anonymous = await ask({ method: 'GET', path: credentials[0].path, credential: 'access_token' }, false);
+  const visible = strange(anonymous) ?? credentials.map((each) => visibleFault(access[each.field], mode, each)).find(Boolean);
+  if (visible) return visible;
+  for (const each of credentials) {
+    const reply = await ask({ method: 'GET', path: each.path, credential: each.credential }, true);
+    const fault = refused(reply, mode, each) ?? strange(reply);
+    if (fault) return fault;
+  }
+  return { ok: true, fault: null, field: null, detail: 'The service answers and takes both credentials.' };
+}
+
+/**
+ * Tries a connection with reading requests alone and says what the first fault is, from the address to the API key. Never rejects for
+ * a fault of the connection. `options` are those of the network.
+ */
+export async function checkUpstream(access: UpstreamAccess, mode: Mode, options: Pick<UpstreamNetworkOptions, 'timeouts' | 'ca'> = {}): Promise<UpstreamCheck> {
+  const known = { accessToken: access.access_token, apiKey: access.api_key };
+  try {
+    return await tryWith(access, mode, (withCredentials) =>
+      createUpstreamNetwork({ ...options, baseUrl: access.base_url, mode, credentials: () => (withCredentials ? known : undefined) }),
+    );
+  } catch (error) {
+    if (error instanceof DomainError) return found('address', 'base_url', `The address ${error.errors?.[0]?.message ?? 'cannot be used'}.`);
+    if (!(error instanceof NetworkFailure)) throw error;
+    const { fault } = describeFailure(error.cause, error.reach === 'unsent' ? 'connecting' : 'connected');
+    return found(networkFaults[fault], fault === 'timeout' || fault === 'broken_off' ? null : 'base_url', error.message);
+  }
+}
