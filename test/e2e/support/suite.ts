@@ -11,6 +11,7 @@ import { exited, startBrowserHost } from '../hosts/running-process.ts';
 import { Frame } from '../screens/frame.ts';
 import { SessionGate } from '../screens/session-gate.ts';
 import { collectFaults } from './page-faults.ts';
+import { RealService } from './real-service.ts';
 
 export interface SuiteOptions {
   /** Which host a project drives. */
@@ -22,6 +23,8 @@ interface SuiteFixtures {
   host: ConsoleHost;
   /** The same console with its first operator signed in. */
   console: { host: ConsoleHost; frame: Frame };
+  /** A real service that the console may be linked to; nothing is linked to it yet. */
+  service: RealService;
   /** Starts the browser host again, at the same address on the same data, after it was killed. */
   restart: () => Promise<void>;
 }
@@ -57,6 +60,12 @@ export const test = base.extend<SuiteOptions & SuiteFixtures>({
     const frame = new Frame(host.page);
     await expect(frame.navigation).toBeVisible();
     await use({ host, frame });
+  },
+  // Playwright reads from the pattern what a fixture needs: this one is the same for every host.
+  service: async ({ hostKind: _anyHost }, use) => {
+    const service = await RealService.start();
+    await use(service);
+    await service.end();
   },
   restart: async ({ host }, use) => {
     const { port } = new URL(host.page.url());

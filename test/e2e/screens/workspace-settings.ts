@@ -1,0 +1,97 @@
+import type { Locator, Page } from '@playwright/test';
+
+export interface Access {
+  url: string;
+  accessToken: string;
+  apiKey: string;
+}
+
+/** What Settings has about workspaces, and the switcher in the status bar. */
+export class WorkspaceSettings {
+  readonly table: Locator;
+  readonly service: Locator;
+  readonly address: Locator;
+  readonly accessToken: Locator;
+  readonly apiKey: Locator;
+  readonly tryConnection: Locator;
+  readonly preview: Locator;
+  readonly linkAndMerge: Locator;
+  readonly unlink: Locator;
+  readonly unlinkDialog: Locator;
+  readonly switcher: Locator;
+  readonly exportAll: Locator;
+  readonly recovery: Locator;
+  readonly #page: Page;
+
+  constructor(page: Page) {
+    this.#page = page;
+    this.table = page.getByRole('table', { name: 'Workspaces' });
+    this.service = page.getByRole('region', { name: 'The real service' });
+    this.address = this.service.getByRole('textbox', { name: 'Address of the service' });
+    this.accessToken = this.service.getByLabel('Access token', { exact: true });
+    this.apiKey = this.service.getByLabel('API key', { exact: true });
+    this.tryConnection = this.service.getByRole('button', { name: 'Try the connection' });
+    this.preview = this.service.getByRole('table', { name: 'What linking will do' });
+    this.linkAndMerge = this.service.getByRole('button', { name: 'Link and merge' });
+    this.unlink = this.service.getByRole('button', { name: 'Unlink' });
+    this.unlinkDialog = page.getByRole('dialog', { name: /^Unlink / });
+    this.switcher = page.getByRole('button', { name: /Switch workspace$/ });
+    this.recovery = page.getByRole('region', { name: 'Another computer' });
+    this.exportAll = this.recovery.getByRole('button', { name: 'Export everything for another computer' });
+  }
+
+  row(name: string): Locator {
+    return this.table.getByRole('row').filter({ has: this.#page.getByRole('cell', { name, exact: true }) });
+  }
+
+  async create(name: string, mode: 'Test' | 'Live'): Promise<void> {
+    await this.#page.getByRole('button', { name: 'Create workspace' }).click();
+    const dialog = this.#page.getByRole('dialog', { name: 'Create workspace' });
+    await dialog.getByRole('textbox', { name: 'Name' }).fill(name);
+    await dialog.getByText(mode, { exact: true }).click();
+    await dialog.getByRole('button', { name: 'Create workspace' }).click();
+    await dialog.waitFor({ state: 'hidden' });
+  }
+
+  /** Opens a workspace by its row, and waits until the console shows it. */
+  async open(name: string): Promise<void> {
+    await this.table.getByRole('button', { name: `Open ${name}` }).click();
+    await this.row(name).getByText('Open', { exact: true }).waitFor();
+  }
+
+  /** Opens a workspace from the status bar, wherever one is. */
+  async switchTo(name: string): Promise<void> {
+    await this.switcher.click();
+    await this.#page.getByRole('menuitem', { name: new RegExp(`^${name}`) }).click();
+    await this.named(name).waitFor();
+  }
+
+  /** The switcher, once it names this workspace. */
+  named(name: string): Locator {
+    return this.#page.getByRole('button', { name: new RegExp(`^Workspace: ${name}, `) });
+  }
+
+  async fillAccess({ url, accessToken, apiKey }: Access): Promise<void> {
+    await this.address.fill(url);
+    await this.accessToken.fill(accessToken);
+    await this.apiKey.fill(apiKey);
+  }
+
+  /** The whole way from the empty form to a linked workspace. */
+  async link(access: Access): Promise<void> {
+    await this.fillAccess(access);
+    await this.tryConnection.click();
+    await this.linkAndMerge.click();
+    await this.unlink.waitFor();
+  }
+
+  /** The preview as it is read: the counts of each kind by topic. */
+  async readPreview(): Promise<Record<string, number[]>> {
+    await this.preview.waitFor();
+    const rows = await this.preview.getByRole('row').filter({ has: this.#page.getByRole('cell') }).all();
+    const read = await Promise.all(rows.map(async (row) => [
+      await row.getByRole('rowheader').locator('span').first().innerText(), (await row.getByRole('cell').allInnerTexts()).map(Number),
+    ] as const));
+    return Object.fromEntries(read);
+  }
+}

@@ -1,0 +1,65 @@
+import { elmStreet, GeneratorsScreen } from '../screens/generators-screen.ts';
+import { Frame } from '../screens/frame.ts';
+import { InvertersScreen } from '../screens/inverters-screen.ts';
+import { WorkspaceSettings } from '../screens/workspace-settings.ts';
+import { findInPage } from '../support/page-memory.ts';
+import { expect, test } from '../support/suite.ts';
+
+test('a second workspace is created and opened without a restart; records never mix, and the band follows the mode', async ({ console: { host, frame } }) => {
+  const { page } = host;
+  const settings = new WorkspaceSettings(page);
+  const generators = new GeneratorsScreen(page);
+  await frame.goTo('Generators');
+  await generators.add(elmStreet);
+  await expect(generators.row('12 Elm Street')).toBeVisible();
+
+  await frame.goTo('Settings');
+  await settings.create('Miller and Daughters', 'Live');
+  await expect(settings.row('Miller and Daughters')).toContainText('Only on this computer');
+  await settings.open('Miller and Daughters');
+  await expect(frame.testBand).toBeHidden();
+  await expect(settings.named('Miller and Daughters')).toBeVisible();
+  await frame.goTo('Generators');
+  await expect(page.getByText('12 Elm Street')).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: /^No generators/ })).toBeVisible();
+
+  await settings.switchTo('Test');
+  await expect(frame.testBand).toBeVisible();
+  await expect(generators.row('12 Elm Street')).toBeVisible();
+});
+
+test('a name that is taken is told at its field', async ({ console: { host, frame } }) => {
+  await frame.goTo('Settings');
+  await host.page.getByRole('button', { name: 'Create workspace' }).click();
+  const dialog = host.page.getByRole('dialog', { name: 'Create workspace' });
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('test');
+  await dialog.getByRole('button', { name: 'Create workspace' }).click();
+  await expect(dialog.getByText(/already/)).toBeVisible();
+});
+
+test('every window follows, keeps nothing of the workspace before in its memory, and cannot write into the wrong one @loopback', async ({ console: { host, frame } }) => {
+  const settings = new WorkspaceSettings(host.page);
+  await frame.goTo('Inverters');
+  await new InvertersScreen(host.page).add({ Brand: 'Sunny', Model: 'Roof 5000', 'Site name': 'Maple Lane Barn' });
+  const second = await host.context.newPage();
+  await second.goto(host.page.url());
+  const inverters = new InvertersScreen(second);
+  await inverters.open('Roof 5000');
+  await expect(second.getByText('Connected')).toBeVisible();
+  const stale = await second.evaluate(async () => ((await (await fetch('/console/session')).json()) as { csrf_token: string }).csrf_token);
+
+  await frame.goTo('Settings');
+  await settings.create('Second', 'Test');
+  await settings.open('Second');
+  await expect(new WorkspaceSettings(second).named('Second')).toBeVisible();
+  await expect(new Frame(second).navigation).toBeVisible();
+  await expect(inverters.row('Roof 5000')).toHaveCount(0);
+  for (const page of [host.page, second]) await expect.poll(() => findInPage(page, 'Maple Lane Barn')).toEqual([]);
+
+  const status = await second.evaluate(async (token) => (await fetch('/v1/inverters', {
+    method: 'POST', headers: { 'content-type': 'application/json', 'x-csrf-token': token }, body: JSON.stringify({ brand: 'Sunny', model: 'meant for the other' }),
+  })).status, stale);
+  expect(status).toBe(403);
+  await inverters.add({ Brand: 'Sunny', Model: 'of the second' });
+  await expect(inverters.row('of the second')).toBeVisible();
+});

@@ -1,0 +1,14 @@
+import type { Frame } from '../screens/frame.ts';
+import type { ConsoleHost } from '../hosts/console-host.ts';
+import { WorkspaceSettings } from '../screens/workspace-settings.ts';
+import { expect } from './suite.ts';
+import type { RealService } from './real-service.ts';
+
+/** Links the open workspace by hand on its screen, and waits until both sides are the same. */
+export async function linkConsole({ host, frame }: { host: ConsoleHost; frame: Frame }, service: RealService): Promise<WorkspaceSettings> {
+  await frame.goTo('Settings');
+  const settings = new WorkspaceSettings(host.page);
+  await settings.link(service);
+  await expect(frame.status).toContainText('All sent');
+  return settings;
+}
