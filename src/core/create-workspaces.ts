@@ -1,13 +1,16 @@
-import { formatTimestamp } from '../domain/timestamp.ts';
 import type { Workspace } from '../contract/console/workspaces.ts';
-import { DomainError } from '../domain/domain-error.ts';
+import { formatTimestamp } from '../domain/timestamp.ts';
 import type { Workspaces } from '../service/sync-control.ts';
 import type { WorkspaceRecord } from '../store/console-store.ts';
+import { checkUpstream } from '../sync/check-upstream.ts';
 import type { Installation } from './installation.ts';
+import { exportRecovery } from './recovery/export-recovery.ts';
+import { importRecovery } from './recovery/import-recovery.ts';
 import type { Stage } from './stage.ts';
 
 /** What the service may ask of the workspaces; `stage` is asked when it is needed, because the service is built before it stands. */
-export function createWorkspaces({ consoleStore }: Installation, stage: () => Stage): Workspaces {
+export function createWorkspaces(installation: Installation, stage: () => Stage): Workspaces {
+  const { consoleStore } = installation;
   const listeners = new Set<() => void>();
   const tell = (): void => listeners.forEach((listener) => listener());
   const runtime = () => stage().current();
@@ -27,7 +30,11 @@ export function createWorkspaces({ consoleStore }: Installation, stage: () => St
     if (!record) throw new Error(`the open workspace ${id} is not in the list`);
     return present(record);
   }
-  const unsupported = async (): Promise<never> => Promise.reject(new DomainError('conflict', 'This is not possible yet.'));
+  const listed = (made: WorkspaceRecord): Promise<Workspace> => {
+    tell();
+    return present(made);
+  };
+  const unsupported = async (): Promise<never> => Promise.reject(new Error('not built yet'));
 
   return {
     list: async () => Promise.all((await consoleStore.workspaces.list()).map(present)),
@@ -36,16 +43,12 @@ export function createWorkspaces({ consoleStore }: Installation, stage: () => St
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    async create(values) {
-      const made = await present(await consoleStore.workspaces.create(values));
-      tell();
-      return made;
-    },
+    create: async (values) => listed(await consoleStore.workspaces.create(values)),
     async open(id) {
       await stage().show(id);
       return current();
     },
-    check: unsupported,
+    check: (access) => checkUpstream(access, runtime().workspace.mode),
     preview: unsupported,
     async link(access) {
       await runtime().linkage.link(access);
@@ -56,7 +59,7 @@ export function createWorkspaces({ consoleStore }: Installation, stage: () => St
       await runtime().linkage.unlink(abandon);
       tell();
     },
-    exportRecovery: unsupported,
-    importRecovery: unsupported,
+    exportRecovery: () => exportRecovery(installation, runtime()),
+    importRecovery: async (file) => listed(await importRecovery(installation, file)),
   };
 }

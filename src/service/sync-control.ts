@@ -33,7 +33,8 @@ export interface Workspaces {
   /** The access was checked before. */
   preview(access: UpstreamAccess): Promise<LinkPreview>;
   /**
-   * The access was checked before. `conflict` when linked already; `validation_failed` on `base_url` where the workspace came from a
+   * The access was checked before. Linked to this address already, it is given these credentials; `conflict` when it is linked to
+   * another; `validation_failed` on `base_url` where the workspace came from a
    * recovery file and belongs to another service than this one.
    */
   link(access: UpstreamAccess): Promise<Workspace>;

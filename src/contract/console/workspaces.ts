@@ -70,8 +70,8 @@ export const previewLink = operation({
 });
 
 /**
- * Tries the connection and links; 422 on the field that is wrong, 409 when linked already. Merging follows in the background. A linked
- * workspace without access takes the credentials again, for the address that it is linked to.
+ * Tries the connection and links; 422 on the field that is wrong, 409 when it is linked to another address. Merging follows in the
+ * background. A linked workspace takes new credentials this way, for the address that it is linked to.
  */
 export const linkWorkspace = operation({
   id: 'linkWorkspace', method: 'POST', path: '/console/upstream', summary: 'Link this workspace to the real service', access: 'operator',

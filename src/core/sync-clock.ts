@@ -1,0 +1,10 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Micros } from '../domain/timestamp.ts';
+import type { SyncClock } from '../sync/sync-deps.ts';
+
+/** Real time for the engine: wall clock for people and records, a clock that never goes back for durations (T17). */
+export const createSyncClock = (now: () => Micros): SyncClock => ({
+  now,
+  monotonic: () => performance.now(),
+  wait: (ms, signal) => sleep(ms, undefined, { signal }),
+});
