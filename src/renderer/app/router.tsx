@@ -1,11 +1,14 @@
 import { createBrowserHistory, createRootRoute, createRoute, createRouter } from '@tanstack/react-router';
 import { z } from 'zod';
+import { syncTopic } from '../../contract/console/sync.ts';
 import { BrandingScreen } from '../features/branding/components/branding-screen.tsx';
 import { DashboardScreen } from '../features/dashboard/components/dashboard-screen.tsx';
 import { GeneratorsScreen } from '../features/generators/components/generators-screen.tsx';
 import { InvertersScreen } from '../features/inverters/components/inverters-screen.tsx';
 import { OwnersScreen } from '../features/owners/components/owners-screen.tsx';
 import { SessionActions } from '../features/session/components/session-actions.tsx';
+import { sendingParts } from '../features/sync/components/sending-parts.ts';
+import { SendingScreen } from '../features/sync/components/sending-screen.tsx';
 import { SettingsScreen } from '../features/settings/components/settings-screen.tsx';
 import { WorkspaceSettings } from '../features/workspaces/components/workspace-settings.tsx';
 import { BrokenPlace } from './broken-place.tsx';
@@ -43,12 +46,36 @@ const owners = createRoute({
   },
 });
 
+const sendingSearch = z.object({
+  show: z.enum(sendingParts).optional().catch(undefined),
+  id: z.int().positive().optional().catch(undefined),
+  topic: syncTopic.optional().catch(undefined),
+  record: z.int().positive().optional().catch(undefined),
+});
+
+const sending = createRoute({
+  getParentRoute: () => root,
+  path: '/sending',
+  validateSearch: sendingSearch,
+  component: function Sending() {
+    const { show, id, topic, record } = sending.useSearch();
+    const navigate = sending.useNavigate();
+    return (
+      <SendingScreen
+        shown={{ part: show ?? 'waiting', id: id ?? null, about: topic && record ? { topic, record } : undefined }}
+        onShow={(next) => void navigate({ search: { show: next.part === 'waiting' ? undefined : next.part, id: next.id ?? undefined }, replace: true })}
+      />
+    );
+  },
+});
+
 const routeTree = root.addChildren([
   createRoute({ getParentRoute: () => root, path: '/', component: DashboardScreen }),
   generators,
   createRoute({ getParentRoute: () => root, path: '/inverters', component: InvertersScreen }),
   owners,
   createRoute({ getParentRoute: () => root, path: '/branding', component: BrandingScreen }),
+  sending,
   createRoute({ getParentRoute: () => root, path: '/settings', component: () => <SettingsScreen sessionActions={<SessionActions />} workspaceSettings={<WorkspaceSettings />} /> }),
 ]);
 

@@ -1,7 +1,9 @@
 import { IconDatabase, IconDeviceDesktop, IconPlugConnectedX, IconRefresh, IconTestPipe, IconWorld, IconCircleCheck } from '@tabler/icons-react';
 import { useOpenSession } from '../lib/api/get-session.ts';
+import { useSync } from '../lib/api/get-sync.ts';
 import { useStreamStatus } from '../lib/stream-status.ts';
 import classes from './status-bar.module.css';
+import { SyncItem } from './sync-item.tsx';
 
 const CONNECTION = {
   connecting: { icon: IconRefresh, words: 'Connecting…' },
@@ -11,20 +13,24 @@ const CONNECTION = {
 
 const HOSTS = { browser: 'In the browser', electron: 'Desktop application', serve: 'Service without a window' } as const;
 
-/** The lower edge: workspace and mode, connection, who is signed in, and where the console runs. */
+/** The lower edge: workspace and mode, what is sent, who is signed in, and where the console runs. */
 export function StatusBar() {
   const session = useOpenSession();
-  const connection = CONNECTION[useStreamStatus()];
+  const stream = useStreamStatus();
+  const connection = CONNECTION[stream];
+  // Beside `Offline` a `Connected` would be read as its opposite: in a linked workspace only what is amiss is said of the console's own line.
+  const linked = Boolean(useSync().data);
   return (
     <footer className={classes.bar} aria-label="Status">
       <span className={classes.item}>
         {session.mode === 'test' ? <IconTestPipe size={14} aria-hidden /> : <IconDatabase size={14} aria-hidden />}
         {session.mode === 'test' ? 'Test workspace' : 'Live workspace'}
       </span>
-      <span className={classes.item} role="status"><connection.icon size={14} aria-hidden />{connection.words}</span>
+      <SyncItem />
+      <span className={classes.item} role="status">{(!linked || stream !== 'live') && <><connection.icon size={14} aria-hidden />{connection.words}</>}</span>
       <span className={classes.rest} />
-      <span className={classes.item}>{session.operator?.name}</span>
-      <span className={classes.item}>
+      <span className={`${classes.item} ${classes.lesser}`}>{session.operator?.name}</span>
+      <span className={`${classes.item} ${classes.lesser}`}>
         {session.host === 'electron' ? <IconDeviceDesktop size={14} aria-hidden /> : <IconWorld size={14} aria-hidden />}
         {HOSTS[session.host]}
       </span>

@@ -1,5 +1,5 @@
 import { shiftDecimal } from './decimal.ts';
-import { toUnitText, type ProductionUnit } from './production-unit.ts';
+import { energyUnit, toUnitText, type ProductionUnit } from './production-unit.ts';
 
 const whole = new Intl.NumberFormat(undefined, { maximumFractionDigits: 0 });
 const measured = new Intl.NumberFormat(undefined, { maximumFractionDigits: 3 });
@@ -17,6 +17,10 @@ export const formatShare = (part: number): string => share.format(part);
 
 /** A base figure (W or Wh) in the chosen unit, at most three decimals, without the unit's name. */
 export const formatInUnit = (value: number, unit: ProductionUnit): string => measured.format(Number(toUnitText(value, unit)));
+
+/** A base figure in the chosen unit with every digit it has, and the unit's name: where two figures are held against each other. */
+export const formatMeasure = (value: number, unit: ProductionUnit, energy: boolean): string =>
+  `${exact.format(Number(toUnitText(value, unit)))} ${energy ? energyUnit(unit) : unit}`;
 
 /** A base figure with every digit it has, and its unit: for hovering. */
 export const formatExact = (value: number, unit: 'W' | 'Wh'): string => `${exact.format(value)} ${unit}`;
@@ -52,6 +56,21 @@ export function formatDuration(length: number): string {
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
   if (minutes < 1) return 'under a minute';
   return [hours > 0 && counted(hours, 'hour'), rest > 0 && counted(rest, 'minute')].filter(Boolean).join(' ');
+}
+
+/** How long ago a timestamp was, for what is renewed all the time: `just now`, `5 minutes ago`, `3 days ago`. A clock that went back says `just now`. */
+export function formatAgo(timestamp: string, now: Date): string {
+  const minutes = Math.floor((now.getTime() - Date.parse(timestamp)) / 60_000);
+  if (minutes < 1) return 'just now';
+  if (minutes < 60) return `${counted(minutes, 'minute')} ago`;
+  return minutes < 48 * 60 ? `${counted(Math.floor(minutes / 60), 'hour')} ago` : `${counted(Math.floor(minutes / (24 * 60)), 'day')} ago`;
+}
+
+/** An amount of data: `312 bytes`, `4.2 kB`, `18 MB`; powers of ten, as data plans count. */
+export function formatBytes(bytes: number): string {
+  if (bytes < 1000) return counted(bytes, 'byte');
+  const [scale, name] = bytes < 1e6 ? [1e3, 'kB'] : bytes < 1e9 ? [1e6, 'MB'] : [1e9, 'GB'];
+  return `${new Intl.NumberFormat(undefined, { maximumSignificantDigits: bytes / scale < 100 ? 2 : 3 }).format(bytes / scale)} ${name}`;
 }
 
 const counted = (count: number, unit: string): string => `${whole.format(count)} ${unit}${count === 1 ? '' : 's'}`;

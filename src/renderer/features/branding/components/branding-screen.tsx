@@ -1,5 +1,6 @@
 import { Button, Group, Select, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
+import { FlagNotice } from '../../../components/flag-notice.tsx';
 import { Screen } from '../../../components/screen.tsx';
 import { SkeletonLines } from '../../../components/skeleton-lines.tsx';
 import { TryAgain } from '../../../components/try-again.tsx';
@@ -32,6 +33,7 @@ export function BrandingScreen() {
               />
             )}
             {chosen === 'new' && <Group><Button variant="default" onClick={() => setChosen(undefined)}>Back to the profiles</Button></Group>}
+            {installer && <FlagNotice topic="installers" id={installer.id} />}
             <BrandForm key={installer?.id ?? 'new'} installer={installer} onSaved={({ id }) => setChosen(id)} />
           </>
         )}

@@ -5,6 +5,7 @@ import type { Generator } from '../../../../contract/generators.ts';
 import { CountWords } from '../../../components/count-words.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { ListPlace } from '../../../components/list-place.tsx';
+import { useFlagColumn } from '../../../components/use-flag-column.tsx';
 import { useProductionUnit } from '../../../lib/api/get-settings.ts';
 import { usePagedList } from '../../../lib/paged-list.ts';
 import { generatorsPage } from '../api/list-generators.ts';
@@ -42,7 +43,7 @@ export function GeneratorList({ homeownerId, onHomeowner, selected, onSelect, on
     );
   return (
     <ListPlace<Generator>
-      label="Generators" list={list} columns={generatorColumns(useProductionUnit())} selectedId={selected?.id ?? null} onSelect={onSelect}
+      label="Generators" list={list} columns={[...generatorColumns(useProductionUnit()), ...useFlagColumn('generators')]} selectedId={selected?.id ?? null} onSelect={onSelect}
       onClose={() => onSelect(null)} renderPane={(close) => renderPane(close, filter)} empty={empty}
       toolbar={
         <>

@@ -3,6 +3,7 @@ import { IconTrash } from '@tabler/icons-react';
 import type { Generator } from '../../../../contract/generators.ts';
 import { DetailPane } from '../../../components/detail-pane.tsx';
 import { Fact, Facts } from '../../../components/facts.tsx';
+import { FlagNotice } from '../../../components/flag-notice.tsx';
 import { Measure } from '../../../components/measure.tsx';
 import { Day, Moment } from '../../../components/moment.tsx';
 
@@ -19,6 +20,7 @@ export function GeneratorPane({ generator, onClose, onDelete, onHomeowner }: Pro
   const remove = <Button variant="default" c="var(--c-bad)" leftSection={<IconTrash size={16} aria-hidden />} onClick={onDelete}>Delete generator</Button>;
   return (
     <DetailPane title={`Generator ${generator.id}`} onClose={onClose} footer={remove}>
+      <FlagNotice topic="generators" id={generator.id} />
       <Facts>
         <Fact name="Address">{generator.address}</Fact>
         <Fact name="City">{generator.city}</Fact>

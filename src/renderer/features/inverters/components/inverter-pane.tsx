@@ -3,6 +3,7 @@ import { IconTrash } from '@tabler/icons-react';
 import type { ListedInverter } from '../../../../contract/inverters.ts';
 import { DetailPane } from '../../../components/detail-pane.tsx';
 import { Fact, Facts } from '../../../components/facts.tsx';
+import { FlagNotice } from '../../../components/flag-notice.tsx';
 import { Day, Moment } from '../../../components/moment.tsx';
 import { StateWord } from '../../../components/state-word.tsx';
 import { useProductionUnit } from '../../../lib/api/get-settings.ts';
@@ -22,6 +23,7 @@ export function InverterPane({ inverter, onClose, onDelete, onSaved }: Props) {
   const remove = <Button variant="default" c="var(--c-bad)" leftSection={<IconTrash size={16} aria-hidden />} onClick={onDelete}>Delete inverter</Button>;
   return (
     <DetailPane title={`Inverter ${inverter.id}`} onClose={onClose} footer={remove}>
+      <FlagNotice topic="inverters" id={inverter.id} />
       <ProductionForm key={`${inverter.id}-${unit}`} inverter={inverter} onSaved={onSaved} />
       <Facts>
         <Fact name="State"><StateWord state={inverterState(inverter)} /></Fact>

@@ -8,6 +8,7 @@ import { EmptyState } from '../../../components/empty-state.tsx';
 import { ListPlace } from '../../../components/list-place.tsx';
 import { PrimaryAction } from '../../../components/primary-action.tsx';
 import { Screen } from '../../../components/screen.tsx';
+import { useFlagColumn } from '../../../components/use-flag-column.tsx';
 import { useProductionUnit } from '../../../lib/api/get-settings.ts';
 import { RequestError } from '../../../lib/request-error.ts';
 import { useDeleteInverter } from '../api/delete-inverter.ts';
@@ -39,7 +40,7 @@ export function InvertersScreen() {
   return (
     <Screen title="Inverters" fill action={<PrimaryAction label="Add inverter" onClick={() => setAdding(true)} />}>
       <ListPlace<ListedInverter>
-        label="Inverters" list={list} columns={inverterColumns(useProductionUnit())} selectedId={selected?.id ?? null} onSelect={setSelected}
+        label="Inverters" list={list} columns={[...inverterColumns(useProductionUnit()), ...useFlagColumn('inverters')]} selectedId={selected?.id ?? null} onSelect={setSelected}
         onClose={() => setSelected(null)} renderPane={pane} toolbar={<CountWords total={list.total} one="inverter" many="inverters" />}
         empty={
           <EmptyState icon={IconPlugConnected} title="No inverters yet" action={<Button onClick={() => setAdding(true)}>Add inverter</Button>}>

@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core';
 import { DetailPane } from '../../../components/detail-pane.tsx';
+import { FlagNotice } from '../../../components/flag-notice.tsx';
 import { Section } from '../../../components/section.tsx';
 import { SkeletonLines } from '../../../components/skeleton-lines.tsx';
 import { TryAgain } from '../../../components/try-again.tsx';
@@ -43,6 +44,7 @@ export function OwnerPane({ id, code, onClose }: Props) {
     <DetailPane title={`System owner ${id}`} onClose={onClose}>
       {isNamed(owner) && <Text fw={600} size="lg">{ownerName(owner)}</Text>}
       {error && <TryAgain error={error} onRetry={check} />}
+      <FlagNotice topic="system_owners" id={id} />
       <SituationCard owner={owner} onboarding={onboarding} />
       {onboarding && <OpenWindowNotice openings={onboarding.openings} />}
       <div className={classes.actions}>

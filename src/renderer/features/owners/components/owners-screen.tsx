@@ -8,6 +8,7 @@ import { EmptyState } from '../../../components/empty-state.tsx';
 import { ListPlace } from '../../../components/list-place.tsx';
 import { PrimaryAction } from '../../../components/primary-action.tsx';
 import { Screen } from '../../../components/screen.tsx';
+import { useFlagColumn } from '../../../components/use-flag-column.tsx';
 import { useInstallers } from '../../../lib/api/list-installers.ts';
 import { useSystemOwners } from '../api/list-system-owners.ts';
 import { AddOwner } from './add-owner.tsx';
@@ -54,7 +55,7 @@ export function OwnersScreen({ selectedId, onSelect }: Props) {
   return (
     <Screen title="Owners" fill action={installers && !without && <PrimaryAction label="Add owner" onClick={() => setAdding(true)} />}>
       <ListPlace<SystemOwner>
-        label="Owners" list={list} columns={ownerColumns} selectedId={selectedId} onSelect={({ id }) => select(id)} onClose={() => select(null)}
+        label="Owners" list={list} columns={[...ownerColumns, ...useFlagColumn('system_owners')]} selectedId={selectedId} onSelect={({ id }) => select(id)} onClose={() => select(null)}
         renderPane={(close) => selectedId !== null && <OwnerPane key={selectedId} id={selectedId} code={code.of(selectedId)} onClose={close} />}
         toolbar={<><OwnerCounts /><CountWords total={list.total} one="owner" many="owners" /></>} empty={empty}
       />

@@ -1,0 +1,43 @@
+import { IconAlertCircle, IconBan, IconCircleCheck, IconClock, IconCloud, IconCloudOff, IconCloudUpload, IconDeviceLaptop, IconPlayerPause, type Icon } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import type { SyncStatus } from '../../contract/console/sync.ts';
+import { useSync } from '../lib/api/get-sync.ts';
+import { exactMoment, formatAgo } from '../lib/format.ts';
+import { allSent, conflictWords, lineWords, refusedWords, waitingWords } from '../lib/sync-words.ts';
+import { useNow } from '../lib/use-now.ts';
+import classes from './status-bar.module.css';
+
+const LINE: Record<SyncStatus['state'], Icon> = { idle: IconCloud, syncing: IconCloudUpload, offline: IconCloudOff, paused: IconPlayerPause, attention: IconCloud };
+
+/** Whether everything done here is at the service: what a field technician looks at before driving home. Leads to the place that has the details. */
+export function SyncItem() {
+  const { data: status, error } = useSync();
+  if (status === undefined) return error ? <span className={classes.item}>Not known what is sent</span> : null;
+  return (
+    <Link to="/sending" search={status && status.conflicts > 0 ? { show: 'decisions' } : {}} className={classes.link} title="Show what is sent and what waits">
+      {status ? <Linked status={status} /> : <span className={classes.item}><IconDeviceLaptop size={14} aria-hidden />Only on this computer</span>}
+    </Link>
+  );
+}
+
+function Linked({ status }: { status: SyncStatus }) {
+  const now = useNow();
+  const line = LINE[status.state];
+  return (
+    <>
+      <span className={classes.live} role="status" aria-label="Sending">
+        <Word icon={line}>{lineWords[status.state]}</Word>
+        <Word icon={allSent(status) ? IconCircleCheck : IconClock} tone={allSent(status) ? 'good' : undefined}>{waitingWords(status)}</Word>
+        <Word icon={IconAlertCircle} tone="warn">{conflictWords(status)}</Word>
+        <Word icon={IconBan} tone="bad">{refusedWords(status)}</Word>
+      </span>
+      {status.last_success_at !== null && (
+        <span className={classes.success}>Last success <time dateTime={status.last_success_at} title={exactMoment(status.last_success_at)}>{formatAgo(status.last_success_at, now)}</time></span>
+      )}
+    </>
+  );
+}
+
+function Word({ icon: Picture, tone, children }: { icon: Icon; tone?: 'good' | 'warn' | 'bad' | undefined; children: string | undefined }) {
+  return children === undefined ? null : <span className={classes.item} data-tone={tone}><Picture size={14} aria-hidden />{children}</span>;
+}

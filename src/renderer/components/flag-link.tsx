@@ -1,0 +1,24 @@
+import { Link } from '@tanstack/react-router';
+import type { SyncTopic } from '../../contract/console/sync.ts';
+import type { Flag } from '../lib/api/list-flags.ts';
+import classes from './flag-link.module.css';
+import { flagStates } from './sync-states.ts';
+import { StateWord } from './state-word.tsx';
+
+interface Props {
+  topic: SyncTopic;
+  id: number;
+  flag: Flag;
+}
+
+/** The flag of a record in a row; leads to its decision, or to the change that waits. Not a tab stop: the list is one, and its pane has the same link. */
+export function FlagLink({ topic, id, flag }: Props) {
+  return (
+    <Link to="/sending" search={flagSearch(topic, id, flag)} className={classes.link} tabIndex={-1} onClick={(event) => event.stopPropagation()}>
+      <StateWord state={flagStates[flag]} />
+    </Link>
+  );
+}
+
+/** Where the place of sending shows what a flag is about. */
+export const flagSearch = (topic: SyncTopic, record: number, flag: Flag) => ({ show: flag === 'conflict' ? ('decisions' as const) : ('waiting' as const), topic, record });

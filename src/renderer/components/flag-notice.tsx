@@ -1,0 +1,28 @@
+import { Anchor } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import type { SyncTopic } from '../../contract/console/sync.ts';
+import { useFlags, type Flag } from '../lib/api/list-flags.ts';
+import { flagSearch } from './flag-link.tsx';
+import classes from './flag-notice.module.css';
+import { StateWord } from './state-word.tsx';
+import { flagStates } from './sync-states.ts';
+
+const WORDS: Record<Flag, { words: string; link: string }> = {
+  conflict: { words: 'It is not the same here and at the service.', link: 'Decide' },
+  refused: { words: 'The service does not have it as it is here.', link: 'See why' },
+  waiting: { words: 'The service does not have it as it is here yet.', link: 'Show' },
+};
+
+/** Says on a record itself that the service does not hold it as it is here, and leads to where that is put right; nothing where all is well. */
+export function FlagNotice({ topic, id }: { topic: SyncTopic; id: number }) {
+  const flag = useFlags(topic)?.get(id);
+  if (!flag) return null;
+  const { words, link } = WORDS[flag];
+  return (
+    <div className={classes.notice} data-tone={flagStates[flag].tone} role="status" aria-label="Sending">
+      <div className={classes.state}><StateWord state={flagStates[flag]} /></div>
+      <span className={classes.words}>{words}</span>
+      <Anchor c="inherit" underline="always" className={classes.link} renderRoot={(props) => <Link to="/sending" search={flagSearch(topic, id, flag)} {...props} />}>{link}</Anchor>
+    </div>
+  );
+}

@@ -1,0 +1,11 @@
+import { useMutation } from '@tanstack/react-query';
+import { exportLedger } from '../../../../contract/console/sync.ts';
+import { requestFile } from '../../../lib/request.ts';
+import { saveFile } from '../../../lib/save-file.ts';
+
+/** Saves the whole ledger as a CSV file. */
+export const useExportLedger = () =>
+  useMutation({
+    mutationFn: (_nothing: void, { client }) => requestFile(client, exportLedger),
+    onSuccess: saveFile,
+  });

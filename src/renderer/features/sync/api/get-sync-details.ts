@@ -1,0 +1,11 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { getSyncDetails } from '../../../../contract/console/sync.ts';
+import { request } from '../../../lib/request.ts';
+
+export const syncDetailsQuery = queryOptions({
+  queryKey: ['sync', 'details'],
+  queryFn: ({ client, signal }) => request(client, getSyncDetails, { signal }),
+});
+
+/** How this workspace may send, why the last try failed, and the data volume of the last 30 days. */
+export const useSyncDetails = () => useQuery(syncDetailsQuery);

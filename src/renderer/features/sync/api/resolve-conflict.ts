@@ -1,0 +1,18 @@
+import { useMutation } from '@tanstack/react-query';
+import { resolveConflict, type Resolution } from '../../../../contract/console/sync.ts';
+import { request } from '../../../lib/request.ts';
+import { invalidateTopic } from '../../../lib/topic-keys.ts';
+
+interface Variables {
+  id: number;
+  resolution: Resolution;
+  /** The same answer for every open question of the same kind about the same fields. */
+  alike: boolean;
+}
+
+/** Answers an open question; gives how many were answered by it. */
+export const useResolveConflict = () =>
+  useMutation({
+    mutationFn: ({ id, resolution, alike }: Variables, { client }) => request(client, resolveConflict, { params: { id: String(id) }, body: { resolution, alike } }),
+    onSettled: (_resolved, _error, _variables, _result, { client }) => invalidateTopic(client, 'sync'),
+  });

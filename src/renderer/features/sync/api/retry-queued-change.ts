@@ -1,0 +1,11 @@
+import { useMutation } from '@tanstack/react-query';
+import { retryQueuedChange } from '../../../../contract/console/sync.ts';
+import { request } from '../../../lib/request.ts';
+import { invalidateTopic } from '../../../lib/topic-keys.ts';
+
+/** Sends a change now, a refused one again. */
+export const useRetryQueuedChange = () =>
+  useMutation({
+    mutationFn: (id: number, { client }) => request(client, retryQueuedChange, { params: { id: String(id) } }),
+    onSettled: (_change, _error, _id, _result, { client }) => invalidateTopic(client, 'sync'),
+  });

@@ -1,0 +1,11 @@
+import { useMutation } from '@tanstack/react-query';
+import { revertQueuedChange } from '../../../../contract/console/sync.ts';
+import { request } from '../../../lib/request.ts';
+import { invalidateTopic } from '../../../lib/topic-keys.ts';
+
+/** Takes a change back that is not being sent: the record is again as it was before. */
+export const useRevertQueuedChange = () =>
+  useMutation({
+    mutationFn: (id: number, { client }) => request(client, revertQueuedChange, { params: { id: String(id) } }),
+    onSettled: (_message, _error, _id, _result, { client }) => invalidateTopic(client, 'sync'),
+  });

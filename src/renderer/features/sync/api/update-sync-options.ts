@@ -1,0 +1,15 @@
+import { useMutation } from '@tanstack/react-query';
+import { updateSyncOptions, type SyncOptions } from '../../../../contract/console/sync.ts';
+import { request } from '../../../lib/request.ts';
+import { invalidateTopic } from '../../../lib/topic-keys.ts';
+import { syncDetailsQuery } from './get-sync-details.ts';
+
+/** Changes how this workspace may send. */
+export const useUpdateSyncOptions = () =>
+  useMutation({
+    mutationFn: (change: Partial<SyncOptions>, { client }) => request(client, updateSyncOptions, { body: change }),
+    onSuccess: (details, _change, _result, { client }) => {
+      client.setQueryData(syncDetailsQuery.queryKey, details);
+      invalidateTopic(client, 'sync');
+    },
+  });

@@ -1,0 +1,59 @@
+import { Anchor, Text } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import type { QueuedChangeView } from '../../../../contract/console/sync.ts';
+import { Fact, Facts } from '../../../components/facts.tsx';
+import { Moment } from '../../../components/moment.tsx';
+import { Notice, type Tone } from '../../../components/notice.tsx';
+import { Section } from '../../../components/section.tsx';
+import { StateWord } from '../../../components/state-word.tsx';
+import { changeStates } from '../../../components/sync-states.ts';
+import { useProductionUnit } from '../../../lib/api/get-settings.ts';
+import { changeWords } from '../../../lib/change-words.ts';
+import { formatCount } from '../../../lib/format.ts';
+import { FieldFacts } from './field-facts.tsx';
+import classes from './sync.module.css';
+import { waitsForWords } from './waits-for-words.ts';
+
+const CHECKED = 'The connection was gone before the service had answered. It is being checked whether this arrived; it is not sent a second time on suspicion.';
+const TONES: Record<QueuedChangeView['state'], Tone> = { pending: 'info', sending: 'info', ambiguous: 'warn', refused: 'bad' };
+
+/** What a change is, how it stands and why, and the last request and answer as they went over the wire. */
+export function ChangeDetails({ change, exchange }: { change: QueuedChangeView; exchange: string | null }) {
+  const unit = useProductionUnit();
+  const { state, operation, waits_for, reason, attempts, created_at, sent_at } = change;
+  return (
+    <>
+      <Text fw={600}>{sentence(changeWords(change, unit))}</Text>
+      {reason !== null && (
+        <Notice tone={TONES[state]} label="Reason">
+          {state === 'refused' && <><strong>The service refused this:</strong><br /></>}
+          {reason}
+        </Notice>
+      )}
+      {state === 'ambiguous' && <Text c="dimmed">{CHECKED}</Text>}
+      <Facts>
+        <Fact name="State"><StateWord state={changeStates[state]} /></Fact>
+        {waits_for !== null && (
+          <Fact name="Waits for">
+            {sentence(waitsForWords[waits_for])}
+            {waits_for === 'conflict' && (
+              <> <Anchor c="inherit" underline="always" renderRoot={(props) => <Link to="/sending" search={{ show: 'decisions', topic: change.topic, record: change.record_id }} {...props} />}>Decide</Anchor></>
+            )}
+          </Fact>
+        )}
+        <Fact name="Attempts">{formatCount(attempts)}</Fact>
+        <Fact name="Since"><Moment at={created_at} /></Fact>
+        {sent_at !== null && <Fact name="Last sent"><Moment at={sent_at} /></Fact>}
+        <Fact name="Number here">{change.record_id}</Fact>
+      </Facts>
+      {operation !== 'remove' && <Section title="Values"><FieldFacts fields={change.fields} /></Section>}
+      {exchange !== null && (
+        <Section title="Request and answer" hint="As they went over the wire; what proves who you are is left out.">
+          <pre className={classes.exchange}>{exchange}</pre>
+        </Section>
+      )}
+    </>
+  );
+}
+
+const sentence = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);

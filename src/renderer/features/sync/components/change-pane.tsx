@@ -1,0 +1,72 @@
+import { Button } from '@mantine/core';
+import { IconArrowBackUp, IconSend } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { QueuedChangeView } from '../../../../contract/console/sync.ts';
+import { ConfirmDelete } from '../../../components/confirm-delete.tsx';
+import { DetailPane } from '../../../components/detail-pane.tsx';
+import { Notice } from '../../../components/notice.tsx';
+import { SkeletonLines } from '../../../components/skeleton-lines.tsx';
+import { TryAgain } from '../../../components/try-again.tsx';
+import { useProductionUnit } from '../../../lib/api/get-settings.ts';
+import { changeWords, recordName } from '../../../lib/change-words.ts';
+import { errorWords } from '../../../lib/error-words.ts';
+import { RequestError } from '../../../lib/request-error.ts';
+import { useQueuedChange } from '../api/get-queued-change.ts';
+import { useRetryQueuedChange } from '../api/retry-queued-change.ts';
+import { useRevertQueuedChange } from '../api/revert-queued-change.ts';
+import { ChangeDetails } from './change-details.tsx';
+
+const CONSEQUENCES: Record<QueuedChangeView['operation'], string> = {
+  create: 'It was never at the service. It disappears from this computer, with all later changes of it.',
+  update: 'This computer shows again what the service has. Your values are gone.',
+  remove: 'It comes back to this computer, as the service has it.',
+};
+
+interface Props {
+  id: number;
+  /** As the list has it, until the whole of it is here. */
+  listed: QueuedChangeView | undefined;
+  onClose(): void;
+}
+
+/** Everything about one change that waits, and what can be done about it. */
+export function ChangePane({ id, listed, onClose }: Props) {
+  const unit = useProductionUnit();
+  const { data, error, refetch } = useQueuedChange(id);
+  const retry = useRetryQueuedChange();
+  const revert = useRevertQueuedChange();
+  const [asking, setAsking] = useState(false);
+  const gone = error instanceof RequestError && error.fault === 'not_found';
+  const change = data ?? listed;
+  if (gone || !change) {
+    return (
+      <DetailPane title={`Change ${id}`} onClose={onClose}>
+        {gone && <Notice tone="info">This change does not wait any more: it was sent, or taken back. What the service has confirmed is in the ledger.</Notice>}
+        {!gone && (error ? <TryAgain error={error} onRetry={() => void refetch()} /> : <SkeletonLines count={8} label="Loading change" />)}
+      </DetailPane>
+    );
+  }
+  const end = () => {
+    setAsking(false);
+    revert.reset();
+  };
+  const idle = change.state === 'pending' || change.state === 'refused';
+  const footer = idle && (
+    <>
+      <Button variant="default" c="var(--c-bad)" leftSection={<IconArrowBackUp size={16} aria-hidden />} onClick={() => setAsking(true)}>Take back</Button>
+      <Button leftSection={<IconSend size={16} aria-hidden />} loading={retry.isPending} onClick={() => retry.mutate(id)}>Try now</Button>
+    </>
+  );
+  return (
+    <>
+      <DetailPane title={recordName(change)} onClose={onClose} footer={footer}>
+        {retry.error && <Notice tone="bad">{errorWords(retry.error)}</Notice>}
+        <ChangeDetails change={change} exchange={data?.exchange ?? null} />
+      </DetailPane>
+      <ConfirmDelete
+        opened={asking} question={`Take back “${recordName(change)}: ${changeWords(change, unit)}”?`} consequence={CONSEQUENCES[change.operation]} verb="Take back change"
+        error={revert.error} busy={revert.isPending} onConfirm={() => revert.mutate(id, { onSuccess: end })} onCancel={end}
+      />
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { Button, Checkbox, Group, Text } from '@mantine/core';
+import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
+import type { Conflict, Resolution } from '../../../../contract/console/sync.ts';
+import { Moment } from '../../../components/moment.tsx';
+import { Notice } from '../../../components/notice.tsx';
+import { StateWord } from '../../../components/state-word.tsx';
+import { useProductionUnit } from '../../../lib/api/get-settings.ts';
+import { recordName } from '../../../lib/change-words.ts';
+import { readChoices, type Choice, type Choices } from '../../../lib/decision-form.ts';
+import { errorWords } from '../../../lib/error-words.ts';
+import { useResolveConflict } from '../api/resolve-conflict.ts';
+import { decisionStates, decisionWords } from './decision-states.ts';
+import { DoubtChoices } from './doubt-choices.tsx';
+import { FieldChoices } from './field-choices.tsx';
+import { RemovalChoices } from './removal-choices.tsx';
+import classes from './decisions.module.css';
+
+interface Props {
+  conflict: Conflict;
+  /** Told how many were decided by the answer. */
+  onDecided(count: number): void;
+}
+
+/** One question, its possible answers side by side, and the button that settles it. Takes the focus when it follows an answered one. */
+export function DecisionForm({ conflict, onDecided }: Props) {
+  const unit = useProductionUnit();
+  const resolve = useResolveConflict();
+  const [choices, setChoices] = useState<Choices>({});
+  const [whole, setWhole] = useState<Resolution | undefined>(undefined);
+  const [faults, setFaults] = useState<Record<string, string>>({});
+  const [alike, setAlike] = useState(false);
+  const title = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (document.activeElement === document.body) heading.current?.focus();
+  }, []);
+
+  const typed = Object.values(choices).some((choice) => choice !== undefined && 'typed' in choice);
+  const mayAll = conflict.kind !== 'doubt' && !typed;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const read = conflict.kind === 'fields' ? readChoices(conflict, choices, unit) : whole ? { resolution: whole } : { faults: { answer: 'Choose one of the answers.' } };
+    setFaults('faults' in read ? read.faults : {});
+    if ('resolution' in read) {
+      resolve.mutate({ id: conflict.id, resolution: read.resolution, alike: alike && mayAll }, { onSuccess: ({ resolved }) => onDecided(resolved) });
+    }
+  };
+  const choose = (next: Record<string, Choice>) => setChoices({ ...choices, ...next });
+  return (
+    <form className={classes.decision} onSubmit={submit} noValidate aria-labelledby={title}>
+      <header>
+        <h2 id={title} ref={heading} tabIndex={-1}>{recordName(conflict)}</h2>
+        <div className={classes.happened}><StateWord state={decisionStates[conflict.kind]} /><span className={classes.since}>since <Moment at={conflict.created_at} /></span></div>
+        <p>{decisionWords[conflict.kind]}</p>
+      </header>
+      {conflict.kind === 'fields' && <FieldChoices conflict={conflict} choices={choices} faults={faults} onChoose={choose} />}
+      {(conflict.kind === 'removed_there' || conflict.kind === 'removed_here') && <RemovalChoices conflict={conflict} chosen={whole?.kind} onChoose={setWhole} />}
+      {conflict.kind === 'doubt' && <DoubtChoices conflict={conflict} chosen={whole} onChoose={setWhole} />}
+      {faults['answer'] && <Text c="var(--c-bad)" role="alert">{faults['answer']}</Text>}
+      {resolve.error && <Notice tone="bad">{errorWords(resolve.error)}</Notice>}
+      <Group justify="space-between">
+        {conflict.kind === 'doubt' ? <span /> : (
+          <Checkbox
+            label="Apply to all alike" description={mayAll ? 'Every open decision of the same kind gets the same answer.' : 'Only for values that stand here, not for one that was typed.'}
+            disabled={!mayAll} checked={alike && mayAll} onChange={(event) => setAlike(event.currentTarget.checked)}
+          />
+        )}
+        <Button type="submit" loading={resolve.isPending}>Save decision</Button>
+      </Group>
+    </form>
+  );
+}

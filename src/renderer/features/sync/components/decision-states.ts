@@ -1,0 +1,19 @@
+import { IconArrowsSplit2, IconHelpCircle, IconTrash, IconTrashX } from '@tabler/icons-react';
+import type { Conflict } from '../../../../contract/console/sync.ts';
+import type { State } from '../../../components/state-word.tsx';
+
+/** What a question is about, in a word. */
+export const decisionStates: Record<Conflict['kind'], State> = {
+  fields: { word: 'Changed on both sides', icon: IconArrowsSplit2, tone: 'warn' },
+  removed_there: { word: 'Removed at the service', icon: IconTrashX, tone: 'warn' },
+  removed_here: { word: 'Removed here', icon: IconTrash, tone: 'warn' },
+  doubt: { word: 'Answer lost', icon: IconHelpCircle, tone: 'warn' },
+};
+
+/** What has happened, in a sentence or two, above the choice. */
+export const decisionWords: Record<Conflict['kind'], string> = {
+  fields: 'It was changed here and at the service, to different values. Choose what is right; both sides then get it.',
+  removed_there: 'It was removed at the service after you had changed it here.',
+  removed_here: 'You removed it here; meanwhile it was changed at the service.',
+  doubt: 'The answer was lost when this was sent, so it is not known whether it arrived. The service holds this record: is it yours?',
+};

@@ -1,0 +1,74 @@
+import { IconCircleCheck } from '@tabler/icons-react';
+import { useEffect, useId, useState } from 'react';
+import type { Conflict } from '../../../../contract/console/sync.ts';
+import { EmptyState } from '../../../components/empty-state.tsx';
+import { RecordTable } from '../../../components/record-table.tsx';
+import { SkeletonLines } from '../../../components/skeleton-lines.tsx';
+import { StateWord } from '../../../components/state-word.tsx';
+import { TryAgain } from '../../../components/try-again.tsx';
+import { recordName } from '../../../lib/change-words.ts';
+import type { Column } from '../../../lib/columns.ts';
+import { useFound } from '../../../lib/find-in-pages.ts';
+import { formatCount } from '../../../lib/format.ts';
+import { usePagedList } from '../../../lib/paged-list.ts';
+import { conflictsPage } from '../api/list-conflicts.ts';
+import { DecisionForm } from './decision-form.tsx';
+import { decisionStates } from './decision-states.ts';
+import type { Shown } from './sending-screen.tsx';
+import classes from './decisions.module.css';
+import frame from './sync.module.css';
+
+const columns: Column<Conflict>[] = [
+  { id: 'record', header: 'Record', width: 120, grow: 1, rank: 2, cell: (conflict) => <span title={recordName(conflict)}>{recordName(conflict)}</span> },
+  { id: 'kind', header: 'What happened', width: 196, rank: 1, cell: ({ kind }) => <StateWord state={decisionStates[kind]} /> },
+];
+
+interface Props {
+  selectedId: number | null;
+  /** The record that is to be decided about, for whoever comes from there. */
+  about: Shown['about'];
+  onSelect(id: number | null): void;
+}
+
+/** What waits for a person: the questions at the left, the one that is answered now beside them. After an answer comes the next. */
+export function DecisionsPart({ selectedId, about, onSelect }: Props) {
+  const list = usePagedList(conflictsPage);
+  const gridId = useId();
+  const [decided, setDecided] = useState(0);
+  const wanted = about ? ({ topic, record_id }: Conflict) => topic === about.topic && record_id === about.record : ({ id }: Conflict) => id === selectedId;
+  const found = useFound(['conflicts', about ?? selectedId], conflictsPage, about || selectedId !== null ? wanted : undefined);
+  useEffect(() => {
+    if (about && found !== undefined) onSelect(found?.id ?? null);
+  }, [about, found, onSelect]);
+  const chosen = selectedId === null ? undefined : (list.find(selectedId) ?? found ?? undefined);
+  const shown = chosen ?? list.rowAt(0);
+  const news = decided === 0 ? '' : `${formatCount(decided)} decided.`;
+  const answered = (count: number) => {
+    setDecided(decided + count);
+    onSelect(null);
+  };
+  return (
+    <div className={classes.decisions}>
+      {list.error && <div className={frame.fault}><TryAgain error={list.error} onRetry={list.retry} /></div>}
+      {list.total === 0 && (
+        <EmptyState icon={IconCircleCheck} title="Nothing to decide">
+          Where this computer and the service disagree, both values are kept and stand here, side by side, until you have chosen.
+        </EmptyState>
+      )}
+      {list.total === undefined && !list.error && <div className={frame.page}><SkeletonLines count={8} label="Loading decisions" /></div>}
+      {list.total !== undefined && list.total > 0 && (
+        <div className={classes.side}>
+          <div className={classes.questions}>
+            <RecordTable
+              id={gridId} label="Decisions" columns={columns} total={list.total} rowAt={list.rowAt} onShow={list.show} selectedId={shown?.id ?? null} onSelect={({ id }) => onSelect(id)}
+            />
+          </div>
+          <div className={classes.answer}>
+            {shown && <DecisionForm key={shown.id} conflict={shown} onDecided={answered} />}
+          </div>
+        </div>
+      )}
+      <p role="status" className={classes.news}>{news}</p>
+    </div>
+  );
+}

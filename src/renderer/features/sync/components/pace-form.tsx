@@ -1,0 +1,39 @@
+import { Button, Group, TextInput } from '@mantine/core';
+import { useState, type FormEvent } from 'react';
+import { syncOptions } from '../../../../contract/console/sync.ts';
+import { Notice } from '../../../components/notice.tsx';
+import { Section } from '../../../components/section.tsx';
+import { exactNumber } from '../../../lib/decimal.ts';
+import { schemaFaults, serverFaults } from '../../../lib/field-faults.ts';
+import { useUpdateSyncOptions } from '../api/update-sync-options.ts';
+
+const FIELD = 'requests_per_second';
+
+/** How many requests a second the service is asked at most. */
+export function PaceForm({ pace }: { pace: number }) {
+  const [text, setText] = useState(String(pace));
+  const [fault, setFault] = useState<string | undefined>(undefined);
+  const update = useUpdateSyncOptions();
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    const read = exactNumber(text);
+    const wrong = 'fault' in read ? read.fault : schemaFaults(syncOptions.partial(), { [FIELD]: read.value })[FIELD];
+    setFault(wrong);
+    if ('value' in read && wrong === undefined) update.mutate({ [FIELD]: read.value }, { onError: (error) => setFault(serverFaults(error, [FIELD]).fields[FIELD]) });
+  };
+  const general = update.error === null ? undefined : serverFaults(update.error, [FIELD]).general;
+  return (
+    <Section title="Pace">
+      <form onSubmit={save} noValidate>
+        <Group align="flex-start" gap="xs">
+          <TextInput
+            label="Requests per second, at most" description="1 to 100. Lower it where the network is thin or the service asks for it." inputMode="numeric" w={360}
+            value={text} error={fault} onChange={(event) => setText(event.currentTarget.value)}
+          />
+          <Button type="submit" variant="default" mt={40} loading={update.isPending}>Save pace</Button>
+        </Group>
+      </form>
+      {general && <Notice tone="bad">{general}</Notice>}
+    </Section>
+  );
+}

@@ -1,0 +1,49 @@
+import { useId } from 'react';
+import type { Conflict, Resolution } from '../../../../contract/console/sync.ts';
+import { fieldName } from '../../../lib/field-words.ts';
+import { AnswerCard } from './answer-card.tsx';
+import { FieldValueView } from './field-value-view.tsx';
+import classes from './decisions.module.css';
+import frame from './sync.module.css';
+
+const MEANINGS = {
+  removed_there: {
+    restore: 'It stays on this computer with your changes, and is added to the service again, under a new number there.',
+    let_go: 'It is removed from this computer, too. Your changes to it are gone.',
+  },
+  removed_here: {
+    restore: 'It comes back to this computer, as the service has it now.',
+    let_go: 'It is removed at the service, too. What was changed there is gone.',
+  },
+} as const;
+
+interface Props {
+  conflict: Conflict;
+  chosen: Resolution['kind'] | undefined;
+  onChoose(resolution: Resolution): void;
+}
+
+/** What was changed on a record that the other side removed, and the two ways out. */
+export function RemovalChoices({ conflict, chosen, onChoose }: Props) {
+  const name = useId();
+  const kind = conflict.kind === 'removed_there' ? 'removed_there' : 'removed_here';
+  const changed = kind === 'removed_there' ? 'here' : 'there';
+  return (
+    <>
+      {conflict.fields.length > 0 && (
+        <table className={frame.table} aria-label="What was changed">
+          <thead><tr><th>Field</th><th>Before</th><th>{changed === 'here' ? 'This computer' : 'The service'}</th></tr></thead>
+          <tbody>
+            {conflict.fields.map((each) => (
+              <tr key={each.field}><td>{fieldName(each.field)}</td><td><FieldValueView field={each.field} value={each.base} /></td><td><FieldValueView field={each.field} value={each[changed]} /></td></tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      <div className={classes.cards} role="radiogroup" aria-label="Answer">
+        <AnswerCard name={name} title="Restore" chosen={chosen === 'restore'} onChoose={() => onChoose({ kind: 'restore' })}>{MEANINGS[kind].restore}</AnswerCard>
+        <AnswerCard name={name} title="Let go" chosen={chosen === 'let_go'} onChoose={() => onChoose({ kind: 'let_go' })}>{MEANINGS[kind].let_go}</AnswerCard>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { IconCircleCheck } from '@tabler/icons-react';
+import { useEffect } from 'react';
+import type { QueuedChangeView } from '../../../../contract/console/sync.ts';
+import { CountWords } from '../../../components/count-words.tsx';
+import { EmptyState } from '../../../components/empty-state.tsx';
+import { ListPlace } from '../../../components/list-place.tsx';
+import { useProductionUnit } from '../../../lib/api/get-settings.ts';
+import { useFound } from '../../../lib/find-in-pages.ts';
+import { usePagedList } from '../../../lib/paged-list.ts';
+import { queuePage } from '../api/list-queue.ts';
+import { changeColumns } from './change-columns.tsx';
+import { ChangePane } from './change-pane.tsx';
+import type { Shown } from './sending-screen.tsx';
+
+interface Props {
+  selectedId: number | null;
+  /** The record whose change is to be shown, for whoever comes from there. */
+  about: Shown['about'];
+  onSelect(id: number | null): void;
+}
+
+/** What is not confirmed by the service yet, one change in a row, and everything about one of them at the right. */
+export function WaitingPart({ selectedId, about, onSelect }: Props) {
+  const list = usePagedList(queuePage);
+  const found = useFound(['queue', about], queuePage, about && (({ topic, record_id }) => topic === about.topic && record_id === about.record));
+  useEffect(() => {
+    if (about && found !== undefined) onSelect(found?.id ?? null);
+  }, [about, found, onSelect]);
+  return (
+    <ListPlace<QueuedChangeView>
+      label="Waiting" list={list} columns={changeColumns(useProductionUnit())} selectedId={selectedId} onSelect={({ id }) => onSelect(id)} onClose={() => onSelect(null)}
+      renderPane={(close) => selectedId !== null && <ChangePane key={selectedId} id={selectedId} listed={list.find(selectedId)} onClose={close} />}
+      toolbar={list.total === 0 ? undefined : <CountWords total={list.total} one="change" many="changes" />}
+      empty={
+        <EmptyState icon={IconCircleCheck} title="Nothing is waiting">
+          Changes stand here from the moment you make them until the service has confirmed them; after that they are in the ledger.
+        </EmptyState>
+      }
+    />
+  );
+}

@@ -1,0 +1,9 @@
+import type { QueuedChangeView } from '../../../../contract/console/sync.ts';
+
+/** What a change waits for while it is not its turn, inside a sentence: `Waits for …`. */
+export const waitsForWords: Record<NonNullable<QueuedChangeView['waits_for']>, string> = {
+  conflict: 'your decision about this record',
+  earlier_change: 'an earlier change of the same record',
+  installer: 'its installer, which the service does not have yet',
+  equal_record: 'an equal record that is being sent',
+};

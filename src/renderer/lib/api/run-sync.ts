@@ -1,0 +1,11 @@
+import { useMutation } from '@tanstack/react-query';
+import { runSync } from '../../../contract/console/sync.ts';
+import { request } from '../request.ts';
+import { syncQuery } from './get-sync.ts';
+
+/** Sends and fetches now; the answer does not wait for the end of it. */
+export const useRunSync = () =>
+  useMutation({
+    mutationFn: (_nothing: void, { client }) => request(client, runSync),
+    onSuccess: (status, _nothing, _result, { client }) => client.setQueryData(syncQuery.queryKey, status),
+  });

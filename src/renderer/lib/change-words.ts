@@ -1,0 +1,58 @@
+import type { SyncFields, SyncTopic } from '../../contract/console/sync.ts';
+import { fieldName, valueWords, type FieldValue } from './field-words.ts';
+import type { ProductionUnit } from './production-unit.ts';
+
+/** What a change that waits, a question and an entry of the ledger have in common. */
+export interface AboutRecord {
+  topic: SyncTopic;
+  record_id: number;
+  /** What the record is recognised by. */
+  title: SyncFields;
+}
+
+export interface Change extends AboutRecord {
+  operation: 'create' | 'update' | 'remove';
+  fields: SyncFields;
+}
+
+const KINDS: Record<SyncTopic, string> = { installers: 'Installer', system_owners: 'System owner', generators: 'Generator', inverters: 'Inverter' };
+
+const text = (value: FieldValue | undefined): string => (typeof value === 'string' ? value.trim() : '');
+const joined = (parts: string[], between: string): string => parts.filter((part) => part !== '').join(between);
+
+/** A record as a person recognises it: `Inverter SolarEdge SE7600H at 12 Elm St`; by its number where nothing more is known of it. */
+export function recordName({ topic, record_id, title }: AboutRecord): string {
+  const kind = KINDS[topic];
+  const place = joined([text(title.address), text(title.city)], ', ');
+  const name = {
+    installers: text(title.company_name),
+    system_owners: text(title.name) || text(title.email),
+    generators: place && `at ${place}`,
+    inverters: joined([text(title.brand), text(title.model), text(title.site_name) && `at ${text(title.site_name)}`], ' '),
+  }[topic];
+  return `${kind} ${name || record_id}`;
+}
+
+/** What was changed on it: `production set to 5.2 kW and lifetime production set to 81 kWh`. */
+export function changeWords({ operation, fields }: Pick<Change, 'operation' | 'fields'>, unit: ProductionUnit): string {
+  if (operation === 'create') return 'added';
+  if (operation === 'remove') return 'removed';
+  const parts = Object.entries(fields).map(([field, value]) => partWords(field, value, unit));
+  if (parts.length === 0) return 'changed';
+  return parts.length === 1 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
+}
+
+/** The whole sentence: `Inverter SolarEdge SE7600H at 12 Elm St: production set to 5.2 kW`. */
+export const changeSentence = (change: Change, unit: ProductionUnit): string => `${recordName(change)}: ${changeWords(change, unit)}`;
+
+function partWords(field: string, value: FieldValue, unit: ProductionUnit): string {
+  if (field === 'is_producing') return value === true ? 'set to producing' : 'set to not producing';
+  if (field === 'logo') return value === null ? 'logo taken away' : 'logo changed';
+  if (value === null) return `${insideSentence(field)} taken away`;
+  return `${insideSentence(field)} set to ${valueWords(field, value, unit)}`;
+}
+
+function insideSentence(field: string): string {
+  if (field === 'production_rate') return 'production';
+  return field === 'zip_code' ? fieldName(field) : fieldName(field).toLowerCase();
+}
