@@ -10,6 +10,7 @@ import type { ConsoleStore } from '../store/console-store.ts';
 import { createSecretBox, type SecretBox } from '../store/secret-box.ts';
 import { openConsoleStore } from '../store/sqlite/open-console-store.ts';
 import type { SyncDeps, SyncLimits } from '../sync/sync-deps.ts';
+import { sweepParts } from './recovery/part-files.ts';
 
 /** What there is once, whichever workspace is open. */
 export interface Installation {
@@ -48,6 +49,7 @@ export async function openInstallation(deps: InstallationDeps): Promise<Installa
   const { now: clock, startAbove } = createStrictClock(deps.clock ?? wallClock);
   const secretBox = createSecretBox(deps.secretKey);
   const consoleStore = await openConsoleStore({ file: join(host.dataFolder, 'console.sqlite'), clock });
+  await sweepParts(host.dataFolder);
   startAbove(consoleStore.latestTime);
   const { idle_minutes: idleMinutes } = await consoleStore.settings.get();
   const sessions = createOperatorSessions({ clock, random, idleMinutes });

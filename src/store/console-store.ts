@@ -77,6 +77,8 @@ export interface ConsoleStore {
     get(id: number): Promise<WorkspaceRecord | undefined>;
     /** Its file is not made yet. A taken name (compared without case) is `conflict`. */
     create(values: Pick<WorkspaceRecord, 'name' | 'mode'>): Promise<WorkspaceRecord>;
+    /** For one whose file could not be put in its place. */
+    remove(id: number): Promise<void>;
     update(id: number, change: Partial<Pick<WorkspaceRecord, 'name' | 'upstream' | 'sealed' | 'unsent' | 'opened_at'>>): Promise<WorkspaceRecord>;
   };
   close(): Promise<void>;

@@ -207,6 +207,11 @@ export interface Store {
   lastSeq(): Promise<number>;
   /** Called after each commit with the facts it made durable, in order. Returns the function that ends it. */
   onCommit(listener: (events: ChangeEvent[]) => void): () => void;
+  /**
+   * Writes all that is committed into a new file, a piece at a time. `storage_full` when the disk is full; the caller removes what there
+   * is of it then.
+   */
+  copyTo(file: string): Promise<void>;
   /** Waits for what was accepted, checkpoints and closes. Later calls reject with DomainError `closing`. */
   close(): Promise<void>;
 }

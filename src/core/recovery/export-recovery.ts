@@ -1,8 +1,38 @@
-import { DomainError } from '../../domain/domain-error.ts';
+import { formatTimestamp } from '../../domain/timestamp.ts';
+import { leftOutWords } from '../../store/sqlite/recovery/left-out.ts';
+import type { RecoveryManifest } from '../../store/sqlite/recovery/recovery-file.ts';
+import { writeRecovery } from '../../store/sqlite/recovery/write-recovery.ts';
 import type { Installation } from '../installation.ts';
 import type { Runtime } from '../runtime.ts';
+import { partFile, removePart } from './part-files.ts';
 
-/** Writes the open workspace into a temporary file of the data folder, from which another computer can carry on; resolves with its path. */
-export function exportRecovery(_installation: Installation, _runtime: Runtime): Promise<string> {
-  return Promise.reject(new DomainError('conflict', 'Recovery files cannot be written yet.'));
+/** Of the runtime only what names the workspace and reads it. */
+type Source = Pick<Runtime, 'store' | 'workspace'>;
+
+async function describe({ host, clock }: Installation, { store, workspace }: Source): Promise<RecoveryManifest> {
+  const [{ upstream }, { pending, failed, conflicts }] = await Promise.all([store.sync.facts(), store.sync.counts()]);
+  const { name, mode } = workspace;
+  return {
+    format: 1, program: host.version, mode, workspace: name, upstream, unsent: pending + failed, conflicts, made_at: formatTimestamp(clock()), left_out: [...leftOutWords],
+  };
+}
+
+/**
+ * Writes the open workspace into one file: records, queue, what is known of both sides, ledger and the last lines of the log, without
+ * secrets. Resolves with its path in the data folder. Others read and write meanwhile; nothing is left of a try that failed.
+ */
+export async function exportRecovery(installation: Installation, source: Source): Promise<string> {
+  const { host, random } = installation;
+  const copy = partFile(host.dataFolder, random);
+  const file = partFile(host.dataFolder, random);
+  try {
+    await source.store.copyTo(copy);
+    await writeRecovery(copy, file, { manifest: await describe(installation, source), logLines: host.logLines?.() ?? [] });
+    return file;
+  } catch (error) {
+    await removePart(file);
+    throw error;
+  } finally {
+    await removePart(copy);
+  }
 }

@@ -1,8 +1,43 @@
+import { rename } from 'node:fs/promises';
+import { join } from 'node:path';
 import { DomainError } from '../../domain/domain-error.ts';
-import type { WorkspaceRecord } from '../../store/console-store.ts';
+import type { ConsoleStore, WorkspaceRecord } from '../../store/console-store.ts';
+import { checkRecovery } from '../../store/sqlite/recovery/check-recovery.ts';
+import type { RecoveryManifest } from '../../store/sqlite/recovery/recovery-file.ts';
+import { takeOverRecovery } from '../../store/sqlite/recovery/take-over-recovery.ts';
 import type { Installation } from '../installation.ts';
+import { removePart } from './part-files.ts';
 
-/** Makes a workspace of a recovery file, which it takes over or deletes. `validation_failed` for anything else than such a file. */
-export function importRecovery(_installation: Installation, _file: string): Promise<WorkspaceRecord> {
-  return Promise.reject(new DomainError('conflict', 'Recovery files cannot be read yet.'));
+const NAMES = 1000;
+
+/** Under the name that it had, or that name with a number where it is taken here. */
+async function createNamed({ workspaces }: ConsoleStore, { workspace, mode }: RecoveryManifest): Promise<WorkspaceRecord> {
+  for (let number = 1; ; number++) {
+    try {
+      return await workspaces.create({ name: number === 1 ? workspace : `${workspace} (${number})`, mode });
+    } catch (error) {
+      if (!(error instanceof DomainError) || error.code !== 'conflict' || number === NAMES) throw error;
+    }
+  }
+}
+
+/**
+ * Makes a workspace of an uploaded recovery file, whose place it takes. It has no credentials, and so sends nothing before they were
+ * given for the same service. `validation_failed` says what is wrong with the file; nothing is left of one that is refused.
+ */
+export async function importRecovery({ consoleStore, host }: Installation, file: string): Promise<WorkspaceRecord> {
+  try {
+    const manifest = await checkRecovery(file);
+    takeOverRecovery(file);
+    const made = await createNamed(consoleStore, manifest);
+    try {
+      await rename(file, join(host.dataFolder, made.file));
+    } catch (error) {
+      await consoleStore.workspaces.remove(made.id);
+      throw error;
+    }
+    return await consoleStore.workspaces.update(made.id, { upstream: manifest.upstream, unsent: manifest.unsent });
+  } finally {
+    await removePart(file);
+  }
 }

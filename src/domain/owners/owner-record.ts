@@ -35,7 +35,10 @@ export interface OnboardingState {
   service_agreement?: AcceptedAgreement;
   /** Accepted for an account that was submitted with them, and due again since. They stay, as evidence of what held until then. */
   earlier_agreements?: AcceptedAgreement[];
-  /** Bank numbers are sealed (AES-256-GCM) before they come here; only the last four digits are readable. */
+  /**
+   * Bank numbers are sealed (AES-256-GCM) before they come here; only the last four digits are readable. `sealed` is empty where the
+   * account came with a recovery file: the numbers are on the computer where they were typed.
+   */
   payment_setup?: {
     at: Micros;
     sealed: string;

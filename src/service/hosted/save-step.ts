@@ -10,7 +10,7 @@ import type { Stay } from './stay.ts';
 /** What a submission leads to: in live mode to a reviewer, in test mode to what its values say (D23, D24). */
 function outcomeOf(deps: ServiceDeps, owner: OwnerRecord): ReviewOutcome {
   const { payment_setup: payment } = owner.onboarding;
-  if (deps.mode === 'live' || !payment) return 'in_review';
+  if (deps.mode === 'live' || !payment || payment.sealed === '') return 'in_review';
   return testOutcome(owner.personal, openBankAccount(deps.secretBox, payment.sealed).accountNumber);
 }
 

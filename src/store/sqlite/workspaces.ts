@@ -34,6 +34,7 @@ export function createWorkspaces({ reader, read, write }: Connection): ConsoleSt
         orm.update(workspaces).set({ file }).where(eq(workspaces.id, id)).run();
         return { ...fresh, id, file };
       }),
+    remove: (id) => write(({ orm }) => void orm.delete(workspaces).where(eq(workspaces.id, id)).run()),
     update: (id, change) =>
       write(({ orm }) => {
         const before = find(id);

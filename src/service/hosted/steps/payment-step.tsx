@@ -37,7 +37,7 @@ export function paymentStep(app: FastifyInstance, deps: ServiceDeps): void {
     const later = leavesForNow(body);
     const { payment_setup: saved } = stay.owner.onboarding;
     if (later && untouched(body, saved ? bankNumberFields : paymentFields) && keepsChoices(body, saved)) return goToLeaving(reply, stay);
-    const checked = checkPayment(body, saved !== undefined);
+    const checked = checkPayment(body, saved !== undefined && saved.sealed !== '');
     if ('errors' in checked) return show(reply, stay, body, checked.errors, later);
     const { account, ...choices } = checked.values;
     const sealed = account && { sealed: sealBankAccount(deps.secretBox, account), last4: account.accountNumber.slice(-4) };

@@ -3,13 +3,13 @@ import * as contract from '../../../../contract/console/sync.ts';
 import { pageRequest } from '../../../../contract/page.ts';
 import { route } from '../../../http/route.ts';
 import type { ServiceDeps } from '../../../service-deps.ts';
-import { requireLinked } from './linked.ts';
+import { requireSync } from './require-sync.ts';
 import { presentConflict } from './present-conflict.ts';
 
 /** `GET /console/sync/conflicts`: those that nobody has decided yet. */
 export function listConflicts(app: FastifyInstance, deps: ServiceDeps): void {
   route(app, contract.listConflicts, async (request) => {
-    await requireLinked(deps);
+    requireSync(deps);
     const { rows, total } = await deps.store.sync.conflicts.list({ ...pageRequest(request.query), open: true });
     return { data: rows.map(presentConflict), total };
   });

@@ -2,12 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import * as contract from '../../../../contract/console/sync.ts';
 import { route } from '../../../http/route.ts';
 import type { ServiceDeps } from '../../../service-deps.ts';
-import { requireLinked } from './linked.ts';
+import { requireSync } from './require-sync.ts';
 
 /** `GET /console/sync/flags/:topic`: for the marks on records wherever they are shown. */
 export function listFlags(app: FastifyInstance, deps: ServiceDeps): void {
   route(app, contract.listFlags, async (request) => {
-    await requireLinked(deps);
+    requireSync(deps);
     return { data: await deps.store.sync.records.flagged(request.params.topic) };
   });
 }

@@ -3,13 +3,13 @@ import * as contract from '../../../../contract/console/sync.ts';
 import { pageRequest } from '../../../../contract/page.ts';
 import { route } from '../../../http/route.ts';
 import type { ServiceDeps } from '../../../service-deps.ts';
-import { requireLinked } from './linked.ts';
+import { requireSync } from './require-sync.ts';
 import { presentQueuedChange } from './present-queued-change.ts';
 
 /** `GET /console/sync/queue`: in the order in which the changes were made. */
 export function listQueue(app: FastifyInstance, deps: ServiceDeps): void {
   route(app, contract.listQueue, async (request) => {
-    await requireLinked(deps);
+    requireSync(deps);
     const { rows, total } = await deps.store.sync.queue.list(pageRequest(request.query));
     return { data: rows.map(presentQueuedChange), total };
   });

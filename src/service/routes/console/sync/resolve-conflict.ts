@@ -7,14 +7,12 @@ import { route } from '../../../http/route.ts';
 import type { ServiceDeps } from '../../../service-deps.ts';
 import { alikeConflicts } from './alike-conflicts.ts';
 import { checkResolution } from './check-resolution.ts';
-import { requireLinked } from './linked.ts';
+import { requireSync } from './require-sync.ts';
 
 /** `POST /console/sync/conflicts/:id`: what was decided is sent at once. 409 for what somebody has decided already. */
 export function resolveConflict(app: FastifyInstance, deps: ServiceDeps): void {
-  const { conflicts } = deps.store.sync;
-
   async function findOpen(id: number): Promise<ConflictRecord> {
-    const conflict = await conflicts.get(id);
+    const conflict = await deps.store.sync.conflicts.get(id);
     if (!conflict) throw notFound('conflict', id);
     if (conflict.resolved_at !== null) throw new DomainError('conflict', 'This conflict has been decided already.');
     return conflict;
@@ -23,7 +21,7 @@ export function resolveConflict(app: FastifyInstance, deps: ServiceDeps): void {
   /** One that was decided meanwhile, by somebody else or by the service, is none of these any more. */
   async function resolveOther(id: number, resolution: Resolution): Promise<number> {
     try {
-      await conflicts.resolve(id, resolution);
+      await deps.store.sync.conflicts.resolve(id, resolution);
       return 1;
     } catch (error) {
       if (error instanceof DomainError && ['conflict', 'not_found'].includes(error.code)) return 0;
@@ -32,14 +30,14 @@ export function resolveConflict(app: FastifyInstance, deps: ServiceDeps): void {
   }
 
   route(app, contract.resolveConflict, async (request) => {
-    await requireLinked(deps);
+    const sync = requireSync(deps);
     const conflict = await findOpen(recordId(request.params.id, 'conflict'));
     const resolution = checkResolution(conflict, request.body.resolution);
     const alike = request.body.alike ? await alikeConflicts(deps.store.sync, conflict, resolution) : [];
-    await conflicts.resolve(conflict.id, resolution);
+    await deps.store.sync.conflicts.resolve(conflict.id, resolution);
     let resolved = 1;
     for (const id of alike) resolved += await resolveOther(id, resolution);
-    deps.sync()?.wake();
+    sync.wake();
     return { resolved };
   });
 }

@@ -3,15 +3,15 @@ import * as contract from '../../../../contract/console/sync.ts';
 import { route } from '../../../http/route.ts';
 import type { ServiceDeps } from '../../../service-deps.ts';
 import { findQueuedChange } from './find-queued-change.ts';
-import { requireLinked } from './linked.ts';
+import { requireSync } from './require-sync.ts';
 
 /** `DELETE /console/sync/queue/:id`: the record is as it was before the change; 409 for one that is being sent. */
 export function revertQueuedChange(app: FastifyInstance, deps: ServiceDeps): void {
   route(app, contract.revertQueuedChange, async (request) => {
-    await requireLinked(deps);
+    const sync = requireSync(deps);
     const { seq } = await findQueuedChange(deps, request.params.id);
     await deps.store.sync.queue.revert(seq);
-    deps.sync()?.wake();
+    sync.wake();
     return { message: `Change ${seq} was taken back.` };
   });
 }

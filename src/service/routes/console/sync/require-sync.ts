@@ -1,0 +1,10 @@
+import { DomainError } from '../../../../domain/domain-error.ts';
+import type { ServiceDeps } from '../../../service-deps.ts';
+import type { SyncControl } from '../../../sync-control.ts';
+
+/** The synchronizing of the open workspace; throws DomainError `conflict` while it is not linked. */
+export function requireSync({ sync }: Pick<ServiceDeps, 'sync'>): SyncControl {
+  const control = sync();
+  if (!control) throw new DomainError('conflict', 'This workspace is not linked to the real service: its records are on this computer alone.');
+  return control;
+}

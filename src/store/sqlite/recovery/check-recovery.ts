@@ -1,0 +1,81 @@
+import { open } from 'node:fs/promises';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import BetterSqlite3 from 'better-sqlite3';
+import { DomainError } from '../../../domain/domain-error.ts';
+import type { Engine } from '../engine.ts';
+import { workspaceFile } from '../migrations/workspace/workspace-file.ts';
+import { RECOVERY_ID, recoveryManifest, recoveryTables, type RecoveryManifest } from './recovery-file.ts';
+
+const refuse = (detail: string): DomainError => new DomainError('validation_failed', detail, [{ field: 'body', message: detail }]);
+const NO_RECOVERY_FILE = 'This is not a recovery file of this program.';
+const DAMAGED = 'This recovery file is damaged. Copy it again from the computer where it was made.';
+
+/** Looks at the first bytes alone, before SQLite is allowed to: kind, version, and that no second file belongs to it. */
+async function checkHead(file: string): Promise<number> {
+  const handle = await open(file, 'r');
+  const { buffer, bytesRead } = await handle.read(Buffer.alloc(100), 0, 100, 0).finally(() => handle.close());
+  if (bytesRead < 100 || buffer.toString('latin1', 0, 16) !== 'SQLite format 3\0' || buffer.readUInt32BE(68) !== RECOVERY_ID) throw refuse(NO_RECOVERY_FILE);
+  if (buffer[18] !== 1 || buffer[19] !== 1) throw refuse(DAMAGED);
+  const version = buffer.readUInt32BE(60);
+  const newest = workspaceFile.migrations.length;
+  if (version > newest) throw refuse(`This recovery file is of version ${version}, this program knows versions up to ${newest}. Install the release that wrote it, or a later one.`);
+  return version;
+}
+
+const schemaOf = (engine: Engine): string[] =>
+  engine.prepare<[], string>(`SELECT type || ' ' || name || ' ' || tbl_name || ' ' || coalesce(sql, '') FROM sqlite_schema WHERE name <> 'sqlite_sequence'`).pluck().all().toSorted();
+
+/** The schema that a recovery file of this version has, to the letter: nothing in it runs that this program did not write. */
+function expectedSchema(version: number): string[] {
+  const engine = new BetterSqlite3(':memory:');
+  try {
+    for (const step of workspaceFile.migrations.slice(0, version)) engine.exec(step.sql);
+    for (const sql of recoveryTables) engine.exec(sql);
+    return schemaOf(engine);
+  } finally {
+    engine.close();
+  }
+}
+
+function readManifest(engine: Engine): RecoveryManifest {
+  const text = engine.prepare<[], string>('SELECT manifest FROM recovery').pluck().get();
+  const held = engine.prepare<[], string>(`SELECT value FROM meta WHERE key = 'mode'`).pluck().get();
+  const manifest = recoveryManifest.safeParse(JSON.parse(text ?? 'null'));
+  if (!manifest.success || manifest.data.mode !== held) throw refuse(DAMAGED);
+  return manifest.data;
+}
+
+/** Whole to the last page and the last reference, looked at a table at a time so that the process answers in between. */
+async function checkWhole(engine: Engine): Promise<void> {
+  const tables = engine.prepare<[], string>(`SELECT name FROM sqlite_schema WHERE type = 'table'`).pluck().all();
+  for (const table of tables) {
+    await nextTurn();
+    const name = `"${table.replaceAll('"', '""')}"`;
+    const found = engine.pragma(`integrity_check(${name})`, { simple: true });
+    if (found !== 'ok' || (engine.pragma(`foreign_key_check(${name})`) as unknown[]).length > 0) throw refuse(DAMAGED);
+  }
+}
+
+/**
+ * Whether a file that came from anywhere is a whole recovery file; nothing in it is changed. Rejects with DomainError
+ * `validation_failed` whose words say what is wrong, for a person who chose a file.
+ */
+export async function checkRecovery(file: string): Promise<RecoveryManifest> {
+  const version = await checkHead(file);
+  let engine: Engine | undefined;
+  try {
+    engine = new BetterSqlite3(file, { readonly: true });
+    engine.pragma('trusted_schema = OFF');
+    engine.pragma('cell_size_check = ON');
+    if (schemaOf(engine).join('\n') !== expectedSchema(version).join('\n')) throw refuse(NO_RECOVERY_FILE);
+    await checkWhole(engine);
+    return readManifest(engine);
+  } catch (error) {
+    if (error instanceof DomainError) throw error;
+    const told = refuse(DAMAGED);
+    told.cause = error;
+    throw told;
+  } finally {
+    engine?.close();
+  }
+}

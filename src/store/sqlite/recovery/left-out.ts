@@ -1,0 +1,19 @@
+/** Tables whose rows stay behind: sealed answers, codes and stays are of this installation alone. */
+export const tablesLeftOut: readonly string[] = ['remembered', 'hand_over_codes', 'hosted_sessions'];
+
+/** SQL that takes the place of a column: what would be a secret, or could not be opened with another key. */
+export const columnsReplaced: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  links: { token_hash: `'left out ' || id`, refresh_url: `''`, return_url: `''` },
+  owners: {
+    onboarding: `CASE WHEN json_type(onboarding, '$.payment_setup.sealed') IS NULL THEN onboarding ELSE json_set(onboarding, '$.payment_setup.sealed', '') END`,
+  },
+};
+
+/** The same for people. */
+export const leftOutWords: readonly string[] = [
+  'No credentials: neither those of the real service nor those of operators and scripts.',
+  'Bank account numbers are not in this file; they can be opened on the computer where they were typed, and nowhere else.',
+  'Uploaded documents are not in this file. Their names are; the documents can be opened on the first computer alone.',
+  'Onboarding links and hand-over codes that were made before no longer work.',
+  'Go on with this file on one computer only. What the first computer sends after the file was made is recognised, what is changed on it is not here.',
+];

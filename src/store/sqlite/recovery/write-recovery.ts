@@ -1,0 +1,47 @@
+import { open } from 'node:fs/promises';
+import BetterSqlite3 from 'better-sqlite3';
+import { writeError } from '../sqlite-errors.ts';
+import { copyRows } from './copy-rows.ts';
+import { RECOVERY_ID, recoveryTables, type RecoveryManifest } from './recovery-file.ts';
+
+export interface RecoveryContent {
+  manifest: RecoveryManifest;
+  /** The oldest first. */
+  logLines: string[];
+}
+
+/**
+ * Makes a recovery file of a copy of a workspace that nobody uses: `file` must not exist. It is whole and on disk when this resolves.
+ * `storage_full` when the disk is full; the caller removes what there is of it then.
+ */
+export async function writeRecovery(copy: string, file: string, { manifest, logLines }: RecoveryContent): Promise<void> {
+  const engine = new BetterSqlite3(file);
+  try {
+    engine.pragma('journal_mode = OFF'); // a file that was not finished is thrown away whole
+    engine.pragma('synchronous = OFF');
+    engine.pragma('foreign_keys = OFF');
+    engine.prepare('ATTACH ? AS source').run(copy);
+    await copyRows(engine);
+    for (const sql of recoveryTables) engine.exec(sql);
+    engine.prepare('INSERT INTO recovery VALUES (1, ?)').run(JSON.stringify(manifest));
+    const addLine = engine.prepare('INSERT INTO recovery_log (line) VALUES (?)');
+    for (const line of logLines) addLine.run(line.trimEnd());
+    const version = Number(engine.pragma('source.user_version', { simple: true }));
+    engine.pragma(`user_version = ${version}`);
+    engine.pragma(`application_id = ${RECOVERY_ID}`);
+  } catch (error) {
+    throw writeError(error);
+  } finally {
+    engine.close();
+  }
+  await flush(file);
+}
+
+async function flush(file: string): Promise<void> {
+  const handle = await open(file, 'r+');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
