@@ -1,4 +1,5 @@
-import { IconDatabase, IconDeviceDesktop, IconPlugConnectedX, IconRefresh, IconTestPipe, IconWorld, IconCircleCheck } from '@tabler/icons-react';
+import { IconDeviceDesktop, IconPlugConnectedX, IconRefresh, IconWorld, IconCircleCheck } from '@tabler/icons-react';
+import { WorkspaceSwitcher } from '../features/workspaces/components/workspace-switcher.tsx';
 import { useOpenSession } from '../lib/api/get-session.ts';
 import { useSync } from '../lib/api/get-sync.ts';
 import { useStreamStatus } from '../lib/stream-status.ts';
@@ -22,10 +23,7 @@ export function StatusBar() {
   const linked = Boolean(useSync().data);
   return (
     <footer className={classes.bar} aria-label="Status">
-      <span className={classes.item}>
-        {session.mode === 'test' ? <IconTestPipe size={14} aria-hidden /> : <IconDatabase size={14} aria-hidden />}
-        {session.mode === 'test' ? 'Test workspace' : 'Live workspace'}
-      </span>
+      <WorkspaceSwitcher />
       <SyncItem />
       <span className={classes.item} role="status">{(!linked || stream !== 'live') && <><connection.icon size={14} aria-hidden />{connection.words}</>}</span>
       <span className={classes.rest} />

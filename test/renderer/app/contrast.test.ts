@@ -22,6 +22,10 @@ describe.each([['light', colors(light)], ['dark', colors(dark)]])('the %s theme'
     expect(contrast(of(tone), of(`${tone}-soft`))).toBeGreaterThanOrEqual(3);
   });
 
+  it.each(['good', 'warn', 'bad', 'info'])('a state of tone %s reads on its own soft colour', (tone) => {
+    expect(contrast(of(tone), of(`${tone}-soft`))).toBeGreaterThanOrEqual(AA);
+  });
+
   it('the test band and amber surfaces carry readable text', () => {
     expect(contrast(of('band-text'), of('band'))).toBeGreaterThanOrEqual(AA);
     expect(contrast('#1a1205', of('accent'))).toBeGreaterThanOrEqual(AA);

@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import type { SyncStatus } from '../../../src/contract/console/sync.ts';
+import { formatAgo, formatBytes } from '../../../src/renderer/lib/format.ts';
+import { notTooOften } from '../../../src/renderer/lib/not-too-often.ts';
+import { allSent, conflictWords, lineWords, refusedWords, verdict, waitingWords } from '../../../src/renderer/lib/sync-words.ts';
+
+const NOW = Date.parse('2026-03-12T14:05:00.000000Z');
+const status = (rest: Partial<SyncStatus> = {}): SyncStatus => ({
+  state: 'idle', pending: 0, failed: 0, conflicts: 0, last_success_at: '2026-03-12T14:00:00.000000Z', next_attempt_at: null, ...rest,
+});
+const frame = (given: SyncStatus) => [lineWords[given.state], waitingWords(given), conflictWords(given), refusedWords(given)].filter(Boolean).join(' · ');
+
+describe('what the frame says', () => {
+  it.each<[string, Partial<SyncStatus>]>([
+    ['Online · All sent', {}],
+    ['Sending… · 7 waiting to be sent', { state: 'syncing', pending: 7 }],
+    ['Offline · All sent', { state: 'offline' }],
+    ['Offline · 7 waiting to be sent', { state: 'offline', pending: 7 }],
+    ['Paused · 1 waiting to be sent', { state: 'paused', pending: 1 }],
+    ['Online · 2 need a decision', { state: 'attention', conflicts: 2 }],
+    ['Online · 3 waiting to be sent · 1 needs a decision · 1 refused by the service', { state: 'attention', pending: 3, conflicts: 1, failed: 1 }],
+    ['Sending… · Not compared yet', { state: 'syncing', last_success_at: null }],
+  ])('%s', (words, given) => {
+    expect(frame(status(given))).toBe(words);
+  });
+
+  it.each<Partial<SyncStatus>>([{ pending: 1 }, { failed: 1 }, { conflicts: 1 }, { last_success_at: null }])('never that all is sent with %j', (given) => {
+    expect(allSent(status(given))).toBe(false);
+    for (const state of ['idle', 'syncing', 'offline', 'paused', 'attention'] as const) {
+      expect(frame(status({ ...given, state }))).not.toContain('All sent');
+      expect(verdict(status({ ...given, state }), NOW).title).not.toContain('All sent');
+      expect(verdict(status({ ...given, state }), NOW).tone).not.toBe('good');
+    }
+  });
+});
+
+describe('the verdict', () => {
+  it.each<[string, Partial<SyncStatus>]>([
+    ['All sent', {}],
+    ['7 changes are being sent', { state: 'syncing', pending: 7 }],
+    ['1 change is being sent', { state: 'idle', pending: 1 }],
+    ['Offline', { state: 'offline' }],
+    ['Offline, 1 change not sent yet', { state: 'offline', pending: 1 }],
+    ['Paused', { state: 'paused', pending: 3, conflicts: 1 }],
+    ['2 need a decision, 1 refused by the service', { state: 'attention', conflicts: 2, failed: 1 }],
+    ['Comparing with the service for the first time', { state: 'syncing', last_success_at: null }],
+  ])('%s', (title, given) => {
+    expect(verdict(status(given), NOW).title).toBe(title);
+  });
+
+  it('says when it tries again, and what waits', () => {
+    expect(verdict(status({ state: 'offline', pending: 2, next_attempt_at: '2026-03-12T14:08:30.000000Z' }), NOW).words).toMatch(/Next try in 3 minutes\.$/);
+    expect(verdict(status({ state: 'offline', next_attempt_at: '2026-03-12T14:00:00.000000Z' }), NOW).words).toMatch(/Next try in under a minute\.$/);
+    expect(verdict(status({ state: 'paused', pending: 2 }), NOW).words).toBe('2 changes wait on this computer. Nothing is sent or fetched until you resume.');
+  });
+});
+
+describe('how long ago', () => {
+  it.each([
+    ['14:04:30', 'just now'], ['14:04:00', '1 minute ago'], ['13:06:00', '59 minutes ago'], ['13:05:00', '1 hour ago'], ['02:05:00', '12 hours ago'],
+  ])('%s was %s', (time, words) => {
+    expect(formatAgo(`2026-03-12T${time}.000000Z`, new Date(NOW))).toBe(words);
+  });
+
+  it('[T17] is days after two of them, and nothing of the future', () => {
+    expect(formatAgo('2026-03-09T14:05:00.000000Z', new Date(NOW))).toBe('3 days ago');
+    expect(formatAgo('2026-03-13T14:05:00.000000Z', new Date(NOW))).toBe('just now');
+  });
+});
+
+describe('an amount of data', () => {
+  it.each([[0, '0 bytes'], [1, '1 byte'], [999, '999 bytes'], [1000, '1 kB'], [4210, '4.2 kB'], [183_000, '183 kB'], [18_400_000, '18 MB'], [2_340_000_000, '2.3 GB']])('%d is %s', (bytes, words) => {
+    expect(formatBytes(bytes)).toBe(words);
+  });
+});
+
+describe('[SY33] a person who moves between windows', () => {
+  it('wakes it at once, and then not more often than every few seconds', () => {
+    let now = 0;
+    const at: number[] = [];
+    const wake = notTooOften(() => at.push(now), 5000, () => now);
+    for (now = 0; now <= 11_000; now += 1000) wake();
+    expect(at).toEqual([0, 5000, 10_000]);
+  });
+});
