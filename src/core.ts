@@ -3,7 +3,9 @@ import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import type { Mode } from './contract/fields.ts';
 import { createWorkspaces } from './core/create-workspaces.ts';
 import { createFront, TIMEOUTS, type Timeouts } from './core/front.ts';
+import { holdsRecords } from './core/holds-records.ts';
 import { openInstallation, type Installation, type InstallationDeps } from './core/installation.ts';
+import type { Linkage } from './core/linkage.ts';
 import { openRuntime } from './core/runtime.ts';
 import { createStage, type Stage } from './core/stage.ts';
 import { DomainError } from './domain/domain-error.ts';
@@ -32,6 +34,15 @@ export interface OpeningReports {
   failed(openingId: number, reason: string): Promise<void>;
 }
 
+/** Linking the open workspace, for a host that does it without a page. */
+export interface UpstreamOfHost extends Pick<Workspaces, 'check' | 'preview' | 'link'> {
+  relation: Linkage['relation'];
+  /** What it is linked to; null for nothing. */
+  address(): Promise<string | null>;
+  /** Whether there is anything here that linking would merge. */
+  holdsRecords(): Promise<boolean>;
+}
+
 /** The console behind one face: which workspace is open, and when another one is, its users do not have to know. */
 export interface Core {
   /** Answers a request in memory. */
@@ -48,8 +59,7 @@ export interface Core {
   serveCredentials(given: GivenCredentials): Promise<ServeCredentials>;
   /** Loads the sample data; rejects with DomainError `conflict` when the workspace already holds records. */
   loadSample(): Promise<void>;
-  /** Linking, for hosts that do it without a page. */
-  workspaces: Pick<Workspaces, 'current' | 'check' | 'preview' | 'link'>;
+  upstream: UpstreamOfHost;
   /** The machine is awake again, the network is back, somebody looks: synchronize now, where there is something to synchronize with (SY33). */
   wake(): void;
   openings: OpeningReports;
@@ -78,7 +88,12 @@ export async function createCore(deps: CoreDeps): Promise<Core> {
     printRoutes: () => stage.current().app.printRoutes({ commonPrefix: false }),
     serveCredentials: (given) => serveCredentials({ ...installation, mode: stage.current().workspace.mode }, given),
     loadSample: () => loadSample(stage.current().sampleLoader),
-    workspaces,
+    upstream: {
+      ...workspaces,
+      relation: (access) => stage.current().linkage.relation(access),
+      address: async () => (await workspaces.current()).upstream,
+      holdsRecords: () => holdsRecords(stage.current().store),
+    },
     wake: () => stage.current().linkage.control()?.wake(),
     openings: reportsOf(stage),
     async close() {

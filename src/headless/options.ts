@@ -7,7 +7,8 @@ import { logLevels, type LogLevel } from '../host/logger.ts';
 export interface HostOptions {
   port: number | undefined;
   data: string | undefined;
-  mode: Mode;
+  /** Undefined: not asked for. */
+  mode: Mode | undefined;
   logLevel: LogLevel;
 }
 
@@ -48,6 +49,6 @@ type Common = { port?: string; data?: string; mode?: string; 'log-level'?: strin
 export const commonOptions = (values: Common, defaultLevel: LogLevel): HostOptions => ({
   port: values.port === undefined ? undefined : portNumber(values.port),
   data: values.data,
-  mode: oneOf('--mode', values.mode ?? 'test', ['test', 'live']),
+  mode: values.mode === undefined ? undefined : oneOf('--mode', values.mode, ['test', 'live']),
   logLevel: oneOf('--log-level', values['log-level'] ?? defaultLevel, logLevels),
 });

@@ -1,36 +1,69 @@
+import type { Mode } from '../contract/fields.ts';
+import { HostError } from '../host/host-error.ts';
 import { commonFlags, commonOptions, oneOf, readFlags, type HostOptions } from './options.ts';
+import { readUpstreamOptions, upstreamFlags, upstreamHelp, type UpstreamOptions } from './upstream-options.ts';
 
 export interface ServeOptions extends HostOptions {
+  mode: Mode;
   seed: 'sample' | undefined;
   accessToken: string | undefined;
   apiKey: string | undefined;
+  /** Undefined: the workspace is not to be linked. */
+  upstream: UpstreamOptions | undefined;
+  /** Milliseconds between two runs of synchronizing while nothing happens. */
+  interval: number | undefined;
+  /** Milliseconds after which a request whose connection is gone can no longer arrive. */
+  lateArrival: number | undefined;
 }
 
 export const serveHelp = `npm run serve -- [options]
-  --port N            port on 127.0.0.1; 0 picks a free one (default 4010)
-  --data DIR          data folder (default: the console's own)
-  --mode test|live    which workspace (default test)
-  --seed sample       load the sample data into an empty workspace
-  --access-token T    access token to accept (or CONSOLE_ACCESS_TOKEN)
-  --api-key K         API key to accept (or CONSOLE_API_KEY)
-  --log-level LEVEL   debug, info, warn, error, silent (default info)
-Without a token or key of yours, one is made at the first start of the data folder and kept.`;
+  --port N               port on 127.0.0.1; 0 picks a free one (default 4010)
+  --data DIR             data folder (default: the console's own)
+  --mode test|live       open the workspace "Test" or "Live" (default test)
+  --seed sample          load the sample data into an empty workspace
+  --access-token T       access token to accept (or CONSOLE_ACCESS_TOKEN)
+  --api-key K            API key to accept (or CONSOLE_API_KEY)
+  --log-level LEVEL      debug, info, warn, error, silent (default info)
+Without a token or key of yours, one is made at the first start of the data folder and kept.
+
+${upstreamHelp}`;
 
 const flags = {
   ...commonFlags,
+  ...upstreamFlags,
   seed: { type: 'string' },
   'access-token': { type: 'string' },
   'api-key': { type: 'string' },
+  'sync-interval': { type: 'string' },
+  'late-arrival': { type: 'string' },
 } as const;
+
+const DAY = 86_400;
+
+/** Seconds as a person gives them, whole or not, as milliseconds. */
+function milliseconds(flag: string, value: string | undefined): number | undefined {
+  if (value === undefined) return undefined;
+  const seconds = Number(value);
+  if (!/^\d{1,5}(\.\d{1,3})?$/.test(value) || seconds === 0 || seconds > DAY)
+    throw new HostError(`${flag} must be a number of seconds from 0.001 to ${DAY}, not "${value}".`);
+  return seconds * 1000;
+}
 
 /** The options of `serve`, or `help`. Credentials on the command line win over those in the environment. */
 export function readServeOptions(args: string[], env: NodeJS.ProcessEnv): ServeOptions | 'help' {
   const values = readFlags(args, flags);
   if (values.help) return 'help';
+  const common = commonOptions(values, 'info');
+  const upstream = readUpstreamOptions(values, env);
+  if (upstream && values.seed !== undefined) throw new HostError('--seed cannot be used with --upstream: sample data is not for the real service.');
   return {
-    ...commonOptions(values, 'info'),
+    ...common,
+    mode: common.mode ?? 'test',
     seed: values.seed === undefined ? undefined : oneOf('--seed', values.seed, ['sample']),
     accessToken: values['access-token'] ?? (env['CONSOLE_ACCESS_TOKEN'] || undefined),
     apiKey: values['api-key'] ?? (env['CONSOLE_API_KEY'] || undefined),
+    upstream,
+    interval: milliseconds('--sync-interval', values['sync-interval']),
+    lateArrival: milliseconds('--late-arrival', values['late-arrival']),
   };
 }

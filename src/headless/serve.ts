@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { Core } from '../core.ts';
 import type { HostLogger } from '../host/logger.ts';
 import { closeCore } from './close-core.ts';
+import { linkUpstream } from './link-upstream.ts';
 import { listen } from './listen.ts';
 import { reportFailure, runHost, type Running } from './run-host.ts';
 import { readServeOptions, serveHelp, type ServeOptions } from './serve-options.ts';
@@ -18,10 +19,13 @@ async function seed(core: Core, logger: Logger): Promise<void> {
 }
 
 async function serve(options: ServeOptions, logger: HostLogger): Promise<Running> {
-  const core = await startCore('serve', options, logger);
+  const { interval, lateArrival } = options;
+  const limits = { ...(interval !== undefined && { interval }), ...(lateArrival !== undefined && { lateArrival }) };
+  const core = await startCore('serve', options, logger, limits);
   try {
     const { accessToken, apiKey } = await core.serveCredentials(options);
     if (options.seed) await seed(core, logger);
+    if (options.upstream) await linkUpstream(core, options.upstream);
     const baseUrl = await listen(core, options.port ?? DEFAULT_PORT);
     const ready = { event: 'ready', base_url: baseUrl, mode: options.mode, access_token: accessToken, api_key: apiKey };
     process.stdout.write(`${JSON.stringify(ready)}\n`);

@@ -1,18 +1,21 @@
-import { createCore, type Core } from '../core.ts';
+import { createCore, type Core, type CoreDeps } from '../core.ts';
 import { findAppFiles } from '../host/app-files.ts';
+import { connectionKind } from '../host/connection-kind.ts';
 import { openDataFolder } from '../host/data-folder.ts';
 import { provideHostKey } from '../host/host-key.ts';
 import type { HostLogger } from '../host/logger.ts';
 import type { HostOptions } from './options.ts';
 
-/** Opens the data folder and wires the core on it; `serve` brings no renderer. */
-export async function startCore(kind: 'serve' | 'browser', options: HostOptions, logger: HostLogger): Promise<Core> {
+/** Opens the data folder and wires the core on it; `serve` brings no renderer. `limits`: another pace of synchronizing than the usual. */
+export async function startCore(kind: 'serve' | 'browser', options: HostOptions, logger: HostLogger, limits: CoreDeps['limits'] = {}): Promise<Core> {
   const { version, rendererFolder, sampleFolder } = findAppFiles();
   const dataFolder = await openDataFolder(options.data);
   return createCore({
     mode: options.mode,
     secretKey: await provideHostKey(dataFolder),
     logger,
+    connection: connectionKind,
+    limits,
     host: {
       kind,
       dataFolder,

@@ -40,7 +40,7 @@ function endWith(running: RunningConsole): void {
 }
 
 /** Everything that Electron reads when it becomes ready. Resolves with the data folder, or undefined when another process has it. */
-async function prepare(): Promise<{ dataFolder: string; mode: Mode } | undefined> {
+async function prepare(): Promise<{ dataFolder: string; mode: Mode | undefined } | undefined> {
   // Whatever is written is this account's alone, also where the data folder itself is open to others.
   process.umask(0o077);
   // No crash reporter is started: nothing leaves the machine.
@@ -55,7 +55,7 @@ async function prepare(): Promise<{ dataFolder: string; mode: Mode } | undefined
   return app.requestSingleInstanceLock() ? { dataFolder, mode: options.mode } : undefined;
 }
 
-async function run({ dataFolder, mode }: { dataFolder: string; mode: Mode }): Promise<void> {
+async function run({ dataFolder, mode }: { dataFolder: string; mode: Mode | undefined }): Promise<void> {
   const register = guardContents(app);
   await app.whenReady();
   const running = await startConsole({ dataFolder, mode, logger, register });

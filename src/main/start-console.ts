@@ -2,6 +2,7 @@ import { app, Menu, powerMonitor, safeStorage, session, shell, type BrowserWindo
 import type { Mode } from '../contract/fields.ts';
 import { createCore, type Core } from '../core.ts';
 import { findAppFiles } from '../host/app-files.ts';
+import { connectionKind } from '../host/connection-kind.ts';
 import type { HostLogger } from '../host/logger.ts';
 import { createConsoleWindow } from './console-window.ts';
 import { createCookieMemory } from './cookie-memory.ts';
@@ -15,7 +16,7 @@ import { provideSecretKey } from './secret-key.ts';
 
 interface Start {
   dataFolder: string;
-  mode: Mode;
+  mode: Mode | undefined;
   logger: HostLogger;
   register: ContentsRegister;
 }
@@ -38,6 +39,7 @@ export async function startConsole({ dataFolder, mode, logger, register }: Start
   const core: Core = await createCore({
     mode,
     secretKey: key,
+    connection: connectionKind,
     logger,
     host: {
       kind: 'electron', dataFolder, version, keyStorage, rendererFolder, sampleFolder, logLines: logger.recentLines,
@@ -57,12 +59,16 @@ export async function startConsole({ dataFolder, mode, logger, register }: Start
   const lockNow = (): void => void lock().catch((error: unknown) => logger.error({ err: error }, 'lock'));
   powerMonitor.on('lock-screen', lockNow);
   powerMonitor.on('suspend', lockNow);
+  // What was waiting goes out as soon as there may be a network again, and when somebody comes to look (SY33).
+  powerMonitor.on('resume', core.wake);
+  powerMonitor.on('unlock-screen', core.wake);
   const actions = { lock: lockNow, openDataFolder: () => void shell.openPath(dataFolder) };
   Menu.setApplicationMenu(Menu.buildFromTemplate(menuTemplate({ platform: process.platform, name: app.name, development }, actions)));
 
   const openWindow = async (): Promise<void> => {
     const window = await createConsoleWindow({ session: consoleSession, dataFolder, development });
     consoleWindow = window;
+    window.on('focus', core.wake);
     const home = (): Promise<void> => window.loadURL(`${APP_ORIGIN}/`);
     const onStray = (): void => void home().catch((error: unknown) => logger.error({ err: error }, 'back to the console'));
     register.enter(window.webContents, { window: 'console', territory: { origin: APP_ORIGIN, pathPrefix: '/' }, onStray });
