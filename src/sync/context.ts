@@ -1,0 +1,39 @@
+import type { SyncTopic } from '../domain/sync/synced-fields.ts';
+import type { SyncStore, UpstreamRow } from '../store/sync-store.ts';
+import type { LateArrivals } from './late-arrival.ts';
+import type { Safeguards, SyncClock, SyncDeps, SyncLimits } from './sync-deps.ts';
+import type { Upstream } from './upstream.ts';
+
+/** What is known of a topic beyond the store, and may be forgotten: without it the next run reads more. */
+export interface TopicMemory {
+  /** On the monotonic clock, when a complete scan is due; undefined until the first run of this process. */
+  scanDue?: number;
+  /** Something did not fit: read completely at the next run. */
+  suspicious: boolean;
+  /** By how much the service's total differed from what is expected after the last consistent scan, and whether two of them agreed on it. */
+  gap: { rows: number; sure: boolean };
+  /** Records to be changed that were not found where they should stand, with their rows once a scan has brought them. */
+  sought: Map<string, UpstreamRow | undefined>;
+  /** Per open create: complete, consistent scans without a held row that began after the late arrival time (SY18). */
+  emptyScans: Map<number, number>;
+  /** While merging: complete, consistent scans in a row with nothing vanished between. */
+  mergeScans: number;
+}
+
+/** What the parts of a run share. */
+export interface SyncContext {
+  store: SyncStore;
+  clock: SyncClock;
+  limits: SyncLimits;
+  safeguards: Safeguards;
+  upstream: Upstream;
+  late: LateArrivals;
+  topic(topic: SyncTopic): TopicMemory;
+  /** Records of a topic in the workspace. */
+  recordsHere(topic: SyncTopic): Promise<number>;
+  /** `record_id` of the account that was asked for last, 0 from the beginning on. */
+  accounts: { after: number };
+  log: SyncDeps['log'];
+  /** Tells listeners that counts may have changed. */
+  changed(): void;
+}

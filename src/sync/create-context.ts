@@ -1,0 +1,45 @@
+import type { SyncTopic } from '../domain/sync/synced-fields.ts';
+import type { SyncContext, TopicMemory } from './context.ts';
+import { createLateArrivals } from './late-arrival.ts';
+import type { SyncDeps, SyncLimits } from './sync-deps.ts';
+import { createUpstream, type UpstreamSignals } from './upstream.ts';
+
+const MINUTE = 60_000;
+
+const LIMITS: SyncLimits = {
+  pageSize: 100,
+  connections: 8,
+  lateArrival: 2 * MINUTE,
+  interval: MINUTE,
+  fullScanEvery: 15 * MINUTE,
+};
+
+/** The limits that hold where none are given. */
+export const limitsOf = ({ limits }: Pick<SyncDeps, 'limits'>): SyncLimits => ({ ...LIMITS, ...limits });
+
+const emptyMemory = (): TopicMemory => ({ suspicious: false, gap: { rows: 0, sure: true }, sought: new Map(), emptyScans: new Map(), mergeScans: 0 });
+
+/** What the runs of one engine share; all of it may be forgotten. */
+export function createContext(deps: SyncDeps, signals: UpstreamSignals, changed: () => void): SyncContext {
+  const { store, clock } = deps;
+  const limits = limitsOf(deps);
+  const topics = new Map<SyncTopic, TopicMemory>();
+  const lists = { installers: store.installers, system_owners: store.owners, generators: store.generators, inverters: store.inverters };
+  return {
+    store: store.sync,
+    clock,
+    limits,
+    safeguards: { freezing: true, twoScans: true, contentCounting: true, ...deps.safeguards },
+    upstream: createUpstream(deps, signals),
+    late: createLateArrivals(clock, limits.lateArrival),
+    topic(topic) {
+      const memory = topics.get(topic) ?? emptyMemory();
+      topics.set(topic, memory);
+      return memory;
+    },
+    recordsHere: async (topic) => (await lists[topic].list({ page: 1, limit: 1 })).total,
+    accounts: { after: 0 },
+    log: deps.log,
+    changed,
+  };
+}

@@ -1,0 +1,10 @@
+import type { SyncTopic } from '../domain/sync/synced-fields.ts';
+import type { Decision, Encounter, SyncStore } from '../store/sync-store.ts';
+import { meetRow } from './meet-row.ts';
+
+/** The decision about each row of a topic, knowing which changes of it were sent and have no answer as of now. */
+export async function createDecide(store: SyncStore, topic: SyncTopic): Promise<(encounter: Encounter) => Decision> {
+  const open = (await store.queue.unsettled(topic)).filter(({ operation }) => operation !== 'create');
+  const unanswered = new Map(open.map((change) => [change.record_id, change]));
+  return (encounter) => meetRow(encounter, unanswered);
+}

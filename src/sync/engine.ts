@@ -1,0 +1,157 @@
+import type { SyncStatus } from '../contract/console/sync.ts';
+import { formatTimestamp } from '../domain/timestamp.ts';
+import { backoff } from './backoff.ts';
+import { createContext, limitsOf } from './create-context.ts';
+import { Halt } from './halt.ts';
+import { run, type RunKind } from './run.ts';
+import type { SyncDeps } from './sync-deps.ts';
+import { syncState } from './sync-state.ts';
+import { heldBack } from './upstream.ts';
+
+/** Keeps one linked workspace and the real service in step. */
+export interface SyncEngine {
+  /** Begins with a first run, and goes on by itself until `stop`. */
+  start(): void;
+  /** Begins a run as soon as the one under way is over, and not before the time that the service asked for (SY33). Never waits. */
+  wake(): void;
+  /** One whole run, now; true when it came to its end. */
+  runOnce(): Promise<boolean>;
+  status(): Promise<SyncStatus>;
+  /** Why the last run did not come to its end, in words for people. */
+  lastError(): string | null;
+  /** Told whenever the status may have changed. Returns the function that ends it. */
+  onChange(listener: () => void): () => void;
+  /** Ends what runs; a change in flight is given two seconds for its answer. Nothing is lost either way (SY34). */
+  stop(): Promise<void>;
+}
+
+/** Milliseconds. */
+const GRACE = 2_000;
+const SOON = 10_000;
+
+/** Everything of the world comes in by `deps`. The store stays open and the network too: who made them closes them. */
+export function createSyncEngine(deps: SyncDeps): SyncEngine {
+  const { store, clock, random, connection, log } = deps;
+  const { interval } = limitsOf(deps);
+  const [reading, writing] = [new AbortController(), new AbortController()];
+  const listeners = new Set<() => void>();
+  const changed = (): void => listeners.forEach((listener) => listener());
+  const context = createContext(deps, { reading: reading.signal, writing: writing.signal }, changed);
+
+  let alarm = new AbortController();
+  let underWay: Promise<unknown> = Promise.resolve();
+  let looping: Promise<void> | undefined;
+  let stopListening = (): void => undefined;
+  let running = false;
+  let failures = 0;
+  let fault: Halt | undefined;
+  let left = new Set<number>();
+  /** On the monotonic clock: when the next run begins, of what kind, and what the service asked for. */
+  let due = clock.monotonic();
+  let kind: RunKind = 'whole';
+  let notBefore = 0;
+  let again = false;
+
+  const schedule = (at: number, what: RunKind): void => {
+    [due, kind] = [Math.max(at, notBefore), what];
+    alarm.abort();
+  };
+
+  function failed(error: unknown): void {
+    const halt = error instanceof Halt ? error : new Halt('failed', error instanceof Error ? error.message : String(error));
+    log('sync.halt', { why: halt.why, reason: halt.message });
+    const now = clock.monotonic();
+    if (halt.why === 'held' || halt.why === 'stopped') return schedule(now + interval, 'whole');
+    [fault, failures] = [halt, failures + 1];
+    notBefore = now + halt.retryAfter;
+    schedule(now + backoff(failures, random(), halt.retryAfter), 'whole');
+  }
+
+  async function attempt(what: RunKind): Promise<boolean> {
+    const facts = await store.sync.facts();
+    if (reading.signal.aborted || facts.phase === 'unlinked' || heldBack(facts, connection) !== undefined) {
+      schedule(clock.monotonic() + interval, 'whole');
+      return false;
+    }
+    const began = clock.monotonic();
+    [running, again] = [true, false];
+    changed();
+    try {
+      const result = await run(context, what);
+      [fault, failures, left] = [undefined, 0, result.left];
+      const now = clock.monotonic();
+      schedule(now + (result.unfinished ? Math.min(interval, Math.max(SOON, now - began)) : interval), 'whole');
+      return true;
+    } catch (error) {
+      failed(error);
+      return false;
+    } finally {
+      await context.upstream.flush().catch(() => undefined);
+      running = false;
+      if (again) schedule(clock.monotonic(), 'whole');
+      changed();
+      void nudge();
+    }
+  }
+
+  /** One run at a time, in the order in which they were asked for. */
+  function exclusive(what: () => RunKind): Promise<boolean> {
+    const next = underWay.then(() => attempt(what()));
+    underWay = next.catch(() => undefined);
+    return next;
+  }
+
+  /** After a commit: what can be sent is sent at once, unless the service or the network is known to be away (SY10, SY33). */
+  async function nudge(): Promise<void> {
+    if (!looping || running || fault || reading.signal.aborted) return;
+    const ready = await store.sync.queue.ready(left.size + 1);
+    if (!running && !fault && ready.some(({ seq }) => !left.has(seq))) schedule(clock.monotonic(), 'push');
+  }
+
+  async function loop(): Promise<void> {
+    while (!reading.signal.aborted) {
+      const wait = due - clock.monotonic();
+      if (wait > 0) {
+        alarm = new AbortController();
+        await clock.wait(wait, AbortSignal.any([alarm.signal, reading.signal])).catch(() => undefined);
+      } else await exclusive(() => kind).catch(failed);
+    }
+  }
+
+  return {
+    start() {
+      looping ??= loop();
+      stopListening = store.onCommit(() => void nudge().catch(() => undefined));
+    },
+    wake() {
+      again = running;
+      schedule(clock.monotonic(), 'whole');
+    },
+    runOnce: () => exclusive(() => 'whole'),
+    async status() {
+      const [facts, counts] = await Promise.all([store.sync.facts(), store.sync.counts()]);
+      const held = heldBack(facts, connection) !== undefined;
+      const planned = looping && !held && !running ? clock.now() + Math.max(0, due - clock.monotonic()) * 1000 : null;
+      return {
+        state: syncState(counts, held, running, fault),
+        ...counts,
+        last_success_at: facts.last_success_at === null ? null : formatTimestamp(facts.last_success_at),
+        next_attempt_at: planned === null ? null : formatTimestamp(Math.round(planned)),
+      };
+    },
+    lastError: () => fault?.message ?? null,
+    onChange(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    async stop() {
+      stopListening();
+      reading.abort();
+      const over = new AbortController();
+      const idle = Promise.all([underWay, looping]).then(() => over.abort());
+      await clock.wait(GRACE, over.signal).catch(() => undefined);
+      writing.abort();
+      await idle;
+    },
+  };
+}

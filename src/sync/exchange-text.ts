@@ -1,0 +1,13 @@
+import type { UpstreamRequest } from './sync-deps.ts';
+
+const MOST = 4_000;
+const shortened = (value: unknown): string => {
+  const text = value === undefined ? '' : JSON.stringify(value, null, 2);
+  return text.length > MOST ? `${text.slice(0, MOST)} … (${text.length} characters)` : text;
+};
+
+/** A request and its answer as text for a person who wants to see them. Credentials are in neither: the network adds them later. */
+export function exchangeText({ method, path, body }: UpstreamRequest, answer: { status: number; body: unknown } | { failure: string }): string {
+  const came = 'failure' in answer ? answer.failure : [`Status ${answer.status}`, shortened(answer.body)].join('\n');
+  return [`${method} ${path}`, shortened(body), '', came].join('\n').trim();
+}

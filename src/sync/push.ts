@@ -1,0 +1,56 @@
+import type { QueuedChange } from '../store/sync-store.ts';
+import type { SyncContext } from './context.ts';
+import { sendChange } from './send-change.ts';
+
+/** Changes in flight at the same time, and how many are looked up at once. */
+const AT_ONCE = 4;
+const LOOKED_UP = 64;
+
+/** The changes that may go now, oldest first; an equal create is passed over while one of its content is in flight (T9). */
+function createQueueReader({ store }: Pick<SyncContext, 'store'>, inFlight: ReadonlyMap<number, { change: QueuedChange }>, left: ReadonlySet<number>) {
+  const waiting: QueuedChange[] = [];
+  const isTwin = ({ content_hash }: QueuedChange): boolean =>
+    content_hash !== null && [...inFlight.values()].some(({ change }) => change.content_hash === content_hash);
+  const take = (): QueuedChange | undefined => {
+    const index = waiting.findIndex((change) => !isTwin(change));
+    return index < 0 ? undefined : waiting.splice(index, 1)[0];
+  };
+  return async (): Promise<QueuedChange | undefined> => {
+    const change = take();
+    if (change) return change;
+    const known = new Set([...left, ...inFlight.keys(), ...waiting.map(({ seq }) => seq)]);
+    const ready = await store.queue.ready(LOOKED_UP + known.size);
+    waiting.push(...ready.filter(({ seq }) => !known.has(seq)));
+    return take();
+  };
+}
+
+/**
+ * Sends everything that may go, four at a time, until nothing is ready; gives the changes that had to be left for the next run. One that
+ * stops the run lets those in flight finish, since breaking them off would leave their outcome open; then it rejects with its Halt (SY10).
+ */
+export async function push(context: SyncContext): Promise<Set<number>> {
+  const inFlight = new Map<number, { change: QueuedChange; sent: Promise<void> }>();
+  const left = new Set<number>();
+  const next = createQueueReader(context, inFlight, left);
+  let fault: unknown;
+
+  const start = (change: QueuedChange): void => {
+    const sent = sendChange(context, change)
+      .then((done) => void (done || left.add(change.seq)))
+      .catch((error: unknown) => void (fault ??= error))
+      .finally(() => inFlight.delete(change.seq));
+    inFlight.set(change.seq, { change, sent });
+  };
+
+  while (fault === undefined) {
+    const change = inFlight.size < AT_ONCE ? await next() : undefined;
+    const running = [...inFlight.values()].map(({ sent }) => sent);
+    if (change && fault === undefined) start(change);
+    else if (running.length > 0) await Promise.race(running);
+    else break;
+  }
+  await Promise.all([...inFlight.values()].map(({ sent }) => sent));
+  if (fault !== undefined) throw fault;
+  return left;
+}

@@ -1,0 +1,53 @@
+import { syncTopics } from '../domain/sync/synced-fields.ts';
+import type { SyncContext } from './context.ts';
+import { pull } from './pull.ts';
+import { push } from './push.ts';
+import { refreshAccounts } from './refresh-accounts.ts';
+import { openCreates } from './settle-creates.ts';
+
+/** `whole`: both directions. `push`: only what waits here, after a commit shortly after a whole run. */
+export type RunKind = 'whole' | 'push';
+
+export interface RunResult {
+  /** Changes that could not be sent in this run although they were ready. */
+  left: Set<number>;
+  /** Something is to be settled, found or read again soon. */
+  unfinished: boolean;
+}
+
+/** Nothing is in flight when a run begins: what is still being sent was cut off by a crash or a full disk (SY11). */
+async function recover({ store }: SyncContext): Promise<void> {
+  const open = await store.queue.unsettled();
+  if (open.some(({ state }) => state === 'sending')) await store.queue.recover();
+}
+
+async function isUnfinished(context: SyncContext): Promise<boolean> {
+  for (const topic of syncTopics) {
+    const { suspicious, sought } = context.topic(topic);
+    const open = (await context.store.queue.unsettled(topic)).some(({ operation }) => operation !== 'create');
+    if (suspicious || sought.size > 0 || open || (await openCreates(context, topic)).length > 0) return true;
+  }
+  return (await context.store.facts()).phase === 'merging';
+}
+
+/** Rows that a scan found and no change asked for are of yesterday by the next run. */
+function forgetFound(context: SyncContext): void {
+  for (const topic of syncTopics) {
+    const { sought } = context.topic(topic);
+    for (const [id, row] of sought) if (row) sought.delete(id);
+  }
+}
+
+/** One run: recover, pull with what it settles, push (SY33, SY34). Rejects with Halt where it has to end early. */
+export async function run(context: SyncContext, kind: RunKind): Promise<RunResult> {
+  await recover(context);
+  if (kind === 'whole') {
+    await pull(context);
+    await refreshAccounts(context);
+  }
+  const { phase } = await context.store.facts();
+  const left = phase === 'linked' ? await push(context) : new Set<number>();
+  forgetFound(context);
+  await context.store.change({ last_success_at: context.clock.now() });
+  return { left, unfinished: await isUnfinished(context) };
+}

@@ -1,0 +1,73 @@
+import type { SyncTopic } from '../domain/sync/synced-fields.ts';
+import type { ScanRecord, ScanResult, UpstreamRow } from '../store/sync-store.ts';
+import { createConsistency } from './consistency.ts';
+import type { SyncContext, TopicMemory } from './context.ts';
+import { createDecide } from './create-decide.ts';
+import { readPage, type Page } from './read-page.ts';
+
+/** Rows of one transaction. */
+const BATCH = 1_000;
+
+export interface FinishedScan {
+  consistent: boolean;
+  total: number;
+  result: ScanResult;
+}
+
+/** The pages from `first` to the last one, in order; at most `connections` of them are asked for or waiting to be taken. */
+async function* pagesFrom(context: SyncContext, topic: SyncTopic, first: number): AsyncGenerator<Page> {
+  const inTheAir: Promise<Page>[] = [];
+  let next = first;
+  let last = first;
+  try {
+    while (next <= last || inTheAir.length > 0) {
+      while (next <= last && inTheAir.length < context.limits.connections) {
+        const page = readPage(context, topic, next++);
+        page.catch(() => undefined); // it is awaited in its turn, or given up with the others
+        inTheAir.push(page);
+      }
+      const page = await inTheAir.shift();
+      if (!page) return;
+      last = page.lastPage;
+      yield page;
+    }
+  } finally {
+    await Promise.allSettled(inTheAir);
+  }
+}
+
+/** Notes the rows of records that a change looked for in vain. */
+function noteSought({ sought }: TopicMemory, rows: UpstreamRow[]): void {
+  if (sought.size === 0) return;
+  for (const row of rows) if (sought.has(row.upstream_id)) sought.set(row.upstream_id, row);
+}
+
+/** An interrupted first scan goes on where it was (SY27); every other one starts anew. */
+const isInterrupted = (scan: ScanRecord, pageSize: number): boolean =>
+  scan.last_complete === 0 && scan.pages_done > 0 && scan.total !== null && scan.pages_done * pageSize < scan.total;
+
+/** Reads a whole list and meets each row, a thousand in a transaction and never more than that in memory. Rejects with Halt. */
+export async function scanTopic(context: SyncContext, topic: SyncTopic): Promise<FinishedScan> {
+  const { store, limits, safeguards } = context;
+  const memory = context.topic(topic);
+  for (const id of memory.sought.keys()) memory.sought.set(id, undefined);
+  const resume = isInterrupted(await store.scans.get(topic), limits.pageSize);
+  const scan = await store.scans.start(topic, resume);
+  const decide = await createDecide(store, topic);
+  const consistency = createConsistency(!resume);
+  let batch: UpstreamRow[] = [];
+  let total = 0;
+  for await (const page of pagesFrom(context, topic, resume ? scan.pages_done + 1 : 1)) {
+    consistency.saw(page);
+    noteSought(memory, page.rows);
+    batch.push(...page.rows);
+    total = page.total;
+    if (batch.length < BATCH && page.page < page.lastPage) continue;
+    await store.scans.meet(topic, scan.number, batch, decide, { pages_done: page.page, total, consistent: consistency.holds() });
+    batch = [];
+  }
+  const consistent = consistency.complete();
+  const result = await store.scans.finish(topic, scan.number, { consistent, needed: safeguards.twoScans ? 2 : 1 });
+  context.log('sync.scan', { topic, scan: scan.number, total, consistent, removed: result.removed, conflicts: result.conflicts });
+  return { consistent, total, result };
+}

@@ -1,0 +1,102 @@
+import { fromWire } from '../domain/sync/from-wire.ts';
+import { afterCreate } from '../domain/sync/difference.ts';
+import { syncedFields } from '../domain/sync/synced-fields.ts';
+import type { QueuedChange, UpstreamRow } from '../store/sync-store.ts';
+import { classifyAnswer, classifyFailure, type Outcome } from './classify-answer.ts';
+import type { SyncContext } from './context.ts';
+import { exchangeText } from './exchange-text.ts';
+import { freshLook } from './fresh-look.ts';
+import { Halt } from './halt.ts';
+import { look } from './look.ts';
+import { NetworkFailure, type UpstreamReply, type UpstreamRequest } from './sync-deps.ts';
+import { requestOf } from './topics.ts';
+import { haltOf } from './upstream.ts';
+
+/** What came of one request: how it is to be taken, the record as the answer has it, and what a halt would say. */
+interface Heard {
+  outcome: Outcome;
+  row?: UpstreamRow | undefined;
+  halt?: Halt;
+  exchange: string;
+}
+
+/** What the service calls the records that a change refers to, by field. `ready` offers no change whose references are open. */
+export async function referencesOf({ store }: Pick<SyncContext, 'store'>, { topic, fields }: QueuedChange): Promise<Record<string, string>> {
+  const found: Record<string, string> = {};
+  for (const [field, target] of Object.entries(syncedFields[topic].references)) {
+    const id = fields[field];
+    const record = typeof id === 'number' ? await store.records.get(target, id) : undefined;
+    if (record?.upstream_id) found[field] = record.upstream_id;
+  }
+  return found;
+}
+
+/** The record in an answer: bare, or under `data`. */
+function recordIn(topic: QueuedChange['topic'], body: unknown): UpstreamRow | undefined {
+  const { data } = Object(body) as { data?: unknown };
+  return fromWire(topic, data ?? body);
+}
+
+function hear(change: QueuedChange, request: UpstreamRequest, reply: UpstreamReply): Heard {
+  const row = change.operation === 'remove' ? undefined : recordIn(change.topic, reply.body);
+  const outcome = classifyAnswer(change.operation, reply, row !== undefined);
+  const heard = { outcome, row, exchange: exchangeText(request, reply) };
+  return 'halts' in outcome && outcome.halts ? { ...heard, halt: haltOf(reply) } : heard;
+}
+
+async function send({ upstream }: SyncContext, change: QueuedChange, request: UpstreamRequest): Promise<Heard> {
+  try {
+    return hear(change, request, await upstream.write(request));
+  } catch (error) {
+    if (!(error instanceof NetworkFailure)) throw error;
+    return { outcome: classifyFailure(error), halt: new Halt('offline', error.message), exchange: exchangeText(request, { failure: error.message }) };
+  }
+}
+
+/** What both sides have in common once the service has carried a change out: what was sent, after a create with what a new record has. */
+export function commonState({ topic, operation, fields }: QueuedChange): QueuedChange['fields'] {
+  if (operation === 'remove') return {};
+  return operation === 'create' ? afterCreate(topic, fields) : fields;
+}
+
+/** Confirmed: what the answer says beyond that is merged like every row, so that it cannot be taken for an edit made here (SY7). */
+async function confirm(context: SyncContext, change: QueuedChange, { row }: Heard, status: number): Promise<void> {
+  const upstreamId = row?.upstream_id ?? change.upstream_id;
+  if (upstreamId === null) return;
+  await context.store.queue.confirm(change.seq, { upstream_id: upstreamId, there: commonState(change), evidence: 'reply', status });
+  if (change.operation === 'remove') return;
+  if (context.safeguards.freezing) return look(context, change.topic, row ? [row] : []);
+  await context.store.scans.look(change.topic, [{ upstream_id: upstreamId, fields: {} }], ({ known }) =>
+    known?.here ? { kind: 'merge', here: known.here, base: known.here } : { kind: 'seen' },
+  );
+}
+
+async function note(context: SyncContext, change: QueuedChange, heard: Heard): Promise<void> {
+  const { queue } = context.store;
+  const { outcome, exchange } = heard;
+  if (outcome.kind === 'done') return confirm(context, change, heard, outcome.status);
+  if (outcome.kind === 'refused') return queue.refuse(change.seq, { status: outcome.status, reason: outcome.reason, exchange });
+  if (outcome.kind === 'not_done') return queue.backToPending(change.seq, { counted: false, reason: outcome.reason });
+  const blind = change.operation === 'create' && !context.safeguards.contentCounting;
+  if (blind) return queue.backToPending(change.seq, { counted: true, reason: outcome.reason });
+  context.late.began(change.seq);
+  return queue.markAmbiguous(change.seq, { heard_status: outcome.status, reason: outcome.reason, exchange });
+}
+
+/**
+ * Sends one change: a fresh look, frozen, out, and noted what came of it, each step durable before the next (SY6). False where it could not
+ * be sent in this run. Rejects with Halt once the outcome is noted, where the run has to end (SY10).
+ */
+export async function sendChange(context: SyncContext, candidate: QueuedChange): Promise<boolean> {
+  const { topic, operation, upstream_id } = candidate;
+  if (operation !== 'create' && (upstream_id === null || !(await freshLook(context, topic, upstream_id)))) return false;
+  const references = await referencesOf(context, candidate);
+  await context.upstream.turn();
+  const change = await context.store.queue.startSending(candidate.seq);
+  if (!change) return false;
+  const heard = await send(context, change, requestOf(change, references));
+  await note(context, change, heard);
+  context.changed();
+  if (heard.halt) throw heard.halt;
+  return true;
+}

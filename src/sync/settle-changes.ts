@@ -1,0 +1,29 @@
+import { sameValue } from '../domain/sync/difference.ts';
+import type { SyncTopic } from '../domain/sync/synced-fields.ts';
+import type { QueuedChange, UpstreamRow } from '../store/sync-store.ts';
+import type { SyncContext } from './context.ts';
+import { freshLook } from './fresh-look.ts';
+
+const arrived = ({ fields }: QueuedChange, row: UpstreamRow): boolean =>
+  Object.entries(fields).every(([field, value]) => sameValue(row.fields[field], value));
+
+/** One change by the row that it was about; a removal whose row is gone is settled by the scans themselves (SY21). */
+async function settle({ store, late }: SyncContext, change: QueuedChange, row: UpstreamRow, noLateArrival: boolean): Promise<void> {
+  const { seq, operation, fields } = change;
+  if (operation === 'update' && arrived(change, row))
+    await store.queue.confirm(seq, { upstream_id: row.upstream_id, there: fields, evidence: 'scan', status: change.heard_status });
+  else if (noLateArrival) await store.queue.backToPending(seq, { counted: true, reason: change.reason });
+  else return;
+  late.forget(seq);
+}
+
+/** Settles updates and removals without an answer by looking at their records (SY20, SY21). */
+export async function settleChanges(context: SyncContext, topic: SyncTopic): Promise<void> {
+  const open = (await context.store.queue.unsettled(topic)).filter(({ operation }) => operation !== 'create');
+  for (const change of open) {
+    const noLateArrival = context.late.isOver(change.seq);
+    const row = change.upstream_id === null ? undefined : await freshLook(context, topic, change.upstream_id);
+    if (row) await settle(context, change, row, noLateArrival);
+  }
+  if (open.length > 0) context.changed();
+}

@@ -1,0 +1,101 @@
+import { contentText } from '../domain/sync/content.ts';
+import type { SyncTopic } from '../domain/sync/synced-fields.ts';
+import type { QueuedChange, UpstreamRow } from '../store/sync-store.ts';
+import type { SyncContext } from './context.ts';
+import { look } from './look.ts';
+import type { FinishedScan } from './scan-topic.ts';
+import { commonState, referencesOf } from './send-change.ts';
+
+/** An open create with the rows that may be it; `equal` are those of the same content. */
+interface OpenCreate {
+  change: QueuedChange;
+  /** The answer began with 2xx: it was done (SY8). */
+  certain: boolean;
+  held: UpstreamRow[];
+  equal: UpstreamRow[];
+  /** No late arrival was possible any more when the scan began. */
+  late: boolean;
+}
+
+const isSuccess = (status: number | null): boolean => status !== null && status >= 200 && status < 300;
+
+/** What an open create comes to after a complete, consistent scan; `wait` for what only time can tell. */
+export type Settlement = { kind: 'is'; row: UpstreamRow } | { kind: 'ask' } | { kind: 'none' } | { kind: 'wait' };
+
+/** SY15 to SY18 for one create. `shared`: others add records to this list too. `alone`: no other create of this list is open. */
+export function settleCreate({ certain, held, equal, late }: Omit<OpenCreate, 'change'>, shared: boolean, alone: boolean): Settlement {
+  const [first] = equal;
+  if (first && (certain || (!shared && equal.length === 1))) return { kind: 'is', row: first };
+  const [only] = held;
+  if (only && !shared && alone && held.length === 1) return { kind: 'is', row: only };
+  if (!late) return { kind: 'wait' };
+  return held.length > 0 ? { kind: 'ask' } : { kind: 'none' };
+}
+
+async function withRows(context: SyncContext, change: QueuedChange, held: UpstreamRow[], late: boolean): Promise<OpenCreate> {
+  const references = await referencesOf(context, change);
+  const content = contentText(change.topic, { ...change.fields, ...references });
+  const equal = held.filter(({ fields }) => contentText(change.topic, fields) === content);
+  return { change, certain: isSuccess(change.heard_status), held, equal, late };
+}
+
+async function isOurs(context: SyncContext, { change }: OpenCreate, row: UpstreamRow): Promise<void> {
+  const { seq, topic, heard_status } = change;
+  await context.store.queue.confirm(seq, { upstream_id: row.upstream_id, there: commonState(change), evidence: 'scan', status: heard_status });
+  context.late.forget(seq);
+  await look(context, topic, [row]);
+}
+
+/**
+ * SY18: counts a scan without a row; two of them, with nothing vanished between, and the create goes out again. Was it done for certain,
+ * then it was removed there since: a person decides.
+ */
+async function countEmpty(context: SyncContext, { change, certain }: OpenCreate, vanished: number): Promise<void> {
+  const { emptyScans } = context.topic(change.topic);
+  const seen = (vanished > 0 ? 0 : (emptyScans.get(change.seq) ?? 0)) + 1;
+  emptyScans.set(change.seq, seen);
+  if (seen < (context.safeguards.twoScans ? 2 : 1)) return;
+  emptyScans.delete(change.seq);
+  if (certain) return context.store.conflicts.doubt(change.seq, []);
+  context.late.forget(change.seq);
+  await context.store.queue.backToPending(change.seq, { counted: true, reason: null });
+}
+
+/** The creates that wait for a scan: without those that a person has been asked about already. */
+export async function openCreates({ store }: Pick<SyncContext, 'store'>, topic: SyncTopic): Promise<QueuedChange[]> {
+  const creates = (await store.queue.unsettled(topic)).filter(({ operation }) => operation === 'create');
+  if (creates.length === 0) return [];
+  const asked = new Set<number | null>();
+  for (let page = 1; ; page += 1) {
+    const { rows, total } = await store.conflicts.list({ page, limit: 100, open: true });
+    for (const { kind, seq } of rows) if (kind === 'doubt') asked.add(seq);
+    if (page * 100 >= total) break;
+  }
+  return creates.filter(({ seq }) => !asked.has(seq));
+}
+
+/**
+ * Settles the open creates of a list by a complete, consistent scan (SY13 to SY19). `creates` and `late` are as they were when the scan
+ * began. A row that was taken for one create is none of the next; certain ones choose first.
+ */
+export async function settleCreates(context: SyncContext, topic: SyncTopic, creates: QueuedChange[], late: ReadonlySet<number>, scan: FinishedScan): Promise<void> {
+  if (creates.length === 0 || !scan.consistent) return;
+  const { held, vanished } = scan.result;
+  const shared = await context.store.scans.shared(topic);
+  const open = await Promise.all(creates.map((change) => withRows(context, change, held.get(change.seq) ?? [], late.has(change.seq))));
+  open.sort((one, other) => Number(other.certain) - Number(one.certain) || other.equal.length - one.equal.length || one.change.seq - other.change.seq);
+  const taken = new Set<string>();
+  const free = ({ upstream_id }: UpstreamRow): boolean => !taken.has(upstream_id);
+  for (const each of open) {
+    const create = { ...each, held: each.held.filter(free), equal: each.equal.filter(free) };
+    const settlement = settleCreate(create, shared, open.length - taken.size === 1);
+    if (settlement.kind !== 'none') context.topic(topic).emptyScans.delete(each.change.seq);
+    if (settlement.kind === 'is') {
+      taken.add(settlement.row.upstream_id);
+      await isOurs(context, create, settlement.row);
+    }
+    if (settlement.kind === 'ask') await context.store.conflicts.doubt(each.change.seq, [...create.equal, ...create.held.filter((row) => !create.equal.includes(row))]);
+    if (settlement.kind === 'none') await countEmpty(context, create, vanished);
+  }
+  context.changed();
+}

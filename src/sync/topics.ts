@@ -1,0 +1,30 @@
+import type { SyncTopic } from '../domain/sync/synced-fields.ts';
+import { toBody } from '../domain/sync/to-body.ts';
+import type { QueuedChange } from '../store/sync-store.ts';
+import type { UpstreamRequest } from './sync-deps.ts';
+
+const addresses: Record<SyncTopic, Pick<UpstreamRequest, 'path' | 'credential'>> = {
+  installers: { path: '/v1/installers', credential: 'api_key' },
+  system_owners: { path: '/v1/system-owners', credential: 'api_key' },
+  generators: { path: '/v1/generators', credential: 'access_token' },
+  inverters: { path: '/v1/inverters', credential: 'access_token' },
+};
+
+/** `GET` of one page of a list, from 1. The address is built here; links in answers are not followed (SY25). */
+export const pageOf = (topic: SyncTopic, page: number, limit: number): UpstreamRequest => ({
+  method: 'GET', path: `${addresses[topic].path}?limit=${limit}&page=${page}`, credential: addresses[topic].credential,
+});
+
+/** `GET /v1/system-owners/:id`: the only record that can be read by itself. */
+export const accountOf = (upstreamId: string): UpstreamRequest => ({
+  method: 'GET', path: `${addresses.system_owners.path}/${encodeURIComponent(upstreamId)}`, credential: addresses.system_owners.credential,
+});
+
+/** The request that makes a change there. `references`: what the service calls the records that its fields refer to, by field. */
+export function requestOf({ topic, operation, upstream_id, fields }: QueuedChange, references: Record<string, string>): UpstreamRequest {
+  const { path, credential } = addresses[topic];
+  if (operation === 'create') return { method: 'POST', path, credential, body: toBody(topic, operation, fields, references) };
+  const record = `${path}/${encodeURIComponent(upstream_id ?? '')}`;
+  if (operation === 'remove') return { method: 'DELETE', path: record, credential };
+  return { method: 'PUT', path: record, credential, body: toBody(topic, operation, fields, references) };
+}

@@ -1,0 +1,77 @@
+import type { SyncFacts } from '../store/sync-store.ts';
+import { answerWords } from './answer-words.ts';
+import { Halt } from './halt.ts';
+import { createPace } from './pace.ts';
+import { NetworkFailure, type SyncDeps, type UpstreamReply, type UpstreamRequest } from './sync-deps.ts';
+import { createTrafficCounter } from './traffic.ts';
+
+/** The network with everything around it that holds for each request: who may hold it back, pace, counting. */
+export interface Upstream {
+  /** Waits until a request may go out. Rejects with Halt where none may. */
+  turn(): Promise<void>;
+  /** A reading request in its turn, with the body of its answer. Rejects with Halt for everything but a complete 2xx; undefined for a 404. */
+  read(request: UpstreamRequest): Promise<unknown>;
+  /** A changing request, which has had its turn. Rejects with NetworkFailure alone. */
+  write(request: UpstreamRequest): Promise<UpstreamReply>;
+  flush(): Promise<void>;
+}
+
+/** `reading` ends with the run; `writing` is given more time, since a change that is broken off costs scans to settle. */
+export interface UpstreamSignals {
+  reading: AbortSignal;
+  writing: AbortSignal;
+}
+
+/** Words for people where synchronizing is held back; undefined where it is not. */
+export function heldBack({ paused, unmetered_only }: SyncFacts, connection: SyncDeps['connection']): string | undefined {
+  if (paused) return 'Sending is paused.';
+  return unmetered_only && connection() === 'metered' ? 'Waiting for a network that is not metered.' : undefined;
+}
+
+/** What an answer to a reading request stops the run with. */
+export function haltOf({ status, body, retryAfter }: Pick<UpstreamReply, 'status' | 'body' | 'retryAfter'>): Halt {
+  const words = answerWords(status, body);
+  if (status === 401 || status === 403) return new Halt('denied', words, retryAfter);
+  if (status === 408 || status === 429 || status >= 500) return new Halt('unavailable', words, retryAfter);
+  return new Halt('strange', words, retryAfter);
+}
+
+export function createUpstream(deps: SyncDeps, { reading, writing }: UpstreamSignals): Upstream {
+  const pace = createPace(deps.clock);
+  const traffic = createTrafficCounter(deps.store.sync, deps.clock);
+
+  async function turn(): Promise<void> {
+    const facts = await deps.store.sync.facts();
+    const held = heldBack(facts, deps.connection);
+    if (held !== undefined) throw new Halt('held', held);
+    await pace(facts.requests_per_second, reading).catch(() => undefined);
+    if (reading.aborted) throw new Halt('stopped', 'Synchronizing was stopped.');
+  }
+
+  async function send(request: UpstreamRequest, signal: AbortSignal): Promise<UpstreamReply> {
+    let used = { sentBytes: 0, receivedBytes: 0 };
+    try {
+      const reply = await deps.network.request(request, signal);
+      used = reply;
+      return reply;
+    } finally {
+      await traffic.add(used);
+    }
+  }
+
+  return {
+    turn,
+    async read(request) {
+      await turn();
+      const reply = await send(request, reading).catch((error: unknown) => {
+        if (reading.aborted) throw new Halt('stopped', 'Synchronizing was stopped.');
+        throw error instanceof NetworkFailure ? new Halt('offline', error.message) : error;
+      });
+      if (reply.status === 404) return undefined;
+      if (reply.status < 200 || reply.status >= 300) throw haltOf(reply);
+      return reply.body;
+    },
+    write: (request) => send(request, writing),
+    flush: traffic.flush,
+  };
+}
