@@ -6,7 +6,7 @@ import { pino } from 'pino';
 import type { Session } from '../../src/contract/console/session.ts';
 import type { Mode } from '../../src/contract/fields.ts';
 import type { Timeouts } from '../../src/core/front.ts';
-import { createCore, type Core } from '../../src/core.ts';
+import { createCore, type Core, type CoreDeps } from '../../src/core.ts';
 import type { Micros } from '../../src/domain/timestamp.ts';
 import type { HostFacts } from '../../src/service/service-deps.ts';
 import { checkAnswer } from './check-answer.ts';
@@ -16,13 +16,18 @@ import { createTestClock } from './test-clock.ts';
 export const ORIGIN = 'http://127.0.0.1:4010';
 
 export interface TestServiceOptions {
-  mode?: Mode;
+  /** `last`: the workspace that was open last. */
+  mode?: Mode | 'last';
   /** The folder of a service that was stopped, to start again on it. */
   dataFolder?: string;
   host?: Partial<HostFacts>;
   timeouts?: Timeouts;
   /** What the wall clock says first; microseconds. */
   startAt?: Micros;
+  /** Another pace of synchronizing than the usual. */
+  limits?: CoreDeps['limits'];
+  /** What the machine says it is connected by. */
+  connection?: CoreDeps['connection'];
 }
 
 type Who = 'token' | 'key' | 'key-bearer' | 'operator' | 'nobody';
@@ -95,7 +100,7 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
   const log: string[] = [];
   const logger = pino({ level: 'info' }, { write: (line: string) => void log.push(line) });
   const core = await createCore({
-    mode: options.mode ?? 'test',
+    mode: options.mode === 'last' ? undefined : (options.mode ?? 'test'),
     host: {
       kind: 'browser', dataFolder, version: '0.0.0-test', keyStorage: 'file',
       sampleFolder: join(import.meta.dirname, '../../resources/sample'), ...options.host,
@@ -104,6 +109,8 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
     logger,
     clock: clock.now,
     ...(options.timeouts && { timeouts: options.timeouts }),
+    ...(options.limits && { limits: options.limits }),
+    ...(options.connection && { connection: options.connection }),
   });
   core.allowOrigin(ORIGIN);
   const { accessToken, apiKey } = await core.serveCredentials({});

@@ -1,0 +1,72 @@
+import type { SyncStatus } from '../../src/contract/console/sync.ts';
+import { startTestService, type TestService, type TestServiceOptions } from './test-service.ts';
+import { until } from './until.ts';
+
+/** A service in the place of the real one, on a real port of loopback. */
+export interface Upstream {
+  service: TestService;
+  /** `http://127.0.0.1:<port>`; the same after it was away. */
+  origin: string;
+  /** Nobody listens any more and all connections are cut; the data stays. */
+  goAway(): Promise<void>;
+  /** Listens on the same port again. */
+  comeBack(): Promise<void>;
+}
+
+export async function startUpstream(options: TestServiceOptions = {}): Promise<Upstream> {
+  const service = await startTestService(options);
+  const origin = await service.listen();
+  const { server } = service.core;
+  return {
+    service,
+    origin,
+    async goAway() {
+      const gone = new Promise((resolve) => server.close(resolve));
+      server.closeAllConnections();
+      await gone;
+    },
+    async comeBack() {
+      await service.core.listen(Number(new URL(origin).port));
+    },
+  };
+}
+
+/** What a workspace needs to be told to be linked to it; the body of `POST /console/upstream`. */
+export const accessTo = ({ origin, service }: Upstream) => ({ base_url: origin, access_token: service.accessToken, api_key: service.apiKey });
+
+/** How synchronizing of a linked service stands. */
+export const statusOf = async (service: TestService): Promise<SyncStatus> => (await service.send('token', 'GET', '/console/sync')).json<SyncStatus>();
+
+/** Wakes a linked service and waits until nothing is left to send and the last run has succeeded. */
+export async function synced(service: TestService): Promise<SyncStatus> {
+  await service.send('token', 'POST', '/console/sync');
+  return until(service, async () => {
+    const status = await statusOf(service);
+    return status.state === 'idle' && status.pending === 0 && status.last_success_at !== null && status;
+  });
+}
+
+export interface LinkedServices {
+  upstream: Upstream;
+  /** Linked to it, with an operator signed in, and in step. */
+  linked: TestService;
+  close(): Promise<void>;
+}
+
+/** Two services on folders of their own, real HTTP between them: one in the place of the real service, one linked to it. */
+export async function startLinkedServices(options: { upstream?: TestServiceOptions; linked?: TestServiceOptions } = {}): Promise<LinkedServices> {
+  const upstream = await startUpstream(options.upstream);
+  const linked = await startTestService(options.linked);
+  await linked.signIn();
+  const { statusCode, payload } = await linked.send('operator', 'POST', '/console/upstream', { body: accessTo(upstream) });
+  if (statusCode !== 201) throw new Error(`not linked: ${statusCode} ${payload}`);
+  await synced(linked);
+  return {
+    upstream,
+    linked,
+    async close() {
+      await linked.close();
+      await upstream.service.close();
+    },
+  };
+}
