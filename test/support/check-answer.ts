@@ -18,7 +18,7 @@ export function operationOf(method: string, url: string): Operation | undefined 
 
 /**
  * Throws unless an answer is what the contract says: a success has the operation's status and schema and no key beside it,
- * everything else is a problem whose status is the answer's. Answers of other routes (pages, files) are left alone.
+ * everything else is a problem whose status is the answer's. Files are text to the contract. Answers of other routes (pages, files) are left alone.
  */
 export function checkAnswer(method: string, url: string, response: LightMyRequestResponse): void {
   const { statusCode, headers, payload } = response;
@@ -32,7 +32,8 @@ export function checkAnswer(method: string, url: string, response: LightMyReques
   }
   if (!operation) return;
   if (statusCode !== operation.status) throw new Error(`${where}: expected ${operation.status} or a problem`);
-  const parsed = operation.response.safeParse(JSON.parse(payload));
+  const body = String(headers['content-type']).startsWith('application/json') ? (JSON.parse(payload) as unknown) : payload;
+  const parsed = operation.response.safeParse(body);
   if (!parsed.success) throw new Error(`${where}: ${parsed.error.message}`);
-  if (!isDeepStrictEqual(parsed.data, JSON.parse(payload))) throw new Error(`${where}: the contract reads it as ${JSON.stringify(parsed.data)}`);
+  if (!isDeepStrictEqual(parsed.data, body)) throw new Error(`${where}: the contract reads it as ${JSON.stringify(parsed.data)}`);
 }

@@ -13,7 +13,8 @@ const DAMAGED = 'This recovery file is damaged. Copy it again from the computer 
 /** Looks at the first bytes alone, before SQLite is allowed to: kind, version, and that no second file belongs to it. */
 async function checkHead(file: string): Promise<number> {
   const handle = await open(file, 'r');
-  const { buffer, bytesRead } = await handle.read(Buffer.alloc(100), 0, 100, 0).finally(() => handle.close());
+  const { buffer, bytesRead } = await handle.read(Buffer.alloc(100), 0, 100, 0);
+  await handle.close();
   if (bytesRead < 100 || buffer.toString('latin1', 0, 16) !== 'SQLite format 3\0' || buffer.readUInt32BE(68) !== RECOVERY_ID) throw refuse(NO_RECOVERY_FILE);
   if (buffer[18] !== 1 || buffer[19] !== 1) throw refuse(DAMAGED);
   const version = buffer.readUInt32BE(60);
