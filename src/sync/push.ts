@@ -33,24 +33,24 @@ export async function push(context: SyncContext): Promise<Set<number>> {
   const inFlight = new Map<number, { change: QueuedChange; sent: Promise<void> }>();
   const left = new Set<number>();
   const next = createQueueReader(context, inFlight, left);
-  let fault: unknown;
+  const faults: unknown[] = [];
 
   const start = (change: QueuedChange): void => {
     const sent = sendChange(context, change)
       .then((done) => void (done || left.add(change.seq)))
-      .catch((error: unknown) => void (fault ??= error))
+      .catch((error: unknown) => void faults.push(error))
       .finally(() => inFlight.delete(change.seq));
     inFlight.set(change.seq, { change, sent });
   };
 
-  while (fault === undefined) {
+  while (faults.length === 0) {
     const change = inFlight.size < AT_ONCE ? await next() : undefined;
     const running = [...inFlight.values()].map(({ sent }) => sent);
-    if (change && fault === undefined) start(change);
+    if (change && faults.length === 0) start(change);
     else if (running.length > 0) await Promise.race(running);
     else break;
   }
   await Promise.all([...inFlight.values()].map(({ sent }) => sent));
-  if (fault !== undefined) throw fault;
+  if (faults.length > 0) throw faults[0];
   return left;
 }
