@@ -20,7 +20,7 @@ const NEVER_DONE = [401, 429, 503];
 export function classifyAnswer(operation: QueuedChange['operation'], { status, body }: UpstreamReply, hasId: boolean): Outcome {
   const reason = answerWords(status, body);
   if (status >= 200 && status < 300) {
-    if (typeof body !== 'object' || body === null) return { kind: 'unknown', status: null, reason: 'The answer was not one of the service.', halts: true };
+    if (status !== 204 && (typeof body !== 'object' || body === null)) return { kind: 'unknown', status: null, reason: 'The answer was not one of the service.', halts: true };
     if (operation === 'create' && !hasId) return { kind: 'certain', status, reason: 'The answer did not say what the service calls the record.', halts: false };
     return { kind: 'done', status };
   }
