@@ -11,7 +11,7 @@ import { createStage, type Stage } from './core/stage.ts';
 import { DomainError } from './domain/domain-error.ts';
 import { newRequestIds } from './service/http/request-ids.ts';
 import type { SampleLoader } from './service/sample/sample-loader.ts';
-import type { HostedStay } from './service/service-deps.ts';
+import type { HostedStay, UpstreamStay } from './service/service-deps.ts';
 import type { Workspaces } from './service/sync-control.ts';
 import { serveCredentials, type GivenCredentials, type ServeCredentials } from './service/session/serve-credentials.ts';
 import type { WorkspaceRecord } from './store/console-store.ts';
@@ -29,7 +29,7 @@ export interface CoreDeps extends InstallationDeps {
 export interface OpeningReports {
   returned(openingId: number): Promise<void>;
   /** A new link, redeemed in the process; undefined when the opening asked too often and has failed (T26). */
-  refreshed(openingId: number): Promise<HostedStay | undefined>;
+  refreshed(openingId: number): Promise<HostedStay | UpstreamStay | undefined>;
   closed(openingId: number): Promise<void>;
   failed(openingId: number, reason: string): Promise<void>;
 }
@@ -74,7 +74,7 @@ export interface Core {
 export async function createCore(deps: CoreDeps): Promise<Core> {
   const installation = await openInstallation(deps);
   const { consoleStore, random, origins } = installation;
-  const { workspaces, stage } = await openStage(installation, deps.mode).catch(async (error: unknown) => {
+  const stage = await openStage(installation, deps.mode).catch(async (error: unknown) => {
     await consoleStore.close();
     throw error;
   });
@@ -89,9 +89,11 @@ export async function createCore(deps: CoreDeps): Promise<Core> {
     serveCredentials: (given) => serveCredentials({ ...installation, mode: stage.current().workspace.mode }, given),
     loadSample: () => loadSample(stage.current().sampleLoader),
     upstream: {
-      ...workspaces,
+      check: (access) => stage.current().workspaces.check(access),
+      preview: (access) => stage.current().workspaces.preview(access),
+      link: (access) => stage.current().workspaces.link(access),
       relation: (access) => stage.current().linkage.relation(access),
-      address: async () => (await workspaces.current()).upstream,
+      address: async () => (await stage.current().workspaces.current()).upstream,
       holdsRecords: () => holdsRecords(stage.current().store),
     },
     wake: () => stage.current().linkage.control()?.wake(),
@@ -108,11 +110,13 @@ export async function createCore(deps: CoreDeps): Promise<Core> {
 /** Whether the message of a rejection tells a person what to do; everything else is a fault of the program. */
 export const isForPeople = (error: unknown): error is Error => error instanceof StoreOpenError || error instanceof DomainError;
 
-async function openStage(installation: Installation, mode: Mode | undefined): Promise<{ workspaces: Workspaces; stage: Stage }> {
-  const workspaces = createWorkspaces(installation, () => stage);
+async function openStage(installation: Installation, mode: Mode | undefined): Promise<Stage> {
+  const listeners = new Set<() => void>();
   const first = chooseFirst(await installation.consoleStore.workspaces.list(), mode);
-  const stage = await createStage(installation, first, (workspace) => openRuntime(installation, workspaces, workspace));
-  return { workspaces, stage };
+  const stage: Stage = await createStage(installation, first, (workspace) =>
+    openRuntime(installation, workspace, (own) => createWorkspaces(installation, listeners, () => stage, own)),
+  );
+  return stage;
 }
 
 /** A mode asks for its first workspace, which every folder has; without one it is the workspace that was open last. */

@@ -4,37 +4,41 @@ import type { Workspaces } from '../service/sync-control.ts';
 import type { WorkspaceRecord } from '../store/console-store.ts';
 import { checkUpstream } from '../sync/check-upstream.ts';
 import type { Installation } from './installation.ts';
+import { previewAccess } from './preview-access.ts';
 import { exportRecovery } from './recovery/export-recovery.ts';
 import { importRecovery } from './recovery/import-recovery.ts';
+import type { Runtime } from './runtime.ts';
 import type { Stage } from './stage.ts';
 
-/** What the service may ask of the workspaces; `stage` is asked when it is needed, because the service is built before it stands. */
-export function createWorkspaces(installation: Installation, stage: () => Stage): Workspaces {
+/**
+ * What the service of one open workspace may ask of the workspaces. Linking and everything else about "this" workspace is about its
+ * own, `own`, also when it is asked for while another one is taking its place. Both are asked when they are needed, because the service
+ * is built before they stand. `listeners` are those of all services.
+ */
+export function createWorkspaces(installation: Installation, listeners: Set<() => void>, stage: () => Stage, own: () => Runtime): Workspaces {
   const { consoleStore } = installation;
-  const listeners = new Set<() => void>();
   const tell = (): void => listeners.forEach((listener) => listener());
-  const runtime = () => stage().current();
 
   async function present({ id, name, mode, upstream, sealed, unsent, created_at }: WorkspaceRecord): Promise<Workspace> {
-    const open = id === runtime().workspace.id;
+    const shown = stage().current();
+    const open = id === shown.workspace.id;
     return {
       id, name, mode, upstream, open,
       has_access: sealed !== null,
-      unsent: open ? await runtime().linkage.unsent() : unsent,
+      unsent: open ? await shown.linkage.unsent() : unsent,
       created_at: formatTimestamp(created_at),
     };
   }
-  async function current(): Promise<Workspace> {
-    const { id } = runtime().workspace;
+  async function find(id: number): Promise<Workspace> {
     const record = await consoleStore.workspaces.get(id);
-    if (!record) throw new Error(`the open workspace ${id} is not in the list`);
+    if (!record) throw new Error(`workspace ${id} is not in the list`);
     return present(record);
   }
   const listed = (made: WorkspaceRecord): Promise<Workspace> => {
     tell();
     return present(made);
   };
-  const unsupported = async (): Promise<never> => Promise.reject(new Error('not built yet'));
+  const current = (): Promise<Workspace> => find(own().workspace.id);
 
   return {
     list: async () => Promise.all((await consoleStore.workspaces.list()).map(present)),
@@ -46,20 +50,20 @@ export function createWorkspaces(installation: Installation, stage: () => Stage)
     create: async (values) => listed(await consoleStore.workspaces.create(values)),
     async open(id) {
       await stage().show(id);
-      return current();
+      return find(id);
     },
-    check: (access) => checkUpstream(access, runtime().workspace.mode),
-    preview: unsupported,
+    check: (access) => checkUpstream(access, own().workspace.mode),
+    preview: (access) => previewAccess(installation, own().store, access),
     async link(access) {
-      await runtime().linkage.link(access);
+      await own().linkage.link(access);
       tell();
       return current();
     },
     async unlink(abandon) {
-      await runtime().linkage.unlink(abandon);
+      await own().linkage.unlink(abandon);
       tell();
     },
-    exportRecovery: () => exportRecovery(installation, runtime()),
+    exportRecovery: () => exportRecovery(installation, own()),
     importRecovery: async (file) => listed(await importRecovery(installation, file)),
   };
 }

@@ -20,8 +20,8 @@ export interface Linkage {
   control(): SyncControl | undefined;
   /** Begins to synchronize, where it is linked. */
   start(): Promise<void>;
-  /** Ends synchronizing at once; what is on disk says where to go on (SY34). */
-  stop(): Promise<void>;
+  /** Ends synchronizing for good; what is on disk says where to go on (SY34). Linking is refused from now on. */
+  end(): Promise<void>;
   /** Changes that the service has not got: waiting, under way or refused. */
   unsent(): Promise<number>;
   relation(access: Pick<UpstreamAccess, 'base_url'> & Partial<UpstreamAccess>): Promise<Relation>;
@@ -41,6 +41,7 @@ export async function createLinkage(installation: Installation, id: number, stor
   const { consoleStore, secretBox } = installation;
   const { mode, sync } = store;
   let running: RunningSync | undefined;
+  let ended = false;
 
   const record = async (): Promise<WorkspaceRecord> => {
     const found = await consoleStore.workspaces.get(id);
@@ -67,7 +68,7 @@ export async function createLinkage(installation: Installation, id: number, stor
 
   async function start(): Promise<void> {
     const { upstream, sealed } = await record();
-    if (running || upstream === null) return;
+    if (ended || running || upstream === null) return;
     if (sealed === null || !opens(sealed)) {
       running = createDormantSync(installation, store);
       return;
@@ -76,7 +77,7 @@ export async function createLinkage(installation: Installation, id: number, stor
       const { access_token, api_key } = openAccess(secretBox, sealed);
       return { accessToken: access_token, apiKey: api_key };
     };
-    running = startEngine(installation, store, createUpstreamNetwork({ baseUrl: upstream, mode, credentials }));
+    running = startEngine(installation, id, store, createUpstreamNetwork({ baseUrl: upstream, mode, credentials }));
   }
 
   async function stop(): Promise<void> {
@@ -96,11 +97,50 @@ export async function createLinkage(installation: Installation, id: number, stor
     if (left !== (abandon ?? 0)) throw new DomainError('conflict', `${changes(left)} not been sent. They stay here, and the service will not get them.`);
   }
 
+  /** Linking and unlinking write two files: one at a time. */
+  let last: Promise<unknown> = Promise.resolve();
+  function inTurn(task: () => Promise<void>): Promise<void> {
+    const result = last.then(() => {
+      if (ended) throw new DomainError('closing', 'This workspace is being closed.');
+      return task();
+    });
+    last = result.catch(() => undefined);
+    return result;
+  }
+
+  async function link(access: UpstreamAccess): Promise<void> {
+    const address = writeUpstreamAddress(readUpstreamAddress(access.base_url, mode));
+    const { upstream, sealed } = await record();
+    if (upstream !== null && upstream !== address) {
+      if (sealed === null) throw invalidField('base_url', `must be ${upstream}, where this workspace comes from`);
+      throw new DomainError('conflict', `This workspace is linked to ${upstream}. Unlink it first.`);
+    }
+    await stop();
+    await consoleStore.workspaces.update(id, { upstream: address, sealed: sealAccess(secretBox, access) });
+    if (upstream === null) await sync.link(address);
+    await start();
+  }
+
+  async function unlink(abandon: number | undefined): Promise<void> {
+    await assertAbandoned(abandon);
+    await stop();
+    try {
+      await assertAbandoned(abandon);
+      await sync.unlink();
+      await consoleStore.workspaces.update(id, { upstream: null, sealed: null, unsent: 0 });
+    } finally {
+      await start();
+    }
+  }
+
   await agree();
   return {
     control: () => running,
     start,
-    stop,
+    async end() {
+      ended = true;
+      await stop();
+    },
     unsent,
     async relation({ base_url, access_token, api_key }) {
       const { upstream, sealed } = await record();
@@ -110,28 +150,7 @@ export async function createLinkage(installation: Installation, id: number, stor
       const differs = (given: string | undefined, kept: string): boolean => given !== undefined && given !== kept;
       return !known || differs(access_token, known.access_token) || differs(api_key, known.api_key) ? 'other_credentials' : 'same';
     },
-    async link(access) {
-      const address = writeUpstreamAddress(readUpstreamAddress(access.base_url, mode));
-      const { upstream, sealed } = await record();
-      if (upstream !== null && upstream !== address) {
-        if (sealed === null) throw invalidField('base_url', `must be ${upstream}, where this workspace comes from`);
-        throw new DomainError('conflict', `This workspace is linked to ${upstream}. Unlink it first.`);
-      }
-      await stop();
-      await consoleStore.workspaces.update(id, { upstream: address, sealed: sealAccess(secretBox, access) });
-      if (upstream === null) await sync.link(address);
-      await start();
-    },
-    async unlink(abandon) {
-      await assertAbandoned(abandon);
-      await stop();
-      try {
-        await assertAbandoned(abandon);
-        await sync.unlink();
-        await consoleStore.workspaces.update(id, { upstream: null, sealed: null, unsent: 0 });
-      } finally {
-        await start();
-      }
-    },
+    link: (access) => inTurn(() => link(access)),
+    unlink: (abandon) => inTurn(() => unlink(abandon)),
   };
 }

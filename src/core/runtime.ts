@@ -19,6 +19,7 @@ export interface Runtime {
   readonly sampleLoader: SampleLoader;
   readonly openings: Openings;
   readonly linkage: Linkage;
+  readonly workspaces: Workspaces;
   readonly app: FastifyInstance;
   /** Ends event streams and synchronizing; requests that come from now on are told that it closes. */
   refuse(): Promise<void>;
@@ -32,7 +33,7 @@ export interface Runtime {
 export const documentsFolder = (dataFolder: string, file: string): string => join(dataFolder, 'documents', basename(file, '.sqlite'));
 
 /** Opens a workspace and builds its service. Rejects with StoreOpenError; nothing stays open then. */
-export async function openRuntime(installation: Installation, workspaces: Workspaces, workspace: WorkspaceRecord): Promise<Runtime> {
+export async function openRuntime(installation: Installation, workspace: WorkspaceRecord, workspacesFor: (own: () => Runtime) => Workspaces): Promise<Runtime> {
   const { host, consoleStore, secretBox, logger, clock, startAbove } = installation;
   const { id, mode, file } = workspace;
   const store = await openStore({ file: join(host.dataFolder, file), mode, clock, secretBox });
@@ -40,6 +41,7 @@ export async function openRuntime(installation: Installation, workspaces: Worksp
     startAbove(store.latestTime);
     const linkage = await createLinkage(installation, id, store);
     const sampleLoader = createSampleLoader({ store, folder: host.sampleFolder, logger });
+    const workspaces = workspacesFor(() => runtime);
     const base = {
       ...installation, mode, store, sampleLoader, workspaces, documentsFolder: documentsFolder(host.dataFolder, file), sync: linkage.control,
     };
@@ -49,11 +51,11 @@ export async function openRuntime(installation: Installation, workspaces: Worksp
     const app = await buildService({ ...base, openings }, underWay);
 
     const refuse = async (): Promise<void> => {
-      await linkage.stop();
+      await linkage.end();
       await app.close();
     };
-    return {
-      workspace, store, sampleLoader, openings, linkage, app, refuse, settled: underWay.settled,
+    const runtime: Runtime = {
+      workspace, store, sampleLoader, openings, linkage, workspaces, app, refuse, settled: underWay.settled,
       async close(patienceMs) {
         await refuse();
         await underWay.settled(patienceMs);
@@ -63,6 +65,7 @@ export async function openRuntime(installation: Installation, workspaces: Worksp
         await consoleStore.workspaces.update(id, { unsent });
       },
     };
+    return runtime;
   } catch (error) {
     await store.close();
     throw error;

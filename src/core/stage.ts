@@ -1,5 +1,6 @@
 import { DomainError, notFound } from '../domain/domain-error.ts';
 import type { WorkspaceRecord } from '../store/console-store.ts';
+import { StoreOpenError } from '../store/store-open-error.ts';
 import type { Installation } from './installation.ts';
 import type { Runtime } from './runtime.ts';
 
@@ -14,7 +15,7 @@ export interface Stage {
   current(): Runtime;
   /**
    * Opens another workspace in place of this one. `not_found`; `conflict` while the console is handed over or an onboarding window is
-   * open; StoreOpenError when its file cannot be opened. The present one stays open then.
+   * open, or when its file cannot be opened. The present one stays open then.
    */
   show(id: number): Promise<void>;
   /** Nothing is opened any more; requests are told that the service closes. */
@@ -54,6 +55,13 @@ export async function createStage(
     if (sessions.anyHandedOver()) throw new DomainError('conflict', 'The console is handed over to an owner; take it back first.');
   }
 
+  /** To whoever asked for it, a file that cannot be opened is no fault of the service. */
+  const openOther = (workspace: WorkspaceRecord): Promise<Runtime> =>
+    open(workspace).catch((error: unknown) => {
+      if (error instanceof StoreOpenError) throw new DomainError('conflict', `${workspace.name} cannot be opened. ${error.message}`);
+      throw error;
+    });
+
   async function change(id: number): Promise<void> {
     if (closing) throw new DomainError('closing', 'The service is closing.');
     if (id === current.workspace.id) return;
@@ -61,7 +69,7 @@ export async function createStage(
     if (!workspace) throw notFound('workspace', id);
     await assertFree();
     await leaving.get(id)?.left;
-    const next = await open(workspace);
+    const next = await openOther(workspace);
     try {
       await assertFree();
     } catch (error) {

@@ -1,24 +1,36 @@
-import { formatTimestamp } from '../domain/timestamp.ts';
-import { DomainError } from '../domain/domain-error.ts';
+import { createOwnerLink } from '../sync/create-owner-link.ts';
+import { createSyncEngine } from '../sync/engine.ts';
+import { refreshOwner } from '../sync/refresh-owner.ts';
 import type { Network } from '../sync/sync-deps.ts';
 import type { Store } from '../store/store.ts';
 import type { Installation } from './installation.ts';
 import type { RunningSync } from './running-sync.ts';
+import { createSyncClock } from './sync-clock.ts';
+import { createSyncLog } from './sync-log.ts';
 
-/** Starts the engine of one workspace on its store and its network. */
-export function startEngine(installation: Installation, store: Store, network: Network): RunningSync {
+/** 48 random bits as a number from 0 up to 1. */
+const fraction = (random: (bytes: number) => Buffer): number => random(6).readUIntBE(0, 6) / 2 ** 48;
+
+/** Starts the engine of one workspace on its store and a network of its own, which it closes at the end. */
+export function startEngine({ clock: now, random, connection, limits, logger }: Installation, workspace: number, store: Store, network: Network): RunningSync {
+  const clock = createSyncClock(now);
+  const engine = createSyncEngine({
+    store, network, clock, connection, limits,
+    random: () => fraction(random),
+    log: createSyncLog(logger, workspace),
+  });
+  engine.start();
   return {
-    async status() {
-      const [counts, facts] = await Promise.all([store.sync.counts(), store.sync.facts()]);
-      const at = facts.last_success_at;
-      return { state: facts.paused ? 'paused' : 'idle', ...counts, last_success_at: at === null ? null : formatTimestamp(at), next_attempt_at: null };
+    status: engine.status,
+    wake: engine.wake,
+    lastError: engine.lastError,
+    onChange: engine.onChange,
+    connection,
+    createLink: (link) => createOwnerLink({ store, network, clock }, link),
+    refreshOwner: (ownerId) => refreshOwner({ store, network }, ownerId),
+    async stop() {
+      await engine.stop();
+      await network.close();
     },
-    wake: () => undefined,
-    lastError: () => null,
-    connection: installation.connection,
-    onChange: () => () => undefined,
-    createLink: () => Promise.reject(new DomainError('upstream_unreachable', 'The service cannot be reached.')),
-    refreshOwner: async () => undefined,
-    stop: () => network.close(),
   };
 }
