@@ -1,8 +1,8 @@
 import type { Engine } from './engine.ts';
 import { writeError } from './sqlite-errors.ts';
 
-/** Pages per step: 4 MB, a few milliseconds. */
-const PAGES_AT_ONCE = 1000;
+/** Pages per step: 1 MB, a few milliseconds. */
+const PAGES_AT_ONCE = 250;
 
 /**
  * Writes all that is committed into a new file, a piece at a time; what is committed meanwhile is in it as well. `storage_full` when

@@ -25,7 +25,7 @@ export async function writeRecovery(copy: string, file: string, { manifest, logL
     for (const sql of recoveryTables) engine.exec(sql);
     engine.prepare('INSERT INTO recovery VALUES (1, ?)').run(JSON.stringify(manifest));
     const addLine = engine.prepare('INSERT INTO recovery_log (line) VALUES (?)');
-    for (const line of logLines) addLine.run(line.trimEnd());
+    engine.transaction(() => logLines.forEach((line) => addLine.run(line.trimEnd())))();
     const version = Number(engine.pragma('source.user_version', { simple: true }));
     engine.pragma(`user_version = ${version}`);
     engine.pragma(`application_id = ${RECOVERY_ID}`);

@@ -1,0 +1,168 @@
+import { existsSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import BetterSqlite3 from 'better-sqlite3';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { copyTo } from '../../src/store/sqlite/copy-to.ts';
+import type { Engine } from '../../src/store/sqlite/engine.ts';
+import { workspaceFile } from '../../src/store/sqlite/migrations/workspace/workspace-file.ts';
+import { openDatabase } from '../../src/store/sqlite/open-database.ts';
+import { checkRecovery } from '../../src/store/sqlite/recovery/check-recovery.ts';
+import { columnsReplaced, tablesLeftOut } from '../../src/store/sqlite/recovery/left-out.ts';
+import type { RecoveryManifest } from '../../src/store/sqlite/recovery/recovery-file.ts';
+import { takeOverRecovery } from '../../src/store/sqlite/recovery/take-over-recovery.ts';
+import { writeRecovery } from '../../src/store/sqlite/recovery/write-recovery.ts';
+
+/** What must not be in the file; each as it would stand in a column. */
+const secrets = {
+  'link token': 'a'.repeat(64), 'stay cookie': 'b'.repeat(64), 'hand-over code': 'scrypt$canary-code', 'sealed account': 'c2VhbGVkLWFjY291bnQ=',
+  'remembered answer': 'sealed-answer-bytes', 'refresh address': 'https://a.example/again?token=canary-token', 'removed name': 'Rudolf Removed',
+};
+const secretsIn = (bytes: Buffer): string[] => Object.entries(secrets).filter(([, secret]) => bytes.includes(secret)).map(([what]) => what);
+
+const manifest: RecoveryManifest = {
+  format: 1, program: '0.0.0', mode: 'test', workspace: 'Nord', upstream: 'https://api.example', unsent: 1, conflicts: 0,
+  made_at: '2026-03-12T14:05:09.123456Z', left_out: [],
+};
+
+let folder: string;
+let engine: Engine;
+let file: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'recovery-'));
+  file = join(folder, 'out.sicrecovery');
+  ({ engine } = openDatabase(join(folder, 'test.sqlite'), workspaceFile, 1));
+  fill(engine);
+});
+afterEach(async () => {
+  engine.close();
+  await rm(folder, { recursive: true });
+});
+
+function fill(into: Engine): void {
+  const inverter = into.prepare(`INSERT INTO inverters (is_producing, total_lifetime_production, brand, model, created_at, updated_at, json) VALUES (?, 0, 'Fronius', ?, 1, 1, '{}')`);
+  const generator = into.prepare(`INSERT INTO generators (address, city, state, zip_code, nameplate_capacity, online_date, latitude, longitude, homeowner_id, created_at, updated_at, json)
+    VALUES ('12 Elm Street', 'Albany', 'NY', '12207', 7.5, '2024-02-29', 42, -73, ?, 1, 1, '{}')`);
+  into.transaction(() => {
+    for (let index = 1; index <= 1700; index++) inverter.run(index % 2, `Primo ${index}`);
+    for (let index = 1; index <= 900; index++) generator.run(index);
+    into.exec(`
+      INSERT INTO meta VALUES ('mode', 'test');
+      INSERT INTO installers (company_name, created_at, updated_at, json) VALUES ('Sun & Sons', 1, 1, '{}'), ('${secrets['removed name']}', 1, 1, '{}');
+      INSERT INTO owners (installer_id, personal, capabilities, locked, onboarding, review, status, created_at, updated_at, json) VALUES
+        (1, '{}', '[]', 1, '${JSON.stringify({ welcome: { at: 1 }, payment_setup: { at: 2, sealed: secrets['sealed account'], last4: '6789' } })}', '{}', 'in_progress', 1, 1, '{}'),
+        (1, '{}', '[]', 0, '{}', '{}', 'not_started', 1, 1, '{}');
+      INSERT INTO links (owner_id, installer_id, token_hash, refresh_url, return_url, state, created_at, expires_at)
+        VALUES (1, 1, '${secrets['link token']}', '${secrets['refresh address']}', '${secrets['refresh address']}', 'used', 1, 2);
+      INSERT INTO hosted_sessions VALUES ('public', '${secrets['stay cookie']}', 1, 1, 1, NULL);
+      INSERT INTO hand_over_codes VALUES (1, '${secrets['hand-over code']}', 5, 1);
+      INSERT INTO remembered VALUES ('key', 'print', CAST('${secrets['remembered answer']}' AS BLOB), 'inverters', 1, 9);
+      INSERT INTO outbox (topic, record_id, operation, fields, state, attempts, created_at) VALUES ('inverters', 7, 'update', '{"production_rate":5}', 'pending', 0, 1);
+      INSERT INTO ledger (seq, topic, record_id, upstream_id, operation, fields, title, search, evidence, confirmed_at) VALUES (1, 'inverters', 1, '4711', 'create', '{}', '{}', '', 'reply', 1);
+      UPDATE sync_facts SET phase = 'linked', upstream = 'https://api.example';
+      DELETE FROM inverters WHERE id BETWEEN 300 AND 1300;
+      DELETE FROM inverters WHERE id = 1700;
+      DELETE FROM installers WHERE id = 2;
+    `);
+  })();
+}
+
+async function exportAll(logLines: string[] = []): Promise<void> {
+  const copy = join(folder, 'copy');
+  await copyTo(engine, copy);
+  await writeRecovery(copy, file, { manifest, logLines });
+}
+
+/** Every row of every table, as text; `sqlite_sequence` tells which ids were ever given. */
+function rowsOf(from: Engine): Record<string, string> {
+  const tables = from.prepare<[], string>(`SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'recovery%'`).pluck().all();
+  return Object.fromEntries(tables.map((table) => [table, JSON.stringify(from.prepare(`SELECT * FROM "${table}" ORDER BY 1, 2`).all())]));
+}
+
+/** Reads or changes a recovery file as somebody else could. */
+function inFile<T>(work: (engine: Engine) => T): T {
+  const opened = new BetterSqlite3(file);
+  try {
+    return work(opened);
+  } finally {
+    opened.close();
+  }
+}
+
+describe('a recovery file', () => {
+  test('holds every row but those that are left out, and the ids that were given', async () => {
+    await exportAll();
+    const [before, after] = [rowsOf(engine), inFile(rowsOf)];
+    const changed = Object.keys(before).filter((table) => before[table] !== after[table]);
+    expect(changed.toSorted()).toEqual(['owners', ...Object.keys(columnsReplaced), ...tablesLeftOut].filter((name, index, all) => all.indexOf(name) === index).toSorted());
+    for (const table of tablesLeftOut) expect(after[table], table).toBe('[]');
+    expect(after.owners).toBe(before.owners?.replace(secrets['sealed account'], ''));
+    expect(JSON.parse(after.links ?? '')).toMatchObject([{ owner_id: 1, state: 'used', token_hash: 'left out 1', refresh_url: '', return_url: '' }]);
+  });
+
+  test('holds no secret, not even of rows that were removed; the copy that it is made of does (negative control)', async () => {
+    await exportAll();
+    expect(secretsIn(readFileSync(file))).toEqual([]);
+    expect(secretsIn(readFileSync(join(folder, 'copy')))).toEqual(Object.keys(secrets));
+  });
+
+  test('holds the manifest and the last lines of the log', async () => {
+    await exportAll(['{"msg":"first"}\n', '{"msg":"last"}\n']);
+    expect(await checkRecovery(file)).toEqual(manifest);
+    expect(inFile((opened) => opened.prepare('SELECT line FROM recovery_log ORDER BY id').pluck().all())).toEqual(['{"msg":"first"}', '{"msg":"last"}']);
+  });
+
+  test('every column is known here: a new one may hold a secret, and has to be decided on', async () => {
+    const columns = engine.prepare<[], string>(`SELECT m.name || '.' || c.name FROM sqlite_schema m JOIN pragma_table_info(m.name) c WHERE m.type = 'table' AND m.name NOT LIKE 'sqlite\\_%' ESCAPE '\\'`).pluck().all();
+    await expect(columns.toSorted().join('\n')).toMatchFileSnapshot('recovery-columns.txt');
+  });
+
+  test('becomes a workspace of this release, with its ledger closed and its queue as it was', async () => {
+    await exportAll();
+    takeOverRecovery(file);
+    const opened = openDatabase(file, workspaceFile, 2).engine;
+    expect(opened.prepare('SELECT phase, upstream FROM sync_facts').get()).toEqual({ phase: 'merging', upstream: 'https://api.example' });
+    expect(rowsOf(opened).outbox).toBe(rowsOf(engine).outbox);
+    expect(() => opened.exec('DELETE FROM ledger')).toThrow('never altered');
+    expect(opened.prepare('SELECT sum(count) FROM inverter_buckets').pluck().get()).toBe(opened.prepare('SELECT count(*) FROM inverters').pluck().get());
+    const fresh = opened.prepare(`INSERT INTO inverters (is_producing, total_lifetime_production, brand, model, created_at, updated_at, json) VALUES (0, 0, 'a', 'b', 1, 1, '{}')`).run();
+    expect(fresh.lastInsertRowid).toBe(1701); // the id that was removed last does not come back
+    opened.close();
+  });
+});
+
+describe('is refused as a recovery file, in words', () => {
+  const head = (at: number, bytes: number[]) => (): void => {
+    const whole = readFileSync(file);
+    whole.set(bytes, at);
+    writeFileSync(file, whole);
+  };
+  const sql = (text: string) => (): void => inFile((opened) => void opened.exec(text));
+  const damaged = 'This recovery file is damaged. Copy it again from the computer where it was made.';
+  const foreign = 'This is not a recovery file of this program.';
+
+  test.each<[string, () => void, string]>([
+    ['an empty file', () => writeFileSync(file, ''), foreign],
+    ['a text', () => writeFileSync(file, 'x'.repeat(5000)), foreign],
+    ['a workspace', sql(`PRAGMA application_id = ${workspaceFile.applicationId}`), foreign],
+    ['a later release\'s', sql(`PRAGMA user_version = ${workspaceFile.migrations.length + 1}`), `This recovery file is of version ${workspaceFile.migrations.length + 1}, this program knows versions up to ${workspaceFile.migrations.length}. Install the release that wrote it, or a later one.`],
+    ['another schema under the version', sql('PRAGMA user_version = 1'), foreign],
+    ['a trigger of somebody else\'s', sql('CREATE TRIGGER evil AFTER INSERT ON inverters BEGIN DELETE FROM ledger; END'), foreign],
+    ['a view of somebody else\'s', sql('CREATE VIEW evil AS SELECT 1'), foreign],
+    ['a ledger that can be altered', sql('DROP TRIGGER ledger_kept_whole'), foreign],
+    ['a table that is missing', sql('DROP TABLE traffic'), foreign],
+    ['half of it', () => truncateSync(file, readFileSync(file).length / 2), damaged],
+    ['a page overwritten', () => head(readFileSync(file).length - 4096 * 3, Array.from({ length: 4096 }, () => 7))(), damaged],
+    ['a write-ahead log that is missing', head(18, [2, 2]), damaged],
+    ['a reference that leads nowhere', sql('PRAGMA foreign_keys = OFF; UPDATE owners SET installer_id = 99'), damaged],
+    ['no manifest', sql('DELETE FROM recovery'), damaged],
+    ['a manifest of another mode', sql(`UPDATE recovery SET manifest = json_set(manifest, '$.mode', 'live')`), damaged],
+    ['a manifest that is none', sql(`UPDATE recovery SET manifest = '{'`), damaged],
+  ])('%s', async (_what, spoil, words) => {
+    await exportAll();
+    spoil();
+    await expect(checkRecovery(file)).rejects.toMatchObject({ code: 'validation_failed', message: words });
+    expect(existsSync(`${file}-journal`) || existsSync(`${file}-wal`)).toBe(false);
+  });
+});
