@@ -1,0 +1,62 @@
+/**
+ * `npm run simulate -- [--seeds N] [--from S] [--twice]`: so many simulated worlds (200), judged by the oracle. A failing seed is
+ * printed; `--seed S [--trace]` replays it. `--without freezing|two-scans|content-counting|one-transaction` switches a
+ * safeguard off and stops at the first seed that fails. The code is in test/simulation.
+ */
+import { parseArgs } from 'node:util';
+import { runMany } from '../test/simulation/run-many.ts';
+import { controls, runSeed, type Control, type Figures, type SeedResult } from '../test/simulation/run-seed.ts';
+import { openSimulator } from '../test/simulation/simulator.ts';
+
+const { values } = parseArgs({
+  options: {
+    seeds: { type: 'string', default: '200' }, from: { type: 'string', default: '1' }, seed: { type: 'string' },
+    without: { type: 'string' }, operations: { type: 'string', default: '200' }, trace: { type: 'boolean', default: false }, twice: { type: 'boolean', default: false },
+  },
+});
+const without = controls.find((control): control is Control => control === values.without);
+const operations = Number(values.operations);
+if (values.without !== undefined && !without) throw new Error(`--without takes one of ${controls.join(', ')}`);
+
+function show({ seed, hash, violation }: SeedResult): void {
+  if (!violation) return console.log(`seed ${seed}: ok, trace ${hash}`);
+  console.log(`\nseed ${seed}: ${violation.rule}\n${violation.message}\n  ${violation.trace.join('\n  ')}\ntrace ${hash}`);
+}
+
+async function replay(seed: number): Promise<void> {
+  const simulator = await openSimulator();
+  const print = values.trace ? (line: string) => console.log(line) : undefined;
+  const result = await runSeed(simulator, seed, { without, operations, print });
+  await simulator.close();
+  show(result);
+  console.log(result.figures);
+  if (result.violation) process.exitCode = 1;
+}
+
+async function runAll(): Promise<void> {
+  const from = Number(values.from);
+  const count = Number(values.seeds);
+  const orders = Array.from({ length: count }, (_, index) => ({ seed: from + index, twice: values.twice, without, operations }));
+  const total: Figures = { devices: 0, operations: 0, events: 0, requests: 0, kills: 0, conflicts: 0, doubts: 0, records: 0 };
+  const failed: { seed: number; rule: string }[] = [];
+  let done = 0;
+  let unlike = 0;
+  const began = performance.now();
+  await runMany(orders, (report) => {
+    done += 1;
+    for (const name of Object.keys(total) as (keyof Figures)[]) total[name] += report.figures[name];
+    if (report.violation) failed.push({ seed: report.seed, rule: report.violation.rule });
+    if (report.violation && failed.length <= 20) show(report);
+    if (!report.same) console.log(`seed ${report.seed}: the second run told another story (${++unlike})`);
+    if (done % 500 === 0) console.log(`${done} seeds, ${failed.length} failed, ${((performance.now() - began) / 1000).toFixed(0)} s`);
+    return !(without && report.violation);
+  });
+  const seconds = (performance.now() - began) / 1000;
+  console.log(`\n${done} seeds from ${from}${without ? ` without ${without}` : ''} in ${seconds.toFixed(1)} s (${(seconds / done).toFixed(3)} s each)`);
+  console.log(total);
+  if (values.twice) console.log(`run twice: ${done - unlike} told the same story, ${unlike} another one`);
+  console.log(failed.length === 0 ? '0 failed: 0 lost, 0 doubled, 0 wrongly deleted' : `${failed.length} failed: ${failed.map(({ seed, rule }) => `${seed} (${rule})`).join(', ')}`);
+  if (failed.length > 0 || unlike > 0) process.exitCode = 1;
+}
+
+await (values.seed === undefined ? runAll() : replay(Number(values.seed)));

@@ -1,0 +1,176 @@
+import type { ChangeEvent } from '../../../src/contract/events.ts';
+import { openStore } from '../../../src/store/sqlite/open-store.ts';
+import { createSecretBox } from '../../../src/store/secret-box.ts';
+import type { Store } from '../../../src/store/store.ts';
+import type { Safeguards, SyncDeps, SyncLimits, UpstreamRequest } from '../../../src/sync/sync-deps.ts';
+import { createStrictClock } from '../../../src/service/strict-clock.ts';
+import type { SyncEngine } from '../../../src/sync/engine.ts';
+import { ModelNetwork } from '../network/model-network.ts';
+import { Will } from '../people/will.ts';
+import type { Sender } from '../upstream/history.ts';
+import type { Answer } from '../upstream/upstream.ts';
+import type { Profile } from '../world/profile.ts';
+import type { World } from '../world/world.ts';
+import { simulatedClock } from './simulated-clock.ts';
+import { Sendings } from './sendings.ts';
+import { throughWorld } from './through-world.ts';
+
+/** The part of the engine that a device uses. */
+export type Engine = Pick<SyncEngine, 'start' | 'wake'>;
+
+export type MakeEngine = (deps: SyncDeps) => Engine;
+
+/** Breaks the rule of one transaction, for the negative control: called instead of a `confirm`, with the file closed. */
+export type TearConfirm = (file: string, seq: number) => void;
+
+export interface DeviceDeps {
+  world: World;
+  /** The service as it answers on this day, faults included. */
+  serve: (request: UpstreamRequest, sender: Sender) => Promise<Answer>;
+  /** Told of every call of the engine's store once it was done, with the records that it changed. */
+  watch: (device: Device, name: string, args: unknown[], changed: ChangeEvent[]) => Promise<void>;
+  profile: Profile;
+  /** An empty workspace that was brought to the newest version. */
+  file: string;
+  makeEngine: MakeEngine;
+  limits: SyncLimits;
+  safeguards: Partial<Safeguards>;
+  tearConfirm: TearConfirm | undefined;
+}
+
+const SECRET_BOX = createSecretBox(Buffer.alloc(32, 9));
+export const UPSTREAM_ADDRESS = 'https://upstream.test';
+
+/** A computer with a workspace: a real file, the real engine, and a process that may end at any moment. */
+export class Device {
+  readonly name: string;
+  readonly will = new Will();
+  readonly sendings = new Sendings();
+  readonly #deps: DeviceDeps;
+  readonly #network: ModelNetwork;
+  #store: Store | undefined;
+  #engine: Engine | undefined;
+  /** Grows with every start: what belongs to an earlier one is never answered. */
+  #life = 0;
+  /** What the commits of the store call that is being made have changed. */
+  readonly #changed: ChangeEvent[] = [];
+  /** Microseconds by which the clock on its wall is wrong. */
+  clockError = 0;
+  linked = false;
+  kills = 0;
+
+  constructor(name: string, deps: DeviceDeps) {
+    this.name = name;
+    this.#deps = deps;
+    this.#network = new ModelNetwork(deps.world, deps.profile, {
+      name,
+      lateArrival: deps.limits.lateArrival,
+      serve: (request) => deps.serve(request, this.sendings.senderOf(name, request)),
+    });
+  }
+
+  /** Its workspace as the people at it use it; undefined while the process is not running. */
+  get store(): Store | undefined {
+    return this.#store;
+  }
+
+  get partitioned(): boolean {
+    return this.#network.partitioned;
+  }
+
+  set partitioned(value: boolean) {
+    this.#network.partitioned = value;
+    if (!value) this.#engine?.wake();
+  }
+
+  wake(): void {
+    this.#engine?.wake();
+  }
+
+  /** Starts the process on what is on disk. */
+  async start(): Promise<void> {
+    const { world, file, makeEngine, limits, safeguards } = this.#deps;
+    const clock = createStrictClock(() => world.wallTime + this.clockError);
+    const store = await openStore({ file, mode: 'test', clock: clock.now, secretBox: SECRET_BOX });
+    clock.startAbove(store.latestTime);
+    store.onCommit((events) => void this.#changed.push(...events));
+    this.#life += 1;
+    this.#store = store;
+    world.note(this.name, 'starts');
+    if (!this.linked) return;
+    const life = this.#life;
+    this.#engine = makeEngine({
+      store: throughWorld(store, (name, args, work) => this.#perform(life, name, args, work)),
+      network: this.#network,
+      clock: simulatedClock(world, { now: clock.now, lives: () => this.#life === life && this.#store !== undefined }),
+      random: () => world.random.next(),
+      connection: () => 'unmetered',
+      log: () => undefined,
+      limits,
+      safeguards,
+    });
+    this.#engine.start();
+  }
+
+  /** From now on changes are queued, and the engine runs. */
+  async link(): Promise<void> {
+    if (this.linked || !this.#store) return;
+    await this.#store.sync.link(UPSTREAM_ADDRESS);
+    await this.#store.sync.change({ requests_per_second: this.#deps.profile.requestsPerSecond });
+    this.linked = true;
+    await this.#end();
+    await this.start();
+  }
+
+  /** The process ends without another word. It starts again after a while. */
+  async kill(before?: () => void): Promise<void> {
+    const { world } = this.#deps;
+    this.kills += 1;
+    world.note(this.name, 'is killed');
+    await this.#end();
+    before?.();
+    world.plan(world.random.between(10, world.random.chance(0.2) ? 300_000 : 20_000), () => this.start());
+  }
+
+  /** Ends for good. */
+  async close(): Promise<void> {
+    await this.#end();
+  }
+
+  async #end(): Promise<void> {
+    const store = this.#store;
+    this.#store = undefined;
+    this.#engine = undefined;
+    this.#network.cut();
+    await store?.close();
+  }
+
+  #perform(life: number, name: string, args: unknown[], work: () => Promise<unknown>): Promise<unknown> {
+    const { world, profile, tearConfirm, file, watch } = this.#deps;
+    return new Promise((resolve, reject) => {
+      world.plan(world.random.between(0, 3), async () => {
+        if (life !== this.#life || !this.#store) return;
+        const killed = world.troubled && world.random.chance(profile.kill);
+        if (killed && world.random.chance(0.5)) return this.kill();
+        if (tearConfirm && name === 'sync.queue.confirm' && world.troubled && world.random.chance(0.2))
+          return this.kill(() => tearConfirm(file, Number(args[0])));
+        this.#changed.length = 0;
+        const answer = await settle(work);
+        if (!isRead(name)) world.note(this.name, `${name} ${brief(args)}${'error' in answer ? ` fails: ${String(answer.error)}` : ''}`);
+        if ('value' in answer) this.sendings.saw(name, args, answer.value);
+        if ('value' in answer) await watch(this, name, args, this.#changed.splice(0));
+        if (killed) return this.kill();
+        if ('error' in answer) reject(answer.error as Error);
+        else resolve(answer.value);
+      });
+    });
+  }
+}
+
+const settle = (work: () => Promise<unknown>): Promise<{ value: unknown } | { error: unknown }> =>
+  work().then((value) => ({ value }), (error: unknown) => ({ error }));
+
+const isRead = (name: string): boolean => /\.(get|list|position|expected|shared|ready|unsettled|underWay|facts|counts)$/.test(name);
+
+const brief = (args: unknown[]): string =>
+  args.map((arg) => (Array.isArray(arg) ? `${arg.length} rows` : typeof arg === 'object' ? JSON.stringify(arg) : typeof arg === 'function' ? '' : String(arg))).join(' ').slice(0, 160);

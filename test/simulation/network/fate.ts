@@ -1,0 +1,53 @@
+import type { UpstreamRequest } from '../../../src/sync/sync-deps.ts';
+import type { Profile } from '../world/profile.ts';
+import type { World } from '../world/world.ts';
+
+/**
+ * What becomes of one request. `unsent`: refused on the way, certainly not arrived. `lost_before`, `lost_after`: it or its answer
+ * got lost. `begun`: the answer broke off. `late`: it arrives after the client has given up. `doubled`: it arrives a second time.
+ */
+export interface Fate {
+  kind: 'fine' | 'slow' | 'unsent' | 'lost_before' | 'lost_after' | 'begun' | 'late' | 'doubled';
+  /** Milliseconds until each copy arrives; none for what never does. */
+  arrivals: number[];
+  /** Milliseconds that the answer takes. */
+  wayBack: number;
+  /** Milliseconds until the client hears of the failure; undefined: it waits for the answer. */
+  failsAfter?: number;
+}
+
+const weights = { slow: 3, unsent: 3, lost_before: 3, lost_after: 4, begun: 3, late: 3, doubled: 3 } as const;
+
+export function drawFate(
+  { random, troubled }: World,
+  profile: Profile,
+  { method }: UpstreamRequest,
+  { partitioned, lateArrival }: { partitioned: boolean; lateArrival: number },
+): Fate {
+  const there = random.between(2, 120);
+  const wayBack = random.between(2, 120);
+  if (partitioned)
+    return random.chance(0.7)
+      ? { kind: 'unsent', arrivals: [], wayBack, failsAfter: there }
+      : { kind: 'lost_before', arrivals: [], wayBack, failsAfter: random.between(1_000, 30_000) };
+  if (!troubled || !random.chance(profile.network)) return { kind: 'fine', arrivals: [there], wayBack };
+  const kind = random.weighted(weights);
+  const soon = random.between(1, 10_000);
+  const rest = random.between(0, 0.9 * lateArrival);
+  switch (kind) {
+    case 'slow':
+      return { kind, arrivals: [random.between(100, 14_000)], wayBack: random.between(100, 14_000) };
+    case 'unsent':
+      return { kind, arrivals: [], wayBack, failsAfter: there };
+    case 'lost_before':
+      return { kind, arrivals: [], wayBack, failsAfter: soon };
+    case 'lost_after':
+      return { kind, arrivals: [there], wayBack, failsAfter: there + soon };
+    case 'begun':
+      return { kind, arrivals: [there], wayBack };
+    case 'late':
+      return { kind, arrivals: [soon + rest], wayBack, failsAfter: soon };
+    case 'doubled':
+      return { kind, arrivals: method === 'POST' ? [there] : [there, there + rest], wayBack };
+  }
+}

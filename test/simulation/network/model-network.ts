@@ -1,0 +1,118 @@
+import { NetworkFailure, type Network, type UpstreamReply, type UpstreamRequest } from '../../../src/sync/sync-deps.ts';
+import type { Profile } from '../world/profile.ts';
+import type { World } from '../world/world.ts';
+import { drawFate, type Fate } from './fate.ts';
+
+/** What is at the other end, reached for certain. */
+export type Serve = (request: UpstreamRequest) => Promise<Pick<UpstreamReply, 'status' | 'body' | 'retryAfter'>>;
+
+interface Ends {
+  resolve: (reply: UpstreamReply) => void;
+  reject: (failure: NetworkFailure) => void;
+}
+
+/** One request under way. */
+class Exchange {
+  /** When the client gave up or got its answer; what has not arrived by `lateArrival` after that never arrives. */
+  goneAt: number | undefined;
+  readonly #ends: Ends;
+
+  constructor(ends: Ends) {
+    this.#ends = ends;
+  }
+
+  settle(now: number, result: UpstreamReply | NetworkFailure): void {
+    if (this.goneAt !== undefined) return;
+    this.goneAt = now;
+    if (result instanceof NetworkFailure) this.#ends.reject(result);
+    else this.#ends.resolve(result);
+  }
+
+  /** The process at this end is gone: nobody will ever hear of it. */
+  abandon(now: number): void {
+    this.goneAt ??= now;
+  }
+}
+
+/**
+ * The network between one process and the service: late, broken, in another order, twice. A request may arrive after the client
+ * has given up, but no later than `lateArrival` after its connection was gone: the bound that the engine counts on (T8).
+ * A create never arrives twice: no network doubles a request within a connection, and nothing above it may send one again by itself.
+ */
+export class ModelNetwork implements Network {
+  /** No route at all. */
+  partitioned = false;
+  readonly #world: World;
+  readonly #profile: Profile;
+  readonly #name: string;
+  readonly #serve: Serve;
+  readonly #lateArrival: number;
+  readonly #open = new Set<Exchange>();
+
+  constructor(world: World, profile: Profile, { name, serve, lateArrival }: { name: string; serve: Serve; lateArrival: number }) {
+    this.#world = world;
+    this.#profile = profile;
+    this.#name = name;
+    this.#serve = serve;
+    this.#lateArrival = lateArrival;
+  }
+
+  request(request: UpstreamRequest, signal: AbortSignal): Promise<UpstreamReply> {
+    const fate = drawFate(this.#world, this.#profile, request, { partitioned: this.partitioned, lateArrival: this.#lateArrival });
+    this.#note(request, fate.kind);
+    return new Promise((resolve, reject) => {
+      const exchange = new Exchange({ resolve, reject });
+      const stop = () => exchange.settle(this.#world.now, new NetworkFailure('lost', 'The request was given up.'));
+      if (signal.aborted) return stop();
+      signal.addEventListener('abort', stop, { once: true });
+      this.#open.add(exchange);
+      this.#travel(request, fate, exchange);
+    });
+  }
+
+  /** The process was killed: its connections are gone, and nothing is told to it any more. */
+  cut(): void {
+    for (const exchange of this.#open) exchange.abandon(this.#world.now);
+    this.#open.clear();
+  }
+
+  async close(): Promise<void> {
+    this.cut();
+  }
+
+  #travel(request: UpstreamRequest, fate: Fate, exchange: Exchange): void {
+    if (fate.failsAfter !== undefined) this.#fail(fate.failsAfter, exchange, fate.kind === 'unsent' ? 'unsent' : 'lost');
+    for (const [copy, delay] of fate.arrivals.entries())
+      this.#world.plan(delay, () => this.#arrive(request, fate, copy === 0 ? exchange : undefined, exchange));
+  }
+
+  #fail(delay: number, exchange: Exchange, reach: 'unsent' | 'lost'): void {
+    this.#world.plan(delay, () => {
+      this.#open.delete(exchange);
+      exchange.settle(this.#world.now, new NetworkFailure(reach, reach === 'unsent' ? 'There is no way to the service.' : 'The connection was lost.'));
+    });
+  }
+
+  /** `listening`: the exchange whose client waits for this copy's answer. */
+  async #arrive(request: UpstreamRequest, fate: Fate, listening: Exchange | undefined, exchange: Exchange): Promise<void> {
+    if (exchange.goneAt !== undefined && this.#world.now - exchange.goneAt > 0.95 * this.#lateArrival) return;
+    const answer = await this.#serve(request);
+    this.#note(request, `arrived ${answer.status}${listening?.goneAt === undefined ? '' : ' late'}`);
+    if (!listening) return;
+    this.#world.plan(fate.wayBack, () => {
+      if (fate.kind === 'lost_after' || fate.kind === 'late') return;
+      if (this.partitioned) return this.#fail(this.#world.random.between(1, 20_000), listening, 'lost');
+      this.#open.delete(listening);
+      listening.settle(
+        this.#world.now,
+        fate.kind === 'begun'
+          ? new NetworkFailure('begun', 'The answer broke off.', answer.status)
+          : { ...answer, sentBytes: 200, receivedBytes: 600 },
+      );
+    });
+  }
+
+  #note({ method, path }: UpstreamRequest, what: string): void {
+    this.#world.note(this.#name, `${method} ${path.slice(4)} ${what}`);
+  }
+}

@@ -1,0 +1,21 @@
+import type { UpstreamRequest } from '../../../src/sync/sync-deps.ts';
+import type { Stranger } from '../people/stranger.ts';
+import type { Sender } from '../upstream/history.ts';
+import type { Answer, Upstream } from '../upstream/upstream.ts';
+import type { Profile } from '../world/profile.ts';
+import type { World } from '../world/world.ts';
+import { drawServiceFault, faultAnswer } from './service-faults.ts';
+
+/**
+ * The service as a device meets it: at fault before or after it has done something, and used by a stranger right after it gave a
+ * page, which is when a list moves under a scan (T18).
+ */
+export function createServeDevice(world: World, profile: Profile, upstream: Upstream, stranger: Stranger): (request: UpstreamRequest, sender: Sender) => Promise<Answer> {
+  return async (request, sender) => {
+    const fault = drawServiceFault(world, profile);
+    if (fault && !fault.done) return faultAnswer(fault);
+    const answer = await upstream.perform(request, sender);
+    if (request.method === 'GET' && world.troubled && world.random.chance(profile.drift)) await stranger.act();
+    return fault ? faultAnswer(fault) : answer;
+  };
+}

@@ -1,0 +1,42 @@
+import type { Device } from '../device/device.ts';
+import type { Upstream } from '../upstream/upstream.ts';
+import { Violation } from '../world/violation.ts';
+import type { World } from '../world/world.ts';
+
+const MINUTE = 60_000;
+/** Simulated time after which everything must have come to rest. */
+const DEADLINE = 8 * 60 * MINUTE;
+
+/**
+ * Goes on until nothing waits on any device, but for what was refused, and nothing was written at the service for so long that every
+ * list was read completely at least twice. Throws Violation when that does not come.
+ */
+export async function comeToRest(world: World, upstream: Upstream, devices: readonly Device[], fullScanEvery: number): Promise<void> {
+  const deadline = world.now + DEADLINE;
+  let restingSince = world.now;
+  let writes = upstream.writes;
+  while (world.now - restingSince < 2.5 * fullScanEvery) {
+    if (world.now > deadline) throw new Violation('it never comes to rest', await whatWaits(devices));
+    await world.runUntil(world.now + MINUTE);
+    const moving = writes !== upstream.writes || (await whatWaits(devices)).length > 0;
+    if (moving) restingSince = world.now;
+    writes = upstream.writes;
+  }
+}
+
+/** Open conflicts, and changes that are neither refused nor behind something that is. */
+async function whatWaits(devices: readonly Device[]): Promise<object[]> {
+  const found = await Promise.all(
+    devices.map(async ({ name, store }) => {
+      if (!store) return [{ device: name, state: 'not running' }];
+      const { phase } = await store.sync.facts();
+      const { rows: conflicts } = await store.sync.conflicts.list({ page: 1, limit: 100, open: true });
+      const { rows: queue } = await store.sync.queue.list({ page: 1, limit: 1000 });
+      const refused = new Set(queue.filter(({ state }) => state === 'refused').map(({ topic, record_id }) => `${topic} ${record_id}`));
+      const free = queue.filter(({ state, topic, record_id, fields }) =>
+        state !== 'refused' && !refused.has(`${topic} ${record_id}`) && !(topic === 'system_owners' && refused.has(`installers ${String(fields['installer_id'])}`)));
+      return [...(phase === 'linked' ? [] : [{ device: name, phase }]), ...[...conflicts, ...free].map((waits) => ({ device: name, waits }))];
+    }),
+  );
+  return found.flat();
+}

@@ -1,0 +1,21 @@
+import { syncedFields } from '../../../src/domain/sync/synced-fields.ts';
+import type { LedgerEntry } from '../../../src/store/sync-store.ts';
+import { contentOf, documented, sameValue } from '../upstream/documented.ts';
+import type { History } from '../upstream/history.ts';
+import { Violation } from '../world/violation.ts';
+import type { Survey } from './survey.ts';
+
+/** Every row of the ledger tells of something that the service has done. */
+export function checkLedger(found: Survey, history: History): void {
+  for (const entry of found.ledger) if (!isTrue(entry, history)) throw new Violation('the ledger says what never happened', { device: found.device.name, entry, record: history.get(entry.topic, entry.upstream_id) });
+}
+
+function isTrue({ topic, operation, upstream_id, fields }: LedgerEntry, history: History): boolean {
+  const record = history.get(topic, upstream_id);
+  if (!record) return false;
+  if (operation === 'remove') return record.removedBy !== undefined;
+  if (operation === 'create') return record.content === contentOf(topic, fields);
+  const sent = documented(topic, fields);
+  const names = Object.keys(fields).filter((field) => !(field in syncedFields[topic].references));
+  return record.versions.some((version) => names.every((field) => sameValue(version.fields[field], sent[field])));
+}

@@ -1,0 +1,67 @@
+import type { FieldValue } from '../../../src/domain/sync/synced-fields.ts';
+import type { ConflictField, ConflictRecord, Resolution } from '../../../src/store/sync-store.ts';
+import type { Store } from '../../../src/store/store.ts';
+import type { Device } from '../device/device.ts';
+import type { History } from '../upstream/history.ts';
+import type { World } from '../world/world.ts';
+
+/** Decides what waits for a person at one device: doubts as the truth is, everything else as it pleases. */
+export class Person {
+  readonly #device: Device;
+  readonly #world: World;
+  readonly #history: History;
+  readonly decided = { conflicts: 0, doubts: 0 };
+
+  constructor(device: Device, world: World, history: History) {
+    this.#device = device;
+    this.#world = world;
+    this.#history = history;
+  }
+
+  /** Looks at what is open and decides about half of it; all of it with `everything`. */
+  async decide(everything = false): Promise<void> {
+    const store = this.#device.store;
+    if (!store || !this.#device.linked) return;
+    const { rows } = await store.sync.conflicts.list({ page: 1, limit: 100, open: true });
+    for (const conflict of rows) if (everything || this.#world.random.chance(0.5)) await this.#decideOne(store, conflict);
+    if (rows.length > 0) this.#device.wake();
+  }
+
+  async #decideOne(store: Store, conflict: ConflictRecord): Promise<void> {
+    const resolution = this.#answer(conflict);
+    if (!resolution) return;
+    await store.sync.conflicts.resolve(conflict.id, resolution);
+    this.decided[conflict.kind === 'doubt' ? 'doubts' : 'conflicts'] += 1;
+    this.#remember(conflict, resolution);
+    this.#world.note(this.#device.name, `person: ${conflict.kind} of ${conflict.topic} ${conflict.record_id}: ${JSON.stringify(resolution)}`);
+  }
+
+  #answer(conflict: ConflictRecord): Resolution | undefined {
+    if (conflict.kind === 'doubt') return this.#truth(conflict);
+    if (conflict.kind === 'fields') return { kind: 'fields', choices: Object.fromEntries(conflict.fields.map((field) => [field.field, this.#choose(field)])) };
+    return { kind: this.#world.random.chance(0.5) ? 'restore' : 'let_go' };
+  }
+
+  /** Undefined while the right row is not among those shown: a person would wait. */
+  #truth({ topic, record_id, candidates }: ConflictRecord): Resolution | undefined {
+    const made = this.#history.madeFor(this.#device.name, topic, record_id).filter(({ removedBy }) => removedBy === undefined);
+    if (made.length === 0) return { kind: 'send_again' };
+    const shown = candidates.find(({ upstream_id }) => made.some(({ id }) => id === upstream_id));
+    return shown && { kind: 'it_is', upstream_id: shown.upstream_id };
+  }
+
+  #choose({ field, here, there }: ConflictField): { take: 'here' | 'there' } | { value: FieldValue } {
+    if (field === 'total_lifetime_production') return { take: Number(here) >= Number(there) ? 'here' : 'there' };
+    if (field === 'production_rate' && this.#world.random.chance(0.2)) return { value: this.#world.random.int(1, 20) * 111 };
+    return { take: this.#world.random.chance(0.5) ? 'here' : 'there' };
+  }
+
+  #remember({ topic, record_id, kind, fields }: ConflictRecord, resolution: Resolution): void {
+    const { will } = this.#device;
+    const step = this.#world.happened;
+    if (kind === 'doubt') return;
+    if (resolution.kind === 'let_go') will.settled(topic, record_id, step).givenUp = true;
+    if (resolution.kind === 'restore' && kind === 'removed_here') will.settled(topic, record_id, step).removedAt = undefined;
+    if (kind === 'fields') for (const { field } of fields) will.of(topic, record_id).decided.set(field, step);
+  }
+}

@@ -1,0 +1,26 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { availableParallelism } from 'node:os';
+import type { SeedOrder, SeedReport } from './worker.ts';
+
+/**
+ * Gives the orders to as many processes as there are cores, and their reports to `take` as they come. Ends early when `take` answers
+ * false. Rejects when a process ends by itself.
+ */
+export async function runMany(orders: Iterable<SeedOrder>, take: (report: SeedReport) => boolean): Promise<void> {
+  const queue = orders[Symbol.iterator]();
+  let going = true;
+  const worker = (): Promise<void> =>
+    new Promise((resolve, reject) => {
+      const child: ChildProcess = fork(new URL('worker.ts', import.meta.url));
+      let finished = false;
+      child.on('exit', (code) => (finished ? resolve() : reject(new Error(`a process of the simulation ended with ${String(code)}`))));
+      child.on('message', (message: SeedReport | 'ready') => {
+        if (message !== 'ready' && going) going = take(message);
+        const next = going ? queue.next() : undefined;
+        if (next && !next.done) return void child.send(next.value);
+        finished = true;
+        child.disconnect();
+      });
+    });
+  await Promise.all(Array.from({ length: availableParallelism() }, worker));
+}

@@ -1,0 +1,117 @@
+import { join } from 'node:path';
+import { syncTopics, type SyncTopic } from '../../src/domain/sync/synced-fields.ts';
+import type { Safeguards, SyncLimits } from '../../src/sync/sync-deps.ts';
+import { createSyncEngine } from '../../src/sync/engine.ts';
+import { Device } from './device/device.ts';
+import { tearConfirm } from './device/tear-confirm.ts';
+import { createServeDevice } from './network/serve-device.ts';
+import { comeToRest } from './oracle/at-rest.ts';
+import { judge } from './oracle/judge.ts';
+import { Watch } from './oracle/watch.ts';
+import { Contents } from './people/contents.ts';
+import { Day } from './people/day.ts';
+import { Stranger } from './people/stranger.ts';
+import type { Simulator } from './simulator.ts';
+import { Upstream } from './upstream/upstream.ts';
+import { drawProfile } from './world/profile.ts';
+import { Violation } from './world/violation.ts';
+import { World } from './world/world.ts';
+
+/** A safeguard that is switched off, to be seen failing. */
+export const controls = ['freezing', 'two-scans', 'content-counting', 'one-transaction'] as const;
+export type Control = (typeof controls)[number];
+
+export interface SeedOptions {
+  without?: Control | undefined;
+  /** 200 unless told otherwise. */
+  operations?: number;
+  /** Given every line of the trace. */
+  print?: ((line: string) => void) | undefined;
+}
+
+export interface Figures {
+  devices: number;
+  operations: number;
+  events: number;
+  requests: number;
+  kills: number;
+  conflicts: number;
+  doubts: number;
+  /** Records at the service in the end. */
+  records: number;
+}
+
+export interface SeedResult {
+  seed: number;
+  /** SHA-256 of the trace. */
+  hash: string;
+  figures: Figures;
+  /** What did not hold, and the last lines of the trace before it. */
+  violation?: { rule: string; message: string; trace: string[] };
+}
+
+const switches: Record<Control, Partial<Safeguards>> = {
+  freezing: { freezing: false },
+  'two-scans': { twoScans: false },
+  'content-counting': { contentCounting: false },
+  'one-transaction': {},
+};
+
+/** Milliseconds. */
+const LATE_ARRIVAL = 120_000;
+const FULL_SCAN_EVERY = 300_000;
+
+/** Lets one world run from its beginning to its rest, and judges it. The same seed always gives the same result. */
+export async function runSeed(simulator: Simulator, seed: number, { without, operations = 200, print }: SeedOptions = {}): Promise<SeedResult> {
+  const world = new World(seed, print);
+  const profile = drawProfile(world.random, operations);
+  const names = Array.from({ length: profile.devices }, (_, index) => `device${index + 1}`);
+  const room = simulator.makeRoom([...names, 'upstream'].map((name) => `${name}.sqlite`));
+  simulator.service.useClock(() => world.wallTime);
+  const upstream = new Upstream(world, simulator.service, await simulator.openUpstreamFile(join(room.folder, 'upstream.sqlite')));
+  const contents = new Contents(world.random, profile.twins);
+  const stranger = new Stranger(world, upstream, contents);
+  const watch = new Watch(upstream.history, () => devices);
+  upstream.onWrite = (...write) => watch.write(...write);
+  const limits: SyncLimits = {
+    pageSize: profile.pageSize, connections: world.random.int(1, 8), lateArrival: LATE_ARRIVAL, interval: 60_000, fullScanEvery: FULL_SCAN_EVERY,
+  };
+  const devices: Device[] = names.map(
+    (name) =>
+      new Device(name, {
+        world, profile, limits,
+        serve: createServeDevice(world, profile, upstream, stranger),
+        watch: async (device, call, args, changed) => {
+          if (call === 'sync.queue.confirm') watch.confirmed(device, Number(args[0]), (args[1] as { upstream_id: string }).upstream_id);
+          if (call === 'sync.scans.meet') return;
+          for (const { topic, ids } of changed) for (const id of ids) if (isSyncTopic(topic)) await watch.changed(device, topic, id);
+        },
+        file: join(room.folder, `${name}.sqlite`),
+        makeEngine: createSyncEngine,
+        safeguards: without ? switches[without] : {},
+        tearConfirm: without === 'one-transaction' ? tearConfirm : undefined,
+      }),
+  );
+  const day = new Day({ world, profile, upstream, contents, stranger, devices });
+  let violation: SeedResult['violation'];
+  try {
+    await stranger.begin(profile.foreign);
+    await day.pass();
+    await comeToRest(world, upstream, devices, FULL_SCAN_EVERY);
+    await judge(devices, upstream.history);
+  } catch (error) {
+    if (!(error instanceof Violation)) throw new Error(`seed ${seed}: ${String(error)}`, { cause: error });
+    violation = { rule: error.rule, message: error.message, trace: world.trace.last(80) };
+  } finally {
+    for (const device of devices) await device.close();
+    await upstream.close();
+    room.clear();
+  }
+  const figures: Figures = {
+    devices: devices.length, operations: day.operations, events: world.happened, requests: upstream.requests,
+    kills: devices.reduce((sum, { kills }) => sum + kills, 0), ...day.decided(), records: upstream.history.live().length,
+  };
+  return { seed, hash: world.trace.hash(), figures, ...(violation && { violation }) };
+}
+
+const isSyncTopic = (topic: string): topic is SyncTopic => (syncTopics as readonly string[]).includes(topic);

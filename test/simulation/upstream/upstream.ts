@@ -1,0 +1,94 @@
+import type { InjectOptions } from 'fastify';
+import type { SyncTopic } from '../../../src/domain/sync/synced-fields.ts';
+import type { UpstreamReply, UpstreamRequest } from '../../../src/sync/sync-deps.ts';
+import type { Store } from '../../../src/store/store.ts';
+import type { World } from '../world/world.ts';
+import { History, type Sender } from './history.ts';
+import { refusalOf } from './refusals.ts';
+import { ORIGIN, type ServiceApp } from './service-app.ts';
+import { sparse } from './sparse.ts';
+
+/** What the service answered, before the network does anything to it. */
+export type Answer = Pick<UpstreamReply, 'status' | 'body' | 'retryAfter'>;
+
+const topics: Record<string, SyncTopic> = {
+  generators: 'generators', inverters: 'inverters', installers: 'installers', 'system-owners': 'system_owners',
+};
+
+/** Of a path below `/v1/`. */
+export const topicOf = (path: string): SyncTopic | undefined => topics[path.split(/[/?]/)[2] ?? ''];
+
+/** The model of the service: our own one on a file of its own, and beside it the history of all that it did. */
+export class Upstream {
+  readonly history = new History();
+  readonly #service: ServiceApp;
+  readonly #world: World;
+  readonly #store: Store;
+  /** List answers until something is written: reading them again would give the same bytes. */
+  readonly #pages = new Map<string, string>();
+  /** Called before each write of a device is remembered. */
+  onWrite: (method: UpstreamRequest['method'], topic: SyncTopic, id: string, by: Sender) => void = () => undefined;
+  /** Refused content is taken from then on: the people who run the service have changed their mind. */
+  lenient = false;
+  requests = 0;
+  /** Requests that changed something. */
+  writes = 0;
+
+  constructor(world: World, service: ServiceApp, store: Store) {
+    this.#world = world;
+    this.#service = service;
+    this.#store = store;
+    service.useStore(store);
+  }
+
+  /** Does one request, for certain and at once. */
+  async perform(request: UpstreamRequest, by: Sender): Promise<Answer> {
+    this.requests += 1;
+    if (request.method === 'GET') return this.#read(request);
+    const refusal = this.lenient ? undefined : refusalOf(request);
+    if (refusal) return refusal;
+    const answer = await this.#inject(request);
+    if (answer.status < 400) this.#remember(request, answer.body as Record<string, unknown>, by);
+    return { ...answer, body: sparse(request, answer.body, this.#world.random) };
+  }
+
+  close(): Promise<void> {
+    return this.#store.close();
+  }
+
+  async #read(request: UpstreamRequest): Promise<Answer> {
+    const kept = this.#pages.get(request.path);
+    if (kept !== undefined) return JSON.parse(kept) as Answer;
+    const answer = await this.#inject(request);
+    const thin = { ...answer, body: sparse(request, answer.body, this.#world.random) };
+    this.#pages.set(request.path, JSON.stringify(thin));
+    return thin;
+  }
+
+  async #inject({ method, path, credential, body }: UpstreamRequest): Promise<Answer> {
+    const secret = credential === 'api_key' ? this.#service.apiKey : this.#service.accessToken;
+    const options: InjectOptions = { method, url: path, headers: { host: new URL(ORIGIN).host, authorization: `Bearer ${secret}` } };
+    if (body !== undefined) Object.assign(options, { payload: JSON.stringify(body), headers: { ...options.headers, 'content-type': 'application/json' } });
+    const response = await this.#service.app.inject(options);
+    return { status: response.statusCode, body: response.json<unknown>() };
+  }
+
+  #remember({ method, path, body }: UpstreamRequest, answer: Record<string, unknown>, by: Sender): void {
+    this.#pages.clear();
+    this.writes += 1;
+    const [, , name = '', id = ''] = path.split(/[/?]/);
+    if (name === 'system-owner-links') return this.#lock(String((body as Record<string, unknown>)['system_owner_id']));
+    const topic = topics[name];
+    if (!topic) return;
+    const wire = (answer['data'] ?? answer) as Record<string, unknown>;
+    this.onWrite(method, topic, id, by);
+    if (method === 'POST') this.history.created(topic, wire, by);
+    else if (method === 'PUT') this.history.updated(topic, wire, by);
+    else this.history.removed(topic, id, by);
+  }
+
+  #lock(ownerId: string): void {
+    const owner = this.history.get('system_owners', ownerId);
+    if (owner) owner.locked = true;
+  }
+}

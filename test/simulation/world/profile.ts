@@ -1,0 +1,46 @@
+import type { Random } from './random.ts';
+
+/** How hard a seed makes it. All probabilities are small enough that work gets done, and differ from seed to seed. */
+export interface Profile {
+  devices: number;
+  operations: number;
+  /** Of a process ending, at each thing that it waits for. */
+  kill: number;
+  /** Of something happening to a request on its way. */
+  network: number;
+  /** Of the service being at fault, for each request. */
+  service: number;
+  /** Of a stranger changing something right after a page was read. */
+  drift: number;
+  /** Of a stranger's own work, for each operation of a user. */
+  stranger: number;
+  /** Of content that exists already. */
+  twins: number;
+  /** Milliseconds without a network, on average, and with it. */
+  offline: number;
+  online: number;
+  /** Milliseconds between operations, on average. */
+  pause: number;
+  pageSize: number;
+  requestsPerSecond: number;
+  /** Strangers' records of each topic at the beginning. */
+  foreign: number;
+}
+
+/** Draws the profile of a seed. */
+export const drawProfile = (random: Random, operations: number): Profile => ({
+  devices: random.int(2, 5),
+  operations,
+  kill: random.pick([0, 0.0005, 0.002, 0.006]) ?? 0,
+  network: random.pick([0.01, 0.05, 0.15, 0.3]) ?? 0,
+  service: random.pick([0, 0.01, 0.05, 0.12]) ?? 0,
+  drift: random.pick([0, 0.002, 0.01]) ?? 0,
+  stranger: random.pick([0.02, 0.08]) ?? 0,
+  twins: random.pick([0.1, 0.3, 0.6]) ?? 0,
+  offline: random.pick([5_000, 60_000, 600_000]) ?? 0,
+  online: random.pick([20_000, 120_000, 600_000]) ?? 0,
+  pause: random.pick([800, 4_000, 12_000]) ?? 0,
+  pageSize: random.int(3, 10),
+  requestsPerSecond: random.pick([5, 20, 100]) ?? 20,
+  foreign: random.int(1, 8),
+});
