@@ -10,6 +10,7 @@ export interface Access {
 export class WorkspaceSettings {
   readonly table: Locator;
   readonly service: Locator;
+  readonly linkWorkspace: Locator;
   readonly address: Locator;
   readonly accessToken: Locator;
   readonly apiKey: Locator;
@@ -27,6 +28,7 @@ export class WorkspaceSettings {
     this.#page = page;
     this.table = page.getByRole('table', { name: 'Workspaces' });
     this.service = page.getByRole('region', { name: 'The real service' });
+    this.linkWorkspace = this.service.getByRole('button', { name: 'Link workspace' });
     this.address = this.service.getByRole('textbox', { name: 'Address of the service' });
     this.accessToken = this.service.getByLabel('Access token', { exact: true });
     this.apiKey = this.service.getByLabel('API key', { exact: true });
@@ -77,8 +79,9 @@ export class WorkspaceSettings {
     await this.apiKey.fill(apiKey);
   }
 
-  /** The whole way from the empty form to a linked workspace. */
+  /** The whole way to a linked workspace. */
   async link(access: Access): Promise<void> {
+    await this.linkWorkspace.click();
     await this.fillAccess(access);
     await this.tryConnection.click();
     await this.linkAndMerge.click();

@@ -24,6 +24,7 @@ test('[SY32] a wrong address, token or key is told at its field; the preview cou
 
   await frame.goTo('Settings');
   const settings = new WorkspaceSettings(page);
+  await settings.linkWorkspace.click();
   const wrong = {
     address: { url: 'http://127.0.0.1:9', accessToken: service.accessToken, apiKey: service.apiKey },
     accessToken: { url: service.url, accessToken: `at_test_${'x'.repeat(43)}`, apiKey: service.apiKey },
@@ -81,7 +82,7 @@ test('unlinking names what is unsent, gives it up only after a tick, and keeps e
   await expect(confirm).toBeDisabled();
   await settings.unlinkDialog.getByRole('checkbox', { name: 'Give up 1 change' }).check();
   await confirm.click();
-  await expect(settings.tryConnection).toBeVisible();
+  await expect(settings.linkWorkspace).toBeVisible();
   await expect(frame.status).toContainText('Only on this computer');
   await frame.goTo('Inverters');
   await expect(inverters.row('Roof 5000')).toBeVisible();

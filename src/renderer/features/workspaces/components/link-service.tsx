@@ -12,8 +12,15 @@ import { ACCESS_FIELDS, checkFaults, useAccessForm } from './access-form.ts';
 import { PreviewTable } from './preview-table.tsx';
 import classes from './workspaces.module.css';
 
+interface Props {
+  mode: Mode;
+  onLinked(): void;
+  /** What was typed is thrown away. */
+  onCancel(): void;
+}
+
 /** Links the open workspace: the connection is tried, both sides are compared, and only then there is something to press. */
-export function LinkService({ mode }: { mode: Mode }) {
+export function LinkService({ mode, onLinked, onCancel }: Props) {
   const check = useCheckUpstream();
   const preview = usePreviewLink();
   const link = useLinkWorkspace();
@@ -33,7 +40,7 @@ export function LinkService({ mode }: { mode: Mode }) {
     });
   });
   const compare = () => preview.mutate(form.getTransformedValues());
-  const merge = () => link.mutate(form.getTransformedValues(), { onError: showFaults });
+  const merge = () => link.mutate(form.getTransformedValues(), { onSuccess: onLinked, onError: showFaults });
   const failed = check.error ?? link.error;
   const general = failed === null ? check.data && checkFaults(check.data).general : serverFaults(failed, ACCESS_FIELDS).general;
   return (
@@ -43,6 +50,7 @@ export function LinkService({ mode }: { mode: Mode }) {
         {general && <Notice tone="bad">{general}</Notice>}
         <Group gap="sm">
           <Button type="submit" variant={preview.data ? 'default' : 'filled'} loading={check.isPending}>Try the connection</Button>
+          <Button variant="default" onClick={onCancel}>Cancel</Button>
           {check.data?.ok && <Text c="dimmed" size="sm" role="status">{check.data.detail}</Text>}
         </Group>
         {preview.isPending && (

@@ -1,3 +1,5 @@
+import { Button, Text } from '@mantine/core';
+import { useState } from 'react';
 import type { Workspace } from '../../../../contract/console/workspaces.ts';
 import { Section } from '../../../components/section.tsx';
 import { SkeletonLines } from '../../../components/skeleton-lines.tsx';
@@ -11,10 +13,16 @@ const isLinked = (workspace: Workspace): workspace is Workspace & { upstream: st
 /** The service that the open workspace belongs to: link it, give it credentials, unlink it. */
 export function ServiceSection() {
   const workspace = useWorkspaces().data?.data.find(({ open }) => open);
+  const [linking, setLinking] = useState(false);
+  const unlinked = workspace !== undefined && !isLinked(workspace);
   return (
-    <Section title="The real service" hint="Linked to it, a workspace is kept in step: with or without a network you work on, and what waits is sent when it can be.">
+    <Section
+      title="The real service" hint="A linked workspace is kept in step with the service. You work with or without a network; what waits is sent by itself."
+      action={unlinked && !linking && <Button variant="default" onClick={() => setLinking(true)}>Link workspace</Button>}
+    >
       {!workspace && <SkeletonLines count={2} label="Loading the link" />}
-      {workspace && !isLinked(workspace) && <LinkService mode={workspace.mode} />}
+      {unlinked && !linking && <Text>What is in this workspace is only on this computer.</Text>}
+      {unlinked && linking && <LinkService mode={workspace.mode} onLinked={() => setLinking(false)} onCancel={() => setLinking(false)} />}
       {workspace && isLinked(workspace) && (workspace.has_access ? <LinkedService workspace={workspace} /> : <RenewAccess workspace={workspace} />)}
     </Section>
   );

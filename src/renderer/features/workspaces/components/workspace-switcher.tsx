@@ -43,8 +43,8 @@ export function WorkspaceSwitcher() {
             rightSection={open.isPending && open.variables === each.id ? <Loader size={14} /> : each.open && <IconCheck size={16} aria-hidden />}
             onClick={() => (each.open ? change(false) : open.mutate(each.id, { onSuccess: () => change(false) }))}
           >
-            <div className={classes.menuName}>{each.name}<span className={classes.menuMode}>{MODES[each.mode].word}</span></div>
-            <div className={classes.menuState}>{sendingState(each).word}</div>
+            <div className={classes.menuName}>{each.name}</div>
+            <div className={classes.menuState}>{MODES[each.mode].word} mode · {sendingState(each).word}</div>
           </Menu.Item>
         ))}
         {open.error && <Notice tone="bad">{errorWords(open.error)}</Notice>}
