@@ -86,6 +86,16 @@ describe.each(topics)('merging %s', (topic) => {
     );
   });
 
+  it('[T21] leaves nothing to be sent of what it brought', () => {
+    fc.assert(
+      fc.property(record(topic), sparse(topic), (base, there) => {
+        const merged = merge(topic, { base, here: base, there, own: [] });
+        expect(merged.base).toEqual(merged.here);
+      }),
+      { numRuns: RUNS },
+    );
+  });
+
   it('[SY29] keeps both values of a conflict, and asks only where both sides changed or a stale value came back', () => {
     fc.assert(
       fc.property(sides(topic), (given) => {
