@@ -8,5 +8,12 @@ export function formatTimestamp(at: Micros): string {
   return `${new Date(millis).toISOString().slice(0, -1)}${rest}Z`;
 }
 
+/** The other way round; fewer digits of a second are taken as zeros. Null for what is no time of this form. */
+export function parseTimestamp(text: string): Micros | null {
+  const [, second, fraction = ''] = /^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2})(?:\.(\d{1,6}))?Z$/.exec(text) ?? [];
+  const millis = second === undefined ? NaN : Date.parse(`${second}Z`);
+  return Number.isNaN(millis) ? null : millis * 1000 + Number(fraction.padEnd(6, '0'));
+}
+
 /** Midnight of a calendar day, as the service writes it: the day itself stays text (T3). */
 export const midnight = (day: string): string => `${day}T00:00:00.000000Z`;

@@ -113,6 +113,8 @@ export interface LinkStore {
    * earlier unused links (D20), locks its personal information for good (D17, also in remembered answers) and inserts the link.
    */
   create(values: NewLink, options?: WriteOptions<LinkRecord>): Promise<LinkRecord>;
+  /** The real service made a link for this account: its personal information is locked here as well, for good (D17). Queues nothing. */
+  lock(ownerId: number): Promise<void>;
   findByToken(tokenHash: string): Promise<LinkRecord | undefined>;
   /** Visits a link, atomically: of two visits at once one enters (T23). `decide` is pure. Undefined: no such token. */
   visit(

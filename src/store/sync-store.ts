@@ -47,14 +47,6 @@ export interface QueuedChange {
 /** An open conflict on the record, an earlier change of it, an owner's installer that the service does not have yet, an equal record being sent (T9). */
 export type WaitsFor = 'conflict' | 'earlier_change' | 'installer' | 'equal_record';
 
-/** A queued change as it is shown to people. */
-export interface ShownChange extends QueuedChange {
-  /** The record's content as it is here, or was when it was removed: what a person recognises it by. */
-  title: Fields;
-  /** Why it is not its turn; null when it is, or when it is no longer pending. */
-  waits_for: 'conflict' | 'earlier_change' | 'installer' | 'equal_record' | null;
-}
-
 /** What is known of one record on both sides. */
 export interface SyncedRecord {
   topic: SyncTopic;

@@ -3,7 +3,7 @@ import type { OwnerRecord } from '../owners/owner-record.ts';
 import { ownerStatus } from '../owners/owner-status.ts';
 
 /** Throws `conflict`, with a sentence for the operator, when the owner has nothing to do on the hosted screens. */
-export function assertOpenable(owner: Pick<OwnerRecord, 'onboarding' | 'review'>): void {
+export function assertOpenable(owner: Pick<OwnerRecord, 'onboarding' | 'review' | 'authority'>): void {
   const status = ownerStatus(owner);
   if (status === 'rejected') throw new DomainError('conflict', 'This account was rejected: its onboarding cannot be opened again.');
   if (status === 'approved') throw new DomainError('conflict', 'This account is approved: nothing is left to do in its onboarding.');

@@ -9,8 +9,14 @@ import type { Transaction } from './transaction.ts';
 /** Writes all records in one transaction, with one feed entry per topic: so many ids are not worth naming. */
 export function bulkLoad({ write, feed }: Workspace, generators: Generators, inverters: Inverters, load: BulkLoad): Promise<void> {
   return write((transaction) => {
-    for (const values of load.generators) generators.insert(transaction, values);
-    for (const values of load.inverters) inverters.insert(transaction, loadedInverter(transaction, values));
+    for (const values of load.generators) {
+      const { id } = generators.insert(transaction, values);
+      feed.queue(transaction, { topic: 'generators', id, kind: 'create' });
+    }
+    for (const values of load.inverters) {
+      const { id } = inverters.insert(transaction, loadedInverter(transaction, values));
+      feed.queue(transaction, { topic: 'inverters', id, kind: 'create' });
+    }
     if (load.generators.length > 0) feed.record(transaction, { topic: 'generators', id: null, kind: 'load' });
     if (load.inverters.length > 0) feed.record(transaction, { topic: 'inverters', id: null, kind: 'load' });
   });

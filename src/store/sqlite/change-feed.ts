@@ -1,48 +1,66 @@
 import type { ChangeEvent, Topic } from '../../contract/events.ts';
+import { syncTopics, type Fields, type SyncTopic } from '../../domain/sync/synced-fields.ts';
 import type { WriteOptions } from '../store.ts';
 import type { Connection } from './connection.ts';
 import { insertSql } from './statements.ts';
+import type { LocalChange, QueueWriter } from './sync/queue-writer.ts';
 import type { Transaction } from './transaction.ts';
 
-/** One fact. `wire` is what the outbox would carry upstream; without it the fact is of this installation alone. */
+/** One fact. `removed`: what `beforeRemoval` said of the record. */
 export interface Change {
   topic: Topic;
   id: number | null;
   kind: 'create' | 'update' | 'remove' | 'load';
   origin?: WriteOptions<unknown>['origin'];
-  wire?: object;
+  removed?: Fields | undefined;
 }
 
 /** The facts of a workspace in the order of their commits. */
 export interface ChangeFeed {
   /** Notes a fact in the transaction of the rows it is about, and queues it for upstream when the workspace is linked. */
   record(transaction: Transaction, change: Change): void;
+  /** The queue entry alone, for rows that one fact tells of together. */
+  queue(transaction: Transaction, change: LocalChange): void;
+  /** What is to be told of a removal; asked before the row goes. */
+  beforeRemoval(topic: SyncTopic, id: number): Fields | undefined;
+  /** Tells listeners, once per commit, that queue, conflicts or ledger are others now. */
+  touchSync(transaction: Transaction): void;
   lastSeq(): number;
   onCommit(listener: (events: ChangeEvent[]) => void): () => void;
 }
 
+const synced: ReadonlySet<string> = new Set(syncTopics);
+const isSynced = (topic: Topic): topic is SyncTopic => synced.has(topic);
+
 /** `seq` grows by one per fact: a number given inside a write that was undone is undone with it. */
-export function createChangeFeed({ engine, statement, onCommit }: Connection): ChangeFeed {
+export function createChangeFeed({ engine, statement, onCommit }: Connection, writer: QueueWriter): ChangeFeed {
   const insert = statement(insertSql('changes', ['topic', 'record_id', 'kind', 'origin', 'at']));
-  const queue = statement(insertSql('outbox', ['topic', 'record_id', 'operation', 'payload', 'state', 'created_at']));
   const last = engine.prepare<[], number>('SELECT coalesce(max(seq), 0) FROM changes').pluck();
-  const linked = engine.prepare(`SELECT value FROM meta WHERE key = 'linked'`).pluck().get() === '1';
   const listeners = new Set<(events: ChangeEvent[]) => void>();
   let events: ChangeEvent[] = [];
+  let syncTouched = false;
 
   onCommit(() => {
-    const committed = events;
+    const committed: ChangeEvent[] = syncTouched ? [...events, { seq: 0, topic: 'sync', ids: [] }] : events;
     events = [];
+    syncTouched = false;
     if (committed.length > 0) for (const listener of listeners) tell(listener, committed);
   });
 
+  const touchSync = (transaction: Transaction): void => transaction.afterCommit(() => void (syncTouched = true));
+  const queue = (transaction: Transaction, change: LocalChange): void => {
+    if (writer.note(transaction, change)) touchSync(transaction);
+  };
+
   return {
-    record(transaction, { topic, id, kind, origin = 'local', wire }) {
+    record(transaction, { topic, id, kind, origin = 'local', removed }) {
       const { id: seq } = insert(transaction, topic, id, kind, origin, transaction.at);
-      if (linked && origin === 'local' && wire && id !== null)
-        queue(transaction, topic, id, kind, kind === 'remove' ? null : JSON.stringify(wire), 'waiting', transaction.at);
+      if (origin === 'local' && id !== null && kind !== 'load' && isSynced(topic)) queue(transaction, { topic, id, kind, removed });
       transaction.afterCommit(() => events.push({ seq, topic, ids: id === null ? [] : [id] }));
     },
+    queue,
+    beforeRemoval: writer.beforeRemoval,
+    touchSync,
     lastSeq: () => last.get() ?? 0,
     onCommit(listener) {
       listeners.add(listener);

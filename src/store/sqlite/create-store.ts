@@ -5,6 +5,7 @@ import type { Store } from '../store.ts';
 import { bulkLoad } from './bulk-load.ts';
 import { createChangeFeed } from './change-feed.ts';
 import { createConnection } from './connection.ts';
+import { copyTo } from './copy-to.ts';
 import { createDocuments } from './documents.ts';
 import type { Database } from './engine.ts';
 import { createGenerators } from './generators.ts';
@@ -16,6 +17,7 @@ import { createOpenings } from './openings.ts';
 import { createOwners } from './owners.ts';
 import { createRememberedAnswers } from './remembered-answers.ts';
 import { prepareSummary } from './summary.ts';
+import { createQueueParts, createSyncStore } from './sync/create-sync-store.ts';
 
 /** What a workspace is given; nothing in it reaches for time or keys of its own accord. */
 export interface StoreDeps {
@@ -28,10 +30,12 @@ export interface StoreDeps {
 /** The Store port on an open workspace file. */
 export function createStore(database: Database, { mode, clock, secretBox }: StoreDeps): Store {
   const connection = createConnection(database, clock);
-  const feed = createChangeFeed(connection);
+  const queueParts = createQueueParts(connection);
+  const feed = createChangeFeed(connection, queueParts.queue);
   const workspace = { ...connection, feed, answers: createRememberedAnswers(connection, secretBox) };
   const generators = createGenerators(workspace);
   const inverters = createInverters(workspace);
+  const installers = createInstallers(workspace);
   const owners = createOwners(workspace);
   const summary = prepareSummary(database.engine, { generators: generators.count, inverters: inverters.count });
   const { read, latestTime, close } = connection;
@@ -41,16 +45,18 @@ export function createStore(database: Database, { mode, clock, secretBox }: Stor
     latestTime,
     generators,
     inverters,
-    installers: createInstallers(workspace),
+    installers,
     owners,
     links: createLinks(workspace, owners),
     documents: createDocuments(workspace, owners),
     openings: createOpenings(workspace, owners),
     handOverCodes: createHandOverCodes(workspace, owners),
+    sync: createSyncStore(connection, feed, queueParts, { installers, owners, generators, inverters }),
     summary: () => read(summary),
     bulkLoad: (load) => bulkLoad(workspace, generators, inverters, load),
     lastSeq: () => read(feed.lastSeq),
     onCommit: feed.onCommit,
+    copyTo: (file) => copyTo(database.engine, file),
     close,
   };
 }

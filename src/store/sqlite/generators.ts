@@ -13,8 +13,13 @@ import type { Workspace } from './workspace.ts';
 export interface Generators extends GeneratorStore {
   /** Number of generators. */
   count(): number;
-  /** Inserts the row alone: the feed entry is the caller's. */
-  insert(transaction: Transaction, values: NewGenerator): GeneratorRecord;
+  find(id: number): GeneratorRecord | undefined;
+  /** Inserts the row alone: the feed entry is the caller's. A record that was here before may come back under its id. */
+  insert(transaction: Transaction, values: NewGenerator, id?: number): GeneratorRecord;
+  /** Writes the row alone. Generators do not change on this copy; the real service may know them otherwise. */
+  put(transaction: Transaction, record: GeneratorRecord): void;
+  /** Deletes the row alone. */
+  drop(transaction: Transaction, record: GeneratorRecord): void;
 }
 
 const columns = [
@@ -28,14 +33,21 @@ export function createGenerators({ engine, onCommit, read, write, statement, fee
   const readPage = prepareListReader({ engine, onCommit }, 'generators');
   const readPageOfHomeowner = prepareListReader({ engine, onCommit }, 'generators', 'homeowner_id = ? AND ');
   const find = engine.prepare<[number], GeneratorRecord>(`SELECT id, ${columns.join(', ')} FROM generators WHERE id = ?`);
-  const insertRow = statement(insertSql('generators', [...columns, 'json']));
+  const insertRow = statement(insertSql('generators', ['id', ...columns, 'json']));
   const deleteRow = statement('DELETE FROM generators WHERE id = ?');
 
-  function insert(transaction: Transaction, values: NewGenerator): GeneratorRecord {
-    const record = { ...values, id: 0, created_at: transaction.at, updated_at: transaction.at };
-    record.id = insertRow(transaction, ...columns.map((column) => record[column]), afterId(presentGenerator(record))).id;
+  function add(transaction: Transaction, record: GeneratorRecord, id: number | null): GeneratorRecord {
+    record.id = insertRow(transaction, id, ...columns.map((column) => record[column]), afterId(presentGenerator(record))).id;
     transaction.afterCommit(() => note(record, 1));
     return record;
+  }
+
+  const insert = (transaction: Transaction, values: NewGenerator, id?: number): GeneratorRecord =>
+    add(transaction, { ...values, id: id ?? 0, created_at: transaction.at, updated_at: transaction.at }, id ?? null);
+
+  function drop(transaction: Transaction, record: GeneratorRecord): void {
+    deleteRow(transaction, record.id);
+    transaction.afterCommit(() => note(record, -1));
   }
 
   function note(record: GeneratorRecord, change: 1 | -1): void {
@@ -45,7 +57,14 @@ export function createGenerators({ engine, onCommit, read, write, statement, fee
 
   return {
     count: ranks.total,
+    find: (id) => find.get(id),
     insert,
+    put(transaction, record) {
+      const before = find.get(record.id);
+      if (before) drop(transaction, before);
+      add(transaction, { ...record, updated_at: transaction.at }, record.id);
+    },
+    drop,
     list: (page) => read(() => readPage(ranks, page)),
     listOfHomeowner: (homeownerId, page) => read(() => readPageOfHomeowner(homeowners.of(homeownerId), page, homeownerId)),
     get: (id) => read(() => find.get(id)),
@@ -53,7 +72,7 @@ export function createGenerators({ engine, onCommit, read, write, statement, fee
       write((transaction) =>
         answers.once(transaction, 'generators', options?.remember, () => {
           const record = insert(transaction, values);
-          feed.record(transaction, { topic: 'generators', id: record.id, kind: 'create', origin: options?.origin, wire: presentGenerator(record) });
+          feed.record(transaction, { topic: 'generators', id: record.id, kind: 'create', origin: options?.origin });
           return record;
         }),
       ),
@@ -61,9 +80,9 @@ export function createGenerators({ engine, onCommit, read, write, statement, fee
       write((transaction) => {
         const record = find.get(id);
         if (!record) throw notFound('generator', id);
-        deleteRow(transaction, id);
-        transaction.afterCommit(() => note(record, -1));
-        feed.record(transaction, { topic: 'generators', id, kind: 'remove', origin: options?.origin, wire: {} });
+        const removed = feed.beforeRemoval('generators', id);
+        drop(transaction, record);
+        feed.record(transaction, { topic: 'generators', id, kind: 'remove', origin: options?.origin, removed });
       }),
   };
 }

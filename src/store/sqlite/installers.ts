@@ -1,17 +1,29 @@
 import { eq } from 'drizzle-orm';
-import { notFound } from '../../domain/domain-error.ts';
+import { DomainError, notFound } from '../../domain/domain-error.ts';
 import { presentInstaller, type InstallerRecord } from '../../domain/installers/installer-record.ts';
 import type { InstallerStore } from '../store.ts';
 import { afterId, prepareListReader } from './list-reader.ts';
 import { loadRankIndex } from './rank-index.ts';
-import { installers } from './schema/onboarding.ts';
+import { installers, links, owners } from './schema/onboarding.ts';
+import type { Transaction } from './transaction.ts';
 import type { Workspace } from './workspace.ts';
+
+/** The port's installers, and what synchronizing needs of them. */
+export interface Installers extends InstallerStore {
+  find(id: number): InstallerRecord | undefined;
+  /** Inserts the row alone; a record that was here before may come back under its id. */
+  insert(transaction: Transaction, fresh: Omit<InstallerRecord, 'id'>, id?: number): InstallerRecord;
+  /** Writes the row alone. */
+  put(transaction: Transaction, record: InstallerRecord): void;
+  /** Deletes the row alone; `conflict` while accounts belong to it. */
+  drop(transaction: Transaction, id: number): void;
+}
 
 /** A row as it is written: the record and its wire form. */
 const row = (record: InstallerRecord) => ({ ...record, json: afterId(presentInstaller(record)) });
 
 /** Installers of an open workspace. */
-export function createInstallers({ engine, onCommit, reader, read, write, feed, answers }: Workspace): InstallerStore {
+export function createInstallers({ engine, onCommit, reader, read, write, feed, answers }: Workspace): Installers {
   const ranks = loadRankIndex(engine, 'installer_buckets');
   const readPage = prepareListReader({ engine, onCommit }, 'installers');
 
@@ -22,18 +34,34 @@ export function createInstallers({ engine, onCommit, reader, read, write, feed, 
     return record;
   }
 
+  function insert(transaction: Transaction, fresh: Omit<InstallerRecord, 'id'>, given?: number): InstallerRecord {
+    const values = { ...row({ ...fresh, id: 0 }), id: given };
+    const { id } = transaction.orm.insert(installers).values(values).returning({ id: installers.id }).get();
+    transaction.afterCommit(() => ranks.note(id, 1));
+    return { ...fresh, id };
+  }
+
+  const put = (transaction: Transaction, record: InstallerRecord): void =>
+    void transaction.orm.update(installers).set(row(record)).where(eq(installers.id, record.id)).run();
+
   return {
+    find,
+    insert,
+    put,
+    drop(transaction, id) {
+      if (reader.select({ id: owners.id }).from(owners).where(eq(owners.installer_id, id)).get())
+        throw new DomainError('conflict', 'There are accounts of this installer: it cannot be let go before them.');
+      transaction.orm.delete(links).where(eq(links.installer_id, id)).run();
+      if (transaction.orm.delete(installers).where(eq(installers.id, id)).run().changes === 0) return;
+      transaction.afterCommit(() => ranks.note(id, -1));
+    },
     list: (page) => read(() => readPage(ranks, page)),
     get: (id) => read(() => find(id)),
     create: (make, options) =>
       write((transaction) =>
         answers.once(transaction, 'installers', options?.remember, () => {
-          const fresh = make(transaction.at);
-          const values = { ...row({ ...fresh, id: 0 }), id: undefined };
-          const { id } = transaction.orm.insert(installers).values(values).returning({ id: installers.id }).get();
-          const record = { ...fresh, id };
-          transaction.afterCommit(() => ranks.note(id, 1));
-          feed.record(transaction, { topic: 'installers', id, kind: 'create', origin: options?.origin, wire: presentInstaller(record) });
+          const record = insert(transaction, make(transaction.at));
+          feed.record(transaction, { topic: 'installers', id: record.id, kind: 'create', origin: options?.origin });
           return record;
         }),
       ),
@@ -42,8 +70,8 @@ export function createInstallers({ engine, onCommit, reader, read, write, feed, 
         const before = find(id);
         if (!before) throw notFound('installer', id);
         const record = { ...apply(before, transaction.at), id };
-        transaction.orm.update(installers).set(row(record)).where(eq(installers.id, id)).run();
-        feed.record(transaction, { topic: 'installers', id, kind: 'update', wire: presentInstaller(record) });
+        put(transaction, record);
+        feed.record(transaction, { topic: 'installers', id, kind: 'update' });
         return record;
       }),
   };

@@ -1,6 +1,6 @@
 import { notFound } from '../../domain/domain-error.ts';
 import { createInverter } from '../../domain/inverters/create-inverter.ts';
-import { presentInverter, presentListedInverter, type InverterRecord } from '../../domain/inverters/inverter-record.ts';
+import { presentListedInverter, type InverterRecord } from '../../domain/inverters/inverter-record.ts';
 import type { InverterStore } from '../store.ts';
 import { afterId, prepareListReader } from './list-reader.ts';
 import { loadRankIndex } from './rank-index.ts';
@@ -12,8 +12,13 @@ import type { Workspace } from './workspace.ts';
 export interface Inverters extends InverterStore {
   /** Number of inverters. */
   count(): number;
-  /** Inserts the row alone: the feed entry is the caller's. */
-  insert(transaction: Transaction, values: Omit<InverterRecord, 'id'>): InverterRecord;
+  find(id: number): InverterRecord | undefined;
+  /** Inserts the row alone: the feed entry is the caller's. A record that was here before may come back under its id. */
+  insert(transaction: Transaction, values: Omit<InverterRecord, 'id'>, id?: number): InverterRecord;
+  /** Writes the row alone. */
+  put(transaction: Transaction, record: InverterRecord): void;
+  /** Deletes the row alone; whether it was there. */
+  drop(transaction: Transaction, id: number): boolean;
 }
 
 /** As SQLite holds it: a boolean is 0 or 1. */
@@ -36,7 +41,7 @@ export function createInverters({ engine, onCommit, read, write, statement, feed
   const ranks = loadRankIndex(engine, 'inverter_buckets');
   const readPage = prepareListReader({ engine, onCommit }, 'inverters');
   const findRow = engine.prepare<[number], Row>(`SELECT id, is_producing, ${columns.join(', ')} FROM inverters WHERE id = ?`);
-  const insertRow = statement(insertSql('inverters', written));
+  const insertRow = statement(insertSql('inverters', ['id', ...written]));
   const updateRow = statement(updateSql('inverters', written));
   const deleteRow = statement('DELETE FROM inverters WHERE id = ?');
 
@@ -45,23 +50,34 @@ export function createInverters({ engine, onCommit, read, write, statement, feed
     return row && { ...row, is_producing: row.is_producing === 1 };
   }
 
-  function insert(transaction: Transaction, fresh: Omit<InverterRecord, 'id'>): InverterRecord {
-    const record = { id: 0, ...fresh };
-    record.id = insertRow(transaction, ...values(record)).id;
+  function insert(transaction: Transaction, fresh: Omit<InverterRecord, 'id'>, id?: number): InverterRecord {
+    const record = { ...fresh, id: id ?? 0 };
+    record.id = insertRow(transaction, id ?? null, ...values(record)).id;
     transaction.afterCommit(() => ranks.note(record.id, 1));
     return record;
   }
 
+  const put = (transaction: Transaction, record: InverterRecord): void => void updateRow(transaction, ...values(record), record.id);
+
+  function drop(transaction: Transaction, id: number): boolean {
+    if (deleteRow(transaction, id).changes === 0) return false;
+    transaction.afterCommit(() => ranks.note(id, -1));
+    return true;
+  }
+
   return {
     count: ranks.total,
+    find,
     insert,
+    put,
+    drop,
     list: (page) => read(() => readPage(ranks, page)),
     get: (id) => read(() => find(id)),
     create: (fresh, options) =>
       write((transaction) =>
         answers.once(transaction, 'inverters', options?.remember, () => {
           const record = insert(transaction, createInverter(fresh, transaction.at));
-          feed.record(transaction, { topic: 'inverters', id: record.id, kind: 'create', origin: options?.origin, wire: presentInverter(record) });
+          feed.record(transaction, { topic: 'inverters', id: record.id, kind: 'create', origin: options?.origin });
           return record;
         }),
       ),
@@ -71,16 +87,16 @@ export function createInverters({ engine, onCommit, read, write, statement, feed
           const before = find(id);
           if (!before) throw notFound('inverter', id);
           const record = { ...apply(before, transaction.at), id };
-          updateRow(transaction, ...values(record), id);
-          feed.record(transaction, { topic: 'inverters', id, kind: 'update', origin: options?.origin, wire: presentInverter(record) });
+          put(transaction, record);
+          feed.record(transaction, { topic: 'inverters', id, kind: 'update', origin: options?.origin });
           return record;
         }),
       ),
     remove: (id, options) =>
       write((transaction) => {
-        if (deleteRow(transaction, id).changes === 0) throw notFound('inverter', id);
-        transaction.afterCommit(() => ranks.note(id, -1));
-        feed.record(transaction, { topic: 'inverters', id, kind: 'remove', origin: options?.origin, wire: {} });
+        const removed = feed.beforeRemoval('inverters', id);
+        if (!drop(transaction, id)) throw notFound('inverter', id);
+        feed.record(transaction, { topic: 'inverters', id, kind: 'remove', origin: options?.origin, removed });
       }),
   };
 }

@@ -13,11 +13,11 @@ export function createLinks({ reader, read, write, answers }: Workspace, owners:
     reader.select().from(links).where(eq(links.token_hash, tokenHash)).get();
 
   /** D17: from its first link on, nobody reads the account's personal information back. */
-  function lock(transaction: Transaction, ownerId: number): void {
+  function lock(transaction: Transaction, ownerId: number, origin: 'local' | 'upstream' = 'local'): void {
     const owner = owners.find(ownerId);
     if (!owner) throw invalidField('system_owner_id', 'is not the id of a system owner');
     if (owner.locked) return;
-    owners.save(transaction, { ...owner, locked: true, updated_at: transaction.at });
+    owners.save(transaction, { ...owner, locked: true, updated_at: transaction.at }, origin);
     answers.forgetPersonal(transaction, ownerId);
   }
 
@@ -39,6 +39,7 @@ export function createLinks({ reader, read, write, answers }: Workspace, owners:
           return orm.insert(links).values({ ...given, state: 'created', created_at: at, expires_at: at + lifetime }).returning().get();
         }),
       ),
+    lock: (ownerId) => write((transaction) => lock(transaction, ownerId, 'upstream')),
     findByToken: (tokenHash) => read(() => findByToken(tokenHash)),
     visit: (tokenHash, secret, decide) =>
       write((transaction) => {

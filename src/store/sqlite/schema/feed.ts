@@ -1,6 +1,6 @@
 import { blob, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
-/** Single facts about the file itself: `mode`, `last_time` (microseconds), `linked` (`1` once an upstream is set up). */
+/** Single facts about the file itself: `mode`, `last_time` (microseconds). */
 export const meta = sqliteTable('meta', { key: text().primaryKey(), value: text().notNull() });
 
 /** The change feed: one row per committed fact, in the order of commits. `record_id` is null for a bulk load. */
@@ -11,17 +11,6 @@ export const changes = sqliteTable('changes', {
   kind: text({ enum: ['create', 'update', 'remove', 'load'] }).notNull(),
   origin: text({ enum: ['local', 'upstream'] }).notNull(),
   at: integer().notNull(),
-});
-
-/** What a linked workspace still has to tell the real service, in local order. */
-export const outbox = sqliteTable('outbox', {
-  seq: integer().primaryKey({ autoIncrement: true }),
-  topic: text().notNull(),
-  record_id: integer().notNull(),
-  operation: text({ enum: ['create', 'update', 'remove'] }).notNull(),
-  payload: text(),
-  state: text({ enum: ['waiting'] }).notNull(),
-  created_at: integer().notNull(),
 });
 
 /** Answers given under an Idempotency-Key (D25): the key only as SHA-256, the answer only sealed. */

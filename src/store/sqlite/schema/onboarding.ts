@@ -1,6 +1,6 @@
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import type { PersonalInformation } from '../../../contract/system-owners.ts';
-import type { OnboardingState, OwnerRecord, Reopened, Review } from '../../../domain/owners/owner-record.ts';
+import type { Authority, OnboardingState, OwnerRecord, Reopened, Review } from '../../../domain/owners/owner-record.ts';
 import type { OpeningRecord } from '../../../domain/openings/opening-record.ts';
 import type { DocumentRecord } from '../../store.ts';
 
@@ -29,6 +29,7 @@ export const owners = sqliteTable('owners', {
   updated_at: integer().notNull(),
   json: text().notNull(),
   reopened: text({ mode: 'json' }).$type<Reopened>(),
+  authority: text({ mode: 'json' }).$type<Authority>(),
 });
 
 export const installerBuckets = sqliteTable('installer_buckets', { bucket: integer().primaryKey(), count: integer().notNull() });

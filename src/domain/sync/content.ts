@@ -1,0 +1,18 @@
+import { syncedFields, type Fields, type SyncTopic } from './synced-fields.ts';
+
+/** Without these a record is not known well enough to be compared. */
+const required: Record<SyncTopic, readonly string[]> = {
+  installers: ['company_name'],
+  system_owners: ['installer_id'],
+  generators: syncedFields.generators.content,
+  inverters: ['brand', 'model'],
+};
+
+/**
+ * What makes two records equal (T9), as one text: the content fields in order, absent and null alike. References have to be ids of
+ * the same side. Undefined while a required field is absent or null: such a record equals none.
+ */
+export function contentText(topic: SyncTopic, fields: Fields): string | undefined {
+  if (required[topic].some((field) => (fields[field] ?? null) === null)) return undefined;
+  return JSON.stringify([topic, ...syncedFields[topic].content.map((field) => fields[field] ?? null)]);
+}

@@ -1,0 +1,34 @@
+import { syncedFields, updatable, type Fields, type FieldValue, type SyncTopic } from './synced-fields.ts';
+
+/** Whether two values are the same; absent and null are. */
+export const sameValue = (one: FieldValue | undefined, other: FieldValue | undefined): boolean =>
+  (one ?? null) === (other ?? null) || JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
+
+/** What an update has to send so that `there` becomes `here`: the updatable fields that differ. An emptied field cannot be sent. */
+export function difference(topic: SyncTopic, here: Fields, there: Fields): Fields {
+  const fields: Fields = {};
+  for (const field of updatable(topic)) {
+    const value = here[field] ?? null;
+    if (value !== null && !sameValue(value, there[field])) fields[field] = value;
+  }
+  return fields;
+}
+
+/** Values of a record that was just created and never updated, by the description of the service. */
+const fresh: Record<SyncTopic, Fields> = {
+  installers: {},
+  system_owners: {},
+  generators: {},
+  inverters: { is_producing: false, production_rate: null, total_lifetime_production: 0 },
+};
+
+/** The record as a create with this content leaves it. */
+export function afterCreate(topic: SyncTopic, content: Fields): Fields {
+  return { ...fresh[topic], ...content };
+}
+
+/** The documented content of a record, without what is empty. */
+export function contentFields(topic: SyncTopic, fields: Fields): Fields {
+  const given = syncedFields[topic].content.map((field): [string, FieldValue] => [field, fields[field] ?? null]);
+  return Object.fromEntries(given.filter(([, value]) => value !== null));
+}

@@ -1,0 +1,34 @@
+import { normalValue } from './normal-value.ts';
+import { syncedFields, type Fields, type SyncTopic } from './synced-fields.ts';
+
+/** Every field of a topic that synchronizing looks at, in one order everywhere: equal records are equal as text. */
+export const fieldsOf = (topic: SyncTopic): readonly string[] => {
+  const { content, mutable, served } = syncedFields[topic];
+  return [...content, ...mutable, ...served];
+};
+
+/** An id of whatever kind, as opaque text. */
+const idText = (value: unknown): string | undefined =>
+  (typeof value === 'number' && Number.isSafeInteger(value)) || (typeof value === 'string' && value !== '') ? String(value) : undefined;
+
+/** A homeowner has a number here; from the service it may come as its digits. */
+const homeowner = (value: unknown): unknown => (typeof value === 'string' && /^\d{1,15}$/.test(value) ? Number(value) : value);
+
+/**
+ * A record as the service sent it, as its id and fields: sparse, days as `YYYY-MM-DD`, ids of other records as text.
+ * Undefined for what has no id and so is no record.
+ */
+export function fromWire(topic: SyncTopic, wire: unknown): { upstream_id: string; fields: Fields } | undefined {
+  if (typeof wire !== 'object' || wire === null) return undefined;
+  const record = wire as Record<string, unknown>;
+  const upstreamId = idText(record['id']);
+  if (upstreamId === undefined) return undefined;
+  const { references } = syncedFields[topic];
+  const fields: Fields = {};
+  for (const field of fieldsOf(topic)) {
+    const given = field === 'homeowner_id' ? homeowner(record[field]) : record[field];
+    const value = field in references ? idText(given) : normalValue(field, given);
+    if (value !== undefined) fields[field] = value;
+  }
+  return { upstream_id: upstreamId, fields };
+}

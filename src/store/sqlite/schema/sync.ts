@@ -1,0 +1,114 @@
+import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import type { Fields, SyncTopic } from '../../../domain/sync/synced-fields.ts';
+import type { ConflictField, ConflictKind, UpstreamRow } from '../../sync-store.ts';
+
+const topic = () => text().$type<SyncTopic>();
+const operation = () => text({ enum: ['create', 'update', 'remove'] });
+const fields = () => text({ mode: 'json' }).$type<Fields>();
+
+/** What a linked workspace still has to tell the real service, in the order in which it was done here. */
+export const outbox = sqliteTable('outbox', {
+  seq: integer().primaryKey({ autoIncrement: true }),
+  topic: topic().notNull(),
+  record_id: integer().notNull(),
+  operation: operation().notNull(),
+  fields: fields().notNull(),
+  content_hash: text(),
+  state: text({ enum: ['pending', 'sending', 'ambiguous', 'refused'] }).notNull(),
+  attempts: integer().notNull(),
+  heard_status: integer(),
+  status: integer(),
+  reason: text(),
+  exchange: text(),
+  created_at: integer().notNull(),
+  sent_at: integer(),
+});
+
+/** What is known of each record on both sides. `upstream_rank` is the upstream's id as a number, where it is one. */
+export const syncRecords = sqliteTable('sync_records', {
+  id: integer().primaryKey({ autoIncrement: true }),
+  topic: topic().notNull(),
+  record_id: integer().notNull(),
+  upstream_id: text(),
+  upstream_rank: integer(),
+  base: fields(),
+  own: text({ mode: 'json' }).$type<string[]>().notNull(),
+  presence: text({ enum: ['here', 'removed_here', 'gone'] }).notNull(),
+});
+
+/** Which scan saw a record of `sync_records` last. */
+export const syncSeen = sqliteTable('sync_seen', {
+  id: integer().primaryKey().references(() => syncRecords.id),
+  scan: integer().notNull(),
+});
+
+/** One row per topic: its last scan, running or not. `shared`: records of others were met. */
+export const syncScans = sqliteTable('sync_scans', {
+  topic: topic().primaryKey(),
+  number: integer().notNull(),
+  running: integer({ mode: 'boolean' }).notNull(),
+  pages_done: integer().notNull(),
+  total: integer(),
+  consistent: integer({ mode: 'boolean' }).notNull(),
+  last_complete: integer().notNull(),
+  completed_at: integer(),
+  shared: integer({ mode: 'boolean' }).notNull(),
+});
+
+/** Rows there that are neither imported nor taken for a record here: held for open creates, or waiting for what they refer to. */
+export const syncHeld = sqliteTable('sync_held', {
+  topic: topic().notNull(),
+  upstream_id: text().notNull(),
+  fields: fields().notNull(),
+  seqs: text({ mode: 'json' }).$type<number[]>().notNull(),
+  scan: integer().notNull(),
+});
+
+/** Questions for a person; at most one per record is open (a unique index keeps it so). */
+export const conflicts = sqliteTable('conflicts', {
+  id: integer().primaryKey({ autoIncrement: true }),
+  kind: text().$type<ConflictKind>().notNull(),
+  topic: topic().notNull(),
+  record_id: integer().notNull(),
+  seq: integer(),
+  fields: text({ mode: 'json' }).$type<ConflictField[]>().notNull(),
+  candidates: text({ mode: 'json' }).$type<UpstreamRow[]>().notNull(),
+  title: fields().notNull(),
+  created_at: integer().notNull(),
+  resolved_at: integer(),
+});
+
+/** Proof of receipt. Triggers refuse every change of a row. `search` is what a search looks at, in lower case. */
+export const ledger = sqliteTable('ledger', {
+  id: integer().primaryKey({ autoIncrement: true }),
+  seq: integer().notNull(),
+  topic: topic().notNull(),
+  record_id: integer().notNull(),
+  upstream_id: text().notNull(),
+  operation: operation().notNull(),
+  fields: fields().notNull(),
+  title: fields().notNull(),
+  search: text().notNull(),
+  evidence: text({ enum: ['reply', 'scan', 'person'] }).notNull(),
+  status: integer(),
+  confirmed_at: integer().notNull(),
+});
+
+/** Per day in UTC. */
+export const traffic = sqliteTable('traffic', {
+  day: text().primaryKey(),
+  requests: integer().notNull(),
+  sent_bytes: integer().notNull(),
+  received_bytes: integer().notNull(),
+});
+
+/** One row. */
+export const syncFacts = sqliteTable('sync_facts', {
+  id: integer().primaryKey(),
+  phase: text({ enum: ['unlinked', 'merging', 'linked'] }).notNull(),
+  upstream: text(),
+  paused: integer({ mode: 'boolean' }).notNull(),
+  unmetered_only: integer({ mode: 'boolean' }).notNull(),
+  requests_per_second: integer().notNull(),
+  last_success_at: integer(),
+});

@@ -1,0 +1,61 @@
+import type { Fields, SyncTopic } from '../../../domain/sync/synced-fields.ts';
+import type { ConflictField, ConflictRecord, UpstreamRow } from '../../sync-store.ts';
+import type { Connection } from '../connection.ts';
+import { insertSql } from '../statements.ts';
+import type { Transaction } from '../transaction.ts';
+
+type Row = Omit<ConflictRecord, 'fields' | 'candidates' | 'title'> & { fields: string; candidates: string; title: string };
+
+const toConflict = (row: Row): ConflictRecord => ({
+  ...row,
+  fields: JSON.parse(row.fields) as ConflictField[],
+  candidates: JSON.parse(row.candidates) as UpstreamRow[],
+  title: JSON.parse(row.title) as Fields,
+});
+
+const columns = ['kind', 'topic', 'record_id', 'seq', 'fields', 'candidates', 'title', 'created_at'] as const;
+
+/** The rows of conflicts; at most one per record is open. */
+export interface ConflictRows {
+  get(id: number): ConflictRecord | undefined;
+  openOf(topic: SyncTopic, recordId: number): ConflictRecord | undefined;
+  /** Records of the topic that have an open one. */
+  openRecords(topic: SyncTopic): Set<number>;
+  page(open: boolean, offset: number, limit: number): { rows: ConflictRecord[]; total: number };
+  /** Takes the place of the one that is open for the record, if there is one. */
+  open(transaction: Transaction, conflict: Omit<ConflictRecord, 'id' | 'created_at' | 'resolved_at'>): void;
+  close(transaction: Transaction, id: number): void;
+}
+
+export function createConflictRows({ engine, statement }: Connection): ConflictRows {
+  const one = engine.prepare<[number], Row>('SELECT * FROM conflicts WHERE id = ?');
+  const openOf = engine.prepare<[string, number], Row>('SELECT * FROM conflicts WHERE topic = ? AND record_id = ? AND resolved_at IS NULL');
+  const openRecords = engine.prepare<[string], number>('SELECT record_id FROM conflicts WHERE topic = ? AND resolved_at IS NULL').pluck();
+  const page = engine.prepare<[number, number, number], Row>(
+    'SELECT * FROM conflicts WHERE (resolved_at IS NULL) >= ? ORDER BY id LIMIT ?+0 OFFSET ?+0',
+  );
+  const count = engine.prepare<[number], number>('SELECT count(*) FROM conflicts WHERE (resolved_at IS NULL) >= ?').pluck();
+  const insert = statement(insertSql('conflicts', columns));
+  const close = statement('UPDATE conflicts SET resolved_at = ? WHERE id = ? AND resolved_at IS NULL');
+
+  const find = (topic: SyncTopic, recordId: number): ConflictRecord | undefined => {
+    const row = openOf.get(topic, recordId);
+    return row && toConflict(row);
+  };
+
+  return {
+    get(id) {
+      const row = one.get(id);
+      return row && toConflict(row);
+    },
+    openOf: find,
+    openRecords: (topic) => new Set(openRecords.all(topic)),
+    page: (open, offset, limit) => ({ rows: page.all(Number(open), limit, offset).map(toConflict), total: count.get(Number(open)) ?? 0 }),
+    open(transaction, { kind, topic, record_id, seq, fields, candidates, title }) {
+      const before = find(topic, record_id);
+      if (before) close(transaction, transaction.at, before.id);
+      insert(transaction, kind, topic, record_id, seq, JSON.stringify(fields), JSON.stringify(candidates), JSON.stringify(title), transaction.at);
+    },
+    close: (transaction, id) => void close(transaction, transaction.at, id),
+  };
+}

@@ -1,0 +1,87 @@
+import { difference } from '../../../domain/sync/difference.ts';
+import { syncedFields, type Fields, type SyncTopic } from '../../../domain/sync/synced-fields.ts';
+import { titleOf } from '../../../domain/sync/title.ts';
+import type { ConflictField, ScanResult } from '../../sync-store.ts';
+import type { Transaction } from '../transaction.ts';
+import { confirmChange } from './confirm-change.ts';
+import { mappedColumns, toSyncedRecord, type MappedRow } from './mapping.ts';
+import type { SyncParts } from './sync-parts.ts';
+import { createTouched, type Touched } from './touched.ts';
+
+/** Ends a scan, and believes the deletions that it and the one before it prove (SY23). */
+export type FinishScan = (transaction: Transaction, topic: SyncTopic, scan: number, seen: { consistent: boolean; needed: 1 | 2 }) => ScanResult;
+
+export function createFinishScan(parts: SyncParts): FinishScan {
+  const { connection, scans, held, feed } = parts;
+  const { engine, statement } = connection;
+  const missing = engine.prepare<[string, number], MappedRow>(
+    `SELECT ${mappedColumns} FROM sync_seen s CROSS JOIN sync_records r ON r.id = s.id
+     WHERE r.topic = ? AND s.scan < ? AND r.presence <> 'gone' AND r.upstream_id IS NOT NULL ORDER BY r.record_id`,
+  );
+  const vanishedRecords = engine.prepare<[string, number, number], number>(
+    'SELECT count(*) FROM sync_seen s CROSS JOIN sync_records r ON r.id = s.id WHERE r.topic = ? AND s.scan >= ? AND s.scan < ?',
+  ).pluck();
+  const vanishedHeld = engine.prepare<[string, number, number], number>(
+    'SELECT count(*) FROM sync_held WHERE topic = ? AND scan >= ? AND scan < ?',
+  ).pluck();
+  const forgetHeld = statement('DELETE FROM sync_held WHERE topic = ? AND scan < ?');
+
+  return (transaction, topic, scan, { consistent, needed }) => {
+    const before = scans.get(topic);
+    const touched = createTouched();
+    const outcome = { vanished: 0, removed: 0, conflicts: 0 };
+    if (consistent) {
+      const since = before.last_complete;
+      if (since > 0) outcome.vanished = (vanishedRecords.get(topic, since, scan) ?? 0) + (vanishedHeld.get(topic, since, scan) ?? 0);
+      const proven = needed === 1 || (since > 0 && outcome.vanished === 0);
+      const gone = proven ? missing.all(topic, needed === 1 ? scan : since) : [];
+      for (const row of gone) {
+        const became = letGo(parts, transaction, topic, row, touched);
+        if (became === 'removed') outcome.removed += 1;
+        if (became === 'conflict') outcome.conflicts += 1;
+      }
+      forgetHeld(transaction, topic, scan);
+    }
+    const done = consistent ? { last_complete: scan, completed_at: transaction.at } : {};
+    scans.save(transaction, { ...scans.get(topic), running: false, consistent, ...done });
+    touched.tell(feed, transaction);
+    if (outcome.removed + outcome.conflicts > 0) feed.touchSync(transaction);
+    return { ...outcome, held: held.bySeq(topic, scan) };
+  };
+}
+
+/** A record that the service no longer has: gone here too, a question where it was edited, the proof where it was to be removed. */
+function letGo(parts: SyncParts, transaction: Transaction, topic: SyncTopic, row: MappedRow, touched: Touched): 'removed' | 'conflict' | 'left' {
+  const { mapping, rows, local, writer, conflicts } = parts;
+  const known = toSyncedRecord(topic, row);
+  const { record_id, upstream_id } = known;
+  const queued = rows.ofRecord(topic, record_id);
+  if (queued.some(({ state }) => state === 'sending')) return 'left';
+  const removal = queued.find(({ operation }) => operation === 'remove');
+  if (removal && upstream_id !== null) {
+    for (const { seq, operation } of queued) if (operation !== 'remove') rows.remove(transaction, seq);
+    confirmChange(parts, transaction, removal, { upstream_id, there: {}, evidence: 'scan', status: null });
+    return 'removed';
+  }
+  const here = local.read(topic, record_id);
+  const edited = here ? difference(topic, here, known.base ?? {}) : {};
+  if (here && (Object.keys(edited).length > 0 || !syncedFields[topic].operations.includes('remove'))) {
+    if (conflicts.openOf(topic, record_id)?.kind === 'removed_there') return 'left';
+    for (const change of queued) if (change.state === 'ambiguous') rows.save(transaction, { ...change, state: 'pending' });
+    const title = titleOf(topic, here);
+    conflicts.open(transaction, { kind: 'removed_there', topic, record_id, seq: null, fields: lost(edited, known.base), candidates: [], title });
+    return 'conflict';
+  }
+  for (const { seq } of queued) rows.remove(transaction, seq);
+  const open = conflicts.openOf(topic, record_id);
+  if (open) conflicts.close(transaction, open.id);
+  if (here) {
+    writer.remove(transaction, topic, record_id);
+    touched.add(topic, record_id, 'remove');
+  }
+  mapping.put(transaction, { ...known, presence: 'gone' });
+  return 'removed';
+}
+
+const lost = (edited: Fields, base: Fields | null): ConflictField[] =>
+  Object.entries(edited).map(([field, here]) => ({ field, base: base?.[field] ?? null, here, there: null }));

@@ -1,0 +1,49 @@
+import type { Fields } from '../../../domain/sync/synced-fields.ts';
+import type { LedgerEntry, SyncStore } from '../../sync-store.ts';
+import type { Connection } from '../connection.ts';
+import { insertSql } from '../statements.ts';
+import type { Transaction } from '../transaction.ts';
+
+type Row = Omit<LedgerEntry, 'fields' | 'title'> & { fields: string; title: string };
+
+const columns = [
+  'seq', 'topic', 'record_id', 'upstream_id', 'operation', 'fields', 'title', 'evidence', 'status', 'confirmed_at',
+] as const;
+const SELECT = `SELECT id, ${columns.join(', ')} FROM ledger`;
+const FOUND = `WHERE search LIKE ? ESCAPE '\\'`;
+
+const toEntry = (row: Row): LedgerEntry => ({ ...row, fields: JSON.parse(row.fields) as Fields, title: JSON.parse(row.title) as Fields });
+
+/** Where a search looks: all short texts and numbers of the record, and both ids. */
+const searchText = (entry: Omit<LedgerEntry, 'id' | 'confirmed_at'>, content: Fields): string =>
+  [entry.record_id, entry.upstream_id, ...Object.values({ ...content, ...entry.title })]
+    .filter((value) => typeof value === 'number' || (typeof value === 'string' && value.length <= 255))
+    .join('\n')
+    .toLowerCase();
+
+const pattern = (search: string): string => `%${search.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+
+/** The ledger: rows are added, and that is all that can be done to it. */
+export interface Ledger {
+  port: SyncStore['ledger'];
+  /** `content`: all that is known of the record, for the search. */
+  add(transaction: Transaction, entry: Omit<LedgerEntry, 'id' | 'confirmed_at'>, content: Fields): void;
+}
+
+export function createLedger({ engine, statement, read }: Connection): Ledger {
+  const insert = statement(insertSql('ledger', [...columns, 'search']));
+  const page = engine.prepare<[string, number, number], Row>(`${SELECT} ${FOUND} ORDER BY id DESC LIMIT ?+0 OFFSET ?+0`);
+  const count = engine.prepare<[string], number>(`SELECT count(*) FROM ledger ${FOUND}`).pluck();
+  const after = engine.prepare<[number, number], Row>(`${SELECT} WHERE id > ? ORDER BY id LIMIT ?+0`);
+  return {
+    add(transaction, entry, content) {
+      const row = { ...entry, fields: JSON.stringify(entry.fields), title: JSON.stringify(entry.title), confirmed_at: transaction.at };
+      insert(transaction, ...columns.map((column) => row[column]), searchText(entry, content));
+    },
+    port: {
+      list: ({ page: number, limit, search }) =>
+        read(() => ({ rows: page.all(pattern(search), limit, (number - 1) * limit).map(toEntry), total: count.get(pattern(search)) ?? 0 })),
+      after: (id, limit) => read(() => after.all(id, limit).map(toEntry)),
+    },
+  };
+}

@@ -1,0 +1,101 @@
+import { isNotNull, isNull } from 'drizzle-orm';
+import { DomainError } from '../../../domain/domain-error.ts';
+import { syncTopics, type SyncTopic } from '../../../domain/sync/synced-fields.ts';
+import type { SyncStore } from '../../sync-store.ts';
+import type { Owners } from '../owners.ts';
+import { owners as ownerTable } from '../schema/onboarding.ts';
+import { conflicts as conflictTable, outbox, syncHeld, syncRecords, syncScans, syncSeen } from '../schema/sync.ts';
+import type { Transaction } from '../transaction.ts';
+import { tableOf } from './local-fields.ts';
+import type { SyncParts } from './sync-parts.ts';
+import type { Twins } from './twins.ts';
+
+/** Records looked at in one transaction while creates are queued for all that has no counterpart. */
+const CHUNK = 500;
+
+interface Unpaired {
+  id: number;
+  /** 1 where the service has it, or a create waits. */
+  settled: number;
+}
+
+/** The phases of a link. */
+export function createLinking(parts: SyncParts, twins: Twins, owners: Owners): Pick<SyncStore, 'link' | 'endMerging' | 'unlink'> {
+  const { connection, facts, queue, rows, mapping, feed } = parts;
+  const { engine, write } = connection;
+  const unpaired = Object.fromEntries(
+    syncTopics.map((topic) => [
+      topic,
+      engine.prepare<[string, number, string], Unpaired>(
+        `SELECT t.id, r.upstream_id IS NOT NULL OR EXISTS
+           (SELECT 1 FROM outbox o WHERE o.topic = ? AND o.record_id = t.id AND o.operation = 'create') AS settled
+         FROM (SELECT id FROM ${tableOf[topic]} WHERE id > ? ORDER BY id LIMIT ${CHUNK}) t
+         LEFT JOIN sync_records r ON r.topic = ? AND r.record_id = t.id ORDER BY t.id`,
+      ),
+    ]),
+  ) as Record<SyncTopic, ReturnType<typeof engine.prepare<[string, number, string], Unpaired>>>;
+  const ghosts = engine.prepare<[], { topic: SyncTopic; record_id: number }>(
+    `SELECT topic, record_id FROM sync_records WHERE presence = 'removed_here' AND upstream_id IS NULL`,
+  );
+
+  function forget({ orm }: Transaction): void {
+    for (const table of [outbox, syncSeen, syncRecords, syncScans, syncHeld]) orm.delete(table).run();
+    orm.delete(conflictTable).where(isNull(conflictTable.resolved_at)).run();
+    twins.clear();
+  }
+
+  /** Queues creates for one chunk of records; the last id looked at, undefined at the end. */
+  const queueChunk = (topic: SyncTopic, after: number): Promise<number | undefined> =>
+    write((transaction) => {
+      const chunk = unpaired[topic].all(topic, after, topic);
+      for (const { id } of chunk.filter(({ settled }) => settled === 0)) {
+        queue.create(transaction, topic, id);
+        queue.settle(transaction, topic, id);
+      }
+      feed.touchSync(transaction);
+      return chunk.length === CHUNK ? chunk.at(-1)?.id : undefined;
+    });
+
+  /** Removed while merging, and never found there: nobody has to be told. */
+  function dropGhosts(transaction: Transaction): void {
+    for (const { topic, record_id } of ghosts.all()) {
+      const queued = rows.ofRecord(topic, record_id);
+      if (queued.some(({ operation }) => operation === 'create')) continue;
+      for (const { seq } of queued) rows.remove(transaction, seq);
+      mapping.forget(transaction, topic, record_id);
+    }
+  }
+
+  return {
+    link: (upstream) =>
+      write((transaction) => {
+        if (facts.phase() !== 'unlinked') throw new DomainError('conflict', 'This workspace is linked already.');
+        forget(transaction);
+        facts.write(transaction, { phase: 'merging', upstream, last_success_at: null });
+        feed.touchSync(transaction);
+      }),
+    async endMerging() {
+      if (facts.phase() === 'linked') return;
+      for (const topic of syncTopics)
+        for (let after: number | undefined = 0; after !== undefined; ) after = await queueChunk(topic, after);
+      await write((transaction) => {
+        if (facts.phase() === 'unlinked') throw new DomainError('conflict', 'This workspace is not linked.');
+        dropGhosts(transaction);
+        facts.write(transaction, { phase: 'linked' });
+        feed.touchSync(transaction);
+        transaction.afterCommit(twins.clear);
+      });
+    },
+    unlink: () =>
+      write((transaction) => {
+        forget(transaction);
+        facts.write(transaction, { phase: 'unlinked', upstream: null, last_success_at: null });
+        for (const { id } of transaction.orm.select({ id: ownerTable.id }).from(ownerTable).where(isNotNull(ownerTable.authority)).all()) {
+          const owner = owners.find(id);
+          if (owner) owners.put(transaction, { ...owner, authority: null });
+        }
+        feed.record(transaction, { topic: 'system_owners', id: null, kind: 'load', origin: 'upstream' });
+        feed.touchSync(transaction);
+      }),
+  };
+}

@@ -1,0 +1,87 @@
+import { fieldsOf } from '../../../domain/sync/from-wire.ts';
+import { syncedFields, type Fields, type SyncTopic } from '../../../domain/sync/synced-fields.ts';
+import type { SyncedRecord } from '../../sync-store.ts';
+import type { Connection } from '../connection.ts';
+import type { Transaction } from '../transaction.ts';
+
+/** A row of `sync_records` as SQLite holds it. */
+export interface MappedRow {
+  id: number;
+  record_id: number;
+  upstream_id: string | null;
+  base: string | null;
+  own: string;
+  presence: SyncedRecord['presence'];
+}
+
+export const mappedColumns = 'r.id, r.record_id, r.upstream_id, r.base, r.own, r.presence';
+
+export const toSyncedRecord = (topic: SyncTopic, { record_id, upstream_id, base, own, presence }: MappedRow): SyncedRecord => ({
+  topic, record_id, upstream_id, presence,
+  base: base === null ? null : (JSON.parse(base) as Fields),
+  own: JSON.parse(own) as string[],
+});
+
+/** Fields as they are stored and compared: in the one order of the topic. */
+export const canonical = (topic: SyncTopic, fields: Fields): string => {
+  const ordered: Fields = {};
+  for (const field of fieldsOf(topic)) if (fields[field] !== undefined) ordered[field] = fields[field];
+  return JSON.stringify(ordered);
+};
+
+/** An upstream's id as a number, for the place of its record in the list; null where it is none. */
+const rankOf = (upstreamId: string | null): number | null => (upstreamId !== null && /^\d{1,15}$/.test(upstreamId) ? Number(upstreamId) : null);
+
+/** What is known of records on both sides. */
+export interface Mapping {
+  get(topic: SyncTopic, recordId: number): SyncedRecord | undefined;
+  find(topic: SyncTopic, upstreamId: string): SyncedRecord | undefined;
+  /** Writes the whole row. A mapped record counts as seen by scan `scan` from now on, where one is given. */
+  put(transaction: Transaction, record: SyncedRecord, scan?: number): void;
+  forget(transaction: Transaction, topic: SyncTopic, recordId: number): void;
+  /** The same fields with the ids of this workspace; undefined where one of them refers to a record that is not known here. */
+  toLocal(topic: SyncTopic, fields: Fields): Fields | undefined;
+}
+
+export function createMapping({ engine, statement }: Connection): Mapping {
+  const byRecord = engine.prepare<[string, number], MappedRow>(`SELECT ${mappedColumns} FROM sync_records r WHERE topic = ? AND record_id = ?`);
+  const byUpstream = engine.prepare<[string, string], MappedRow>(`SELECT ${mappedColumns} FROM sync_records r WHERE topic = ? AND upstream_id = ?`);
+  const insert = statement(
+    `INSERT INTO sync_records (topic, record_id, upstream_id, upstream_rank, base, own, presence) VALUES (?, ?, ?, ?, ?, ?, ?)`,
+  );
+  const update = statement('UPDATE sync_records SET upstream_id = ?, upstream_rank = ?, base = ?, own = ?, presence = ? WHERE id = ?');
+  const remove = statement('DELETE FROM sync_records WHERE topic = ? AND record_id = ?');
+  const see = statement('INSERT INTO sync_seen VALUES (?, ?) ON CONFLICT DO UPDATE SET scan = max(scan, excluded.scan)');
+
+  const find = (topic: SyncTopic, upstreamId: string): SyncedRecord | undefined => {
+    const row = byUpstream.get(topic, upstreamId);
+    return row && toSyncedRecord(topic, row);
+  };
+
+  return {
+    get(topic, recordId) {
+      const row = byRecord.get(topic, recordId);
+      return row && toSyncedRecord(topic, row);
+    },
+    find,
+    put(transaction, { topic, record_id, upstream_id, base, own, presence }, scan) {
+      const values = [upstream_id, rankOf(upstream_id), base && canonical(topic, base), JSON.stringify(own), presence];
+      const before = byRecord.get(topic, record_id);
+      if (before) update(transaction, ...values, before.id);
+      const id = before?.id ?? insert(transaction, topic, record_id, ...values).id;
+      if (scan !== undefined) see(transaction, id, scan);
+    },
+    forget: (transaction, topic, recordId) => void remove(transaction, topic, recordId),
+    toLocal(topic, fields) {
+      const local = { ...fields };
+      for (const [field, of] of Object.entries(syncedFields[topic].references)) {
+        const id = fields[field];
+        if (typeof id !== 'string') continue;
+        const known = find(of, id);
+        if (!known || known.presence !== 'here') return undefined;
+        local[field] = known.record_id;
+      }
+      return local;
+    },
+  };
+}

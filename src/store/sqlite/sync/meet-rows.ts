@@ -1,0 +1,140 @@
+import { sameValue } from '../../../domain/sync/difference.ts';
+import { syncedFields, type Fields, type SyncTopic } from '../../../domain/sync/synced-fields.ts';
+import { titleOf } from '../../../domain/sync/title.ts';
+import type { ConflictField, Decision, Encounter, SyncedRecord, UpstreamRow } from '../../sync-store.ts';
+import type { Transaction } from '../transaction.ts';
+import { contentHash } from './content-hash.ts';
+import { canInsert } from './local-writer.ts';
+import { canonical, mappedColumns, toSyncedRecord, type MappedRow } from './mapping.ts';
+import type { SyncParts } from './sync-parts.ts';
+import { createTouched, type Touched } from './touched.ts';
+import type { Twins } from './twins.ts';
+
+/** Meets rows of the service in the caller's transaction; they count as seen by scan `scan`. */
+export type MeetRows = (transaction: Transaction, topic: SyncTopic, scan: number, rows: UpstreamRow[], decide: (encounter: Encounter) => Decision) => void;
+
+/** One row there that is being decided about. */
+interface Meeting {
+  transaction: Transaction;
+  topic: SyncTopic;
+  scan: number;
+  row: UpstreamRow;
+  there: Fields;
+  known?: SyncedRecord;
+  touched: Touched;
+}
+
+export function createMeetRows(parts: SyncParts, twins: Twins): MeetRows {
+  const { connection, facts, local, mapping, rows: queued, conflicts, scans, held, feed } = parts;
+  const { engine, statement } = connection;
+  const mapped = engine.prepare<[string, string], MappedRow>(
+    `SELECT ${mappedColumns} FROM json_each(?) j CROSS JOIN sync_records r ON r.topic = ? AND r.upstream_id = j.value`,
+  );
+  const waiting = engine.prepare<[string], number>('SELECT DISTINCT record_id FROM outbox WHERE topic = ?').pluck();
+  const see = statement('UPDATE sync_seen SET scan = max(scan, ?) WHERE id IN (SELECT value FROM json_each(?))');
+  const apply = createApplyDecision(parts);
+
+  return (transaction, topic, scan, given, decide) => {
+    const rows = [...new Map(given.map((row) => [row.upstream_id, row])).values()];
+    const known = new Map(mapped.all(JSON.stringify(rows.map((row) => row.upstream_id)), topic).map((row) => [row.upstream_id, row]));
+    const busy = new Set([...waiting.all(topic), ...conflicts.openRecords(topic)]);
+    const open = conflicts.openRecords(topic);
+    const creates = queued.unsettled().filter((change) => change.topic === topic && change.operation === 'create');
+    const heldIds = held.ids(topic);
+    const merging = facts.phase() === 'merging';
+    const touched = createTouched();
+    const seen: number[] = [];
+    let wasShared = scans.get(topic).shared;
+
+    for (const row of rows) {
+      const there = mapping.toLocal(topic, row.fields);
+      if (!there) {
+        held.put(transaction, topic, row, [], scan);
+        continue;
+      }
+      const found = known.get(row.upstream_id);
+      if (found) seen.push(found.id);
+      if (found && heldIds.has(row.upstream_id)) held.remove(transaction, topic, row.upstream_id);
+      // Nothing happened to it on either side: the rule is not asked.
+      if (found?.presence === 'here' && !busy.has(found.record_id) && found.base === canonical(topic, there)) continue;
+      const record = found && toSyncedRecord(topic, found);
+      const meeting: Meeting = { transaction, topic, scan, row, there, touched, ...(record && { known: record }) };
+      const watching = record ? [] : creates.filter((change) => mayBe(topic, there, change.content_hash));
+      const twin = merging && !record ? twins.find(topic, there) : undefined;
+      const decision = decide({
+        topic, upstream_id: row.upstream_id, there, watching,
+        ...(record && { known: { record, here: local.read(topic, record.record_id) } }),
+        ...(twin && { twin }),
+        inConflict: record !== undefined && open.has(record.record_id),
+      });
+      apply(meeting, decision);
+      if (decision.kind === 'import' && !wasShared) {
+        scans.save(transaction, { ...scans.get(topic), shared: true });
+        wasShared = true;
+      }
+    }
+    if (seen.length > 0) see(transaction, scan, JSON.stringify(seen));
+    touched.tell(feed, transaction);
+  };
+}
+
+/** Whether an unknown row may be an open create: equal content, or content that others may have edited since (SY19). */
+const mayBe = (topic: SyncTopic, there: Fields, hash: string | null): boolean =>
+  syncedFields[topic].editable.length > 0 || (hash !== null && contentHash(topic, there) === hash);
+
+function createApplyDecision({ local, writer, mapping, queue, conflicts, held, feed, rows }: SyncParts) {
+  function openConflict({ transaction, topic }: Meeting, kind: 'fields' | 'removed_here', recordId: number, fields: ConflictField[], known: Fields): void {
+    conflicts.open(transaction, { kind, topic, record_id: recordId, seq: null, fields, candidates: [], title: titleOf(topic, known) });
+    feed.touchSync(transaction);
+  }
+
+  /** Writes what differs into the record, the common state beside it, and lets the queue follow. */
+  function agree(meeting: Meeting, recordId: number, { here, base, conflict }: { here: Fields; base: Fields; conflict?: ConflictField[] }): void {
+    const { transaction, topic, row, scan, known, touched } = meeting;
+    const now = local.read(topic, recordId);
+    const write = now ? Object.fromEntries(Object.entries(here).filter(([field, value]) => !sameValue(value, now[field]))) : {};
+    if (Object.keys(write).length > 0) {
+      writer.write(transaction, topic, recordId, write);
+      touched.add(topic, recordId, 'update');
+    }
+    const before = known?.base ?? {};
+    const own = (known?.own ?? []).filter((field) => sameValue(before[field], base[field] ?? before[field]));
+    const common = { ...now, ...write, ...before, ...base };
+    mapping.put(transaction, { topic, record_id: recordId, upstream_id: row.upstream_id, base: common, own, presence: now ? 'here' : 'removed_here' }, scan);
+    if (conflict && conflict.length > 0 && now) openConflict(meeting, 'fields', recordId, conflict, now);
+    queue.settle(transaction, topic, recordId);
+    feed.touchSync(transaction);
+  }
+
+  function importRow({ transaction, topic, row, there, scan, touched }: Meeting): void {
+    if (!canInsert(topic, there)) {
+      held.put(transaction, topic, row, [], scan);
+      return;
+    }
+    held.remove(transaction, topic, row.upstream_id);
+    const id = writer.insert(transaction, topic, there);
+    const base = { ...local.read(topic, id), ...there };
+    mapping.put(transaction, { topic, record_id: id, upstream_id: row.upstream_id, base, own: [], presence: 'here' }, scan);
+    touched.add(topic, id, 'create');
+  }
+
+  return (meeting: Meeting, decision: Decision): void => {
+    const { transaction, topic, row, known, scan } = meeting;
+    switch (decision.kind) {
+      case 'seen':
+        return;
+      case 'import':
+        return importRow(meeting);
+      case 'hold':
+        return held.put(transaction, topic, row, decision.seqs, scan);
+      case 'adopt':
+        held.remove(transaction, topic, row.upstream_id);
+        return agree(meeting, decision.record_id, decision);
+      case 'merge':
+        return known && agree(meeting, known.record_id, decision);
+      case 'conflict':
+        if (!known) return;
+        return openConflict(meeting, 'removed_here', known.record_id, decision.conflict.fields, rows.ofRecord(topic, known.record_id)[0]?.title ?? known.base ?? {});
+    }
+  };
+}

@@ -1,0 +1,73 @@
+import type { Fields, SyncTopic } from '../../../domain/sync/synced-fields.ts';
+import { titleOf } from '../../../domain/sync/title.ts';
+import type { QueuedChange } from '../../sync-store.ts';
+import type { Connection } from '../connection.ts';
+import { insertSql } from '../statements.ts';
+import type { Transaction } from '../transaction.ts';
+import type { LocalFields } from './local-fields.ts';
+
+type Row = Omit<QueuedChange, 'fields' | 'title'> & { fields: string };
+
+/** Why a pending change is not sent now, as SQL; null for one that may go. */
+const WAITS_FOR = `CASE
+    WHEN o.state <> 'pending' THEN NULL
+    WHEN EXISTS (SELECT 1 FROM conflicts c WHERE c.topic = o.topic AND c.record_id = o.record_id AND c.resolved_at IS NULL) THEN 'conflict'
+    WHEN EXISTS (SELECT 1 FROM outbox e WHERE e.topic = o.topic AND e.record_id = o.record_id AND e.seq < o.seq) THEN 'earlier_change'
+    WHEN o.operation <> 'create' THEN iif(r.upstream_id IS NULL, 'earlier_change', NULL)
+    WHEN o.topic = 'system_owners' AND NOT EXISTS (SELECT 1 FROM sync_records i WHERE i.topic = 'installers'
+      AND i.record_id = json_extract(o.fields, '$.installer_id') AND i.upstream_id IS NOT NULL AND i.presence = 'here') THEN 'installer'
+    WHEN EXISTS (SELECT 1 FROM outbox t WHERE t.content_hash = o.content_hash AND t.state IN ('sending', 'ambiguous')) THEN 'equal_record'
+  END`;
+
+const SELECT = `SELECT o.*, r.upstream_id, ${WAITS_FOR} AS waits_for
+  FROM outbox o LEFT JOIN sync_records r ON r.topic = o.topic AND r.record_id = o.record_id`;
+
+const columns = ['topic', 'record_id', 'operation', 'fields', 'content_hash', 'state', 'attempts', 'created_at'] as const;
+type Values = Pick<QueuedChange, 'topic' | 'record_id' | 'operation' | 'fields' | 'content_hash'>;
+
+/** The rows of the queue. */
+export interface QueueRows {
+  get(seq: number): QueuedChange | undefined;
+  ofRecord(topic: SyncTopic, recordId: number): QueuedChange[];
+  page(offset: number, limit: number): QueuedChange[];
+  ready(limit: number): QueuedChange[];
+  unsettled(): QueuedChange[];
+  insert(transaction: Transaction, values: Values): void;
+  /** Writes what may change of a row. */
+  save(transaction: Transaction, change: QueuedChange): void;
+  remove(transaction: Transaction, seq: number): void;
+}
+
+export function createQueueRows({ engine, statement }: Connection, local: LocalFields): QueueRows {
+  const one = engine.prepare<[number], Row>(`${SELECT} WHERE o.seq = ?`);
+  const ofRecord = engine.prepare<[string, number], Row>(`${SELECT} WHERE o.topic = ? AND o.record_id = ? ORDER BY o.seq`);
+  const page = engine.prepare<[number, number], Row>(`${SELECT} ORDER BY o.seq LIMIT ?+0 OFFSET ?+0`);
+  const ready = engine.prepare<[number], Row>(`${SELECT} WHERE o.state = 'pending' AND ${WAITS_FOR} IS NULL ORDER BY o.seq LIMIT ?+0`);
+  const unsettled = engine.prepare<[], Row>(`${SELECT} WHERE o.state IN ('sending', 'ambiguous') ORDER BY o.seq`);
+  const insert = statement(insertSql('outbox', columns));
+  const update = statement(
+    `UPDATE outbox SET fields = ?, content_hash = ?, state = ?, attempts = ?, heard_status = ?, status = ?, reason = ?, exchange = ?, sent_at = ? WHERE seq = ?`,
+  );
+  const remove = statement('DELETE FROM outbox WHERE seq = ?');
+
+  function toChange(row: Row): QueuedChange {
+    const fields = JSON.parse(row.fields) as Fields;
+    return { ...row, fields, title: titleOf(row.topic, local.read(row.topic, row.record_id) ?? fields) };
+  }
+
+  return {
+    get(seq) {
+      const row = one.get(seq);
+      return row && toChange(row);
+    },
+    ofRecord: (topic, recordId) => ofRecord.all(topic, recordId).map(toChange),
+    page: (offset, limit) => page.all(limit, offset).map(toChange),
+    ready: (limit) => ready.all(limit).map(toChange),
+    unsettled: () => unsettled.all().map(toChange),
+    insert: (transaction, { topic, record_id, operation, fields, content_hash }) =>
+      void insert(transaction, topic, record_id, operation, JSON.stringify(fields), content_hash, 'pending', 0, transaction.at),
+    save: (transaction, { fields, content_hash, state, attempts, heard_status, status, reason, exchange, sent_at, seq }) =>
+      void update(transaction, JSON.stringify(fields), content_hash, state, attempts, heard_status, status, reason, exchange, sent_at, seq),
+    remove: (transaction, seq) => void remove(transaction, seq),
+  };
+}

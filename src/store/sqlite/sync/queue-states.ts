@@ -1,0 +1,25 @@
+import { DomainError, notFound } from '../../../domain/domain-error.ts';
+import type { ChangeState, QueuedChange } from '../../sync-store.ts';
+import type { Transaction } from '../transaction.ts';
+import type { SyncParts } from './sync-parts.ts';
+
+/** A change in one of these states; `not_found` when it left the queue, `conflict` when it is in another one. */
+export function changeIn({ rows }: Pick<SyncParts, 'rows'>, seq: number, ...states: ChangeState[]): QueuedChange {
+  const change = rows.get(seq);
+  if (!change) throw notFound('waiting change', seq);
+  if (!states.includes(change.state)) throw new DomainError('conflict', `This change is ${change.state}.`);
+  return change;
+}
+
+/** Certainly not done: it may be sent again, and what was held for it is met anew. */
+export function backToPending(parts: SyncParts, transaction: Transaction, change: QueuedChange, seen: { counted: boolean; reason: string | null }): void {
+  const { rows, held, queue, conflicts, feed } = parts;
+  const { seq, topic, record_id } = change;
+  const attempts = seen.counted ? change.attempts : Math.max(0, change.attempts - 1);
+  rows.save(transaction, { ...change, state: 'pending', attempts, heard_status: null, reason: seen.reason });
+  held.release(transaction, topic, seq);
+  const open = conflicts.openOf(topic, record_id);
+  if (open?.seq === seq) conflicts.close(transaction, open.id);
+  queue.settle(transaction, topic, record_id);
+  feed.touchSync(transaction);
+}

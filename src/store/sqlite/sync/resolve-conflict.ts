@@ -1,0 +1,108 @@
+import { invalidField, DomainError } from '../../../domain/domain-error.ts';
+import type { Fields } from '../../../domain/sync/synced-fields.ts';
+import type { ConflictRecord, Resolution, SyncedRecord } from '../../sync-store.ts';
+import type { Transaction } from '../transaction.ts';
+import { confirmChange } from './confirm-change.ts';
+import { backToPending } from './queue-states.ts';
+import type { SyncParts } from './sync-parts.ts';
+import { createTouched, type Touched } from './touched.ts';
+
+type Answer<K extends Resolution['kind']> = Extract<Resolution, { kind: K }>;
+
+/** Carries out a person's decision in the caller's transaction. The conflict is closed by it. */
+export function resolveConflict(parts: SyncParts, transaction: Transaction, conflict: ConflictRecord, resolution: Resolution): void {
+  const touched = createTouched();
+  parts.conflicts.close(transaction, conflict.id);
+  if (conflict.kind === 'fields' && resolution.kind === 'fields') chooseFields(parts, transaction, conflict, resolution, touched);
+  else if (conflict.kind === 'removed_there' && resolution.kind === 'restore') createAgain(parts, transaction, conflict);
+  else if (conflict.kind === 'removed_there' && resolution.kind === 'let_go') removeHere(parts, transaction, conflict, touched);
+  else if (conflict.kind === 'removed_here' && resolution.kind === 'restore') bringBack(parts, transaction, conflict, touched);
+  else if (conflict.kind === 'removed_here' && resolution.kind === 'let_go') removeThere(parts, transaction, conflict);
+  else if (conflict.kind === 'doubt' && resolution.kind === 'it_is') takeFor(parts, transaction, conflict, resolution);
+  else if (conflict.kind === 'doubt' && resolution.kind === 'send_again') sendAgain(parts, transaction, conflict);
+  else throw invalidField('resolution', 'does not answer this question');
+  parts.queue.settle(transaction, conflict.topic, conflict.record_id);
+  touched.tell(parts.feed, transaction);
+  parts.feed.touchSync(transaction);
+}
+
+function known({ mapping }: SyncParts, { topic, record_id }: ConflictRecord): SyncedRecord {
+  const record = mapping.get(topic, record_id);
+  if (!record) throw new DomainError('conflict', 'This record is not known to the service any more.');
+  return record;
+}
+
+/** What was there when the question arose, by field. */
+const thereOf = ({ fields }: ConflictRecord): Fields => Object.fromEntries(fields.map(({ field, there }) => [field, there]));
+
+/** Base takes what is there, so that what differs from it is sent. */
+function agreeOn(parts: SyncParts, transaction: Transaction, conflict: ConflictRecord): SyncedRecord {
+  const record = known(parts, conflict);
+  const there = thereOf(conflict);
+  const next = { ...record, base: { ...record.base, ...there }, own: record.own.filter((field) => !(field in there)) };
+  parts.mapping.put(transaction, next);
+  return next;
+}
+
+function chooseFields(parts: SyncParts, transaction: Transaction, conflict: ConflictRecord, { choices }: Answer<'fields'>, touched: Touched): void {
+  const { topic, record_id, fields } = conflict;
+  for (const field of Object.keys(choices))
+    if (!fields.some((one) => one.field === field)) throw invalidField(`choices.${field}`, 'is not in conflict');
+  const write: Fields = {};
+  for (const { field, there } of fields) {
+    const choice = choices[field];
+    if (!choice) throw invalidField(`choices.${field}`, 'is required');
+    if ('value' in choice) write[field] = choice.value;
+    else if (choice.take === 'there') write[field] = there;
+  }
+  agreeOn(parts, transaction, conflict);
+  if (Object.keys(write).length === 0) return;
+  parts.writer.write(transaction, topic, record_id, write);
+  touched.add(topic, record_id, 'update');
+}
+
+/** Its id here stays; the service gives it a new one. */
+function createAgain(parts: SyncParts, transaction: Transaction, conflict: ConflictRecord): void {
+  const { topic, record_id } = conflict;
+  for (const { seq } of parts.rows.ofRecord(topic, record_id)) parts.rows.remove(transaction, seq);
+  parts.mapping.forget(transaction, topic, record_id);
+  parts.queue.create(transaction, topic, record_id);
+}
+
+function removeHere(parts: SyncParts, transaction: Transaction, conflict: ConflictRecord, touched: Touched): void {
+  const { topic, record_id } = conflict;
+  for (const { seq } of parts.rows.ofRecord(topic, record_id)) parts.rows.remove(transaction, seq);
+  parts.mapping.put(transaction, { ...known(parts, conflict), presence: 'gone' });
+  parts.writer.remove(transaction, topic, record_id);
+  touched.add(topic, record_id, 'remove');
+}
+
+/** Under its own id, with what is there. */
+function bringBack(parts: SyncParts, transaction: Transaction, conflict: ConflictRecord, touched: Touched): void {
+  const { topic, record_id } = conflict;
+  const record = agreeOn(parts, transaction, conflict);
+  for (const { seq } of parts.rows.ofRecord(topic, record_id)) parts.rows.remove(transaction, seq);
+  parts.mapping.put(transaction, { ...record, presence: 'here' });
+  parts.writer.insert(transaction, topic, record.base ?? {}, record_id);
+  touched.add(topic, record_id, 'create');
+}
+
+function removeThere(parts: SyncParts, transaction: Transaction, conflict: ConflictRecord): void {
+  agreeOn(parts, transaction, conflict);
+}
+
+function takeFor(parts: SyncParts, transaction: Transaction, conflict: ConflictRecord, { upstream_id }: Answer<'it_is'>): void {
+  const candidate = conflict.candidates.find((one) => one.upstream_id === upstream_id);
+  if (!candidate) throw invalidField('upstream_id', 'is not one of the candidates');
+  const change = parts.rows.get(conflict.seq ?? 0);
+  if (!change) throw new DomainError('conflict', 'This change is settled already.');
+  const other = parts.mapping.find(conflict.topic, upstream_id);
+  if (other && other.record_id !== conflict.record_id) throw new DomainError('conflict', 'That record belongs to another one here already.');
+  confirmChange(parts, transaction, change, { upstream_id, there: candidate.fields, evidence: 'person', status: null });
+}
+
+function sendAgain(parts: SyncParts, transaction: Transaction, conflict: ConflictRecord): void {
+  const change = parts.rows.get(conflict.seq ?? 0);
+  if (!change) throw new DomainError('conflict', 'This change is settled already.');
+  backToPending(parts, transaction, change, { counted: true, reason: null });
+}

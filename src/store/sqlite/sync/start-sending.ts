@@ -1,0 +1,23 @@
+import { difference } from '../../../domain/sync/difference.ts';
+import type { QueuedChange } from '../../sync-store.ts';
+import type { Transaction } from '../transaction.ts';
+import type { SyncParts } from './sync-parts.ts';
+
+/** Pending -> sending: from here on its fields are fixed (SY6). Undefined when it is not its turn, or nothing is left to say. */
+export function startSending({ rows, local, mapping, feed }: SyncParts, transaction: Transaction, seq: number): QueuedChange | undefined {
+  const change = rows.get(seq);
+  if (change?.state !== 'pending' || change.waits_for !== null) return undefined;
+  feed.touchSync(transaction);
+  const { topic, record_id, operation } = change;
+  const here = local.read(topic, record_id);
+  const fields = operation === 'update' ? difference(topic, here ?? {}, mapping.get(topic, record_id)?.base ?? {}) : change.fields;
+  if (operation === 'update' && Object.keys(fields).length === 0) {
+    rows.remove(transaction, seq);
+    return undefined;
+  }
+  const sending: QueuedChange = {
+    ...change, fields, state: 'sending', attempts: change.attempts + 1, heard_status: null, status: null, reason: null, sent_at: transaction.at,
+  };
+  rows.save(transaction, sending);
+  return sending;
+}
