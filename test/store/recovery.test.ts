@@ -58,7 +58,8 @@ function fill(into: Engine): void {
       INSERT INTO hosted_sessions VALUES ('public', '${secrets['stay cookie']}', 1, 1, 1, NULL);
       INSERT INTO hand_over_codes VALUES (1, '${secrets['hand-over code']}', 5, 1);
       INSERT INTO remembered VALUES ('key', 'print', CAST('${secrets['remembered answer']}' AS BLOB), 'inverters', 1, 9);
-      INSERT INTO outbox (topic, record_id, operation, fields, state, attempts, created_at) VALUES ('inverters', 7, 'update', '{"production_rate":5}', 'pending', 0, 1);
+      INSERT INTO outbox (topic, record_id, operation, fields, state, attempts, created_at) VALUES
+        ('inverters', 7, 'update', '{"production_rate":5}', 'pending', 0, 1), ('inverters', 8, 'create', '{}', 'ambiguous', 1, 1), ('inverters', 9, 'create', '{}', 'pending', 0, 1);
       INSERT INTO ledger (seq, topic, record_id, upstream_id, operation, fields, title, search, evidence, confirmed_at) VALUES (1, 'inverters', 1, '4711', 'create', '{}', '{}', '', 'reply', 1);
       UPDATE sync_facts SET phase = 'linked', upstream = 'https://api.example';
       DELETE FROM inverters WHERE id BETWEEN 300 AND 1300;
@@ -118,12 +119,19 @@ describe('a recovery file', () => {
     await expect(columns.toSorted().join('\n')).toMatchFileSnapshot('recovery-columns.txt');
   });
 
-  test('becomes a workspace of this release, with its ledger closed and its queue as it was', async () => {
+  test('[SY32] [T7] becomes a workspace that looks first whether its creates were sent after the file was made', async () => {
     await exportAll();
     takeOverRecovery(file);
     const opened = openDatabase(file, workspaceFile, 2).engine;
     expect(opened.prepare('SELECT phase, upstream FROM sync_facts').get()).toEqual({ phase: 'merging', upstream: 'https://api.example' });
-    expect(rowsOf(opened).outbox).toBe(rowsOf(engine).outbox);
+    expect(opened.prepare('SELECT record_id, operation, state FROM outbox').raw().all()).toEqual([[7, 'update', 'pending'], [8, 'create', 'ambiguous']]);
+    opened.close();
+  });
+
+  test('becomes a workspace with its ledger closed, its counts right and its ids used up', async () => {
+    await exportAll();
+    takeOverRecovery(file);
+    const opened = openDatabase(file, workspaceFile, 2).engine;
     expect(() => opened.exec('DELETE FROM ledger')).toThrow('never altered');
     expect(opened.prepare('SELECT sum(count) FROM inverter_buckets').pluck().get()).toBe(opened.prepare('SELECT count(*) FROM inverters').pluck().get());
     const fresh = opened.prepare(`INSERT INTO inverters (is_producing, total_lifetime_production, brand, model, created_at, updated_at, json) VALUES (0, 0, 'a', 'b', 1, 1, '{}')`).run();

@@ -3,16 +3,20 @@ import { workspaceFile } from '../migrations/workspace/workspace-file.ts';
 import { writeError } from '../sqlite-errors.ts';
 
 /**
- * Makes a workspace of a checked recovery file, in one transaction. A linked one merges first, as after linking (SY32): what the other
- * computer sent after the file was made is recognised by its content then, and not sent again. `storage_full` when the disk is full.
+ * The other computer may have gone on sending after the file was made. So a linked workspace merges first, as after linking (SY32), and a
+ * create that was never under way is queued again for what is not found there: nothing is sent twice.
  */
+const mergeFirst = `
+  DELETE FROM outbox WHERE operation = 'create' AND state = 'pending' AND (SELECT phase FROM sync_facts) <> 'unlinked';
+  UPDATE sync_facts SET phase = 'merging' WHERE phase = 'linked';`;
+
+/** Makes a workspace of a checked recovery file, in one transaction. `storage_full` when the disk is full. */
 export function takeOverRecovery(file: string): void {
   const engine = new BetterSqlite3(file);
   try {
     engine.pragma('synchronous = FULL');
-    engine.exec(`BEGIN IMMEDIATE; DROP TABLE recovery; DROP TABLE recovery_log;`);
-    const linkable = engine.prepare(`SELECT 1 FROM sqlite_schema WHERE name = 'sync_facts'`).get() !== undefined;
-    if (linkable) engine.exec(`UPDATE sync_facts SET phase = 'merging' WHERE phase = 'linked'`);
+    engine.exec('BEGIN IMMEDIATE; DROP TABLE recovery; DROP TABLE recovery_log;');
+    if (engine.prepare(`SELECT 1 FROM sqlite_schema WHERE name = 'sync_facts'`).get() !== undefined) engine.exec(mergeFirst);
     engine.pragma(`application_id = ${workspaceFile.applicationId}`);
     engine.exec('COMMIT');
   } catch (error) {
