@@ -18,7 +18,7 @@ export interface Stay {
 }
 
 /**
- * `ended`: too late, left, without its cookie, its platform lost access, or its window is over; the owner goes to refresh_url.
+ * `ended`: too late, left, without its cookie, its platform lost access, its window is over, or its workspace was linked; the owner goes to refresh_url.
  * `unknown`: there never was such a stay.
  */
 export type StayFound = { kind: 'open'; stay: Stay } | { kind: 'ended'; session: HostedSessionRecord } | { kind: 'unknown' };
@@ -33,12 +33,13 @@ async function openingEnded({ store }: Pick<ServiceDeps, 'store'>, session: Host
 }
 
 /** The stay that the address names, open only for the browser that holds its cookie. */
-export async function findStay(deps: Pick<ServiceDeps, 'store' | 'consoleStore' | 'clock'>, request: FastifyRequest): Promise<StayFound> {
+export async function findStay(deps: Pick<ServiceDeps, 'store' | 'consoleStore' | 'clock' | 'sync'>, request: FastifyRequest): Promise<StayFound> {
   const { session: id = '' } = request.params as { session?: string };
   const session = await deps.store.links.session(id);
   if (!session) return { kind: 'unknown' };
   const now = deps.clock();
-  const holds = holdsStay(request, session) && sessionAlive(session, now) && platformAccess(deps, session);
+  const linked = deps.sync() !== undefined; // the real service has pages of its own (SY35)
+  const holds = !linked && holdsStay(request, session) && sessionAlive(session, now) && platformAccess(deps, session);
   if (!holds || (await openingEnded(deps, session))) return { kind: 'ended', session };
   const owner = await deps.store.owners.get(session.owner_id);
   if (!owner) return { kind: 'unknown' };

@@ -7,7 +7,7 @@ import type { Review } from '../../../src/domain/owners/owner-record.ts';
 import { anOwner, AT } from '../owners/a-record.ts';
 
 const link = { state: 'created', expires_at: AT + LINK_LIFETIME } as const;
-const access = { platformAccess: true };
+const access = { platformAccess: true, linked: false };
 
 describe('a visit of a link', () => {
   test('[D20] enters in time, to the last microsecond, and not after', () => {
@@ -21,7 +21,11 @@ describe('a visit of a link', () => {
   });
 
   test('the platform lost access: refresh', () => {
-    expect(visitLink(link, anOwner(), { platformAccess: false }, AT)).toBe('refresh');
+    expect(visitLink(link, anOwner(), { ...access, platformAccess: false }, AT)).toBe('refresh');
+  });
+
+  test('[SY35] the workspace was linked since: refresh, and the real service has the next link', () => {
+    expect(visitLink(link, anOwner(), { ...access, linked: true }, AT)).toBe('refresh');
   });
 
   test.each<[Review['state'], string]>([['rejected', 'refresh'], ['none', 'enter'], ['in_review', 'enter'], ['approved', 'enter']])(
