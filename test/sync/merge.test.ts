@@ -1,7 +1,5 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { sameValue } from '../../src/domain/sync/difference.ts';
-import { updatable, type Fields } from '../../src/domain/sync/synced-fields.ts';
+import type { Fields } from '../../src/domain/sync/synced-fields.ts';
 import { merge } from '../../src/sync/merge.ts';
 
 const state = (is_producing: boolean, production_rate: number | null, total_lifetime_production: number): Fields => ({
@@ -70,47 +68,5 @@ describe('three-way merge', () => {
   test('[SY24] what an update cannot send is decided there', () => {
     const merged = merge('generators', { base: { city: 'Reno' }, here: { city: 'Reno' }, there: { city: 'Sparks' }, own: [] });
     expect(merged).toEqual({ here: { city: 'Sparks' }, base: { city: 'Sparks' }, conflict: [] });
-  });
-});
-
-describe('properties of the merge', () => {
-  const value = fc.constantFrom(0, 1, 2, 3);
-  const anyState = fc.tuple(fc.boolean(), fc.option(value), value).map((values) => state(...values));
-  const sparse = fc.tuple(anyState, fc.subarray([...updatable('inverters'), 'brand'])).map(([fields, said]) => Object.fromEntries(said.map((field) => [field, fields[field] ?? null])));
-  const own = fc.subarray([...updatable('inverters')]);
-
-  test('[SY29] merging again changes nothing', () => {
-    fc.assert(fc.property(anyState, anyState, sparse, own, (base, here, there, written) => {
-      const once = merge('inverters', { base, here, there, own: written });
-      const asked = new Set(once.conflict.map(({ field }) => field));
-      const rest = Object.fromEntries(Object.entries(there).filter(([field]) => !asked.has(field)));
-      expect(merge('inverters', { base: once.base, here: once.here, there: rest, own: written })).toEqual({ ...once, conflict: [] });
-    }));
-  });
-
-  test('[SY29] no field and no value is invented: each comes from one of the sides', () => {
-    fc.assert(fc.property(anyState, anyState, sparse, own, (base, here, there, written) => {
-      const merged = merge('inverters', { base, here, there, own: written });
-      for (const [field, value_] of Object.entries(merged.here)) expect([here[field], there[field]].some((side) => sameValue(side, value_))).toBe(true);
-      expect(Object.keys(merged.here).toSorted()).toEqual(Object.keys(here).toSorted());
-    }));
-  });
-
-  test('[SY29] two devices with the same history that merge each other end with the same record, or with the same questions', () => {
-    fc.assert(fc.property(anyState, anyState, anyState, (base, one, other) => {
-      const first = merge('inverters', { base, here: one, there: other, own: [] });
-      const second = merge('inverters', { base, here: other, there: one, own: [] });
-      expect(first.conflict.map(({ field }) => field)).toEqual(second.conflict.map(({ field }) => field));
-      const asked = new Set(first.conflict.map(({ field }) => field));
-      for (const field of Object.keys(base)) if (!asked.has(field)) expect(first.here[field]).toEqual(second.here[field]);
-    }));
-  });
-
-  test('[SY29] nothing that was changed here is dropped without a question, but for lifetime production', () => {
-    fc.assert(fc.property(anyState, anyState, sparse, own, (base, here, there, written) => {
-      const merged = merge('inverters', { base, here, there, own: written });
-      for (const field of ['is_producing', 'production_rate'])
-        if (!sameValue(base[field], here[field])) expect(sameValue(merged.here[field], here[field])).toBe(true);
-    }));
   });
 });
