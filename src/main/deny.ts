@@ -4,6 +4,9 @@ export interface Territory {
   pathPrefix: string;
 }
 
+/** Below this lie the pages for owners, here and at the real service. */
+export const HOSTED_PREFIX = '/onboarding';
+
 /** A path with no way out of the prefix: addresses come in normalised, so `..` is gone, but its encoded form is not. */
 export const isWithin = (path: string, prefix: string): boolean =>
   (path === prefix || path.startsWith(prefix.endsWith('/') ? prefix : `${prefix}/`)) && !/%2e|%2f|%5c|\\/i.test(path);

@@ -12,9 +12,16 @@ interface Known {
 /** Which window a page belongs to; what is not entered here may do nothing at all. */
 export interface ContentsRegister {
   enter(contents: WebContents, known: Known): void;
+  /** Lets the pages of a session ask for what lies in a territory on the network; without it none of them reaches any. */
+  admit(session: Session, territory: Territory): void;
 }
 
-function guardSession(session: Session, development: boolean, kindOf: (contents: WebContents | null) => Known['window'] | 'unknown'): void {
+interface Looks {
+  kindOf(contents: WebContents | null): Known['window'] | 'unknown';
+  admittedTo(session: Session): Territory | undefined;
+}
+
+function guardSession(session: Session, development: boolean, { kindOf, admittedTo }: Looks): void {
   session.setPermissionRequestHandler((contents, permission, answer) => answer(mayUse(permission, kindOf(contents))));
   session.setPermissionCheckHandler((contents, permission) => mayUse(permission, kindOf(contents)));
   session.setDevicePermissionHandler(() => false);
@@ -22,7 +29,9 @@ function guardSession(session: Session, development: boolean, kindOf: (contents:
   session.on('will-download', (event, item, contents) => {
     if (!mayDownload(item.getURL(), kindOf(contents), APP_ORIGIN)) event.preventDefault();
   });
-  session.webRequest.onBeforeRequest(({ url, resourceType }, answer) => answer({ cancel: !mayRequest(url, resourceType, APP_ORIGIN, development) }));
+  session.webRequest.onBeforeRequest(({ url, resourceType }, answer) => 
+    answer({ cancel: !mayRequest(url, resourceType, APP_ORIGIN, development) && !mayNavigate(url, admittedTo(session)) }),
+  );
   // The checker would fetch its dictionaries from a server.
   session.setSpellCheckerEnabled(false);
 }
@@ -32,7 +41,10 @@ export function guardContents(app: App): ContentsRegister {
   const entered = new WeakMap<WebContents, Known>();
   const kindOf = (contents: WebContents | null): Known['window'] | 'unknown' => (contents && entered.get(contents)?.window) ?? 'unknown';
 
-  app.on('session-created', (session) => guardSession(session, !app.isPackaged, kindOf));
+  const admitted = new WeakMap<Session, Territory>();
+  const looks: Looks = { kindOf, admittedTo: (session) => admitted.get(session) };
+
+  app.on('session-created', (session) => guardSession(session, !app.isPackaged, looks));
   app.on('web-contents-created', (_created, contents) => {
     const keepIn = (event: { preventDefault(): void; url: string }): void => {
       if (!mayNavigate(event.url, entered.get(contents)?.territory)) event.preventDefault();
@@ -47,5 +59,8 @@ export function guardContents(app: App): ContentsRegister {
     contents.on('will-attach-webview', (event) => event.preventDefault());
     contents.setWindowOpenHandler(() => ({ action: 'deny' }));
   });
-  return { enter: (contents, known) => void entered.set(contents, known) };
+  return {
+    enter: (contents, known) => void entered.set(contents, known),
+    admit: (session, territory) => void admitted.set(session, territory),
+  };
 }

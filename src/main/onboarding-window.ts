@@ -3,10 +3,11 @@ import { BrowserWindow, Menu, session as sessions } from 'electron';
 import type { Logger } from 'pino';
 import type { Core, CoreDeps } from '../core.ts';
 import { createCookieMemory } from './cookie-memory.ts';
-import { isWithin, sandboxPolicy, type Territory } from './deny.ts';
+import { HOSTED_PREFIX, isWithin, sandboxPolicy, type Territory } from './deny.ts';
 import type { ContentsRegister } from './guard-contents.ts';
 import { onboardingMenuTemplate } from './menu.ts';
 import { APP_ORIGIN, APP_SCHEME, createProtocolHost } from './protocol-host.ts';
+import { enterUpstreamStay, guardUpstreamPages } from './upstream-pages.ts';
 import { nextStep, type WindowAction, type WindowEvent, type WindowPhase } from './window-outcome.ts';
 
 type OpenWindow = NonNullable<CoreDeps['host']['openWindow']>;
@@ -48,21 +49,27 @@ function bareWindow(deps: Deps, partition: string): BrowserWindow {
 
 /**
  * Opens the hosted screens of one owner in a window with a session of its own: in memory, without a preload, limited to this
- * stay's addresses. The stay's cookie is attached here and the page has no token (T24). Resolves when the outcome is told.
+ * stay's addresses, or, in a linked workspace, to the real service's pages for owners. The stay's cookie is given to it here and no page
+ * has a token (T24). Resolves when the outcome is told.
  */
 export function showOnboarding(deps: Deps, opening: Opening, firstStay: Stay): { window: BrowserWindow; settled: Promise<void> } {
   const { openings } = deps.core;
   const partition = `onboarding-${opening.id}-${randomUUID()}`;
   const cookies = createCookieMemory();
-  const territory: Territory = { origin: APP_ORIGIN, pathPrefix: firstStay.cookiePath };
+  const session = sessions.fromPartition(partition);
+  const territory: Territory = { origin: APP_ORIGIN, pathPrefix: HOSTED_PREFIX };
   const window = bareWindow(deps, partition);
   const done = Promise.withResolvers<void>();
   let phase: WindowPhase = 'open';
 
-  const enterStay = (stay: Stay): string => {
+  const enterStay = async (stay: Stay): Promise<string> => {
+    if ('origin' in stay) {
+      territory.origin = stay.origin;
+      return enterUpstreamStay(session, stay);
+    }
     cookies.accept(`${stay.cookieName}=${stay.cookieValue}`);
     territory.pathPrefix = stay.cookiePath;
-    return stay.path;
+    return APP_ORIGIN + stay.path;
   };
   const take = (event: WindowEvent): void => {
     const [next, action] = nextStep(phase, opening.id, event);
@@ -73,10 +80,10 @@ export function showOnboarding(deps: Deps, opening: Opening, firstStay: Stay): {
   async function act(action: WindowAction): Promise<void> {
     if (action.do === 'refresh') {
       const stay = await openings.refreshed(opening.id);
-      take({ type: 'refreshed', path: stay && enterStay(stay) });
+      take({ type: 'refreshed', address: stay && (await enterStay(stay)) });
     } else if (action.do === 'load') {
       // A load that fails or is given up is an event of its own.
-      await window.loadURL(APP_ORIGIN + action.path).catch(() => undefined);
+      await window.loadURL(action.address).catch(() => undefined);
     } else if (action.do === 'settle') {
       if (!window.isDestroyed()) window.destroy();
       await tell(action).finally(done.resolve);
@@ -94,9 +101,13 @@ export function showOnboarding(deps: Deps, opening: Opening, firstStay: Stay): {
     take({ type: 'redirected', url: location });
     return new Response(null, { status: 204 });
   };
-  const allows = (path: string): boolean => isWithin(path, territory.pathPrefix);
-  const handle = createProtocolHost({ app: deps.core, cookies, allows, policyFor: sandboxPolicy, onAnswer: catchRedirect });
-  sessions.fromPartition(partition).protocol.handle(APP_SCHEME, handle);
+  if ('origin' in firstStay) {
+    guardUpstreamPages(session);
+    deps.register.admit(session, territory);
+  } else {
+    const allows = (path: string): boolean => isWithin(path, territory.pathPrefix);
+    session.protocol.handle(APP_SCHEME, createProtocolHost({ app: deps.core, cookies, allows, policyFor: sandboxPolicy, onAnswer: catchRedirect }));
+  }
   deps.register.enter(window.webContents, { window: 'onboarding', territory, onStray: () => take({ type: 'strayed' }) });
 
   window.webContents.on('will-redirect', ({ url }) => take({ type: 'redirected', url }));
@@ -109,6 +120,10 @@ export function showOnboarding(deps: Deps, opening: Opening, firstStay: Stay): {
   });
   window.webContents.on('render-process-gone', () => take({ type: 'crashed' }));
   window.on('closed', () => take({ type: 'closed' }));
-  act({ do: 'load', path: enterStay(firstStay) }).catch((error: unknown) => deps.logger.error({ err: error }, 'onboarding window'));
+  const begin = async (): Promise<void> => act({ do: 'load', address: await enterStay(firstStay) });
+  begin().catch((error: unknown) => {
+    deps.logger.error({ err: error }, 'onboarding window');
+    take({ type: 'crashed' });
+  });
   return { window, settled: done.promise };
 }

@@ -4,7 +4,7 @@ import type { OpeningOutcome } from '../contract/console/openings.ts';
 /** What can happen to an onboarding window, in any order (T25). */
 export type WindowEvent =
   | { type: 'redirected'; url: string }
-  | { type: 'refreshed'; path: string | undefined }
+  | { type: 'refreshed'; address: string | undefined }
   | { type: 'load_failed'; code: number; description: string; url: string }
   | { type: 'crashed' }
   | { type: 'strayed' }
@@ -17,7 +17,7 @@ export type WindowPhase = 'open' | 'refreshing' | 'settled';
 export type WindowAction =
   | { do: 'nothing' }
   | { do: 'refresh' }
-  | { do: 'load'; path: string }
+  | { do: 'load'; address: string }
   | { do: 'settle'; outcome: OpeningOutcome; reason: string | null };
 
 /** Chromium's code for a load that was given up; it is what a redirect that was caught looks like. */
@@ -41,7 +41,7 @@ export function nextStep(phase: WindowPhase, openingId: number, event: WindowEve
       return followed(phase, openingId, event.url);
     case 'refreshed':
       if (phase !== 'refreshing') return [phase, nothing];
-      return event.path === undefined ? settle('failed') : ['open', { do: 'load', path: event.path }];
+      return event.address === undefined ? settle('failed') : ['open', { do: 'load', address: event.address }];
     case 'load_failed':
       // Where the redirect itself was not announced, the load that fails at the console's own address stands for it.
       if (parseConsoleAddress(event.url)) return followed(phase, openingId, event.url);

@@ -45,8 +45,27 @@ export interface HostedStay {
   cookiePath: string;
 }
 
+/** A cookie that the real service gave at the first request of a link. */
+export interface UpstreamCookie {
+  name: string;
+  value: string;
+  path: string;
+  secure: boolean;
+  httpOnly: boolean;
+  sameSite: 'strict' | 'lax' | 'no_restriction' | 'unspecified';
+}
+
+/** The owner's stay on the pages of the real service, once this process has redeemed the link: nothing in it holds the link's secret (T24). */
+export interface UpstreamStay {
+  /** The one origin that the window may visit, below `/onboarding/` alone. */
+  origin: string;
+  /** The clean address on it, from the path on. */
+  path: string;
+  cookies: UpstreamCookie[];
+}
+
 /** Given by a host that opens windows of its own (Electron); a host without it hands `path` and cookie to its popup. */
-export type OpenWindow = (opening: OpeningRecord, stay: HostedStay) => void;
+export type OpenWindow = (opening: OpeningRecord, stay: HostedStay | UpstreamStay) => void;
 
 /** What the host decides and the service has to respect. */
 export interface HostFacts {

@@ -10,8 +10,8 @@ const refresh: WindowEvent = { type: 'redirected', url: refreshAddress(OPENING) 
 const aborted: WindowEvent = { type: 'load_failed', code: -3, description: 'ERR_ABORTED', url: 'app://console/onboarding/s/abc/payment' };
 const failed: WindowEvent = { type: 'load_failed', code: -324, description: 'ERR_EMPTY_RESPONSE', url: 'app://console/onboarding/s/abc/payment' };
 const unannounced: WindowEvent = { ...aborted, url: returnAddress(OPENING) };
-const newStay: WindowEvent = { type: 'refreshed', path: STAY };
-const noStay: WindowEvent = { type: 'refreshed', path: undefined };
+const newStay: WindowEvent = { type: 'refreshed', address: STAY };
+const noStay: WindowEvent = { type: 'refreshed', address: undefined };
 const strayed: WindowEvent = { type: 'strayed' };
 const closed: WindowEvent = { type: 'closed' };
 const crashed: WindowEvent = { type: 'crashed' };
@@ -49,7 +49,7 @@ describe('[T25] an onboarding window', () => {
   });
 
   test('a new link is asked for once, however often the redirect is announced, and its page is loaded', () => {
-    expect(run([refresh, refresh, aborted, newStay])).toEqual([{ do: 'refresh' }, { do: 'nothing' }, { do: 'nothing' }, { do: 'load', path: STAY }]);
+    expect(run([refresh, refresh, aborted, newStay])).toEqual([{ do: 'refresh' }, { do: 'nothing' }, { do: 'nothing' }, { do: 'load', address: STAY }]);
     expect(run([newStay])).toEqual([{ do: 'nothing' }]);
   });
 

@@ -4,7 +4,7 @@ import { refreshAddress, returnAddress } from '../../src/contract/console/consol
 import type { Opening } from '../../src/contract/console/openings.ts';
 import type { SystemOwner } from '../../src/contract/system-owners.ts';
 import type { OpeningRecord } from '../../src/domain/openings/opening-record.ts';
-import type { HostedStay } from '../../src/service/service-deps.ts';
+import type { HostedStay, UpstreamStay } from '../../src/service/service-deps.ts';
 import { errorsOf } from '../support/errors-of.ts';
 import { startTestService, type TestService } from '../support/test-service.ts';
 import { newLink, newOwner, readOwner, stayOf, walk } from './accounts.ts';
@@ -212,18 +212,18 @@ describe('the onboarding window in the browser host', () => {
 });
 
 describe('the onboarding window of a host that opens windows of its own', () => {
-  const opened: { opening: OpeningRecord; stay: HostedStay }[] = [];
+  const opened: { opening: OpeningRecord; stay: HostedStay | UpstreamStay }[] = [];
   const closed: number[] = [];
   beforeEach(() => {
     opened.length = 0;
     closed.length = 0;
-    const host = { kind: 'electron' as const, openWindow: (opening: OpeningRecord, stay: HostedStay) => void opened.push({ opening, stay }) };
+    const host = { kind: 'electron' as const, openWindow: (opening: OpeningRecord, stay: HostedStay | UpstreamStay) => void opened.push({ opening, stay }) };
     return start({ host: { ...host, closeWindow: (openingId) => void closed.push(openingId) } });
   });
 
   /** The window that the host shows for a stay; without one the test fails. */
-  const browserOf = (stay: HostedStay | undefined): OwnerBrowser => {
-    if (!stay) throw new Error('the host was given no stay');
+  const browserOf = (stay: HostedStay | UpstreamStay | undefined): OwnerBrowser => {
+    if (!stay || 'origin' in stay) throw new Error('the host was given no stay');
     const browser = new OwnerBrowser(service);
     browser.at = stay.path;
     browser.cookies.set(stay.cookieName, { value: stay.cookieValue, path: stay.cookiePath });

@@ -16,7 +16,7 @@ export const createHandOverCode = operation({
   access: 'operator', params: idParams, status: 201, response: z.object({ code: handOverCode }),
 });
 
-/** Hands the console over to an owner: the session is `handed_over` from here on. 409 without a code, or with nothing to do. */
+/** Hands the console over to an owner: the session is `handed_over` from here on. 409 without a code, with nothing to do, or where no link can be made. */
 export const startHandOver = operation({
   id: 'startHandOver', method: 'POST', path: '/console/owners/:id/hand-over', summary: 'Hand the console over to an owner',
   access: 'operator', params: idParams, status: 201, response: session,

@@ -33,7 +33,7 @@ async function goOn(deps: ServiceDeps, request: FastifyRequest, reply: FastifyRe
   if (session?.handOver?.openingId !== openingId)
     return stoppedScreen(deps, reply, 'This window was open too long. Close it and go back to the console.');
   const stay = await deps.openings.refreshed(openingId);
-  if (!stay) return stoppedScreen(deps, reply, 'It cannot go on here. Close this window; the console says why.');
+  if (!stay || 'origin' in stay) return stoppedScreen(deps, reply, 'It cannot go on here. Close this window; the console says why.');
   setStayCookie(request, reply, stay);
   return sendTo(reply, stay.path);
 }

@@ -7,7 +7,7 @@ import type { ServiceDeps } from '../service-deps.ts';
 /** Whether the real service has all there is of a record: it knows it, and nothing of it waits, is refused or undecided. */
 async function isSent(store: Pick<Store, 'sync'>, topic: SyncTopic, id: number): Promise<boolean> {
   const [known, flagged] = await Promise.all([store.sync.records.get(topic, id), store.sync.records.flagged(topic)]);
-  return known?.upstream_id != null && !flagged.some(({ record_id }) => record_id === id);
+  return typeof known?.upstream_id === 'string' && !flagged.some(({ record_id }) => record_id === id);
 }
 
 /**

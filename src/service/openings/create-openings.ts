@@ -1,13 +1,17 @@
 import type { OpeningOutcome } from '../../contract/console/openings.ts';
-import { notFound } from '../../domain/domain-error.ts';
+import { DomainError, notFound } from '../../domain/domain-error.ts';
 import { sessionAlive } from '../../domain/links/hosted-session.ts';
 import { assertOpenable } from '../../domain/openings/assert-openable.ts';
 import { mayRefresh } from '../../domain/openings/count-link.ts';
 import { endOpening } from '../../domain/openings/end-opening.ts';
 import type { OpeningRecord } from '../../domain/openings/opening-record.ts';
+import type { OwnerRecord } from '../../domain/owners/owner-record.ts';
+import { ownerStatus } from '../../domain/owners/owner-status.ts';
 import { stepOf } from '../hosted/step-path.ts';
-import type { HostedStay } from '../service-deps.ts';
+import type { HostedStay, UpstreamStay } from '../service-deps.ts';
+import { assertStartable } from './assert-startable.ts';
 import { issueStay } from './issue-stay.ts';
+import { issueUpstreamStay } from './issue-upstream-stay.ts';
 import type { OpenedWindow, Openings, OpeningsDeps } from './openings.ts';
 
 const TOO_MANY_LINKS = 'The onboarding kept asking for a new link, so it was stopped. Check the account, then open it again.';
@@ -15,10 +19,8 @@ const REJECTED = 'The account was rejected while its onboarding was open.';
 const LEFT_BEHIND = 'The window was no longer there when the onboarding was opened again.';
 const LEFT_AT_STOP = 'The console was stopped while the window was open.';
 
-interface Shown {
-  sessionId: string;
-  stay: HostedStay;
-}
+/** `sessionId` is null for a stay on the real service's pages, which alone knows how long it lasts. */
+type Shown = { sessionId: string; stay: HostedStay } | { sessionId: null; stay: UpstreamStay };
 
 /** The openings of one process. What it keeps in memory is only which stay an open window shows; the rest is in the store. */
 export function createOpenings(deps: OpeningsDeps): Openings {
@@ -30,47 +32,72 @@ export function createOpenings(deps: OpeningsDeps): Openings {
     const ended = await deps.store.openings.update(openingId, (opening, at) => endOpening(opening, outcome, reason, at));
     deps.sessions.openingEnded(openingId);
     deps.host.closeWindow?.(openingId);
+    askForFlags(ended.owner_id);
     return ended;
   }
 
+  /** Whatever the window came to, only the account's flags are believed (T27). Where they cannot be had now, the next run has them. */
+  function askForFlags(ownerId: number): void {
+    deps.sync()?.refreshOwner(ownerId).catch((error: unknown) => deps.logger.info({ err: error, owner_id: ownerId }, 'flags were not refreshed'));
+  }
+
   /** The stay of a window that is still open and alive, at the step where the owner is by now. */
-  async function stayOf(openingId: number): Promise<HostedStay | undefined> {
+  async function stayOf(openingId: number): Promise<Shown['stay'] | undefined> {
     const current = shown.get(openingId);
+    if (current?.sessionId === null) return current.stay;
     const session = current && (await deps.store.links.session(current.sessionId));
     if (!session || !sessionAlive(session, deps.clock())) return undefined;
     const owner = await deps.store.owners.get(session.owner_id);
     return owner && { ...current.stay, path: `${current.stay.cookiePath}/${stepOf(owner)}` };
   }
 
-  /** A new stay for an opening, or undefined when it has failed: too many links (T26), or an account that no link leads into. */
-  async function nextStay(openingId: number): Promise<HostedStay | undefined> {
+  /** A link that is redeemed at once, made by whoever is the authority; undefined when it led nowhere. */
+  async function nextShown(opening: OpeningRecord, owner: OwnerRecord): Promise<Shown | undefined> {
+    const sync = deps.sync();
+    if (sync) {
+      const visit = await issueUpstreamStay(deps, sync, opening, owner);
+      return visit.outcome === 'enter' ? { sessionId: null, stay: visit.stay } : undefined;
+    }
+    const redeemed = await issueStay(deps, opening, owner);
+    return redeemed?.outcome === 'enter' ? { sessionId: redeemed.session.id, stay: redeemed.stay } : undefined;
+  }
+
+  /**
+   * A new stay for an opening, or undefined when it has failed: too many links (T26), or an account that no link leads into. Rejects,
+   * and the opening has failed as well, when the real service makes none.
+   */
+  async function nextStay(openingId: number): Promise<Shown['stay'] | undefined> {
     for (;;) {
       const opening = await deps.store.openings.get(openingId);
       if (!opening || opening.ended_at !== null) return undefined;
       const owner = await deps.store.owners.get(opening.owner_id);
-      const rejected = owner?.review.state === 'rejected';
+      const rejected = owner !== undefined && ownerStatus(owner) === 'rejected';
       if (!owner || rejected || !mayRefresh(opening)) {
         await end(openingId, 'failed', rejected ? REJECTED : TOO_MANY_LINKS);
         return undefined;
       }
-      const redeemed = await issueStay(deps, opening, owner);
-      if (redeemed?.outcome === 'enter') {
-        shown.set(openingId, { sessionId: redeemed.session.id, stay: redeemed.stay });
-        return redeemed.stay;
+      const next = await nextShown(opening, owner).catch(async (error: unknown) => {
+        if (error instanceof DomainError) await end(openingId, 'failed', error.message);
+        throw error;
+      });
+      if (next) {
+        shown.set(openingId, next);
+        return next.stay;
       }
     }
   }
 
-  function deliver(opening: OpeningRecord, stay: HostedStay): OpenedWindow {
-    if (!deps.host.openWindow) return { opening, stay };
-    deps.host.openWindow(opening, stay);
-    return { opening, stay: undefined };
+  function deliver(opening: OpeningRecord, stay: Shown['stay']): OpenedWindow {
+    deps.host.openWindow?.(opening, stay);
+    // A stay at the real service is for a window of the host's alone: `assertStartable` has seen to it that there is one.
+    return { opening, stay: deps.host.openWindow || 'origin' in stay ? undefined : stay };
   }
 
   async function openNow(ownerId: number): Promise<OpenedWindow> {
     const owner = await deps.store.owners.get(ownerId);
     if (!owner) throw notFound('system owner', ownerId);
     assertOpenable(owner);
+    await assertStartable(deps, owner);
     const { opening, existed } = await deps.store.openings.open(ownerId);
     const current = existed ? await stayOf(opening.id) : undefined;
     if (current) return deliver(opening, current);
@@ -91,7 +118,8 @@ export function createOpenings(deps: OpeningsDeps): Openings {
       underWay.set(ownerId, promise);
       return promise;
     },
-    refreshed: nextStay,
+    // The window is gone where that rejected: the opening has ended and says why.
+    refreshed: (openingId) => nextStay(openingId).catch((error: unknown) => (error instanceof DomainError ? undefined : Promise.reject(error))),
     returned: (openingId) => end(openingId, 'returned', null),
     closed: (openingId) => end(openingId, 'closed', null),
     failed: (openingId, reason) => end(openingId, 'failed', reason),

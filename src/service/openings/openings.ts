@@ -1,5 +1,5 @@
 import type { ServiceDeps } from '../service-deps.ts';
-import type { HostedStay } from '../service-deps.ts';
+import type { HostedStay, UpstreamStay } from '../service-deps.ts';
 import type { OpeningRecord } from '../../domain/openings/opening-record.ts';
 
 /** What the openings themselves are made of: everything but themselves. */
@@ -19,11 +19,12 @@ export interface OpenedWindow {
 export interface Openings {
   /**
    * Makes a link, redeems it inside the process (T24) and hands the stay to the host's window. A second call while the
-   * window is open gives the same stay (T29). `not_found`; `conflict` when there is nothing for the owner to do.
+   * window is open gives the same stay (T29). `not_found`; `conflict` when there is nothing for the owner to do. In a linked workspace
+   * the real service makes the link: `conflict`, `upstream_unreachable`, `upstream_refused` when it does not (SY35).
    */
   open(ownerId: number): Promise<OpenedWindow>;
   /** The window was sent to the refresh address: the next stay, or undefined once the opening has failed (T26). */
-  refreshed(openingId: number): Promise<HostedStay | undefined>;
+  refreshed(openingId: number): Promise<HostedStay | UpstreamStay | undefined>;
   /** The owner left the flow; it says nothing about success (T27). */
   returned(openingId: number): Promise<OpeningRecord>;
   closed(openingId: number): Promise<OpeningRecord>;

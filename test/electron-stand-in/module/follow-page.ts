@@ -2,6 +2,7 @@ import type { ProtocolSession } from '../chromium/connection.ts';
 import { ABORTED, netError } from '../chromium/net-errors.ts';
 import { createEvent, type Navigation } from './events.ts';
 import { runtime } from './runtime.ts';
+import type { HeaderLines } from './web-request.ts';
 import type { StandInWebContents } from './web-contents.ts';
 
 const event = createEvent;
@@ -77,7 +78,21 @@ export async function followPage(contents: StandInWebContents, protocol: Protoco
     return undefined;
   }
 
-  protocol.on('Fetch.requestPaused', ({ requestId, networkId, request, frameId, resourceType, redirectedRequestId }) => {
+  /** An answer waits with its headers; a redirect goes on as it is. */
+  async function letThrough(requestId: string, url: string, method: string, type: string, status: number, lines: HeaderLines): Promise<unknown> {
+    if (status >= 300 && status < 400) return protocol.send('Fetch.continueRequest', { requestId });
+    const responseHeaders = await contents.session.webRequest.headersOf(server.toElectron(url), method, type, status, lines);
+    return protocol.send('Fetch.continueResponse', { requestId, responseCode: status, responseHeaders });
+  }
+
+  protocol.on('Fetch.requestPaused', ({ requestId, networkId, request, frameId, resourceType, redirectedRequestId, responseStatusCode, responseHeaders, responseErrorReason }) => {
+    if (responseErrorReason !== undefined || responseStatusCode !== undefined) {
+      const answered = responseStatusCode === undefined
+        ? protocol.send('Fetch.continueRequest', { requestId })
+        : letThrough(requestId, request.url, request.method, resourceType, responseStatusCode, responseHeaders ?? []);
+      answered.catch(() => undefined);
+      return;
+    }
     const navigating = underWay.get(networkId ?? '');
     if (navigating) navigating.url = request.url;
     void decide(request.url, request.method, resourceType, frameId, redirectedRequestId !== undefined).then((errorReason) =>

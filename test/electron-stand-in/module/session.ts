@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Protocol, Session } from 'electron';
+import type { Cookies, Protocol, Session } from 'electron';
 import type { Connection } from '../chromium/connection.ts';
 import { createEvent, type Preventable, type StandInDownload } from './events.ts';
 import { PartitionServer } from './partition-server.ts';
@@ -12,6 +12,8 @@ import type { StandInWebContents } from './web-contents.ts';
 import { StandInWebRequest } from './web-request.ts';
 
 type Used = 'setPermissionRequestHandler' | 'setPermissionCheckHandler' | 'setDevicePermissionHandler' | 'setDisplayMediaRequestHandler' | 'setSpellCheckerEnabled' | 'isPersistent';
+
+const SAME_SITE = { strict: 'Strict', lax: 'Lax', no_restriction: 'None', unspecified: undefined } as const;
 
 export interface SessionEvents {
   'will-download': [event: Preventable, item: StandInDownload, webContents: StandInWebContents | undefined];
@@ -25,6 +27,7 @@ export class StandInSession extends EventEmitter<SessionEvents> implements Pick<
   readonly server = new PartitionServer();
   readonly webRequest = new StandInWebRequest();
   readonly protocol: Pick<Protocol, 'handle' | 'unhandle' | 'isProtocolHandled'>;
+  readonly cookies: Pick<Cookies, 'set'> = { set: (cookie) => this.#setCookie(cookie) };
   readonly connection: Connection;
   readonly partition: string;
   /** Files that came down whole, or that a listener stopped; for tests. */
@@ -86,6 +89,14 @@ export class StandInSession extends EventEmitter<SessionEvents> implements Pick<
     // Chromium keeps permissions by origin, and a file or a data: address has none.
     if (origin === 'null') return;
     await this.#permissions.apply(this.connection.browser, await this.#context, contents, origin, this.server.toElectron(`${origin}/`));
+  }
+
+  async #setCookie({ url, name = '', value = '', domain, path, secure, httpOnly, expirationDate, sameSite }: Parameters<Cookies['set']>[0]): Promise<void> {
+    const browserContextId = await this.#context;
+    const strictness = sameSite && SAME_SITE[sameSite];
+    const given = Object.fromEntries(Object.entries({ domain, path, secure, httpOnly, expires: expirationDate, sameSite: strictness }).filter(([, set]) => set !== undefined));
+    const cookies = [{ ...given, url, name, value }];
+    await this.connection.browser.send('Storage.setCookies', { cookies, ...(browserContextId !== undefined && { browserContextId }) });
   }
 
   async #open(): Promise<string | undefined> {

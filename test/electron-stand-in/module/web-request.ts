@@ -1,6 +1,17 @@
-import type { CallbackResponse, OnBeforeRequestListenerDetails, WebRequest, WebRequestFilter } from 'electron';
+import type { CallbackResponse, HeadersReceivedResponse, OnBeforeRequestListenerDetails, OnHeadersReceivedListenerDetails, WebRequest, WebRequestFilter } from 'electron';
 
 type Listener = (details: OnBeforeRequestListenerDetails, callback: (response: CallbackResponse) => void) => void;
+type HeadersListener = (details: OnHeadersReceivedListenerDetails, callback: (response: HeadersReceivedResponse) => void) => void;
+
+/** Headers as the protocol has them. */
+export type HeaderLines = { name: string; value: string }[];
+
+/** Electron joins lines of one name; the protocol may join them in one text, by line breaks. */
+function byName(lines: HeaderLines): Record<string, string[]> {
+  const headers: Record<string, string[]> = {};
+  for (const { name, value } of lines) (headers[name] ??= []).push(...value.split('\n'));
+  return headers;
+}
 
 const TYPES: Partial<Record<string, OnBeforeRequestListenerDetails['resourceType']>> = {
   Document: 'mainFrame', Stylesheet: 'stylesheet', Script: 'script', Image: 'image', Font: 'font', XHR: 'xhr', Fetch: 'xhr', Ping: 'ping',
@@ -8,17 +19,38 @@ const TYPES: Partial<Record<string, OnBeforeRequestListenerDetails['resourceType
 };
 
 /** The filter of a session's requests; asked for everything that a page wants to load. */
-export class StandInWebRequest implements Pick<WebRequest, 'onBeforeRequest'> {
+export class StandInWebRequest implements Pick<WebRequest, 'onBeforeRequest' | 'onHeadersReceived'> {
   #listener: Listener | undefined;
+  #headersListener: HeadersListener | undefined;
 
   onBeforeRequest(filter: WebRequestFilter | Listener | null, listener?: Listener | null): void {
     if (typeof filter === 'object' && filter !== null) throw new Error('the stand-in takes no filter of addresses: look at details.url');
     this.#listener = filter ?? listener ?? undefined;
   }
 
+  onHeadersReceived(filter: WebRequestFilter | HeadersListener | null, listener?: HeadersListener | null): void {
+    if (typeof filter === 'object' && filter !== null) throw new Error('the stand-in takes no filter of addresses: look at details.url');
+    this.#headersListener = filter ?? listener ?? undefined;
+  }
+
   /** Which requests have to wait for an answer: documents always, the others where somebody asked. Read once a page. */
-  patterns(): { urlPattern: string; resourceType?: 'Document' }[] {
-    return [this.#listener ? { urlPattern: '*' } : { urlPattern: '*', resourceType: 'Document' }];
+  patterns(): { urlPattern: string; resourceType?: 'Document'; requestStage?: 'Response' }[] {
+    const requests = this.#listener ? { urlPattern: '*' } : { urlPattern: '*', resourceType: 'Document' as const };
+    return this.#headersListener ? [requests, { urlPattern: '*', requestStage: 'Response' }] : [requests];
+  }
+
+  /** The headers of an answer as the listener wants them. */
+  async headersOf(url: string, method: string, type: string, status: number, lines: HeaderLines): Promise<HeaderLines> {
+    const listener = this.#headersListener;
+    if (!listener) return lines;
+    const details = {
+      id: 0, url, method, resourceType: TYPES[type] ?? 'other', referrer: '', timestamp: 0, statusLine: `HTTP/1.1 ${status}`, statusCode: status,
+      responseHeaders: byName(lines),
+    } satisfies OnHeadersReceivedListenerDetails;
+    const { promise, resolve } = Promise.withResolvers<HeadersReceivedResponse>();
+    listener(details, resolve);
+    const { responseHeaders = details.responseHeaders } = await promise;
+    return Object.entries(responseHeaders).flatMap(([name, values]) => [values].flat().map((value) => ({ name, value })));
   }
 
   async isCancelled(url: string, method: string, type: string): Promise<boolean> {

@@ -6,12 +6,13 @@ import { assertOpenable } from '../../../../domain/openings/assert-openable.ts';
 import { recordId } from '../../../http/record-id.ts';
 import { route } from '../../../http/route.ts';
 import type { ServiceDeps } from '../../../service-deps.ts';
+import { assertStartable } from '../../../openings/assert-startable.ts';
 import { presentSession } from '../../../session/present-session.ts';
 import { sessionCookie } from '../../../session/session-cookie.ts';
 
 /**
  * `POST /console/owners/:id/hand-over`: from here on this session, in every tab, answers nothing but the hand-over. 409 when the
- * owner has nothing to do or no code to come in with.
+ * owner has nothing to do or no code to come in with, 409 or 503 when the real service cannot make a link right now.
  */
 export function startHandOverRoute(app: FastifyInstance, deps: ServiceDeps): void {
   const { store, sessions } = deps;
@@ -20,6 +21,7 @@ export function startHandOverRoute(app: FastifyInstance, deps: ServiceDeps): voi
     const owner = await store.owners.get(ownerId);
     if (!owner) throw notFound('system owner', ownerId);
     assertOpenable(owner);
+    await assertStartable(deps, owner);
     assertCodeReady(await store.handOverCodes.get(ownerId));
     const installer = await store.installers.get(owner.installer_id);
     const cookie = sessionCookie(request) ?? '';

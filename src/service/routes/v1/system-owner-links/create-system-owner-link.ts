@@ -19,16 +19,21 @@ const renamed = (error: unknown, from: string, to: string): unknown =>
     ? new DomainError(error.code, error.message.replace(from, to), error.errors.map((fault) => (fault.field === from ? { ...fault, field: to } : fault)))
     : error;
 
-/** `POST /v1/system-owner-links`: the only answer that ever carries the address; its token is kept as a hash (D20). */
+/**
+ * `POST /v1/system-owner-links`: the only answer that ever carries the address; its token is kept as a hash (D20). In a linked workspace the
+ * real service makes the link (SY35), and this one keeps nothing of it.
+ */
 export function createSystemOwnerLinkRoute(app: FastifyInstance, deps: ServiceDeps): void {
   route(app, createSystemOwnerLink, async (request) => {
     const { account, system_owner_id = account, installer_id, refresh_url, return_url } = request.body;
     if (system_owner_id === undefined) throw new DomainError('internal', 'The body was not checked.');
     checkRedirectUrls({ refresh_url, return_url }, deps.mode);
+    const sync = deps.sync();
     const token = createToken(deps.random);
     const present = presentLink(baseUrl(request) + linkPath(token.value));
     const values = { owner_id: system_owner_id, installer_id, credential_id: credentialOf(request.principal), refresh_url, return_url };
     try {
+      if (sync) return await sync.createLink({ owner_id: system_owner_id, installer_id, refresh_url, return_url });
       return present(await createLink(deps, token, values, { remember: remember(request, createSystemOwnerLink, present) }));
     } catch (error) {
       throw request.body.system_owner_id === undefined ? renamed(error, 'system_owner_id', 'account') : error;

@@ -1,0 +1,48 @@
+import type { LinkPreview } from '../contract/console/workspaces.ts';
+import { DomainError } from '../domain/domain-error.ts';
+import { syncTopics, type SyncTopic } from '../domain/sync/synced-fields.ts';
+import type { Store } from '../store/store.ts';
+import { Halt } from './halt.ts';
+import { createPairCounter } from './preview/count-pairs.ts';
+import { installerMarks, marksOf, type Installers } from './preview/marks.ts';
+import { readHere, type ComparedRecord } from './preview/read-here.ts';
+import { createReadThere, readThere } from './preview/read-there.ts';
+import type { Network, SyncClock } from './sync-deps.ts';
+
+export interface PreviewDeps {
+  store: Store;
+  network: Network;
+  clock: SyncClock;
+}
+
+async function collectInstallers(pages: AsyncIterable<ComparedRecord[]>): Promise<Installers> {
+  const known = new Map<string, { whole: string; name: string }>();
+  for await (const records of pages) for (const { id, fields } of records) known.set(id, installerMarks(fields));
+  return known;
+}
+
+/**
+ * Compares this workspace with the service, reading alone: what linking would find (SY32). Keeps a few hashes of each record, not the
+ * records. `upstream_unreachable` when the service cannot be read right now, `upstream_refused` when it does not let itself be read.
+ */
+export async function previewLink({ store, network, clock }: PreviewDeps, signal: AbortSignal = new AbortController().signal): Promise<LinkPreview> {
+  const read = createReadThere({ network, clock }, signal);
+
+  async function compare(topic: SyncTopic, installers: { here: Installers; there: Installers }): Promise<LinkPreview[SyncTopic]> {
+    const counter = createPairCounter();
+    for await (const records of readHere(store, topic)) for (const { fields } of records) counter.here(marksOf(topic, fields, installers.here));
+    for await (const records of readThere(read, topic)) for (const { fields } of records) counter.there(marksOf(topic, fields, installers.there));
+    return counter.result();
+  }
+
+  try {
+    const installers = { here: await collectInstallers(readHere(store, 'installers')), there: await collectInstallers(readThere(read, 'installers')) };
+    const counts: [SyncTopic, LinkPreview[SyncTopic]][] = [];
+    for (const topic of syncTopics) counts.push([topic, await compare(topic, installers)]);
+    return Object.fromEntries(counts) as LinkPreview;
+  } catch (error) {
+    if (!(error instanceof Halt)) throw error;
+    const unreachable = error.why === 'offline' || error.why === 'unavailable';
+    throw new DomainError(unreachable ? 'upstream_unreachable' : 'upstream_refused', error.message);
+  }
+}

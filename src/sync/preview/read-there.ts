@@ -1,0 +1,46 @@
+import type { SyncTopic } from '../../domain/sync/synced-fields.ts';
+import { Halt } from '../halt.ts';
+import { createPace } from '../pace.ts';
+import { readPage, type Page } from '../read-page.ts';
+import { NetworkFailure, type Network, type SyncClock } from '../sync-deps.ts';
+import { haltOf } from '../upstream.ts';
+import type { ComparedRecord } from './read-here.ts';
+
+const PAGE = 100;
+/** At a time, and requests per second: as polite as synchronizing is (SY27). */
+const TOGETHER = 4;
+const PER_SECOND = 20;
+
+/** Reads one page of the service, with nothing but a GET. Rejects with Halt. */
+export type ReadThere = (topic: SyncTopic, page: number) => Promise<Page>;
+
+export function createReadThere({ network, clock }: { network: Network; clock: SyncClock }, signal: AbortSignal): ReadThere {
+  const pace = createPace(clock);
+  const read = async (request: Parameters<Network['request']>[0]): Promise<unknown> => {
+    await pace(PER_SECOND, signal);
+    const reply = await network.request(request, signal).catch((error: unknown) => {
+      throw error instanceof NetworkFailure ? new Halt('offline', error.message) : error;
+    });
+    if (reply.status !== 200) throw haltOf(reply);
+    return reply.body;
+  };
+  return (topic, page) => readPage({ upstream: { read }, limits: { pageSize: PAGE } }, topic, page);
+}
+
+/** The records of a topic at the service, some pages at a time; one that moves from page to page meanwhile is given once. */
+export async function* readThere(read: ReadThere, topic: SyncTopic): AsyncGenerator<ComparedRecord[]> {
+  const seen = new Set<string>();
+  const fresh = ({ rows }: Page): ComparedRecord[] =>
+    rows.flatMap(({ upstream_id: id, fields }) => {
+      if (seen.has(id)) return [];
+      seen.add(id);
+      return [{ id, fields }];
+    });
+  const first = await read(topic, 1);
+  yield fresh(first);
+  for (let next = 2; next <= first.lastPage; next += TOGETHER) {
+    const numbers = Array.from({ length: Math.min(TOGETHER, first.lastPage - next + 1) }, (_page, index) => next + index);
+    const pages = await Promise.all(numbers.map((number) => read(topic, number)));
+    yield pages.flatMap(fresh);
+  }
+}

@@ -1,0 +1,23 @@
+import { DomainError } from '../domain/domain-error.ts';
+import { fromWire } from '../domain/sync/from-wire.ts';
+import type { Store } from '../store/store.ts';
+import { answerWords } from './answer-words.ts';
+import { look } from './look.ts';
+import { NetworkFailure, type Network } from './sync-deps.ts';
+import { accountOf } from './topics.ts';
+
+/**
+ * Asks the service for one account and takes over what it says, flags above all: after a return, a refresh or a close only they are
+ * believed (T27). Nothing happens to an account that the service does not have yet. `upstream_unreachable`, `upstream_refused`.
+ */
+export async function refreshOwner({ store, network }: { store: Pick<Store, 'sync'>; network: Network }, ownerId: number): Promise<void> {
+  const known = await store.sync.records.get('system_owners', ownerId);
+  if (typeof known?.upstream_id !== 'string') return;
+  const reply = await network.request(accountOf(known.upstream_id), new AbortController().signal).catch((error: unknown) => {
+    throw error instanceof NetworkFailure ? new DomainError('upstream_unreachable', error.message) : error;
+  });
+  if (reply.status === 408 || reply.status === 429 || reply.status >= 500) throw new DomainError('upstream_unreachable', answerWords(reply.status, reply.body));
+  const row = fromWire('system_owners', reply.body);
+  if (reply.status !== 200 || row?.upstream_id !== known.upstream_id) throw new DomainError('upstream_refused', answerWords(reply.status, reply.body));
+  await look({ store: store.sync }, 'system_owners', [row]);
+}
