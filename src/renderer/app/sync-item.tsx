@@ -1,13 +1,19 @@
-import { IconAlertCircle, IconBan, IconCircleCheck, IconClock, IconCloud, IconCloudOff, IconCloudUpload, IconDeviceLaptop, IconPlayerPause, type Icon } from '@tabler/icons-react';
+import {
+  IconAlertCircle, IconAlertTriangle, IconBan, IconCircleCheck, IconClock, IconCloud, IconCloudOff, IconCloudSearch, IconCloudUpload, IconDeviceLaptop, IconPlayerPause, IconWifiOff,
+  type Icon,
+} from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { SyncStatus } from '../../contract/console/sync.ts';
+import { Ago } from '../components/moment.tsx';
 import { useSync } from '../lib/api/get-sync.ts';
-import { exactMoment, formatAgo } from '../lib/format.ts';
-import { allSent, conflictWords, lineWords, refusedWords, waitingWords } from '../lib/sync-words.ts';
+import { useSyncDetails } from '../lib/api/get-sync-details.ts';
+import { allSent, conflictWords, lineOf, lineWords, refusedWords, waitingWords, type Line } from '../lib/sync-words.ts';
 import { useNow } from '../lib/use-now.ts';
 import classes from './status-bar.module.css';
 
-const LINE: Record<SyncStatus['state'], Icon> = { idle: IconCloud, syncing: IconCloudUpload, offline: IconCloudOff, paused: IconPlayerPause, attention: IconCloud };
+const PICTURES: Record<Line, Icon> = {
+  online: IconCloud, comparing: IconCloudSearch, sending: IconCloudUpload, offline: IconCloudOff, paused: IconPlayerPause, metered: IconWifiOff, stuck: IconAlertTriangle,
+};
 
 /** Whether everything done here is at the service: what a field technician looks at before driving home. Leads to the place that has the details. */
 export function SyncItem() {
@@ -22,17 +28,17 @@ export function SyncItem() {
 
 function Linked({ status }: { status: SyncStatus }) {
   const now = useNow();
-  const line = LINE[status.state];
+  const line = lineOf(status, useSyncDetails().data);
   return (
     <>
       <span className={classes.live} role="status" aria-label="Sending">
-        <Word icon={line}>{lineWords[status.state]}</Word>
+        <Word icon={PICTURES[line]} tone={line === 'stuck' ? 'warn' : undefined}>{lineWords[line]}</Word>
         <Word icon={allSent(status) ? IconCircleCheck : IconClock} tone={allSent(status) ? 'good' : undefined}>{waitingWords(status)}</Word>
         <Word icon={IconAlertCircle} tone="warn">{conflictWords(status)}</Word>
         <Word icon={IconBan} tone="bad">{refusedWords(status)}</Word>
       </span>
       {status.last_success_at !== null && (
-        <span className={classes.success}>Last success <time dateTime={status.last_success_at} title={exactMoment(status.last_success_at)}>{formatAgo(status.last_success_at, now)}</time></span>
+        <span className={classes.success}>Last success <Ago at={status.last_success_at} now={now} /></span>
       )}
     </>
   );

@@ -1,8 +1,13 @@
-import { exactMoment, formatDay, formatMoment } from '../lib/format.ts';
+import { exactMoment, formatAgo, formatDay, formatMoment } from '../lib/format.ts';
 
 /** A timestamp in the reader's locale and zone; the exact value on hover. */
 export function Moment({ at }: { at: string }) {
   return <time dateTime={at} title={exactMoment(at)}>{formatMoment(at)}</time>;
+}
+
+/** How long ago a timestamp was, seen from `now`; the exact value on hover. */
+export function Ago({ at, now }: { at: string; now: Date }) {
+  return <time dateTime={at} title={exactMoment(at)}>{formatAgo(at, now)}</time>;
 }
 
 /** A calendar day; the same in every time zone. */

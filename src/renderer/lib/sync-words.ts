@@ -1,13 +1,27 @@
-import type { SyncStatus } from '../../contract/console/sync.ts';
+import type { SyncDetails, SyncStatus } from '../../contract/console/sync.ts';
 import { formatCount, formatDuration } from './format.ts';
 
 /** `7 changes`, `1 change`. */
 export const changes = (count: number): string => `${formatCount(count)} ${count === 1 ? 'change' : 'changes'}`;
 
-/** How the line to the service is, in one word for the frame. */
-export const lineWords: Record<SyncStatus['state'], string> = {
-  idle: 'Online', syncing: 'Sending…', offline: 'Offline', paused: 'Paused', attention: 'Online',
+/** What else is known of sending: `paused` tells a person's pause from a network that may not be used, `last_error` is null after a success. */
+export type Known = Pick<SyncDetails, 'paused' | 'last_error'> | undefined;
+
+/** How the line to the service is. `metered`: it waits for Wi-Fi or cable; `stuck`: nothing is sent until a person has done something. */
+export type Line = 'online' | 'comparing' | 'sending' | 'offline' | 'paused' | 'metered' | 'stuck';
+
+export const lineWords: Record<Line, string> = {
+  online: 'Online', comparing: 'Comparing…', sending: 'Sending…', offline: 'Offline', paused: 'Paused', metered: 'Waiting for Wi-Fi', stuck: 'Not sending',
 };
+
+/** Looking whether anything is new, which happens all the time, is being online. */
+export function lineOf({ state, pending, failed, conflicts, last_success_at }: SyncStatus, known: Known): Line {
+  if (state === 'attention') return known?.last_error || failed + conflicts === 0 ? 'stuck' : 'online';
+  if (state === 'paused') return known?.paused === false ? 'metered' : 'paused';
+  if (state === 'offline') return 'offline';
+  if (state === 'idle' || pending === 0) return last_success_at === null ? 'comparing' : 'online';
+  return 'sending';
+}
 
 /** Whether everything done on this computer is known to be at the service: only then may somebody drive home. */
 export const allSent = ({ pending, failed, conflicts, last_success_at }: SyncStatus): boolean =>
@@ -36,11 +50,14 @@ export interface Verdict {
 const WORK_ON = 'You can go on working meanwhile';
 
 /** What somebody who is about to drive home has to know, as a heading and a sentence. `now` in milliseconds. */
-export function verdict(status: SyncStatus, now: number): Verdict {
-  const { state, pending, conflicts, failed } = status;
-  if (state === 'paused') return { tone: 'warn', title: 'Paused', words: `${waits(pending)}Nothing is sent or fetched until you resume.` };
+export function verdict(status: SyncStatus, known: Known, now: number): Verdict {
+  const { pending, conflicts, failed } = status;
+  const line = lineOf(status, known);
+  if (line === 'paused') return { tone: 'warn', title: 'Paused', words: `${waits(pending)}Nothing is sent or fetched until you resume.` };
+  if (line === 'metered') return { tone: 'warn', title: 'Waiting for Wi-Fi or cable', words: `${waits(pending)}Your options say that nothing is sent over a mobile or metered network.` };
+  if (line === 'offline') return { tone: 'warn', ...offline(status, known, now) };
+  if (line === 'stuck') return { tone: 'warn', title: 'Nothing can be sent now', words: `${stopped(known?.last_error ?? '')} ${waits(pending)}`.trim() };
   if (conflicts > 0 || failed > 0) return { tone: 'warn', title: [conflictWords(status), refusedWords(status)].filter(Boolean).join(', '), words: needsYou(status) };
-  if (state === 'offline') return { tone: 'warn', ...offline(status), words: `${offline(status).words}${nextTry(status, now)}` };
   if (status.last_success_at === null) return { tone: 'info', title: 'Comparing with the service for the first time', words: `${waits(pending)}${WORK_ON}.` };
   if (pending === 0) return { tone: 'good', title: 'All sent', words: 'The service has confirmed everything that was done on this computer.' };
   return { tone: 'info', title: `${changes(pending)} ${pending === 1 ? 'is' : 'are'} being sent`, words: `${WORK_ON}; keep the console open until all is sent.` };
@@ -48,13 +65,15 @@ export function verdict(status: SyncStatus, now: number): Verdict {
 
 const waits = (pending: number): string => (pending === 0 ? '' : `${changes(pending)} ${pending === 1 ? 'waits' : 'wait'} on this computer. `);
 
-function offline({ pending }: SyncStatus): Pick<Verdict, 'title' | 'words'> {
-  if (pending === 0) return { title: 'Offline', words: 'The service cannot be reached. What you do now is kept here and sent as soon as it can be.' };
-  return { title: `Offline, ${changes(pending)} not sent yet`, words: 'The service cannot be reached. Everything is kept here and sent by itself as soon as it can be.' };
+function offline({ pending, next_attempt_at }: SyncStatus, known: Known, now: number): Pick<Verdict, 'title' | 'words'> {
+  const why = stopped(known?.last_error ?? 'The service cannot be reached.');
+  const next = next_attempt_at === null ? '' : ` Next try in ${formatDuration(Math.max(0, Date.parse(next_attempt_at) - now))}.`;
+  if (pending === 0) return { title: 'Offline', words: `${why} What you do now is kept here and sent as soon as it can be.${next}` };
+  return { title: `Offline, ${changes(pending)} not sent yet`, words: `${why} Everything is kept here and sent by itself as soon as it can be.${next}` };
 }
+
+/** With a full stop: the words of others may come without. */
+const stopped = (words: string): string => (words === '' || /[.!?]$/.test(words) ? words : `${words}.`);
 
 const needsYou = ({ pending, conflicts }: SyncStatus): string =>
   `${waits(pending)}${conflicts > 0 ? 'What needs a decision is not sent until you have decided.' : 'What was refused is not at the service. Put it right, then try again, or take it back.'}`;
-
-const nextTry = ({ next_attempt_at }: SyncStatus, now: number): string =>
-  next_attempt_at === null ? '' : ` Next try in ${formatDuration(Math.max(0, Date.parse(next_attempt_at) - now))}.`;

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import type { SyncStatus } from '../../../src/contract/console/sync.ts';
 import { formatAgo, formatBytes } from '../../../src/renderer/lib/format.ts';
 import { notTooOften } from '../../../src/renderer/lib/not-too-often.ts';
-import { allSent, conflictWords, lineWords, refusedWords, verdict, waitingWords } from '../../../src/renderer/lib/sync-words.ts';
+import { allSent, conflictWords, lineOf, lineWords, refusedWords, verdict, waitingWords, type Known } from '../../../src/renderer/lib/sync-words.ts';
 
 const NOW = Date.parse('2026-03-12T14:05:00.000000Z');
 const status = (rest: Partial<SyncStatus> = {}): SyncStatus => ({
   state: 'idle', pending: 0, failed: 0, conflicts: 0, last_success_at: '2026-03-12T14:00:00.000000Z', next_attempt_at: null, ...rest,
 });
-const frame = (given: SyncStatus) => [lineWords[given.state], waitingWords(given), conflictWords(given), refusedWords(given)].filter(Boolean).join(' · ');
+const frame = (given: SyncStatus, known?: Known) => [lineWords[lineOf(given, known)], waitingWords(given), conflictWords(given), refusedWords(given)].filter(Boolean).join(' · ');
 
 describe('what the frame says', () => {
   it.each<[string, Partial<SyncStatus>]>([
@@ -19,7 +19,9 @@ describe('what the frame says', () => {
     ['Paused · 1 waiting to be sent', { state: 'paused', pending: 1 }],
     ['Online · 2 need a decision', { state: 'attention', conflicts: 2 }],
     ['Online · 3 waiting to be sent · 1 needs a decision · 1 refused by the service', { state: 'attention', pending: 3, conflicts: 1, failed: 1 }],
-    ['Sending… · Not compared yet', { state: 'syncing', last_success_at: null }],
+    ['Comparing… · Not compared yet', { state: 'syncing', last_success_at: null }],
+    ['Online · All sent', { state: 'syncing' }],
+    ['Not sending · 4 waiting to be sent', { state: 'attention', pending: 4 }],
   ])('%s', (words, given) => {
     expect(frame(status(given))).toBe(words);
   });
@@ -28,8 +30,8 @@ describe('what the frame says', () => {
     expect(allSent(status(given))).toBe(false);
     for (const state of ['idle', 'syncing', 'offline', 'paused', 'attention'] as const) {
       expect(frame(status({ ...given, state }))).not.toContain('All sent');
-      expect(verdict(status({ ...given, state }), NOW).title).not.toContain('All sent');
-      expect(verdict(status({ ...given, state }), NOW).tone).not.toBe('good');
+      expect(verdict(status({ ...given, state }), undefined, NOW).title).not.toContain('All sent');
+      expect(verdict(status({ ...given, state }), undefined, NOW).tone).not.toBe('good');
     }
   });
 });
@@ -45,13 +47,38 @@ describe('the verdict', () => {
     ['2 need a decision, 1 refused by the service', { state: 'attention', conflicts: 2, failed: 1 }],
     ['Comparing with the service for the first time', { state: 'syncing', last_success_at: null }],
   ])('%s', (title, given) => {
-    expect(verdict(status(given), NOW).title).toBe(title);
+    expect(verdict(status(given), undefined, NOW).title).toBe(title);
   });
 
   it('says when it tries again, and what waits', () => {
-    expect(verdict(status({ state: 'offline', pending: 2, next_attempt_at: '2026-03-12T14:08:30.000000Z' }), NOW).words).toMatch(/Next try in 3 minutes\.$/);
-    expect(verdict(status({ state: 'offline', next_attempt_at: '2026-03-12T14:00:00.000000Z' }), NOW).words).toMatch(/Next try in under a minute\.$/);
-    expect(verdict(status({ state: 'paused', pending: 2 }), NOW).words).toBe('2 changes wait on this computer. Nothing is sent or fetched until you resume.');
+    expect(verdict(status({ state: 'offline', pending: 2, next_attempt_at: '2026-03-12T14:08:30.000000Z' }), undefined, NOW).words).toMatch(/Next try in 3 minutes\.$/);
+    expect(verdict(status({ state: 'offline', next_attempt_at: '2026-03-12T14:00:00.000000Z' }), undefined, NOW).words).toMatch(/Next try in under a minute\.$/);
+    expect(verdict(status({ state: 'paused', pending: 2 }), undefined, NOW).words).toBe('2 changes wait on this computer. Nothing is sent or fetched until you resume.');
+  });
+});
+
+describe('why nothing is sent', () => {
+  const known = (rest: Partial<NonNullable<Known>>): Known => ({ paused: false, last_error: null, ...rest });
+
+  it('is the service’s own words, with what waits', () => {
+    const denied = status({ state: 'attention', pending: 2 });
+    expect(verdict(denied, known({ last_error: 'The access token is not valid' }), NOW)).toEqual({
+      tone: 'warn', title: 'Nothing can be sent now', words: 'The access token is not valid. 2 changes wait on this computer.',
+    });
+    expect(frame(denied, known({ last_error: 'The access token is not valid' }))).toBe('Not sending · 2 waiting to be sent');
+    expect(verdict(status({ state: 'offline' }), known({ last_error: 'The service is busy.' }), NOW).words).toMatch(/^The service is busy\. What you do now/);
+  });
+
+  it('is not taken for something to decide while there is that too', () => {
+    const both = status({ state: 'attention', conflicts: 1 });
+    expect(verdict(both, known({ last_error: 'The access token is not valid' }), NOW).title).toBe('Nothing can be sent now');
+    expect(verdict(both, known({}), NOW).title).toBe('1 needs a decision');
+  });
+
+  it('is a person’s pause, or a network that may not be used', () => {
+    const held = status({ state: 'paused', pending: 1 });
+    expect([frame(held, known({ paused: true })), frame(held, known({}))]).toEqual(['Paused · 1 waiting to be sent', 'Waiting for Wi-Fi · 1 waiting to be sent']);
+    expect([verdict(held, known({ paused: true }), NOW).title, verdict(held, known({}), NOW).title]).toEqual(['Paused', 'Waiting for Wi-Fi or cable']);
   });
 });
 

@@ -1,5 +1,5 @@
 import type { QueuedChangeView } from '../../../../contract/console/sync.ts';
-import { Moment } from '../../../components/moment.tsx';
+import { Ago } from '../../../components/moment.tsx';
 import { StateWord } from '../../../components/state-word.tsx';
 import { changeStates } from '../../../components/sync-states.ts';
 import { changeSentence } from '../../../lib/change-words.ts';
@@ -11,10 +11,10 @@ import { waitsForWords } from './waits-for-words.ts';
 const whyWords = ({ reason, waits_for }: QueuedChangeView): string => reason ?? (waits_for === null ? '' : `Waits for ${waitsForWords[waits_for]}`);
 
 /** The columns of what waits to be sent; figures in the unit chosen in Settings. */
-export const changeColumns = (unit: ProductionUnit): Column<QueuedChangeView>[] => [
-  { id: 'state', header: 'State', width: 216, rank: 9, cell: ({ state }) => <StateWord state={changeStates[state]} /> },
-  { id: 'change', header: 'Change', width: 200, grow: 3, rank: 10, cell: (change) => <span title={changeSentence(change, unit)}>{changeSentence(change, unit)}</span> },
-  { id: 'why', header: 'Reason', width: 180, grow: 2, rank: 8, cell: (change) => <span title={whyWords(change)}>{whyWords(change)}</span> },
-  { id: 'attempts', header: 'Attempts', width: 88, numeric: true, rank: 4, cell: ({ attempts }) => formatCount(attempts) },
-  { id: 'since', header: 'Since', width: 176, rank: 5, cell: ({ created_at }) => <Moment at={created_at} /> },
+export const changeColumns = (unit: ProductionUnit, now: Date): Column<QueuedChangeView>[] => [
+  { id: 'state', header: 'State', width: 232, rank: 9, cell: ({ state }) => <StateWord state={changeStates[state]} /> },
+  { id: 'change', header: 'Change', width: 200, grow: 5, rank: 10, cell: (change) => <span title={changeSentence(change, unit)}>{changeSentence(change, unit)}</span> },
+  { id: 'why', header: 'Reason', width: 140, grow: 2, rank: 4, cell: (change) => <span title={whyWords(change)}>{whyWords(change)}</span> },
+  { id: 'attempts', header: 'Attempts', width: 88, numeric: true, rank: 3, cell: ({ attempts }) => formatCount(attempts) },
+  { id: 'since', header: 'Since', width: 132, rank: 5, cell: ({ created_at }) => <Ago at={created_at} now={now} /> },
 ];

@@ -10,6 +10,7 @@ import { changeStates } from '../../../components/sync-states.ts';
 import { useProductionUnit } from '../../../lib/api/get-settings.ts';
 import { changeWords } from '../../../lib/change-words.ts';
 import { formatCount } from '../../../lib/format.ts';
+import { sentence } from '../../../lib/sentence.ts';
 import { FieldFacts } from './field-facts.tsx';
 import classes from './sync.module.css';
 import { waitsForWords } from './waits-for-words.ts';
@@ -23,7 +24,7 @@ export function ChangeDetails({ change, exchange }: { change: QueuedChangeView; 
   const { state, operation, waits_for, reason, attempts, created_at, sent_at } = change;
   return (
     <>
-      <Text fw={600}>{sentence(changeWords(change, unit))}</Text>
+      <div className={classes.what}><StateWord state={changeStates[state]} /><strong>{sentence(changeWords(change, unit))}</strong></div>
       {reason !== null && (
         <Notice tone={TONES[state]} label="Reason">
           {state === 'refused' && <><strong>The service refused this:</strong><br /></>}
@@ -32,7 +33,6 @@ export function ChangeDetails({ change, exchange }: { change: QueuedChangeView; 
       )}
       {state === 'ambiguous' && <Text c="dimmed">{CHECKED}</Text>}
       <Facts>
-        <Fact name="State"><StateWord state={changeStates[state]} /></Fact>
         {waits_for !== null && (
           <Fact name="Waits for">
             {sentence(waitsForWords[waits_for])}
@@ -55,5 +55,3 @@ export function ChangeDetails({ change, exchange }: { change: QueuedChangeView; 
     </>
   );
 }
-
-const sentence = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);

@@ -4,8 +4,8 @@ import type { State } from '../../../components/state-word.tsx';
 
 /** What a question is about, in a word. */
 export const decisionStates: Record<Conflict['kind'], State> = {
-  fields: { word: 'Changed on both sides', icon: IconArrowsSplit2, tone: 'warn' },
-  removed_there: { word: 'Removed at the service', icon: IconTrashX, tone: 'warn' },
+  fields: { word: 'Both changed', icon: IconArrowsSplit2, tone: 'warn' },
+  removed_there: { word: 'Removed there', icon: IconTrashX, tone: 'warn' },
   removed_here: { word: 'Removed here', icon: IconTrash, tone: 'warn' },
   doubt: { word: 'Answer lost', icon: IconHelpCircle, tone: 'warn' },
 };

@@ -20,7 +20,7 @@ import frame from './sync.module.css';
 
 const columns: Column<Conflict>[] = [
   { id: 'record', header: 'Record', width: 120, grow: 1, rank: 2, cell: (conflict) => <span title={recordName(conflict)}>{recordName(conflict)}</span> },
-  { id: 'kind', header: 'What happened', width: 196, rank: 1, cell: ({ kind }) => <StateWord state={decisionStates[kind]} /> },
+  { id: 'kind', header: 'What happened', width: 148, rank: 1, cell: ({ kind }) => <StateWord state={decisionStates[kind]} /> },
 ];
 
 interface Props {

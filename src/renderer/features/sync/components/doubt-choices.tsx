@@ -24,7 +24,7 @@ export function DoubtChoices({ conflict, chosen, onChoose }: Props) {
         >
           It arrived then, and nothing more is sent.
           <span className={classes.evidence}>
-            {Object.entries(fields).filter(([, value]) => value !== null).map(([field, value]) => <span key={field}>{fieldName(field)}: {valueWords(field, value, unit)}</span>)}
+            {Object.entries(fields).filter(([field, value]) => value !== null && field !== 'installer_id').map(([field, value]) => <span key={field}>{fieldName(field)}: {valueWords(field, value, unit)}</span>)}
           </span>
         </AnswerCard>
       ))}

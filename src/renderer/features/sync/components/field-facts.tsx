@@ -2,10 +2,11 @@ import type { SyncFields } from '../../../../contract/console/sync.ts';
 import { Fact, Facts } from '../../../components/facts.tsx';
 import { useProductionUnit } from '../../../lib/api/get-settings.ts';
 import { fieldName, valueWords } from '../../../lib/field-words.ts';
+import { sentence } from '../../../lib/sentence.ts';
 
 /** Fields of a record with their values, in people's words; what has no value is left out. */
 export function FieldFacts({ fields }: { fields: SyncFields }) {
   const unit = useProductionUnit();
   const known = Object.entries(fields).filter(([, value]) => value !== null);
-  return <Facts>{known.map(([field, value]) => <Fact key={field} name={fieldName(field)}>{valueWords(field, value, unit)}</Fact>)}</Facts>;
+  return <Facts>{known.map(([field, value]) => <Fact key={field} name={fieldName(field)}>{typeof value === 'boolean' ? sentence(valueWords(field, value, unit)) : valueWords(field, value, unit)}</Fact>)}</Facts>;
 }

@@ -5,7 +5,7 @@ import { Section } from '../../../components/section.tsx';
 import { SkeletonLines } from '../../../components/skeleton-lines.tsx';
 import { TryAgain } from '../../../components/try-again.tsx';
 import { errorWords } from '../../../lib/error-words.ts';
-import { useSyncDetails } from '../api/get-sync-details.ts';
+import { useSyncDetails } from '../../../lib/api/get-sync-details.ts';
 import { useUpdateSyncOptions } from '../api/update-sync-options.ts';
 import { PaceForm } from './pace-form.tsx';
 import classes from './sync.module.css';

@@ -27,7 +27,7 @@ export function PaceForm({ pace }: { pace: number }) {
       <form onSubmit={save} noValidate>
         <Group align="flex-start" gap="xs">
           <TextInput
-            label="Requests per second, at most" description="1 to 100. Lower it where the network is thin or the service asks for it." inputMode="numeric" w={360}
+            label="Requests per second, at most" description="1 to 100; lower it where the network is thin." inputMode="numeric" w={360}
             value={text} error={fault} onChange={(event) => setText(event.currentTarget.value)}
           />
           <Button type="submit" variant="default" mt={40} loading={update.isPending}>Save pace</Button>

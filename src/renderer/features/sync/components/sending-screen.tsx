@@ -43,7 +43,7 @@ export function SendingScreen({ shown, onShow }: Props) {
     );
   }
   const send = status.state !== 'paused' && (
-    <Button leftSection={<IconRefresh size={16} aria-hidden />} onClick={() => run.mutate()}>Send now</Button>
+    <Button variant="default" leftSection={<IconRefresh size={16} aria-hidden />} onClick={() => run.mutate()}>Send now</Button>
   );
   return (
     <Screen title="Sending" fill action={send}>

@@ -7,6 +7,7 @@ import { ListPlace } from '../../../components/list-place.tsx';
 import { useProductionUnit } from '../../../lib/api/get-settings.ts';
 import { useFound } from '../../../lib/find-in-pages.ts';
 import { usePagedList } from '../../../lib/paged-list.ts';
+import { useNow } from '../../../lib/use-now.ts';
 import { queuePage } from '../api/list-queue.ts';
 import { changeColumns } from './change-columns.tsx';
 import { ChangePane } from './change-pane.tsx';
@@ -28,7 +29,7 @@ export function WaitingPart({ selectedId, about, onSelect }: Props) {
   }, [about, found, onSelect]);
   return (
     <ListPlace<QueuedChangeView>
-      label="Waiting" list={list} columns={changeColumns(useProductionUnit())} selectedId={selectedId} onSelect={({ id }) => onSelect(id)} onClose={() => onSelect(null)}
+      label="Waiting" list={list} columns={changeColumns(useProductionUnit(), useNow())} selectedId={selectedId} onSelect={({ id }) => onSelect(id)} onClose={() => onSelect(null)}
       renderPane={(close) => selectedId !== null && <ChangePane key={selectedId} id={selectedId} listed={list.find(selectedId)} onClose={close} />}
       toolbar={list.total === 0 ? undefined : <CountWords total={list.total} one="change" many="changes" />}
       empty={

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { getSyncDetails } from '../../../../contract/console/sync.ts';
-import { request } from '../../../lib/request.ts';
+import { getSyncDetails } from '../../../contract/console/sync.ts';
+import { request } from '../request.ts';
 
 export const syncDetailsQuery = queryOptions({
   queryKey: ['sync', 'details'],
