@@ -17,7 +17,7 @@ const readyUrl = (line: string): string | undefined =>
 export const newDataFolder = (): string => mkdtempSync(path.join(tmpdir(), 'console-bench-'));
 
 /** The options of Node that `npm run serve` gives, so that what is measured is what is used. */
-function nodeOptions(): string[] {
+export function nodeOptions(): string[] {
   const { scripts } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as { scripts: { serve: string } };
   return scripts.serve.split(' ').filter((word) => word.startsWith('--'));
 }

@@ -11,6 +11,7 @@ import { slowestHostedPage } from './hosted-pages.ts';
 import { interleaved, median } from './load.ts';
 import { installPeers, startJsonServer, startPrism } from './peers.ts';
 import { residentMemory, startServer } from './server-process.ts';
+import { syncTable } from './sync/table.ts';
 import { printVerdicts, type Verdict } from './verdict.ts';
 
 const quick = process.argv.includes('--quick');
@@ -104,6 +105,9 @@ if (memory !== undefined && jsonServerMemory !== undefined) {
     { what: 'memory after load against json-server 1.0-beta', figure: memory / jsonServerMemory, unit: 'ratio', bound: { atMost: 0.5 } },
   );
 }
+
+console.log('Synchronizing ...');
+verdicts.push(...(await syncTable(quick ? { records: 10_000, rounds: 1 } : { records: 100_000, rounds: effort.rounds })));
 
 // A million records take minutes to write: the short form leaves them out.
 if (!quick) {

@@ -2,7 +2,7 @@
 export interface Verdict {
   what: string;
   figure: number;
-  unit: 'ratio' | 'µs' | 'ms' | 'MiB' | 'requests/s';
+  unit: 'ratio' | 'µs' | 'ms' | 's' | 'MiB' | 'requests' | 'requests/s';
   bound?: { atLeast: number } | { atMost: number };
 }
 

@@ -1,0 +1,88 @@
+/**
+ * `node test/bench/sync/table.ts` [--quick]: what synchronizing costs, the real engine on a real store against a service in a process of its
+ * own, beside bare loops that ask the same of the same service in the same run. Needs a build.
+ */
+import { cpus, loadavg } from 'node:os';
+import path from 'node:path';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { nodeOptions, startConsole } from '../console-server.ts';
+import { median } from '../load.ts';
+import { printVerdicts, type Verdict } from '../verdict.ts';
+import { measure, type Figures } from './figures.ts';
+import { fillUpstream } from './upstream.ts';
+
+interface Effort {
+  /** Records of the first pull. */
+  records: number;
+  rounds: number;
+}
+
+const PUSHED = 1000;
+/** Records of the workspace that is sent from and that idles: a busy installer's. */
+const USUAL = 1000;
+const IDLE_RUNS = 60;
+
+const of = (rounds: Figures[], what: keyof Figures): number => median(rounds.map((figures) => figures[what]));
+
+/** Measures in turn, engine and limit round after round, so that a slow moment of the machine meets both. */
+async function interleaved(rounds: number, engine: (round: number) => Promise<Figures>, limit: (round: number) => Promise<Figures>): Promise<[Figures[], Figures[]]> {
+  const [ours, bare]: [Figures[], Figures[]] = [[], []];
+  for (let round = 0; round < rounds; round += 1) {
+    bare.push(await limit(round));
+    ours.push(await engine(round));
+  }
+  return [ours, bare];
+}
+
+/** The rows of synchronizing. */
+export async function syncTable({ records, rounds }: Effort): Promise<Verdict[]> {
+  const root = mkdtempSync(path.join(tmpdir(), 'console-sync-bench-'));
+  const folder = (name: string): string => path.join(root, name);
+  const upstreamOf = async (name: string, inverters: number) => {
+    await fillUpstream(folder(name), inverters);
+    const service = await startConsole(folder(name));
+    const { access_token, api_key } = JSON.parse(service.line) as { access_token: string; api_key: string };
+    return { service, args: [service.url, access_token, api_key] };
+  };
+
+  const large = await upstreamOf('large', records);
+  const [pulls, barePulls] = await interleaved(
+    rounds,
+    (round) => measure('first-pull.ts', [folder(`pull-${round}`), ...large.args], nodeOptions()),
+    (round) => measure('bare-pull.ts', [folder(`bare-${round}.sqlite`), ...large.args], nodeOptions()),
+  );
+  await large.service.stop();
+
+  const usual = await upstreamOf('usual', USUAL);
+  const idle = await measure('idle-hour.ts', [folder('idle'), String(IDLE_RUNS), ...usual.args], nodeOptions());
+  const [pushes, barePushes] = await interleaved(
+    rounds,
+    (round) => measure('push-queued.ts', [folder(`push-${round}`), String(PUSHED), ...usual.args], nodeOptions()),
+    () => measure('bare-push.ts', [String(PUSHED), ...usual.args], nodeOptions()),
+  );
+  await usual.service.stop();
+  rmSync(root, { recursive: true, force: true });
+
+  return [
+    { what: `first pull of ${records} records`, figure: of(pulls, 'seconds'), unit: 's' },
+    { what: 'first pull against a bare loop over the same pages', figure: of(pulls, 'seconds') / of(barePulls, 'seconds'), unit: 'ratio', bound: { atMost: 1.5 } },
+    { what: 'requests of the first pull against those of the bare loop', figure: of(pulls, 'requests') / of(barePulls, 'requests'), unit: 'ratio' },
+    { what: 'memory during the first pull', figure: of(pulls, 'peakMiB'), unit: 'MiB' },
+    { what: 'memory during the first pull against the bare loop', figure: of(pulls, 'peakMiB') / of(barePulls, 'peakMiB'), unit: 'ratio' },
+    { what: `sending ${PUSHED} queued changes`, figure: of(pushes, 'seconds'), unit: 's' },
+    { what: 'requests per change', figure: of(pushes, 'requests') / PUSHED, unit: 'ratio' },
+    { what: 'sending them against a bare loop of as many POST and PUT', figure: of(pushes, 'seconds') / of(barePushes, 'seconds'), unit: 'ratio' },
+    { what: `an idle hour with ${USUAL} records, requests`, figure: idle.requests, unit: 'requests' },
+    { what: 'requests of an idle hour against one per interval', figure: idle.requests / IDLE_RUNS, unit: 'ratio' },
+    { what: 'an idle hour, processor time', figure: idle.cpuSeconds, unit: 's' },
+  ];
+}
+
+if (import.meta.main) {
+  const load = (): string => loadavg().map((each) => each.toFixed(1)).join(' ');
+  console.log(`Node ${process.version}, ${cpus().length} x ${cpus()[0]?.model.trim()}, load ${load()}`);
+  const quick = process.argv.includes('--quick');
+  printVerdicts(await syncTable(quick ? { records: 10_000, rounds: 1 } : { records: 100_000, rounds: 5 }));
+  console.log(`load at the end ${load()}`);
+}
