@@ -214,11 +214,6 @@ export interface Store {
    * is of it then.
    */
   copyTo(file: string): Promise<void>;
-  /**
-   * Writes a copy of the whole workspace as it is at one moment into a new file, for another computer. Whatever lets somebody in
-   * (links, stays on the hosted screens, hand-over codes, remembered answers) is left out.
-   */
-  copyTo(file: string): Promise<void>;
   /** Waits for what was accepted, checkpoints and closes. Later calls reject with DomainError `closing`. */
   close(): Promise<void>;
 }

@@ -9,6 +9,7 @@ import * as consoleTables from '../../src/store/sqlite/schema/console.ts';
 import * as feedTables from '../../src/store/sqlite/schema/feed.ts';
 import * as onboardingTables from '../../src/store/sqlite/schema/onboarding.ts';
 import * as recordTables from '../../src/store/sqlite/schema/records.ts';
+import * as syncTables from '../../src/store/sqlite/schema/sync.ts';
 import { newFolder } from './store-folder.ts';
 
 interface Column {
@@ -39,7 +40,7 @@ async function migrated(kind: FileKind) {
 
 describe('schema', () => {
   test('the migrations make the tables that the code describes', async () => {
-    expect(await migrated(workspaceFile)).toEqual(described([feedTables, recordTables, onboardingTables]));
+    expect(await migrated(workspaceFile)).toEqual(described([feedTables, recordTables, onboardingTables, syncTables]));
     expect(await migrated(consoleFile)).toEqual(described([consoleTables, { meta: feedTables.meta }]));
   });
 });

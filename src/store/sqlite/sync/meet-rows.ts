@@ -89,9 +89,11 @@ function createApplyDecision({ local, writer, mapping, queue, conflicts, held, f
   }
 
   /** Writes what differs into the record, the common state beside it, and lets the queue follow. */
-  function agree(meeting: Meeting, recordId: number, { here, base, conflict }: { here: Fields; base: Fields; conflict?: ConflictField[] }): void {
-    const { transaction, topic, row, scan, known, touched } = meeting;
+  function agree(meeting: Meeting, recordId: number, { here, base: agreed, conflict }: { here: Fields; base: Fields; conflict?: ConflictField[] }): void {
+    const { transaction, topic, row, there, scan, known, touched } = meeting;
     const now = local.read(topic, recordId);
+    // A pair that was removed here while merging: there is nothing to ask, the removal goes out.
+    const base = !now && !known ? { ...agreed, ...there } : agreed;
     const write = now ? Object.fromEntries(Object.entries(here).filter(([field, value]) => !sameValue(value, now[field]))) : {};
     if (Object.keys(write).length > 0) {
       writer.write(transaction, topic, recordId, write);

@@ -54,21 +54,29 @@ export function createQueueWriter({ facts, local, mapping, rows, conflicts }: Wr
     rows.save(transaction, { ...change, fields, content_hash, state });
   }
 
+  /** What the record will be there once all that is in flight has been done; undefined while nothing is known of it. */
+  function expected(topic: SyncTopic, id: number, queued: QueuedChange[], content: Fields): Fields | undefined {
+    const create = queued.find(({ operation }) => operation === 'create');
+    const agreed = create ? afterCreate(topic, inFlight(create) ? create.fields : content) : (mapping.get(topic, id)?.base ?? undefined);
+    const sent = queued.filter((change) => change.operation === 'update' && inFlight(change));
+    return agreed && sent.reduce((fields, update) => ({ ...fields, ...update.fields }), agreed);
+  }
+
   function settleHere(transaction: Transaction, topic: SyncTopic, id: number, here: Fields): void {
     const queued = rows.ofRecord(topic, id);
-    const create = queued.find(({ operation }) => operation === 'create');
     const content = contentFields(topic, here);
+    const create = queued.find(({ operation }) => operation === 'create');
     if (create && !inFlight(create)) rewrite(transaction, create, content);
-    const updates = queued.filter(({ operation }) => operation === 'update');
-    const agreed = create ? afterCreate(topic, inFlight(create) ? create.fields : content) : mapping.get(topic, id)?.base;
-    if (!agreed) return;
-    const expected = updates.filter(inFlight).reduce((fields, update) => ({ ...fields, ...update.fields }), agreed);
-    const fields = difference(topic, here, expected);
-    const [kept, ...others] = updates.filter((update) => !inFlight(update));
-    for (const other of others) rows.remove(transaction, other.seq);
-    if (!kept && !isEmpty(fields)) rows.insert(transaction, { topic, record_id: id, operation: 'update', fields, content_hash: null });
-    else if (kept && isEmpty(fields)) rows.remove(transaction, kept.seq);
-    else if (kept) rewrite(transaction, kept, fields);
+    const there = expected(topic, id, queued, content);
+    if (!there) return;
+    const fields = difference(topic, here, there);
+    const updates = queued.filter((change) => change.operation === 'update' && !inFlight(change));
+    // One that stands before the create would wait for it for ever.
+    const kept = updates.find(({ seq }) => !create || seq > create.seq);
+    for (const { seq } of updates) if (seq !== kept?.seq || isEmpty(fields)) rows.remove(transaction, seq);
+    if (isEmpty(fields)) return;
+    if (kept) rewrite(transaction, kept, fields);
+    else rows.insert(transaction, { topic, record_id: id, operation: 'update', fields, content_hash: null });
   }
 
   function settleRemoved(transaction: Transaction, topic: SyncTopic, id: number): void {
