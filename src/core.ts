@@ -111,10 +111,9 @@ export async function createCore(deps: CoreDeps): Promise<Core> {
 export const isForPeople = (error: unknown): error is Error => error instanceof StoreOpenError || error instanceof DomainError;
 
 async function openStage(installation: Installation, mode: Mode | undefined): Promise<Stage> {
-  const listeners = new Set<() => void>();
   const first = chooseFirst(await installation.consoleStore.workspaces.list(), mode);
   const stage: Stage = await createStage(installation, first, (workspace) =>
-    openRuntime(installation, workspace, (own) => createWorkspaces(installation, listeners, () => stage, own)),
+    openRuntime(installation, workspace, (own) => createWorkspaces(installation, () => stage, own)),
   );
   return stage;
 }

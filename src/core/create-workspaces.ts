@@ -13,10 +13,10 @@ import type { Stage } from './stage.ts';
 /**
  * What the service of one open workspace may ask of the workspaces. Linking and everything else about "this" workspace is about its
  * own, `own`, also when it is asked for while another one is taking its place. Both are asked when they are needed, because the service
- * is built before they stand. `listeners` are those of all services.
+ * is built before they stand.
  */
-export function createWorkspaces(installation: Installation, listeners: Set<() => void>, stage: () => Stage, own: () => Runtime): Workspaces {
-  const { consoleStore } = installation;
+export function createWorkspaces(installation: Installation, stage: () => Stage, own: () => Runtime): Workspaces {
+  const { consoleStore, listeners } = installation;
   const tell = (): void => listeners.forEach((listener) => listener());
 
   async function present({ id, name, mode, upstream, sealed, unsent, created_at }: WorkspaceRecord): Promise<Workspace> {

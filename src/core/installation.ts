@@ -26,6 +26,8 @@ export interface Installation {
   origins: Set<string>;
   connection: SyncDeps['connection'];
   limits: Partial<SyncLimits>;
+  /** Told when the list of workspaces is another one, or what synchronizes the open one. */
+  listeners: Set<() => void>;
 }
 
 export interface InstallationDeps {
@@ -53,5 +55,5 @@ export async function openInstallation(deps: InstallationDeps): Promise<Installa
   startAbove(consoleStore.latestTime);
   const { idle_minutes: idleMinutes } = await consoleStore.settings.get();
   const sessions = createOperatorSessions({ clock, random, idleMinutes });
-  return { host, consoleStore, sessions, secretBox, logger, clock, startAbove, random, origins: new Set(), connection, limits };
+  return { host, consoleStore, sessions, secretBox, logger, clock, startAbove, random, origins: new Set(), connection, limits, listeners: new Set() };
 }

@@ -30,7 +30,7 @@ export interface Linkage {
    * `conflict` when it is linked elsewhere, `validation_failed` on `base_url` when a recovery file says that it belongs elsewhere.
    */
   link(access: UpstreamAccess): Promise<void>;
-  /** `conflict`, with their number in words, unless exactly `abandon` changes are unsent. */
+  /** `conflict` when it is not linked; with their number in words, unless exactly `abandon` changes are unsent. */
   unlink(abandon: number | undefined): Promise<void>;
 }
 
@@ -117,11 +117,16 @@ export async function createLinkage(installation: Installation, id: number, stor
     }
     await stop();
     await consoleStore.workspaces.update(id, { upstream: address, sealed: sealAccess(secretBox, access) });
-    if (upstream === null) await sync.link(address);
+    try {
+      if (upstream === null) await sync.link(address);
+    } finally {
+      await agree();
+    }
     await start();
   }
 
   async function unlink(abandon: number | undefined): Promise<void> {
+    if ((await linkedTo()) === null) throw new DomainError('conflict', 'This workspace is not linked.');
     await assertAbandoned(abandon);
     await stop();
     try {

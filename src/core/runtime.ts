@@ -21,6 +21,8 @@ export interface Runtime {
   readonly linkage: Linkage;
   readonly workspaces: Workspaces;
   readonly app: FastifyInstance;
+  /** Notes in the list of workspaces what is unsent, for as long as this one is not open. */
+  noteUnsent(): Promise<void>;
   /** Ends event streams and synchronizing; requests that come from now on are told that it closes. */
   refuse(): Promise<void>;
   /** Resolves when the last answer is out; those that take longer than `patienceMs` are broken off. */
@@ -50,19 +52,21 @@ export async function openRuntime(installation: Installation, workspace: Workspa
     const underWay = createUnderWay();
     const app = await buildService({ ...base, openings }, underWay);
 
+    const noteUnsent = async (): Promise<void> => {
+      await consoleStore.workspaces.update(id, { unsent: await linkage.unsent() });
+    };
     const refuse = async (): Promise<void> => {
       await linkage.end();
       await app.close();
     };
     const runtime: Runtime = {
-      workspace, store, sampleLoader, openings, linkage, workspaces, app, refuse, settled: underWay.settled,
+      workspace, store, sampleLoader, openings, linkage, workspaces, app, noteUnsent, refuse, settled: underWay.settled,
       async close(patienceMs) {
         await refuse();
         await underWay.settled(patienceMs);
         await sampleLoader.cancel();
-        const unsent = await linkage.unsent();
+        await noteUnsent();
         await store.close();
-        await consoleStore.workspaces.update(id, { unsent });
       },
     };
     return runtime;

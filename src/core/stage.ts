@@ -24,7 +24,7 @@ export interface Stage {
 }
 
 export async function createStage(
-  { consoleStore, sessions, clock, logger }: Installation,
+  { consoleStore, sessions, clock, logger, listeners }: Installation,
   first: WorkspaceRecord,
   open: (workspace: WorkspaceRecord) => Promise<Runtime>,
 ): Promise<Stage> {
@@ -37,6 +37,7 @@ export async function createStage(
   async function begin({ workspace, linkage }: Runtime): Promise<void> {
     await consoleStore.workspaces.update(workspace.id, { opened_at: clock() });
     await linkage.start();
+    listeners.forEach((listener) => listener());
   }
 
   /** Its last answers are given, among them the one to whoever asked for another workspace, and then its file is closed. */
@@ -79,6 +80,7 @@ export async function createStage(
     const before = current;
     current = next;
     sessions.renewTokens();
+    await before.noteUnsent(); // again at its end, but whoever asks for the list after this answer is told already
     leave(before);
     await begin(next);
   }
