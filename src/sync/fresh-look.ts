@@ -3,13 +3,14 @@ import type { UpstreamRow } from '../store/sync-store.ts';
 import type { SyncContext } from './context.ts';
 import { look } from './look.ts';
 import { readPage } from './read-page.ts';
+import { pageSizeOf } from './topics.ts';
 
 /** Pages beside the expected one that are tried before a complete scan is asked for. */
 const NEIGHBOURS = 2;
 
 /** The row on the page where it should stand, or on one beside it: records of others may have come or gone. */
 async function findRow(context: SyncContext, topic: SyncTopic, upstreamId: string): Promise<UpstreamRow | undefined> {
-  const expected = Math.floor((await context.store.scans.position(topic, upstreamId)) / context.limits.pageSize) + 1;
+  const expected = Math.floor((await context.store.scans.position(topic, upstreamId)) / pageSizeOf(topic, context.limits.pageSize)) + 1;
   let last = Infinity;
   for (const step of [0, ...Array.from({ length: NEIGHBOURS }, (_, index) => [-index - 1, index + 1]).flat()]) {
     const page = expected + step;

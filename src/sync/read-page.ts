@@ -3,7 +3,7 @@ import type { SyncTopic } from '../domain/sync/synced-fields.ts';
 import type { UpstreamRow } from '../store/sync-store.ts';
 import { Halt } from './halt.ts';
 import type { SyncLimits } from './sync-deps.ts';
-import { pageOf } from './topics.ts';
+import { pageOf, pageSizeOf } from './topics.ts';
 import type { Upstream } from './upstream.ts';
 
 /** As much of a run as reading a list takes. */
@@ -35,7 +35,8 @@ function parsePage(topic: SyncTopic, page: number, limit: number, body: unknown)
 
 /** Reads one page, from 1. Rejects with Halt where the answer is not the documented list. */
 export async function readPage({ upstream, limits }: PageReader, topic: SyncTopic, page: number): Promise<Page> {
-  const parsed = parsePage(topic, page, limits.pageSize, await upstream.read(pageOf(topic, page, limits.pageSize)));
+  const size = pageSizeOf(topic, limits.pageSize);
+  const parsed = parsePage(topic, page, size, await upstream.read(pageOf(topic, page, size)));
   if (!parsed) throw new Halt('strange', `The service does not answer with its list of ${topic.replace('_', ' ')}.`);
   return parsed;
 }

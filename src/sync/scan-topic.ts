@@ -4,6 +4,7 @@ import { createConsistency } from './consistency.ts';
 import type { SyncContext, TopicMemory } from './context.ts';
 import { createDecide } from './create-decide.ts';
 import { readPage, type Page } from './read-page.ts';
+import { pageSizeOf } from './topics.ts';
 
 /** Rows of one transaction. */
 const BATCH = 1_000;
@@ -51,7 +52,7 @@ export async function scanTopic(context: SyncContext, topic: SyncTopic): Promise
   const { store, limits, safeguards } = context;
   const memory = context.topic(topic);
   for (const id of memory.sought.keys()) memory.sought.set(id, undefined);
-  const resume = isInterrupted(await store.scans.get(topic), limits.pageSize);
+  const resume = isInterrupted(await store.scans.get(topic), pageSizeOf(topic, limits.pageSize));
   const scan = await store.scans.start(topic, resume);
   const decide = await createDecide(store, topic);
   const consistency = createConsistency(!resume);

@@ -10,6 +10,12 @@ const addresses: Record<SyncTopic, Pick<UpstreamRequest, 'path' | 'credential'>>
   inverters: { path: '/v1/inverters', credential: 'access_token' },
 };
 
+/** Records of a page, where it has to be fewer than the service allows: a hundred logos of half a megabyte are no page. */
+const largest: Partial<Record<SyncTopic, number>> = { installers: 5 };
+
+/** How many records of a topic are asked for at a time. */
+export const pageSizeOf = (topic: SyncTopic, allowed: number): number => Math.min(allowed, largest[topic] ?? allowed);
+
 /** `GET` of one page of a list, from 1. The address is built here; links in answers are not followed (SY25). */
 export const pageOf = (topic: SyncTopic, page: number, limit: number): UpstreamRequest => ({
   method: 'GET', path: `${addresses[topic].path}?limit=${limit}&page=${page}`, credential: addresses[topic].credential,
