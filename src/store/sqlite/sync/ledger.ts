@@ -1,4 +1,4 @@
-import type { Fields } from '../../../domain/sync/synced-fields.ts';
+import type { Fields, FieldValue } from '../../../domain/sync/synced-fields.ts';
 import type { LedgerEntry, SyncStore } from '../../sync-store.ts';
 import type { Connection } from '../connection.ts';
 import { insertSql } from '../statements.ts';
@@ -14,12 +14,12 @@ const FOUND = `WHERE search LIKE ? ESCAPE '\\'`;
 
 const toEntry = (row: Row): LedgerEntry => ({ ...row, fields: JSON.parse(row.fields) as Fields, title: JSON.parse(row.title) as Fields });
 
-/** Where a search looks: all short texts and numbers of the record, and both ids. */
+/** What a search looks at: short texts and numbers. */
+const searchable = (value: FieldValue): value is string | number => typeof value === 'number' || (typeof value === 'string' && value.length <= 255);
+
+/** Where a search looks: the record's texts and numbers, and both ids. */
 const searchText = (entry: Omit<LedgerEntry, 'id' | 'confirmed_at'>, content: Fields): string =>
-  [entry.record_id, entry.upstream_id, ...Object.values({ ...content, ...entry.title })]
-    .filter((value) => typeof value === 'number' || (typeof value === 'string' && value.length <= 255))
-    .join('\n')
-    .toLowerCase();
+  [entry.record_id, entry.upstream_id, ...Object.values({ ...content, ...entry.title }).filter(searchable)].join('\n').toLowerCase();
 
 const pattern = (search: string): string => `%${search.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 

@@ -4,7 +4,7 @@ import { titleOf } from '../../../domain/sync/title.ts';
 import type { ConflictField, Decision, Encounter, SyncedRecord, UpstreamRow } from '../../sync-store.ts';
 import type { Transaction } from '../transaction.ts';
 import { contentHash } from './content-hash.ts';
-import { canInsert } from './local-writer.ts';
+import { canInsert } from './local-values.ts';
 import { canonical, mappedColumns, toSyncedRecord, type MappedRow } from './mapping.ts';
 import type { SyncParts } from './sync-parts.ts';
 import { createTouched, type Touched } from './touched.ts';

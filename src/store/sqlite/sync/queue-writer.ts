@@ -93,7 +93,7 @@ export function createQueueWriter({ facts, local, mapping, rows, conflicts }: Wr
     else settleRemoved(transaction, topic, id);
   }
 
-  function create(transaction: Transaction, topic: SyncTopic, id: number): void {
+  function queueCreate(transaction: Transaction, topic: SyncTopic, id: number): void {
     const fields = contentFields(topic, local.read(topic, id) ?? {});
     rows.insert(transaction, { topic, record_id: id, operation: 'create', fields, content_hash: contentHash(topic, fields) });
   }
@@ -121,11 +121,11 @@ export function createQueueWriter({ facts, local, mapping, rows, conflicts }: Wr
 
   return {
     settle,
-    create,
+    create: queueCreate,
     beforeRemoval: (topic, id) => (facts.phase() === 'unlinked' ? undefined : local.read(topic, id)),
     note(transaction, { topic, id, kind, removed }) {
       if (facts.phase() === 'unlinked') return false;
-      if (kind === 'create') create(transaction, topic, id);
+      if (kind === 'create') queueCreate(transaction, topic, id);
       if (kind === 'remove') remove(transaction, topic, id, removed ?? {});
       settle(transaction, topic, id);
       return true;

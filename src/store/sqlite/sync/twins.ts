@@ -51,8 +51,10 @@ export function createTwins({ read }: Connection, { local, mapping, rows }: { lo
     },
     find(topic, there) {
       const hash = contentHash(topic, there);
-      const ids = hash === null ? undefined : known.get(topic)?.get(key(hash));
-      for (let id = ids?.[0]; ids && id !== undefined; id = ids[0]) {
+      if (hash === null) return undefined;
+      const ids = known.get(topic)?.get(key(hash)) ?? [];
+      while (ids.length > 0) {
+        const [id = 0] = ids;
         const here = open(topic, id);
         if (here && contentHash(topic, here) === hash) return { record_id: id, here };
         ids.shift();
