@@ -1,0 +1,85 @@
+import type { NewGenerator } from '../../../contract/generators.ts';
+import { personalFields, type PersonalInformation } from '../../../contract/system-owners.ts';
+import type { InstallerRecord } from '../../../domain/installers/installer-record.ts';
+import type { InverterRecord } from '../../../domain/inverters/inverter-record.ts';
+import type { Authority, OwnerRecord } from '../../../domain/owners/owner-record.ts';
+import { presentOwner } from '../../../domain/owners/present-owner.ts';
+import { syncedFields, type Fields, type FieldValue, type SyncTopic } from '../../../domain/sync/synced-fields.ts';
+import { parseTimestamp, type Micros } from '../../../domain/timestamp.ts';
+
+/** The kind of value that a column holds; `?` where it may be empty. */
+type Kind = 'text' | 'text?' | 'number' | 'number?' | 'boolean';
+type Kinds = Readonly<Record<string, Kind>>;
+
+const inverterKinds: Kinds = {
+  brand: 'text', model: 'text', site_name: 'text?', installation_date: 'text?', latitude: 'number?', longitude: 'number?',
+  is_producing: 'boolean', production_rate: 'number?', total_lifetime_production: 'number',
+};
+const generatorKinds: Kinds = {
+  address: 'text', city: 'text', state: 'text', zip_code: 'text', nameplate_capacity: 'number', online_date: 'text', latitude: 'number',
+  longitude: 'number', homeowner_id: 'number',
+};
+const installerKinds: Kinds = { company_name: 'text', email: 'text?', color: 'text?', logo: 'text?' };
+
+/** Without these there is no record. */
+const required: Readonly<Record<SyncTopic, Kinds>> = {
+  installers: { company_name: 'text' },
+  system_owners: { installer_id: 'number' },
+  generators: generatorKinds,
+  inverters: { brand: 'text', model: 'text' },
+};
+
+const typeNames: Readonly<Record<Kind, string>> = { text: 'string', 'text?': 'string', number: 'number', 'number?': 'number', boolean: 'boolean' };
+
+const fits = (kind: Kind, value: FieldValue | undefined): boolean => (value === null ? kind.endsWith('?') : typeof value === typeNames[kind]);
+
+/** The fields that a record's columns can hold; what the service sent otherwise is left as it was here. */
+const fitting = (kinds: Kinds, fields: Fields): Fields =>
+  Object.fromEntries(Object.entries(fields).filter(([field, value]) => kinds[field] !== undefined && fits(kinds[field], value)));
+
+/** Whether there is enough of a record to have it here. */
+export const canInsert = (topic: SyncTopic, fields: Fields): boolean =>
+  Object.entries(required[topic]).every(([field, kind]) => fits(kind, fields[field]));
+
+export const installerValues = (fields: Fields): Partial<InstallerRecord> => fitting(installerKinds, fields);
+
+/** All of them are there where `canInsert` says so. */
+export const generatorValues = (fields: Fields): Partial<NewGenerator> => fitting(generatorKinds, fields);
+
+export function inverterValues(fields: Fields): Partial<InverterRecord> {
+  const { last_updated: updated } = fields;
+  const at = typeof updated === 'string' ? parseTimestamp(updated) : null;
+  return { ...fitting(inverterKinds, fields), ...(at !== null || updated === null ? { last_updated: at } : {}) };
+}
+
+function personalWith(personal: PersonalInformation, fields: Fields): PersonalInformation {
+  const next = { ...personal };
+  for (const field of personalFields) {
+    const value = fields[field];
+    if (typeof value === 'string') next[field] = value;
+    else if (value === null) delete next[field];
+  }
+  return next;
+}
+
+/** What the service says of an account, on top of what was known of it. */
+function authorityWith(owner: OwnerRecord, fields: Fields): Authority | null {
+  const said = syncedFields.system_owners.served.filter((field) => (fields[field] ?? null) !== null);
+  if (said.length === 0) return owner.authority;
+  const { all_requirements_submitted, trading_enabled, requirements, rejected } = presentOwner(owner);
+  const known: Authority = { all_requirements_submitted, trading_enabled, requirements, rejected };
+  return { ...known, ...(Object.fromEntries(said.map((field) => [field, fields[field]])) as Partial<Authority>) };
+}
+
+/** The account with these fields; absent ones stay (T20). */
+export function ownerWith(owner: OwnerRecord, fields: Fields, at: Micros): OwnerRecord {
+  const { installer_id: installer, capabilities } = fields;
+  return {
+    ...owner,
+    installer_id: typeof installer === 'number' ? installer : owner.installer_id,
+    personal: personalWith(owner.personal, fields),
+    capabilities: Array.isArray(capabilities) ? (capabilities as OwnerRecord['capabilities']) : owner.capabilities,
+    authority: authorityWith(owner, fields),
+    updated_at: at,
+  };
+}
