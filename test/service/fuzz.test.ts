@@ -11,6 +11,12 @@ const SEED = Number(process.env.FUZZ_SEED ?? 20260312);
 /** So often what was taken away comes back: a session in an owner's hands answers little. */
 const BATCH = 60;
 
+/** What is 409 or worse without a real service to link to, or takes a file. */
+const needRealService = new Set([
+  'getSync', 'runSync', 'listQueue', 'getQueuedChange', 'retryQueuedChange', 'revertQueuedChange', 'listConflicts', 'resolveConflict', 'listFlags',
+  'getSyncDetails', 'updateSyncOptions', 'previewLink', 'linkWorkspace', 'unlinkWorkspace', 'importRecovery',
+]);
+
 let service: TestService;
 beforeAll(async () => {
   service = await startTestService();
@@ -28,8 +34,9 @@ describe('generated requests, valid and invalid, of every operation', () => {
     });
     await fc.assert(property, { numRuns: COUNT, seed: SEED });
     expect([...seen.keys()].toSorted()).toEqual(allOperations.map(({ id }) => id).toSorted());
-    const succeeded = allOperations.filter(({ id, status }) => seen.get(id)?.has(status)).length;
-    expect(succeeded).toBeGreaterThan(allOperations.length / 2); // it is not all refusals; a hand-over's code cannot be guessed
+    const possible = allOperations.filter(({ id }) => !needRealService.has(id));
+    const succeeded = possible.filter(({ id, status }) => seen.get(id)?.has(status)).length;
+    expect(succeeded).toBeGreaterThan(possible.length / 2); // it is not all refusals; a hand-over's code cannot be guessed
   }, 60_000 + COUNT * 100);
 
   it('a broken answer would be caught (negative control)', async () => {

@@ -18,11 +18,13 @@ export async function sendGenerated(service: TestService, generated: GeneratedRe
   return status;
 }
 
-/** Brings back what generated requests took away: the session (signed out, locked), the credentials (revoked). */
+/** Brings back what generated requests took away: the session (signed out, locked), the workspace (another one open), the credentials (revoked). */
 export async function restore(service: TestService): Promise<void> {
   service.clock.advance({ hours: 25 });
-  Object.assign(service, await service.core.serveCredentials({}));
   await service.signIn();
+  await service.send('operator', 'POST', '/console/workspaces/1/open');
+  await service.signIn();
+  Object.assign(service, await service.core.serveCredentials({}));
   service.log.length = 0;
 }
 
