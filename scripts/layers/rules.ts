@@ -31,6 +31,7 @@ export const reservedPackages: Record<string, string[]> = {
 
 /** A path below src/ that only the others may import. */
 export const reservedPaths = [
+  { path: /^core\//, from: /^(core\.ts$|core\/)/, rule: 'hosts see core.ts and nothing behind it' },
   { path: /^store\/sqlite\//, from: /^(store\/sqlite\/|core\.ts$|core\/)/, rule: 'only core chooses the SQLite adapter; everybody else sees the port' },
   { path: /^renderer\/app\//, from: /^renderer\/app\//, rule: 'only renderer/app stands above the features' },
   { path: /^renderer\/features\//, from: /^renderer\/(features|app)\//, rule: 'components/ and lib/ do not know the features' },

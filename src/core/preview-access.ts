@@ -9,5 +9,9 @@ import { createSyncClock } from './sync-clock.ts';
 export async function previewAccess({ clock }: Pick<Installation, 'clock'>, store: Store, { base_url, access_token, api_key }: UpstreamAccess): Promise<LinkPreview> {
   const credentials = () => ({ accessToken: access_token, apiKey: api_key });
   const network = createUpstreamNetwork({ baseUrl: base_url, mode: store.mode, credentials });
-  return previewLink({ store, network, clock: createSyncClock(clock) }).finally(() => network.close());
+  try {
+    return await previewLink({ store, network, clock: createSyncClock(clock) });
+  } finally {
+    await network.close();
+  }
 }

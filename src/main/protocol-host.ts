@@ -79,7 +79,7 @@ export function createProtocolHost({ app, cookies, allows, policyFor, onAnswer }
     if (host !== new URL(APP_ORIGIN).host || !allows(path)) return new Response(null, { status: 404 });
     try {
       const answer = await app.inject({
-        method: request.method as 'GET',
+        method: request.method,
         url: path + search,
         headers: requestHeaders(request, cookies),
         payloadAsStream: true,

@@ -118,7 +118,7 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
   const service: TestService = {
     core, app: core, dataFolder, accessToken, apiKey, operator: undefined, clock, log,
     async send(who, method, url, request = {}) {
-      const response = await core.inject({ method, url, ...injection(headersOf(service, who), request) } as InjectOptions);
+      const response = await core.inject({ method, url, ...injection(headersOf(service, who), request) });
       checkAnswer(String(method), url, response);
       return response;
     },
