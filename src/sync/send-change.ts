@@ -7,7 +7,6 @@ import type { SyncContext } from './context.ts';
 import { exchangeText } from './exchange-text.ts';
 import { freshLook } from './fresh-look.ts';
 import { Halt } from './halt.ts';
-import { look } from './look.ts';
 import { NetworkFailure, type UpstreamReply, type UpstreamRequest } from './sync-deps.ts';
 import { requestOf } from './topics.ts';
 import { haltOf } from './upstream.ts';
@@ -59,13 +58,23 @@ export function commonState({ topic, operation, fields }: QueuedChange): QueuedC
   return operation === 'create' ? afterCreate(topic, fields) : fields;
 }
 
-/** Confirmed: what the answer says beyond that is merged like every row, so that it cannot be taken for an edit made here (SY7). */
+/**
+ * What the service holds now: what was sent, and what the answer says beyond that (T20). Lifetime production that was not sent is left to
+ * the next reading: only there a smaller one is a question (SY30).
+ */
+function answered(change: QueuedChange, row: UpstreamRow | undefined): QueuedChange['fields'] {
+  const common = commonState(change);
+  const { total_lifetime_production: lifetime, ...rest } = row?.fields ?? {};
+  return { ...common, ...rest, ...('total_lifetime_production' in change.fields && lifetime !== undefined && { total_lifetime_production: lifetime }) };
+}
+
+/** Confirmed (SY7). Without freezing, what is in the record by now is taken for what was sent: that is what the control does wrong (T10). */
 async function confirm(context: SyncContext, change: QueuedChange, { row }: Heard, status: number): Promise<void> {
   const upstreamId = row?.upstream_id ?? change.upstream_id;
   if (upstreamId === null) return;
-  await context.store.queue.confirm(change.seq, { upstream_id: upstreamId, there: commonState(change), evidence: 'reply', status });
-  if (change.operation === 'remove') return;
-  if (context.safeguards.freezing) return look(context, change.topic, row ? [row] : []);
+  const there = change.operation === 'remove' ? {} : answered(change, row);
+  await context.store.queue.confirm(change.seq, { upstream_id: upstreamId, there, evidence: 'reply', status });
+  if (change.operation === 'remove' || context.safeguards.freezing) return;
   await context.store.scans.look(change.topic, [{ upstream_id: upstreamId, fields: {} }], ({ known }) =>
     known?.here ? { kind: 'merge', here: known.here, base: known.here } : { kind: 'seen' },
   );

@@ -1,0 +1,101 @@
+import { describe, expect, test } from 'vitest';
+import { newDevice, startUpstream } from './support/device.ts';
+import { inverters, nothingWaits } from './support/here.ts';
+import { generator, inverter, there } from './support/there.ts';
+
+describe('reading', () => {
+  test('[SY23][T18] a record is gone when two consistent scans missed it, and not before', async () => {
+    const upstream = await startUpstream();
+    const id = await there(upstream).create('inverters', inverter('SE7600H'));
+    await there(upstream).create('inverters', inverter('other'));
+    const { store, sync } = await newDevice(upstream);
+    const here = async () => await inverters(store);
+    await there(upstream).remove('inverters', id);
+    await sync();
+    expect(await here()).toBe(2);
+    for (let run = 0; run < 2; run += 1) await sync();
+    expect(await here()).toBe(1);
+  });
+
+  test('[SY26] while nothing changed two pages of each list are read, and a complete scan comes every 15 minutes', async () => {
+    const upstream = await startUpstream();
+    for (let n = 0; n < 5; n += 1) await there(upstream).create('inverters', inverter(`M${n}`));
+    const { network, clock, sync } = await newDevice(upstream, { limits: { pageSize: 1 } });
+    const pages = () => network.requests.filter(({ path }) => path.includes('inverters')).length;
+    network.requests.length = 0;
+    await sync();
+    expect(pages()).toBe(2);
+    clock.advance(15 * 60_000);
+    await sync();
+    expect(pages()).toBe(2 + 5);
+  });
+
+  test('[SY26] a new record of others comes with the cheap check; a missing one makes a complete scan', async () => {
+    const upstream = await startUpstream();
+    for (let n = 0; n < 5; n += 1) await there(upstream).create('inverters', inverter(`M${n}`));
+    const { store, network, sync } = await newDevice(upstream, { limits: { pageSize: 2 } });
+    await there(upstream).create('inverters', inverter('new'));
+    network.requests.length = 0;
+    await sync();
+    expect(await inverters(store)).toBe(6);
+    expect(network.requests.filter(({ path }) => path.includes('inverters'))).toHaveLength(2);
+    await there(upstream).remove('inverters', 3);
+    for (let run = 0; run < 3; run += 1) await sync();
+    expect(await inverters(store)).toBe(5);
+  });
+
+  test('[SY27][SY34] a first scan that was interrupted goes on where it was, and is read again as a whole', async () => {
+    const upstream = await startUpstream();
+    for (let n = 0; n < 30; n += 1) await there(upstream).create('inverters', inverter(`M${n}`));
+    const device = await newDevice(upstream, { link: false, limits: { pageSize: 1, connections: 1 } });
+    await device.store.sync.link('https://upstream.test');
+    device.network.fault = ({ path }) => (path.endsWith('inverters?limit=1&page=20') ? 'unsent' : undefined);
+    expect(await device.engine.runOnce()).toBe(false);
+    device.network.fault = () => undefined;
+    await device.restart();
+    device.network.requests.length = 0;
+    await device.sync();
+    expect(await inverters(device.store)).toBe(30);
+    expect((await device.store.sync.facts()).phase).toBe('linked');
+  });
+
+  test('[SY3][T21] what comes from there is not sent back', async () => {
+    const upstream = await startUpstream();
+    await there(upstream).create('generators', generator('1 Elm St'));
+    await there(upstream).create('inverters', { ...inverter('SE7600H'), installation_date: '2024-05-01' });
+    const { store, network, sync } = await newDevice(upstream);
+    await sync();
+    expect(network.writes()).toEqual([]);
+    expect((await store.generators.list({ page: 1, limit: 10 })).total).toBe(1);
+  });
+
+  test('[SY28] removed here and confirmed: a page that was read before does not bring it back', async () => {
+    const upstream = await startUpstream();
+    const { store, network, sync, clock } = await newDevice(upstream);
+    const { id } = await store.inverters.create(inverter('SE7600H'));
+    await sync();
+    const [row] = await there(upstream).inverters();
+    await store.inverters.remove(id);
+    await sync();
+    expect(await there(upstream).inverters()).toEqual([]);
+    network.fault = ({ path }) => (path.includes('inverters') ? { status: 200, body: { data: [row], meta: { total: 1, last_page: 1 } } } : undefined);
+    clock.advance(15 * 60_000);
+    await sync();
+    expect(await inverters(store)).toBe(0);
+  });
+});
+
+describe('linking', () => {
+  test('[SY32] records of equal content become pairs, the rest is sent or imported, nothing twice', async () => {
+    const upstream = await startUpstream();
+    for (const model of ['both', 'both', 'only there']) await there(upstream).create('inverters', inverter(model));
+    const { store, sync } = await newDevice(upstream, { link: false });
+    for (const model of ['both', 'only here']) await store.inverters.create(inverter(model));
+    await store.sync.link('https://upstream.test');
+    await sync();
+    const models = (await there(upstream).inverters()).map(({ model }) => String(model)).toSorted((one, other) => one.localeCompare(other));
+    expect(models).toEqual(['both', 'both', 'only here', 'only there']);
+    expect(await inverters(store)).toBe(4);
+    expect(await store.sync.counts()).toEqual(nothingWaits);
+  });
+});
