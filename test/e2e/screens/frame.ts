@@ -1,18 +1,21 @@
 import type { Locator, Page } from '@playwright/test';
 
-export type Place = 'Dashboard' | 'Generators' | 'Inverters' | 'Owners' | 'Branding' | 'Settings';
+export type Place = 'Dashboard' | 'Generators' | 'Inverters' | 'Owners' | 'Branding' | 'Sending' | 'Settings';
 
 /** What is around every place: navigation, heading, status bar. */
 export class Frame {
   readonly navigation: Locator;
   readonly status: Locator;
   readonly testBand: Locator;
+  /** What is sent and what waits, in the status bar; leads to the place of sending. */
+  readonly sending: Locator;
   readonly #page: Page;
 
   constructor(page: Page) {
     this.#page = page;
     this.navigation = page.getByRole('navigation', { name: 'Main' });
     this.status = page.getByRole('contentinfo', { name: 'Status' });
+    this.sending = this.status.getByRole('link', { name: /sent|sending|computer|decision|compared|refused/i });
     this.testBand = page.getByRole('note', { name: 'Test mode' });
   }
 

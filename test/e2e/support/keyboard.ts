@@ -8,7 +8,9 @@ const MOST_STOPS = 120;
 function focusIsVisible(): boolean {
   const focused = document.activeElement;
   if (!(focused instanceof HTMLElement) || focused === document.body) return true;
-  const around = [focused, focused.parentElement, focused.nextElementSibling, focused.closest('label')].filter((each) => each !== null);
+  // A list keeps the focus itself and shows it on its active row.
+  const active = document.getElementById(focused.getAttribute('aria-activedescendant') ?? '');
+  const around = [focused, focused.parentElement, focused.nextElementSibling, focused.closest('label'), active].filter((each) => each !== null);
   const looks = () => around.map((each) => {
     const { outline, boxShadow, borderColor, backgroundColor } = getComputedStyle(each);
     return [outline, boxShadow, borderColor, backgroundColor].join();

@@ -1,7 +1,6 @@
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import type { QueuedChangeView } from '../../../../contract/console/sync.ts';
-import { CountWords } from '../../../components/count-words.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { ListPlace } from '../../../components/list-place.tsx';
 import { useProductionUnit } from '../../../lib/api/get-settings.ts';
@@ -31,7 +30,6 @@ export function WaitingPart({ selectedId, about, onSelect }: Props) {
     <ListPlace<QueuedChangeView>
       label="Waiting" list={list} columns={changeColumns(useProductionUnit(), useNow())} selectedId={selectedId} onSelect={({ id }) => onSelect(id)} onClose={() => onSelect(null)}
       renderPane={(close) => selectedId !== null && <ChangePane key={selectedId} id={selectedId} listed={list.find(selectedId)} onClose={close} />}
-      toolbar={list.total === 0 ? undefined : <CountWords total={list.total} one="change" many="changes" />}
       empty={
         <EmptyState icon={IconCircleCheck} title="Nothing is waiting">
           Changes stand here from the moment you make them until the service has confirmed them; after that they are in the ledger.
