@@ -31,7 +31,7 @@ export interface HostProcess {
 
 /** Environment without what a developer's shell may hold, so that no credentials slip in and no browser opens. */
 const cleanEnvironment = (): NodeJS.ProcessEnv => {
-  const { DISPLAY: _display, WAYLAND_DISPLAY: _wayland, CONSOLE_ACCESS_TOKEN: _token, CONSOLE_API_KEY: _key, ...rest } = process.env;
+  const { DISPLAY: _display, WAYLAND_DISPLAY: _wayland, CONSOLE_ACCESS_TOKEN: _token, CONSOLE_API_KEY: _key, SIC_UPSTREAM_TOKEN: _upstreamToken, SIC_UPSTREAM_KEY: _upstreamKey, ...rest } = process.env;
   return rest;
 };
 

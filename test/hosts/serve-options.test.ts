@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest';
+import { readServeOptions, type ServeOptions } from '../../src/headless/serve-options.ts';
+
+const read = (args: string[], env: NodeJS.ProcessEnv = {}): ServeOptions => readServeOptions(args, env) as ServeOptions;
+
+describe('the options of serve', () => {
+  test('without any it opens the test workspace and links nothing', () => {
+    expect(read([])).toEqual({
+      port: undefined, data: undefined, mode: 'test', logLevel: 'info', seed: undefined, accessToken: undefined, apiKey: undefined,
+      upstream: undefined, interval: undefined, lateArrival: undefined,
+    });
+  });
+
+  test('where to link, with credentials of the command line before those of the environment', () => {
+    const env = { SIC_UPSTREAM_TOKEN: 'token of the environment', SIC_UPSTREAM_KEY: 'key of the environment' };
+    const { upstream } = read(['--upstream', 'https://api.example', '--upstream-token', 'given', '--merge'], env);
+    expect(upstream).toEqual({ baseUrl: 'https://api.example', accessToken: 'given', apiKey: 'key of the environment', merge: true });
+    expect(read([], env).upstream).toBeUndefined();
+    expect(read(['--upstream', 'https://api.example'], { SIC_UPSTREAM_TOKEN: '' }).upstream).toEqual({
+      baseUrl: 'https://api.example', accessToken: undefined, apiKey: undefined, merge: false,
+    });
+  });
+
+  test('seconds, whole or not, are milliseconds then', () => {
+    expect(read(['--sync-interval', '90', '--late-arrival', '0.25'])).toMatchObject({ interval: 90_000, lateArrival: 250 });
+  });
+
+  test.each([
+    [['--upstream-token', 'at_test_x'], '--upstream-token needs --upstream with the address of the service.'],
+    [['--upstream-key', 'sk_test_x'], '--upstream-key needs --upstream with the address of the service.'],
+    [['--merge'], '--merge needs --upstream with the address of the service.'],
+    [['--upstream', 'https://api.example', '--seed', 'sample'], '--seed cannot be used with --upstream: sample data is not for the real service.'],
+    [['--upstream'], 'argument missing'],
+    [['--sync-interval', '0'], '--sync-interval must be a number of seconds from 0.001 to 86400, not "0".'],
+    [['--sync-interval', 'often'], '--sync-interval must be a number of seconds from 0.001 to 86400, not "often".'],
+    [['--sync-interval', '1e3'], '--sync-interval must be a number of seconds from 0.001 to 86400, not "1e3".'],
+    [['--late-arrival', '90000'], '--late-arrival must be a number of seconds from 0.001 to 86400, not "90000".'],
+  ])('%j is refused by the name of the flag', (args, message) => {
+    expect(() => read(args)).toThrow(message);
+  });
+});
