@@ -1,0 +1,257 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { get, request } from 'node:http';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import BetterSqlite3 from 'better-sqlite3';
+import type { LightMyRequestResponse } from 'fastify';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { QueuedChangeView } from '../../../src/contract/console/sync.ts';
+import type { Workspace } from '../../../src/contract/console/workspaces.ts';
+import { enter, newOwner, walk } from '../../onboarding/accounts.ts';
+import { newCode } from '../../onboarding/hand-over.ts';
+import { anInverter } from '../../support/bodies.ts';
+import { errorsOf } from '../../support/errors-of.ts';
+import { accessTo, startUpstream, statusOf, synced, type Upstream } from '../../support/linked-services.ts';
+import { switchTo } from '../../support/switch-workspace.ts';
+import { headersOf, ORIGIN, SECRET_KEY, startTestService, type TestService } from '../../support/test-service.ts';
+
+const FILE = { 'content-type': 'application/octet-stream' };
+
+let upstream: Upstream;
+let service: TestService;
+beforeEach(async () => {
+  upstream = await startUpstream();
+  service = await startTestService({ host: { logLines: () => service.log } });
+  await service.signIn();
+});
+afterEach(async () => {
+  await service.close();
+  await upstream.service.close();
+});
+
+const link = async (target: TestService, to = upstream): Promise<LightMyRequestResponse> => target.send('operator', 'POST', '/console/upstream', { body: accessTo(to) });
+const create = async (target: TestService, site_name: string) => (await target.send('token', 'POST', '/v1/inverters', { body: anInverter({ site_name }) })).json<{ data: { id: number } }>().data.id;
+const sites = async (target: TestService) =>
+  (await target.send('token', 'GET', '/v1/inverters?limit=100')).json<{ data: { site_name: string }[] }>().data.map(({ site_name }) => site_name).toSorted();
+const exported = async (target: TestService): Promise<Buffer> => {
+  const response = await target.app.inject({ method: 'GET', url: '/console/recovery', headers: { host: new URL(ORIGIN).host, ...headersOf(target, 'operator') } });
+  expect(response.statusCode).toBe(200);
+  return response.rawPayload;
+};
+const imported = (target: TestService, file: Buffer) => target.send('operator', 'POST', '/console/recovery', { raw: file, headers: FILE });
+const workspaces = async (target: TestService) => (await target.send('operator', 'GET', '/console/workspaces')).json<{ data: Workspace[] }>().data;
+const partsIn = ({ dataFolder }: TestService): string[] => readdirSync(dataFolder).filter((name) => name.startsWith('recovery-'));
+
+/** Another computer: a console of its own, with an operator. */
+async function otherComputer(): Promise<TestService> {
+  const other = await startTestService();
+  await other.signIn();
+  return other;
+}
+
+/** Everything in the files of the folder that must not leave it, and what people typed or were shown of it. */
+function secretsOf({ dataFolder, accessToken, apiKey, operator }: TestService, more: Record<string, string>): Record<string, Buffer> {
+  const read = (file: string, sql: string): string[] => {
+    const opened = new BetterSqlite3(join(dataFolder, file), { readonly: true });
+    const values = opened.prepare<[], string>(sql).pluck().all();
+    opened.close();
+    expect([sql, values.length > 0]).toEqual([sql, true]);
+    return values;
+  };
+  const listed = [
+    ...read('console.sqlite', 'SELECT passphrase_hash FROM operators'),
+    ...read('console.sqlite', 'SELECT secret_hash FROM credentials'),
+    ...read('console.sqlite', 'SELECT sealed FROM credentials WHERE sealed IS NOT NULL'),
+    ...read('console.sqlite', 'SELECT sealed FROM workspaces WHERE sealed IS NOT NULL'),
+    ...read('test.sqlite', 'SELECT token_hash FROM links'),
+    ...read('test.sqlite', 'SELECT cookie_hash FROM hosted_sessions'),
+    ...read('test.sqlite', 'SELECT code_hash FROM hand_over_codes'),
+    ...read('test.sqlite', 'SELECT json_extract(onboarding, \'$.payment_setup.sealed\') FROM owners WHERE json_type(onboarding, \'$.payment_setup.sealed\') IS NOT NULL'),
+    ...read('test.sqlite', 'SELECT hex(answer) FROM remembered'),
+  ];
+  const { access_token, api_key } = accessTo(upstream);
+  const plain = { accessToken, apiKey, cookie: String(operator?.cookie.split('=')[1]), csrf: String(operator?.csrfToken), access_token, api_key, passphrase: 'a passphrase of some length', ...more };
+  const forms = Object.entries(plain).flatMap(([name, value]) => [
+    [name, value], [`${name} in Basic`, Buffer.from(`${value}:`).toString('base64').slice(0, -2)], [`${name} hashed`, createHash('sha256').update(value).digest('hex')],
+  ]);
+  return {
+    ...Object.fromEntries(listed.map((value, index) => [`${index}: ${value}`, /^[0-9A-F]{60,}$/.test(value) ? Buffer.from(value, 'hex') : Buffer.from(value)])),
+    ...Object.fromEntries(forms.map(([name, value]) => [String(name), Buffer.from(String(value))])),
+    'host key': SECRET_KEY,
+  };
+}
+
+const found = (secrets: Record<string, Buffer>, bytes: Buffer): string[] => Object.entries(secrets).filter(([, secret]) => bytes.includes(secret)).map(([name]) => name);
+
+describe('GET /console/recovery', () => {
+  test('gives one file, named after workspace and day, and leaves nothing behind', async () => {
+    await create(service, 'Elm');
+    const response = await service.app.inject({ method: 'GET', url: '/console/recovery', headers: { host: new URL(ORIGIN).host, ...headersOf(service, 'operator') } });
+    expect(response.headers).toMatchObject({
+      'content-type': 'application/octet-stream', 'content-length': String(response.rawPayload.length),
+      'content-disposition': `attachment; filename="Recovery Test 2026-03-12.sicrecovery"; filename*=UTF-8''Recovery%20Test%202026-03-12.sicrecovery`,
+    });
+    expect(response.rawPayload.toString('latin1', 0, 15)).toBe('SQLite format 3');
+    expect(partsIn(service)).toEqual([]);
+  });
+
+  test('holds no secret of the folder: of nobody, in no form', async () => {
+    await link(service);
+    await synced(service);
+    await service.send('operator', 'DELETE', '/console/upstream');
+    const owner = await newOwner(service);
+    const browser = await enter(service, owner);
+    await walk(browser, { payment: { account_number: '5550001111' } });
+    const code = await newCode(service, owner.id);
+    await service.send('token', 'POST', '/v1/inverters', { body: anInverter(), headers: { 'idempotency-key': 'a key' } });
+    await link(service);
+    await synced(service);
+    const file = await exported(service);
+    await service.stop();
+    const cookies = Object.fromEntries([...browser.cookies].map(([name, { value }]) => [name, value]));
+    const secrets = secretsOf(service, { ...cookies, 'bank account': '5550001111', 'hand-over code': `"${code}"` });
+    expect(Object.keys(secrets).length).toBeGreaterThan(40);
+    expect(found(secrets, file)).toEqual([]);
+    const folder = Buffer.concat(['console.sqlite', 'test.sqlite'].map((name) => readFileSync(join(service.dataFolder, name))));
+    expect(found(secrets, folder).length).toBeGreaterThan(9); // negative control: the files themselves hold them
+    service = await startTestService({ dataFolder: service.dataFolder, startAt: service.clock.now() });
+  });
+
+  test('holds the manifest, and the log as it was written', async () => {
+    await create(service, 'Elm');
+    writeFileSync(join(service.dataFolder, 'out.sicrecovery'), await exported(service));
+    const file = new BetterSqlite3(join(service.dataFolder, 'out.sicrecovery'), { readonly: true });
+    expect(JSON.parse(file.prepare<[], string>('SELECT manifest FROM recovery').pluck().get() ?? '')).toMatchObject({
+      format: 1, program: '0.0.0-test', mode: 'test', workspace: 'Test', upstream: null, unsent: 0, conflicts: 0, left_out: expect.arrayContaining([expect.stringContaining('Bank account numbers')]),
+    });
+    const lines = file.prepare<[], string>('SELECT line FROM recovery_log ORDER BY id').pluck().all();
+    expect(lines.length).toBeGreaterThan(0);
+    expect(lines).toEqual(service.log.slice(0, lines.length).map((line) => line.trimEnd()));
+    file.close();
+  });
+
+  test('leaves nothing behind when the reader goes away', async () => {
+    for (let index = 0; index < 400; index++) await create(service, `${index}`);
+    const origin = await service.listen();
+    const reading = get(`${origin}/console/recovery`, { headers: headersOf(service, 'operator') });
+    const [answer] = (await once(reading, 'response')) as [NodeJS.ReadableStream & { destroy(): void }];
+    await once(answer, 'readable');
+    answer.destroy();
+    expect(partsIn(service)).toEqual([]);
+  });
+});
+
+describe('POST /console/recovery', () => {
+  test('[SY32] [T7] another computer carries on: nothing lost, and nothing doubled that the first one sent after the file was made', async () => {
+    await link(service);
+    const known = await create(service, 'known');
+    await synced(service);
+    await upstream.goAway();
+    await create(service, 'sent later by the first');
+    await create(service, 'never sent by the first');
+    await service.send('token', 'PUT', `/v1/inverters/${known}`, { body: { production_rate: 5200 } });
+    const file = await exported(service);
+    await service.send('operator', 'PUT', '/console/sync/details', { body: { paused: true } }); // the first computer is at the bottom of a lake
+
+    const second = await otherComputer();
+    const made = (await imported(second, file)).json<Workspace>();
+    expect(made).toMatchObject({ name: 'Test (2)', mode: 'test', upstream: upstream.origin, has_access: false, open: false, unsent: 3 });
+    await switchTo(second, made.id);
+    expect(await sites(second)).toEqual(['known', 'never sent by the first', 'sent later by the first']);
+    expect(await statusOf(second)).toMatchObject({ state: 'attention', pending: 1 });
+    expect((await second.send('token', 'GET', '/console/sync/queue')).json<{ data: QueuedChangeView[] }>().data).toMatchObject([{ operation: 'update', fields: { production_rate: 5200 } }]);
+    expect((await second.send('token', 'GET', '/console/sync/ledger')).json<{ total: number }>().total).toBe(1);
+
+    await upstream.comeBack();
+    await upstream.service.send('token', 'POST', '/v1/inverters', { body: anInverter({ site_name: 'sent later by the first' }) }); // as the first would
+    const elsewhere = await startUpstream();
+    const refused = errorsOf(await link(second, elsewhere));
+    await elsewhere.service.close();
+    expect(refused).toEqual({ code: 'validation_failed', fields: { base_url: `must be ${upstream.origin}, where this workspace comes from` } });
+    expect((await link(second)).statusCode).toBe(201);
+    await synced(second);
+    expect(await sites(upstream.service)).toEqual(['known', 'never sent by the first', 'sent later by the first']);
+    expect(await sites(second)).toEqual(['known', 'never sent by the first', 'sent later by the first']);
+    const { data } = (await upstream.service.send('token', 'GET', '/v1/inverters')).json<{ data: { site_name: string; production_rate: number | null }[] }>();
+    expect(data.find(({ site_name }) => site_name === 'known')?.production_rate).toBe(5200);
+    await second.close();
+  });
+
+  test('a workspace that was not linked becomes one that is not, with its name where that is free', async () => {
+    await create(service, 'Elm');
+    const file = await exported(service);
+    const made = (await imported(service, file)).json<Workspace>();
+    expect(made).toMatchObject({ name: 'Test (2)', upstream: null, has_access: false, unsent: 0 });
+    expect((await imported(service, file)).json<Workspace>().name).toBe('Test (3)');
+    await switchTo(service, made.id);
+    expect(await sites(service)).toEqual(['Elm']);
+    expect(errorsOf(await service.send('token', 'GET', '/console/sync')).code).toBe('conflict');
+    await create(service, 'Oak');
+    await switchTo(service, 1);
+    expect(await sites(service)).toEqual(['Elm']);
+    expect(partsIn(service)).toEqual([]);
+  });
+
+  test('an owner whose bank numbers stayed behind is asked for them again, and is not submitted without', async () => {
+    const owner = await newOwner(service);
+    const browser = await enter(service, owner);
+    await walk(browser, { payment: { account_number: '5550001111' } }, 'done');
+    const made = (await imported(service, await exported(service))).json<Workspace>();
+    await switchTo(service, made.id);
+    const shown = (await service.send('key', 'GET', `/v1/system-owners/${owner.id}`)).json<{ trading_enabled: boolean }>();
+    expect(shown.trading_enabled).toBe(true);
+    await service.send('token', 'POST', `/console/owners/${owner.id}/requirements`, { body: { requirement: 'personal_information', reason: 'moved' } });
+    const again = await enter(service, owner);
+    await walk(again, {}, 'done');
+    expect((await service.send('key', 'GET', `/v1/system-owners/${owner.id}`)).json()).toMatchObject({ all_requirements_submitted: true, requirements: { pending_review: expect.arrayContaining(['payment_setup']) } });
+  });
+
+  test('what is no recovery file is refused in words, and nothing of it stays', async () => {
+    await create(service, 'Elm');
+    const file = await exported(service);
+    const before = await workspaces(service);
+    for (const bytes of [Buffer.from('x'), Buffer.alloc(70_000, 7), file.subarray(0, file.length / 2), readFileSync(join(service.dataFolder, 'test.sqlite'))]) {
+      const answer = await imported(service, bytes);
+      expect(errorsOf(answer)).toEqual({ code: 'validation_failed', fields: { body: expect.stringMatching(/^This (is not a recovery file of this program|recovery file is damaged)/) } });
+    }
+    expect((await service.send('operator', 'POST', '/console/recovery')).statusCode).toBe(400);
+    expect((await service.send('operator', 'POST', '/console/recovery', { body: {} })).statusCode).toBe(415);
+    expect(await workspaces(service)).toEqual(before);
+    expect(partsIn(service)).toEqual([]);
+  });
+
+  test('nothing stays of an upload that breaks off', async () => {
+    await create(service, 'Elm');
+    const file = await exported(service);
+    const origin = await service.listen();
+    const upload = request(`${origin}/console/recovery`, { method: 'POST', headers: { ...headersOf(service, 'operator'), ...FILE, 'content-length': String(file.length) } });
+    upload.on('error', () => undefined);
+    upload.write(file.subarray(0, file.length / 2));
+    while (partsIn(service).length === 0) await new Promise((resolve) => void setImmediate(resolve));
+    upload.destroy();
+    while (partsIn(service).length > 0) await new Promise((resolve) => void setImmediate(resolve));
+    expect(await workspaces(service)).toHaveLength(2);
+  });
+
+  test('what a crash has left is gone at the next start', async () => {
+    const { dataFolder, clock } = service;
+    await service.stop();
+    for (const name of ['recovery-0123456789abcdef01234567.part', 'recovery-0123456789abcdef01234567.part-journal', 'recovery-notes.part']) writeFileSync(join(dataFolder, name), 'x');
+    service = await startTestService({ dataFolder, startAt: clock.now() });
+    expect(partsIn(service)).toEqual(['recovery-notes.part']);
+    await service.signIn();
+  });
+});
+
+test('both are for a signed-in operator, whose token is asked for', async () => {
+  for (const method of ['GET', 'POST'] as const) {
+    expect((await service.send('nobody', method, '/console/recovery', { headers: FILE })).statusCode).toBe(401);
+    expect(errorsOf(await service.send('token', method, '/console/recovery', { headers: FILE })).code).toBe('forbidden');
+    expect(errorsOf(await service.send('key', method, '/console/recovery', { headers: FILE })).code).toBe('forbidden');
+  }
+  const forged = await service.send('nobody', 'POST', '/console/recovery', { raw: 'x', headers: { ...FILE, cookie: service.operator?.cookie ?? '' } });
+  expect(errorsOf(forged).code).toBe('csrf_failed');
+  const head = await service.app.inject({ method: 'HEAD', url: '/console/recovery', headers: { host: new URL(ORIGIN).host, ...headersOf(service, 'operator') } });
+  expect(head.statusCode).toBe(405);
+});
