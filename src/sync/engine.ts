@@ -3,7 +3,7 @@ import { formatTimestamp } from '../domain/timestamp.ts';
 import { backoff } from './backoff.ts';
 import { createContext, limitsOf } from './create-context.ts';
 import { Halt } from './halt.ts';
-import { run, type RunKind } from './run.ts';
+import { run, type RunKind, type RunResult } from './run.ts';
 import type { SyncDeps } from './sync-deps.ts';
 import { syncState } from './sync-state.ts';
 import { heldBack } from './upstream.ts';
@@ -45,9 +45,11 @@ export function createSyncEngine(deps: SyncDeps): SyncEngine {
   let running = false;
   let failures = 0;
   let fault: Halt | undefined;
-  let left = new Set<number>();
-  /** On the monotonic clock: when the next run begins, of what kind, and what the service asked for. */
+  /** Of the last run that came to its end. */
+  let last: RunResult | undefined;
+  /** On the monotonic clock: when the next run begins, of what kind, when the next whole one does, and what the service asked for. */
   let due = clock.monotonic();
+  let wholeDue = due;
   let kind: RunKind = 'whole';
   let notBefore = 0;
   let again = false;
@@ -78,9 +80,11 @@ export function createSyncEngine(deps: SyncDeps): SyncEngine {
     changed();
     try {
       const result = await run(context, what);
-      [fault, failures, left] = [undefined, 0, result.left];
+      [fault, failures, last] = [undefined, 0, result];
       const now = clock.monotonic();
-      schedule(now + (result.unfinished ? Math.min(interval, Math.max(SOON, now - began)) : interval), 'whole');
+      const pause = result.unfinished ? Math.min(interval, Math.max(SOON, now - began)) : interval;
+      wholeDue = what === 'push' ? Math.min(wholeDue, now + pause) : now + pause;
+      schedule(wholeDue, 'whole');
       return true;
     } catch (error) {
       failed(error);
@@ -90,7 +94,7 @@ export function createSyncEngine(deps: SyncDeps): SyncEngine {
       running = false;
       if (again) schedule(clock.monotonic(), 'whole');
       changed();
-      void nudge();
+      if (what === 'whole' || (last && last.sent > 0)) void nudge().catch(() => undefined);
     }
   }
 
@@ -101,11 +105,13 @@ export function createSyncEngine(deps: SyncDeps): SyncEngine {
     return next;
   }
 
+  const mayPush = (): boolean => !running && !fault && last?.sends === true && !reading.signal.aborted;
+
   /** After a commit: what can be sent is sent at once, unless the service or the network is known to be away (SY10, SY33). */
   async function nudge(): Promise<void> {
-    if (!looping || running || fault || reading.signal.aborted) return;
-    const ready = await store.sync.queue.ready(left.size + 1);
-    if (!running && !fault && ready.some(({ seq }) => !left.has(seq))) schedule(clock.monotonic(), 'push');
+    if (!looping || !mayPush()) return;
+    const ready = await store.sync.queue.ready((last?.left.size ?? 0) + 1);
+    if (mayPush() && ready.some(({ seq }) => !last?.left.has(seq))) schedule(clock.monotonic(), 'push');
   }
 
   async function loop(): Promise<void> {

@@ -25,32 +25,39 @@ function createQueueReader({ store }: Pick<SyncContext, 'store'>, inFlight: Read
   };
 }
 
+export interface Pushed {
+  sent: number;
+  /** Changes that had to be left for the next run although they were ready. */
+  left: Set<number>;
+}
+
 /**
- * Sends everything that may go, four at a time, until nothing is ready; gives the changes that had to be left for the next run. One that
- * stops the run lets those in flight finish, since breaking them off would leave their outcome open; then it rejects with its Halt (SY10).
+ * Sends everything that may go, four at a time, until nothing is ready. One that stops the run lets those in flight finish, since
+ * breaking them off would leave their outcome open; then it rejects with its Halt (SY10).
  */
-export async function push(context: SyncContext): Promise<Set<number>> {
-  const inFlight = new Map<number, { change: QueuedChange; sent: Promise<void> }>();
+export async function push(context: SyncContext): Promise<Pushed> {
+  const inFlight = new Map<number, { change: QueuedChange; sending: Promise<void> }>();
   const left = new Set<number>();
+  let sent = 0;
   const next = createQueueReader(context, inFlight, left);
   const faults: unknown[] = [];
 
   const start = (change: QueuedChange): void => {
-    const sent = sendChange(context, change)
-      .then((done) => void (done || left.add(change.seq)))
+    const sending = sendChange(context, change)
+      .then((done) => void (done ? (sent += 1) : left.add(change.seq)))
       .catch((error: unknown) => void faults.push(error))
       .finally(() => inFlight.delete(change.seq));
-    inFlight.set(change.seq, { change, sent });
+    inFlight.set(change.seq, { change, sending });
   };
 
   while (faults.length === 0) {
     const change = inFlight.size < AT_ONCE ? await next() : undefined;
-    const running = [...inFlight.values()].map(({ sent }) => sent);
+    const running = [...inFlight.values()].map(({ sending }) => sending);
     if (change && faults.length === 0) start(change);
     else if (running.length > 0) await Promise.race(running);
     else break;
   }
-  await Promise.all([...inFlight.values()].map(({ sent }) => sent));
+  await Promise.all([...inFlight.values()].map(({ sending }) => sending));
   if (faults.length > 0) throw faults[0];
-  return left;
+  return { sent, left };
 }

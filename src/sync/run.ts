@@ -1,16 +1,16 @@
 import { syncTopics } from '../domain/sync/synced-fields.ts';
 import type { SyncContext } from './context.ts';
 import { pull } from './pull.ts';
-import { push } from './push.ts';
+import { push, type Pushed } from './push.ts';
 import { refreshAccounts } from './refresh-accounts.ts';
 import { openCreates } from './settle-creates.ts';
 
 /** `whole`: both directions. `push`: only what waits here, after a commit shortly after a whole run. */
 export type RunKind = 'whole' | 'push';
 
-export interface RunResult {
-  /** Changes that could not be sent in this run although they were ready. */
-  left: Set<number>;
+export interface RunResult extends Pushed {
+  /** False while the records of both sides are still being paired: nothing is sent until then. */
+  sends: boolean;
   /** Something is to be settled, found or read again soon. */
   unfinished: boolean;
 }
@@ -46,8 +46,9 @@ export async function run(context: SyncContext, kind: RunKind): Promise<RunResul
     await refreshAccounts(context);
   }
   const { phase } = await context.store.facts();
-  const left = phase === 'linked' ? await push(context) : new Set<number>();
+  const sends = phase === 'linked';
+  const pushed = sends ? await push(context) : { sent: 0, left: new Set<number>() };
   forgetFound(context);
   await context.store.change({ last_success_at: context.clock.now() });
-  return { left, unfinished: await isUnfinished(context) };
+  return { ...pushed, sends, unfinished: await isUnfinished(context) };
 }

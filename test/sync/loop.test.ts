@@ -47,6 +47,34 @@ describe('running', () => {
     expect(network.requests.length).toBeGreaterThan(0);
   });
 
+  test('[SY33] commits do not put off the run that reads the lists', async () => {
+    const upstream = await startUpstream();
+    const { store, network, time } = await startDevice(upstream, { limits: { interval: MINUTE } });
+    for (let n = 0; n < 4; n += 1) {
+      await store.inverters.create(inverter(`M${n}`));
+      await time.pass(20_000);
+    }
+    expect(network.requests.filter(({ method, path }) => method === 'GET' && path.includes('inverters'))).toHaveLength(1);
+    expect(network.writes()).toHaveLength(4);
+  });
+
+  test('[SY33][SY32] while the records of both sides are being paired nothing is sent, and waiting for it is not asking all the time', async () => {
+    const upstream = await startUpstream();
+    const { store, engine, network, time } = await startDevice(upstream);
+    await store.sync.unlink();
+    await store.sync.link('https://upstream.test');
+    network.fault = ({ path }) => (path.includes('inverters') ? 'unsent' : undefined);
+    engine.wake();
+    await time.settle();
+    network.requests.length = 0;
+    for (let n = 0; n < 3; n += 1) await store.inverters.create(inverter(`M${n}`));
+    await time.settle();
+    expect(network.requests).toHaveLength(0);
+    network.fault = () => undefined;
+    await time.pass(MINUTE);
+    expect(await there(upstream).inverters()).toHaveLength(3);
+  });
+
   test('[SY33] waking while it runs means one more run, however often', async () => {
     const upstream = await startUpstream();
     const { engine, network, store, settle } = await startDevice(upstream);
