@@ -32,12 +32,15 @@ function meetRemoved({ topic, there, inConflict }: Encounter, base: Fields, unan
   return { kind: 'conflict', conflict: { kind: 'removed_here', fields } };
 }
 
-/** A pair: what a new record has by itself gives way, other differences are questions (SY32). */
+/**
+ * A pair: what a new record has by itself gives way, other differences are questions (SY32). What the row does not say is taken to be as
+ * in a new record, so that what was entered here is sent.
+ */
 function adopt(topic: SyncTopic, { record_id, here }: { record_id: number; here: Fields }, there: Fields): Decision {
   const initial = afterCreate(topic, {});
   const differs = (field: string): boolean => there[field] !== undefined && !sameValue(here[field], there[field]) && !sameValue(here[field], initial[field]);
   const asked = updatable(topic).filter(differs);
-  const [ours, base] = [{ ...here, ...there }, { ...here, ...there }];
+  const [ours, base] = [{ ...here, ...there }, { ...here, ...initial, ...there }];
   for (const field of asked) [ours[field], base[field]] = [here[field] ?? null, initial[field] ?? null];
   const conflict = asked.map((field) => ({ field, base: initial[field] ?? null, here: here[field] ?? null, there: there[field] ?? null }));
   return withConflict({ kind: 'adopt', record_id, here: ours, base }, conflict);

@@ -69,5 +69,7 @@ export async function pull(context: SyncContext): Promise<void> {
   }
   let paired = true;
   for (const topic of syncTopics) paired = (await scanToPair(context, topic)) && paired;
-  if (paired) await context.store.endMerging();
+  if (!paired) return;
+  await context.store.endMerging();
+  for (const topic of syncTopics) context.topic(topic).mergeScans = 0;
 }

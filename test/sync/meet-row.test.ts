@@ -27,6 +27,11 @@ describe('an unknown row', () => {
     expect(meet(row({ there, twin: { record_id: 3, here: inverter() } }))).toEqual({ kind: 'adopt', record_id: 3, here: there, base: there });
   });
 
+  test('[SY32][T20] what the row of a pair does not say was not agreed on: what was entered here is sent', () => {
+    const decision = meet(row({ there: { brand: 'SolarEdge', model: 'SE7600H' }, twin: { record_id: 3, here: inverter({ production_rate: 7 }) } }));
+    expect(decision).toEqual({ kind: 'adopt', record_id: 3, here: inverter({ production_rate: 7 }), base: inverter() });
+  });
+
   test('[SY32] production that differs is a question', () => {
     const decision = meet(row({ there: inverter({ production_rate: 5, total_lifetime_production: 9 }), twin: { record_id: 3, here: inverter({ production_rate: 7, total_lifetime_production: 9 }) } }));
     expect(decision).toMatchObject({ kind: 'adopt', record_id: 3, here: { production_rate: 7 }, conflict: [{ field: 'production_rate', base: null, here: 7, there: 5 }] });
