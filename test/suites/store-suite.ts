@@ -6,6 +6,10 @@ import { linksSuite } from './store/links.ts';
 import { listsSuite } from './store/lists.ts';
 import { onboardingSuite } from './store/onboarding.ts';
 import { recordsSuite } from './store/records.ts';
+import { syncConflictsSuite } from './store/sync-conflicts.ts';
+import { syncLinkingSuite } from './store/sync-linking.ts';
+import { syncQueueSuite } from './store/sync-queue.ts';
+import { syncScansSuite } from './store/sync-scans.ts';
 import { workspaceSuite } from './store/workspace.ts';
 
 /** An empty store of its own for one test. */
@@ -28,4 +32,8 @@ export function storeSuite(newStore: NewStore): void {
   linksSuite(newStore);
   handOverCodesSuite(newStore);
   workspaceSuite(newStore);
+  syncQueueSuite(newStore);
+  syncScansSuite(newStore);
+  syncConflictsSuite(newStore);
+  syncLinkingSuite(newStore);
 }

@@ -18,8 +18,13 @@ export interface Twins {
   clear(): void;
 }
 
-export function createTwins({ read }: Connection, { local, mapping, rows }: { local: LocalFields; mapping: Mapping; rows: QueueRows }): Twins {
+export function createTwins({ engine, read }: Connection, { local, mapping, rows }: { local: LocalFields; mapping: Mapping; rows: QueueRows }): Twins {
+  /** By content, the oldest record last: it is taken first. */
   const known = new Map<SyncTopic, Map<string, number[]>>();
+  const removed = engine.prepare<[SyncTopic], { id: number; fields: string }>(
+    `SELECT o.record_id AS id, o.fields FROM outbox o JOIN sync_records r ON r.topic = o.topic AND r.record_id = o.record_id
+     WHERE o.topic = ? AND o.operation = 'remove' AND r.upstream_id IS NULL`,
+  );
   /** A part of the hash is enough to find by: what is found is compared. */
   const key = (hash: string): string => hash.slice(0, 16);
 
@@ -35,18 +40,22 @@ export function createTwins({ read }: Connection, { local, mapping, rows }: { lo
     async prepare(topic) {
       if (known.has(topic)) return;
       const index = new Map<string, number[]>();
+      const note = ({ id, fields }: { id: number; fields: Fields }): void => {
+        const hash = contentHash(topic, fields);
+        if (hash === null) return;
+        const equal = index.get(key(hash));
+        if (equal) equal.push(id);
+        else index.set(key(hash), [id]);
+      };
       for (let after = 0, more = true; more; ) {
         const chunk = await read(() => local.after(topic, after, CHUNK));
-        for (const { id, fields } of chunk) {
-          const hash = contentHash(topic, fields);
-          if (hash === null) continue;
-          const ids = index.get(key(hash));
-          if (ids) ids.push(id);
-          else index.set(key(hash), [id]);
-        }
+        chunk.forEach(note);
         after = chunk.at(-1)?.id ?? after;
         more = chunk.length === CHUNK;
       }
+      const gone = await read(() => removed.all(topic));
+      gone.forEach(({ id, fields }) => note({ id, fields: JSON.parse(fields) as Fields }));
+      for (const ids of index.values()) ids.reverse();
       known.set(topic, index);
     },
     find(topic, there) {
@@ -54,10 +63,10 @@ export function createTwins({ read }: Connection, { local, mapping, rows }: { lo
       if (hash === null) return undefined;
       const ids = known.get(topic)?.get(key(hash)) ?? [];
       while (ids.length > 0) {
-        const [id = 0] = ids;
+        const id = ids.at(-1) ?? 0;
         const here = open(topic, id);
         if (here && contentHash(topic, here) === hash) return { record_id: id, here };
-        ids.shift();
+        ids.pop();
       }
       return undefined;
     },
