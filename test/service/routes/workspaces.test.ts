@@ -1,0 +1,111 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { workspacesOperations, type UpstreamCheck, type Workspace } from '../../../src/contract/console/workspaces.ts';
+import { newOwner } from '../../onboarding/accounts.ts';
+import { handOver, newCode, takeBack } from '../../onboarding/hand-over.ts';
+import { errorsOf } from '../../support/errors-of.ts';
+import { accessTo, startUpstream, synced, type Upstream } from '../../support/linked-services.ts';
+import { startTestService, type TestService } from '../../support/test-service.ts';
+
+let upstream: Upstream;
+let service: TestService;
+beforeEach(async () => {
+  upstream = await startUpstream();
+  service = await startTestService();
+  await service.signIn();
+});
+afterEach(async () => {
+  await service.close();
+  await upstream.service.close();
+});
+
+const list = async () => (await service.send('operator', 'GET', '/console/workspaces')).json<{ data: Workspace[] }>().data;
+const filled = (path: string): string => path.replace(':id', '2');
+
+test('[T31] every operation is for a signed-in operator, whose token is asked for', async () => {
+  for (const { method, path } of workspacesOperations) {
+    expect([path, (await service.send('nobody', method, filled(path), { body: {} })).statusCode]).toEqual([path, 401]);
+    for (const who of ['token', 'key'] as const) expect([path, errorsOf(await service.send(who, method, filled(path))).code]).toEqual([path, 'forbidden']);
+    if (method === 'GET') continue;
+    expect([path, errorsOf(await service.send('nobody', method, filled(path), { body: {}, headers: { cookie: service.operator?.cookie ?? '' } })).code]).toEqual([path, 'csrf_failed']);
+  }
+  expect((await list()).map(({ name, open }) => [name, open])).toEqual([['Test', true], ['Live', false]]);
+});
+
+describe('POST /console/workspaces', () => {
+  const make = (body: object) => service.send('operator', 'POST', '/console/workspaces', { body });
+
+  test('makes an empty one beside the others', async () => {
+    const made = (await make({ name: ' Valley ', mode: 'live' })).json<Workspace>();
+    expect(made).toMatchObject({ name: 'Valley', mode: 'live', upstream: null, has_access: false, open: false, unsent: 0 });
+    expect((await list()).at(-1)).toEqual(made);
+  });
+
+  test('names what is wrong', async () => {
+    expect(errorsOf(await make({ name: ' ', mode: 'demo', colour: 1 })).fields).toEqual({ name: 'must not be empty', mode: expect.any(String), colour: 'is not a field of this request' });
+    const taken = await make({ name: 'tEST', mode: 'test' });
+    expect([taken.statusCode, taken.json<{ detail: string }>().detail]).toEqual([409, 'There is a workspace called tEST already.']);
+  });
+});
+
+describe('POST /console/workspaces/:id/open', () => {
+  const open = (id: number | string) => service.send('operator', 'POST', `/console/workspaces/${id}/open`);
+
+  test('one that is not there is 404; the open one is open already', async () => {
+    for (const id of [99, 0, 'x', '01']) expect([id, (await open(id)).statusCode]).toEqual([id, 404]);
+    expect((await open(1)).json<Workspace>()).toMatchObject({ id: 1, open: true });
+  });
+
+  test('not while an owner is at work', async () => {
+    const owner = await newOwner(service);
+    await newCode(service, owner.id);
+    await handOver(service, owner.id);
+    const other = await service.send('nobody', 'POST', '/console/session', { body: { name: 'Ada', passphrase: 'a passphrase of some length' } });
+    const second = { cookie: String(other.headers['set-cookie']).split(';', 1)[0] ?? '', 'x-csrf-token': other.json<{ csrf_token: string }>().csrf_token };
+    const refused = await service.send('nobody', 'POST', '/console/workspaces/2/open', { headers: second });
+    expect([refused.statusCode, refused.json<{ detail: string }>().detail]).toEqual([409, 'The console is handed over to an owner; take it back first.']);
+    await takeBack(service);
+  });
+});
+
+describe('the link to the real service', () => {
+  const ask = (path: string, change: object = {}) => service.send('operator', 'POST', `/console/upstream${path}`, { body: { ...accessTo(upstream), ...change } });
+
+  test('a check answers with what is wrong, in words that hold no credential', async () => {
+    expect((await ask('/check')).json<UpstreamCheck>()).toMatchObject({ ok: true, fault: null, field: null });
+    const wrong = (await ask('/check', { access_token: 'at_test_canary_secret' })).json<UpstreamCheck>();
+    expect(wrong).toMatchObject({ ok: false, fault: 'access_token', field: 'access_token' });
+    expect(wrong.detail).not.toContain('canary');
+    expect(service.log.join('')).not.toContain('canary');
+  });
+
+  test.each(['/check', '/preview', ''])('%s names every fault of its body', async (path) => {
+    const answer = await service.send('operator', 'POST', `/console/upstream${path}`, { body: { base_url: 1, access_token: '', colour: 'x' } });
+    expect(errorsOf(answer).fields).toEqual({ base_url: 'must be text', access_token: 'must not be empty', api_key: 'is required', colour: 'is not a field of this request' });
+  });
+
+  test('a wrong access is told on its field by preview and by linking; a service that is broken is 503', async () => {
+    for (const path of ['/preview', '']) {
+      const answer = await ask(path, { api_key: 'sk_test_wrong' });
+      expect([answer.statusCode, Object.keys(errorsOf(answer).fields)]).toEqual([422, ['api_key']]);
+    }
+    const broken = createServer((_request, answer) => void answer.writeHead(503).end());
+    await new Promise<void>((resolve) => void broken.listen(0, '127.0.0.1', resolve));
+    const base_url = `http://127.0.0.1:${(broken.address() as AddressInfo).port}`;
+    for (const path of ['/preview', '']) expect(errorsOf(await ask(path, { base_url })).code).toBe('upstream_unreachable');
+    broken.closeAllConnections();
+    broken.close();
+    for (const path of ['/preview', '']) expect(Object.keys(errorsOf(await ask(path, { base_url })).fields)).toEqual(['base_url']);
+    expect((await list())[0]).toMatchObject({ upstream: null });
+  });
+
+  test('unlinking says which number it does not understand', async () => {
+    await ask('');
+    await synced(service);
+    for (const abandon of ['-1', '1e3', 'all', ''])
+      expect(errorsOf(await service.send('operator', 'DELETE', `/console/upstream?abandon=${abandon}`)).fields).toEqual({ abandon: 'must be the number of changes that are given up' });
+    expect((await service.send('operator', 'DELETE', '/console/upstream?abandon=0')).statusCode).toBe(200);
+    expect((await list())[0]).toMatchObject({ upstream: null, has_access: false });
+  });
+});
