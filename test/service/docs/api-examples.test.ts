@@ -7,6 +7,7 @@ import { errorStatus } from '../../../src/contract/error-codes.ts';
 import { v1Operations } from '../../../src/contract/operations.ts';
 import { operationOf } from '../../support/check-answer.ts';
 import { startTestService, type TestService } from '../../support/test-service.ts';
+import { beginSyncStory, type SyncStory } from './sync-story.ts';
 
 const FILE = join(import.meta.dirname, '../../../docs/api.md');
 const text = readFileSync(FILE, 'utf8');
@@ -44,17 +45,31 @@ const settle = (json: string): string =>
     .replace(/"request_id": "[^"]+"/, '"request_id": "5f0c9a1be2d4-1"')
     .replace(/\/onboarding\/l\/[\w-]{43}/, '/onboarding/l/<TOKEN>');
 
+/** JSON indented, a file as its text; the mark of UTF-8 at its beginning cannot be shown. */
+const shownBody = (payload: string, type: string): string =>
+  settle(/json/.test(type) ? JSON.stringify(JSON.parse(payload), null, 2) : payload.replace('\ufeff', '').replaceAll('\r\n', '\n').trimEnd());
+
 function present({ statusCode, headers, payload }: LightMyRequestResponse): string {
   const { 'content-type': type, 'www-authenticate': challenge } = headers;
   const shown = [`content-type: ${String(type)}`, ...(challenge === undefined ? [] : [`www-authenticate: ${String(challenge)}`])];
-  return [`HTTP/1.1 ${statusCode} ${STATUS_CODES[statusCode]}`, ...shown, '', settle(JSON.stringify(JSON.parse(payload), null, 2))].join('\n');
+  return [`HTTP/1.1 ${statusCode} ${STATUS_CODES[statusCode]}`, ...shown, '', shownBody(payload, String(type))].join('\n');
 }
 
 let service: TestService;
 beforeAll(async () => {
   service = await startTestService();
 });
-afterAll(() => service.close());
+afterAll(async () => {
+  await service.close();
+  await story?.end();
+});
+
+/** What has happened when an example is sent that needs a real service; the first of them begins it. */
+let story: SyncStory | undefined;
+async function tellBefore(method: string, url: string): Promise<void> {
+  if (url.startsWith('/console/sync')) story ??= await beginSyncStory(service);
+  await story?.before(`${method} ${url.split('?', 1)[0]}`);
+}
 
 const authorization = (sample: string): string =>
   sample
@@ -78,6 +93,7 @@ describe('docs/api.md', () => {
   let updated = text;
   let cursor = 0;
   it.each(examples.map((example) => [`${example.method} ${example.url}`, example] as const))('%s answers as shown', async (_title, example) => {
+    await tellBefore(example.method, example.url);
     const { Authorization = '', ...headers } = example.headers;
     const response = await service.send('nobody', example.method, example.url, {
       headers: { ...headers, authorization: authorization(Authorization) }, ...(example.body && { raw: example.body }),
