@@ -5,7 +5,8 @@ import type { ServeClient } from './serve-client.ts';
 const NAMES = ['brand', 'address', 'company_name', 'name'] as const;
 
 /** The name of a record by which it is told from every other one. */
-export const nameOf = (fields: Record<string, unknown>): string => String(NAMES.map((field) => fields[field]).find((value) => value !== undefined && value !== null));
+export const nameOf = (fields: Record<string, unknown>): string =>
+  NAMES.map((field) => fields[field]).find((value) => typeof value === 'string') ?? '';
 
 /** What a person would answer who knows the records: it is the one of this name, and where there is none, it was not done. */
 export function answerOf({ title, candidates }: Pick<Conflict, 'title' | 'candidates'>): object {

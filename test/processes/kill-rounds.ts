@@ -19,12 +19,13 @@ export interface KillResult {
   faults: string[];
 }
 
-/** Milliseconds: how long the devices write before a party is killed, and how long it is gone, at the most. */
+/** Milliseconds, at the most: how long the devices write before a party is killed, how long they go on while it is gone, and after how long it is killed as it starts. */
 const WRITING = 400;
 const GONE = 200;
+const STARTING = 600;
 
 /**
- * Two devices write without end, and at random moments one of the three parties is killed and started again. In the end everything that
+ * Two devices write, and at random moments one of the three parties is killed and started again, every fifth killed as it starts, too. In the end everything that
  * was acknowledged has to be at the service exactly once, and all three have to agree. The seed decides what is written and who is
  * killed when; what the processes are doing at that moment nobody decides.
  */
@@ -46,24 +47,26 @@ export async function killRounds(rounds: number, seed: number, progress: (done: 
       for (const { client } of devices) doubts += await answerDoubts(client).catch(() => 0);
     };
     for (let round = 1; round <= rounds; round += 1) {
+      for (const writer of writers) writer.goOn();
       await pass(random(WRITING));
       const party = parties[random(parties.length)] as Party;
       kills[party.name] = (kills[party.name] ?? 0) + 1;
       await party.kill();
       await pass(random(GONE));
+      await Promise.all(writers.map((writer) => writer.pause()));
+      if (round % 5 === 0) await party.startInVain(random(STARTING));
       await party.start();
       proxy.target = upstream.port;
       if (round % 5 === 0) await answer();
       progress(round);
     }
-    await Promise.all(writers.map((writer) => writer.stop()));
     const faults = await checkDemand(upstream.client, devices.map(({ client }) => client), acknowledged, async () => answer());
     const counts: Record<string, number> = {};
     for (const one of acknowledged) for (const [kind, count] of Object.entries(one.counts)) counts[kind] = (counts[kind] ?? 0) + count;
     const records = (await upstream.client.list('inverters')).length + (await upstream.client.list('generators')).length;
     return { rounds, kills, acknowledged: counts, doubts, records, faults };
   } finally {
-    await Promise.all(writers.map((writer) => writer.stop()));
+    await Promise.all(writers.map((writer) => writer.pause()));
     await Promise.all(parties.map((party) => party.remove()));
     await proxy.close();
   }

@@ -1,9 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as pass } from 'node:timers/promises';
 import { createSecretBox } from '../../src/store/secret-box.ts';
 import { openStore } from '../../src/store/sqlite/open-store.ts';
-import { startServe, type HostProcess, type Ready } from '../hosts/start-host.ts';
+import { startHost, startServe, type HostProcess, type Ready } from '../hosts/start-host.ts';
 import { ServeClient } from './serve-client.ts';
 
 /** What every party accepts; they are on one machine and hold nothing. */
@@ -13,6 +14,7 @@ export const KEY = `sk_test_${'p'.repeat(43)}`;
 /** Milliseconds of waiting that would only make these tests long: seconds between two runs, and until a lost request cannot arrive. */
 const QUICK = ['--sync-interval', '0.5', '--late-arrival', '0.1'];
 const PACE = 100;
+const SERVE = 'out/main/serve.js';
 
 /** A process of `serve` on a folder of its own, which can be killed and started again. */
 export class Party {
@@ -49,15 +51,27 @@ export class Party {
     return party;
   }
 
+  #arguments(): string[] {
+    return ['--data', this.#folder, '--access-token', TOKEN, '--api-key', KEY, '--log-level', 'error', ...this.#args];
+  }
+
   get port(): number {
     return Number(new URL(this.client.base).port);
   }
 
   /** Starts the process, and resolves when it takes requests. */
   async start(): Promise<void> {
-    const started = await startServe(['--data', this.#folder, '--access-token', TOKEN, '--api-key', KEY, '--log-level', 'error', ...this.#args]);
+    const started = await startServe(this.#arguments());
     this.#process = started;
     this.client.base = started.ready.base_url;
+  }
+
+  /** Begins to start and is killed after so many milliseconds, ready or not. */
+  async startInVain(ms: number): Promise<void> {
+    const { child, ended } = startHost(SERVE, this.#arguments());
+    await pass(ms);
+    child.kill('SIGKILL');
+    await ended;
   }
 
   /** kill -9: the process gets to do nothing more. */

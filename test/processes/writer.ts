@@ -5,8 +5,9 @@ import type { Wire } from './serve-client.ts';
 
 /** Somebody who works on a device for as long as the test lasts. */
 export interface Writer {
-  /** Lets the write in flight end and stops. */
-  stop(): Promise<void>;
+  /** Resolves when the write in flight has ended; nothing is written until it is told to go on. */
+  pause(): Promise<void>;
+  goOn(): void;
 }
 
 interface Known {
@@ -15,8 +16,8 @@ interface Known {
   id: number;
 }
 
-/** Milliseconds between two writes, at the most: more than a device can send would only make the end longer. */
-const REST = 60;
+/** Milliseconds between two writes, at the most. */
+const REST = 50;
 
 const newInverter = (brand: string) => ({ brand, model: 'SE7600H', site_name: '12 Elm St' });
 const newGenerator = (address: string) => ({
@@ -29,7 +30,8 @@ const newGenerator = (address: string) => ({
  */
 export function startWriter(device: Party, noted: Acknowledged, random: (below: number) => number): Writer {
   const known: Known[] = [];
-  let ended = false;
+  let pausing = new AbortController();
+  let working: Promise<void> = Promise.resolve();
   let count = 0;
   let production = 0;
 
@@ -48,7 +50,7 @@ export function startWriter(device: Party, noted: Acknowledged, random: (below: 
 
   async function update({ name, id }: Known): Promise<void> {
     const value = (production += 1);
-    noted.updates.set(name, [...(noted.updates.get(name) ?? []), value]);
+    noted.updates.set(name, [...(noted.updates.get(name) ?? [0]), value]);
     await device.client.send('PUT', `/v1/inverters/${id}`, { total_lifetime_production: value, is_producing: true });
     noted.updates.set(name, [value]);
     acknowledge('update');
@@ -72,18 +74,21 @@ export function startWriter(device: Party, noted: Acknowledged, random: (below: 
     return remove(record);
   }
 
-  async function work(): Promise<void> {
-    while (!ended) {
+  async function work(signal: AbortSignal): Promise<void> {
+    while (!signal.aborted) {
       // A broken connection is what a kill looks like from here.
       await step().catch(() => undefined);
       await pass(random(REST));
     }
   }
-  const working = work();
   return {
-    async stop() {
-      ended = true;
+    async pause() {
+      pausing.abort();
       await working;
+    },
+    goOn() {
+      pausing = new AbortController();
+      working = work(pausing.signal);
     },
   };
 }
