@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext, Download, Page } from '@playwright/test';
 
 /** A running console and its first window: what the suite drives, whichever host it is. */
 export interface ConsoleHost {
@@ -9,6 +9,8 @@ export interface ConsoleHost {
   log(): string;
   /** Every secret of 32 random bytes that the process drew so far, as base64url. */
   recordedSecrets(): string[];
+  /** The path of a file that the console has just let a person save. */
+  savedFile(download: Download): Promise<string>;
   /** Ends the process in order, as a user would. */
   stop(): Promise<void>;
   /** Ends it at once, without a chance to tidy up. */

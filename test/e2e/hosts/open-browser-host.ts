@@ -14,6 +14,7 @@ export async function openBrowserHost(context: BrowserContext, folders: HostFold
   return {
     context, page, dataFolder: folders.data, log,
     recordedSecrets: () => readRecords(folders),
+    savedFile: (download) => download.path(),
     stop: () => end('SIGTERM'),
     kill: () => end('SIGKILL'),
   };

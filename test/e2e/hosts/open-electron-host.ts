@@ -13,6 +13,7 @@ export async function openElectronHost(folders: HostFolders): Promise<ConsoleHos
     dataFolder: folders.data,
     log,
     recordedSecrets: () => readRecords(folders),
+    savedFile: (download) => download.path(),
     stop: () => app.close(),
     async kill() {
       app.process().kill('SIGKILL');

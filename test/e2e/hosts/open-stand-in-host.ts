@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { expect } from '@playwright/test';
 import { joinPages, startStandIn } from '../../electron-stand-in/start-stand-in.ts';
 import type { ConsoleHost, HostFolders } from './console-host.ts';
 import { readRecords, RECORDER, recorderEnv, ROOT } from './running-process.ts';
@@ -12,9 +13,16 @@ export async function openStandInHost(folders: HostFolders): Promise<ConsoleHost
   const { context, ended } = await joinPages(standIn);
   const page = context.pages()[0] ?? (await context.waitForEvent('page'));
   await page.waitForURL(/^http:\/\/console\./);
+  let taken = 0;
   return {
     context, page, dataFolder: folders.data, log: standIn.log,
     recordedSecrets: () => readRecords(folders),
+    async savedFile() {
+      await expect.poll(async () => (await standIn.ask('savedFiles')).length).toBeGreaterThan(taken);
+      const files = await standIn.ask('savedFiles');
+      taken = files.length;
+      return files.at(-1) ?? '';
+    },
     async stop() {
       await standIn.ask('quit');
       await standIn.ended;

@@ -88,6 +88,21 @@ export class WorkspaceSettings {
     await this.unlink.waitFor();
   }
 
+  /** Imports a file from another computer and resolves with the name of the workspace that it became. */
+  async importFile(file: string): Promise<string> {
+    await this.recovery.locator('input[type="file"]').setInputFiles(file);
+    const words = await this.recovery.getByRole('status').filter({ hasText: 'Imported as the workspace' }).innerText();
+    return /“(.+)”/.exec(words)?.[1] ?? '';
+  }
+
+  /** Gives a workspace from another computer its credentials. */
+  async giveCredentials({ accessToken, apiKey }: Pick<Access, 'accessToken' | 'apiKey'>): Promise<void> {
+    await this.accessToken.fill(accessToken);
+    await this.apiKey.fill(apiKey);
+    await this.service.getByRole('button', { name: 'Give credentials' }).click();
+    await this.unlink.waitFor();
+  }
+
   /** The preview as it is read: the counts of each kind by topic. */
   async readPreview(): Promise<Record<string, number[]>> {
     await this.preview.waitFor();

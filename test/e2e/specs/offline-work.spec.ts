@@ -65,7 +65,7 @@ test('[T16] a day without a network, a colleague\'s edit meanwhile: all of it ar
   await sending.show('Ledger');
   const download = await sending.exportLedger();
   expect(download.suggestedFilename()).toMatch(/^Ledger Test \d{4}-\d{2}-\d{2}\.csv$/);
-  const rows = parse<Record<string, string>>(await readFile(await download.path()), { bom: true, columns: true });
+  const rows = parse<Record<string, string>>(await readFile(await host.savedFile(download)), { bom: true, columns: true });
   const roof = (await atService()).find(({ model }) => model === 'Roof 5000');
   expect(rows.map(({ operation, record_type, record }) => `${operation} ${record_type} ${record}`).toSorted()).toEqual([
     expect.stringContaining('create generator 12 Elm Street'), expect.stringContaining('create inverter Sunny, Roof 5000'), expect.stringContaining('update inverter SolarEdge, SE7600H'),

@@ -51,6 +51,8 @@ export interface Requests {
   shownOutside: { give: []; get: string[] };
   /** `done` or `stopped` and its address, for each download of all sessions. */
   downloads: { give: []; get: string[] };
+  /** Where those that are done lie, the newest last. */
+  savedFiles: { give: []; get: string[] };
   /** Schemes that were registered, whether the sandbox was asked for, and the partitions so far. */
   start: { give: []; get: { schemes: unknown[]; sandboxed: boolean; partitions: string[] } };
 }
@@ -117,6 +119,7 @@ const actions: { [Name in keyof Requests]: (...values: Requests[Name]['give']) =
   },
   shownOutside: () => shownOutside,
   downloads: () => allSessions().flatMap((session) => session.downloads),
+  savedFiles: () => allSessions().flatMap((session) => session.savedFiles),
   start: () => ({ schemes: privileged, sandboxed: app.sandboxed, partitions: allSessions().map((session) => session.partition) }),
 };
 

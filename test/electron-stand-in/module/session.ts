@@ -32,6 +32,8 @@ export class StandInSession extends EventEmitter<SessionEvents> implements Pick<
   readonly partition: string;
   /** Files that came down whole, or that a listener stopped; for tests. */
   readonly downloads: string[] = [];
+  /** Where the whole ones lie. */
+  readonly savedFiles: string[] = [];
   spellChecked = true;
   readonly #permissions = new Permissions();
   readonly #pages = new Set<StandInWebContents>();
@@ -106,11 +108,11 @@ export class StandInSession extends EventEmitter<SessionEvents> implements Pick<
     const of = context === undefined ? {} : { browserContextId: context };
     const downloadPath = await mkdtemp(join(tmpdir(), 'stand-in-downloads-'));
     await browser.send('Browser.setDownloadBehavior', { behavior: 'allowAndName', downloadPath, eventsEnabled: true, ...of });
-    this.#followDownloads(of);
+    this.#followDownloads(of, downloadPath);
     return context;
   }
 
-  #followDownloads(of: { browserContextId?: string }): void {
+  #followDownloads(of: { browserContextId?: string }, folder: string): void {
     const { browser } = this.connection;
     const mine = new Map<string, string>();
     browser.on('Browser.downloadWillBegin', ({ guid, url, suggestedFilename }) => {
@@ -126,7 +128,9 @@ export class StandInSession extends EventEmitter<SessionEvents> implements Pick<
     });
     browser.on('Browser.downloadProgress', ({ guid, state }) => {
       const address = mine.get(guid);
-      if (address !== undefined && state === 'completed') this.downloads.push(`done ${address}`);
+      if (address === undefined || state !== 'completed') return;
+      this.downloads.push(`done ${address}`);
+      this.savedFiles.push(join(folder, guid));
     });
   }
 

@@ -7,7 +7,6 @@ import { useLinkWorkspace } from '../api/link-workspace.ts';
 import { AccessFields } from './access-fields.tsx';
 import { ACCESS_FIELDS, useAccessForm } from './access-form.ts';
 import { UnlinkWorkspace } from './unlink-workspace.tsx';
-import { changeCount } from './workspace-states.ts';
 import classes from './workspaces.module.css';
 
 /** A linked workspace without the credentials for its service, with all that waits: one that came from another computer. */
@@ -21,8 +20,8 @@ export function RenewAccess({ workspace }: { workspace: Workspace & { upstream: 
     <form onSubmit={give} noValidate className={classes.service} aria-label="Credentials for the real service">
       <Stack gap="md">
         <Notice tone="warn">
-          The credentials for the service are not on this computer; they are never part of an export. Give them again, and
-          {workspace.unsent > 0 ? ` what waits (${changeCount(workspace.unsent)}) will be sent.` : ' this workspace goes on in step with the service.'}
+          The credentials for the service are not on this computer; they are never part of an export. Once you have given them, what is here is
+          compared with the service and what is missing there is sent.
         </Notice>
         <AccessFields form={form} mode={workspace.mode} fixedAddress />
         {general && <Notice tone="bad">{general}</Notice>}

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import type { Workspace } from '../../../../contract/console/workspaces.ts';
 import { Notice } from '../../../components/notice.tsx';
 import { errorWords } from '../../../lib/error-words.ts';
+import { changes } from '../../../lib/sync-words.ts';
 import { useUnlinkWorkspace } from '../api/unlink-workspace.ts';
-import { changeCount } from './workspace-states.ts';
 
 interface Props {
   workspace: Workspace;
@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** Asks before unlinking. What is still unsent is named, and given up only by a tick of its own, which a changed number takes away again. */
-export function UnlinkWorkspace({ workspace: { name, unsent }, opened, onClose }: Props) {
+export function UnlinkWorkspace({ workspace: { name, unsent, has_access }, opened, onClose }: Props) {
   const unlink = useUnlinkWorkspace();
   const [givenUp, setGivenUp] = useState<number | null>(null);
   const end = () => {
@@ -26,10 +26,11 @@ export function UnlinkWorkspace({ workspace: { name, unsent }, opened, onClose }
     <Modal opened={opened} onClose={end} title={`Unlink ${name} from the service?`} size={480} withCloseButton={false}>
       <Stack gap="md">
         <Text>All records and the ledger stay on this computer, and what the service holds stays there. They are no longer kept in step.</Text>
+        {!has_access && <Notice tone="warn">It has not been compared with the service on this computer. What the service is missing will not be sent.</Notice>}
         {unsent > 0 && (
           <>
-            <Notice tone="warn">{changeCount(unsent)} {unsent === 1 ? 'has' : 'have'} not been sent. The service will never get to know of {unsent === 1 ? 'it' : 'them'}.</Notice>
-            <Checkbox label={`Give up ${changeCount(unsent)}`} checked={agreed} onChange={(event) => setGivenUp(event.currentTarget.checked ? unsent : null)} />
+            <Notice tone="warn">{changes(unsent)} {unsent === 1 ? 'has' : 'have'} not been sent. The service will never get to know of {unsent === 1 ? 'it' : 'them'}.</Notice>
+            <Checkbox label={`Give up ${changes(unsent)}`} checked={agreed} onChange={(event) => setGivenUp(event.currentTarget.checked ? unsent : null)} />
           </>
         )}
         {unlink.error && <Notice tone="bad">{errorWords(unlink.error)}</Notice>}

@@ -3,9 +3,6 @@ import type { Workspace } from '../../../../contract/console/workspaces.ts';
 import type { State } from '../../../components/state-word.tsx';
 import { formatCount } from '../../../lib/format.ts';
 
-/** `12 changes`, `1 change` */
-export const changeCount = (count: number): string => `${formatCount(count)} ${count === 1 ? 'change' : 'changes'}`;
-
 /** What of a workspace is not with the service yet, and why. */
 export function sendingState({ upstream, has_access, unsent }: Workspace): State {
   if (upstream === null) return { word: 'Only on this computer', icon: IconDeviceLaptop, tone: 'idle' };

@@ -1,0 +1,48 @@
+import { copyFile, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { InvertersScreen } from '../screens/inverters-screen.ts';
+import { SendingScreen } from '../screens/sending-screen.ts';
+import { WorkspaceSettings } from '../screens/workspace-settings.ts';
+import { linkConsole } from '../support/linked-console.ts';
+import { expect, test } from '../support/suite.ts';
+
+test('everything for another computer: the file holds no secret, becomes a workspace of its own, and sends what waited once it has its credentials again', async ({ console: session, service }) => {
+  test.setTimeout(180_000);
+  const { host, frame } = session;
+  const inverters = new InvertersScreen(host.page);
+  const settings = await linkConsole(session, service);
+  await service.pause();
+  await frame.goTo('Inverters');
+  await inverters.add({ Brand: 'Sunny', Model: 'Roof 5000' });
+  await expect(frame.status).toContainText('1 waiting to be sent');
+
+  await frame.goTo('Settings');
+  const [download] = await Promise.all([host.page.waitForEvent('download'), settings.exportAll.click()]);
+  expect(download.suggestedFilename()).toMatch(/^Recovery Test \d{4}-\d{2}-\d{2}\.sicrecovery$/);
+  const file = path.join(path.dirname(host.dataFolder), download.suggestedFilename());
+  await copyFile(await host.savedFile(download), file);
+  const bytes = await readFile(file);
+  for (const secret of [service.accessToken, service.apiKey]) expect(bytes.includes(secret)).toBe(false);
+
+  const name = await settings.importFile(file);
+  await expect(settings.row(name)).toContainText('Credentials missing');
+  await service.resume();
+  await settings.open(name);
+  await expect(frame.status).toContainText('Not compared yet');
+  await settings.giveCredentials(service);
+  await expect(frame.status).toContainText('All sent');
+  expect((await service.ask<{ data: { model: string }[] }>('GET', '/v1/inverters')).data.map(({ model }) => model)).toEqual(['Roof 5000']);
+  await frame.goTo('Sending');
+  const sending = new SendingScreen(host.page);
+  await sending.show('Ledger');
+  await expect(sending.ledger.getByRole('row').filter({ hasText: 'Roof 5000' })).toHaveCount(1);
+});
+
+test('a file that is no export is refused with a sentence, and nothing is left of it', async ({ console: { host, frame } }) => {
+  await frame.goTo('Settings');
+  const settings = new WorkspaceSettings(host.page);
+  await settings.recovery.locator('input[type="file"]').setInputFiles({ name: 'holiday.sicrecovery', mimeType: 'application/octet-stream', buffer: Buffer.from('not at all') });
+  await expect(settings.recovery.getByRole('alert')).toBeVisible();
+  await expect(settings.recovery.getByRole('alert')).toContainText(/\w+ \w+ \w+.*\./);
+  await expect(settings.table.getByRole('row')).toHaveCount(3);
+});
