@@ -58,8 +58,9 @@ const switches: Record<Control, Partial<Safeguards>> = {
 };
 
 /** Milliseconds. */
-const LATE_ARRIVAL = 120_000;
-const FULL_SCAN_EVERY = 300_000;
+const LATE_ARRIVAL = 30_000;
+const INTERVAL = 30_000;
+const FULL_SCAN_EVERY = 120_000;
 
 /** Lets one world run from its beginning to its rest, and judges it. The same seed always gives the same result. */
 export async function runSeed(simulator: Simulator, seed: number, { without, operations = 200, print }: SeedOptions = {}): Promise<SeedResult> {
@@ -74,7 +75,7 @@ export async function runSeed(simulator: Simulator, seed: number, { without, ope
   const watch = new Watch(upstream.history, () => devices);
   upstream.onWrite = (...write) => watch.write(...write);
   const limits: SyncLimits = {
-    pageSize: profile.pageSize, connections: world.random.int(1, 8), lateArrival: LATE_ARRIVAL, interval: 60_000, fullScanEvery: FULL_SCAN_EVERY,
+    pageSize: profile.pageSize, connections: world.random.int(1, 8), lateArrival: LATE_ARRIVAL, interval: INTERVAL, fullScanEvery: FULL_SCAN_EVERY,
   };
   const devices: Device[] = names.map(
     (name) =>

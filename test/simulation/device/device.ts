@@ -1,6 +1,7 @@
 import type { ChangeEvent } from '../../../src/contract/events.ts';
 import { openStore } from '../../../src/store/sqlite/open-store.ts';
 import { createSecretBox } from '../../../src/store/secret-box.ts';
+import type { QueuedChange } from '../../../src/store/sync-store.ts';
 import type { Store } from '../../../src/store/store.ts';
 import type { Safeguards, SyncDeps, SyncLimits, UpstreamRequest } from '../../../src/sync/sync-deps.ts';
 import { createStrictClock } from '../../../src/service/strict-clock.ts';
@@ -129,7 +130,7 @@ export class Device {
     world.note(this.name, 'is killed');
     await this.#end();
     before?.();
-    world.plan(world.random.between(10, world.random.chance(0.2) ? 300_000 : 20_000), () => this.start());
+    world.plan(world.random.between(10, world.random.chance(0.2) ? 60_000 : 5_000), () => this.start());
   }
 
   /** Ends for good. */
@@ -156,7 +157,7 @@ export class Device {
           return this.kill(() => tearConfirm(file, Number(args[0])));
         this.#changed.length = 0;
         const answer = await settle(work);
-        if (!isRead(name)) world.note(this.name, `${name} ${brief(args)}${'error' in answer ? ` fails: ${String(answer.error)}` : ''}`);
+        if (!isRead(name)) world.note(this.name, `${name} ${brief(args)}${outcome(answer)}`);
         if ('value' in answer) this.sendings.saw(name, args, answer.value);
         if ('value' in answer) await watch(this, name, args, this.#changed.splice(0));
         if (killed) return this.kill();
@@ -169,6 +170,13 @@ export class Device {
 
 const settle = (work: () => Promise<unknown>): Promise<{ value: unknown } | { error: unknown }> =>
   work().then((value) => ({ value }), (error: unknown) => ({ error }));
+
+/** What came of a call, where that says more than the call itself. */
+function outcome(answer: { value: unknown } | { error: unknown }): string {
+  if ('error' in answer) return ` fails: ${String(answer.error)}`;
+  const { operation, topic, record_id: id, fields } = Object(answer.value) as Partial<QueuedChange>;
+  return operation ? `: ${operation} of ${String(topic)} ${String(id)} ${JSON.stringify(fields)}` : '';
+}
 
 const isRead = (name: string): boolean => /\.(get|list|position|expected|shared|ready|unsettled|underWay|facts|counts)$/.test(name);
 

@@ -29,14 +29,14 @@ export function drawFate(
   if (partitioned)
     return random.chance(0.7)
       ? { kind: 'unsent', arrivals: [], wayBack, failsAfter: there }
-      : { kind: 'lost_before', arrivals: [], wayBack, failsAfter: random.between(1_000, 30_000) };
+      : { kind: 'lost_before', arrivals: [], wayBack, failsAfter: random.between(500, 8_000) };
   if (!troubled || !random.chance(profile.network)) return { kind: 'fine', arrivals: [there], wayBack };
   const kind = random.weighted(weights);
-  const soon = random.between(1, 10_000);
+  const soon = random.between(1, 5_000);
   const rest = random.between(0, 0.9 * lateArrival);
   switch (kind) {
     case 'slow':
-      return { kind, arrivals: [random.between(100, 14_000)], wayBack: random.between(100, 14_000) };
+      return { kind, arrivals: [random.between(100, 5_000)], wayBack: random.between(100, 5_000) };
     case 'unsent':
       return { kind, arrivals: [], wayBack, failsAfter: there };
     case 'lost_before':

@@ -15,6 +15,7 @@ interface Ends {
 class Exchange {
   /** When the client gave up or got its answer; what has not arrived by `lateArrival` after that never arrives. */
   goneAt: number | undefined;
+  onSettled: () => void = () => undefined;
   readonly #ends: Ends;
 
   constructor(ends: Ends) {
@@ -24,6 +25,7 @@ class Exchange {
   settle(now: number, result: UpstreamReply | NetworkFailure): void {
     if (this.goneAt !== undefined) return;
     this.goneAt = now;
+    this.onSettled();
     if (result instanceof NetworkFailure) this.#ends.reject(result);
     else this.#ends.resolve(result);
   }
@@ -65,6 +67,7 @@ export class ModelNetwork implements Network {
       const stop = () => exchange.settle(this.#world.now, new NetworkFailure('lost', 'The request was given up.'));
       if (signal.aborted) return stop();
       signal.addEventListener('abort', stop, { once: true });
+      exchange.onSettled = () => signal.removeEventListener('abort', stop);
       this.#open.add(exchange);
       this.#travel(request, fate, exchange);
     });
@@ -101,7 +104,7 @@ export class ModelNetwork implements Network {
     if (!listening) return;
     this.#world.plan(fate.wayBack, () => {
       if (fate.kind === 'lost_after' || fate.kind === 'late') return;
-      if (this.partitioned) return this.#fail(this.#world.random.between(1, 20_000), listening, 'lost');
+      if (this.partitioned) return this.#fail(this.#world.random.between(1, 5_000), listening, 'lost');
       this.#open.delete(listening);
       listening.settle(
         this.#world.now,

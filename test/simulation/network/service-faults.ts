@@ -17,7 +17,7 @@ export function drawServiceFault({ random, troubled }: World, profile: Profile):
   const status = Number(random.weighted(weights));
   const mayBeDone = status === 500 || status === 502 || status === 504;
   const waits = (status === 429 || status === 503) && random.chance(0.7);
-  return { status, done: mayBeDone && random.chance(0.5), ...(waits && { retryAfter: 1000 * random.int(1, 60) }) };
+  return { status, done: mayBeDone && random.chance(0.5), ...(waits && { retryAfter: 1000 * random.int(1, 20) }) };
 }
 
 /** What the client sees of it. */

@@ -56,7 +56,7 @@ export class Day {
     if (random.chance(0.75)) await device.link();
     else world.plan(profile.operations * profile.pause * random.next(), () => device.link());
     world.plan(random.between(0, profile.online), () => this.#loseNetwork(device));
-    world.plan(random.between(0, 60_000), () => this.#decide(device));
+    world.plan(random.between(0, 30_000), () => this.#decide(device));
   }
 
   async #operate(): Promise<void> {
@@ -96,12 +96,12 @@ export class Day {
   async #decide(device: Device): Promise<void> {
     const { world, devices } = this.#deps;
     await this.#persons[devices.indexOf(device)]?.decide(!world.troubled);
-    world.plan(world.random.between(5_000, 120_000), () => this.#decide(device));
+    world.plan(world.random.between(5_000, 60_000), () => this.#decide(device));
   }
 
   async #calm(device: Device): Promise<void> {
     const { world } = this.#deps;
-    if (!device.store) return world.plan(60_000, () => this.#calm(device));
+    if (!device.store) return world.plan(10_000, () => this.#calm(device));
     device.partitioned = false;
     await device.link();
     await device.store.sync.change({ paused: false });

@@ -15,8 +15,8 @@ import type { Contents } from './contents.ts';
 import { listed, type Wire } from './listed.ts';
 
 const weights = {
-  inverter: 14, generator: 10, twins: 5, installer: 3, owner: 5, unwanted: 3,
-  produce: 24, installerEdit: 4, prefill: 6, whileSending: 8, unwantedRate: 2,
+  inverter: 8, generator: 6, twins: 3, installer: 2, owner: 3, unwanted: 2,
+  produce: 26, installerEdit: 4, prefill: 6, whileSending: 8, unwantedRate: 2,
   removeInverter: 5, removeGenerator: 5, revert: 4, retry: 4, clock: 2, pause: 2, tryNow: 3,
 } as const;
 

@@ -1,5 +1,6 @@
 import { EventQueue } from './event-queue.ts';
 import { createRandom, type Random } from './random.ts';
+import { Violation } from './violation.ts';
 import { createTrace, type Trace } from './trace.ts';
 
 /** Microseconds since 1970 at which every simulated world begins. */
@@ -53,12 +54,16 @@ export class World {
       this.#queue.pop();
       this.#now = next.at;
       this.happened += 1;
+      if (this.happened > MOST) throw new Violation('something goes round in circles', { events: this.happened, now: this.#now });
       await next.run();
       await settled();
     }
     if (!enough()) this.#now = Math.max(this.#now, until);
   }
 }
+
+/** More than this in one world means that something goes round in circles. */
+const MOST = 150_000;
 
 /** Everything that follows from promises alone has happened by the next turn of the event loop. */
 const settled = (): Promise<void> => new Promise((resolve) => void setImmediate(resolve));
