@@ -1,5 +1,5 @@
 import {
-  IconAlertCircle, IconAlertTriangle, IconBan, IconCircleCheck, IconClock, IconCloud, IconCloudOff, IconCloudSearch, IconCloudUpload, IconDeviceLaptop, IconPlayerPause, IconWifiOff,
+  IconAlertCircle, IconAlertTriangle, IconBan, IconCircleCheck, IconClock, IconCloud, IconCloudOff, IconCloudSearch, IconCloudUpload, IconDeviceLaptop, IconPlayerPause, IconRefresh, IconWifiOff,
   type Icon,
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
@@ -12,7 +12,7 @@ import { useNow } from '../lib/use-now.ts';
 import classes from './status-bar.module.css';
 
 const PICTURES: Record<Line, Icon> = {
-  online: IconCloud, comparing: IconCloudSearch, sending: IconCloudUpload, offline: IconCloudOff, paused: IconPlayerPause, metered: IconWifiOff, stuck: IconAlertTriangle,
+  online: IconCloud, comparing: IconCloudSearch, sending: IconCloudUpload, trying: IconRefresh, offline: IconCloudOff, paused: IconPlayerPause, metered: IconWifiOff, stuck: IconAlertTriangle,
 };
 
 /** Whether everything done here is at the service: what a field technician looks at before driving home. Leads to the place that has the details. */

@@ -7,11 +7,11 @@ export const changes = (count: number): string => `${formatCount(count)} ${count
 /** What else is known of sending: `paused` tells a person's pause from a network that may not be used, `last_error` is null after a success. */
 export type Known = Pick<SyncDetails, 'paused' | 'last_error'> | undefined;
 
-/** How the line to the service is. `metered`: it waits for Wi-Fi or cable; `stuck`: nothing is sent until a person has done something. */
-export type Line = 'online' | 'comparing' | 'sending' | 'offline' | 'paused' | 'metered' | 'stuck';
+/** How the line to the service is. `trying`: after a try that failed; `metered`: it waits for Wi-Fi or cable; `stuck`: nothing is sent until a person has done something. */
+export type Line = 'online' | 'comparing' | 'sending' | 'trying' | 'offline' | 'paused' | 'metered' | 'stuck';
 
 export const lineWords: Record<Line, string> = {
-  online: 'Online', comparing: 'Comparing…', sending: 'Sending…', offline: 'Offline', paused: 'Paused', metered: 'Waiting for Wi-Fi', stuck: 'Not sending',
+  online: 'Online', comparing: 'Comparing…', sending: 'Sending…', trying: 'Trying again…', offline: 'Offline', paused: 'Paused', metered: 'Waiting for Wi-Fi', stuck: 'Not sending',
 };
 
 /** Looking whether anything is new, which happens all the time, is being online. */
@@ -19,6 +19,7 @@ export function lineOf({ state, pending, failed, conflicts, last_success_at }: S
   if (state === 'attention') return known?.last_error || failed + conflicts === 0 ? 'stuck' : 'online';
   if (state === 'paused') return known?.paused === false ? 'metered' : 'paused';
   if (state === 'offline') return 'offline';
+  if (state === 'syncing' && known?.last_error) return 'trying';
   if (state === 'idle' || pending === 0) return last_success_at === null ? 'comparing' : 'online';
   return 'sending';
 }
@@ -56,6 +57,7 @@ export function verdict(status: SyncStatus, known: Known, now: number): Verdict 
   if (line === 'paused') return { tone: 'warn', title: 'Paused', words: `${waits(pending)}Nothing is sent or fetched until you resume.` };
   if (line === 'metered') return { tone: 'warn', title: 'Waiting for Wi-Fi or cable', words: `${waits(pending)}Your options say that nothing is sent over a mobile or metered network.` };
   if (line === 'offline') return { tone: 'warn', ...offline(status, known, now) };
+  if (line === 'trying') return { tone: 'warn', title: 'Trying again', words: `${stopped(known?.last_error ?? '')} ${waits(pending)}`.trim() };
   if (line === 'stuck') return { tone: 'warn', title: 'Nothing can be sent now', words: `${stopped(known?.last_error ?? '')} ${waits(pending)}`.trim() };
   if (conflicts > 0 || failed > 0) return { tone: 'warn', title: [conflictWords(status), refusedWords(status)].filter(Boolean).join(', '), words: needsYou(status) };
   if (status.last_success_at === null) return { tone: 'info', title: 'Comparing with the service for the first time', words: `${waits(pending)}${WORK_ON}.` };

@@ -1,7 +1,7 @@
 /**
  * `npm run screenshots`: every screen into docs/screenshots. Places in both sizes and both themes; what opens on top of them in
- * one of each; five hosted screens in three looks. `npm run screenshots -- --hosted <folder>` draws the hosted screens alone, in every
- * state, into that folder. Runs the built browser host on data of its own. Needs a build.
+ * one of each; five hosted screens in three looks; sending in six of its states. `npm run screenshots -- --hosted <folder>` draws the
+ * hosted screens alone, in every state, into that folder, `-- --sending <folder>` what is sent and what waits. Runs the built browser host on data of its own. Needs a build.
  */
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -20,6 +20,7 @@ import { SettingsScreen } from '../screens/settings-screen.ts';
 import { at, draw, TARGET, twoVariants, variants } from './draw.ts';
 import { drawOwners } from './draw-owners.ts';
 import { chosenStates, drawHosted } from './draw-hosted.ts';
+import { chosenSending, drawSending } from './draw-sending.ts';
 
 const OPERATOR = { name: 'Olivia Operator', passphrase: 'sun shines on seven roofs' };
 const COMPANY = 'Bright Roofs';
@@ -95,14 +96,16 @@ async function drawEverything(browser: Browser): Promise<void> {
     rmSync(folder, { recursive: true, force: true });
   }
   await drawHosted(browser, TARGET, chosenStates);
+  await drawSending(browser, TARGET, chosenSending);
 }
 
-const { hosted } = parseArgs({ options: { hosted: { type: 'string' } } }).values;
+const { hosted, sending } = parseArgs({ options: { hosted: { type: 'string' }, sending: { type: 'string' } } }).values;
 const browser = await launchBrowser();
 try {
-  if (hosted === undefined) await drawEverything(browser);
-  else await drawHosted(browser, path.resolve(hosted));
-  console.log(`Screenshots are in ${hosted ?? path.relative(ROOT, TARGET)}`);
+  if (hosted !== undefined) await drawHosted(browser, path.resolve(hosted));
+  if (sending !== undefined) await drawSending(browser, path.resolve(sending));
+  if (hosted === undefined && sending === undefined) await drawEverything(browser);
+  console.log(`Screenshots are in ${[hosted, sending].filter(Boolean).join(' and ') || path.relative(ROOT, TARGET)}`);
 } finally {
   await browser.close();
 }

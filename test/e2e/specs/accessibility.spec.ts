@@ -5,9 +5,11 @@ import { elmStreet, GeneratorsScreen } from '../screens/generators-screen.ts';
 import { HostedScreens } from '../screens/hosted-screens.ts';
 import { InvertersScreen } from '../screens/inverters-screen.ts';
 import { ada } from '../screens/owners-screen.ts';
+import { SendingScreen } from '../screens/sending-screen.ts';
 import { SessionGate } from '../screens/session-gate.ts';
 import { SettingsScreen } from '../screens/settings-screen.ts';
 import { seriousFaults } from '../support/axe.ts';
+import { linkConsole } from '../support/linked-console.ts';
 import { finishOwner, prepareBranding, prepareOwner } from '../support/prepared-owner.ts';
 import { expect, OPERATOR, test } from '../support/suite.ts';
 
@@ -48,7 +50,7 @@ test('axe: the gate, empty places and their dialogs', async ({ host }) => {
 
 async function openEmptyPlaces(page: Page): Promise<Frame> {
   const frame = new Frame(page);
-  for (const place of ['Generators', 'Inverters', 'Owners', 'Branding', 'Settings'] as const) {
+  for (const place of ['Generators', 'Inverters', 'Owners', 'Branding', 'Sending', 'Settings'] as const) {
     await frame.goTo(place);
     await checkThemes(page, `${place}, empty`);
   }
@@ -118,6 +120,54 @@ test('axe: owners in every situation, and the hand-over', async ({ console: sess
   await checkThemes(page, 'the lock after a hand-over');
   await owners.takeBack(OPERATOR.passphrase);
   await checkThemes(page, 'the pane of an owner who is half-way');
+});
+
+test('axe: the place of sending: waiting, decisions, ledger, options, and flags on records', async ({ console: session, service }) => {
+  test.setTimeout(240_000);
+  const { page } = session.host;
+  const { frame } = session;
+  for (const model of ['SE5000H', 'SE7600H']) await service.ask('POST', '/v1/inverters', { brand: 'SolarEdge', model });
+  await linkConsole(session, service);
+  const sending = new SendingScreen(page);
+  await frame.goTo('Sending');
+  await checkThemes(page, 'sending, all sent');
+  for (const part of ['Decisions', 'Ledger', 'Options'] as const) {
+    await sending.show(part);
+    await checkThemes(page, `sending, ${part}, empty`);
+  }
+  await service.pause();
+  await frame.goTo('Inverters');
+  const inverters = new InvertersScreen(page);
+  await inverters.open('SE7600H');
+  await inverters.saveProduction({ producing: true, rate: '5200', lifetime: '0' });
+  await inverters.add({ Brand: 'Sunny', Model: 'Roof 5000' });
+  await expect(inverters.row('Roof 5000')).toContainText('Waiting to be sent');
+  await checkThemes(page, 'inverters that wait to be sent');
+  await frame.sending.click();
+  await sending.openChange('Roof 5000');
+  await checkThemes(page, 'sending, a change that waits');
+  await sending.takeBack.click();
+  await page.getByRole('dialog', { name: /^Take back/ }).waitFor();
+  await checkThemes(page, 'taking a change back');
+  await page.keyboard.press('Escape');
+  await service.elsewhere(async (there) => {
+    const { data } = await there.ask<{ data: { id: number }[] }>('GET', '/v1/inverters');
+    await there.ask('PUT', `/v1/inverters/${data[1]?.id}`, { production_rate: 4800, is_producing: false });
+  });
+  await service.resume();
+  await sending.sendNow.click();
+  await expect(frame.sending).toContainText('1 needs a decision');
+  await sending.show('Decisions');
+  await sending.save.click();
+  await checkThemes(page, 'sending, a decision with faults');
+  await sending.show('Ledger');
+  await sending.ledger.getByText('Roof 5000').first().click();
+  await sending.pane.waitFor();
+  await checkThemes(page, 'sending, the ledger');
+  await frame.goTo('Inverters');
+  await inverters.open('SE7600H');
+  await expect(inverters.pane).toContainText('It is not the same here and at the service.');
+  await checkThemes(page, 'an inverter with a conflict');
 });
 
 test('axe: negative control: a button without a name and grey on grey are found', async ({ console: session }) => {

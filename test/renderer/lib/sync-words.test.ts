@@ -69,6 +69,12 @@ describe('why nothing is sent', () => {
     expect(verdict(status({ state: 'offline' }), known({ last_error: 'The service is busy.' }), NOW).words).toMatch(/^The service is busy\. What you do now/);
   });
 
+  it('stays in sight while it is tried again', () => {
+    const again = status({ state: 'syncing', pending: 2 });
+    expect(frame(again, known({ last_error: 'Nobody answers.' }))).toBe('Trying again… · 2 waiting to be sent');
+    expect(verdict(again, known({ last_error: 'Nobody answers.' }), NOW)).toEqual({ tone: 'warn', title: 'Trying again', words: 'Nobody answers. 2 changes wait on this computer.' });
+  });
+
   it('is not taken for something to decide while there is that too', () => {
     const both = status({ state: 'attention', conflicts: 1 });
     expect(verdict(both, known({ last_error: 'The access token is not valid' }), NOW).title).toBe('Nothing can be sent now');

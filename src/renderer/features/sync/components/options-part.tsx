@@ -1,5 +1,5 @@
 import { Stack, Switch } from '@mantine/core';
-import type { SyncDetails, SyncStatus } from '../../../../contract/console/sync.ts';
+import type { SyncDetails } from '../../../../contract/console/sync.ts';
 import { Notice } from '../../../components/notice.tsx';
 import { Section } from '../../../components/section.tsx';
 import { SkeletonLines } from '../../../components/skeleton-lines.tsx';
@@ -18,7 +18,7 @@ const CONNECTIONS: Record<SyncDetails['connection'], string> = {
 };
 
 /** How this workspace may send, and what that costs in data. */
-export function OptionsPart({ state }: { state: SyncStatus['state'] }) {
+export function OptionsPart() {
   const { data: details, error, refetch } = useSyncDetails();
   const update = useUpdateSyncOptions();
   if (!details) {
@@ -38,7 +38,7 @@ export function OptionsPart({ state }: { state: SyncStatus['state'] }) {
               checked={details.unmetered_only} onChange={(event) => update.mutate({ unmetered_only: event.currentTarget.checked })}
             />
           </Stack>
-          {details.unmetered_only && details.connection !== 'unmetered' && state !== 'paused' && (
+          {details.unmetered_only && details.connection !== 'unmetered' && !details.paused && (
             <Notice tone={details.connection === 'metered' ? 'warn' : 'info'}>
               {details.connection === 'metered' ? 'Nothing is sent until this computer is on Wi-Fi or cable.' : 'As long as it is not known what kind of network this is, it is sent over any.'}
             </Notice>

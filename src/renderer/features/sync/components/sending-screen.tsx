@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
-import type { SyncStatus, SyncTopic } from '../../../../contract/console/sync.ts';
+import type { SyncTopic } from '../../../../contract/console/sync.ts';
 import { Notice } from '../../../components/notice.tsx';
 import { Screen } from '../../../components/screen.tsx';
 import { SkeletonLines } from '../../../components/skeleton-lines.tsx';
@@ -52,17 +52,17 @@ export function SendingScreen({ shown, onShow }: Props) {
         {run.error && <div className={classes.fault}><Notice tone="bad">{errorWords(run.error)}</Notice></div>}
         <PartTabs
           status={status} part={shown.part} onPart={(part) => onShow({ part, id: null, about: undefined })}
-          renderPart={() => <Part shown={shown} onShow={onShow} status={status} />}
+          renderPart={() => <Part shown={shown} onShow={onShow} />}
         />
       </div>
     </Screen>
   );
 }
 
-function Part({ shown, onShow, status }: Props & { status: SyncStatus }) {
+function Part({ shown, onShow }: Props) {
   const { part, id, about } = shown;
   const select = (next: number | null) => onShow({ part, id: next, about: undefined });
   if (part === 'waiting') return <WaitingPart selectedId={id} about={about} onSelect={select} />;
   if (part === 'decisions') return <DecisionsPart selectedId={id} about={about} onSelect={select} />;
-  return part === 'ledger' ? <LedgerPart /> : <OptionsPart state={status.state} />;
+  return part === 'ledger' ? <LedgerPart /> : <OptionsPart />;
 }

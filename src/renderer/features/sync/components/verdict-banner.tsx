@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconAlertTriangle, IconCircleCheck, IconCloudOff, IconCloudSearch, IconCloudUpload, IconPlayerPause, IconWifiOff, type Icon } from '@tabler/icons-react';
+import { IconAlertTriangle, IconCircleCheck, IconCloudOff, IconCloudSearch, IconCloudUpload, IconPlayerPause, IconRefresh, IconWifiOff, type Icon } from '@tabler/icons-react';
 import type { SyncStatus } from '../../../../contract/console/sync.ts';
 import { useSyncDetails } from '../../../lib/api/get-sync-details.ts';
 import { lineOf, verdict, type Line, type Verdict } from '../../../lib/sync-words.ts';
@@ -8,7 +8,7 @@ import { useUpdateSyncOptions } from '../api/update-sync-options.ts';
 import classes from './sync.module.css';
 
 const PICTURES: Record<Line | 'done', Icon> = {
-  done: IconCircleCheck, online: IconAlertTriangle, comparing: IconCloudSearch, sending: IconCloudUpload, offline: IconCloudOff, paused: IconPlayerPause,
+  done: IconCircleCheck, online: IconAlertTriangle, comparing: IconCloudSearch, sending: IconCloudUpload, trying: IconRefresh, offline: IconCloudOff, paused: IconPlayerPause,
   metered: IconWifiOff, stuck: IconAlertTriangle,
 };
 

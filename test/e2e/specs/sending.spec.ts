@@ -1,0 +1,137 @@
+import { InvertersScreen } from '../screens/inverters-screen.ts';
+import { SendingScreen } from '../screens/sending-screen.ts';
+import { linkConsole } from '../support/linked-console.ts';
+import { press, tabTo, typeInto } from '../support/keyboard.ts';
+import { expect, test } from '../support/suite.ts';
+
+const solarEdge = { brand: 'SolarEdge', model: 'SE7600H', site_name: '12 Elm St' };
+
+interface Listed {
+  data: { id: number; model: string; production_rate: number | null }[];
+}
+
+test('[SY29] what is not the same on both sides is flagged on its record, which leads to the decision; the frame and the test band say what is true', async ({ console: session, service }) => {
+  const { page } = session.host;
+  const { frame } = session;
+  await service.ask('POST', '/v1/inverters', solarEdge);
+  await expect(frame.sending).toHaveText('Only on this computer');
+  await expect(frame.testBand).toContainText('Nothing here is traded or sent to the real service.');
+  await linkConsole(session, service);
+  await expect(frame.testBand).not.toContainText('or sent');
+  await expect(frame.testBand).toContainText('What you do is sent to the test side of the service.');
+  await expect(frame.sending).toContainText('Last success just now');
+
+  await service.pause();
+  await frame.goTo('Inverters');
+  const inverters = new InvertersScreen(page);
+  await inverters.open('SE7600H');
+  await inverters.saveProduction({ producing: true, rate: '5200', lifetime: '0' });
+  await expect(inverters.row('SE7600H')).toContainText('Waiting to be sent');
+  await inverters.pane.getByRole('link', { name: 'Show' }).click();
+  const sending = new SendingScreen(page);
+  await expect(sending.pane).toContainText('Set to producing and production set to 5,200 W');
+  await sending.sendNow.click();
+  await expect(sending.verdict).toContainText('Offline, 1 change not sent yet');
+
+  await service.elsewhere(async (there) => {
+    const { data } = await there.ask<Listed>('GET', '/v1/inverters');
+    await there.ask('PUT', `/v1/inverters/${data[0]?.id}`, { production_rate: 4800 });
+  });
+  await service.resume();
+  await sending.sendNow.click();
+  await expect(frame.sending).toContainText('1 needs a decision');
+  await frame.goTo('Inverters');
+  await inverters.row('SE7600H').getByRole('link', { name: 'Conflict' }).click();
+  await sending.save.click();
+  await expect(sending.field('Production rate')).toContainText('Choose one of the values.');
+  await sending.field('Production rate').getByRole('radio', { name: 'The service' }).check();
+  await sending.save.click();
+  await expect(page.getByText('Nothing to decide')).toBeVisible();
+  await expect(frame.sending).toContainText('All sent');
+  await sending.show('Ledger');
+  await sending.search.fill('se7600');
+  await expect(sending.ledger.getByRole('row')).toHaveCount(2);
+  await sending.search.fill('nobody');
+  await expect(page.getByText('Nothing found')).toBeVisible();
+});
+
+test('a change that waits is taken back, one that is paused goes out when sending is resumed', async ({ console: session, service }) => {
+  const { page } = session.host;
+  await linkConsole(session, service);
+  const { frame } = session;
+  const sending = new SendingScreen(page);
+  await frame.goTo('Sending');
+  await sending.show('Options');
+  await sending.pause.click({ force: true });
+  await expect(frame.sending).toContainText('Paused');
+  await expect(sending.traffic.getByRole('row')).not.toHaveCount(0);
+
+  await frame.goTo('Inverters');
+  const inverters = new InvertersScreen(page);
+  for (const model of ['Roof 4000', 'Roof 5000']) {
+    await inverters.add({ Brand: 'Sunny', Model: model });
+    await expect(inverters.row(model)).toBeVisible();
+  }
+  await expect(frame.sending).toContainText('2 waiting to be sent');
+  await frame.goTo('Sending');
+  await sending.openChange('Roof 4000');
+  await sending.takeBackOpen();
+  await expect(sending.change('Roof 4000')).toHaveCount(0);
+  await expect(sending.pane).toContainText('sent, or taken back');
+  await sending.resume.click();
+  await expect(frame.sending).toContainText('All sent');
+  const { data } = await service.ask<Listed>('GET', '/v1/inverters');
+  expect(data.map(({ model }) => model)).toEqual(['Roof 5000']);
+});
+
+test('[SY31] by keyboard alone: what was removed there and changed here is restored, a value of one’s own settles a conflict; the focus can be seen all along', async ({ console: session, service }) => {
+  test.setTimeout(120_000);
+  const { page } = session.host;
+  for (const model of ['SE5000H', 'SE7600H']) await service.ask('POST', '/v1/inverters', { ...solarEdge, model });
+  await linkConsole(session, service);
+  const { frame } = session;
+  await service.pause();
+  await frame.goTo('Inverters');
+  const inverters = new InvertersScreen(page);
+  for (const model of ['SE5000H', 'SE7600H']) {
+    await inverters.open(model);
+    await expect(inverters.pane).toContainText(model);
+    await inverters.saveProduction({ producing: false, rate: '5200', lifetime: '0' });
+    await expect(inverters.pane.getByText('Saved.')).toBeVisible();
+  }
+  await service.elsewhere(async (there) => {
+    const { data: [first, second] } = await there.ask<Listed>('GET', '/v1/inverters');
+    await there.ask('DELETE', `/v1/inverters/${first?.id}`);
+    await there.ask('PUT', `/v1/inverters/${second?.id}`, { production_rate: 4800 });
+  });
+  await service.resume();
+
+  await page.keyboard.press('Alt+6');
+  const sending = new SendingScreen(page);
+  // A removal is believed after the second complete reading.
+  await expect(async () => {
+    await press(sending.sendNow);
+    await expect(sending.tab('Decisions')).toContainText('2', { timeout: 2000 });
+  }).toPass();
+  await tabTo(sending.tab('Waiting'));
+  await page.keyboard.press('ArrowRight');
+  await expect(sending.decisions).toBeVisible();
+  await tabTo(sending.decisions);
+  await page.keyboard.press('Home');
+  await page.keyboard.press('Enter');
+  for (let left = 2; left > 0; left -= 1) {
+    const restore = sending.answer('Restore');
+    const another = sending.answer('Another value');
+    await expect(restore.or(another)).toBeVisible();
+    if (await restore.isVisible()) {
+      await press(sending.answer('Restore'), 'Space');
+    } else {
+      await typeInto(sending.decision.getByRole('textbox', { name: 'Production rate (W), another value' }), '5000');
+    }
+    await press(sending.save);
+    await expect(sending.tab('Decisions')).toContainText(left === 1 ? /^Decisions$/ : '1');
+  }
+  await expect(frame.sending).toContainText('All sent');
+  const { data } = await service.ask<Listed>('GET', '/v1/inverters');
+  expect(data.map(({ model, production_rate }) => [model, production_rate]).toSorted()).toEqual([['SE5000H', 5200], ['SE7600H', 5000]]);
+});

@@ -1,0 +1,50 @@
+import { createServer, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/**
+ * `open`: everything passes. `holding`: what changes something is not answered, and has not arrived. `losing`: what changes something
+ * arrives, and its answer never comes.
+ */
+export type LineState = 'open' | 'holding' | 'losing';
+
+/** The way between a linked console and its service, as a bad network makes it. */
+export interface BrittleLine {
+  /** Where the service seems to be. */
+  origin: string;
+  turn(state: LineState): void;
+  /** Nobody listens any more: nothing can have arrived. */
+  cut(): Promise<void>;
+  /** Listens again, at the same address. */
+  mend(): Promise<void>;
+}
+
+export async function startBrittleLine(target: string): Promise<BrittleLine> {
+  let state: LineState = 'open';
+  const server = createServer((incoming, answer) => {
+    const { method, url, headers } = incoming;
+    const changes = method !== 'GET';
+    if (changes && state === 'holding') return;
+    const outgoing = request(`${target}${url}`, { method, headers: { ...headers, host: new URL(target).host } }, (reply) => {
+      if (changes && state === 'losing') answer.destroy();
+      else reply.pipe(answer.writeHead(reply.statusCode ?? 500, reply.headers));
+    });
+    outgoing.on('error', () => answer.destroy());
+    incoming.pipe(outgoing);
+  });
+  const listen = (port: number) => new Promise<void>((resolve) => void server.listen(port, '127.0.0.1', resolve));
+  await listen(0);
+  const { port } = server.address() as AddressInfo;
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    turn(next) {
+      state = next;
+      if (next === 'open') server.closeAllConnections();
+    },
+    async cut() {
+      const closed = new Promise((resolve) => server.close(resolve));
+      server.closeAllConnections();
+      await closed;
+    },
+    mend: () => listen(port),
+  };
+}
