@@ -133,5 +133,5 @@ test('[SY31] by keyboard alone: what was removed there and changed here is resto
   }
   await expect(frame.sending).toContainText('All sent');
   const { data } = await service.ask<Listed>('GET', '/v1/inverters');
-  expect(data.map(({ model, production_rate }) => [model, production_rate]).toSorted()).toEqual([['SE5000H', 5200], ['SE7600H', 5000]]);
+  expect(data.map(({ model, production_rate }) => `${model}: ${production_rate}`).toSorted()).toEqual(['SE5000H: 5200', 'SE7600H: 5000']);
 });
