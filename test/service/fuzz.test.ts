@@ -1,8 +1,12 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { syncOperations } from '../../src/contract/console/sync.ts';
+import { anInverter } from '../support/bodies.ts';
 import { allOperations } from '../support/check-answer.ts';
+import { startLinkedServices, statusOf, synced } from '../support/linked-services.ts';
 import { startTestService, type TestService } from '../support/test-service.ts';
-import { generatedRequest } from './fuzz/requests.ts';
+import { until } from '../support/until.ts';
+import { generatedRequest, requestsOf } from './fuzz/requests.ts';
 import { restore, sendGenerated } from './fuzz/send-generated.ts';
 
 /** The short form; `npm run fuzz -- --count 20000` runs the same code for longer, `--seed` elsewhere. */
@@ -37,6 +41,22 @@ describe('generated requests, valid and invalid, of every operation', () => {
     const possible = allOperations.filter(({ id }) => !needRealService.has(id));
     const succeeded = possible.filter(({ id, status }) => seen.get(id)?.has(status)).length;
     expect(succeeded).toBeGreaterThan(possible.length / 2); // it is not all refusals; a hand-over's code cannot be guessed
+  }, 60_000 + COUNT * 100);
+
+  it(`[D1] [D2] ${Math.ceil(COUNT / 4)} of synchronizing in a linked workspace, with conflicts, refusals and what waits`, async () => {
+    const { linked, upstream, close } = await startLinkedServices();
+    const ids = await Promise.all(['Elm', 'Oak', 'Ash'].map(async (site_name) => (await linked.send('token', 'POST', '/v1/inverters', { body: anInverter({ site_name }) })).json<{ data: { id: number } }>().data.id));
+    await synced(linked);
+    await linked.send('operator', 'PUT', '/console/sync/details', { body: { paused: true } });
+    for (const id of ids) {
+      await upstream.service.send('token', 'PUT', `/v1/inverters/${id}`, { body: { production_rate: id } });
+      await linked.send('token', 'PUT', `/v1/inverters/${id}`, { body: { production_rate: id + 10 } });
+    }
+    await linked.send('operator', 'PUT', '/console/sync/details', { body: { paused: false } });
+    await until(linked, async () => (await statusOf(linked)).conflicts > 0);
+    const property = fc.asyncProperty(requestsOf(syncOperations), async (generated) => void (await sendGenerated(linked, generated)));
+    await fc.assert(property, { numRuns: Math.ceil(COUNT / 4), seed: SEED });
+    await close();
   }, 60_000 + COUNT * 100);
 
   it('a broken answer would be caught (negative control)', async () => {

@@ -15,6 +15,12 @@ const known: Record<string, fc.Arbitrary<unknown>> = {
   email: fc.constantFrom('a@b.example', 'x.y+z@sub.example.org'), color: fc.constantFrom('#ffaa00', '#FFFFFF'),
   logo: fc.constantFrom('https://a.example/logo.png', 'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg=='),
   capabilities: fc.constantFrom(['srec_trading'], []), refresh_url: url, return_url: url,
+  resolution: fc.oneof(
+    fc.record({ kind: fc.constant('fields'), choices: fc.dictionary(fc.constantFrom('production_rate', 'is_producing', '__proto__', 'brand'), fc.oneof(fc.record({ take: fc.constantFrom('here', 'there', 'both') }), fc.record({ value: fc.oneof(decimal, fc.boolean(), fc.string()) }))) }),
+    fc.record({ kind: fc.constantFrom('restore', 'let_go', 'send_again', 'it_is', 'none') }),
+    fc.record({ kind: fc.constant('it_is'), upstream_id: fc.string() }),
+  ),
+  alike: fc.boolean(), paused: fc.constant(false), unmetered_only: fc.boolean(), requests_per_second: fc.integer({ min: 1, max: 100 }),
   code: fc.integer({ min: 0, max: 999_999 }).map((code) => String(code).padStart(6, '0')), requirement: fc.constantFrom('usage_data', 'payment_setup'),
   kind: fc.constantFrom('access_token', 'api_key'), decision: fc.constantFrom('approved', 'rejected'),
   idle_minutes: fc.integer({ min: 1, max: 480 }), production_unit: fc.constantFrom('W', 'kW'),

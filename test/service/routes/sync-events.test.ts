@@ -7,7 +7,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 test('[SY33] a burst of a thousand changes is told at once and once more at its end', () => {
-  const tell = vi.fn();
+  const tell = vi.fn<() => void>();
   const burst = gather(tell, 250);
   for (let change = 0; change < 1000; change++) burst.changed();
   expect(tell).toHaveBeenCalledTimes(1);
@@ -20,7 +20,7 @@ test('[SY33] a burst of a thousand changes is told at once and once more at its 
 });
 
 test('changes that go on are told four times a second, and nothing after the end', () => {
-  const tell = vi.fn();
+  const tell = vi.fn<() => void>();
   const burst = gather(tell, 250);
   for (let ms = 0; ms < 1000; ms += 10) {
     burst.changed();
