@@ -101,7 +101,7 @@ function createApplyDecision({ local, writer, mapping, queue, conflicts, held, f
     }
     const before = known?.base ?? {};
     const own = (known?.own ?? []).filter((field) => sameValue(before[field], base[field] ?? before[field]));
-    const common = { ...now, ...write, ...before, ...base };
+    const common = { ...before, ...base }; // nothing of the record here: what was edited and not sent is no common state
     mapping.put(transaction, { topic, record_id: recordId, upstream_id: row.upstream_id, base: common, own, presence: now ? 'here' : 'removed_here' }, scan);
     if (conflict && conflict.length > 0 && now) openConflict(meeting, 'fields', recordId, conflict, now);
     queue.settle(transaction, topic, recordId);

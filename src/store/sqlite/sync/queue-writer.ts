@@ -1,5 +1,5 @@
 import { afterCreate, contentFields, difference, sameValue } from '../../../domain/sync/difference.ts';
-import type { Fields, SyncTopic } from '../../../domain/sync/synced-fields.ts';
+import { syncedFields, type Fields, type SyncTopic } from '../../../domain/sync/synced-fields.ts';
 import type { QueuedChange } from '../../sync-store.ts';
 import type { Transaction } from '../transaction.ts';
 import type { ConflictRows } from './conflict-rows.ts';
@@ -119,6 +119,14 @@ export function createQueueWriter({ facts, local, mapping, rows, conflicts }: Wr
     if (known) mapping.put(transaction, { ...known, presence: 'gone' });
   }
 
+  /** What the service decides was decided about the record before this edit: the next reading takes it over anew. */
+  function forgetServed(transaction: Transaction, topic: SyncTopic, id: number): void {
+    const known = mapping.get(topic, id);
+    if (!known?.base) return;
+    const base = Object.fromEntries(Object.entries(known.base).filter(([field]) => !syncedFields[topic].served.includes(field)));
+    mapping.put(transaction, { ...known, base });
+  }
+
   return {
     settle,
     create: queueCreate,
@@ -126,6 +134,7 @@ export function createQueueWriter({ facts, local, mapping, rows, conflicts }: Wr
     note(transaction, { topic, id, kind, removed }) {
       if (facts.phase() === 'unlinked') return false;
       if (kind === 'create') queueCreate(transaction, topic, id);
+      if (kind === 'update') forgetServed(transaction, topic, id);
       if (kind === 'remove') remove(transaction, topic, id, removed ?? {});
       settle(transaction, topic, id);
       return true;
