@@ -56,8 +56,7 @@ export async function openRuntime(installation: Installation, workspace: Workspa
       await consoleStore.workspaces.update(id, { unsent: await linkage.unsent() });
     };
     const refuse = async (): Promise<void> => {
-      await linkage.end();
-      await app.close();
+      await Promise.all([linkage.end(), app.close()]);
     };
     const runtime: Runtime = {
       workspace, store, sampleLoader, openings, linkage, workspaces, app, noteUnsent, refuse, settled: underWay.settled,

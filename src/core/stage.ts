@@ -30,7 +30,10 @@ export async function createStage(
 ): Promise<Stage> {
   const leaving = new Map<number, { runtime: Runtime; left: Promise<void> }>();
   let current = await open(first);
-  await begin(current);
+  await begin(current).catch(async (error: unknown) => {
+    await current.close(0);
+    throw error;
+  });
   let last: Promise<unknown> = Promise.resolve();
   let closing = false;
 
@@ -72,6 +75,7 @@ export async function createStage(
     await leaving.get(id)?.left;
     const next = await openOther(workspace);
     try {
+      await current.noteUnsent(); // again at its end, but whoever asks for the list after this answer is told already
       await assertFree();
     } catch (error) {
       await next.close(0);
@@ -80,7 +84,6 @@ export async function createStage(
     const before = current;
     current = next;
     sessions.renewTokens();
-    await before.noteUnsent(); // again at its end, but whoever asks for the list after this answer is told already
     leave(before);
     await begin(next);
   }

@@ -4,13 +4,14 @@ import { connectionKind } from '../host/connection-kind.ts';
 import { openDataFolder } from '../host/data-folder.ts';
 import { provideHostKey } from '../host/host-key.ts';
 import type { HostLogger } from '../host/logger.ts';
+import { watchNetwork } from '../host/watch-network.ts';
 import type { HostOptions } from './options.ts';
 
 /** Opens the data folder and wires the core on it; `serve` brings no renderer. `limits`: another pace of synchronizing than the usual. */
 export async function startCore(kind: 'serve' | 'browser', options: HostOptions, logger: HostLogger, limits: CoreDeps['limits'] = {}): Promise<Core> {
   const { version, rendererFolder, sampleFolder } = findAppFiles();
   const dataFolder = await openDataFolder(options.data);
-  return createCore({
+  const core = await createCore({
     mode: options.mode,
     secretKey: await provideHostKey(dataFolder),
     logger,
@@ -26,4 +27,6 @@ export async function startCore(kind: 'serve' | 'browser', options: HostOptions,
       ...(kind === 'browser' && { rendererFolder }),
     },
   });
+  watchNetwork(core.wake);
+  return core;
 }

@@ -4,6 +4,7 @@ import { createCore, type Core } from '../core.ts';
 import { findAppFiles } from '../host/app-files.ts';
 import { connectionKind } from '../host/connection-kind.ts';
 import type { HostLogger } from '../host/logger.ts';
+import { watchNetwork } from '../host/watch-network.ts';
 import { createConsoleWindow } from './console-window.ts';
 import { createCookieMemory } from './cookie-memory.ts';
 import type { ContentsRegister } from './guard-contents.ts';
@@ -59,7 +60,8 @@ export async function startConsole({ dataFolder, mode, logger, register }: Start
   const lockNow = (): void => void lock().catch((error: unknown) => logger.error({ err: error }, 'lock'));
   powerMonitor.on('lock-screen', lockNow);
   powerMonitor.on('suspend', lockNow);
-  // What was waiting goes out as soon as there may be a network again, and when somebody comes to look (SY33).
+  // What was waiting goes out as soon as there may be a network again (SY33); the page itself wakes when it gets the focus.
+  watchNetwork(core.wake);
   powerMonitor.on('resume', core.wake);
   powerMonitor.on('unlock-screen', core.wake);
   const actions = { lock: lockNow, openDataFolder: () => void shell.openPath(dataFolder) };
@@ -68,7 +70,6 @@ export async function startConsole({ dataFolder, mode, logger, register }: Start
   const openWindow = async (): Promise<void> => {
     const window = await createConsoleWindow({ session: consoleSession, dataFolder, development });
     consoleWindow = window;
-    window.on('focus', core.wake);
     const home = (): Promise<void> => window.loadURL(`${APP_ORIGIN}/`);
     const onStray = (): void => void home().catch((error: unknown) => logger.error({ err: error }, 'back to the console'));
     register.enter(window.webContents, { window: 'console', territory: { origin: APP_ORIGIN, pathPrefix: '/' }, onStray });
