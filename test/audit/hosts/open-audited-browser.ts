@@ -31,6 +31,7 @@ export async function openAuditedBrowser({ folders, evidence, foreign }: Omit<Sc
   return {
     context, page, dataFolder: folders.data, log,
     recordedSecrets: () => readRecords(hostFolders),
+    savedFile: (download) => download.path(),
     stop: () => end('SIGTERM'),
     kill: () => end('SIGKILL'),
   };

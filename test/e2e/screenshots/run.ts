@@ -1,7 +1,8 @@
 /**
  * `npm run screenshots`: every screen into docs/screenshots. Places in both sizes and both themes; what opens on top of them in
- * one of each; five hosted screens in three looks; sending in six of its states. `npm run screenshots -- --hosted <folder>` draws the
- * hosted screens alone, in every state, into that folder, `-- --sending <folder>` what is sent and what waits. Runs the built browser host on data of its own. Needs a build.
+ * one of each; five hosted screens in three looks; sending and workspaces in a few of their states. `npm run screenshots -- --hosted <folder>`
+ * draws the hosted screens alone, in every state, into that folder, `-- --sending <folder>` what is sent and what waits,
+ * `-- --workspaces <folder>` workspaces and their link. Runs the built browser host on data of its own. Needs a build.
  */
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -21,6 +22,7 @@ import { at, draw, TARGET, twoVariants, variants } from './draw.ts';
 import { drawOwners } from './draw-owners.ts';
 import { chosenStates, drawHosted } from './draw-hosted.ts';
 import { chosenSending, drawSending } from './draw-sending.ts';
+import { chosenWorkspaces, drawWorkspaces } from './draw-workspaces.ts';
 
 const OPERATOR = { name: 'Olivia Operator', passphrase: 'sun shines on seven roofs' };
 const COMPANY = 'Bright Roofs';
@@ -97,15 +99,17 @@ async function drawEverything(browser: Browser): Promise<void> {
   }
   await drawHosted(browser, TARGET, chosenStates);
   await drawSending(browser, TARGET, chosenSending);
+  await drawWorkspaces(browser, TARGET, chosenWorkspaces);
 }
 
-const { hosted, sending } = parseArgs({ options: { hosted: { type: 'string' }, sending: { type: 'string' } } }).values;
+const { hosted, sending, workspaces } = parseArgs({ options: { hosted: { type: 'string' }, sending: { type: 'string' }, workspaces: { type: 'string' } } }).values;
 const browser = await launchBrowser();
 try {
   if (hosted !== undefined) await drawHosted(browser, path.resolve(hosted));
   if (sending !== undefined) await drawSending(browser, path.resolve(sending));
-  if (hosted === undefined && sending === undefined) await drawEverything(browser);
-  console.log(`Screenshots are in ${[hosted, sending].filter(Boolean).join(' and ') || path.relative(ROOT, TARGET)}`);
+  if (workspaces !== undefined) await drawWorkspaces(browser, path.resolve(workspaces));
+  if (hosted === undefined && sending === undefined && workspaces === undefined) await drawEverything(browser);
+  console.log(`Screenshots are in ${[hosted, sending, workspaces].filter(Boolean).join(' and ') || path.relative(ROOT, TARGET)}`);
 } finally {
   await browser.close();
 }

@@ -8,6 +8,7 @@ import { ada } from '../screens/owners-screen.ts';
 import { SendingScreen } from '../screens/sending-screen.ts';
 import { SessionGate } from '../screens/session-gate.ts';
 import { SettingsScreen } from '../screens/settings-screen.ts';
+import { WorkspaceSettings } from '../screens/workspace-settings.ts';
 import { seriousFaults } from '../support/axe.ts';
 import { linkConsole } from '../support/linked-console.ts';
 import { finishOwner, prepareBranding, prepareOwner } from '../support/prepared-owner.ts';
@@ -168,6 +169,43 @@ test('axe: the place of sending: waiting, decisions, ledger, options, and flags 
   await inverters.open('SE7600H');
   await expect(inverters.pane).toContainText('It is not the same here and at the service.');
   await checkThemes(page, 'an inverter with a conflict');
+});
+
+test('axe: workspaces: the link with a fault, its preview, unlinking, the switcher, credentials that are missing', async ({ console: { host, frame }, service }) => {
+  test.setTimeout(240_000);
+  const { page } = host;
+  await service.ask('POST', '/v1/inverters', { brand: 'SolarEdge', model: 'SE7600H' });
+  await frame.goTo('Settings');
+  const settings = new WorkspaceSettings(page);
+  await settings.linkWorkspace.click();
+  await settings.fillAccess({ url: service.url, accessToken: 'at_test_another', apiKey: service.apiKey });
+  await settings.tryConnection.click();
+  await expect(settings.accessToken).toHaveAttribute('aria-invalid', 'true');
+  await checkThemes(page, 'the link, with a fault');
+  await settings.fillAccess(service);
+  await settings.tryConnection.click();
+  await settings.linkAndMerge.waitFor();
+  await checkThemes(page, 'the preview of linking');
+  await settings.linkAndMerge.click();
+  await expect(frame.status).toContainText('All sent');
+  const [download] = await Promise.all([page.waitForEvent('download'), settings.exportAll.click()]);
+  const name = await settings.importFile(await host.savedFile(download));
+  await checkThemes(page, 'a linked workspace, after an import');
+  await service.pause();
+  await frame.goTo('Inverters');
+  await new InvertersScreen(page).add({ Brand: 'Sunny', Model: 'Roof 5000' });
+  await expect(frame.status).toContainText('1 waiting to be sent');
+  await frame.goTo('Settings');
+  await settings.unlink.click();
+  await settings.unlinkDialog.getByRole('checkbox').check();
+  await checkThemes(page, 'unlinking');
+  await page.keyboard.press('Escape');
+  await settings.switcher.click();
+  await page.getByRole('menuitem', { name: /^Live/ }).waitFor();
+  await checkThemes(page, 'the switcher of workspaces');
+  await page.keyboard.press('Escape');
+  await settings.open(name);
+  await checkThemes(page, 'a workspace without its credentials');
 });
 
 test('axe: negative control: a button without a name and grey on grey are found', async ({ console: session }) => {

@@ -3,6 +3,7 @@ import { IconCloudCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { Workspace } from '../../../../contract/console/workspaces.ts';
 import { StateWord } from '../../../components/state-word.tsx';
+import { useSync } from '../../../lib/api/get-sync.ts';
 import { UnlinkWorkspace } from './unlink-workspace.tsx';
 import { sendingState } from './workspace-states.ts';
 import classes from './workspaces.module.css';
@@ -10,12 +11,14 @@ import classes from './workspaces.module.css';
 /** The service that the open workspace is linked to, and the way out. */
 export function LinkedService({ workspace }: { workspace: Workspace & { upstream: string } }) {
   const [asking, setAsking] = useState(false);
+  const status = useSync().data;
   return (
     <div className={classes.linked}>
       <IconCloudCheck size={22} stroke={1.75} aria-hidden />
       <div className={classes.linkedWords}>
         <div className={classes.linkedAddress}>{workspace.upstream}</div>
-        <div>What you do here is sent by itself, and what others do there shows up here. <StateWord state={sendingState(workspace)} /></div>
+        <div>What you do here is sent by itself, and what others do there shows up here.</div>
+        <StateWord state={sendingState(workspace, status)} />
       </div>
       <Button variant="default" onClick={() => setAsking(true)}>Unlink</Button>
       <UnlinkWorkspace workspace={workspace} opened={asking} onClose={() => setAsking(false)} />

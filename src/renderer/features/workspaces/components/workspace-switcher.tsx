@@ -6,6 +6,7 @@ import { Notice } from '../../../components/notice.tsx';
 import { SkeletonLines } from '../../../components/skeleton-lines.tsx';
 import { TryAgain } from '../../../components/try-again.tsx';
 import { useOpenSession } from '../../../lib/api/get-session.ts';
+import { useSync } from '../../../lib/api/get-sync.ts';
 import { errorWords } from '../../../lib/error-words.ts';
 import { useWorkspaces } from '../api/list-workspaces.ts';
 import { useOpenWorkspace } from '../api/open-workspace.ts';
@@ -20,6 +21,7 @@ export function WorkspaceSwitcher() {
   const [opened, setOpened] = useState(false);
   const { data, error, refetch } = useWorkspaces({ enabled: opened });
   const open = useOpenWorkspace();
+  const status = useSync().data;
   const { icon: ModeIcon, word } = MODES[mode];
   const change = (next: boolean) => {
     setOpened(next);
@@ -44,7 +46,7 @@ export function WorkspaceSwitcher() {
             onClick={() => (each.open ? change(false) : open.mutate(each.id, { onSuccess: () => change(false) }))}
           >
             <div className={classes.menuName}>{each.name}</div>
-            <div className={classes.menuState}>{MODES[each.mode].word} mode · {sendingState(each).word}</div>
+            <div className={classes.menuState}>{MODES[each.mode].word} mode · {sendingState(each, status).word}</div>
           </Menu.Item>
         ))}
         {open.error && <Notice tone="bad">{errorWords(open.error)}</Notice>}

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import type { Workspace } from '../../../../contract/console/workspaces.ts';
 import { StateWord, type State } from '../../../components/state-word.tsx';
+import { useSync } from '../../../lib/api/get-sync.ts';
 import { sendingState } from './workspace-states.ts';
 import classes from './workspaces.module.css';
 
@@ -16,6 +17,7 @@ interface Props {
 
 /** The workspaces, each with its mode, the service that it is linked to, and what waits in it. */
 export function WorkspaceTable({ workspaces, opening, onOpen }: Props) {
+  const status = useSync().data;
   return (
     <table className={classes.table} aria-label="Workspaces">
       <thead>
@@ -27,7 +29,7 @@ export function WorkspaceTable({ workspaces, opening, onOpen }: Props) {
             <td className={classes.name}>{workspace.name}</td>
             <td>{workspace.mode === 'test' ? 'Test' : 'Live'}</td>
             <td>
-              <StateWord state={sendingState(workspace)} />
+              <StateWord state={sendingState(workspace, status)} />
               {workspace.upstream !== null && <div className={classes.address} title={workspace.upstream}>{workspace.upstream}</div>}
             </td>
             <td className={classes.last}>
