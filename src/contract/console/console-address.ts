@@ -3,17 +3,25 @@
  * they never reach a network, they are recognised in redirects (T25). https, so that live mode takes them too.
  */
 const HOST = 'console.invalid';
-const ORIGIN = `https://${HOST}`;
+const hosts = { here: HOST, there: `linked.${HOST}` };
 
-export type ConsoleAddress = { kind: 'return' | 'refresh'; openingId: number };
+/**
+ * Who made the link that an address belongs to: this console, or the real service for a linked one. A service that is such a console
+ * itself takes the others' addresses for what they are: somebody else's.
+ */
+type Maker = keyof typeof hosts;
 
-export const returnAddress = (openingId: number): string => `${ORIGIN}/openings/${openingId}/return`;
-export const refreshAddress = (openingId: number): string => `${ORIGIN}/openings/${openingId}/refresh`;
+export type ConsoleAddress = { kind: 'return' | 'refresh'; openingId: number; maker: Maker };
+
+const address = (maker: Maker, openingId: number, kind: ConsoleAddress['kind']): string => `https://${hosts[maker]}/openings/${openingId}/${kind}`;
+
+export const returnAddress = (openingId: number, maker: Maker = 'here'): string => address(maker, openingId, 'return');
+export const refreshAddress = (openingId: number, maker: Maker = 'here'): string => address(maker, openingId, 'refresh');
 
 /** Undefined for every address that is not the console's own. */
 export function parseConsoleAddress(url: string): ConsoleAddress | undefined {
-  const [, openingId, kind] = /^https:\/\/console\.invalid\/openings\/(\d{1,15})\/(return|refresh)$/.exec(url) ?? [];
-  return openingId && kind ? { kind: kind as ConsoleAddress['kind'], openingId: Number(openingId) } : undefined;
+  const [, linked, openingId, kind] = /^https:\/\/(linked\.)?console\.invalid\/openings\/(\d{1,15})\/(return|refresh)$/.exec(url) ?? [];
+  return openingId && kind ? { kind: kind as ConsoleAddress['kind'], openingId: Number(openingId), maker: linked ? 'there' : 'here' } : undefined;
 }
 
 /** Whether an address, which must be one, lies on the console's own host, in whatever way it is written. */

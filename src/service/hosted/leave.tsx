@@ -44,7 +44,7 @@ async function goOn(deps: ServiceDeps, request: FastifyRequest, reply: FastifyRe
  */
 export async function sendOut(deps: ServiceDeps, request: FastifyRequest, reply: FastifyReply, url: string, brand = plainBrand): Promise<FastifyReply> {
   const address = deps.host.openWindow ? undefined : parseConsoleAddress(url);
-  if (!address) return sendTo(reply, url);
+  if (address?.maker !== 'here') return sendTo(reply, url);
   if (address.kind === 'refresh') return goOn(deps, request, reply, address.openingId);
   await deps.openings.returned(address.openingId);
   return closingScreen(deps, reply, brand);

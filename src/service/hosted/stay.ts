@@ -29,7 +29,7 @@ const TOUCH_EVERY = 60_000_000;
 /** A stay in a window of the console lasts as long as the opening: a window that was taken back shows nothing any more. */
 async function openingEnded({ store }: Pick<ServiceDeps, 'store'>, session: HostedSessionRecord): Promise<boolean> {
   const address = parseConsoleAddress(session.return_url);
-  return address !== undefined && (await store.openings.get(address.openingId))?.ended_at !== null;
+  return address?.maker === 'here' && (await store.openings.get(address.openingId))?.ended_at !== null;
 }
 
 /** The stay that the address names, open only for the browser that holds its cookie. */

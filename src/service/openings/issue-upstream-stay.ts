@@ -18,8 +18,8 @@ export async function issueUpstreamStay(deps: OpeningsDeps, sync: SyncControl, o
   const { url } = await sync.createLink({
     owner_id: owner.id,
     installer_id: owner.installer_id,
-    refresh_url: refreshAddress(opening.id),
-    return_url: returnAddress(opening.id),
+    refresh_url: refreshAddress(opening.id, 'there'),
+    return_url: returnAddress(opening.id, 'there'),
   });
   return redeemUpstreamLink(url, upstream);
 }
