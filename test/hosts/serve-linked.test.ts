@@ -46,10 +46,13 @@ async function sites({ ready }: Served): Promise<string[]> {
 }
 const status = async ({ ready }: Served): Promise<SyncStatus> => (await (await fetch(`${ready.base_url}/console/sync`, { headers: bearer(ready) })).json()) as SyncStatus;
 
+const HEARTBEAT = ':'.charCodeAt(0);
+
 /** Waits until synchronizing stands so, looking again whenever the service tells of a change. */
 async function until(host: Served, holds: (seen: SyncStatus) => boolean): Promise<SyncStatus> {
   const events = await fetch(`${host.ready.base_url}/console/events`, { headers: bearer(host.ready) });
-  for await (const _ of events.body ?? []) {
+  for await (const text of events.body ?? []) {
+    if (text[0] === HEARTBEAT) continue;
     const seen = await status(host);
     if (holds(seen)) return seen;
   }

@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import BetterSqlite3 from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { LinkPreview, Workspace } from '../../src/contract/console/workspaces.ts';
 import type { Problem } from '../../src/contract/problem.ts';
@@ -156,4 +157,40 @@ describe('the credentials for the service', () => {
     await synced(service);
     expect(await sites(upstream.service)).toEqual(['before', 'after']);
   });
+
+  test('that cannot be opened any more stop the sending, not the work; given again, everything goes out', async () => {
+    await link();
+    await synced(service);
+    await restartAfter("UPDATE workspaces SET sealed = 'c2VhbGVkIG9uIGFub3RoZXIgY29tcHV0ZXIgYWx0b2dldGhlcg==' WHERE id = 1");
+    await create(service, 'meanwhile');
+    expect(await statusOf(service)).toMatchObject({ state: 'attention', pending: 1, next_attempt_at: null });
+    expect((await service.send('operator', 'GET', '/console/sync/details')).json()).toMatchObject({ last_error: expect.stringContaining('Give them in Settings') });
+    expect((await link()).statusCode).toBe(201);
+    await synced(service);
+    expect(await sites(upstream.service)).toEqual(['meanwhile']);
+  });
 });
+
+describe('a crash between the two files of a link', () => {
+  test('the workspace itself says whether it is linked, and the list follows it', async () => {
+    await restartAfter("UPDATE workspaces SET upstream = 'http://127.0.0.1:9', sealed = 'x' WHERE id = 1");
+    expect(await current()).toMatchObject({ upstream: null, has_access: false });
+    await link();
+    await synced(service);
+    await restartAfter('UPDATE workspaces SET upstream = NULL, sealed = NULL WHERE id = 1');
+    expect(await current()).toMatchObject({ upstream: upstream.origin, has_access: false });
+    expect((await link({ base_url: 'http://127.0.0.1:9' })).statusCode).toBe(422);
+    expect((await link()).statusCode).toBe(201);
+  });
+});
+
+/** Stops the service, changes its list of workspaces, and starts it again. */
+async function restartAfter(sql: string): Promise<void> {
+  const { dataFolder, clock } = service;
+  await service.stop();
+  const file = new BetterSqlite3(join(dataFolder, 'console.sqlite'));
+  file.exec(sql);
+  file.close();
+  service = await startTestService({ dataFolder, startAt: clock.now() });
+  await service.signIn();
+}

@@ -11,7 +11,8 @@ export async function until<T>(service: TestService, look: () => Promise<T | und
     const events = answer.stream();
     try {
       // The first event is the position, so that what changed before the stream began is looked at as well.
-      for await (const _ of events) {
+      for await (const text of events) {
+        if (String(text).startsWith(':')) continue; // the heartbeat tells nothing, and would hide a change that was not told
         const seen = await look();
         if (seen !== undefined && seen !== false) return seen;
       }
