@@ -44,6 +44,7 @@ function makeDurable(engine: Engine): void {
   engine.pragma('synchronous = FULL');
   engine.pragma('cache_size = -32768');
   engine.pragma('foreign_keys = ON');
+  engine.pragma('temp_store = MEMORY'); // what a savepoint may have to undo is no business of the disk's
   engine.exec('BEGIN IMMEDIATE; COMMIT');
   const held = (name: string) => engine.pragma(name, { simple: true });
   if (held('journal_mode') !== 'wal' || held('synchronous') !== 2 || held('foreign_keys') !== 1)

@@ -24,7 +24,7 @@ export const outbox = sqliteTable('outbox', {
   sent_at: integer(),
 });
 
-/** What is known of each record on both sides. `upstream_rank` is the upstream's id as a number, where it is one. */
+/** What is known of each record on both sides. `upstream_rank` is the upstream's id as a number (0 where it is none) while the record should be there. */
 export const syncRecords = sqliteTable('sync_records', {
   id: integer().primaryKey({ autoIncrement: true }),
   topic: topic().notNull(),

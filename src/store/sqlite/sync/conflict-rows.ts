@@ -29,7 +29,8 @@ export interface ConflictRows {
 
 export function createConflictRows({ engine, statement }: Connection): ConflictRows {
   const one = engine.prepare<[number], Row>('SELECT * FROM conflicts WHERE id = ?');
-  const openOf = engine.prepare<[string, number], Row>('SELECT * FROM conflicts WHERE topic = ? AND record_id = ? AND resolved_at IS NULL');
+  // The index holds the open ones alone: `+0` and `||''` keep SQLite from planning for each value anew.
+  const openOf = engine.prepare<[string, number], Row>(`SELECT * FROM conflicts WHERE topic = ?||'' AND record_id = ?+0 AND resolved_at IS NULL`);
   const openRecords = engine.prepare<[string], number>('SELECT record_id FROM conflicts WHERE topic = ? AND resolved_at IS NULL').pluck();
   const page = engine.prepare<[number, number, number], Row>(
     'SELECT * FROM conflicts WHERE (resolved_at IS NULL) >= ? ORDER BY id LIMIT ?+0 OFFSET ?+0',

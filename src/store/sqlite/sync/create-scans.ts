@@ -1,5 +1,6 @@
 import type { SyncStore } from '../../sync-store.ts';
 import { createFinishScan } from './finish-scan.ts';
+import { rankOf } from './mapping.ts';
 import { createMeetRows } from './meet-rows.ts';
 import type { StoredScan } from './scan-rows.ts';
 import type { SyncParts } from './sync-parts.ts';
@@ -14,13 +15,13 @@ export function createScans(parts: SyncParts, twins: Twins): SyncStore['scans'] 
   const meetRows = createMeetRows(parts, twins);
   const finishScan = createFinishScan(parts);
   const mappedBefore = engine.prepare<[string, number], number>(
-    `SELECT count(*) FROM sync_records WHERE topic = ? AND upstream_rank < ? AND upstream_id IS NOT NULL AND presence <> 'gone'`,
+    'SELECT count(*) FROM sync_records WHERE topic = ? AND upstream_rank < ?',
   ).pluck();
   const heldBefore = engine.prepare<[string, number], number>(
     'SELECT count(*) FROM sync_held WHERE topic = ? AND CAST(upstream_id AS INTEGER) < ?',
   ).pluck();
   const expected = engine.prepare<[string], number>(
-    `SELECT count(*) FROM sync_records WHERE topic = ? AND upstream_id IS NOT NULL AND presence <> 'gone'`,
+    'SELECT count(*) FROM sync_records WHERE topic = ? AND upstream_rank >= 0',
   ).pluck();
   const mergingTopic = async (topic: StoredScan['topic']): Promise<void> => {
     if (facts.phase() === 'merging') await twins.prepare(topic);
@@ -51,7 +52,7 @@ export function createScans(parts: SyncParts, twins: Twins): SyncStore['scans'] 
     },
     position: (topic, upstreamId) =>
       read(() => {
-        const rank = /^\d{1,15}$/.test(upstreamId) ? Number(upstreamId) : 0;
+        const rank = rankOf(upstreamId);
         return (mappedBefore.get(topic, rank) ?? 0) + (heldBefore.get(topic, rank) ?? 0);
       }),
     expected: (topic) => read(() => expected.get(topic) ?? 0),

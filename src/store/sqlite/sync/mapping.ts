@@ -29,8 +29,8 @@ export const canonical = (topic: SyncTopic, fields: Fields): string => {
   return JSON.stringify(ordered);
 };
 
-/** An upstream's id as a number, for the place of its record in the list; null where it is none. */
-const rankOf = (upstreamId: string | null): number | null => (upstreamId !== null && /^\d{1,15}$/.test(upstreamId) ? Number(upstreamId) : null);
+/** An upstream's id as a number, for the place of its record in the list; 0 where it is none. */
+export const rankOf = (upstreamId: string): number => (/^\d{1,15}$/.test(upstreamId) ? Number(upstreamId) : 0);
 
 /** What is known of records on both sides. */
 export interface Mapping {
@@ -65,7 +65,8 @@ export function createMapping({ engine, statement }: Connection): Mapping {
     },
     find,
     put(transaction, { topic, record_id, upstream_id, base, own, presence }, scan) {
-      const values = [upstream_id, rankOf(upstream_id), base && canonical(topic, base), JSON.stringify(own), presence];
+      const rank = upstream_id === null || presence === 'gone' ? null : rankOf(upstream_id);
+      const values = [upstream_id, rank, base && canonical(topic, base), JSON.stringify(own), presence];
       const before = byRecord.get(topic, record_id);
       if (before) update(transaction, ...values, before.id);
       const id = before?.id ?? insert(transaction, topic, record_id, ...values).id;

@@ -1,4 +1,5 @@
 import { sameValue } from '../../../domain/sync/difference.ts';
+import { fieldsOf } from '../../../domain/sync/from-wire.ts';
 import { syncedFields, type Fields, type SyncTopic } from '../../../domain/sync/synced-fields.ts';
 import { titleOf } from '../../../domain/sync/title.ts';
 import type { ConflictField, Decision, Encounter, SyncedRecord, UpstreamRow } from '../../sync-store.ts';
@@ -115,7 +116,8 @@ function createApplyDecision({ local, writer, mapping, queue, conflicts, held, f
     }
     held.remove(transaction, topic, row.upstream_id);
     const id = writer.insert(transaction, topic, there);
-    const base = { ...local.read(topic, id), ...there };
+    const complete = fieldsOf(topic).every((field) => there[field] !== undefined);
+    const base = complete ? there : { ...local.read(topic, id), ...there };
     mapping.put(transaction, { topic, record_id: id, upstream_id: row.upstream_id, base, own: [], presence: 'here' }, scan);
     touched.add(topic, id, 'create');
   }

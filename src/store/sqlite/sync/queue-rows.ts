@@ -39,8 +39,9 @@ export interface QueueRows {
 }
 
 export function createQueueRows({ engine, statement }: Connection, local: LocalFields): QueueRows {
-  const one = engine.prepare<[number], Row>(`${SELECT} WHERE o.seq = ?`);
-  const ofRecord = engine.prepare<[string, number], Row>(`${SELECT} WHERE o.topic = ? AND o.record_id = ? ORDER BY o.seq`);
+  // `+0` and `||''` keep SQLite from planning these for each value anew, which costs forty times what they do.
+  const one = engine.prepare<[number], Row>(`${SELECT} WHERE o.seq = ?+0`);
+  const ofRecord = engine.prepare<[string, number], Row>(`${SELECT} WHERE o.topic = ?||'' AND o.record_id = ?+0 ORDER BY o.seq`);
   const page = engine.prepare<[number, number], Row>(`${SELECT} ORDER BY o.seq LIMIT ?+0 OFFSET ?+0`);
   const ready = engine.prepare<[number], Row>(`${SELECT} WHERE o.state = 'pending' AND ${WAITS_FOR} IS NULL ORDER BY o.seq LIMIT ?+0`);
   const unsettled = engine.prepare<[], Row>(`${SELECT} WHERE o.state IN ('sending', 'ambiguous') ORDER BY o.seq`);

@@ -31,7 +31,8 @@ export const sync: Migration = {
     ALTER TABLE new_outbox RENAME TO outbox;
     CREATE INDEX outbox_record ON outbox (topic, record_id, seq);
     CREATE INDEX outbox_state ON outbox (state, seq);
-    CREATE INDEX outbox_in_flight ON outbox (content_hash) WHERE state IN ('sending', 'ambiguous');
+    -- Indexes of the whole table, though a part would do: SQLite plans a statement anew at every use where a part might serve it.
+    CREATE INDEX outbox_content ON outbox (content_hash, state);
 
     CREATE TABLE sync_records (
       id INTEGER PRIMARY KEY AUTOINCREMENT,
@@ -45,7 +46,7 @@ export const sync: Migration = {
       UNIQUE (topic, record_id),
       UNIQUE (topic, upstream_id)
     ) STRICT;
-    CREATE INDEX sync_records_rank ON sync_records (topic, upstream_rank) WHERE upstream_id IS NOT NULL AND presence <> 'gone';
+    CREATE INDEX sync_records_rank ON sync_records (topic, upstream_rank);
 
     -- Apart from the records, so that a scan that finds nothing new writes a few bytes per record.
     CREATE TABLE sync_seen (id INTEGER PRIMARY KEY REFERENCES sync_records (id) ON DELETE CASCADE, scan INTEGER NOT NULL) STRICT;
