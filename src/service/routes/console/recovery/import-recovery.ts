@@ -12,9 +12,9 @@ export function importRecovery(app: FastifyInstance, deps: ServiceDeps): void {
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser(TYPE, (_request, _bytes, done) => done(null)); // read by the route, piece by piece
-    route(scope, contract.importRecovery, async (request) => {
-      if (request.headers['content-type'] === undefined) throw new DomainError('malformed_body', `The body must be a recovery file, sent as ${TYPE}.`);
-      return deps.workspaces.importRecovery(await receiveRecovery(deps, request.raw));
+    route(scope, contract.importRecovery, async ({ headers, raw }) => {
+      if (headers['content-type'] === undefined) throw new DomainError('malformed_body', `The body must be a recovery file, sent as ${TYPE}.`);
+      return deps.workspaces.importRecovery(await receiveRecovery(deps, raw, Number(headers['content-length'] ?? 0)));
     });
   });
 }

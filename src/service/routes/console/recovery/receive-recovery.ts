@@ -1,38 +1,52 @@
-import { createWriteStream } from 'node:fs';
-import { rm } from 'node:fs/promises';
+import { open, rm, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import { DomainError } from '../../../../domain/domain-error.ts';
 import { tellFullDisk } from '../../../hosted/uploads/full-disk.ts';
 import type { ServiceDeps } from '../../../service-deps.ts';
 
 /** More than ten million records take. */
-export const RECOVERY_MAX_BYTES = 8 * 1024 ** 3;
+const RECOVERY_MAX_BYTES = 8 * 1024 ** 3;
 
-async function* limited(bytes: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
-  let size = 0;
-  for await (const chunk of bytes) {
-    size += chunk.length;
-    if (size > RECOVERY_MAX_BYTES) throw new DomainError('body_too_large', 'The file is larger than any recovery file.');
-    yield chunk;
+const tooLarge = (): DomainError => new DomainError('body_too_large', 'The file is larger than any recovery file.');
+
+/** The bytes as they come; the connection stays, whatever becomes of them, for the answer. That they end early is the sender's fault. */
+async function* arriving(bytes: Readable): AsyncGenerator<Buffer> {
+  try {
+    for await (const chunk of bytes.iterator({ destroyOnReturn: false })) yield chunk as Buffer;
+  } catch (error) {
+    const told = new DomainError('malformed_body', 'The file did not arrive to its end.');
+    told.cause = error;
+    throw told;
   }
 }
 
-const isBrokenOff = (error: unknown): boolean => ['ECONNRESET', 'ERR_STREAM_PREMATURE_CLOSE'].includes((error as NodeJS.ErrnoException).code ?? '');
+async function writeAll(file: FileHandle, bytes: Readable): Promise<void> {
+  let size = 0;
+  for await (const chunk of arriving(bytes)) {
+    size += chunk.length;
+    if (size > RECOVERY_MAX_BYTES) throw tooLarge();
+    await file.writeFile(chunk);
+  }
+  await file.sync();
+}
 
 /**
  * Writes an upload into a file of the data folder, whole and on disk, and resolves with its path. Nothing is left of one that breaks
- * off (`malformed_body`) or that the disk has no room for (`storage_full`).
+ * off (`malformed_body`), is too large (`body_too_large`) or that the disk has no room for (`storage_full`).
  */
-export async function receiveRecovery({ host, random }: Pick<ServiceDeps, 'host' | 'random'>, bytes: Readable): Promise<string> {
+export async function receiveRecovery({ host, random }: Pick<ServiceDeps, 'host' | 'random'>, bytes: Readable, declared: number): Promise<string> {
+  if (declared > RECOVERY_MAX_BYTES) throw tooLarge();
   const path = join(host.dataFolder, `recovery-${random(12).toString('hex')}.part`);
+  const file = await tellFullDisk(open(path, 'wx', 0o600));
   try {
-    await tellFullDisk(pipeline(bytes, limited, createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true })));
+    await tellFullDisk(writeAll(file, bytes));
+    await file.close();
     return path;
   } catch (error) {
+    bytes.resume(); // the answer is seen once all of it was sent
+    await file.close();
     await rm(path, { force: true });
-    if (isBrokenOff(error)) throw new DomainError('malformed_body', 'The file did not arrive to its end.');
     throw error;
   }
 }
