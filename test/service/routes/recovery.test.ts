@@ -3,6 +3,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { get, request } from 'node:http';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import BetterSqlite3 from 'better-sqlite3';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -176,6 +177,15 @@ describe('POST /console/recovery', () => {
     const { data } = (await upstream.service.send('token', 'GET', '/v1/inverters')).json<{ data: { site_name: string; production_rate: number | null }[] }>();
     expect(data.find(({ site_name }) => site_name === 'known')?.production_rate).toBe(5200);
     await second.close();
+  });
+
+  test('comes in pieces as well, as the desktop window hands it over', async () => {
+    await create(service, 'Elm');
+    const file = await exported(service);
+    const pieces = Readable.from(Array.from({ length: Math.ceil(file.length / 1000) }, (_, index) => file.subarray(index * 1000, (index + 1) * 1000)));
+    const headers = { host: new URL(ORIGIN).host, ...headersOf(service, 'operator'), ...FILE, 'transfer-encoding': 'chunked' };
+    const response = await service.app.inject({ method: 'POST', url: '/console/recovery', headers, payload: pieces });
+    expect([response.statusCode, response.json<Workspace>().name]).toEqual([201, 'Test (2)']);
   });
 
   test('a workspace that was not linked becomes one that is not, with its name where that is free', async () => {
