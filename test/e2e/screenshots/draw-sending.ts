@@ -135,12 +135,12 @@ async function drawHeld(scene: LinkedScene, shoot: Shoot): Promise<void> {
 async function drawDecisions(scene: LinkedScene, shoot: Shoot): Promise<void> {
   const owner = await prepareOwner(scene);
   await scene.line.cut();
-  await scene.here('PUT', `/v1/inverters/${await scene.idHere('inverters', 'SE7600H')}`, { production_rate: 5200, is_producing: true });
+  await scene.here('PUT', `/v1/inverters/${await scene.idHere('inverters', 'SE7600H')}`, { production_rate: 5600, is_producing: false });
   await scene.here('PUT', `/v1/inverters/${await scene.idHere('inverters', 'SE5000H')}`, { production_rate: 3100 });
   await scene.here('DELETE', `/v1/inverters/${await scene.idHere('inverters', 'SE3800H')}`);
   await scene.here('PUT', `/v1/system-owners/${owner}`, { phone: '+1 413 555 0199' });
   await scene.here('PUT', '/v1/installers/1', { color: '#0b6e4f' });
-  await scene.there('PUT', 'inverters', 'SE7600H', { production_rate: 4800, is_producing: false });
+  await scene.there('PUT', 'inverters', 'SE7600H', { production_rate: 4800 });
   await scene.there('DELETE', 'inverters', 'SE5000H');
   await scene.there('PUT', 'inverters', 'SE3800H', { production_rate: 900 });
   await scene.atService('PUT', '/v1/installers/1', { color: '#b42318' });
