@@ -126,15 +126,12 @@ describe('switching to another workspace', () => {
   });
 
   test('uploads of one are nothing that another would clean up', async () => {
-    const { id } = await newWorkspace(service, 'Valley');
-    await switchTo(service, id);
-    await switchTo(service, TEST);
-    await service.stop();
-    const folder = join(service.dataFolder, 'documents', 'test-3');
+    const folder = join(service.dataFolder, 'documents', 'test');
     await mkdir(folder, { recursive: true });
-    await writeFile(join(folder, 'a'.repeat(32)), 'sealed');
-    service = await startTestService({ dataFolder: service.dataFolder });
-    expect(await readdir(folder)).toHaveLength(1);
+    const upload = 'a'.repeat(32);
+    await writeFile(join(folder, upload), 'sealed'); // no row of another workspace names it
+    await switchTo(service, (await newWorkspace(service, 'Valley')).id);
+    expect(await readdir(folder)).toEqual([upload]);
   });
 });
 
