@@ -67,6 +67,7 @@ export async function syncTable({ records, rounds }: Effort): Promise<Verdict[]>
   return [
     { what: `first pull of ${records} records`, figure: of(pulls, 'seconds'), unit: 's' },
     { what: 'first pull against a bare loop over the same pages', figure: of(pulls, 'seconds') / of(barePulls, 'seconds'), unit: 'ratio', bound: { atMost: 1.5 } },
+    { what: 'processor time of the first pull against the bare loop', figure: of(pulls, 'cpuSeconds') / of(barePulls, 'cpuSeconds'), unit: 'ratio' },
     { what: 'requests of the first pull against those of the bare loop', figure: of(pulls, 'requests') / of(barePulls, 'requests'), unit: 'ratio' },
     { what: 'memory during the first pull', figure: of(pulls, 'peakMiB'), unit: 'MiB' },
     { what: 'memory during the first pull against the bare loop', figure: of(pulls, 'peakMiB') / of(barePulls, 'peakMiB'), unit: 'ratio' },

@@ -1,10 +1,7 @@
 import { Loader, Menu, UnstyledButton } from '@mantine/core';
-import { IconCheck, IconChevronUp, IconDatabase, IconSettings, IconTestPipe } from '@tabler/icons-react';
+import { IconAlertTriangle, IconCheck, IconChevronUp, IconDatabase, IconSettings, IconTestPipe } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { Notice } from '../../../components/notice.tsx';
-import { SkeletonLines } from '../../../components/skeleton-lines.tsx';
-import { TryAgain } from '../../../components/try-again.tsx';
 import { useOpenSession } from '../../../lib/api/get-session.ts';
 import { useSync } from '../../../lib/api/get-sync.ts';
 import { errorWords } from '../../../lib/error-words.ts';
@@ -28,7 +25,7 @@ export function WorkspaceSwitcher() {
     if (!next && !open.isPending) open.reset();
   };
   return (
-    <Menu opened={opened} onChange={change} position="top-start" width={320} closeOnItemClick={false} withinPortal>
+    <Menu opened={opened} onChange={change} position="top-start" width={320} closeOnItemClick={false} withInitialFocusPlaceholder={false}>
       <Menu.Target>
         <UnstyledButton className={classes.switcher} aria-label={`Workspace: ${workspace?.name ?? word}, ${word} mode. Switch workspace`}>
           <ModeIcon size={14} aria-hidden />
@@ -36,9 +33,9 @@ export function WorkspaceSwitcher() {
           <IconChevronUp size={12} aria-hidden />
         </UnstyledButton>
       </Menu.Target>
-      <Menu.Dropdown aria-label="Workspaces">
-        {error && <TryAgain error={error} onRetry={() => void refetch()} />}
-        {!data && !error && <div className={classes.menuWait}><SkeletonLines count={2} label="Loading workspaces" /></div>}
+      <Menu.Dropdown aria-label="Workspaces" className={classes.menu}>
+        {error && <FaultItem error={error} after="Choose this to try again." onClick={() => void refetch()} />}
+        {!data && !error && <Menu.Item disabled>Loading workspaces…</Menu.Item>}
         {data?.data.map((each) => (
           <Menu.Item
             key={each.id} aria-current={each.open ? 'true' : undefined} disabled={open.isPending}
@@ -49,10 +46,19 @@ export function WorkspaceSwitcher() {
             <div className={classes.menuState}>{MODES[each.mode].word} mode · {sendingState(each, status).word}</div>
           </Menu.Item>
         ))}
-        {open.error && <Notice tone="bad">{errorWords(open.error)}</Notice>}
-        <Menu.Divider />
+        {open.error && <FaultItem error={open.error} onClick={() => open.reset()} />}
+        <Menu.Divider role="separator" />
         <Menu.Item component={Link} to="/settings" leftSection={<IconSettings size={16} aria-hidden />} onClick={() => change(false)}>Manage workspaces</Menu.Item>
       </Menu.Dropdown>
     </Menu>
+  );
+}
+
+/** A menu may hold nothing but its items, so a fault is one. */
+function FaultItem({ error, after = '', onClick }: { error: unknown; after?: string; onClick(): void }) {
+  return (
+    <Menu.Item className={classes.menuFault} leftSection={<IconAlertTriangle size={16} aria-hidden />} onClick={onClick}>
+      <span role="alert">{errorWords(error)} {after}</span>
+    </Menu.Item>
   );
 }
