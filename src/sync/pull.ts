@@ -45,8 +45,8 @@ async function scanAndSettle(context: SyncContext, topic: SyncTopic): Promise<vo
  * missing there; else two, as for deletions: a row that a moving list hides would be sent a second time.
  */
 async function scanToPair(context: SyncContext, topic: SyncTopic): Promise<boolean> {
-  const here = await context.recordsHere(topic);
-  const needed = here === 0 || here === (await context.store.scans.expected(topic)) || !context.safeguards.twoScans ? 1 : 2;
+  const [here, paired, { pending }] = await Promise.all([context.recordsHere(topic), context.store.scans.expected(topic), context.store.counts()]);
+  const needed = here === 0 || (here === paired && pending === 0) || !context.safeguards.twoScans ? 1 : 2;
   for (let scans = 0; scans < SCANS_AT_ONCE && context.topic(topic).mergeScans < needed; scans += 1) await scanAndSettle(context, topic);
   return context.topic(topic).mergeScans >= needed;
 }
