@@ -78,11 +78,13 @@ export async function followPage(contents: StandInWebContents, protocol: Protoco
     return undefined;
   }
 
-  /** An answer waits with its headers; a redirect goes on as it is. */
+  /** An answer waits with its headers; a redirect goes on as it is. Given anew, since Chromium has read the policies of what came by then. */
   async function letThrough(requestId: string, url: string, method: string, type: string, status: number, lines: HeaderLines): Promise<unknown> {
     if (status >= 300 && status < 400) return protocol.send('Fetch.continueRequest', { requestId });
     const responseHeaders = await contents.session.webRequest.headersOf(server.toElectron(url), method, type, status, lines);
-    return protocol.send('Fetch.continueResponse', { requestId, responseCode: status, responseHeaders });
+    const { body, base64Encoded } = await protocol.send('Fetch.getResponseBody', { requestId });
+    const bytes = base64Encoded ? body : Buffer.from(body).toString('base64');
+    return protocol.send('Fetch.fulfillRequest', { requestId, responseCode: status, responseHeaders, body: bytes });
   }
 
   protocol.on('Fetch.requestPaused', ({ requestId, networkId, request, frameId, resourceType, redirectedRequestId, responseStatusCode, responseHeaders, responseErrorReason }) => {

@@ -36,13 +36,13 @@ export async function freed<Started extends Pick<Opened, 'running' | 'api'>>(sta
   return started;
 }
 
-/** From there to a welcome page in the onboarding window. */
-export async function openWindow(started: Pick<Opened, 'running' | 'data' | 'api' | 'ownerId'>): Promise<Opened> {
+/** From there to a welcome page in the onboarding window; its address begins so. */
+export async function openWindow(started: Pick<Opened, 'running' | 'data' | 'api' | 'ownerId'>, address = 'app://console/onboarding/s/'): Promise<Opened> {
   const { running, api, ownerId } = started;
   const [answer] = await api.handOver(ownerId);
   if (answer?.status !== 201) throw new Error(`no window was opened: ${JSON.stringify(answer)}`);
   const { opening } = answer.body as { opening: Opening };
-  const owner = await running.page('app://console/onboarding/s/');
+  const owner = await running.page(address);
   const window = async () => (await running.standIn.ask('windows')).find(({ partition }) => partition.startsWith('onboarding-'));
   return { ...started, opening, owner, window };
 }
