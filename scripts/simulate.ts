@@ -48,7 +48,7 @@ async function runAll(): Promise<void> {
     if (report.violation) failed.push({ seed: report.seed, rule: report.violation.rule });
     if (report.violation && failed.length <= 20) show(report);
     if (!report.same) console.log(`seed ${report.seed}: the second run told another story (${++unlike})`);
-    if (done % 500 === 0) console.log(`${done} seeds, ${failed.length} failed, ${((performance.now() - began) / 1000).toFixed(0)} s`);
+    if (done % 100 === 0) console.log(`${done} seeds, ${failed.length} failed, ${((performance.now() - began) / 1000).toFixed(0)} s`);
     return !(without && report.violation);
   });
   const seconds = (performance.now() - began) / 1000;

@@ -98,7 +98,7 @@ export async function runSeed(simulator: Simulator, seed: number, { without, ope
   try {
     await stranger.begin(profile.foreign);
     await day.pass();
-    await comeToRest(world, upstream, devices, FULL_SCAN_EVERY);
+    await comeToRest(world, upstream, devices, limits);
     await judge(devices, upstream.history);
   } catch (error) {
     if (!(error instanceof Violation)) throw new Error(`seed ${seed}: ${String(error)}`, { cause: error });

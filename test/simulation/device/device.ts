@@ -55,6 +55,7 @@ export class Device {
   #life = 0;
   /** What the commits of the store call that is being made have changed. */
   readonly #changed: ChangeEvent[] = [];
+  #fullScanEvery: number;
   /** Microseconds by which the clock on its wall is wrong. */
   clockError = 0;
   linked = false;
@@ -63,6 +64,7 @@ export class Device {
   constructor(name: string, deps: DeviceDeps) {
     this.name = name;
     this.#deps = deps;
+    this.#fullScanEvery = deps.limits.fullScanEvery;
     this.#network = new ModelNetwork(deps.world, deps.profile, {
       name,
       lateArrival: deps.limits.lateArrival,
@@ -107,7 +109,7 @@ export class Device {
       random: () => world.random.next(),
       connection: () => 'unmetered',
       log: () => undefined,
-      limits,
+      limits: { ...limits, fullScanEvery: this.#fullScanEvery },
       safeguards,
     });
     this.#engine.start();
@@ -119,6 +121,13 @@ export class Device {
     await this.#store.sync.link(UPSTREAM_ADDRESS);
     await this.#store.sync.change({ requests_per_second: this.#deps.profile.requestsPerSecond });
     this.linked = true;
+    await this.#end();
+    await this.start();
+  }
+
+  /** Starts anew, and reads every list completely in every run from now on. */
+  async readEverything(): Promise<void> {
+    this.#fullScanEvery = 0;
     await this.#end();
     await this.start();
   }

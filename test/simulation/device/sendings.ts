@@ -1,5 +1,5 @@
-import type { SyncTopic } from '../../../src/domain/sync/synced-fields.ts';
-import type { QueuedChange } from '../../../src/store/sync-store.ts';
+import { syncedFields, type Fields, type SyncTopic } from '../../../src/domain/sync/synced-fields.ts';
+import type { QueuedChange, SyncedRecord } from '../../../src/store/sync-store.ts';
 import type { UpstreamRequest } from '../../../src/sync/sync-deps.ts';
 import { contentOf } from '../upstream/documented.ts';
 import type { Sender } from '../upstream/history.ts';
@@ -9,10 +9,14 @@ import { topicOf } from '../upstream/upstream.ts';
 export class Sendings {
   readonly #known = new Map<number, QueuedChange>();
   readonly #sending = new Set<number>();
+  /** What the service calls the records that were referred to. */
+  readonly #upstreamIds = new Map<string, string>();
 
   /** Looks at the answers that the engine gets from its store. */
   saw(name: string, args: unknown[], value: unknown): void {
     const seq = Number(args[0]);
+    const upstreamId = name === 'sync.records.get' ? (value as SyncedRecord | undefined)?.upstream_id : undefined;
+    if (upstreamId) this.#upstreamIds.set(args.join(' '), upstreamId);
     if (name === 'sync.queue.startSending' && value) {
       this.#known.delete(seq); // so that it stands last: what is looked for later is the newest
       this.#known.set(seq, value as QueuedChange);
@@ -36,9 +40,15 @@ export class Sendings {
   senderOf(device: string, { method, path, body }: UpstreamRequest): Sender {
     const topic = topicOf(path);
     if (method !== 'POST' || !topic) return { device };
-    const content = contentOf(topic, body as QueuedChange['fields']);
-    const change = [...this.#known.values()].findLast(({ operation, topic: of, fields }) => operation === 'create' && of === topic && contentOf(of, fields) === content);
+    const change = [...this.#known.values()].findLast((known) => known.operation === 'create' && known.topic === topic && this.#says(known, body as Fields));
     return change ? { device, recordId: change.record_id } : { device };
+  }
+
+  /** Whether a body is what this create sends; ids in it are those of the service. */
+  #says({ topic, fields }: QueuedChange, body: Fields): boolean {
+    const references = Object.entries(syncedFields[topic].references);
+    const same = references.every(([field, target]) => this.#upstreamIds.get(`${target} ${String(fields[field])}`) === String(body[field]));
+    return same && contentOf(topic, fields) === contentOf(topic, body);
   }
 
   /** The removals of a record that went out. */

@@ -1,3 +1,4 @@
+import type { SyncLimits } from '../../../src/sync/sync-deps.ts';
 import type { Device } from '../device/device.ts';
 import type { Upstream } from '../upstream/upstream.ts';
 import { Violation } from '../world/violation.ts';
@@ -8,14 +9,25 @@ const LOOK_EVERY = 15_000;
 const DEADLINE = 2 * 60 * 60_000;
 
 /**
- * Goes on until nothing waits on any device, but for what was refused, and nothing was written at the service for so long that every
- * list was read completely at least twice. Throws Violation when that does not come.
+ * Goes on until nothing waits on any device, but for what was refused, and nothing was written at the service for longer than a request
+ * may be late. Then every device reads every list completely three times, and nothing may have moved. Throws Violation when that does
+ * not come.
  */
-export async function comeToRest(world: World, upstream: Upstream, devices: readonly Device[], fullScanEvery: number): Promise<void> {
+export async function comeToRest(world: World, upstream: Upstream, devices: readonly Device[], { lateArrival, interval }: SyncLimits): Promise<void> {
   const deadline = world.now + DEADLINE;
+  for (let moved = true; moved; ) {
+    await rest(world, upstream, devices, { time: 1.5 * lateArrival, deadline });
+    const { writes } = upstream;
+    for (const device of devices) await device.readEverything();
+    await rest(world, upstream, devices, { time: 2.5 * interval, deadline });
+    moved = writes !== upstream.writes;
+  }
+}
+
+async function rest(world: World, upstream: Upstream, devices: readonly Device[], { time, deadline }: { time: number; deadline: number }): Promise<void> {
   let restingSince = world.now;
   let writes = upstream.writes;
-  while (world.now - restingSince < 2.5 * fullScanEvery) {
+  while (world.now - restingSince < time) {
     if (world.now > deadline) throw new Violation('it never comes to rest', await whatWaits(devices));
     await world.runUntil(world.now + LOOK_EVERY);
     const moving = writes !== upstream.writes || (await whatWaits(devices)).length > 0;

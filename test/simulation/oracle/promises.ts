@@ -16,7 +16,7 @@ export function checkPromises(found: Survey, history: History): void {
     checkRemoval(found, will, records);
     for (const [field, write] of will.writes) {
       const settled = write.step <= Math.max(will.settledAt, will.decided.get(field) ?? -1) || (will.removedAt ?? -1) >= write.step || will.givenUp;
-      const shown = waiting(found, will.topic, will.recordId).some(({ fields }) => field in fields);
+      const shown = waiting(found, will.topic, will.recordId).some(({ fields, operation }) => field in fields || operation === 'create');
       const known = records.some(({ versions }) => versions.some(({ fields }) => reached(field, write.value, fields[field])));
       if (!settled && !shown && !known) throw new Violation('a write was lost', { device: found.device.name, will: plain(will), field, write, records });
     }

@@ -61,7 +61,7 @@ export class Person {
     const step = this.#world.happened;
     if (kind === 'doubt') return;
     if (resolution.kind === 'let_go') will.settled(topic, record_id, step).givenUp = true;
-    if (resolution.kind === 'restore' && kind === 'removed_here') will.settled(topic, record_id, step).removedAt = undefined;
+    if (resolution.kind === 'restore' && kind === 'removed_here') Object.assign(will.settled(topic, record_id, step), { removedAt: undefined, givenUp: false });
     if (kind === 'fields') for (const { field } of fields) will.of(topic, record_id).decided.set(field, step);
   }
 }

@@ -29,7 +29,7 @@ export interface Profile {
 
 /** Draws the profile of a seed. */
 export const drawProfile = (random: Random, operations: number): Profile => ({
-  devices: random.int(2, 5),
+  devices: random.pick([2, 2, 3, 3, 4, 5]) ?? 2,
   operations,
   kill: random.pick([0, 0.0005, 0.002, 0.006]) ?? 0,
   network: random.pick([0.01, 0.05, 0.15, 0.3]) ?? 0,
@@ -40,7 +40,7 @@ export const drawProfile = (random: Random, operations: number): Profile => ({
   offline: random.pick([3_000, 20_000, 120_000]) ?? 0,
   online: random.pick([10_000, 60_000, 200_000]) ?? 0,
   pause: random.pick([200, 1_000, 4_000]) ?? 0,
-  pageSize: random.int(3, 10),
+  pageSize: random.pick([3, 5, 7, 10]) ?? 10,
   requestsPerSecond: random.pick([5, 20, 100]) ?? 20,
   foreign: random.int(1, 5),
 });
