@@ -1,4 +1,5 @@
 /** The limit of a first pull: the same pages over as many connections, and nothing done with them but an insert into a bare table. */
+import { setTimeout as sleep } from 'node:timers/promises';
 import Database from 'better-sqlite3';
 import { Pool } from 'undici';
 import type { ListedInverter } from '../../../src/contract/inverters.ts';
@@ -11,7 +12,7 @@ const COLUMNS = [
   'id', 'is_producing', 'last_updated', 'production_rate', 'total_lifetime_production', 'brand', 'model', 'site_name', 'installation_date', 'latitude', 'longitude',
 ] as const satisfies (keyof ListedInverter)[];
 
-const [file = '', origin = '', accessToken = ''] = process.argv.slice(2);
+const [file = '', perSecond = '', origin = '', accessToken = ''] = process.argv.slice(2);
 
 interface Page {
   data: ListedInverter[];
@@ -32,8 +33,11 @@ await printFigures(async () => {
   });
 
   let requests = 0;
+  const begin = performance.now();
   const read = async (page: number): Promise<Page> => {
+    const early = begin + (requests * 1000) / Number(perSecond) - performance.now();
     requests += 1;
+    if (early >= 1) await sleep(early);
     const { body } = await pool.request({ method: 'GET', path: `/v1/inverters?limit=${PAGE_SIZE}&page=${page}`, headers: { authorization: `Bearer ${accessToken}` } });
     const answer = (await body.json()) as Page;
     waiting.push(...answer.data);

@@ -4,8 +4,8 @@ import type { SyncClock } from '../../../src/sync/sync-deps.ts';
 import type { Store } from '../../../src/store/store.ts';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Politeness is a setting, not a cost: it is lifted, for the engine as it is for the bare loop. */
-const UNPACED = 1_000_000;
+/** Requests per second: politeness is a setting, not a cost, and lifted where nothing else is said. */
+export const UNPACED = 1_000_000;
 
 /** Where the service of a measurement is, and who asks. */
 export interface BenchUpstream {
@@ -26,7 +26,7 @@ export interface BenchEngine {
 }
 
 /** The real engine on a store and the real network; only its time can be moved on. */
-export async function createBenchEngine(store: Store, { url, accessToken, apiKey }: BenchUpstream): Promise<BenchEngine> {
+export async function createBenchEngine(store: Store, { url, accessToken, apiKey }: BenchUpstream, perSecond = UNPACED): Promise<BenchEngine> {
   const network = createUpstreamNetwork({ baseUrl: url, mode: 'test', credentials: () => ({ accessToken, apiKey }) });
   let [skipped, sent] = [0, 0];
   const clock: SyncClock = {
@@ -34,7 +34,7 @@ export async function createBenchEngine(store: Store, { url, accessToken, apiKey
     monotonic: () => performance.now() + skipped,
     wait: (ms, signal) => sleep(ms, undefined, { signal }),
   };
-  await store.sync.change({ requests_per_second: UNPACED });
+  await store.sync.change({ requests_per_second: perSecond });
   const counted = {
     request: (...request: Parameters<typeof network.request>) => {
       sent += 1;

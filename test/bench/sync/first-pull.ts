@@ -1,15 +1,15 @@
-/** A workspace without records is linked and filled from the service, once. */
+/** A workspace without records is linked and filled from the service, once, at so many requests a second. */
 import { createBenchEngine, readUpstreamArgs, untilSettled } from './bench-engine.ts';
 import { printFigures } from './figures.ts';
 import { openBenchStore } from './upstream.ts';
 
-const [folder = '', ...upstream] = process.argv.slice(2);
+const [folder = '', perSecond = '', ...upstream] = process.argv.slice(2);
 const access = readUpstreamArgs(upstream);
 
 await printFigures(async () => {
   const store = await openBenchStore(folder);
   await store.sync.link(access.url);
-  const bench = await createBenchEngine(store, access);
+  const bench = await createBenchEngine(store, access, Number(perSecond));
   await untilSettled(bench, store);
   await bench.close();
   return bench.requests();
