@@ -150,7 +150,7 @@ async function drawDecisions(scene: LinkedScene, shoot: Shoot): Promise<void> {
 
   scene.line.turn('losing');
   await scene.here('POST', '/v1/generators', generator('9 Pine Road'));
-  await scene.until(({ pending, state }) => pending > 0 && state !== 'syncing');
+  await scene.until(({ state }) => state === 'offline');
   await shoot('answer-lost', '/sending', (_page, sending) => sending.openChange('9 Pine Road'));
   await scene.there('POST', 'generators', '9 Pine Road', generator('9 Pine Road'));
   scene.line.turn('open');

@@ -2,8 +2,8 @@ import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /**
- * `open`: everything passes. `holding`: what changes something is not answered, and has not arrived. `losing`: what changes something
- * arrives, and its answer never comes.
+ * `open`: everything passes. `holding`: what changes something is not answered, and has not arrived. `losing`: the next thing that changes
+ * something arrives, its answer never comes, and nothing passes any more.
  */
 export type LineState = 'open' | 'holding' | 'losing';
 
@@ -20,12 +20,15 @@ export interface BrittleLine {
 
 export async function startBrittleLine(target: string): Promise<BrittleLine> {
   let state: LineState = 'open';
+  let lost = false;
   const server = createServer((incoming, answer) => {
     const { method, url, headers } = incoming;
     const changes = method !== 'GET';
     if (changes && state === 'holding') return;
+    if (lost) return void answer.destroy();
     const outgoing = request(`${target}${url}`, { method, headers: { ...headers, host: new URL(target).host } }, (reply) => {
-      if (changes && state === 'losing') answer.destroy();
+      lost ||= changes && state === 'losing';
+      if (lost) answer.destroy();
       else reply.pipe(answer.writeHead(reply.statusCode ?? 500, reply.headers));
     });
     outgoing.on('error', () => answer.destroy());
@@ -38,6 +41,7 @@ export async function startBrittleLine(target: string): Promise<BrittleLine> {
     origin: `http://127.0.0.1:${port}`,
     turn(next) {
       state = next;
+      lost = false;
       if (next === 'open') server.closeAllConnections();
     },
     async cut() {
