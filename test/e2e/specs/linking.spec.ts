@@ -2,6 +2,7 @@ import { GeneratorsScreen } from '../screens/generators-screen.ts';
 import { InvertersScreen } from '../screens/inverters-screen.ts';
 import { WorkspaceSettings } from '../screens/workspace-settings.ts';
 import { linkConsole } from '../support/linked-console.ts';
+import { prepareOwner } from '../support/prepared-owner.ts';
 import type { RealService } from '../support/real-service.ts';
 import { expect, test } from '../support/suite.ts';
 
@@ -96,4 +97,20 @@ test('linking an empty workspace brings everything there is, and what others add
   await linkConsole(session, service);
   await session.frame.goTo('Generators');
   await expect(new GeneratorsScreen(session.host.page).row('12 Elm Street')).toBeVisible();
+});
+
+test('[SY35] an onboarding that cannot be opened says why before it is pressed, and can be once the service is back', async ({ console: session, service, hostKind }) => {
+  test.setTimeout(180_000);
+  const { host, frame } = session;
+  await linkConsole(session, service);
+  await service.pause();
+  const owners = await prepareOwner(session);
+  const reason = owners.pane.getByRole('status', { name: 'Why not now' });
+  await expect(reason).toContainText(hostKind === 'browser' ? 'opens in the desktop application' : 'cannot be reached right now');
+  await expect(owners.start).toBeDisabled();
+  await service.resume();
+  await expect(frame.status).toContainText('All sent', { timeout: 120_000 });
+  if (hostKind === 'browser') await expect(owners.start).toBeDisabled();
+  else await expect(owners.start).toBeEnabled();
+  expect(host.context.pages()).toHaveLength(1);
 });

@@ -2,7 +2,9 @@ import { Button, Checkbox, Group, Modal, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import type { Workspace } from '../../../../contract/console/workspaces.ts';
 import { Notice } from '../../../components/notice.tsx';
+import { useSync } from '../../../lib/api/get-sync.ts';
 import { errorWords } from '../../../lib/error-words.ts';
+import { formatCount } from '../../../lib/format.ts';
 import { changes } from '../../../lib/sync-words.ts';
 import { useUnlinkWorkspace } from '../api/unlink-workspace.ts';
 
@@ -15,6 +17,7 @@ interface Props {
 /** Asks before unlinking. What is still unsent is named, and given up only by a tick of its own, which a changed number takes away again. */
 export function UnlinkWorkspace({ workspace: { name, unsent, has_access }, opened, onClose }: Props) {
   const unlink = useUnlinkWorkspace();
+  const conflicts = useSync().data?.conflicts ?? 0;
   const [givenUp, setGivenUp] = useState<number | null>(null);
   const end = () => {
     unlink.reset();
@@ -32,6 +35,9 @@ export function UnlinkWorkspace({ workspace: { name, unsent, has_access }, opene
             <Notice tone="warn">{changes(unsent)} {unsent === 1 ? 'has' : 'have'} not been sent. The service will never get to know of {unsent === 1 ? 'it' : 'them'}.</Notice>
             <Checkbox label={`Give up ${changes(unsent)}`} checked={agreed} onChange={(event) => setGivenUp(event.currentTarget.checked ? unsent : null)} />
           </>
+        )}
+        {conflicts > 0 && (
+          <Notice tone="warn">{conflicts === 1 ? 'A decision is' : `${formatCount(conflicts)} decisions are`} still open. Each side keeps what it has.</Notice>
         )}
         {unlink.error && <Notice tone="bad">{errorWords(unlink.error)}</Notice>}
         <Group justify="flex-end" gap="xs">
