@@ -14,14 +14,14 @@ export const lineWords: Record<Line, string> = {
   online: 'Online', comparing: 'Comparing…', sending: 'Sending…', trying: 'Trying again…', offline: 'Offline', paused: 'Paused', metered: 'Waiting for Wi-Fi', stuck: 'Not sending',
 };
 
-/** Looking whether anything is new, which happens all the time, is being online. */
+/** Looking whether anything is new, which happens all the time, is being online; what needs a decision is not being sent. */
 export function lineOf({ state, pending, failed, conflicts, last_success_at }: SyncStatus, known: Known): Line {
   if (state === 'attention') return known?.last_error || failed + conflicts === 0 ? 'stuck' : 'online';
   if (state === 'paused') return known?.paused === false ? 'metered' : 'paused';
   if (state === 'offline') return 'offline';
   if (state === 'syncing' && known?.last_error) return 'trying';
-  if (state === 'idle' || pending === 0) return last_success_at === null ? 'comparing' : 'online';
-  return 'sending';
+  if (last_success_at === null && pending === 0) return 'comparing';
+  return state === 'syncing' && pending > conflicts ? 'sending' : 'online';
 }
 
 /** Whether everything done on this computer is known to be at the service: only then may somebody drive home. */

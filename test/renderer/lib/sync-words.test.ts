@@ -21,6 +21,7 @@ describe('what the frame says', () => {
     ['Online · 3 waiting to be sent · 1 needs a decision · 1 refused by the service', { state: 'attention', pending: 3, conflicts: 1, failed: 1 }],
     ['Comparing… · Not compared yet', { state: 'syncing', last_success_at: null }],
     ['Online · All sent', { state: 'syncing' }],
+    ['Online · 1 waiting to be sent · 1 needs a decision', { state: 'syncing', pending: 1, conflicts: 1 }],
     ['Not sending · 4 waiting to be sent', { state: 'attention', pending: 4 }],
   ])('%s', (words, given) => {
     expect(frame(status(given))).toBe(words);

@@ -51,7 +51,7 @@ export function DecisionForm({ conflict, onDecided }: Props) {
       <header>
         <h2 id={title} ref={heading} tabIndex={-1}>{recordName(conflict)}</h2>
         <div className={classes.happened}><StateWord state={decisionStates[conflict.kind]} /><span className={classes.since}>since <Moment at={conflict.created_at} /></span></div>
-        <p>{decisionWords[conflict.kind]}</p>
+        <p>{decisionWords(conflict)}</p>
       </header>
       {conflict.kind === 'fields' && <FieldChoices conflict={conflict} choices={choices} faults={faults} onChoose={choose} />}
       {(conflict.kind === 'removed_there' || conflict.kind === 'removed_here') && <RemovalChoices conflict={conflict} chosen={whole?.kind} onChoose={setWhole} />}

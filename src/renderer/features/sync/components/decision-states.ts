@@ -10,10 +10,15 @@ export const decisionStates: Record<Conflict['kind'], State> = {
   doubt: { word: 'Answer lost', icon: IconHelpCircle, tone: 'warn' },
 };
 
-/** What has happened, in a sentence or two, above the choice. */
-export const decisionWords: Record<Conflict['kind'], string> = {
+const WORDS: Record<Conflict['kind'], string> = {
   fields: 'It was changed here and at the service, to different values. Choose what is right; both sides then get it.',
   removed_there: 'It was removed at the service after you had changed it here.',
   removed_here: 'You removed it here; meanwhile it was changed at the service.',
-  doubt: 'The answer was lost when this was sent, so it is not known whether it arrived. The service holds this record: is it yours?',
+  doubt: 'The answer was lost when this was sent, so it is not known whether it arrived.',
 };
+
+/** What has happened, in a sentence or two, above the choice. */
+export function decisionWords({ kind, candidates }: Conflict): string {
+  if (kind !== 'doubt') return WORDS[kind];
+  return `${WORDS.doubt} ${candidates.length > 1 ? 'The service holds these equal records: is one of them yours?' : 'The service holds this record: is it yours?'}`;
+}

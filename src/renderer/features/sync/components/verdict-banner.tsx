@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck, IconCloudOff, IconCloudSearch, IconCloudUpload, IconPlayerPause, IconRefresh, IconWifiOff, type Icon } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import type { SyncStatus } from '../../../../contract/console/sync.ts';
 import { useSyncDetails } from '../../../lib/api/get-sync-details.ts';
 import { lineOf, verdict, type Line, type Verdict } from '../../../lib/sync-words.ts';
@@ -14,7 +15,8 @@ const PICTURES: Record<Line | 'done', Icon> = {
 
 function pictureOf(tone: Verdict['tone'], line: Line): keyof typeof PICTURES {
   if (tone === 'good') return 'done';
-  return tone === 'info' && line === 'online' ? 'sending' : line;
+  if (line !== 'online' && line !== 'sending') return line;
+  return tone === 'info' ? 'sending' : 'online';
 }
 
 /** Whether everything is at the service, in a heading and a sentence, above all parts of the place. */
@@ -23,7 +25,8 @@ export function VerdictBanner({ status }: { status: SyncStatus }) {
   const known = useSyncDetails().data;
   const { tone, title, words } = verdict(status, known, now.getTime());
   const update = useUpdateSyncOptions();
-  const Picture = PICTURES[pictureOf(tone, lineOf(status, known))];
+  const line = lineOf(status, known);
+  const Picture = PICTURES[pictureOf(tone, line)];
   return (
     <section className={classes.verdict} data-tone={tone} aria-label="How it stands">
       <Picture size={24} stroke={1.75} className={classes.sign} aria-hidden />
@@ -32,6 +35,7 @@ export function VerdictBanner({ status }: { status: SyncStatus }) {
         <p>{words}</p>
       </div>
       {known?.paused === true && <Button loading={update.isPending} onClick={() => update.mutate({ paused: false })}>Resume sending</Button>}
+      {line === 'stuck' && <Button variant="default" renderRoot={(props) => <Link to="/settings" {...props} />}>Open settings</Button>}
     </section>
   );
 }
