@@ -173,6 +173,8 @@ async function drawDecisions(scene: LinkedScene, shoot: Shoot): Promise<void> {
   await scene.revokeAccess();
   await scene.until(({ state }) => state === 'attention');
   await shoot('stuck', '/sending', text('Nothing can be sent now'));
+  await scene.here('DELETE', '/console/upstream?abandon=6');
+  await shoot('unlinked-ledger', '/sending', async (_page, { ledger }) => ledger.getByRole('row').nth(3).waitFor());
 }
 
 /** A branding and an owner of it, on both sides. */

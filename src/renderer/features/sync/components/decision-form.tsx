@@ -65,7 +65,7 @@ export function DecisionForm({ conflict, onDecided }: Props) {
             disabled={!mayAll} checked={alike && mayAll} onChange={(event) => setAlike(event.currentTarget.checked)}
           />
         )}
-        <Button type="submit" loading={resolve.isPending}>Save decision</Button>
+        <Button type="submit" loading={resolve.isPending || resolve.isSuccess}>Save decision</Button>
       </Group>
     </form>
   );
