@@ -35,7 +35,7 @@ export function settleCreate({ certain, held, equal, late }: Omit<OpenCreate, 'c
 async function withRows(context: SyncContext, change: QueuedChange, held: UpstreamRow[], late: boolean): Promise<OpenCreate> {
   const references = await referencesOf(context, change);
   const content = contentText(change.topic, { ...change.fields, ...references });
-  const equal = held.filter(({ fields }) => contentText(change.topic, fields) === content);
+  const equal = held.filter(({ fields }) => content !== undefined && contentText(change.topic, fields) === content);
   return { change, certain: isSuccess(change.heard_status), held, equal, late };
 }
 

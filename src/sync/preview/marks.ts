@@ -25,11 +25,6 @@ const identityFields: Record<SyncTopic, readonly (readonly string[])[]> = {
   inverters: [],
 };
 
-const personal = ['name', 'email', 'phone', 'address', 'city', 'state', 'zip_code'];
-
-/** An account that shows nothing of its owner, for one because a link was made (D17), is not to be told from another one. */
-const isBare = (topic: SyncTopic, fields: Fields): boolean => topic === 'system_owners' && !personal.some((name) => given(fields, [name]));
-
 /** The marks of a record. Ids of installers differ from side to side, so that `installers` says what stands behind them. */
 export function marksOf(topic: SyncTopic, fields: Fields, installers: Installers): Marks {
   const { installer_id: installerId } = fields;
@@ -39,7 +34,7 @@ export function marksOf(topic: SyncTopic, fields: Fields, installers: Installers
   const values = syncedFields[topic].mutable.map((name) => fields[name] ?? null);
   const identities = identityFields[topic].filter((names) => given(named, names)).map((names) => hash(topic, names, names.map((name) => named[name])));
   return {
-    whole: content === undefined || isBare(topic, fields) ? undefined : hash(content, values),
+    whole: content === undefined ? undefined : hash(content, values),
     // Inverters have nothing to be known by but their content; what differs then is their production.
     identities: topic === 'inverters' && content !== undefined ? [hash(content)] : identities,
   };
