@@ -25,7 +25,10 @@ export async function startBrittleLine(target: string): Promise<BrittleLine> {
     const { method, url, headers } = incoming;
     const changes = method !== 'GET';
     if (changes && state === 'holding') return;
-    if (lost) return void answer.destroy();
+    if (lost) {
+      answer.destroy();
+      return;
+    }
     const outgoing = request(`${target}${url}`, { method, headers: { ...headers, host: new URL(target).host } }, (reply) => {
       lost ||= changes && state === 'losing';
       if (lost) answer.destroy();

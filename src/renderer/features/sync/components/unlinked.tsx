@@ -9,18 +9,31 @@ import classes from './sync.module.css';
 
 const everything = ledgerPage('');
 
-/** The place in a workspace that is not linked: what linking is for. Below it the ledger of earlier, where the workspace was linked once. */
+/** The place in a workspace that is not linked: what linking is for. Where it was linked once, its ledger stays below. */
 export function Unlinked() {
   const past = (usePagedList(everything).total ?? 0) > 0;
-  return (
-    <div className={classes.place}>
-      <div className={past ? classes.above : classes.alone}>
-        <EmptyState icon={IconDeviceLaptop} title="Only on this computer" action={<Button renderRoot={(props) => <Link to="/settings" {...props} />}>Open settings</Button>}>
+  const settings = <Button variant={past ? 'default' : 'filled'} renderRoot={(props) => <Link to="/settings" {...props} />}>Open settings</Button>;
+  if (!past) {
+    return (
+      <div className={classes.alone}>
+        <EmptyState icon={IconDeviceLaptop} title="Only on this computer" action={settings}>
           This workspace is not linked to the service, so nothing is sent. Once it is linked, what you do goes there by itself, what you did
           without a network too, and each change is kept here with its proof of receipt.
         </EmptyState>
       </div>
-      {past && <LedgerPart />}
+    );
+  }
+  return (
+    <div className={classes.place}>
+      <section className={classes.verdict} data-tone="info" aria-label="How it stands">
+        <IconDeviceLaptop size={24} stroke={1.75} className={classes.sign} aria-hidden />
+        <div className={classes.story}>
+          <strong>Only on this computer</strong>
+          <p>This workspace is not linked to the service any more, so nothing is sent. What was confirmed while it was stands below.</p>
+        </div>
+        {settings}
+      </section>
+      <LedgerPart />
     </div>
   );
 }
