@@ -128,6 +128,7 @@ export function syncConflictsSuite(newStore: NewStore): void {
       expect((await queueOf(store)).map(({ operation, fields, record_id, waits_for }) => [operation, fields, record_id, waits_for])).toEqual([
         ['create', microInverter, id, null], ['update', { production_rate: 5 }, id, 'earlier_change'],
       ]);
+      expect(await scanOf(store, 'inverters', [])).toMatchObject({ removed: 0, conflicts: 0 });
       await sendNext(store, '71', wireInverter('71').fields);
       expect(await queueOf(store)).toMatchObject([{ operation: 'update', fields: { production_rate: 5 }, upstream_id: '71' }]);
       expect(await scanOf(store, 'inverters', [wireInverter('71')], () => ({ kind: 'seen' }))).toMatchObject({ vanished: 0, removed: 0 });

@@ -35,7 +35,6 @@ export function confirmChange(parts: SyncParts, transaction: Transaction, change
   rows.remove(transaction, seq);
   const open = conflicts.openOf(topic, record_id);
   if (open && (open.seq === seq || operation === 'remove')) conflicts.close(transaction, open.id);
-  held.release(transaction, topic, seq);
   held.remove(transaction, topic, proof.upstream_id);
   const { evidence, status } = proof;
   const content = { ...mapping.get(topic, record_id)?.base, ...fields };

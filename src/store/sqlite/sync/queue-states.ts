@@ -11,13 +11,12 @@ export function changeIn({ rows }: Pick<SyncParts, 'rows'>, seq: number, ...stat
   return change;
 }
 
-/** Certainly not done: it may be sent again, and what was held for it is met anew. */
+/** Certainly not done: it may be sent again. */
 export function backToPending(parts: SyncParts, transaction: Transaction, change: QueuedChange, seen: { counted: boolean; reason: string | null }): void {
-  const { rows, held, queue, conflicts, feed } = parts;
+  const { rows, queue, conflicts, feed } = parts;
   const { seq, topic, record_id } = change;
   const attempts = seen.counted ? change.attempts : Math.max(0, change.attempts - 1);
   rows.save(transaction, { ...change, state: 'pending', attempts, heard_status: null, reason: seen.reason });
-  held.release(transaction, topic, seq);
   const open = conflicts.openOf(topic, record_id);
   if (open?.seq === seq) conflicts.close(transaction, open.id);
   queue.settle(transaction, topic, record_id);

@@ -32,16 +32,16 @@ export function createScanRows({ engine, statement }: Connection): ScanRows {
   };
 }
 
-/** Rows there that are not taken over yet, with the creates (`seqs`) that each may be; none of them while its reference is unknown. */
+/**
+ * Rows there that are not taken over yet, with the creates (`seqs`) that each may be; none of them while its reference is unknown. Once
+ * those are settled the next reading meets the row anew.
+ */
 export interface HeldRows {
   ids(topic: SyncTopic): Set<string>;
   put(transaction: Transaction, topic: SyncTopic, row: UpstreamRow, seqs: number[], scan: number): void;
   remove(transaction: Transaction, topic: SyncTopic, upstreamId: string): void;
-  /** The create is settled: what was held for it is met anew. */
-  release(transaction: Transaction, topic: SyncTopic, seq: number): void;
-  /** Of the scan with this number, by create. */
+  /** Since the scan with this number, by create. */
   bySeq(topic: SyncTopic, scan: number): Map<number, UpstreamRow[]>;
-  get(topic: SyncTopic, upstreamId: string): UpstreamRow | undefined;
 }
 
 interface HeldRow {
@@ -53,31 +53,19 @@ interface HeldRow {
 export function createHeldRows({ engine, statement }: Connection): HeldRows {
   const ids = engine.prepare<[string], string>('SELECT upstream_id FROM sync_held WHERE topic = ?').pluck();
   const all = engine.prepare<[string, number], HeldRow>('SELECT upstream_id, fields, seqs FROM sync_held WHERE topic = ? AND scan >= ? ORDER BY CAST(upstream_id AS INTEGER), upstream_id');
-  const one = engine.prepare<[string, string], HeldRow>('SELECT upstream_id, fields, seqs FROM sync_held WHERE topic = ? AND upstream_id = ?');
   const put = statement('INSERT OR REPLACE INTO sync_held VALUES (?, ?, ?, ?, ?)');
   const remove = statement('DELETE FROM sync_held WHERE topic = ? AND upstream_id = ?');
-  const setSeqs = statement('UPDATE sync_held SET seqs = ? WHERE topic = ? AND upstream_id = ?');
   const toRow = ({ upstream_id, fields }: HeldRow): UpstreamRow => ({ upstream_id, fields: JSON.parse(fields) as Fields });
   return {
     ids: (topic) => new Set(ids.all(topic)),
     put: (transaction, topic, row, seqs, scan) =>
       void put(transaction, topic, row.upstream_id, JSON.stringify(row.fields), JSON.stringify(seqs), scan),
     remove: (transaction, topic, upstreamId) => void remove(transaction, topic, upstreamId),
-    release(transaction, topic, seq) {
-      for (const row of all.all(topic, 0)) {
-        const seqs = JSON.parse(row.seqs) as number[];
-        if (seqs.includes(seq)) setSeqs(transaction, JSON.stringify(seqs.filter((other) => other !== seq)), topic, row.upstream_id);
-      }
-    },
     bySeq(topic, scan) {
       const held = new Map<number, UpstreamRow[]>();
       for (const row of all.all(topic, scan))
         for (const seq of JSON.parse(row.seqs) as number[]) held.set(seq, [...(held.get(seq) ?? []), toRow(row)]);
       return held;
-    },
-    get(topic, upstreamId) {
-      const row = one.get(topic, upstreamId);
-      return row && toRow(row);
     },
   };
 }
