@@ -6,6 +6,7 @@ import type { LinkPreview, Workspace } from '../../src/contract/console/workspac
 import type { Problem } from '../../src/contract/problem.ts';
 import { aGenerator, anInverter } from '../support/bodies.ts';
 import { accessTo, startUpstream, statusOf, synced, type Upstream } from '../support/linked-services.ts';
+import { startHoldingProxy } from '../support/holding-proxy.ts';
 import { newWorkspace, switchTo } from '../support/switch-workspace.ts';
 import { startTestService, type TestService } from '../support/test-service.ts';
 import { until } from '../support/until.ts';
@@ -94,6 +95,24 @@ describe('[SY1] while the service is away', () => {
     await upstream.comeBack();
     await synced(service);
     expect(await sites(upstream.service)).toEqual(['offline']);
+  });
+});
+
+describe('[SY34] closing', () => {
+  test('while the service keeps silent comes to an end, and what was being sent goes on at the next start', async () => {
+    const proxy = await startHoldingProxy(upstream.origin);
+    await link({ base_url: proxy.origin });
+    await synced(service);
+    proxy.hold('POST');
+    await create(service, 'under way');
+    await proxy.held(1);
+    const { dataFolder, clock } = service;
+    const began = performance.now();
+    await service.stop();
+    expect(performance.now() - began).toBeLessThan(10_000);
+    service = await startTestService({ dataFolder, startAt: clock.now() });
+    expect(await statusOf(service)).toMatchObject({ pending: 1, failed: 0 });
+    await proxy.close();
   });
 });
 
