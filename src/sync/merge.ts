@@ -32,8 +32,9 @@ function mergeField(field: string, canBeSent: boolean, { base, here, there, own,
   const ours = here[field] ?? null;
   const arrived = sent !== undefined && field in sent && sameValue(theirs, sent[field]);
   const common = arrived ? theirs : (base[field] ?? null);
+  const written = own.includes(field) || (sent !== undefined && field in sent && sameValue(common, sent[field]));
   if (!canBeSent || sameValue(ours, theirs)) return { here: theirs, base: theirs };
-  if (field === LIFETIME && own.includes(field) && typeof common === 'number' && typeof theirs === 'number' && theirs < common) return 'conflict';
+  if (field === LIFETIME && written && typeof common === 'number' && typeof theirs === 'number' && theirs < common) return 'conflict';
   if (sameValue(theirs, common)) return { here: ours, base: theirs };
   if (sameValue(ours, common)) return { here: theirs, base: theirs };
   if (field === LIFETIME && typeof ours === 'number' && typeof theirs === 'number') return { here: Math.max(ours, theirs), base: theirs };

@@ -2,7 +2,7 @@ import { syncTopics, type SyncTopic } from '../domain/sync/synced-fields.ts';
 import { cheapCheck } from './cheap-check.ts';
 import type { SyncContext } from './context.ts';
 import { scanTopic, type FinishedScan } from './scan-topic.ts';
-import { settleChanges } from './settle-changes.ts';
+import { openChanges, settleChanges } from './settle-changes.ts';
 import { openCreates, settleCreates } from './settle-creates.ts';
 
 /** Scans of one list in one run, at most, where the first ones do not count or records of both sides are being paired. */
@@ -30,14 +30,16 @@ async function remember(context: SyncContext, topic: SyncTopic, { consistent, to
   memory.scanDue = context.clock.monotonic() + context.limits.fullScanEvery;
 }
 
-/** One complete scan, with what it settles (SY13 to SY21). */
+/** One complete scan, with what it settles (SY13 to SY21): its rows are what open updates and removals are looked at by, too. */
 async function scanAndSettle(context: SyncContext, topic: SyncTopic): Promise<void> {
   const creates = await openCreates(context, topic);
-  const late = new Set(creates.map(({ seq }) => seq).filter((seq) => context.late.isOver(seq)));
+  const changes = await openChanges(context, topic);
+  const late = new Set([...creates, ...changes].map(({ seq }) => seq).filter((seq) => context.late.isOver(seq)));
+  for (const { upstream_id } of changes) if (upstream_id !== null) context.topic(topic).sought.set(upstream_id, undefined);
   const scan = await scanTopic(context, topic);
   await remember(context, topic, scan);
   await settleCreates(context, topic, creates, late, scan);
-  await settleChanges(context, topic);
+  await settleChanges(context, topic, late);
 }
 
 /**

@@ -17,12 +17,21 @@ async function settle({ store, late }: SyncContext, change: QueuedChange, row: U
   late.forget(seq);
 }
 
-/** Settles updates and removals without an answer by looking at their records (SY20, SY21). */
-export async function settleChanges(context: SyncContext, topic: SyncTopic): Promise<void> {
-  const open = (await context.store.queue.unsettled(topic)).filter(({ operation }) => operation !== 'create');
+/** Updates and removals without an answer. */
+export const openChanges = async ({ store }: Pick<SyncContext, 'store'>, topic: SyncTopic): Promise<QueuedChange[]> =>
+  (await store.queue.unsettled(topic)).filter(({ operation }) => operation !== 'create');
+
+/**
+ * Settles updates and removals without an answer by looking at their records (SY20, SY21). `late`: those of which no late arrival was
+ * possible any more when a scan began that has brought the rows; without it they are looked for now.
+ */
+export async function settleChanges(context: SyncContext, topic: SyncTopic, late?: ReadonlySet<number>): Promise<void> {
+  const open = await openChanges(context, topic);
   for (const change of open) {
-    const noLateArrival = context.late.isOver(change.seq);
-    const row = change.upstream_id === null ? undefined : await freshLook(context, topic, change.upstream_id);
+    const noLateArrival = late ? late.has(change.seq) : context.late.isOver(change.seq);
+    const { upstream_id: id } = change;
+    const readable = id !== null && (!late || context.topic(topic).sought.get(id) !== undefined);
+    const row = readable ? await freshLook(context, topic, id) : undefined;
     if (row) await settle(context, change, row, noLateArrival);
   }
   if (open.length > 0) context.changed();

@@ -54,6 +54,12 @@ describe('three-way merge', () => {
     }
   });
 
+  test('[SY30][SY20] what this device sent and found there is its own, confirmed or not: less is a conflict', () => {
+    const { base, here, there, own } = sides({ total_lifetime_production: 100 }, { total_lifetime_production: 100 }, { total_lifetime_production: 90 });
+    const merged = merge('inverters', { base, here, there, own, sent: { total_lifetime_production: 100 } });
+    expect(merged.conflict).toEqual([{ field: 'total_lifetime_production', base: 100, here: 100, there: 90 }]);
+  });
+
   test('[SY30] the service holds less than somebody else had written: a change like any other', () => {
     const merged = merge('inverters', sides({ total_lifetime_production: 100 }, { total_lifetime_production: 100 }, { total_lifetime_production: 90 }));
     expect([merged.here['total_lifetime_production'], merged.conflict]).toEqual([90, []]);
