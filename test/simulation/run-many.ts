@@ -11,7 +11,7 @@ export async function runMany(orders: Iterable<SeedOrder>, take: (report: SeedRe
   let going = true;
   const worker = (): Promise<void> =>
     new Promise((resolve, reject) => {
-      const child: ChildProcess = fork(new URL('worker.ts', import.meta.url));
+      const child: ChildProcess = fork(new URL('worker.ts', import.meta.url), { execArgv: ['--max-semi-space-size=32'] });
       let finished = false;
       child.on('exit', (code) => (finished ? resolve() : reject(new Error(`a process of the simulation ended with ${String(code)}`))));
       child.on('message', (message: SeedReport | 'ready') => {

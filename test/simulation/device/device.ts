@@ -56,6 +56,7 @@ export class Device {
   /** What the commits of the store call that is being made have changed. */
   readonly #changed: ChangeEvent[] = [];
   #fullScanEvery: number;
+  #now = (): number => 0;
   /** Microseconds by which the clock on its wall is wrong. */
   clockError = 0;
   linked = false;
@@ -92,20 +93,26 @@ export class Device {
 
   /** Starts the process on what is on disk. */
   async start(): Promise<void> {
-    const { world, file, makeEngine, limits, safeguards } = this.#deps;
+    const { world, file } = this.#deps;
     const clock = createStrictClock(() => world.wallTime + this.clockError);
     const store = await openStore({ file, mode: 'test', clock: clock.now, secretBox: SECRET_BOX });
     clock.startAbove(store.latestTime);
     store.onCommit((events) => void this.#changed.push(...events));
-    this.#life += 1;
     this.#store = store;
+    this.#now = clock.now;
     world.note(this.name, 'starts');
-    if (!this.linked) return;
-    const life = this.#life;
+    if (this.linked) this.#startEngine(store);
+  }
+
+  /** A new engine; one that was there before is never answered again, as after the end of a process. */
+  #startEngine(store: Store): void {
+    const { world, makeEngine, limits, safeguards } = this.#deps;
+    const life = (this.#life += 1);
+    this.#network.cut();
     this.#engine = makeEngine({
       store: throughWorld(store, (name, args, work) => this.#perform(life, name, args, work)),
       network: this.#network,
-      clock: simulatedClock(world, { now: clock.now, lives: () => this.#life === life && this.#store !== undefined }),
+      clock: simulatedClock(world, { now: this.#now, lives: () => this.#life === life }),
       random: () => world.random.next(),
       connection: () => 'unmetered',
       log: () => undefined,
@@ -121,15 +128,13 @@ export class Device {
     await this.#store.sync.link(UPSTREAM_ADDRESS);
     await this.#store.sync.change({ requests_per_second: this.#deps.profile.requestsPerSecond });
     this.linked = true;
-    await this.#end();
-    await this.start();
+    this.#startEngine(this.#store);
   }
 
   /** Starts anew, and reads every list completely in every run from now on. */
-  async readEverything(): Promise<void> {
+  readEverything(): void {
     this.#fullScanEvery = 0;
-    await this.#end();
-    await this.start();
+    if (this.#store && this.linked) this.#startEngine(this.#store);
   }
 
   /** The process ends without another word. It starts again after a while. */
@@ -150,6 +155,7 @@ export class Device {
   async #end(): Promise<void> {
     const store = this.#store;
     this.#store = undefined;
+    this.#life += 1;
     this.#engine = undefined;
     this.#network.cut();
     await store?.close();

@@ -1,7 +1,7 @@
 import type { UpstreamRequest } from '../../../src/sync/sync-deps.ts';
 import type { Stranger } from '../people/stranger.ts';
 import type { Sender } from '../upstream/history.ts';
-import type { Answer, Upstream } from '../upstream/upstream.ts';
+import { topicOf, type Answer, type Upstream } from '../upstream/upstream.ts';
 import type { Profile } from '../world/profile.ts';
 import type { World } from '../world/world.ts';
 import { drawServiceFault, faultAnswer } from './service-faults.ts';
@@ -15,7 +15,7 @@ export function createServeDevice(world: World, profile: Profile, upstream: Upst
     const fault = drawServiceFault(world, profile);
     if (fault && !fault.done) return faultAnswer(fault);
     const answer = await upstream.perform(request, sender);
-    if (request.method === 'GET' && world.troubled && world.random.chance(profile.drift)) await stranger.act();
+    if (request.method === 'GET' && world.troubled && world.random.chance(profile.drift)) await stranger.drift(topicOf(request.path));
     return fault ? faultAnswer(fault) : answer;
   };
 }

@@ -18,7 +18,7 @@ export async function comeToRest(world: World, upstream: Upstream, devices: read
   for (let moved = true; moved; ) {
     await rest(world, upstream, devices, { time: 1.5 * lateArrival, deadline });
     const { writes } = upstream;
-    for (const device of devices) await device.readEverything();
+    for (const device of devices) device.readEverything();
     await rest(world, upstream, devices, { time: 2.5 * interval, deadline });
     moved = writes !== upstream.writes;
   }

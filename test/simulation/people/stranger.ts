@@ -37,6 +37,16 @@ export class Stranger {
     return kind === 'edit' ? this.#edit() : this.#link();
   }
 
+  /**
+   * Lets a list move while somebody reads it. Removing a record and adding one leaves the total as it was: the reader then misses the
+   * record that slipped over the edge of a page, and nothing in what was read tells (T18).
+   */
+  async drift(topic: SyncTopic | undefined): Promise<void> {
+    if ((topic !== 'generators' && topic !== 'inverters') || this.#world.random.chance(0.3)) return this.act();
+    await this.#remove(topic);
+    await this.#create(topic);
+  }
+
   async #create(topic: SyncTopic): Promise<void> {
     if (topic === 'generators') return this.#send('POST', topic, '', this.#contents.generator());
     if (topic === 'inverters') return this.#send('POST', topic, '', this.#contents.inverter());

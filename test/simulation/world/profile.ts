@@ -34,7 +34,7 @@ export const drawProfile = (random: Random, operations: number): Profile => ({
   kill: random.pick([0, 0.0005, 0.002, 0.006]) ?? 0,
   network: random.pick([0.01, 0.05, 0.15, 0.3]) ?? 0,
   service: random.pick([0, 0.01, 0.05, 0.12]) ?? 0,
-  drift: random.pick([0, 0.002, 0.01]) ?? 0,
+  drift: random.pick([0, 0.004, 0.02]) ?? 0,
   stranger: random.pick([0.02, 0.08]) ?? 0,
   twins: random.pick([0.1, 0.3, 0.6]) ?? 0,
   offline: random.pick([3_000, 20_000, 120_000]) ?? 0,
