@@ -12,7 +12,8 @@ export interface SyncControl {
   /** Told whenever the status may have changed. Returns the function that ends it. */
   onChange(listener: () => void): () => void;
   /**
-   * Asks the real service for a link, with the ids it knows. `conflict` while changes of this owner wait to be sent (T28),
+   * Asks the real service for a link, with the ids it knows. `validation_failed` for an id that is not here, `conflict` while anything of
+   * this owner or its installer has not been sent (T28),
    * `upstream_unreachable`, `upstream_refused` with its words.
    */
   createLink(link: { owner_id: number; installer_id: number; refresh_url: string; return_url: string }): Promise<SystemOwnerLink>;

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { killRounds } from './kill-rounds.ts';
 
-const ROUNDS = 12;
+const ROUNDS = 10;
 
-test('[T7] [T11] [SY34] kill -9 of the service and of either device while both write: everything once, all agree', { timeout: 300_000 }, async () => {
+test('[T7] [T11] [SY34] kill -9 of the service and of either device while both write: everything once, all agree', { timeout: 900_000 }, async () => {
   const { kills, acknowledged, faults } = await killRounds(ROUNDS, 1);
   expect(faults).toEqual([]);
   expect(Object.keys(kills).toSorted()).toEqual(['a', 'b', 'upstream']);
