@@ -46,13 +46,17 @@ describe('sending', () => {
     expect(await there(upstream).inverters()).toMatchObject([{ production_rate: 3 }]);
   });
 
-  test('[SY12] what somebody else changed since the last run is seen before anything is written over it', async () => {
+  test('[SY12] what somebody else changed is seen before anything is written over it, even after the lists were read', async () => {
     const upstream = await startUpstream();
-    const { store, sync } = await newDevice(upstream);
+    const { store, network, sync } = await newDevice(upstream);
     const { id } = await store.inverters.create(inverter('SE7600H'));
     await sync();
-    await there(upstream).update('inverters', 1, { production_rate: 9, is_producing: true });
     await edit(store, id, { production_rate: 3 });
+    network.onTheWay = async ({ path }) => {
+      if (!path.startsWith('/v1/inverters')) return;
+      network.onTheWay = () => undefined;
+      await there(upstream).update('inverters', 1, { production_rate: 9, is_producing: true });
+    };
     await sync();
     expect(await there(upstream).inverters()).toMatchObject([{ production_rate: 9 }]);
     expect(await conflicts(store)).toMatchObject([
