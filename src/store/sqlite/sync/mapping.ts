@@ -36,6 +36,8 @@ export const rankOf = (upstreamId: string): number => (/^\d{1,15}$/.test(upstrea
 export interface Mapping {
   get(topic: SyncTopic, recordId: number): SyncedRecord | undefined;
   find(topic: SyncTopic, upstreamId: string): SyncedRecord | undefined;
+  /** Writes a row for a record that has none, seen by scan `scan`. */
+  add(transaction: Transaction, record: SyncedRecord, scan: number): void;
   /** Writes the whole row. A mapped record counts as seen by scan `scan` from now on, where one is given. */
   put(transaction: Transaction, record: SyncedRecord, scan?: number): void;
   forget(transaction: Transaction, topic: SyncTopic, recordId: number): void;
@@ -58,18 +60,27 @@ export function createMapping({ engine, statement }: Connection): Mapping {
     return row && toSyncedRecord(topic, row);
   };
 
+  /** The values of the columns that change, in their order. */
+  function values({ topic, upstream_id, base, own, presence }: SyncedRecord): unknown[] {
+    const rank = upstream_id === null || presence === 'gone' ? null : rankOf(upstream_id);
+    return [upstream_id, rank, base && canonical(topic, base), JSON.stringify(own), presence];
+  }
+
   return {
     get(topic, recordId) {
       const row = byRecord.get(topic, recordId);
       return row && toSyncedRecord(topic, row);
     },
     find,
-    put(transaction, { topic, record_id, upstream_id, base, own, presence }, scan) {
-      const rank = upstream_id === null || presence === 'gone' ? null : rankOf(upstream_id);
-      const values = [upstream_id, rank, base && canonical(topic, base), JSON.stringify(own), presence];
+    add(transaction, record, scan) {
+      const { id } = insert(transaction, record.topic, record.record_id, ...values(record));
+      see(transaction, id, scan);
+    },
+    put(transaction, record, scan) {
+      const { topic, record_id } = record;
       const before = byRecord.get(topic, record_id);
-      if (before) update(transaction, ...values, before.id);
-      const id = before?.id ?? insert(transaction, topic, record_id, ...values).id;
+      if (before) update(transaction, ...values(record), before.id);
+      const id = before?.id ?? insert(transaction, topic, record_id, ...values(record)).id;
       if (scan !== undefined) see(transaction, id, scan);
     },
     forget: (transaction, topic, recordId) => void remove(transaction, topic, recordId),

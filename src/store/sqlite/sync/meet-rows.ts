@@ -55,7 +55,6 @@ export function createMeetRows(parts: SyncParts, twins: Twins): MeetRows {
       }
       const found = known.get(row.upstream_id);
       if (found) seen.push(found.id);
-      if (found && heldIds.has(row.upstream_id)) held.remove(transaction, topic, row.upstream_id);
       // Nothing happened to it on either side: the rule is not asked.
       if (found?.presence === 'here' && !busy.has(found.record_id) && found.base === canonical(topic, there)) continue;
       const record = found && toSyncedRecord(topic, found);
@@ -68,6 +67,7 @@ export function createMeetRows(parts: SyncParts, twins: Twins): MeetRows {
         ...(twin && { twin }),
         inConflict: record !== undefined && open.has(record.record_id),
       });
+      if (heldIds.has(row.upstream_id)) held.remove(transaction, topic, row.upstream_id); // a decision to hold it puts it back
       apply(meeting, decision);
       if (decision.kind === 'import' && !wasShared) {
         scans.save(transaction, { ...scans.get(topic), shared: true });
@@ -114,11 +114,10 @@ function createApplyDecision({ local, writer, mapping, queue, conflicts, held, f
       held.put(transaction, topic, row, [], scan);
       return;
     }
-    held.remove(transaction, topic, row.upstream_id);
     const id = writer.insert(transaction, topic, there);
     const complete = fieldsOf(topic).every((field) => there[field] !== undefined);
     const base = complete ? there : { ...local.read(topic, id), ...there };
-    mapping.put(transaction, { topic, record_id: id, upstream_id: row.upstream_id, base, own: [], presence: 'here' }, scan);
+    mapping.add(transaction, { topic, record_id: id, upstream_id: row.upstream_id, base, own: [], presence: 'here' }, scan);
     touched.add(topic, id, 'create');
   }
 
@@ -132,7 +131,6 @@ function createApplyDecision({ local, writer, mapping, queue, conflicts, held, f
       case 'hold':
         return held.put(transaction, topic, row, decision.seqs, scan);
       case 'adopt':
-        held.remove(transaction, topic, row.upstream_id);
         return agree(meeting, decision.record_id, decision);
       case 'merge':
         return known && agree(meeting, known.record_id, decision);

@@ -59,9 +59,10 @@ export function createTwins({ engine, read }: Connection, { local, mapping, rows
       known.set(topic, index);
     },
     find(topic, there) {
-      const hash = contentHash(topic, there);
-      if (hash === null) return undefined;
-      const ids = known.get(topic)?.get(key(hash)) ?? [];
+      const index = known.get(topic);
+      const hash = index && index.size > 0 ? contentHash(topic, there) : null;
+      if (!index || hash === null) return undefined;
+      const ids = index.get(key(hash)) ?? [];
       while (ids.length > 0) {
         const id = ids.at(-1) ?? 0;
         const here = open(topic, id);
