@@ -63,7 +63,7 @@ export interface Core {
   /** The machine is awake again, the network is back, somebody looks: synchronize now, where there is something to synchronize with (SY33). */
   wake(): void;
   openings: OpeningReports;
-  /** Finishes what runs, closes the files. */
+  /** Finishes what runs, closes the files. A second call is the first one. */
   close(): Promise<void>;
 }
 
@@ -79,6 +79,14 @@ export async function createCore(deps: CoreDeps): Promise<Core> {
     throw error;
   });
   const front = createFront((request, response) => stage.current().app.routing(request, response), deps.timeouts ?? TIMEOUTS, newRequestIds(random));
+
+  async function finish(): Promise<void> {
+    await stage.refuse();
+    await front.close();
+    await stage.close();
+    await consoleStore.close();
+  }
+  let finished: Promise<void> | undefined;
 
   return {
     inject: (request) => stage.current().app.inject(request),
@@ -98,12 +106,7 @@ export async function createCore(deps: CoreDeps): Promise<Core> {
     },
     wake: () => stage.current().linkage.control()?.wake(),
     openings: reportsOf(stage),
-    async close() {
-      await stage.refuse();
-      await front.close();
-      await stage.close();
-      await consoleStore.close();
-    },
+    close: () => (finished ??= finish()),
   };
 }
 

@@ -35,7 +35,7 @@ const bodies: Record<string, object> = {
 const ask = ({ method, path }: Route, url: string, more: Record<string, string> = {}) => {
   const login = headersOf(service, 'operator');
   return service.app.inject({
-    method: method as 'GET', url,
+    method, url,
     headers: { host: new URL(ORIGIN).host, origin: ORIGIN, ...login, ...more, cookie: [login.cookie, more.cookie].filter(Boolean).join('; ') },
     ...(method === 'POST' || method === 'PUT' ? { payload: bodies[path] ?? {} } : {}),
   });

@@ -61,7 +61,7 @@ function fill(into: Engine): void {
       INSERT INTO outbox (topic, record_id, operation, fields, state, attempts, created_at) VALUES
         ('inverters', 7, 'update', '{"production_rate":5}', 'pending', 0, 1), ('inverters', 8, 'create', '{}', 'ambiguous', 1, 1), ('inverters', 9, 'create', '{}', 'pending', 0, 1);
       INSERT INTO ledger (seq, topic, record_id, upstream_id, operation, fields, title, search, evidence, confirmed_at) VALUES (1, 'inverters', 1, '4711', 'create', '{}', '{}', '', 'reply', 1);
-      UPDATE sync_facts SET phase = 'linked', last_success_at = 5, upstream = 'https://api.example';
+      UPDATE sync_facts SET phase = 'linked', paused = 1, last_success_at = 5, upstream = 'https://api.example';
       DELETE FROM inverters WHERE id BETWEEN 300 AND 1300;
       DELETE FROM inverters WHERE id = 1700;
       DELETE FROM installers WHERE id = 2;
@@ -123,7 +123,7 @@ describe('a recovery file', () => {
     await exportAll();
     takeOverRecovery(file);
     const opened = openDatabase(file, workspaceFile, 2).engine;
-    expect(opened.prepare('SELECT phase, upstream, last_success_at FROM sync_facts').get()).toEqual({ phase: 'merging', upstream: 'https://api.example', last_success_at: null });
+    expect(opened.prepare('SELECT phase, paused, upstream, last_success_at FROM sync_facts').get()).toEqual({ paused: 0, phase: 'merging', upstream: 'https://api.example', last_success_at: null });
     expect(opened.prepare('SELECT record_id, operation, state FROM outbox').raw().all()).toEqual([[7, 'update', 'pending'], [8, 'create', 'ambiguous']]);
     opened.close();
   });

@@ -14,6 +14,7 @@ import { newCode } from '../../onboarding/hand-over.ts';
 import { anInverter } from '../../support/bodies.ts';
 import { errorsOf } from '../../support/errors-of.ts';
 import { accessTo, startUpstream, statusOf, synced, type Upstream } from '../../support/linked-services.ts';
+import { until } from '../../support/until.ts';
 import { switchTo } from '../../support/switch-workspace.ts';
 import { headersOf, ORIGIN, SECRET_KEY, startTestService, type TestService } from '../../support/test-service.ts';
 
@@ -42,6 +43,7 @@ const exported = async (target: TestService): Promise<Buffer> => {
 };
 const imported = (target: TestService, file: Buffer) => target.send('operator', 'POST', '/console/recovery', { raw: file, headers: FILE });
 const workspaces = async (target: TestService) => (await target.send('operator', 'GET', '/console/workspaces')).json<{ data: Workspace[] }>().data;
+const waiting = async (target: TestService) => (await target.send('token', 'GET', '/console/sync/queue')).json<{ data: QueuedChangeView[] }>().data;
 const partsIn = ({ dataFolder }: TestService): string[] => readdirSync(dataFolder).filter((name) => name.startsWith('recovery-'));
 
 /** Another computer: a console of its own, with an operator. */
@@ -152,8 +154,9 @@ describe('POST /console/recovery', () => {
     await create(service, 'sent later by the first');
     await create(service, 'never sent by the first');
     await service.send('token', 'PUT', `/v1/inverters/${known}`, { body: { production_rate: 5200 } });
+    await service.send('operator', 'PUT', '/console/sync/details', { body: { paused: true } }); // from here on it lies at the bottom of a lake
+    await until(service, async () => (await statusOf(service)).state === 'paused' && (await waiting(service)).every(({ state }) => state === 'pending'));
     const file = await exported(service);
-    await service.send('operator', 'PUT', '/console/sync/details', { body: { paused: true } }); // the first computer is at the bottom of a lake
 
     const second = await otherComputer();
     const made = (await imported(second, file)).json<Workspace>();
@@ -161,7 +164,7 @@ describe('POST /console/recovery', () => {
     await switchTo(second, made.id);
     expect(await sites(second)).toEqual(['known', 'never sent by the first', 'sent later by the first']);
     expect(await statusOf(second)).toMatchObject({ state: 'attention', pending: 1 });
-    expect((await second.send('token', 'GET', '/console/sync/queue')).json<{ data: QueuedChangeView[] }>().data).toMatchObject([{ operation: 'update', fields: { production_rate: 5200 } }]);
+    expect(await waiting(second)).toMatchObject([{ operation: 'update', fields: { production_rate: 5200 } }]);
     expect((await second.send('token', 'GET', '/console/sync/ledger')).json<{ total: number }>().total).toBe(1);
 
     await upstream.comeBack();

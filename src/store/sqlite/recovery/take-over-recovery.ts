@@ -5,11 +5,12 @@ import { writeError } from '../sqlite-errors.ts';
 /**
  * The other computer may have gone on sending after the file was made. So a linked workspace merges first, as after linking (SY32), and a
  * create that was never under way is queued again for what is not found there: nothing is sent twice. Until then nobody may be told that
- * all is sent: there was no success on this computer.
+ * all is sent: there was no success on this computer. A pause was that computer's: here somebody has to link again before anything is sent.
  */
 const mergeFirst = `
   DELETE FROM outbox WHERE operation = 'create' AND state = 'pending' AND (SELECT phase FROM sync_facts) <> 'unlinked';
-  UPDATE sync_facts SET phase = 'merging', last_success_at = NULL WHERE phase <> 'unlinked';`;
+  UPDATE sync_facts SET phase = 'merging', last_success_at = NULL WHERE phase <> 'unlinked';
+  UPDATE sync_facts SET paused = 0;`;
 
 /** Makes a workspace of a checked recovery file, in one transaction. `storage_full` when the disk is full. */
 export function takeOverRecovery(file: string): void {
