@@ -1,5 +1,6 @@
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as pass } from 'node:timers/promises';
 
 /** Where an exchange is cut: after so many bytes of the request had gone on, or so many bytes of the answer had come back. */
 export interface Cut {
@@ -20,6 +21,8 @@ export interface CuttingProxy {
   target: number;
   /** Looks at each whole request: where is its exchange to be cut? */
   plan: (request: string) => Cut | undefined;
+  /** Milliseconds that an answer is on its way. */
+  latency: () => number;
   /** The exchanges that had a plan, in the order in which they ended. */
   done: CutExchange[];
   close(): Promise<void>;
@@ -72,7 +75,7 @@ function carry(client: Socket, proxy: CuttingProxy): void {
     }
   });
 
-  service.on('data', (bytes: Buffer) => {
+  const answer = (bytes: Buffer): void => {
     const before = answered.length;
     answered = Buffer.concat([answered, bytes]);
     const allowed = current?.cut.of === 'reply' ? current.cut.after : Infinity;
@@ -84,6 +87,12 @@ function carry(client: Socket, proxy: CuttingProxy): void {
       finish(length);
       client.end();
     } else if (whole) finish(length);
+  };
+  let last: Promise<unknown> = Promise.resolve();
+  service.on('data', (bytes: Buffer) => {
+    const wait = proxy.latency();
+    if (wait === 0) answer(bytes);
+    else last = last.then(() => pass(wait)).then(() => client.destroyed || answer(bytes));
   });
 }
 
@@ -100,6 +109,7 @@ export async function startCuttingProxy(target: number): Promise<CuttingProxy> {
     port: (server.address() as AddressInfo).port,
     target,
     plan: () => undefined,
+    latency: () => 0,
     done: [],
     async close() {
       for (const client of open) client.destroy();

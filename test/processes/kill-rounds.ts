@@ -23,6 +23,8 @@ export interface KillResult {
 const WRITING = 400;
 const GONE = 200;
 const STARTING = 600;
+/** Of an answer: so long that something is on its way whenever somebody is killed. */
+const LATENCY = 80;
 
 /**
  * Two devices write, and at random moments one of the three parties is killed and started again, every fifth killed as it starts, too. In the end everything that
@@ -35,6 +37,8 @@ export async function killRounds(rounds: number, seed: number, progress: (done: 
   const upstream = await Party.upstream();
   // Devices are linked to an address that stays, wherever the service comes up again.
   const proxy = await startCuttingProxy(upstream.port);
+  const onTheWay = createRandom(seed * 10 + 9);
+  proxy.latency = () => 1 + onTheWay(LATENCY);
   const parties: Party[] = [upstream];
   const writers: Writer[] = [];
   let doubts = 0;
