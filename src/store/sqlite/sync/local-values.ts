@@ -34,8 +34,14 @@ const typeNames: Readonly<Record<Kind, string>> = { text: 'string', 'text?': 'st
 const fits = (kind: Kind, value: FieldValue | undefined): boolean => (value === null ? kind.endsWith('?') : typeof value === typeNames[kind]);
 
 /** The fields that a record's columns can hold; what the service sent otherwise is left as it was here. */
-const fitting = (kinds: Kinds, fields: Fields): Fields =>
-  Object.fromEntries(Object.entries(fields).filter(([field, value]) => kinds[field] !== undefined && fits(kinds[field], value)));
+function fitting(kinds: Kinds, fields: Fields): Fields {
+  const kept: Fields = {};
+  for (const field of Object.keys(kinds)) {
+    const [kind, value] = [kinds[field], fields[field]];
+    if (kind !== undefined && value !== undefined && fits(kind, value)) kept[field] = value;
+  }
+  return kept;
+}
 
 /** Whether there is enough of a record to have it here. */
 export const canInsert = (topic: SyncTopic, fields: Fields): boolean =>
