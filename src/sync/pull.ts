@@ -59,7 +59,6 @@ async function pullTopic(context: SyncContext, topic: SyncTopic): Promise<void> 
   const wanted = memory.suspicious || memory.sought.size > 0 || (await openCreates(context, topic)).length > 0;
   if (!wanted && context.clock.monotonic() < (await scanDue(context, topic)) && (await cheapCheck(context, topic))) return;
   await scanAndSettle(context, topic);
-  if ((await context.store.scans.get(topic)).last_complete === 0) await scanAndSettle(context, topic);
 }
 
 /** Brings what changed there, list by list, in the order in which they depend on each other. Rejects with Halt. */

@@ -94,13 +94,17 @@ describe('running', () => {
     network.fault = () => 'unsent';
     await store.inverters.create(inverter('SE7600H'));
     await settle();
+    network.requests.length = 0;
+    for (let n = 0; n < 3; n += 1) await store.inverters.create(inverter(`M${n}`));
+    await settle();
+    expect(network.requests).toHaveLength(0);
     await time.pass(60 * MINUTE);
-    expect(await engine.status()).toMatchObject({ state: 'offline', pending: 1 });
+    expect(await engine.status()).toMatchObject({ state: 'offline', pending: 4 });
     expect(network.requests.length).toBeLessThan(60);
     network.fault = () => undefined;
     await time.pass(5 * MINUTE);
     expect(await engine.status()).toMatchObject({ state: 'idle', pending: 0 });
-    expect(await there(upstream).inverters()).toHaveLength(1);
+    expect(await there(upstream).inverters()).toHaveLength(4);
   });
 
   test('[SY10] commits do not hurry a run that waits; the network that returns does, though not before Retry-After', async () => {

@@ -86,6 +86,22 @@ describe('reading', () => {
 });
 
 describe('linking', () => {
+  test('[SY32][SY22] while a list cannot be read consistently nothing is sent: what is there already would be there twice', async () => {
+    const upstream = await startUpstream();
+    await there(upstream).create('inverters', inverter('both'));
+    const { store, sync, network } = await newDevice(upstream, { link: false });
+    await store.inverters.create(inverter('both'));
+    await store.sync.link('https://upstream.test');
+    network.fault = ({ path }) => (path.startsWith('/v1/inverters') ? { status: 200, body: { data: [], meta: { total: 1, last_page: 1 } } } : undefined);
+    await sync();
+    expect(network.writes()).toEqual([]);
+    network.fault = () => undefined;
+    await sync();
+    expect(network.writes()).toEqual([]);
+    expect(await inverters(store)).toBe(1);
+    expect((await store.sync.facts()).phase).toBe('linked');
+  });
+
   test('[SY32] records of equal content become pairs, the rest is sent or imported, nothing twice', async () => {
     const upstream = await startUpstream();
     for (const model of ['both', 'both', 'only there']) await there(upstream).create('inverters', inverter(model));

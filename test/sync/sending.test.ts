@@ -31,6 +31,19 @@ describe('sending', () => {
     expect(await store.sync.counts()).toEqual(nothingWaits);
   });
 
+  test('[SY13][T9] equal creates go out one after the other, all in one run', async () => {
+    const upstream = await startUpstream();
+    const { store, sync, network } = await newDevice(upstream);
+    for (let n = 0; n < 5; n += 1) await store.inverters.create(inverter('SE7600H'));
+    let inFlight = 0;
+    let most = 0;
+    network.fault = ({ method }) => void (method === 'POST' && (most = Math.max(most, (inFlight += 1))));
+    network.onTheWay = ({ method }) => void (method === 'POST' && (inFlight -= 1));
+    await sync();
+    expect(await there(upstream).inverters()).toHaveLength(5);
+    expect(most).toBe(1);
+  });
+
   test('[SY5][SY12] queued updates are one, after a fresh look at the page of the record', async () => {
     const upstream = await startUpstream();
     const { store, sync, network } = await newDevice(upstream);

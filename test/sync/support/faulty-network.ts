@@ -26,7 +26,7 @@ export function createFaultyNetwork(upstream: TestService): FaultyNetwork {
     onTheWay: () => undefined,
     requests: [],
     writes: () => network.requests.filter(({ method }) => method !== 'GET').map(({ method, path }) => `${method} ${path}`),
-    async request(request) {
+    async request(request, signal) {
       network.requests.push(request);
       const fault = network.fault(request);
       if (fault === 'unsent') throw new NetworkFailure('unsent', 'The service cannot be reached.');
@@ -34,7 +34,7 @@ export function createFaultyNetwork(upstream: TestService): FaultyNetwork {
       if (typeof fault === 'object') return { body: {}, sentBytes: 0, receivedBytes: 0, ...fault };
       const reply = await arrive(request);
       await network.onTheWay(request);
-      if (fault === 'lost_after') throw new NetworkFailure('lost', 'The connection broke off.');
+      if (fault === 'lost_after' || signal.aborted) throw new NetworkFailure('lost', 'The connection broke off.');
       if (fault === 'begun') throw new NetworkFailure('begun', 'The answer broke off.', reply.status);
       return reply;
     },
