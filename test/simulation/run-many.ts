@@ -17,9 +17,11 @@ export async function runMany(orders: Iterable<SeedOrder>, take: (report: SeedRe
       child.on('message', (message: SeedReport | 'ready') => {
         if (message !== 'ready' && going) going = take(message);
         const next = going ? queue.next() : undefined;
-        if (next && !next.done) return void child.send(next.value);
-        finished = true;
-        child.disconnect();
+        if (next && !next.done) child.send(next.value);
+        else {
+          finished = true;
+          child.disconnect();
+        }
       });
     });
   await Promise.all(Array.from({ length: availableParallelism() }, worker));

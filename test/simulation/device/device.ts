@@ -176,7 +176,7 @@ export class Device {
         if ('value' in answer) this.sendings.saw(name, args, answer.value);
         if ('value' in answer) await watch(this, name, args, this.#changed.splice(0));
         if (killed) return this.kill();
-        if ('error' in answer) reject(answer.error as Error);
+        if ('error' in answer) reject(answer.error);
         else resolve(answer.value);
       });
     });
@@ -196,4 +196,4 @@ function outcome(answer: { value: unknown } | { error: unknown }): string {
 const isRead = (name: string): boolean => /\.(get|list|position|expected|shared|ready|unsettled|underWay|facts|counts)$/.test(name);
 
 const brief = (args: unknown[]): string =>
-  args.map((arg) => (Array.isArray(arg) ? `${arg.length} rows` : typeof arg === 'object' ? JSON.stringify(arg) : typeof arg === 'function' ? '' : String(arg))).join(' ').slice(0, 160);
+  args.map((arg) => (Array.isArray(arg) ? `${arg.length} rows` : typeof arg === 'string' ? arg : (JSON.stringify(arg) ?? ''))).join(' ').slice(0, 160);

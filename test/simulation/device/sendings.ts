@@ -47,7 +47,7 @@ export class Sendings {
   /** Whether a body is what this create sends; ids in it are those of the service. */
   #says({ topic, fields }: QueuedChange, body: Fields): boolean {
     const references = Object.entries(syncedFields[topic].references);
-    const same = references.every(([field, target]) => this.#upstreamIds.get(`${target} ${String(fields[field])}`) === String(body[field]));
+    const same = references.every(([field, target]) => this.#upstreamIds.get(`${target} ${Number(fields[field])}`) === `${Number(body[field])}`);
     return same && contentOf(topic, fields) === contentOf(topic, body);
   }
 

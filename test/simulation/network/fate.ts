@@ -34,20 +34,14 @@ export function drawFate(
   const kind = random.weighted(weights);
   const soon = random.between(1, 5_000);
   const rest = random.between(0, 0.9 * lateArrival);
-  switch (kind) {
-    case 'slow':
-      return { kind, arrivals: [random.between(100, 5_000)], wayBack: random.between(100, 5_000) };
-    case 'unsent':
-      return { kind, arrivals: [], wayBack, failsAfter: there };
-    case 'lost_before':
-      return { kind, arrivals: [], wayBack, failsAfter: soon };
-    case 'lost_after':
-      return { kind, arrivals: [there], wayBack, failsAfter: there + soon };
-    case 'begun':
-      return { kind, arrivals: [there], wayBack };
-    case 'late':
-      return { kind, arrivals: [soon + rest], wayBack, failsAfter: soon };
-    case 'doubled':
-      return { kind, arrivals: method === 'POST' ? [there] : [there, there + rest], wayBack };
-  }
+  const fates: Record<typeof kind, Omit<Fate, 'kind'>> = {
+    slow: { arrivals: [40 * there], wayBack: 40 * wayBack },
+    unsent: { arrivals: [], wayBack, failsAfter: there },
+    lost_before: { arrivals: [], wayBack, failsAfter: soon },
+    lost_after: { arrivals: [there], wayBack, failsAfter: there + soon },
+    begun: { arrivals: [there], wayBack },
+    late: { arrivals: [soon + rest], wayBack, failsAfter: soon },
+    doubled: { arrivals: method === 'POST' ? [there] : [there, there + rest], wayBack },
+  };
+  return { kind, ...fates[kind] };
 }

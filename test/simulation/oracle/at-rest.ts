@@ -46,7 +46,7 @@ async function whatWaits(devices: readonly Device[]): Promise<object[]> {
       const { rows: queue } = await store.sync.queue.list({ page: 1, limit: 1000 });
       const refused = new Set(queue.filter(({ state }) => state === 'refused').map(({ topic, record_id }) => `${topic} ${record_id}`));
       const free = queue.filter(({ state, topic, record_id, fields }) =>
-        state !== 'refused' && !refused.has(`${topic} ${record_id}`) && !(topic === 'system_owners' && refused.has(`installers ${String(fields['installer_id'])}`)));
+        state !== 'refused' && !refused.has(`${topic} ${record_id}`) && !(topic === 'system_owners' && refused.has(`installers ${Number(fields['installer_id'])}`)));
       return [...(phase === 'linked' ? [] : [{ device: name, phase }]), ...[...conflicts, ...free].map((waits) => ({ device: name, waits }))];
     }),
   );

@@ -48,7 +48,7 @@ export class Watch {
     const will = device.will.of(topic, recordId);
     if (!device.store || will.removedAt !== undefined || will.givenUp || (await isHere(device.store, topic, recordId))) return;
     const mapped = await device.store.sync.records.get(topic, recordId);
-    const record = mapped?.upstream_id == null ? undefined : this.#history.get(topic, mapped.upstream_id);
+    const record = mapped?.upstream_id ? this.#history.get(topic, mapped.upstream_id) : undefined;
     if (!record?.removedBy) throw new Violation('a record was removed here that nobody removed', { device: device.name, topic, recordId, mapped, record });
   }
 

@@ -10,7 +10,7 @@ export const documentedFields = (topic: SyncTopic): string[] => {
 /** One value so that equal ones are equal: a day is a day however it was written, and the order of keys says nothing. */
 function plain(field: string, value: unknown): FieldValue {
   if (value === undefined || value === null) return null;
-  if (field === 'installation_date' || field === 'online_date') return String(value).slice(0, 10);
+  if (field === 'installation_date' || field === 'online_date') return (value as string).slice(0, 10);
   return value as FieldValue;
 }
 

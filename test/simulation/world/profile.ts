@@ -42,5 +42,5 @@ export const drawProfile = (random: Random, operations: number): Profile => ({
   pause: random.pick([200, 1_000, 4_000]) ?? 0,
   pageSize: random.pick([3, 5, 7, 10]) ?? 10,
   requestsPerSecond: random.pick([5, 20, 100]) ?? 20,
-  foreign: random.int(1, 5),
+  foreign: random.int(0, 4),
 });
