@@ -13,8 +13,8 @@ const whyWords = ({ reason, waits_for }: QueuedChangeView): string => reason ?? 
 /** The columns of what waits to be sent; figures in the unit chosen in Settings. */
 export const changeColumns = (unit: ProductionUnit, now: Date): Column<QueuedChangeView>[] => [
   { id: 'state', header: 'State', width: 232, rank: 9, cell: ({ state }) => <StateWord state={changeStates[state]} /> },
-  { id: 'change', header: 'Change', width: 320, grow: 8, rank: 10, cell: (change) => <span title={changeSentence(change, unit)}>{changeSentence(change, unit)}</span> },
-  { id: 'why', header: 'Reason', width: 120, grow: 1, rank: 3, cell: (change) => <span title={whyWords(change)}>{whyWords(change)}</span> },
+  { id: 'change', header: 'Change', width: 300, grow: 5, rank: 10, cell: (change) => <span title={changeSentence(change, unit)}>{changeSentence(change, unit)}</span> },
+  { id: 'why', header: 'Reason', width: 176, grow: 3, rank: 3, cell: (change) => <span title={whyWords(change)}>{whyWords(change)}</span> },
   { id: 'attempts', header: 'Attempts', width: 88, numeric: true, rank: 4, cell: ({ attempts }) => formatCount(attempts) },
   { id: 'since', header: 'Since', width: 116, rank: 5, cell: ({ created_at }) => <Ago at={created_at} now={now} /> },
 ];
