@@ -78,6 +78,18 @@ describe('sending', () => {
     expect(await store.inverters.get(id)).toMatchObject({ production_rate: 3, is_producing: true });
   });
 
+  test('[SY12] a record that does not stand where it should, in a list of another order, is changed after a complete scan', async () => {
+    const upstream = await startUpstream();
+    for (let n = 0; n < 9; n += 1) await there(upstream).create('inverters', inverter(`M${n}`));
+    const { store, sync, network } = await newDevice(upstream, { limits: { pageSize: 1 } });
+    network.lead = (path) => path.replace(/inverters\?limit=1&page=(\d)$/, (_, page: string) => `inverters?limit=1&page=${10 - Number(page)}`);
+    await edit(store, 1, { production_rate: 3 });
+    await sync();
+    expect(network.writes()).toEqual([]);
+    await sync();
+    expect(network.writes()).toEqual(['PUT /v1/inverters/1']);
+  });
+
   test('[SY6][T10] what is being sent is frozen: an edit meanwhile is a later change', async () => {
     const upstream = await startUpstream();
     const { store, sync, network } = await newDevice(upstream);

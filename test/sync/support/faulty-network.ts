@@ -8,6 +8,8 @@ export type Fault = 'unsent' | 'lost_before' | 'lost_after' | 'begun' | { status
 export interface FaultyNetwork extends Network {
   /** Asked before each request. */
   fault: (request: UpstreamRequest) => Fault;
+  /** Where a request really goes: lists may be in another order than by id. */
+  lead: (path: string) => string;
   /** Called between an answer and its arrival. */
   onTheWay: (request: UpstreamRequest) => Promise<void> | void;
   requests: UpstreamRequest[];
@@ -23,6 +25,7 @@ export function createFaultyNetwork(upstream: TestService): FaultyNetwork {
   }
   const network: FaultyNetwork = {
     fault: () => undefined,
+    lead: (path) => path,
     onTheWay: () => undefined,
     requests: [],
     writes: () => network.requests.filter(({ method }) => method !== 'GET').map(({ method, path }) => `${method} ${path}`),
@@ -32,7 +35,7 @@ export function createFaultyNetwork(upstream: TestService): FaultyNetwork {
       if (fault === 'unsent') throw new NetworkFailure('unsent', 'The service cannot be reached.');
       if (fault === 'lost_before') throw new NetworkFailure('lost', 'The connection broke off.');
       if (typeof fault === 'object') return { body: {}, sentBytes: 0, receivedBytes: 0, ...fault };
-      const reply = await arrive(request);
+      const reply = await arrive({ ...request, path: network.lead(request.path) });
       await network.onTheWay(request);
       if (fault === 'lost_after' || signal.aborted) throw new NetworkFailure('lost', 'The connection broke off.');
       if (fault === 'begun') throw new NetworkFailure('begun', 'The answer broke off.', reply.status);
