@@ -62,12 +62,13 @@ export class Day {
   async #operate(): Promise<void> {
     const { world, profile, stranger } = this.#deps;
     const { random } = world;
+    if (!world.troubled) return;
     this.operations += 1;
     if (random.chance(profile.stranger)) await stranger.act();
     if (random.chance(0.04)) await this.#sameAtTwo();
     else await random.pick(this.#users)?.act();
     const pause = random.between(0, 2 * profile.pause) * (random.chance(0.05) ? 8 : 1);
-    if (world.troubled) world.plan(random.chance(0.3) ? random.between(0, 20) : pause, () => this.#operate());
+    world.plan(random.chance(0.3) ? random.between(0, 20) : pause, () => this.#operate());
   }
 
   /** Two technicians enter the same at once (T9). */
