@@ -22,8 +22,8 @@ beforeAll(async () => {
   started = await startWithOwner();
   const { base_url, access_token, api_key } = service.ready;
   const linked = await started.api.send('POST', '/console/upstream', { base_url, access_token, api_key });
-  expect(linked.status).toBe(201);
-  await vi.waitFor(async () => expect((await onboarding()).can_start).toBe('yes'), SOON);
+  if (linked.status !== 201) throw new Error(`linking answered ${linked.status}`);
+  await vi.waitUntil(async () => (await onboarding()).can_start === 'yes', SOON);
 });
 beforeEach(async () => {
   opened = await openWindow(await freed(started), `${service.ready.base_url}/onboarding/s/`);
