@@ -69,7 +69,8 @@ export function createMeetRows(parts: SyncParts, twins: Twins): MeetRows {
       });
       if (heldIds.has(row.upstream_id)) held.remove(transaction, topic, row.upstream_id); // a decision to hold it puts it back
       apply(meeting, decision);
-      if (decision.kind === 'import' && !wasShared) {
+      // A record that stood there already was added by somebody else, also where it became one of a pair.
+      if ((decision.kind === 'import' || decision.kind === 'adopt') && !wasShared) {
         scans.save(transaction, { ...scans.get(topic), shared: true });
         wasShared = true;
       }
