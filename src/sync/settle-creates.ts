@@ -22,12 +22,10 @@ const isSuccess = (status: number | null): boolean => status !== null && status 
 /** What an open create comes to after a complete, consistent scan; `wait` for what only time can tell. */
 export type Settlement = { kind: 'is'; row: UpstreamRow } | { kind: 'ask' } | { kind: 'none' } | { kind: 'wait' };
 
-/** SY15 to SY18 for one create. `shared`: others add records to this list too. `alone`: no other create of this list is open. */
-export function settleCreate({ certain, held, equal, late }: Omit<OpenCreate, 'change'>, shared: boolean, alone: boolean): Settlement {
+/** SY15 to SY19 for one create. `shared`: others add records to this list too. A row of other content is never ours without a person's word. */
+export function settleCreate({ certain, held, equal, late }: Omit<OpenCreate, 'change'>, shared: boolean): Settlement {
   const [first] = equal;
   if (first && (certain || (!shared && equal.length === 1))) return { kind: 'is', row: first };
-  const [only] = held;
-  if (only && !shared && alone && held.length === 1) return { kind: 'is', row: only };
   if (!late) return { kind: 'wait' };
   return held.length > 0 ? { kind: 'ask' } : { kind: 'none' };
 }
@@ -88,7 +86,7 @@ export async function settleCreates(context: SyncContext, topic: SyncTopic, crea
   const free = ({ upstream_id }: UpstreamRow): boolean => !taken.has(upstream_id);
   for (const each of open) {
     const create = { ...each, held: each.held.filter(free), equal: each.equal.filter(free) };
-    const settlement = settleCreate(create, shared, open.length - taken.size === 1);
+    const settlement = settleCreate(create, shared);
     if (settlement.kind !== 'none') context.topic(topic).emptyScans.delete(each.change.seq);
     if (settlement.kind === 'is') {
       taken.add(settlement.row.upstream_id);

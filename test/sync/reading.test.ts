@@ -92,13 +92,14 @@ describe('linking', () => {
     const { store, sync, network } = await newDevice(upstream, { link: false });
     await store.inverters.create(inverter('both'));
     await store.sync.link('https://upstream.test');
+    await store.inverters.create(inverter('later'));
     network.fault = ({ path }) => (path.startsWith('/v1/inverters') ? { status: 200, body: { data: [], meta: { total: 1, last_page: 1 } } } : undefined);
     await sync();
     expect(network.writes()).toEqual([]);
     network.fault = () => undefined;
     await sync();
-    expect(network.writes()).toEqual([]);
-    expect(await inverters(store)).toBe(1);
+    expect(network.writes()).toEqual(['POST /v1/inverters']);
+    expect(await inverters(store)).toBe(2);
     expect((await store.sync.facts()).phase).toBe('linked');
   });
 
