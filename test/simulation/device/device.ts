@@ -1,7 +1,6 @@
 import type { ChangeEvent } from '../../../src/contract/events.ts';
 import { openStore } from '../../../src/store/sqlite/open-store.ts';
 import { createSecretBox } from '../../../src/store/secret-box.ts';
-import type { QueuedChange } from '../../../src/store/sync-store.ts';
 import type { Store } from '../../../src/store/store.ts';
 import type { Safeguards, SyncDeps, SyncLimits, UpstreamRequest } from '../../../src/sync/sync-deps.ts';
 import { createStrictClock } from '../../../src/service/strict-clock.ts';
@@ -12,6 +11,7 @@ import type { Sender } from '../upstream/history.ts';
 import type { Answer } from '../upstream/upstream.ts';
 import type { Profile } from '../world/profile.ts';
 import type { World } from '../world/world.ts';
+import { brief, isRead, outcome, settle } from './call-words.ts';
 import { simulatedClock } from './simulated-clock.ts';
 import { Sendings } from './sendings.ts';
 import { throughWorld } from './through-world.ts';
@@ -69,6 +69,7 @@ export class Device {
     this.#network = new ModelNetwork(deps.world, deps.profile, {
       name,
       lateArrival: deps.limits.lateArrival,
+      dies: () => this.#dies(),
       serve: (request) => deps.serve(request, this.sendings.senderOf(name, request)),
     });
   }
@@ -112,7 +113,7 @@ export class Device {
     this.#engine = makeEngine({
       store: throughWorld(store, (name, args, work) => this.#perform(life, name, args, work)),
       network: this.#network,
-      clock: simulatedClock(world, { now: this.#now, lives: () => this.#life === life }),
+      clock: simulatedClock(world, { now: this.#now, lives: () => this.#life === life, dies: () => this.#dies() }),
       random: () => world.random.next(),
       connection: () => 'unmetered',
       log: () => undefined,
@@ -161,6 +162,14 @@ export class Device {
     await store?.close();
   }
 
+  /** At everything that the process waits for, it may be killed. */
+  async #dies(): Promise<boolean> {
+    const { world, profile } = this.#deps;
+    if (!this.#store || !world.troubled || !world.random.chance(profile.kill)) return false;
+    await this.kill();
+    return true;
+  }
+
   #perform(life: number, name: string, args: unknown[], work: () => Promise<unknown>): Promise<unknown> {
     const { world, profile, tearConfirm, file, watch } = this.#deps;
     return new Promise((resolve, reject) => {
@@ -182,18 +191,3 @@ export class Device {
     });
   }
 }
-
-const settle = (work: () => Promise<unknown>): Promise<{ value: unknown } | { error: unknown }> =>
-  work().then((value) => ({ value }), (error: unknown) => ({ error }));
-
-/** What came of a call, where that says more than the call itself. */
-function outcome(answer: { value: unknown } | { error: unknown }): string {
-  if ('error' in answer) return ` fails: ${String(answer.error)}`;
-  const { operation, topic, record_id: id, fields } = Object(answer.value) as Partial<QueuedChange>;
-  return operation ? `: ${operation} of ${String(topic)} ${String(id)} ${JSON.stringify(fields)}` : '';
-}
-
-const isRead = (name: string): boolean => /\.(get|list|position|expected|shared|ready|unsettled|underWay|facts|counts)$/.test(name);
-
-const brief = (args: unknown[]): string =>
-  args.map((arg) => (Array.isArray(arg) ? `${arg.length} rows` : typeof arg === 'string' ? arg : (JSON.stringify(arg) ?? ''))).join(' ').slice(0, 160);

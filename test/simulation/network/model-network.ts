@@ -49,14 +49,16 @@ export class ModelNetwork implements Network {
   readonly #name: string;
   readonly #serve: Serve;
   readonly #lateArrival: number;
+  readonly #dies: () => Promise<boolean>;
   readonly #open = new Set<Exchange>();
 
-  constructor(world: World, profile: Profile, { name, serve, lateArrival }: { name: string; serve: Serve; lateArrival: number }) {
+  constructor(world: World, profile: Profile, { name, serve, lateArrival, dies }: { name: string; serve: Serve; lateArrival: number; dies: () => Promise<boolean> }) {
     this.#world = world;
     this.#profile = profile;
     this.#name = name;
     this.#serve = serve;
     this.#lateArrival = lateArrival;
+    this.#dies = dies;
   }
 
   request(request: UpstreamRequest, signal: AbortSignal): Promise<UpstreamReply> {
@@ -99,10 +101,12 @@ export class ModelNetwork implements Network {
   /** `listening`: the exchange whose client waits for this copy's answer. */
   async #arrive(request: UpstreamRequest, fate: Fate, listening: Exchange | undefined, exchange: Exchange): Promise<void> {
     if (exchange.goneAt !== undefined && this.#world.now - exchange.goneAt > 0.95 * this.#lateArrival) return;
+    if (listening && listening.goneAt === undefined) await this.#dies(); // what is on its way arrives all the same
     const answer = await this.#serve(request);
     this.#note(request, `arrived ${answer.status}${listening?.goneAt === undefined ? '' : ' late'}`);
     if (!listening) return;
-    this.#world.plan(fate.wayBack, () => {
+    this.#world.plan(fate.wayBack, async () => {
+      if (listening.goneAt !== undefined || (await this.#dies())) return;
       if (fate.kind === 'lost_after' || fate.kind === 'late') return;
       if (this.partitioned) return this.#fail(this.#world.random.between(1, 5_000), listening, 'lost');
       this.#open.delete(listening);
