@@ -25,9 +25,10 @@ export function checkPromises(found: Survey, history: History): void {
 }
 
 /** All records of the service that ever were the counterpart of this one. */
-function counterparts(found: Survey, history: History, { topic, recordId }: RecordWill): UpstreamRecord[] {
+function counterparts(found: Survey, history: History, { topic, recordId, upstreamIds }: RecordWill): UpstreamRecord[] {
   const ids = new Set(found.ledger.filter((entry) => entry.topic === topic && entry.record_id === recordId).map(({ upstream_id }) => upstream_id));
   const last = upstreamIdOf(found, topic, recordId);
+  for (const id of upstreamIds) ids.add(id);
   if (last !== undefined) ids.add(last);
   return [...ids].flatMap((id) => history.get(topic, id) ?? []);
 }

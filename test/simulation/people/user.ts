@@ -151,6 +151,8 @@ export class User {
     else if (topic === 'installers') await store.installers.update(wire.id, (record, at) => updateInstaller(record, change, at));
     else await store.owners.update(wire.id, (record, at) => updateOwner(record, change, at));
     this.#device.will.wrote(topic, wire.id, change as Fields, this.#world.happened);
+    const known = await store.sync.records.get(topic, wire.id);
+    if (known?.upstream_id) this.#device.will.of(topic, wire.id).upstreamIds.add(known.upstream_id);
     this.#world.note(this.#device.name, `user: ${topic} ${wire.id} ${JSON.stringify(change)}`);
   }
 

@@ -15,6 +15,8 @@ export interface RecordWill {
   settledAt: number;
   /** Fields that a person decided in a conflict. */
   decided: Map<string, number>;
+  /** What the service called the record whenever something was written: another one after it was removed there and restored. */
+  upstreamIds: Set<string>;
   /** The record itself was given up: its creation was taken back, or both sides let it go. */
   givenUp: boolean;
 }
@@ -28,7 +30,7 @@ export class Will {
     let will = this.#records.get(key);
     if (!will) {
       will = {
-        topic, recordId, created: undefined, writes: new Map(), largest: undefined, removedAt: undefined, settledAt: -1, decided: new Map(), givenUp: false,
+        topic, recordId, created: undefined, writes: new Map(), largest: undefined, removedAt: undefined, settledAt: -1, decided: new Map(), upstreamIds: new Set(), givenUp: false,
       };
       this.#records.set(key, will);
     }
