@@ -38,7 +38,7 @@ export function readFlags<const T extends ParseArgsOptionsConfig>(args: string[]
   try {
     return parseArgs({ args, options: flags, strict: true, allowPositionals: false }).values;
   } catch (error) {
-    const [sentence = 'The command line cannot be read'] = (error instanceof Error ? error.message : String(error)).split('. ');
+    const [sentence = 'The command line cannot be read'] = (error instanceof Error ? error.message : String(error)).split(/\. |\n/);
     throw new HostError(`${sentence.replace(/\.$/, '')}. Run with --help for what there is.`);
   }
 }
