@@ -30,6 +30,16 @@ export function syncLinkingSuite(newStore: NewStore): void {
       expect(await inShort(store)).toEqual(['create 3 pending', 'create 4 pending']);
     });
 
+    test('[SY16] a record there that becomes one of a pair was added by somebody else: the list is shared', async () => {
+      const { store } = await newStore();
+      await store.inverters.create(microInverter);
+      await store.sync.link(UPSTREAM);
+      expect(await store.sync.scans.shared('inverters')).toBe(false);
+      await scanOf(store, 'inverters', [wireInverter('70')], pairing);
+      expect(await store.sync.scans.shared('inverters')).toBe(true);
+      expect(await store.sync.scans.shared('generators')).toBe(false);
+    });
+
     test('[SY32] what is created while merging is new, and no pair', async () => {
       const { store } = await newStore();
       await store.sync.link(UPSTREAM);
