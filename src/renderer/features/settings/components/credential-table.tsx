@@ -3,6 +3,7 @@ import { IconBan, IconCircleCheck } from '@tabler/icons-react';
 import type { Credential } from '../../../../contract/console/settings.ts';
 import { Moment } from '../../../components/moment.tsx';
 import { StateWord, type State } from '../../../components/state-word.tsx';
+import plain from '../../../components/plain-table.module.css';
 import classes from './settings.module.css';
 
 const KINDS = { access_token: 'Access token', api_key: 'API key' } as const;
@@ -17,7 +18,7 @@ interface Props {
 /** The credentials, revoked ones too: what they are, never what they are made of. */
 export function CredentialTable({ credentials, onRevoke }: Props) {
   return (
-    <table className={classes.table} aria-label="Credentials">
+    <table className={plain.table} aria-label="Credentials">
       <thead>
         <tr><th>Name</th><th>Kind</th><th>Mode</th><th>Ends in</th><th>Created</th><th>State</th><th aria-label="Actions" /></tr>
       </thead>

@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import type { SyncDetails } from '../../../../contract/console/sync.ts';
 import { Day } from '../../../components/moment.tsx';
 import { formatBytes, formatCount } from '../../../lib/format.ts';
-import classes from './sync.module.css';
+import plain from '../../../components/plain-table.module.css';
 
 const sum = (traffic: SyncDetails['traffic'], part: 'requests' | 'sent_bytes' | 'received_bytes'): number => traffic.reduce((total, each) => total + each[part], 0);
 
@@ -10,7 +10,7 @@ const sum = (traffic: SyncDetails['traffic'], part: 'requests' | 'sent_bytes' | 
 export function TrafficTable({ traffic }: Pick<SyncDetails, 'traffic'>) {
   if (traffic.length === 0) return <Text c="dimmed">Nothing was exchanged in the last 30 days.</Text>;
   return (
-    <table className={classes.table} aria-label="Data volume">
+    <table className={plain.table} aria-label="Data volume">
       <thead><tr><th>Day</th><th data-numeric>Requests</th><th data-numeric>Sent</th><th data-numeric>Received</th></tr></thead>
       <tbody>
         {traffic.map(({ day, requests, sent_bytes, received_bytes }) => (

@@ -1,5 +1,6 @@
 import type { LinkPreview } from '../../../../contract/console/workspaces.ts';
 import { formatCount } from '../../../lib/format.ts';
+import plain from '../../../components/plain-table.module.css';
 import classes from './workspaces.module.css';
 
 const TOPICS = [
@@ -20,7 +21,7 @@ const KINDS = [
 export function PreviewTable({ preview }: { preview: LinkPreview }) {
   return (
     <>
-      <table className={classes.table} aria-label="What linking will do">
+      <table className={plain.table} aria-label="What linking will do">
         <thead>
           <tr><th>What linking will do</th>{TOPICS.map(({ topic, word }) => <th key={topic} data-numeric>{word}</th>)}</tr>
         </thead>

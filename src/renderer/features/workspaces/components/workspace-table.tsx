@@ -4,6 +4,7 @@ import type { Workspace } from '../../../../contract/console/workspaces.ts';
 import { StateWord, type State } from '../../../components/state-word.tsx';
 import { useSync } from '../../../lib/api/get-sync.ts';
 import { sendingState } from './workspace-states.ts';
+import plain from '../../../components/plain-table.module.css';
 import classes from './workspaces.module.css';
 
 const OPEN: State = { word: 'Open', icon: IconCheck, tone: 'good' };
@@ -19,7 +20,7 @@ interface Props {
 export function WorkspaceTable({ workspaces, opening, onOpen }: Props) {
   const status = useSync().data;
   return (
-    <table className={classes.table} aria-label="Workspaces">
+    <table className={plain.table} aria-label="Workspaces">
       <thead>
         <tr><th>Name</th><th>Mode</th><th>At the service</th><th aria-label="Actions" /></tr>
       </thead>
