@@ -18,6 +18,8 @@ import { expect, OPERATOR, test } from '../support/suite.ts';
 async function checkThemes(page: Page, place: string): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    // The console follows the system in a turn of its own; the hosted pages have no theme to wait for.
+    await page.locator(`:root:not([data-mantine-color-scheme]), :root[data-mantine-color-scheme='${colorScheme}']`).waitFor({ state: 'attached' });
     expect(await seriousFaults(page), `${place}, ${colorScheme}`).toEqual([]);
   }
 }
