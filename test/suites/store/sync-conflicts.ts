@@ -189,6 +189,16 @@ export function syncConflictsSuite(newStore: NewStore): void {
       expect(await store.sync.records.get('inverters', id)).toMatchObject({ base: { production_rate: 7 } });
     });
 
+    test('[SY31] [T13] let go, and the removal taken back: the record comes back as it is there, and nothing older is sent', async () => {
+      const { store } = await newLinked(newStore);
+      const { id, conflict } = await removedHere(store);
+      await store.sync.conflicts.resolve(conflict, { kind: 'let_go' });
+      const [removal] = await queueOf(store);
+      await store.sync.queue.revert(removal?.seq ?? 0);
+      expect(await store.inverters.get(id)).toMatchObject({ ...microInverter, production_rate: 7 });
+      expect(await queueOf(store)).toEqual([]);
+    });
+
     test('gone there meanwhile: nothing is left to ask', async () => {
       const { store } = await newLinked(newStore);
       await removedHere(store);

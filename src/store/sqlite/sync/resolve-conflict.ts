@@ -49,11 +49,11 @@ function chooseFields(parts: SyncParts, transaction: Transaction, conflict: Conf
   for (const field of Object.keys(choices))
     if (!fields.some((one) => one.field === field)) throw invalidField(`choices.${field}`, 'is not in conflict');
   const write: Fields = {};
-  for (const { field, there } of fields) {
+  for (const { field, here, there } of fields) {
     const choice = choices[field];
     if (!choice) throw invalidField(`choices.${field}`, 'is required');
     if ('value' in choice) write[field] = choice.value;
-    else if (choice.take === 'there') write[field] = there;
+    else if (choice.take === 'there' || here === null) write[field] = there; // no request could empty it there
   }
   agreeOn(parts, transaction, conflict);
   if (Object.keys(write).length === 0) return;
@@ -87,8 +87,11 @@ function bringBack(parts: SyncParts, transaction: Transaction, conflict: Conflic
   touched.add(topic, record_id, 'create');
 }
 
+/** What is removed is the record as it is there by now: taken back, it comes back so, and not as it was here before. */
 function removeThere(parts: SyncParts, transaction: Transaction, conflict: ConflictRecord): void {
   agreeOn(parts, transaction, conflict);
+  for (const change of parts.rows.ofRecord(conflict.topic, conflict.record_id))
+    if (change.operation === 'remove') parts.rows.save(transaction, { ...change, fields: { ...change.fields, ...thereOf(conflict) } });
 }
 
 function takeFor(parts: SyncParts, transaction: Transaction, conflict: ConflictRecord, { upstream_id }: Answer<'it_is'>): void {
