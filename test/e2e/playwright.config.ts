@@ -14,7 +14,7 @@ export default defineConfig<SuiteOptions>({
   forbidOnly: true,
   retries: 0,
   workers: 2,
-  timeout: 60_000,
+  timeout: 120_000,
   expect: { timeout: 10_000 },
   use: {
     viewport: { width: 1280, height: 800 },
