@@ -294,6 +294,19 @@ export function syncQueueSuite(newStore: NewStore): void {
   });
 
   describe('the queue: taking a change back', () => {
+    test('[T10] an update behind one that is on its way: the record has what is being sent', async () => {
+      const { store } = await newLinked(newStore);
+      const id = await newPair(store, '70');
+      await setProduction(store, id, { production_rate: 5 });
+      const sent = (await queueOf(store))[0]?.seq ?? 0;
+      await store.sync.queue.startSending(sent);
+      await setProduction(store, id, { production_rate: 6 });
+      await store.sync.queue.revert((await queueOf(store))[1]?.seq ?? 0);
+      expect(await store.inverters.get(id)).toMatchObject({ production_rate: 5 });
+      await store.sync.queue.confirm(sent, { upstream_id: '70', there: { production_rate: 5 }, evidence: 'reply', status: 200 });
+      expect(await queueOf(store)).toEqual([]);
+    });
+
     test('a create: the record goes, with all that waits for it', async () => {
       const { store } = await newLinked(newStore);
       const { id } = await store.inverters.create(microInverter);

@@ -26,11 +26,13 @@ function takeBackCreate({ writer, rows, mapping }: SyncParts, transaction: Trans
   touched.add(topic, record_id, 'remove');
 }
 
-/** The values that both sides agreed on, or, before the service has the record, those it is created with. */
+/** The values that both sides agreed on, with what is on its way of them; or, before the service has the record, those it is created with. */
 function takeBackUpdate({ writer, rows, mapping }: SyncParts, transaction: Transaction, change: QueuedChange, touched: Touched): void {
   const { topic, record_id, fields } = change;
-  const create = rows.ofRecord(topic, record_id).find(({ operation }) => operation === 'create');
-  const agreed: Fields = create ? afterCreate(topic, create.fields) : (mapping.get(topic, record_id)?.base ?? {});
+  const earlier = rows.ofRecord(topic, record_id).filter(({ seq }) => seq < change.seq);
+  const create = earlier.find(({ operation }) => operation === 'create');
+  const onItsWay = earlier.find(({ operation }) => operation === 'update')?.fields;
+  const agreed: Fields = create ? afterCreate(topic, create.fields) : { ...mapping.get(topic, record_id)?.base, ...onItsWay };
   rows.remove(transaction, change.seq);
   writer.write(transaction, topic, record_id, Object.fromEntries(Object.keys(fields).map((field) => [field, agreed[field] ?? null])));
   touched.add(topic, record_id, 'update');
