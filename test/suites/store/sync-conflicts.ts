@@ -73,6 +73,19 @@ export function syncConflictsSuite(newStore: NewStore): void {
       expect(await openConflicts(again)).toEqual([]);
     });
 
+    test('take here of a field that is empty here: no request could empty it there, so it takes what is there', async () => {
+      const { store } = await newLinked(newStore);
+      const id = await newPair(store, '70');
+      const conflict = [{ field: 'production_rate', base: 3, here: null, there: 7 }];
+      await scanOf(store, 'inverters', [wireInverter('70', { ...microInverter, production_rate: 7 })], ({ known }) =>
+        known?.here ? { kind: 'merge', here: known.here, base: known.record.base ?? {}, conflict } : { kind: 'seen' },
+      );
+      const [open] = await openConflicts(store);
+      await store.sync.conflicts.resolve(open?.id ?? 0, { kind: 'fields', choices: { production_rate: { take: 'here' } } });
+      expect(await store.inverters.get(id)).toMatchObject({ production_rate: 7 });
+      expect(await queueOf(store)).toEqual([]);
+    });
+
     test('take here: the difference from what is there is sent', async () => {
       const { store } = await newLinked(newStore);
       const { id, conflict } = await disagreement(store);
