@@ -6,6 +6,8 @@ export interface UpstreamOptions {
   baseUrl: string;
   accessToken: string | undefined;
   apiKey: string | undefined;
+  /** Nothing but this workspace adds records there. */
+  singleWriter: boolean;
   /** Records that are here already may be merged with those of the service. */
   merge: boolean;
 }
@@ -15,6 +17,7 @@ export const upstreamFlags = {
   'upstream-token': { type: 'string' },
   'upstream-key': { type: 'string' },
   merge: { type: 'boolean' },
+  'single-writer': { type: 'boolean' },
 } as const satisfies ParseArgsOptionsConfig;
 
 export const upstreamHelp = `Keeping the workspace in step with the real service:
@@ -22,16 +25,17 @@ export const upstreamHelp = `Keeping the workspace in step with the real service
   --upstream-token T     access token there (or SIC_UPSTREAM_TOKEN)
   --upstream-key K       API key there (or SIC_UPSTREAM_KEY)
   --merge                link a workspace that holds records already: equal ones become one, the rest is sent and fetched
+  --single-writer        nothing else adds records there: one that equals a record whose answer was lost is this one
   --sync-interval S      seconds between two looks at the service while nothing happens (default 60)
   --late-arrival S       seconds after which a lost request can no longer arrive there (default 120)
 The link and its credentials are kept, sealed, in the data folder: later starts need none of them.`;
 
-type Values = { upstream?: string; 'upstream-token'?: string; 'upstream-key'?: string; merge?: boolean };
+type Values = { upstream?: string; 'upstream-token'?: string; 'upstream-key'?: string; merge?: boolean; 'single-writer'?: boolean };
 
 /** Undefined without --upstream; throws HostError for flags that mean nothing without it. */
 export function readUpstreamOptions(values: Values, env: NodeJS.ProcessEnv): UpstreamOptions | undefined {
   if (values.upstream === undefined) {
-    const lost = (['upstream-token', 'upstream-key', 'merge'] as const).find((flag) => values[flag] !== undefined);
+    const lost = (['upstream-token', 'upstream-key', 'merge', 'single-writer'] as const).find((flag) => values[flag] !== undefined);
     if (lost) throw new HostError(`--${lost} needs --upstream with the address of the service.`);
     return undefined;
   }
@@ -40,5 +44,6 @@ export function readUpstreamOptions(values: Values, env: NodeJS.ProcessEnv): Ups
     accessToken: values['upstream-token'] ?? (env['SIC_UPSTREAM_TOKEN'] || undefined),
     apiKey: values['upstream-key'] ?? (env['SIC_UPSTREAM_KEY'] || undefined),
     merge: values.merge ?? false,
+    singleWriter: values['single-writer'] ?? false,
   };
 }

@@ -201,6 +201,8 @@ export interface SyncFacts {
   unmetered_only: boolean;
   requests_per_second: number;
   last_success_at: Micros | null;
+  /** A person's word: nothing but this workspace adds records at the service (SY16). Holds for this link alone. */
+  single_writer: boolean;
 }
 
 export interface Traffic {
@@ -223,7 +225,7 @@ export interface Slice<T> {
  */
 export interface SyncStore {
   facts(): Promise<SyncFacts>;
-  change(facts: Partial<Pick<SyncFacts, 'paused' | 'unmetered_only' | 'requests_per_second' | 'last_success_at'>>): Promise<SyncFacts>;
+  change(facts: Partial<Pick<SyncFacts, 'paused' | 'unmetered_only' | 'requests_per_second' | 'last_success_at' | 'single_writer'>>): Promise<SyncFacts>;
   counts(): Promise<SyncCounts>;
   /** Unlinked -> merging: from this commit on changes are queued. `conflict` when linked already. */
   link(upstream: string): Promise<void>;

@@ -22,10 +22,10 @@ const isSuccess = (status: number | null): boolean => status !== null && status 
 /** What an open create comes to after a complete, consistent scan; `wait` for what only time can tell. */
 export type Settlement = { kind: 'is'; row: UpstreamRow } | { kind: 'ask' } | { kind: 'none' } | { kind: 'wait' };
 
-/** SY15 to SY19 for one create. `shared`: others add records to this list too. A row of other content is never ours without a person's word. */
-export function settleCreate({ certain, held, equal, late }: Omit<OpenCreate, 'change'>, shared: boolean): Settlement {
+/** SY15 to SY19 for one create. `alone`: nobody else adds records to this list. A row of other content is never ours without a person's word. */
+export function settleCreate({ certain, held, equal, late }: Omit<OpenCreate, 'change'>, alone: boolean): Settlement {
   const [first] = equal;
-  if (first && (certain || (!shared && equal.length === 1))) return { kind: 'is', row: first };
+  if (first && (certain || (alone && equal.length === 1))) return { kind: 'is', row: first };
   if (!late) return { kind: 'wait' };
   return held.length > 0 ? { kind: 'ask' } : { kind: 'none' };
 }
@@ -79,14 +79,14 @@ export async function openCreates({ store }: Pick<SyncContext, 'store'>, topic: 
 export async function settleCreates(context: SyncContext, topic: SyncTopic, creates: QueuedChange[], late: ReadonlySet<number>, scan: FinishedScan): Promise<void> {
   if (creates.length === 0 || !scan.consistent) return;
   const { held, vanished } = scan.result;
-  const shared = await context.store.scans.shared(topic);
+  const alone = (await context.store.facts()).single_writer && !(await context.store.scans.shared(topic));
   const open = await Promise.all(creates.map((change) => withRows(context, change, held.get(change.seq) ?? [], late.has(change.seq))));
   open.sort((one, other) => Number(other.certain) - Number(one.certain) || other.equal.length - one.equal.length || one.change.seq - other.change.seq);
   const taken = new Set<string>();
   const free = ({ upstream_id }: UpstreamRow): boolean => !taken.has(upstream_id);
   for (const each of open) {
     const create = { ...each, held: each.held.filter(free), equal: each.equal.filter(free) };
-    const settlement = settleCreate(create, shared);
+    const settlement = settleCreate(create, alone);
     if (settlement.kind !== 'none') context.topic(topic).emptyScans.delete(each.change.seq);
     if (settlement.kind === 'is') {
       taken.add(settlement.row.upstream_id);

@@ -15,7 +15,7 @@ function* someOfReply(proxy: CuttingProxy): Generator<Cut> {
 
 describe('[T7] a create whose exchange is cut is at the service exactly once', () => {
   test('after every byte of the answer', { timeout: 900_000 }, async () => {
-    const { cuts, replyBytes, wrong, evidence, doubts } = await cutCreates(everyByteOfReply);
+    const { cuts, replyBytes, wrong, evidence, doubts } = await cutCreates(everyByteOfReply, { alone: true });
     expect(wrong).toEqual([]);
     expect(replyBytes).toBeGreaterThan(300);
     expect(cuts).toBeGreaterThanOrEqual(replyBytes);
@@ -24,13 +24,13 @@ describe('[T7] a create whose exchange is cut is at the service exactly once', (
   });
 
   test('at places all over the request, from before its first byte to after its last', { timeout: 300_000 }, async () => {
-    const { cuts, wrong, doubts } = await cutCreates(placesOfRequest);
+    const { cuts, wrong, doubts } = await cutCreates(placesOfRequest, { alone: true });
     expect([wrong, doubts]).toEqual([[], 0]);
     expect(cuts).toBe(Math.floor(REQUEST_BYTES / 23) + 1);
   });
 
   test('[T9] [SY17] also where somebody else adds records too: then a person says which one it is', { timeout: 300_000 }, async () => {
-    const { wrong, doubts, evidence } = await cutCreates(someOfReply, { second: true });
+    const { wrong, doubts, evidence } = await cutCreates(someOfReply, { alone: false });
     expect(wrong).toEqual([]);
     expect(doubts).toBeGreaterThan(0);
     expect(evidence['person']).toBe(doubts);

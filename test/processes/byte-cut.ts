@@ -52,17 +52,17 @@ async function cutEach(proxy: CuttingProxy, device: Party, next: () => Cut | und
 }
 
 /**
- * One service, one device, and a proxy between them that cuts each create at the next place of `places`. With `second` another device adds
- * records to the same service first, so that what was lost may be somebody else's for all the first one knows (T9).
+ * One service, one device, and a proxy between them that cuts each create at the next place of `places`. `alone`: it was told that
+ * nobody else adds records. Without it what was lost may be somebody else's for all the device knows (T9), and here another device does add some.
  */
-export async function cutCreates(places: (proxy: CuttingProxy) => Generator<Cut>, { second = false } = {}): Promise<CutResult> {
+export async function cutCreates(places: (proxy: CuttingProxy) => Generator<Cut>, { alone }: { alone: boolean }): Promise<CutResult> {
   const upstream = await Party.upstream();
   const proxy = await startCuttingProxy(upstream.port);
   const parties = [upstream];
   try {
-    const device = await Party.device('cut', proxy.port);
+    const device = await Party.device('cut', proxy.port, alone ? ['--single-writer'] : []);
     parties.push(device);
-    if (second) {
+    if (!alone) {
       const other = await Party.device('other', proxy.port);
       parties.push(other);
       await other.client.send('POST', '/v1/inverters', newInverter('of others'));
@@ -77,8 +77,8 @@ export async function cutCreates(places: (proxy: CuttingProxy) => Generator<Cut>
       cuts: proxy.done.length,
       replyBytes: Math.max(0, ...proxy.done.map(({ replyBytes = 0 }) => replyBytes)),
       wrong: [
-        ...countNames(await upstream.client.list('inverters'), second ? [...names, 'of others'] : names),
-        ...countNames(await device.client.list('inverters'), second ? [...names, 'of others'] : names),
+        ...countNames(await upstream.client.list('inverters'), alone ? names : [...names, 'of others']),
+        ...countNames(await device.client.list('inverters'), alone ? names : [...names, 'of others']),
       ],
       evidence,
       doubts,

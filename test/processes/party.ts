@@ -38,10 +38,10 @@ export class Party {
   }
 
   /** A device, linked to the service behind a port. It asks as often as it may: politeness is not what is tested here. */
-  static async device(name: string, port: number): Promise<Party> {
+  static async device(name: string, port: number, more: string[] = []): Promise<Party> {
     const folder = await mkdtemp(path.join(tmpdir(), `console-${name}-`));
     const linked = ['--upstream', `http://127.0.0.1:${port}`, '--upstream-token', TOKEN, '--upstream-key', KEY];
-    const party = new Party(name, folder, [...linked, ...QUICK]);
+    const party = new Party(name, folder, [...linked, ...QUICK, ...more]);
     await party.start();
     await party.stop();
     const store = await openStore({ file: path.join(folder, 'test.sqlite'), mode: 'test', clock: () => Date.now() * 1000, secretBox: createSecretBox(Buffer.alloc(32)) });

@@ -70,8 +70,7 @@ export async function runSeed(simulator: Simulator, seed: number, { without, ope
   const room = simulator.makeRoom([...names, 'upstream'].map((name) => `${name}.sqlite`));
   simulator.service.useClock(() => world.wallTime);
   const upstream = new Upstream(world, simulator.service, await simulator.openUpstreamFile(join(room.folder, 'upstream.sqlite')));
-  // Where nobody else was ever seen the count is taken for proof (SY16): a stranger's equal first record would be the one bet it can lose.
-  const contents = new Contents(world.random, profile.foreign === 0 ? 0 : profile.twins);
+  const contents = new Contents(world.random, profile.twins);
   const stranger = new Stranger(world, upstream, contents);
   const watch = new Watch(upstream.history, () => devices);
   upstream.onWrite = (...write) => watch.write(...write);

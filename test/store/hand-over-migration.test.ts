@@ -1,6 +1,7 @@
 import path from 'node:path';
 import BetterSqlite3 from 'better-sqlite3';
 import { describe, expect, test } from 'vitest';
+import { workspaceFile } from '../../src/store/sqlite/migrations/workspace/workspace-file.ts';
 import { createOwner } from '../../src/domain/owners/create-owner.ts';
 import type { OwnerRecord } from '../../src/domain/owners/owner-record.ts';
 import { ownerStatus } from '../../src/domain/owners/owner-status.ts';
@@ -46,7 +47,7 @@ describe('a file of version 1', () => {
     expect(rowsOf(file)).toEqual(before);
     const engine = new BetterSqlite3(file, { readonly: true });
     expect(engine.pragma('foreign_key_check')).toEqual([]);
-    expect(engine.pragma('user_version', { simple: true })).toBe(3);
+    expect(engine.pragma('user_version', { simple: true })).toBe(workspaceFile.migrations.length);
     engine.close();
   });
 

@@ -7,6 +7,7 @@ describe('lost replies', () => {
   test('[SY13][SY16][T7] the reply to a create is lost: one record there, found by scans, never sent again', async () => {
     const upstream = await startUpstream();
     const { store, engine, network, sync } = await newDevice(upstream);
+    await store.sync.change({ single_writer: true });
     const { id } = await store.inverters.create(inverter('SE7600H'));
     network.fault = ({ method }) => (method === 'POST' ? 'lost_after' : undefined);
     expect(await engine.runOnce()).toBe(false);
@@ -16,6 +17,20 @@ describe('lost replies', () => {
     expect(network.writes()).toHaveLength(1);
     expect(await ledger(store)).toMatchObject([{ record_id: id, upstream_id: '1', evidence: 'scan' }]);
     expect(await store.sync.counts()).toEqual(nothingWaits);
+  });
+
+  test('[SY16][SY17][T9] nobody else was ever seen, and nobody said that there is nobody: a person decides', async () => {
+    const upstream = await startUpstream();
+    const { store, engine, network, clock, sync } = await newDevice(upstream);
+    const { id } = await store.inverters.create(inverter('SE7600H'));
+    network.fault = ({ method }) => (method === 'POST' ? 'lost_before' : undefined);
+    await engine.runOnce();
+    network.fault = () => undefined;
+    await there(upstream).create('inverters', inverter('SE7600H'));
+    clock.advance(120_000);
+    await sync();
+    expect(await conflicts(store)).toMatchObject([{ kind: 'doubt', record_id: id, candidates: [{ upstream_id: '1' }] }]);
+    expect(await ledger(store)).toEqual([]);
   });
 
   test('[SY8][SY15] the answer began with 2xx: the first equal row is it, although others add records too', async () => {
@@ -94,6 +109,7 @@ describe('lost replies', () => {
   test('[SY13][T9] of two equal creates one is in flight, and after a lost reply both are there once', async () => {
     const upstream = await startUpstream();
     const { store, engine, network, sync } = await newDevice(upstream);
+    await store.sync.change({ single_writer: true });
     await store.inverters.create(inverter('SE7600H'));
     await store.inverters.create(inverter('SE7600H'));
     network.fault = ({ method }) => (method === 'POST' ? 'lost_after' : undefined);

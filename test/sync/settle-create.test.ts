@@ -7,22 +7,22 @@ const [a, b] = [row('1'), row('2')];
 const open = { certain: false, held: [] as UpstreamRow[], equal: [] as UpstreamRow[], late: false };
 
 describe('what a complete scan says about a create without an answer', () => {
-  test('[SY15] done for certain: the first equal row is it, shared or not', () =>
-    expect(settleCreate({ ...open, certain: true, held: [a, b], equal: [a, b] }, true)).toEqual({ kind: 'is', row: a }));
+  test('[SY15] done for certain: the first equal row is it, whoever adds records', () =>
+    expect(settleCreate({ ...open, certain: true, held: [a, b], equal: [a, b] }, false)).toEqual({ kind: 'is', row: a }));
 
   test('[SY16] nobody else adds records and one row is held: it is ours', () =>
-    expect(settleCreate({ ...open, held: [a], equal: [a] }, false)).toEqual({ kind: 'is', row: a }));
+    expect(settleCreate({ ...open, held: [a], equal: [a] }, true)).toEqual({ kind: 'is', row: a }));
 
   test('[SY19] a row of other content may be ours, changed by somebody since: never without a person', () => {
-    expect(settleCreate({ ...open, held: [a] }, false)).toEqual({ kind: 'wait' });
-    expect(settleCreate({ ...open, held: [a], late: true }, false)).toEqual({ kind: 'ask' });
-    expect(settleCreate({ ...open, certain: true, held: [a], late: true }, false)).toEqual({ kind: 'ask' });
+    expect(settleCreate({ ...open, held: [a] }, true)).toEqual({ kind: 'wait' });
+    expect(settleCreate({ ...open, held: [a], late: true }, true)).toEqual({ kind: 'ask' });
+    expect(settleCreate({ ...open, certain: true, held: [a], late: true }, true)).toEqual({ kind: 'ask' });
   });
 
-  test('[SY17] others add records too, or there are more rows: a person decides, once no late arrival is possible', () => {
-    expect(settleCreate({ ...open, held: [a], equal: [a] }, true)).toEqual({ kind: 'wait' });
-    expect(settleCreate({ ...open, held: [a], equal: [a], late: true }, true)).toEqual({ kind: 'ask' });
-    expect(settleCreate({ ...open, held: [a, b], equal: [a, b], late: true }, false)).toEqual({ kind: 'ask' });
+  test('[SY17] others may add records too, or there are more rows: a person decides, once no late arrival is possible', () => {
+    expect(settleCreate({ ...open, held: [a], equal: [a] }, false)).toEqual({ kind: 'wait' });
+    expect(settleCreate({ ...open, held: [a], equal: [a], late: true }, false)).toEqual({ kind: 'ask' });
+    expect(settleCreate({ ...open, held: [a, b], equal: [a, b], late: true }, true)).toEqual({ kind: 'ask' });
   });
 
   test('[SY18][T8] no row: nothing is concluded while a late arrival is possible', () => {

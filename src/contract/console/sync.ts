@@ -159,6 +159,8 @@ export const syncOptions = z.strictObject({
   /** Only over Wi-Fi or cable. */
   unmetered_only: z.boolean('must be true or false'),
   requests_per_second: z.int('must be a whole number').min(1, 'must be at least 1').max(100, 'must be at most 100'),
+  /** Nothing but this workspace adds records at the service: an equal record found there after a lost answer is taken for its own. */
+  single_writer: z.boolean('must be true or false'),
 });
 
 export const syncDetails = syncOptions.extend({
@@ -178,7 +180,7 @@ export const getSyncDetails = operation({
 });
 
 export const updateSyncOptions = operation({
-  id: 'updateSyncOptions', method: 'PUT', path: '/console/sync/details', summary: 'Pause, limit to Wi-Fi, set the pace', access: 'operator',
+  id: 'updateSyncOptions', method: 'PUT', path: '/console/sync/details', summary: 'Pause, limit to Wi-Fi, set the pace, say who adds records', access: 'operator',
   body: syncOptions.partial(), status: 200, response: syncDetails,
 });
 

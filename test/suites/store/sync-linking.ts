@@ -123,9 +123,10 @@ export function syncLinkingSuite(newStore: NewStore): void {
       await newPair(store, '70');
       await setProduction(store, 1, { is_producing: true });
       await scanOf(store, 'inverters', [wireInverter('70'), wireInverter('71')]);
+      await store.sync.change({ single_writer: true });
       await store.sync.unlink();
       const again = await reopen();
-      expect(await again.sync.facts()).toMatchObject({ phase: 'unlinked', upstream: null });
+      expect(await again.sync.facts()).toMatchObject({ phase: 'unlinked', upstream: null, single_writer: false });
       expect(await queueOf(again)).toEqual([]);
       expect(await again.sync.records.get('inverters', 1)).toBeUndefined();
       expect(await again.sync.scans.shared('inverters')).toBe(false);
@@ -141,9 +142,9 @@ export function syncLinkingSuite(newStore: NewStore): void {
 
     test('options are kept', async () => {
       const { store, reopen } = await newStore();
-      await store.sync.change({ paused: true, requests_per_second: 5, last_success_at: 7 });
+      await store.sync.change({ paused: true, requests_per_second: 5, last_success_at: 7, single_writer: true });
       expect(await store.sync.change({ unmetered_only: true })).toMatchObject({ paused: true, unmetered_only: true, requests_per_second: 5, last_success_at: 7 });
-      expect(await (await reopen()).sync.facts()).toMatchObject({ paused: true, unmetered_only: true });
+      expect(await (await reopen()).sync.facts()).toMatchObject({ paused: true, unmetered_only: true, single_writer: true });
     });
   });
 

@@ -111,4 +111,5 @@ export const syncFacts = sqliteTable('sync_facts', {
   unmetered_only: integer({ mode: 'boolean' }).notNull(),
   requests_per_second: integer().notNull(),
   last_success_at: integer(),
+  single_writer: integer({ mode: 'boolean' }).notNull(),
 });

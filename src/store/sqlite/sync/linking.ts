@@ -89,7 +89,7 @@ export function createLinking(parts: SyncParts, twins: Twins, owners: Owners): P
     unlink: () =>
       write((transaction) => {
         forget(transaction);
-        facts.write(transaction, { phase: 'unlinked', upstream: null, last_success_at: null });
+        facts.write(transaction, { phase: 'unlinked', upstream: null, last_success_at: null, single_writer: false });
         for (const { id } of transaction.orm.select({ id: ownerTable.id }).from(ownerTable).where(isNotNull(ownerTable.authority)).all()) {
           const owner = owners.find(id);
           if (owner) owners.put(transaction, { ...owner, authority: null });

@@ -7,6 +7,6 @@ const DAYS = 30;
 
 /** The options as they are kept, with what the machine is connected by and what was transferred. */
 export async function presentSyncDetails({ store }: Pick<ServiceDeps, 'store'>, sync: SyncControl): Promise<SyncDetails> {
-  const [{ paused, unmetered_only, requests_per_second }, traffic] = await Promise.all([store.sync.facts(), store.sync.traffic.list(DAYS)]);
-  return { paused, unmetered_only, requests_per_second, connection: sync.connection(), last_error: sync.lastError(), traffic };
+  const [{ paused, unmetered_only, requests_per_second, single_writer }, traffic] = await Promise.all([store.sync.facts(), store.sync.traffic.list(DAYS)]);
+  return { paused, unmetered_only, requests_per_second, single_writer, connection: sync.connection(), last_error: sync.lastError(), traffic };
 }
