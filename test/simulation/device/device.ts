@@ -70,7 +70,8 @@ export class Device {
       name,
       lateArrival: deps.limits.lateArrival,
       dies: () => this.#dies(),
-      serve: (request) => deps.serve(request, this.sendings.senderOf(name, request)),
+      // A create that arrives twice is there twice, and the service cannot tell: the second one is the network's, which is nobody here.
+      serve: (request, again) => deps.serve(request, again && request.method === 'POST' ? 'stranger' : this.sendings.senderOf(name, request)),
     });
   }
 

@@ -1,4 +1,3 @@
-import type { UpstreamRequest } from '../../../src/sync/sync-deps.ts';
 import type { Profile } from '../world/profile.ts';
 import type { World } from '../world/world.ts';
 
@@ -21,7 +20,6 @@ const weights = { slow: 3, unsent: 3, lost_before: 3, lost_after: 4, begun: 3, l
 export function drawFate(
   { random, troubled }: World,
   profile: Profile,
-  { method }: UpstreamRequest,
   { partitioned, lateArrival }: { partitioned: boolean; lateArrival: number },
 ): Fate {
   const there = random.between(2, 120);
@@ -41,7 +39,7 @@ export function drawFate(
     lost_after: { arrivals: [there], wayBack, failsAfter: there + soon },
     begun: { arrivals: [there], wayBack },
     late: { arrivals: [soon + rest], wayBack, failsAfter: soon },
-    doubled: { arrivals: method === 'POST' ? [there] : [there, there + rest], wayBack },
+    doubled: { arrivals: [there, there + rest], wayBack },
   };
   return { kind, ...fates[kind] };
 }

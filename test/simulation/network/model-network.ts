@@ -3,8 +3,8 @@ import type { Profile } from '../world/profile.ts';
 import type { World } from '../world/world.ts';
 import { drawFate, type Fate } from './fate.ts';
 
-/** What is at the other end, reached for certain. */
-export type Serve = (request: UpstreamRequest) => Promise<Pick<UpstreamReply, 'status' | 'body' | 'retryAfter'>>;
+/** What is at the other end, reached for certain. `again`: the same request has been there before. */
+export type Serve = (request: UpstreamRequest, again: boolean) => Promise<Pick<UpstreamReply, 'status' | 'body' | 'retryAfter'>>;
 
 interface Ends {
   resolve: (reply: UpstreamReply) => void;
@@ -39,7 +39,6 @@ class Exchange {
 /**
  * The network between one process and the service: late, broken, in another order, twice. A request may arrive after the client
  * has given up, but no later than `lateArrival` after its connection was gone: the bound that the engine counts on (T8).
- * A create never arrives twice: no network doubles a request within a connection, and nothing above it may send one again by itself.
  */
 export class ModelNetwork implements Network {
   /** No route at all. */
@@ -62,7 +61,7 @@ export class ModelNetwork implements Network {
   }
 
   request(request: UpstreamRequest, signal: AbortSignal): Promise<UpstreamReply> {
-    const fate = drawFate(this.#world, this.#profile, request, { partitioned: this.partitioned, lateArrival: this.#lateArrival });
+    const fate = drawFate(this.#world, this.#profile, { partitioned: this.partitioned, lateArrival: this.#lateArrival });
     this.#note(request, fate.kind);
     return new Promise((resolve, reject) => {
       const exchange = new Exchange({ resolve, reject });
@@ -102,7 +101,7 @@ export class ModelNetwork implements Network {
   async #arrive(request: UpstreamRequest, fate: Fate, listening: Exchange | undefined, exchange: Exchange): Promise<void> {
     if (exchange.goneAt !== undefined && this.#world.now - exchange.goneAt > 0.95 * this.#lateArrival) return;
     if (listening && listening.goneAt === undefined) await this.#dies(); // what is on its way arrives all the same
-    const answer = await this.#serve(request);
+    const answer = await this.#serve(request, listening === undefined);
     this.#note(request, `arrived ${answer.status}${listening?.goneAt === undefined ? '' : ' late'}`);
     if (!listening) return;
     this.#world.plan(fate.wayBack, async () => {
