@@ -46,7 +46,7 @@ export const queuedChange = z.object({
   fields: syncFields,
   title: syncFields,
   state: z.enum(['pending', 'sending', 'ambiguous', 'refused']),
-  /** What it waits for, when it is not its turn: `conflict`, an earlier change of the same record, its installer, an equal record being sent. */
+  /** What it waits for, when it is not its turn: `conflict` (a decision, also about whether it arrived), an earlier change of the same record, its installer, an equal record being sent. */
   waits_for: z.enum(['conflict', 'earlier_change', 'installer', 'equal_record']).nullable(),
   attempts: z.int(),
   /** In words: the service's own, or what happened on the way. */

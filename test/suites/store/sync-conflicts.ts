@@ -227,6 +227,7 @@ export function syncConflictsSuite(newStore: NewStore): void {
       const { store } = await newLinked(newStore);
       const { id, conflict } = await doubt(store);
       expect(await openConflicts(store)).toMatchObject([{ id: conflict, kind: 'doubt', record_id: id, seq: 1, candidates: [{ upstream_id: '70' }] }]);
+      expect(await queueOf(store)).toMatchObject([{ state: 'ambiguous', waits_for: 'conflict' }]);
     });
 
     test('[SY17] it is: confirmed, by a person', async () => {
