@@ -1,14 +1,14 @@
-import { IconDeviceDesktop, IconPlugConnectedX, IconRefresh, IconWorld, IconCircleCheck } from '@tabler/icons-react';
+import { IconDeviceDesktop, IconPlugConnectedX, IconRefresh, IconWorld } from '@tabler/icons-react';
 import { WorkspaceSwitcher } from '../features/workspaces/components/workspace-switcher.tsx';
 import { useOpenSession } from '../lib/api/get-session.ts';
-import { useSync } from '../lib/api/get-sync.ts';
 import { useStreamStatus } from '../lib/stream-status.ts';
 import classes from './status-bar.module.css';
 import { SyncItem } from './sync-item.tsx';
 
-const CONNECTION = {
+/** Of the console's own line only what is amiss is said: a `Connected` would be read as the service's. */
+const AMISS = {
   connecting: { icon: IconRefresh, words: 'Connecting…' },
-  live: { icon: IconCircleCheck, words: 'Connected' },
+  live: undefined,
   reconnecting: { icon: IconPlugConnectedX, words: 'Reconnecting…' },
 } as const;
 
@@ -17,15 +17,12 @@ const HOSTS = { browser: 'In the browser', electron: 'Desktop application', serv
 /** The lower edge: workspace and mode, what is sent, who is signed in, and where the console runs. */
 export function StatusBar() {
   const session = useOpenSession();
-  const stream = useStreamStatus();
-  const connection = CONNECTION[stream];
-  // Beside `Offline` a `Connected` would be read as its opposite: in a linked workspace only what is amiss is said of the console's own line.
-  const linked = Boolean(useSync().data);
+  const amiss = AMISS[useStreamStatus()];
   return (
     <footer className={classes.bar} aria-label="Status">
       <WorkspaceSwitcher />
       <SyncItem />
-      <span className={classes.item} role="status">{(!linked || stream !== 'live') && <><connection.icon size={14} aria-hidden />{connection.words}</>}</span>
+      <span className={classes.item} role="status" aria-label="Console">{amiss && <><amiss.icon size={14} aria-hidden />{amiss.words}</>}</span>
       <span className={classes.rest} />
       <span className={`${classes.item} ${classes.lesser}`}>{session.operator?.name}</span>
       <span className={`${classes.item} ${classes.lesser}`}>

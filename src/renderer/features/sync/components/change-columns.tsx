@@ -1,18 +1,19 @@
 import type { QueuedChangeView } from '../../../../contract/console/sync.ts';
 import { Ago } from '../../../components/moment.tsx';
 import { StateWord } from '../../../components/state-word.tsx';
-import { changeStates } from '../../../components/sync-states.ts';
+import { changeState } from '../../../components/sync-states.ts';
 import { changeSentence } from '../../../lib/change-words.ts';
 import type { Column } from '../../../lib/columns.ts';
 import { formatCount } from '../../../lib/format.ts';
 import type { ProductionUnit } from '../../../lib/production-unit.ts';
 import { waitsForWords } from './waits-for-words.ts';
 
-const whyWords = ({ reason, waits_for }: QueuedChangeView): string => reason ?? (waits_for === null ? '' : `Waits for ${waitsForWords[waits_for]}`);
+const whyWords = ({ reason, waits_for }: QueuedChangeView): string =>
+  waits_for === null ? (reason ?? '') : `Waits for ${waitsForWords[waits_for]}`;
 
 /** The columns of what waits to be sent; figures in the unit chosen in Settings. */
 export const changeColumns = (unit: ProductionUnit, now: Date): Column<QueuedChangeView>[] => [
-  { id: 'state', header: 'State', width: 232, rank: 9, cell: ({ state }) => <StateWord state={changeStates[state]} /> },
+  { id: 'state', header: 'State', width: 232, rank: 9, cell: (change) => <StateWord state={changeState(change)} /> },
   { id: 'change', header: 'Change', width: 300, grow: 5, rank: 10, cell: (change) => <span title={changeSentence(change, unit)}>{changeSentence(change, unit)}</span> },
   { id: 'why', header: 'Reason', width: 176, grow: 3, rank: 3, cell: (change) => <span title={whyWords(change)}>{whyWords(change)}</span> },
   { id: 'attempts', header: 'Attempts', width: 88, numeric: true, rank: 4, cell: ({ attempts }) => formatCount(attempts) },

@@ -1,12 +1,11 @@
-import { Anchor, Text } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
+import { Text } from '@mantine/core';
 import type { QueuedChangeView } from '../../../../contract/console/sync.ts';
 import { Fact, Facts } from '../../../components/facts.tsx';
 import { Moment } from '../../../components/moment.tsx';
 import { Notice, type Tone } from '../../../components/notice.tsx';
 import { Section } from '../../../components/section.tsx';
 import { StateWord } from '../../../components/state-word.tsx';
-import { changeStates } from '../../../components/sync-states.ts';
+import { changeState } from '../../../components/sync-states.ts';
 import { useProductionUnit } from '../../../lib/api/get-settings.ts';
 import { changeWords } from '../../../lib/change-words.ts';
 import { formatCount } from '../../../lib/format.ts';
@@ -16,6 +15,7 @@ import classes from './sync.module.css';
 import { waitsForWords } from './waits-for-words.ts';
 
 const CHECKED = 'The connection was gone before the service had answered. It is being checked whether this arrived; it is not sent a second time on suspicion.';
+const NOT_KNOWN = 'The connection was gone before the service had answered. Whether this arrived cannot be found out, so you decide; until then it is not sent again.';
 const TONES: Record<QueuedChangeView['state'], Tone> = { pending: 'info', sending: 'info', ambiguous: 'warn', refused: 'bad' };
 
 /** What a change is, how it stands and why, and the last request and answer as they went over the wire. */
@@ -24,23 +24,16 @@ export function ChangeDetails({ change, exchange }: { change: QueuedChangeView; 
   const { state, operation, waits_for, reason, attempts, created_at, sent_at } = change;
   return (
     <>
-      <div className={classes.what}><StateWord state={changeStates[state]} /><strong>{sentence(changeWords(change, unit))}</strong></div>
+      <div className={classes.what}><StateWord state={changeState(change)} /><strong>{sentence(changeWords(change, unit))}</strong></div>
       {reason !== null && (
         <Notice tone={TONES[state]} label="Reason">
           {state === 'refused' && <><strong>The service refused this:</strong><br /></>}
           {reason}
         </Notice>
       )}
-      {state === 'ambiguous' && <Text c="dimmed">{CHECKED}</Text>}
+      {state === 'ambiguous' && <Text c="dimmed">{waits_for === 'conflict' ? NOT_KNOWN : CHECKED}</Text>}
       <Facts>
-        {waits_for !== null && (
-          <Fact name="Waits for">
-            {sentence(waitsForWords[waits_for])}
-            {waits_for === 'conflict' && (
-              <> <Anchor c="inherit" underline="always" renderRoot={(props) => <Link to="/sending" search={{ show: 'decisions', topic: change.topic, record: change.record_id }} {...props} />}>Decide</Anchor></>
-            )}
-          </Fact>
-        )}
+        {waits_for !== null && <Fact name="Waits for">{sentence(waitsForWords[waits_for])}</Fact>}
         <Fact name="Attempts">{formatCount(attempts)}</Fact>
         <Fact name="Since"><Moment at={created_at} /></Fact>
         {sent_at !== null && <Fact name="Last sent"><Moment at={sent_at} /></Fact>}

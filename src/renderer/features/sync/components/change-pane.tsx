@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
-import { IconArrowBackUp, IconSend } from '@tabler/icons-react';
+import { IconArrowBackUp, IconArrowsSplit2, IconSend } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { QueuedChangeView } from '../../../../contract/console/sync.ts';
 import { ConfirmDelete } from '../../../components/confirm-delete.tsx';
@@ -51,10 +52,12 @@ export function ChangePane({ id, listed, onClose }: Props) {
     revert.reset();
   };
   const idle = change.state === 'pending' || change.state === 'refused';
-  const footer = idle && (
+  const undecided = change.waits_for === 'conflict';
+  const footer = (idle || undecided) && (
     <>
-      <Button variant="default" c="var(--c-bad)" leftSection={<IconArrowBackUp size={16} aria-hidden />} onClick={() => setAsking(true)}>Take back</Button>
-      <Button leftSection={<IconSend size={16} aria-hidden />} loading={retry.isPending} onClick={() => retry.mutate(id)}>Try now</Button>
+      {idle && <Button variant="default" c="var(--c-bad)" leftSection={<IconArrowBackUp size={16} aria-hidden />} onClick={() => setAsking(true)}>Take back</Button>}
+      {undecided && <DecideButton change={change} />}
+      {idle && !undecided && <Button leftSection={<IconSend size={16} aria-hidden />} loading={retry.isPending} onClick={() => retry.mutate(id)}>Try now</Button>}
     </>
   );
   return (
@@ -68,5 +71,17 @@ export function ChangePane({ id, listed, onClose }: Props) {
         error={revert.error} busy={revert.isPending} onConfirm={() => revert.mutate(id, { onSuccess: end })} onCancel={end}
       />
     </>
+  );
+}
+
+/** Leads to the question that the change waits for. */
+function DecideButton({ change: { topic, record_id } }: { change: QueuedChangeView }) {
+  return (
+    <Button
+      leftSection={<IconArrowsSplit2 size={16} aria-hidden />}
+      renderRoot={(props) => <Link to="/sending" search={{ show: 'decisions', topic, record: record_id }} {...props} />}
+    >
+      Decide
+    </Button>
   );
 }

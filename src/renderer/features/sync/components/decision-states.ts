@@ -20,5 +20,6 @@ const WORDS: Record<Conflict['kind'], string> = {
 /** What has happened, in a sentence or two, above the choice. */
 export function decisionWords({ kind, candidates }: Conflict): string {
   if (kind !== 'doubt') return WORDS[kind];
-  return `${WORDS.doubt} ${candidates.length > 1 ? 'The service holds these equal records: is one of them yours?' : 'The service holds this record: is it yours?'}`;
+  if (candidates.length === 0) return 'The service began to confirm this when the connection went, and does not hold it now.';
+  return `${WORDS.doubt} ${candidates.length > 1 ? 'The service holds these records: is one of them yours?' : 'The service holds this record: is it yours?'}`;
 }

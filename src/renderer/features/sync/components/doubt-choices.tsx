@@ -4,6 +4,7 @@ import { fieldName, valueWords } from '../../../lib/field-words.ts';
 import { useProductionUnit } from '../../../lib/api/get-settings.ts';
 import { AnswerCard } from './answer-card.tsx';
 import classes from './decisions.module.css';
+import { FewerDoubts } from './fewer-doubts.tsx';
 
 interface Props {
   conflict: Conflict;
@@ -11,26 +12,34 @@ interface Props {
   onChoose(resolution: Resolution): void;
 }
 
+const AGAIN = {
+  none: { title: 'Send it again', meaning: 'It is added to the service once more. If somebody has removed it there, it comes back.' },
+  one: { title: 'No, it is somebody else’s', meaning: 'It did not arrive, and is sent again. If it had arrived after all, the service would hold it twice.' },
+  more: { title: 'No, none of them is mine', meaning: 'It did not arrive, and is sent again. If it had arrived after all, the service would hold it twice.' },
+} as const;
+
 /** The rows at the service that may be the record whose answer was lost, and the other possibility: that it never arrived. */
-export function DoubtChoices({ conflict, chosen, onChoose }: Props) {
+export function DoubtChoices({ conflict: { candidates }, chosen, onChoose }: Props) {
   const unit = useProductionUnit();
   const name = useId();
+  const again = AGAIN[candidates.length === 0 ? 'none' : candidates.length === 1 ? 'one' : 'more'];
   return (
-    <div className={classes.cards} role="radiogroup" aria-label="Answer">
-      {conflict.candidates.map(({ upstream_id, fields }) => (
-        <AnswerCard
-          key={upstream_id} name={name} title={`Yes, number ${upstream_id} is mine`} chosen={chosen?.kind === 'it_is' && chosen.upstream_id === upstream_id}
-          onChoose={() => onChoose({ kind: 'it_is', upstream_id })}
-        >
-          It arrived then, and nothing more is sent.
-          <span className={classes.evidence}>
-            {Object.entries(fields).filter(([field, value]) => value !== null && field !== 'installer_id').map(([field, value]) => <span key={field}>{fieldName(field)}: {valueWords(field, value, unit)}</span>)}
-          </span>
-        </AnswerCard>
-      ))}
-      <AnswerCard name={name} title={conflict.candidates.length > 1 ? 'No, none of them is mine' : 'No, it is somebody else’s'} chosen={chosen?.kind === 'send_again'} onChoose={() => onChoose({ kind: 'send_again' })}>
-        It did not arrive, and is sent again. If it had arrived after all, the service would hold it twice.
-      </AnswerCard>
-    </div>
+    <>
+      <div className={classes.cards} role="radiogroup" aria-label="Answer">
+        {candidates.map(({ upstream_id, fields }) => (
+          <AnswerCard
+            key={upstream_id} name={name} title={`Yes, number ${upstream_id} is mine`} chosen={chosen?.kind === 'it_is' && chosen.upstream_id === upstream_id}
+            onChoose={() => onChoose({ kind: 'it_is', upstream_id })}
+          >
+            It arrived then, and nothing more is sent.
+            <span className={classes.evidence}>
+              {Object.entries(fields).filter(([field, value]) => value !== null && field !== 'installer_id').map(([field, value]) => <span key={field}>{fieldName(field)}: {valueWords(field, value, unit)}</span>)}
+            </span>
+          </AnswerCard>
+        ))}
+        <AnswerCard name={name} title={again.title} chosen={chosen?.kind === 'send_again'} onChoose={() => onChoose({ kind: 'send_again' })}>{again.meaning}</AnswerCard>
+      </div>
+      {candidates.length > 0 && <FewerDoubts />}
+    </>
   );
 }

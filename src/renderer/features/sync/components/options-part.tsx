@@ -6,7 +6,8 @@ import { SkeletonLines } from '../../../components/skeleton-lines.tsx';
 import { TryAgain } from '../../../components/try-again.tsx';
 import { errorWords } from '../../../lib/error-words.ts';
 import { useSyncDetails } from '../../../lib/api/get-sync-details.ts';
-import { useUpdateSyncOptions } from '../api/update-sync-options.ts';
+import { useUpdateSyncOptions } from '../../../lib/api/update-sync-options.ts';
+import { LostAnswers } from './lost-answers.tsx';
 import { PaceForm } from './pace-form.tsx';
 import classes from './sync.module.css';
 import { TrafficTable } from './traffic-table.tsx';
@@ -45,6 +46,7 @@ export function OptionsPart() {
           )}
           {update.error && <Notice tone="bad">{errorWords(update.error)}</Notice>}
         </Section>
+        <LostAnswers alone={details.single_writer} />
         <PaceForm key={details.requests_per_second} pace={details.requests_per_second} />
         <Section title="Data volume" hint="What was exchanged with the service, by day in universal time (UTC).">
           <TrafficTable traffic={details.traffic} />

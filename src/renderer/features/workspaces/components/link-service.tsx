@@ -1,4 +1,5 @@
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Button, Checkbox, Group, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
 import type { Mode } from '../../../../contract/fields.ts';
 import { Notice } from '../../../components/notice.tsx';
 import { SkeletonLines } from '../../../components/skeleton-lines.tsx';
@@ -14,7 +15,8 @@ import classes from './workspaces.module.css';
 
 interface Props {
   mode: Mode;
-  onLinked(): void;
+  /** `alone`: it was said that nobody else adds records at the service. */
+  onLinked(alone: boolean): void;
   /** What was typed is thrown away. */
   onCancel(): void;
 }
@@ -24,6 +26,7 @@ export function LinkService({ mode, onLinked, onCancel }: Props) {
   const check = useCheckUpstream();
   const preview = usePreviewLink();
   const link = useLinkWorkspace();
+  const [alone, setAlone] = useState(false);
   const form = useAccessForm('', () => {
     for (const each of [check, preview, link]) each.reset();
   });
@@ -40,7 +43,7 @@ export function LinkService({ mode, onLinked, onCancel }: Props) {
     });
   });
   const compare = () => preview.mutate(form.getTransformedValues());
-  const merge = () => link.mutate(form.getTransformedValues(), { onSuccess: onLinked, onError: showFaults });
+  const merge = () => link.mutate(form.getTransformedValues(), { onSuccess: () => onLinked(alone), onError: showFaults });
   const failed = check.error ?? link.error;
   const general = failed === null ? check.data && checkFaults(check.data).general : serverFaults(failed, ACCESS_FIELDS).general;
   return (
@@ -63,6 +66,10 @@ export function LinkService({ mode, onLinked, onCancel }: Props) {
         {preview.data && (
           <>
             <PreviewTable preview={preview.data} />
+            <Checkbox
+              label="Only this computer adds records" description="After a lost answer, an equal record at the service is taken for yours without asking. You can change this later in Sending, Options."
+              disabled={link.isPending} checked={alone} onChange={(event) => setAlone(event.currentTarget.checked)}
+            />
             <Group><Button loading={link.isPending} onClick={merge}>Link and merge</Button></Group>
           </>
         )}

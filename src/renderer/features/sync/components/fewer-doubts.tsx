@@ -1,0 +1,16 @@
+import { Anchor, Text } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useSyncDetails } from '../../../lib/api/get-sync-details.ts';
+
+/** Below a question that need not have been asked where nobody else adds records: the option that says so. Nothing once it is on. */
+export function FewerDoubts() {
+  const alone = useSyncDetails().data?.single_writer;
+  if (alone !== false) return null;
+  return (
+    <Text c="dimmed" size="sm">
+      Does nobody else add records at the service? Say so in{' '}
+      <Anchor c="inherit" size="sm" underline="always" renderRoot={(props) => <Link to="/sending" search={{ show: 'options' }} {...props} />}>Options</Anchor>,
+      and such questions are not asked.
+    </Text>
+  );
+}

@@ -1,0 +1,20 @@
+import { Switch } from '@mantine/core';
+import { Notice } from '../../../components/notice.tsx';
+import { Section } from '../../../components/section.tsx';
+import { useUpdateSyncOptions } from '../../../lib/api/update-sync-options.ts';
+import { errorWords } from '../../../lib/error-words.ts';
+
+/** Whether a person has said that nobody else adds records, which spares the question after a lost answer. */
+export function LostAnswers({ alone }: { alone: boolean }) {
+  const update = useUpdateSyncOptions();
+  return (
+    <Section title="When an answer gets lost" hint="It is not known then whether a new record has arrived: an equal one at the service may be yours, or somebody else’s.">
+      <Switch
+        label="Only this computer adds records" disabled={update.isPending}
+        description="An equal record is then taken for yours without asking. As soon as a record of somebody else is seen in a list, you are asked there again. Leave this off if anybody else adds records: theirs could be taken for yours, and yours would not be sent."
+        checked={alone} onChange={(event) => update.mutate({ single_writer: event.currentTarget.checked })}
+      />
+      {update.error && <Notice tone="bad">{errorWords(update.error)}</Notice>}
+    </Section>
+  );
+}
