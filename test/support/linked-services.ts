@@ -46,27 +46,43 @@ export async function synced(service: TestService): Promise<SyncStatus> {
   });
 }
 
-export interface LinkedServices {
+/** Two services on folders of their own with real HTTP between them: one in the place of the real service, one that may be linked to it. */
+export interface ServicePair {
   upstream: Upstream;
-  /** Linked to it, with an operator signed in, and in step. */
-  linked: TestService;
+  /** With an operator signed in. */
+  service: TestService;
   close(): Promise<void>;
 }
 
-/** Two services on folders of their own, real HTTP between them: one in the place of the real service, one linked to it. */
-export async function startLinkedServices(options: { upstream?: TestServiceOptions; linked?: TestServiceOptions } = {}): Promise<LinkedServices> {
+interface PairOptions {
+  upstream?: TestServiceOptions;
+  linked?: TestServiceOptions;
+}
+
+/** Not linked yet. */
+export async function startServicePair(options: PairOptions = {}): Promise<ServicePair> {
   const upstream = await startUpstream(options.upstream);
-  const linked = await startTestService(options.linked);
-  await linked.signIn();
-  const { statusCode, payload } = await linked.send('operator', 'POST', '/console/upstream', { body: accessTo(upstream) });
-  if (statusCode !== 201) throw new Error(`not linked: ${statusCode} ${payload}`);
-  await synced(linked);
+  const service = await startTestService(options.linked);
+  await service.signIn();
   return {
     upstream,
-    linked,
+    service,
     async close() {
-      await linked.close();
+      await service.close();
       await upstream.service.close();
     },
   };
+}
+
+export interface LinkedServices extends Pick<ServicePair, 'upstream' | 'close'> {
+  /** Linked to it, and in step. */
+  linked: TestService;
+}
+
+export async function startLinkedServices(options: PairOptions = {}): Promise<LinkedServices> {
+  const { upstream, service, close } = await startServicePair(options);
+  const { statusCode, payload } = await service.send('operator', 'POST', '/console/upstream', { body: accessTo(upstream) });
+  if (statusCode !== 201) throw new Error(`not linked: ${statusCode} ${payload}`);
+  await synced(service);
+  return { upstream, linked: service, close };
 }

@@ -2,20 +2,14 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { SampleLoad } from '../../../src/contract/console/workspace.ts';
 import { enter, newOwner, stayOf } from '../../onboarding/accounts.ts';
 import { errorsOf } from '../../support/errors-of.ts';
-import { accessTo, startUpstream, synced, type Upstream } from '../../support/linked-services.ts';
-import { ORIGIN, startTestService, type TestService } from '../../support/test-service.ts';
+import { accessTo, startServicePair, synced, type ServicePair } from '../../support/linked-services.ts';
+import { ORIGIN } from '../../support/test-service.ts';
 
-let upstream: Upstream;
-let service: TestService;
+let { upstream, service, close } = {} as ServicePair;
 beforeEach(async () => {
-  upstream = await startUpstream();
-  service = await startTestService();
-  await service.signIn();
+  ({ upstream, service, close } = await startServicePair());
 });
-afterEach(async () => {
-  await service.close();
-  await upstream.service.close();
-});
+afterEach(() => close());
 
 const link = async () => {
   expect((await service.send('operator', 'POST', '/console/upstream', { body: accessTo(upstream) })).statusCode).toBe(201);

@@ -5,20 +5,13 @@ import { workspacesOperations, type UpstreamCheck, type Workspace } from '../../
 import { newOwner } from '../../onboarding/accounts.ts';
 import { handOver, newCode, takeBack } from '../../onboarding/hand-over.ts';
 import { errorsOf } from '../../support/errors-of.ts';
-import { accessTo, startUpstream, synced, type Upstream } from '../../support/linked-services.ts';
-import { startTestService, type TestService } from '../../support/test-service.ts';
+import { accessTo, startServicePair, synced, type ServicePair } from '../../support/linked-services.ts';
 
-let upstream: Upstream;
-let service: TestService;
+let { upstream, service, close } = {} as ServicePair;
 beforeEach(async () => {
-  upstream = await startUpstream();
-  service = await startTestService();
-  await service.signIn();
+  ({ upstream, service, close } = await startServicePair());
 });
-afterEach(async () => {
-  await service.close();
-  await upstream.service.close();
-});
+afterEach(() => close());
 
 const list = async () => (await service.send('operator', 'GET', '/console/workspaces')).json<{ data: Workspace[] }>().data;
 const filled = (path: string): string => path.replace(':id', '2');
