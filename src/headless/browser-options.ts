@@ -1,4 +1,4 @@
-import { commonFlags, commonOptions, readFlags, type HostOptions } from './options.ts';
+import { commonFlags, commonOptions, paceHelp, readFlags, type HostOptions } from './options.ts';
 
 export interface BrowserOptions extends HostOptions {
   /** Open the system's browser where there is a display. */
@@ -6,11 +6,12 @@ export interface BrowserOptions extends HostOptions {
 }
 
 export const browserHelp = `npm start -- --host browser [options]
-  --port N            port on 127.0.0.1; 0 picks a free one (default 4020, or a free one)
-  --data DIR          data folder (default: the console's own)
-  --mode test|live    open the workspace "Test" or "Live" (default: the one that was open last)
-  --no-open           do not open the system's browser
-  --log-level LEVEL   debug, info, warn, error, silent (default warn)`;
+  --port N               port on 127.0.0.1; 0 picks a free one (default 4020, or a free one)
+  --data DIR             data folder (default: the console's own)
+  --mode test|live       open the workspace "Test" or "Live" (default: the one that was open last)
+  --no-open              do not open the system's browser
+  --log-level LEVEL      debug, info, warn, error, silent (default warn)
+${paceHelp}`;
 
 const flags = { ...commonFlags, 'no-open': { type: 'boolean' } } as const;
 

@@ -2,9 +2,10 @@ import { parseArgs, type ParseArgsOptionsConfig } from 'node:util';
 import type { Mode } from '../contract/fields.ts';
 import { HostError } from '../host/host-error.ts';
 import { logLevels, type LogLevel } from '../host/logger.ts';
+import { paceFlags, readPace, type SyncPace } from '../host/sync-pace.ts';
 
 /** The options that both hosts take. `port` undefined: not asked for. */
-export interface HostOptions {
+export interface HostOptions extends SyncPace {
   port: number | undefined;
   data: string | undefined;
   /** Undefined: not asked for. */
@@ -17,8 +18,13 @@ export const commonFlags = {
   data: { type: 'string' },
   mode: { type: 'string' },
   'log-level': { type: 'string' },
+  ...paceFlags,
   help: { type: 'boolean' },
 } as const satisfies ParseArgsOptionsConfig;
+
+/** For the help of a host. */
+export const paceHelp = `  --sync-interval S      seconds between two looks at the service while nothing happens (default 60)
+  --late-arrival S       seconds after which a lost request can no longer arrive there (default 120)`;
 
 /** One of a few words; throws HostError that lists them. */
 export function oneOf<const T extends string>(flag: string, value: string, words: readonly T[]): T {
@@ -43,7 +49,7 @@ export function readFlags<const T extends ParseArgsOptionsConfig>(args: string[]
   }
 }
 
-type Common = { port?: string; data?: string; mode?: string; 'log-level'?: string };
+type Common = { port?: string; data?: string; mode?: string; 'log-level'?: string; 'sync-interval'?: string; 'late-arrival'?: string };
 
 /** Reads the options that both hosts share. */
 export const commonOptions = (values: Common, defaultLevel: LogLevel): HostOptions => ({
@@ -51,4 +57,5 @@ export const commonOptions = (values: Common, defaultLevel: LogLevel): HostOptio
   data: values.data,
   mode: values.mode === undefined ? undefined : oneOf('--mode', values.mode, ['test', 'live']),
   logLevel: oneOf('--log-level', values['log-level'] ?? defaultLevel, logLevels),
+  ...readPace(values),
 });

@@ -1,6 +1,6 @@
 import type { Mode } from '../contract/fields.ts';
 import { HostError } from '../host/host-error.ts';
-import { commonFlags, commonOptions, oneOf, readFlags, type HostOptions } from './options.ts';
+import { commonFlags, commonOptions, oneOf, paceHelp, readFlags, type HostOptions } from './options.ts';
 import { readUpstreamOptions, upstreamFlags, upstreamHelp, type UpstreamOptions } from './upstream-options.ts';
 
 export interface ServeOptions extends HostOptions {
@@ -10,10 +10,6 @@ export interface ServeOptions extends HostOptions {
   apiKey: string | undefined;
   /** Undefined: the workspace is not to be linked. */
   upstream: UpstreamOptions | undefined;
-  /** Milliseconds between two runs of synchronizing while nothing happens. */
-  interval: number | undefined;
-  /** Milliseconds after which a request whose connection is gone can no longer arrive. */
-  lateArrival: number | undefined;
 }
 
 export const serveHelp = `npm run serve -- [options]
@@ -26,7 +22,9 @@ export const serveHelp = `npm run serve -- [options]
   --log-level LEVEL      debug, info, warn, error, silent (default info)
 Without a token or key of yours, one is made at the first start of the data folder and kept.
 
-${upstreamHelp}`;
+${upstreamHelp}
+${paceHelp}
+The link and its credentials are kept, sealed, in the data folder: later starts need none of them.`;
 
 const flags = {
   ...commonFlags,
@@ -34,20 +32,7 @@ const flags = {
   seed: { type: 'string' },
   'access-token': { type: 'string' },
   'api-key': { type: 'string' },
-  'sync-interval': { type: 'string' },
-  'late-arrival': { type: 'string' },
 } as const;
-
-const DAY = 86_400;
-
-/** Seconds as a person gives them, whole or not, as milliseconds. */
-function milliseconds(flag: string, value: string | undefined): number | undefined {
-  if (value === undefined) return undefined;
-  const seconds = Number(value);
-  if (!/^\d{1,5}(\.\d{1,3})?$/.test(value) || seconds === 0 || seconds > DAY)
-    throw new HostError(`${flag} must be a number of seconds from 0.001 to ${DAY}, not "${value}".`);
-  return seconds * 1000;
-}
 
 /** The options of `serve`, or `help`. Credentials on the command line win over those in the environment. */
 export function readServeOptions(args: string[], env: NodeJS.ProcessEnv): ServeOptions | 'help' {
@@ -63,7 +48,5 @@ export function readServeOptions(args: string[], env: NodeJS.ProcessEnv): ServeO
     accessToken: values['access-token'] ?? (env['CONSOLE_ACCESS_TOKEN'] || undefined),
     apiKey: values['api-key'] ?? (env['CONSOLE_API_KEY'] || undefined),
     upstream,
-    interval: milliseconds('--sync-interval', values['sync-interval']),
-    lateArrival: milliseconds('--late-arrival', values['late-arrival']),
   };
 }

@@ -19,9 +19,7 @@ async function seed(core: Core, logger: Logger): Promise<void> {
 }
 
 async function serve(options: ServeOptions, logger: HostLogger): Promise<Running> {
-  const { interval, lateArrival } = options;
-  const limits = { ...(interval !== undefined && { interval }), ...(lateArrival !== undefined && { lateArrival }) };
-  const core = await startCore('serve', options, logger, limits);
+  const core = await startCore('serve', options, logger);
   try {
     const { accessToken, apiKey } = await core.serveCredentials(options);
     if (options.seed) await seed(core, logger);

@@ -1,14 +1,15 @@
-import { createCore, type Core, type CoreDeps } from '../core.ts';
+import { createCore, type Core } from '../core.ts';
 import { findAppFiles } from '../host/app-files.ts';
 import { connectionKind } from '../host/connection-kind.ts';
 import { openDataFolder } from '../host/data-folder.ts';
 import { provideHostKey } from '../host/host-key.ts';
 import type { HostLogger } from '../host/logger.ts';
+import { limitsOf } from '../host/sync-pace.ts';
 import { watchNetwork } from '../host/watch-network.ts';
 import type { HostOptions } from './options.ts';
 
-/** Opens the data folder and wires the core on it; `serve` brings no renderer. `limits`: another pace of synchronizing than the usual. */
-export async function startCore(kind: 'serve' | 'browser', options: HostOptions, logger: HostLogger, limits: CoreDeps['limits'] = {}): Promise<Core> {
+/** Opens the data folder and wires the core on it; `serve` brings no renderer. */
+export async function startCore(kind: 'serve' | 'browser', options: HostOptions, logger: HostLogger): Promise<Core> {
   const { version, rendererFolder, sampleFolder } = findAppFiles();
   const dataFolder = await openDataFolder(options.data);
   const core = await createCore({
@@ -16,7 +17,7 @@ export async function startCore(kind: 'serve' | 'browser', options: HostOptions,
     secretKey: await provideHostKey(dataFolder),
     logger,
     connection: connectionKind,
-    limits,
+    limits: limitsOf(options),
     host: {
       kind,
       dataFolder,

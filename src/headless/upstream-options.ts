@@ -25,10 +25,7 @@ export const upstreamHelp = `Keeping the workspace in step with the real service
   --upstream-token T     access token there (or SIC_UPSTREAM_TOKEN)
   --upstream-key K       API key there (or SIC_UPSTREAM_KEY)
   --merge                link a workspace that holds records already: equal ones become one, the rest is sent and fetched
-  --single-writer        nothing else adds records there: one that equals a record whose answer was lost is this one
-  --sync-interval S      seconds between two looks at the service while nothing happens (default 60)
-  --late-arrival S       seconds after which a lost request can no longer arrive there (default 120)
-The link and its credentials are kept, sealed, in the data folder: later starts need none of them.`;
+  --single-writer        nothing else adds records there: one that equals a record whose answer was lost is this one`;
 
 type Values = { upstream?: string; 'upstream-token'?: string; 'upstream-key'?: string; merge?: boolean; 'single-writer'?: boolean };
 

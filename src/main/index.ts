@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { app, dialog, protocol } from 'electron';
-import type { Mode } from '../contract/fields.ts';
 import { isForPeople } from '../core.ts';
 import { openDataFolder } from '../host/data-folder.ts';
 import { HostError } from '../host/host-error.ts';
@@ -8,7 +7,7 @@ import { createLogger } from '../host/logger.ts';
 import { guardContents } from './guard-contents.ts';
 import { APP_SCHEME } from './protocol-host.ts';
 import { startConsole, type RunningConsole } from './start-console.ts';
-import { readSwitches } from './switches.ts';
+import { readSwitches, type Switches } from './switches.ts';
 
 const { logger, flush } = createLogger('warn');
 
@@ -39,8 +38,10 @@ function endWith(running: RunningConsole): void {
   });
 }
 
-/** Everything that Electron reads when it becomes ready. Resolves with the data folder, or undefined when another process has it. */
-async function prepare(): Promise<{ dataFolder: string; mode: Mode | undefined } | undefined> {
+type Prepared = { dataFolder: string; switches: Switches };
+
+/** Everything that Electron reads when it becomes ready. Resolves with the data folder and what the command line says, or undefined when another process has it. */
+async function prepare(): Promise<Prepared | undefined> {
   // Whatever is written is this account's alone, also where the data folder itself is open to others.
   process.umask(0o077);
   // No crash reporter is started: nothing leaves the machine.
@@ -48,17 +49,17 @@ async function prepare(): Promise<{ dataFolder: string; mode: Mode | undefined }
   protocol.registerSchemesAsPrivileged([
     { scheme: APP_SCHEME, privileges: { standard: true, secure: true, supportFetchAPI: true, stream: true, codeCache: true } },
   ]);
-  const options = readSwitches(app.commandLine);
-  const dataFolder = await openDataFolder(options.data);
+  const switches = readSwitches(app.commandLine);
+  const dataFolder = await openDataFolder(switches.data);
   // The profile lies in the data folder, and the lock in the profile: one window per data folder, not per account.
   app.setPath('userData', join(dataFolder, 'electron'));
-  return app.requestSingleInstanceLock() ? { dataFolder, mode: options.mode } : undefined;
+  return app.requestSingleInstanceLock() ? { dataFolder, switches } : undefined;
 }
 
-async function run({ dataFolder, mode }: { dataFolder: string; mode: Mode | undefined }): Promise<void> {
+async function run({ dataFolder, switches }: Prepared): Promise<void> {
   const register = guardContents(app);
   await app.whenReady();
-  const running = await startConsole({ dataFolder, mode, logger, register });
+  const running = await startConsole({ dataFolder, mode: switches.mode, pace: switches, logger, register });
   endWith(running);
   const show = (): void => void running.show().catch(fail);
   app.on('second-instance', show);

@@ -4,6 +4,7 @@ import { createCore, type Core } from '../core.ts';
 import { findAppFiles } from '../host/app-files.ts';
 import { connectionKind } from '../host/connection-kind.ts';
 import type { HostLogger } from '../host/logger.ts';
+import { limitsOf, type SyncPace } from '../host/sync-pace.ts';
 import { watchNetwork } from '../host/watch-network.ts';
 import { createConsoleWindow } from './console-window.ts';
 import { createCookieMemory } from './cookie-memory.ts';
@@ -18,6 +19,7 @@ import { provideSecretKey } from './secret-key.ts';
 interface Start {
   dataFolder: string;
   mode: Mode | undefined;
+  pace: SyncPace;
   logger: HostLogger;
   register: ContentsRegister;
 }
@@ -29,7 +31,7 @@ export interface RunningConsole {
 }
 
 /** Opens the data, the service in memory and the console's window; the page reaches the service by `app://console` alone. */
-export async function startConsole({ dataFolder, mode, logger, register }: Start): Promise<RunningConsole> {
+export async function startConsole({ dataFolder, mode, pace, logger, register }: Start): Promise<RunningConsole> {
   const development = !app.isPackaged;
   const { version, rendererFolder, sampleFolder } = findAppFiles();
   const { key, keyStorage } = await provideSecretKey(dataFolder, safeStorage, process.platform);
@@ -41,6 +43,7 @@ export async function startConsole({ dataFolder, mode, logger, register }: Start
     mode,
     secretKey: key,
     connection: connectionKind,
+    limits: limitsOf(pace),
     logger,
     host: {
       kind: 'electron', dataFolder, version, keyStorage, rendererFolder, sampleFolder, logLines: logger.recentLines,

@@ -1,10 +1,21 @@
 import type { CommandLine } from 'electron';
 import type { Mode } from '../contract/fields.ts';
 import { HostError } from '../host/host-error.ts';
+import { readPace, type SyncPace } from '../host/sync-pace.ts';
 
-/** What the command line says: `--data=DIR --mode=live`. Without a mode it is the workspace that was open last. Chromium's own switches pass by; it knows no `--data DIR`. */
-export function readSwitches(commandLine: Pick<CommandLine, 'getSwitchValue'>): { data: string | undefined; mode: Mode | undefined } {
-  const mode = commandLine.getSwitchValue('mode') || undefined;
+export interface Switches extends SyncPace {
+  data: string | undefined;
+  mode: Mode | undefined;
+}
+
+/**
+ * What the command line says: `--data=DIR --mode=live`, and the pace of synchronizing as `serve` takes it. Without a mode it is the
+ * workspace that was open last. Chromium's own switches pass by; it knows no `--data DIR`.
+ */
+export function readSwitches(commandLine: Pick<CommandLine, 'getSwitchValue'>): Switches {
+  const valueOf = (name: string): string | undefined => commandLine.getSwitchValue(name) || undefined;
+  const mode = valueOf('mode');
   if (mode !== undefined && mode !== 'test' && mode !== 'live') throw new HostError(`--mode must be test or live, not "${mode}".`);
-  return { data: commandLine.getSwitchValue('data') || undefined, mode };
+  const pace = { 'sync-interval': valueOf('sync-interval'), 'late-arrival': valueOf('late-arrival') };
+  return { data: valueOf('data'), mode, ...readPace(pace) };
 }

@@ -4,7 +4,12 @@ import { readSwitches } from '../../src/main/switches.ts';
 const commandLine = (values: Record<string, string>) => ({ getSwitchValue: (name: string) => values[name] ?? '' });
 
 test('the desktop window takes a data folder and a mode, and says what a mode can be', () => {
-  expect(readSwitches(commandLine({}))).toEqual({ data: undefined, mode: undefined });
-  expect(readSwitches(commandLine({ data: '/tmp/x', mode: 'live' }))).toEqual({ data: '/tmp/x', mode: 'live' });
+  expect(readSwitches(commandLine({}))).toEqual({ data: undefined, mode: undefined, interval: undefined, lateArrival: undefined });
+  expect(readSwitches(commandLine({ data: '/tmp/x', mode: 'live' }))).toMatchObject({ data: '/tmp/x', mode: 'live' });
   expect(() => readSwitches(commandLine({ mode: 'prod' }))).toThrow('--mode must be test or live, not "prod".');
+});
+
+test('the desktop window takes the pace of synchronizing as serve does', () => {
+  expect(readSwitches(commandLine({ 'sync-interval': '90', 'late-arrival': '0.25' }))).toMatchObject({ interval: 90_000, lateArrival: 250 });
+  expect(() => readSwitches(commandLine({ 'late-arrival': 'soon' }))).toThrow('--late-arrival must be a number of seconds');
 });
