@@ -21,6 +21,8 @@ export interface ConsoleHost {
 export interface HostFolders {
   data: string;
   records: string;
+  /** Seconds after which a lost request can no longer arrive at the service; the usual two minutes without it. */
+  lateArrival?: number | undefined;
   /** Added to the environment of the host. */
   env?: NodeJS.ProcessEnv;
 }

@@ -17,6 +17,9 @@ export const exited = (child: ChildProcess): Promise<void> =>
     else child.once('exit', () => resolve());
   });
 
+/** As every host takes them. */
+export const paceSwitches = ({ lateArrival }: HostFolders): string[] => (lateArrival === undefined ? [] : [`--late-arrival=${lateArrival}`]);
+
 /** Keeps what a process writes. */
 export function keepOutput(child: ChildProcess): () => string {
   let text = '';
@@ -26,7 +29,7 @@ export function keepOutput(child: ChildProcess): () => string {
 
 /** Starts the built browser host on a free port and resolves with its address once it has printed it. */
 export async function startBrowserHost(folders: HostFolders, port = 0): Promise<{ child: ChildProcess; url: string; log: () => string }> {
-  const args = ['--data', folders.data, '--port', String(port), '--no-open', '--log-level', 'debug'];
+  const args = ['--data', folders.data, '--port', String(port), '--no-open', '--log-level', 'debug', ...paceSwitches(folders)];
   const child = spawn(process.execPath, ['--require', RECORDER, path.join(ROOT, 'out/main/browser.js'), ...args], {
     env: recorderEnv(folders), stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -9,6 +9,8 @@ export class Frame {
   readonly testBand: Locator;
   /** What is sent and what waits, in the status bar; leads to the place of sending. */
   readonly sending: Locator;
+  /** What is amiss with the line to the console itself; empty while it is live. */
+  readonly ownLine: Locator;
   readonly #page: Page;
 
   constructor(page: Page) {
@@ -16,6 +18,7 @@ export class Frame {
     this.navigation = page.getByRole('navigation', { name: 'Main' });
     this.status = page.getByRole('contentinfo', { name: 'Status' });
     this.sending = this.status.getByRole('link', { name: /sent|sending|computer|decision|compared|refused/i });
+    this.ownLine = this.status.getByRole('status', { name: 'Console' });
     this.testBand = page.getByRole('note', { name: 'Test mode' });
   }
 

@@ -11,6 +11,8 @@ export class SendingScreen {
   readonly pane: Locator;
   readonly tryNow: Locator;
   readonly takeBack: Locator;
+  /** From a change to the question that it waits for. */
+  readonly decide: Locator;
   readonly decisions: Locator;
   /** The question that is answered now. */
   readonly decision: Locator;
@@ -21,6 +23,8 @@ export class SendingScreen {
   readonly traffic: Locator;
   readonly pause: Locator;
   readonly unmeteredOnly: Locator;
+  /** That nobody else adds records. */
+  readonly alone: Locator;
   readonly #page: Page;
 
   constructor(page: Page) {
@@ -32,6 +36,7 @@ export class SendingScreen {
     this.pane = page.getByRole('complementary');
     this.tryNow = this.pane.getByRole('button', { name: 'Try now' });
     this.takeBack = this.pane.getByRole('button', { name: 'Take back' });
+    this.decide = this.pane.getByRole('link', { name: 'Decide' });
     this.decisions = page.getByRole('grid', { name: 'Decisions' });
     this.decision = page.getByRole('tabpanel').getByRole('form');
     this.save = page.getByRole('button', { name: 'Save decision' });
@@ -41,6 +46,7 @@ export class SendingScreen {
     this.traffic = page.getByRole('table', { name: 'Data volume' });
     this.pause = page.getByRole('switch', { name: 'Pause sending' });
     this.unmeteredOnly = page.getByRole('switch', { name: 'Only over Wi-Fi or cable' });
+    this.alone = page.getByRole('switch', { name: 'Only this computer adds records' });
   }
 
   async show(part: Part): Promise<void> {

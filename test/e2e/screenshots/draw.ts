@@ -42,6 +42,6 @@ export async function draw(
 /** Opens a place and waits until its content is there. */
 export const at = (place: Place) => async (page: Page, frame: Frame): Promise<void> => {
   await frame.goTo(place);
-  await page.getByRole('status').filter({ hasText: 'Connected' }).waitFor();
+  await frame.ownLine.and(page.locator(':empty')).waitFor({ state: 'attached' });
   await page.getByRole('status', { name: /^Loading/ }).waitFor({ state: 'hidden' });
 };

@@ -55,6 +55,53 @@ test('[SY29] what is not the same on both sides is flagged on its record, which 
   await expect(page.getByText('Nothing found')).toBeVisible();
 });
 
+test('[SY29] one answer for all alike: three are decided at once, a question of another kind stays', async ({ console: session, service }) => {
+  test.setTimeout(180_000);
+  const { page } = session.host;
+  const { frame } = session;
+  const removed = 'SE10000H';
+  const models = ['SE3800H', 'SE5000H', 'SE7600H', removed];
+  for (const model of models) await service.ask('POST', '/v1/inverters', { ...solarEdge, model });
+  await linkConsole(session, service);
+  await service.pause();
+  await frame.goTo('Inverters');
+  const inverters = new InvertersScreen(page);
+  for (const [index, model] of models.entries()) {
+    await inverters.open(model);
+    await expect(inverters.pane).toContainText(model);
+    await inverters.saveProduction({ producing: false, rate: String(5000 + index), lifetime: '0' });
+    await expect(inverters.pane.getByText('Saved.')).toBeVisible();
+  }
+  await service.elsewhere(async (there) => {
+    const { data } = await there.ask<Listed>('GET', '/v1/inverters');
+    for (const { id, model } of data) {
+      if (model === removed) await there.ask('DELETE', `/v1/inverters/${id}`);
+      else await there.ask('PUT', `/v1/inverters/${id}`, { production_rate: 4000 });
+    }
+  });
+  await service.resume();
+
+  await frame.goTo('Sending');
+  const sending = new SendingScreen(page);
+  await expect(async () => {
+    await sending.sendNow.click();
+    await expect(frame.sending).toContainText('4 need a decision', { timeout: 2000 });
+  }).toPass();
+  await sending.show('Decisions');
+  await sending.openDecision('SE5000H');
+  await sending.field('Production rate').getByRole('radio', { name: 'This computer' }).check();
+  await sending.alike.check();
+  await sending.save.click();
+  await expect(page.getByText('3 decided.')).toBeVisible();
+  await expect(frame.sending).toContainText('1 needs a decision');
+  await expect(sending.decisions.getByRole('row').filter({ hasText: 'SE' })).toHaveText([/SE10000H.*Removed there/]);
+  await sending.answer('Let go').check();
+  await sending.save.click();
+  await expect(frame.sending).toContainText('All sent');
+  const { data } = await service.ask<Listed>('GET', '/v1/inverters');
+  expect(data.map(({ model, production_rate }) => `${model}: ${production_rate}`).toSorted()).toEqual(['SE3800H: 5000', 'SE5000H: 5001', 'SE7600H: 5002']);
+});
+
 test('a change that waits is taken back, one that is paused goes out when sending is resumed', async ({ console: session, service }) => {
   const { page } = session.host;
   await linkConsole(session, service);

@@ -10,12 +10,15 @@ import { openStandInHost } from '../hosts/open-stand-in-host.ts';
 import { exited, startBrowserHost } from '../hosts/running-process.ts';
 import { Frame } from '../screens/frame.ts';
 import { SessionGate } from '../screens/session-gate.ts';
+import { startBrittleLine, type BrittleLine } from './brittle-line.ts';
 import { collectFaults } from './page-faults.ts';
 import { RealService } from './real-service.ts';
 
 export interface SuiteOptions {
   /** Which host a project drives. */
   hostKind: 'browser' | 'stand-in' | 'electron';
+  /** Seconds after which a lost request can no longer arrive at the service. */
+  lateArrival: number | undefined;
 }
 
 interface SuiteFixtures {
@@ -25,6 +28,8 @@ interface SuiteFixtures {
   console: { host: ConsoleHost; frame: Frame };
   /** A real service that the console may be linked to; nothing is linked to it yet. */
   service: RealService;
+  /** A line to that service which can be made to fail; nothing goes over it before the console is linked to its origin. */
+  line: BrittleLine;
   /** Starts the browser host again, at the same address on the same data, after it was killed. */
   restart: () => Promise<void>;
 }
@@ -44,9 +49,10 @@ function openHost(kind: SuiteOptions['hostKind'], context: BrowserContext, folde
 
 export const test = base.extend<SuiteOptions & SuiteFixtures>({
   hostKind: ['browser', { option: true }],
-  host: async ({ hostKind, context }, use) => {
+  lateArrival: [undefined, { option: true }],
+  host: async ({ hostKind, lateArrival, context }, use) => {
     const root = await mkdtemp(path.join(tmpdir(), 'console-e2e-'));
-    const folders: HostFolders = { data: path.join(root, 'data'), records: path.join(root, 'records.txt') };
+    const folders: HostFolders = { data: path.join(root, 'data'), records: path.join(root, 'records.txt'), lateArrival };
     const faults = collectFaults(context);
     const host = await openHost(hostKind, context, folders);
     const faultsOfItsOwn = host.context === context ? [] : collectFaults(host.context);
@@ -66,6 +72,11 @@ export const test = base.extend<SuiteOptions & SuiteFixtures>({
     const service = await RealService.start();
     await use(service);
     await service.end();
+  },
+  line: async ({ service }, use) => {
+    const line = await startBrittleLine(service.url);
+    await use(line);
+    await line.cut();
   },
   restart: async ({ host }, use) => {
     const { port } = new URL(host.page.url());

@@ -19,6 +19,7 @@ export function ServiceSection() {
   const options = useUpdateSyncOptions();
   const linked = (alone: boolean) => {
     setLinking(false);
+    options.reset();
     if (alone) options.mutate({ single_writer: true });
   };
   const unlinked = workspace !== undefined && !isLinked(workspace);

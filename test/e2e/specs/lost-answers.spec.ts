@@ -1,0 +1,108 @@
+import { InvertersScreen } from '../screens/inverters-screen.ts';
+import { SendingScreen } from '../screens/sending-screen.ts';
+import { linkConsole } from '../support/linked-console.ts';
+import type { RealService } from '../support/real-service.ts';
+import { expect, test } from '../support/suite.ts';
+
+test.use({ lateArrival: 1 });
+
+/** After a lost answer the console tries again by itself; how soon is drawn by lot. */
+const BY_ITSELF = { timeout: 60_000 };
+
+const roof = { brand: 'Sunny', model: 'Roof 5000' };
+const typed = { Brand: roof.brand, Model: roof.model };
+
+/** The numbers that the service knows the roof's inverter by. */
+async function numbersAt(service: RealService): Promise<number[]> {
+  const { data } = await service.ask<{ data: { id: number; model: string }[] }>('GET', '/v1/inverters');
+  return data.filter(({ model }) => model === roof.model).map(({ id }) => id);
+}
+
+test('[SY17][T7] the answer is lost: the change waits for a decision and leads to it; “it is mine” sends nothing more, and is in the ledger as a person’s word', async ({ console: session, service, line }) => {
+  test.setTimeout(180_000);
+  const { host, frame } = session;
+  await linkConsole(session, service, line.origin);
+  line.turn('losing');
+  await frame.goTo('Inverters');
+  await new InvertersScreen(host.page).add(typed);
+  await expect(frame.sending).toContainText('Offline');
+  const sending = new SendingScreen(host.page);
+  await frame.goTo('Sending');
+  await expect(sending.change(roof.model)).toContainText('Answer lost: being checked');
+  const [mine] = await numbersAt(service);
+
+  line.turn('open');
+  await expect(frame.sending).toContainText('1 needs a decision', BY_ITSELF);
+  await expect(sending.change(roof.model)).toContainText('Waits for your decision');
+  await sending.openChange(roof.model);
+  await expect(sending.pane).not.toContainText('being checked');
+  await sending.decide.click();
+  await expect(sending.decision).toContainText(`number ${mine} is mine`);
+  await sending.answer(`Yes, number ${mine} is mine`).check();
+  await sending.save.click();
+  await expect(frame.sending).toContainText('All sent');
+  expect(await numbersAt(service)).toEqual([mine]);
+
+  await sending.show('Ledger');
+  await sending.ledger.getByText(roof.model).click();
+  await expect(sending.pane).toContainText(new RegExp(`Decided by a person.*Number at the service\\s*${mine}`));
+});
+
+test('[SY17][T9] it never arrived, and somebody else added the same: “send again” makes two of them, one of them is in the ledger', async ({ console: session, service, line }) => {
+  test.setTimeout(180_000);
+  const { host, frame } = session;
+  await linkConsole(session, service, line.origin);
+  line.turn('holding');
+  await frame.goTo('Inverters');
+  const inverters = new InvertersScreen(host.page);
+  await inverters.add(typed);
+  await frame.goTo('Sending');
+  const sending = new SendingScreen(host.page);
+  await expect(sending.change(roof.model)).toContainText('Being sent');
+  await service.ask('POST', '/v1/inverters', roof);
+  const [theirs] = await numbersAt(service);
+
+  line.turn('open');
+  await expect(frame.sending).toContainText('1 needs a decision', BY_ITSELF);
+  await sending.show('Decisions');
+  await sending.answer('No, it is somebody else’s').check();
+  await sending.save.click();
+  await expect(frame.sending).toContainText('All sent', BY_ITSELF);
+  const numbers = await numbersAt(service);
+  const mine = numbers.find((number) => number !== theirs);
+  expect(numbers).toHaveLength(2);
+
+  await sending.show('Ledger');
+  await expect(sending.ledger.getByText(roof.model)).toHaveCount(1);
+  await sending.ledger.getByText(roof.model).click();
+  await expect(sending.pane).toContainText(new RegExp(`The service’s answer.*Number at the service\\s*${mine}`));
+  await frame.goTo('Inverters');
+  await expect(inverters.grid.getByText(roof.model)).toHaveCount(2);
+});
+
+test('[SY16] nobody else adds records, as Options say: a lost answer is settled without a question', async ({ console: session, service, line }) => {
+  test.setTimeout(180_000);
+  const { host, frame } = session;
+  await linkConsole(session, service, line.origin);
+  await frame.goTo('Sending');
+  const sending = new SendingScreen(host.page);
+  await sending.show('Options');
+  await expect(sending.alone).not.toBeChecked();
+  await sending.alone.click({ force: true });
+  await expect(sending.alone).toBeChecked();
+  line.turn('losing');
+  await frame.goTo('Inverters');
+  await new InvertersScreen(host.page).add(typed);
+  await expect(frame.sending).toContainText('Offline');
+
+  line.turn('open');
+  // Whichever comes first: a question would stay until it was answered.
+  await expect(frame.sending).toContainText(/All sent|decision/, BY_ITSELF);
+  await expect(frame.sending).toContainText('All sent');
+  const numbers = await numbersAt(service);
+  expect(numbers).toHaveLength(1);
+  await frame.goTo('Sending');
+  await sending.show('Ledger');
+  await sending.ledger.getByText(roof.model).click();
+  await expect(sending.pane).toContainText(new RegExp(`Found at the service.*Number at the service\\s*${numbers.join()}`));
+});
