@@ -15,13 +15,15 @@ interface Props {
   children: ReactNode;
   /** Stays at the lower edge: what can be done with the record. */
   footer?: ReactNode;
+  /** For reading alone: without anything in it to press, it takes the focus itself, so that the keyboard can scroll it. */
+  reading?: boolean;
 }
 
 /**
  * Details at the right of a list, 360 to 480 px wide; the divider moves by pointer and by arrow keys. A pane that comes while
  * nothing has the focus, by its address or after unlocking, takes it with its heading.
  */
-export function DetailPane({ title, onClose, children, footer }: Props) {
+export function DetailPane({ title, onClose, children, footer, reading = false }: Props) {
   const [width, setWidth] = useLocalStorage({ key: 'detail-pane-width', defaultValue: 400, getInitialValueInEffect: false });
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -47,7 +49,7 @@ export function DetailPane({ title, onClose, children, footer }: Props) {
           <ActionIcon variant="subtle" color="gray" aria-label="Close details" onClick={onClose}><IconX size={18} aria-hidden /></ActionIcon>
         </Tooltip>
       </header>
-      <div className={classes.body}>{children}</div>
+      <div className={classes.body} {...(reading && { tabIndex: 0, role: 'group', 'aria-label': 'Details' })}>{children}</div>
       {footer && <footer className={classes.foot}>{footer}</footer>}
     </aside>
   );

@@ -7,7 +7,7 @@ import type { LinkedScene } from './linked-scene.ts';
 import { startLinkedScene } from './start-linked-scene.ts';
 
 /** The states that stand for all of them in docs/screenshots. */
-export const chosenSending = ['idle', 'offline', 'attention', 'decision-fields', 'ledger', 'flags'];
+export const chosenSending = ['idle', 'offline', 'attention', 'decision-fields', 'decision-doubt', 'ledger', 'options', 'flags'];
 
 const inverter = (model: string, site_name: string) => ({ brand: 'SolarEdge', model, site_name });
 const generator = (address: string) => ({
@@ -157,6 +157,10 @@ async function drawDecisions(scene: LinkedScene, shoot: Shoot): Promise<void> {
   await scene.until(({ conflicts }) => conflicts === 5);
 
   await shoot('attention', '/sending', async (_page, sending) => sending.change('Refused by the service').waitFor());
+  await shoot('doubt', '/sending', async (_page, sending) => {
+    await sending.openChange('9 Pine Road');
+    await sending.decide.waitFor();
+  });
   await shoot('refused', '/sending', (_page, sending) => sending.openChange('Refused by the service'));
   const decide = (name: string, what: string, then?: Look) => shoot(`decision-${name}`, '/sending?show=decisions', async (page, sending) => {
     await sending.openDecision(what);

@@ -188,7 +188,11 @@ test('axe: workspaces: the link with a fault, its preview, unlinking, the switch
   await settings.tryConnection.click();
   await settings.linkAndMerge.waitFor();
   await checkThemes(page, 'the preview of linking');
+  await page.route('**/console/sync/details', (route) => (route.request().method() === 'PUT' ? route.abort() : route.fallback()));
+  await settings.alone.check();
   await settings.linkAndMerge.click();
+  await expect(settings.service).toContainText('could not be noted');
+  await checkThemes(page, 'a link, with what could not be noted');
   await expect(frame.status).toContainText('All sent');
   const [download] = await Promise.all([page.waitForEvent('download'), settings.exportAll.click()]);
   const name = await settings.importFile(await host.savedFile(download));
@@ -208,6 +212,31 @@ test('axe: workspaces: the link with a fault, its preview, unlinking, the switch
   await page.keyboard.press('Escape');
   await settings.open(name);
   await checkThemes(page, 'a workspace without its credentials');
+});
+
+test.describe('a lost answer', () => {
+  test.use({ lateArrival: 1 });
+
+  test('axe: a change in doubt, and the question', async ({ console: session, service, line }) => {
+    test.setTimeout(180_000);
+    const { page } = session.host;
+    await linkConsole(session, service, line.origin);
+    line.turn('losing');
+    await session.frame.goTo('Inverters');
+    await new InvertersScreen(page).add({ Brand: 'Sunny', Model: 'Roof 5000' });
+    await expect(session.frame.sending).toContainText('Offline');
+    line.turn('open');
+    await expect(session.frame.sending).toContainText('1 needs a decision', { timeout: 60_000 });
+    await session.frame.goTo('Sending');
+    const sending = new SendingScreen(page);
+    await sending.openChange('Roof 5000');
+    await sending.decide.waitFor();
+    await checkThemes(page, 'sending, a change in doubt');
+    await sending.decide.click();
+    await sending.answer(/^Yes, number/).check();
+    await expect(sending.decision).toContainText('can be switched off in Options');
+    await checkThemes(page, 'sending, a doubt');
+  });
 });
 
 test('axe: negative control: a button without a name and grey on grey are found', async ({ console: session }) => {

@@ -8,8 +8,11 @@ import { formatCount } from '../../../lib/format.ts';
 import type { ProductionUnit } from '../../../lib/production-unit.ts';
 import { waitsForWords } from './waits-for-words.ts';
 
-const whyWords = ({ reason, waits_for }: QueuedChangeView): string =>
-  waits_for === null ? (reason ?? '') : `Waits for ${waitsForWords[waits_for]}`;
+/** Beside the state, which says already what waits for a decision. */
+function whyWords({ state, reason, waits_for }: QueuedChangeView): string {
+  if (waits_for === null || state === 'ambiguous') return reason ?? '';
+  return waits_for === 'conflict' ? 'Not the same at the service' : `Waits for ${waitsForWords[waits_for]}`;
+}
 
 /** The columns of what waits to be sent; figures in the unit chosen in Settings. */
 export const changeColumns = (unit: ProductionUnit, now: Date): Column<QueuedChangeView>[] => [

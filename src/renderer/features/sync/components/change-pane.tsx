@@ -62,7 +62,7 @@ export function ChangePane({ id, listed, onClose }: Props) {
   );
   return (
     <>
-      <DetailPane title={recordName(change)} onClose={onClose} footer={footer}>
+      <DetailPane title={recordName(change)} onClose={onClose} footer={footer} reading>
         {retry.error && <Notice tone="bad">{errorWords(retry.error)}</Notice>}
         <ChangeDetails change={change} exchange={data?.exchange ?? null} />
       </DetailPane>

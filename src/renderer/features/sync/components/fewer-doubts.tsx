@@ -8,9 +8,8 @@ export function FewerDoubts() {
   if (alone !== false) return null;
   return (
     <Text c="dimmed" size="sm">
-      Does nobody else add records at the service? Say so in{' '}
-      <Anchor c="inherit" size="sm" underline="always" renderRoot={(props) => <Link to="/sending" search={{ show: 'options' }} {...props} />}>Options</Anchor>,
-      and such questions are not asked.
+      If nobody else adds records, such questions can be switched off in{' '}
+      <Anchor c="inherit" size="sm" underline="always" renderRoot={(props) => <Link to="/sending" search={{ show: 'options' }} {...props} />}>Options</Anchor>.
     </Text>
   );
 }

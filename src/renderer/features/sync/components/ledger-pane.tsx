@@ -18,7 +18,7 @@ interface Props {
 export function LedgerPane({ entry, onClose }: Props) {
   const unit = useProductionUnit();
   return (
-    <DetailPane title={recordName(entry)} onClose={onClose}>
+    <DetailPane title={recordName(entry)} onClose={onClose} reading>
       <Text fw={600}>{changeSentence(entry, unit)}</Text>
       <Facts>
         <Fact name="Confirmed"><Moment at={entry.confirmed_at} /></Fact>
