@@ -19,7 +19,11 @@ export default defineConfig({
       chunkSizeWarningLimit: 4000,
       externalizeDeps: { exclude: ['react', 'react-dom'] },
       rolldownOptions: {
-        input: { index: 'src/main/index.ts', serve: 'src/headless/serve.ts', browser: 'src/headless/browser.ts' },
+        input: {
+          index: 'src/main/index.ts', serve: 'src/headless/serve.ts', browser: 'src/headless/browser.ts',
+          // A thread: it has to lie where the chunks lie, one of which starts it.
+          'chunks/recovery-thread': 'src/store/sqlite/recovery/recovery-thread.ts',
+        },
         output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
       },
     },

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import BetterSqlite3 from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { DomainError } from '../../src/domain/domain-error.ts';
 import { copyTo } from '../../src/store/sqlite/copy-to.ts';
 import type { Engine } from '../../src/store/sqlite/engine.ts';
 import { workspaceFile } from '../../src/store/sqlite/migrations/workspace/workspace-file.ts';
@@ -11,6 +12,7 @@ import { openDatabase } from '../../src/store/sqlite/open-database.ts';
 import { checkRecovery } from '../../src/store/sqlite/recovery/check-recovery.ts';
 import { columnsReplaced, tablesLeftOut } from '../../src/store/sqlite/recovery/left-out.ts';
 import type { RecoveryManifest } from '../../src/store/sqlite/recovery/recovery-file.ts';
+import { runRecoveryTask } from '../../src/store/sqlite/recovery/run-recovery-task.ts';
 import { takeOverRecovery } from '../../src/store/sqlite/recovery/take-over-recovery.ts';
 import { writeRecovery } from '../../src/store/sqlite/recovery/write-recovery.ts';
 
@@ -72,7 +74,7 @@ function fill(into: Engine): void {
 async function exportAll(logLines: string[] = []): Promise<void> {
   const copy = join(folder, 'copy');
   await copyTo(engine, copy);
-  await writeRecovery(copy, file, { manifest, logLines });
+  writeRecovery(copy, file, { manifest, logLines });
 }
 
 /** Every row of every table, as text; `sqlite_sequence` tells which ids were ever given. */
@@ -111,7 +113,7 @@ describe('a recovery file', () => {
 
   test('holds the manifest and the last lines of the log', async () => {
     await exportAll(['{"msg":"first"}\n', '{"msg":"last"}\n']);
-    expect(await checkRecovery(file)).toEqual(manifest);
+    expect(checkRecovery(file)).toEqual(manifest);
     expect(inFile((opened) => opened.prepare('SELECT line FROM recovery_log ORDER BY id').pluck().all())).toEqual(['{"msg":"first"}', '{"msg":"last"}']);
   });
 
@@ -171,7 +173,48 @@ describe('is refused as a recovery file, in words', () => {
   ])('%s', async (_what, spoil, words) => {
     await exportAll();
     spoil();
-    await expect(checkRecovery(file)).rejects.toMatchObject({ code: 'validation_failed', message: words });
+    const before = readFileSync(file);
+    const refused = await runRecoveryTask({ kind: 'take over', file }).catch((error: unknown) => error);
+    expect(refused).toBeInstanceOf(DomainError);
+    expect(refused).toMatchObject({ code: 'validation_failed', message: words, errors: [{ field: 'body', message: words }] });
+    expect(readFileSync(file).equals(before)).toBe(true);
     expect(existsSync(`${file}-journal`) || existsSync(`${file}-wal`)).toBe(false);
+  });
+});
+
+describe('the thread for recovery files', () => {
+  /** How often the process comes to its other work before `task` is done. */
+  async function turnsDuring(task: Promise<unknown>): Promise<number> {
+    let [turns, done] = [0, false];
+    const count = (): void => {
+      turns++;
+      if (!done) setImmediate(count);
+    };
+    setImmediate(count);
+    await task.finally(() => (done = true));
+    return turns;
+  }
+  const copied = async (): Promise<string> => {
+    const copy = join(folder, 'copy');
+    await copyTo(engine, copy);
+    return copy;
+  };
+  const MANY = 100;
+
+  test('leaves the process to its other work', async () => {
+    const written = turnsDuring(runRecoveryTask({ kind: 'write', copy: await copied(), file, content: { manifest, logLines: [] } }));
+    expect(await written).toBeGreaterThan(MANY);
+    expect(await turnsDuring(runRecoveryTask({ kind: 'take over', file }))).toBeGreaterThan(MANY);
+  });
+
+  test('negative control: the same work in the process itself does not', async () => {
+    const copy = await copied();
+    expect(await turnsDuring(Promise.resolve().then(() => writeRecovery(copy, file, { manifest, logLines: [] })))).toBeLessThan(MANY);
+  });
+
+  test('says what went wrong in it', async () => {
+    await expect(runRecoveryTask({ kind: 'take over', file: join(folder, 'nothing') })).rejects.toMatchObject({ code: 'ENOENT' });
+    const there = { copy: await copied(), file: join(folder, 'no folder', 'out'), content: { manifest, logLines: [] } };
+    await expect(runRecoveryTask({ kind: 'write', ...there })).rejects.toThrow('directory does not exist');
   });
 });

@@ -1,7 +1,7 @@
 import { formatTimestamp } from '../../domain/timestamp.ts';
 import { leftOutWords } from '../../store/sqlite/recovery/left-out.ts';
 import type { RecoveryManifest } from '../../store/sqlite/recovery/recovery-file.ts';
-import { writeRecovery } from '../../store/sqlite/recovery/write-recovery.ts';
+import { runRecoveryTask } from '../../store/sqlite/recovery/run-recovery-task.ts';
 import type { Installation } from '../installation.ts';
 import type { Runtime } from '../runtime.ts';
 import { partFile, removePart } from './part-files.ts';
@@ -27,7 +27,8 @@ export async function exportRecovery(installation: Installation, source: Source)
   const file = partFile(host.dataFolder, random);
   try {
     await source.store.copyTo(copy);
-    await writeRecovery(copy, file, { manifest: await describe(installation, source), logLines: host.logLines?.() ?? [] });
+    const content = { manifest: await describe(installation, source), logLines: host.logLines?.() ?? [] };
+    await runRecoveryTask({ kind: 'write', copy, file, content });
     return file;
   } catch (error) {
     await removePart(file);

@@ -2,9 +2,8 @@ import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DomainError } from '../../domain/domain-error.ts';
 import type { ConsoleStore, WorkspaceRecord } from '../../store/console-store.ts';
-import { checkRecovery } from '../../store/sqlite/recovery/check-recovery.ts';
 import type { RecoveryManifest } from '../../store/sqlite/recovery/recovery-file.ts';
-import { takeOverRecovery } from '../../store/sqlite/recovery/take-over-recovery.ts';
+import { runRecoveryTask } from '../../store/sqlite/recovery/run-recovery-task.ts';
 import type { Installation } from '../installation.ts';
 import { removePart } from './part-files.ts';
 
@@ -27,8 +26,7 @@ async function createNamed({ workspaces }: ConsoleStore, { workspace, mode }: Re
  */
 export async function importRecovery({ consoleStore, host }: Installation, file: string): Promise<WorkspaceRecord> {
   try {
-    const manifest = await checkRecovery(file);
-    takeOverRecovery(file);
+    const manifest = await runRecoveryTask({ kind: 'take over', file });
     const made = await createNamed(consoleStore, manifest);
     try {
       await rename(file, join(host.dataFolder, made.file));

@@ -1,4 +1,4 @@
-import { open } from 'node:fs/promises';
+import { closeSync, fsyncSync, openSync } from 'node:fs';
 import BetterSqlite3 from 'better-sqlite3';
 import { writeError } from '../sqlite-errors.ts';
 import { copyRows } from './copy-rows.ts';
@@ -11,17 +11,17 @@ export interface RecoveryContent {
 }
 
 /**
- * Makes a recovery file of a copy of a workspace that nobody uses: `file` must not exist. It is whole and on disk when this resolves.
+ * Makes a recovery file of a copy of a workspace that nobody uses: `file` must not exist. It is whole and on disk when this returns.
  * `storage_full` when the disk is full; the caller removes what there is of it then.
  */
-export async function writeRecovery(copy: string, file: string, { manifest, logLines }: RecoveryContent): Promise<void> {
+export function writeRecovery(copy: string, file: string, { manifest, logLines }: RecoveryContent): void {
   const engine = new BetterSqlite3(file);
   try {
     engine.pragma('journal_mode = OFF'); // a file that was not finished is thrown away whole
     engine.pragma('synchronous = OFF');
     engine.pragma('foreign_keys = OFF');
     engine.prepare('ATTACH ? AS source').run(copy);
-    await copyRows(engine);
+    copyRows(engine);
     for (const sql of recoveryTables) engine.exec(sql);
     engine.prepare('INSERT INTO recovery VALUES (1, ?)').run(JSON.stringify(manifest));
     const addLine = engine.prepare('INSERT INTO recovery_log (line) VALUES (?)');
@@ -34,14 +34,14 @@ export async function writeRecovery(copy: string, file: string, { manifest, logL
   } finally {
     engine.close();
   }
-  await flush(file);
+  flush(file);
 }
 
-async function flush(file: string): Promise<void> {
-  const handle = await open(file, 'r+');
+function flush(file: string): void {
+  const handle = openSync(file, 'r+');
   try {
-    await handle.sync();
+    fsyncSync(handle);
   } finally {
-    await handle.close();
+    closeSync(handle);
   }
 }
