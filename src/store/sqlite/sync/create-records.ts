@@ -6,7 +6,7 @@ import type { SyncParts } from './sync-parts.ts';
 type Flagged = Awaited<ReturnType<SyncStore['records']['flagged']>>[number];
 
 /** What is known of records, as the port has it. */
-export function createRecords({ connection, mapping }: SyncParts): SyncStore['records'] {
+export function createRecords({ connection, facts, mapping }: SyncParts): SyncStore['records'] {
   const { engine, read } = connection;
   const flagged = engine.prepare<[SyncTopic, SyncTopic], Flagged>(
     `SELECT record_id, CASE min(rank) WHEN 1 THEN 'conflict' WHEN 2 THEN 'refused' ELSE 'waiting' END AS flag FROM (
@@ -21,7 +21,7 @@ export function createRecords({ connection, mapping }: SyncParts): SyncStore['re
      ORDER BY r.record_id LIMIT ?+0`,
   );
   return {
-    get: (topic, recordId) => read(() => mapping.get(topic, recordId)),
+    get: (topic, recordId) => read(() => (facts.phase() === 'unlinked' ? undefined : mapping.get(topic, recordId))),
     underWay: (after, limit) => read(() => underWay.all(after, limit).map((row) => toSyncedRecord('system_owners', row))),
     flagged: (topic) => read(() => flagged.all(topic, topic)),
   };

@@ -6,6 +6,7 @@ import type { Owners } from '../owners.ts';
 import { owners as ownerTable } from '../schema/onboarding.ts';
 import { conflicts as conflictTable, outbox, syncHeld, syncRecords, syncScans, syncSeen } from '../schema/sync.ts';
 import type { Transaction } from '../transaction.ts';
+import { createForgetPairs } from './forget-pairs.ts';
 import { tableOf } from './local-fields.ts';
 import type { SyncParts } from './sync-parts.ts';
 import type { Twins } from './twins.ts';
@@ -38,8 +39,11 @@ export function createLinking(parts: SyncParts, twins: Twins, owners: Owners): P
     `SELECT topic, record_id FROM sync_records WHERE presence = 'removed_here' AND upstream_id IS NULL`,
   );
 
+  const forgetPairs = createForgetPairs(parts);
+
+  /** All that a link has, but for what is known of each record on both sides. */
   function forget({ orm }: Transaction): void {
-    for (const table of [outbox, syncSeen, syncRecords, syncScans, syncHeld]) orm.delete(table).run();
+    for (const table of [outbox, syncScans, syncHeld]) orm.delete(table).run();
     orm.delete(conflictTable).where(isNull(conflictTable.resolved_at)).run();
     twins.clear();
   }
@@ -71,6 +75,7 @@ export function createLinking(parts: SyncParts, twins: Twins, owners: Owners): P
       write((transaction) => {
         if (facts.phase() !== 'unlinked') throw new DomainError('conflict', 'This workspace is linked already.');
         forget(transaction);
+        for (const table of [syncSeen, syncRecords]) transaction.orm.delete(table).run();
         facts.write(transaction, { phase: 'merging', upstream, last_success_at: null });
         feed.touchSync(transaction);
       }),
@@ -86,8 +91,8 @@ export function createLinking(parts: SyncParts, twins: Twins, owners: Owners): P
         transaction.afterCommit(twins.clear);
       });
     },
-    unlink: () =>
-      write((transaction) => {
+    async unlink() {
+      await write((transaction) => {
         forget(transaction);
         facts.write(transaction, { phase: 'unlinked', upstream: null, last_success_at: null, single_writer: false });
         for (const { id } of transaction.orm.select({ id: ownerTable.id }).from(ownerTable).where(isNotNull(ownerTable.authority)).all()) {
@@ -96,6 +101,8 @@ export function createLinking(parts: SyncParts, twins: Twins, owners: Owners): P
         }
         feed.record(transaction, { topic: 'system_owners', id: null, kind: 'load', origin: 'upstream' });
         feed.touchSync(transaction);
-      }),
+      });
+      await forgetPairs().catch((error: unknown) => process.emitWarning(error instanceof Error ? error : String(error)));
+    },
   };
 }
