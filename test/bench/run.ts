@@ -11,6 +11,7 @@ import { slowestHostedPage } from './hosted-pages.ts';
 import { interleaved, median } from './load.ts';
 import { installPeers, startJsonServer, startPrism } from './peers.ts';
 import { residentMemory, startServer } from './server-process.ts';
+import { stallTable } from './stalls.ts';
 import { syncTable } from './sync/table.ts';
 import { printVerdicts, type Verdict } from './verdict.ts';
 
@@ -108,6 +109,9 @@ if (memory !== undefined && jsonServerMemory !== undefined) {
 
 console.log('Synchronizing ...');
 verdicts.push(...(await syncTable(quick ? { records: 10_000, rounds: 1 } : { records: 100_000, rounds: effort.rounds })));
+
+console.log('Stalls ...');
+verdicts.push(...(await stallTable()));
 
 // A million records take minutes to write: the short form leaves them out.
 if (!quick) {
