@@ -1,7 +1,7 @@
 import type { SyncParts } from './sync-parts.ts';
 
 /** Rows deleted in one transaction: a few milliseconds. */
-const AT_ONCE = 1000;
+const AT_ONCE = 500;
 
 /**
  * Deletes what a workspace that is not linked any more knew of its records there, a piece at a time: nobody is told of it from the moment
