@@ -231,7 +231,7 @@ export interface SyncStore {
   link(upstream: string): Promise<void>;
   /** Merging -> linked: every record here without a counterpart and without a queued create gets one, in the order of ids. */
   endMerging(): Promise<void>;
-  /** Forgets queue, mapping, scans and open conflicts; records and ledger stay. */
+  /** Forgets queue, mapping, scans and open conflicts, for everybody who asks in one commit; rows of the mapping go after it. Records and ledger stay. */
   unlink(): Promise<void>;
 
   readonly queue: {
