@@ -117,7 +117,7 @@ test('[SY16] that nobody else adds records is said beside the link, off at first
   };
   await page.route('**/console/sync/details', (route) => (route.request().method() === 'PUT' ? route.abort() : route.fallback()));
   await linkAlone();
-  await expect(settings.service).toContainText('The workspace is linked. That only this computer adds records could not be noted');
+  await expect(settings.service).toContainText('The workspace is linked, but that only this computer adds records could not be noted');
   await settings.service.getByRole('link', { name: 'Sending, Options' }).click();
   await expect(sending.alone).not.toBeChecked();
   await page.unroute('**/console/sync/details');

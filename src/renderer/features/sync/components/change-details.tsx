@@ -15,7 +15,7 @@ import classes from './sync.module.css';
 import { waitsForWords } from './waits-for-words.ts';
 
 const CHECKED = 'The connection was gone before the service had answered. It is being checked whether this arrived; it is not sent a second time on suspicion.';
-const NOT_KNOWN = 'The connection was gone before the service had answered. Whether this arrived cannot be found out, so you decide; until then it is not sent again.';
+const NOT_KNOWN = 'The answer was lost. Whether this arrived cannot be found out, so you decide; until then it is not sent again.';
 const TONES: Record<QueuedChangeView['state'], Tone> = { pending: 'info', sending: 'info', ambiguous: 'warn', refused: 'bad' };
 
 /** What a change is, how it stands and why, and the last request and answer as they went over the wire. */

@@ -8,10 +8,10 @@ import { errorWords } from '../../../lib/error-words.ts';
 export function LostAnswers({ alone }: { alone: boolean }) {
   const update = useUpdateSyncOptions();
   return (
-    <Section title="When an answer gets lost" hint="Whether a new record has arrived is not known then: an equal one at the service may be yours or somebody else’s.">
+    <Section title="When an answer gets lost" hint="An equal record at the service may then be the new one from here, or somebody else’s.">
       <Switch
         label="Only this computer adds records" disabled={update.isPending}
-        description="An equal record is then taken for yours without asking, until one of somebody else is seen in that list. Leave this off if anybody else adds records: theirs could be taken for yours, and yours would not be sent."
+        description="It is taken for yours without asking, until a record of somebody else is seen in that list. Leave this off if anybody else adds records: theirs could be taken for yours, which is then not sent."
         checked={alone} onChange={(event) => update.mutate({ single_writer: event.currentTarget.checked })}
       />
       {update.error && <Notice tone="bad">{errorWords(update.error)}</Notice>}

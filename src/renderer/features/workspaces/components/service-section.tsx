@@ -32,7 +32,7 @@ export function ServiceSection() {
       {unlinked && !linking && <Text>What is in this workspace is only on this computer.</Text>}
       {unlinked && linking && <LinkService mode={workspace.mode} onLinked={linked} onCancel={() => setLinking(false)} />}
       {workspace && isLinked(workspace) && (workspace.has_access ? <LinkedService workspace={workspace} /> : <RenewAccess workspace={workspace} />)}
-      {workspace && isLinked(workspace) && options.error && <AloneNotNoted error={options.error} />}
+      {workspace && isLinked(workspace) && options.isError && <AloneNotNoted />}
     </Section>
   );
 }
