@@ -24,8 +24,10 @@ export class Upstream {
   readonly #service: ServiceApp;
   readonly #world: World;
   readonly #store: Store;
-  /** List answers until something is written: reading them again would give the same bytes. */
-  readonly #pages = new Map<string, string>();
+  /** What the service answers to readings, until something of their topic is written: it would answer the same again. */
+  readonly #held = new Map<string, Answer>();
+  /** The same, as sparse as it was drawn, until anything is written. Frozen: everybody is given the same one. */
+  readonly #pages = new Map<string, Answer>();
   /** Called before each write of a device is remembered. */
   onWrite: (method: UpstreamRequest['method'], topic: SyncTopic, id: string, by: Sender) => void = () => undefined;
   /** Refused content is taken from then on: the people who run the service have changed their mind. */
@@ -58,11 +60,18 @@ export class Upstream {
 
   async #read(request: UpstreamRequest): Promise<Answer> {
     const kept = this.#pages.get(request.path);
-    if (kept !== undefined) return JSON.parse(kept) as Answer;
-    const answer = await this.#inject(request);
-    const thin = { ...answer, body: sparse(request, answer.body, this.#world.random) };
-    this.#pages.set(request.path, JSON.stringify(thin));
+    if (kept) return kept;
+    const answer = this.#held.get(request.path) ?? freeze(await this.#inject(request));
+    const thin = freeze({ ...answer, body: sparse(request, answer.body, this.#world.random) });
+    this.#held.set(request.path, answer);
+    this.#pages.set(request.path, thin);
     return thin;
+  }
+
+  /** Forgets what was read before a write of this topic. */
+  #forget(topic: SyncTopic | undefined): void {
+    this.#pages.clear();
+    for (const path of this.#held.keys()) if (topicOf(path) === topic) this.#held.delete(path);
   }
 
   async #inject({ method, path, credential, body }: UpstreamRequest): Promise<Answer> {
@@ -74,11 +83,12 @@ export class Upstream {
   }
 
   #remember({ method, path, body }: UpstreamRequest, answer: Record<string, unknown>, by: Sender): void {
-    this.#pages.clear();
     this.writes += 1;
     const [, , name = '', id = ''] = path.split(/[/?]/);
-    if (name === 'system-owner-links') return this.#lock(String((body as Record<string, unknown>)['system_owner_id']));
+    const isLink = name === 'system-owner-links';
     const topic = topics[name];
+    this.#forget(isLink ? 'system_owners' : topic);
+    if (isLink) return this.#lock(String((body as Record<string, unknown>)['system_owner_id']));
     if (!topic) return;
     const wire = (answer['data'] ?? answer) as Record<string, unknown>;
     this.onWrite(method, topic, id, by);
@@ -91,4 +101,11 @@ export class Upstream {
     const owner = this.history.get('system_owners', ownerId);
     if (owner) owner.locked = true;
   }
+}
+
+/** So that nobody changes what others are given, too. */
+function freeze<T>(value: T): T {
+  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;
+  for (const part of Object.values(value)) freeze(part);
+  return Object.freeze(value);
 }
