@@ -23,6 +23,17 @@ export function createRandom(seed: number): Random {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   }
 
+  /** The weights are tables that never change: what they come to is worked out once. */
+  const tables = new Map<object, { entries: [string, number][]; sum: number }>();
+  function table(weights: Readonly<Record<string, number>>): { entries: [string, number][]; sum: number } {
+    const known = tables.get(weights);
+    if (known) return known;
+    const entries = Object.entries(weights);
+    const made = { entries, sum: entries.reduce((sum, [, weight]) => sum + weight, 0) };
+    tables.set(weights, made);
+    return made;
+  }
+
   const int = (low: number, high: number): number => low + Math.floor(next() * (high - low + 1));
 
   return {
@@ -32,15 +43,15 @@ export function createRandom(seed: number): Random {
     between: (low, high) => low + next() * (high - low),
     pick: (list) => list[int(0, list.length - 1)],
     weighted<T extends string>(weights: Readonly<Record<T, number>>): T {
-      const entries = Object.entries(weights) as [T, number][];
-      let rest = next() * entries.reduce((sum, [, weight]) => sum + weight, 0);
+      const { entries, sum } = table(weights);
+      let rest = next() * sum;
       for (const [name, weight] of entries) {
         rest -= weight;
-        if (rest < 0) return name;
+        if (rest < 0) return name as T;
       }
       const [last] = entries.at(-1) ?? [];
       if (last === undefined) throw new Error('nothing to choose from');
-      return last;
+      return last as T;
     },
   };
 }

@@ -11,15 +11,22 @@ export interface Trace {
 }
 
 const KEPT = 4000;
+/** Characters that are hashed at once: a call for each line would cost more than the hashing. */
+const HASHED_AT_ONCE = 1 << 16;
 
 /** `print` is given every line as it comes: for `--trace`. */
 export function createTrace(print?: (line: string) => void): Trace {
   const hash = createHash('sha256');
   let kept: string[] = [];
   let lines = 0;
+  let waiting = '';
   return {
     add(line) {
-      hash.update(line).update('\n');
+      waiting += `${line}\n`;
+      if (waiting.length >= HASHED_AT_ONCE) {
+        hash.update(waiting);
+        waiting = '';
+      }
       lines += 1;
       kept.push(line);
       if (kept.length > 2 * KEPT) kept = kept.slice(-KEPT);
@@ -29,6 +36,6 @@ export function createTrace(print?: (line: string) => void): Trace {
     get lines() {
       return lines;
     },
-    hash: () => hash.copy().digest('hex'),
+    hash: () => hash.copy().update(waiting).digest('hex'),
   };
 }
