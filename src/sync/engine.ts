@@ -28,6 +28,8 @@ export interface SyncEngine {
 /** Milliseconds. */
 const GRACE = 2_000;
 const SOON = 10_000;
+/** Why a wait ends early. One for all: an error of its own each time would carry a stack that nobody reads. */
+const EARLIER = new Error('The next run begins at another time.');
 
 /** Everything of the world comes in by `deps`. The store stays open and the network too: who made them closes them. */
 export function createSyncEngine(deps: SyncDeps): SyncEngine {
@@ -56,7 +58,7 @@ export function createSyncEngine(deps: SyncDeps): SyncEngine {
 
   const schedule = (at: number, what: RunKind): void => {
     [due, kind] = [Math.max(at, notBefore), what];
-    alarm.abort();
+    alarm.abort(EARLIER);
   };
 
   function failed(error: unknown): void {

@@ -1,5 +1,6 @@
 import { sameValue } from '../domain/sync/difference.ts';
-import { syncedFields, updatable, type Fields, type SyncTopic } from '../domain/sync/synced-fields.ts';
+import { fieldsOf } from '../domain/sync/from-wire.ts';
+import { updatable, type Fields, type SyncTopic } from '../domain/sync/synced-fields.ts';
 import type { ConflictField } from '../store/sync-store.ts';
 
 /** The three states of one record; all references are local ids. */
@@ -46,10 +47,9 @@ function mergeField(field: string, canBeSent: boolean, { base, here, there, own,
  * changes nothing.
  */
 export function merge(topic: SyncTopic, sides: Sides): Merged {
-  const { content, mutable, served } = syncedFields[topic];
   const sendable = updatable(topic);
   const merged: Merged = { here: { ...sides.here }, base: { ...sides.base }, conflict: [] };
-  for (const field of [...content, ...mutable, ...served]) {
+  for (const field of fieldsOf(topic)) {
     if (sides.there[field] === undefined) continue;
     const verdict = mergeField(field, sendable.includes(field), sides);
     if (verdict === 'conflict') {

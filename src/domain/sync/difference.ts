@@ -1,8 +1,8 @@
 import { syncedFields, updatable, type Fields, type FieldValue, type SyncTopic } from './synced-fields.ts';
 
-/** Whether two values are the same; absent and null are. */
+/** Whether two values are the same; absent and null are. Only lists and tables are compared as text. */
 export const sameValue = (one: FieldValue | undefined, other: FieldValue | undefined): boolean =>
-  (one ?? null) === (other ?? null) || JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
+  (one ?? null) === (other ?? null) || (typeof one === 'object' && typeof other === 'object' && JSON.stringify(one) === JSON.stringify(other));
 
 /** What an update has to send so that `there` becomes `here`: the updatable fields that differ. An emptied field cannot be sent. */
 export function difference(topic: SyncTopic, here: Fields, there: Fields): Fields {

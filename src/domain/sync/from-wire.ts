@@ -1,11 +1,10 @@
 import { normalValue } from './normal-value.ts';
-import { syncedFields, type Fields, type SyncTopic } from './synced-fields.ts';
+import { ofEachTopic, syncedFields, type Fields, type SyncTopic } from './synced-fields.ts';
+
+const allFields = ofEachTopic(({ content, mutable, served }): readonly string[] => [...content, ...mutable, ...served]);
 
 /** Every field of a topic that synchronizing looks at, in one order everywhere: equal records are equal as text. */
-export const fieldsOf = (topic: SyncTopic): readonly string[] => {
-  const { content, mutable, served } = syncedFields[topic];
-  return [...content, ...mutable, ...served];
-};
+export const fieldsOf = (topic: SyncTopic): readonly string[] => allFields[topic];
 
 /** An id of whatever kind, as opaque text. */
 const idText = (value: unknown): string | undefined =>

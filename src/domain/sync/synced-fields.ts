@@ -61,5 +61,15 @@ export const syncedFields: Record<SyncTopic, SyncedFields> = {
   },
 };
 
+/** What follows from each table: worked out once, since every row that is read asks for it. */
+export const ofEachTopic = <T>(of: (table: SyncedFields) => T): Readonly<Record<SyncTopic, T>> => ({
+  installers: of(syncedFields.installers),
+  system_owners: of(syncedFields.system_owners),
+  generators: of(syncedFields.generators),
+  inverters: of(syncedFields.inverters),
+});
+
+const updatableFields = ofEachTopic(({ editable, mutable }): readonly string[] => [...editable, ...mutable]);
+
 /** The fields that an update of this topic may send. */
-export const updatable = (topic: SyncTopic): readonly string[] => [...syncedFields[topic].editable, ...syncedFields[topic].mutable];
+export const updatable = (topic: SyncTopic): readonly string[] => updatableFields[topic];

@@ -23,7 +23,7 @@ export function createQueue(parts: SyncParts): SyncStore['queue'] {
     list: ({ page, limit }) => read(() => ({ rows: rows.page((page - 1) * limit, limit), total: count.get() ?? 0 })),
     get: (seq) => read(() => rows.get(seq)),
     ready: (limit) => read(() => rows.ready(limit)),
-    unsettled: (topic) => read(() => rows.unsettled().filter((change) => topic === undefined || change.topic === topic)),
+    unsettled: (topic) => read(() => rows.unsettled(topic)),
     startSending: (seq) => write((transaction) => startSending(parts, transaction, seq)),
     confirm: (seq, proof) =>
       write((transaction) => confirmChange(parts, transaction, changeIn(parts, seq, 'sending', 'ambiguous'), proof)),

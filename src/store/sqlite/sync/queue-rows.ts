@@ -32,7 +32,8 @@ export interface QueueRows {
   ofRecord(topic: SyncTopic, recordId: number): QueuedChange[];
   page(offset: number, limit: number): QueuedChange[];
   ready(limit: number): QueuedChange[];
-  unsettled(): QueuedChange[];
+  /** Of one topic, or of all. */
+  unsettled(topic?: SyncTopic): QueuedChange[];
   insert(transaction: Transaction, values: Values): void;
   /** Writes what may change of a row. */
   save(transaction: Transaction, change: QueuedChange): void;
@@ -65,7 +66,7 @@ export function createQueueRows({ engine, statement }: Connection, local: LocalF
     ofRecord: (topic, recordId) => ofRecord.all(topic, recordId).map(toChange),
     page: (offset, limit) => page.all(limit, offset).map(toChange),
     ready: (limit) => ready.all(limit).map(toChange),
-    unsettled: () => unsettled.all().map(toChange),
+    unsettled: (topic) => unsettled.all().filter((row) => topic === undefined || row.topic === topic).map(toChange),
     insert: (transaction, { topic, record_id, operation, fields, content_hash }) =>
       void insert(transaction, topic, record_id, operation, JSON.stringify(fields), content_hash, 'pending', 0, transaction.at),
     save: (transaction, { fields, content_hash, state, attempts, heard_status, status, reason, exchange, sent_at, seq }) =>
