@@ -1,3 +1,4 @@
+import type { Statement } from 'better-sqlite3';
 import { DomainError } from '../../domain/domain-error.ts';
 import type { Micros } from '../../domain/timestamp.ts';
 import type { Database } from './engine.ts';
@@ -16,6 +17,7 @@ export interface Connection extends Omit<Database, 'orm'> {
   read<T>(work: () => T): Promise<T>;
   /** Runs `work` in the transaction of this turn of the event loop; resolves after the commit is on disk. */
   write<T>(work: (transaction: Transaction) => T): Promise<T>;
+  /** Prepared when it is first run: a file is opened sooner for it. */
   statement(sql: string): WriteStatement;
   /** `listener` runs after each commit, when its effects are done. */
   onCommit(listener: () => void): void;
@@ -44,9 +46,10 @@ export function createConnection({ engine, orm, reader }: Database, clock: () =>
     read: (work) => (closed ? Promise.reject(closing()) : groupRead(work)),
     write: (work) => (closed ? Promise.reject(closing()) : group.write(work)),
     statement(sql) {
-      const prepared = engine.prepare(sql);
+      let prepared: Statement<unknown[]> | undefined;
       return (transaction, ...values) => {
         group.assertCurrent(transaction);
+        prepared ??= engine.prepare<unknown[]>(sql);
         const { changes, lastInsertRowid } = prepared.run(...values);
         return { changes, id: Number(lastInsertRowid) };
       };
