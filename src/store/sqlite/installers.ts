@@ -5,6 +5,7 @@ import type { InstallerStore } from '../store.ts';
 import { afterId, prepareListReader } from './list-reader.ts';
 import { loadRankIndex } from './rank-index.ts';
 import { installers, links, owners } from './schema/onboarding.ts';
+import { insertSql, updateSql } from './statements.ts';
 import type { Transaction } from './transaction.ts';
 import type { Workspace } from './workspace.ts';
 
@@ -19,30 +20,29 @@ export interface Installers extends InstallerStore {
   drop(transaction: Transaction, id: number): void;
 }
 
-/** A row as it is written: the record and its wire form. */
-const row = (record: InstallerRecord) => ({ ...record, json: afterId(presentInstaller(record)) });
+const columns = ['company_name', 'email', 'color', 'logo', 'created_at', 'updated_at'] as const;
+const written = [...columns, 'json'];
 
-/** Installers of an open workspace. */
-export function createInstallers({ engine, onCommit, reader, read, write, feed, answers }: Workspace): Installers {
+/** The values of the `written` columns: the record and its wire form. */
+const values = (record: InstallerRecord): unknown[] => [...columns.map((column) => record[column]), afterId(presentInstaller(record))];
+
+/** Installers of an open workspace. What a first pull does for each of them is raw SQL, prepared once. */
+export function createInstallers({ engine, onCommit, reader, read, write, statement, feed, answers }: Workspace): Installers {
   const ranks = loadRankIndex(engine, 'installer_buckets');
   const readPage = prepareListReader({ engine, onCommit }, 'installers');
+  const findRow = engine.prepare<[number], InstallerRecord>(`SELECT id, ${columns.join(', ')} FROM installers WHERE id = ?`);
+  const insertRow = statement(insertSql('installers', ['id', ...written]));
+  const updateRow = statement(updateSql('installers', written));
 
-  function find(id: number): InstallerRecord | undefined {
-    const found = reader.select().from(installers).where(eq(installers.id, id)).get();
-    if (!found) return undefined;
-    const { json: _, ...record } = found;
-    return record;
-  }
+  const find = (id: number): InstallerRecord | undefined => findRow.get(id);
 
   function insert(transaction: Transaction, fresh: Omit<InstallerRecord, 'id'>, given?: number): InstallerRecord {
-    const values = { ...row({ ...fresh, id: 0 }), id: given };
-    const { id } = transaction.orm.insert(installers).values(values).returning({ id: installers.id }).get();
+    const { id } = insertRow(transaction, given ?? null, ...values({ ...fresh, id: 0 }));
     transaction.afterCommit(() => ranks.note(id, 1));
     return { ...fresh, id };
   }
 
-  const put = (transaction: Transaction, record: InstallerRecord): void =>
-    void transaction.orm.update(installers).set(row(record)).where(eq(installers.id, record.id)).run();
+  const put = (transaction: Transaction, record: InstallerRecord): void => void updateRow(transaction, ...values(record), record.id);
 
   return {
     find,

@@ -6,7 +6,8 @@ import { presentOwner } from '../../domain/owners/present-owner.ts';
 import type { OwnerStore } from '../store.ts';
 import { afterId, prepareListReader } from './list-reader.ts';
 import { loadRankIndex } from './rank-index.ts';
-import { documents, handOverCodes, hostedSessions, installers, links, openings, owners } from './schema/onboarding.ts';
+import { documents, handOverCodes, hostedSessions, links, openings, owners } from './schema/onboarding.ts';
+import { insertSql, updateSql } from './statements.ts';
 import type { Workspace } from './workspace.ts';
 import type { Transaction } from './transaction.ts';
 
@@ -23,30 +24,57 @@ export interface Owners extends OwnerStore {
   drop(transaction: Transaction, id: number): void;
 }
 
-/** A row as it is written: the record, its wire form, and its status for the dashboard. */
-const row = (record: OwnerRecord) => ({ ...record, status: ownerStatus(record), json: afterId(presentOwner(record)) });
+const plain = ['installer_id', 'created_at', 'updated_at'] as const;
+/** Kept as JSON text. */
+const nested = ['personal', 'capabilities', 'onboarding', 'review', 'reopened', 'authority'] as const;
+const written = [...plain, 'locked', ...nested, 'status', 'json'];
 
-/** System owners of an open workspace. */
-export function createOwners({ engine, onCommit, reader, read, write, feed, answers }: Workspace): Owners {
+/** As SQLite holds it: a boolean is 0 or 1. */
+type Row = Pick<OwnerRecord, 'id' | (typeof plain)[number]> & { locked: 0 | 1; reopened: string | null; authority: string | null } & Record<
+    'personal' | 'capabilities' | 'onboarding' | 'review', string
+  >;
+
+/** The values of the `written` columns: the record, its wire form, and its status for the dashboard. */
+const values = (record: OwnerRecord): unknown[] => [
+  ...plain.map((column) => record[column]),
+  record.locked ? 1 : 0,
+  ...nested.map((column) => record[column] && JSON.stringify(record[column])),
+  ownerStatus(record),
+  afterId(presentOwner(record)),
+];
+
+/** System owners of an open workspace. What a first pull does for each of them is raw SQL, prepared once. */
+export function createOwners({ engine, onCommit, read, write, statement, feed, answers }: Workspace): Owners {
   const ranks = loadRankIndex(engine, 'owner_buckets');
   const readPage = prepareListReader({ engine, onCommit }, 'owners');
+  const findRow = engine.prepare<[number], Row>(`SELECT id, ${plain.join(', ')}, locked, ${nested.join(', ')} FROM owners WHERE id = ?`);
+  const hasInstaller = engine.prepare<[number]>('SELECT 1 FROM installers WHERE id = ?');
+  const insertRow = statement(insertSql('owners', ['id', ...written]));
+  const updateRow = statement(updateSql('owners', written));
 
   function find(id: number): OwnerRecord | undefined {
-    const found = reader.select().from(owners).where(eq(owners.id, id)).get();
-    if (!found) return undefined;
-    const { json: _json, status: _status, ...record } = found;
-    return record;
+    const row = findRow.get(id);
+    if (!row) return undefined;
+    const { personal, capabilities, onboarding, review, reopened, authority } = row;
+    return {
+      ...row,
+      locked: row.locked === 1,
+      personal: JSON.parse(personal) as OwnerRecord['personal'],
+      capabilities: JSON.parse(capabilities) as OwnerRecord['capabilities'],
+      onboarding: JSON.parse(onboarding) as OwnerRecord['onboarding'],
+      review: JSON.parse(review) as OwnerRecord['review'],
+      reopened: reopened === null ? null : (JSON.parse(reopened) as OwnerRecord['reopened']),
+      authority: authority === null ? null : (JSON.parse(authority) as OwnerRecord['authority']),
+    };
   }
 
   function insert(transaction: Transaction, fresh: Omit<OwnerRecord, 'id'>, given?: number): OwnerRecord {
-    const values = { ...row({ ...fresh, id: 0 }), id: given };
-    const { id } = transaction.orm.insert(owners).values(values).returning({ id: owners.id }).get();
+    const { id } = insertRow(transaction, given ?? null, ...values({ ...fresh, id: 0 }));
     transaction.afterCommit(() => ranks.note(id, 1));
     return { ...fresh, id };
   }
 
-  const put = (transaction: Transaction, record: OwnerRecord): void =>
-    void transaction.orm.update(owners).set(row(record)).where(eq(owners.id, record.id)).run();
+  const put = (transaction: Transaction, record: OwnerRecord): void => void updateRow(transaction, ...values(record), record.id);
 
   function save(transaction: Transaction, record: OwnerRecord, origin: 'local' | 'upstream' = 'local'): void {
     put(transaction, record);
@@ -73,7 +101,7 @@ export function createOwners({ engine, onCommit, reader, read, write, feed, answ
       write((transaction) =>
         answers.once(transaction, 'system_owners', options?.remember, () => {
           const fresh = make(transaction.at);
-          if (!reader.select({ id: installers.id }).from(installers).where(eq(installers.id, fresh.installer_id)).get())
+          if (!hasInstaller.get(fresh.installer_id))
             throw invalidField('installer_id', 'is not the id of an installer');
           const record = insert(transaction, fresh);
           feed.record(transaction, { topic: 'system_owners', id: record.id, kind: 'create', origin: options?.origin });
