@@ -1,6 +1,7 @@
 import { copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import BetterSqlite3 from 'better-sqlite3';
 import { createSecretBox } from '../../src/store/secret-box.ts';
 import { openStore } from '../../src/store/sqlite/open-store.ts';
 import { buildServiceApp, type ServiceApp } from './upstream/service-app.ts';
@@ -16,10 +17,22 @@ export interface Simulator {
   close(): Promise<void>;
 }
 
+/**
+ * An empty file with the smallest useful pages: each commit of these small worlds then writes a quarter of the bytes. Nothing that is tested
+ * depends on their size.
+ */
+function makeSmallPaged(file: string): void {
+  const engine = new BetterSqlite3(file);
+  engine.pragma('page_size = 1024');
+  engine.exec('VACUUM');
+  engine.close();
+}
+
 export async function openSimulator(): Promise<Simulator> {
   const root = mkdtempSync(join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'simulation-'));
   const template = join(root, 'empty.sqlite');
   const clock = (): number => 1;
+  makeSmallPaged(template);
   await (await openStore({ file: template, mode: 'test', clock, secretBox })).close();
   mkdirSync(join(root, 'service'));
   const service = await buildServiceApp(join(root, 'service'));
