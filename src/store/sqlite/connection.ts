@@ -46,10 +46,10 @@ export function createConnection({ engine, orm, reader }: Database, clock: () =>
     read: (work) => (closed ? Promise.reject(closing()) : groupRead(work)),
     write: (work) => (closed ? Promise.reject(closing()) : group.write(work)),
     statement(sql) {
-      let prepared: Statement<unknown[]> | undefined;
+      let prepared: Statement | undefined;
       return (transaction, ...values) => {
         group.assertCurrent(transaction);
-        prepared ??= engine.prepare<unknown[]>(sql);
+        prepared ??= engine.prepare(sql);
         const { changes, lastInsertRowid } = prepared.run(...values);
         return { changes, id: Number(lastInsertRowid) };
       };
