@@ -2,6 +2,9 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import type { SeedOrder, SeedReport } from './worker.ts';
 
+/** A process has a core for itself: helpers of its own for compiling and collecting would only take it from the others. */
+const FLAGS = ['--single-threaded', '--max-semi-space-size=64', '--min-semi-space-size=64'];
+
 /**
  * Gives the orders to as many processes as there are cores, and their reports to `take` as they come. Ends early when `take` answers
  * false. Rejects when a process ends by itself.
@@ -11,7 +14,7 @@ export async function runMany(orders: Iterable<SeedOrder>, take: (report: SeedRe
   let going = true;
   const worker = (): Promise<void> =>
     new Promise((resolve, reject) => {
-      const child: ChildProcess = fork(new URL('worker.ts', import.meta.url), { execArgv: ['--max-semi-space-size=32'] });
+      const child: ChildProcess = fork(new URL('worker.ts', import.meta.url), { execArgv: FLAGS });
       let finished = false;
       child.on('exit', (code) => (finished ? resolve() : reject(new Error(`a process of the simulation ended with ${String(code)}`))));
       child.on('message', (message: SeedReport | 'ready') => {
