@@ -1,6 +1,6 @@
 import type { Page } from './read-page.ts';
 
-/** Pages of which the ids are kept to see one come twice: a list that moves repeats its neighbours. */
+/** Pages of which the ids are kept at least, to see one come twice: a list that moves repeats its neighbours. */
 const REMEMBERED = 16;
 
 /** Watches a scan page by page (SY22). */
@@ -15,19 +15,21 @@ export interface Consistency {
 
 /** `before`: false for a scan that goes on where an earlier one was interrupted, which never counts as consistent (SY27). */
 export function createConsistency(before: boolean): Consistency {
-  const recent: Set<string>[] = [];
+  /** Ids of the last pages, and of the `REMEMBERED` ones before them. */
+  let [recent, earlier] = [new Set<string>(), new Set<string>()];
   let total: number | undefined;
-  let rows = 0;
+  let [pages, rows] = [0, 0];
   let holds = before;
   return {
     saw(page) {
       total ??= page.total;
-      const ids = new Set(page.rows.map(({ upstream_id }) => upstream_id));
-      const repeated = ids.size !== page.rows.length || recent.some((earlier) => [...ids].some((id) => earlier.has(id)));
-      holds &&= page.total === total && !repeated;
+      if (pages++ % REMEMBERED === 0) [recent, earlier] = [new Set(), recent];
+      for (const { upstream_id: id } of page.rows) {
+        if (recent.has(id) || earlier.has(id)) holds = false;
+        recent.add(id);
+      }
+      holds &&= page.total === total;
       rows += page.rows.length;
-      recent.push(ids);
-      if (recent.length > REMEMBERED) recent.shift();
     },
     holds: () => holds,
     complete: () => holds && rows === total,

@@ -2,6 +2,7 @@ import { notFound } from '../../domain/domain-error.ts';
 import { createInverter } from '../../domain/inverters/create-inverter.ts';
 import { presentListedInverter, type InverterRecord } from '../../domain/inverters/inverter-record.ts';
 import type { InverterStore } from '../store.ts';
+import { prepareInsertRows } from './insert-rows.ts';
 import { afterId, prepareListReader } from './list-reader.ts';
 import { loadRankIndex } from './rank-index.ts';
 import { insertSql, updateSql } from './statements.ts';
@@ -15,6 +16,8 @@ export interface Inverters extends InverterStore {
   find(id: number): InverterRecord | undefined;
   /** Inserts the row alone: the feed entry is the caller's. A record that was here before may come back under its id. */
   insert(transaction: Transaction, values: Omit<InverterRecord, 'id'>, id?: number): InverterRecord;
+  /** Inserts the rows alone, under ids that follow each other; returns the first one. */
+  insertAll(transaction: Transaction, all: Omit<InverterRecord, 'id'>[]): number;
   /** Writes the row alone. */
   put(transaction: Transaction, record: InverterRecord): void;
   /** Deletes the row alone; whether it was there. */
@@ -32,16 +35,21 @@ const columns = [
 const written = ['is_producing', ...columns, 'json'];
 
 /** The values of the `written` columns. */
-const values = (record: InverterRecord): unknown[] => [
-  record.is_producing ? 1 : 0, ...columns.map((column) => record[column]), afterId(presentListedInverter(record)),
-];
+function values(record: InverterRecord): unknown[] {
+  const row: unknown[] = [record.is_producing ? 1 : 0];
+  for (const column of columns) row.push(record[column]);
+  row.push(afterId(presentListedInverter(record)));
+  return row;
+}
 
 /** Inverters of an open workspace, in raw SQL: creating, updating and listing them is what the service does most. */
-export function createInverters({ engine, onCommit, read, write, statement, feed, answers }: Workspace): Inverters {
+export function createInverters(workspace: Workspace): Inverters {
+  const { engine, onCommit, read, write, statement, feed, answers } = workspace;
   const ranks = loadRankIndex(engine, 'inverter_buckets');
   const readPage = prepareListReader({ engine, onCommit }, 'inverters');
   const findRow = engine.prepare<[number], Row>(`SELECT id, is_producing, ${columns.join(', ')} FROM inverters WHERE id = ?`);
   const insertRow = statement(insertSql('inverters', ['id', ...written]));
+  const insertRows = prepareInsertRows(workspace, 'inverters', written);
   const updateRow = statement(updateSql('inverters', written));
   const deleteRow = statement('DELETE FROM inverters WHERE id = ?');
 
@@ -57,6 +65,12 @@ export function createInverters({ engine, onCommit, read, write, statement, feed
     return record;
   }
 
+  function insertAll(transaction: Transaction, all: Omit<InverterRecord, 'id'>[]): number {
+    const first = insertRows(transaction, all.map((fresh) => values({ ...fresh, id: 0 })));
+    transaction.afterCommit(() => all.forEach((_, index) => ranks.note(first + index, 1)));
+    return first;
+  }
+
   const put = (transaction: Transaction, record: InverterRecord): void => void updateRow(transaction, ...values(record), record.id);
 
   function drop(transaction: Transaction, id: number): boolean {
@@ -69,6 +83,7 @@ export function createInverters({ engine, onCommit, read, write, statement, feed
     count: ranks.total,
     find,
     insert,
+    insertAll,
     put,
     drop,
     list: (page) => read(() => readPage(ranks, page)),

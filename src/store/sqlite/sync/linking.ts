@@ -23,7 +23,7 @@ interface Unpaired {
 /** The phases of a link. */
 export function createLinking(parts: SyncParts, twins: Twins, owners: Owners): Pick<SyncStore, 'link' | 'endMerging' | 'unlink'> {
   const { connection, facts, queue, rows, mapping, feed } = parts;
-  const { engine, write } = connection;
+  const { engine, read, write } = connection;
   const unpaired = Object.fromEntries(
     syncTopics.map((topic) => [
       topic,
@@ -35,9 +35,9 @@ export function createLinking(parts: SyncParts, twins: Twins, owners: Owners): P
       ),
     ]),
   ) as Record<SyncTopic, ReturnType<typeof engine.prepare<[string, number, string], Unpaired>>>;
-  const ghosts = engine.prepare<[], { topic: SyncTopic; record_id: number }>(
-    `SELECT topic, record_id FROM sync_records WHERE presence = 'removed_here' AND upstream_id IS NULL`,
-  );
+  const ghosts = engine.prepare<[SyncTopic], number>(
+    `SELECT record_id FROM sync_records WHERE topic = ? AND upstream_id IS NULL AND presence = 'removed_here'`,
+  ).pluck();
 
   const forgetPairs = createForgetPairs(parts);
 
@@ -48,25 +48,28 @@ export function createLinking(parts: SyncParts, twins: Twins, owners: Owners): P
     twins.clear();
   }
 
-  /** Queues creates for one chunk of records; the last id looked at, undefined at the end. */
-  const queueChunk = (topic: SyncTopic, after: number): Promise<number | undefined> =>
-    write((transaction) => {
-      const chunk = unpaired[topic].all(topic, after, topic);
-      for (const { id } of chunk.filter(({ settled }) => settled === 0)) {
-        queue.create(transaction, topic, id);
-        queue.settle(transaction, topic, id);
-      }
-      feed.touchSync(transaction);
-      return chunk.length === CHUNK ? chunk.at(-1)?.id : undefined;
-    });
+  /** Queues creates for one chunk of records, in a transaction where there are any; the last id looked at, undefined at the end. */
+  async function queueChunk(topic: SyncTopic, after: number): Promise<number | undefined> {
+    const open = (): Unpaired[] => unpaired[topic].all(topic, after, topic);
+    const chunk = await read(open);
+    if (chunk.some(({ settled }) => settled === 0))
+      await write((transaction) => {
+        for (const { id } of open().filter(({ settled }) => settled === 0)) {
+          queue.create(transaction, topic, id);
+          queue.settle(transaction, topic, id);
+        }
+        feed.touchSync(transaction);
+      });
+    return chunk.length === CHUNK ? chunk.at(-1)?.id : undefined;
+  }
 
   /** Removed while merging, and never found there: nobody has to be told. */
-  function dropGhosts(transaction: Transaction): void {
-    for (const { topic, record_id } of ghosts.all()) {
-      const queued = rows.ofRecord(topic, record_id);
+  function dropGhosts(transaction: Transaction, topic: SyncTopic): void {
+    for (const id of ghosts.all(topic)) {
+      const queued = rows.ofRecord(topic, id);
       if (queued.some(({ operation }) => operation === 'create')) continue;
       for (const { seq } of queued) rows.remove(transaction, seq);
-      mapping.forget(transaction, topic, record_id);
+      mapping.forget(transaction, topic, id);
     }
   }
 
@@ -85,7 +88,7 @@ export function createLinking(parts: SyncParts, twins: Twins, owners: Owners): P
         for (let after: number | undefined = 0; after !== undefined; ) after = await queueChunk(topic, after);
       await write((transaction) => {
         if (facts.phase() === 'unlinked') throw new DomainError('conflict', 'This workspace is not linked.');
-        dropGhosts(transaction);
+        for (const topic of syncTopics) dropGhosts(transaction, topic);
         facts.write(transaction, { phase: 'linked' });
         feed.touchSync(transaction);
         transaction.afterCommit(twins.clear);

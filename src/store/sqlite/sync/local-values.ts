@@ -55,7 +55,9 @@ export const generatorValues = (fields: Fields): Partial<NewGenerator> => fittin
 export function inverterValues(fields: Fields): Partial<InverterRecord> {
   const { last_updated: updated } = fields;
   const at = typeof updated === 'string' ? parseTimestamp(updated) : null;
-  return { ...fitting(inverterKinds, fields), ...(at !== null || updated === null ? { last_updated: at } : {}) };
+  const values: Partial<InverterRecord> = fitting(inverterKinds, fields);
+  if (at !== null || updated === null) values.last_updated = at;
+  return values;
 }
 
 function personalWith(personal: PersonalInformation, fields: Fields): PersonalInformation {

@@ -1,7 +1,9 @@
 import { fieldsOf } from '../../../domain/sync/from-wire.ts';
-import { syncedFields, type Fields, type SyncTopic } from '../../../domain/sync/synced-fields.ts';
+import { syncedFields, syncTopics, type Fields, type SyncTopic } from '../../../domain/sync/synced-fields.ts';
 import type { SyncedRecord } from '../../sync-store.ts';
 import type { Connection } from '../connection.ts';
+import { prepareInsertRows } from '../insert-rows.ts';
+import { insertSql, updateSql } from '../statements.ts';
 import type { Transaction } from '../transaction.ts';
 
 /** A row of `sync_records` as SQLite holds it. */
@@ -22,6 +24,8 @@ export const toSyncedRecord = (topic: SyncTopic, { record_id, upstream_id, base,
   own: JSON.parse(own) as string[],
 });
 
+const refers: ReadonlySet<SyncTopic> = new Set(syncTopics.filter((topic) => Object.keys(syncedFields[topic].references).length > 0));
+
 /** Fields as they are stored and compared: in the one order of the topic. */
 export const canonical = (topic: SyncTopic, fields: Fields): string => {
   const ordered: Fields = {};
@@ -36,8 +40,8 @@ export const rankOf = (upstreamId: string): number => (/^\d{1,15}$/.test(upstrea
 export interface Mapping {
   get(topic: SyncTopic, recordId: number): SyncedRecord | undefined;
   find(topic: SyncTopic, upstreamId: string): SyncedRecord | undefined;
-  /** Writes a row for a record that has none, seen by scan `scan`. */
-  add(transaction: Transaction, record: SyncedRecord, scan: number): void;
+  /** Writes the rows of records that have none, all of one topic and seen by scan `scan`. */
+  addAll(transaction: Transaction, records: SyncedRecord[], scan: number): void;
   /** Writes the whole row. A mapped record counts as seen by scan `scan` from now on, where one is given. */
   put(transaction: Transaction, record: SyncedRecord, scan?: number): void;
   forget(transaction: Transaction, topic: SyncTopic, recordId: number): void;
@@ -45,13 +49,16 @@ export interface Mapping {
   toLocal(topic: SyncTopic, fields: Fields): Fields | undefined;
 }
 
-export function createMapping({ engine, statement }: Connection): Mapping {
+const columns = ['upstream_id', 'upstream_rank', 'base', 'own', 'presence'] as const;
+
+export function createMapping(connection: Connection): Mapping {
+  const { engine, statement } = connection;
   const byRecord = engine.prepare<[string, number], MappedRow>(`SELECT ${mappedColumns} FROM sync_records r WHERE topic = ? AND record_id = ?`);
   const byUpstream = engine.prepare<[string, string], MappedRow>(`SELECT ${mappedColumns} FROM sync_records r WHERE topic = ? AND upstream_id = ?`);
-  const insert = statement(
-    `INSERT INTO sync_records (topic, record_id, upstream_id, upstream_rank, base, own, presence) VALUES (?, ?, ?, ?, ?, ?, ?)`,
-  );
-  const update = statement('UPDATE sync_records SET upstream_id = ?, upstream_rank = ?, base = ?, own = ?, presence = ? WHERE id = ?');
+  const insert = statement(insertSql('sync_records', ['topic', 'record_id', ...columns]));
+  const insertAll = prepareInsertRows(connection, 'sync_records', ['topic', 'record_id', ...columns]);
+  const seeFrom = statement('INSERT INTO sync_seen SELECT id, ? FROM sync_records WHERE id >= ?');
+  const update = statement(updateSql('sync_records', columns));
   const remove = statement('DELETE FROM sync_records WHERE topic = ? AND record_id = ?');
   const see = statement('INSERT INTO sync_seen VALUES (?, ?) ON CONFLICT DO UPDATE SET scan = max(scan, excluded.scan)');
 
@@ -72,9 +79,9 @@ export function createMapping({ engine, statement }: Connection): Mapping {
       return row && toSyncedRecord(topic, row);
     },
     find,
-    add(transaction, record, scan) {
-      const { id } = insert(transaction, record.topic, record.record_id, ...values(record));
-      see(transaction, id, scan);
+    addAll(transaction, records, scan) {
+      const first = insertAll(transaction, records.map((record) => [record.topic, record.record_id, ...values(record)]));
+      seeFrom(transaction, scan, first);
     },
     put(transaction, record, scan) {
       const { topic, record_id } = record;
@@ -85,6 +92,7 @@ export function createMapping({ engine, statement }: Connection): Mapping {
     },
     forget: (transaction, topic, recordId) => void remove(transaction, topic, recordId),
     toLocal(topic, fields) {
+      if (!refers.has(topic)) return fields;
       const local = { ...fields };
       for (const [field, of] of Object.entries(syncedFields[topic].references)) {
         const id = fields[field];

@@ -3,6 +3,7 @@ import { fieldsOf } from '../../../domain/sync/from-wire.ts';
 import { syncedFields, type Fields, type SyncTopic } from '../../../domain/sync/synced-fields.ts';
 import { titleOf } from '../../../domain/sync/title.ts';
 import type { ConflictField, Decision, Encounter, SyncedRecord, UpstreamRow } from '../../sync-store.ts';
+import { ROWS_AT_ONCE } from '../insert-rows.ts';
 import type { Transaction } from '../transaction.ts';
 import { contentHash } from './content-hash.ts';
 import { canInsert } from './local-values.ts';
@@ -23,7 +24,11 @@ interface Meeting {
   there: Fields;
   known?: SyncedRecord;
   touched: Touched;
+  /** Rows that become records here, all at once when every row has been decided about. */
+  fresh: Fresh[];
 }
+
+type Fresh = Pick<Meeting, 'row' | 'there'>;
 
 export function createMeetRows(parts: SyncParts, twins: Twins): MeetRows {
   const { connection, facts, local, mapping, rows: queued, conflicts, scans, held, feed } = parts;
@@ -34,6 +39,7 @@ export function createMeetRows(parts: SyncParts, twins: Twins): MeetRows {
   const waiting = engine.prepare<[string], number>('SELECT DISTINCT record_id FROM outbox WHERE topic = ?').pluck();
   const see = statement('UPDATE sync_seen SET scan = max(scan, ?) WHERE id IN (SELECT value FROM json_each(?))');
   const apply = createApplyDecision(parts);
+  const importAll = createImportAll(parts);
 
   return (transaction, topic, scan, given, decide) => {
     const rows = [...new Map(given.map((row) => [row.upstream_id, row])).values()];
@@ -44,6 +50,7 @@ export function createMeetRows(parts: SyncParts, twins: Twins): MeetRows {
     const heldIds = held.ids(topic);
     const merging = facts.phase() === 'merging';
     const touched = createTouched();
+    const fresh: Fresh[] = [];
     const seen: number[] = [];
     let wasShared = scans.get(topic).shared;
 
@@ -58,7 +65,7 @@ export function createMeetRows(parts: SyncParts, twins: Twins): MeetRows {
       // Nothing happened to it on either side: the rule is not asked.
       if (found?.presence === 'here' && !busy.has(found.record_id) && found.base === canonical(topic, there)) continue;
       const record = found && toSyncedRecord(topic, found);
-      const meeting: Meeting = { transaction, topic, scan, row, there, touched, ...(record && { known: record }) };
+      const meeting: Meeting = { transaction, topic, scan, row, there, touched, fresh, ...(record && { known: record }) };
       const watching = record ? [] : creates.filter((change) => mayBe(topic, there, change.content_hash));
       const twin = merging && !record ? twins.find(topic, there) : undefined;
       const decision = decide({
@@ -69,12 +76,14 @@ export function createMeetRows(parts: SyncParts, twins: Twins): MeetRows {
       });
       if (heldIds.has(row.upstream_id)) held.remove(transaction, topic, row.upstream_id); // a decision to hold it puts it back
       apply(meeting, decision);
+      if (fresh.length === ROWS_AT_ONCE) importAll(transaction, topic, scan, fresh.splice(0), touched);
       // A record that stood there already was added by somebody else, also where it became one of a pair.
       if ((decision.kind === 'import' || decision.kind === 'adopt') && !wasShared) {
         scans.save(transaction, { ...scans.get(topic), shared: true });
         wasShared = true;
       }
     }
+    if (fresh.length > 0) importAll(transaction, topic, scan, fresh, touched);
     if (seen.length > 0) see(transaction, scan, JSON.stringify(seen));
     touched.tell(feed, transaction);
   };
@@ -83,6 +92,21 @@ export function createMeetRows(parts: SyncParts, twins: Twins): MeetRows {
 /** Whether an unknown row may be an open create: equal content, or content that others may have edited since (SY19). */
 const mayBe = (topic: SyncTopic, there: Fields, hash: string | null): boolean =>
   syncedFields[topic].editable.length > 0 || (hash !== null && contentHash(topic, there) === hash);
+
+/** Makes the records of rows that are new here: the table, what both sides have in common and the marks of the scan are each written in one go. */
+function createImportAll({ writer, mapping, local }: SyncParts) {
+  return (transaction: Transaction, topic: SyncTopic, scan: number, fresh: Fresh[], touched: Touched): void => {
+    const ids = writer.insertAll(transaction, topic, fresh.map(({ there }) => there));
+    const isComplete = (there: Fields): boolean => fieldsOf(topic).every((field) => there[field] !== undefined);
+    const records = fresh.map(({ row: { upstream_id }, there }, index): SyncedRecord => {
+      const id = ids[index] ?? 0;
+      const base = isComplete(there) ? there : { ...local.read(topic, id), ...there };
+      return { topic, record_id: id, upstream_id, base, own: [], presence: 'here' };
+    });
+    mapping.addAll(transaction, records, scan);
+    for (const id of ids) touched.add(topic, id, 'create');
+  };
+}
 
 function createApplyDecision({ local, writer, mapping, queue, conflicts, held, feed, rows }: SyncParts) {
   function openConflict({ transaction, topic }: Meeting, kind: 'fields' | 'removed_here', recordId: number, fields: ConflictField[], known: Fields): void {
@@ -110,25 +134,13 @@ function createApplyDecision({ local, writer, mapping, queue, conflicts, held, f
     feed.touchSync(transaction);
   }
 
-  function importRow({ transaction, topic, row, there, scan, touched }: Meeting): void {
-    if (!canInsert(topic, there)) {
-      held.put(transaction, topic, row, [], scan);
-      return;
-    }
-    const id = writer.insert(transaction, topic, there);
-    const complete = fieldsOf(topic).every((field) => there[field] !== undefined);
-    const base = complete ? there : { ...local.read(topic, id), ...there };
-    mapping.add(transaction, { topic, record_id: id, upstream_id: row.upstream_id, base, own: [], presence: 'here' }, scan);
-    touched.add(topic, id, 'create');
-  }
-
   return (meeting: Meeting, decision: Decision): void => {
     const { transaction, topic, row, known, scan } = meeting;
     switch (decision.kind) {
       case 'seen':
         return;
       case 'import':
-        return importRow(meeting);
+        return canInsert(topic, meeting.there) ? void meeting.fresh.push(meeting) : held.put(transaction, topic, row, [], scan);
       case 'hold':
         return held.put(transaction, topic, row, decision.seqs, scan);
       case 'adopt':
