@@ -7,6 +7,7 @@ import { listsSuite } from './store/lists.ts';
 import { onboardingSuite } from './store/onboarding.ts';
 import { recordsSuite } from './store/records.ts';
 import { syncConflictsSuite } from './store/sync-conflicts.ts';
+import { syncImportsSuite } from './store/sync-imports.ts';
 import { syncLinkingSuite } from './store/sync-linking.ts';
 import { syncQueueSuite } from './store/sync-queue.ts';
 import { syncScansSuite } from './store/sync-scans.ts';
@@ -34,6 +35,7 @@ export function storeSuite(newStore: NewStore): void {
   workspaceSuite(newStore);
   syncQueueSuite(newStore);
   syncScansSuite(newStore);
+  syncImportsSuite(newStore);
   syncConflictsSuite(newStore);
   syncLinkingSuite(newStore);
 }

@@ -24,7 +24,7 @@ interface Meeting {
   there: Fields;
   known?: SyncedRecord;
   touched: Touched;
-  /** Rows that become records here, all at once when every row has been decided about. */
+  /** Rows that become records here, and are written together: nothing that is decided about another row depends on them. */
   fresh: Fresh[];
 }
 
@@ -93,7 +93,7 @@ export function createMeetRows(parts: SyncParts, twins: Twins): MeetRows {
 const mayBe = (topic: SyncTopic, there: Fields, hash: string | null): boolean =>
   syncedFields[topic].editable.length > 0 || (hash !== null && contentHash(topic, there) === hash);
 
-/** Makes the records of rows that are new here: the table, what both sides have in common and the marks of the scan are each written in one go. */
+/** Makes the records of rows that are new here: their table, what both sides have in common and the marks of the scan in one go each. */
 function createImportAll({ writer, mapping, local }: SyncParts) {
   return (transaction: Transaction, topic: SyncTopic, scan: number, fresh: Fresh[], touched: Touched): void => {
     const ids = writer.insertAll(transaction, topic, fresh.map(({ there }) => there));
