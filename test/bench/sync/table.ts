@@ -74,6 +74,7 @@ export async function syncTable({ records, rounds }: Effort): Promise<Verdict[]>
     { what: 'first pull against a bare loop over the same pages, no pace set', figure: of(pulls, 'seconds') / of(barePulls, 'seconds'), unit: 'ratio', bound: { atMost: 1.5 } },
     { what: `the same, both at ${FASTEST_PACE} requests a second`, figure: of(paced, 'seconds') / of(barePaced, 'seconds'), unit: 'ratio', bound: { atMost: 1.5 } },
     { what: 'processor time of the first pull against the bare loop', figure: of(pulls, 'cpuSeconds') / of(barePulls, 'cpuSeconds'), unit: 'ratio' },
+    { what: 'longest stall of the main thread during it', figure: of(pulls, 'longestStallMs'), unit: 'ms', bound: { atMost: 50 } },
     { what: 'requests of the first pull against those of the bare loop', figure: of(pulls, 'requests') / of(barePulls, 'requests'), unit: 'ratio' },
     { what: 'memory during the first pull', figure: of(pulls, 'peakMiB'), unit: 'MiB' },
     { what: 'memory during the first pull against the bare loop', figure: of(pulls, 'peakMiB') / of(barePulls, 'peakMiB'), unit: 'ratio' },
