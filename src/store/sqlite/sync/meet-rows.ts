@@ -65,15 +65,18 @@ export function createMeetRows(parts: SyncParts, twins: Twins): MeetRows {
       // Nothing happened to it on either side: the rule is not asked.
       if (found?.presence === 'here' && !busy.has(found.record_id) && found.base === canonical(topic, there)) continue;
       const record = found && toSyncedRecord(topic, found);
-      const meeting: Meeting = { transaction, topic, scan, row, there, touched, fresh, ...(record && { known: record }) };
-      const watching = record ? [] : creates.filter((change) => mayBe(topic, there, change.content_hash));
-      const twin = merging && !record ? twins.find(topic, there) : undefined;
-      const decision = decide({
-        topic, upstream_id: row.upstream_id, there, watching,
-        ...(record && { known: { record, here: local.read(topic, record.record_id) } }),
-        ...(twin && { twin }),
-        inConflict: record !== undefined && open.has(record.record_id),
-      });
+      const meeting: Meeting = { transaction, topic, scan, row, there, touched, fresh };
+      const encounter: Encounter = { topic, upstream_id: row.upstream_id, there, watching: [], inConflict: false };
+      if (record) {
+        meeting.known = record;
+        encounter.known = { record, here: local.read(topic, record.record_id) };
+        encounter.inConflict = open.has(record.record_id);
+      } else {
+        encounter.watching = creates.filter((change) => mayBe(topic, there, change.content_hash));
+        const twin = merging ? twins.find(topic, there) : undefined;
+        if (twin) encounter.twin = twin;
+      }
+      const decision = decide(encounter);
       if (heldIds.has(row.upstream_id)) held.remove(transaction, topic, row.upstream_id); // a decision to hold it puts it back
       apply(meeting, decision);
       if (fresh.length === ROWS_AT_ONCE) importAll(transaction, topic, scan, fresh.splice(0), touched);
