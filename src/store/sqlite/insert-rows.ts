@@ -10,7 +10,10 @@ export type InsertRows = (transaction: Transaction, rows: unknown[][]) => number
 
 /** For a table with an AUTOINCREMENT `id`; `columns` are without it. */
 export function prepareInsertRows({ engine, statement }: Pick<Connection, 'engine' | 'statement'>, table: string, columns: readonly string[]): InsertRows {
-  const highest = engine.prepare<[string], number>('SELECT seq FROM sqlite_sequence WHERE name = ?').pluck();
+  // No id is given twice, as SQLite has it: above every one there is and every one there was.
+  const highest = engine.prepare<[string], number>(
+    `SELECT max((SELECT coalesce(max(id), 0) FROM ${table}), (SELECT coalesce(max(seq), 0) FROM sqlite_sequence WHERE name = ?))`,
+  ).pluck();
   const one = statement(insertSql(table, ['id', ...columns]));
   const many = statement(insertSql(table, ['id', ...columns], ROWS_AT_ONCE));
   return (transaction, rows) => {
