@@ -52,5 +52,5 @@ await printFigures(async () => {
   write();
   database.close();
   await pool.close();
-  return requests;
+  return { requests };
 });

@@ -23,5 +23,5 @@ await printFigures(async () => {
     }
   }));
   await pool.close();
-  return bodies.length;
+  return { requests: bodies.length };
 });

@@ -1,34 +1,29 @@
 import { execFile } from 'node:child_process';
 import path from 'node:path';
-import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { promisify } from 'node:util';
+import type { Stall } from '../longest-stall.ts';
 
 /** What one process of a measurement says about itself when its work is done. */
 export interface Figures {
   seconds: number;
   /** Processor time of the process, all its threads. */
   cpuSeconds: number;
-  /** The longest time for which the main thread attended to nothing else, at most `TICK` too much. */
-  longestStallMs: number;
   /** Highest resident memory of the process. */
   peakMiB: number;
   /** HTTP requests that it sent. */
   requests: number;
+  /** Where it was watched. */
+  stall?: Stall;
 }
 
-/** Milliseconds between two looks at the event loop. */
-const TICK = 5;
-
-/** Runs `work`, which resolves with the number of its requests, and prints its figures: the last line of such a process. */
-export async function printFigures(work: () => Promise<number>): Promise<void> {
-  const delays = monitorEventLoopDelay({ resolution: TICK });
-  delays.enable();
+/** Runs `work`, which resolves with what it has counted itself, and prints its figures: the last line of such a process. */
+export async function printFigures(work: () => Promise<Pick<Figures, 'requests' | 'stall'>>): Promise<void> {
   const before = process.cpuUsage();
   const start = performance.now();
-  const requests = await work();
+  const counted = await work();
   const seconds = (performance.now() - start) / 1000;
   const { user, system } = process.cpuUsage(before);
-  const figures: Figures = { seconds, cpuSeconds: (user + system) / 1e6, longestStallMs: delays.max / 1e6, peakMiB: process.resourceUsage().maxRSS / 1024, requests };
+  const figures: Figures = { seconds, cpuSeconds: (user + system) / 1e6, peakMiB: process.resourceUsage().maxRSS / 1024, ...counted };
   process.stdout.write(`${JSON.stringify(figures)}\n`);
 }
 

@@ -1,4 +1,5 @@
 /** A workspace without records is linked and filled from the service, once, at so many requests a second. */
+import { longestStall } from '../longest-stall.ts';
 import { createBenchEngine, readUpstreamArgs, untilSettled } from './bench-engine.ts';
 import { printFigures } from './figures.ts';
 import { openBenchStore } from './upstream.ts';
@@ -10,7 +11,7 @@ await printFigures(async () => {
   const store = await openBenchStore(folder);
   await store.sync.link(access.url);
   const bench = await createBenchEngine(store, access, Number(perSecond));
-  await untilSettled(bench, store);
+  const stall = await longestStall(() => untilSettled(bench, store));
   await bench.close();
-  return bench.requests();
+  return { requests: bench.requests(), stall };
 });

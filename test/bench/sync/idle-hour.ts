@@ -17,6 +17,6 @@ await printFigures(async () => {
     bench.skip(INTERVAL_MS);
     await untilSettled(bench, store);
   }
-  return bench.requests() - before;
+  return { requests: bench.requests() - before };
 });
 await bench.close();

@@ -18,6 +18,6 @@ await Promise.all(numbers.map((index) => store.inverters.update(index + 1, (reco
 const before = bench.requests();
 await printFigures(async () => {
   await untilSettled(bench, store);
-  return bench.requests() - before;
+  return { requests: bench.requests() - before };
 });
 await bench.close();
