@@ -1,5 +1,5 @@
 import { fieldsOf } from '../../../domain/sync/from-wire.ts';
-import { syncedFields, syncTopics, type Fields, type SyncTopic } from '../../../domain/sync/synced-fields.ts';
+import { ofEachTopic, syncedFields, type Fields, type SyncTopic } from '../../../domain/sync/synced-fields.ts';
 import type { SyncedRecord } from '../../sync-store.ts';
 import type { Connection } from '../connection.ts';
 import { prepareInsertRows } from '../insert-rows.ts';
@@ -24,7 +24,7 @@ export const toSyncedRecord = (topic: SyncTopic, { record_id, upstream_id, base,
   own: JSON.parse(own) as string[],
 });
 
-const refers: ReadonlySet<SyncTopic> = new Set(syncTopics.filter((topic) => Object.keys(syncedFields[topic].references).length > 0));
+const refers = ofEachTopic(({ references }) => Object.keys(references).length > 0);
 
 /** Fields as they are stored and compared: in the one order of the topic. */
 export const canonical = (topic: SyncTopic, fields: Fields): string => {
@@ -92,7 +92,7 @@ export function createMapping(connection: Connection): Mapping {
     },
     forget: (transaction, topic, recordId) => void remove(transaction, topic, recordId),
     toLocal(topic, fields) {
-      if (!refers.has(topic)) return fields;
+      if (!refers[topic]) return fields;
       const local = { ...fields };
       for (const [field, of] of Object.entries(syncedFields[topic].references)) {
         const id = fields[field];
