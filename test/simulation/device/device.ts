@@ -12,7 +12,7 @@ import type { Answer } from '../upstream/upstream.ts';
 import type { Profile } from '../world/profile.ts';
 import type { World } from '../world/world.ts';
 import { brief, isRead, outcome, settle } from './call-words.ts';
-import { simulatedClock } from './simulated-clock.ts';
+import { simulatedClock, type SimulatedClock } from './simulated-clock.ts';
 import { Sendings } from './sendings.ts';
 import { throughWorld } from './through-world.ts';
 
@@ -53,6 +53,7 @@ export class Device {
   #engine: Engine | undefined;
   /** Grows with every start: what belongs to an earlier one is never answered. */
   #life = 0;
+  #clock: SimulatedClock | undefined;
   /** What the commits of the store call that is being made have changed. */
   readonly #changed: ChangeEvent[] = [];
   #fullScanEvery: number;
@@ -111,10 +112,12 @@ export class Device {
     const { world, makeEngine, limits, safeguards } = this.#deps;
     const life = (this.#life += 1);
     this.#network.cut();
+    this.#clock?.end();
+    this.#clock = simulatedClock(world, { now: this.#now, lives: () => this.#life === life, dies: () => this.#dies() });
     this.#engine = makeEngine({
       store: throughWorld(store, (name, args, work) => this.#perform(life, name, args, work)),
       network: this.#network,
-      clock: simulatedClock(world, { now: this.#now, lives: () => this.#life === life, dies: () => this.#dies() }),
+      clock: this.#clock,
       random: () => world.random.next(),
       connection: () => 'unmetered',
       log: () => undefined,
@@ -160,6 +163,7 @@ export class Device {
     this.#life += 1;
     this.#engine = undefined;
     this.#network.cut();
+    this.#clock?.end();
     await store?.close();
   }
 

@@ -33,6 +33,7 @@ class Exchange {
   /** The process at this end is gone: nobody will ever hear of it. */
   abandon(now: number): void {
     this.goneAt ??= now;
+    this.onSettled();
   }
 }
 

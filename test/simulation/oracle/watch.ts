@@ -3,12 +3,12 @@ import type { Store } from '../../../src/store/store.ts';
 import type { UpstreamRequest } from '../../../src/sync/sync-deps.ts';
 import type { Device } from '../device/device.ts';
 import { contentOf } from '../upstream/documented.ts';
-import type { History, Sender } from '../upstream/history.ts';
+import type { History, Sender, UpstreamRecord } from '../upstream/history.ts';
 import { Violation } from '../world/violation.ts';
 
 /**
  * The part of the oracle that looks on while things happen:
- * - Nothing is made twice: while the record made for a change is there, no other one is made for it.
+ * - Nothing is made twice: while the record made for a change is there, or the one that its create was confirmed by, no other one is made.
  * - Nothing is deleted there that nobody deleted: each removal was asked for at that device, and of that content.
  * - Nobody's record is taken for one's own: a confirmed create was carried out, and has the content that was sent.
  * - Nothing is removed here that the service still has.
@@ -16,6 +16,8 @@ import { Violation } from '../world/violation.ts';
 export class Watch {
   readonly #history: History;
   readonly #devices: () => Device[];
+  /** By device, topic and record: what its newest confirmed create is at the service. */
+  readonly #confirmed = new Map<string, UpstreamRecord>();
 
   constructor(history: History, devices: () => Device[]) {
     this.#history = history;
@@ -37,10 +39,13 @@ export class Watch {
     const record = this.#history.get(topic, upstreamId);
     if (!record || record.content !== contentOf(topic, change.fields))
       throw new Violation('a create was confirmed by a record of other content', { device: device.name, change, record });
+    this.#confirmed.set(`${device.name} ${topic} ${recordId}`, record);
     if (record.madeFor?.device === device.name && record.madeFor.recordId === recordId) return;
     const own = this.#history.madeFor(device.name, topic, recordId).find(({ content }) => content === record.content);
     if (!own) throw new Violation("somebody else's record was taken for a create that was never carried out", { device: device.name, change, record });
-    [own.madeFor, record.madeFor] = [record.madeFor, own.madeFor]; // equal records are interchangeable
+    // Equal records are interchangeable. Whoever has been told already which one is theirs does not need the other.
+    const other = record.madeFor && this.#confirmed.has(`${record.madeFor.device} ${topic} ${record.madeFor.recordId}`) ? undefined : record.madeFor;
+    [own.madeFor, record.madeFor] = [other, own.madeFor];
   }
 
   /** After the engine changed a record here. */
@@ -54,7 +59,8 @@ export class Watch {
 
   #create(topic: SyncTopic, by: { device: string; recordId?: number }): void {
     if (by.recordId === undefined) throw new Violation('a create was sent that nobody asked for', { topic, by });
-    const alive = this.#history.madeFor(by.device, topic, by.recordId).find(({ removedBy }) => removedBy === undefined);
+    const confirmed = this.#confirmed.get(`${by.device} ${topic} ${by.recordId}`);
+    const alive = [...this.#history.madeFor(by.device, topic, by.recordId), ...(confirmed ? [confirmed] : [])].find(({ removedBy }) => removedBy === undefined);
     if (alive) throw new Violation('a record was made twice', { by, first: alive });
   }
 
