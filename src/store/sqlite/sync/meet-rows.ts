@@ -1,5 +1,6 @@
 import { sameValue } from '../../../domain/sync/difference.ts';
 import { fieldsOf } from '../../../domain/sync/from-wire.ts';
+import { ownFields } from '../../../domain/sync/own-fields.ts';
 import { syncedFields, type Fields, type SyncTopic } from '../../../domain/sync/synced-fields.ts';
 import { titleOf } from '../../../domain/sync/title.ts';
 import type { ConflictField, Decision, Encounter, SyncedRecord, UpstreamRow } from '../../sync-store.ts';
@@ -129,7 +130,7 @@ function createApplyDecision({ local, writer, mapping, queue, conflicts, held, f
       touched.add(topic, recordId, 'update');
     }
     const before = known?.base ?? {};
-    const own = (known?.own ?? []).filter((field) => sameValue(before[field], base[field] ?? before[field]));
+    const own = ownFields(known?.own ?? [], before, now, base);
     const common = { ...before, ...base }; // nothing of the record here: what was edited and not sent is no common state
     mapping.put(transaction, { topic, record_id: recordId, upstream_id: row.upstream_id, base: common, own, presence: now ? 'here' : 'removed_here' }, scan);
     if (conflict && conflict.length > 0 && now) openConflict(meeting, 'fields', recordId, conflict, now);
