@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { TestService } from '../support/test-service.ts';
 import { newDevice, startUpstream } from './support/device.ts';
 import { conflicts, edit, nothingWaits } from './support/here.ts';
 import { inverter, there } from './support/there.ts';
@@ -35,6 +36,52 @@ describe('removals on both sides', () => {
     for (let run = 0; run < 3; run += 1) await sync();
     expect(await there(upstream).inverters()).toHaveLength(kind === 'restore' ? 1 : 0);
     expect((await store.inverters.get(id))?.production_rate).toBe(kind === 'restore' ? 9 : undefined);
+    expect(await store.sync.counts()).toEqual(nothingWaits);
+  });
+});
+
+describe('lifetime production that falls at the service', () => {
+  const produced = (upstream: TestService, total_lifetime_production: number) => there(upstream).update('inverters', 1, { total_lifetime_production });
+
+  /** A device in step with one inverter of 100 that others have brought there. */
+  async function newDeviceAt100() {
+    const upstream = await startUpstream();
+    await there(upstream).create('inverters', inverter('SE7600H'));
+    await produced(upstream, 100);
+    return { upstream, ...(await newDevice(upstream)) };
+  }
+
+  test('[SY30][T13] below what has overtaken an entry that was not sent: a question', async () => {
+    const { upstream, store, sync } = await newDeviceAt100();
+    await produced(upstream, 300);
+    await edit(store, 1, { total_lifetime_production: 250 });
+    await sync();
+    expect(await store.inverters.get(1)).toMatchObject({ total_lifetime_production: 300 });
+    await produced(upstream, 100);
+    await sync();
+    expect(await conflicts(store)).toMatchObject([{ kind: 'fields', fields: [{ base: 300, here: 300, there: 100 }] }]);
+  });
+
+  test('[SY30][T13] below what has grown out of a confirmed entry: a question, also the second time', async () => {
+    const { upstream, store, sync } = await newDeviceAt100();
+    await edit(store, 1, { total_lifetime_production: 250 });
+    await sync();
+    for (const grown of [300, 400]) {
+      await produced(upstream, grown);
+      await sync();
+    }
+    await produced(upstream, 100);
+    await sync();
+    expect(await conflicts(store)).toMatchObject([{ kind: 'fields', fields: [{ here: 400, there: 100 }] }]);
+  });
+
+  test('[SY30] which nobody here has a part in: a change like any other', async () => {
+    const { upstream, store, sync } = await newDeviceAt100();
+    await produced(upstream, 300);
+    await sync();
+    await produced(upstream, 100);
+    await sync();
+    expect(await store.inverters.get(1)).toMatchObject({ total_lifetime_production: 100 });
     expect(await store.sync.counts()).toEqual(nothingWaits);
   });
 });
