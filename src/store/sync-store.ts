@@ -54,7 +54,7 @@ export interface SyncedRecord {
   upstream_id: string | null;
   /** Last common state: all fields that both sides agreed on, references as local ids. Null until there was one. */
   base: Fields | null;
-  /** Fields whose value in `base` this device itself wrote and the service confirmed. */
+  /** Fields whose value in `base` this device has a part in: `ownFields` says how. */
   own: string[];
   /** `removed_here`: gone from the workspace, the service not yet told. `gone`: gone on both sides; kept so that it cannot come back. */
   presence: 'here' | 'removed_here' | 'gone';

@@ -169,17 +169,21 @@ export function syncQueueSuite(newStore: NewStore): void {
       expect(await queueOf(store)).toMatchObject([{ operation: 'update', fields: { email: 'c@d.example' } }]);
     });
 
-    test('[SY30] what this device wrote itself is known by name', async () => {
+    test('[SY30] what this device has a part in is known by name: what it wrote until others change it, lifetime production while it grows', async () => {
       const { store } = await newLinked(newStore);
       const id = await newPair(store, '70');
-      await setProduction(store, id, { total_lifetime_production: 100 });
-      await sendNext(store, '70', { total_lifetime_production: 100, is_producing: false, production_rate: null });
-      expect(await store.sync.records.get('inverters', id)).toMatchObject({ own: ['total_lifetime_production'], base: { total_lifetime_production: 100 } });
-      await store.sync.scans.look('inverters', [wireInverter('70', { ...microInverter, total_lifetime_production: 120 })], ({ there, known }) => ({
-        kind: 'merge', here: { ...known?.here, ...there }, base: { ...known?.record.base, ...there },
-      }));
-      expect(await store.sync.records.get('inverters', id)).toMatchObject({ own: [], base: { total_lifetime_production: 120 } });
-      expect(await store.inverters.get(id)).toMatchObject({ total_lifetime_production: 120 });
+      await setProduction(store, id, { total_lifetime_production: 100, production_rate: 5 });
+      await sendNext(store, '70', { total_lifetime_production: 100, is_producing: false, production_rate: 5 });
+      expect(await store.sync.records.get('inverters', id)).toMatchObject({ own: ['production_rate', 'total_lifetime_production'], base: { total_lifetime_production: 100 } });
+      const takeOver = (total_lifetime_production: number) =>
+        store.sync.scans.look('inverters', [wireInverter('70', { ...microInverter, total_lifetime_production, production_rate: 6 })], ({ there, known }) => ({
+          kind: 'merge', here: { ...known?.here, ...there }, base: { ...known?.record.base, ...there },
+        }));
+      await takeOver(120);
+      expect(await store.sync.records.get('inverters', id)).toMatchObject({ own: ['total_lifetime_production'], base: { total_lifetime_production: 120 } });
+      await takeOver(90);
+      expect(await store.sync.records.get('inverters', id)).toMatchObject({ own: [], base: { total_lifetime_production: 90 } });
+      expect(await store.inverters.get(id)).toMatchObject({ total_lifetime_production: 90 });
       expect(await queueOf(store)).toEqual([]);
     });
 
