@@ -14,8 +14,8 @@ export interface TopicMemory {
   gap: { rows: number; sure: boolean };
   /** Records to be changed that were not found where they should stand, with their rows once a scan has brought them. */
   sought: Map<string, UpstreamRow | undefined>;
-  /** Per open create: complete, consistent scans without a held row that began after the late arrival time (SY18). */
-  emptyScans: Map<number, number>;
+  /** Per open create: complete, consistent scans in a row that began after the late arrival time, with nothing vanished between (SY17, SY18). */
+  lateScans: Map<number, number>;
   /** While merging: complete, consistent scans in a row with nothing vanished between. */
   mergeScans: number;
 }

@@ -45,15 +45,18 @@ async function isOurs(context: SyncContext, { change }: OpenCreate, row: Upstrea
 }
 
 /**
- * SY18: counts a scan without a row; two of them, with nothing vanished between, and the create goes out again. Was it done for certain,
- * then it was removed there since: a person decides.
+ * SY17, SY18: whether two scans in a row, with nothing vanished between, said the same. One alone is no proof: a row that stood behind a
+ * removed one may have moved to a page that was read already.
  */
-async function countEmpty(context: SyncContext, { change, certain }: OpenCreate, vanished: number): Promise<void> {
-  const { emptyScans } = context.topic(change.topic);
-  const seen = (vanished > 0 ? 0 : (emptyScans.get(change.seq) ?? 0)) + 1;
-  emptyScans.set(change.seq, seen);
-  if (seen < (context.safeguards.twoScans ? 2 : 1)) return;
-  emptyScans.delete(change.seq);
+function isProven(context: SyncContext, { topic, seq }: QueuedChange, vanished: number): boolean {
+  const { lateScans } = context.topic(topic);
+  const scans = (vanished > 0 ? 0 : (lateScans.get(seq) ?? 0)) + 1;
+  lateScans.set(seq, scans);
+  return scans >= (context.safeguards.twoScans ? 2 : 1);
+}
+
+/** SY18: it is not there, and goes out again. Was it done for certain, then it was removed there since: a person decides. */
+async function isNot(context: SyncContext, { change, certain }: OpenCreate): Promise<void> {
   if (certain) return context.store.conflicts.doubt(change.seq, []);
   context.late.forget(change.seq);
   await context.store.queue.backToPending(change.seq, { counted: true, reason: null });
@@ -87,13 +90,15 @@ export async function settleCreates(context: SyncContext, topic: SyncTopic, crea
   for (const each of open) {
     const create = { ...each, held: each.held.filter(free), equal: each.equal.filter(free) };
     const settlement = settleCreate(create, alone);
-    if (settlement.kind !== 'none') context.topic(topic).emptyScans.delete(each.change.seq);
+    if (settlement.kind === 'wait') continue;
+    if (settlement.kind !== 'is' && !isProven(context, each.change, vanished)) continue;
+    context.topic(topic).lateScans.delete(each.change.seq);
     if (settlement.kind === 'is') {
       taken.add(settlement.row.upstream_id);
       await isOurs(context, create, settlement.row);
     }
     if (settlement.kind === 'ask') await context.store.conflicts.doubt(each.change.seq, [...create.equal, ...create.held.filter((row) => !create.equal.includes(row))]);
-    if (settlement.kind === 'none') await countEmpty(context, create, vanished);
+    if (settlement.kind === 'none') await isNot(context, create);
   }
   context.changed();
 }
