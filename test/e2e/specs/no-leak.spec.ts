@@ -9,7 +9,7 @@ import { copyDataFolder, linkTokens } from '../support/link-tokens.ts';
 import { prepareOwner } from '../support/prepared-owner.ts';
 import { expect, test } from '../support/suite.ts';
 
-/** Opens the onboarding window, goes one step in it, back and forward, and says where the link's token is found afterwards. */
+/** Opens the onboarding window, goes one step in it, back and forward, and says where the link's token is found once the console has ended. */
 async function findLeaks(host: ConsoleHost, owners: OwnersScreen, trace: AddressTrace): Promise<{ tokens: number; found: string[] }> {
   const window = await owners.openOnboarding();
   const hosted = new HostedScreens(window);
@@ -22,9 +22,10 @@ async function findLeaks(host: ConsoleHost, owners: OwnersScreen, trace: Address
   try {
     const tokens = linkTokens(host.recordedSecrets(), copy.folder);
     const search = createTokenSearch(tokens);
+    // Searched at rest: a running browser makes and removes files. The copy still has the write-ahead log as it was while the window was open.
+    await host.stop();
     const texts = { addresses: trace.text(), log: host.log() };
     const inTexts = Object.entries(texts).flatMap(([name, text]) => search.bytes(Buffer.from(text)).map(({ form }) => `${name}: ${form}`));
-    // The copy is searched too: it still has the write-ahead log as it was while the window was open.
     const inFiles = [host.dataFolder, copy.folder].flatMap((folder) => searchSurface(search, 'data folder', folder).findings);
     return { tokens: tokens.length, found: [...inTexts, ...inFiles.map(({ file, form }) => `${file}: ${form}`)] };
   } finally {

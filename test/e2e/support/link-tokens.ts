@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto';
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import Database from 'better-sqlite3';
+import { copyWhileInUse } from '../../audit/observe/copy-folder.ts';
 import type { ConsoleHost } from '../hosts/console-host.ts';
 
 /** A copy of the data folder as it lies on disk this moment, the write-ahead log included. Call `remove` when done. */
 export function copyDataFolder(host: ConsoleHost): { folder: string; remove: () => void } {
   const folder = mkdtempSync(path.join(tmpdir(), 'console-e2e-copy-'));
-  cpSync(host.dataFolder, folder, { recursive: true });
+  copyWhileInUse(host.dataFolder, folder);
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
 
