@@ -286,7 +286,7 @@ export interface SyncStore {
     position(topic: SyncTopic, upstreamId: string): Promise<number>;
     /** Number of mapped records that should be there. */
     expected(topic: SyncTopic): Promise<number>;
-    /** Whether records of others were ever met in this topic: then an equal record may be somebody else's (T9). */
+    /** Whether somebody else has added a record of this topic since the workspace was linked: then an equal one may be theirs, too (T9). */
     shared(topic: SyncTopic): Promise<boolean>;
   };
 

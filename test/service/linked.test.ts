@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import BetterSqlite3 from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { SyncDetails } from '../../src/contract/console/sync.ts';
 import type { LinkPreview, Workspace } from '../../src/contract/console/workspaces.ts';
 import type { Problem } from '../../src/contract/problem.ts';
 import { aGenerator, anInverter } from '../support/bodies.ts';
@@ -43,6 +44,19 @@ describe('linking the open workspace', () => {
     await create(service, 'later');
     await until(service, async () => (await statusOf(service)).pending === 0);
     expect(await sites(upstream.service)).toContain('later');
+  });
+
+  test('[SY16] where somebody else has added records since is told, and what stood there before is not taken for it', async () => {
+    await create(service, 'one of a pair');
+    for (const site of ['one of a pair', 'there']) await create(upstream.service, site);
+    await link();
+    await synced(service);
+    const shared = async () => (await service.send('operator', 'GET', '/console/sync/details')).json<SyncDetails>().shared;
+    expect([(await sites(service)).length, await shared()]).toEqual([2, []]);
+    await create(upstream.service, 'theirs');
+    await service.send('operator', 'POST', '/console/sync');
+    await until(service, async () => (await sites(service)).includes('theirs'));
+    expect(await shared()).toEqual(['inverters']);
   });
 
   test('a preview counts and changes nothing', async () => {

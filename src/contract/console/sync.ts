@@ -164,6 +164,8 @@ export const syncOptions = z.strictObject({
 });
 
 export const syncDetails = syncOptions.extend({
+  /** Where somebody else has added records since the workspace was linked: there `single_writer` changes nothing. */
+  shared: z.array(syncTopic),
   /** What the machine is connected by, as far as it can be known. */
   connection: z.enum(['unmetered', 'metered', 'unknown']),
   /** Why the last run did not succeed, in words; null after a success. */

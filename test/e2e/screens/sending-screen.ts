@@ -20,6 +20,7 @@ export class SendingScreen {
   readonly alike: Locator;
   readonly ledger: Locator;
   readonly search: Locator;
+  readonly options: Locator;
   readonly traffic: Locator;
   readonly pause: Locator;
   readonly unmeteredOnly: Locator;
@@ -43,6 +44,7 @@ export class SendingScreen {
     this.alike = page.getByRole('checkbox', { name: 'Apply to all alike' });
     this.ledger = page.getByRole('grid', { name: 'Ledger' });
     this.search = page.getByRole('textbox', { name: 'Search the ledger' });
+    this.options = page.getByRole('tabpanel', { name: 'Options' });
     this.traffic = page.getByRole('table', { name: 'Data volume' });
     this.pause = page.getByRole('switch', { name: 'Pause sending' });
     this.unmeteredOnly = page.getByRole('switch', { name: 'Only over Wi-Fi or cable' });

@@ -105,4 +105,11 @@ test('[SY16] nobody else adds records, as Options say: a lost answer is settled 
   await sending.show('Ledger');
   await sending.ledger.getByText(roof.model).click();
   await expect(sending.pane).toContainText(new RegExp(`Found at the service.*Number at the service\\s*${numbers.join()}`));
+
+  // Somebody else adds one after all: from then on the option says where it changes nothing.
+  await sending.show('Options');
+  await expect(sending.options).not.toContainText('Somebody else');
+  await service.ask('POST', '/v1/inverters', { ...roof, model: 'Their roof' });
+  await sending.sendNow.click();
+  await expect(sending.options).toContainText('Somebody else has added inverters since this workspace was linked');
 });

@@ -30,12 +30,17 @@ export function syncLinkingSuite(newStore: NewStore): void {
       expect(await inShort(store)).toEqual(['create 3 pending', 'create 4 pending']);
     });
 
-    test('[SY16] a record there that becomes one of a pair was added by somebody else: the list is shared', async () => {
+    test('[SY16] what stood there when it was linked does not make a list shared, what others add afterwards does', async () => {
       const { store } = await newStore();
       await store.inverters.create(microInverter);
       await store.sync.link(UPSTREAM);
+      const before = [wireInverter('70'), wireInverter('71', { brand: 'Fronius', model: 'P' })];
+      await scanOf(store, 'inverters', before, pairing);
+      await store.sync.endMerging();
+      await scanOf(store, 'inverters', before);
+      expect(await store.summary()).toMatchObject({ inverters: 2 });
       expect(await store.sync.scans.shared('inverters')).toBe(false);
-      await scanOf(store, 'inverters', [wireInverter('70')], pairing);
+      await scanOf(store, 'inverters', [...before, wireInverter('72', { brand: 'Fronius', model: 'Q' })]);
       expect(await store.sync.scans.shared('inverters')).toBe(true);
       expect(await store.sync.scans.shared('generators')).toBe(false);
     });

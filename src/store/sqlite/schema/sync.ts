@@ -42,7 +42,7 @@ export const syncSeen = sqliteTable('sync_seen', {
   scan: integer().notNull(),
 });
 
-/** One row per topic: its last scan, running or not. `shared`: records of others were met. */
+/** One row per topic: its last scan, running or not. `shared`: somebody else has added records since it was linked. */
 export const syncScans = sqliteTable('sync_scans', {
   topic: topic().primaryKey(),
   number: integer().notNull(),

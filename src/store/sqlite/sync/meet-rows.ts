@@ -81,8 +81,8 @@ export function createMeetRows(parts: SyncParts, twins: Twins): MeetRows {
       if (heldIds.has(row.upstream_id)) held.remove(transaction, topic, row.upstream_id); // a decision to hold it puts it back
       apply(meeting, decision);
       if (fresh.length === ROWS_AT_ONCE) importAll(transaction, topic, scan, fresh.splice(0), touched);
-      // A record that stood there already was added by somebody else, also where it became one of a pair.
-      if ((decision.kind === 'import' || decision.kind === 'adopt') && !wasShared) {
+      // What stood there when the workspace was linked says nothing of who adds records since (SY16).
+      if (decision.kind === 'import' && !merging && !wasShared) {
         scans.save(transaction, { ...scans.get(topic), shared: true });
         wasShared = true;
       }

@@ -1,4 +1,5 @@
 import type { SyncDetails } from '../../../../contract/console/sync.ts';
+import { syncTopics } from '../../../../domain/sync/synced-fields.ts';
 import type { ServiceDeps } from '../../../service-deps.ts';
 import type { SyncControl } from '../../../sync-control.ts';
 
@@ -7,6 +8,9 @@ const DAYS = 30;
 
 /** The options as they are kept, with what the machine is connected by and what was transferred. */
 export async function presentSyncDetails({ store }: Pick<ServiceDeps, 'store'>, sync: SyncControl): Promise<SyncDetails> {
-  const [{ paused, unmetered_only, requests_per_second, single_writer }, traffic] = await Promise.all([store.sync.facts(), store.sync.traffic.list(DAYS)]);
-  return { paused, unmetered_only, requests_per_second, single_writer, connection: sync.connection(), last_error: sync.lastError(), traffic };
+  const [{ paused, unmetered_only, requests_per_second, single_writer }, traffic, isShared] = await Promise.all([
+    store.sync.facts(), store.sync.traffic.list(DAYS), Promise.all(syncTopics.map((topic) => store.sync.scans.shared(topic))),
+  ]);
+  const shared = syncTopics.filter((_topic, index) => isShared[index]);
+  return { paused, unmetered_only, requests_per_second, single_writer, shared, connection: sync.connection(), last_error: sync.lastError(), traffic };
 }
