@@ -80,6 +80,32 @@ test('[SY17][T9] it never arrived, and somebody else added the same: “send aga
   await expect(inverters.grid.getByText(roof.model)).toHaveCount(2);
 });
 
+test('[SY18] it arrived for certain and was removed there since: the only answer sends it again, once', async ({ console: session, service, line }) => {
+  test.setTimeout(180_000);
+  const { host, frame } = session;
+  await linkConsole(session, service, line.origin);
+  line.turn('breaking');
+  await frame.goTo('Inverters');
+  await new InvertersScreen(host.page).add(typed);
+  await expect(frame.sending).toContainText('Offline');
+  const [first] = await numbersAt(service);
+  await service.ask('DELETE', `/v1/inverters/${first}`);
+
+  line.turn('open');
+  await expect(frame.sending).toContainText('1 needs a decision', BY_ITSELF);
+  await frame.goTo('Sending');
+  const sending = new SendingScreen(host.page);
+  await sending.show('Decisions');
+  await expect(sending.decision.getByRole('radio')).toHaveCount(1);
+  await expect(sending.decision).toContainText('If somebody has removed it there, it comes back.');
+  await sending.answer('Send it again').check();
+  await sending.save.click();
+  await expect(frame.sending).toContainText('All sent', BY_ITSELF);
+  const numbers = await numbersAt(service);
+  expect(numbers).toEqual([expect.any(Number)]);
+  expect(numbers).not.toEqual([first]);
+});
+
 test('[SY16] nobody else adds records, as Options say: a lost answer is settled without a question', async ({ console: session, service, line }) => {
   test.setTimeout(180_000);
   const { host, frame } = session;

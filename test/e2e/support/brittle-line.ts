@@ -3,9 +3,9 @@ import type { AddressInfo } from 'node:net';
 
 /**
  * `open`: everything passes. `holding`: what changes something is not answered, and has not arrived. `losing`: the next thing that changes
- * something arrives, its answer never comes, and nothing passes any more.
+ * something arrives, its answer never comes, and nothing passes any more. `breaking`: the same, but the answer has begun.
  */
-export type LineState = 'open' | 'holding' | 'losing';
+export type LineState = 'open' | 'holding' | 'losing' | 'breaking';
 
 /** The way between a linked console and its service, as a bad network makes it. */
 export interface BrittleLine {
@@ -30,8 +30,9 @@ export async function startBrittleLine(target: string): Promise<BrittleLine> {
       return;
     }
     const outgoing = request(`${target}${url}`, { method, headers: { ...headers, host: new URL(target).host } }, (reply) => {
-      lost ||= changes && state === 'losing';
-      if (lost) answer.destroy();
+      lost ||= changes && (state === 'losing' || state === 'breaking');
+      if (lost && state === 'breaking') answer.writeHead(reply.statusCode ?? 500, reply.headers).write(' ', () => answer.destroy());
+      else if (lost) answer.destroy();
       else reply.pipe(answer.writeHead(reply.statusCode ?? 500, reply.headers));
     });
     outgoing.on('error', () => answer.destroy());
