@@ -87,6 +87,7 @@ export async function runSeed(simulator: Simulator, seed: number, { without, ope
           if (call === 'sync.scans.meet') return;
           for (const { topic, ids } of changed) for (const id of ids) if (isSyncTopic(topic)) await watch.changed(device, topic, id);
         },
+        alone: profile.oneAdds && name === names[0],
         file: join(room.folder, `${name}.sqlite`),
         makeEngine: createSyncEngine,
         safeguards: without ? switches[without] : {},
@@ -97,6 +98,7 @@ export async function runSeed(simulator: Simulator, seed: number, { without, ope
   let violation: SeedResult['violation'];
   try {
     await stranger.begin(profile.foreign);
+    stranger.adds = !profile.oneAdds;
     await day.pass();
     await comeToRest(world, upstream, devices, limits);
     await judge(devices, upstream.history);

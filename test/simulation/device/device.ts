@@ -31,6 +31,8 @@ export interface DeviceDeps {
   /** Told of every call of the engine's store once it was done, with the records that it changed. */
   watch: (device: Device, name: string, args: unknown[], changed: ChangeEvent[]) => Promise<void>;
   profile: Profile;
+  /** The person at it says that nobody else adds records (SY16). */
+  alone: boolean;
   /** An empty workspace that was brought to the newest version. */
   file: string;
   makeEngine: MakeEngine;
@@ -131,7 +133,8 @@ export class Device {
   async link(): Promise<void> {
     if (this.linked || !this.#store) return;
     await this.#store.sync.link(UPSTREAM_ADDRESS);
-    await this.#store.sync.change({ requests_per_second: this.#deps.profile.requestsPerSecond });
+    const { profile, alone } = this.#deps;
+    await this.#store.sync.change({ requests_per_second: profile.requestsPerSecond, single_writer: alone });
     this.linked = true;
     this.#startEngine(this.#store);
   }

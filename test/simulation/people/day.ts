@@ -25,8 +25,9 @@ export class Day {
 
   constructor(deps: DayDeps) {
     this.#deps = deps;
-    this.#users = deps.devices.map((device) => new User(device, deps.world, deps.contents));
-    this.#persons = deps.devices.map((device) => new Person(device, deps.world, deps.upstream.history));
+    const adds = (index: number) => index === 0 || !deps.profile.oneAdds;
+    this.#users = deps.devices.map((device, index) => new User(device, deps.world, deps.contents, adds(index)));
+    this.#persons = deps.devices.map((device, index) => new Person(device, deps.world, deps.upstream.history, adds(index)));
   }
 
   /** Ends when everything was done that people do, with all that was in the way out of it. */
@@ -65,7 +66,7 @@ export class Day {
     if (!world.troubled) return;
     this.operations += 1;
     if (random.chance(profile.stranger)) await stranger.act();
-    if (random.chance(0.04)) await this.#sameAtTwo();
+    if (!profile.oneAdds && random.chance(0.04)) await this.#sameAtTwo();
     else await random.pick(this.#users)?.act();
     const pause = random.between(0, 2 * profile.pause) * (random.chance(0.05) ? 8 : 1);
     world.plan(random.chance(0.3) ? random.between(0, 20) : pause, () => this.#operate());

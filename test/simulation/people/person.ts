@@ -10,9 +10,12 @@ export class Person {
   readonly #device: Device;
   readonly #world: World;
   readonly #history: History;
+  readonly #adds: boolean;
   readonly decided = { conflicts: 0, doubts: 0 };
 
-  constructor(device: Device, world: World, history: History) {
+  /** `adds`: whether this person may bring back what was removed at the service, which adds a record there. */
+  constructor(device: Device, world: World, history: History, adds: boolean) {
+    this.#adds = adds;
     this.#device = device;
     this.#world = world;
     this.#history = history;
@@ -39,6 +42,7 @@ export class Person {
   #answer(conflict: ConflictRecord): Resolution | undefined {
     if (conflict.kind === 'doubt') return this.#truth(conflict);
     if (conflict.kind === 'fields') return { kind: 'fields', choices: Object.fromEntries(conflict.fields.map((field) => [field.field, this.#choose(field)])) };
+    if (conflict.kind === 'removed_there' && !this.#adds) return { kind: 'let_go' };
     return { kind: this.#world.random.chance(0.5) ? 'restore' : 'let_go' };
   }
 

@@ -22,13 +22,18 @@ const weights = {
 
 type Work = keyof typeof weights;
 
+const ADDS: readonly Work[] = ['inverter', 'generator', 'twins', 'installer', 'owner', 'unwanted'];
+
 /** Somebody at a device: does one thing of chance at a time, and writes down what was promised to be kept. */
 export class User {
   readonly #device: Device;
   readonly #world: World;
   readonly #contents: Contents;
+  readonly #adds: boolean;
 
-  constructor(device: Device, world: World, contents: Contents) {
+  /** `adds`: whether somebody here adds records. */
+  constructor(device: Device, world: World, contents: Contents, adds: boolean) {
+    this.#adds = adds;
     this.#device = device;
     this.#world = world;
     this.#contents = contents;
@@ -38,7 +43,8 @@ export class User {
   async act(): Promise<void> {
     const store = this.#device.store;
     if (!store) return;
-    const work = this.#world.random.weighted(weights);
+    const drawn = this.#world.random.weighted(weights);
+    const work = !this.#adds && ADDS.includes(drawn) ? 'produce' : drawn;
     this.#world.note(this.#device.name, `user: ${work}`);
     try {
       await this.#do(work, store);
@@ -51,7 +57,7 @@ export class User {
   /** Enters a new record. */
   async enter(): Promise<void> {
     const { store } = this.#device;
-    if (store) await this.#do(this.#world.random.pick(['inverter', 'inverter', 'generator', 'installer', 'owner']) ?? 'inverter', store);
+    if (store && this.#adds) await this.#do(this.#world.random.pick(['inverter', 'inverter', 'generator', 'installer', 'owner']) ?? 'inverter', store);
   }
 
   async createInverter(store: Store, values = this.#contents.inverter()): Promise<void> {

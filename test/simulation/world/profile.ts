@@ -25,6 +25,8 @@ export interface Profile {
   requestsPerSecond: number;
   /** Strangers' records of each topic at the beginning. */
   foreign: number;
+  /** After the beginning the first device alone adds records, and the person at it has said so (SY16). */
+  oneAdds: boolean;
 }
 
 /** Draws the profile of a seed. */
@@ -43,4 +45,5 @@ export const drawProfile = (random: Random, operations: number): Profile => ({
   pageSize: random.pick([3, 5, 7, 10]) ?? 10,
   requestsPerSecond: random.pick([5, 20, 100]) ?? 20,
   foreign: random.int(0, 4),
+  oneAdds: random.chance(0.15),
 });
