@@ -17,6 +17,33 @@ describe('reading', () => {
     expect(await here()).toBe(1);
   });
 
+  test('[SY37] a service that was emptied, or is another one, removes nothing here, and says so; with the records everything goes on', async () => {
+    const upstream = await startUpstream();
+    for (let n = 0; n < 25; n += 1) await there(upstream).create('inverters', inverter(`M${n}`));
+    const { store, network, engine, sync, clock } = await newDevice(upstream);
+    network.fault = ({ path }) => (path.startsWith('/v1/inverters?') ? { status: 200, body: { data: [], meta: { total: 0, last_page: 1 } } } : undefined);
+    await store.inverters.create(inverter('new'));
+    for (let run = 0; run < 4; run += 1) {
+      clock.advance(15 * 60_000);
+      expect(await engine.runOnce()).toBe(false);
+    }
+    expect(engine.lastError()).toContain('no longer shows 25 of 25 inverters');
+    expect((await engine.status()).state).toBe('attention');
+    expect([await inverters(store), network.writes()]).toEqual([26, []]);
+    network.fault = () => undefined;
+    await sync();
+    expect([await inverters(store), network.writes()]).toEqual([26, ['POST /v1/inverters']]);
+  });
+
+  test('[SY37][SY23] half of a list may go', async () => {
+    const upstream = await startUpstream();
+    for (let n = 0; n < 50; n += 1) await there(upstream).create('inverters', inverter(`M${n}`));
+    const { store, sync } = await newDevice(upstream);
+    for (let id = 1; id <= 25; id += 1) await there(upstream).remove('inverters', id);
+    for (let run = 0; run < 3; run += 1) await sync();
+    expect(await inverters(store)).toBe(25);
+  });
+
   test('[SY26] while nothing changed two pages of each list are read, and a complete scan comes every 15 minutes', async () => {
     const upstream = await startUpstream();
     for (let n = 0; n < 5; n += 1) await there(upstream).create('inverters', inverter(`M${n}`));

@@ -1,3 +1,4 @@
+import { DomainError } from '../../../domain/domain-error.ts';
 import { difference } from '../../../domain/sync/difference.ts';
 import { syncedFields, type Fields, type SyncTopic } from '../../../domain/sync/synced-fields.ts';
 import { titleOf } from '../../../domain/sync/title.ts';
@@ -8,7 +9,10 @@ import { mappedColumns, toSyncedRecord, type MappedRow } from './mapping.ts';
 import type { SyncParts } from './sync-parts.ts';
 import { createTouched, type Touched } from './touched.ts';
 
-/** Ends a scan, and believes the deletions that it and the one before it prove (SY23). */
+/** Records that may be missing from a list all at once before it is asked whether it still is the same list (SY37). */
+const MANY = 20;
+
+/** Ends a scan, and believes the deletions that it and the one before it prove (SY23). `conflict` where they are too many at once (SY37). */
 export type FinishScan = (transaction: Transaction, topic: SyncTopic, scan: number, seen: { consistent: boolean; needed: 1 | 2 }) => ScanResult;
 
 export function createFinishScan(parts: SyncParts): FinishScan {
@@ -24,7 +28,17 @@ export function createFinishScan(parts: SyncParts): FinishScan {
   const vanishedHeld = engine.prepare<[string, number, number], number>(
     'SELECT count(*) FROM sync_held WHERE topic = ? AND scan >= ? AND scan < ?',
   ).pluck();
+  const lostAtOnce = engine.prepare<[number, string, number], { lost: number; known: number }>(
+    `SELECT coalesce(sum(s.scan < ?), 0) AS lost, count(*) AS known FROM sync_seen s CROSS JOIN sync_records r ON r.id = s.id
+     WHERE r.topic = ? AND s.scan >= ? AND r.presence = 'here'`,
+  );
   const forgetHeld = statement('DELETE FROM sync_held WHERE topic = ? AND scan < ?');
+
+  /** A list that lost more than half of its records between two readings is taken for another one, or for one that was emptied by mistake. */
+  function assertSameList(topic: SyncTopic, since: number, scan: number): void {
+    const { lost = 0, known = 0 } = lostAtOnce.get(scan, topic, since) ?? {};
+    if (lost > MANY && lost > known / 2) throw new DomainError('conflict', missingWords(topic, lost, known));
+  }
 
   return (transaction, topic, scan, { consistent, needed }) => {
     const before = scans.get(topic);
@@ -33,6 +47,7 @@ export function createFinishScan(parts: SyncParts): FinishScan {
     if (consistent) {
       const since = before.last_complete;
       if (since > 0) outcome.vanished = (vanishedRecords.get(topic, since, scan) ?? 0) + (vanishedHeld.get(topic, since, scan) ?? 0);
+      if (outcome.vanished > MANY) assertSameList(topic, since, scan);
       const proven = needed === 1 || (since > 0 && outcome.vanished === 0);
       const gone = proven ? missing.all(topic, needed === 1 ? scan : since) : [];
       for (const row of gone) {
@@ -49,6 +64,9 @@ export function createFinishScan(parts: SyncParts): FinishScan {
     return { ...outcome, held: held.bySeq(topic, scan) };
   };
 }
+
+const missingWords = (topic: SyncTopic, lost: number, known: number): string =>
+  `The service no longer shows ${lost} of ${known} ${topic.replace('_', ' ')} that it had. Nothing was removed here, and nothing is sent or fetched until they are back. If they are gone for good, unlink in Settings, and link again: what would be sent is shown first.`;
 
 /** A record that the service no longer has: gone here too, a question where it was edited, the proof where it was to be removed. */
 function letGo(parts: SyncParts, transaction: Transaction, topic: SyncTopic, row: MappedRow, touched: Touched): 'removed' | 'conflict' | 'left' {
