@@ -17,6 +17,8 @@ export function createDormantSync({ connection }: Pick<Installation, 'connection
     wake: () => undefined,
     lastError: () => NO_ACCESS,
     connection,
+    missing: () => null,
+    believeRemovals: () => false,
     onChange: () => () => undefined,
     createLink: unreachable,
     refreshOwner: unreachable,

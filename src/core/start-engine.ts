@@ -24,6 +24,8 @@ export function startEngine({ clock: now, random, connection, limits, logger }: 
     status: engine.status,
     wake: engine.wake,
     lastError: engine.lastError,
+    missing: engine.missing,
+    believeRemovals: engine.believeRemovals,
     onChange: engine.onChange,
     connection,
     createLink: (link) => createOwnerLink({ store, network, clock }, link),

@@ -1,4 +1,4 @@
-import type { SyncDetails, SyncStatus } from '../contract/console/sync.ts';
+import type { SyncDetails, SyncStatus, SyncTopic } from '../contract/console/sync.ts';
 import type { LinkPreview, UpstreamAccess, UpstreamCheck, Workspace } from '../contract/console/workspaces.ts';
 import type { SystemOwnerLink } from '../contract/system-owner-links.ts';
 
@@ -9,6 +9,9 @@ export interface SyncControl {
   wake(): void;
   lastError(): string | null;
   connection(): SyncDetails['connection'];
+  missing(): SyncDetails['missing'];
+  /** They were removed there on purpose. False where it is not exactly this that is missing. */
+  believeRemovals(topic: SyncTopic, count: number): boolean;
   /** Told whenever the status may have changed. Returns the function that ends it. */
   onChange(listener: () => void): () => void;
   /**

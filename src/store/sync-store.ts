@@ -179,6 +179,14 @@ export interface ScanResult {
   conflicts: number;
   /** Unknown rows held for creates whose outcome is open, by `seq`. */
   held: Map<number, UpstreamRow[]>;
+  /** More is missing at once than is believed: nothing of this scan counts (SY37). */
+  missing?: MissingRecords;
+}
+
+/** Of a list: how many records are missing all at once, and how many were known. */
+export interface MissingRecords {
+  count: number;
+  of: number;
 }
 
 /** Totals for the frame and for `GET /console/sync`. */
@@ -277,9 +285,9 @@ export interface SyncStore {
     /**
      * Ends a scan. With `consistent`, records that this scan and the one before both missed are removed here, or become
      * conflicts where they were edited here; unless something vanished between the two (T18). A queued remove of such a record is
-     * confirmed. `needed` is 2; the simulation's control sets 1.
+     * confirmed. `needed` is 2; the simulation's control sets 1. `believed`: so many records may be missing at once, as a person says (SY37).
      */
-    finish(topic: SyncTopic, scan: number, seen: { consistent: boolean; needed: 1 | 2 }): Promise<ScanResult>;
+    finish(topic: SyncTopic, scan: number, seen: { consistent: boolean; needed: 1 | 2; believed: number }): Promise<ScanResult>;
     /** Meets rows outside of a scan (a fresh look at one page before a write). */
     look(topic: SyncTopic, rows: UpstreamRow[], decide: (encounter: Encounter) => Decision): Promise<void>;
     /** Position of a mapped record among the topic's mapped upstream records by their ids as numbers, from 0: where to look for its page. */

@@ -1,5 +1,5 @@
 import type { SyncTopic } from '../domain/sync/synced-fields.ts';
-import type { SyncStore, UpstreamRow } from '../store/sync-store.ts';
+import type { MissingRecords, SyncStore, UpstreamRow } from '../store/sync-store.ts';
 import type { LateArrivals } from './late-arrival.ts';
 import type { Safeguards, SyncClock, SyncDeps, SyncLimits } from './sync-deps.ts';
 import type { Upstream } from './upstream.ts';
@@ -16,6 +16,9 @@ export interface TopicMemory {
   sought: Map<string, UpstreamRow | undefined>;
   /** Per open create: complete, consistent scans in a row that began after the late arrival time, with nothing vanished between (SY17, SY18). */
   lateScans: Map<number, number>;
+  /** What the last scan lacked all at once, which nobody has believed yet, and how much of it a person says was removed on purpose (SY37). */
+  missing: MissingRecords | undefined;
+  believed: number;
   /** While merging: complete, consistent scans in a row with nothing vanished between. */
   mergeScans: number;
 }

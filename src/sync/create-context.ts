@@ -17,7 +17,9 @@ const LIMITS: SyncLimits = {
 /** The limits that hold where none are given. */
 export const limitsOf = ({ limits }: Pick<SyncDeps, 'limits'>): SyncLimits => ({ ...LIMITS, ...limits });
 
-const emptyMemory = (): TopicMemory => ({ suspicious: false, gap: { rows: 0, sure: true }, sought: new Map(), lateScans: new Map(), mergeScans: 0 });
+const emptyMemory = (): TopicMemory => ({
+  suspicious: false, gap: { rows: 0, sure: true }, sought: new Map(), lateScans: new Map(), missing: undefined, believed: 0, mergeScans: 0,
+});
 
 /** What the runs of one engine share; all of it may be forgotten. */
 export function createContext(deps: SyncDeps, signals: UpstreamSignals, changed: () => void): SyncContext {

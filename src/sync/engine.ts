@@ -1,8 +1,10 @@
 import type { SyncStatus } from '../contract/console/sync.ts';
+import type { SyncTopic } from '../domain/sync/synced-fields.ts';
 import { formatTimestamp } from '../domain/timestamp.ts';
 import { backoff } from './backoff.ts';
 import { createContext, limitsOf } from './create-context.ts';
 import { Halt } from './halt.ts';
+import { believeRemovals, missingAtOnce, type MissingAtOnce } from './missing-records.ts';
 import { run, type RunKind, type RunResult } from './run.ts';
 import type { SyncDeps } from './sync-deps.ts';
 import { syncState } from './sync-state.ts';
@@ -19,6 +21,10 @@ export interface SyncEngine {
   status(): Promise<SyncStatus>;
   /** Why the last run did not come to its end, in words for people. */
   lastError(): string | null;
+  /** What is missing at the service all at once, and waits for a person's word; null for nothing (SY37). */
+  missing(): MissingAtOnce | null;
+  /** They were removed there on purpose, and go here too. False where it is not exactly this that is missing. */
+  believeRemovals(topic: SyncTopic, count: number): boolean;
   /** Told whenever the status may have changed. Returns the function that ends it. */
   onChange(listener: () => void): () => void;
   /** Ends what runs; a change in flight is given two seconds for its answer. Nothing is lost either way (SY34). */
@@ -116,6 +122,11 @@ export function createSyncEngine(deps: SyncDeps): SyncEngine {
     if (mayPush() && ready.some(({ seq }) => !last?.left.has(seq))) schedule(clock.monotonic(), 'push');
   }
 
+  function wake(): void {
+    again = running;
+    schedule(clock.monotonic(), 'whole');
+  }
+
   async function loop(): Promise<void> {
     while (!reading.signal.aborted) {
       const wait = due - clock.monotonic();
@@ -131,10 +142,7 @@ export function createSyncEngine(deps: SyncDeps): SyncEngine {
       looping ??= loop();
       stopListening = store.onCommit(() => void nudge().catch(() => undefined));
     },
-    wake() {
-      again = running;
-      schedule(clock.monotonic(), 'whole');
-    },
+    wake,
     runOnce: () => exclusive(() => 'whole'),
     async status() {
       const [facts, counts] = await Promise.all([store.sync.facts(), store.sync.counts()]);
@@ -148,6 +156,12 @@ export function createSyncEngine(deps: SyncDeps): SyncEngine {
       };
     },
     lastError: () => fault?.message ?? null,
+    missing: () => missingAtOnce(context),
+    believeRemovals(topic, count) {
+      const believed = believeRemovals(context, topic, count);
+      if (believed) wake();
+      return believed;
+    },
     onChange(listener) {
       listeners.add(listener);
       return () => void listeners.delete(listener);

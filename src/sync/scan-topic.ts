@@ -3,6 +3,8 @@ import type { ScanRecord, ScanResult, UpstreamRow } from '../store/sync-store.ts
 import { createConsistency } from './consistency.ts';
 import type { SyncContext, TopicMemory } from './context.ts';
 import { createDecide } from './create-decide.ts';
+import { Halt } from './halt.ts';
+import { missingWords } from './missing-records.ts';
 import { readPage, type Page } from './read-page.ts';
 import { pageSizeOf } from './topics.ts';
 
@@ -68,7 +70,9 @@ export async function scanTopic(context: SyncContext, topic: SyncTopic): Promise
     batch = [];
   }
   const consistent = consistency.complete();
-  const result = await store.scans.finish(topic, scan.number, { consistent, needed: safeguards.twoScans ? 2 : 1 });
+  const result = await store.scans.finish(topic, scan.number, { consistent, needed: safeguards.twoScans ? 2 : 1, believed: memory.believed });
   context.log('sync.scan', { topic, scan: scan.number, total, consistent, removed: result.removed, conflicts: result.conflicts });
+  if (consistent) [memory.missing, memory.believed] = [result.missing, 0];
+  if (result.missing) throw new Halt('emptied', missingWords({ topic, ...result.missing }));
   return { consistent, total, result };
 }

@@ -35,6 +35,26 @@ describe('reading', () => {
     expect([await inverters(store), network.writes()]).toEqual([26, ['POST /v1/inverters']]);
   });
 
+  test('[SY37] a person says that they were removed on purpose: exactly so many, and they go here too', async () => {
+    const upstream = await startUpstream();
+    for (let n = 0; n < 25; n += 1) await there(upstream).create('inverters', inverter(`M${n}`));
+    const { store, engine, network, sync } = await newDevice(upstream);
+    await store.inverters.create(inverter('new'));
+    for (let id = 1; id <= 24; id += 1) await there(upstream).remove('inverters', id);
+    expect(await engine.runOnce()).toBe(false);
+    expect(engine.missing()).toEqual({ topic: 'inverters', count: 24, of: 25 });
+    expect([engine.believeRemovals('inverters', 23), engine.believeRemovals('generators', 24)]).toEqual([false, false]);
+    expect(await engine.runOnce()).toBe(false);
+    await there(upstream).remove('inverters', 25);
+    expect(engine.believeRemovals('inverters', 24)).toBe(true);
+    expect(await engine.runOnce()).toBe(false); // one more than was said
+    expect([await inverters(store), network.writes()]).toEqual([26, []]);
+    expect(engine.believeRemovals('inverters', 25)).toBe(true);
+    for (let run = 0; run < 3; run += 1) await sync();
+    expect(engine.missing()).toBeNull();
+    expect([await inverters(store), network.writes()]).toEqual([1, ['POST /v1/inverters']]);
+  });
+
   test('[SY37][SY23] half of a list may go', async () => {
     const upstream = await startUpstream();
     for (let n = 0; n < 50; n += 1) await there(upstream).create('inverters', inverter(`M${n}`));

@@ -168,6 +168,8 @@ export const syncDetails = syncOptions.extend({
   shared: z.array(syncTopic),
   /** What the machine is connected by, as far as it can be known. */
   connection: z.enum(['unmetered', 'metered', 'unknown']),
+  /** So many records are missing at the service all at once that it is not believed (SY37): `acceptRemovals` says that they were removed on purpose. */
+  missing: z.object({ topic: syncTopic, count: z.int(), of: z.int() }).nullable(),
   /** Why the last run did not succeed, in words; null after a success. */
   last_error: z.string().nullable(),
   /** The last 30 days with traffic, newest first. `day` is a UTC day. */
@@ -186,7 +188,13 @@ export const updateSyncOptions = operation({
   body: syncOptions.partial(), status: 200, response: syncDetails,
 });
 
+/** They were removed at the service on purpose, and go here too. 409 where it is not exactly so many that are missing. */
+export const acceptRemovals = operation({
+  id: 'acceptRemovals', method: 'POST', path: '/console/sync/removals', summary: 'Believe that records were removed at the service', access: 'console',
+  body: z.strictObject({ topic: syncTopic, count: z.int('must be a whole number').min(1, 'must be at least 1') }), status: 200, response: syncStatus,
+});
+
 export const syncOperations = [
-  getSync, runSync, listQueue, getQueuedChange, retryQueuedChange, revertQueuedChange, listConflicts, resolveConflict, listLedger, exportLedger,
+  getSync, runSync, acceptRemovals, listQueue, getQueuedChange, retryQueuedChange, revertQueuedChange, listConflicts, resolveConflict, listLedger, exportLedger,
   listFlags, getSyncDetails, updateSyncOptions,
 ];

@@ -7,6 +7,9 @@ export class SendingScreen {
   readonly verdict: Locator;
   readonly sendNow: Locator;
   readonly resume: Locator;
+  /** Where most of a list is missing at the service; and the answer to the question that follows. */
+  readonly removedOnPurpose: Locator;
+  readonly removeHere: Locator;
   readonly waiting: Locator;
   readonly pane: Locator;
   readonly tryNow: Locator;
@@ -33,6 +36,8 @@ export class SendingScreen {
     this.verdict = page.getByRole('region', { name: 'How it stands' });
     this.sendNow = page.getByRole('button', { name: 'Send now' });
     this.resume = page.getByRole('button', { name: 'Resume sending' });
+    this.removedOnPurpose = page.getByRole('button', { name: 'They were removed on purpose' });
+    this.removeHere = page.getByRole('dialog').getByRole('button', { name: /^Remove \d/ });
     this.waiting = page.getByRole('grid', { name: 'Waiting' });
     this.pane = page.getByRole('complementary');
     this.tryNow = this.pane.getByRole('button', { name: 'Try now' });

@@ -31,7 +31,9 @@ describe('while the workspace is not linked', () => {
   const standing = new Set(['listLedger', 'exportLedger']);
 
   test.each(syncOperations.filter(({ id }) => !standing.has(id)).map((operation) => [operation.id, operation] as const))('%s is 409 in plain words', async (id, { method, path }) => {
-    const bodies: Record<string, object> = { resolveConflict: { resolution: { kind: 'restore' } }, updateSyncOptions: { paused: true } };
+    const bodies: Record<string, object> = {
+      resolveConflict: { resolution: { kind: 'restore' } }, updateSyncOptions: { paused: true }, acceptRemovals: { topic: 'inverters', count: 1 },
+    };
     const answer = await service.send('operator', method, filled(path), { body: bodies[id] });
     expect(errorsOf(answer).code).toBe('conflict');
     expect(answer.json<{ detail: string }>().detail).toBe('This workspace is not linked to the real service: its records are on this computer alone.');
@@ -156,6 +158,12 @@ describe('of a linked workspace', () => {
   test('unknown changes and topics are 404', async () => {
     for (const [method, url] of [['GET', '/console/sync/queue/999999'], ['POST', '/console/sync/queue/999999/retry'], ['DELETE', '/console/sync/queue/x'], ['GET', '/console/sync/flags/owners']] as const)
       expect([url, (await service.send('operator', method, url)).statusCode]).toEqual([url, 404]);
+  });
+
+  test('[SY37] removals are believed where so many are missing, and not otherwise', async () => {
+    const say = (body: object) => service.send('operator', 'POST', '/console/sync/removals', { body });
+    expect([(await say({ topic: 'inverters', count: 3 })).statusCode, (await say({ topic: 'roofs', count: 3 })).statusCode]).toEqual([409, 422]);
+    expect(errorsOf(await say({ topic: 'inverters', count: 0 })).fields).toEqual({ count: 'must be at least 1' });
   });
 
   test('options are kept, and the data volume is counted', async () => {

@@ -17,7 +17,7 @@ import { Sendings } from './sendings.ts';
 import { throughWorld } from './through-world.ts';
 
 /** The part of the engine that a device uses. */
-export type Engine = Pick<SyncEngine, 'start' | 'wake'>;
+export type Engine = Pick<SyncEngine, 'start' | 'wake' | 'missing' | 'believeRemovals'>;
 
 export type MakeEngine = (deps: SyncDeps) => Engine;
 
@@ -94,6 +94,12 @@ export class Device {
 
   wake(): void {
     this.#engine?.wake();
+  }
+
+  /** Nobody here removes what others still need: whatever is missing was removed on purpose (SY37). */
+  believeRemovals(): void {
+    const missing = this.#engine?.missing();
+    if (missing) this.#engine?.believeRemovals(missing.topic, missing.count);
   }
 
   /** Starts the process on what is on disk. */

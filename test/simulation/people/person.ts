@@ -25,6 +25,7 @@ export class Person {
   async decide(everything = false): Promise<void> {
     const store = this.#device.store;
     if (!store || !this.#device.linked) return;
+    this.#device.believeRemovals();
     const { rows } = await store.sync.conflicts.list({ page: 1, limit: 100, open: true });
     for (const conflict of rows) if (everything || this.#world.random.chance(0.5)) await this.#decideOne(store, conflict);
     if (rows.length > 0) this.#device.wake();

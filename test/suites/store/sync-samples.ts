@@ -62,7 +62,7 @@ export async function scanOf(
 ) {
   const { number } = await sync.scans.start(topic, false);
   await sync.scans.meet(topic, number, rows, decide, { pages_done: 1, total: rows.length, consistent: seen.consistent });
-  return sync.scans.finish(topic, number, seen);
+  return sync.scans.finish(topic, number, { ...seen, believed: 0 });
 }
 
 /** A merge that finds both sides changed. */

@@ -81,6 +81,23 @@ export function syncScansSuite(newStore: NewStore): void {
       expect(await store.inverters.get(1)).toMatchObject({ ...microInverter, total_lifetime_production: 0 });
     });
 
+    test('[SY37] more than half of a list and more than 20 records missing at once: nothing of the scan counts, unless so many are believed', async () => {
+      const { store } = await newLinked(newStore);
+      const rows = Array.from({ length: 43 }, (_, index) => wireInverter(`${index + 70}`));
+      await scanOf(store, 'inverters', rows);
+      const scan = async (left: number, believed: number) => {
+        const { number } = await store.sync.scans.start('inverters', false);
+        await store.sync.scans.meet('inverters', number, rows.slice(-left), importing, { pages_done: 1, total: left, consistent: true });
+        const { missing, vanished, removed } = await store.sync.scans.finish('inverters', number, { consistent: true, needed: 2, believed });
+        return { missing, vanished, removed };
+      };
+      for (let run = 0; run < 2; run += 1) expect(await scan(20, 22)).toMatchObject({ missing: { count: 23, of: 43 }, removed: 0 });
+      expect((await store.summary()).inverters).toBe(43);
+      expect(await scan(20, 23)).toEqual({ missing: undefined, vanished: 23, removed: 0 });
+      expect(await scan(20, 0)).toEqual({ missing: undefined, vanished: 0, removed: 23 });
+      expect(await scan(1, 0)).toEqual({ missing: undefined, vanished: 19, removed: 0 });
+    });
+
     test('[SY17] whether others add records is remembered', async () => {
       const { store, reopen } = await newLinked(newStore);
       await newPair(store, '70');
@@ -174,7 +191,7 @@ export function syncScansSuite(newStore: NewStore): void {
       const { store } = await newLinked(newStore);
       await scanOf(store, 'inverters', [wireInverter('70')]);
       await scanOf(store, 'inverters', []);
-      const inconsistent = { consistent: false, needed: 2 } as const;
+      const inconsistent = { consistent: false, needed: 2, believed: 0 } as const;
       expect(await scanOf(store, 'inverters', [], importing, inconsistent)).toMatchObject({ removed: 0 });
       await scanOf(store, 'inverters', [wireInverter('70')], importing, inconsistent);
       expect(await scanOf(store, 'inverters', [])).toMatchObject({ vanished: 1, removed: 0 });
@@ -186,7 +203,7 @@ export function syncScansSuite(newStore: NewStore): void {
       await store.inverters.create(microInverter);
       const { number } = await store.sync.scans.start('inverters', false);
       await sendNext(store, '70');
-      expect(await store.sync.scans.finish('inverters', number, { consistent: true, needed: 2 })).toMatchObject({ vanished: 0 });
+      expect(await store.sync.scans.finish('inverters', number, { consistent: true, needed: 2, believed: 0 })).toMatchObject({ vanished: 0 });
       expect(await scanOf(store, 'inverters', [])).toMatchObject({ vanished: 1, removed: 0 });
     });
 
@@ -237,7 +254,7 @@ export function syncScansSuite(newStore: NewStore): void {
       await store.sync.scans.meet('inverters', number, [wireInverter('70')], importing, { pages_done: 1, total: 2, consistent: true });
       const again = await reopen();
       expect(await again.sync.scans.start('inverters', true)).toMatchObject({ number, pages_done: 1, total: 2, consistent: false });
-      await again.sync.scans.finish('inverters', number, { consistent: false, needed: 2 });
+      await again.sync.scans.finish('inverters', number, { consistent: false, needed: 2, believed: 0 });
       expect(await again.sync.scans.start('inverters', true)).toMatchObject({ number: number + 1, pages_done: 0, consistent: true, last_complete: 0 });
     });
 

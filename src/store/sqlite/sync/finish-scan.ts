@@ -1,8 +1,7 @@
-import { DomainError } from '../../../domain/domain-error.ts';
 import { difference } from '../../../domain/sync/difference.ts';
 import { syncedFields, type Fields, type SyncTopic } from '../../../domain/sync/synced-fields.ts';
 import { titleOf } from '../../../domain/sync/title.ts';
-import type { ConflictField, ScanResult } from '../../sync-store.ts';
+import type { ConflictField, MissingRecords, ScanResult } from '../../sync-store.ts';
 import type { Transaction } from '../transaction.ts';
 import { confirmChange } from './confirm-change.ts';
 import { mappedColumns, toSyncedRecord, type MappedRow } from './mapping.ts';
@@ -12,8 +11,8 @@ import { createTouched, type Touched } from './touched.ts';
 /** Records that may be missing from a list all at once before it is asked whether it still is the same list (SY37). */
 const MANY = 20;
 
-/** Ends a scan, and believes the deletions that it and the one before it prove (SY23). `conflict` where they are too many at once (SY37). */
-export type FinishScan = (transaction: Transaction, topic: SyncTopic, scan: number, seen: { consistent: boolean; needed: 1 | 2 }) => ScanResult;
+/** Ends a scan, and believes the deletions that it and the one before it prove (SY23); none of it where they are too many at once (SY37). */
+export type FinishScan = (transaction: Transaction, topic: SyncTopic, scan: number, seen: { consistent: boolean; needed: 1 | 2; believed: number }) => ScanResult;
 
 export function createFinishScan(parts: SyncParts): FinishScan {
   const { connection, scans, held, feed } = parts;
@@ -28,26 +27,30 @@ export function createFinishScan(parts: SyncParts): FinishScan {
   const vanishedHeld = engine.prepare<[string, number, number], number>(
     'SELECT count(*) FROM sync_held WHERE topic = ? AND scan >= ? AND scan < ?',
   ).pluck();
-  const lostAtOnce = engine.prepare<[number, string, number], { lost: number; known: number }>(
-    `SELECT coalesce(sum(s.scan < ?), 0) AS lost, count(*) AS known FROM sync_seen s CROSS JOIN sync_records r ON r.id = s.id
+  const lostAtOnce = engine.prepare<[number, string, number], MissingRecords>(
+    `SELECT coalesce(sum(s.scan < ?), 0) AS count, count(*) AS "of" FROM sync_seen s CROSS JOIN sync_records r ON r.id = s.id
      WHERE r.topic = ? AND s.scan >= ? AND r.presence = 'here'`,
   );
   const forgetHeld = statement('DELETE FROM sync_held WHERE topic = ? AND scan < ?');
 
-  /** A list that lost more than half of its records between two readings is taken for another one, or for one that was emptied by mistake. */
-  function assertSameList(topic: SyncTopic, since: number, scan: number): void {
-    const { lost = 0, known = 0 } = lostAtOnce.get(scan, topic, since) ?? {};
-    if (lost > MANY && lost > known / 2) throw new DomainError('conflict', missingWords(topic, lost, known));
+  /** A list that lost more than half of its records between two readings may be another one, or one that was emptied by mistake. */
+  function missingAtOnce(topic: SyncTopic, since: number, scan: number, believed: number): MissingRecords | undefined {
+    const missing = lostAtOnce.get(scan, topic, since);
+    return missing && missing.count > Math.max(MANY, believed) && missing.count > missing.of / 2 ? missing : undefined;
   }
 
-  return (transaction, topic, scan, { consistent, needed }) => {
+  return (transaction, topic, scan, { consistent, needed, believed }) => {
     const before = scans.get(topic);
     const touched = createTouched();
     const outcome = { vanished: 0, removed: 0, conflicts: 0 };
     if (consistent) {
       const since = before.last_complete;
       if (since > 0) outcome.vanished = (vanishedRecords.get(topic, since, scan) ?? 0) + (vanishedHeld.get(topic, since, scan) ?? 0);
-      if (outcome.vanished > MANY) assertSameList(topic, since, scan);
+      const unbelieved = outcome.vanished > MANY ? missingAtOnce(topic, since, scan, believed) : undefined;
+      if (unbelieved) {
+        scans.save(transaction, { ...before, running: false, consistent: false });
+        return { ...outcome, held: new Map(), missing: unbelieved };
+      }
       const proven = needed === 1 || (since > 0 && outcome.vanished === 0);
       const gone = proven ? missing.all(topic, needed === 1 ? scan : since) : [];
       for (const row of gone) {
@@ -64,9 +67,6 @@ export function createFinishScan(parts: SyncParts): FinishScan {
     return { ...outcome, held: held.bySeq(topic, scan) };
   };
 }
-
-const missingWords = (topic: SyncTopic, lost: number, known: number): string =>
-  `The service no longer shows ${lost} of ${known} ${topic.replace('_', ' ')} that it had. Nothing was removed here, and nothing is sent or fetched until they are back. If they are gone for good, unlink in Settings, and link again: what would be sent is shown first.`;
 
 /** A record that the service no longer has: gone here too, a question where it was edited, the proof where it was to be removed. */
 function letGo(parts: SyncParts, transaction: Transaction, topic: SyncTopic, row: MappedRow, touched: Touched): 'removed' | 'conflict' | 'left' {

@@ -4,9 +4,9 @@ import { Notice } from '../../../components/notice.tsx';
 import { Section } from '../../../components/section.tsx';
 import { useUpdateSyncOptions } from '../../../lib/api/update-sync-options.ts';
 import { errorWords } from '../../../lib/error-words.ts';
+import { listName } from '../../../lib/list-name.ts';
 
-const LISTS: Record<SyncTopic, string> = { installers: 'installers', system_owners: 'owners', generators: 'generators', inverters: 'inverters' };
-const listWords = (topics: SyncTopic[]): string => new Intl.ListFormat('en').format(topics.map((topic) => LISTS[topic]));
+const listWords = (topics: SyncTopic[]): string => new Intl.ListFormat('en').format(topics.map((topic) => listName[topic]));
 
 interface Props {
   alone: boolean;

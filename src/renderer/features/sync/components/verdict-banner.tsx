@@ -6,6 +6,7 @@ import { useSyncDetails } from '../../../lib/api/get-sync-details.ts';
 import { lineOf, verdict, type Line, type Verdict } from '../../../lib/sync-words.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { useUpdateSyncOptions } from '../../../lib/api/update-sync-options.ts';
+import { AcceptRemovals } from './accept-removals.tsx';
 import classes from './sync.module.css';
 
 const PICTURES: Record<Line | 'done', Icon> = {
@@ -35,6 +36,7 @@ export function VerdictBanner({ status }: { status: SyncStatus }) {
         <p>{words}</p>
       </div>
       {known?.paused === true && <Button loading={update.isPending} onClick={() => update.mutate({ paused: false })}>Resume sending</Button>}
+      {line === 'stuck' && known?.missing && <AcceptRemovals missing={known.missing} />}
       {line === 'stuck' && <Button variant="default" renderRoot={(props) => <Link to="/settings" {...props} />}>Open settings</Button>}
     </section>
   );

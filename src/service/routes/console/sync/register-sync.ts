@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { ServiceDeps } from '../../../service-deps.ts';
+import { acceptRemovals } from './accept-removals.ts';
 import { exportLedger } from './export-ledger.ts';
 import { getQueuedChange } from './get-queued-change.ts';
 import { getSync } from './get-sync.ts';
@@ -18,6 +19,7 @@ import { updateSyncOptions } from './update-sync-options.ts';
 export function registerSync(app: FastifyInstance, deps: ServiceDeps): void {
   getSync(app, deps);
   runSync(app, deps);
+  acceptRemovals(app, deps);
   listQueue(app, deps);
   getQueuedChange(app, deps);
   retryQueuedChange(app, deps);

@@ -1,0 +1,11 @@
+import { useMutation } from '@tanstack/react-query';
+import { acceptRemovals, type SyncTopic } from '../../../../contract/console/sync.ts';
+import { syncQuery } from '../../../lib/api/get-sync.ts';
+import { request } from '../../../lib/request.ts';
+
+/** Says that so many records were removed at the service on purpose. */
+export const useAcceptRemovals = () =>
+  useMutation({
+    mutationFn: (missing: { topic: SyncTopic; count: number }, { client }) => request(client, acceptRemovals, { body: missing }),
+    onSuccess: (status, _missing, _result, { client }) => client.setQueryData(syncQuery.queryKey, status),
+  });

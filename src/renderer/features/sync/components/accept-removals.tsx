@@ -1,0 +1,28 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import type { SyncDetails } from '../../../../contract/console/sync.ts';
+import { ConfirmDelete } from '../../../components/confirm-delete.tsx';
+import { listName } from '../../../lib/list-name.ts';
+import { formatCount } from '../../../lib/format.ts';
+import { useAcceptRemovals } from '../api/accept-removals.ts';
+
+/** The way on where most of a list is missing at the service: it was removed on purpose, and goes here too (SY37). */
+export function AcceptRemovals({ missing: { topic, count, of } }: { missing: NonNullable<SyncDetails['missing']> }) {
+  const [asks, setAsks] = useState(false);
+  const accept = useAcceptRemovals();
+  const records = `${formatCount(count)} ${listName[topic]}`;
+  const close = () => {
+    setAsks(false);
+    accept.reset();
+  };
+  return (
+    <>
+      <Button variant="default" onClick={() => setAsks(true)}>They were removed on purpose</Button>
+      <ConfirmDelete
+        opened={asks} question={`Remove ${records} here too?`} verb={`Remove ${records}`}
+        consequence={`Of ${formatCount(of)}, the service no longer shows these. Those that were changed here and not sent become questions; the others are gone from this computer for good.`}
+        error={accept.error} busy={accept.isPending} onCancel={close} onConfirm={() => accept.mutate({ topic, count }, { onSuccess: close })}
+      />
+    </>
+  );
+}

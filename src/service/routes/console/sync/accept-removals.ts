@@ -1,0 +1,15 @@
+import type { FastifyInstance } from 'fastify';
+import * as contract from '../../../../contract/console/sync.ts';
+import { DomainError } from '../../../../domain/domain-error.ts';
+import { route } from '../../../http/route.ts';
+import type { ServiceDeps } from '../../../service-deps.ts';
+import { requireSync } from './require-sync.ts';
+
+/** `POST /console/sync/removals`: reads again at once, and removes here what two more readings lack. */
+export function acceptRemovals(app: FastifyInstance, deps: ServiceDeps): void {
+  route(app, contract.acceptRemovals, ({ body: { topic, count } }) => {
+    const sync = requireSync(deps);
+    if (!sync.believeRemovals(topic, count)) throw new DomainError('conflict', `It is not so that ${count} ${topic.replace('_', ' ')} are missing at the service.`);
+    return sync.status();
+  });
+}
