@@ -116,6 +116,18 @@ describe('reading', () => {
     expect((await store.generators.list({ page: 1, limit: 10 })).total).toBe(1);
   });
 
+  test('[SY3][SY24][T21] figures that the service does not know, or writes otherwise, are not sent to it', async () => {
+    const upstream = await startUpstream();
+    await there(upstream).create('inverters', inverter('SE7600H'));
+    const { store, network, sync, clock } = await newDevice(upstream);
+    const rows = await there(upstream).inverters();
+    const data = rows.map((row) => ({ ...row, is_producing: null, production_rate: 'none', total_lifetime_production: null }));
+    network.fault = ({ path }) => (path.startsWith('/v1/inverters?') ? { status: 200, body: { data, meta: { total: 1, last_page: 1 } } } : undefined);
+    clock.advance(15 * 60_000);
+    await sync();
+    expect([network.writes(), await store.sync.counts()]).toEqual([[], nothingWaits]);
+  });
+
   test('[SY28] removed here and confirmed: a page that was read before does not bring it back', async () => {
     const upstream = await startUpstream();
     const { store, network, sync, clock } = await newDevice(upstream);

@@ -1,3 +1,4 @@
+import { fieldKinds, fits } from './field-kinds.ts';
 import { normalValue } from './normal-value.ts';
 import { ofEachTopic, syncedFields, type Fields, type SyncTopic } from './synced-fields.ts';
 
@@ -14,7 +15,8 @@ const idText = (value: unknown): string | undefined =>
 const homeowner = (value: unknown): unknown => (typeof value === 'string' && /^\d{1,15}$/.test(value) ? Number(value) : value);
 
 /**
- * A record as the service sent it, as its id and fields: sparse, days as `YYYY-MM-DD`, ids of other records as text.
+ * A record as the service sent it, as its id and fields: sparse, days as `YYYY-MM-DD`, ids of other records as text. A value that the field
+ * cannot hold says nothing: it would be no common state, and what is here would be sent over it.
  * Undefined for what has no id and so is no record.
  */
 export function fromWire(topic: SyncTopic, wire: unknown): { upstream_id: string; fields: Fields } | undefined {
@@ -27,7 +29,8 @@ export function fromWire(topic: SyncTopic, wire: unknown): { upstream_id: string
   for (const field of fieldsOf(topic)) {
     const given = field === 'homeowner_id' ? homeowner(record[field]) : record[field];
     const value = field in references ? idText(given) : normalValue(field, given);
-    if (value !== undefined) fields[field] = value;
+    const kind = fieldKinds[topic][field];
+    if (value !== undefined && (kind === undefined || fits(kind, value))) fields[field] = value;
   }
   return { upstream_id: upstreamId, fields };
 }

@@ -38,6 +38,11 @@ describe('a record as the service sends it', () => {
     expect(fromWire('inverters', { id: 7, brand: 'ABB', site_name: undefined, latitude: { a: 1 }, is_producing: [1] })).toEqual({ upstream_id: '7', fields: { brand: 'ABB' } });
   });
 
+  test('[SY24] an empty value says nothing where the field cannot be empty, nor does one of another kind', () => {
+    const sent = { id: 7, brand: null, model: 5, site_name: null, is_producing: null, production_rate: null, total_lifetime_production: 'much' };
+    expect(fromWire('inverters', sent)).toEqual({ upstream_id: '7', fields: { site_name: null, production_rate: null } });
+  });
+
   test.each([null, 'text', {}, { id: null }, { id: '' }, { id: 1.5 }, { id: {} }])('%j is no record', (wire) => {
     expect(fromWire('inverters', wire)).toBeUndefined();
   });

@@ -4,34 +4,17 @@ import type { InstallerRecord } from '../../../domain/installers/installer-recor
 import type { InverterRecord } from '../../../domain/inverters/inverter-record.ts';
 import type { Authority, OwnerRecord } from '../../../domain/owners/owner-record.ts';
 import { presentOwner } from '../../../domain/owners/present-owner.ts';
-import { syncedFields, type Fields, type FieldValue, type SyncTopic } from '../../../domain/sync/synced-fields.ts';
+import { fieldKinds, fits, type Kinds } from '../../../domain/sync/field-kinds.ts';
+import { syncedFields, type Fields, type SyncTopic } from '../../../domain/sync/synced-fields.ts';
 import { parseTimestamp, type Micros } from '../../../domain/timestamp.ts';
-
-/** The kind of value that a column holds; `?` where it may be empty. */
-type Kind = 'text' | 'text?' | 'number' | 'number?' | 'boolean';
-type Kinds = Readonly<Record<string, Kind>>;
-
-const inverterKinds: Kinds = {
-  brand: 'text', model: 'text', site_name: 'text?', installation_date: 'text?', latitude: 'number?', longitude: 'number?',
-  is_producing: 'boolean', production_rate: 'number?', total_lifetime_production: 'number',
-};
-const generatorKinds: Kinds = {
-  address: 'text', city: 'text', state: 'text', zip_code: 'text', nameplate_capacity: 'number', online_date: 'text', latitude: 'number',
-  longitude: 'number', homeowner_id: 'number',
-};
-const installerKinds: Kinds = { company_name: 'text', email: 'text?', color: 'text?', logo: 'text?' };
 
 /** Without these there is no record. */
 const required: Readonly<Record<SyncTopic, Kinds>> = {
   installers: { company_name: 'text' },
   system_owners: { installer_id: 'number' },
-  generators: generatorKinds,
+  generators: fieldKinds.generators,
   inverters: { brand: 'text', model: 'text' },
 };
-
-const typeNames: Readonly<Record<Kind, string>> = { text: 'string', 'text?': 'string', number: 'number', 'number?': 'number', boolean: 'boolean' };
-
-const fits = (kind: Kind, value: FieldValue | undefined): boolean => (value === null ? kind.endsWith('?') : typeof value === typeNames[kind]);
 
 /** The fields that a record's columns can hold; what the service sent otherwise is left as it was here. */
 function fitting(kinds: Kinds, fields: Fields): Fields {
@@ -47,15 +30,15 @@ function fitting(kinds: Kinds, fields: Fields): Fields {
 export const canInsert = (topic: SyncTopic, fields: Fields): boolean =>
   Object.entries(required[topic]).every(([field, kind]) => fits(kind, fields[field]));
 
-export const installerValues = (fields: Fields): Partial<InstallerRecord> => fitting(installerKinds, fields);
+export const installerValues = (fields: Fields): Partial<InstallerRecord> => fitting(fieldKinds.installers, fields);
 
 /** All of them are there where `canInsert` says so. */
-export const generatorValues = (fields: Fields): Partial<NewGenerator> => fitting(generatorKinds, fields);
+export const generatorValues = (fields: Fields): Partial<NewGenerator> => fitting(fieldKinds.generators, fields);
 
 export function inverterValues(fields: Fields): Partial<InverterRecord> {
   const { last_updated: updated } = fields;
   const at = typeof updated === 'string' ? parseTimestamp(updated) : null;
-  const values: Partial<InverterRecord> = fitting(inverterKinds, fields);
+  const values: Partial<InverterRecord> = fitting(fieldKinds.inverters, fields);
   if (at !== null || updated === null) values.last_updated = at;
   return values;
 }
