@@ -10,10 +10,12 @@ describe('how long an answer asks to wait', () => {
     ['Fri, 01 May 2026 10:00:30 GMT', DATE, 30_000],
     ['Fri, 01 May 2026 09:00:00 GMT', DATE, 0],
     ['Fri, 01 May 2026 10:00:30 GMT', undefined, undefined],
+    ['999999999', DATE, 3_600_000],
+    ['Sat, 02 May 2026 10:00:00 GMT', DATE, 3_600_000],
     ['soon', DATE, undefined],
     ['-5', undefined, undefined],
     [undefined, DATE, undefined],
-  ])('[T17] %j, answered at %j: %j ms', (header, answeredAt, expected) => {
+  ])('[SY10][T17] %j, answered at %j: %j ms', (header, answeredAt, expected) => {
     expect(retryAfter(header, answeredAt)).toBe(expected);
   });
 });
