@@ -18,6 +18,7 @@ export interface Page {
   rows: UpstreamRow[];
   /** Records in the whole list, as this page says. */
   total: number;
+  /** As this page says; one without rows is taken for the end, whatever it says, or a wrong number would be read to without end. */
   lastPage: number;
 }
 
@@ -29,7 +30,8 @@ function parsePage(topic: SyncTopic, page: number, limit: number, body: unknown)
   if (!Array.isArray(data) || !count(meta?.total)) return undefined;
   const rows = data.map((wire) => fromWire(topic, wire));
   if (!rows.every((row) => row !== undefined)) return undefined;
-  const lastPage = count(meta.last_page) ? meta.last_page : Math.ceil(meta.total / limit);
+  const told = count(meta.last_page) ? meta.last_page : Math.ceil(meta.total / limit);
+  const lastPage = rows.length === 0 ? Math.min(page, told) : told;
   return { page, rows, total: meta.total, lastPage: Math.max(1, lastPage) };
 }
 

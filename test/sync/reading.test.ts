@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { previewLink } from '../../src/sync/preview-link.ts';
 import { newDevice, startUpstream } from './support/device.ts';
 import { inverters, nothingWaits } from './support/here.ts';
 import { generator, inverter, there } from './support/there.ts';
@@ -75,6 +76,24 @@ describe('reading', () => {
     clock.advance(15 * 60_000);
     await sync();
     expect(pages()).toBe(2 + 5);
+  });
+
+  test('[SY22][SY32] a service that says it has a million pages is read as far as it has records', async () => {
+    const upstream = await startUpstream();
+    await there(upstream).create('inverters', inverter('SE7600H'));
+    const { store, network, clock, engine } = await newDevice(upstream);
+    const data = await there(upstream).inverters();
+    const pages = () => network.requests.filter(({ path }) => path.includes('inverters')).length;
+    network.fault = ({ path }) => {
+      if (pages() > 100) return 'unsent';
+      return path.includes('inverters') ? { status: 200, body: { data: path.endsWith('page=1') ? data : [], meta: { total: 1, last_page: 1_000_000 } } } : undefined;
+    };
+    network.requests.length = 0;
+    clock.advance(15 * 60_000);
+    expect(await engine.runOnce()).toBe(true);
+    expect(await inverters(store)).toBe(1);
+    expect((await previewLink({ store, network, clock })).inverters).toMatchObject({ equal: 1 });
+    expect(pages()).toBeLessThan(30);
   });
 
   test('[SY26] a new record of others comes with the cheap check; a missing one makes a complete scan', async () => {

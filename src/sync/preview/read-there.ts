@@ -38,9 +38,11 @@ export async function* readThere(read: ReadThere, topic: SyncTopic): AsyncGenera
     });
   const first = await read(topic, 1);
   yield fresh(first);
-  for (let next = 2; next <= first.lastPage; next += TOGETHER) {
-    const numbers = Array.from({ length: Math.min(TOGETHER, first.lastPage - next + 1) }, (_page, index) => next + index);
+  let last = first.lastPage;
+  for (let next = 2; next <= last; next += TOGETHER) {
+    const numbers = Array.from({ length: Math.min(TOGETHER, last - next + 1) }, (_page, index) => next + index);
     const pages = await Promise.all(numbers.map((number) => read(topic, number)));
+    last = Math.min(last, ...pages.map(({ lastPage }) => lastPage));
     yield pages.flatMap(fresh);
   }
 }
