@@ -4,6 +4,7 @@ import type { Micros } from '../../domain/timestamp.ts';
 import type { Database } from './engine.ts';
 import { createGroupCommit } from './group-commit.ts';
 import { createGroupRead } from './group-read.ts';
+import { isFullDisk } from './sqlite-errors.ts';
 import type { Transaction } from './transaction.ts';
 
 /** A raw statement that changes rows: it takes the transaction it belongs to, and refuses to run outside of it. */
@@ -33,8 +34,13 @@ export function createConnection({ engine, orm, reader }: Database, clock: () =>
 
   async function finish(): Promise<void> {
     await group.drain();
-    engine.pragma('wal_checkpoint(TRUNCATE)');
-    engine.close();
+    try {
+      engine.pragma('wal_checkpoint(TRUNCATE)');
+    } catch (error) {
+      if (!isFullDisk(error)) throw error; // what is committed stays in the log beside the file, where the next start finds it
+    } finally {
+      engine.close();
+    }
   }
 
   const closing = (): DomainError => new DomainError('closing', 'The service is closing.');

@@ -22,9 +22,11 @@ export function openError(error: unknown, file: string, otherwise: [fault: OpenF
 /** A fault of the disk or the file: it concerns the whole transaction, not the one write that met it. */
 export const isStorageFault = (error: unknown): boolean => codeOf(error) !== '' && !codeOf(error).startsWith('SQLITE_CONSTRAINT');
 
+export const isFullDisk = (error: unknown): boolean => codeOf(error).startsWith('SQLITE_FULL');
+
 /** What a caller is told when its write could not be kept. A full disk is named; anything else stays as it is, for the log. */
 export function writeError(error: unknown): unknown {
-  if (!codeOf(error).startsWith('SQLITE_FULL')) return error;
+  if (!isFullDisk(error)) return error;
   const told = new DomainError('storage_full', 'The disk is full: nothing of this request was kept.');
   told.cause = error;
   return told;
