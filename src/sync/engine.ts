@@ -3,7 +3,7 @@ import type { SyncTopic } from '../domain/sync/synced-fields.ts';
 import { formatTimestamp } from '../domain/timestamp.ts';
 import { backoff } from './backoff.ts';
 import { createContext, limitsOf } from './create-context.ts';
-import { Halt } from './halt.ts';
+import { toHalt, type Halt } from './halt.ts';
 import { believeRemovals, missingAtOnce, type MissingAtOnce } from './missing-records.ts';
 import { run, type RunKind, type RunResult } from './run.ts';
 import type { SyncDeps } from './sync-deps.ts';
@@ -68,7 +68,7 @@ export function createSyncEngine(deps: SyncDeps): SyncEngine {
   };
 
   function failed(error: unknown): void {
-    const halt = error instanceof Halt ? error : new Halt('failed', error instanceof Error ? error.message : String(error));
+    const halt = toHalt(error);
     log('sync.halt', { why: halt.why, reason: halt.message });
     const now = clock.monotonic();
     if (halt.why === 'held' || halt.why === 'stopped') return schedule(now + interval, 'whole');

@@ -1,3 +1,5 @@
+import { DomainError } from '../domain/domain-error.ts';
+
 /**
  * Why a run ends before its end. `held`: a person or the kind of network holds it; `stopped`: the engine is being stopped; `offline`: no
  * network, or nobody answers; `unavailable`: the service says later (SY10); `denied`: it does not accept the credentials; `strange`:
@@ -17,4 +19,12 @@ export class Halt extends Error {
     this.why = why;
     this.retryAfter = retryAfter;
   }
+}
+
+/** What ended a run, as a halt: a fault of this side with its own words, a full disk with those that say what is to be done. */
+export function toHalt(error: unknown): Halt {
+  if (error instanceof Halt) return error;
+  if (error instanceof DomainError && error.code === 'storage_full')
+    return new Halt('failed', 'The disk of this computer is full. Nothing can be sent or fetched until there is room on it.');
+  return new Halt('failed', error instanceof Error ? error.message : String(error));
 }
