@@ -29,6 +29,9 @@ export const upstreamHelp = `Keeping the workspace in step with the real service
 
 type Values = { upstream?: string; 'upstream-token'?: string; 'upstream-key'?: string; merge?: boolean; 'single-writer'?: boolean };
 
+/** A credential without the line break that a file of secrets leaves at its end; undefined for nothing but that. */
+const given = (text: string | undefined): string | undefined => text?.trim() || undefined;
+
 /** Undefined without --upstream; throws HostError for flags that mean nothing without it. */
 export function readUpstreamOptions(values: Values, env: NodeJS.ProcessEnv): UpstreamOptions | undefined {
   if (values.upstream === undefined) {
@@ -38,8 +41,8 @@ export function readUpstreamOptions(values: Values, env: NodeJS.ProcessEnv): Ups
   }
   return {
     baseUrl: values.upstream,
-    accessToken: values['upstream-token'] ?? (env['SIC_UPSTREAM_TOKEN'] || undefined),
-    apiKey: values['upstream-key'] ?? (env['SIC_UPSTREAM_KEY'] || undefined),
+    accessToken: given(values['upstream-token'] ?? env['SIC_UPSTREAM_TOKEN']),
+    apiKey: given(values['upstream-key'] ?? env['SIC_UPSTREAM_KEY']),
     merge: values.merge ?? false,
     singleWriter: values['single-writer'] ?? false,
   };

@@ -45,6 +45,7 @@ function strange({ status, body }: UpstreamReply): UpstreamCheck | undefined {
 function visibleFault(text: string, mode: Mode, { field, name, prefix, other, otherName }: Credential): UpstreamCheck | undefined {
   if (text.startsWith(other)) return found(field, field, `This is an ${otherName}, not an ${name}.`);
   const otherMode = mode === 'test' ? 'live' : 'test';
+  if (/[^!-~]/.test(text)) return found(field, field, `This ${name} holds a space, a line break or another character that cannot be in one. Copy it again.`);
   if (text.startsWith(`${prefix}${otherMode}_`)) return found('wrong_mode', field, `This ${name} is for ${otherMode} mode, and the workspace is in ${mode} mode.`);
   return undefined;
 }

@@ -22,6 +22,11 @@ describe('the options of serve', () => {
     });
   });
 
+  test('a line break behind a credential is none of it, and nothing but one is no credential', () => {
+    const { upstream } = read(['--upstream', 'https://api.example', '--upstream-token', ' \n'], { SIC_UPSTREAM_KEY: 'sk_test_x\n' });
+    expect(upstream).toMatchObject({ accessToken: undefined, apiKey: 'sk_test_x' });
+  });
+
   test('seconds, whole or not, are milliseconds then', () => {
     expect(read(['--sync-interval', '90', '--late-arrival', '0.25'])).toMatchObject({ interval: 90_000, lateArrival: 250 });
   });

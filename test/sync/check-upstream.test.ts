@@ -38,6 +38,10 @@ describe('trying the connection to the service itself', () => {
     expect(await checkUpstream(access(origin, { access_token: service.apiKey, api_key: service.accessToken }), 'test')).toMatchObject({ fault: 'access_token', detail: 'This is an API key, not an access token.' });
   });
 
+  it.each(['at_test_x\ny', 'at_test_ x', 'at_tést_x'])('a credential that no header can carry: %j', async (access_token) => {
+    expect(await checkUpstream(access(origin, { access_token }), 'test')).toMatchObject({ ok: false, fault: 'access_token', field: 'access_token', detail: expect.stringContaining('cannot be in one') });
+  });
+
   it('a credential of the other mode', async () => {
     expect(await checkUpstream(access(origin, { access_token: service.accessToken, api_key: 'sk_live_y' }), 'test')).toMatchObject({ fault: 'wrong_mode', field: 'api_key', detail: expect.stringContaining('for live mode') });
   });
