@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
+import { appendFileSync, existsSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -164,11 +164,15 @@ describe('is refused as a recovery file, in words', () => {
     ['a ledger that can be altered', sql('DROP TRIGGER ledger_kept_whole'), foreign],
     ['a table that is missing', sql('DROP TABLE traffic'), foreign],
     ['half of it', () => truncateSync(file, readFileSync(file).length / 2), damaged],
+    ['its last byte missing', () => truncateSync(file, readFileSync(file).length - 1), damaged],
+    ['bytes behind its end', () => appendFileSync(file, Buffer.alloc(4096)), damaged],
     ['a page overwritten', () => head(4096 * Math.floor(readFileSync(file).length / 8192), Array.from({ length: 4096 }, () => 7))(), damaged],
     ['a write-ahead log that is missing', head(18, [2, 2]), damaged],
     ['a reference that leads nowhere', sql('PRAGMA foreign_keys = OFF; UPDATE owners SET installer_id = 99'), damaged],
     ['no manifest', sql('DELETE FROM recovery'), damaged],
     ['a manifest of another mode', sql(`UPDATE recovery SET manifest = json_set(manifest, '$.mode', 'live')`), damaged],
+    ['a manifest of another service', sql(`UPDATE recovery SET manifest = json_set(manifest, '$.upstream', 'https://evil.example')`), damaged],
+    ['nothing of how it is linked', sql('DELETE FROM sync_facts'), damaged],
     ['a manifest that is none', sql(`UPDATE recovery SET manifest = '{'`), damaged],
   ])('%s', async (_what, spoil, words) => {
     await exportAll();

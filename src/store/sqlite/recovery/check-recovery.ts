@@ -1,4 +1,4 @@
-import { closeSync, openSync, readSync } from 'node:fs';
+import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 import BetterSqlite3 from 'better-sqlite3';
 import { DomainError } from '../../../domain/domain-error.ts';
 import type { Engine } from '../engine.ts';
@@ -9,14 +9,21 @@ const refuse = (detail: string): DomainError => new DomainError('validation_fail
 const NO_RECOVERY_FILE = 'This is not a recovery file of this program.';
 const DAMAGED = 'This recovery file is damaged. Copy it again from the computer where it was made.';
 
-/** Looks at the first bytes alone, before SQLite is allowed to: kind, version, and that no second file belongs to it. */
+/** A file that lost its last bytes is filled up with zeros by SQLite, which are no fault to it; pages are 1 where they are 65,536 bytes. */
+function isComplete(head: Buffer, size: number): boolean {
+  const pageSize = head.readUInt16BE(16);
+  return size === head.readUInt32BE(28) * (pageSize === 1 ? 65_536 : pageSize);
+}
+
+/** Looks at the first bytes alone, before SQLite is allowed to: kind, version, length, and that no second file belongs to it. */
 function checkHead(file: string): number {
   const handle = openSync(file, 'r');
   const buffer = Buffer.alloc(100);
   const bytesRead = readSync(handle, buffer);
+  const { size } = fstatSync(handle);
   closeSync(handle);
   if (bytesRead < 100 || buffer.toString('latin1', 0, 16) !== 'SQLite format 3\0' || buffer.readUInt32BE(68) !== RECOVERY_ID) throw refuse(NO_RECOVERY_FILE);
-  if (buffer[18] !== 1 || buffer[19] !== 1) throw refuse(DAMAGED);
+  if (buffer[18] !== 1 || buffer[19] !== 1 || !isComplete(buffer, size)) throw refuse(DAMAGED);
   const version = buffer.readUInt32BE(60);
   const newest = workspaceFile.migrations.length;
   if (version > newest) throw refuse(`This recovery file is of version ${version}, this program knows versions up to ${newest}. Install the release that wrote it, or a later one.`);
@@ -38,11 +45,17 @@ function expectedSchema(version: number): string[] {
   }
 }
 
+/** What the workspace in the file is linked to; files of releases that linked nothing have no place for it. Undefined where that is empty. */
+function linkedTo(engine: Engine): string | null | undefined {
+  const linkable = engine.prepare(`SELECT 1 FROM sqlite_schema WHERE name = 'sync_facts'`).get() !== undefined;
+  return linkable ? engine.prepare<[], string | null>('SELECT upstream FROM sync_facts').pluck().get() : null;
+}
+
 function readManifest(engine: Engine): RecoveryManifest {
   const text = engine.prepare<[], string>('SELECT manifest FROM recovery').pluck().get();
   const held = engine.prepare<[], string>(`SELECT value FROM meta WHERE key = 'mode'`).pluck().get();
   const manifest = recoveryManifest.safeParse(JSON.parse(text ?? 'null'));
-  if (!manifest.success || manifest.data.mode !== held) throw refuse(DAMAGED);
+  if (!manifest.success || manifest.data.mode !== held || manifest.data.upstream !== linkedTo(engine)) throw refuse(DAMAGED);
   return manifest.data;
 }
 
