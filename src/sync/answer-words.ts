@@ -3,11 +3,21 @@ const record = (value: unknown): Record<string, unknown> => (typeof value === 'o
 const faults = (errors: unknown): string[] =>
   (Array.isArray(errors) ? errors : []).map(record).flatMap(({ field, message }) => (typeof message === 'string' ? [`${typeof field === 'string' ? field : 'request'} ${message}`] : []));
 
-/** The service's own words about an answer, with every fault it names; our own where it has none. */
+/** A network that asks for a sign-in first sends every request on to its own page. */
+const ownWords = (status: number): string =>
+  status >= 300 && status < 400
+    ? `This address sends on to another one, which is not followed (status ${status}). A network that asks to sign in first does so, too.`
+    : `The service answered with status ${status}.`;
+
+/** Characters of somebody else's words that a person is asked to read. */
+const MOST = 500;
+const shortened = (words: string): string => (words.length > MOST ? `${words.slice(0, MOST)}…` : words);
+
+/** The service's own words about an answer, with every fault it names; our own where it has none. Cut where they are no sentence any more. */
 export function answerWords(status: number, body: unknown): string {
   const { message, detail, title, errors } = record(body);
   const said = [message, detail, title].find((words) => typeof words === 'string' && words !== '');
   const named = faults(errors);
-  if (typeof said !== 'string') return named.length > 0 ? named.join('; ') : `The service answered with status ${status}.`;
-  return named.length > 0 ? `${said} (${named.join('; ')})` : said;
+  if (typeof said !== 'string') return named.length > 0 ? shortened(named.join('; ')) : ownWords(status);
+  return shortened(named.length > 0 ? `${said} (${named.join('; ')})` : said);
 }

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { answerWords } from '../../src/sync/answer-words.ts';
+
+test.each([
+  [422, { message: 'Invalid', errors: [{ field: 'brand', message: 'is too long' }] }, 'Invalid (brand is too long)'],
+  [422, { errors: [{ message: 'is odd' }] }, 'request is odd'],
+  [500, '<h1>Bad gateway</h1>', 'The service answered with status 500.'],
+  [302, undefined, 'This address sends on to another one, which is not followed (status 302). A network that asks to sign in first does so, too.'],
+])('[SY9] status %i with %j: %s', (status, body, words) => {
+  expect(answerWords(status, body)).toBe(words);
+});
+
+test('[SY9] words that fill a screen are cut', () => {
+  expect(answerWords(500, { message: 'z'.repeat(100_000) })).toBe(`${'z'.repeat(500)}…`);
+  expect(answerWords(422, { errors: Array.from({ length: 1000 }, () => ({ field: 'brand', message: 'is odd' })) })).toHaveLength(501);
+});
