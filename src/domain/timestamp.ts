@@ -10,8 +10,9 @@ export function formatTimestamp(at: Micros): string {
 
 /** The other way round; fewer digits of a second are taken as zeros. Null for what is no time of this form. */
 export function parseTimestamp(text: string): Micros | null {
-  const [, second, fraction = ''] = /^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2})(?:\.(\d{1,6}))?Z$/.exec(text) ?? [];
-  const millis = second === undefined ? NaN : Date.parse(`${second}Z`);
+  if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d{1,6})?Z$/.test(text)) return null;
+  const [second, fraction] = [text.slice(0, 19), text.slice(20, -1)];
+  const millis = Date.parse(`${second}Z`);
   return Number.isNaN(millis) ? null : millis * 1000 + Number(fraction.padEnd(6, '0'));
 }
 

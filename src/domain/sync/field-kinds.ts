@@ -1,24 +1,31 @@
 import type { FieldValue, SyncTopic } from './synced-fields.ts';
 
-/** The kind of value that a field holds; `?` where it may be empty. */
-export type Kind = 'text' | 'text?' | 'number' | 'number?' | 'boolean';
-export type Kinds = Readonly<Record<string, Kind>>;
+/** What a field holds, and whether it may be empty; days and moments are text. */
+export interface FieldKind {
+  field: string;
+  type: string;
+  optional: boolean;
+}
 
-/** By topic, the fields whose values are stored one by one; days and moments are text. */
-export const fieldKinds: Readonly<Record<SyncTopic, Kinds>> = {
-  installers: { company_name: 'text', email: 'text?', color: 'text?', logo: 'text?' },
-  system_owners: {},
-  generators: {
-    address: 'text', city: 'text', state: 'text', zip_code: 'text', nameplate_capacity: 'number', online_date: 'text', latitude: 'number',
+type Kind = 'string' | 'string?' | 'number' | 'number?' | 'boolean';
+
+/** Fields by name, with their kind; `?` where they may be empty. */
+export const kindsOf = (kinds: Readonly<Record<string, Kind>>): readonly FieldKind[] =>
+  Object.entries(kinds).map(([field, kind]) => ({ field, type: kind.replace('?', ''), optional: kind.endsWith('?') }));
+
+/** By topic, the fields whose values are stored one by one. */
+export const fieldKinds: Readonly<Record<SyncTopic, readonly FieldKind[]>> = {
+  installers: kindsOf({ company_name: 'string', email: 'string?', color: 'string?', logo: 'string?' }),
+  system_owners: [],
+  generators: kindsOf({
+    address: 'string', city: 'string', state: 'string', zip_code: 'string', nameplate_capacity: 'number', online_date: 'string', latitude: 'number',
     longitude: 'number', homeowner_id: 'number',
-  },
-  inverters: {
-    brand: 'text', model: 'text', site_name: 'text?', installation_date: 'text?', latitude: 'number?', longitude: 'number?',
+  }),
+  inverters: kindsOf({
+    brand: 'string', model: 'string', site_name: 'string?', installation_date: 'string?', latitude: 'number?', longitude: 'number?',
     is_producing: 'boolean', production_rate: 'number?', total_lifetime_production: 'number',
-  },
+  }),
 };
 
-const typeNames: Readonly<Record<Kind, string>> = { text: 'string', 'text?': 'string', number: 'number', 'number?': 'number', boolean: 'boolean' };
-
 /** Whether a field of this kind can hold the value. */
-export const fits = (kind: Kind, value: FieldValue | undefined): boolean => (value === null ? kind.endsWith('?') : typeof value === typeNames[kind]);
+export const fits = ({ type, optional }: FieldKind, value: FieldValue | undefined): boolean => (value === null ? optional : typeof value === type);

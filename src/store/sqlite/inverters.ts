@@ -34,13 +34,13 @@ const columns = [
 ] as const;
 const written = ['is_producing', ...columns, 'json'];
 
-/** The values of the `written` columns. */
-function values(record: InverterRecord): unknown[] {
-  const row: unknown[] = [record.is_producing ? 1 : 0];
-  for (const column of columns) row.push(record[column]);
-  row.push(afterId(presentListedInverter(record)));
-  return row;
-}
+/** The values of the `written` columns, one by one: a loop over their names would be the slowest part of it. */
+const values = (record: InverterRecord): unknown[] => [
+  record.is_producing ? 1 : 0,
+  record.last_updated, record.production_rate, record.total_lifetime_production, record.brand, record.model, record.site_name, record.installation_date,
+  record.latitude, record.longitude, record.created_at, record.updated_at,
+  afterId(presentListedInverter(record)),
+];
 
 /** Inverters of an open workspace, in raw SQL: creating, updating and listing them is what the service does most. */
 export function createInverters(workspace: Workspace): Inverters {
@@ -67,7 +67,10 @@ export function createInverters(workspace: Workspace): Inverters {
 
   function insertAll(transaction: Transaction, all: Omit<InverterRecord, 'id'>[]): number {
     const first = insertRows(transaction, all.map((fresh) => values({ ...fresh, id: 0 })));
-    transaction.afterCommit(() => all.forEach((_, index) => ranks.note(first + index, 1)));
+    const next = first + all.length;
+    transaction.afterCommit(() => {
+      for (let id = first; id < next; id += 1) ranks.note(id, 1);
+    });
     return first;
   }
 

@@ -14,27 +14,22 @@ import type { Twins } from './twins.ts';
 /** Records looked at in one transaction while creates are queued for all that has no counterpart. */
 const CHUNK = 500;
 
-interface Unpaired {
-  id: number;
-  /** 1 where the service has it, or a create waits. */
-  settled: number;
-}
-
 /** The phases of a link. */
 export function createLinking(parts: SyncParts, twins: Twins, owners: Owners): Pick<SyncStore, 'link' | 'endMerging' | 'unlink'> {
   const { connection, facts, queue, rows, mapping, feed } = parts;
   const { engine, read, write } = connection;
-  const unpaired = Object.fromEntries(
-    syncTopics.map((topic) => [
-      topic,
-      engine.prepare<[string, number, string], Unpaired>(
-        `SELECT t.id, r.upstream_id IS NOT NULL OR EXISTS
-           (SELECT 1 FROM outbox o WHERE o.topic = ? AND o.record_id = t.id AND o.operation = 'create') AS settled
-         FROM (SELECT id FROM ${tableOf[topic]} WHERE id > ? ORDER BY id LIMIT ${CHUNK}) t
-         LEFT JOIN sync_records r ON r.topic = ? AND r.record_id = t.id ORDER BY t.id`,
-      ),
-    ]),
-  ) as Record<SyncTopic, ReturnType<typeof engine.prepare<[string, number, string], Unpaired>>>;
+  const prepareChunk = (topic: SyncTopic) => {
+    const chunk = `SELECT id FROM ${tableOf[topic]} WHERE id > ? ORDER BY id LIMIT ${CHUNK}`;
+    return {
+      last: engine.prepare<[number], number | null>(`SELECT max(id) FROM (${chunk})`).pluck(),
+      /** Those that the service does not have, and for which no create waits. */
+      unpaired: engine.prepare<[number, string, string], number>(
+        `SELECT t.id FROM (${chunk}) t LEFT JOIN sync_records r ON r.topic = ? AND r.record_id = t.id WHERE r.upstream_id IS NULL
+           AND NOT EXISTS (SELECT 1 FROM outbox o WHERE o.topic = ? AND o.record_id = t.id AND o.operation = 'create') ORDER BY t.id`,
+      ).pluck(),
+    };
+  };
+  const chunks = Object.fromEntries(syncTopics.map((topic) => [topic, prepareChunk(topic)])) as Record<SyncTopic, ReturnType<typeof prepareChunk>>;
   const ghosts = engine.prepare<[SyncTopic], number>(
     `SELECT record_id FROM sync_records WHERE topic = ? AND upstream_id IS NULL AND presence = 'removed_here'`,
   ).pluck();
@@ -48,19 +43,19 @@ export function createLinking(parts: SyncParts, twins: Twins, owners: Owners): P
     twins.clear();
   }
 
-  /** Queues creates for one chunk of records, in a transaction where there are any; the last id looked at, undefined at the end. */
-  async function queueChunk(topic: SyncTopic, after: number): Promise<number | undefined> {
-    const open = (): Unpaired[] => unpaired[topic].all(topic, after, topic);
-    const chunk = await read(open);
-    if (chunk.some(({ settled }) => settled === 0))
+  /** Queues creates for one chunk of records, in a transaction where there are any; the last id looked at, null at the end. */
+  async function queueChunk(topic: SyncTopic, after: number): Promise<number | null> {
+    const unpaired = (): number[] => chunks[topic].unpaired.all(after, topic, topic);
+    const [last, open] = await read(() => [chunks[topic].last.get(after) ?? null, unpaired()] as const);
+    if (open.length > 0)
       await write((transaction) => {
-        for (const { id } of open().filter(({ settled }) => settled === 0)) {
+        for (const id of unpaired()) {
           queue.create(transaction, topic, id);
           queue.settle(transaction, topic, id);
         }
         feed.touchSync(transaction);
       });
-    return chunk.length === CHUNK ? chunk.at(-1)?.id : undefined;
+    return last;
   }
 
   /** Removed while merging, and never found there: nobody has to be told. */
@@ -85,7 +80,7 @@ export function createLinking(parts: SyncParts, twins: Twins, owners: Owners): P
     async endMerging() {
       if (facts.phase() === 'linked') return;
       for (const topic of syncTopics)
-        for (let after: number | undefined = 0; after !== undefined; ) after = await queueChunk(topic, after);
+        for (let after: number | null = 0; after !== null; ) after = await queueChunk(topic, after);
       await write((transaction) => {
         if (facts.phase() === 'unlinked') throw new DomainError('conflict', 'This workspace is not linked.');
         for (const topic of syncTopics) dropGhosts(transaction, topic);

@@ -4,31 +4,30 @@ import type { InstallerRecord } from '../../../domain/installers/installer-recor
 import type { InverterRecord } from '../../../domain/inverters/inverter-record.ts';
 import type { Authority, OwnerRecord } from '../../../domain/owners/owner-record.ts';
 import { presentOwner } from '../../../domain/owners/present-owner.ts';
-import { fieldKinds, fits, type Kinds } from '../../../domain/sync/field-kinds.ts';
+import { fieldKinds, fits, kindsOf, type FieldKind } from '../../../domain/sync/field-kinds.ts';
 import { syncedFields, type Fields, type SyncTopic } from '../../../domain/sync/synced-fields.ts';
 import { parseTimestamp, type Micros } from '../../../domain/timestamp.ts';
 
 /** Without these there is no record. */
-const required: Readonly<Record<SyncTopic, Kinds>> = {
-  installers: { company_name: 'text' },
-  system_owners: { installer_id: 'number' },
+const required: Readonly<Record<SyncTopic, readonly FieldKind[]>> = {
+  installers: kindsOf({ company_name: 'string' }),
+  system_owners: kindsOf({ installer_id: 'number' }),
   generators: fieldKinds.generators,
-  inverters: { brand: 'text', model: 'text' },
+  inverters: kindsOf({ brand: 'string', model: 'string' }),
 };
 
 /** The fields that a record's columns can hold; what the service sent otherwise is left as it was here. */
-function fitting(kinds: Kinds, fields: Fields): Fields {
+function fitting(kinds: readonly FieldKind[], fields: Fields): Fields {
   const kept: Fields = {};
-  for (const field of Object.keys(kinds)) {
-    const [kind, value] = [kinds[field], fields[field]];
-    if (kind !== undefined && value !== undefined && fits(kind, value)) kept[field] = value;
+  for (const kind of kinds) {
+    const value = fields[kind.field];
+    if (value !== undefined && fits(kind, value)) kept[kind.field] = value;
   }
   return kept;
 }
 
 /** Whether there is enough of a record to have it here. */
-export const canInsert = (topic: SyncTopic, fields: Fields): boolean =>
-  Object.entries(required[topic]).every(([field, kind]) => fits(kind, fields[field]));
+export const canInsert = (topic: SyncTopic, fields: Fields): boolean => required[topic].every((kind) => fits(kind, fields[kind.field]));
 
 export const installerValues = (fields: Fields): Partial<InstallerRecord> => fitting(fieldKinds.installers, fields);
 

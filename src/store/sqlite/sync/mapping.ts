@@ -36,12 +36,19 @@ export const canonical = (topic: SyncTopic, fields: Fields): string => {
 /** An upstream's id as a number, for the place of its record in the list; 0 where it is none. */
 export const rankOf = (upstreamId: string): number => (/^\d{1,15}$/.test(upstreamId) ? Number(upstreamId) : 0);
 
+/** A record that was made here from a row there. `base` as it is stored. */
+export interface TakenOver {
+  record_id: number;
+  upstream_id: string;
+  base: string;
+}
+
 /** What is known of records on both sides. */
 export interface Mapping {
   get(topic: SyncTopic, recordId: number): SyncedRecord | undefined;
   find(topic: SyncTopic, upstreamId: string): SyncedRecord | undefined;
-  /** Writes the rows of records that have none, all of one topic and seen by scan `scan`. */
-  addAll(transaction: Transaction, records: SyncedRecord[], scan: number): void;
+  /** Writes the rows of records of one topic that have none: just taken over from there, and seen by scan `scan`. */
+  addAll(transaction: Transaction, topic: SyncTopic, records: TakenOver[], scan: number): void;
   /** Writes the whole row. A mapped record counts as seen by scan `scan` from now on, where one is given. */
   put(transaction: Transaction, record: SyncedRecord, scan?: number): void;
   forget(transaction: Transaction, topic: SyncTopic, recordId: number): void;
@@ -56,7 +63,7 @@ export function createMapping(connection: Connection): Mapping {
   const byRecord = engine.prepare<[string, number], MappedRow>(`SELECT ${mappedColumns} FROM sync_records r WHERE topic = ? AND record_id = ?`);
   const byUpstream = engine.prepare<[string, string], MappedRow>(`SELECT ${mappedColumns} FROM sync_records r WHERE topic = ? AND upstream_id = ?`);
   const insert = statement(insertSql('sync_records', ['topic', 'record_id', ...columns]));
-  const insertAll = prepareInsertRows(connection, 'sync_records', ['topic', 'record_id', ...columns]);
+  const insertAll = prepareInsertRows(connection, 'sync_records', ['topic', 'record_id', 'upstream_id', 'upstream_rank', 'base'], { own: `'[]'`, presence: `'here'` });
   const seeFrom = statement('INSERT INTO sync_seen SELECT id, ? FROM sync_records WHERE id >= ?');
   const update = statement(updateSql('sync_records', columns));
   const remove = statement('DELETE FROM sync_records WHERE topic = ? AND record_id = ?');
@@ -79,8 +86,8 @@ export function createMapping(connection: Connection): Mapping {
       return row && toSyncedRecord(topic, row);
     },
     find,
-    addAll(transaction, records, scan) {
-      const first = insertAll(transaction, records.map((record) => [record.topic, record.record_id, ...values(record)]));
+    addAll(transaction, topic, records, scan) {
+      const first = insertAll(transaction, records.map(({ record_id, upstream_id, base }) => [topic, record_id, upstream_id, rankOf(upstream_id), base]));
       seeFrom(transaction, scan, first);
     },
     put(transaction, record, scan) {

@@ -8,7 +8,7 @@ import { ROWS_AT_ONCE } from '../insert-rows.ts';
 import type { Transaction } from '../transaction.ts';
 import { contentHash } from './content-hash.ts';
 import { canInsert } from './local-values.ts';
-import { canonical, mappedColumns, toSyncedRecord, type MappedRow } from './mapping.ts';
+import { canonical, mappedColumns, toSyncedRecord, type MappedRow, type TakenOver } from './mapping.ts';
 import type { SyncParts } from './sync-parts.ts';
 import { createTouched, type Touched } from './touched.ts';
 import type { Twins } from './twins.ts';
@@ -16,20 +16,22 @@ import type { Twins } from './twins.ts';
 /** Meets rows of the service in the caller's transaction; they count as seen by scan `scan`. */
 export type MeetRows = (transaction: Transaction, topic: SyncTopic, scan: number, rows: UpstreamRow[], decide: (encounter: Encounter) => Decision) => void;
 
-/** One row there that is being decided about. */
+/** What all rows that are met together share. */
 interface Meeting {
   transaction: Transaction;
   topic: SyncTopic;
   scan: number;
-  row: UpstreamRow;
-  there: Fields;
-  known?: SyncedRecord;
   touched: Touched;
   /** Rows that become records here, and are written together: nothing that is decided about another row depends on them. */
-  fresh: Fresh[];
+  fresh: Met[];
 }
 
-type Fresh = Pick<Meeting, 'row' | 'there'>;
+/** One row there that is being decided about; `there`: its fields, in the order of the topic. */
+interface Met {
+  row: UpstreamRow;
+  there: Fields;
+  known: SyncedRecord | undefined;
+}
 
 export function createMeetRows(parts: SyncParts, twins: Twins): MeetRows {
   const { connection, facts, local, mapping, rows: queued, conflicts, scans, held, feed } = parts;
@@ -50,8 +52,7 @@ export function createMeetRows(parts: SyncParts, twins: Twins): MeetRows {
     const creates = queued.unsettled().filter((change) => change.topic === topic && change.operation === 'create');
     const heldIds = held.ids(topic);
     const merging = facts.phase() === 'merging';
-    const touched = createTouched();
-    const fresh: Fresh[] = [];
+    const meeting: Meeting = { transaction, topic, scan, touched: createTouched(), fresh: [] };
     const seen: number[] = [];
     let wasShared = scans.get(topic).shared;
 
@@ -64,12 +65,10 @@ export function createMeetRows(parts: SyncParts, twins: Twins): MeetRows {
       const found = known.get(row.upstream_id);
       if (found) seen.push(found.id);
       // Nothing happened to it on either side: the rule is not asked.
-      if (found?.presence === 'here' && !busy.has(found.record_id) && found.base === canonical(topic, there)) continue;
+      if (found?.presence === 'here' && !busy.has(found.record_id) && found.base === asStored(there)) continue;
       const record = found && toSyncedRecord(topic, found);
-      const meeting: Meeting = { transaction, topic, scan, row, there, touched, fresh };
       const encounter: Encounter = { topic, upstream_id: row.upstream_id, there, watching: [], inConflict: false };
       if (record) {
-        meeting.known = record;
         encounter.known = { record, here: local.read(topic, record.record_id) };
         encounter.inConflict = open.has(record.record_id);
       } else {
@@ -79,17 +78,17 @@ export function createMeetRows(parts: SyncParts, twins: Twins): MeetRows {
       }
       const decision = decide(encounter);
       if (heldIds.has(row.upstream_id)) held.remove(transaction, topic, row.upstream_id); // a decision to hold it puts it back
-      apply(meeting, decision);
-      if (fresh.length === ROWS_AT_ONCE) importAll(transaction, topic, scan, fresh.splice(0), touched);
+      apply(meeting, { row, there, known: record }, decision);
+      if (meeting.fresh.length === ROWS_AT_ONCE) importAll(meeting);
       // What stood there when the workspace was linked says nothing of who adds records since (SY16).
       if (decision.kind === 'import' && !merging && !wasShared) {
         scans.save(transaction, { ...scans.get(topic), shared: true });
         wasShared = true;
       }
     }
-    if (fresh.length > 0) importAll(transaction, topic, scan, fresh, touched);
+    if (meeting.fresh.length > 0) importAll(meeting);
     if (seen.length > 0) see(transaction, scan, JSON.stringify(seen));
-    touched.tell(feed, transaction);
+    meeting.touched.tell(feed, transaction);
   };
 }
 
@@ -97,17 +96,21 @@ export function createMeetRows(parts: SyncParts, twins: Twins): MeetRows {
 const mayBe = (topic: SyncTopic, there: Fields, hash: string | null): boolean =>
   syncedFields[topic].editable.length > 0 || (hash !== null && contentHash(topic, there) === hash);
 
+/** The text of fields that are in the order of their topic already, as those of a row are. */
+const asStored = (there: Fields): string => JSON.stringify(there);
+
 /** Makes the records of rows that are new here: their table, what both sides have in common and the marks of the scan in one go each. */
 function createImportAll({ writer, mapping, local }: SyncParts) {
-  return (transaction: Transaction, topic: SyncTopic, scan: number, fresh: Fresh[], touched: Touched): void => {
-    const ids = writer.insertAll(transaction, topic, fresh.map(({ there }) => there));
-    const isComplete = (there: Fields): boolean => fieldsOf(topic).every((field) => there[field] !== undefined);
-    const records = fresh.map(({ row: { upstream_id }, there }, index): SyncedRecord => {
+  return ({ transaction, topic, scan, touched, fresh }: Meeting): void => {
+    const rows = fresh.splice(0);
+    const ids = writer.insertAll(transaction, topic, rows.map(({ there }) => there));
+    const fields = fieldsOf(topic);
+    const records = rows.map(({ row: { upstream_id }, there }, index): TakenOver => {
       const id = ids[index] ?? 0;
-      const base = isComplete(there) ? there : { ...local.read(topic, id), ...there };
-      return { topic, record_id: id, upstream_id, base, own: [], presence: 'here' };
+      const isComplete = fields.every((field) => there[field] !== undefined);
+      return { record_id: id, upstream_id, base: isComplete ? asStored(there) : canonical(topic, { ...local.read(topic, id), ...there }) };
     });
-    mapping.addAll(transaction, records, scan);
+    mapping.addAll(transaction, topic, records, scan);
     for (const id of ids) touched.add(topic, id, 'create');
   };
 }
@@ -119,8 +122,8 @@ function createApplyDecision({ local, writer, mapping, queue, conflicts, held, f
   }
 
   /** Writes what differs into the record, the common state beside it, and lets the queue follow. */
-  function agree(meeting: Meeting, recordId: number, { here, base: agreed, conflict }: { here: Fields; base: Fields; conflict?: ConflictField[] }): void {
-    const { transaction, topic, row, there, scan, known, touched } = meeting;
+  function agree(meeting: Meeting, { row, there, known }: Met, recordId: number, { here, base: agreed, conflict }: { here: Fields; base: Fields; conflict?: ConflictField[] }): void {
+    const { transaction, topic, scan, touched } = meeting;
     const now = local.read(topic, recordId);
     // A pair that was removed here while merging: there is nothing to ask, the removal goes out.
     const base = !now && !known ? { ...agreed, ...there } : agreed;
@@ -138,19 +141,20 @@ function createApplyDecision({ local, writer, mapping, queue, conflicts, held, f
     feed.touchSync(transaction);
   }
 
-  return (meeting: Meeting, decision: Decision): void => {
-    const { transaction, topic, row, known, scan } = meeting;
+  return (meeting: Meeting, met: Met, decision: Decision): void => {
+    const { transaction, topic, scan } = meeting;
+    const { row, there, known } = met;
     switch (decision.kind) {
       case 'seen':
         return;
       case 'import':
-        return canInsert(topic, meeting.there) ? void meeting.fresh.push(meeting) : held.put(transaction, topic, row, [], scan);
+        return canInsert(topic, there) ? void meeting.fresh.push(met) : held.put(transaction, topic, row, [], scan);
       case 'hold':
         return held.put(transaction, topic, row, decision.seqs, scan);
       case 'adopt':
-        return agree(meeting, decision.record_id, decision);
+        return agree(meeting, met, decision.record_id, decision);
       case 'merge':
-        return known && agree(meeting, known.record_id, decision);
+        return known && agree(meeting, met, known.record_id, decision);
       case 'conflict':
         if (!known) return;
         return openConflict(meeting, 'removed_here', known.record_id, decision.conflict.fields, rows.ofRecord(topic, known.record_id)[0]?.title ?? known.base ?? {});
