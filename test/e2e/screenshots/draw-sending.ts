@@ -25,8 +25,7 @@ type Look = (page: Page, sending: SendingScreen) => Promise<unknown>;
  */
 export async function drawSending(browser: Browser, folder: string, names?: string[]): Promise<void> {
   mkdirSync(folder, { recursive: true });
-  const scene = await startLinkedScene();
-  const shoot = async (name: string, place: string, look: Look): Promise<void> => {
+  const shootIn = (scene: LinkedScene): Shoot => async (name, place, look) => {
     if (names && !names.includes(name)) return;
     for (const { suffix, viewport, colorScheme } of name === 'attention' || name === 'idle' ? variants : twoVariants) {
       const context = await browser.newContext({ viewport, colorScheme, locale: 'en-US', storageState: scene.state });
@@ -39,13 +38,13 @@ export async function drawSending(browser: Browser, folder: string, names?: stri
       await context.close();
     }
   };
-  try {
-    await drawQuiet(scene, shoot);
-    await drawOnTheWay(scene, shoot);
-    await drawHeld(scene, shoot);
-    await drawDecisions(scene, shoot);
-  } finally {
-    await scene.end();
+  for (const parts of [[drawQuiet, drawOnTheWay, drawHeld, drawDecisions], [drawOthers]]) {
+    const scene = await startLinkedScene();
+    try {
+      for (const draw of parts) await draw(scene, shootIn(scene));
+    } finally {
+      await scene.end();
+    }
   }
 }
 
@@ -179,6 +178,25 @@ async function drawDecisions(scene: LinkedScene, shoot: Shoot): Promise<void> {
   await shoot('stuck', '/sending', text('Nothing can be sent now'));
   await scene.here('DELETE', '/console/upstream?abandon=6');
   await shoot('unlinked-ledger', '/sending', async (_page, { ledger }) => ledger.getByRole('row').nth(3).waitFor());
+}
+
+/** Somebody else adds records after all, and removes most of them. */
+async function drawOthers(scene: LinkedScene, shoot: Shoot): Promise<void> {
+  await scene.link();
+  await scene.here('PUT', '/console/sync/details', { single_writer: true });
+  const models = Array.from({ length: 25 }, (_model, index) => `SE${3000 + 100 * index}H`);
+  for (const model of models) await scene.there('POST', 'inverters', model, inverter(model, '12 Elm St'));
+  await scene.here('POST', '/console/sync');
+  await scene.until(({ state, pending }) => state === 'idle' && pending === 0);
+  await shoot('options-shared', '/sending?show=options', text('Somebody else has added inverters'));
+  for (const model of models.slice(1)) await scene.there('DELETE', 'inverters', model);
+  await scene.here('POST', '/console/sync');
+  await scene.until(({ state }) => state === 'attention');
+  await shoot('emptied', '/sending', async (_page, { removedOnPurpose }) => removedOnPurpose.waitFor());
+  await shoot('emptied-question', '/sending', async (_page, { removedOnPurpose, removeHere }) => {
+    await removedOnPurpose.click();
+    await removeHere.waitFor();
+  });
 }
 
 /** A branding and an owner of it, on both sides. */

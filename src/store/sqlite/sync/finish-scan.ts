@@ -35,8 +35,8 @@ export function createFinishScan(parts: SyncParts): FinishScan {
 
   /** A list that lost more than half of its records between two readings may be another one, or one that was emptied by mistake. */
   function missingAtOnce(topic: SyncTopic, since: number, scan: number, believed: number): MissingRecords | undefined {
-    const missing = lostAtOnce.get(scan, topic, since);
-    return missing && missing.count > Math.max(MANY, believed) && missing.count > missing.of / 2 ? missing : undefined;
+    const lost = lostAtOnce.get(scan, topic, since);
+    return lost && lost.count > Math.max(MANY, believed) && lost.count > lost.of / 2 ? lost : undefined;
   }
 
   return (transaction, topic, scan, { consistent, needed, believed }) => {
