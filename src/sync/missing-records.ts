@@ -9,7 +9,7 @@ export interface MissingAtOnce extends MissingRecords {
 
 /** What happened, for people. */
 export const missingWords = ({ topic, count, of }: MissingAtOnce): string =>
-  `The service no longer shows ${count} of ${of} ${topic.replace('_', ' ')} that it had. Nothing was removed here, and nothing is sent or fetched until they are back. If they were removed on purpose, say so in Sending. If they are lost there, unlink in Settings and link again: what would be sent is shown first.`;
+  `The service no longer shows ${count} of ${of} ${topic.replace('_', ' ')}. Nothing was removed here, and nothing is sent or fetched until they are back or somebody says that they were removed on purpose. If they are lost there, unlink and link again: what would be sent is shown first.`;
 
 /** What waits for a person's word; null for nothing. */
 export function missingAtOnce(context: Pick<SyncContext, 'topic'>): MissingAtOnce | null {

@@ -20,7 +20,7 @@ export function AcceptRemovals({ missing: { topic, count, of } }: { missing: Non
       <Button variant="default" onClick={() => setAsks(true)}>They were removed on purpose</Button>
       <ConfirmDelete
         opened={asks} question={`Remove ${records} here too?`} verb={`Remove ${records}`}
-        consequence={`Of ${formatCount(of)}, the service no longer shows these. Those that were changed here and not sent become questions; the others are gone from this computer for good.`}
+        consequence={`The service still shows ${formatCount(of - count)} of ${formatCount(of)}. What was changed here and not sent yet becomes a question; the rest is removed from this computer for good.`}
         error={accept.error} busy={accept.isPending} onCancel={close} onConfirm={() => accept.mutate({ topic, count }, { onSuccess: close })}
       />
     </>

@@ -35,9 +35,11 @@ export function VerdictBanner({ status }: { status: SyncStatus }) {
         <strong>{title}</strong>
         <p>{words}</p>
       </div>
-      {known?.paused === true && <Button loading={update.isPending} onClick={() => update.mutate({ paused: false })}>Resume sending</Button>}
-      {line === 'stuck' && known?.missing && <AcceptRemovals missing={known.missing} />}
-      {line === 'stuck' && <Button variant="default" renderRoot={(props) => <Link to="/settings" {...props} />}>Open settings</Button>}
+      <div className={classes.actions}>
+        {known?.paused === true && <Button loading={update.isPending} onClick={() => update.mutate({ paused: false })}>Resume sending</Button>}
+        {line === 'stuck' && known?.missing && <AcceptRemovals missing={known.missing} />}
+        {line === 'stuck' && <Button variant="default" renderRoot={(props) => <Link to="/settings" {...props} />}>Open settings</Button>}
+      </div>
     </section>
   );
 }
