@@ -5,7 +5,7 @@ import { formatCount, formatDuration } from './format.ts';
 export const changes = (count: number): string => `${formatCount(count)} ${count === 1 ? 'change' : 'changes'}`;
 
 /** What else is known of sending: `paused` tells a person's pause from a network that may not be used, `last_error` is null after a success. */
-export type Known = Pick<SyncDetails, 'paused' | 'last_error'> | undefined;
+export type Known = Pick<SyncDetails, 'paused' | 'last_error' | 'missing'> | undefined;
 
 /** How the line to the service is. `trying`: after a try that failed; `metered`: it waits for Wi-Fi or cable; `stuck`: nothing is sent until a person has done something. */
 export type Line = 'online' | 'comparing' | 'sending' | 'trying' | 'offline' | 'paused' | 'metered' | 'stuck';
@@ -19,7 +19,7 @@ export function lineOf({ state, pending, failed, conflicts, last_success_at }: S
   if (state === 'attention') return known?.last_error || failed + conflicts === 0 ? 'stuck' : 'online';
   if (state === 'paused') return known?.paused === false ? 'metered' : 'paused';
   if (state === 'offline') return 'offline';
-  if (state === 'syncing' && known?.last_error) return 'trying';
+  if (state === 'syncing' && known?.last_error) return known.missing ? 'stuck' : 'trying';
   if (last_success_at === null && pending === 0) return 'comparing';
   return state === 'syncing' && pending > conflicts ? 'sending' : 'online';
 }

@@ -59,7 +59,7 @@ describe('the verdict', () => {
 });
 
 describe('why nothing is sent', () => {
-  const known = (rest: Partial<NonNullable<Known>>): Known => ({ paused: false, last_error: null, ...rest });
+  const known = (rest: Partial<NonNullable<Known>>): Known => ({ paused: false, last_error: null, missing: null, ...rest });
 
   it('is the service’s own words, with what waits', () => {
     const denied = status({ state: 'attention', pending: 2 });
@@ -74,6 +74,12 @@ describe('why nothing is sent', () => {
     const again = status({ state: 'syncing', pending: 2 });
     expect(frame(again, known({ last_error: 'Nobody answers.' }))).toBe('Trying again… · 2 waiting to be sent');
     expect(verdict(again, known({ last_error: 'Nobody answers.' }), NOW)).toEqual({ tone: 'warn', title: 'Trying again', words: 'Nobody answers. 2 changes wait on this computer.' });
+  });
+
+  it('stands still where a person is asked, however often it is tried meanwhile', () => {
+    const missing = { topic: 'inverters', count: 24, of: 25 } as const;
+    for (const state of ['attention', 'syncing'] as const)
+      expect(lineOf(status({ state }), known({ last_error: 'The service no longer shows 24 of 25 inverters.', missing }))).toBe('stuck');
   });
 
   it('is not taken for something to decide while there is that too', () => {
