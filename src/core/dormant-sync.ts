@@ -16,6 +16,7 @@ export function createDormantSync({ connection }: Pick<Installation, 'connection
     },
     wake: () => undefined,
     lastError: () => NO_ACCESS,
+    warning: () => null,
     connection,
     missing: () => null,
     believeRemovals: () => false,

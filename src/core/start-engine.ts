@@ -24,6 +24,7 @@ export function startEngine({ clock: now, random, connection, limits, logger }: 
     status: engine.status,
     wake: engine.wake,
     lastError: engine.lastError,
+    warning: engine.warning,
     missing: engine.missing,
     believeRemovals: engine.believeRemovals,
     onChange: engine.onChange,

@@ -8,6 +8,7 @@ export interface SyncControl {
   /** Begins a run as soon as the one under way is over; never waits for it. */
   wake(): void;
   lastError(): string | null;
+  warning(): string | null;
   connection(): SyncDetails['connection'];
   missing(): SyncDetails['missing'];
   /** They were removed there on purpose. False where it is not exactly this that is missing. */

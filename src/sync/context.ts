@@ -10,6 +10,8 @@ export interface TopicMemory {
   scanDue?: number;
   /** Something did not fit: read completely at the next run. */
   suspicious: boolean;
+  /** Complete scans in a row that did not count (SY22). */
+  restless: number;
   /** By how much the service's total differed from what is expected after the last consistent scan, and whether two of them agreed on it. */
   gap: { rows: number; sure: boolean };
   /** Records to be changed that were not found where they should stand, with their rows once a scan has brought them. */

@@ -5,6 +5,7 @@ import { backoff } from './backoff.ts';
 import { createContext, limitsOf } from './create-context.ts';
 import { toHalt, type Halt } from './halt.ts';
 import { believeRemovals, missingAtOnce, type MissingAtOnce } from './missing-records.ts';
+import { restlessWords } from './restless-words.ts';
 import { run, type RunKind, type RunResult } from './run.ts';
 import type { SyncDeps } from './sync-deps.ts';
 import { syncState } from './sync-state.ts';
@@ -21,6 +22,8 @@ export interface SyncEngine {
   status(): Promise<SyncStatus>;
   /** Why the last run did not come to its end, in words for people. */
   lastError(): string | null;
+  /** What keeps from being settled although runs come to their end, in words for people. */
+  warning(): string | null;
   /** What is missing at the service all at once, and waits for a person's word; null for nothing (SY37). */
   missing(): MissingAtOnce | null;
   /** They were removed there on purpose, and go here too. False where it is not exactly this that is missing. */
@@ -156,6 +159,7 @@ export function createSyncEngine(deps: SyncDeps): SyncEngine {
       };
     },
     lastError: () => fault?.message ?? null,
+    warning: () => restlessWords(context),
     missing: () => missingAtOnce(context),
     believeRemovals(topic, count) {
       const believed = believeRemovals(context, topic, count);

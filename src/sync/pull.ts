@@ -23,6 +23,7 @@ async function scanDue(context: SyncContext, topic: SyncTopic): Promise<number> 
 async function remember(context: SyncContext, topic: SyncTopic, { consistent, total, result }: FinishedScan): Promise<void> {
   const memory = context.topic(topic);
   memory.suspicious = !consistent || result.vanished > 0;
+  memory.restless = consistent ? 0 : memory.restless + 1;
   memory.mergeScans = consistent ? (result.vanished > 0 ? 0 : memory.mergeScans) + 1 : 0;
   if (!consistent) return void (memory.gap.sure = false);
   const rows = total - (await context.store.scans.expected(topic));

@@ -49,6 +49,7 @@ export async function run(context: SyncContext, kind: RunKind): Promise<RunResul
   const sends = phase === 'linked';
   const pushed = sends ? await push(context) : { sent: 0, left: new Set<number>() };
   forgetFound(context);
-  await context.store.change({ last_success_at: context.clock.now() });
+  // Before both sides are paired nobody knows what is only here.
+  if (sends) await context.store.change({ last_success_at: context.clock.now() });
   return { ...pushed, sends, unfinished: await isUnfinished(context) };
 }

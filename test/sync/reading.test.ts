@@ -56,6 +56,26 @@ describe('reading', () => {
     expect([await inverters(store), network.writes()]).toEqual([1, ['POST /v1/inverters']]);
   });
 
+  test('[SY22][SY32] a total that is never right: nothing counts as compared, and after five readings it says so until one fits', async () => {
+    const upstream = await startUpstream();
+    await there(upstream).create('inverters', inverter('there'));
+    const { store, network, engine, sync } = await newDevice(upstream, { link: false });
+    await store.inverters.create(inverter('here'));
+    await store.sync.link('https://upstream.test');
+    const [row] = await there(upstream).inverters();
+    network.fault = ({ path }) => (path.startsWith('/v1/inverters?') ? { status: 200, body: { data: [row], meta: { total: 2, last_page: 1 } } } : undefined);
+    await sync();
+    expect(engine.warning()).toBeNull();
+    await sync();
+    expect(engine.warning()).toContain('list of inverters');
+    expect([(await engine.status()).last_success_at, network.writes()]).toEqual([null, []]);
+    network.fault = () => undefined;
+    await sync();
+    expect(engine.warning()).toBeNull();
+    expect((await engine.status()).last_success_at).not.toBeNull();
+    expect(network.writes()).toEqual(['POST /v1/inverters']);
+  });
+
   test('[SY37][SY23] half of a list may go', async () => {
     const upstream = await startUpstream();
     for (let n = 0; n < 50; n += 1) await there(upstream).create('inverters', inverter(`M${n}`));

@@ -172,6 +172,8 @@ export const syncDetails = syncOptions.extend({
   missing: z.object({ topic: syncTopic, count: z.int(), of: z.int() }).nullable(),
   /** Why the last run did not succeed, in words; null after a success. */
   last_error: z.string().nullable(),
+  /** What keeps from being settled although requests succeed, in words. */
+  warning: z.string().nullable(),
   /** The last 30 days with traffic, newest first. `day` is a UTC day. */
   traffic: z.array(z.object({ day: z.string(), requests: z.int(), sent_bytes: z.int(), received_bytes: z.int() })),
 });

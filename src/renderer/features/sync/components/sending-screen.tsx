@@ -6,6 +6,7 @@ import { Screen } from '../../../components/screen.tsx';
 import { SkeletonLines } from '../../../components/skeleton-lines.tsx';
 import { TryAgain } from '../../../components/try-again.tsx';
 import { useSync } from '../../../lib/api/get-sync.ts';
+import { useSyncDetails } from '../../../lib/api/get-sync-details.ts';
 import { useRunSync } from '../../../lib/api/run-sync.ts';
 import { errorWords } from '../../../lib/error-words.ts';
 import { DecisionsPart } from './decisions-part.tsx';
@@ -33,6 +34,7 @@ interface Props {
 /** The place of what goes to the service: what waits, what a person has to decide, what was confirmed, and how it may be sent. */
 export function SendingScreen({ shown, onShow }: Props) {
   const { data: status, error, refetch } = useSync();
+  const { data: details } = useSyncDetails();
   const run = useRunSync();
   if (!status) {
     return (
@@ -49,6 +51,7 @@ export function SendingScreen({ shown, onShow }: Props) {
     <Screen title="Sending" fill action={send}>
       <div className={classes.place}>
         <VerdictBanner status={status} />
+        {details?.warning && <div className={classes.fault}><Notice tone="warn">{details.warning}</Notice></div>}
         {run.error && <div className={classes.fault}><Notice tone="bad">{errorWords(run.error)}</Notice></div>}
         <PartTabs
           status={status} part={shown.part} onPart={(part) => onShow({ part, id: null, about: undefined })}

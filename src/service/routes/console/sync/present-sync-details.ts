@@ -12,6 +12,7 @@ export async function presentSyncDetails({ store }: Pick<ServiceDeps, 'store'>, 
     store.sync.facts(), store.sync.traffic.list(DAYS), Promise.all(syncTopics.map((topic) => store.sync.scans.shared(topic))),
   ]);
   const shared = syncTopics.filter((_topic, index) => isShared[index]);
-  const { connection, missing, lastError } = sync;
-  return { paused, unmetered_only, requests_per_second, single_writer, shared, connection: connection(), missing: missing(), last_error: lastError(), traffic };
+  const { connection, missing, lastError, warning } = sync;
+  const known = { connection: connection(), missing: missing(), last_error: lastError(), warning: warning() };
+  return { paused, unmetered_only, requests_per_second, single_writer, shared, ...known, traffic };
 }
