@@ -60,7 +60,7 @@ export interface SyncedRecord {
   presence: 'here' | 'removed_here' | 'gone';
 }
 
-/** A record as a scan brought it. References still hold upstream ids, as text. */
+/** A record as a scan brought it, its fields in the order of their topic, as `fromWire` has them. References still hold upstream ids, as text. */
 export interface UpstreamRow {
   upstream_id: string;
   fields: Fields;

@@ -47,6 +47,13 @@ describe('a record as the service sends it', () => {
     expect(fromWire('inverters', wire)).toBeUndefined();
   });
 
+  test('fields are in the order of their topic, however they came', () => {
+    for (const topic of syncTopics) {
+      const wire = Object.fromEntries([...fieldsOf(topic).map((field): [string, string] => [field, '7']), ['id', '7']].toReversed());
+      expect(Object.keys(fromWire(topic, wire)?.fields ?? {})).toEqual(fieldsOf(topic));
+    }
+  });
+
   test('fields of a topic are named once', () => {
     for (const topic of syncTopics) {
       expect(new Set(fieldsOf(topic)).size).toBe(fieldsOf(topic).length);

@@ -30,6 +30,18 @@ export function syncLinkingSuite(newStore: NewStore): void {
       expect(await inShort(store)).toEqual(['create 3 pending', 'create 4 pending']);
     });
 
+    test('[SY32] of many records each one without a pair is sent, and no other', async () => {
+      const { store } = await newStore();
+      const records = Array.from({ length: 1100 }, (_, index) => ({ ...microInverter, site_name: `Roof ${index}` }));
+      await store.bulkLoad({ generators: [], inverters: records });
+      await store.sync.link(UPSTREAM);
+      const paired = [2, 500, 501, 999];
+      await scanOf(store, 'inverters', paired.map((id) => wireInverter(String(id), records[id - 1])), pairing);
+      await store.sync.endMerging();
+      const queued = (await store.sync.queue.list({ page: 1, limit: 2000 })).rows;
+      expect(queued.map(({ record_id }) => record_id)).toEqual(records.map((_, index) => index + 1).filter((id) => !paired.includes(id)));
+    });
+
     test('[SY16] what stood there when it was linked does not make a list shared, what others add afterwards does', async () => {
       const { store } = await newStore();
       await store.inverters.create(microInverter);

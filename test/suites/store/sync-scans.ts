@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { ChangeEvent } from '../../../src/contract/events.ts';
-import type { Decision, Encounter } from '../../../src/store/sync-store.ts';
+import { fromWire } from '../../../src/domain/sync/from-wire.ts';
+import type { Decision, Encounter, UpstreamRow } from '../../../src/store/sync-store.ts';
 import { elmStreet, microInverter, newOwner } from '../samples.ts';
 import type { NewStore } from '../store-suite.ts';
 import { importing, inShort, ledgerOf, newLinked, newPair, openConflicts, queueOf, scanOf, sendNext, setProduction, wireInverter } from './sync-samples.ts';
@@ -69,6 +70,22 @@ export function syncScansSuite(newStore: NewStore): void {
         return { kind: 'seen' };
       });
       expect(asked).toEqual(['71']);
+    });
+
+    test('the same for one that was sent, and for one that was taken over, in whatever order the service names their fields', async () => {
+      const { store } = await newLinked(newStore);
+      const listed = (id: number) => Object.entries({ id, ...wireInverter(String(id)).fields });
+      const rows = (order: (wire: ReturnType<typeof listed>) => ReturnType<typeof listed>): UpstreamRow[] =>
+        [70, 71].flatMap((id) => fromWire('inverters', Object.fromEntries(order(listed(id)))) ?? []);
+      await newPair(store, '70');
+      await scanOf(store, 'inverters', rows((wire) => wire));
+      const asked: string[] = [];
+      await scanOf(store, 'inverters', rows((wire) => wire.toReversed()), ({ upstream_id }) => {
+        asked.push(upstream_id);
+        return { kind: 'seen' };
+      });
+      expect((await store.summary()).inverters).toBe(2);
+      expect(asked).toEqual([]);
     });
 
     test('what cannot be a record here is left where it is', async () => {
