@@ -49,7 +49,7 @@ function noteSought({ sought }: TopicMemory, rows: UpstreamRow[]): void {
 const isInterrupted = (scan: ScanRecord, pageSize: number): boolean =>
   scan.last_complete === 0 && scan.pages_done > 0 && scan.total !== null && scan.pages_done * pageSize < scan.total;
 
-/** Reads a whole list and meets each row, a thousand in a transaction and never more than that in memory. Rejects with Halt. */
+/** Reads a whole list and meets each row, five hundred in a transaction and never many more than that in memory. Rejects with Halt. */
 export async function scanTopic(context: SyncContext, topic: SyncTopic): Promise<FinishedScan> {
   const { store, limits, safeguards } = context;
   const memory = context.topic(topic);
