@@ -171,6 +171,17 @@ export interface ScanRecord {
   completed_at: Micros | null;
 }
 
+/** How a scan ended, and what it is held against. */
+export interface FinishedReading {
+  consistent: boolean;
+  /** Consistent scans that a deletion takes: 2; the simulation's control sets 1. */
+  needed: 1 | 2;
+  /** Mapped records of the topic before it. */
+  known: number;
+  /** So many of them may be missing at once, as a person says (SY37). */
+  believed: number;
+}
+
 /** What a finished scan came to. */
 export interface ScanResult {
   /** Records that the scan before had seen and this one did not: with any of them no deletion is believed yet (T18). */
@@ -285,9 +296,9 @@ export interface SyncStore {
     /**
      * Ends a scan. With `consistent`, records that this scan and the one before both missed are removed here, or become
      * conflicts where they were edited here; unless something vanished between the two (T18). A queued remove of such a record is
-     * confirmed. `needed` is 2; the simulation's control sets 1. `believed`: so many records may be missing at once, as a person says (SY37).
+     * confirmed.
      */
-    finish(topic: SyncTopic, scan: number, seen: { consistent: boolean; needed: 1 | 2; believed: number }): Promise<ScanResult>;
+    finish(topic: SyncTopic, scan: number, reading: FinishedReading): Promise<ScanResult>;
     /** Meets rows outside of a scan (a fresh look at one page before a write). */
     look(topic: SyncTopic, rows: UpstreamRow[], decide: (encounter: Encounter) => Decision): Promise<void>;
     /** Position of a mapped record among the topic's mapped upstream records by their ids as numbers, from 0: where to look for its page. */

@@ -18,6 +18,8 @@ export interface TopicMemory {
   sought: Map<string, UpstreamRow | undefined>;
   /** Per open create: complete, consistent scans in a row that began after the late arrival time, with nothing vanished between (SY17, SY18). */
   lateScans: Map<number, number>;
+  /** Mapped records after the last scan that counted: what others added since may be of another list. */
+  listed: number | undefined;
   /** What the last scan lacked all at once, which nobody has believed yet, and how much of it a person says was removed on purpose (SY37). */
   missing: MissingRecords | undefined;
   believed: number;

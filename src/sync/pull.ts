@@ -26,7 +26,8 @@ async function remember(context: SyncContext, topic: SyncTopic, { consistent, to
   memory.restless = consistent ? 0 : memory.restless + 1;
   memory.mergeScans = consistent ? (result.vanished > 0 ? 0 : memory.mergeScans) + 1 : 0;
   if (!consistent) return void (memory.gap.sure = false);
-  const rows = total - (await context.store.scans.expected(topic));
+  memory.listed = await context.store.scans.expected(topic);
+  const rows = total - memory.listed;
   memory.gap = { rows, sure: memory.gap.rows === rows };
   memory.scanDue = context.clock.monotonic() + context.limits.fullScanEvery;
 }

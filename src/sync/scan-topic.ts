@@ -55,6 +55,7 @@ export async function scanTopic(context: SyncContext, topic: SyncTopic): Promise
   const memory = context.topic(topic);
   for (const id of memory.sought.keys()) memory.sought.set(id, undefined);
   const resume = isInterrupted(await store.scans.get(topic), pageSizeOf(topic, limits.pageSize));
+  const expected = await store.scans.expected(topic);
   const scan = await store.scans.start(topic, resume);
   const decide = await createDecide(store, topic);
   const consistency = createConsistency(!resume);
@@ -70,7 +71,9 @@ export async function scanTopic(context: SyncContext, topic: SyncTopic): Promise
     batch = [];
   }
   const consistent = consistency.complete();
-  const result = await store.scans.finish(topic, scan.number, { consistent, needed: safeguards.twoScans ? 2 : 1, believed: memory.believed });
+  const result = await store.scans.finish(topic, scan.number, {
+    consistent, needed: safeguards.twoScans ? 2 : 1, known: Math.min(memory.listed ?? expected, expected), believed: memory.believed,
+  });
   context.log('sync.scan', { topic, scan: scan.number, total, consistent, removed: result.removed, conflicts: result.conflicts });
   if (consistent) [memory.missing, memory.believed] = [result.missing, 0];
   if (result.missing) throw new Halt('emptied', missingWords({ topic, ...result.missing }));

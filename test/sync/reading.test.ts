@@ -36,6 +36,18 @@ describe('reading', () => {
     expect([await inverters(store), network.writes()]).toEqual([26, ['POST /v1/inverters']]);
   });
 
+  test('[SY37] another database behind the same address is not taken for a list that grew', async () => {
+    const upstream = await startUpstream();
+    for (let n = 0; n < 25; n += 1) await there(upstream).create('inverters', inverter(`M${n}`));
+    const { store, network, engine } = await newDevice(upstream);
+    const others = Array.from({ length: 60 }, (_, index) => ({ id: 1000 + index, ...inverter(`X${index}`) }));
+    network.fault = ({ path }) => (path.startsWith('/v1/inverters?') ? { status: 200, body: { data: others, meta: { total: 60, last_page: 1 } } } : undefined);
+    await engine.runOnce(); // the cheap check brings the rows of its pages, and finds that the total does not fit
+    for (let run = 0; run < 3; run += 1) expect(await engine.runOnce()).toBe(false);
+    expect(engine.missing()).toEqual({ topic: 'inverters', count: 25, of: 25 });
+    expect((await store.inverters.get(1))?.model).toBe('M0');
+  });
+
   test('[SY37] a person says that they were removed on purpose: exactly so many, and they go here too', async () => {
     const upstream = await startUpstream();
     for (let n = 0; n < 25; n += 1) await there(upstream).create('inverters', inverter(`M${n}`));

@@ -5,6 +5,7 @@ import { presentInverter, presentListedInverter } from '../../../src/domain/inve
 import { createOwner } from '../../../src/domain/owners/create-owner.ts';
 import { presentOwner } from '../../../src/domain/owners/present-owner.ts';
 import { contentText } from '../../../src/domain/sync/content.ts';
+import { fieldKinds } from '../../../src/domain/sync/field-kinds.ts';
 import { fieldsOf, fromWire } from '../../../src/domain/sync/from-wire.ts';
 import { syncedFields, syncTopics } from '../../../src/domain/sync/synced-fields.ts';
 import { elmStreet, microInverter } from '../../suites/samples.ts';
@@ -48,8 +49,10 @@ describe('a record as the service sends it', () => {
   });
 
   test('fields are in the order of their topic, however they came', () => {
+    const values = { string: '7', number: 7, boolean: true };
     for (const topic of syncTopics) {
-      const wire = Object.fromEntries([...fieldsOf(topic).map((field): [string, string] => [field, '7']), ['id', '7']].toReversed());
+      const typeOf = (name: string) => (fieldKinds[topic].find(({ field }) => field === name)?.type ?? 'string') as keyof typeof values;
+      const wire = Object.fromEntries([...fieldsOf(topic).map((field): [string, unknown] => [field, values[typeOf(field)]]), ['id', '7']].toReversed());
       expect(Object.keys(fromWire(topic, wire)?.fields ?? {})).toEqual(fieldsOf(topic));
     }
   });

@@ -35,7 +35,7 @@ async function meet({ sync }: Store, batches: UpstreamRow[][], decide = deciding
   const { number } = await sync.scans.start('inverters', false);
   for (const [index, rows] of batches.entries())
     await sync.scans.meet('inverters', number, rows, decide, { pages_done: index + 1, total: mixed.length, consistent: true });
-  return (await sync.scans.finish('inverters', number, { consistent: true, needed: 2, believed: 0 })).held;
+  return (await sync.scans.finish('inverters', number, { consistent: true, needed: 2, known: 0, believed: 0 })).held;
 }
 
 /** All that is known of the inverters, but for the time at which they came. */

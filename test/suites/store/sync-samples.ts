@@ -60,9 +60,10 @@ export const importing = ({ known }: Encounter): Decision => (known ? { kind: 's
 export async function scanOf(
   { sync }: Store, topic: SyncTopic, rows: UpstreamRow[], decide: (encounter: Encounter) => Decision = importing, seen: { consistent: boolean; needed: 1 | 2 } = { consistent: true, needed: 2 },
 ) {
+  const known = await sync.scans.expected(topic);
   const { number } = await sync.scans.start(topic, false);
   await sync.scans.meet(topic, number, rows, decide, { pages_done: 1, total: rows.length, consistent: seen.consistent });
-  return sync.scans.finish(topic, number, { ...seen, believed: 0 });
+  return sync.scans.finish(topic, number, { ...seen, known, believed: 0 });
 }
 
 /** A merge that finds both sides changed. */

@@ -103,9 +103,10 @@ export function syncScansSuite(newStore: NewStore): void {
       const rows = Array.from({ length: 43 }, (_, index) => wireInverter(`${index + 70}`));
       await scanOf(store, 'inverters', rows);
       const scan = async (left: number, believed: number) => {
+        const known = await store.sync.scans.expected('inverters');
         const { number } = await store.sync.scans.start('inverters', false);
         await store.sync.scans.meet('inverters', number, rows.slice(-left), importing, { pages_done: 1, total: left, consistent: true });
-        const { missing, vanished, removed } = await store.sync.scans.finish('inverters', number, { consistent: true, needed: 2, believed });
+        const { missing, vanished, removed } = await store.sync.scans.finish('inverters', number, { consistent: true, needed: 2, known, believed });
         return { missing, vanished, removed };
       };
       for (let run = 0; run < 2; run += 1) expect(await scan(20, 22)).toMatchObject({ missing: { count: 23, of: 43 }, removed: 0 });
@@ -208,7 +209,7 @@ export function syncScansSuite(newStore: NewStore): void {
       const { store } = await newLinked(newStore);
       await scanOf(store, 'inverters', [wireInverter('70')]);
       await scanOf(store, 'inverters', []);
-      const inconsistent = { consistent: false, needed: 2, believed: 0 } as const;
+      const inconsistent = { consistent: false, needed: 2, known: 0, believed: 0 } as const;
       expect(await scanOf(store, 'inverters', [], importing, inconsistent)).toMatchObject({ removed: 0 });
       await scanOf(store, 'inverters', [wireInverter('70')], importing, inconsistent);
       expect(await scanOf(store, 'inverters', [])).toMatchObject({ vanished: 1, removed: 0 });
@@ -220,7 +221,7 @@ export function syncScansSuite(newStore: NewStore): void {
       await store.inverters.create(microInverter);
       const { number } = await store.sync.scans.start('inverters', false);
       await sendNext(store, '70');
-      expect(await store.sync.scans.finish('inverters', number, { consistent: true, needed: 2, believed: 0 })).toMatchObject({ vanished: 0 });
+      expect(await store.sync.scans.finish('inverters', number, { consistent: true, needed: 2, known: 0, believed: 0 })).toMatchObject({ vanished: 0 });
       expect(await scanOf(store, 'inverters', [])).toMatchObject({ vanished: 1, removed: 0 });
     });
 
@@ -271,7 +272,7 @@ export function syncScansSuite(newStore: NewStore): void {
       await store.sync.scans.meet('inverters', number, [wireInverter('70')], importing, { pages_done: 1, total: 2, consistent: true });
       const again = await reopen();
       expect(await again.sync.scans.start('inverters', true)).toMatchObject({ number, pages_done: 1, total: 2, consistent: false });
-      await again.sync.scans.finish('inverters', number, { consistent: false, needed: 2, believed: 0 });
+      await again.sync.scans.finish('inverters', number, { consistent: false, needed: 2, known: 0, believed: 0 });
       expect(await again.sync.scans.start('inverters', true)).toMatchObject({ number: number + 1, pages_done: 0, consistent: true, last_complete: 0 });
     });
 

@@ -1,7 +1,7 @@
 import { difference } from '../../../domain/sync/difference.ts';
 import { syncedFields, type Fields, type SyncTopic } from '../../../domain/sync/synced-fields.ts';
 import { titleOf } from '../../../domain/sync/title.ts';
-import type { ConflictField, MissingRecords, ScanResult } from '../../sync-store.ts';
+import type { ConflictField, FinishedReading, MissingRecords, ScanResult } from '../../sync-store.ts';
 import type { Transaction } from '../transaction.ts';
 import { confirmChange } from './confirm-change.ts';
 import { mappedColumns, toSyncedRecord, type MappedRow } from './mapping.ts';
@@ -12,7 +12,7 @@ import { createTouched, type Touched } from './touched.ts';
 const MANY = 20;
 
 /** Ends a scan, and believes the deletions that it and the one before it prove (SY23); none of it where they are too many at once (SY37). */
-export type FinishScan = (transaction: Transaction, topic: SyncTopic, scan: number, seen: { consistent: boolean; needed: 1 | 2; believed: number }) => ScanResult;
+export type FinishScan = (transaction: Transaction, topic: SyncTopic, scan: number, reading: FinishedReading) => ScanResult;
 
 export function createFinishScan(parts: SyncParts): FinishScan {
   const { connection, scans, held, feed } = parts;
@@ -27,26 +27,25 @@ export function createFinishScan(parts: SyncParts): FinishScan {
   const vanishedHeld = engine.prepare<[string, number, number], number>(
     'SELECT count(*) FROM sync_held WHERE topic = ? AND scan >= ? AND scan < ?',
   ).pluck();
-  const lostAtOnce = engine.prepare<[number, string, number], MissingRecords>(
-    `SELECT coalesce(sum(s.scan < ?), 0) AS count, count(*) AS "of" FROM sync_seen s CROSS JOIN sync_records r ON r.id = s.id
-     WHERE r.topic = ? AND s.scan >= ? AND r.presence = 'here'`,
-  );
+  const lostAtOnce = engine.prepare<[string, number, number], number>(
+    `SELECT count(*) FROM sync_seen s CROSS JOIN sync_records r ON r.id = s.id WHERE r.topic = ? AND s.scan >= ? AND s.scan < ? AND r.presence = 'here'`,
+  ).pluck();
   const forgetHeld = statement('DELETE FROM sync_held WHERE topic = ? AND scan < ?');
 
   /** A list that lost more than half of its records between two readings may be another one, or one that was emptied by mistake. */
-  function missingAtOnce(topic: SyncTopic, since: number, scan: number, believed: number): MissingRecords | undefined {
-    const lost = lostAtOnce.get(scan, topic, since);
-    return lost && lost.count > Math.max(MANY, believed) && lost.count > lost.of / 2 ? lost : undefined;
+  function missingAtOnce(topic: SyncTopic, since: number, scan: number, { known, believed }: Pick<FinishedReading, 'known' | 'believed'>): MissingRecords | undefined {
+    const count = lostAtOnce.get(topic, since, scan) ?? 0;
+    return count > Math.max(MANY, believed) && count > known / 2 ? { count, of: known } : undefined;
   }
 
-  return (transaction, topic, scan, { consistent, needed, believed }) => {
+  return (transaction, topic, scan, { consistent, needed, ...rest }) => {
     const before = scans.get(topic);
     const touched = createTouched();
     const outcome = { vanished: 0, removed: 0, conflicts: 0 };
     if (consistent) {
       const since = before.last_complete;
       if (since > 0) outcome.vanished = (vanishedRecords.get(topic, since, scan) ?? 0) + (vanishedHeld.get(topic, since, scan) ?? 0);
-      const unbelieved = outcome.vanished > MANY ? missingAtOnce(topic, since, scan, believed) : undefined;
+      const unbelieved = outcome.vanished > MANY ? missingAtOnce(topic, since, scan, rest) : undefined;
       if (unbelieved) {
         scans.save(transaction, { ...before, running: false, consistent: false });
         return { ...outcome, held: new Map(), missing: unbelieved };
