@@ -1,5 +1,8 @@
+import type { ConsoleHost } from '../hosts/console-host.ts';
+import type { Frame } from '../screens/frame.ts';
 import { InvertersScreen } from '../screens/inverters-screen.ts';
 import { SendingScreen } from '../screens/sending-screen.ts';
+import type { BrittleLine, LineState } from '../support/brittle-line.ts';
 import { linkConsole } from '../support/linked-console.ts';
 import type { RealService } from '../support/real-service.ts';
 import { expect, test } from '../support/suite.ts';
@@ -18,13 +21,24 @@ async function numbersAt(service: RealService): Promise<number[]> {
   return data.filter(({ model }) => model === roof.model).map(({ id }) => id);
 }
 
+interface Parts {
+  console: { host: ConsoleHost; frame: Frame };
+  service: RealService;
+  line: BrittleLine;
+}
+
+/** Links the console, and enters the roof's inverter once the line to the service is in this state. */
+async function addOver(state: LineState, { console: session, service, line }: Parts): Promise<void> {
+  await linkConsole(session, service, line.origin);
+  line.turn(state);
+  await session.frame.goTo('Inverters');
+  await new InvertersScreen(session.host.page).add(typed);
+}
+
 test('[SY17][T7] the answer is lost: the change waits for a decision and leads to it; “it is mine” sends nothing more, and is in the ledger as a person’s word', async ({ console: session, service, line }) => {
   test.setTimeout(180_000);
   const { host, frame } = session;
-  await linkConsole(session, service, line.origin);
-  line.turn('losing');
-  await frame.goTo('Inverters');
-  await new InvertersScreen(host.page).add(typed);
+  await addOver('losing', { console: session, service, line });
   await expect(frame.sending).toContainText('Offline');
   const sending = new SendingScreen(host.page);
   await frame.goTo('Sending');
@@ -51,11 +65,7 @@ test('[SY17][T7] the answer is lost: the change waits for a decision and leads t
 test('[SY17][T9] it never arrived, and somebody else added the same: “send again” makes two of them, one of them is in the ledger', async ({ console: session, service, line }) => {
   test.setTimeout(180_000);
   const { host, frame } = session;
-  await linkConsole(session, service, line.origin);
-  line.turn('holding');
-  await frame.goTo('Inverters');
-  const inverters = new InvertersScreen(host.page);
-  await inverters.add(typed);
+  await addOver('holding', { console: session, service, line });
   await frame.goTo('Sending');
   const sending = new SendingScreen(host.page);
   await expect(sending.change(roof.model)).toContainText('Being sent');
@@ -77,16 +87,13 @@ test('[SY17][T9] it never arrived, and somebody else added the same: “send aga
   await sending.ledger.getByText(roof.model).click();
   await expect(sending.pane).toContainText(new RegExp(`The service’s answer.*Number at the service\\s*${mine}`));
   await frame.goTo('Inverters');
-  await expect(inverters.grid.getByText(roof.model)).toHaveCount(2);
+  await expect(new InvertersScreen(host.page).grid.getByText(roof.model)).toHaveCount(2);
 });
 
 test('[SY18] it arrived for certain and was removed there since: the only answer sends it again, once', async ({ console: session, service, line }) => {
   test.setTimeout(180_000);
   const { host, frame } = session;
-  await linkConsole(session, service, line.origin);
-  line.turn('breaking');
-  await frame.goTo('Inverters');
-  await new InvertersScreen(host.page).add(typed);
+  await addOver('breaking', { console: session, service, line });
   await expect(frame.sending).toContainText('Offline');
   const [first] = await numbersAt(service);
   await service.ask('DELETE', `/v1/inverters/${first}`);
