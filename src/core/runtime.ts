@@ -64,7 +64,7 @@ export async function openRuntime(installation: Installation, workspace: Workspa
         await refuse();
         await underWay.settled(patienceMs);
         await sampleLoader.cancel();
-        // A full disk must not keep the file open; the number is counted again when the workspace is.
+        // A full disk must not keep the file open; the number is counted again when the workspace is opened.
         await noteUnsent().catch((error: unknown) => logger.warn({ err: error, workspace: id }, 'what is unsent could not be noted'));
         await store.close();
       },

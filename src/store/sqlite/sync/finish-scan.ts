@@ -35,7 +35,7 @@ export function createFinishScan(parts: SyncParts): FinishScan {
   /** A list that lost more than half of its records between two readings may be another one, or one that was emptied by mistake. */
   function missingAtOnce(topic: SyncTopic, since: number, scan: number, { known, believed }: Pick<FinishedReading, 'known' | 'believed'>): MissingRecords | undefined {
     const count = lostAtOnce.get(topic, since, scan) ?? 0;
-    return count > Math.max(MANY, believed) && count > known / 2 ? { count, of: known } : undefined;
+    return count > Math.max(MANY, believed) && count > known / 2 ? { count, of: Math.max(count, known) } : undefined;
   }
 
   return (transaction, topic, scan, { consistent, needed, ...rest }) => {
