@@ -1,16 +1,26 @@
 import { defineConfig } from 'vitest/config';
+import { VitestProgress } from './test/runners/vitest-progress.ts';
 
-/** Unit and integration tests: real files, real HTTP, a real browser where one is meant. End-to-end tests are Playwright's (test/e2e). */
+const LONG = 'test/**/*.long.test.{ts,tsx}';
+const OTHERS = ['test/e2e/**', 'test/bench/**'];
+
+/**
+ * Unit and integration tests: real files, real HTTP, a real browser where one is meant. End-to-end tests are Playwright's (test/e2e).
+ * Files named `*.long.test.ts` belong to `npm run test:long`, all others to `npm test`.
+ */
 export default defineConfig({
   test: {
-    include: ['test/**/*.test.ts', 'test/**/*.test.tsx'],
-    exclude: ['test/e2e/**', 'test/bench/**'],
+    projects: [
+      { extends: true, test: { name: 'unit', include: ['test/**/*.test.{ts,tsx}'], exclude: [...OTHERS, LONG] } },
+      { extends: true, test: { name: 'unit-long', include: [LONG], exclude: OTHERS } },
+    ],
     pool: 'forks',
     // One for each core: most of these tests wait for a disk, a process or a browser, and vitest would leave a core out.
     maxWorkers: '100%',
-    testTimeout: 30_000,
-    hookTimeout: 30_000,
-    reporters: ['default', 'json'],
+    // Last resorts, far above what is needed: nothing fails because the machine has other work.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    reporters: ['default', 'json', new VitestProgress()],
     outputFile: { json: 'test-results/unit.json' },
   },
 });

@@ -1,10 +1,12 @@
 /**
- * `npm test`: every check and every test, in order. A step that fails does not stop the others, but it fails the whole.
- * The last line sums up. A check counts as one; of the test runners every single test counts.
+ * `npm test`: every check and every test, in order; `npm run test:long`: the long forms; `npm test -- --with-long`: both. A step that
+ * fails does not stop the others, but it fails the whole. The last line sums up. A check counts as one; of the test runners every
+ * single test counts.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 
 interface Counts {
   passed: number;
@@ -45,25 +47,32 @@ function countPlaywright(json: string): Counts {
 
 const RESULTS = path.resolve(import.meta.dirname, '../test-results');
 
-const steps: Step[] = [
+const unitReport = { file: path.join(RESULTS, 'unit.json'), count: countVitest };
+const e2eReport = { file: path.join(RESULTS, 'e2e.json'), count: countPlaywright };
+
+const build: Step = { title: 'Build', script: 'build' };
+
+const short: Step[] = [
   { title: 'Type check', script: 'check' },
   { title: 'Lint', script: 'lint' },
   { title: 'Layer check', script: 'layers' },
   { title: 'Unused code', script: 'unused' },
-  { title: 'Build', script: 'build' },
-  {
-    title: 'Unit and integration tests', script: 'unit', needsBuild: true,
-    report: { file: path.join(RESULTS, 'unit.json'), count: countVitest },
-  },
-  {
-    title: 'End-to-end tests', script: 'e2e', needsBuild: true,
-    report: { file: path.join(RESULTS, 'e2e.json'), count: countPlaywright },
-  },
+  build,
+  { title: 'Unit and integration tests', script: 'unit', needsBuild: true, report: unitReport },
+  { title: 'End-to-end tests', script: 'e2e', needsBuild: true, report: e2eReport },
 ];
+
+const long: Step[] = [
+  { title: 'Long unit and integration tests', script: 'unit:long', needsBuild: true, report: unitReport },
+  { title: 'Long end-to-end tests', script: 'e2e:long', needsBuild: true, report: e2eReport },
+];
+
+const { values: wanted } = parseArgs({ options: { 'only-long': { type: 'boolean' }, 'with-long': { type: 'boolean' } } });
+const steps = wanted['only-long'] ? [build, ...long] : wanted['with-long'] ? [...short, ...long] : short;
 
 const npm = process.env['npm_execpath'];
 if (!npm) {
-  console.error('Start this with: npm test');
+  console.error('Start this with: npm test, or npm run test:long');
   process.exit(2);
 }
 
@@ -82,16 +91,17 @@ function runStep(step: Step, npmCli: string): Counts {
 const total: Counts = { passed: 0, failed: 0, skipped: 0 };
 const failures: string[] = [];
 
-for (const step of steps) {
+for (const [index, step] of steps.entries()) {
+  const place = `${index + 1}/${steps.length} ${step.title}`;
   const skip = step.needsBuild && failures.includes('Build');
-  console.log(`\n=== ${step.title}${skip ? ': not run, because the build failed' : ''}`);
+  console.log(`\n=== ${place}${skip ? ': not run, because the build failed' : ''}`);
   const started = performance.now();
   const counts = skip ? { passed: 0, failed: 1, skipped: 0 } : runStep(step, npm);
   total.passed += counts.passed;
   total.failed += counts.failed;
   total.skipped += counts.skipped;
   if (counts.failed > 0) failures.push(step.title);
-  console.log(`=== ${step.title}: ${counts.failed > 0 ? 'FAILED' : 'ok'} (${((performance.now() - started) / 1000).toFixed(1)} s)`);
+  console.log(`=== ${place}: ${counts.failed > 0 ? 'FAILED' : 'ok'} (${((performance.now() - started) / 1000).toFixed(1)} s)`);
 }
 
 if (failures.length > 0) console.log(`\nFailed: ${failures.join(', ')}`);

@@ -6,11 +6,14 @@ import type { SuiteOptions } from './support/suite.ts';
  * The suite is written once; a project says which host it drives. `browser` and `stand-in` need a Chromium, `electron` the
  * Electron binary; `stand-in` runs Electron's main script with a module of the tests in Electron's
  * place. Specs that need a loopback address carry the tag @loopback; in Electron there is none.
+ *
+ * `npm test` runs each spec on the browser host, and those tagged @window, where the host matters, on the stand-in as well.
+ * `npm run test:long` runs all others on the stand-in, and those tagged @long on both.
  */
 export default defineConfig<SuiteOptions>({
   testDir: './specs',
   outputDir: '../../test-results/e2e',
-  reporter: [['list'], ['json', { outputFile: '../../test-results/e2e.json' }]],
+  reporter: [['list'], ['json', { outputFile: '../../test-results/e2e.json' }], ['../runners/playwright-progress.ts']],
   forbidOnly: true,
   retries: 0,
   workers: 2,
@@ -25,8 +28,10 @@ export default defineConfig<SuiteOptions>({
     launchOptions: { executablePath: findBrowser(), chromiumSandbox: !isRoot() },
   },
   projects: [
-    { name: 'browser', use: { hostKind: 'browser' } },
-    { name: 'stand-in', use: { hostKind: 'stand-in' }, grepInvert: /@loopback/ },
+    { name: 'browser', use: { hostKind: 'browser' }, grepInvert: /@long/ },
+    { name: 'stand-in', use: { hostKind: 'stand-in' }, grep: /@window/, grepInvert: /@loopback|@long/ },
+    { name: 'browser-long', use: { hostKind: 'browser' }, grep: /@long/ },
+    { name: 'stand-in-long', use: { hostKind: 'stand-in' }, grepInvert: [/@loopback/, /^(?!.*@long).*@window/] },
     { name: 'electron', use: { hostKind: 'electron' }, grepInvert: /@loopback|@audit/ },
   ],
 });

@@ -1,3 +1,3 @@
 import { checkSeeds } from './check-seeds.ts';
 
-checkSeeds(1, 125);
+checkSeeds(21, 40);

@@ -1,0 +1,3 @@
+import { checkSeeds } from './check-seeds.ts';
+
+checkSeeds(41, 125);
