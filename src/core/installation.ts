@@ -5,6 +5,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Micros } from '../domain/timestamp.ts';
 import type { HostFacts } from '../service/service-deps.ts';
 import { createOperatorSessions, type OperatorSessions } from '../service/session/operator-sessions.ts';
+import { PASSPHRASE_COST, type ScryptCost } from '../service/session/passphrase.ts';
 import { createStrictClock, wallClock } from '../service/strict-clock.ts';
 import type { ConsoleStore } from '../store/console-store.ts';
 import { createSecretBox, type SecretBox } from '../store/secret-box.ts';
@@ -23,6 +24,7 @@ export interface Installation {
   /** No later reading of the clock is at or below this one (D12). */
   startAbove(at: Micros): void;
   random: (bytes: number) => Buffer;
+  passphraseCost: ScryptCost;
   origins: Set<string>;
   connection: SyncDeps['connection'];
   limits: Partial<SyncLimits>;
@@ -38,6 +40,8 @@ export interface InstallationDeps {
   /** Wall clock in microseconds. The core makes it strictly increasing, across restarts too (D12, D27). */
   clock?: () => Micros;
   random?: (bytes: number) => Buffer;
+  /** Instead of the usual work for hashing a passphrase. */
+  passphraseCost?: ScryptCost;
   /** What the machine is connected by; absent: not known. */
   connection?: SyncDeps['connection'];
   /** Instead of the usual pace of synchronizing. */
@@ -46,7 +50,7 @@ export interface InstallationDeps {
 
 /** Makes the data folder for this account alone and opens what belongs to all workspaces. Rejects with StoreOpenError. */
 export async function openInstallation(deps: InstallationDeps): Promise<Installation> {
-  const { host, logger, random = randomBytes, connection = () => 'unknown' as const, limits = {} } = deps;
+  const { host, logger, random = randomBytes, passphraseCost = PASSPHRASE_COST, connection = () => 'unknown' as const, limits = {} } = deps;
   await mkdir(host.dataFolder, { recursive: true, mode: 0o700 });
   const { now: clock, startAbove } = createStrictClock(deps.clock ?? wallClock);
   const secretBox = createSecretBox(deps.secretKey);
@@ -55,5 +59,5 @@ export async function openInstallation(deps: InstallationDeps): Promise<Installa
   startAbove(consoleStore.latestTime);
   const { idle_minutes: idleMinutes } = await consoleStore.settings.get();
   const sessions = createOperatorSessions({ clock, random, idleMinutes });
-  return { host, consoleStore, sessions, secretBox, logger, clock, startAbove, random, origins: new Set(), connection, limits, listeners: new Set() };
+  return { host, consoleStore, sessions, secretBox, logger, clock, startAbove, random, passphraseCost, origins: new Set(), connection, limits, listeners: new Set() };
 }

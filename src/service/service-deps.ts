@@ -8,6 +8,7 @@ import type { Store } from '../store/store.ts';
 import type { Openings } from './openings/openings.ts';
 import type { SampleLoader } from './sample/sample-loader.ts';
 import type { OperatorSessions } from './session/operator-sessions.ts';
+import type { ScryptCost } from './session/passphrase.ts';
 import type { SyncControl, Workspaces } from './sync-control.ts';
 
 /** To whom a session is handed over. `openingId` is null until the owner's code was right. */
@@ -96,6 +97,8 @@ export interface ServiceDeps {
   sessions: OperatorSessions;
   clock: () => Micros;
   random: (bytes: number) => Buffer;
+  /** What hashing a passphrase or a hand-over code costs. */
+  passphraseCost: ScryptCost;
   logger: FastifyBaseLogger;
   host: HostFacts;
   /** Origins under which this service may be addressed, e.g. `http://127.0.0.1:4010`; filled when the host listens (T30, T31). */

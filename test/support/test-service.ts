@@ -28,6 +28,8 @@ export interface TestServiceOptions {
   limits?: CoreDeps['limits'];
   /** What the machine says it is connected by. */
   connection?: CoreDeps['connection'];
+  /** Hash passphrases and hand-over codes as the product does; they are cheap otherwise. */
+  usualPassphrases?: boolean;
 }
 
 type Who = 'token' | 'key' | 'key-bearer' | 'operator' | 'nobody';
@@ -80,6 +82,9 @@ export interface TestService {
   close(): Promise<void>;
 }
 
+/** What hashing a passphrase costs the test services: a thousandth of the usual. */
+const CHEAP_COST: CoreDeps['passphraseCost'] = { N: 128, r: 8, p: 1 };
+
 /** What the test services seal with. */
 export const SECRET_KEY = Buffer.alloc(32, 7);
 
@@ -108,6 +113,7 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
     secretKey: SECRET_KEY,
     logger,
     clock: clock.now,
+    ...(!options.usualPassphrases && { passphraseCost: CHEAP_COST }),
     ...(options.timeouts && { timeouts: options.timeouts }),
     ...(options.limits && { limits: options.limits }),
     ...(options.connection && { connection: options.connection }),

@@ -20,7 +20,7 @@ export interface HandOverCodes {
  * A try is taken before the code is compared, and one thing is done at a time: a volley of guesses gets five comparisons, a
  * code that is replaced lets nobody in any more, and the memory of scrypt is taken once.
  */
-export function createHandOverCodes({ store, random }: Pick<ServiceDeps, 'store' | 'random'>): HandOverCodes {
+export function createHandOverCodes({ store, random, passphraseCost }: Pick<ServiceDeps, 'store' | 'random' | 'passphraseCost'>): HandOverCodes {
   const { handOverCodes } = store;
   let last: Promise<unknown> = Promise.resolve();
 
@@ -32,13 +32,13 @@ export function createHandOverCodes({ store, random }: Pick<ServiceDeps, 'store'
 
   async function make(ownerId: number): Promise<string> {
     const code = sixDigits(random);
-    await handOverCodes.put(ownerId, { code_hash: await hashPassphrase(code, random), tries_left: HAND_OVER_TRIES });
+    await handOverCodes.put(ownerId, { code_hash: await hashPassphrase(code, random, passphraseCost), tries_left: HAND_OVER_TRIES });
     return code;
   }
 
   async function check(ownerId: number, code: string): Promise<void> {
     const record = await handOverCodes.spendTry(ownerId);
-    if (record && (await verifyPassphrase(code, record.code_hash))) return handOverCodes.restoreTries(record, HAND_OVER_TRIES);
+    if (record && (await verifyPassphrase(code, record.code_hash, passphraseCost))) return handOverCodes.restoreTries(record, HAND_OVER_TRIES);
     const left = record ?? (await handOverCodes.get(ownerId));
     assertCodeReady(left);
     throw invalidField('code', `is wrong; ${left.tries_left} ${left.tries_left === 1 ? 'try is' : 'tries are'} left`);

@@ -19,7 +19,7 @@ const MOST_UNKNOWN_NAMES = 1000;
  * The one place where passphrases are checked: one at a time, so that a volley of guesses cannot slip past the throttle
  * between look and count, and the memory of scrypt is taken once.
  */
-export function createPassphraseGate(deps: Pick<ServiceDeps, 'consoleStore' | 'clock' | 'random'>): PassphraseGate {
+export function createPassphraseGate(deps: Pick<ServiceDeps, 'consoleStore' | 'clock' | 'random' | 'passphraseCost'>): PassphraseGate {
   const { operators } = deps.consoleStore;
   const unknownNames = new Map<string, Attempts>();
   let waiting = 0;
@@ -46,7 +46,7 @@ export function createPassphraseGate(deps: Pick<ServiceDeps, 'consoleStore' | 'c
     const operator = await operators.findByName(name);
     const seconds = secondsToWait(operator ?? unknownNames.get(name) ?? noAttempts, deps.clock());
     if (seconds > 0) return { outcome: 'too_soon', seconds };
-    const right = await verifyPassphrase(passphrase, operator?.passphrase_hash);
+    const right = await verifyPassphrase(passphrase, operator?.passphrase_hash, deps.passphraseCost);
     if (!right || !operator) {
       await countFailure(name, operator);
       return { outcome: 'wrong' };
@@ -60,6 +60,6 @@ export function createPassphraseGate(deps: Pick<ServiceDeps, 'consoleStore' | 'c
       waiting >= MOST_WAITING
         ? Promise.resolve({ outcome: 'too_soon', seconds: 1 })
         : inTurn(() => attemptInTurn(name.toLowerCase(), passphrase)),
-    hash: (passphrase) => inTurn(() => hashPassphrase(passphrase, deps.random)),
+    hash: (passphrase) => inTurn(() => hashPassphrase(passphrase, deps.random, deps.passphraseCost)),
   };
 }
