@@ -26,6 +26,11 @@ describe('the inspection of uploads', () => {
     for (const { name, bytes, type } of samples) expect([name, inspect(bytes, piece)]).toEqual([name, type]);
   });
 
+  test('tells the photo of a phone from any other file', () => {
+    expect(inspect(Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'))).toBe('heic_photo');
+    expect(inspect(Buffer.from('\0\0\0\x18ftypisom\0\0\0\0', 'latin1'))).toBe('wrong_type');
+  });
+
   test('finds the same size as a reader of its own', () => {
     for (const { bytes } of [JPEG, PHONE_JPEG, PNG, WEBP, WEBP_LOSSLESS, WEBP_SIMPLE]) {
       const found: [number, number][] = [];

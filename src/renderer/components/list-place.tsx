@@ -22,10 +22,12 @@ interface Props<R> {
   /** The details pane; null unless a record is chosen. `close` gives the focus back to the list. */
   renderPane(close: () => void): ReactNode;
   onClose(): void;
+  /** A record that was just added, to be brought into view. */
+  addedId?: number | null;
 }
 
 /** A place that is a list with details at its right, in all its states: loading, failing, empty, filled. Escape closes the details. */
-export function ListPlace<R extends { id: number }>({ label, list, columns, selectedId, onSelect, empty, toolbar, renderPane, onClose }: Props<R>) {
+export function ListPlace<R extends { id: number }>({ label, list, columns, selectedId, onSelect, empty, toolbar, renderPane, onClose, addedId = null }: Props<R>) {
   const gridId = useId();
   const failedWhole = list.error !== null && list.total === undefined;
   const close = () => {
@@ -45,7 +47,7 @@ export function ListPlace<R extends { id: number }>({ label, list, columns, sele
         {list.total !== 0 && !failedWhole && (
           <RecordTable
             id={gridId} label={label} columns={columns} total={list.total ?? UNKNOWN} rowAt={list.rowAt} onShow={list.show}
-            selectedId={selectedId} onSelect={onSelect}
+            selectedId={selectedId} onSelect={onSelect} addedId={addedId}
           />
         )}
       </div>

@@ -1,12 +1,11 @@
 import { useProductionUnit } from '../lib/api/get-settings.ts';
-import { formatExact, formatInUnit } from '../lib/format.ts';
-import { energyUnit } from '../lib/production-unit.ts';
+import { formatExact, formatInUnit, formatMeasure } from '../lib/format.ts';
 
 interface Props {
   /** In watts, or watt-hours when `energy`. */
   value: number;
   energy?: boolean;
-  /** Lists name the unit in their header; elsewhere it follows the figure. */
+  /** Lists name the unit in their header and round; elsewhere every digit is shown, followed by the unit. */
   withUnit?: boolean;
 }
 
@@ -15,8 +14,7 @@ export function Measure({ value, energy = false, withUnit = false }: Props) {
   const unit = useProductionUnit();
   return (
     <span title={formatExact(value, energy ? 'Wh' : 'W')}>
-      {formatInUnit(value, unit)}
-      {withUnit && ` ${energy ? energyUnit(unit) : unit}`}
+      {withUnit ? formatMeasure(value, unit, energy) : formatInUnit(value, unit)}
     </span>
   );
 }

@@ -1,6 +1,6 @@
 import { useElementSize, useMergedRef } from '@mantine/hooks';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
 import { columnTemplate, fittingColumns, type Column } from '../lib/columns.ts';
 import { rowKey } from '../lib/row-keys.ts';
 import { RecordRow } from './record-row.tsx';
@@ -22,13 +22,15 @@ interface Props<R> {
   onShow(first: number, last: number): void;
   selectedId: number | null;
   onSelect(record: R): void;
+  /** A record that was just added: being the newest, it is the last of the list, which is scrolled there once. */
+  addedId?: number | null;
 }
 
 /**
  * A list of any length of which only the rows in view exist. One tab stop: arrow keys, Page Up/Down, Home and End move,
  * Enter opens the details; while details are open they follow.
  */
-export function RecordTable<R extends { id: number }>({ id, label, columns, total, rowAt, onShow, selectedId, onSelect }: Props<R>) {
+export function RecordTable<R extends { id: number }>({ id, label, columns, total, rowAt, onShow, selectedId, onSelect, addedId = null }: Props<R>) {
   const scroller = useRef<HTMLDivElement>(null);
   const { ref: measured, width } = useElementSize<HTMLDivElement>();
   const [active, setActive] = useState(0);
@@ -49,11 +51,33 @@ export function RecordTable<R extends { id: number }>({ id, label, columns, tota
     const record = rowAt(index);
     if (record) onSelect(record);
   };
+  /** The row that the open details are to follow to, once its page has arrived. */
+  const [awaited, setAwaited] = useState<number | null>(null);
   const move = (index: number) => {
     setActive(index);
     virtual.scrollToIndex(index);
-    if (selectedId !== null) open(index);
+    if (selectedId !== null) setAwaited(index);
   };
+  const arrived = awaited === null ? undefined : rowAt(awaited);
+  const follow = useEffectEvent((record: R) => {
+    setAwaited(null);
+    onSelect(record);
+  });
+  useEffect(() => {
+    if (arrived) follow(arrived);
+  }, [arrived]);
+
+  const [revealed, setRevealed] = useState<number | null>(null);
+  const newest = rowAt(total - 1)?.id;
+  const reveal = useEffectEvent((added: number) => {
+    if (revealed === added) return;
+    setActive(total - 1);
+    virtual.scrollToIndex(total - 1);
+    if (newest !== undefined && newest >= added) setRevealed(added);
+  });
+  useEffect(() => {
+    if (addedId !== null) reveal(addedId);
+  }, [addedId, total, newest]);
 
   const press = (event: KeyboardEvent) => {
     const page = Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / ROW_HEIGHT) - 2);
@@ -68,6 +92,7 @@ export function RecordTable<R extends { id: number }>({ id, label, columns, tota
     if (!row) return;
     const index = Number(row.dataset['index']);
     setActive(index);
+    setAwaited(null);
     open(index);
   };
 

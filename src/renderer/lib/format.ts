@@ -3,6 +3,7 @@ import { energyUnit, toUnitText, type ProductionUnit } from './production-unit.t
 
 const whole = new Intl.NumberFormat(undefined, { maximumFractionDigits: 0 });
 const measured = new Intl.NumberFormat(undefined, { maximumFractionDigits: 3 });
+const thousands = new Intl.NumberFormat(undefined, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 const exact = new Intl.NumberFormat(undefined, { maximumFractionDigits: 20 });
 const share = new Intl.NumberFormat(undefined, { style: 'percent', maximumFractionDigits: 1 });
 const moment = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'short', year: 'numeric', hour: 'numeric', minute: '2-digit' });
@@ -15,8 +16,8 @@ export const formatCount = (count: number): string => whole.format(count);
 /** A share of 0 to 1 as a percentage of at most one decimal. */
 export const formatShare = (part: number): string => share.format(part);
 
-/** A base figure (W or Wh) in the chosen unit, at most three decimals, without the unit's name. */
-export const formatInUnit = (value: number, unit: ProductionUnit): string => measured.format(Number(toUnitText(value, unit)));
+/** A base figure (W or Wh) in the chosen unit, without the unit's name: at most three decimals of W, always two of kW, so that a column of them lines up. */
+export const formatInUnit = (value: number, unit: ProductionUnit): string => (unit === 'kW' ? thousands : measured).format(Number(toUnitText(value, unit)));
 
 /** A base figure in the chosen unit with every digit it has, and the unit's name: where two figures are held against each other. */
 export const formatMeasure = (value: number, unit: ProductionUnit, energy: boolean): string =>

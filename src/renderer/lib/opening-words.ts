@@ -9,9 +9,9 @@ export const openingState = ({ outcome }: Pick<Opening, 'outcome'>): OpeningStat
 /** How a window ended, for the history. `returned` says nothing about success (T27). */
 export const openingWords: Record<OpeningState, string> = {
   open: 'Open now',
-  returned: 'Left by the owner',
+  returned: 'Owner came back',
   closed: 'Window closed',
-  failed: 'Could not go on',
+  failed: 'Stopped by an error',
 };
 
 /** How long a window was open, and how often it needed a new link (T26): `12 minutes, refreshed twice`. */

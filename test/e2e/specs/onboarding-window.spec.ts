@@ -47,7 +47,7 @@ test('[T27] an owner who saves and finishes later comes back unfinished, and the
   await owners.takeBack(OPERATOR.passphrase);
   await expect(owners.result).toContainText('The owner came back before everything was handed in.');
   await expect(owners.result).toContainText('Still missing: proof of ownership, confirmed personal information, service agreement and payment details.');
-  await expect(owners.history.getByRole('listitem')).toHaveText([/^Left by the owner/]);
+  await expect(owners.history.getByRole('listitem')).toHaveText([/^Owner came back/]);
 });
 
 test('an approved account that is asked for a document again says why, and goes on at that point', async ({ console: session }) => {

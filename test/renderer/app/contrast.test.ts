@@ -28,6 +28,7 @@ describe.each([['light', colors(light)], ['dark', colors(dark)]])('the %s theme'
 
   it('the test band and amber surfaces carry readable text', () => {
     expect(contrast(of('band-text'), of('band'))).toBeGreaterThanOrEqual(AA);
+    expect(contrast(of('band-text'), of('band-stripe'))).toBeGreaterThanOrEqual(AA);
     expect(contrast('#1a1205', of('accent'))).toBeGreaterThanOrEqual(AA);
   });
 

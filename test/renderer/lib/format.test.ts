@@ -27,6 +27,8 @@ describe('exactMoment', () => {
 describe('figures', () => {
   it('[D28] are scaled by the unit, with every digit on hover', () => {
     expect(formatInUnit(1_370_220, 'kW')).toBe(new Intl.NumberFormat().format(1370.22));
+    // Always two decimals, so that a column lines up.
+    expect([7_200, 963_300, 7_685].map((watts) => formatInUnit(watts, 'kW'))).toEqual(['7.20', '963.30', '7.69'].map((text) => text.replace('.', new Intl.NumberFormat().format(0.5).charAt(1))));
     expect(formatExact(0.123456789, 'Wh')).toBe(`${new Intl.NumberFormat(undefined, { maximumFractionDigits: 20 }).format(0.123456789)} Wh`);
   });
 

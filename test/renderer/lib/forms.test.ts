@@ -95,6 +95,10 @@ describe('a logo from a file', () => {
     expect(await readLogo(new Blob([largest, new Uint8Array(1)], { type: 'image/png' }))).toHaveProperty('fault');
     expect(await readLogo(new Blob(['<svg/>'], { type: 'image/svg+xml' }))).toHaveProperty('fault');
   });
+
+  it('tells the photo of a phone from any other file', async () => {
+    expect(await readLogo(new File(['x'], 'IMG_0042.HEIC'))).toEqual({ fault: 'Is a HEIC photo. Save it as a PNG or JPEG and choose that.' });
+  });
 });
 
 describe('the form of an operator', () => {

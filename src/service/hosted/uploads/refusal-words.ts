@@ -5,6 +5,7 @@ const words: Record<DocumentRefusal, string> = {
   empty: 'is empty. Choose a file with something in it.',
   too_large: 'is larger than 20 MB. Save it smaller, or take a photo of it.',
   wrong_type: 'is not a PDF, JPEG, PNG or WebP. Choose a file of one of these kinds.',
+  heic_photo: 'is a HEIC photo, which cannot be read here. On an iPhone, choose Settings, Camera, Formats, Most Compatible, and take the photo again; or save it as JPEG.',
   damaged: 'is damaged or not complete. Save it or take the photo once more.',
   too_many_pixels: 'has more than 40 megapixels. Save the picture smaller.',
   disguised: 'has another kind of file inside. Take a photo of the document instead.',

@@ -3,16 +3,18 @@ import { IconSolarPanel2 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { Notice } from '../../../components/notice.tsx';
+import { useOpenSession } from '../../../lib/api/get-session.ts';
 import { errorWords } from '../../../lib/error-words.ts';
 import { useSampleLoad } from '../api/get-sample-load.ts';
 import { useStartSampleLoad } from '../api/start-sample-load.ts';
 import classes from './dashboard.module.css';
 import { SampleProgress } from './sample-progress.tsx';
 
-/** A workspace without records: load the sample data, or begin with one's own. */
+/** A workspace without records: begin with one's own, or, in test mode alone, look around in the sample data. */
 export function EmptyWorkspace() {
   const load = useSampleLoad().data;
   const start = useStartSampleLoad();
+  const live = useOpenSession().mode === 'live';
   if (load?.state === 'running') return <div className={classes.empty}><SampleProgress load={load} /></div>;
   return (
     <div className={classes.empty}>
@@ -20,12 +22,14 @@ export function EmptyWorkspace() {
         icon={IconSolarPanel2} title="This workspace is empty"
         action={
           <Group justify="center">
-            <Button loading={start.isPending} onClick={() => start.mutate()}>Load sample data</Button>
-            <Button variant="default" renderRoot={(props) => <Link to="/generators" search={{ add: true }} {...props} />}>Add generator</Button>
+            {!live && <Button loading={start.isPending} onClick={() => start.mutate()}>Load sample data</Button>}
+            <Button variant={live ? 'filled' : 'default'} renderRoot={(props) => <Link to="/generators" search={{ add: true }} {...props} />}>Add generator</Button>
           </Group>
         }
       >
-        Begin with 3,675 real solar facilities and their inverters to look around, or add the first generator of your own.
+        {live
+          ? 'Add your first generator. To look around with sample data instead, open the test workspace.'
+          : 'Load 3,675 real solar facilities and their inverters to look around, or add the first generator of your own.'}
         {start.error && <Notice tone="bad">{errorWords(start.error)}</Notice>}
         {load?.state === 'failed' && <Notice tone="bad">The sample data could not be loaded, and nothing of it was kept. {load.detail}</Notice>}
         {load?.state === 'cancelled' && <Notice tone="info">The load was cancelled; nothing of it was kept.</Notice>}

@@ -6,7 +6,7 @@ import type { ProductionUnit } from '../../../lib/production-unit.ts';
 
 /** The columns of the list of generators; capacity in the unit chosen in Settings. */
 export const generatorColumns = (unit: ProductionUnit): Column<Generator>[] => [
-  { id: 'id', header: 'Id', width: 64, numeric: true, rank: 9, cell: ({ id }) => id },
+  { id: 'id', header: 'ID', width: 64, numeric: true, rank: 9, cell: ({ id }) => id },
   { id: 'address', header: 'Address', width: 180, grow: 3, rank: 10, cell: ({ address }) => <span title={address}>{address}</span> },
   { id: 'city', header: 'City', width: 130, grow: 2, rank: 6, cell: ({ city }) => <span title={city}>{city}</span> },
   { id: 'state', header: 'State', width: 72, rank: 5, cell: ({ state }) => state },

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconBolt, IconFilterOff } from '@tabler/icons-react';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { Generator } from '../../../../contract/generators.ts';
 import { CountWords } from '../../../components/count-words.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
@@ -20,34 +20,31 @@ interface Props {
   selected: Generator | null;
   onSelect(generator: Generator | null): void;
   onAdd(): void;
-  renderPane(close: () => void, filter: (homeownerId: number) => void): ReactNode;
+  /** A generator that was just added, to be brought into view. */
+  addedId: number | null;
+  renderPane(close: () => void): ReactNode;
 }
 
 /** All generators, or those of one homeowner; only the pages in view are fetched. */
-export function GeneratorList({ homeownerId, onHomeowner, selected, onSelect, onAdd, renderPane }: Props) {
+export function GeneratorList({ homeownerId, onHomeowner, selected, onSelect, onAdd, addedId, renderPane }: Props) {
   const list = usePagedList(homeownerId === undefined ? generatorsPage : homeownerGeneratorsPage(homeownerId));
-  const [filterSeen, setFilterSeen] = useState(0);
-  const filter = (id: number | undefined) => {
-    setFilterSeen(filterSeen + 1);
-    onHomeowner(id);
-  };
   const empty =
     homeownerId === undefined ? (
       <EmptyState icon={IconBolt} title="No generators yet" action={<Button onClick={onAdd}>Add generator</Button>}>
         Generators are the solar systems you look after, each with its address, capacity and homeowner.
       </EmptyState>
     ) : (
-      <EmptyState icon={IconFilterOff} title={`Homeowner ${homeownerId} has no generators`} action={<Button variant="default" onClick={() => filter(undefined)}>Show all generators</Button>}>
+      <EmptyState icon={IconFilterOff} title={`Homeowner ${homeownerId} has no generators`} action={<Button variant="default" onClick={() => onHomeowner(undefined)}>Show all generators</Button>}>
         Check the id, or look at the list of all generators.
       </EmptyState>
     );
   return (
     <ListPlace<Generator>
       label="Generators" list={list} columns={[...generatorColumns(useProductionUnit()), ...useFlagColumn('generators')]} selectedId={selected?.id ?? null} onSelect={onSelect}
-      onClose={() => onSelect(null)} renderPane={(close) => renderPane(close, filter)} empty={empty}
+      onClose={() => onSelect(null)} renderPane={renderPane} addedId={addedId} empty={empty}
       toolbar={
         <>
-          <HomeownerFilter key={filterSeen} homeownerId={homeownerId} onChange={onHomeowner} />
+          <HomeownerFilter homeownerId={homeownerId} onChange={onHomeowner} />
           <CountWords total={list.total} one="generator" many="generators" />
         </>
       }

@@ -22,6 +22,7 @@ export function GeneratorsScreen({ homeownerId, onHomeowner, adding, onAdding }:
   const [selected, setSelected] = useState<Generator | null>(null);
   const [deleting, setDeleting] = useState<Generator | null>(null);
   const [opened, setOpened] = useState(false);
+  const [addedId, setAddedId] = useState<number | null>(null);
   const remove = useDeleteGenerator();
   const end = () => {
     setOpened(false);
@@ -31,12 +32,17 @@ export function GeneratorsScreen({ homeownerId, onHomeowner, adding, onAdding }:
     end();
     setSelected(null);
   };
+  const added = (generator: Generator) => {
+    setAddedId(generator.id);
+    setSelected(generator);
+    if (homeownerId !== generator.homeowner_id) onHomeowner(undefined);
+  };
   const confirm = () =>
     deleting && remove.mutate(deleting.id, { onSuccess: gone, onError: (error) => error instanceof RequestError && error.fault === 'not_found' && gone() });
-  const pane = (close: () => void, filter: (homeownerId: number) => void) =>
+  const pane = (close: () => void) =>
     selected && (
       <GeneratorPane
-        generator={selected} onClose={close} onHomeowner={filter}
+        generator={selected} onClose={close} onHomeowner={onHomeowner}
         onDelete={() => {
           setDeleting(selected);
           setOpened(true);
@@ -47,8 +53,9 @@ export function GeneratorsScreen({ homeownerId, onHomeowner, adding, onAdding }:
     <Screen title="Generators" fill action={<PrimaryAction label="Add generator" onClick={() => onAdding(true)} />}>
       <GeneratorList
         homeownerId={homeownerId} onHomeowner={onHomeowner} selected={selected} onSelect={setSelected} onAdd={() => onAdding(true)} renderPane={pane}
+        addedId={addedId}
       />
-      <AddGenerator opened={adding} onClose={() => onAdding(false)} onAdded={setSelected} />
+      <AddGenerator opened={adding} onClose={() => onAdding(false)} onAdded={added} />
       <ConfirmDelete
         opened={opened} question={`Delete generator ${deleting?.id}, ${deleting?.address}?`} verb="Delete generator"
         error={remove.error} busy={remove.isPending} onConfirm={confirm} onCancel={end}

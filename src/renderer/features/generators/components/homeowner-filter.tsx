@@ -11,9 +11,17 @@ interface Props {
 const isId = (text: string) => homeownerParams.safeParse({ homeowner_id: text }).success;
 const FAULT = 'A homeowner id is a whole number of at least 1.';
 
-/** Narrows the list to one homeowner as soon as a whole id is typed. Mounted anew when the id comes from elsewhere. */
+/** Narrows the list to one homeowner as soon as a whole id is typed; shows an id that was chosen elsewhere. */
 export function HomeownerFilter({ homeownerId, onChange }: Props) {
-  const [text, setText] = useState(homeownerId === undefined ? '' : String(homeownerId));
+  const given = homeownerId === undefined ? '' : String(homeownerId);
+  const [text, setText] = useState(given);
+  const [seen, setSeen] = useState(given);
+  const [typing, setTyping] = useState(false);
+  if (given !== seen) {
+    setSeen(given);
+    // While somebody types, the address lags behind the field.
+    if (!typing) setText(given);
+  }
   const type = (typed: string) => {
     const next = typed.trim();
     setText(next);
@@ -24,6 +32,7 @@ export function HomeownerFilter({ homeownerId, onChange }: Props) {
     <TextInput
       aria-label="Filter by homeowner id" placeholder="Filter by homeowner id" inputMode="numeric" w={240} size="xs" value={text} error={text === '' || isId(text) ? undefined : FAULT}
       leftSection={<IconFilter size={14} aria-hidden />} onChange={(event) => type(event.currentTarget.value)}
+      onFocus={() => setTyping(true)} onBlur={() => setTyping(false)}
       rightSection={text !== '' && <CloseButton size="xs" aria-label="Clear filter" onClick={() => type('')} />}
     />
   );

@@ -8,9 +8,9 @@ import { inverterState } from './inverter-state.ts';
 
 /** The columns of the list of inverters; production in the unit chosen in Settings. */
 export const inverterColumns = (unit: ProductionUnit): Column<ListedInverter>[] => [
-  { id: 'id', header: 'Id', width: 64, numeric: true, rank: 7, cell: ({ id }) => id },
-  { id: 'brand', header: 'Brand', width: 130, grow: 2, rank: 9, cell: ({ brand }) => <span title={brand}>{brand}</span> },
-  { id: 'model', header: 'Model', width: 150, grow: 3, rank: 10, cell: ({ model }) => <span title={model}>{model}</span> },
+  { id: 'id', header: 'ID', width: 64, numeric: true, rank: 7, cell: ({ id }) => id },
+  { id: 'brand', header: 'Brand', width: 152, grow: 3, rank: 9, cell: ({ brand }) => <span title={brand}>{brand}</span> },
+  { id: 'model', header: 'Model', width: 144, grow: 3, rank: 10, cell: ({ model }) => <span title={model}>{model}</span> },
   { id: 'site', header: 'Site', width: 140, grow: 3, rank: 4, cell: ({ site_name }) => <span title={site_name ?? undefined}>{site_name ?? '–'}</span> },
   { id: 'state', header: 'State', width: 112, rank: 8, cell: (inverter) => <StateWord state={inverterState(inverter)} /> },
   {

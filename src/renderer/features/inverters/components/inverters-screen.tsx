@@ -24,6 +24,7 @@ export function InvertersScreen() {
   const [selected, setSelected] = useState<ListedInverter | null>(null);
   const [adding, setAdding] = useState(false);
   const [deleting, setDeleting] = useState(false);
+  const [addedId, setAddedId] = useState<number | null>(null);
   const remove = useDeleteInverter();
   const end = () => {
     setDeleting(false);
@@ -33,6 +34,10 @@ export function InvertersScreen() {
     end();
     setSelected(null);
   };
+  const added = (inverter: ListedInverter) => {
+    setAddedId(inverter.id);
+    setSelected(inverter);
+  };
   const confirm = () =>
     selected && remove.mutate(selected.id, { onSuccess: gone, onError: (error) => error instanceof RequestError && error.fault === 'not_found' && gone() });
   const pane = (close: () => void) =>
@@ -41,14 +46,14 @@ export function InvertersScreen() {
     <Screen title="Inverters" fill action={<PrimaryAction label="Add inverter" onClick={() => setAdding(true)} />}>
       <ListPlace<ListedInverter>
         label="Inverters" list={list} columns={[...inverterColumns(useProductionUnit()), ...useFlagColumn('inverters')]} selectedId={selected?.id ?? null} onSelect={setSelected}
-        onClose={() => setSelected(null)} renderPane={pane} toolbar={<CountWords total={list.total} one="inverter" many="inverters" />}
+        onClose={() => setSelected(null)} renderPane={pane} addedId={addedId} toolbar={<CountWords total={list.total} one="inverter" many="inverters" />}
         empty={
           <EmptyState icon={IconPlugConnected} title="No inverters yet" action={<Button onClick={() => setAdding(true)}>Add inverter</Button>}>
             Inverters report what a site produces: whether they run, how much right now, and how much in all their life.
           </EmptyState>
         }
       />
-      <AddInverter opened={adding} onClose={() => setAdding(false)} onAdded={setSelected} />
+      <AddInverter opened={adding} onClose={() => setAdding(false)} onAdded={added} />
       <ConfirmDelete
         opened={deleting} question={`Delete inverter ${selected?.id}, ${selected?.brand} ${selected?.model}?`} verb="Delete inverter"
         error={remove.error} busy={remove.isPending} onConfirm={confirm} onCancel={end}

@@ -10,17 +10,24 @@ import classes from './owners.module.css';
 const ICONS = { open: IconAppWindow, returned: IconDoorExit, closed: IconX, failed: IconAlertTriangle };
 const SHOWN_AT_FIRST = 5;
 
+interface Props {
+  openings: Opening[];
+  /** Everything has been handed in: the newest return was the end of it. */
+  finished: boolean;
+}
+
 /** Every time the onboarding window was open, the newest first: when, how it ended, for how long. Never an address (T24). */
-export function OpeningHistory({ openings }: { openings: Opening[] }) {
+export function OpeningHistory({ openings, finished }: Props) {
   const [all, setAll] = useState(false);
   const shown = all ? openings : openings.slice(0, SHOWN_AT_FIRST);
+  const finishedIn = finished ? openings.find(({ outcome }) => outcome === 'returned')?.id : undefined;
   const more = openings.length - shown.length;
   return (
     <Section title="History of openings">
       {openings.length === 0 && <Text c="dimmed">The onboarding window has not been opened yet.</Text>}
       {openings.length > 0 && (
         <ol className={classes.history} aria-label="History of openings">
-          {shown.map((opening) => <Entry key={opening.id} opening={opening} />)}
+          {shown.map((opening) => <Entry key={opening.id} opening={opening} finished={opening.id === finishedIn} />)}
         </ol>
       )}
       {more > 0 && <Group><Button variant="subtle" color="gray" size="compact-sm" onClick={() => setAll(true)}>Show {more} more</Button></Group>}
@@ -28,14 +35,14 @@ export function OpeningHistory({ openings }: { openings: Opening[] }) {
   );
 }
 
-function Entry({ opening }: { opening: Opening }) {
+function Entry({ opening, finished }: { opening: Opening; finished: boolean }) {
   const state = openingState(opening);
   const Icon = ICONS[state];
   return (
     <li className={classes.entry} data-state={state}>
       <Icon size={18} stroke={1.75} aria-hidden />
       <div className={classes.what}>
-        <div className={classes.entryHead}><span>{openingWords[state]}</span><span className={classes.when}><Moment at={opening.created_at} /></span></div>
+        <div className={classes.entryHead}><span>{finished ? 'Finished by the owner' : openingWords[state]}</span><span className={classes.when}><Moment at={opening.created_at} /></span></div>
         <div className={classes.detail}>{stayWords(opening)}</div>
         {opening.reason !== null && <div className={classes.why}>{opening.reason}</div>}
       </div>

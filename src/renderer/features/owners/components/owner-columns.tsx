@@ -8,7 +8,7 @@ import { ownerName } from './owner-name.ts';
 
 /** The columns of the list of owners. */
 export const ownerColumns: Column<SystemOwner>[] = [
-  { id: 'id', header: 'Id', width: 64, numeric: true, rank: 6, cell: ({ id }) => id },
+  { id: 'id', header: 'ID', width: 64, numeric: true, rank: 6, cell: ({ id }) => id },
   { id: 'name', header: 'Owner', width: 164, grow: 3, rank: 8, cell: (owner) => <span title={ownerName(owner)}>{ownerName(owner)}</span> },
   { id: 'status', header: 'Status', width: 150, rank: 7, cell: (owner) => <StateWord state={ownerStates[ownerStatus(owner)]} /> },
   { id: 'city', header: 'City', width: 130, grow: 2, rank: 2, cell: ({ city }) => city ?? '–' },

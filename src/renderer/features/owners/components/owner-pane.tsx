@@ -57,7 +57,7 @@ export function OwnerPane({ id, code, onClose }: Props) {
       <Section title="Requirements">
         <RequirementList owner={owner} reopened={onboarding?.reopened} />
       </Section>
-      {onboarding && <OpeningHistory openings={onboarding.openings} />}
+      {onboarding && <OpeningHistory openings={onboarding.openings} finished={owner.all_requirements_submitted} />}
       <OwnerFacts owner={owner} />
     </DetailPane>
   );

@@ -33,19 +33,21 @@ export function OwnersScreen({ selectedId, onSelect }: Props) {
   };
   const list = { ...owners, error: owners.error ?? known.error, retry };
   const [adding, setAdding] = useState(false);
+  const [addedId, setAddedId] = useState<number | null>(null);
   const code = useOwnerCode();
   const select = (id: number | null) => {
     if (id !== selectedId) code.forget();
     onSelect(id);
   };
   const added = (id: number) => {
+    setAddedId(id);
     onSelect(id);
     code.make(id);
   };
   const without = installers?.length === 0;
   const empty = without ? (
     <EmptyState icon={IconBuildingStore} title="Set up your branding first" action={<Button renderRoot={(props) => <Link to="/branding" {...props} />}>Set up branding</Button>}>
-      Owners register under your company’s name, colour and logo, so those come first.
+      Owners register under your company’s name, color, and logo, so those come first.
     </EmptyState>
   ) : (
     <EmptyState icon={IconUsers} title="No system owners yet" action={<Button onClick={() => setAdding(true)}>Add owner</Button>}>
@@ -55,7 +57,7 @@ export function OwnersScreen({ selectedId, onSelect }: Props) {
   return (
     <Screen title="Owners" fill action={installers && !without && <PrimaryAction label="Add owner" onClick={() => setAdding(true)} />}>
       <ListPlace<SystemOwner>
-        label="Owners" list={list} columns={[...ownerColumns, ...useFlagColumn('system_owners')]} selectedId={selectedId} onSelect={({ id }) => select(id)} onClose={() => select(null)}
+        label="Owners" list={list} columns={[...ownerColumns, ...useFlagColumn('system_owners')]} selectedId={selectedId} onSelect={({ id }) => select(id)} onClose={() => select(null)} addedId={addedId}
         renderPane={(close) => selectedId !== null && <OwnerPane key={selectedId} id={selectedId} code={code.of(selectedId)} onClose={close} />}
         toolbar={<><OwnerCounts /><CountWords total={list.total} one="owner" many="owners" /></>} empty={empty}
       />

@@ -19,13 +19,14 @@ interface Props {
 }
 
 /**
- * Hands the console over to the owner. What is in the way of that is said beside the button, which cannot be pressed then; without a
- * good code it says what is missing, and offers to make one.
+ * Hands the console over to the owner. Whatever prevents that is said beside the button, which is then disabled; without a
+ * usable code it says so, and offers to make one.
  */
 export function StartOnboarding({ ownerId, verb, onboarding, code }: Props) {
   const [asked, setAsked] = useState(false);
   const reasonId = useId();
-  const codeState = onboarding?.hand_over_code;
+  // A code that was made a moment ago is newer than what was last read.
+  const codeState = code.shown === undefined ? onboarding?.hand_over_code : 'ready';
   const hindrance = onboarding === undefined || onboarding.can_start === 'yes' ? undefined : startHindrance[onboarding.can_start];
   const start = useStartHandOver();
   const without = codeState === 'none' || codeState === 'spent';
@@ -36,7 +37,7 @@ export function StartOnboarding({ ownerId, verb, onboarding, code }: Props) {
   return (
     <>
       <Button
-        leftSection={<IconUserShare size={16} aria-hidden />} loading={start.isPending} disabled={codeState === undefined || hindrance !== undefined}
+        leftSection={<IconUserShare size={16} aria-hidden />} loading={start.isPending} disabled={codeState === undefined || code.busy || hindrance !== undefined}
         aria-describedby={hindrance && reasonId} onClick={press}
       >
         {verb}
@@ -46,7 +47,7 @@ export function StartOnboarding({ ownerId, verb, onboarding, code }: Props) {
         <div className={classes.below}>
           {asked && without && (
             <Notice tone="warn">
-              <p className={classes.notYet}>Not yet: the owner types a hand-over code first, and there is none that is good.</p>
+              <p className={classes.notYet}>The owner types a hand-over code first, and has none yet. Make one and give it to the owner.</p>
               <Button variant="default" size="compact-sm" loading={code.busy} onClick={code.make}>Make hand-over code</Button>
             </Notice>
           )}

@@ -1,5 +1,5 @@
 import { Button, Checkbox, Group, Stack, Text } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Mode } from '../../../../contract/fields.ts';
 import { Notice } from '../../../components/notice.tsx';
 import { SkeletonLines } from '../../../components/skeleton-lines.tsx';
@@ -46,8 +46,13 @@ export function LinkService({ mode, onLinked, onCancel }: Props) {
   const merge = () => link.mutate(form.getTransformedValues(), { onSuccess: () => onLinked(alone), onError: showFaults });
   const failed = check.error ?? link.error;
   const general = failed === null ? check.data && checkFaults(check.data).general : serverFaults(failed, ACCESS_FIELDS).general;
+  const top = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    top.current?.scrollIntoView({ block: 'center' });
+    top.current?.querySelector('input')?.focus({ preventScroll: true });
+  }, []);
   return (
-    <form onSubmit={tryIt} noValidate className={classes.service} aria-label="Link to the real service">
+    <form ref={top} onSubmit={tryIt} noValidate className={classes.service} aria-label="Link to the real service">
       <Stack gap="md">
         <AccessFields form={form} mode={mode} />
         {general && <Notice tone="bad">{general}</Notice>}

@@ -1,19 +1,29 @@
 import { Button, FileButton, Group } from '@mantine/core';
 import { IconDownload, IconUpload } from '@tabler/icons-react';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { Notice } from '../../../components/notice.tsx';
 import { Section } from '../../../components/section.tsx';
 import { errorWords } from '../../../lib/error-words.ts';
 import { useExportRecovery } from '../api/export-recovery.ts';
 import { useImportRecovery } from '../api/import-recovery.ts';
 
-/** The way of a workspace to another computer, and from one. */
+const ENDING = '.sicrecovery';
+
+/** Moves the open workspace to another computer, or brings one from there. */
 export function RecoverySection() {
   const save = useExportRecovery();
   const load = useImportRecovery();
   const again = useRef<() => void>(null);
+  const [otherKind, setOtherKind] = useState<string | null>(null);
   const read = (file: File | null) => {
-    if (file) load.mutate(file, { onSettled: () => again.current?.() });
+    if (!file) return;
+    const isExport = file.name.toLowerCase().endsWith(ENDING);
+    setOtherKind(isExport ? null : file.name);
+    if (isExport) load.mutate(file, { onSettled: () => again.current?.() });
+    else {
+      load.reset();
+      again.current?.();
+    }
   };
   return (
     <Section
@@ -22,8 +32,8 @@ export function RecoverySection() {
     >
       <Group gap="sm">
         <Button variant="default" leftSection={<IconDownload size={16} aria-hidden />} loading={save.isPending} onClick={() => save.mutate()}>Export everything for another computer</Button>
-        <FileButton onChange={read} resetRef={again} accept=".sicrecovery" inputProps={{ 'aria-label': 'Export from another computer' }}>
-          {(props) => <Button {...props} variant="default" leftSection={<IconUpload size={16} aria-hidden />} loading={load.isPending}>Import an export</Button>}
+        <FileButton onChange={read} resetRef={again} accept={ENDING} inputProps={{ 'aria-label': 'Export from another computer' }}>
+          {(props) => <Button {...props} variant="default" leftSection={<IconUpload size={16} aria-hidden />} loading={load.isPending}>Import from another computer</Button>}
         </FileButton>
       </Group>
       {save.isSuccess && <Notice tone="good">The export was handed over to be saved. Keep it where only you can read it: it holds your customers’ records.</Notice>}
@@ -32,6 +42,9 @@ export function RecoverySection() {
         <Notice tone="good">
           Imported as the workspace “{load.data.name}”.{load.data.upstream !== null && ' It sends nothing until it is open and has been given its credentials again.'}
         </Notice>
+      )}
+      {otherKind !== null && (
+        <Notice tone="bad">“{otherKind}” is not an export from another computer: those end in {ENDING}. Spreadsheets cannot be imported here.</Notice>
       )}
       {load.error && <Notice tone="bad">{errorWords(load.error)}</Notice>}
     </Section>

@@ -27,3 +27,8 @@ const formats: readonly Format[] = [
 
 /** What a file is, by its first bytes alone; neither its name nor what the browser says of it counts. */
 export const formatOf = (head: Buffer): Format | undefined => formats.find(({ begins }) => begins(head));
+
+const HEIC_BRANDS = new Set(['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1']);
+
+/** Whether a file is a photo in Apple's usual format, which is not taken: whoever sends one deserves to be told what to do. */
+export const isHeic = (head: Buffer): boolean => text(head, 4, 8) === 'ftyp' && HEIC_BRANDS.has(text(head, 8, 12));

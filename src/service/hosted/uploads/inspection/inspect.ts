@@ -1,5 +1,5 @@
 import { DocumentRefused } from '../../../../domain/documents/document-refused.ts';
-import { formatOf, type Format } from './formats.ts';
+import { formatOf, isHeic, type Format } from './formats.ts';
 import { HEAD_BYTES, inspectionRules, OVERLAP, TAIL_BYTES, type InspectionRules } from './rules.ts';
 import { createTail } from './tail.ts';
 import { createWalker, type Walk, type Walker } from './walk.ts';
@@ -30,7 +30,7 @@ export function createInspection(rules: InspectionRules = inspectionRules): Insp
   /** The beginning is there: says what the file is and walks through what has come so far. */
   function begin(): { format: Format; walker: Walker } {
     const format = formatOf(head);
-    if (!format) throw new DocumentRefused(head.length === 0 ? 'empty' : 'wrong_type');
+    if (!format) throw new DocumentRefused(head.length === 0 ? 'empty' : isHeic(head) ? 'heic_photo' : 'wrong_type');
     apply(rules.head, head.subarray(0, HEAD_BYTES), format);
     const walker = createWalker((format.walk ?? noWalk)(), (width, height) => apply(rules.picture, width, height));
     walker.feed(head);

@@ -1,0 +1,66 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { DashboardScreen } from '../screens/dashboard-screen.ts';
+import { elmStreet, GeneratorsScreen } from '../screens/generators-screen.ts';
+import { ada, OwnersScreen } from '../screens/owners-screen.ts';
+import { WorkspaceSettings } from '../screens/workspace-settings.ts';
+import { prepareBranding } from '../support/prepared-owner.ts';
+import { expect, test } from '../support/suite.ts';
+
+test('a long list: a new record is in view, End takes the open details along, a homeowner fills in the filter @loopback', async ({ console: { host, frame } }) => {
+  await new DashboardScreen(host.page).loadSample.click();
+  await expect(new DashboardScreen(host.page).figure('Generators').getByText('3,675')).toBeVisible();
+  await frame.goTo('Generators');
+  const generators = new GeneratorsScreen(host.page);
+  await generators.openFirst();
+  await generators.grid.focus();
+  await host.page.keyboard.press('End');
+  await expect(generators.pane).toHaveAccessibleName('Generator 3675');
+  await host.page.keyboard.press('Home');
+  await expect(generators.pane).toHaveAccessibleName('Generator 1');
+
+  await generators.add(elmStreet);
+  await expect(generators.row('12 Elm Street')).toBeInViewport();
+  await expect(generators.pane).toHaveAccessibleName('Generator 3676');
+
+  await generators.pane.getByRole('button', { name: '4711' }).click();
+  await expect(generators.homeownerFilter).toHaveValue('4711');
+  await expect(generators.row('12 Elm Street')).toBeInViewport();
+  await generators.add({ ...elmStreet, 'Address': '14 Elm Street', 'Homeowner id': '4712' });
+  await expect(generators.row('14 Elm Street')).toBeInViewport();
+  await expect(generators.homeownerFilter).toHaveValue('');
+});
+
+test('a hand-over code just made is enough to start, whatever was read before it @loopback', async ({ console: session }) => {
+  const { page } = session.host;
+  await prepareBranding(session);
+  // As on a slow machine: what is read says for good that there is no code.
+  await page.route('**/console/owners/*/onboarding', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json() as object), hand_over_code: 'none' } });
+  });
+  const owners = new OwnersScreen(page);
+  await owners.add(ada);
+  await owners.start.click();
+  await expect(owners.handOverScreen.code).toBeVisible();
+});
+
+test('a live workspace offers no sample data; its form for linking opens in view; a spreadsheet is no export @loopback', async ({ console: { host, frame } }) => {
+  const { page } = host;
+  await page.setViewportSize({ width: 900, height: 600 });
+  const settings = new WorkspaceSettings(page);
+  await frame.goTo('Settings');
+  await settings.linkWorkspace.click();
+  await expect(settings.address).toBeFocused();
+  await expect(settings.tryConnection).toBeInViewport({ ratio: 1 });
+
+  const sheet = path.join(path.dirname(host.dataFolder), 'permits.csv');
+  await writeFile(sheet, 'address,city\n12 Elm Street,Springfield\n');
+  await settings.recovery.locator('input[type="file"]').setInputFiles(sheet);
+  await expect(settings.recovery.getByRole('alert')).toContainText('“permits.csv” is not an export from another computer');
+
+  await settings.open('Live');
+  await frame.goTo('Dashboard');
+  await expect(page.getByRole('link', { name: 'Add generator' })).toBeVisible();
+  await expect(new DashboardScreen(page).loadSample).toHaveCount(0);
+});
