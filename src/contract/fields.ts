@@ -8,7 +8,7 @@ export const text = z
   .string('must be text')
   .trim()
   .min(1, 'must not be empty')
-  .max(255, 'must be at most 255 characters')
+  .max(255, { error: 'must be at most 255 characters', abort: true }) // nothing looks closer at what is longer
   .refine((value) => !CONTROL.test(value), 'must not contain control characters')
   .refine((value) => value.isWellFormed(), 'must be valid Unicode text');
 
@@ -32,7 +32,7 @@ export const day = z.iso.date('must be a real calendar day, YYYY-MM-DD');
 /** UTC with six digits of a second: `2026-03-12T14:05:09.123456Z` (D12). */
 export const timestamp = z.string().regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{6}Z$/);
 
-export const email = text.refine((value) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value), 'must be an e-mail address');
+export const email = text.refine((value) => /^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/.test(value), 'must be an e-mail address');
 
 /** The two kinds of workspace; each is a database file of its own (D19). */
 export const mode = z.enum(['test', 'live']);

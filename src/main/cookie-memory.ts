@@ -12,9 +12,9 @@ export function createCookieMemory(initial: Record<string, string> = {}): Cookie
   return {
     header: () => (values.size === 0 ? undefined : [...values].map(([name, value]) => `${name}=${value}`).join('; ')),
     accept(line) {
-      const [, name = '', value = '', attributes = ''] = /^\s*([^=;\s]+)=([^;]*)(.*)$/.exec(line) ?? [];
-      if (name === '') return;
-      if (/;\s*max-age=0\b/i.test(attributes)) values.delete(name);
+      const [pair, name = '', value = ''] = /^\s*([^=;\s]+)=([^;]*)/.exec(line) ?? [];
+      if (pair === undefined) return;
+      if (/;\s*max-age=0\b/i.test(line.slice(pair.length))) values.delete(name);
       else values.set(name, value.trim());
     },
   };

@@ -6,7 +6,7 @@ import { createAccessRules } from './http/access-rule.ts';
 import { BODY_LIMIT, addBodyParsers } from './http/body-parsers.ts';
 import { handleError, namesNothing } from './http/error-handler.ts';
 import { addGate } from './http/gate.ts';
-import { createKnownRoutes } from './http/known-routes.ts';
+import { createKnownRoutes, type KnownRoutes } from './http/known-routes.ts';
 import { handleNotFound } from './http/not-found.ts';
 import { isLogged, logAnswer } from './http/request-log.ts';
 import { newRequestIds } from './http/request-ids.ts';
@@ -65,8 +65,7 @@ function bareApp(deps: ServiceDeps, answerError: AnswerError): FastifyInstance {
 }
 
 /** Every route gets its guard and, where it changes something, its line in the log; one without an access rule stops the start. */
-function addRouteRules(app: FastifyInstance, deps: ServiceDeps): void {
-  const known = createKnownRoutes();
+function addRouteRules(app: FastifyInstance, deps: ServiceDeps, known: KnownRoutes): void {
   const rules = createAccessRules(deps);
   app.addHook('onRoute', (route: RouteOptions) => {
     rules.guard(route);
@@ -85,8 +84,9 @@ export async function buildService(deps: ServiceDeps, underWay: UnderWay): Promi
   app.decorateRequest('origin', '');
   app.setErrorHandler(answerError);
   addBodyParsers(app);
-  addRouteRules(app, deps);
-  addGate(app, deps, underWay);
+  const known = createKnownRoutes();
+  addRouteRules(app, deps, known);
+  addGate(app, deps, underWay, known);
 
   registerGenerators(app, deps);
   registerInverters(app, deps);

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -32,7 +32,7 @@ const wantsPage = (request: FastifyRequest): boolean => (request.headers.accept 
 /** Whether an address is one of the renderer's own: no part of the service, and no file by its look. */
 export function isClientRoute(url: string): boolean {
   const path = url.split('?', 1)[0] ?? '';
-  return !SERVICE_PATHS.has(path.split('/')[1] ?? '') && !/\.[^/]*$/.test(path);
+  return !SERVICE_PATHS.has(path.split('/')[1] ?? '') && !path.slice(path.lastIndexOf('/')).includes('.');
 }
 
 /**
@@ -44,6 +44,7 @@ export async function registerRendererFiles(app: FastifyInstance, deps: ServiceD
   const folder = deps.host.rendererFolder;
   if (folder === undefined) return;
   const assets = join(folder, 'assets');
+  const assetNames = new Set((await readdir(assets)).filter((name) => !name.startsWith('.')));
   const template = await readFile(join(folder, 'index.html'), 'utf8');
 
   await app.register(async (files) => {
@@ -57,8 +58,9 @@ export async function registerRendererFiles(app: FastifyInstance, deps: ServiceD
         if (path.startsWith(assets)) void reply.header('cache-control', IMMUTABLE);
       },
     });
+    // The names of the build and no other: nothing that a client made up gets as far as a path.
     files.get<{ Params: { '*': string } }>('/assets/*', { config: { open: 'renderer' } }, (request, reply) =>
-      reply.sendFile(request.params['*'], assets),
+      assetNames.has(request.params['*']) ? reply.sendFile(request.params['*'], assets) : reply.callNotFound(),
     );
     files.get('/icon.svg', { config: { open: 'renderer' } }, (_request, reply) => reply.sendFile('icon.svg'));
     // The address that is printed answers whoever asks: a probe says nothing of what it accepts.

@@ -12,7 +12,7 @@ let rendererFolder: string;
 
 beforeAll(async () => {
   rendererFolder = await mkdtemp(join(tmpdir(), 'console-renderer-'));
-  await mkdir(join(rendererFolder, 'assets'));
+  await mkdir(join(rendererFolder, 'assets', 'folder'), { recursive: true });
   await writeFile(join(rendererFolder, 'index.html'), PAGE);
   await writeFile(join(rendererFolder, 'icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   await writeFile(join(rendererFolder, 'assets', 'index-abc.js'), 'export {};');
@@ -78,11 +78,14 @@ describe('assets', () => {
 
   test.each([
     '/assets/../index.html', '/assets/%2e%2e/index.html', '/assets/..%2findex.html', '/assets/%2e%2e%2f%2e%2e%2fetc%2fpasswd', '/assets/.secret',
-    '/assets/..%5cindex.html', '/assets//etc/passwd', '/assets/%00',
-  ])('%s leads nowhere', async (url) => {
+    '/assets/..%5cindex.html', '/assets//etc/passwd', '/assets/%00', '/assets/%2esecret', '/assets/', '/assets/.', '/assets/%2f', '/assets/folder',
+    '/assets/folder/', '/assets/index-abc.js/', '/assets/%E0%A4%A', `/assets/${'a'.repeat(5000)}`,
+  ])('%s is 404, and no fault in the log', async (url) => {
+    service.log.length = 0;
     const { statusCode, payload } = await get(url);
-    expect(statusCode).toBeGreaterThanOrEqual(400);
+    expect(statusCode).toBe(404);
     expect(payload).not.toMatch(/hidden|root:|csp-nonce/);
+    expect(service.log.filter((line) => (JSON.parse(line) as { level: number }).level >= 50)).toEqual([]);
   });
 });
 

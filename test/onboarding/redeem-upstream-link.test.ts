@@ -32,6 +32,11 @@ describe('[T24] the first request of a link, inside the process', () => {
     expect(heard[0]).not.toMatch(/authorization|cookie|referer/i);
   });
 
+  test.each(['%zz', '%', '%E0%A4%A', '%00%ff'])('an address with the broken escape %s is an address like any other', async (escape) => {
+    const { visit } = await service(303, () => ({ location: `/onboarding/s/x?from=${escape}`, 'set-cookie': COOKIE }));
+    expect(await visit()).toMatchObject({ outcome: 'enter', stay: { path: `/onboarding/s/x?from=${escape}` } });
+  });
+
   test('[T26] a link that is used up leads to the refresh address: another one is to be asked for', async () => {
     const { visit } = await service(303, () => ({ location: refreshAddress(7, 'there') }));
     expect(await visit()).toEqual({ outcome: 'refresh' });
@@ -45,6 +50,7 @@ describe('[T24] the first request of a link, inside the process', () => {
     ['a way out of it by dots', 303, () => ({ location: '/onboarding/../console/session' })],
     ['an address that still holds the secret', 303, () => ({ location: `/onboarding/s/x?from=${TOKEN}` })],
     ['the same, written otherwise', 303, () => ({ location: `/onboarding/s/%71${TOKEN.slice(1)}` })],
+    ['the same, beside a broken escape', 303, () => ({ location: `/onboarding/s/%71${TOKEN.slice(1)}?from=%zz` })],
     ['404', 404, () => ({})],
   ])('%s is refused', async (_what, status, headers) => {
     const { visit } = await service(status, headers);

@@ -12,7 +12,7 @@ function parse(text: string): Decimal | undefined {
   if (mantissa === undefined) return undefined;
   const [whole = '', fraction = ''] = mantissa.split('.');
   const digits = (whole + fraction).replace(/^0+/, '');
-  const kept = digits.replace(/0+$/, '');
+  const kept = digits.replace(/(?<!0)0+$/, '');
   const power = Number(exponent ?? 0) - fraction.length + (digits.length - kept.length);
   return { negative: sign === '-' && kept !== '', digits: kept, exponent: kept === '' ? 0 : power };
 }

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, preParsingHookHandler } from 'fastify';
 import type { OwnerRecord } from '../../domain/owners/owner-record.ts';
 import { DomainError } from '../../domain/domain-error.ts';
 import { stayPath } from '../links/stay-cookie.ts';
@@ -33,19 +33,30 @@ const isOver = ({ owner }: Stay, method: 'GET' | 'POST', below: string): boolean
 
 /**
  * Registers a page or a form below the address of a stay. A stay that is over, or whose account was rejected, leads to
- * refresh_url, from a form by way of the page `leaving`. `not_found` for an unknown stay.
+ * refresh_url, from a form by way of the page `leaving`. `not_found` for an unknown stay. A form is read only for the browser that
+ * holds an open stay, and what it says counts only if the stay is still open when all of it has arrived.
  */
 export function stayRoute(app: FastifyInstance, deps: ServiceDeps, method: 'GET' | 'POST', below: string, handler: VisitHandler): void {
+  /** The stay, or the answer that was given in place of the page. */
+  async function enter(request: FastifyRequest, reply: FastifyReply): Promise<{ stay: Stay } | { answered: FastifyReply }> {
+    const found = await findStay(deps, request);
+    if (found.kind === 'unknown') throw new DomainError('not_found', 'There is nothing at this address.');
+    if (found.kind === 'open' && !isOver(found.stay, method, below)) return { stay: found.stay };
+    const session = found.kind === 'open' ? found.stay.session : found.session;
+    return { answered: method === 'GET' ? await sendOut(deps, request, reply, session.refresh_url) : sendTo(reply, `${stayPath(session.id)}/leaving`) };
+  }
+
+  const beforeReading: preParsingHookHandler = (request, reply, _payload, done) =>
+    void enter(request, reply).then((entered) => 'stay' in entered && done(), done);
+
   app.route({
     method,
     url: `/onboarding/s/:session/${below}`,
     config: { open: 'hosted' },
+    ...(method === 'POST' && { preParsing: beforeReading }),
     handler: async (request, reply) => {
-      const found = await findStay(deps, request);
-      if (found.kind === 'unknown') throw new DomainError('not_found', 'There is nothing at this address.');
-      if (found.kind === 'open' && !isOver(found.stay, method, below)) return handler({ request, reply, stay: found.stay });
-      const session = found.kind === 'open' ? found.stay.session : found.session;
-      return method === 'GET' ? sendOut(deps, request, reply, session.refresh_url) : sendTo(reply, `${stayPath(session.id)}/leaving`);
+      const entered = await enter(request, reply);
+      return 'stay' in entered ? handler({ request, reply, stay: entered.stay }) : entered.answered;
     },
   });
 }

@@ -16,7 +16,8 @@ function message(issue: z.core.$ZodIssue, input: unknown): string {
   return value === undefined && issue.code !== 'custom' ? 'is required' : issue.message;
 }
 
-const shorten = (field: string): string => (field.length > 100 ? `${field.slice(0, 100)}…` : field);
+/** A name that was made up by the client may be as long as the body. */
+export const shorten = (field: string): string => (field.length > 100 ? `${field.slice(0, 100)}…` : field);
 
 /**
  * The first fault of every field of one part of a request, with the field's name on the wire and a message that says what
@@ -27,7 +28,7 @@ export function fieldErrors(issues: z.core.$ZodIssue[], input: unknown, part: st
     const field = issue.path.join('.');
     if (issue.code === 'unrecognized_keys')
       return issue.keys.map((key) => ({ field: shorten(field ? `${field}.${key}` : key), message: 'is not a field of this request' }));
-    return [{ field: field || part, message: message(issue, input) }];
+    return [{ field: shorten(field) || part, message: message(issue, input) }];
   });
   const first = new Map(errors.toReversed().map((error) => [error.field, error]));
   return errors.filter((error) => first.get(error.field) === error).slice(0, MAX_ERRORS);

@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { DomainError } from '../../domain/domain-error.ts';
 import type { ServiceDeps } from '../service-deps.ts';
+import type { KnownRoutes } from './known-routes.ts';
+import { handleNotFound } from './not-found.ts';
 import { createHostCheck } from './host-check.ts';
 import { checkOrigin } from './origin-check.ts';
 import { createRateLimit } from './rate-limit.ts';
@@ -9,11 +11,13 @@ import type { UnderWay } from './under-way.ts';
 
 /**
  * What every request passes before anything else looks at it, unknown addresses included: it is noted as under way, headers of the
- * answer, then host, origin, rate, and whether the service is closing. One synchronous hook, because it is on the way of every request.
+ * answer, then host, origin, rate, whether the service is closing, and whether there is anything at the address: for what is not there
+ * no body is read. One synchronous hook, because it is on the way of every request.
  */
-export function addGate(app: FastifyInstance, deps: ServiceDeps, underWay: UnderWay): void {
+export function addGate(app: FastifyInstance, deps: ServiceDeps, underWay: UnderWay, known: KnownRoutes): void {
   const checkHost = createHostCheck(deps.origins);
   const checkRate = deps.host.rateLimit === undefined ? undefined : createRateLimit(deps.host.rateLimit, deps.clock);
+  const refuseUnknown = handleNotFound(known);
   let closing = false;
   app.addHook('preClose', async () => {
     closing = true;
@@ -26,6 +30,7 @@ export function addGate(app: FastifyInstance, deps: ServiceDeps, underWay: Under
     checkOrigin(request, deps.origins);
     checkRate?.(request, reply);
     if (closing) throw new DomainError('closing', 'The service is closing.');
+    if (request.is404) refuseUnknown(request, reply);
     done();
   });
 }

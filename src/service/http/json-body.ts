@@ -1,5 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import { DomainError, invalidField } from '../../domain/domain-error.ts';
+import { shorten } from './field-errors.ts';
 import { isExact, mayBeInexact } from './exact-number.ts';
 import { scanJson } from './scan-json.ts';
 import { Unusable } from './unusable.ts';
@@ -25,14 +26,15 @@ function keepExact(_key: string, value: unknown, context: { source?: string }): 
 export function parseJson(bytes: Buffer): unknown {
   if (bytes.length === 0) return undefined;
   const text = utf8Text(bytes);
-  const { duplicateKey, tooDeep } = scanJson(text);
-  if (tooDeep) throw new DomainError('malformed_body', 'The body is nested too deeply.');
+  const { duplicateKey, excess } = scanJson(text);
+  if (excess === 'depth') throw new DomainError('malformed_body', 'The body is nested too deeply.');
+  if (excess === 'values') throw new DomainError('malformed_body', 'The body holds more than 10,000 values.');
   let value: unknown;
   try {
     value = mayBeInexact(text) ? JSON.parse(text, keepExact as (key: string, value: unknown) => unknown) : JSON.parse(text);
   } catch {
     throw new DomainError('malformed_body', 'The body is not valid JSON.');
   }
-  if (duplicateKey !== undefined) throw invalidField(duplicateKey, 'must be sent once');
+  if (duplicateKey !== undefined) throw invalidField(shorten(duplicateKey), 'must be sent once');
   return value;
 }

@@ -14,6 +14,9 @@ declare module 'fastify' {
   }
 }
 
+/** Whoever has not said who they are sends a name and a passphrase at most. */
+const OPEN_BODY_LIMIT = 16 * 1024;
+
 type Parsed<T> = T extends z.ZodType ? z.output<T> : undefined;
 
 type Request<T extends Operation> = Omit<FastifyRequest, 'params' | 'query' | 'body'> & {
@@ -43,6 +46,7 @@ export function route<const T extends Operation>(
     url: operation.path,
     exposeHeadRoute: head && operation.method === 'GET',
     config: { operation },
+    ...(operation.access === 'none' && { bodyLimit: OPEN_BODY_LIMIT }),
     handler: (request, reply) => {
       parseRequest(operation, request);
       reply.code(operation.status);

@@ -1,5 +1,7 @@
 /** Nested deeper than any body of this service; far below what recursion could not stand. */
 const MAX_DEPTH = 32;
+/** Commas and brackets: more than any body of this service has, and few enough to be read in a few milliseconds. */
+const MAX_VALUES = 10_000;
 
 const QUOTE = 34;
 const BACKSLASH = 92;
@@ -26,11 +28,12 @@ function keyText(quoted: string): string {
 
 /**
  * What JSON.parse does not tell: the first key that stands twice in one object (the parser would drop a value in silence),
- * and whether the text nests too deeply. Reads any text, valid JSON or not, in one pass.
+ * and whether the text nests too deeply or holds too many values. Reads any text, valid JSON or not, in one pass.
  */
-export function scanJson(text: string): { duplicateKey: string | undefined; tooDeep: boolean } {
+export function scanJson(text: string): { duplicateKey: string | undefined; excess: 'depth' | 'values' | undefined } {
   const open: (Set<string> | null)[] = [];
   let duplicateKey: string | undefined;
+  let values = 0;
   for (let at = 0; at < text.length; at++) {
     const char = text.charCodeAt(at);
     if (char === QUOTE) {
@@ -44,8 +47,11 @@ export function scanJson(text: string): { duplicateKey: string | undefined; tooD
       at = end;
     } else if (char === 123 || char === 91) {
       open.push(char === 123 ? new Set() : null);
-      if (open.length > MAX_DEPTH) return { duplicateKey, tooDeep: true };
+      if (open.length > MAX_DEPTH) return { duplicateKey, excess: 'depth' };
+      values += 1;
     } else if (char === 125 || char === 93) open.pop();
+    else if (char === 44) values += 1;
+    if (values > MAX_VALUES) return { duplicateKey, excess: 'values' };
   }
-  return { duplicateKey, tooDeep: false };
+  return { duplicateKey, excess: undefined };
 }

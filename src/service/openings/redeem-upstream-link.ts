@@ -27,9 +27,12 @@ async function visit(url: URL): Promise<{ status: number; location: string | und
   }
 }
 
+/** An address with its ASCII escapes read. Somebody else made it, so that any escape may be broken: `decodeURIComponent` would throw. */
+const plain = (address: string): string => address.replaceAll(/%([2-7][0-9a-f])/gi, (_escape, hex: string) => String.fromCharCode(parseInt(hex, 16)));
+
 /** Whether an address still holds what made the link a secret. */
 const holdsSecret = (address: URL, link: URL): boolean =>
-  (`${link.pathname}${link.search}`.match(SECRET) ?? []).some((piece) => decodeURIComponent(address.href).includes(piece));
+  (plain(`${link.pathname}${link.search}`).match(SECRET) ?? []).some((piece) => plain(address.href).includes(piece));
 
 /**
  * Makes the first request of a link inside this process (T24): the cookies and the clean address it is sent to become the window's, and

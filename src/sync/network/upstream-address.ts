@@ -21,7 +21,7 @@ export function readUpstreamAddress(text: string, mode: Mode): UpstreamAddress {
   if (url.protocol === 'http:' && mode === 'live') throw refused('must begin with https:// in live mode');
   if (url.username !== '' || url.password !== '') throw refused('must not hold a name or a password');
   if (url.search !== '' || url.hash !== '') throw refused('must end before any ? or #');
-  const prefix = url.pathname.replace(/\/+$/, '');
+  const prefix = url.pathname.replace(/(?<!\/)\/+$/, '');
   if (prefix.endsWith('/v1')) throw refused('must end before /v1');
   return { origin: url.origin, prefix };
 }

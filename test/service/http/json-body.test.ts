@@ -4,7 +4,15 @@ import { isExact, mayBeInexact } from '../../../src/service/http/exact-number.ts
 import { parseJson } from '../../../src/service/http/json-body.ts';
 import { scanJson } from '../../../src/service/http/scan-json.ts';
 import { Unusable } from '../../../src/service/http/unusable.ts';
+import { cpuMs } from '../../support/cpu-time.ts';
 
+const attempt = (work: () => unknown): unknown => {
+  try {
+    return work();
+  } catch (error) {
+    return error;
+  }
+};
 const parse = (text: string): unknown => parseJson(Buffer.from(text));
 
 describe('numbers of a JSON body', () => {
@@ -56,6 +64,33 @@ describe('keys of a JSON body', () => {
       expect(scanJson(text).duplicateKey !== undefined).toBe(repeats);
     }));
   });
+});
+
+describe('a megabyte of one thing', () => {
+  const MEGABYTE = 1024 * 1024;
+  const fill = (text: string): string => text.repeat(Math.floor(MEGABYTE / text.length));
+
+  it.each([
+    ['digits', `{"n":${fill('7')}}`], ['zeros before a digit', `{"n":1${fill('0')}1}`], ['a fraction of zeros', `{"n":0.${fill('0')}1}`], ['an exponent', `{"n":1e${fill('9')}}`],
+    ['long numbers', `[${fill(`1${'0'.repeat(390)}1,`)}1]`], ['numbers with exponents', `[${fill('1e1,')}1]`], ['empty objects', `[${fill('{},')}1]`], ['keys', `{${fill('"a":1,')}"b":1}`],
+    ['quotes', fill('"')], ['quoted quotes', `"${fill('\\"')}"`], ['backslashes', `"${fill('\\')}`], ['spaces', `{"n"${fill(' ')}:1}`],
+  ])('[T2] %s: read or refused within a second of the processor', (_what, text) => {
+    const body = Buffer.from(text);
+    expect(cpuMs(() => void attempt(() => parseJson(body)))).toBeLessThan(1000);
+  });
+
+  it('[T2] [D33] a number of more than 400 characters stands out, whatever it says', () => {
+    expect((parse(`{"n":1${'0'.repeat(300)}}`) as { n: unknown }).n).toBe(1e300);
+    expect((parse(`{"n":1.${'0'.repeat(400)}}`) as { n: unknown }).n).toBeInstanceOf(Unusable);
+  });
+
+  it('more values than any request has are refused before anything is made of them', () => {
+    expect(() => parse(`[${'1,'.repeat(10_001)}1]`)).toThrow('more than 10,000 values');
+    expect(parse(`[${'1,'.repeat(9_000)}1]`)).toHaveLength(9_001);
+  });
+
+  it('a name as long as the body is told in part', () =>
+    expect(() => parse(`{"${'k'.repeat(5000)}":1,"${'k'.repeat(5000)}":1}`)).toThrow(/^k{100}… must be sent once/));
 });
 
 describe('what is no JSON', () => {

@@ -6,6 +6,7 @@ import { createAccessRules } from '../../../src/service/http/access-rule.ts';
 import { addBodyParsers } from '../../../src/service/http/body-parsers.ts';
 import { handleError } from '../../../src/service/http/error-handler.ts';
 import { addGate } from '../../../src/service/http/gate.ts';
+import { createKnownRoutes } from '../../../src/service/http/known-routes.ts';
 import { createUnderWay } from '../../../src/service/http/under-way.ts';
 import { registerGenerators } from '../../../src/service/routes/v1/generators/register-generators.ts';
 import { registerInstallers } from '../../../src/service/routes/v1/installers/register-installers.ts';
@@ -55,7 +56,7 @@ export async function buildServiceApp(folder: string): Promise<ServiceApp> {
   app.setErrorHandler(handleError);
   addBodyParsers(app);
   app.addHook('onRoute', createAccessRules(deps).guard);
-  addGate(app, deps, createUnderWay());
+  addGate(app, deps, createUnderWay(), createKnownRoutes());
   registerGenerators(app, deps);
   registerInverters(app, deps);
   registerInstallers(app, deps);

@@ -19,7 +19,7 @@ const LONGEST_VALUE = 1000;
  * Text that a spreadsheet would take for a formula gets an apostrophe there: at the beginning, and behind what a spreadsheet of
  * another country takes for the end of a cell.
  */
-const defused = (text: string): string => text.replaceAll(/(^|[;\t\r\n])(\s*)(?=[=+\-@])/g, "$1$2'");
+const defused = (text: string): string => text.replaceAll(/[=+\-@](?<=(?:^|[;\t\r\n])\s*[=+\-@])/g, "'$&");
 
 /** A cell of RFC 4180; our own numbers are left as they are. */
 function cell(value: string | number): string {
