@@ -3,8 +3,8 @@ import { id, timestamp } from './fields.ts';
 
 const URL_RULE = 'must be an absolute http or https URL without credentials, percent-encoded where it is not ASCII';
 
-/** Where the owner is sent afterwards; it goes into a header as it is, so it is printable ASCII without a backslash (D22). */
-const redirectUrl = z
+/** Where an owner is sent; it goes into a header as it is, so it is printable ASCII without a backslash (D22). */
+export const redirectUrl = z
   .string('must be text')
   .max(2048, 'must be at most 2048 characters')
   .refine((value) => {

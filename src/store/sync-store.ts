@@ -1,3 +1,4 @@
+import type { WireRecord } from '../domain/sync/from-wire.ts';
 import type { Fields, SyncTopic } from '../domain/sync/synced-fields.ts';
 import type { Micros } from '../domain/timestamp.ts';
 
@@ -61,10 +62,7 @@ export interface SyncedRecord {
 }
 
 /** A record as a scan brought it, its fields in the order of their topic, as `fromWire` has them. References still hold upstream ids, as text. */
-export interface UpstreamRow {
-  upstream_id: string;
-  fields: Fields;
-}
+export type UpstreamRow = WireRecord;
 
 /** What a decision about one row of a scan may look at; read inside the transaction that applies it. `there` has local references. */
 export interface Encounter {

@@ -11,7 +11,12 @@ const ownWords = (status: number): string =>
 
 /** Characters of somebody else's words that a person is asked to read. */
 const MOST = 500;
-const shortened = (words: string): string => (words.length > MOST ? `${words.slice(0, MOST)}…` : words);
+// Control characters are never meant, and able to hide what stands beside them; so are those that turn the direction of writing.
+const HIDING = /[\u0000-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]+/g;
+const shortened = (words: string): string => {
+  const shown = words.replace(HIDING, ' ');
+  return shown.length > MOST ? `${shown.slice(0, MOST)}…` : shown;
+};
 
 /** The service's own words about an answer, with every fault it names; our own where it has none. Cut where they are no sentence any more. */
 export function answerWords(status: number, body: unknown): string {

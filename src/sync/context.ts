@@ -1,3 +1,4 @@
+import type { UnfitValue } from '../domain/sync/from-wire.ts';
 import type { SyncTopic } from '../domain/sync/synced-fields.ts';
 import type { MissingRecords, SyncStore, UpstreamRow } from '../store/sync-store.ts';
 import type { LateArrivals } from './late-arrival.ts';
@@ -23,6 +24,8 @@ export interface TopicMemory {
   /** What the last scan lacked all at once, which nobody has believed yet, and how much of it a person says was removed on purpose (SY37). */
   missing: MissingRecords | undefined;
   believed: number;
+  /** Rows with values that this console cannot keep, by the service's id. */
+  unfit: Map<string, readonly UnfitValue[]>;
   /** While merging: complete, consistent scans in a row with nothing vanished between. */
   mergeScans: number;
 }

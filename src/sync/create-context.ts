@@ -18,7 +18,8 @@ const LIMITS: SyncLimits = {
 export const limitsOf = ({ limits }: Pick<SyncDeps, 'limits'>): SyncLimits => ({ ...LIMITS, ...limits });
 
 const emptyMemory = (): TopicMemory => ({
-  suspicious: false, restless: 0, gap: { rows: 0, sure: true }, sought: new Map(), lateScans: new Map(), listed: undefined, missing: undefined, believed: 0, mergeScans: 0,
+  suspicious: false, restless: 0, gap: { rows: 0, sure: true }, sought: new Map(), lateScans: new Map(), listed: undefined, missing: undefined, believed: 0, unfit: new Map(),
+  mergeScans: 0,
 });
 
 /** What the runs of one engine share; all of it may be forgotten. */

@@ -1,7 +1,7 @@
 import type { Mode } from '../contract/fields.ts';
-import type { SystemOwnerLink } from '../contract/system-owner-links.ts';
+import { redirectUrl, type SystemOwnerLink } from '../contract/system-owner-links.ts';
 import { DomainError, invalidField } from '../domain/domain-error.ts';
-import { formatTimestamp } from '../domain/timestamp.ts';
+import { formatTimestamp, parseTimestamp } from '../domain/timestamp.ts';
 import type { Store } from '../store/store.ts';
 import { answerWords } from './answer-words.ts';
 import { NetworkFailure, type Network, type SyncClock, type UpstreamReply } from './sync-deps.ts';
@@ -45,13 +45,14 @@ async function ask({ network }: OwnerLinkDeps, body: Record<string, string>): Pr
 /** The service may say the times or not; the address has to be one that an owner can be sent to. */
 function linkOf(body: unknown, mode: Mode, now: number): SystemOwnerLink {
   const { url, created_at, expires_at } = Object(body) as Record<string, unknown>;
-  if (typeof url !== 'string' || !URL.canParse(url) || !(mode === 'live' ? /^https:/i : /^https?:/i).test(url))
+  const address = redirectUrl.safeParse(url);
+  if (!address.success || (mode === 'live' && !/^https:/i.test(address.data)))
     throw new DomainError('upstream_refused', 'The service answered without an address for the owner.');
-  return {
-    url,
-    created_at: typeof created_at === 'string' ? created_at : formatTimestamp(now),
-    expires_at: typeof expires_at === 'string' ? expires_at : formatTimestamp(now + LIFETIME),
+  const timeOr = (told: unknown, otherwise: number): string => {
+    const at = typeof told === 'string' ? parseTimestamp(told) : null;
+    return formatTimestamp(Number.isSafeInteger(at) ? Number(at) : otherwise);
   };
+  return { url: address.data, created_at: timeOr(created_at, now), expires_at: timeOr(expires_at, now + LIFETIME) };
 }
 
 /**

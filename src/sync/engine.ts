@@ -9,6 +9,7 @@ import { restlessWords } from './restless-words.ts';
 import { run, type RunKind, type RunResult } from './run.ts';
 import type { SyncDeps } from './sync-deps.ts';
 import { syncState } from './sync-state.ts';
+import { unfitWords } from './unfit-values.ts';
 import { heldBack } from './upstream.ts';
 
 /** Keeps one linked workspace and the real service in step. */
@@ -22,7 +23,7 @@ export interface SyncEngine {
   status(): Promise<SyncStatus>;
   /** Why the last run did not come to its end, in words for people. */
   lastError(): string | null;
-  /** What keeps from being settled although runs come to their end, in words for people. */
+  /** What keeps from being settled although runs come to their end, and what the service holds that cannot be kept here, in words for people. */
   warning(): string | null;
   /** What is missing at the service all at once, and waits for a person's word; null for nothing (SY37). */
   missing(): MissingAtOnce | null;
@@ -159,7 +160,7 @@ export function createSyncEngine(deps: SyncDeps): SyncEngine {
       };
     },
     lastError: () => fault?.message ?? null,
-    warning: () => restlessWords(context),
+    warning: () => [restlessWords(context), unfitWords(context)].filter((words) => words !== null).join(' ') || null,
     missing: () => missingAtOnce(context),
     believeRemovals(topic, count) {
       const believed = believeRemovals(context, topic, count);

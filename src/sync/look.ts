@@ -2,8 +2,10 @@ import type { SyncTopic } from '../domain/sync/synced-fields.ts';
 import type { UpstreamRow } from '../store/sync-store.ts';
 import type { SyncContext } from './context.ts';
 import { createDecide } from './create-decide.ts';
+import { noteUnfit } from './unfit-values.ts';
 
-/** Meets rows that were read outside of a scan. */
-export async function look({ store }: Pick<SyncContext, 'store'>, topic: SyncTopic, rows: UpstreamRow[]): Promise<void> {
+/** Meets rows that were read outside of a scan. Inside of a run there is a memory of what does not fit. */
+export async function look({ store, topic: memory }: Pick<SyncContext, 'store'> & Partial<Pick<SyncContext, 'topic'>>, topic: SyncTopic, rows: UpstreamRow[]): Promise<void> {
+  if (memory) noteUnfit(memory(topic).unfit, rows);
   if (rows.length > 0) await store.scans.look(topic, rows, await createDecide(store, topic));
 }

@@ -7,6 +7,7 @@ import { Halt } from './halt.ts';
 import { missingWords } from './missing-records.ts';
 import { readPage, type Page } from './read-page.ts';
 import { pageSizeOf } from './topics.ts';
+import { noteUnfit } from './unfit-values.ts';
 
 /** Rows of one transaction: some 15 ms of the main thread where all of them are new. */
 const BATCH = 500;
@@ -59,11 +60,13 @@ export async function scanTopic(context: SyncContext, topic: SyncTopic): Promise
   const scan = await store.scans.start(topic, resume);
   const decide = await createDecide(store, topic);
   const consistency = createConsistency(!resume);
+  const unfit: TopicMemory['unfit'] = new Map();
   let batch: UpstreamRow[] = [];
   let total = 0;
   for await (const page of pagesFrom(context, topic, resume ? scan.pages_done + 1 : 1)) {
     consistency.saw(page);
     noteSought(memory, page.rows);
+    for (const memo of [unfit, memory.unfit]) noteUnfit(memo, page.rows);
     batch.push(...page.rows);
     total = page.total;
     if (batch.length < BATCH && page.page < page.lastPage) continue;
@@ -71,6 +74,7 @@ export async function scanTopic(context: SyncContext, topic: SyncTopic): Promise
     batch = [];
   }
   const consistent = consistency.complete();
+  if (consistent) memory.unfit = unfit;
   const result = await store.scans.finish(topic, scan.number, {
     consistent, needed: safeguards.twoScans ? 2 : 1, known: Math.min(memory.listed ?? expected, expected), believed: memory.believed,
   });

@@ -33,7 +33,8 @@ export function settleCreate({ certain, held, equal, late }: Omit<OpenCreate, 'c
 async function withRows(context: SyncContext, change: QueuedChange, held: UpstreamRow[], late: boolean): Promise<OpenCreate> {
   const references = await referencesOf(context, change);
   const content = contentText(change.topic, { ...change.fields, ...references });
-  const equal = held.filter(({ fields }) => content !== undefined && contentText(change.topic, fields) === content);
+  const { unfit } = context.topic(change.topic); // what such a row holds is not known well enough to be equal
+  const equal = held.filter(({ upstream_id, fields }) => content !== undefined && !unfit.has(upstream_id) && contentText(change.topic, fields) === content);
   return { change, certain: isSuccess(change.heard_status), held, equal, late };
 }
 

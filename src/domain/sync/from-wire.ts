@@ -1,42 +1,69 @@
-import { fieldKinds, fits, type FieldKind } from './field-kinds.ts';
+import { checkValue } from './check-value.ts';
 import { normalValue } from './normal-value.ts';
-import { ofEachTopic, syncedFields, type Fields, type SyncTopic } from './synced-fields.ts';
+import { ofEachTopic, syncedFields, type Fields, type FieldValue, type SyncTopic } from './synced-fields.ts';
 
 const allFields = ofEachTopic(({ content, mutable, served }): readonly string[] => [...content, ...mutable, ...served]);
 
 /** Every field of a topic that synchronizing looks at, in one order everywhere: equal records are equal as text. */
 export const fieldsOf = (topic: SyncTopic): readonly string[] => allFields[topic];
 
-const byField = (topic: SyncTopic): ReadonlyMap<string, FieldKind> => new Map(fieldKinds[topic].map((kind) => [kind.field, kind]));
-const kindsByField: Readonly<Record<SyncTopic, ReadonlyMap<string, FieldKind>>> = {
-  installers: byField('installers'), system_owners: byField('system_owners'), generators: byField('generators'), inverters: byField('inverters'),
-};
+/** A value of the service that this console cannot keep, and what would be valid. */
+export interface UnfitValue {
+  field: string;
+  message: string;
+}
 
-/** An id of whatever kind, as opaque text. */
+/** A record with the id it has on its side. `unfit` is there where values were left out because they do not fit. */
+export interface WireRecord {
+  upstream_id: string;
+  fields: Fields;
+  unfit?: readonly UnfitValue[];
+}
+
+/** An id of whatever kind, as opaque text. It goes into addresses: what would change one, or is no printable text, is no id. */
 const idText = (value: unknown): string | undefined =>
-  (typeof value === 'number' && Number.isSafeInteger(value)) || (typeof value === 'string' && value !== '') ? String(value) : undefined;
+  (typeof value === 'number' && Number.isSafeInteger(value)) || (typeof value === 'string' && /^(?!\.{1,2}$)[\x21-\x7e]{1,255}$/.test(value)) ? String(value) : undefined;
 
 /** A homeowner has a number here; from the service it may come as its digits. */
 const homeowner = (value: unknown): unknown => (typeof value === 'string' && /^\d{1,15}$/.test(value) ? Number(value) : value);
 
+/** One value of the wire as both sides compare it; undefined for what no documented field can hold. */
+function readValue(topic: SyncTopic, field: string, given: unknown): FieldValue | undefined {
+  if (field in syncedFields[topic].references) return idText(given);
+  return normalValue(field, field === 'homeowner_id' ? homeowner(given) : given);
+}
+
 /**
  * A record as the service sent it, as its id and fields: sparse, in the order of `fieldsOf`, days as `YYYY-MM-DD`, ids of other records as text.
- * A value that the field cannot hold says nothing: it would be no common state, and what is here would be sent over it.
- * Undefined for what has no id and so is no record.
+ * Every value is held against what the contract takes from a client. One that does not fit says nothing and is named in `unfit`: it would be
+ * no common state, and what is here would be sent over it. Undefined for what has no id and so is no record.
  */
-export function fromWire(topic: SyncTopic, wire: unknown): { upstream_id: string; fields: Fields } | undefined {
-  if (typeof wire !== 'object' || wire === null) return undefined;
-  const record = wire as Record<string, unknown>;
-  const upstreamId = idText(record['id']);
-  if (upstreamId === undefined) return undefined;
-  const { references } = syncedFields[topic];
-  const kinds = kindsByField[topic];
+export function fromWire(topic: SyncTopic, wire: unknown): WireRecord | undefined {
+  const record = recordOf(wire);
+  const upstreamId = idText(record?.['id']);
+  if (!record || upstreamId === undefined) return undefined;
+  const fields: Fields = {};
+  const unfit: UnfitValue[] = [];
+  for (const field of fieldsOf(topic)) {
+    const given = record[field];
+    if (given === undefined) continue;
+    const value = readValue(topic, field, given);
+    const checked = value === undefined ? { fault: 'is of another kind than this field' } : checkValue(topic, field, value);
+    if ('value' in checked) fields[field] = checked.value;
+    else if (given !== null) unfit.push({ field, message: checked.fault });
+  }
+  return { upstream_id: upstreamId, fields, ...(unfit.length > 0 && { unfit }) };
+}
+
+const recordOf = (wire: unknown): Record<string, unknown> | undefined =>
+  typeof wire === 'object' && wire !== null ? (wire as Record<string, unknown>) : undefined;
+
+/** The fields of a record in this console's own wire form, which was checked when it was written. */
+export function fromOwnWire(topic: SyncTopic, record: Readonly<Record<string, unknown>>): Fields {
   const fields: Fields = {};
   for (const field of fieldsOf(topic)) {
-    const given = field === 'homeowner_id' ? homeowner(record[field]) : record[field];
-    const value = field in references ? idText(given) : normalValue(field, given);
-    const kind = kinds.get(field);
-    if (value !== undefined && (kind === undefined || fits(kind, value))) fields[field] = value;
+    const value = readValue(topic, field, record[field]);
+    if (value !== undefined) fields[field] = value;
   }
-  return { upstream_id: upstreamId, fields };
+  return fields;
 }

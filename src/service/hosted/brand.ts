@@ -1,3 +1,4 @@
+import { color as validColor, logo as validLogo } from '../../contract/installers.ts';
 import type { InstallerRecord } from '../../domain/installers/installer-record.ts';
 import { contrast, edgeOf, textOn } from './text-colour.ts';
 
@@ -16,10 +17,14 @@ export interface Brand {
 
 const DEFAULT_COLOR = '#1f5c99';
 
-/** The brand of an installer; without one, for pages that belong to nobody, a plain one. */
+/**
+ * The brand of an installer; without one, for pages that belong to nobody, a plain one. The color goes into a style sheet and the logo into
+ * an address: wherever the record came from, what is neither is left out here.
+ */
 export function brandOf(installer: Pick<InstallerRecord, 'company_name' | 'color' | 'logo'> | undefined): Brand {
-  const color = installer?.color ?? DEFAULT_COLOR;
+  const checked = validColor.safeParse(installer?.color);
+  const color = checked.success ? checked.data : DEFAULT_COLOR;
   const edge = edgeOf(color);
   const progress = contrast(color, '#ffffff') >= 1.4 ? color : edge;
-  return { name: installer?.company_name ?? 'Solar registration', logo: installer?.logo ?? null, color, onColor: textOn(color), edge, progress };
+  return { name: installer?.company_name ?? 'Solar registration', logo: validLogo.safeParse(installer?.logo).data ?? null, color, onColor: textOn(color), edge, progress };
 }

@@ -16,13 +16,14 @@ export interface ComingFile {
 /** The bytes of uploaded documents, sealed, in the workspace's own folder under names that say nothing. */
 export interface DocumentFiles {
   begin(): Promise<ComingFile>;
-  /** Removing what is not there is no fault. */
+  /** Removing what is not there is no fault, nor is a name that none of these files can have: it may come from a row of another computer. */
   remove(storageName: string): Promise<void>;
   /** Removes what a crash has left: unfinished files, and those that no row names. Resolves with how many there were. */
   sweep(named: Iterable<string>): Promise<number>;
 }
 
 const UNFINISHED = '.part';
+const NAME = /^[\w-]{32}$/;
 const OURS = /^[\w-]{32}(\.part)?$/;
 
 /** Puts the name itself on disk, where the system can: Windows flushes it with the file. */
@@ -67,7 +68,9 @@ export function createDocumentFiles(deps: Pick<ServiceDeps, 'documentsFolder' | 
       await tellFullDisk(mkdir(folder, { recursive: true, mode: 0o700 }));
       return comingFile(name, await tellFullDisk(open(path.join(folder, `${name}${UNFINISHED}`), 'wx', 0o600)));
     },
-    remove,
+    async remove(name) {
+      if (NAME.test(name)) await remove(name);
+    },
     async sweep(named) {
       const rows = new Set(named);
       const found = await readdir(folder).catch((error: NodeJS.ErrnoException) => {

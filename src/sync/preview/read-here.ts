@@ -1,4 +1,4 @@
-import { fromWire } from '../../domain/sync/from-wire.ts';
+import { fromOwnWire } from '../../domain/sync/from-wire.ts';
 import type { Fields, SyncTopic } from '../../domain/sync/synced-fields.ts';
 import type { PageSlice, Store } from '../../store/store.ts';
 
@@ -18,7 +18,8 @@ const lists = (store: Store): Record<SyncTopic, { list(page: { page: number; lim
 });
 
 /** What lists hide of an account once a link was made (D17) counts here all the same. */
-async function whole(store: Store, topic: SyncTopic, { upstream_id: id, fields }: { upstream_id: string; fields: Fields }): Promise<ComparedRecord> {
+async function whole(store: Store, topic: SyncTopic, wire: Readonly<Record<string, unknown>>): Promise<ComparedRecord> {
+  const [id, fields] = [String(wire['id']), fromOwnWire(topic, wire)];
   if (topic !== 'system_owners') return { id, fields };
   const owner = await store.owners.get(Number(id));
   return { id, fields: { ...fields, ...owner?.personal } };
@@ -28,7 +29,7 @@ async function whole(store: Store, topic: SyncTopic, { upstream_id: id, fields }
 export async function* readHere(store: Store, topic: SyncTopic): AsyncGenerator<ComparedRecord[]> {
   for (let page = 1; ; page += 1) {
     const { json, count } = await lists(store)[topic].list({ page, limit: PAGE });
-    const rows = (JSON.parse(json) as unknown[]).flatMap((wire) => fromWire(topic, wire) ?? []);
+    const rows = JSON.parse(json) as Record<string, unknown>[];
     yield await Promise.all(rows.map((row) => whole(store, topic, row)));
     if (count < PAGE) return;
   }

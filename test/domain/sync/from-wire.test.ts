@@ -5,10 +5,23 @@ import { presentInverter, presentListedInverter } from '../../../src/domain/inve
 import { createOwner } from '../../../src/domain/owners/create-owner.ts';
 import { presentOwner } from '../../../src/domain/owners/present-owner.ts';
 import { contentText } from '../../../src/domain/sync/content.ts';
-import { fieldKinds } from '../../../src/domain/sync/field-kinds.ts';
 import { fieldsOf, fromWire } from '../../../src/domain/sync/from-wire.ts';
-import { syncedFields, syncTopics } from '../../../src/domain/sync/synced-fields.ts';
+import { syncedFields, syncTopics, type Fields, type SyncTopic } from '../../../src/domain/sync/synced-fields.ts';
 import { elmStreet, microInverter } from '../../suites/samples.ts';
+
+/** Every field with a value that fits. */
+const valid: Record<SyncTopic, Fields> = {
+  installers: { company_name: 'Sun & Sons', email: 'office@sun.example', color: '#aa0000', logo: 'https://sun.example/logo.png' },
+  system_owners: {
+    installer_id: '3', name: 'Ada Oak', email: 'ada@oak.example', phone: '1', address: '1 Elm Street', city: 'Reno', state: 'NV', zip_code: '89501', capabilities: ['srec_trading'],
+    all_requirements_submitted: true, trading_enabled: false, requirements: { currently_due: ['welcome'], pending_review: [] }, rejected: false,
+  },
+  generators: elmStreet,
+  inverters: {
+    brand: 'ABB', model: 'X', site_name: 'Roof', installation_date: '2018-07-01', latitude: 1, longitude: 2, is_producing: true, production_rate: 5, total_lifetime_production: 6,
+    last_updated: '2026-03-12T14:05:09Z',
+  },
+};
 
 const inverter = { id: 7, ...createInverter({ ...microInverter, installation_date: '2018-07-01' }, 5) };
 
@@ -36,23 +49,21 @@ describe('a record as the service sends it', () => {
   });
 
   test('[SY24] what was not sent is absent, what no field can hold as well', () => {
-    expect(fromWire('inverters', { id: 7, brand: 'ABB', site_name: undefined, latitude: { a: 1 }, is_producing: [1] })).toEqual({ upstream_id: '7', fields: { brand: 'ABB' } });
+    expect(fromWire('inverters', { id: 7, brand: 'ABB', site_name: undefined, latitude: { a: 1 }, is_producing: [1] })).toMatchObject({ upstream_id: '7', fields: { brand: 'ABB' } });
   });
 
   test('[SY24] an empty value says nothing where the field cannot be empty, nor does one of another kind', () => {
     const sent = { id: 7, brand: null, model: 5, site_name: null, is_producing: null, production_rate: null, total_lifetime_production: 'much' };
-    expect(fromWire('inverters', sent)).toEqual({ upstream_id: '7', fields: { site_name: null, production_rate: null } });
+    expect(fromWire('inverters', sent)).toMatchObject({ upstream_id: '7', fields: { site_name: null, production_rate: null } });
   });
 
-  test.each([null, 'text', {}, { id: null }, { id: '' }, { id: 1.5 }, { id: {} }])('%j is no record', (wire) => {
+  test.each([null, 'text', {}, { id: null }, { id: '' }, { id: 1.5 }, { id: {} }, { id: '..' }, { id: 'a\nb' }, { id: 'x'.repeat(256) }])('%j is no record', (wire) => {
     expect(fromWire('inverters', wire)).toBeUndefined();
   });
 
   test('fields are in the order of their topic, however they came', () => {
-    const values = { string: '7', number: 7, boolean: true };
     for (const topic of syncTopics) {
-      const typeOf = (name: string) => (fieldKinds[topic].find(({ field }) => field === name)?.type ?? 'string') as keyof typeof values;
-      const wire = Object.fromEntries([...fieldsOf(topic).map((field): [string, unknown] => [field, values[typeOf(field)]]), ['id', '7']].toReversed());
+      const wire = Object.fromEntries([...fieldsOf(topic).map((field): [string, unknown] => [field, valid[topic][field]]), ['id', '7']].toReversed());
       expect(Object.keys(fromWire(topic, wire)?.fields ?? {})).toEqual(fieldsOf(topic));
     }
   });
@@ -62,6 +73,30 @@ describe('a record as the service sends it', () => {
       expect(new Set(fieldsOf(topic)).size).toBe(fieldsOf(topic).length);
       expect(fieldsOf(topic)).toEqual(expect.arrayContaining([...syncedFields[topic].editable]));
     }
+  });
+});
+
+describe('a value of the service is held against what a client may send', () => {
+  const color = '#aa0000;}</style><script>alert(1)</script>';
+  test.each<[SyncTopic, string, unknown]>([
+    ['installers', 'color', color], ['installers', 'color', 'red'], ['installers', 'logo', 'javascript:alert(1)'], ['installers', 'logo', 'data:image/svg+xml;base64,PHN2Zy8+'],
+    ['installers', 'logo', `data:image/png;base64,${'A'.repeat(800_000)}`], ['installers', 'company_name', 'Sun\u0000'], ['installers', 'company_name', 'x'.repeat(256)],
+    ['installers', 'company_name', '\ud800'], ['installers', 'email', 'nobody'], ['installers', 'email', 5],
+    ['system_owners', 'phone', '1\r\nSet-Cookie: a=b'], ['system_owners', 'capabilities', ['everything']], ['system_owners', 'trading_enabled', 'yes'],
+    ['system_owners', 'requirements', { currently_due: ['<b>'], pending_review: [] }], ['system_owners', 'installer_id', '../1'.repeat(100)],
+    ['generators', 'nameplate_capacity', 0], ['generators', 'nameplate_capacity', -1], ['generators', 'latitude', 90.1], ['generators', 'online_date', '2024-02-30'], ['generators', 'online_date', 'yesterday'],
+    ['generators', 'homeowner_id', 1.5], ['generators', 'homeowner_id', -1], ['generators', 'address', ''],
+    ['inverters', 'production_rate', -0], ['inverters', 'production_rate', Infinity], ['inverters', 'is_producing', 1], ['inverters', 'last_updated', 'now'], ['inverters', 'last_updated', '9999-01-01T00:00:00Z'],
+    ['inverters', 'longitude', { a: 1 }], ['inverters', 'site_name', ['a']],
+  ])('%s.%s does not take %j', (topic, field, value) => {
+    const found = fromWire(topic, { id: 7, ...valid[topic], [field]: value });
+    expect(found?.fields).toEqual(Object.fromEntries(Object.entries(valid[topic]).filter(([name]) => name !== field)));
+    expect(found?.unfit).toEqual([{ field, message: expect.any(String) }]);
+  });
+
+  test('what fits is taken whole, trimmed, and nothing is said of it; an empty text is an empty field where there is such a thing', () => {
+    for (const topic of syncTopics) expect(fromWire(topic, { id: 7, ...valid[topic] })).toEqual({ upstream_id: '7', fields: valid[topic] });
+    expect(fromWire('installers', { id: 7, company_name: ' Sun ', email: '' })).toEqual({ upstream_id: '7', fields: { company_name: 'Sun', email: null } });
   });
 });
 

@@ -1,4 +1,4 @@
-import { fromWire } from '../../../domain/sync/from-wire.ts';
+import { fromOwnWire } from '../../../domain/sync/from-wire.ts';
 import { syncTopics, type Fields, type SyncTopic } from '../../../domain/sync/synced-fields.ts';
 import type { Engine } from '../engine.ts';
 
@@ -16,9 +16,7 @@ export const localColumns = (topic: SyncTopic, table: string): string =>
 
 /** The fields of a record as they are here: the wire form that lists carry, with ids of this workspace. */
 export function fieldsOfRow(topic: SyncTopic, { id, json, personal }: LocalRow): Fields {
-  const found = fromWire(topic, JSON.parse(`{"id":${id}${json}`));
-  if (!found) throw new Error(`the stored form of ${topic} ${id} is not one`);
-  const { fields } = found;
+  const fields = fromOwnWire(topic, JSON.parse(`{"id":${id}${json}`) as Record<string, unknown>);
   if (topic !== 'system_owners') return fields;
   return { ...fields, ...(JSON.parse(personal ?? '{}') as Fields), installer_id: Number(fields['installer_id']) };
 }
