@@ -7,14 +7,14 @@ describe.each([
   ['the store', startStoreLoad],
   ['the service', startServiceLoad],
 ])('kill -9 of %s under a write load', (_, start) => {
-  test('loses no acknowledged write, damages nothing, gives no id twice', { timeout: 120_000 }, async () => {
-    const { faults, acknowledged } = await killRounds(start, 8);
+  test('loses no acknowledged write, damages nothing, gives no id twice', async () => {
+    const { faults, acknowledged } = await killRounds(start, 5);
     expect(faults).toEqual([]);
     // Every round but the fifth, which is killed as it starts, waits for a first answer.
-    expect(acknowledged).toBeGreaterThanOrEqual(7);
+    expect(acknowledged).toBeGreaterThanOrEqual(4);
   });
 
-  test('and the inspection would notice: writes acknowledged before their commit are found missing', { timeout: 120_000 }, async () => {
+  test('and the inspection would notice: writes acknowledged before their commit are found missing', async () => {
     const { faults } = await killRounds(start, 20, { early: true });
     expect(faults.join()).toContain('writes were acknowledged');
   });

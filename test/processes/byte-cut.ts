@@ -97,3 +97,11 @@ export function* everyByteOfReply(proxy: CuttingProxy, step = 1): Generator<Cut>
     yield { of: 'reply', after };
   }
 }
+
+/** More than a request of this test has; what lies behind its end is the whole of it. */
+export const REQUEST_BYTES = 600;
+
+/** Places of a request, `step` bytes apart, from before its first byte to after its last. */
+export function* placesOfRequest(step: number): Generator<Cut> {
+  for (let after = 0; after <= REQUEST_BYTES; after += step) yield { of: 'request', after };
+}

@@ -3,8 +3,8 @@ import { runSeed, type SeedResult } from './run-seed.ts';
 import { openSimulator, type Simulator } from './simulator.ts';
 
 const BATCH = 25;
-/** Milliseconds for a batch, on a machine that is busy with other tests. */
-const PATIENCE = 300_000;
+/** Milliseconds for a batch: a last resort. */
+const PATIENCE = 1_800_000;
 
 /** As `npm run simulate -- --seed S` would tell it; empty where nothing is wrong. */
 export const told = ({ seed, violation }: SeedResult): string[] =>

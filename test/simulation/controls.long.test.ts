@@ -4,7 +4,7 @@ import { openSimulator, type Simulator } from './simulator.ts';
 
 /** A control has to be found within so many seeds. */
 const SEEDS = 200;
-const PATIENCE = 300_000;
+const PATIENCE = 1_800_000;
 
 const cases: { without: Control; rule: string }[] = [
   { without: 'freezing', rule: '[SY6] [T10] what is being sent is fixed' },
