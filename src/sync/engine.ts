@@ -151,9 +151,11 @@ export function createSyncEngine(deps: SyncDeps): SyncEngine {
     async status() {
       const [facts, counts] = await Promise.all([store.sync.facts(), store.sync.counts()]);
       const held = heldBack(facts, connection) !== undefined;
-      const planned = looping && !held && !running ? clock.now() + Math.max(0, due - clock.monotonic()) * 1000 : null;
+      const left = Math.max(0, due - clock.monotonic());
+      const planned = looping && !held && !running ? clock.now() + left * 1000 : null;
+      const begins = planned !== null && left === 0 && !fault && !reading.signal.aborted;
       return {
-        state: syncState(counts, held, running, fault),
+        state: syncState(counts, held, running || begins, fault),
         ...counts,
         last_success_at: facts.last_success_at === null ? null : formatTimestamp(facts.last_success_at),
         next_attempt_at: planned === null ? null : formatTimestamp(Math.round(planned)),

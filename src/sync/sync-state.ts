@@ -7,5 +7,6 @@ export function syncState(counts: SyncCounts, held: boolean, running: boolean, f
   if (held) return 'paused';
   if (running) return 'syncing';
   if (fault?.why === 'offline' || fault?.why === 'unavailable') return 'offline';
-  return fault || counts.failed > 0 || counts.conflicts > 0 ? 'attention' : 'idle';
+  if (fault || counts.failed > 0 || counts.conflicts > 0) return 'attention';
+  return counts.pending > 0 ? 'waiting' : 'idle';
 }

@@ -107,6 +107,21 @@ describe('running', () => {
     expect(await there(upstream).inverters()).toHaveLength(4);
   });
 
+  test('[SY46] what waits for its time is not idle: it says so, and when the next attempt comes', async () => {
+    const upstream = await startUpstream();
+    const { store, engine, network, time, settle } = await startDevice(upstream);
+    network.fault = ({ method }) => (method === 'POST' ? 'lost_before' : undefined);
+    await store.inverters.create(inverter('SE7600H'));
+    await settle();
+    network.fault = () => undefined;
+    await time.pass(30_000);
+    const { state, pending, next_attempt_at } = await engine.status();
+    expect([state, pending]).toEqual(['waiting', 1]);
+    expect(next_attempt_at).not.toBeNull();
+    await time.pass(5 * MINUTE);
+    expect(await engine.status()).toMatchObject({ state: 'idle', pending: 0 });
+  });
+
   test('[SY10] commits do not hurry a run that waits; the network that returns does, though not before Retry-After', async () => {
     const upstream = await startUpstream();
     const { store, engine, network, time, settle } = await startDevice(upstream);

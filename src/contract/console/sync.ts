@@ -4,9 +4,12 @@ import { operation } from '../operation.ts';
 import { pageQuery } from '../page.ts';
 import { confirmation, idParams } from '../params.ts';
 
-/** How a linked workspace stands. `attention`: something waits for a person. Times are null before the first run, or while none is planned. */
+/**
+ * How a linked workspace stands. `waiting`: something is to be sent or settled, and the next attempt comes at `next_attempt_at`; `attention`:
+ * something waits for a person. Times are null before the first run, or while none is planned.
+ */
 export const syncStatus = z.object({
-  state: z.enum(['idle', 'syncing', 'offline', 'paused', 'attention']),
+  state: z.enum(['idle', 'syncing', 'waiting', 'offline', 'paused', 'attention']),
   /** Changes that wait to be sent, whose answer is awaited or was lost. */
   pending: z.int(),
   /** Changes that the service refused. */

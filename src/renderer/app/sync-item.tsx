@@ -7,7 +7,7 @@ import type { SyncStatus } from '../../contract/console/sync.ts';
 import { Ago } from '../components/moment.tsx';
 import { useSync } from '../lib/api/get-sync.ts';
 import { useSyncDetails } from '../lib/api/get-sync-details.ts';
-import { allSent, conflictWords, lineOf, lineWords, refusedWords, waitingWords, type Line } from '../lib/sync-words.ts';
+import { allSent, conflictWords, lineOf, lineWords, refusedWords, showsSuccess, waitingWords, type Line } from '../lib/sync-words.ts';
 import { useNow } from '../lib/use-now.ts';
 import classes from './status-bar.module.css';
 
@@ -33,11 +33,11 @@ function Linked({ status }: { status: SyncStatus }) {
     <>
       <span className={classes.live} role="status" aria-label="Sending">
         <Word icon={PICTURES[line]} tone={line === 'stuck' ? 'warn' : undefined}>{lineWords[line]}</Word>
-        <Word icon={allSent(status) ? IconCircleCheck : IconClock} tone={allSent(status) ? 'good' : undefined}>{waitingWords(status)}</Word>
+        <Word icon={allSent(status) ? IconCircleCheck : IconClock} tone={allSent(status) ? 'good' : undefined}>{waitingWords(status, now.getTime())}</Word>
         <Word icon={IconAlertCircle} tone="warn">{conflictWords(status)}</Word>
         <Word icon={IconBan} tone="bad">{refusedWords(status)}</Word>
       </span>
-      {status.last_success_at !== null && (
+      {status.last_success_at !== null && showsSuccess(status, now.getTime()) && (
         <span className={classes.success}>Last success <Ago at={status.last_success_at} now={now} /></span>
       )}
     </>

@@ -29,11 +29,21 @@ export const allSent = ({ pending, failed, conflicts, last_success_at }: SyncSta
   pending === 0 && failed === 0 && conflicts === 0 && last_success_at !== null;
 
 /** What has not been sent, in a few words for the frame; undefined where something else is to be said. */
-export function waitingWords(status: SyncStatus): string | undefined {
-  if (status.pending > 0) return `${formatCount(status.pending)} waiting to be sent`;
+export function waitingWords(status: SyncStatus, now: number): string | undefined {
+  if (status.pending > 0) return `${formatCount(status.pending)} waiting to be sent${againWords(status, now)}`;
   if (allSent(status)) return 'All sent';
   return status.last_success_at === null ? 'Not compared yet' : undefined;
 }
+
+/** When it is sent again, where nothing is in the way but the time. */
+const againWords = ({ state, next_attempt_at }: SyncStatus, now: number): string =>
+  state === 'waiting' && next_attempt_at !== null ? `, sending again in ${untilWords(next_attempt_at, now)}` : '';
+
+const untilWords = (moment: string, now: number): string => formatDuration(Math.max(0, Date.parse(moment) - now));
+
+/** Whether the last success says more than the line does: beside "Offline" one of this minute would only contradict it. */
+export const showsSuccess = ({ state, last_success_at }: SyncStatus, now: number): boolean =>
+  last_success_at !== null && (state !== 'offline' || now - Date.parse(last_success_at) >= MINUTE);
 
 /** `2 need a decision`; undefined for none. */
 export const conflictWords = ({ conflicts }: SyncStatus): string | undefined =>
@@ -48,6 +58,7 @@ export interface Verdict {
   words: string;
 }
 
+const MINUTE = 60_000;
 const WORK_ON = 'You can go on working meanwhile';
 
 /** What somebody who is about to drive home has to know, as a heading and a sentence. `now` in milliseconds. */
@@ -62,14 +73,17 @@ export function verdict(status: SyncStatus, known: Known, now: number): Verdict 
   if (conflicts > 0 || failed > 0) return { tone: 'warn', title: [conflictWords(status), refusedWords(status)].filter(Boolean).join(', '), words: needsYou(status) };
   if (status.last_success_at === null) return { tone: 'info', title: 'Comparing with the service for the first time', words: `${waits(pending)}${WORK_ON}.` };
   if (pending === 0) return { tone: 'good', title: 'All sent', words: 'The service has confirmed everything that was done on this computer.' };
+  if (status.state === 'waiting') return { tone: 'info', title: `${changes(pending)} waiting to be sent`, words: `${again(status, now)}${WORK_ON}.` };
   return { tone: 'info', title: `${changes(pending)} ${pending === 1 ? 'is' : 'are'} being sent`, words: `${WORK_ON}; keep the console open until all is sent.` };
 }
 
 const waits = (pending: number): string => (pending === 0 ? '' : `${changes(pending)} ${pending === 1 ? 'waits' : 'wait'} on this computer. `);
 
+const again = ({ next_attempt_at }: SyncStatus, now: number): string => (next_attempt_at === null ? '' : `Sending again in ${untilWords(next_attempt_at, now)}. `);
+
 function offline({ pending, next_attempt_at }: SyncStatus, known: Known, now: number): Pick<Verdict, 'title' | 'words'> {
   const why = stopped(known?.last_error ?? 'The service cannot be reached.');
-  const next = next_attempt_at === null ? '' : ` Next try in ${formatDuration(Math.max(0, Date.parse(next_attempt_at) - now))}.`;
+  const next = next_attempt_at === null ? '' : ` Next try in ${untilWords(next_attempt_at, now)}.`;
   if (pending === 0) return { title: 'Offline', words: `${why} What you do now is kept here and sent as soon as it can be.${next}` };
   return { title: `Offline, ${changes(pending)} not sent yet`, words: `${why} Everything is kept here and sent by itself as soon as it can be.${next}` };
 }

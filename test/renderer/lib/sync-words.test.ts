@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import type { SyncStatus } from '../../../src/contract/console/sync.ts';
 import { formatAgo, formatBytes } from '../../../src/renderer/lib/format.ts';
 import { notTooOften } from '../../../src/renderer/lib/not-too-often.ts';
-import { allSent, conflictWords, lineOf, lineWords, refusedWords, verdict, waitingWords, type Known } from '../../../src/renderer/lib/sync-words.ts';
+import { allSent, conflictWords, lineOf, lineWords, refusedWords, showsSuccess, verdict, waitingWords, type Known } from '../../../src/renderer/lib/sync-words.ts';
 
 const NOW = Date.parse('2026-03-12T14:05:00.000000Z');
 const status = (rest: Partial<SyncStatus> = {}): SyncStatus => ({
   state: 'idle', pending: 0, failed: 0, conflicts: 0, last_success_at: '2026-03-12T14:00:00.000000Z', next_attempt_at: null, ...rest,
 });
-const frame = (given: SyncStatus, known?: Known) => [lineWords[lineOf(given, known)], waitingWords(given), conflictWords(given), refusedWords(given)].filter(Boolean).join(' · ');
+const frame = (given: SyncStatus, known?: Known) => [lineWords[lineOf(given, known)], waitingWords(given, NOW), conflictWords(given), refusedWords(given)].filter(Boolean).join(' · ');
 
 describe('what the frame says', () => {
   it.each<[string, Partial<SyncStatus>]>([
@@ -23,13 +23,14 @@ describe('what the frame says', () => {
     ['Online · All sent', { state: 'syncing' }],
     ['Online · 1 waiting to be sent · 1 needs a decision', { state: 'syncing', pending: 1, conflicts: 1 }],
     ['Not sending · 4 waiting to be sent', { state: 'attention', pending: 4 }],
+    ['Online · 1 waiting to be sent, sending again in 2 minutes', { state: 'waiting', pending: 1, next_attempt_at: '2026-03-12T14:07:00.000000Z' }],
   ])('%s', (words, given) => {
     expect(frame(status(given))).toBe(words);
   });
 
   it.each<Partial<SyncStatus>>([{ pending: 1 }, { failed: 1 }, { conflicts: 1 }, { last_success_at: null }])('never that all is sent with %j', (given) => {
     expect(allSent(status(given))).toBe(false);
-    for (const state of ['idle', 'syncing', 'offline', 'paused', 'attention'] as const) {
+    for (const state of ['idle', 'syncing', 'waiting', 'offline', 'paused', 'attention'] as const) {
       expect(frame(status({ ...given, state }))).not.toContain('All sent');
       expect(verdict(status({ ...given, state }), undefined, NOW).title).not.toContain('All sent');
       expect(verdict(status({ ...given, state }), undefined, NOW).tone).not.toBe('good');
@@ -41,7 +42,7 @@ describe('the verdict', () => {
   it.each<[string, Partial<SyncStatus>]>([
     ['All sent', {}],
     ['7 changes are being sent', { state: 'syncing', pending: 7 }],
-    ['1 change is being sent', { state: 'idle', pending: 1 }],
+    ['1 change waiting to be sent', { state: 'waiting', pending: 1 }],
     ['Offline', { state: 'offline' }],
     ['Offline, 1 change not sent yet', { state: 'offline', pending: 1 }],
     ['Paused', { state: 'paused', pending: 3, conflicts: 1 }],
@@ -49,6 +50,17 @@ describe('the verdict', () => {
     ['Comparing with the service for the first time', { state: 'syncing', last_success_at: null }],
   ])('%s', (title, given) => {
     expect(verdict(status(given), undefined, NOW).title).toBe(title);
+  });
+
+  it('says when it sends again what waits for its time', () => {
+    const waiting = status({ state: 'waiting', pending: 2, next_attempt_at: '2026-03-12T14:07:00.000000Z' });
+    expect(verdict(waiting, undefined, NOW)).toEqual({ tone: 'info', title: '2 changes waiting to be sent', words: 'Sending again in 2 minutes. You can go on working meanwhile.' });
+  });
+
+  it('does not say "Last success just now" beside "Offline"', () => {
+    const [now, before] = ['2026-03-12T14:04:30.000000Z', '2026-03-12T14:03:00.000000Z'];
+    const shown = (state: SyncStatus['state'], last_success_at: string) => showsSuccess(status({ state, last_success_at }), NOW);
+    expect([shown('offline', now), shown('offline', before), shown('idle', now)]).toEqual([false, true, true]);
   });
 
   it('says when it tries again, and what waits', () => {
