@@ -1,8 +1,9 @@
 /**
- * `npm run simulate -- [--seeds N] [--from S] [--twice]`: so many simulated worlds (200), judged by the oracle. A failing seed is
+ * `npm run simulate -- [--seeds N] [--from S] [--twice] [--processes N]`: so many simulated worlds (200), judged by the oracle. A failing seed is
  * printed; `--seed S [--trace]` replays it. `--without freezing|two-scans|content-counting|one-transaction` switches a
  * safeguard off and stops at the first seed that fails. The code is in test/simulation.
  */
+import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import { runMany } from '../test/simulation/run-many.ts';
 import { controls, runSeed, type Control, type Figures, type SeedResult } from '../test/simulation/run-seed.ts';
@@ -11,7 +12,7 @@ import { openSimulator } from '../test/simulation/simulator.ts';
 const { values } = parseArgs({
   options: {
     seeds: { type: 'string', default: '200' }, from: { type: 'string', default: '1' }, seed: { type: 'string' },
-    without: { type: 'string' }, operations: { type: 'string', default: '200' }, trace: { type: 'boolean', default: false }, twice: { type: 'boolean', default: false },
+    processes: { type: 'string', default: String(availableParallelism()) }, without: { type: 'string' }, operations: { type: 'string', default: '200' }, trace: { type: 'boolean', default: false }, twice: { type: 'boolean', default: false },
   },
 });
 const without = controls.find((control): control is Control => control === values.without);
@@ -42,7 +43,7 @@ async function runAll(): Promise<void> {
   let done = 0;
   let unlike = 0;
   const began = performance.now();
-  await runMany(orders, (report) => {
+  await runMany(Number(values.processes), orders, (report) => {
     done += 1;
     for (const name of Object.keys(total) as (keyof Figures)[]) total[name] += report.figures[name];
     if (report.violation) failed.push({ seed: report.seed, rule: report.violation.rule });

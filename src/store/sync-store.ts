@@ -270,8 +270,11 @@ export interface SyncStore {
     confirm(seq: number, proof: { upstream_id: string; there: Fields; evidence: Evidence; status: number | null }): Promise<void>;
     /** Sending -> ambiguous. `heard_status`: the answer was begun. */
     markAmbiguous(seq: number, seen: { heard_status: number | null; reason: string; exchange: string | null }): Promise<void>;
-    /** Sending or ambiguous -> pending: certainly not done. `counted`: whether it went over the wire. */
-    backToPending(seq: number, seen: { counted: boolean; reason: string | null }): Promise<void>;
+    /**
+     * Sending or ambiguous -> pending: certainly not done, or not whole. `counted`: whether it went over the wire. `arrived`: what of an
+     * update is there all the same, and common to both sides from now on.
+     */
+    backToPending(seq: number, seen: { counted: boolean; reason: string | null; arrived?: Fields }): Promise<void>;
     /** Sending -> refused, with the service's words. Later changes of the record wait behind it (T15). */
     refuse(seq: number, answer: { status: number; reason: string; exchange: string | null }): Promise<void>;
     /** Refused -> pending, when a person asks. */

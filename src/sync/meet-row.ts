@@ -22,11 +22,16 @@ function mergeDecision(merged: Merged, before: { here: Fields; base: Fields }): 
 const servedOnly = (topic: SyncTopic, there: Fields): Fields =>
   Object.fromEntries(Object.entries(there).filter(([field]) => syncedFields[topic].served.includes(field)));
 
-/** Removed here: what was changed there since is a question (SY31), unless the removal itself is on its way. */
+/**
+ * Removed here: what somebody else changed there since is a question (SY31), unless the removal itself is on its way. What this device sent
+ * before and has no answer to is its own (SY20).
+ */
 function meetRemoved({ topic, there, inConflict }: Encounter, base: Fields, unanswered: QueuedChange | undefined): Decision {
   if (inConflict || unanswered?.operation === 'remove') return { kind: 'seen' };
   const { content, mutable } = syncedFields[topic];
-  const changed = [...content, ...mutable].filter((field) => there[field] !== undefined && !sameValue(there[field], base[field]));
+  const sent = unanswered?.fields ?? {};
+  const isOwn = (field: string): boolean => field in sent && sameValue(there[field], sent[field]);
+  const changed = [...content, ...mutable].filter((field) => there[field] !== undefined && !sameValue(there[field], base[field]) && !isOwn(field));
   if (changed.length === 0) return { kind: 'seen' };
   const fields = changed.map((field) => ({ field, base: base[field] ?? null, here: null, there: there[field] ?? null }));
   return { kind: 'conflict', conflict: { kind: 'removed_here', fields } };

@@ -1,18 +1,20 @@
 import { sameValue } from '../domain/sync/difference.ts';
-import type { SyncTopic } from '../domain/sync/synced-fields.ts';
+import type { Fields, SyncTopic } from '../domain/sync/synced-fields.ts';
 import type { QueuedChange, UpstreamRow } from '../store/sync-store.ts';
 import type { SyncContext } from './context.ts';
 import { freshLook } from './fresh-look.ts';
 
-const arrived = ({ fields }: QueuedChange, row: UpstreamRow): boolean =>
-  Object.entries(fields).every(([field, value]) => sameValue(row.fields[field], value));
+/** What of an update is there. */
+const arrivedOf = ({ fields }: QueuedChange, row: UpstreamRow): Fields =>
+  Object.fromEntries(Object.entries(fields).filter(([field, value]) => sameValue(row.fields[field], value)));
 
 /** One change by the row that it was about; a removal whose row is gone is settled by the scans themselves (SY21). */
 async function settle({ store, late }: SyncContext, change: QueuedChange, row: UpstreamRow, noLateArrival: boolean): Promise<void> {
   const { seq, operation, fields } = change;
-  if (operation === 'update' && arrived(change, row))
+  const arrived = operation === 'update' ? arrivedOf(change, row) : {};
+  if (operation === 'update' && Object.keys(arrived).length === Object.keys(fields).length)
     await store.queue.confirm(seq, { upstream_id: row.upstream_id, there: fields, evidence: 'scan', status: change.heard_status });
-  else if (noLateArrival) await store.queue.backToPending(seq, { counted: true, reason: change.reason });
+  else if (noLateArrival) await store.queue.backToPending(seq, { counted: true, reason: change.reason, arrived });
   else return;
   late.forget(seq);
 }

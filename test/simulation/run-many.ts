@@ -1,15 +1,14 @@
 import { fork, type ChildProcess } from 'node:child_process';
-import { availableParallelism } from 'node:os';
 import type { SeedOrder, SeedReport } from './worker.ts';
 
 /** A process has a core for itself: helpers of its own for compiling and collecting would only take it from the others. */
 const FLAGS = ['--single-threaded', '--max-semi-space-size=64', '--min-semi-space-size=64'];
 
 /**
- * Gives the orders to as many processes as there are cores, and their reports to `take` as they come. Ends early when `take` answers
+ * Gives the orders to so many processes, and their reports to `take` as they come. Ends early when `take` answers
  * false. Rejects when a process ends by itself.
  */
-export async function runMany(orders: Iterable<SeedOrder>, take: (report: SeedReport) => boolean): Promise<void> {
+export async function runMany(processes: number, orders: Iterable<SeedOrder>, take: (report: SeedReport) => boolean): Promise<void> {
   const queue = orders[Symbol.iterator]();
   let going = true;
   const worker = (): Promise<void> =>
@@ -27,5 +26,5 @@ export async function runMany(orders: Iterable<SeedOrder>, take: (report: SeedRe
         }
       });
     });
-  await Promise.all(Array.from({ length: availableParallelism() }, worker));
+  await Promise.all(Array.from({ length: processes }, worker));
 }

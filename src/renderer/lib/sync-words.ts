@@ -29,15 +29,15 @@ export const allSent = ({ pending, failed, conflicts, last_success_at }: SyncSta
   pending === 0 && failed === 0 && conflicts === 0 && last_success_at !== null;
 
 /** What has not been sent, in a few words for the frame; undefined where something else is to be said. */
-export function waitingWords(status: SyncStatus, now: number): string | undefined {
+export function waitingWords(status: SyncStatus, now?: number): string | undefined {
   if (status.pending > 0) return `${formatCount(status.pending)} waiting to be sent${againWords(status, now)}`;
   if (allSent(status)) return 'All sent';
   return status.last_success_at === null ? 'Not compared yet' : undefined;
 }
 
 /** When it is sent again, where nothing is in the way but the time. */
-const againWords = ({ state, next_attempt_at }: SyncStatus, now: number): string =>
-  state === 'waiting' && next_attempt_at !== null ? `, sending again in ${untilWords(next_attempt_at, now)}` : '';
+const againWords = ({ state, next_attempt_at }: SyncStatus, now: number | undefined): string =>
+  state === 'waiting' && next_attempt_at !== null && now !== undefined ? `, sending again in ${untilWords(next_attempt_at, now)}` : '';
 
 const untilWords = (moment: string, now: number): string => formatDuration(Math.max(0, Date.parse(moment) - now));
 

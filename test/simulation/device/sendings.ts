@@ -37,9 +37,9 @@ export class Sendings {
   }
 
   /** The device, and for a create the record: the last one of this content of which a create went out. */
-  senderOf(device: string, { method, path, body }: UpstreamRequest): Sender {
+  senderOf(device: string, { method, path, body }: UpstreamRequest, again: boolean): Sender {
     const topic = topicOf(path);
-    if (method !== 'POST' || !topic) return { device };
+    if (method !== 'POST' || !topic) return { device, again };
     const change = [...this.#known.values()].findLast((known) => known.operation === 'create' && known.topic === topic && this.#says(known, body as Fields));
     return change ? { device, recordId: change.record_id } : { device };
   }

@@ -2,6 +2,7 @@ import type { FieldValue } from '../../../src/domain/sync/synced-fields.ts';
 import type { ConflictField, ConflictRecord, Resolution } from '../../../src/store/sync-store.ts';
 import type { Store } from '../../../src/store/store.ts';
 import type { Device } from '../device/device.ts';
+import { checkConflict } from '../oracle/own-conflict.ts';
 import type { History } from '../upstream/history.ts';
 import type { World } from '../world/world.ts';
 
@@ -27,6 +28,7 @@ export class Person {
     if (!store || !this.#device.linked) return;
     this.#device.believeRemovals();
     const { rows } = await store.sync.conflicts.list({ page: 1, limit: 100, open: true });
+    for (const conflict of rows) await checkConflict(this.#device, conflict, this.#history);
     for (const conflict of rows) if (everything || this.#world.random.chance(0.5)) await this.#decideOne(store, conflict);
     if (rows.length > 0) this.#device.wake();
   }

@@ -6,6 +6,7 @@ import { updateInverter } from '../../../src/domain/inverters/update-inverter.ts
 import { createOwner } from '../../../src/domain/owners/create-owner.ts';
 import { updateOwner } from '../../../src/domain/owners/update-owner.ts';
 import type { Fields, SyncTopic } from '../../../src/domain/sync/synced-fields.ts';
+import type { QueuedChange } from '../../../src/store/sync-store.ts';
 import type { Store } from '../../../src/store/store.ts';
 import type { Device } from '../device/device.ts';
 import { contentOf } from '../upstream/documented.ts';
@@ -16,7 +17,7 @@ import { listed, type Wire } from './listed.ts';
 
 const weights = {
   inverter: 8, generator: 6, twins: 3, installer: 2, owner: 3, unwanted: 2,
-  produce: 26, installerEdit: 4, prefill: 6, whileSending: 8, unwantedRate: 2,
+  produce: 26, installerEdit: 4, prefill: 6, whileSending: 8, inDoubt: 10, unwantedRate: 2,
   removeInverter: 5, removeGenerator: 5, revert: 4, retry: 4, clock: 2, pause: 2, tryNow: 3,
 } as const;
 
@@ -98,6 +99,8 @@ export class User {
         return this.#update(store, 'system_owners', await this.#any(store, 'system_owners'), this.#contents.personalChange());
       case 'whileSending':
         return this.#whileSending(store);
+      case 'inDoubt':
+        return this.#inDoubt(store);
       case 'removeInverter':
         return this.#remove(store, 'inverters');
       case 'removeGenerator':
@@ -151,6 +154,25 @@ export class User {
     if (wire && this.#world.random.chance(0.3)) await this.#removeOne(store, 'generators', wire.id);
   }
 
+  /** Removes, takes back or edits again what was sent and has no answer yet (SY20). */
+  async #inDoubt(store: Store): Promise<void> {
+    const { random } = this.#world;
+    const { rows } = await store.sync.queue.list({ page: 1, limit: 100 });
+    const change = random.pick(rows.filter(({ state }) => state === 'ambiguous'));
+    if (!change) return this.#produce(store, await this.#any(store, 'inverters'));
+    const { topic, record_id } = change;
+    const behind = rows.find((other) => other.state === 'pending' && other.topic === topic && other.record_id === record_id);
+    if (behind && random.chance(0.4)) return this.#takeBack(store, behind);
+    const wire = (await listed(store, topic)).find(({ id }) => id === record_id);
+    if (!wire) return;
+    if (topic === 'installers') return this.#update(store, topic, wire, this.#contents.installerChange());
+    if (topic === 'system_owners') return this.#update(store, topic, wire, this.#contents.personalChange());
+    if (topic === 'generators' || random.chance(0.5)) return this.#removeOne(store, topic, record_id);
+    const rate = (await store.sync.records.get(topic, record_id))?.base?.['production_rate'];
+    if (typeof rate === 'number' && random.chance(0.4)) return this.#update(store, topic, wire, { production_rate: rate });
+    await this.#produce(store, wire);
+  }
+
   async #update(store: Store, topic: Exclude<SyncTopic, 'generators'>, wire: Wire | undefined, change: object): Promise<void> {
     if (!wire) return;
     if (topic === 'inverters') await store.inverters.update(wire.id, (record, at) => updateInverter(record, change, at));
@@ -177,7 +199,10 @@ export class User {
   async #revert(store: Store): Promise<void> {
     const { rows } = await store.sync.queue.list({ page: 1, limit: 100 });
     const change = this.#world.random.pick(rows.filter(({ state }) => state === 'pending' || state === 'refused'));
-    if (!change) return;
+    if (change) await this.#takeBack(store, change);
+  }
+
+  async #takeBack(store: Store, change: QueuedChange): Promise<void> {
     await store.sync.queue.revert(change.seq);
     const will = this.#device.will.settled(change.topic, change.record_id, this.#world.happened);
     if (change.operation === 'create') will.givenUp = true;

@@ -1,8 +1,8 @@
 import type { Fields, SyncTopic } from '../../../src/domain/sync/synced-fields.ts';
 import { contentOf, documented } from './documented.ts';
 
-/** Who a request came from; `made` names the record of that device that a create was for. */
-export type Sender = { device: string; recordId?: number } | 'stranger';
+/** Who a request came from; `recordId` names the record of that device that a create was for. `again`: a second copy, which the network made. */
+export type Sender = { device: string; recordId?: number; again?: boolean } | 'stranger';
 
 export interface Version {
   fields: Fields;

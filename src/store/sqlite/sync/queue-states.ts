@@ -1,4 +1,5 @@
 import { DomainError, notFound } from '../../../domain/domain-error.ts';
+import type { Fields } from '../../../domain/sync/synced-fields.ts';
 import type { ChangeState, QueuedChange } from '../../sync-store.ts';
 import type { Transaction } from '../transaction.ts';
 import type { SyncParts } from './sync-parts.ts';
@@ -12,11 +13,14 @@ export function changeIn({ rows }: Pick<SyncParts, 'rows'>, seq: number, ...stat
 }
 
 /** Certainly not done: it may be sent again. */
-export function backToPending(parts: SyncParts, transaction: Transaction, change: QueuedChange, seen: { counted: boolean; reason: string | null }): void {
-  const { rows, queue, conflicts, feed } = parts;
+export function backToPending(parts: SyncParts, transaction: Transaction, change: QueuedChange, seen: { counted: boolean; reason: string | null; arrived?: Fields }): void {
+  const { rows, queue, mapping, conflicts, feed } = parts;
   const { seq, topic, record_id } = change;
   const attempts = seen.counted ? change.attempts : Math.max(0, change.attempts - 1);
   rows.save(transaction, { ...change, state: 'pending', attempts, heard_status: null, reason: seen.reason });
+  const known = mapping.get(topic, record_id);
+  const own = Object.keys(seen.arrived ?? {});
+  if (known && own.length > 0) mapping.put(transaction, { ...known, base: { ...known.base, ...seen.arrived }, own: [...new Set([...known.own, ...own])] });
   const open = conflicts.openOf(topic, record_id);
   if (open?.seq === seq) conflicts.close(transaction, open.id);
   queue.settle(transaction, topic, record_id);

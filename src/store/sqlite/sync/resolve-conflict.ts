@@ -77,13 +77,15 @@ function removeHere(parts: SyncParts, transaction: Transaction, conflict: Confli
   touched.add(topic, record_id, 'remove');
 }
 
-/** Under its own id, with what is there. */
+/** Under its own id, with what is there. An update that was sent before the removal and may still arrive stays in the queue, and its values in the record. */
 function bringBack(parts: SyncParts, transaction: Transaction, conflict: ConflictRecord, touched: Touched): void {
   const { topic, record_id } = conflict;
   const record = agreeOn(parts, transaction, conflict);
-  for (const { seq } of parts.rows.ofRecord(topic, record_id)) parts.rows.remove(transaction, seq);
+  const queued = parts.rows.ofRecord(topic, record_id);
+  const onItsWay = queued.find(({ operation, state }) => operation === 'update' && (state === 'sending' || state === 'ambiguous'));
+  for (const { seq } of queued) if (seq !== onItsWay?.seq) parts.rows.remove(transaction, seq);
   parts.mapping.put(transaction, { ...record, presence: 'here' });
-  parts.writer.insert(transaction, topic, record.base ?? {}, record_id);
+  parts.writer.insert(transaction, topic, { ...record.base, ...onItsWay?.fields, ...thereOf(conflict) }, record_id);
   touched.add(topic, record_id, 'create');
 }
 
