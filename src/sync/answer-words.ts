@@ -1,7 +1,16 @@
 const record = (value: unknown): Record<string, unknown> => (typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {});
 
-const faults = (errors: unknown): string[] =>
-  (Array.isArray(errors) ? errors : []).map(record).flatMap(({ field, message }) => (typeof message === 'string' ? [`${typeof field === 'string' ? field : 'request'} ${message}`] : []));
+const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
+
+/** Faults by field: `[{ field, message }]`, or `{ field: [sentence, …] }`, of which the sentence names the field itself. */
+function faults(errors: unknown): string[] {
+  if (!Array.isArray(errors)) return Object.values(record(errors)).flat().filter(isText);
+  return errors.flatMap((error: unknown) => {
+    if (isText(error)) return [error];
+    const { field, message } = record(error);
+    return isText(message) ? [`${isText(field) ? field : 'request'} ${message}`] : [];
+  });
+}
 
 /** A network that asks for a sign-in first sends every request on to its own page. */
 const ownWords = (status: number): string =>
@@ -20,9 +29,9 @@ const shortened = (words: string): string => {
 
 /** The service's own words about an answer, with every fault it names; our own where it has none. Cut where they are no sentence any more. */
 export function answerWords(status: number, body: unknown): string {
-  const { message, detail, title, errors } = record(body);
-  const said = [message, detail, title].find((words) => typeof words === 'string' && words !== '');
+  const { message, detail, title, error, error_description: described, errors } = record(body);
+  const said = [message, detail, described, error, record(error)['message'], title].find(isText);
   const named = faults(errors);
-  if (typeof said !== 'string') return named.length > 0 ? shortened(named.join('; ')) : ownWords(status);
+  if (said === undefined) return named.length > 0 ? shortened(named.join('; ')) : ownWords(status);
   return shortened(named.length > 0 ? `${said} (${named.join('; ')})` : said);
 }

@@ -9,10 +9,11 @@ import { readPage } from './read-page.ts';
  */
 export async function cheapCheck(context: SyncContext, topic: SyncTopic): Promise<boolean> {
   const first = await readPage(context, topic, 1);
-  const last = first.lastPage > 1 ? await readPage(context, topic, first.lastPage) : first;
+  const memory = context.topic(topic);
+  memory.pageSize = first.size ?? memory.pageSize;
+  const last = first.lastPage !== undefined && first.lastPage > 1 ? await readPage(context, topic, first.lastPage) : first;
   await look(context, topic, first.rows);
   if (last !== first) await look(context, topic, last.rows);
-  const { gap } = context.topic(topic);
   const differs = last.total - (await context.store.scans.expected(topic));
-  return first.total === last.total && (differs === 0 || (gap.sure && gap.rows === differs));
+  return first.total === last.total && (differs === 0 || (memory.gap.sure && memory.gap.rows === differs));
 }

@@ -3,6 +3,7 @@ import type { UpstreamAccess, UpstreamCheck } from '../contract/console/workspac
 import { DomainError } from '../domain/domain-error.ts';
 import { describeFailure, type NetworkFault } from './network/failure-words.ts';
 import { createUpstreamNetwork, type UpstreamNetworkOptions } from './network/create-upstream-network.ts';
+import { parseEnvelope } from './read-page.ts';
 import { NetworkFailure, type Network, type UpstreamReply, type UpstreamRequest } from './sync-deps.ts';
 
 type Fault = NonNullable<UpstreamCheck['fault']>;
@@ -26,19 +27,17 @@ const credentials = [
 ] as const;
 type Credential = (typeof credentials)[number];
 
-/** A list as the service documents it. */
-function isEnvelope(body: unknown): boolean {
-  if (typeof body !== 'object' || body === null || !('data' in body) || !('meta' in body)) return false;
-  const { data, meta } = body;
-  return Array.isArray(data) && typeof meta === 'object' && meta !== null && Number.isInteger(Reflect.get(meta, 'total'));
-}
+const isSuccess = (status: number): boolean => status >= 200 && status < 300;
 
 /** What an answer shows that no credential could mend; undefined where it may come from the service. */
 function strange({ status, body }: UpstreamReply): UpstreamCheck | undefined {
-  if (status === 401 || status === 403 || (status === 200 && isEnvelope(body))) return undefined;
+  if (status === 401 || status === 403) return undefined;
+  const lacking = isSuccess(status) ? parseEnvelope(body) : '';
+  if (typeof lacking === 'object') return undefined;
   if (status === 408 || status === 429 || status >= 500) return found('unavailable', null, `The service answers, but cannot work right now (status ${status}).`);
   if (status >= 300 && status < 400) return found('not_the_service', 'base_url', 'This address sends on to another one, which is not followed. Give the address of the service itself.');
-  return found('not_the_service', 'base_url', `Something answers at this address, but not as the service does (status ${status}).`);
+  const why = typeof body === 'object' && isSuccess(status) ? lacking : `status ${status}`;
+  return found('not_the_service', 'base_url', `Something answers at this address, but not as the service does (${why}).`);
 }
 
 /** A credential whose own beginning shows that it cannot be right is not sent at all. */

@@ -14,14 +14,26 @@ export type Outcome =
   | { kind: 'not_done'; reason: string; halts: true }
   | { kind: 'unknown'; status: number | null; reason: string; halts: boolean };
 
+const NO_ID = 'The answer did not say what the service calls the record.';
 const NEVER_DONE = [401, 429, 503];
 
+/** Statuses that say by themselves that something was made, or that there is nothing more to say. */
+const SAYS_DONE = [201, 204];
+
+/** A success without a body (SY39). Whether it was done is looked up; of a new record only some statuses leave no doubt. */
+function withoutBody(operation: QueuedChange['operation'], status: number): Outcome {
+  if (operation !== 'create' && status === 204) return { kind: 'done', status };
+  if (operation === 'create' && SAYS_DONE.includes(status)) return { kind: 'certain', status, reason: NO_ID, halts: false };
+  return { kind: 'unknown', status: operation === 'create' ? null : status, reason: `The service answered with status ${status} and nothing else.`, halts: false };
+}
+
 /** SY8 to SY10, and SY21 for a removal that finds nothing. `hasId`: the answer names the record. */
-export function classifyAnswer(operation: QueuedChange['operation'], { status, body }: UpstreamReply, hasId: boolean): Outcome {
+export function classifyAnswer(operation: QueuedChange['operation'], { status, body, empty }: UpstreamReply, hasId: boolean): Outcome {
   const reason = answerWords(status, body);
   if (status >= 200 && status < 300) {
-    if (status !== 204 && (typeof body !== 'object' || body === null)) return { kind: 'unknown', status: null, reason: 'The answer was not one of the service.', halts: true };
-    if (operation === 'create' && !hasId) return { kind: 'certain', status, reason: 'The answer did not say what the service calls the record.', halts: false };
+    if (empty || status === 204) return withoutBody(operation, status);
+    if (typeof body !== 'object' || body === null) return { kind: 'unknown', status: null, reason: 'The answer was not one of the service.', halts: true };
+    if (operation === 'create' && !hasId) return { kind: 'certain', status, reason: NO_ID, halts: false };
     return { kind: 'done', status };
   }
   if (NEVER_DONE.includes(status)) return { kind: 'not_done', reason, halts: true };

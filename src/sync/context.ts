@@ -11,6 +11,8 @@ export interface TopicMemory {
   scanDue?: number;
   /** Something did not fit: read completely at the next run. */
   suspicious: boolean;
+  /** Records of a full page there, where it is known: the service may give fewer than it was asked for. */
+  pageSize?: number | undefined;
   /** Complete scans in a row that did not count (SY22). */
   restless: number;
   /** By how much the service's total differed from what is expected after the last consistent scan, and whether two of them agreed on it. */

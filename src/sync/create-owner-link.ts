@@ -4,6 +4,7 @@ import { DomainError, invalidField } from '../domain/domain-error.ts';
 import { formatTimestamp, parseTimestamp } from '../domain/timestamp.ts';
 import type { Store } from '../store/store.ts';
 import { answerWords } from './answer-words.ts';
+import { unwrapped } from './record-in.ts';
 import { NetworkFailure, type Network, type SyncClock, type UpstreamReply } from './sync-deps.ts';
 
 /** A link as it is asked for, with the ids of this workspace. */
@@ -44,7 +45,7 @@ async function ask({ network }: OwnerLinkDeps, body: Record<string, string>): Pr
 
 /** The service may say the times or not; the address has to be one that an owner can be sent to. */
 function linkOf(body: unknown, mode: Mode, now: number): SystemOwnerLink {
-  const { url, created_at, expires_at } = Object(body) as Record<string, unknown>;
+  const { url, created_at, expires_at } = Object(unwrapped(body)) as Record<string, unknown>;
   const address = redirectUrl.safeParse(url);
   if (!address.success || (mode === 'live' && !/^https:/i.test(address.data)))
     throw new DomainError('upstream_refused', 'The service answered without an address for the owner.');

@@ -10,13 +10,13 @@ const NEIGHBOURS = 2;
 
 /** The row on the page where it should stand, or on one beside it: records of others may have come or gone. */
 async function findRow(context: SyncContext, topic: SyncTopic, upstreamId: string): Promise<UpstreamRow | undefined> {
-  const expected = Math.floor((await context.store.scans.position(topic, upstreamId)) / pageSizeOf(topic, context.limits.pageSize)) + 1;
+  const expected = Math.floor((await context.store.scans.position(topic, upstreamId)) / (context.topic(topic).pageSize ?? pageSizeOf(topic, context.limits.pageSize))) + 1;
   let last = Infinity;
   for (const step of [0, ...Array.from({ length: NEIGHBOURS }, (_, index) => [-index - 1, index + 1]).flat()]) {
     const page = expected + step;
     if (page < 1 || page > last) continue;
     const read = await readPage(context, topic, page);
-    last = read.lastPage;
+    last = read.lastPage ?? last;
     const row = read.rows.find((each) => each.upstream_id === upstreamId);
     if (row) return row;
   }

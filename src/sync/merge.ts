@@ -8,7 +8,7 @@ export interface Sides {
   /** Last common state. */
   base: Fields;
   here: Fields;
-  /** Sparse: what is absent was not said (T20). */
+  /** Sparse: what is absent was not said (T20), nor is null where there was a value: the service documents no way to empty a field (SY40). */
   there: Fields;
   /** Fields of `base` whose value this device itself wrote. */
   own: readonly string[];
@@ -50,7 +50,7 @@ export function merge(topic: SyncTopic, sides: Sides): Merged {
   const sendable = updatable(topic);
   const merged: Merged = { here: { ...sides.here }, base: { ...sides.base }, conflict: [] };
   for (const field of fieldsOf(topic)) {
-    if (sides.there[field] === undefined) continue;
+    if (sides.there[field] === undefined || (sides.there[field] === null && (sides.base[field] ?? null) !== null)) continue;
     const verdict = mergeField(field, sendable.includes(field), sides);
     if (verdict === 'conflict') {
       const [base = null, here = null, there] = [sides.base[field], sides.here[field], sides.there[field]];

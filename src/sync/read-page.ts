@@ -18,27 +18,68 @@ export interface Page {
   rows: UpstreamRow[];
   /** Records in the whole list, as this page says. */
   total: number;
-  /** As this page says; one without rows is taken for the end, whatever it says, or a wrong number would be read to without end. */
-  lastPage: number;
+  /**
+   * As this page says, undefined where a later one does not; one without rows is taken for the end, whatever it says, or a wrong number
+   * would be read to without end.
+   */
+  lastPage: number | undefined;
+  /** Records of a full page, which may be fewer than were asked for. */
+  size: number | undefined;
 }
 
-const count = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0;
-
-/** The documented envelope with its rows; undefined for anything else. */
-function parsePage(topic: SyncTopic, page: number, limit: number, body: unknown): Page | undefined {
-  const { data, meta } = Object(body) as { data?: unknown; meta?: { total?: unknown; last_page?: unknown } };
-  if (!Array.isArray(data) || !count(meta?.total)) return undefined;
-  const rows = data.map((wire) => fromWire(topic, wire));
-  if (!rows.every((row) => row !== undefined)) return undefined;
-  const told = count(meta.last_page) ? meta.last_page : Math.ceil(meta.total / limit);
-  const lastPage = rows.length === 0 ? Math.min(page, told) : told;
-  return { page, rows, total: meta.total, lastPage: Math.max(1, lastPage) };
+/** A number of the envelope; some write theirs as text. */
+function count(value: unknown): number | undefined {
+  const number = typeof value === 'string' && /^\d{1,15}$/.test(value) ? Number(value) : value;
+  return Number.isSafeInteger(number) && Number(number) >= 0 ? Number(number) : undefined;
 }
+
+/** What the envelope says of itself. */
+export interface Envelope {
+  data: unknown[];
+  total: number;
+}
+
+/** The documented envelope; in words what it lacks. */
+export function parseEnvelope(body: unknown): Envelope | string {
+  const { data, meta } = Object(body) as { data?: unknown; meta?: { total?: unknown } };
+  if (!Array.isArray(data)) return 'it has no list under "data"';
+  const total = count(meta?.total);
+  return total === undefined ? 'it does not say how many records there are ("meta.total"), without which a removed one cannot be told from one that was missed' : { data, total };
+}
+
+/** Records of a full page there: the service may give fewer than it was asked for. Undefined where only the first page could tell. */
+function sizeOf({ data, total }: Envelope, page: number, limit: number, meta: { per_page?: unknown } | undefined): number | undefined {
+  const told = count(meta?.per_page);
+  if (told !== undefined && told > 0) return told;
+  if (page > 1) return undefined;
+  return data.length > 0 && data.length < Math.min(limit, total) ? data.length : limit;
+}
+
+/** The documented envelope with its rows; in words what is strange about anything else. */
+function parsePage(topic: SyncTopic, page: number, limit: number, body: unknown): Page | string {
+  const envelope = parseEnvelope(body);
+  if (typeof envelope === 'string') return envelope;
+  const { meta } = body as { meta?: { last_page?: unknown; per_page?: unknown } };
+  const rows: UpstreamRow[] = [];
+  for (const wire of envelope.data) {
+    const row = fromWire(topic, wire);
+    if (!row) return 'it has a record without an ID that can be used';
+    if (Object.keys(row.fields).length === 0 && !row.unfit) return 'it has a record with none of the documented fields';
+    rows.push(row);
+  }
+  const size = sizeOf(envelope, page, limit, meta);
+  const told = count(meta?.last_page) ?? (size === undefined ? undefined : Math.ceil(envelope.total / size));
+  const lastPage = rows.length === 0 ? Math.min(page, told ?? page) : told;
+  return { page, rows, total: envelope.total, lastPage: lastPage && Math.max(1, lastPage), size };
+}
+
+/** Why a list cannot be read, for people. */
+export const strangeList = (topic: SyncTopic, why: string): string => `The service does not answer with its list of ${topic.replace('_', ' ')} as documented: ${why}.`;
 
 /** Reads one page, from 1. Rejects with Halt where the answer is not the documented list. */
 export async function readPage({ upstream, limits }: PageReader, topic: SyncTopic, page: number): Promise<Page> {
   const size = pageSizeOf(topic, limits.pageSize);
   const parsed = parsePage(topic, page, size, await upstream.read(pageOf(topic, page, size)));
-  if (!parsed) throw new Halt('strange', `The service does not answer with its list of ${topic.replace('_', ' ')}.`);
+  if (typeof parsed === 'string') throw new Halt('strange', strangeList(topic, parsed));
   return parsed;
 }

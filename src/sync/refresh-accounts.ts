@@ -1,6 +1,6 @@
-import { fromWire } from '../domain/sync/from-wire.ts';
 import type { SyncContext } from './context.ts';
 import { look } from './look.ts';
+import { recordIn } from './record-in.ts';
 import { accountOf } from './topics.ts';
 
 /** Accounts asked for in one run; where more are under way, the next run goes on with the following ones. */
@@ -12,7 +12,7 @@ export async function refreshAccounts(context: SyncContext): Promise<void> {
   const accounts = await context.store.records.underWay(memory.after, AT_ONCE);
   for (const { upstream_id } of accounts) {
     if (upstream_id === null) continue;
-    const row = fromWire('system_owners', await context.upstream.read(accountOf(upstream_id)));
+    const row = recordIn('system_owners', await context.upstream.read(accountOf(upstream_id)));
     if (row?.upstream_id === upstream_id) await look(context, 'system_owners', [row]);
   }
   memory.after = accounts.length < AT_ONCE ? 0 : (accounts.at(-1)?.record_id ?? 0);

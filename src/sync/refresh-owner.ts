@@ -1,8 +1,8 @@
 import { DomainError } from '../domain/domain-error.ts';
-import { fromWire } from '../domain/sync/from-wire.ts';
 import type { Store } from '../store/store.ts';
 import { answerWords } from './answer-words.ts';
 import { look } from './look.ts';
+import { recordIn } from './record-in.ts';
 import { NetworkFailure, type Network } from './sync-deps.ts';
 import { accountOf } from './topics.ts';
 
@@ -17,7 +17,7 @@ export async function refreshOwner({ store, network }: { store: Pick<Store, 'syn
     throw error instanceof NetworkFailure ? new DomainError('upstream_unreachable', error.message) : error;
   });
   if (reply.status === 408 || reply.status === 429 || reply.status >= 500) throw new DomainError('upstream_unreachable', answerWords(reply.status, reply.body));
-  const row = fromWire('system_owners', reply.body);
-  if (reply.status !== 200 || row?.upstream_id !== known.upstream_id) throw new DomainError('upstream_refused', answerWords(reply.status, reply.body));
+  const row = recordIn('system_owners', reply.body);
+  if (reply.status >= 300 || row?.upstream_id !== known.upstream_id) throw new DomainError('upstream_refused', answerWords(reply.status, reply.body));
   await look({ store: store.sync }, 'system_owners', [row]);
 }

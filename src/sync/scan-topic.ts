@@ -19,7 +19,7 @@ export interface FinishedScan {
 }
 
 /** The pages from `first` to the last one, in order; at most `connections` of them are asked for or waiting to be taken. */
-async function* pagesFrom(context: SyncContext, topic: SyncTopic, first: number): AsyncGenerator<Page> {
+async function* pagesFrom(context: SyncContext, topic: SyncTopic, first: number): AsyncGenerator<Page & { lastPage: number }> {
   const inTheAir: Promise<Page>[] = [];
   let next = first;
   let last = first;
@@ -32,8 +32,8 @@ async function* pagesFrom(context: SyncContext, topic: SyncTopic, first: number)
       }
       const page = await inTheAir.shift();
       if (!page) return;
-      last = page.lastPage;
-      yield page;
+      last = page.lastPage ?? last;
+      yield { ...page, lastPage: last };
     }
   } finally {
     await Promise.allSettled(inTheAir);
@@ -55,7 +55,7 @@ export async function scanTopic(context: SyncContext, topic: SyncTopic): Promise
   const { store, limits, safeguards } = context;
   const memory = context.topic(topic);
   for (const id of memory.sought.keys()) memory.sought.set(id, undefined);
-  const resume = isInterrupted(await store.scans.get(topic), pageSizeOf(topic, limits.pageSize));
+  const resume = isInterrupted(await store.scans.get(topic), memory.pageSize ?? pageSizeOf(topic, limits.pageSize));
   const expected = await store.scans.expected(topic);
   const scan = await store.scans.start(topic, resume);
   const decide = await createDecide(store, topic);
@@ -65,6 +65,7 @@ export async function scanTopic(context: SyncContext, topic: SyncTopic): Promise
   let total = 0;
   for await (const page of pagesFrom(context, topic, resume ? scan.pages_done + 1 : 1)) {
     consistency.saw(page);
+    memory.pageSize = page.size ?? memory.pageSize;
     noteSought(memory, page.rows);
     for (const memo of [unfit, memory.unfit]) noteUnfit(memo, page.rows);
     batch.push(...page.rows);

@@ -1,4 +1,3 @@
-import { fromWire } from '../domain/sync/from-wire.ts';
 import { afterCreate } from '../domain/sync/difference.ts';
 import { syncedFields } from '../domain/sync/synced-fields.ts';
 import type { QueuedChange, UpstreamRow } from '../store/sync-store.ts';
@@ -7,6 +6,7 @@ import type { SyncContext } from './context.ts';
 import { exchangeText } from './exchange-text.ts';
 import { freshLook } from './fresh-look.ts';
 import { Halt } from './halt.ts';
+import { recordIn } from './record-in.ts';
 import { NetworkFailure, type UpstreamReply, type UpstreamRequest } from './sync-deps.ts';
 import { requestOf } from './topics.ts';
 import { haltOf } from './upstream.ts';
@@ -30,17 +30,11 @@ export async function referencesOf({ store }: Pick<SyncContext, 'store'>, { topi
   return found;
 }
 
-/** The record in an answer: bare, or under `data`. */
-function recordIn(topic: QueuedChange['topic'], body: unknown): UpstreamRow | undefined {
-  const { data } = Object(body) as { data?: unknown };
-  return fromWire(topic, data ?? body);
-}
-
 function hear(change: QueuedChange, request: UpstreamRequest, reply: UpstreamReply): Heard {
   const row = change.operation === 'remove' ? undefined : recordIn(change.topic, reply.body);
   const outcome = classifyAnswer(change.operation, reply, row !== undefined);
   const heard = { outcome, row, exchange: exchangeText(request, reply) };
-  return 'halts' in outcome && outcome.halts ? { ...heard, halt: haltOf(reply) } : heard;
+  return 'halts' in outcome && outcome.halts ? { ...heard, halt: reply.status < 300 ? new Halt('strange', outcome.reason) : haltOf(reply) } : heard;
 }
 
 async function send({ upstream }: SyncContext, change: QueuedChange, request: UpstreamRequest): Promise<Heard> {

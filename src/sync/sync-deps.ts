@@ -12,6 +12,8 @@ export interface UpstreamRequest {
 export interface UpstreamReply {
   status: number;
   body: unknown;
+  /** There was no body at all. */
+  empty?: true;
   /** Milliseconds that `Retry-After` asks for. */
   retryAfter?: number;
   sentBytes: number;

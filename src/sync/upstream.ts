@@ -1,6 +1,7 @@
 import type { SyncFacts } from '../store/sync-store.ts';
 import { answerWords } from './answer-words.ts';
 import { Halt } from './halt.ts';
+import { Unreadable } from './network/read-body.ts';
 import { createPace } from './pace.ts';
 import { NetworkFailure, type SyncDeps, type UpstreamReply, type UpstreamRequest } from './sync-deps.ts';
 import { createTrafficCounter } from './traffic.ts';
@@ -36,6 +37,12 @@ export function haltOf({ status, body, retryAfter }: Pick<UpstreamReply, 'status
   return new Halt('strange', words, retryAfter);
 }
 
+/** What a reading request without a complete answer stops the run with; other errors stay as they are. */
+export function haltOfFailure(error: unknown): unknown {
+  if (!(error instanceof NetworkFailure)) return error;
+  return new Halt(error.cause instanceof Unreadable ? 'strange' : 'offline', error.message);
+}
+
 export function createUpstream(deps: SyncDeps, { reading, writing }: UpstreamSignals): Upstream {
   const pace = createPace(deps.clock);
   const traffic = createTrafficCounter(deps.store.sync, deps.clock);
@@ -65,7 +72,7 @@ export function createUpstream(deps: SyncDeps, { reading, writing }: UpstreamSig
       await turn();
       const reply = await send(request, reading).catch((error: unknown) => {
         if (reading.aborted) throw new Halt('stopped', 'Synchronizing was stopped.');
-        throw error instanceof NetworkFailure ? new Halt('offline', error.message) : error;
+        throw haltOfFailure(error);
       });
       if (reply.status === 404) return undefined;
       if (reply.status < 200 || reply.status >= 300) throw haltOf(reply);

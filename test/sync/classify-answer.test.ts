@@ -13,6 +13,13 @@ describe('a complete answer', () => {
   test('[SY8] 2xx without JSON is not the service: nobody can tell', () =>
     expect(classifyAnswer('create', answer(200, '<html>'), false)).toMatchObject({ kind: 'unknown', status: null, halts: true }));
 
+  test.each([
+    ['create', 201, { kind: 'certain', status: 201, halts: false }], ['create', 204, { kind: 'certain', halts: false }], ['create', 200, { kind: 'unknown', status: null, halts: false }],
+    ['create', 202, { kind: 'unknown', status: null, halts: false }], ['update', 204, { kind: 'done' }], ['remove', 204, { kind: 'done' }],
+    ['update', 200, { kind: 'unknown', status: 200, halts: false }], ['remove', 200, { kind: 'unknown', status: 200, halts: false }],
+  ] as const)('[SY39] %s, %i without a body', (operation, status, outcome) =>
+    expect(classifyAnswer(operation, { ...answer(status, undefined), empty: true }, false)).toMatchObject(outcome));
+
   test.each([400, 403, 404, 405, 409, 413, 415, 422, 418])('[SY9][T15] %i: refused with its words, the others go on', (status) => {
     const body = { message: 'The body is not valid.', errors: [{ field: 'brand', message: 'must not be empty' }] };
     expect(classifyAnswer('update', answer(status, body), false)).toEqual({ kind: 'refused', status, reason: 'The body is not valid. (brand must not be empty)' });

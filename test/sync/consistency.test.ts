@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createConsistency } from '../../src/sync/consistency.ts';
 
-const page = (number: number, total: number, ids: number[]) => ({ page: number, total, lastPage: 9, rows: ids.map((id) => ({ upstream_id: String(id), fields: {} })) });
+const page = (number: number, total: number, ids: number[]) => ({ page: number, total, lastPage: 9, size: 2, rows: ids.map((id) => ({ upstream_id: String(id), fields: {} })) });
 const scan = (...pages: ReturnType<typeof page>[]): boolean => {
   const consistency = createConsistency(true);
   for (const each of pages) consistency.saw(each);

@@ -20,9 +20,9 @@ const sparse = (topic: SyncTopic): fc.Arbitrary<Fields> =>
 
 const someOf = (topic: SyncTopic): fc.Arbitrary<string[]> => fc.subarray([...updatable(topic)]);
 
-/** A record that was changed in some of the fields that an update can send. */
+/** A record that was changed in some of the fields that an update can send; none can be emptied. */
 const edited = (topic: SyncTopic, base: Fields): fc.Arbitrary<Fields> =>
-  fc.tuple(record(topic), someOf(topic)).map(([whole, changed]) => ({ ...base, ...Object.fromEntries(Object.entries(whole).filter(([field]) => changed.includes(field))) }));
+  fc.tuple(record(topic), someOf(topic)).map(([whole, changed]) => ({ ...base, ...Object.fromEntries(Object.entries(whole).filter(([field, value]) => value !== null && changed.includes(field))) }));
 
 const sides = (topic: SyncTopic): fc.Arbitrary<Sides> =>
   fc.record({ base: record(topic), here: record(topic), there: sparse(topic), own: someOf(topic), sent: fc.option(sparse(topic), { nil: undefined }) });
@@ -77,7 +77,8 @@ describe.each(topics)('merging %s', (topic) => {
         for (const field of new Set([...Object.keys(here), ...Object.keys(base), ...fieldsOf(topic)])) {
           expect([given.here[field], given.there[field]]).toContainEqual(here[field]);
           expect([given.base[field], given.there[field]]).toContainEqual(base[field]);
-          if (given.there[field] !== undefined && !asked.has(field)) continue;
+          if ((given.there[field] ?? null) !== null && !asked.has(field)) continue;
+          if (given.there[field] === null && (given.base[field] ?? null) === null) continue;
           expect(here[field]).toEqual(given.here[field]);
           expect(base[field]).toEqual(given.base[field]);
         }

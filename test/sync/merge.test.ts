@@ -36,8 +36,9 @@ describe('three-way merge', () => {
     expect(merge('inverters', { base, here, there: { brand: 'SolarEdge' }, own })).toEqual({ here, base, conflict: [] });
   });
 
-  test('[SY24] a null that was said is a value', () => {
-    expect(merge('inverters', sides({ production_rate: 4 }, { production_rate: 4 }, { production_rate: null })).here['production_rate']).toBeNull();
+  test('[SY40][T20] a null erases nothing that was known: nothing can be emptied there', () => {
+    const { base, here, own } = sides({ production_rate: 4 }, { production_rate: 5 }, {});
+    expect(merge('inverters', { base, here, there: { production_rate: null }, own })).toEqual({ here, base, conflict: [] });
   });
 
   test('[SY30][T13] lifetime production changed on both sides: the larger value stands without a question', () => {

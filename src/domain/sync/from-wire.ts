@@ -1,5 +1,6 @@
 import { checkValue } from './check-value.ts';
 import { normalValue } from './normal-value.ts';
+import { plainValue } from './plain-value.ts';
 import { ofEachTopic, syncedFields, type Fields, type FieldValue, type SyncTopic } from './synced-fields.ts';
 
 const allFields = ofEachTopic(({ content, mutable, served }): readonly string[] => [...content, ...mutable, ...served]);
@@ -24,13 +25,10 @@ export interface WireRecord {
 const idText = (value: unknown): string | undefined =>
   (typeof value === 'number' && Number.isSafeInteger(value)) || (typeof value === 'string' && /^(?!\.{1,2}$)[\x21-\x7e]{1,255}$/.test(value)) ? String(value) : undefined;
 
-/** A homeowner has a number here; from the service it may come as its digits. */
-const homeowner = (value: unknown): unknown => (typeof value === 'string' && /^\d{1,15}$/.test(value) ? Number(value) : value);
-
 /** One value of the wire as both sides compare it; undefined for what no documented field can hold. */
 function readValue(topic: SyncTopic, field: string, given: unknown): FieldValue | undefined {
   if (field in syncedFields[topic].references) return idText(given);
-  return normalValue(field, field === 'homeowner_id' ? homeowner(given) : given);
+  return normalValue(field, plainValue(field, given));
 }
 
 /**

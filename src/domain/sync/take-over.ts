@@ -9,7 +9,8 @@ export interface TakenOver {
 }
 
 /**
- * After the service has done what was `sent` of a record whose common state was `base`, and holds `there` now (sparse, T20). `here` is
+ * After the service has done what was `sent` of a record whose common state was `base`, and holds `there` now (sparse: absent says
+ * nothing, T20, nor does null where there was a value, SY40). `here` is
  * the record at this moment, undefined when it was removed meanwhile. What was edited here since stays, to be sent later; where
  * somebody else changed such a field too, the old common state stays for the next merge.
  */
@@ -18,7 +19,7 @@ export function takeOver(topic: SyncTopic, { base, sent, here, there }: { base: 
   const next: TakenOver = { base: { ...base }, write: {} };
   for (const field of fieldsOf(topic)) {
     const wasSent = sent[field] !== undefined;
-    const theirs = there[field] ?? (there[field] === null ? null : wasSent ? sent[field] : undefined);
+    const theirs = there[field] ?? (wasSent ? sent[field] : (base[field] ?? there[field]));
     if (theirs === undefined) continue;
     const agreed = wasSent ? sent[field] : base[field];
     const untouched = served.includes(field) || !here || sameValue(here[field], agreed);

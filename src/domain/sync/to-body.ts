@@ -1,7 +1,7 @@
 import { syncedFields, updatable, type Fields, type SyncTopic } from './synced-fields.ts';
 
-/** An id that came as text goes back as the number it was. */
-const wireId = (id: string): string | number => (/^\d{1,15}$/.test(id) ? Number(id) : id);
+/** An id that came as text goes back as the number it was; one that no number is written like stays text. */
+const wireId = (id: string): string | number => (/^[1-9]\d{0,14}$/.test(id) ? Number(id) : id);
 
 /**
  * The documented body of a create or an update. Fields that are empty are left out: the service documents no way to empty one.

@@ -1,7 +1,8 @@
 import { Pool } from 'undici';
 import type { Mode } from '../../contract/fields.ts';
-import { NetworkFailure, type Network, type UpstreamReply, type UpstreamRequest } from '../sync-deps.ts';
-import { exchange, type ExchangeLimits, type WireReply } from './exchange.ts';
+import type { Network, UpstreamReply, UpstreamRequest } from '../sync-deps.ts';
+import { exchange, type ExchangeLimits } from './exchange.ts';
+import { readBody } from './read-body.ts';
 import { writeBody } from './request-body.ts';
 import { retryAfter } from './retry-after.ts';
 import { readUpstreamAddress } from './upstream-address.ts';
@@ -39,16 +40,6 @@ function headersFor(request: UpstreamRequest, contentType: string | undefined, c
 
 const one = (value: string | string[] | undefined): string | undefined => (Array.isArray(value) ? value[0] : value);
 
-/** JSON that does not end is an answer that broke off, where its length was not told; anything but JSON is no body that is of use. */
-function parseBody({ status, headers, body }: WireReply): unknown {
-  if (!/^application\/(?:[\w.+-]+\+)?json\b/i.test(one(headers['content-type']) ?? '')) return undefined;
-  try {
-    return JSON.parse(body.toString('utf8'));
-  } catch (error) {
-    throw new NetworkFailure('begun', 'The answer is not whole.', status, error);
-  }
-}
-
 /**
  * The real service over undici: eight connections, nothing retried, no redirect followed, no address taken from an answer, credentials in
  * headers alone (T19). `validation_failed` on `base_url` for an address that may not be used in this mode.
@@ -71,7 +62,7 @@ export function createUpstreamNetwork({ baseUrl, mode, credentials, timeouts, ca
     const reply = await exchange(pool, wire, LIMITS, signal);
     const wait = retryAfter(one(reply.headers['retry-after']), one(reply.headers['date']));
     const { status, sentBytes, receivedBytes } = reply;
-    return { status, body: parseBody(reply), ...(wait !== undefined && { retryAfter: wait }), sentBytes, receivedBytes };
+    return { status, ...(await readBody(reply, LIMITS.maxBytes)), ...(wait !== undefined && { retryAfter: wait }), sentBytes, receivedBytes };
   }
 
   return { request, close: () => pool.destroy() };

@@ -10,7 +10,7 @@ export interface WireRequest {
   body?: string | undefined;
 }
 
-/** A complete answer as it came. */
+/** A complete answer as it came; of an error as much as came of its body. */
 export interface WireReply {
   status: number;
   headers: Record<string, string | string[] | undefined>;
@@ -38,7 +38,8 @@ const headBytes = (first: string, headers: Iterable<readonly [string, unknown]>)
 
 /**
  * Sends one request once and collects its answer. Rejects with NetworkFailure alone: `unsent` as long as no connection stood on which it
- * could have been written, `begun` from the answer's head on, `lost` between the two, on a kept-alive connection that turns out dead as well.
+ * could have been written, `begun` from the head of a success on, `lost` between the two, on a kept-alive connection that turns out dead as
+ * well. Of an error the head says what has to be known: one whose body breaks off is an answer like any other.
  */
 export function exchange(pool: Dispatcher, request: WireRequest, limits: ExchangeLimits, signal: AbortSignal): Promise<WireReply> {
   const { promise, resolve, reject } = Promise.withResolvers<WireReply>();
@@ -56,8 +57,14 @@ export function exchange(pool: Dispatcher, request: WireRequest, limits: Exchang
     signal.removeEventListener('abort', giveUp);
     settle();
   };
+  const complete = (answered: number): void => {
+    const sentBytes = headBytes(`${request.method} ${request.path} HTTP/1.1`, Object.entries(request.headers)) + Buffer.byteLength(request.body ?? '');
+    const receivedBytes = headBytes(`HTTP/1.1 ${answered} `, Object.entries(headers)) + size;
+    finish(() => resolve({ status: answered, headers, body: Buffer.concat(pieces), sentBytes, receivedBytes }));
+  };
   const fail = (error: unknown): void => {
     if (over) return;
+    if (status !== null && status >= 300) return complete(status);
     const { words } = describeFailure(error, controller ? 'connected' : 'connecting');
     const reach = controller === undefined ? 'unsent' : status === null ? 'lost' : 'begun';
     finish(() => reject(new NetworkFailure(reach, error instanceof GivenUp ? error.message : words, status, error)));
@@ -87,11 +94,7 @@ export function exchange(pool: Dispatcher, request: WireRequest, limits: Exchang
       else pieces.push(piece);
     },
     onResponseEnd() {
-      if (over || status === null) return;
-      const answered = status;
-      const sentBytes = headBytes(`${request.method} ${request.path} HTTP/1.1`, Object.entries(request.headers)) + Buffer.byteLength(request.body ?? '');
-      const receivedBytes = headBytes(`HTTP/1.1 ${answered} `, Object.entries(headers)) + size;
-      finish(() => resolve({ status: answered, headers, body: Buffer.concat(pieces), sentBytes, receivedBytes }));
+      if (!over && status !== null) complete(status);
     },
     onResponseError: (_controller, error) => fail(error),
   };

@@ -1,9 +1,8 @@
 import type { SyncTopic } from '../../domain/sync/synced-fields.ts';
-import { Halt } from '../halt.ts';
 import { createPace } from '../pace.ts';
 import { readPage, type Page } from '../read-page.ts';
-import { NetworkFailure, type Network, type SyncClock } from '../sync-deps.ts';
-import { haltOf } from '../upstream.ts';
+import type { Network, SyncClock } from '../sync-deps.ts';
+import { haltOf, haltOfFailure } from '../upstream.ts';
 import type { ComparedRecord } from './read-here.ts';
 
 const PAGE = 100;
@@ -19,9 +18,9 @@ export function createReadThere({ network, clock }: { network: Network; clock: S
   const read = async (request: Parameters<Network['request']>[0]): Promise<unknown> => {
     await pace(PER_SECOND, signal);
     const reply = await network.request(request, signal).catch((error: unknown) => {
-      throw error instanceof NetworkFailure ? new Halt('offline', error.message) : error;
+      throw haltOfFailure(error);
     });
-    if (reply.status !== 200) throw haltOf(reply);
+    if (reply.status < 200 || reply.status >= 300) throw haltOf(reply);
     return reply.body;
   };
   return (topic, page) => readPage({ upstream: { read }, limits: { pageSize: PAGE } }, topic, page);
@@ -38,11 +37,11 @@ export async function* readThere(read: ReadThere, topic: SyncTopic): AsyncGenera
     });
   const first = await read(topic, 1);
   yield fresh(first);
-  let last = first.lastPage;
+  let last = first.lastPage ?? 1;
   for (let next = 2; next <= last; next += TOGETHER) {
     const numbers = Array.from({ length: Math.min(TOGETHER, last - next + 1) }, (_page, index) => next + index);
     const pages = await Promise.all(numbers.map((number) => read(topic, number)));
-    last = Math.min(last, ...pages.map(({ lastPage }) => lastPage));
+    last = Math.min(last, ...pages.map(({ lastPage }) => lastPage ?? last));
     yield pages.flatMap(fresh);
   }
 }

@@ -19,7 +19,7 @@ const valid: Record<SyncTopic, Fields> = {
   generators: elmStreet,
   inverters: {
     brand: 'ABB', model: 'X', site_name: 'Roof', installation_date: '2018-07-01', latitude: 1, longitude: 2, is_producing: true, production_rate: 5, total_lifetime_production: 6,
-    last_updated: '2026-03-12T14:05:09Z',
+    last_updated: '2026-03-12T14:05:09.000000Z',
   },
 };
 
@@ -86,7 +86,7 @@ describe('a value of the service is held against what a client may send', () => 
     ['system_owners', 'requirements', { currently_due: ['<b>'], pending_review: [] }], ['system_owners', 'installer_id', '../1'.repeat(100)],
     ['generators', 'nameplate_capacity', 0], ['generators', 'nameplate_capacity', -1], ['generators', 'latitude', 90.1], ['generators', 'online_date', '2024-02-30'], ['generators', 'online_date', 'yesterday'],
     ['generators', 'homeowner_id', 1.5], ['generators', 'homeowner_id', -1], ['generators', 'address', ''],
-    ['inverters', 'production_rate', -0], ['inverters', 'production_rate', Infinity], ['inverters', 'is_producing', 1], ['inverters', 'last_updated', 'now'], ['inverters', 'last_updated', '9999-01-01T00:00:00Z'],
+    ['inverters', 'production_rate', -0], ['inverters', 'production_rate', Infinity], ['inverters', 'is_producing', 2], ['inverters', 'last_updated', 'now'], ['inverters', 'last_updated', '9999-01-01T00:00:00Z'],
     ['inverters', 'longitude', { a: 1 }], ['inverters', 'site_name', ['a']],
   ])('%s.%s does not take %j', (topic, field, value) => {
     const found = fromWire(topic, { id: 7, ...valid[topic], [field]: value });
@@ -119,5 +119,37 @@ describe('content', () => {
     expect(contentText('inverters', { brand: 'ABB' })).toBeUndefined();
     expect(contentText('system_owners', { name: 'Ada Oak' })).toBeUndefined();
     expect(contentText('installers', { company_name: null })).toBeUndefined();
+  });
+});
+
+describe('[SY40] values in another form than the description shows', () => {
+  const read = (topic: SyncTopic, field: string, value: unknown): unknown => fromWire(topic, { id: 7, [field]: value })?.fields[field];
+
+  test.each([
+    ['7600.50', 7600.5], ['-119.8', -119.8], ['0', 0], ['-0', 0], ['007', 7], ['123456789012345', 123456789012345], ['0.000000000000001', 0.000000000000001], ['1200.00', 1200],
+  ])('a decimal as text, %j', (text, number) => expect(read('inverters', 'total_lifetime_production', text)).toBe(number));
+
+  test.each(['1e3', '1,5', ' 5', '', '0x10', 'NaN', '1234567890123456', '0.30000000000000004', '1'.repeat(60_000), '9'.repeat(400)])('a number that would lose a digit, or is none, says nothing: %j', (text) => {
+    expect(read('inverters', 'total_lifetime_production', text)).toBeUndefined();
+  });
+
+  test.each([[0, false], [1, true], ['0', false], ['1', true], ['true', true], ['false', false], ['yes', undefined], [2, undefined], ['', undefined]])('a flag as %j', (value, flag) => {
+    expect(read('inverters', 'is_producing', value)).toBe(flag);
+    expect(read('system_owners', 'trading_enabled', value)).toBe(flag);
+  });
+
+  test('a name as a number is its digits; a ZIP code that lost its zero says nothing', () => {
+    expect([read('inverters', 'model', 7600), read('inverters', 'model', 1.5), read('inverters', 'model', -3)]).toEqual(['7600', undefined, undefined]);
+    expect([read('generators', 'zip_code', 89501), read('generators', 'zip_code', 2139)]).toEqual(['89501', undefined]);
+  });
+
+  test.each([
+    ['2026-03-12T14:05:09Z', '2026-03-12T14:05:09.000000Z'], ['2026-03-12 14:05:09', '2026-03-12T14:05:09.000000Z'], ['2026-03-12T14:05:09.123456789Z', '2026-03-12T14:05:09.123456Z'],
+    ['2026-03-12T15:05:09.5+01:00', '2026-03-12T14:05:09.500000Z'], ['2026-03-12T06:35:09-0730', '2026-03-12T14:05:09.000000Z'], ['2026-13-12T14:05:09Z', undefined], [1773324309, undefined],
+  ])('a moment as %j', (value, moment) => expect(read('inverters', 'last_updated', value)).toBe(moment));
+
+  test('the order of keys says nothing', () => {
+    const [one, other] = [{ currently_due: ['welcome'], pending_review: [] }, { pending_review: [], currently_due: ['welcome'] }];
+    expect(JSON.stringify(read('system_owners', 'requirements', one))).toBe(JSON.stringify(read('system_owners', 'requirements', other)));
   });
 });

@@ -1,0 +1,49 @@
+/** What each field holds that some services write in another way than the description shows. */
+const kinds: Readonly<Record<string, 'number' | 'boolean' | 'text' | 'moment'>> = {
+  nameplate_capacity: 'number', latitude: 'number', longitude: 'number', homeowner_id: 'number', production_rate: 'number', total_lifetime_production: 'number',
+  is_producing: 'boolean', all_requirements_submitted: 'boolean', trading_enabled: 'boolean', rejected: 'boolean',
+  brand: 'text', model: 'text', site_name: 'text', address: 'text', zip_code: 'text',
+  last_updated: 'moment',
+};
+
+/** Decimal digits that a number keeps whatever they are. */
+const EXACT = 15;
+
+/** A number that was written as text, where not one digit of it is lost (T2). */
+function numberOf(text: string): number | undefined {
+  if (text.length > 40 || !/^-?\d+(?:\.\d+)?$/.test(text)) return undefined;
+  const digits = text.replace(/^-?0*/, '').replace('.', '');
+  const significant = text.includes('.') ? digits.replace(/0+$/, '') : digits;
+  return significant.length > EXACT ? undefined : Number(text) + 0;
+}
+
+const flags: ReadonlyMap<unknown, boolean> = new Map<unknown, boolean>([[0, false], [1, true], ['0', false], ['1', true], ['false', false], ['true', true]]);
+
+/** Text that was sent as a number. A ZIP code below 10000 has lost a zero, and nobody knows that it was one. */
+function textOf(field: string, number: number): string | undefined {
+  if (!Number.isSafeInteger(number) || number < (field === 'zip_code' ? 10_000 : 0)) return undefined;
+  return String(number);
+}
+
+const MOMENT = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}:\d{2})(?:\.(\d{1,9}))?(Z|[+-]\d{2}:?\d{2})?$/;
+
+/** A moment as the service documents it: UTC, six digits of a second. One without a zone is UTC, as everything there. */
+function momentOf(text: string): string | undefined {
+  const [, day, time, fraction = '', zone = 'Z'] = MOMENT.exec(text) ?? [];
+  const millis = Date.parse(`${day}T${time}${/^[+-]\d{4}$/.test(zone) ? `${zone.slice(0, 3)}:${zone.slice(3)}` : zone}`);
+  return Number.isNaN(millis) ? undefined : `${new Date(millis).toISOString().slice(0, 19)}.${fraction.slice(0, 6).padEnd(6, '0')}Z`;
+}
+
+/**
+ * A value in the form that the description shows, where it came in another one that leaves no doubt: decimals and flags as text, flags as 0
+ * and 1, names as numbers, moments with another zone or fewer digits (SY40). What cannot be read without a doubt comes back as it is, or
+ * undefined, and says nothing.
+ */
+export function plainValue(field: string, value: unknown): unknown {
+  const kind = kinds[field];
+  if (kind === undefined || value === null || value === undefined) return value;
+  if (kind === 'number') return typeof value === 'string' ? numberOf(value) : value;
+  if (kind === 'boolean') return typeof value === 'boolean' ? value : flags.get(value);
+  if (kind === 'text') return typeof value === 'number' ? textOf(field, value) : value;
+  return typeof value === 'string' ? momentOf(value) : undefined;
+}
