@@ -18,7 +18,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A form in a dialog. A click beside it never closes it. */
+/** A form in a dialog. A click beside it never closes it, and the browser keeps nothing of what is typed: it is about other people. */
 export function FormDialog({ opened, title, verb, fault, busy, onSubmit, onHide, onCancel, children }: Props) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -26,7 +26,7 @@ export function FormDialog({ opened, title, verb, fault, busy, onSubmit, onHide,
   };
   return (
     <Modal opened={opened} onClose={onHide} title={title} closeOnClickOutside={false} closeButtonProps={{ 'aria-label': 'Close' }}>
-      <form onSubmit={submit} noValidate>
+      <form onSubmit={submit} noValidate autoComplete="off">
         <Stack gap="md">
           {children}
           {fault && <Notice tone="bad">{fault}</Notice>}

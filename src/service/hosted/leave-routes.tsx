@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { DomainError } from '../../domain/domain-error.ts';
 import { isPersonVisit, sendNothing } from '../links/person-visit.ts';
-import { stayPath } from '../links/stay-cookie.ts';
+import { endStayCookie, stayPath } from '../links/stay-cookie.ts';
 import type { ServiceDeps } from '../service-deps.ts';
 import { brandOf } from './brand.ts';
 import { sendScreen } from './hosted-screen.ts';
@@ -31,6 +31,7 @@ export function leaveRoutes(app: FastifyInstance, deps: ServiceDeps): void {
       const found = await findStay(deps, request);
       if (found.kind === 'unknown') throw new DomainError('not_found', 'There is nothing at this address.');
       if (!isPersonVisit(request)) return sendNothing(request, reply);
+      endStayCookie(request, reply, found.kind === 'open' ? found.stay.session.id : found.session.id);
       if (found.kind === 'ended') return sendOut(deps, request, reply, found.session.refresh_url);
       const { session, brand } = found.stay;
       await deps.store.links.touchSession(session.id, true);

@@ -15,6 +15,8 @@ export interface Stay {
   brand: Brand;
   /** `/onboarding/s/<public id>`: the screens lie below it. */
   path: string;
+  /** In a window of the console, on the installer's computer: the browser is to keep nothing of what is typed there. */
+  onConsole: boolean;
 }
 
 /**
@@ -45,5 +47,5 @@ export async function findStay(deps: Pick<ServiceDeps, 'store' | 'consoleStore' 
   if (!owner) return { kind: 'unknown' };
   if (now - session.last_seen_at >= TOUCH_EVERY) await deps.store.links.touchSession(session.id);
   const installer = await deps.store.installers.get(session.installer_id);
-  return { kind: 'open', stay: { session, owner, brand: brandOf(installer), path: stayPath(session.id) } };
+  return { kind: 'open', stay: { session, owner, brand: brandOf(installer), path: stayPath(session.id), onConsole: parseConsoleAddress(session.return_url) !== undefined } };
 }

@@ -18,6 +18,16 @@ export function setStayCookie(request: FastifyRequest, reply: FastifyReply, stay
   reply.header('set-cookie', `${stay.cookieName}=${stay.cookieValue}; Path=${stay.cookiePath}; HttpOnly; SameSite=Lax${secure}`);
 }
 
+/**
+ * Takes the secret of a stay back from the browser, and with it every page of the stay that a browser keeps for Back: Chromium drops
+ * pages that are `no-store` when a cookie of theirs changes, and all of them at Clear-Site-Data.
+ */
+export function endStayCookie(request: FastifyRequest, reply: FastifyReply, sessionId: string): void {
+  const secure = baseUrl(request).startsWith('https:') ? '; Secure' : '';
+  reply.header('set-cookie', `${stayCookieName(sessionId)}=; Path=${stayPath(sessionId)}; Max-Age=0; HttpOnly; SameSite=Lax${secure}`);
+  reply.header('clear-site-data', '"cache"');
+}
+
 /** Whether the request carries the secret of exactly this stay; compared in constant time (T32). */
 export function holdsStay(request: FastifyRequest, session: Pick<HostedSessionRecord, 'id' | 'cookie_hash'>): boolean {
   const value = readCookie(request.headers.cookie, stayCookieName(session.id));

@@ -17,7 +17,7 @@ interface AgreementScreenProps extends StepScreen {
 
 /** The service agreement in full, the confirmed details first; accepted by a typed name and a tick. */
 export function AgreementScreen({ document, signature, agrees, errors = {}, ...props }: AgreementScreenProps): ReactElement {
-  const { path } = props.stay;
+  const { path, onConsole } = props.stay;
   const fault = errors['agree'];
   return (
     <StepPage {...props} errors={errors} page="agreement" title="Service agreement">
@@ -36,7 +36,7 @@ export function AgreementScreen({ document, signature, agrees, errors = {}, ...p
           hint="First and last name. Typing it counts as your signature. We keep it with the time and with exactly this text, and you can print a copy."
           value={signature}
           fault={errors['signature']}
-          autoComplete="name"
+          autoComplete={onConsole ? 'off' : 'name'}
         />
         <div className="field">
           <FieldNotes name="agree" hint={undefined} fault={fault} />

@@ -35,13 +35,13 @@ const autoComplete: Record<DetailField, string> = {
 
 const kindOfInput = (field: DetailField): 'text' | 'email' | 'tel' => (field === 'email' ? 'email' : field === 'phone' ? 'tel' : 'text');
 
-function DetailInput({ field, value, fault }: { field: DetailField; value: string; fault: string | undefined }): ReactElement {
+function DetailInput({ stay, field, value, fault }: Pick<StepScreen, 'stay'> & { field: DetailField; value: string; fault: string | undefined }): ReactElement {
   return (
-    <TextField name={field} label={detailLabels[field]} hint={hints[field]} value={value} fault={fault} type={kindOfInput(field)} autoComplete={autoComplete[field]} />
+    <TextField name={field} label={detailLabels[field]} hint={hints[field]} value={value} fault={fault} type={kindOfInput(field)} autoComplete={stay.onConsole ? 'off' : autoComplete[field]} />
   );
 }
 
-interface KnownDetailProps {
+interface KnownDetailProps extends Pick<StepScreen, 'stay'> {
   field: DetailField;
   known: string | undefined;
   value: string;
@@ -49,7 +49,7 @@ interface KnownDetailProps {
 }
 
 /** One detail that is known, with its field folded away behind "Change"; open while it says something else. */
-function KnownDetail({ field, known, value, fault }: KnownDetailProps): ReactElement {
+function KnownDetail({ stay, field, known, value, fault }: KnownDetailProps): ReactElement {
   const label = detailLabels[field].replace(' (optional)', '');
   return (
     <div>
@@ -60,7 +60,7 @@ function KnownDetail({ field, known, value, fault }: KnownDetailProps): ReactEle
           <summary>
             {known === undefined ? 'Add' : 'Change'} <span className="hidden">{label.toLowerCase()}</span>
           </summary>
-          <DetailInput field={field} value={value} fault={fault} />
+          <DetailInput stay={stay} field={field} value={value} fault={fault} />
         </details>
       </dd>
     </div>
@@ -87,13 +87,13 @@ export function DetailsScreen({ asked, values, errors = {}, ...props }: DetailsS
         {anyKnown && (
           <dl className="facts">
             {shown.map((field) => (
-              <KnownDetail key={field} field={field} known={owner.personal[field]} value={values[field] ?? ''} fault={errors[field]} />
+              <KnownDetail key={field} stay={props.stay} field={field} known={owner.personal[field]} value={values[field] ?? ''} fault={errors[field]} />
             ))}
           </dl>
         )}
         {anyKnown && asked.length > 0 && <h2>What is still missing</h2>}
         {asked.map((field) => (
-          <DetailInput key={field} field={field} value={values[field] ?? ''} fault={errors[field]} />
+          <DetailInput key={field} stay={props.stay} field={field} value={values[field] ?? ''} fault={errors[field]} />
         ))}
         <FormActions primary={asked.length > 0 ? 'Continue' : 'Yes, these details are right'} />
       </form>

@@ -47,7 +47,7 @@ export function DecisionForm({ conflict, onDecided }: Props) {
   };
   const choose = (next: Record<string, Choice>) => setChoices({ ...choices, ...next });
   return (
-    <form className={classes.decision} onSubmit={submit} noValidate aria-labelledby={title}>
+    <form className={classes.decision} onSubmit={submit} noValidate autoComplete="off" aria-labelledby={title}>
       <header>
         <h2 id={title} ref={heading} tabIndex={-1}>{recordName(conflict)}</h2>
         <div className={classes.happened}><StateWord state={decisionStates[conflict.kind]} /><span className={classes.since}>since <Moment at={conflict.created_at} /></span></div>

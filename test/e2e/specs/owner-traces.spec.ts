@@ -1,0 +1,70 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { chromium, type Page } from '@playwright/test';
+import { findBrowser, isRoot } from '../../support/find-browser.ts';
+import { openBrowserHost } from '../hosts/open-browser-host.ts';
+import { Frame } from '../screens/frame.ts';
+import { HostedScreens } from '../screens/hosted-screens.ts';
+import { OwnersScreen } from '../screens/owners-screen.ts';
+import { SessionGate } from '../screens/session-gate.ts';
+import { prepareBranding } from '../support/prepared-owner.ts';
+import { expect, OPERATOR, test } from '../support/suite.ts';
+
+const owner = { 'Name': 'Zenobia Quist', 'E-mail': 'zenobia.quist@example.com', 'Phone': '+1 413 555 0177', 'Address': '8714 Larkspur Hollow', 'City': 'Easthampton', 'State': 'MA', 'ZIP code': '01027' };
+const corrected = { email: 'quist.at.home@example.com', phone: '+1 413 555 0188' };
+
+/** Which of these texts lie in a file of a folder, as UTF-8 or UTF-16. */
+async function found(folder: string, texts: string[]): Promise<string[]> {
+  const hits: string[] = [];
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue;
+    const bytes = await readFile(path.join(entry.parentPath, entry.name));
+    for (const text of texts)
+      if (bytes.includes(text) || bytes.includes(Buffer.from(text, 'utf16le'))) hits.push(`${text} in ${path.relative(folder, path.join(entry.parentPath, entry.name))}`);
+  }
+  return hits;
+}
+
+/** As a person types: browsers keep for later what was typed, not what a script has put there. */
+async function retype(page: Page, label: string, text: string): Promise<void> {
+  await page.locator('summary', { hasText: new RegExp(label, 'i') }).click();
+  const field = page.getByLabel(label);
+  await field.fill('');
+  await field.pressSequentially(text);
+}
+
+test('a browser profile keeps nothing that an owner or the operator typed about the owner @loopback', async ({ hostKind: _any }) => {
+  const root = await mkdtemp(path.join(tmpdir(), 'console-traces-'));
+  const profile = path.join(root, 'profile');
+  // As browsers are shipped: with the page cache and with autofill.
+  const context = await chromium.launchPersistentContext(profile, {
+    executablePath: findBrowser(), chromiumSandbox: !isRoot(), viewport: { width: 1280, height: 800 }, locale: 'en-US', ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  });
+  context.setDefaultTimeout(20_000);
+  const host = await openBrowserHost(context, { data: path.join(root, 'data'), records: path.join(root, 'records.txt') });
+  await new SessionGate(host.page).createOperator(OPERATOR);
+  const session = { host, frame: new Frame(host.page) };
+  const owners = await prepareBranding(session);
+  await host.page.getByRole('button', { name: 'Add owner' }).first().click();
+  for (const [label, text] of Object.entries(owner)) await owners.dialog('Add owner').getByLabel(label, { exact: true }).pressSequentially(text);
+  await owners.dialog('Add owner').getByRole('button', { name: 'Add owner' }).click();
+  const window = await owners.openOnboarding();
+  const hosted = new HostedScreens(window);
+  await hosted.welcome();
+  await hosted.usageData();
+  await hosted.ownership();
+  await retype(window, 'E-mail address', corrected.email);
+  await retype(window, 'Phone number', corrected.phone);
+  await hosted.confirmDetails();
+  await window.getByRole('textbox', { name: 'Your full name' }).pressSequentially(owner.Name);
+  await window.getByRole('checkbox', { name: 'I have read the service agreement and accept it.' }).check();
+  await window.getByRole('button', { name: 'Accept and continue' }).click();
+  await hosted.payment('1000000001');
+  await hosted.heading('Your registration is complete').waitFor();
+  await context.close();
+  await host.kill();
+  const details = [...Object.values(owner).filter((text) => text.length > 5), ...Object.values(corrected)];
+  expect(await found(profile, details)).toEqual([]);
+  await rm(root, { recursive: true, force: true });
+});
