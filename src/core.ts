@@ -9,6 +9,7 @@ import type { Linkage } from './core/linkage.ts';
 import { openRuntime } from './core/runtime.ts';
 import { createStage, type Stage } from './core/stage.ts';
 import { DomainError } from './domain/domain-error.ts';
+import type { Micros } from './domain/timestamp.ts';
 import { newRequestIds } from './service/http/request-ids.ts';
 import type { SampleLoader } from './service/sample/sample-loader.ts';
 import type { HostedStay, UpstreamStay } from './service/service-deps.ts';
@@ -117,17 +118,21 @@ export async function createCore(deps: CoreDeps): Promise<Core> {
 export const isForPeople = (error: unknown): error is Error => error instanceof StoreOpenError || error instanceof DomainError;
 
 async function openStage(installation: Installation, mode: Mode | undefined): Promise<Stage> {
-  const first = chooseFirst(await installation.consoleStore.workspaces.list(), mode);
+  const first = chooseFirst(await installation.consoleStore.workspaces.list(), mode, installation.clock());
   const stage: Stage = await createStage(installation, first, (workspace) =>
     openRuntime(installation, workspace, (own) => createWorkspaces(installation, () => stage, own)),
   );
   return stage;
 }
 
-/** A mode asks for its first workspace, which every folder has; without one it is the workspace that was open last. */
-function chooseFirst(workspaces: WorkspaceRecord[], mode: Mode | undefined): WorkspaceRecord {
+/**
+ * A mode asks for its first workspace, which every folder has; without one it is the workspace that was open last. A time in the future was
+ * given by a clock that was ahead, before every time that is not.
+ */
+function chooseFirst(workspaces: WorkspaceRecord[], mode: Mode | undefined, now: Micros): WorkspaceRecord {
+  const openedAt = ({ opened_at: at }: WorkspaceRecord): Micros => (at === null || at > now ? 0 : at);
   const fitting = workspaces.filter((workspace) => mode === undefined || workspace.mode === mode);
-  const [first] = mode === undefined ? fitting.toSorted((a, b) => (b.opened_at ?? 0) - (a.opened_at ?? 0)) : fitting;
+  const [first] = mode === undefined ? fitting.toSorted((a, b) => openedAt(b) - openedAt(a)) : fitting;
   if (!first) throw new Error('the data folder has no workspaces');
   return first;
 }

@@ -3,14 +3,15 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Micros } from '../domain/timestamp.ts';
+import { createClock, type Clock, type TimeSource } from '../service/clock.ts';
 import type { HostFacts } from '../service/service-deps.ts';
 import { createOperatorSessions, type OperatorSessions } from '../service/session/operator-sessions.ts';
 import { PASSPHRASE_COST, type ScryptCost } from '../service/session/passphrase.ts';
-import { createStrictClock, wallClock } from '../service/strict-clock.ts';
 import type { ConsoleStore } from '../store/console-store.ts';
 import { createSecretBox, type SecretBox } from '../store/secret-box.ts';
 import { openConsoleStore } from '../store/sqlite/open-console-store.ts';
 import type { SyncDeps, SyncLimits } from '../sync/sync-deps.ts';
+import { createElapsedTime } from './elapsed-time.ts';
 import { sweepParts } from './recovery/part-files.ts';
 
 /** What there is once, whichever workspace is open. */
@@ -20,9 +21,9 @@ export interface Installation {
   sessions: OperatorSessions;
   secretBox: SecretBox;
   logger: FastifyBaseLogger;
+  /** A time for a record (D12). */
   clock: () => Micros;
-  /** No later reading of the clock is at or below this one (D12). */
-  startAbove(at: Micros): void;
+  time: Clock;
   random: (bytes: number) => Buffer;
   passphraseCost: ScryptCost;
   origins: Set<string>;
@@ -37,8 +38,8 @@ export interface InstallationDeps {
   /** 32 bytes that seal what must not be readable in a file. */
   secretKey: Uint8Array;
   logger: FastifyBaseLogger;
-  /** Wall clock in microseconds. The core makes it strictly increasing, across restarts too (D12, D27). */
-  clock?: () => Micros;
+  /** Instead of the computer's clock and the time that passes (D27). */
+  time?: TimeSource;
   random?: (bytes: number) => Buffer;
   /** Instead of the usual work for hashing a passphrase. */
   passphraseCost?: ScryptCost;
@@ -52,12 +53,15 @@ export interface InstallationDeps {
 export async function openInstallation(deps: InstallationDeps): Promise<Installation> {
   const { host, logger, random = randomBytes, passphraseCost = PASSPHRASE_COST, connection = () => 'unknown' as const, limits = {} } = deps;
   await mkdir(host.dataFolder, { recursive: true, mode: 0o700 });
-  const { now: clock, startAbove } = createStrictClock(deps.clock ?? wallClock);
+  const time = createClock(deps.time ?? { wall: () => Date.now() * 1000, elapsed: createElapsedTime() }, ({ by }) =>
+    logger.warn({ seconds: Math.round(by / 1_000_000) }, by < 0 ? 'the clock of this computer was set back' : 'the clock of this computer was set forward'),
+  );
+  const clock = time.now;
   const secretBox = createSecretBox(deps.secretKey);
   const consoleStore = await openConsoleStore({ file: join(host.dataFolder, 'console.sqlite'), clock });
   await sweepParts(host.dataFolder);
-  startAbove(consoleStore.latestTime);
+  time.taken(consoleStore.times());
   const { idle_minutes: idleMinutes } = await consoleStore.settings.get();
-  const sessions = createOperatorSessions({ clock, random, idleMinutes });
-  return { host, consoleStore, sessions, secretBox, logger, clock, startAbove, random, passphraseCost, origins: new Set(), connection, limits, listeners: new Set() };
+  const sessions = createOperatorSessions({ elapsed: time.elapsed, random, idleMinutes });
+  return { host, consoleStore, sessions, secretBox, logger, clock, time, random, passphraseCost, origins: new Set(), connection, limits, listeners: new Set() };
 }

@@ -36,11 +36,11 @@ export const documentsFolder = (dataFolder: string, file: string): string => joi
 
 /** Opens a workspace and builds its service. Rejects with StoreOpenError; nothing stays open then. */
 export async function openRuntime(installation: Installation, workspace: WorkspaceRecord, workspacesFor: (own: () => Runtime) => Workspaces): Promise<Runtime> {
-  const { host, consoleStore, secretBox, logger, clock, startAbove } = installation;
+  const { host, consoleStore, secretBox, logger, clock, time } = installation;
   const { id, mode, file } = workspace;
   const store = await openStore({ file: join(host.dataFolder, file), mode, clock, secretBox });
   try {
-    startAbove(store.latestTime);
+    time.taken(store.times());
     const linkage = await createLinkage(installation, id, store);
     const sampleLoader = createSampleLoader({ store, folder: host.sampleFolder, logger });
     const workspaces = workspacesFor(() => runtime);

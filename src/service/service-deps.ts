@@ -5,6 +5,7 @@ import type { Micros } from '../domain/timestamp.ts';
 import type { ConsoleStore, CredentialRecord, OperatorRecord } from '../store/console-store.ts';
 import type { SecretBox } from '../store/secret-box.ts';
 import type { Store } from '../store/store.ts';
+import type { Clock } from './clock.ts';
 import type { Openings } from './openings/openings.ts';
 import type { SampleLoader } from './sample/sample-loader.ts';
 import type { OperatorSessions } from './session/operator-sessions.ts';
@@ -95,7 +96,9 @@ export interface ServiceDeps {
   consoleStore: ConsoleStore;
   secretBox: SecretBox;
   sessions: OperatorSessions;
+  /** A time for a record, none twice (D12). For how long something has lasted ask `time`. */
   clock: () => Micros;
+  time: Clock;
   random: (bytes: number) => Buffer;
   /** What hashing a passphrase or a hand-over code costs. */
   passphraseCost: ScryptCost;

@@ -1,5 +1,6 @@
 import type { CredentialKind, Settings } from '../contract/console/settings.ts';
 import type { Mode } from '../contract/fields.ts';
+import type { Stretch } from '../domain/time-stretches.ts';
 import type { Micros } from '../domain/timestamp.ts';
 
 /** Somebody who may use the console. `passphrase_hash` is a self-describing scrypt string. */
@@ -49,7 +50,7 @@ export interface WorkspaceRecord {
 /** What belongs to the installation and not to a workspace: operators, credentials, settings, workspaces. Same promises as `Store`. */
 export interface ConsoleStore {
   /** As in `Store`. */
-  readonly latestTime: Micros;
+  times(): readonly Stretch[];
   operators: {
     list(): Promise<OperatorRecord[]>;
     /** Names compare without case. */

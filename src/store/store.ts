@@ -12,6 +12,7 @@ import type { InverterRecord } from '../domain/inverters/inverter-record.ts';
 import type { HostedSessionRecord, LinkRecord } from '../domain/links/link-record.ts';
 import type { OpeningRecord } from '../domain/openings/opening-record.ts';
 import type { OwnerRecord } from '../domain/owners/owner-record.ts';
+import type { Stretch } from '../domain/time-stretches.ts';
 import type { Micros } from '../domain/timestamp.ts';
 import type { SyncStore } from './sync-store.ts';
 
@@ -192,8 +193,8 @@ export interface BulkLoad {
 /** One workspace: all records of one mode, in one file. Only the SQLite adapter knows SQL. */
 export interface Store {
   readonly mode: Mode;
-  /** The latest time in the file when it was opened, 0 for a new one: the service's clock starts above it (D12). */
-  readonly latestTime: Micros;
+  /** The times that records of this file have had, in order: the clock gives none of them again (D12). */
+  times(): readonly Stretch[];
   readonly generators: GeneratorStore;
   readonly inverters: InverterStore;
   readonly installers: InstallerStore;

@@ -5,7 +5,7 @@ import { createTestClock } from '../support/test-clock.ts';
 
 function setUp() {
   const clock = createTestClock();
-  const sessions = createOperatorSessions({ clock: clock.now, random: randomBytes, idleMinutes: 15 });
+  const sessions = createOperatorSessions({ elapsed: clock.elapsed, random: randomBytes, idleMinutes: 15 });
   return { clock, sessions, ...sessions.open({ id: 1, name: 'Ada' }) };
 }
 

@@ -106,7 +106,7 @@ export function consoleStoreSuite(newStore: () => Promise<ConsoleStoreHarness>):
     const { store, reopen } = await newStore();
     const made = await store.credentials.create(key);
     const again = await reopen();
-    expect(again.latestTime).toBe(made.created_at);
+    expect(again.times().at(-1)?.[1]).toBe(made.created_at);
     await expect(store.settings.get()).rejects.toMatchObject({ code: 'closing' });
     await expect(store.settings.update({ idle_minutes: 1 })).rejects.toMatchObject({ code: 'closing' });
   });

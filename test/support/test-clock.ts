@@ -2,14 +2,29 @@ import type { Micros } from '../../src/domain/timestamp.ts';
 
 const START: Micros = Date.UTC(2026, 2, 12, 14, 5, 9) * 1000 + 123_456;
 
-/** A wall clock that stands still until the test moves it. */
+interface Span {
+  microseconds?: number;
+  seconds?: number;
+  minutes?: number;
+  hours?: number;
+  days?: number;
+}
+
+const micros = ({ microseconds = 0, seconds = 0, minutes = 0, hours = 0, days = 0 }: Span): Micros =>
+  microseconds + 1e6 * (seconds + 60 * (minutes + 60 * (hours + 24 * days)));
+
+/** The time of a test: it stands still until the test moves it. */
 export function createTestClock(startAt: Micros = START) {
-  let at = startAt;
+  let passed = startAt;
+  let set = 0;
   return {
-    now: (): Micros => at,
-    /** Back too: a negative number. */
-    advance: (by: { microseconds?: number; seconds?: number; minutes?: number; hours?: number }): void => {
-      at += (by.microseconds ?? 0) + 1e6 * ((by.seconds ?? 0) + 60 * (by.minutes ?? 0) + 3600 * (by.hours ?? 0));
-    },
+    /** What the wall clock says. */
+    now: (): Micros => passed + set,
+    /** Time that has passed; setting the wall clock does not change it. */
+    elapsed: (): Micros => passed,
+    /** Lets time pass. */
+    advance: (by: Span): void => void (passed += micros(by)),
+    /** Somebody sets the wall clock; negative: back. */
+    set: (by: Span): void => void (set += micros(by)),
   };
 }

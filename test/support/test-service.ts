@@ -112,7 +112,7 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
     },
     secretKey: SECRET_KEY,
     logger,
-    clock: clock.now,
+    time: { wall: clock.now, elapsed: clock.elapsed },
     ...(!options.usualPassphrases && { passphraseCost: CHEAP_COST }),
     ...(options.timeouts && { timeouts: options.timeouts }),
     ...(options.limits && { limits: options.limits }),

@@ -10,18 +10,19 @@ export interface VisitFacts {
   platformAccess: boolean;
   /** The workspace was linked since: onboarding goes on where the real service makes its links (SY35). */
   linked: boolean;
+  /** How long ago it was made; undefined when a wrong clock has dated it in the future. */
+  age: Micros | undefined;
 }
 
 /**
- * What a visit of a link leads to. `enter`: the first visit, in time, of an account that can be onboarded.
+ * What a visit of a link leads to. `enter`: the first visit, within five real minutes, of an account that can be onboarded.
  * Everything else sends the owner to refresh_url: used, superseded, expired, access lost, account rejected, workspace linked.
  */
 export function visitLink(
-  link: Pick<LinkRecord, 'state' | 'expires_at'>,
+  link: Pick<LinkRecord, 'state'>,
   owner: Pick<OwnerRecord, 'review'>,
   facts: VisitFacts,
-  at: Micros,
 ): 'enter' | 'refresh' {
-  const usable = link.state === 'created' && at < link.expires_at;
+  const usable = link.state === 'created' && facts.age !== undefined && facts.age < LINK_LIFETIME;
   return usable && facts.platformAccess && !facts.linked && owner.review.state !== 'rejected' ? 'enter' : 'refresh';
 }

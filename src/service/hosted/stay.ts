@@ -35,17 +35,16 @@ async function openingEnded({ store }: Pick<ServiceDeps, 'store'>, session: Host
 }
 
 /** The stay that the address names, open only for the browser that holds its cookie. */
-export async function findStay(deps: Pick<ServiceDeps, 'store' | 'consoleStore' | 'clock' | 'sync'>, request: FastifyRequest): Promise<StayFound> {
+export async function findStay(deps: Pick<ServiceDeps, 'store' | 'consoleStore' | 'time' | 'sync'>, request: FastifyRequest): Promise<StayFound> {
   const { session: id = '' } = request.params as { session?: string };
   const session = await deps.store.links.session(id);
   if (!session) return { kind: 'unknown' };
-  const now = deps.clock();
   const linked = deps.sync() !== undefined; // the real service has pages of its own (SY35)
-  const holds = !linked && holdsStay(request, session) && sessionAlive(session, now) && platformAccess(deps, session);
+  const holds = !linked && holdsStay(request, session) && sessionAlive(session, deps.time.since) && platformAccess(deps, session);
   if (!holds || (await openingEnded(deps, session))) return { kind: 'ended', session };
   const owner = await deps.store.owners.get(session.owner_id);
   if (!owner) return { kind: 'unknown' };
-  if (now - session.last_seen_at >= TOUCH_EVERY) await deps.store.links.touchSession(session.id);
+  if ((deps.time.since(session.last_seen_at) ?? 0) >= TOUCH_EVERY) await deps.store.links.touchSession(session.id);
   const installer = await deps.store.installers.get(session.installer_id);
   return { kind: 'open', stay: { session, owner, brand: brandOf(installer), path: stayPath(session.id), onConsole: parseConsoleAddress(session.return_url) !== undefined } };
 }

@@ -16,7 +16,7 @@ import type { UnderWay } from './under-way.ts';
  */
 export function addGate(app: FastifyInstance, deps: ServiceDeps, underWay: UnderWay, known: KnownRoutes): void {
   const checkHost = createHostCheck(deps.origins);
-  const checkRate = deps.host.rateLimit === undefined ? undefined : createRateLimit(deps.host.rateLimit, deps.clock);
+  const checkRate = deps.host.rateLimit === undefined ? undefined : createRateLimit(deps.host.rateLimit, deps.time.elapsed);
   const refuseUnknown = handleNotFound(known);
   let closing = false;
   app.addHook('preClose', async () => {

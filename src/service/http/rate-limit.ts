@@ -5,15 +5,15 @@ import type { Micros } from '../../domain/timestamp.ts';
 const MINUTE = 60_000_000;
 
 /**
- * At most `perMinute` requests under /v1 for one client in each minute of the service's clock; then `too_many_requests` with
+ * At most `perMinute` requests under /v1 for one client in each minute that passes; then `too_many_requests` with
  * Retry-After (D26). The console's own requests are not counted.
  */
-export function createRateLimit(perMinute: number, clock: () => Micros): (request: FastifyRequest, reply: FastifyReply) => void {
+export function createRateLimit(perMinute: number, elapsed: () => Micros): (request: FastifyRequest, reply: FastifyReply) => void {
   let minute = 0;
   let counts = new Map<string, number>();
   return (request, reply) => {
     if (!request.url.startsWith('/v1/')) return;
-    const now = clock();
+    const now = elapsed();
     if (Math.floor(now / MINUTE) !== minute) {
       minute = Math.floor(now / MINUTE);
       counts = new Map();

@@ -15,13 +15,13 @@ export type Redeemed =
  * visits at once one enters (T23); every other visit is sent to refresh_url. Undefined: no link ever had this token.
  */
 export async function redeemLink(
-  deps: Pick<ServiceDeps, 'store' | 'consoleStore' | 'random' | 'sync'>,
+  deps: Pick<ServiceDeps, 'store' | 'consoleStore' | 'random' | 'sync' | 'time'>,
   token: string,
 ): Promise<Redeemed | undefined> {
   const id = deps.random(16).toString('base64url');
   const cookie = createToken(deps.random);
-  const visit = await deps.store.links.visit(hashToken(token), { id, cookie_hash: cookie.hash }, (link, owner, at) =>
-    visitLink(link, owner, { platformAccess: platformAccess(deps, link), linked: deps.sync() !== undefined }, at),
+  const visit = await deps.store.links.visit(hashToken(token), { id, cookie_hash: cookie.hash }, (link, owner) =>
+    visitLink(link, owner, { platformAccess: platformAccess(deps, link), linked: deps.sync() !== undefined, age: deps.time.since(link.created_at) }),
   );
   if (!visit) return undefined;
   if (visit.outcome === 'refresh') return { outcome: 'refresh', refreshUrl: visit.refresh_url };

@@ -46,7 +46,7 @@ export function createOpenings(deps: OpeningsDeps): Openings {
     const current = shown.get(openingId);
     if (current?.sessionId === null) return current.stay;
     const session = current && (await deps.store.links.session(current.sessionId));
-    if (!session || !sessionAlive(session, deps.clock())) return undefined;
+    if (!session || !sessionAlive(session, deps.time.since)) return undefined;
     const owner = await deps.store.owners.get(session.owner_id);
     return owner && { ...current.stay, path: `${current.stay.cookiePath}/${stepOf(owner)}` };
   }

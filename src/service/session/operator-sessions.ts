@@ -7,6 +7,7 @@ const MICROS_PER_MINUTE = 60_000_000;
 
 interface Entry {
   session: OperatorSession;
+  /** On the clock of time that passes: the computer's clock may be set. */
   activeAt: Micros;
 }
 
@@ -46,7 +47,7 @@ const keyOf = (cookie: string): string => createHash('sha256').update(cookie).di
 
 /** Sessions live in memory alone: a restart asks for the passphrase again. Requests do not count as activity, `touch` does. */
 export function createOperatorSessions(deps: {
-  clock: () => Micros;
+  elapsed: () => Micros;
   random: (bytes: number) => Buffer;
   idleMinutes: number;
 }): OperatorSessions {
@@ -63,7 +64,7 @@ export function createOperatorSessions(deps: {
   const current = (cookie: string): Entry | undefined => {
     const entry = entries.get(keyOf(cookie));
     // An owner at work on the hosted screens is no operator at the console: a hand-over does not run out.
-    if (entry?.session.state === 'open' && deps.clock() - entry.activeAt >= idleMinutes * MICROS_PER_MINUTE) lock(entry);
+    if (entry?.session.state === 'open' && deps.elapsed() - entry.activeAt >= idleMinutes * MICROS_PER_MINUTE) lock(entry);
     return entry;
   };
 
@@ -71,13 +72,13 @@ export function createOperatorSessions(deps: {
     open(operator) {
       const cookie = deps.random(32).toString('base64url');
       const session: OperatorSession = { operator, state: 'open', handOver: null, csrfToken: deps.random(32).toString('base64url') };
-      entries.set(keyOf(cookie), { session, activeAt: deps.clock() });
+      entries.set(keyOf(cookie), { session, activeAt: deps.elapsed() });
       return { session, cookie };
     },
     find: (cookie) => (cookie ? current(cookie)?.session : undefined),
     touch(cookie) {
       const entry = current(cookie);
-      if (entry) entry.activeAt = deps.clock();
+      if (entry) entry.activeAt = deps.elapsed();
     },
     lock(cookie) {
       const entry = current(cookie);
@@ -88,7 +89,7 @@ export function createOperatorSessions(deps: {
     unlock(cookie) {
       const entry = current(cookie);
       if (!entry || entry.session.state === 'handed_over') return;
-      entry.activeAt = deps.clock();
+      entry.activeAt = deps.elapsed();
       entry.session.state = 'open';
     },
     handOver(cookie, { ownerId, companyName }) {

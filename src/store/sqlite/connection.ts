@@ -1,5 +1,6 @@
 import type { Statement } from 'better-sqlite3';
 import { DomainError } from '../../domain/domain-error.ts';
+import type { Stretch } from '../../domain/time-stretches.ts';
 import type { Micros } from '../../domain/timestamp.ts';
 import type { Database } from './engine.ts';
 import { createGroupCommit } from './group-commit.ts';
@@ -12,8 +13,8 @@ export type WriteStatement = (transaction: Transaction, ...values: unknown[]) =>
 
 /** An open data file in use: the one way to its rows. */
 export interface Connection extends Omit<Database, 'orm'> {
-  /** The highest time that any write of this file had had when it was opened. */
-  readonly latestTime: Micros;
+  /** The times that writes of this file have had, in order. */
+  times(): readonly Stretch[];
   /** Reads what is committed at the end of this turn of the event loop. Rejects with `closing` once the file is closing. */
   read<T>(work: () => T): Promise<T>;
   /** Runs `work` in the transaction of this turn of the event loop; resolves after the commit is on disk. */
@@ -48,7 +49,7 @@ export function createConnection({ engine, orm, reader }: Database, clock: () =>
   return {
     engine,
     reader,
-    latestTime: group.latestTime,
+    times: group.times,
     read: (work) => (closed ? Promise.reject(closing()) : groupRead(work)),
     write: (work) => (closed ? Promise.reject(closing()) : group.write(work)),
     statement(sql) {

@@ -38,11 +38,11 @@ export function createStore(database: Database, { mode, clock, secretBox }: Stor
   const installers = createInstallers(workspace);
   const owners = createOwners(workspace);
   const summary = prepareSummary(database.engine, { generators: generators.count, inverters: inverters.count });
-  const { read, latestTime, close } = connection;
+  const { read, times, close } = connection;
 
   return {
     mode,
-    latestTime,
+    times,
     generators,
     inverters,
     installers,

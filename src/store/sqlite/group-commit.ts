@@ -1,3 +1,4 @@
+import { addTime, readStretches, type Stretch } from '../../domain/time-stretches.ts';
 import type { Micros } from '../../domain/timestamp.ts';
 import type { Transaction } from './transaction.ts';
 import type { Engine, Orm } from './engine.ts';
@@ -12,7 +13,8 @@ interface Job {
 
 /** The writes of one file, gathered by turns of the event loop. */
 export interface GroupCommit {
-  readonly latestTime: Micros;
+  /** The times that writes have had, in order. */
+  times(): readonly Stretch[];
   write<T>(work: (transaction: Transaction) => T): Promise<T>;
   /** Throws unless `transaction` is the one that runs right now. */
   assertCurrent(transaction: Transaction): void;
@@ -27,10 +29,9 @@ export interface GroupCommit {
  */
 export function createGroupCommit(engine: Engine, orm: Orm, clock: () => Micros): GroupCommit {
   const run = prepareTransaction(engine);
-  const latestTime: Micros = run.readTime();
+  const times = run.readTimes();
   const listeners: (() => void)[] = [];
-  let highest = latestTime;
-  let saved = latestTime;
+  let saved = JSON.stringify(times);
   let waiting: Job[] = [];
   let current: Transaction | undefined;
 
@@ -55,7 +56,7 @@ export function createGroupCommit(engine: Engine, orm: Orm, clock: () => Micros)
       job.run(transaction);
       run.release();
       effects.push(...own);
-      highest = Math.max(highest, transaction.at);
+      addTime(times, transaction.at);
       return () => job.succeed();
     } catch (error) {
       if (!engine.inTransaction || isStorageFault(error)) throw error;
@@ -74,9 +75,10 @@ export function createGroupCommit(engine: Engine, orm: Orm, clock: () => Micros)
     try {
       run.begin();
       answers = jobs.map((job) => attempt(job, effects));
-      if (highest > saved) run.saveTime(highest);
+      const noted = JSON.stringify(times);
+      if (noted !== saved) run.saveTimes(noted);
       run.commit();
-      saved = highest;
+      saved = noted;
     } catch (error) {
       if (engine.inTransaction) run.rollback();
       for (const job of jobs) job.fail(writeError(error));
@@ -88,7 +90,7 @@ export function createGroupCommit(engine: Engine, orm: Orm, clock: () => Micros)
   }
 
   return {
-    latestTime,
+    times: () => times,
     assertCurrent,
     write: (work) =>
       new Promise((resolve, reject) => {
@@ -109,8 +111,9 @@ function prepareTransaction(engine: Engine) {
   };
   const undo = plain('ROLLBACK TO one');
   const release = plain('RELEASE one');
-  const readTime = engine.prepare<[], string>(`SELECT value FROM meta WHERE key = 'last_time'`).pluck();
-  const saveTime = engine.prepare(`INSERT INTO meta VALUES ('last_time', ?) ON CONFLICT DO UPDATE SET value = excluded.value`);
+  const readTimes = engine.prepare<[], string>(`SELECT value FROM meta WHERE key = 'times'`).pluck();
+  const readLast = engine.prepare<[], string>(`SELECT value FROM meta WHERE key = 'last_time'`).pluck();
+  const saveTimes = engine.prepare(`INSERT INTO meta VALUES ('times', ?) ON CONFLICT DO UPDATE SET value = excluded.value`);
   return {
     begin: plain('BEGIN IMMEDIATE'),
     commit: plain('COMMIT'),
@@ -121,7 +124,7 @@ function prepareTransaction(engine: Engine) {
       undo();
       release();
     },
-    readTime: (): Micros => Number(readTime.get() ?? 0),
-    saveTime: (at: Micros) => void saveTime.run(String(at)),
+    readTimes: (): Stretch[] => readStretches(readTimes.get(), readLast.get()),
+    saveTimes: (noted: string) => void saveTimes.run(noted),
   };
 }

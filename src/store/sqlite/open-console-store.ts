@@ -16,7 +16,7 @@ export async function openConsoleStore({ file, clock }: { file: string; clock: (
     credentials: createCredentials(connection),
     settings: createSettings(connection),
     workspaces: createWorkspaces(connection),
-    latestTime: connection.latestTime,
+    times: connection.times,
     close: connection.close,
   };
 }

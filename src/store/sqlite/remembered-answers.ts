@@ -31,6 +31,8 @@ export function createRememberedAnswers({ engine, statement }: Connection, box: 
   const insert = statement(insertSql('remembered', ['key_hash', 'fingerprint', 'answer', 'topic', 'record_id', 'expires_at']));
   const replace = statement('UPDATE remembered SET answer = ? WHERE key_hash = ?');
   const prune = statement('DELETE FROM remembered WHERE expires_at <= ?');
+  // A clock that was ahead has dated them: kept for another day from now, and not until its time comes.
+  const bound = statement('UPDATE remembered SET expires_at = ? WHERE expires_at > ?');
 
   const seal = (answer: Answer) => box.seal(JSON.stringify(answer));
   const unseal = (sealed: Buffer) => JSON.parse(box.open(sealed).toString()) as Answer;
@@ -39,6 +41,7 @@ export function createRememberedAnswers({ engine, statement }: Connection, box: 
     once(transaction, topic, remember, work) {
       if (!remember) return work();
       prune(transaction, transaction.at);
+      bound(transaction, transaction.at + KEPT, transaction.at + KEPT);
       const key = createHash('sha256').update(remember.key).digest('hex');
       const known = find.get(key);
       if (known && known.fingerprint !== remember.fingerprint)

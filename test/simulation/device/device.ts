@@ -3,7 +3,7 @@ import { openStore } from '../../../src/store/sqlite/open-store.ts';
 import { createSecretBox } from '../../../src/store/secret-box.ts';
 import type { Store } from '../../../src/store/store.ts';
 import type { Safeguards, SyncDeps, SyncLimits, UpstreamRequest } from '../../../src/sync/sync-deps.ts';
-import { createStrictClock } from '../../../src/service/strict-clock.ts';
+import { createClock } from '../../../src/service/clock.ts';
 import type { SyncEngine } from '../../../src/sync/engine.ts';
 import { ModelNetwork } from '../network/model-network.ts';
 import { Will } from '../people/will.ts';
@@ -105,9 +105,9 @@ export class Device {
   /** Starts the process on what is on disk. */
   async start(): Promise<void> {
     const { world, file } = this.#deps;
-    const clock = createStrictClock(() => world.wallTime + this.clockError);
+    const clock = createClock({ wall: () => world.wallTime + this.clockError, elapsed: () => world.wallTime });
     const store = await openStore({ file, mode: 'test', clock: clock.now, secretBox: SECRET_BOX });
-    clock.startAbove(store.latestTime);
+    clock.taken(store.times());
     store.onCommit((events) => void this.#changed.push(...events));
     this.#store = store;
     this.#now = clock.now;

@@ -40,7 +40,7 @@ export async function buildServiceApp(folder: string): Promise<ServiceApp> {
     host: { kind: 'serve', dataFolder: folder, version: '0.0.0-simulation', keyStorage: 'file', sampleFolder: folder },
     secretKey: Buffer.alloc(32, 7),
     logger: pino({ level: 'silent' }),
-    clock: () => current.clock(),
+    time: { wall: () => current.clock(), elapsed: () => current.clock() },
   });
   installation.origins.add(ORIGIN);
   const known: Partial<ServiceDeps> = {

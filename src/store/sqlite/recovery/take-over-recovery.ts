@@ -18,6 +18,8 @@ export function takeOverRecovery(file: string): void {
   try {
     engine.pragma('synchronous = FULL');
     engine.exec('BEGIN IMMEDIATE; DROP TABLE recovery; DROP TABLE recovery_log;');
+    // The clock of another computer is nothing to go by here.
+    engine.exec(`DELETE FROM meta WHERE key IN ('times', 'last_time')`);
     if (engine.prepare(`SELECT 1 FROM sqlite_schema WHERE name = 'sync_facts'`).get() !== undefined) engine.exec(mergeFirst);
     engine.pragma(`application_id = ${workspaceFile.applicationId}`);
     engine.exec('COMMIT');
