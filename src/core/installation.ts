@@ -6,6 +6,7 @@ import type { Micros } from '../domain/timestamp.ts';
 import { createClock, type Clock, type TimeSource } from '../service/clock.ts';
 import type { HostFacts } from '../service/service-deps.ts';
 import { createOperatorSessions, type OperatorSessions } from '../service/session/operator-sessions.ts';
+import { createPassphraseGate, type PassphraseGate } from '../service/session/passphrase-gate.ts';
 import { PASSPHRASE_COST, type ScryptCost } from '../service/session/passphrase.ts';
 import type { ConsoleStore } from '../store/console-store.ts';
 import { createSecretBox, type SecretBox } from '../store/secret-box.ts';
@@ -19,6 +20,7 @@ export interface Installation {
   host: HostFacts;
   consoleStore: ConsoleStore;
   sessions: OperatorSessions;
+  passphrases: PassphraseGate;
   secretBox: SecretBox;
   logger: FastifyBaseLogger;
   /** A time for a record (D12). */
@@ -63,5 +65,8 @@ export async function openInstallation(deps: InstallationDeps): Promise<Installa
   time.taken(consoleStore.times());
   const { idle_minutes: idleMinutes } = await consoleStore.settings.get();
   const sessions = createOperatorSessions({ elapsed: time.elapsed, random, idleMinutes });
-  return { host, consoleStore, sessions, secretBox, logger, clock, time, random, passphraseCost, origins: new Set(), connection, limits, listeners: new Set() };
+  const passphrases = createPassphraseGate({ consoleStore, time, random, secretBox, passphraseCost });
+  return {
+    host, consoleStore, sessions, passphrases, secretBox, logger, clock, time, random, passphraseCost, origins: new Set(), connection, limits, listeners: new Set(),
+  };
 }

@@ -41,6 +41,7 @@ export async function openRuntime(installation: Installation, workspace: Workspa
   const store = await openStore({ file: join(host.dataFolder, file), mode, clock, secretBox });
   try {
     time.taken(store.times());
+    await store.boundTimes();
     const linkage = await createLinkage(installation, id, store);
     const sampleLoader = createSampleLoader({ store, folder: host.sampleFolder, logger });
     const workspaces = workspacesFor(() => runtime);

@@ -10,6 +10,7 @@ import type { Openings } from './openings/openings.ts';
 import type { SampleLoader } from './sample/sample-loader.ts';
 import type { OperatorSessions } from './session/operator-sessions.ts';
 import type { ScryptCost } from './session/passphrase.ts';
+import type { PassphraseGate } from './session/passphrase-gate.ts';
 import type { SyncControl, Workspaces } from './sync-control.ts';
 
 /** To whom a session is handed over. `openingId` is null until the owner's code was right. */
@@ -96,6 +97,7 @@ export interface ServiceDeps {
   consoleStore: ConsoleStore;
   secretBox: SecretBox;
   sessions: OperatorSessions;
+  passphrases: PassphraseGate;
   /** A time for a record, none twice (D12). For how long something has lasted ask `time`. */
   clock: () => Micros;
   time: Clock;

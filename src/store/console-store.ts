@@ -8,10 +8,13 @@ export interface OperatorRecord {
   id: number;
   name: string;
   passphrase_hash: string;
-  /** Wrong passphrases since the last right one; kept so that a restart does not forgive them. */
-  failed_attempts: number;
-  next_attempt_at: Micros;
   created_at: Micros;
+}
+
+/** Wrong passphrases for one name since the last right one, and when the last of them came. */
+export interface AttemptsRecord {
+  failed: number;
+  failed_at: Micros;
 }
 
 /** A credential of the /v1 service. `sealed` holds the secret only for those that `serve` made for itself and prints again. */
@@ -58,7 +61,12 @@ export interface ConsoleStore {
     get(id: number): Promise<OperatorRecord | undefined>;
     /** `first`: refuse (DomainError `conflict`) unless there is no operator yet. A taken name is `conflict` too. */
     create(values: { name: string; passphrase_hash: string; first: boolean }): Promise<OperatorRecord>;
-    update(id: number, apply: (record: OperatorRecord, at: Micros) => OperatorRecord): Promise<OperatorRecord>;
+  };
+  /** By the keyed hash of a name: somebody may have typed a passphrase there. */
+  attempts: {
+    find(nameHash: string): Promise<AttemptsRecord | undefined>;
+    /** 0 forgets the name. */
+    save(nameHash: string, failed: number): Promise<void>;
   };
   credentials: {
     list(): Promise<CredentialRecord[]>;

@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
 
 /** Bytes before the ciphertext: nonce and tag. */
 export const SEAL_HEAD = 28;
@@ -17,6 +17,8 @@ export interface SecretBox {
   sealer(): Sealer;
   /** Throws when the bytes were changed or sealed with another key. */
   open(sealed: Uint8Array): Buffer;
+  /** What a text is found by again without being kept; worthless without the key. */
+  fingerprint(text: string): string;
 }
 
 const NONCE = 12;
@@ -40,6 +42,7 @@ export function createSecretBox(key: Uint8Array): SecretBox {
 
   return {
     sealer,
+    fingerprint: (text) => createHmac('sha256', key).update(text).digest('hex'),
     seal(plain) {
       const pieces = sealer();
       const body = pieces.update(typeof plain === 'string' ? Buffer.from(plain) : plain);

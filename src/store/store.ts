@@ -204,6 +204,8 @@ export interface Store {
   readonly openings: OpeningStore;
   readonly handOverCodes: HandOverCodeStore;
   readonly sync: SyncStore;
+  /** Once the clock knows the times of this file: nothing that a clock which was ahead has dated is kept longer than it should be (D25). */
+  boundTimes(): Promise<void>;
   summary(): Promise<Summary>;
   bulkLoad(load: BulkLoad): Promise<void>;
   /** Highest `seq` of the change feed; 0 when nothing ever changed. */

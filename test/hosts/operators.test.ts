@@ -62,14 +62,13 @@ describe('POST /console/session', () => {
     service.clock.advance({ seconds: 1, ...A_LITTLE });
     expect((await signIn(name, 'wrong')).statusCode).toBe(401);
     expect((await signIn(name, 'wrong')).headers['retry-after']).toBe('2');
-    if (name === 'Nobody') return;
     const { dataFolder, clock } = service;
     await service.stop();
     service = await startTestService({ dataFolder, startAt: clock.now() });
     expect((await signIn(name, ADA.passphrase)).statusCode).toBe(429);
     service.clock.advance({ seconds: 2, ...A_LITTLE });
-    expect((await signIn(name, ADA.passphrase)).statusCode).toBe(201);
-    expect((await signIn(name, 'wrong')).statusCode).toBe(401);
+    expect((await signIn(name, ADA.passphrase)).statusCode).toBe(name === 'Ada' ? 201 : 401);
+    expect((await signIn(name, 'wrong')).statusCode).toBe(name === 'Ada' ? 401 : 429);
   });
 
   test('a volley of guesses does not slip past the throttle', async () => {
@@ -115,12 +114,34 @@ describe('locking', () => {
     expect((await session()).state).toBe('locked');
   });
 
-  test('unlocking shares the throttle of signing in', async () => {
+  const unlock = (passphrase: string) => service.send('operator', 'POST', '/console/session/unlock', { body: { passphrase } });
+
+  test('guesses at signing in, however many at once, keep nobody from unlocking who is signed in', async () => {
     await service.signIn();
     await service.send('operator', 'POST', '/console/session/lock');
-    for (let attempt = 1; attempt <= 5; attempt++) await signIn('Ada', 'wrong');
-    const refused = await service.send('operator', 'POST', '/console/session/unlock', { body: { passphrase: ADA.passphrase } });
-    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '1']);
+    const guesses = Array.from({ length: 40 }, (_, index) => signIn(index % 2 ? 'Ada' : `Nobody ${index}`, 'wrong'));
+    expect((await unlock(ADA.passphrase)).statusCode).toBe(200);
+    await Promise.all(guesses);
+    for (let attempt = 1; attempt <= 6; attempt++) await signIn('Ada', 'wrong');
+    await service.send('operator', 'POST', '/console/session/lock');
+    expect((await unlock(ADA.passphrase)).statusCode).toBe(200);
+  });
+
+  test('guesses at unlocking have to wait as well, and count for the name', async () => {
+    await service.signIn();
+    await service.send('operator', 'POST', '/console/session/lock');
+    for (let attempt = 1; attempt <= 5; attempt++) expect((await unlock('wrong')).statusCode).toBe(401);
+    for (const refused of [await unlock(ADA.passphrase), await signIn('Ada', ADA.passphrase)])
+      expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '1']);
+    service.clock.advance({ seconds: 1 });
+    expect((await unlock(ADA.passphrase)).statusCode).toBe(200);
+  });
+
+  test('[T32] after another workspace was opened, known and unknown names have to wait alike', async () => {
+    await service.signIn();
+    for (const name of ['Ada', 'Nobody']) for (let attempt = 1; attempt <= 5; attempt++) await signIn(name, 'wrong');
+    await service.send('operator', 'POST', '/console/workspaces/2/open');
+    for (const name of ['Ada', 'Nobody']) expect((await signIn(name, 'wrong')).statusCode).toBe(429);
   });
 
   test('signing out ends the session for good, locked or not', async () => {

@@ -1,37 +1,68 @@
-import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { FREE_ATTEMPTS, afterFailure, noAttempts, secondsToWait, type Attempts } from '../../src/service/session/throttle.ts';
+import { createFairQueue } from '../../src/service/session/fair-queue.ts';
+import { FREE_ATTEMPTS, secondsToWait } from '../../src/service/session/throttle.ts';
 
 const SECOND = 1_000_000;
 
-function failTimes(times: number, at: number): Attempts {
-  return Array.from({ length: times }).reduce<Attempts>((attempts) => afterFailure(attempts, at), noAttempts);
-}
-
 describe('throttle of passphrases', () => {
   test('the first attempts are free, then the wait doubles up to five minutes', () => {
-    const waits = Array.from({ length: 16 }, (_, index) => secondsToWait(failTimes(index, 0), 0));
+    const waits = Array.from({ length: 16 }, (_, failed) => secondsToWait(failed, 0));
     expect(waits).toEqual([0, 0, 0, 0, 0, 1, 2, 4, 8, 16, 32, 64, 128, 256, 300, 300]);
   });
 
   test('a wait is over to the microsecond, and never shown as zero before', () => {
-    const attempts = failTimes(FREE_ATTEMPTS, 0);
-    expect(secondsToWait(attempts, SECOND - 1)).toBe(1);
-    expect(secondsToWait(attempts, SECOND)).toBe(0);
+    expect(secondsToWait(FREE_ATTEMPTS, SECOND - 1)).toBe(1);
+    expect(secondsToWait(FREE_ATTEMPTS, SECOND)).toBe(0);
+    expect(secondsToWait(10_000, 300 * SECOND)).toBe(0);
+  });
+});
+
+describe('the queue of attempts', () => {
+  /** Tasks end when the test says so, one after the other. */
+  function setUp() {
+    const queue = createFairQueue();
+    const ran: string[] = [];
+    const ends: (() => void)[] = [];
+    const add = (lane: string, first = false) =>
+      queue.run(lane, () => new Promise<void>((resolve) => {
+        ran.push(lane);
+        ends.push(resolve);
+      }), first);
+    return { ran, add, async drain() {
+      for (let next = ends.shift(); next; next = ends.shift()) {
+        next();
+        await new Promise(setImmediate);
+      }
+    } };
+  }
+
+  test('serves every lane as often as the others, in the order in which they came, and one at a time', async () => {
+    const { ran, add, drain } = setUp();
+    for (const lane of ['a', 'a', 'a', 'a', 'b', 'c', 'c']) void add(lane);
+    expect(ran).toEqual(['a']);
+    await drain();
+    expect(ran).toEqual(['a', 'b', 'c', 'a', 'c', 'a', 'a']);
   });
 
-  test('no sequence of failures ever waits longer than five minutes or less than none', () => {
-    fc.assert(
-      fc.property(fc.array(fc.nat(10 * 60 * SECOND), { maxLength: 200 }), (gaps) => {
-        let at = 0;
-        let attempts = noAttempts;
-        for (const gap of gaps) {
-          at += gap;
-          attempts = afterFailure(attempts, at);
-          expect(secondsToWait(attempts, at)).toBeLessThanOrEqual(300);
-          expect(secondsToWait(attempts, at)).toBeGreaterThanOrEqual(0);
-        }
-      }),
-    );
+  test('serves those first who are to go first, also after a flood of the others', async () => {
+    const { ran, add, drain } = setUp();
+    const taken = Array.from({ length: 60 }, (_, index) => add(`guess ${index}`)).filter((one) => one !== undefined);
+    expect(taken).toHaveLength(33); // one that runs, and those that may wait
+    for (const lane of ['x', 'y', 'x']) expect(add(lane, true)).toBeDefined();
+    await drain();
+    expect(ran.slice(0, 5)).toEqual(['guess 0', 'x', 'y', 'x', 'guess 1']);
+  });
+
+  test('one lane cannot take all places, and a task that fails keeps nobody waiting', async () => {
+    const { add, drain } = setUp();
+    const taken = Array.from({ length: 12 }, () => add('a')).filter((one) => one !== undefined);
+    expect(taken).toHaveLength(5);
+    expect(add('b')).toBeDefined();
+    await drain();
+    const queue = createFairQueue();
+    const failed = queue.run('a', () => Promise.reject(new Error('no')));
+    const next = queue.run('a', () => Promise.resolve('yes'));
+    await expect(failed).rejects.toThrow('no');
+    expect(await next).toBe('yes');
   });
 });

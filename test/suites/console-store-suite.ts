@@ -15,7 +15,7 @@ export function consoleStoreSuite(newStore: () => Promise<ConsoleStoreHarness>):
       const { store } = await newStore();
       const create = (name: string) => store.operators.create({ name, passphrase_hash: 'h', first: true });
       const [one, other] = await Promise.allSettled([create('Ann'), create('Bob')]);
-      expect(one).toMatchObject({ status: 'fulfilled', value: { id: 1, name: 'Ann', failed_attempts: 0 } });
+      expect(one).toMatchObject({ status: 'fulfilled', value: { id: 1, name: 'Ann' } });
       expect(other).toMatchObject({ status: 'rejected', reason: { code: 'conflict' } });
     });
 
@@ -28,13 +28,26 @@ export function consoleStoreSuite(newStore: () => Promise<ConsoleStoreHarness>):
       await store.operators.create({ name: 'Zoe', passphrase_hash: 'i', first: false });
       expect((await store.operators.list()).map((operator) => operator.name)).toEqual(['Zoë', 'Zoe']);
     });
+  });
 
-    test('failed attempts are kept across restarts', async () => {
+  describe('attempts', () => {
+    test('are kept by name across restarts, with the time of the last, and forgotten at 0', async () => {
       const { store, reopen } = await newStore();
-      const { id } = await store.operators.create({ name: 'Ann', passphrase_hash: 'h', first: true });
-      const updated = await store.operators.update(id, (operator, at) => ({ ...operator, failed_attempts: 3, next_attempt_at: at + 1 }));
-      await expect(store.operators.update(9, (operator) => operator)).rejects.toMatchObject({ code: 'not_found' });
-      expect(await (await reopen()).operators.get(id)).toEqual(updated);
+      await store.attempts.save('ann', 3);
+      await store.attempts.save('bob', 1);
+      await store.attempts.save('bob', 0);
+      const again = await reopen();
+      expect(await again.attempts.find('ann')).toMatchObject({ failed: 3, failed_at: expect.any(Number) as number });
+      expect(await again.attempts.find('bob')).toBeUndefined();
+    });
+
+    test('a flood of names forgives nobody who has failed more often', async () => {
+      const { store } = await newStore();
+      await store.attempts.save('ann', 5);
+      await Promise.all(Array.from({ length: 1200 }, (_, index) => store.attempts.save(`flood ${index}`, 1)));
+      expect(await store.attempts.find('ann')).toMatchObject({ failed: 5 });
+      expect(await store.attempts.find('flood 0')).toBeUndefined();
+      expect(await store.attempts.find('flood 1199')).toBeDefined();
     });
   });
 

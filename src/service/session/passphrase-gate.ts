@@ -1,65 +1,78 @@
+import { DomainError } from '../../domain/domain-error.ts';
+import { nameKey } from '../../domain/name-key.ts';
 import type { OperatorRecord } from '../../store/console-store.ts';
-import type { ServiceDeps } from '../service-deps.ts';
+import type { OperatorSession, ServiceDeps } from '../service-deps.ts';
+import { createFairQueue } from './fair-queue.ts';
 import { hashPassphrase, verifyPassphrase } from './passphrase.ts';
-import { afterFailure, noAttempts, secondsToWait, type Attempts } from './throttle.ts';
+import { secondsToWait } from './throttle.ts';
 
 /** What became of an attempt; `too_soon` was not even looked at. */
 export type AttemptResult = { outcome: 'right'; operator: OperatorRecord } | { outcome: 'wrong' } | { outcome: 'too_soon'; seconds: number };
 
 export interface PassphraseGate {
   /** Tries a passphrase for a name. Unknown names cost the same and are throttled the same, so that nothing tells them apart. */
-  attempt(name: string, passphrase: string): Promise<AttemptResult>;
+  signIn(name: string, passphrase: string): Promise<AttemptResult>;
+  /**
+   * Tries the passphrase of a session that is there already. It goes before all signing in, and only wrong attempts of this session make it
+   * wait: whoever guesses without a session keeps nobody out who has one. They count for the name as well.
+   */
+  unlock(session: OperatorSession, passphrase: string): Promise<AttemptResult>;
   hash(passphrase: string): Promise<string>;
 }
 
-const MOST_WAITING = 16;
-const MOST_UNKNOWN_NAMES = 1000;
+/** Wrong attempts, and when the last of them came on the clock of time that passes. */
+interface Attempts {
+  failed: number;
+  failedAt: number;
+}
+
+type Deps = Pick<ServiceDeps, 'consoleStore' | 'time' | 'random' | 'secretBox' | 'passphraseCost'>;
+
+const TOO_MANY: AttemptResult = { outcome: 'too_soon', seconds: 1 };
 
 /**
- * The one place where passphrases are checked: one at a time, so that a volley of guesses cannot slip past the throttle
- * between look and count, and the memory of scrypt is taken once.
+ * The one place where passphrases are checked, for all workspaces: one at a time, so that a volley of guesses cannot slip past the throttle
+ * between look and count, and the memory of scrypt is taken once. Waiting is measured by the time that passes; over a restart, by the dates of the
+ * attempts, and from anew where those lie in the future.
  */
-export function createPassphraseGate(deps: Pick<ServiceDeps, 'consoleStore' | 'clock' | 'random' | 'passphraseCost'>): PassphraseGate {
-  const { operators } = deps.consoleStore;
-  const unknownNames = new Map<string, Attempts>();
-  let waiting = 0;
-  let last: Promise<unknown> = Promise.resolve();
+export function createPassphraseGate({ consoleStore: { operators, attempts }, time, random, secretBox, passphraseCost }: Deps): PassphraseGate {
+  const queue = createFairQueue();
+  const sessions = new WeakMap<OperatorSession, Attempts>();
+  const begun = time.elapsed();
 
-  const inTurn = <T>(task: () => Promise<T>): Promise<T> => {
-    waiting += 1;
-    const result = last.then(task).finally(() => (waiting -= 1));
-    last = result.catch(() => undefined);
-    return result;
-  };
+  const waitOf = (held: Attempts | undefined): number => (held ? secondsToWait(held.failed, time.elapsed() - held.failedAt) : 0);
 
-  const countFailure = async (name: string, operator: OperatorRecord | undefined): Promise<void> => {
-    if (operator) {
-      await operators.update(operator.id, (record, at) => ({ ...record, ...afterFailure(record, at) }));
-      return;
-    }
-    const [oldest] = unknownNames.keys();
-    if (oldest !== undefined && unknownNames.size >= MOST_UNKNOWN_NAMES) unknownNames.delete(oldest);
-    unknownNames.set(name, afterFailure(unknownNames.get(name) ?? noAttempts, deps.clock()));
-  };
+  async function waitOfName(hash: string): Promise<number> {
+    const held = await attempts.find(hash);
+    return held ? secondsToWait(held.failed, time.since(held.failed_at) ?? time.elapsed() - begun) : 0;
+  }
 
-  const attemptInTurn = async (name: string, passphrase: string): Promise<AttemptResult> => {
-    const operator = await operators.findByName(name);
-    const seconds = secondsToWait(operator ?? unknownNames.get(name) ?? noAttempts, deps.clock());
+  async function countForName(hash: string, right: boolean): Promise<void> {
+    const failed = (await attempts.find(hash))?.failed ?? 0;
+    if (!right || failed > 0) await attempts.save(hash, right ? 0 : failed + 1);
+  }
+
+  const countForSession = (session: OperatorSession, right: boolean): unknown =>
+    right ? sessions.delete(session) : sessions.set(session, { failed: (sessions.get(session)?.failed ?? 0) + 1, failedAt: time.elapsed() });
+
+  async function attempt(name: string, passphrase: string, session?: OperatorSession): Promise<AttemptResult> {
+    const hash = secretBox.fingerprint(nameKey(name));
+    const seconds = session ? waitOf(sessions.get(session)) : await waitOfName(hash);
     if (seconds > 0) return { outcome: 'too_soon', seconds };
-    const right = await verifyPassphrase(passphrase, operator?.passphrase_hash, deps.passphraseCost);
-    if (!right || !operator) {
-      await countFailure(name, operator);
-      return { outcome: 'wrong' };
-    }
-    if (operator.failed_attempts > 0) await operators.update(operator.id, (record) => ({ ...record, ...noAttempts }));
-    return { outcome: 'right', operator };
-  };
+    const operator = await operators.findByName(name);
+    const right = await verifyPassphrase(passphrase, operator?.passphrase_hash, passphraseCost);
+    if (session) countForSession(session, right);
+    await countForName(hash, right);
+    return right && operator ? { outcome: 'right', operator } : { outcome: 'wrong' };
+  }
 
   return {
-    attempt: (name, passphrase) =>
-      waiting >= MOST_WAITING
-        ? Promise.resolve({ outcome: 'too_soon', seconds: 1 })
-        : inTurn(() => attemptInTurn(name.toLowerCase(), passphrase)),
-    hash: (passphrase) => inTurn(() => hashPassphrase(passphrase, deps.random, deps.passphraseCost)),
+    signIn: async (name, passphrase) => (await queue.run(`name ${nameKey(name)}`, () => attempt(name, passphrase))) ?? TOO_MANY,
+    unlock: async (session, passphrase) => (await queue.run(session, () => attempt(session.operator.name, passphrase, session), true)) ?? TOO_MANY,
+    async hash(passphrase) {
+      const hashed = await queue.run('hash', () => hashPassphrase(passphrase, random, passphraseCost), true);
+      if (hashed === undefined) throw new DomainError('too_many_requests', 'Too many operators are being created. Try again in a moment.');
+      return hashed;
+    },
   };
 }

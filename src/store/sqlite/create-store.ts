@@ -38,7 +38,7 @@ export function createStore(database: Database, { mode, clock, secretBox }: Stor
   const installers = createInstallers(workspace);
   const owners = createOwners(workspace);
   const summary = prepareSummary(database.engine, { generators: generators.count, inverters: inverters.count });
-  const { read, times, close } = connection;
+  const { read, write, times, close } = connection;
 
   return {
     mode,
@@ -52,6 +52,7 @@ export function createStore(database: Database, { mode, clock, secretBox }: Stor
     openings: createOpenings(workspace, owners),
     handOverCodes: createHandOverCodes(workspace, owners),
     sync: createSyncStore(connection, feed, queueParts, { installers, owners, generators, inverters }),
+    boundTimes: () => write(workspace.answers.bound),
     summary: () => read(summary),
     bulkLoad: (load) => bulkLoad(workspace, generators, inverters, load),
     lastSeq: () => read(feed.lastSeq),

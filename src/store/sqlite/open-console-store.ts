@@ -1,5 +1,6 @@
 import type { Micros } from '../../domain/timestamp.ts';
 import type { ConsoleStore } from '../console-store.ts';
+import { createAttempts } from './attempts.ts';
 import { createConnection } from './connection.ts';
 import { createCredentials } from './credentials.ts';
 import { consoleFile } from './migrations/console/console-file.ts';
@@ -13,6 +14,7 @@ export async function openConsoleStore({ file, clock }: { file: string; clock: (
   const connection = createConnection(openDatabase(file, consoleFile, clock()), clock);
   return {
     operators: createOperators(connection),
+    attempts: createAttempts(connection),
     credentials: createCredentials(connection),
     settings: createSettings(connection),
     workspaces: createWorkspaces(connection),

@@ -1,9 +1,9 @@
 import { asc, count, eq } from 'drizzle-orm';
-import { DomainError, notFound } from '../../domain/domain-error.ts';
+import { DomainError } from '../../domain/domain-error.ts';
+import { nameKey } from '../../domain/name-key.ts';
 import type { ConsoleStore, OperatorRecord } from '../console-store.ts';
 import { operators } from './schema/console.ts';
 import type { Connection } from './connection.ts';
-import { nameKey } from './name-key.ts';
 
 function record(row: typeof operators.$inferSelect | undefined): OperatorRecord | undefined {
   if (!row) return undefined;
@@ -25,17 +25,9 @@ export function createOperators({ reader, read, write }: Connection): ConsoleSto
         const existing = reader.select({ number: count() }).from(operators).get()?.number ?? 0;
         if (first && existing > 0) throw new DomainError('conflict', 'The first operator exists already.');
         if (findByName(values.name)) throw new DomainError('conflict', `There is an operator called ${values.name} already.`);
-        const fresh = { ...values, failed_attempts: 0, next_attempt_at: 0, created_at: at };
+        const fresh = { ...values, created_at: at };
         const { id } = orm.insert(operators).values({ ...fresh, name_key: nameKey(values.name) }).returning({ id: operators.id }).get();
         return { ...fresh, id };
-      }),
-    update: (id, apply) =>
-      write(({ orm, at }) => {
-        const before = find(id);
-        if (!before) throw notFound('operator', id);
-        const changed = { ...apply(before, at), id };
-        orm.update(operators).set({ ...changed, name_key: nameKey(changed.name) }).where(eq(operators.id, id)).run();
-        return changed;
       }),
   };
 }

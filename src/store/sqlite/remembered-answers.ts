@@ -18,6 +18,8 @@ export interface RememberedAnswers {
    * another request. The answer is kept with the rows it tells of, or not at all.
    */
   once<T extends { id: number }>(transaction: Transaction, topic: Topic | 'links', remember: Remember<T> | undefined, work: () => T): T;
+  /** Answers that a clock which was ahead has dated are kept for another day from now, and not until their time comes. */
+  bound(transaction: Transaction): void;
   /** Takes the personal fields out of every answer about an account (D17). */
   forgetPersonal(transaction: Transaction, ownerId: number): void;
 }
@@ -31,8 +33,7 @@ export function createRememberedAnswers({ engine, statement }: Connection, box: 
   const insert = statement(insertSql('remembered', ['key_hash', 'fingerprint', 'answer', 'topic', 'record_id', 'expires_at']));
   const replace = statement('UPDATE remembered SET answer = ? WHERE key_hash = ?');
   const prune = statement('DELETE FROM remembered WHERE expires_at <= ?');
-  // A clock that was ahead has dated them: kept for another day from now, and not until its time comes.
-  const bound = statement('UPDATE remembered SET expires_at = ? WHERE expires_at > ?');
+  const keepNoLonger = statement('UPDATE remembered SET expires_at = ? WHERE expires_at > ?');
 
   const seal = (answer: Answer) => box.seal(JSON.stringify(answer));
   const unseal = (sealed: Buffer) => JSON.parse(box.open(sealed).toString()) as Answer;
@@ -41,7 +42,7 @@ export function createRememberedAnswers({ engine, statement }: Connection, box: 
     once(transaction, topic, remember, work) {
       if (!remember) return work();
       prune(transaction, transaction.at);
-      bound(transaction, transaction.at + KEPT, transaction.at + KEPT);
+      keepNoLonger(transaction, transaction.at + KEPT, transaction.at + KEPT);
       const key = createHash('sha256').update(remember.key).digest('hex');
       const known = find.get(key);
       if (known && known.fingerprint !== remember.fingerprint)
@@ -51,6 +52,7 @@ export function createRememberedAnswers({ engine, statement }: Connection, box: 
       insert(transaction, key, remember.fingerprint, seal(remember.answer(result)), topic, result.id, transaction.at + KEPT);
       return result;
     },
+    bound: (transaction) => void keepNoLonger(transaction, transaction.at + KEPT, transaction.at + KEPT),
     forgetPersonal(transaction, ownerId) {
       for (const { key_hash, answer } of ofRecord.all('system_owners', ownerId)) {
         const { status, body } = unseal(answer);

@@ -1,8 +1,8 @@
 import { asc, eq } from 'drizzle-orm';
 import { DomainError, notFound } from '../../domain/domain-error.ts';
+import { nameKey } from '../../domain/name-key.ts';
 import type { ConsoleStore, WorkspaceRecord } from '../console-store.ts';
 import type { Connection } from './connection.ts';
-import { nameKey } from './name-key.ts';
 import { workspaces } from './schema/console.ts';
 
 function record(row: typeof workspaces.$inferSelect | undefined): WorkspaceRecord | undefined {

@@ -7,9 +7,14 @@ export const operators = sqliteTable('operators', {
   name: text().notNull(),
   name_key: text().notNull().unique(),
   passphrase_hash: text().notNull(),
-  failed_attempts: integer().notNull(),
-  next_attempt_at: integer().notNull(),
   created_at: integer().notNull(),
+});
+
+/** Wrong passphrases by name, whether an operator has it or not. */
+export const attempts = sqliteTable('attempts', {
+  name_hash: text().primaryKey(),
+  failed: integer().notNull(),
+  failed_at: integer().notNull(),
 });
 
 /** Credentials of the /v1 service; the secret itself is only there, sealed, for those that `serve` prints again. */

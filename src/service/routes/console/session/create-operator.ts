@@ -4,7 +4,6 @@ import { DomainError } from '../../../../domain/domain-error.ts';
 import { route } from '../../../http/route.ts';
 import type { ServiceDeps } from '../../../service-deps.ts';
 import { requireCsrfToken } from '../../../session/csrf.ts';
-import type { PassphraseGate } from '../../../session/passphrase-gate.ts';
 import { presentSession } from '../../../session/present-session.ts';
 import { refuseHandedOver } from '../../../session/refuse-handed-over.ts';
 import { sessionCookie, setSessionCookie } from '../../../session/session-cookie.ts';
@@ -13,7 +12,7 @@ import { sessionCookie, setSessionCookie } from '../../../session/session-cookie
  * `POST /console/operators`: the first operator sets the console up and is signed in at once; the store lets only one of two
  * racing set-ups through. Every further operator is created by one who is signed in and stays so.
  */
-export function createOperator(app: FastifyInstance, deps: ServiceDeps, gate: PassphraseGate): void {
+export function createOperator(app: FastifyInstance, deps: ServiceDeps): void {
   const { operators } = deps.consoleStore;
   route(app, contract.createOperator, async (request, reply) => {
     if (deps.host.kind === 'serve') throw new DomainError('forbidden', 'Operators are created in the console, not through serve.');
@@ -23,11 +22,11 @@ export function createOperator(app: FastifyInstance, deps: ServiceDeps, gate: Pa
     if (session?.state === 'locked') throw new DomainError('locked', 'The console is locked.');
     if (session) {
       requireCsrfToken(request, session);
-      await operators.create({ name, passphrase_hash: await gate.hash(passphrase), first: false });
+      await operators.create({ name, passphrase_hash: await deps.passphrases.hash(passphrase), first: false });
       return presentSession(deps, session);
     }
     if ((await operators.list()).length > 0) throw new DomainError('unauthorized', 'Sign in to create another operator.');
-    const operator = await operators.create({ name, passphrase_hash: await gate.hash(passphrase), first: true });
+    const operator = await operators.create({ name, passphrase_hash: await deps.passphrases.hash(passphrase), first: true });
     const opened = deps.sessions.open({ id: operator.id, name: operator.name });
     reply.header('set-cookie', setSessionCookie(opened.cookie));
     return presentSession(deps, opened.session);

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import type { ServiceDeps } from '../../../service-deps.ts';
-import { createPassphraseGate } from '../../../session/passphrase-gate.ts';
 import { createOperator } from './create-operator.ts';
 import { getSession } from './get-session.ts';
 import { listOperators } from './list-operators.ts';
@@ -12,12 +11,11 @@ import { unlockSession } from './unlock-session.ts';
 
 /** Signing in and out, locking, and the operators themselves. */
 export function registerSession(app: FastifyInstance, deps: ServiceDeps): void {
-  const gate = createPassphraseGate(deps);
   getSession(app, deps);
-  createOperator(app, deps, gate);
+  createOperator(app, deps);
   listOperators(app, deps);
-  signInOperator(app, deps, gate);
-  unlockSession(app, deps, gate);
+  signInOperator(app, deps);
+  unlockSession(app, deps);
   lockSession(app, deps);
   touchSession(app, deps);
   signOutOperator(app, deps);
