@@ -11,7 +11,7 @@ import type { HostOptions } from './options.ts';
 /** Opens the data folder and wires the core on it; `serve` brings no renderer. */
 export async function startCore(kind: 'serve' | 'browser', options: HostOptions, logger: HostLogger): Promise<Core> {
   const { version, rendererFolder, sampleFolder } = findAppFiles();
-  const dataFolder = await openDataFolder(options.data);
+  const dataFolder = await openDataFolder(options.data, logger);
   const core = await createCore({
     mode: options.mode,
     secretKey: await provideHostKey(dataFolder),

@@ -50,7 +50,7 @@ async function prepare(): Promise<Prepared | undefined> {
     { scheme: APP_SCHEME, privileges: { standard: true, secure: true, supportFetchAPI: true, stream: true, codeCache: true } },
   ]);
   const switches = readSwitches(app.commandLine);
-  const dataFolder = await openDataFolder(switches.data);
+  const dataFolder = await openDataFolder(switches.data, logger);
   // The profile lies in the data folder, and the lock in the profile: one window per data folder, not per account.
   app.setPath('userData', join(dataFolder, 'electron'));
   return app.requestSingleInstanceLock() ? { dataFolder, switches } : undefined;

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -75,6 +75,21 @@ describe('npm run serve', () => {
     expect(await (await list(second.ready)).json()).toMatchObject({ meta: { total: 1 } });
     for (const name of ['host.key', 'console.sqlite', 'test.sqlite'])
       expect([name, (await stat(path.join(data, name))).mode & 0o077]).toEqual([name, OTHERS]);
+  });
+
+  test('takes a folder that others could read from them, write-ahead logs of a killed process included, before it is ready', async () => {
+    const first = await serve();
+    await create(first.ready, 1);
+    first.child.kill('SIGKILL');
+    await first.ended;
+    const names = ['.', ...(await readdir(data))];
+    expect(names).toEqual(expect.arrayContaining(['host.key', 'console.sqlite', 'console.sqlite-wal', 'test.sqlite', 'test.sqlite-wal']));
+    for (const name of names) await chmod(path.join(data, name), 0o777);
+    const second = await serve();
+    for (const name of names) expect([name, (await stat(path.join(data, name))).mode & 0o077]).toEqual([name, OTHERS]);
+    expect(await (await list(second.ready)).json()).toMatchObject({ meta: { total: 1 } });
+    expect(await end(second, 'SIGTERM')).toBe(ENDED);
+    expect(await second.errors).toContain('other accounts could read or change this data');
   });
 
   test('takes credentials from the environment, and those of the command line before them; live mode has its own', async () => {
@@ -169,7 +184,7 @@ describe('npm run serve does not start', () => {
 
   test('with a data folder that cannot be one, or a token of the other mode', async () => {
     const file = path.join(data, 'file');
-    await writeFile(file, '');
+    await writeFile(file, '', { mode: 0o600 });
     const folder = await refusal(['--port', '0', '--data', file]);
     expect([folder.code, folder.lines]).toEqual([1, [expect.stringContaining(`The data folder ${file} cannot be made`)]]);
     const token = await refusal(['--port', '0', '--data', data, '--access-token', 'at_live_x']);

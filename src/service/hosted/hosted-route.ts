@@ -46,8 +46,12 @@ export function stayRoute(app: FastifyInstance, deps: ServiceDeps, method: 'GET'
     return { answered: method === 'GET' ? await sendOut(deps, request, reply, session.refresh_url) : sendTo(reply, `${stayPath(session.id)}/leaving`) };
   }
 
-  const beforeReading: preParsingHookHandler = (request, reply, _payload, done) =>
-    void enter(request, reply).then((entered) => 'stay' in entered && done(), done);
+  async function admit(request: FastifyRequest, reply: FastifyReply, done: (error?: Error) => void): Promise<void> {
+    const entered = await enter(request, reply).catch((error: Error) => error);
+    if (entered instanceof Error) done(entered);
+    else if ('stay' in entered) done(); // otherwise the answer is out, and nobody waits for the body
+  }
+  const beforeReading: preParsingHookHandler = (request, reply, _payload, done) => void admit(request, reply, done);
 
   app.route({
     method,
