@@ -12,10 +12,11 @@ import { noteMemory } from './observe/look-at-page.ts';
 import { copyFolders, lookAround } from './observe/observe.ts';
 import { watchPages } from './observe/watch-pages.ts';
 import { enterConsole } from './enter-console.ts';
-import { onboardOwner } from './onboard-owner.ts';
+import { DETAIL_CONTROL, onboardOwner, OWNER_DETAILS } from './onboard-owner.ts';
 import { createRandom } from './random.ts';
 import type { Scene } from './scene.ts';
 import { searchSurface, type Searched } from './search-surfaces.ts';
+import { findTexts, type TextFound } from './search/find-texts.ts';
 import { createTokenSearch } from './search/token-search.ts';
 import { folderSurfaces, surfacesOf, type HostName, type Surface } from './surfaces.ts';
 
@@ -36,6 +37,8 @@ export interface HostReport {
   tokens: string[];
   controls: Control[];
   searched: Searched[];
+  /** Owners' details, and the control among them, in the profile of the browser, at the end and in copies. */
+  details: TextFound[];
   seconds: { onboarding: number; searching: number };
 }
 
@@ -43,6 +46,8 @@ export interface HostReport {
 const ONBOARDINGS_A_SESSION = 50;
 /** Folders are copied, and foreign pages visited, in about so many of the onboardings. */
 const COPIES = 20;
+
+const PROFILES = ['browser profile', 'browser profile while a window was open'] as const;
 
 /** For one step, on a machine that has other things to do as well. */
 const PATIENCE_MS = 60_000;
@@ -117,6 +122,11 @@ export async function auditHost({ host, count, seed, root, progress }: AuditPlan
   await inSession(setting, env, async (scene) => {
     await enterConsole(scene, { first: false });
     await plant(scene);
+    // A title is kept in the history of the profile.
+    await scene.console.page.evaluate((title) => {
+      history.pushState(null, '', '#control');
+      document.title = title;
+    }, DETAIL_CONTROL);
     await lookAround(scene);
     copyFolders(scene, 'controls');
   });
@@ -127,6 +137,7 @@ export async function auditHost({ host, count, seed, root, progress }: AuditPlan
   const places = placesOf(folders, evidence.close());
   const searching = performance.now();
   const searched = surfacesOf(host).map((surface) => searchSurface(search, surface, places.get(surface)));
+  const details = PROFILES.flatMap((surface) => findTexts(places.get(surface) ?? '', [...OWNER_DETAILS, DETAIL_CONTROL]));
   const seconds = { onboarding: (onboarded - started) / 1000, searching: (performance.now() - searching) / 1000 };
-  return { host, onboardings: count, tokens, controls, searched, seconds };
+  return { host, onboardings: count, tokens, controls, searched, details, seconds };
 }

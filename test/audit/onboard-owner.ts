@@ -9,6 +9,10 @@ import type { Scene } from './scene.ts';
 /** Account numbers of test mode: approved, in review, rejected (docs/onboarding.md). */
 const OUTCOMES = ['1000000001', '1000000002', '1000000003'] as const;
 
+/** What is typed and shown of every owner; no browser profile may hold any of it. The control is put there on purpose. */
+export const OWNER_DETAILS = [ada.Name, ada['E-mail'], ada.Phone, 'Elm Street'];
+export const DETAIL_CONTROL = 'Grace Hopper, 1 Control Lane';
+
 interface Onboarding {
   /** Counts from 0; makes the owner's name. */
   number: number;

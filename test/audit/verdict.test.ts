@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { HostReport } from './audit-host.ts';
+import { DETAIL_CONTROL } from './onboard-owner.ts';
 import { readOptions } from './options.ts';
 import { judge } from './verdict.ts';
 
@@ -7,6 +8,7 @@ const finding = (token: string) => ({ token, form: 'text', file: 'History', at: 
 const report = (found: string[], tokens = ['token']): HostReport => ({
   host: 'browser', onboardings: 1, tokens, seconds: { onboarding: 1, searching: 1 },
   controls: [{ token: 'control', surfaces: ['browser profile'] }, { token: 'second control', surfaces: ['browser profile'] }],
+  details: [{ text: DETAIL_CONTROL, file: 'Default/History' }],
   searched: [{ surface: 'browser profile', bytes: 5, findings: found.map(finding) }],
 });
 
@@ -32,4 +34,10 @@ test('the command line says how many, where and with which seed', () => {
   for (const wrong of ['0', 'many', '-1']) expect(() => readOptions([`--count=${wrong}`])).toThrow('--count must be a whole number from 1 on');
   expect(() => readOptions(['--host', 'electron'])).toThrow('--host must be browser, stand-in or both');
   expect(() => readOptions(['--loud'])).toThrow('--loud');
+});
+
+test('an audit fails when a profile holds a detail of an owner, and when the control of that is not found', () => {
+  const passing = report(['control', 'second control']);
+  expect(judge({ ...passing, details: [...passing.details, { text: 'Ada Lovelace', file: 'Default/Web Data' }] }).faults).toEqual(['browser profile: “Ada Lovelace” is in Default/Web Data']);
+  expect(judge({ ...passing, details: [] }).faults).toEqual(['browser profile: the control of owners’ details was not found']);
 });

@@ -1,4 +1,5 @@
 import type { HostReport } from './audit-host.ts';
+import { DETAIL_CONTROL } from './onboard-owner.ts';
 import type { Finding } from './search-surfaces.ts';
 import type { Surface } from './surfaces.ts';
 
@@ -21,8 +22,8 @@ export interface Verdict {
   faults: string[];
 }
 
-/** Passed when there is a token for each onboarding, none of them was found, and every control was. */
-export function judge({ host, onboardings, tokens, controls, searched }: HostReport): Verdict {
+/** Passed when there is a token for each onboarding, none of them was found, no detail of an owner lies in a profile, and every control was found. */
+export function judge({ host, onboardings, tokens, controls, searched, details }: HostReport): Verdict {
   const real = new Set(tokens);
   const lines = searched.map(({ surface, bytes, findings }): Line => {
     const planted = controls.filter(({ surfaces }) => surfaces.includes(surface)).map(({ token }) => token);
@@ -37,6 +38,9 @@ export function judge({ host, onboardings, tokens, controls, searched }: HostRep
     ...(hits > 0 ? [`${surface}: ${hits} hits`] : []),
     ...(control ? [] : [`${surface}: the negative control was not found`]),
   ]);
+  const kept = details.filter(({ text }) => text !== DETAIL_CONTROL);
+  faults.push(...kept.map(({ text, file }) => `browser profile: “${text}” is in ${file}`));
+  if (kept.length === details.length) faults.push('browser profile: the control of owners’ details was not found');
   if (tokens.length < onboardings) faults.push(`${onboardings} onboardings, and only ${tokens.length} tokens are known`);
   return { host, lines, leaks, faults };
 }

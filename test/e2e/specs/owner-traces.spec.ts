@@ -1,7 +1,8 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { chromium, type Page } from '@playwright/test';
+import { findTexts } from '../../audit/search/find-texts.ts';
 import { findBrowser, isRoot } from '../../support/find-browser.ts';
 import { openBrowserHost } from '../hosts/open-browser-host.ts';
 import { Frame } from '../screens/frame.ts';
@@ -13,18 +14,6 @@ import { expect, OPERATOR, test } from '../support/suite.ts';
 
 const owner = { 'Name': 'Zenobia Quist', 'E-mail': 'zenobia.quist@example.com', 'Phone': '+1 413 555 0177', 'Address': '8714 Larkspur Hollow', 'City': 'Easthampton', 'State': 'MA', 'ZIP code': '01027' };
 const corrected = { email: 'quist.at.home@example.com', phone: '+1 413 555 0188' };
-
-/** Which of these texts lie in a file of a folder, as UTF-8 or UTF-16. */
-async function found(folder: string, texts: string[]): Promise<string[]> {
-  const hits: string[] = [];
-  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile()) continue;
-    const bytes = await readFile(path.join(entry.parentPath, entry.name));
-    for (const text of texts)
-      if (bytes.includes(text) || bytes.includes(Buffer.from(text, 'utf16le'))) hits.push(`${text} in ${path.relative(folder, path.join(entry.parentPath, entry.name))}`);
-  }
-  return hits;
-}
 
 /** As a person types: browsers keep for later what was typed, not what a script has put there. */
 async function retype(page: Page, label: string, text: string): Promise<void> {
@@ -41,7 +30,6 @@ test('a browser profile keeps nothing that an owner or the operator typed about 
   const context = await chromium.launchPersistentContext(profile, {
     executablePath: findBrowser(), chromiumSandbox: !isRoot(), viewport: { width: 1280, height: 800 }, locale: 'en-US', ignoreDefaultArgs: ['--disable-back-forward-cache'],
   });
-  context.setDefaultTimeout(20_000);
   const host = await openBrowserHost(context, { data: path.join(root, 'data'), records: path.join(root, 'records.txt') });
   await new SessionGate(host.page).createOperator(OPERATOR);
   const session = { host, frame: new Frame(host.page) };
@@ -65,6 +53,6 @@ test('a browser profile keeps nothing that an owner or the operator typed about 
   await context.close();
   await host.kill();
   const details = [...Object.values(owner).filter((text) => text.length > 5), ...Object.values(corrected)];
-  expect(await found(profile, details)).toEqual([]);
+  expect(findTexts(profile, details)).toEqual([]);
   await rm(root, { recursive: true, force: true });
 });
