@@ -1,4 +1,6 @@
+import type { SystemOwner } from '../../../src/contract/system-owners.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newOwner, REFRESH_URL, RETURN_URL } from '../../onboarding/accounts.ts';
 import { aGenerator, anInverter } from '../../support/bodies.ts';
 import { errorsOf } from '../../support/errors-of.ts';
 import { startTestService, type TestService } from '../../support/test-service.ts';
@@ -61,4 +63,39 @@ describe('[D25] Idempotency-Key', () => {
 
   it.each([['', 422], ['x'.repeat(255), 201], ['x'.repeat(256), 422]])('takes 1 to 255 characters', async (key, status) =>
     expect((await create(key)).statusCode).toBe(status));
+});
+
+describe('[D25] a key belongs to whoever sent it', () => {
+  const made = async (kind: string, name: string): Promise<string> =>
+    (await service.send('operator', 'POST', '/console/credentials', { body: { kind, name } })).json<{ secret: string }>().secret;
+  const link = (secret: string, owner: SystemOwner) =>
+    service.send('nobody', 'POST', '/v1/system-owner-links', {
+      headers: { authorization: `Bearer ${secret}`, 'idempotency-key': 'request 1' },
+      body: { system_owner_id: owner.id, installer_id: owner.installer_id, refresh_url: REFRESH_URL, return_url: RETURN_URL },
+    });
+
+  it('of two integrators who number alike neither is given the link of the other, and each is given its own again', async () => {
+    await service.signIn();
+    const owner = await newOwner(service);
+    const [one, other] = [await made('api_key', 'one'), await made('api_key', 'other')];
+    const urls = [];
+    for (const secret of [one, other]) urls.push((await link(secret, owner)).json<{ url: string }>().url);
+    expect(urls[0]).not.toBe(urls[1]);
+    expect((await link(other, owner)).json<{ url: string }>().url).toBe(urls[1]);
+    expect((await link(one, owner)).headers['idempotent-replayed']).toBe('true');
+  });
+
+  it('nor is an operator given what a credential made, with the same number as id', async () => {
+    await service.signIn();
+    const send = (who: 'token' | 'operator') => service.send(who, 'POST', '/v1/inverters', { body: anInverter(), headers: { 'idempotency-key': 'request 2' } });
+    const [byToken, byOperator] = [await send('token'), await send('operator')];
+    expect(byOperator.headers).not.toHaveProperty('idempotent-replayed');
+    expect(byOperator.json<{ data: { id: number } }>().data.id).not.toBe(byToken.json<{ data: { id: number } }>().data.id);
+    expect((await send('operator')).headers['idempotent-replayed']).toBe('true');
+  });
+
+  it('nor is an access token told that an API key has used it for something else', async () => {
+    await service.send('key', 'POST', '/v1/installers', { body: { company_name: 'Elm Solar' }, headers: { 'idempotency-key': 'request 3' } });
+    expect((await create('request 3')).statusCode).toBe(201);
+  });
 });
