@@ -5,7 +5,7 @@ import { stayPath } from '../links/stay-cookie.ts';
 import type { ServiceDeps } from '../service-deps.ts';
 import { sendOut } from './leave.tsx';
 import { sendTo } from './redirect.ts';
-import { findStay, type Stay } from './stay.ts';
+import { findStay, StayEnded, type Stay } from './stay.ts';
 import { mayShow, stepOf, type StepPath } from './step-path.ts';
 
 export interface Visit {
@@ -53,6 +53,14 @@ export function stayRoute(app: FastifyInstance, deps: ServiceDeps, method: 'GET'
   }
   const beforeReading: preParsingHookHandler = (request, reply, _payload, done) => void admit(request, reply, done);
 
+  const visit: VisitHandler = async (visited) => {
+    try {
+      return await handler(visited);
+    } catch (error) {
+      if (error instanceof StayEnded) return goToLeaving(visited.reply, visited.stay);
+      throw error;
+    }
+  };
   app.route({
     method,
     url: `/onboarding/s/:session/${below}`,
@@ -60,7 +68,7 @@ export function stayRoute(app: FastifyInstance, deps: ServiceDeps, method: 'GET'
     ...(method === 'POST' && { preParsing: beforeReading }),
     handler: async (request, reply) => {
       const entered = await enter(request, reply);
-      return 'stay' in entered ? handler({ request, reply, stay: entered.stay }) : entered.answered;
+      return 'stay' in entered ? visit({ request, reply, stay: entered.stay }) : entered.answered;
     },
   });
 }

@@ -25,6 +25,9 @@ export interface Stay {
  */
 export type StayFound = { kind: 'open'; stay: Stay } | { kind: 'ended'; session: HostedSessionRecord } | { kind: 'unknown' };
 
+/** A form was on its way for so long that its stay is over: nothing of it is kept, and the owner is led out. */
+export class StayEnded extends Error {}
+
 /** Writing down that somebody is there is worth a transaction once a minute, not at each request. */
 const TOUCH_EVERY = 60_000_000;
 

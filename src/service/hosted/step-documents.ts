@@ -5,7 +5,7 @@ import type { ServiceDeps } from '../service-deps.ts';
 import type { DocumentFiles } from './document-files.ts';
 import { type FormBody, type FormErrors, typed } from './form-values.ts';
 import type { Visit } from './hosted-route.ts';
-import type { Stay } from './stay.ts';
+import { findStay, StayEnded, type Stay } from './stay.ts';
 import { storeDocument } from './store-document.ts';
 import { receiveDocuments, type Upload } from './uploads/receive-documents.ts';
 import { refusalInWords } from './uploads/refusal-words.ts';
@@ -78,6 +78,7 @@ async function removeNamed(deps: ServiceDeps, files: DocumentFiles, stay: Stay, 
 /**
  * Reads the form of a step with documents, multipart or plain. A file in a field named like one of `kinds` is added, one in
  * `replace-<id>` takes that document's place, the button `remove-<id>` removes one; documents of another step are out of reach.
+ * Throws StayEnded when the stay is over by the time the form has arrived.
  */
 export async function takeDocuments(deps: ServiceDeps, { files, room }: DocumentKeeping, { request, reply, stay }: Visit, kinds: Kinds): Promise<DocumentForm> {
   const { documents: store } = deps.store;
@@ -92,6 +93,11 @@ export async function takeDocuments(deps: ServiceDeps, { files, room }: Document
     ? await receiveDocuments(request, reply, { files, room }, { ownerId: stay.owner.id, staying })
     : { body: (request.body ?? {}) as FormBody, uploads: [], settle: () => undefined };
   try {
+    // Files take their time: the window may have been taken back since their first byte.
+    if ((await findStay(deps, request)).kind !== 'open') {
+      await dropUploads(files, form.uploads);
+      throw new StayEnded();
+    }
     const owner = await deps.store.owners.get(stay.owner.id); // it may have been submitted from another window meanwhile
     const errors = owner && canEdit(owner) ? await keepUploads(deps, files, stay, kinds, own, form.uploads) : await dropUploads(files, form.uploads);
     if (owner && canEdit(owner)) await removeNamed(deps, files, stay, own, form.body);

@@ -22,7 +22,10 @@ export function createOperator(app: FastifyInstance, deps: ServiceDeps): void {
     if (session?.state === 'locked') throw new DomainError('locked', 'The console is locked.');
     if (session) {
       requireCsrfToken(request, session);
-      await operators.create({ name, passphrase_hash: await deps.passphrases.hash(passphrase), first: false });
+      const passphrase_hash = await deps.passphrases.hash(passphrase);
+      // Hashing waits its turn: who asked may have locked the console, or left, meanwhile.
+      if (deps.sessions.find(sessionCookie(request))?.state !== 'open') throw new DomainError('locked', 'The console is locked.');
+      await operators.create({ name, passphrase_hash, first: false });
       return presentSession(deps, session);
     }
     if ((await operators.list()).length > 0) throw new DomainError('unauthorized', 'Sign in to create another operator.');
