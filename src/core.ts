@@ -96,8 +96,11 @@ export async function createCore(deps: CoreDeps): Promise<Core> {
     listen: front.listen,
     server: front.server,
     allowOrigin: (origin) => void origins.add(origin),
-    printRoutes: () => stage.current().app.printRoutes({ commonPrefix: false }),
-    serveCredentials: (given) => serveCredentials({ ...installation, mode: stage.current().workspace.mode }, given),
+    printRoutes: () => stage.current().app.printRoutes(),
+    serveCredentials(given) {
+      const { id, mode } = stage.current().workspace;
+      return serveCredentials({ ...installation, mode, workspaceId: id }, given);
+    },
     loadSample: () => loadSample(stage.current().sampleLoader),
     upstream: {
       check: (access) => stage.current().workspaces.check(access),

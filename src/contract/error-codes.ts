@@ -13,6 +13,7 @@ export const errorStatus = {
   request_timeout: 408,
   conflict: 409,
   idempotency_conflict: 409,
+  workspace_not_open: 409,
   body_too_large: 413,
   unsupported_media_type: 415,
   misdirected_host: 421,

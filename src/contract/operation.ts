@@ -1,12 +1,11 @@
 import type { z } from 'zod';
 
 /**
- * Who may call an operation (D18). A signed-in operator may call every operation of a console host;
- * `access_token` and `api_key` name the credential that an integrator needs, `console` takes either of them,
- * `operator` takes neither, `hand_over` takes the session of an operator who has handed the console over to an owner, and is
- * all that such a session may call; `none` is open (sign-in alone).
+ * The kinds of principal that an operation can accept (D18). `operator`: a session that is open. `handed_over_operator`: the session of an
+ * operator who has handed the console over to an owner. `access_token` and `api_key` are what integrators hold, `automation_key` is for
+ * QA and scripts that do operators' work. `anyone` needs nothing.
  */
-export type Access = 'access_token' | 'api_key' | 'console' | 'operator' | 'hand_over' | 'none';
+export type PrincipalKind = 'anyone' | 'operator' | 'handed_over_operator' | 'access_token' | 'api_key' | 'automation_key';
 
 /** One row of the table of operations: all that the router, the OpenAPI document and the tests need to know. */
 export interface Operation {
@@ -15,7 +14,8 @@ export interface Operation {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   path: string;
   summary: string;
-  access: Access;
+  /** Who is let in: these, and nobody else. docs/access.md has the table, and the reasons. */
+  accepts: readonly PrincipalKind[];
   params?: z.ZodType;
   query?: z.ZodType;
   body?: z.ZodType;

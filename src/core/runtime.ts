@@ -46,7 +46,7 @@ export async function openRuntime(installation: Installation, workspace: Workspa
     const sampleLoader = createSampleLoader({ store, folder: host.sampleFolder, logger });
     const workspaces = workspacesFor(() => runtime);
     const base = {
-      ...installation, mode, store, sampleLoader, workspaces, documentsFolder: documentsFolder(host.dataFolder, file), sync: linkage.control,
+      ...installation, mode, workspaceId: id, store, sampleLoader, workspaces, documentsFolder: documentsFolder(host.dataFolder, file), sync: linkage.control,
     };
     const openings = createOpenings(base);
     await openings.closeLeft();

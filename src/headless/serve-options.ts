@@ -8,6 +8,8 @@ export interface ServeOptions extends HostOptions {
   seed: 'sample' | undefined;
   accessToken: string | undefined;
   apiKey: string | undefined;
+  /** Undefined: no automation key is taken, whatever the data folder holds. */
+  automationKey: string | undefined;
   /** Undefined: the workspace is not to be linked. */
   upstream: UpstreamOptions | undefined;
 }
@@ -19,6 +21,8 @@ export const serveHelp = `npm run serve -- [options]
   --seed sample          load the sample data into an empty workspace
   --access-token T       access token to accept (or CONSOLE_ACCESS_TOKEN)
   --api-key K            API key to accept (or CONSOLE_API_KEY)
+  --automation-key K     automation key to accept (or CONSOLE_AUTOMATION_KEY): it approves accounts, decides conflicts and
+                         reads the ledger, as an operator does; without this option no automation key is accepted
   --log-level LEVEL      debug, info, warn, error, silent (default info)
 Without a token or key of yours, one is made at the first start of the data folder and kept.
 
@@ -32,6 +36,7 @@ const flags = {
   seed: { type: 'string' },
   'access-token': { type: 'string' },
   'api-key': { type: 'string' },
+  'automation-key': { type: 'string' },
 } as const;
 
 /** The options of `serve`, or `help`. Credentials on the command line win over those in the environment. */
@@ -47,6 +52,7 @@ export function readServeOptions(args: string[], env: NodeJS.ProcessEnv): ServeO
     seed: values.seed === undefined ? undefined : oneOf('--seed', values.seed, ['sample']),
     accessToken: values['access-token'] ?? (env['CONSOLE_ACCESS_TOKEN'] || undefined),
     apiKey: values['api-key'] ?? (env['CONSOLE_API_KEY'] || undefined),
+    automationKey: values['automation-key'] ?? (env['CONSOLE_AUTOMATION_KEY'] || undefined),
     upstream,
   };
 }

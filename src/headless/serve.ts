@@ -19,7 +19,7 @@ async function seed(core: Core, logger: Logger): Promise<void> {
 }
 
 async function serve(options: ServeOptions, logger: HostLogger): Promise<Running> {
-  const core = await startCore('serve', options, logger);
+  const core = await startCore('serve', options, logger, options.automationKey);
   try {
     const { accessToken, apiKey } = await core.serveCredentials(options);
     if (options.seed) await seed(core, logger);

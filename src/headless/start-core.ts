@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { createCore, type Core } from '../core.ts';
 import { findAppFiles } from '../host/app-files.ts';
 import { connectionKind } from '../host/connection-kind.ts';
@@ -8,8 +9,8 @@ import { limitsOf } from '../host/sync-pace.ts';
 import { watchNetwork } from '../host/watch-network.ts';
 import type { HostOptions } from './options.ts';
 
-/** Opens the data folder and wires the core on it; `serve` brings no renderer. */
-export async function startCore(kind: 'serve' | 'browser', options: HostOptions, logger: HostLogger): Promise<Core> {
+/** Opens the data folder and wires the core on it; `serve` brings no renderer, and may take one automation key. */
+export async function startCore(kind: 'serve' | 'browser', options: HostOptions, logger: HostLogger, automationKey?: string): Promise<Core> {
   const { version, rendererFolder, sampleFolder } = findAppFiles();
   const dataFolder = await openDataFolder(options.data, logger);
   const core = await createCore({
@@ -25,6 +26,7 @@ export async function startCore(kind: 'serve' | 'browser', options: HostOptions,
       keyStorage: 'file',
       sampleFolder,
       logLines: logger.recentLines,
+      automationKeyHash: automationKey === undefined ? undefined : hash('sha256', automationKey, 'hex'),
       ...(kind === 'browser' && { rendererFolder }),
     },
   });

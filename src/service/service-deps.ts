@@ -84,6 +84,8 @@ export interface HostFacts {
   closeWindow?: ((openingId: number) => void) | undefined;
   /** The last lines of the log, the oldest first; they go into a recovery file. */
   logLines?: (() => string[]) | undefined;
+  /** Of `serve`: SHA-256 of the one automation key that it takes; absent: it takes none. */
+  automationKeyHash?: string | undefined;
   /** Requests per minute and client; absent: no limit (D26). */
   rateLimit?: number | undefined;
 }
@@ -91,6 +93,8 @@ export interface HostFacts {
 /** Everything the service takes from outside: no module of it reaches for a clock, randomness or a file of its own accord. */
 export interface ServiceDeps {
   mode: Mode;
+  /** The workspace that is served: credentials of another one are refused. */
+  workspaceId: number;
   store: Store;
   /** Where the uploads of this workspace lie, and nothing else. */
   documentsFolder: string;

@@ -17,11 +17,13 @@ export interface AttemptsRecord {
   failed_at: Micros;
 }
 
-/** A credential of the /v1 service. `sealed` holds the secret only for those that `serve` made for itself and prints again. */
+/** A credential of one workspace. `sealed` holds the secret only for those that `serve` made for itself and prints again. */
 export interface CredentialRecord {
   id: number;
   kind: CredentialKind;
   mode: Mode;
+  /** The only workspace that it is good for. */
+  workspace_id: number;
   name: string;
   /** SHA-256 of the secret, hex. */
   secret_hash: string;
@@ -75,6 +77,8 @@ export interface ConsoleStore {
     get(id: number): CredentialRecord | undefined;
     create(values: Omit<CredentialRecord, 'id' | 'created_at' | 'revoked_at'>): Promise<CredentialRecord>;
     revoke(id: number): Promise<CredentialRecord>;
+    /** `listener` runs as soon as one was revoked. Returns the function that ends it. */
+    onRevoked(listener: () => void): () => void;
   };
   settings: {
     get(): Promise<Settings>;
@@ -84,8 +88,12 @@ export interface ConsoleStore {
     /** In the order of their ids. */
     list(): Promise<WorkspaceRecord[]>;
     get(id: number): Promise<WorkspaceRecord | undefined>;
-    /** Its file is not made yet, unless it is one that lies there already. A taken name (compared without case) is `conflict`. */
-    create(values: Pick<WorkspaceRecord, 'name' | 'mode'> & Partial<Pick<WorkspaceRecord, 'file' | 'upstream' | 'unsent'>>): Promise<WorkspaceRecord>;
+    /** Answered at once: a refusal names the workspace. Empty for one that does not exist. */
+    nameOf(id: number): string;
+    /** Its file is not made yet. A taken name (compared without case) is `conflict`. */
+    create(values: Pick<WorkspaceRecord, 'name' | 'mode'>): Promise<WorkspaceRecord>;
+    /** For one whose file could not be put in its place. */
+    remove(id: number): Promise<void>;
     update(id: number, change: Partial<Pick<WorkspaceRecord, 'name' | 'upstream' | 'sealed' | 'unsent' | 'opened_at'>>): Promise<WorkspaceRecord>;
   };
   close(): Promise<void>;

@@ -1,8 +1,13 @@
+import { hash } from 'node:crypto';
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Credential } from '../../src/contract/console/settings.ts';
+import type { Problem } from '../../src/contract/problem.ts';
+import { anInverter } from '../support/bodies.ts';
 import { errorsOf } from '../support/errors-of.ts';
-import { startTestService, type TestService } from '../support/test-service.ts';
+import { newWorkspace, switchTo } from '../support/switch-workspace.ts';
+import { ORIGIN, startTestService, type TestService } from '../support/test-service.ts';
 
 let service: TestService;
 beforeEach(async () => {
@@ -51,6 +56,74 @@ describe('/console/credentials', () => {
   });
 });
 
+describe('[D43] a credential belongs to the workspace that it was made in', () => {
+  const inverters = (secret: string) => service.send('nobody', 'GET', '/v1/inverters', { headers: { authorization: `Bearer ${secret}` } });
+
+  test('in another one of the same mode it reads and writes nothing, and is told which workspace it is for', async () => {
+    const { secret } = await create('access_token');
+    await service.send('nobody', 'POST', '/v1/inverters', { body: anInverter(), headers: { authorization: `Bearer ${secret}` } });
+    await switchTo(service, (await newWorkspace(service, 'Valley')).id);
+    expect((await inverters(secret)).json<Problem>()).toMatchObject({ status: 409, code: 'workspace_not_open', detail: expect.stringContaining('"Test"') });
+    const written = await service.send('nobody', 'POST', '/v1/inverters', { body: anInverter(), headers: { authorization: `Bearer ${secret}` } });
+    expect(written.statusCode).toBe(409);
+    expect((await service.send('operator', 'GET', '/v1/inverters')).json()).toMatchObject({ meta: { total: 0 } });
+    await switchTo(service, 1);
+    expect((await inverters(secret)).json()).toMatchObject({ meta: { total: 1 } });
+  });
+
+  test('nobody but a valid credential learns the name of a workspace', async () => {
+    const { id, secret } = await create('access_token');
+    await service.send('operator', 'DELETE', `/console/credentials/${id}`);
+    await switchTo(service, (await newWorkspace(service, 'Valley')).id);
+    for (const tried of [secret, `${secret}x`]) expect((await inverters(tried)).payload).not.toContain('"Test');
+  });
+
+  test('the list says of each which one it is', async () => {
+    await create('access_token');
+    await switchTo(service, (await newWorkspace(service, 'Valley')).id);
+    await create('automation_key');
+    const { data } = (await service.send('operator', 'GET', '/console/credentials')).json<{ data: Credential[] }>();
+    expect(data.filter(({ name }) => name === 'CI').map(({ kind, workspace }) => [kind, workspace.name])).toEqual([['access_token', 'Test'], ['automation_key', 'Valley']]);
+  });
+
+  test('serve makes its own for the workspace it serves, not for the mode', async () => {
+    await switchTo(service, (await newWorkspace(service, 'Valley')).id);
+    const own = await service.core.serveCredentials({});
+    expect(own.accessToken).not.toBe(service.accessToken);
+    expect((await inverters(own.accessToken)).statusCode).toBe(200);
+    await expect(service.core.serveCredentials({ accessToken: service.accessToken })).rejects.toThrow('another kind or workspace');
+  });
+});
+
+describe('an automation key', () => {
+  const review = (authorization: string) =>
+    service.send('nobody', 'POST', '/console/owners/1/review', { headers: { authorization }, body: { decision: 'approved' } });
+
+  test('[D18] says its kind and mode, comes as Bearer alone, does operators’ work and nothing under /v1', async () => {
+    const { secret } = await create('automation_key');
+    expect(secret).toMatch(/^ak_test_[\w-]{43}$/);
+    expect((await review(`Bearer ${secret}`)).statusCode).toBe(404);
+    expect((await review(`Basic ${Buffer.from(`${secret}:`).toString('base64')}`)).statusCode).toBe(401);
+    expect((await use(secret)).statusCode).toBe(401);
+    expect((await review(`Bearer ${(await create('access_token')).secret}`)).json<Problem>().code).toBe('forbidden');
+  });
+
+  test('serve takes the one that it was started with, and none that Settings or an earlier start made', async () => {
+    const { secret } = await create('automation_key');
+    const { dataFolder, automationKey } = service;
+    await service.stop();
+    service = await startTestService({ dataFolder, host: { kind: 'serve' } });
+    for (const [key, status] of [[secret, 401], [automationKey, 401], [service.automationKey, 404]] as const)
+      expect([key, (await review(`Bearer ${key}`)).statusCode]).toEqual([key, status]);
+    await service.stop();
+    service = await startTestService({ dataFolder, host: { kind: 'serve', automationKeyHash: hash('sha256', secret, 'hex') } });
+    expect((await review(`Bearer ${secret}`)).statusCode).toBe(404);
+    await service.stop();
+    service = await startTestService({ dataFolder, host: { kind: 'serve', automationKeyHash: undefined } });
+    expect((await review(`Bearer ${service.automationKey}`)).statusCode).toBe(401);
+  });
+});
+
 describe('credentials of the command line', () => {
   test('are made once and kept', async () => {
     expect(await service.core.serveCredentials({})).toEqual({ accessToken: service.accessToken, apiKey: service.apiKey });
@@ -83,7 +156,7 @@ describe('/console/settings', () => {
   test('[T34] says where the key is kept, and where the data', async () => {
     const response = await service.send('operator', 'GET', '/console/settings');
     expect(response.json()).toEqual({
-      idle_minutes: 15, production_unit: 'W', data_folder: service.dataFolder, version: '0.0.0-test', key_storage: 'file',
+      idle_minutes: 15, production_unit: 'W', data_folder: service.dataFolder, base_url: ORIGIN, version: '0.0.0-test', key_storage: 'file',
     });
   });
 

@@ -48,17 +48,17 @@ describe('switching to another workspace', () => {
     expect((await list()).map(({ name, open }) => [name, open])).toEqual([['Test', false], ['Live', false], ['Valley', true]]);
   });
 
-  test('[D19] the mode is that of the open workspace: credentials of the other one are refused', async () => {
+  test('[D19] [D43] the mode is that of the open workspace: credentials of the other one are refused, and it is named', async () => {
     expect((await service.send('token', 'GET', '/v1/inverters')).statusCode).toBe(200);
     await switchTo(service, LIVE);
     expect((await followSwitch(service)).mode).toBe('live');
-    expect(errorsOf(await service.send('token', 'GET', '/v1/inverters')).code).toBe('wrong_mode');
+    expect((await service.send('token', 'GET', '/v1/inverters')).json<Problem>()).toMatchObject({ status: 409, code: 'workspace_not_open', detail: expect.stringContaining('"Test"') });
     const live = (await service.send('operator', 'POST', '/console/credentials', { body: { kind: 'access_token', name: 'live' } })).json<{ secret: string }>().secret;
     expect(live).toMatch(/^at_live_/);
     const withLive = () => service.send('nobody', 'GET', '/v1/inverters', { headers: { authorization: `Bearer ${live}` } });
     expect((await withLive()).statusCode).toBe(200);
     await switchTo(service, TEST);
-    expect(errorsOf(await withLive()).code).toBe('wrong_mode');
+    expect(errorsOf(await withLive()).code).toBe('workspace_not_open');
     expect((await service.send('token', 'GET', '/v1/inverters')).statusCode).toBe(200);
   });
 

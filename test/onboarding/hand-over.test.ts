@@ -207,7 +207,7 @@ describe('a console in an owner\'s hands', () => {
   test('is taken back while a code is being compared: no link, no window', async () => {
     const code = await newCode(service, owner.id);
     await handOver(service, owner.id);
-    const events = await service.app.inject({ method: 'GET', url: '/console/events', payloadAsStream: true, headers: { host: new URL(ORIGIN).host, ...headersOf(service, 'token') } });
+    const events = await service.app.inject({ method: 'GET', url: '/console/events', payloadAsStream: true, headers: { host: new URL(ORIGIN).host, ...headersOf(service, 'automation') } });
     const typing = typeCode(service, code);
     for await (const chunk of events.stream()) if (String(chunk).includes('"openings"')) break; // a try was taken: it is being compared
     expect((await takeBack(service)).json()).toMatchObject({ state: 'locked' });

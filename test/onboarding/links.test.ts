@@ -248,7 +248,7 @@ describe('personal information after the first link', () => {
     const headers = { 'idempotency-key': 'one owner' };
     const mary = (await service.send('key', 'POST', '/v1/system-owners', { body, headers })).json<SystemOwner>();
     expect(mary.name).toBe('Mary Hill');
-    const events = await service.app.inject({ method: 'GET', url: '/console/events', payloadAsStream: true, headers: { host: new URL(ORIGIN).host, ...headersOf(service, 'token') } });
+    const events = await service.app.inject({ method: 'GET', url: '/console/events', payloadAsStream: true, headers: { host: new URL(ORIGIN).host, ...headersOf(service, 'automation') } });
     await newLink(service, mary);
     let told = '';
     for await (const chunk of events.stream()) if ((told += String(chunk)).includes('system_owners')) break;

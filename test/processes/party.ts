@@ -10,6 +10,7 @@ import { ServeClient } from './serve-client.ts';
 /** What every party accepts; they are on one machine and hold nothing. */
 export const TOKEN = `at_test_${'p'.repeat(43)}`;
 export const KEY = `sk_test_${'p'.repeat(43)}`;
+const AUTOMATION_KEY = `ak_test_${'p'.repeat(43)}`;
 
 /** Milliseconds of waiting that would only make these tests long: seconds between two runs, and until a lost request cannot arrive. */
 const QUICK = ['--sync-interval', '0.5', '--late-arrival', '0.1'];
@@ -19,7 +20,7 @@ const SERVE = 'out/main/serve.js';
 /** A process of `serve` on a folder of its own, which can be killed and started again. */
 export class Party {
   readonly name: string;
-  readonly client = new ServeClient(TOKEN, KEY);
+  readonly client = new ServeClient(TOKEN, KEY, AUTOMATION_KEY);
   readonly #folder: string;
   readonly #args: string[];
   #process: (HostProcess & { ready: Ready }) | undefined;
@@ -52,7 +53,7 @@ export class Party {
   }
 
   #arguments(): string[] {
-    return ['--data', this.#folder, '--access-token', TOKEN, '--api-key', KEY, '--log-level', 'error', ...this.#args];
+    return ['--data', this.#folder, '--access-token', TOKEN, '--api-key', KEY, '--automation-key', AUTOMATION_KEY, '--log-level', 'error', ...this.#args];
   }
 
   get port(): number {

@@ -13,18 +13,24 @@ export class ServeClient {
   base = '';
   readonly #token: string;
   readonly #key: string;
+  readonly #automationKey: string;
 
-  constructor(token: string, key: string) {
+  constructor(token: string, key: string, automationKey: string) {
     this.#token = token;
     this.#key = key;
+    this.#automationKey = automationKey;
+  }
+
+  #secretFor(path: string): string {
+    if (path.startsWith('/console/')) return this.#automationKey;
+    return /^\/v1\/(installers|system-owner)/.test(path) ? this.#key : this.#token;
   }
 
   /** The body of the answer. Rejects for anything but a 2xx, and when the connection breaks. */
   async send<Body>(method: string, path: string, body?: unknown): Promise<Body> {
-    const secret = /^\/v1\/(installers|system-owner)/.test(path) ? this.#key : this.#token;
     const answer = await fetch(this.base + path, {
       method,
-      headers: { authorization: `Bearer ${secret}`, ...(body !== undefined && { 'content-type': 'application/json' }) },
+      headers: { authorization: `Bearer ${this.#secretFor(path)}`, ...(body !== undefined && { 'content-type': 'application/json' }) },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
     const text = await answer.text();

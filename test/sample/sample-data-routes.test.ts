@@ -9,15 +9,15 @@ beforeEach(async () => {
 });
 afterEach(() => service.close());
 
-const status = async () => (await service.send('token', 'GET', '/console/sample-data')).json<SampleLoad>();
-const summary = async () => (await service.send('token', 'GET', '/console/summary')).json<Summary>();
+const status = async () => (await service.send('automation', 'GET', '/console/sample-data')).json<SampleLoad>();
+const summary = async () => (await service.send('automation', 'GET', '/console/summary')).json<Summary>();
 const untilDone = async () => {
-  await expect.poll(async () => (await status()).state, { interval: 20 }).toBe('done');
+  await expect.poll(async () => (await status()).state, { timeout: 30_000, interval: 20 }).toBe('done');
 };
 
 describe('POST /console/sample-data', () => {
   test('fills an empty workspace', async () => {
-    const answer = await service.send('token', 'POST', '/console/sample-data');
+    const answer = await service.send('automation', 'POST', '/console/sample-data');
     expect(answer.statusCode).toBe(201);
     expect(answer.json<SampleLoad>().state).toBe('running');
     await untilDone();
@@ -34,10 +34,10 @@ describe('POST /console/sample-data', () => {
   });
 
   test('is refused while a load runs, and when the workspace holds records', async () => {
-    await service.send('token', 'POST', '/console/sample-data');
-    expect((await service.send('token', 'POST', '/console/sample-data')).statusCode).toBe(409);
+    await service.send('automation', 'POST', '/console/sample-data');
+    expect((await service.send('automation', 'POST', '/console/sample-data')).statusCode).toBe(409);
     await untilDone();
-    expect((await service.send('token', 'POST', '/console/sample-data')).statusCode).toBe(409);
+    expect((await service.send('automation', 'POST', '/console/sample-data')).statusCode).toBe(409);
     expect((await summary()).generators).toBe(3675);
   });
 
@@ -49,8 +49,8 @@ describe('POST /console/sample-data', () => {
 
 describe('DELETE /console/sample-data', () => {
   test('cancels: nothing stays, and the next load starts from nothing', async () => {
-    await service.send('token', 'POST', '/console/sample-data');
-    const cancelled = await service.send('token', 'DELETE', '/console/sample-data');
+    await service.send('automation', 'POST', '/console/sample-data');
+    const cancelled = await service.send('automation', 'DELETE', '/console/sample-data');
     expect(cancelled.json<SampleLoad>().state).toBe('cancelled');
     expect(await summary()).toMatchObject({ generators: 0, inverters: 0 });
     await service.core.loadSample();

@@ -72,7 +72,7 @@ describe('[D26] rate limit', () => {
     const refused = await ask();
     expect(refused.statusCode).toBe(429);
     expect(Number(refused.headers['retry-after'])).toBe(51);
-    expect((await limited.send('token', 'GET', '/console/summary')).statusCode).toBe(200);
+    expect((await limited.send('automation', 'GET', '/console/summary')).statusCode).toBe(200);
     limited.clock.advance({ seconds: 51 });
     expect((await ask()).statusCode).toBe(200);
     await limited.close();

@@ -12,8 +12,8 @@ import { restore, sendGenerated } from './fuzz/send-generated.ts';
 /** The short form; `npm run fuzz -- --count 20000` runs the same code for longer, `--seed` elsewhere. */
 const COUNT = Number(process.env.FUZZ_COUNT ?? 600);
 const SEED = Number(process.env.FUZZ_SEED ?? 20260312);
-/** So often what was taken away comes back: a session in an owner's hands answers little. */
-const BATCH = 60;
+/** So often what was taken away comes back: a session in an owner's hands answers little, a credential of a workspace that is not open nothing. */
+const BATCH = 30;
 
 /** What is 409 or worse without a real service to link to, or takes a file. */
 const needRealService = new Set([

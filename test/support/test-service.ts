@@ -1,3 +1,4 @@
+import { hash, randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -26,13 +27,15 @@ export interface TestServiceOptions {
   startAt?: Micros;
   /** Another pace of synchronizing than the usual. */
   limits?: CoreDeps['limits'];
+  /** Sees what random bytes are drawn. */
+  random?: CoreDeps['random'];
   /** What the machine says it is connected by. */
   connection?: CoreDeps['connection'];
   /** Hash passphrases and hand-over codes as the product does; they are cheap otherwise. */
   usualPassphrases?: boolean;
 }
 
-type Who = 'token' | 'key' | 'key-bearer' | 'operator' | 'nobody';
+type Who = 'token' | 'key' | 'key-bearer' | 'automation' | 'operator' | 'nobody';
 
 export interface TestRequest extends Omit<InjectOptions, 'payload' | 'body' | 'headers'> {
   /** Sent as JSON. */
@@ -44,10 +47,11 @@ export interface TestRequest extends Omit<InjectOptions, 'payload' | 'body' | 'h
 }
 
 /** Headers that prove who asks, as an integrator or the console would send them. */
-export function headersOf(service: { accessToken: string; apiKey: string; operator?: OperatorLogin | undefined }, who: Who): Record<string, string> {
+export function headersOf(service: { accessToken: string; apiKey: string; automationKey: string; operator?: OperatorLogin | undefined }, who: Who): Record<string, string> {
   if (who === 'token') return { authorization: `Bearer ${service.accessToken}` };
   if (who === 'key') return { authorization: `Basic ${Buffer.from(`${service.apiKey}:`).toString('base64')}` };
   if (who === 'key-bearer') return { authorization: `Bearer ${service.apiKey}` };
+  if (who === 'automation') return { authorization: `Bearer ${service.automationKey}` };
   if (who === 'operator' && service.operator) return { cookie: service.operator.cookie, 'x-csrf-token': service.operator.csrfToken };
   return {};
 }
@@ -65,6 +69,7 @@ export interface TestService {
   dataFolder: string;
   accessToken: string;
   apiKey: string;
+  automationKey: string;
   /** The signed-in operator, once `signIn` was called. */
   operator: OperatorLogin | undefined;
   clock: ReturnType<typeof createTestClock>;
@@ -74,6 +79,8 @@ export interface TestService {
   send(who: Who, method: InjectOptions['method'], url: string, request?: TestRequest): Promise<LightMyRequestResponse>;
   /** Signs the operator in, creating the first one where there is none, and keeps the session for `send('operator', …)`. */
   signIn(): Promise<OperatorLogin>;
+  /** From here on `send` uses credentials of the workspace that is open. */
+  takeCredentials(): Promise<void>;
   /** Listens on a free port of 127.0.0.1 and accepts it as an origin; returns that origin. */
   listen(): Promise<string>;
   /** Closes and leaves the folder, for another start on it. */
@@ -99,16 +106,20 @@ function injection(who: Record<string, string>, request: TestRequest): InjectOpt
   };
 }
 
+/** Without the prefix of a mode: good for either. */
+const newAutomationKey = (): string => `automation-${randomBytes(32).toString('base64url')}`;
+
 export async function startTestService(options: TestServiceOptions = {}): Promise<TestService> {
   const dataFolder = options.dataFolder ?? (await mkdtemp(join(tmpdir(), 'console-test-')));
   const clock = createTestClock(options.startAt);
   const log: string[] = [];
   const logger = pino({ level: 'info' }, { write: (line: string) => void log.push(line) });
+  const automationKey = newAutomationKey();
   const core = await createCore({
     mode: options.mode === 'last' ? undefined : (options.mode ?? 'test'),
     host: {
       kind: 'browser', dataFolder, version: '0.0.0-test', keyStorage: 'file',
-      sampleFolder: join(import.meta.dirname, '../../resources/sample'), ...options.host,
+      sampleFolder: join(import.meta.dirname, '../../resources/sample'), automationKeyHash: hash('sha256', automationKey, 'hex'), ...options.host,
     },
     secretKey: SECRET_KEY,
     logger,
@@ -116,13 +127,14 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
     ...(!options.usualPassphrases && { passphraseCost: CHEAP_COST }),
     ...(options.timeouts && { timeouts: options.timeouts }),
     ...(options.limits && { limits: options.limits }),
+    ...(options.random && { random: options.random }),
     ...(options.connection && { connection: options.connection }),
   });
   core.allowOrigin(ORIGIN);
-  const { accessToken, apiKey } = await core.serveCredentials({});
+  const { accessToken, apiKey } = await core.serveCredentials({ automationKey });
 
   const service: TestService = {
-    core, app: core, dataFolder, accessToken, apiKey, operator: undefined, clock, log,
+    core, app: core, dataFolder, accessToken, apiKey, automationKey, operator: undefined, clock, log,
     async send(who, method, url, request = {}) {
       const response = await core.inject({ method, url, ...injection(headersOf(service, who), request) });
       checkAnswer(String(method), url, response);
@@ -135,6 +147,10 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
       const cookie = String(response.headers['set-cookie']).split(';', 1)[0] ?? '';
       service.operator = { cookie, csrfToken: String(response.json<Session>().csrf_token) };
       return service.operator;
+    },
+    async takeCredentials() {
+      const fresh = newAutomationKey();
+      Object.assign(service, await core.serveCredentials({ automationKey: fresh }), { automationKey: fresh });
     },
     async listen() {
       const address = `http://127.0.0.1:${await core.listen(0)}`;

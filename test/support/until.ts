@@ -6,7 +6,7 @@ import { ORIGIN, headersOf, type TestService } from './test-service.ts';
  */
 export async function until<T>(service: TestService, look: () => Promise<T | undefined | false>): Promise<T> {
   for (;;) {
-    const headers = { host: new URL(ORIGIN).host, ...headersOf(service, 'token') };
+    const headers = { host: new URL(ORIGIN).host, ...headersOf(service, 'automation') };
     const answer = await service.core.inject({ method: 'GET', url: '/console/events', headers, payloadAsStream: true });
     const events = answer.stream();
     try {

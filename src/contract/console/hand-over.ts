@@ -13,13 +13,13 @@ export const HAND_OVER_TRIES = 5;
 /** Makes a new code for an owner, which ends the one before. The answer is the only place where it is ever shown. */
 export const createHandOverCode = operation({
   id: 'createHandOverCode', method: 'POST', path: '/console/owners/:id/hand-over-code', summary: 'Make a hand-over code',
-  access: 'operator', params: idParams, status: 201, response: z.object({ code: handOverCode }),
+  accepts: ['operator'], params: idParams, status: 201, response: z.object({ code: handOverCode }),
 });
 
 /** Hands the console over to an owner: the session is `handed_over` from here on. 409 without a code, with nothing to do, or where no link can be made. */
 export const startHandOver = operation({
   id: 'startHandOver', method: 'POST', path: '/console/owners/:id/hand-over', summary: 'Hand the console over to an owner',
-  access: 'operator', params: idParams, status: 201, response: session,
+  accepts: ['operator'], params: idParams, status: 201, response: session,
 });
 
 /**
@@ -28,13 +28,13 @@ export const startHandOver = operation({
  */
 export const openOnboarding = operation({
   id: 'openOnboarding', method: 'POST', path: '/console/hand-over/opening', summary: 'Open the onboarding window',
-  access: 'hand_over', body: z.strictObject({ code: handOverCode }), status: 201,
+  accepts: ['handed_over_operator'], body: z.strictObject({ code: handOverCode }), status: 201,
   response: z.object({ opening, window: z.string().nullable() }),
 });
 
 /** Takes the console back. A window that is still open ends as `closed`; the session is `locked`, the passphrase is asked. */
 export const endHandOver = operation({
-  id: 'endHandOver', method: 'DELETE', path: '/console/hand-over', summary: 'Take the console back', access: 'hand_over',
+  id: 'endHandOver', method: 'DELETE', path: '/console/hand-over', summary: 'Take the console back', accepts: ['handed_over_operator'],
   status: 200, response: session,
 });
 

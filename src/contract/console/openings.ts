@@ -27,7 +27,7 @@ export type Opening = z.infer<typeof opening>;
 
 /** The operator unlocked the console and gives a window up that is still open. Ending an ended opening changes nothing. */
 export const closeOpening = operation({
-  id: 'closeOpening', method: 'POST', path: '/console/openings/:id/closed', summary: 'Give an open window up', access: 'operator',
+  id: 'closeOpening', method: 'POST', path: '/console/openings/:id/closed', summary: 'Give an open window up', accepts: ['operator'],
   params: idParams, status: 200, response: opening,
 });
 

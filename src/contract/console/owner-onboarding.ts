@@ -33,13 +33,13 @@ export const ownerOnboarding = z.object({
 export type OwnerOnboarding = z.infer<typeof ownerOnboarding>;
 
 export const getOwnerOnboarding = operation({
-  id: 'getOwnerOnboarding', method: 'GET', path: '/console/owners/:id/onboarding', summary: 'How an onboarding stands', access: 'operator',
+  id: 'getOwnerOnboarding', method: 'GET', path: '/console/owners/:id/onboarding', summary: 'How an onboarding stands', accepts: ['operator'],
   params: idParams, status: 200, response: ownerOnboarding,
 });
 
 /** The reviewer's decision (D23); 409 unless the account is in review. A rejection needs its reason. */
 export const reviewOwner = operation({
-  id: 'reviewOwner', method: 'POST', path: '/console/owners/:id/review', summary: 'Decide a review', access: 'console',
+  id: 'reviewOwner', method: 'POST', path: '/console/owners/:id/review', summary: 'Decide a review', accepts: ['operator', 'automation_key'],
   params: idParams,
   body: z.strictObject({ decision: z.enum(['approved', 'rejected'], 'must be approved or rejected'), reason: text.optional() }),
   status: 200, response: systemOwner,
@@ -53,7 +53,7 @@ export const repeatable = requirement.exclude(['welcome']);
  * until it is given and reviewed (D23). 409 unless the account is in review or approved.
  */
 export const requireAgain = operation({
-  id: 'requireAgain', method: 'POST', path: '/console/owners/:id/requirements', summary: 'Ask for something again', access: 'console',
+  id: 'requireAgain', method: 'POST', path: '/console/owners/:id/requirements', summary: 'Ask for something again', accepts: ['operator', 'automation_key'],
   params: idParams, body: z.strictObject({ requirement: repeatable, reason: text }), status: 201, response: systemOwner,
 });
 

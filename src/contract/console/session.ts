@@ -42,44 +42,44 @@ export const passphrase = z.string('must be text').min(10, 'must be at least 10 
 const signIn = z.strictObject({ name: text, passphrase: z.string('must be text').max(1024) });
 
 export const getSession = operation({
-  id: 'getSession', method: 'GET', path: '/console/session', summary: 'Who is signed in', access: 'none',
+  id: 'getSession', method: 'GET', path: '/console/session', summary: 'Who is signed in', accepts: ['anyone'],
   status: 200, response: session,
 });
 
 /** The first operator is created without a session; every further one by a signed-in operator. */
 export const createOperator = operation({
-  id: 'createOperator', method: 'POST', path: '/console/operators', summary: 'Create an operator', access: 'none',
+  id: 'createOperator', method: 'POST', path: '/console/operators', summary: 'Create an operator', accepts: ['anyone'],
   body: z.strictObject({ name: text, passphrase }), status: 201, response: session,
 });
 
 export const listOperators = operation({
-  id: 'listOperators', method: 'GET', path: '/console/operators', summary: 'List operators', access: 'operator',
+  id: 'listOperators', method: 'GET', path: '/console/operators', summary: 'List operators', accepts: ['operator'],
   status: 200, response: z.object({ data: z.array(operator) }),
 });
 
 export const signInOperator = operation({
-  id: 'signInOperator', method: 'POST', path: '/console/session', summary: 'Sign in', access: 'none',
+  id: 'signInOperator', method: 'POST', path: '/console/session', summary: 'Sign in', accepts: ['anyone'],
   body: signIn, status: 201, response: session,
 });
 
 export const unlockSession = operation({
-  id: 'unlockSession', method: 'POST', path: '/console/session/unlock', summary: 'Unlock with the passphrase', access: 'none',
+  id: 'unlockSession', method: 'POST', path: '/console/session/unlock', summary: 'Unlock with the passphrase', accepts: ['anyone'],
   body: z.strictObject({ passphrase: z.string('must be text').max(1024) }), status: 200, response: session,
 });
 
 export const lockSession = operation({
-  id: 'lockSession', method: 'POST', path: '/console/session/lock', summary: 'Lock now', access: 'operator',
+  id: 'lockSession', method: 'POST', path: '/console/session/lock', summary: 'Lock now', accepts: ['operator'],
   status: 200, response: session,
 });
 
 /** A person is at work: starts the idle time again. Sent by the renderer at most once a minute. */
 export const touchSession = operation({
-  id: 'touchSession', method: 'POST', path: '/console/session/activity', summary: 'Report activity', access: 'operator',
+  id: 'touchSession', method: 'POST', path: '/console/session/activity', summary: 'Report activity', accepts: ['operator'],
   status: 200, response: session,
 });
 
 export const signOutOperator = operation({
-  id: 'signOutOperator', method: 'DELETE', path: '/console/session', summary: 'Sign out', access: 'none',
+  id: 'signOutOperator', method: 'DELETE', path: '/console/session', summary: 'Sign out', accepts: ['anyone'],
   status: 200, response: session,
 });
 

@@ -14,43 +14,47 @@ export type Settings = z.infer<typeof settings>;
 
 export const settingsView = settings.extend({
   data_folder: z.string(),
+  /** Where scripts and other systems of this machine reach this console; null for a window that nothing else reaches. */
+  base_url: z.string().nullable(),
   version: z.string(),
   /** Where the key that seals secrets is kept: the system's keychain, or a file that only this account can read (T34). */
   key_storage: z.enum(['keychain', 'file']),
 });
 
 export const getSettings = operation({
-  id: 'getSettings', method: 'GET', path: '/console/settings', summary: 'Read the settings', access: 'operator',
+  id: 'getSettings', method: 'GET', path: '/console/settings', summary: 'Read the settings', accepts: ['operator'],
   status: 200, response: settingsView,
 });
 
 export const updateSettings = operation({
-  id: 'updateSettings', method: 'PUT', path: '/console/settings', summary: 'Change settings', access: 'operator',
+  id: 'updateSettings', method: 'PUT', path: '/console/settings', summary: 'Change settings', accepts: ['operator'],
   body: settings.partial(), status: 200, response: settingsView,
 });
 
-export const credentialKind = z.enum(['access_token', 'api_key']);
+/** `automation_key`: for QA and scripts, which may do with it what only operators may otherwise (docs/access.md). */
+export const credentialKind = z.enum(['access_token', 'api_key', 'automation_key'], 'must be access_token, api_key or automation_key');
 export type CredentialKind = z.infer<typeof credentialKind>;
 
-/** A credential as it is listed: the secret itself is shown once, at creation, and kept as a hash (D18). */
+/** A credential as it is listed: the secret itself is shown once, at creation, and kept as a hash (D18). It works in `workspace` alone. */
 export const credential = z.object({
-  id: z.int(), kind: credentialKind, mode, name: z.string(),
+  id: z.int(), kind: credentialKind, mode, workspace: z.object({ id: z.int(), name: z.string() }), name: z.string(),
   hint: z.string(), created_at: timestamp, revoked_at: timestamp.nullable(),
 });
 export type Credential = z.infer<typeof credential>;
 
 export const listCredentials = operation({
-  id: 'listCredentials', method: 'GET', path: '/console/credentials', summary: 'List credentials', access: 'operator',
+  id: 'listCredentials', method: 'GET', path: '/console/credentials', summary: 'List credentials', accepts: ['operator'],
   status: 200, response: z.object({ data: z.array(credential) }),
 });
 
+/** It belongs to the open workspace. */
 export const createCredential = operation({
-  id: 'createCredential', method: 'POST', path: '/console/credentials', summary: 'Create a credential', access: 'operator',
+  id: 'createCredential', method: 'POST', path: '/console/credentials', summary: 'Create a credential', accepts: ['operator'],
   body: z.strictObject({ kind: credentialKind, name: text }), status: 201, response: credential.extend({ secret: z.string() }),
 });
 
 export const revokeCredential = operation({
-  id: 'revokeCredential', method: 'DELETE', path: '/console/credentials/:id', summary: 'Revoke a credential', access: 'operator',
+  id: 'revokeCredential', method: 'DELETE', path: '/console/credentials/:id', summary: 'Revoke a credential', accepts: ['operator'],
   params: idParams, status: 200, response: confirmation,
 });
 

@@ -22,13 +22,13 @@ export type SyncStatus = z.infer<typeof syncStatus>;
 
 /** 409 while the workspace is not linked. */
 export const getSync = operation({
-  id: 'getSync', method: 'GET', path: '/console/sync', summary: 'How synchronizing stands', access: 'console',
+  id: 'getSync', method: 'GET', path: '/console/sync', summary: 'How synchronizing stands', accepts: ['operator', 'access_token', 'api_key', 'automation_key'],
   status: 200, response: syncStatus,
 });
 
 /** Begins a run at once and answers without waiting for it. */
 export const runSync = operation({
-  id: 'runSync', method: 'POST', path: '/console/sync', summary: 'Synchronize now', access: 'console',
+  id: 'runSync', method: 'POST', path: '/console/sync', summary: 'Synchronize now', accepts: ['operator', 'access_token', 'api_key', 'automation_key'],
   status: 200, response: syncStatus,
 });
 
@@ -62,25 +62,25 @@ export type QueuedChangeView = z.infer<typeof queuedChange>;
 const slice = <T extends z.ZodType>(row: T) => z.object({ data: z.array(row), total: z.int() });
 
 export const listQueue = operation({
-  id: 'listQueue', method: 'GET', path: '/console/sync/queue', summary: 'Changes that wait', access: 'console',
+  id: 'listQueue', method: 'GET', path: '/console/sync/queue', summary: 'Changes that wait', accepts: ['operator', 'automation_key'],
   query: pageQuery, status: 200, response: slice(queuedChange),
 });
 
 /** With the last request and answer as text, without credentials. */
 export const getQueuedChange = operation({
-  id: 'getQueuedChange', method: 'GET', path: '/console/sync/queue/:id', summary: 'One change that waits', access: 'console',
+  id: 'getQueuedChange', method: 'GET', path: '/console/sync/queue/:id', summary: 'One change that waits', accepts: ['operator', 'automation_key'],
   params: idParams, status: 200, response: queuedChange.extend({ exchange: z.string().nullable() }),
 });
 
 /** Sends a refused change again, or a waiting one now. */
 export const retryQueuedChange = operation({
-  id: 'retryQueuedChange', method: 'POST', path: '/console/sync/queue/:id/retry', summary: 'Try a change now', access: 'operator',
+  id: 'retryQueuedChange', method: 'POST', path: '/console/sync/queue/:id/retry', summary: 'Try a change now', accepts: ['operator'],
   params: idParams, status: 200, response: queuedChange,
 });
 
 /** Takes a change back that is not being sent; 409 otherwise. */
 export const revertQueuedChange = operation({
-  id: 'revertQueuedChange', method: 'DELETE', path: '/console/sync/queue/:id', summary: 'Take a change back', access: 'operator',
+  id: 'revertQueuedChange', method: 'DELETE', path: '/console/sync/queue/:id', summary: 'Take a change back', accepts: ['operator'],
   params: idParams, status: 200, response: confirmation,
 });
 
@@ -100,7 +100,7 @@ export type Conflict = z.infer<typeof conflict>;
 
 /** The open ones, oldest first. */
 export const listConflicts = operation({
-  id: 'listConflicts', method: 'GET', path: '/console/sync/conflicts', summary: 'What waits for a decision', access: 'console',
+  id: 'listConflicts', method: 'GET', path: '/console/sync/conflicts', summary: 'What waits for a decision', accepts: ['operator', 'automation_key'],
   query: pageQuery, status: 200, response: slice(conflict),
 });
 
@@ -119,7 +119,7 @@ export type Resolution = z.infer<typeof resolution>;
 
 /** `alike`: the same answer for every open conflict of the same kind, topic and fields (`take` answers only, `restore`, `let_go`). */
 export const resolveConflict = operation({
-  id: 'resolveConflict', method: 'POST', path: '/console/sync/conflicts/:id', summary: 'Decide a conflict', access: 'console',
+  id: 'resolveConflict', method: 'POST', path: '/console/sync/conflicts/:id', summary: 'Decide a conflict', accepts: ['operator', 'automation_key'],
   params: idParams, body: z.strictObject({ resolution, alike: z.boolean('must be true or false').optional() }),
   status: 200, response: z.object({ resolved: z.int() }),
 });
@@ -140,19 +140,19 @@ export type LedgerEntryView = z.infer<typeof ledgerEntry>;
 
 /** The newest first; `search` looks at names, addresses and ids. */
 export const listLedger = operation({
-  id: 'listLedger', method: 'GET', path: '/console/sync/ledger', summary: 'What the service confirmed', access: 'console',
+  id: 'listLedger', method: 'GET', path: '/console/sync/ledger', summary: 'What the service confirmed', accepts: ['operator', 'automation_key'],
   query: pageQuery.extend({ search: z.string().max(100, 'must be at most 100 characters').optional() }), status: 200, response: slice(ledgerEntry),
 });
 
 /** The whole ledger as CSV (RFC 4180, UTF-8), oldest first. */
 export const exportLedger = operation({
-  id: 'exportLedger', method: 'GET', path: '/console/sync/ledger.csv', summary: 'Export the ledger', access: 'console',
+  id: 'exportLedger', method: 'GET', path: '/console/sync/ledger.csv', summary: 'Export the ledger', accepts: ['operator', 'automation_key'],
   status: 200, response: z.string(),
 });
 
-/** Records of a topic that have something to say about sending. */
+/** Records of a topic that have something to say about sending; 403 for a credential that may not read the topic. */
 export const listFlags = operation({
-  id: 'listFlags', method: 'GET', path: '/console/sync/flags/:topic', summary: 'Records with a conflict, a refusal or something waiting', access: 'console',
+  id: 'listFlags', method: 'GET', path: '/console/sync/flags/:topic', summary: 'Records with a conflict, a refusal or something waiting', accepts: ['operator', 'access_token', 'api_key', 'automation_key'],
   params: z.object({ topic: syncTopic }), status: 200,
   response: z.object({ data: z.array(z.object({ record_id: z.int(), flag: z.enum(['conflict', 'refused', 'waiting']) })) }),
 });
@@ -184,18 +184,18 @@ export type SyncDetails = z.infer<typeof syncDetails>;
 export type SyncOptions = z.infer<typeof syncOptions>;
 
 export const getSyncDetails = operation({
-  id: 'getSyncDetails', method: 'GET', path: '/console/sync/details', summary: 'Options and data volume of synchronizing', access: 'operator',
+  id: 'getSyncDetails', method: 'GET', path: '/console/sync/details', summary: 'Options and data volume of synchronizing', accepts: ['operator'],
   status: 200, response: syncDetails,
 });
 
 export const updateSyncOptions = operation({
-  id: 'updateSyncOptions', method: 'PUT', path: '/console/sync/details', summary: 'Pause, limit to Wi-Fi, set the pace, say who adds records', access: 'operator',
+  id: 'updateSyncOptions', method: 'PUT', path: '/console/sync/details', summary: 'Pause, limit to Wi-Fi, set the pace, say who adds records', accepts: ['operator'],
   body: syncOptions.partial(), status: 200, response: syncDetails,
 });
 
 /** They were removed at the service on purpose, and go here too. 409 where it is not exactly so many that are missing. */
 export const acceptRemovals = operation({
-  id: 'acceptRemovals', method: 'POST', path: '/console/sync/removals', summary: 'Believe that records were removed at the service', access: 'console',
+  id: 'acceptRemovals', method: 'POST', path: '/console/sync/removals', summary: 'Believe that records were removed at the service', accepts: ['operator', 'automation_key'],
   body: z.strictObject({ topic: syncTopic, count: z.int('must be a whole number').min(1, 'must be at least 1') }), status: 200, response: syncStatus,
 });
 

@@ -14,7 +14,7 @@ export const summary = z.object({
 export type Summary = z.infer<typeof summary>;
 
 export const getSummary = operation({
-  id: 'getSummary', method: 'GET', path: '/console/summary', summary: 'Figures of the dashboard', access: 'console',
+  id: 'getSummary', method: 'GET', path: '/console/summary', summary: 'Figures of the dashboard', accepts: ['operator', 'automation_key'],
   status: 200, response: summary,
 });
 
@@ -26,29 +26,32 @@ export const sampleLoad = z.object({
 export type SampleLoad = z.infer<typeof sampleLoad>;
 
 export const getSampleLoad = operation({
-  id: 'getSampleLoad', method: 'GET', path: '/console/sample-data', summary: 'Progress of the sample data', access: 'console',
+  id: 'getSampleLoad', method: 'GET', path: '/console/sample-data', summary: 'Progress of the sample data', accepts: ['operator', 'automation_key'],
   status: 200, response: sampleLoad,
 });
 
 /** Starts the load and answers at once; 409 while one runs or when the workspace already holds records. */
 export const startSampleLoad = operation({
-  id: 'startSampleLoad', method: 'POST', path: '/console/sample-data', summary: 'Load the sample data', access: 'console',
+  id: 'startSampleLoad', method: 'POST', path: '/console/sample-data', summary: 'Load the sample data', accepts: ['operator', 'automation_key'],
   status: 201, response: sampleLoad,
 });
 
 export const cancelSampleLoad = operation({
-  id: 'cancelSampleLoad', method: 'DELETE', path: '/console/sample-data', summary: 'Cancel the load; nothing stays', access: 'console',
+  id: 'cancelSampleLoad', method: 'DELETE', path: '/console/sample-data', summary: 'Cancel the load; nothing stays', accepts: ['operator', 'automation_key'],
   status: 200, response: sampleLoad,
 });
 
 export const getOpenApi = operation({
-  id: 'getOpenApi', method: 'GET', path: '/console/openapi.json', summary: 'OpenAPI 3.1 of the /v1 service', access: 'console',
+  id: 'getOpenApi', method: 'GET', path: '/console/openapi.json', summary: 'OpenAPI 3.1 of the /v1 service', accepts: ['operator', 'access_token', 'api_key', 'automation_key'],
   status: 200, response: z.looseObject({ openapi: z.string() }),
 });
 
-/** A server-sent event stream of `changeEvent`s; the response schema stands for one event's text. */
+/**
+ * A server-sent event stream of `changeEvent`s; the response schema stands for one event's text. A credential of an integrator is told of
+ * the topics that it may read, and of `sync`.
+ */
 export const streamEvents = operation({
-  id: 'streamEvents', method: 'GET', path: '/console/events', summary: 'Committed changes as they happen', access: 'console',
+  id: 'streamEvents', method: 'GET', path: '/console/events', summary: 'Committed changes as they happen', accepts: ['operator', 'access_token', 'api_key', 'automation_key'],
   status: 200, response: z.string(),
 });
 

@@ -20,18 +20,18 @@ export const workspace = z.object({
 export type Workspace = z.infer<typeof workspace>;
 
 export const listWorkspaces = operation({
-  id: 'listWorkspaces', method: 'GET', path: '/console/workspaces', summary: 'List workspaces', access: 'operator',
+  id: 'listWorkspaces', method: 'GET', path: '/console/workspaces', summary: 'List workspaces', accepts: ['operator'],
   status: 200, response: z.object({ data: z.array(workspace) }),
 });
 
 export const createWorkspace = operation({
-  id: 'createWorkspace', method: 'POST', path: '/console/workspaces', summary: 'Create a workspace', access: 'operator',
+  id: 'createWorkspace', method: 'POST', path: '/console/workspaces', summary: 'Create a workspace', accepts: ['operator'],
   body: z.strictObject({ name: text, mode }), status: 201, response: workspace,
 });
 
 /** Opens another workspace in this console; every window follows. 409 while the console is handed over or an onboarding window is open. */
 export const openWorkspace = operation({
-  id: 'openWorkspace', method: 'POST', path: '/console/workspaces/:id/open', summary: 'Switch to a workspace', access: 'operator',
+  id: 'openWorkspace', method: 'POST', path: '/console/workspaces/:id/open', summary: 'Switch to a workspace', accepts: ['operator'],
   params: idParams, status: 200, response: workspace,
 });
 
@@ -54,7 +54,7 @@ export const upstreamCheck = z.object({
 export type UpstreamCheck = z.infer<typeof upstreamCheck>;
 
 export const checkUpstream = operation({
-  id: 'checkUpstream', method: 'POST', path: '/console/upstream/check', summary: 'Try a connection to the real service', access: 'operator',
+  id: 'checkUpstream', method: 'POST', path: '/console/upstream/check', summary: 'Try a connection to the real service', accepts: ['operator'],
   body: upstreamAccess, status: 200, response: upstreamCheck,
 });
 
@@ -65,7 +65,7 @@ export type LinkPreview = z.infer<typeof linkPreview>;
 
 /** Reads the upstream completely and changes nothing. */
 export const previewLink = operation({
-  id: 'previewLink', method: 'POST', path: '/console/upstream/preview', summary: 'Compare this workspace with the real service', access: 'operator',
+  id: 'previewLink', method: 'POST', path: '/console/upstream/preview', summary: 'Compare this workspace with the real service', accepts: ['operator'],
   body: upstreamAccess, status: 200, response: linkPreview,
 });
 
@@ -74,25 +74,25 @@ export const previewLink = operation({
  * background. A linked workspace takes new credentials this way, for the address that it is linked to.
  */
 export const linkWorkspace = operation({
-  id: 'linkWorkspace', method: 'POST', path: '/console/upstream', summary: 'Link this workspace to the real service', access: 'operator',
+  id: 'linkWorkspace', method: 'POST', path: '/console/upstream', summary: 'Link this workspace to the real service', accepts: ['operator'],
   body: upstreamAccess, status: 201, response: workspace,
 });
 
 /** Records and ledger stay. 409 with the number of unsent changes unless `abandon` says how many are known to be given up. */
 export const unlinkWorkspace = operation({
-  id: 'unlinkWorkspace', method: 'DELETE', path: '/console/upstream', summary: 'Unlink this workspace', access: 'operator',
+  id: 'unlinkWorkspace', method: 'DELETE', path: '/console/upstream', summary: 'Unlink this workspace', accepts: ['operator'],
   query: z.object({ abandon: z.string().optional() }), status: 200, response: confirmation,
 });
 
 /** One file with database, queue, ledger and logs, without secrets, from which another computer can carry on. */
 export const exportRecovery = operation({
-  id: 'exportRecovery', method: 'GET', path: '/console/recovery', summary: 'Export everything for another computer', access: 'operator',
+  id: 'exportRecovery', method: 'GET', path: '/console/recovery', summary: 'Export everything for another computer', accepts: ['operator'],
   status: 200, response: z.string(),
 });
 
 /** Body: a recovery file. It becomes a new workspace, which has to be given its credentials before it sends anything. */
 export const importRecovery = operation({
-  id: 'importRecovery', method: 'POST', path: '/console/recovery', summary: 'Import a recovery file as a new workspace', access: 'operator',
+  id: 'importRecovery', method: 'POST', path: '/console/recovery', summary: 'Import a recovery file as a new workspace', accepts: ['operator'],
   status: 201, response: workspace,
 });
 

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Access } from '../../contract/operation.ts';
+import type { Operation, PrincipalKind } from '../../contract/operation.ts';
 import { DomainError } from '../../domain/domain-error.ts';
 import type { CredentialRecord } from '../../store/console-store.ts';
 import type { Principal, ServiceDeps } from '../service-deps.ts';
@@ -10,66 +10,78 @@ import { readAuthorization, readCookie, type PresentedSecret } from './credentia
 
 export const SESSION_COOKIE = 'console_session';
 
-type Guarded = Exclude<Access, 'none'>;
-type Deps = Pick<ServiceDeps, 'mode' | 'consoleStore' | 'sessions'>;
+type Guarded = Pick<Operation, 'path' | 'accepts'>;
+type Request = Pick<FastifyRequest, 'headers' | 'method'>;
+type Deps = Pick<ServiceDeps, 'mode' | 'workspaceId' | 'consoleStore' | 'sessions' | 'host'>;
 
-const challenges: Record<Guarded, string> = {
-  access_token: 'Bearer realm="v1"',
-  api_key: 'Basic realm="v1", Bearer realm="v1"',
-  console: 'Bearer realm="console"',
-  operator: 'Operator realm="console"',
-  hand_over: 'Operator realm="console"',
-};
+const isV1 = ({ path }: Guarded): boolean => path.startsWith('/v1/');
+const acceptsAny = ({ accepts }: Guarded, ...kinds: PrincipalKind[]): boolean => kinds.some((kind) => accepts.includes(kind));
 
-/** To a page the challenge never says Basic: the browser would open a password window of its own over the console. */
-function refuse(request: FastifyRequest, reply: FastifyReply, access: Guarded, code: 'unauthorized' | 'locked', detail: string): never {
-  reply.header('www-authenticate', request.headers['sec-fetch-site'] === undefined ? challenges[access] : challenges.operator);
+/** To a page the challenge never says Basic: the browser would open a password window of its own over the console (D39). */
+function challenge(request: Request, operation: Guarded): string {
+  const byPage = request.headers['sec-fetch-site'] !== undefined;
+  if (byPage || !acceptsAny(operation, 'access_token', 'api_key', 'automation_key')) return 'Operator realm="console"';
+  if (!isV1(operation)) return 'Bearer realm="console"';
+  return acceptsAny(operation, 'api_key') ? 'Basic realm="v1", Bearer realm="v1"' : 'Bearer realm="v1"';
+}
+
+function refuse(request: Request, reply: FastifyReply, operation: Guarded, code: 'unauthorized' | 'locked', detail: string): never {
+  reply.header('www-authenticate', challenge(request, operation));
   throw new DomainError(code, detail);
 }
 
 /**
  * The credential with this secret, looked up by the SHA-256 of what was sent. No comparison ever touches the secret: how long
  * a lookup takes depends on the hash alone, and nobody can choose a text whose hash is nearer to that of a right one (T32).
+ * API keys come as Basic or Bearer, everything else as Bearer alone (D18). `serve` knows no automation key but the one it was started with.
  */
-function findCredential(deps: Deps, presented: PresentedSecret): CredentialRecord | undefined {
-  const credential = deps.consoleStore.credentials.findByHash(hash('sha256', presented.secret, 'hex'));
-  return credential?.revoked_at === null ? credential : undefined;
+function findCredential({ consoleStore, host }: Deps, { secret, scheme }: PresentedSecret): CredentialRecord | undefined {
+  const credential = consoleStore.credentials.findByHash(hash('sha256', secret, 'hex'));
+  if (credential?.revoked_at !== null || (scheme === 'basic' && credential.kind !== 'api_key')) return undefined;
+  const unknownToServe = credential.kind === 'automation_key' && host.kind === 'serve' && host.automationKeyHash !== credential.secret_hash;
+  return unknownToServe ? undefined : credential;
 }
 
-/** Access tokens come as Bearer alone; API keys as Basic or Bearer (D18). */
-function fits(credential: CredentialRecord, scheme: PresentedSecret['scheme'], access: Guarded): boolean {
-  if (credential.kind === 'access_token') return scheme === 'bearer' && access !== 'api_key';
-  return access !== 'access_token';
+/** A credential works in its own workspace alone (D43). `serve` never opens another one, so that there the mode is what is wrong (D40). */
+function requireOpenWorkspace({ mode, workspaceId, consoleStore, host }: Deps, credential: CredentialRecord): void {
+  if (credential.workspace_id === workspaceId) return;
+  if (host.kind === 'serve' && credential.mode !== mode)
+    throw new DomainError('wrong_mode', `This is a ${credential.mode} credential; the service runs in ${mode} mode.`);
+  const name = consoleStore.workspaces.nameOf(credential.workspace_id);
+  throw new DomainError('workspace_not_open', `This credential belongs to the workspace "${name}", which is not open.`);
 }
 
-function byCredential(deps: Deps, request: FastifyRequest, reply: FastifyReply, access: Guarded, header: string): Principal {
+function byCredential(deps: Deps, request: Request, reply: FastifyReply, operation: Guarded, header: string): Principal {
   const presented = readAuthorization(header);
   const credential = presented && findCredential(deps, presented);
-  if (!presented || !credential || !fits(credential, presented.scheme, access))
-    refuse(request, reply, access, 'unauthorized', 'The credentials are not valid for this operation.');
-  if (credential.mode !== deps.mode)
-    throw new DomainError('wrong_mode', `This is a ${credential.mode} credential; the service runs in ${deps.mode} mode.`);
-  if (access === 'operator' || access === 'hand_over') throw new DomainError('forbidden', 'This operation is for a signed-in operator.');
+  const accepted = credential !== undefined && acceptsAny(operation, credential.kind);
+  if (!credential || (!accepted && isV1(operation)))
+    refuse(request, reply, operation, 'unauthorized', 'The credentials are not valid for this operation.');
+  if (!accepted) throw new DomainError('forbidden', `This operation is not for credentials of this kind. ${whoMay(operation)}`);
+  requireOpenWorkspace(deps, credential);
   return { kind: 'credential', credential };
 }
 
-function bySession(deps: Deps, request: FastifyRequest, reply: FastifyReply, access: Guarded): Principal {
+const whoMay = (operation: Guarded): string =>
+  acceptsAny(operation, 'automation_key') ? 'It takes a signed-in operator or an automation key.' : 'It takes a signed-in operator.';
+
+function bySession(deps: Deps, request: Request, reply: FastifyReply, operation: Guarded): Principal {
   const cookie = readCookie(request.headers.cookie, SESSION_COOKIE);
   const session = cookie === undefined ? undefined : deps.sessions.find(cookie);
-  if (!session) refuse(request, reply, access, 'unauthorized', 'This operation needs credentials.');
-  if (session.state === 'locked') refuse(request, reply, access, 'locked', 'The console is locked; unlock it with the passphrase.');
-  if (session.state === 'handed_over' && access !== 'hand_over') refuse(request, reply, access, 'locked', HANDED_OVER);
-  if (session.state === 'open' && access === 'hand_over') throw new DomainError('conflict', 'The console is not handed over to an owner.');
+  if (!session) refuse(request, reply, operation, 'unauthorized', 'This operation needs credentials.');
+  if (session.state === 'locked') refuse(request, reply, operation, 'locked', 'The console is locked; unlock it with the passphrase.');
+  if (session.state === 'handed_over' && !acceptsAny(operation, 'handed_over_operator')) refuse(request, reply, operation, 'locked', HANDED_OVER);
+  if (session.state === 'open' && !acceptsAny(operation, 'operator')) throw new DomainError('conflict', 'The console is not handed over to an owner.');
   if (request.method !== 'GET' && request.method !== 'HEAD') requireCsrfToken(request, session);
   return { kind: 'operator', session, operator: session.operator };
 }
 
 /**
  * Finds out who a request comes from: a credential in the Authorization header, else an operator's session cookie. Never from
- * the address. Throws `unauthorized`, `locked`, `wrong_mode`, `forbidden`, `csrf_failed`, and `conflict` for a
+ * the address. Throws `unauthorized`, `locked`, `forbidden`, `workspace_not_open`, `wrong_mode`, `csrf_failed`, and `conflict` for a
  * step of a hand-over that did not begin.
  */
-export function authenticate(deps: Deps, request: FastifyRequest, reply: FastifyReply, access: Guarded): Principal {
+export function authenticate(deps: Deps, request: Request, reply: FastifyReply, operation: Guarded): Principal {
   const header = request.headers.authorization;
-  return header === undefined ? bySession(deps, request, reply, access) : byCredential(deps, request, reply, access, header);
+  return header === undefined ? bySession(deps, request, reply, operation) : byCredential(deps, request, reply, operation, header);
 }

@@ -6,7 +6,7 @@ import { parseRequest } from './parse-request.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Set by authenticate.ts for every operation whose access is not `none`. */
+    /** Set by authenticate.ts for every operation that does not accept `anyone`. */
     principal: Principal | null;
   }
   interface FastifyContextConfig {
@@ -46,7 +46,7 @@ export function route<const T extends Operation>(
     url: operation.path,
     exposeHeadRoute: head && operation.method === 'GET',
     config: { operation },
-    ...(operation.access === 'none' && { bodyLimit: OPEN_BODY_LIMIT }),
+    ...(operation.accepts.some((kind) => kind === 'anyone') && { bodyLimit: OPEN_BODY_LIMIT }),
     handler: (request, reply) => {
       parseRequest(operation, request);
       reply.code(operation.status);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { CredentialKind } from '../../contract/console/settings.ts';
 import type { Mode } from '../../contract/fields.ts';
 
-const PREFIX = { access_token: 'at', api_key: 'sk' } as const;
+const PREFIX = { access_token: 'at', api_key: 'sk', automation_key: 'ak' } as const;
 
 /** How a secret of a kind and mode begins, `at_test_` or `sk_live_` (D18). */
 export const secretPrefix = (kind: CredentialKind, mode: Mode): string => `${PREFIX[kind]}_${mode}_`;

@@ -7,6 +7,8 @@ import { digestSecret, newSecret, secretPrefix } from './new-secret.ts';
 export interface GivenCredentials {
   accessToken?: string | undefined;
   apiKey?: string | undefined;
+  /** Taken only where it is given: none is ever made here. */
+  automationKey?: string | undefined;
 }
 
 export interface ServeCredentials {
@@ -14,12 +16,13 @@ export interface ServeCredentials {
   apiKey: string;
 }
 
-type Deps = Pick<ServiceDeps, 'consoleStore' | 'secretBox' | 'random' | 'mode'>;
+type Deps = Pick<ServiceDeps, 'consoleStore' | 'secretBox' | 'random' | 'mode' | 'workspaceId'>;
 
 const NAME = 'Command line';
 
 /** Credentials for scripts. A given one is taken as it is and kept as a hash; one made here is sealed, to be printed again. */
 export async function serveCredentials(deps: Deps, given: GivenCredentials): Promise<ServeCredentials> {
+  if (given.automationKey !== undefined) await acceptGiven(deps, 'automation_key', given.automationKey);
   return {
     accessToken: await provide(deps, 'access_token', given.accessToken),
     apiKey: await provide(deps, 'api_key', given.apiKey),
@@ -29,7 +32,7 @@ export async function serveCredentials(deps: Deps, given: GivenCredentials): Pro
 async function provide(deps: Deps, kind: CredentialKind, given: string | undefined): Promise<string> {
   if (given !== undefined) return acceptGiven(deps, kind, given);
   const records = await deps.consoleStore.credentials.list();
-  const kept = records.find((row) => row.kind === kind && row.mode === deps.mode && row.sealed && row.revoked_at === null);
+  const kept = records.find((row) => row.kind === kind && row.workspace_id === deps.workspaceId && row.sealed && row.revoked_at === null);
   if (kept?.sealed) return deps.secretBox.open(Buffer.from(kept.sealed, 'base64')).toString();
   const secret = newSecret(kind, deps.mode, deps.random);
   await create(deps, kind, secret, deps.secretBox.seal(secret).toString('base64'));
@@ -45,9 +48,9 @@ async function acceptGiven(deps: Deps, kind: CredentialKind, secret: string): Pr
   const known = deps.consoleStore.credentials.findByHash(digestSecret(secret).secret_hash);
   if (!known) await create(deps, kind, secret, null);
   else if (known.revoked_at !== null) throw invalidField(kind, 'was revoked; give another one');
-  else if (known.kind !== kind || known.mode !== deps.mode) throw invalidField(kind, 'is in use for another kind or mode');
+  else if (known.kind !== kind || known.workspace_id !== deps.workspaceId) throw invalidField(kind, 'is in use for another kind or workspace');
   return secret;
 }
 
 const create = (deps: Deps, kind: CredentialKind, secret: string, sealed: string | null): Promise<CredentialRecord> =>
-  deps.consoleStore.credentials.create({ kind, mode: deps.mode, name: NAME, ...digestSecret(secret), sealed });
+  deps.consoleStore.credentials.create({ kind, mode: deps.mode, workspace_id: deps.workspaceId, name: NAME, ...digestSecret(secret), sealed });

@@ -8,6 +8,7 @@ import type { Connection } from './connection.ts';
 export function createCredentials({ reader, read, write }: Connection): ConsoleStore['credentials'] {
   const byId = new Map<number, CredentialRecord>();
   const byHash = new Map<string, CredentialRecord>();
+  const listeners = new Set<() => void>();
   function keep(record: CredentialRecord): void {
     byId.set(record.id, record);
     byHash.set(record.secret_hash, record);
@@ -30,8 +31,15 @@ export function createCredentials({ reader, read, write }: Connection): ConsoleS
         if (!before) throw notFound('credential', id);
         const record = { ...before, revoked_at: before.revoked_at ?? at };
         orm.update(credentials).set({ revoked_at: record.revoked_at }).where(eq(credentials.id, id)).run();
-        afterCommit(() => keep(record));
+        afterCommit(() => {
+          keep(record);
+          listeners.forEach((listener) => listener());
+        });
         return record;
       }),
+    onRevoked(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
   };
 }

@@ -27,7 +27,7 @@ export class SettingsScreen {
   }
 
   /** Makes a credential and returns its secret, which is shown this once. */
-  async createCredential(name: string, kind: 'Access token' | 'API key'): Promise<string> {
+  async createCredential(name: string, kind: 'Access token' | 'API key' | 'Automation key'): Promise<string> {
     await this.#page.getByRole('button', { name: 'Create credential' }).click();
     const dialog = this.#page.getByRole('dialog', { name: 'Create credential' });
     await dialog.getByRole('textbox', { name: 'Name' }).fill(name);

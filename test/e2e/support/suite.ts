@@ -19,8 +19,6 @@ export interface SuiteOptions {
   hostKind: 'browser' | 'stand-in' | 'electron';
   /** Seconds after which a lost request can no longer arrive at the service. */
   lateArrival: number | undefined;
-  /** In which themes axe looks at each screen. */
-  themes: ('light' | 'dark')[];
 }
 
 interface SuiteFixtures {
@@ -52,7 +50,6 @@ function openHost(kind: SuiteOptions['hostKind'], context: BrowserContext, folde
 export const test = base.extend<SuiteOptions & SuiteFixtures>({
   hostKind: ['browser', { option: true }],
   lateArrival: [undefined, { option: true }],
-  themes: [['light', 'dark'], { option: true }],
   host: async ({ hostKind, lateArrival, context }, use) => {
     const root = await mkdtemp(path.join(tmpdir(), 'console-e2e-'));
     const folders: HostFolders = { data: path.join(root, 'data'), records: path.join(root, 'records.txt'), lateArrival };

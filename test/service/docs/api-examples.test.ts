@@ -75,7 +75,8 @@ const authorization = (sample: string): string =>
   sample
     .replace('Basic <API_KEY>', `Basic ${Buffer.from(`${service.apiKey}:`).toString('base64')}`)
     .replace('<API_KEY>', service.apiKey)
-    .replace('<ACCESS_TOKEN>', service.accessToken);
+    .replace('<ACCESS_TOKEN>', service.accessToken)
+    .replace('<AUTOMATION_KEY>', service.automationKey);
 
 describe('docs/api.md', () => {
   const examples = readExamples();

@@ -7,7 +7,7 @@ import { junk, valueOf } from './field-values.ts';
 
 export interface GeneratedRequest {
   operation: Pick<Operation, 'id' | 'method'>;
-  who: 'token' | 'key' | 'key-bearer' | 'operator' | 'nobody';
+  who: 'token' | 'key' | 'key-bearer' | 'automation' | 'operator' | 'nobody';
   url: string;
   request: TestRequest;
 }
@@ -67,12 +67,10 @@ function contentOf(operation: Operation): fc.Arbitrary<TestRequest> {
   return fc.oneof({ weight: operation.body ? 8 : 1, arbitrary: json }, { weight: operation.form ? 4 : 1, arbitrary: form }, { weight: operation.body ? 1 : 8, arbitrary: nothing }, { weight: 1, arbitrary: anything });
 }
 
-const rightful: Record<Operation['access'], GeneratedRequest['who']> = {
-  access_token: 'token', api_key: 'key', console: 'token', operator: 'operator', hand_over: 'operator', none: 'operator',
-};
+const everybody = { anyone: 'operator', operator: 'operator', handed_over_operator: 'operator', access_token: 'token', api_key: 'key', automation_key: 'automation' } as const;
 
 function requestOf(operation: Operation): fc.Arbitrary<GeneratedRequest> {
-  const who = fc.oneof({ weight: 8, arbitrary: fc.constantFrom(rightful[operation.access], 'operator' as const) }, { weight: 1, arbitrary: fc.constantFrom('token', 'key', 'key-bearer', 'nobody' as const) });
+  const who = fc.oneof({ weight: 8, arbitrary: fc.constantFrom('operator' as const, ...operation.accepts.map((kind) => everybody[kind])) }, { weight: 1, arbitrary: fc.constantFrom('token', 'key', 'key-bearer', 'automation', 'nobody' as const) });
   return fc.tuple(who, pathId, query, contentOf(operation), headers).map(([by, id, search, content, more]) => ({
     operation: { id: operation.id, method: operation.method }, who: by, url: operation.path.replace(/:\w+/, () => id) + search, request: { ...content, headers: more },
   }));

@@ -24,7 +24,7 @@ export async function restore(service: TestService): Promise<void> {
   await service.signIn();
   await service.send('operator', 'POST', '/console/workspaces/1/open');
   await service.signIn();
-  Object.assign(service, await service.core.serveCredentials({}));
+  await service.takeCredentials();
   service.log.length = 0;
 }
 

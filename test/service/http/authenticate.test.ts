@@ -63,10 +63,10 @@ describe('[D18] onboarding routes take the API key', () => {
 });
 
 describe('[D19] the mode of a credential', () => {
-  it('[D40] other than the service runs in is 403 wrong_mode; the operator is not bound to a mode', async () => {
+  it('[D40] other than serve runs in is 403 wrong_mode', async () => {
     const { accessToken, apiKey } = service;
     await service.stop();
-    const live = await startTestService({ dataFolder: service.dataFolder, mode: 'live' });
+    const live = await startTestService({ dataFolder: service.dataFolder, mode: 'live', host: { kind: 'serve' } });
     const asked = await live.send('nobody', 'GET', '/v1/inverters', { headers: { authorization: `Bearer ${accessToken}` } });
     expect([asked.statusCode, asked.json<Problem>().code]).toEqual([403, 'wrong_mode']);
     const asKey = await live.send('nobody', 'GET', '/v1/installers', { headers: { authorization: basic(apiKey) } });
@@ -120,7 +120,7 @@ describe('an operator', () => {
 });
 
 describe('[T32] every operation is guarded', () => {
-  it.each(allOperations.filter(({ access }) => access !== 'none').map((operation) => [operation.method, operation.path, operation] as const))(
+  it.each(allOperations.filter(({ accepts }) => !accepts.includes('anyone')).map((operation) => [operation.method, operation.path, operation] as const))(
     '%s %s without credentials is 401',
     async (method, path) => {
       const response = await service.send('nobody', method, path.replace(/:\w+/g, '1'));

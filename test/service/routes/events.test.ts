@@ -28,7 +28,7 @@ async function readUntil(stream: Readable, enough: (text: string) => boolean): P
 const facts = (text: string): ChangeEvent[] =>
   text.split('\n\n').filter((block) => /^(id: \d+\n)?data: /.test(block)).map((block) => JSON.parse(block.slice(block.indexOf('data: ') + 6)) as ChangeEvent);
 
-const open = async (who: 'token' | 'operator' = 'token'): Promise<Readable> => {
+const open = async (who: 'automation' | 'operator' = 'automation'): Promise<Readable> => {
   const response = await service.app.inject({
     method: 'GET', url: '/console/events', payloadAsStream: true, headers: { host: '127.0.0.1:4010', ...headersOf(service, who) },
   });
@@ -60,7 +60,7 @@ describe('GET /console/events', () => {
 
   it('over loopback: a reader that leaves is forgotten, others go on', async () => {
     const origin = await service.listen();
-    const first = get(`${origin}/console/events`, { headers: headersOf(service, 'token') });
+    const first = get(`${origin}/console/events`, { headers: headersOf(service, 'automation') });
     const [gone] = (await once(first, 'response')) as [Readable];
     const stream = await open();
     gone.destroy();
@@ -78,7 +78,7 @@ describe('GET /console/events', () => {
 
   it('ends when the service closes, so that closing does not wait for readers', async () => {
     const origin = await service.listen();
-    const request = get(`${origin}/console/events`, { headers: headersOf(service, 'token') });
+    const request = get(`${origin}/console/events`, { headers: headersOf(service, 'automation') });
     const [response] = (await once(request, 'response')) as [Readable];
     const ended = readUntil(response, () => false);
     await service.stop();

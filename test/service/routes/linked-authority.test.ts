@@ -20,15 +20,15 @@ const detail = 'This workspace is linked to the real service: ';
 test('[SY35] what the service decides is not decided here: reviews, requirements, sample data', async () => {
   const { id } = await newOwner(service);
   await link();
-  const review = await service.send('token', 'POST', `/console/owners/${id}/review`, { body: { decision: 'approved' } });
-  const again = await service.send('token', 'POST', `/console/owners/${id}/requirements`, { body: { requirement: 'payment_setup', reason: 'closed' } });
+  const review = await service.send('automation', 'POST', `/console/owners/${id}/review`, { body: { decision: 'approved' } });
+  const again = await service.send('automation', 'POST', `/console/owners/${id}/requirements`, { body: { requirement: 'payment_setup', reason: 'closed' } });
   const sample = await service.send('operator', 'POST', '/console/sample-data');
   for (const answer of [review, again, sample]) {
     expect(errorsOf(answer).code).toBe('conflict');
     expect(answer.json<{ detail: string }>().detail.startsWith(detail)).toBe(true);
   }
   expect((await service.send('operator', 'GET', '/console/sample-data')).json<SampleLoad>().state).toBe('idle');
-  expect((await service.send('token', 'GET', '/console/summary')).json()).toMatchObject({ generators: 0, inverters: 0 });
+  expect((await service.send('automation', 'GET', '/console/summary')).json()).toMatchObject({ generators: 0, inverters: 0 });
 });
 
 test('[SY35] a stay and a link that were made before lead to refresh_url, where the platform asks the service', async () => {

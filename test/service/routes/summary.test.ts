@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-const summary = async () => (await service.send('token', 'GET', '/console/summary')).json<Record<string, unknown>>();
+const summary = async () => (await service.send('automation', 'GET', '/console/summary')).json<Record<string, unknown>>();
 const create = async (nameplate_capacity: number): Promise<number> =>
   (await service.send('token', 'POST', '/v1/generators', { body: aGenerator({ nameplate_capacity }) })).json<{ id: number }>().id;
 

@@ -17,9 +17,9 @@ beforeAll(async () => {
 afterAll(() => services.close());
 
 const inverters = async (at: TestService) => (await at.send('token', 'GET', '/v1/inverters?limit=100')).json<{ data: ListedInverter[] }>().data;
-const conflicts = async () => (await here.send('token', 'GET', '/console/sync/conflicts?limit=100')).json<{ data: Conflict[]; total: number }>();
+const conflicts = async () => (await here.send('automation', 'GET', '/console/sync/conflicts?limit=100')).json<{ data: Conflict[]; total: number }>();
 const resolve = (id: number, resolution: object, alike?: boolean) =>
-  here.send('token', 'POST', `/console/sync/conflicts/${id}`, { body: { resolution, ...(alike !== undefined && { alike }) } });
+  here.send('automation', 'POST', `/console/sync/conflicts/${id}`, { body: { resolution, ...(alike !== undefined && { alike }) } });
 
 /** Inverters that both sides have, by their numbers on each. */
 async function pairs(site: string, count: number): Promise<{ here: number; there: number }[]> {

@@ -19,7 +19,7 @@ afterAll(async () => {
   await services.upstream.service.close();
 });
 
-const ledger = async (query = '') => (await service.send('token', 'GET', `/console/sync/ledger${query}`)).json<{ data: LedgerEntryView[]; total: number }>();
+const ledger = async (query = '') => (await service.send('automation', 'GET', `/console/sync/ledger${query}`)).json<{ data: LedgerEntryView[]; total: number }>();
 const rows = async () => {
   const { headers, payload } = await service.send('operator', 'GET', '/console/sync/ledger.csv');
   return { headers, rows: parse(payload, { bom: true, columns: true }) as Record<string, string>[] };
@@ -50,7 +50,7 @@ test('is found by names, addresses and ids', async () => {
   expect((await ledger('?search=nothing%20like%20it')).total).toBe(0);
   expect((await ledger('?search=ELM&limit=2&page=2')).data).toHaveLength(1);
   expect((await ledger(`?search=${encodeURIComponent('%')}`)).total).toBe(0);
-  expect(errorsOf(await service.send('token', 'GET', `/console/sync/ledger?search=${'x'.repeat(101)}`)).fields).toEqual({ search: 'must be at most 100 characters' });
+  expect(errorsOf(await service.send('automation', 'GET', `/console/sync/ledger?search=${'x'.repeat(101)}`)).fields).toEqual({ search: 'must be at most 100 characters' });
 });
 
 test('is exported as CSV, the oldest first, under a name that says what and when', async () => {

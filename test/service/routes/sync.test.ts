@@ -24,7 +24,7 @@ afterAll(async () => {
 });
 
 const filled = (path: string): string => path.replace(':topic', 'inverters').replace(':id', '1');
-const queue = async () => (await service.send('token', 'GET', '/console/sync/queue?limit=100')).json<{ data: QueuedChangeView[]; total: number }>();
+const queue = async () => (await service.send('automation', 'GET', '/console/sync/queue?limit=100')).json<{ data: QueuedChangeView[]; total: number }>();
 const create = async (site_name: string) => (await service.send('token', 'POST', '/v1/inverters', { body: anInverter({ site_name }) })).json<{ data: { id: number } }>().data.id;
 
 describe('while the workspace is not linked', () => {
@@ -40,8 +40,8 @@ describe('while the workspace is not linked', () => {
   });
 
   test('the ledger is answered: it stays after an unlinking', async () => {
-    expect((await service.send('token', 'GET', '/console/sync/ledger')).json()).toEqual({ data: [], total: 0 });
-    expect((await service.send('token', 'GET', '/console/sync/ledger.csv')).payload.split('\r\n')).toHaveLength(2);
+    expect((await service.send('automation', 'GET', '/console/sync/ledger')).json()).toEqual({ data: [], total: 0 });
+    expect((await service.send('automation', 'GET', '/console/sync/ledger.csv')).payload.split('\r\n')).toHaveLength(2);
   });
 });
 
@@ -59,10 +59,9 @@ describe('of a linked workspace', () => {
     expect((await service.send('nobody', 'GET', '/console/sync')).statusCode).toBe(401);
   });
 
-  test.each(syncOperations.map((operation) => [operation.id, operation] as const))('[T31] %s asks who is there, and operators for their token', async (_id, { method, path, access }) => {
+  test.each(syncOperations.map((operation) => [operation.id, operation] as const))('[T31] %s asks who is there, and operators for their token', async (_id, { method, path }) => {
     expect((await service.send('nobody', method, filled(path), { body: {} })).statusCode).toBe(401);
     expect((await service.send('nobody', method, filled(path), { headers: { authorization: 'Bearer at_test_wrong' } })).statusCode).toBe(401);
-    if (access === 'operator') expect(errorsOf(await service.send('token', method, filled(path))).code).toBe('forbidden');
     if (method === 'GET') return;
     const forged = await service.send('nobody', method, filled(path), { body: {}, headers: { cookie: service.operator?.cookie ?? '' } });
     expect(errorsOf(forged).code).toBe('csrf_failed');
@@ -100,7 +99,7 @@ describe('of a linked workspace', () => {
     expect(data[1]?.fields).toEqual({ production_rate: 5200 });
     expect((await service.send('operator', 'GET', '/console/sync/flags/inverters')).json()).toEqual({ data: [{ record_id: first, flag: 'waiting' }, { record_id: twin, flag: 'waiting' }] });
     expect(errorsOf(await service.send('operator', 'DELETE', `/console/sync/queue/${data[0]?.id}`)).code).toBe('conflict'); // it is being sent
-    const second = (await service.send('token', 'GET', '/console/sync/queue?limit=2&page=2')).json<{ data: QueuedChangeView[]; total: number }>();
+    const second = (await service.send('automation', 'GET', '/console/sync/queue?limit=2&page=2')).json<{ data: QueuedChangeView[]; total: number }>();
     expect([second.data[0]?.id, second.total]).toEqual([data[2]?.id, 5]);
     proxy.release();
     await synced(service);
@@ -137,7 +136,7 @@ describe('of a linked workspace', () => {
     expect((await statusOf(service)).failed).toBe(1);
     const { data: [refused] } = await queue();
     expect(refused).toMatchObject({ topic: 'system_owners', record_id: owner, state: 'refused', waits_for: null, title: { name: 'Ada Late', email: 'ada@late.example' }, reason: expect.stringContaining('personal information') });
-    const { exchange } = (await service.send('token', 'GET', `/console/sync/queue/${refused?.id}`)).json<{ exchange: string }>();
+    const { exchange } = (await service.send('automation', 'GET', `/console/sync/queue/${refused?.id}`)).json<{ exchange: string }>();
     expect(exchange).toContain(`PUT /v1/system-owners/${there?.id}`);
     expect(exchange).toContain('ada@late.example');
     expect(exchange).toContain('personal_information_locked');

@@ -46,6 +46,7 @@ export async function buildServiceApp(folder: string): Promise<ServiceApp> {
   const known: Partial<ServiceDeps> = {
     ...installation,
     mode: 'test',
+    workspaceId: 1,
     clock: () => current.clock(),
     store: new Proxy({} as Store, { get: (_, name) => Reflect.get(current.store ?? {}, name) as unknown }),
   };

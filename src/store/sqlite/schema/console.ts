@@ -17,11 +17,12 @@ export const attempts = sqliteTable('attempts', {
   failed_at: integer().notNull(),
 });
 
-/** Credentials of the /v1 service; the secret itself is only there, sealed, for those that `serve` prints again. */
+/** Credentials, each of one workspace; the secret itself is only there, sealed, for those that `serve` prints again. */
 export const credentials = sqliteTable('credentials', {
   id: integer().primaryKey({ autoIncrement: true }),
-  kind: text({ enum: ['access_token', 'api_key'] }).notNull(),
+  kind: text({ enum: ['access_token', 'api_key', 'automation_key'] }).notNull(),
   mode: text({ enum: ['test', 'live'] }).notNull(),
+  workspace_id: integer().notNull(),
   name: text().notNull(),
   secret_hash: text().notNull().unique(),
   hint: text().notNull(),

@@ -1,17 +1,16 @@
 import { Button, CopyButton, Group, Input, Modal, SegmentedControl, Stack, TextInput } from '@mantine/core';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { CredentialKind } from '../../../../contract/console/settings.ts';
+import { credentialKind, type CredentialKind } from '../../../../contract/console/settings.ts';
 import { FormDialog } from '../../../components/form-dialog.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { serverFaults } from '../../../lib/field-faults.ts';
 import { useCreateCredential } from '../api/create-credential.ts';
+import { credentialKinds } from './credential-kinds.ts';
 import classes from './settings.module.css';
+import { WorkspaceAddress } from './workspace-address.tsx';
 
-const KINDS: { value: CredentialKind; label: string }[] = [
-  { value: 'access_token', label: 'Access token' },
-  { value: 'api_key', label: 'API key' },
-];
+const KINDS = credentialKind.options.map((value) => ({ value, label: credentialKinds[value].name }));
 
 /** Creates a credential and shows its secret this once; closing the dialog forgets it. */
 export function CreateCredential({ onClose }: { onClose(): void }) {
@@ -31,9 +30,16 @@ export function CreateCredential({ onClose }: { onClose(): void }) {
         label="Name" description="Who or what will use it" data-autofocus value={name} error={empty ? 'Must not be empty.' : faults.fields.name}
         onChange={(event) => setName(event.currentTarget.value)}
       />
-      <Input.Wrapper label="Kind" labelElement="div">
+      <Input.Wrapper label="Kind" labelElement="div" description={credentialKinds[kind].purpose}>
         <div><SegmentedControl aria-label="Kind" value={kind} onChange={setKind} data={KINDS} /></div>
       </Input.Wrapper>
+      {kind === 'automation_key' && (
+        <Notice tone="warn">
+          Whoever has this key can approve and reject accounts, ask owners for their details again, decide conflicts, confirm removals, and read
+          the ledger. Give it to your own scripts only, never to an integration.
+        </Notice>
+      )}
+      <WorkspaceAddress />
     </FormDialog>
   );
 }
@@ -43,6 +49,7 @@ function SecretOnce({ secret, onClose }: { secret: string; onClose(): void }) {
     <Modal opened onClose={onClose} title="Credential created" closeOnClickOutside={false} closeOnEscape={false} withCloseButton={false}>
       <Stack gap="md">
         <Notice tone="warn">Copy the secret now: it is shown only this once, and kept nowhere in readable form.</Notice>
+        <WorkspaceAddress />
         <TextInput label="Secret" readOnly classNames={{ input: classes.secret }} value={secret} onFocus={(event) => event.currentTarget.select()} />
         <Group justify="flex-end" gap="xs">
           <CopyButton value={secret}>

@@ -4,9 +4,9 @@ import type { Credential } from '../../../../contract/console/settings.ts';
 import { Moment } from '../../../components/moment.tsx';
 import { StateWord, type State } from '../../../components/state-word.tsx';
 import plain from '../../../components/plain-table.module.css';
+import { credentialKinds } from './credential-kinds.ts';
 import classes from './settings.module.css';
 
-const KINDS = { access_token: 'Access token', api_key: 'API key' } as const;
 const ACTIVE: State = { word: 'Active', icon: IconCircleCheck, tone: 'good' };
 const REVOKED: State = { word: 'Revoked', icon: IconBan, tone: 'idle' };
 
@@ -20,14 +20,14 @@ export function CredentialTable({ credentials, onRevoke }: Props) {
   return (
     <table className={plain.table} aria-label="Credentials">
       <thead>
-        <tr><th>Name</th><th>Kind</th><th>Mode</th><th>Ends in</th><th>Created</th><th>State</th><th aria-label="Actions" /></tr>
+        <tr><th>Name</th><th>Kind</th><th>Workspace</th><th>Ends in</th><th>Created</th><th>State</th><th aria-label="Actions" /></tr>
       </thead>
       <tbody>
         {credentials.map((credential) => (
           <tr key={credential.id}>
             <td>{credential.name}</td>
-            <td>{KINDS[credential.kind]}</td>
-            <td>{credential.mode === 'test' ? 'Test' : 'Live'}</td>
+            <td>{credentialKinds[credential.kind].name}</td>
+            <td>{credential.workspace.name}</td>
             <td><Code>{credential.hint}</Code></td>
             <td><Moment at={credential.created_at} /></td>
             <td><StateWord state={credential.revoked_at === null ? ACTIVE : REVOKED} /></td>

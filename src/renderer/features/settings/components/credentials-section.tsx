@@ -9,6 +9,7 @@ import { useCredentials } from '../api/list-credentials.ts';
 import { useRevokeCredential } from '../api/revoke-credential.ts';
 import { CreateCredential } from './create-credential.tsx';
 import { CredentialTable } from './credential-table.tsx';
+import { WorkspaceAddress } from './workspace-address.tsx';
 
 /** What scripts and other systems sign in with. */
 export function CredentialsSection() {
@@ -23,9 +24,10 @@ export function CredentialsSection() {
   };
   return (
     <Section
-      title="Credentials" hint="Access tokens open generators and inverters, API keys open onboarding; each in one mode."
+      title="Credentials" hint="A credential works in the workspace it was created in, while that workspace is open. In any other it is refused."
       action={<Button variant="default" onClick={() => setCreating(true)}>Create credential</Button>}
     >
+      <WorkspaceAddress />
       {error && <TryAgain error={error} onRetry={() => void refetch()} />}
       {!data && !error && <SkeletonLines count={3} label="Loading credentials" />}
       {data?.data.length === 0 && <Text c="dimmed">No credentials yet. Create one to let a script or another system in.</Text>}

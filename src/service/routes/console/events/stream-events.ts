@@ -2,16 +2,18 @@ import { PassThrough } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { streamEvents } from '../../../../contract/console/workspace.ts';
 import type { ChangeEvent } from '../../../../contract/events.ts';
+import { mayHearOf } from '../../../http/may-hear-of.ts';
 import { route } from '../../../http/route.ts';
 import { sessionCookie } from '../../../session/session-cookie.ts';
-import type { ServiceDeps } from '../../../service-deps.ts';
+import type { Principal, ServiceDeps } from '../../../service-deps.ts';
 import { eventText, positionText } from './event-text.ts';
 import { watchSync } from './watch-sync.ts';
 
 const HEARTBEAT_MS = 15_000;
-/** An open stream; `mayRead` falls for good when the session it belongs to is locked, handed over or over. */
+/** An open stream; `mayRead` falls for good when the session it belongs to is locked, handed over or over, or the credential revoked. */
 interface Reader {
   stream: PassThrough;
+  principal: Principal | null;
   mayRead(): boolean;
 }
 
@@ -21,10 +23,10 @@ const MAX_BACKLOG = 1024 * 1024;
 /**
  * `GET /console/events`: committed facts as they happen, to any number of readers (house rule 6). A comment now and then keeps
  * the connection known to be alive. Streams end with their reader, when the service closes, and when the operator's session is
- * locked or handed over: nothing is written to a page that an owner sits in front of.
+ * locked or handed over, or the credential revoked: nothing is written to a page that an owner sits in front of.
  */
 export function registerStreamEvents(app: FastifyInstance, deps: ServiceDeps): void {
-  const { store, sampleLoader, sessions } = deps;
+  const { store, sampleLoader, sessions, consoleStore } = deps;
   const open = new Set<Reader>();
   let position = 0;
   const endIfShut = (reader: Reader): boolean => {
@@ -38,17 +40,20 @@ export function registerStreamEvents(app: FastifyInstance, deps: ServiceDeps): v
     if (reader.stream.writableLength > MAX_BACKLOG) reader.stream.destroy();
     else reader.stream.write(text);
   };
-  const toAll = (text: string): void => open.forEach((reader) => write(reader, text));
   const announce = (events: ChangeEvent[]): void => {
     position = events.reduce((seq, event) => Math.max(seq, event.seq), position);
-    if (open.size > 0) toAll(eventText(events));
+    for (const reader of open) {
+      const told = events.filter(({ topic }) => mayHearOf(reader.principal, topic));
+      if (told.length > 0) write(reader, eventText(told));
+    }
   };
 
   const endCommits = store.onCommit(announce);
   const endProgress = sampleLoader.onProgress(() => announce([{ seq: 0, topic: 'sample_data', ids: [] }]));
   const endSync = watchSync(deps, (topic) => announce([{ seq: 0, topic, ids: [] }]));
   const endWatch = sessions.onShut(() => open.forEach(endIfShut));
-  const heartbeat = setInterval(() => toAll(': still here\n\n'), HEARTBEAT_MS);
+  const endRevoked = consoleStore.credentials.onRevoked(() => open.forEach(endIfShut));
+  const heartbeat = setInterval(() => open.forEach((reader) => write(reader, ': still here\n\n')), HEARTBEAT_MS);
   heartbeat.unref();
   app.addHook('onReady', async () => {
     position = Math.max(position, await store.lastSeq());
@@ -59,6 +64,7 @@ export function registerStreamEvents(app: FastifyInstance, deps: ServiceDeps): v
     endProgress();
     endSync();
     endWatch();
+    endRevoked();
     open.forEach(({ stream }) => stream.end());
   });
 
@@ -67,8 +73,11 @@ export function registerStreamEvents(app: FastifyInstance, deps: ServiceDeps): v
     streamEvents,
     ({ principal, headers }, reply) => {
       const stream = new PassThrough();
-      const cookie = principal?.kind === 'operator' ? sessionCookie({ headers }) : undefined;
-      const reader = { stream, mayRead: () => cookie === undefined || sessions.find(cookie)?.state === 'open' };
+      const mayRead =
+        principal?.kind === 'credential'
+          ? () => consoleStore.credentials.get(principal.credential.id)?.revoked_at === null
+          : () => sessions.find(sessionCookie({ headers }))?.state === 'open';
+      const reader = { stream, principal, mayRead };
       stream.write(positionText({ seq: position }));
       open.add(reader);
       stream.once('close', () => open.delete(reader));

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { errorStatus, type ErrorCode } from '../../../../contract/error-codes.ts';
-import type { Operation } from '../../../../contract/operation.ts';
+import type { Operation, PrincipalKind } from '../../../../contract/operation.ts';
 import { problem } from '../../../../contract/problem.ts';
 
 export type Json = { [key: string]: unknown };
 
-const security: Partial<Record<Operation['access'], Json[]>> = {
+const security: Partial<Record<PrincipalKind, Json[]>> = {
   access_token: [{ accessToken: [] }],
   api_key: [{ apiKey: [] }, { apiKeyAsBearer: [] }],
 };
@@ -83,7 +83,7 @@ function describe(operation: Operation): Json {
   return {
     operationId: operation.id,
     summary: operation.summary,
-    security: security[operation.access] ?? [],
+    security: operation.accepts.flatMap((kind) => security[kind] ?? []),
     parameters: [
       ...parameters(operation.params, 'path'),
       ...parameters(operation.query, 'query'),

@@ -5,12 +5,13 @@ import type { ServiceDeps } from '../../../service-deps.ts';
 import { digestSecret, newSecret } from '../../../session/new-secret.ts';
 import { presentCredential } from './present-credential.ts';
 
-/** `POST /console/credentials`: a credential of the running mode. This answer is the only one that shows its secret (D18). */
+/** `POST /console/credentials`: a credential of the open workspace. This answer is the only one that shows its secret (D18). */
 export function createCredential(app: FastifyInstance, deps: ServiceDeps): void {
   route(app, contract.createCredential, async (request) => {
     const { kind, name } = request.body;
     const secret = newSecret(kind, deps.mode, deps.random);
-    const record = await deps.consoleStore.credentials.create({ kind, name, mode: deps.mode, ...digestSecret(secret), sealed: null });
-    return { ...presentCredential(record), secret };
+    const belongs = { mode: deps.mode, workspace_id: deps.workspaceId };
+    const record = await deps.consoleStore.credentials.create({ kind, name, ...belongs, ...digestSecret(secret), sealed: null });
+    return { ...presentCredential(deps.consoleStore, record), secret };
   });
 }

@@ -6,5 +6,5 @@ import { presentSettings } from './present-settings.ts';
 
 /** `GET /console/settings`. */
 export function getSettings(app: FastifyInstance, deps: ServiceDeps): void {
-  route(app, contract.getSettings, async () => presentSettings(await deps.consoleStore.settings.get(), deps.host));
+  route(app, contract.getSettings, async () => presentSettings(await deps.consoleStore.settings.get(), deps));
 }

@@ -4,9 +4,9 @@ import { route } from '../../../http/route.ts';
 import type { ServiceDeps } from '../../../service-deps.ts';
 import { presentCredential } from './present-credential.ts';
 
-/** `GET /console/credentials`: those of both modes, revoked ones too. */
-export function listCredentials(app: FastifyInstance, deps: ServiceDeps): void {
+/** `GET /console/credentials`: those of every workspace, revoked ones too. */
+export function listCredentials(app: FastifyInstance, { consoleStore }: ServiceDeps): void {
   route(app, contract.listCredentials, async () => ({
-    data: (await deps.consoleStore.credentials.list()).map(presentCredential),
+    data: (await consoleStore.credentials.list()).map((record) => presentCredential(consoleStore, record)),
   }));
 }

@@ -9,6 +9,6 @@ export function updateSettings(app: FastifyInstance, deps: ServiceDeps): void {
   route(app, contract.updateSettings, async (request) => {
     const settings = await deps.consoleStore.settings.update(request.body);
     deps.sessions.setIdleMinutes(settings.idle_minutes);
-    return presentSettings(settings, deps.host);
+    return presentSettings(settings, deps);
   });
 }

@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as contract from '../../../../contract/console/sync.ts';
+import { DomainError } from '../../../../domain/domain-error.ts';
+import { mayHearOf } from '../../../http/may-hear-of.ts';
 import { route } from '../../../http/route.ts';
 import type { ServiceDeps } from '../../../service-deps.ts';
 import { requireSync } from './require-sync.ts';
@@ -7,7 +9,9 @@ import { requireSync } from './require-sync.ts';
 /** `GET /console/sync/flags/:topic`: for the marks on records wherever they are shown. */
 export function listFlags(app: FastifyInstance, deps: ServiceDeps): void {
   route(app, contract.listFlags, async (request) => {
+    const { topic } = request.params;
+    if (!mayHearOf(request.principal, topic)) throw new DomainError('forbidden', `This credential is not for ${topic.replace('_', ' ')}.`);
     requireSync(deps);
-    return { data: await deps.store.sync.records.flagged(request.params.topic) };
+    return { data: await deps.store.sync.records.flagged(topic) };
   });
 }

@@ -2,6 +2,7 @@ import type { FileKind } from '../../migration.ts';
 import { first } from './0001-first.ts';
 import { workspaces } from './0002-workspaces.ts';
 import { attempts } from './0003-attempts.ts';
+import { credentialsOfWorkspaces } from './0004-credentials-of-workspaces.ts';
 
 /** `console.sqlite`: operators, credentials, settings, workspaces. The id spells "SICc". */
-export const consoleFile: FileKind = { name: 'console data', applicationId: 0x53494363, migrations: [first, workspaces, attempts] };
+export const consoleFile: FileKind = { name: 'console data', applicationId: 0x53494363, migrations: [first, workspaces, attempts, credentialsOfWorkspaces] };

@@ -1,0 +1,27 @@
+import { once } from 'node:events';
+import { request, type IncomingMessage } from 'node:http';
+import { text } from 'node:stream/consumers';
+
+/** A request whose headers and first bytes have arrived, and whose rest is still to come. */
+export interface HalfSent {
+  /** Sends the rest and resolves with the answer. */
+  finish(): Promise<{ status: number; payload: string; location: string | undefined }>;
+}
+
+/** Sends the headers and half of a body, and resolves once the service has taken the headers: it says "continue" to them. */
+export async function sendHalf(origin: string, method: string, path: string, headers: Record<string, string>, body: Buffer | string): Promise<HalfSent> {
+  const bytes = Buffer.from(body);
+  const half = Math.floor(bytes.length / 2);
+  const sending = request(origin + path, { method, headers: { ...headers, 'content-length': bytes.length, expect: '100-continue', connection: 'close' } });
+  sending.flushHeaders();
+  await once(sending, 'continue');
+  sending.write(bytes.subarray(0, half));
+  return {
+    async finish() {
+      const answered = once(sending, 'response') as Promise<[IncomingMessage]>;
+      sending.end(bytes.subarray(half));
+      const [answer] = await answered;
+      return { status: answer.statusCode ?? 0, payload: await text(answer), location: answer.headers.location };
+    },
+  };
+}
