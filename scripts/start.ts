@@ -8,6 +8,7 @@ import { parseArgs } from 'node:util';
 import { buildIfNeeded } from './build-if-needed.ts';
 import { endWithParent } from './end-with-parent.ts';
 import { findElectron } from './electron-binary.ts';
+import { electronSwitches } from './electron-switches.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 const BROWSER = new URL('../out/main/browser.js', import.meta.url).href;
@@ -18,12 +19,6 @@ function readArguments(args: string[]): { host: string | undefined; rest: string
   const chosen = tokens.findLast((token) => token.kind === 'option' && token.name === 'host');
   if (chosen?.kind !== 'option') return { host: undefined, rest: args };
   return { host: chosen.value ?? '', rest: args.toSpliced(chosen.index, chosen.inlineValue ? 1 : 2) };
-}
-
-/** Electron hands `--name=value` through and nothing else. */
-function electronSwitches(args: string[]): string[] {
-  const { values } = parseArgs({ args, options: { data: { type: 'string' }, mode: { type: 'string' } }, strict: true });
-  return [...(values.data ? [`--data=${path.resolve(values.data)}`] : []), ...(values.mode ? [`--mode=${values.mode}`] : [])];
 }
 
 function runElectron(binary: string, args: string[]): void {

@@ -17,13 +17,12 @@ export const layers: Record<string, Layer> = {
   host: { imports: ['contract', 'core'], node: true },
   main: { imports: ['contract', 'core', 'host'], node: true },
   headless: { imports: ['contract', 'core', 'host'], node: true },
-  preload: { imports: ['contract'], packages: ['electron'], node: false },
   renderer: { imports: ['contract'], node: false },
 };
 
 /** Packages that only one place may use: a prefix of the path below src/. */
 export const reservedPackages: Record<string, string[]> = {
-  electron: ['main/', 'preload/'],
+  electron: ['main/'],
   'better-sqlite3': ['store/sqlite/'],
   'drizzle-orm': ['store/sqlite/'],
   fastify: ['service/', 'core.ts', 'core/', 'main/', 'headless/', 'host/'],

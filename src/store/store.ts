@@ -60,7 +60,7 @@ export interface WriteOptions<T> {
 }
 
 /**
- * Every method that writes is one transaction: rows, change-feed entry and outbox entry commit together or not at all,
+ * Every method that writes a record is one transaction: rows, change-feed entry and outbox entry commit together or not at all,
  * and the promise resolves after the commit is on disk. `apply` runs inside that transaction: it must be pure, and what it
  * throws undoes the write and rejects the promise. A missing id rejects with DomainError `not_found`.
  */

@@ -237,8 +237,8 @@ export interface Slice<T> {
 }
 
 /**
- * What synchronizing needs of a workspace. Every method that writes is one transaction, as everywhere in the store; nothing in it
- * waits for the network. Local ids and upstream ids meet here alone.
+ * What synchronizing needs of a workspace. Every method that writes is one transaction, but for `endMerging` and `unlink`: those
+ * go through every record, in pieces, and can be repeated after a crash. Nothing in it waits for the network. Local ids and upstream ids meet here alone.
  */
 export interface SyncStore {
   facts(): Promise<SyncFacts>;
