@@ -18,8 +18,9 @@ export default defineConfig({
     // One for each core: most of these tests wait for a disk, a process or a browser, and vitest would leave a core out.
     maxWorkers: '100%',
     // Last resorts, far above what is needed: nothing fails because the machine has other work.
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
+    testTimeout: 900_000,
+    hookTimeout: 900_000,
+    expect: { poll: { timeout: 120_000 } },
     reporters: ['default', 'json', new VitestProgress()],
     outputFile: { json: 'test-results/unit.json' },
   },

@@ -61,7 +61,7 @@ export async function openInstallation(deps: InstallationDeps): Promise<Installa
   const clock = time.now;
   const secretBox = createSecretBox(deps.secretKey);
   const consoleStore = await openConsoleStore({ file: join(host.dataFolder, 'console.sqlite'), clock });
-  await sweepParts(host.dataFolder);
+  await sweepParts(host.dataFolder, (await consoleStore.workspaces.list()).map(({ file }) => file));
   time.taken(consoleStore.times());
   const { idle_minutes: idleMinutes } = await consoleStore.settings.get();
   const sessions = createOperatorSessions({ elapsed: time.elapsed, random, idleMinutes });

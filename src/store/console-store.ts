@@ -90,10 +90,8 @@ export interface ConsoleStore {
     get(id: number): Promise<WorkspaceRecord | undefined>;
     /** Answered at once: a refusal names the workspace. Empty for one that does not exist. */
     nameOf(id: number): string;
-    /** Its file is not made yet. A taken name (compared without case) is `conflict`. */
-    create(values: Pick<WorkspaceRecord, 'name' | 'mode'>): Promise<WorkspaceRecord>;
-    /** For one whose file could not be put in its place. */
-    remove(id: number): Promise<void>;
+    /** Its file is not made yet, unless it is one that lies there already. A taken name (compared without case) is `conflict`. */
+    create(values: Pick<WorkspaceRecord, 'name' | 'mode'> & Partial<Pick<WorkspaceRecord, 'file' | 'upstream' | 'unsent'>>): Promise<WorkspaceRecord>;
     update(id: number, change: Partial<Pick<WorkspaceRecord, 'name' | 'upstream' | 'sealed' | 'unsent' | 'opened_at'>>): Promise<WorkspaceRecord>;
   };
   close(): Promise<void>;

@@ -45,7 +45,7 @@ async function stallsOf(filled: string, folder: string): Promise<Record<string, 
     await store.copyTo(copy);
     await runRecoveryTask({ kind: 'write', copy, file, content });
   });
-  const importing = await longestStall(() => runRecoveryTask({ kind: 'take over', file }));
+  const importing = await longestStall(() => runRecoveryTask({ kind: 'take over', file, target: `${file}.new` }));
   const unlinking = await longestStall(() => store.sync.unlink());
   await store.close();
 

@@ -25,6 +25,12 @@ describe('the colour of a brand', () => {
     );
   });
 
+  test('what is no color and no logo gets into no page, wherever the record came from', () => {
+    const plain = brandOf({ company_name: 'A', color: null, logo: null });
+    expect(brandOf({ company_name: 'A', color: '#aa0000;}</style><script>alert(1)</script>', logo: 'javascript:alert(1)' })).toEqual(plain);
+    expect(brandOf({ company_name: 'A', color: 'red;', logo: 'data:image/svg+xml;base64,PHN2Zy8+' })).toEqual(plain);
+  });
+
   test('known contrasts', () => {
     expect(contrast('#000000', '#ffffff')).toBeCloseTo(21);
     expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.478, 2);

@@ -9,7 +9,6 @@ import { startTestService, type TestService } from '../support/test-service.ts';
 import { newOwner } from './accounts.ts';
 import { startIntegrator, startSameSite, type Integrator } from './integrator.ts';
 
-const MINUTE = 60_000;
 const WELCOME = 'Get paid for the solar power you make';
 
 let browser: Browser;
@@ -21,7 +20,7 @@ let context: BrowserContext;
 let page: Page;
 beforeAll(async () => {
   browser = await launchBrowser();
-}, MINUTE);
+});
 afterAll(() => browser.close());
 beforeEach(async () => {
   service = await startTestService();
@@ -30,7 +29,7 @@ beforeEach(async () => {
   owner = await newOwner(service);
   context = await browser.newContext();
   page = await context.newPage();
-}, MINUTE);
+});
 afterEach(async () => {
   await context.close();
   integrator.close();
@@ -76,7 +75,7 @@ describe('a link in Chromium', () => {
     await stranger.goto(link);
     expect(stranger.url()).toBe(refresh());
     await other.close();
-  }, MINUTE);
+  });
 
   test('[L12] a screen of the stay: reload, back, forward and a second tab show it again, and the link is visited once', async () => {
     const link = await newLink();
@@ -103,18 +102,18 @@ describe('a link in Chromium', () => {
     await page.goBack();
     await page.goForward();
     expect(page.url()).toBe(refresh());
-  }, MINUTE);
+  });
 
   test('[L3][T22] speculation rules of another site: Chromium prefetches at once, and the click still enters', async () => {
     const link = await newLink();
     const requests = notes();
     integrator.page = rules('prefetch', link);
     await page.goto(`${integrator.origin}/start`);
-    await expect.poll(() => purposes(requests, link), { timeout: 15_000 }).toEqual(['prefetch']);
+    await expect.poll(() => purposes(requests, link)).toEqual(['prefetch']);
     await page.getByRole('link', { name: 'Start' }).click();
     await atWelcome(page);
     expect(purposes(requests, link)).toEqual(['prefetch', 'person']);
-  }, MINUTE);
+  });
 
   test.each(['prefetch', 'prerender'] as const)('[L3][T22] speculation rules of the same site, %s: sent at once, and the click still enters', async (kind) => {
     const site = await startSameSite(base);
@@ -122,12 +121,12 @@ describe('a link in Chromium', () => {
     const link = await newLink(site.origin);
     site.page = rules(kind, link);
     await page.goto(`${site.origin}/start`);
-    await expect.poll(() => purposes(site.seen, link)[0], { timeout: 15_000 }).toBe(kind === 'prefetch' ? 'prefetch' : 'prefetch;prerender');
+    await expect.poll(() => purposes(site.seen, link)[0]).toBe(kind === 'prefetch' ? 'prefetch' : 'prefetch;prerender');
     await page.getByRole('link', { name: 'Start' }).click();
     await atWelcome(page);
     expect(purposes(site.seen, link).at(-1)).toBe('person');
     site.close();
-  }, MINUTE);
+  });
 
   test('[L2][T22] HEAD by a script of the page uses nothing up', async () => {
     const site = await startSameSite(base);
@@ -138,5 +137,5 @@ describe('a link in Chromium', () => {
     await page.goto(link);
     await atWelcome(page);
     site.close();
-  }, MINUTE);
+  });
 });

@@ -8,8 +8,6 @@ import type { ChosenFile } from './owner-browser.ts';
 import { CONTRACT, file, JPEG, pdfOf } from './sample-files.ts';
 
 const MB = 1024 * 1024;
-const MINUTE = 60_000;
-
 let browser: Browser;
 let service: TestService;
 let owner: SystemOwner;
@@ -18,7 +16,7 @@ let page: Page;
 let complaints: string[];
 beforeAll(async () => {
   browser = await launchBrowser();
-}, MINUTE);
+});
 afterAll(() => browser.close());
 beforeEach(async () => {
   service = await startTestService();
@@ -33,7 +31,7 @@ beforeEach(async () => {
   page.on('console', (message) => complaints.push(message.text()));
   page.on('pageerror', (error) => complaints.push(error.message));
   await page.goto(origin + entered.at);
-}, MINUTE);
+});
 afterEach(async () => {
   await context.close();
   await service.close();
@@ -52,7 +50,7 @@ describe('uploads in Chromium, with the script', () => {
     await page.waitForURL(/\/details$/);
     expect((await readOwner(service, owner.id)).requirements.currently_due).not.toContain('ownership_verification');
     expect(unexpected()).toEqual([]);
-  }, MINUTE);
+  });
 
   test('what was refused is told on the page, with the focus on it; the rest is in the list', async () => {
     await choose(JPEG, file('holiday.gif', Buffer.from('GIF89a')));
@@ -69,7 +67,7 @@ describe('uploads in Chromium, with the script', () => {
     await page.getByRole('button', { name: 'Remove contract.pdf' }).click();
     await page.getByText('contract.pdf', { exact: true }).waitFor({ state: 'detached' });
     expect(unexpected()).toEqual([]);
-  }, MINUTE);
+  });
 
   test('a connection that is lost is told, the files stay chosen, and the second try goes through', async () => {
     let lost = true;
@@ -84,7 +82,7 @@ describe('uploads in Chromium, with the script', () => {
     await press('Continue');
     await page.waitForURL(/\/details$/);
     expect((await readOwner(service, owner.id)).requirements.currently_due).not.toContain('ownership_verification');
-  }, MINUTE);
+  });
 
   test('progress is a bar and words, and a second press sends nothing twice', async () => {
     const held = Promise.withResolvers<undefined>();
@@ -102,5 +100,5 @@ describe('uploads in Chromium, with the script', () => {
     held.resolve(undefined);
     await page.waitForURL(/\/details$/);
     expect(posts).toBe(1);
-  }, MINUTE);
+  });
 });

@@ -9,8 +9,6 @@ import { startTestService, type TestService } from '../support/test-service.ts';
 import { newInstaller, newOwner, readOwner } from './accounts.ts';
 import { startIntegrator, type Integrator } from './integrator.ts';
 
-const MINUTE = 60_000;
-
 let browser: Browser;
 let service: TestService;
 let integrator: Integrator;
@@ -18,7 +16,7 @@ let page: Page;
 let complaints: string[];
 beforeAll(async () => {
   browser = await launchBrowser();
-}, MINUTE);
+});
 afterAll(() => browser.close());
 beforeEach(async () => {
   service = await startTestService();
@@ -26,7 +24,7 @@ beforeEach(async () => {
   page = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
   complaints = [];
   page.on('console', (message) => complaints.push(message.text()));
-}, MINUTE);
+});
 afterEach(async () => {
   await page.context().close();
   integrator.close();
@@ -71,7 +69,7 @@ describe('the hosted screens in Chromium, without JavaScript', () => {
     expect(came()).toEqual([['/return?owner=7', undefined]]);
     expect((await readOwner(service, owner.id)).trading_enabled).toBe(true);
     expect(complaints).toEqual([]);
-  }, MINUTE);
+  });
 
   test('[D22] a form leads out to another site: saved for later, and when the stay is over', async () => {
     const { owner, link, screens } = await start();
@@ -90,7 +88,7 @@ describe('the hosted screens in Chromium, without JavaScript', () => {
     await page.waitForURL(`${integrator.origin}/refresh?owner=7`);
     expect(came()).toEqual([['/return?owner=7', undefined], ['/refresh?owner=7', undefined]]);
     expect(complaints).toEqual([]);
-  }, MINUTE);
+  });
 
   test('[L3][L4][T22] an image and a prefetch of the address use nothing up; back and a reload of it lead to refresh_url', async () => {
     const { link, screens } = await start();
@@ -100,12 +98,12 @@ describe('the hosted screens in Chromium, without JavaScript', () => {
       if (link.endsWith(url)) arrived.push(String(headers['sec-purpose'] ?? headers['sec-fetch-dest']));
     });
     await page.goto(`${integrator.origin}/start`);
-    await expect.poll(() => arrived.toSorted().join(), { timeout: 10_000 }).toBe('image,prefetch');
+    await expect.poll(() => arrived.toSorted().join()).toBe('image,prefetch');
     await page.getByRole('link', { name: 'Start' }).click();
     await screens.heading('Get paid for the solar power you make').waitFor();
     await page.goto(link);
     await page.waitForURL(`${integrator.origin}/refresh?owner=7`);
-  }, MINUTE);
+  });
 
   test('faults lead to their fields by keyboard, and what was typed is kept', async () => {
     const { link, screens } = await start();
@@ -123,7 +121,7 @@ describe('the hosted screens in Chromium, without JavaScript', () => {
     expect(await brand.getAttribute('aria-invalid')).toBe('true');
     expect(await page.locator('#kwh_1').inputValue()).toBe('12,480');
     expect(await page.title()).toMatch(/^Please correct: /);
-  }, MINUTE);
+  });
 
   test.each([[1280, 800], [400, 800]])('nothing is wider than a window of %i × %i', async (width, height) => {
     const { link, screens } = await start();
@@ -143,5 +141,5 @@ describe('the hosted screens in Chromium, without JavaScript', () => {
     await screens.agreement('Mary Hill');
     await measure();
     expect(Math.max(...widths)).toBeLessThanOrEqual(width);
-  }, MINUTE);
+  });
 });

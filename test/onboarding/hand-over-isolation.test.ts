@@ -68,7 +68,7 @@ describe('a console in the hands of owner A', () => {
     await openFor(service, a.owner.id);
     expect(await notRefused()).toEqual(sessionAlone);
     expect((await readSession(service)).state).toBe('handed_over');
-  }, 120_000);
+  });
 
   test('with the cookies of both, the operator\'s and the stay\'s, nothing of owner B is told or changed', async () => {
     await service.stop();
@@ -86,7 +86,7 @@ describe('a console in the hands of owner A', () => {
     await service.stop();
     expect(keptOf(service.dataFolder, b.owner)).toBe(before);
     service = await startTestService({ dataFolder: service.dataFolder, startAt: service.clock.now() });
-  }, 120_000);
+  });
 
   test('an open console tells of B at the same routes (negative control)', async () => {
     const told: string[] = [];
@@ -94,7 +94,7 @@ describe('a console in the hands of owner A', () => {
       for (const url of addresses(route)) if (canariesIn((await ask(route, url)).payload).length > 0) told.push(route.path);
     expect([...new Set(told)].toSorted()).toEqual(['/console/recovery', '/v1/installers', '/v1/installers/:id']);
     await expect(notRefused()).rejects.toThrow(/\/console\/recovery|\/v1\/installers/); // the walk above finds it
-  }, 120_000);
+  });
 });
 
 test('a locked console answers nothing but the passphrase and the way out', async () => {

@@ -14,8 +14,6 @@ import { sendRaw } from './raw-request.ts';
 import { CONTRACT, file, JPEG, pdfOf } from './sample-files.ts';
 
 const MB = 1024 * 1024;
-const MINUTE = 60_000;
-
 let service: TestService;
 let origin: string;
 let owner: SystemOwner;
@@ -68,7 +66,7 @@ describe('hostile uploads over HTTP', () => {
     }
     expect(accepted).toEqual([]);
     await expectNothingKept();
-  }, 3 * MINUTE);
+  });
 
   test('a name never becomes a path: right files under the same names lie under generated ones', async () => {
     for (const name of HOSTILE_NAMES.filter((given) => !/[\0"]/.test(given) && given.length < 1000).slice(0, 18)) {
@@ -95,7 +93,7 @@ describe('hostile uploads over HTTP', () => {
     const total = request.reduce((sum, { length }) => sum + length, 0);
     for (let part = 1; part <= 24; part++) await sendRaw(origin, request, { cut: part === 24 ? total - 1 : Math.floor((total * part) / 24) });
     await expectNothingKept();
-  }, MINUTE);
+  });
 
   test('ten gigabytes declared: 413 with a page, before they are sent', async () => {
     const chunk = Buffer.alloc(64 * 1024, 'x');
@@ -107,7 +105,7 @@ describe('hostile uploads over HTTP', () => {
     expect([status, /^connection: close\r$/im.test(text), text.includes('<!doctype html>')]).toEqual([413, true, true]);
     expect(sent).toBeLessThan(64 * MB);
     await expectNothingKept();
-  }, MINUTE);
+  });
 
   test('an endless form without a declared length ends when no form of ours could be so long', async () => {
     const chunk = Buffer.from(`10000\r\n${'x'.repeat(65_536)}\r\n`);
@@ -119,7 +117,7 @@ describe('hostile uploads over HTTP', () => {
     expect(sent).toBeGreaterThan(200 * MB);
     expect(sent).toBeLessThan(300 * MB);
     await expectNothingKept();
-  }, MINUTE);
+  });
 
   const boundary = MULTIPART.split('boundary=')[1] ?? '';
   const part = (headers: string[], body: Buffer | string): Buffer => Buffer.concat([Buffer.from(`--${boundary}\r\n${headers.join('\r\n')}\r\n\r\n`), Buffer.from(body), Buffer.from('\r\n')]);
@@ -236,5 +234,5 @@ describe('memory', () => {
     expect(resident).toBeLessThan(sent / 2);
     expect(held).toBeLessThan(sent / 10);
     expect(await readdir(join(data, 'documents', 'test'))).toHaveLength(30);
-  }, 2 * MINUTE);
+  });
 });

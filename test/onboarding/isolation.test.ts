@@ -56,7 +56,7 @@ describe('with all that a stay of owner A gives', () => {
     for (const screen of ['details', 'ownership', 'agreement', 'payment']) // A is let in where A may be
       expect(shown).toContain(`GET /onboarding/s/:session/${screen}: A's cookie, A's address with B's document`);
     expect(await keptOfB()).toBe(before);
-  }, 240_000);
+  });
 
   test('a check that is not made would be found, in answers and in the files (negative control)', async () => {
     const before = await keptOfB();
@@ -64,5 +64,5 @@ describe('with all that a stay of owner A gives', () => {
     for (const screen of ['details', 'ownership', 'agreement', 'payment', 'leaving'])
       expect(found).toContain(`GET /onboarding/s/:session/${screen}: no cookie, B's address`);
     expect(await keptOfB()).not.toBe(before);
-  }, 240_000);
+  });
 });

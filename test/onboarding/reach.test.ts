@@ -5,7 +5,6 @@ import { launchBrowser } from '../support/launch-browser.ts';
 import { startTestService, type TestService } from '../support/test-service.ts';
 import { newLink, newOwner, readOwner } from './accounts.ts';
 
-const MINUTE = 60_000;
 const prefilled = { name: 'Mary Hill', email: 'mary@example.com', address: '12 Elm Street', city: 'Salem', state: 'OR', zip_code: '97301' };
 
 let browser: Browser;
@@ -14,11 +13,11 @@ let page: Page;
 let ownerId: number;
 beforeAll(async () => {
   browser = await launchBrowser();
-}, MINUTE);
+});
 afterAll(() => browser.close());
 beforeEach(async () => {
   service = await startTestService();
-}, MINUTE);
+});
 afterEach(async () => {
   await page.context().close();
   await service.close();
@@ -93,7 +92,7 @@ describe('by keyboard alone', () => {
     await screens.heading('Your registration is complete').waitFor();
     expect(await page.getByText('Every three months').count()).toBe(1);
     expect((await readOwner(service, ownerId)).trading_enabled).toBe(true);
-  }, MINUTE);
+  });
 
   test('the first stop of a page leads past the progress line to its form', async () => {
     await enter(true);
@@ -103,7 +102,7 @@ describe('by keyboard alone', () => {
     expect(page.url()).toMatch(/#main$/);
     await page.keyboard.press('Tab');
     expect(await focused()).toBe('Start');
-  }, MINUTE);
+  });
 });
 
 describe('without a script', () => {
@@ -119,7 +118,7 @@ describe('without a script', () => {
     await page.keyboard.press('Enter');
     expect(await focused()).toBe('E-mail address');
     expect(await page.getByRole('textbox', { name: 'E-mail address' }).isVisible()).toBe(true);
-  }, MINUTE);
+  });
 
   test('the copy can be read, and its print button is not there; with scripts it is, and prints', async () => {
     const plain = await enterDetails(false);
@@ -139,7 +138,7 @@ describe('without a script', () => {
     await page.getByRole('button', { name: 'Print this page' }).click();
     expect(await page.locator('body').getAttribute('data-printed')).toBe('yes');
     expect(complaints).toEqual([]);
-  }, MINUTE);
+  });
 });
 
 describe('in other forms', () => {
@@ -153,7 +152,7 @@ describe('in other forms', () => {
     expect(await page.getByText('6. Ending the agreement').isVisible()).toBe(true);
     expect(await page.locator('.terms').evaluate((terms) => getComputedStyle(terms).borderStyle)).toBe('none');
     expect((await page.pdf({ format: 'Letter' })).subarray(0, 5).toString()).toBe('%PDF-');
-  }, MINUTE);
+  });
 
   test('with high contrast the steps that are done, the one it is and the others differ', async () => {
     await enterDetails(true);
@@ -163,5 +162,5 @@ describe('in other forms', () => {
     expect(new Set([done, now, open]).size).toBe(3);
     expect(fills.slice(0, 3)).toEqual([done, done, done]);
     expect(done).toBe(await page.evaluate(() => getComputedStyle(document.body).color)); // the system's colour, not the brand's
-  }, MINUTE);
+  });
 });

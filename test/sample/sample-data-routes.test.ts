@@ -12,7 +12,7 @@ afterEach(() => service.close());
 const status = async () => (await service.send('automation', 'GET', '/console/sample-data')).json<SampleLoad>();
 const summary = async () => (await service.send('automation', 'GET', '/console/summary')).json<Summary>();
 const untilDone = async () => {
-  await expect.poll(async () => (await status()).state, { timeout: 30_000, interval: 20 }).toBe('done');
+  await expect.poll(async () => (await status()).state, { interval: 20 }).toBe('done');
 };
 
 describe('POST /console/sample-data', () => {

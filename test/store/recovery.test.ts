@@ -13,7 +13,8 @@ import { checkRecovery } from '../../src/store/sqlite/recovery/check-recovery.ts
 import { columnsReplaced, tablesLeftOut } from '../../src/store/sqlite/recovery/left-out.ts';
 import type { RecoveryManifest } from '../../src/store/sqlite/recovery/recovery-file.ts';
 import { runRecoveryTask } from '../../src/store/sqlite/recovery/run-recovery-task.ts';
-import { takeOverRecovery } from '../../src/store/sqlite/recovery/take-over-recovery.ts';
+import { importedTables } from '../../src/store/sqlite/recovery/imported-tables.ts';
+import { rebuildWorkspace } from '../../src/store/sqlite/recovery/rebuild-workspace.ts';
 import { writeRecovery } from '../../src/store/sqlite/recovery/write-recovery.ts';
 
 /** What must not be in the file; each as it would stand in a column. */
@@ -31,9 +32,11 @@ const manifest: RecoveryManifest = {
 let folder: string;
 let engine: Engine;
 let file: string;
+let target: string;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'recovery-'));
   file = join(folder, 'out.sicrecovery');
+  target = join(folder, 'new.part');
   ({ engine } = openDatabase(join(folder, 'test.sqlite'), workspaceFile, 1));
   fill(engine);
 });
@@ -41,6 +44,8 @@ afterEach(async () => {
   engine.close();
   await rm(folder, { recursive: true });
 });
+
+const review = JSON.stringify({ state: 'none', reason: null, at: null });
 
 function fill(into: Engine): void {
   const inverter = into.prepare(`INSERT INTO inverters (is_producing, total_lifetime_production, brand, model, created_at, updated_at, json) VALUES (?, 0, 'Fronius', ?, 1, 1, '{}')`);
@@ -53,8 +58,8 @@ function fill(into: Engine): void {
       INSERT INTO meta VALUES ('mode', 'test');
       INSERT INTO installers (company_name, created_at, updated_at, json) VALUES ('Sun & Sons', 1, 1, '{}'), ('${secrets['removed name']}', 1, 1, '{}');
       INSERT INTO owners (installer_id, personal, capabilities, locked, onboarding, review, status, created_at, updated_at, json) VALUES
-        (1, '{}', '[]', 1, '${JSON.stringify({ welcome: { at: 1 }, payment_setup: { at: 2, sealed: secrets['sealed account'], last4: '6789' } })}', '{}', 'in_progress', 1, 1, '{}'),
-        (1, '{}', '[]', 0, '{}', '{}', 'not_started', 1, 1, '{}');
+        (1, '{}', '[]', 1, '${JSON.stringify({ welcome: { at: 1 }, payment_setup: { at: 2, sealed: secrets['sealed account'], last4: '6789', account_type: 'checking', frequency: 'monthly' } })}', '${review}', 'in_progress', 1, 1, '{}'),
+        (1, '{}', '[]', 0, '{}', '${review}', 'not_started', 1, 1, '{}');
       INSERT INTO links (owner_id, installer_id, token_hash, refresh_url, return_url, state, created_at, expires_at)
         VALUES (1, 1, '${secrets['link token']}', '${secrets['refresh address']}', '${secrets['refresh address']}', 'used', 1, 2);
       INSERT INTO hosted_sessions VALUES ('public', '${secrets['stay cookie']}', 1, 1, 1, NULL);
@@ -102,7 +107,6 @@ describe('a recovery file', () => {
     for (const table of tablesLeftOut) expect(after[table], table).toBe('[]');
     expect(JSON.parse(after.sync_facts ?? '')).toMatchObject([{ single_writer: 0 }]);
     expect(after.owners).toBe(before.owners?.replace(secrets['sealed account'], ''));
-    expect(JSON.parse(after.links ?? '')).toMatchObject([{ owner_id: 1, state: 'used', token_hash: 'left out 1', refresh_url: '', return_url: '' }]);
   });
 
   test('holds no secret, not even of rows that were removed; the copy that it is made of does (negative control)', async () => {
@@ -122,10 +126,21 @@ describe('a recovery file', () => {
     await expect(columns.toSorted().join('\n')).toMatchFileSnapshot('recovery-columns.txt');
   });
 
+  test('every table and column is taken over by a rule, worked out, or left empty: a new one has to be decided on', () => {
+    const derived = ['content_hash', 'json', 'status', 'upstream_rank', 'paused', 'last_success_at', 'single_writer'];
+    const tables = engine.prepare<[], string>(`SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\' AND name NOT LIKE '%\\_buckets' ESCAPE '\\'`).pluck().all();
+    const ruled = importedTables.map(({ name }) => name);
+    expect([...ruled, ...tablesLeftOut, 'meta'].toSorted()).toEqual(tables.toSorted());
+    for (const { name, row } of importedTables) {
+      const columns = engine.prepare<[string], string>('SELECT name FROM pragma_table_info(?)').pluck().all(name);
+      expect(columns.filter((column) => !(column in row.shape) && !derived.includes(column)), name).toEqual([]);
+    }
+  });
+
   test('[SY32] [T7] becomes a workspace that looks first whether its creates were sent after the file was made', async () => {
     await exportAll();
-    takeOverRecovery(file);
-    const opened = openDatabase(file, workspaceFile, 2).engine;
+    rebuildWorkspace(file, target);
+    const opened = openDatabase(target, workspaceFile, 2).engine;
     expect(opened.prepare('SELECT phase, paused, upstream, last_success_at FROM sync_facts').get()).toEqual({ paused: 0, phase: 'merging', upstream: 'https://api.example', last_success_at: null });
     expect(opened.prepare('SELECT record_id, operation, state FROM outbox').raw().all()).toEqual([[7, 'update', 'pending'], [8, 'create', 'ambiguous']]);
     opened.close();
@@ -133,8 +148,8 @@ describe('a recovery file', () => {
 
   test('becomes a workspace with its ledger closed, its counts right and its ids used up', async () => {
     await exportAll();
-    takeOverRecovery(file);
-    const opened = openDatabase(file, workspaceFile, 2).engine;
+    rebuildWorkspace(file, target);
+    const opened = openDatabase(target, workspaceFile, 2).engine;
     expect(() => opened.exec('DELETE FROM ledger')).toThrow('never altered');
     expect(opened.prepare('SELECT sum(count) FROM inverter_buckets').pluck().get()).toBe(opened.prepare('SELECT count(*) FROM inverters').pluck().get());
     const fresh = opened.prepare(`INSERT INTO inverters (is_producing, total_lifetime_production, brand, model, created_at, updated_at, json) VALUES (0, 0, 'a', 'b', 1, 1, '{}')`).run();
@@ -178,11 +193,60 @@ describe('is refused as a recovery file, in words', () => {
     await exportAll();
     spoil();
     const before = readFileSync(file);
-    const refused = await runRecoveryTask({ kind: 'take over', file }).catch((error: unknown) => error);
+    const refused = await runRecoveryTask({ kind: 'take over', file, target }).catch((error: unknown) => error);
     expect(refused).toBeInstanceOf(DomainError);
     expect(refused).toMatchObject({ code: 'validation_failed', message: words, errors: [{ field: 'body', message: words }] });
     expect(readFileSync(file).equals(before)).toBe(true);
     expect(existsSync(`${file}-journal`) || existsSync(`${file}-wal`)).toBe(false);
+  });
+});
+
+/** What somebody writes into a file that is whole otherwise, and what is said of it. */
+const hostile: [what: string, sql: string, words: string][] = [
+  ['a colour that ends the style sheet', `UPDATE installers SET color = '#aa0000;}</style><script>alert(1)</script>'`, 'installers 1: color must be a colour as #RRGGBB'],
+  ['a logo that is a script', `UPDATE installers SET logo = 'javascript:alert(1)'`, 'installers 1: logo must be an https URL'],
+  ['a document named as the key', `INSERT INTO documents VALUES (1, 1, 'utility_bill', 'a.pdf', 'application/pdf', 1, '${'a'.repeat(64)}', '../../host.key', 1)`, 'documents 1: storage_name must be a name that this program gives'],
+  ['an account with another requirement', `UPDATE owners SET onboarding = '{"welcome":{"at":"<b>"}}' WHERE id = 2`, 'owners 2: onboarding.welcome.at must be a time'],
+  ['an account that is no JSON', `UPDATE owners SET personal = '{' WHERE id = 2`, 'owners 2: personal must be JSON'],
+  ['a name with a line break', `UPDATE owners SET personal = '{"name":"a\\nb"}' WHERE id = 2`, 'owners 2: personal.name must not contain control characters'],
+  ['a row number after which there is none', 'INSERT INTO inverters SELECT 9223372036854775807, is_producing, last_updated, production_rate, total_lifetime_production, brand, model, site_name, installation_date, latitude, longitude, created_at, updated_at, json FROM inverters LIMIT 1', 'inverters 9223372036854776000: id'],
+  ['a sequence after which there is none', `UPDATE sqlite_sequence SET seq = 9223372036854775807 WHERE name = 'inverters'`, 'is too high a number'],
+  ['a change of what is no field', `UPDATE outbox SET fields = '{"role":"admin"}' WHERE record_id = 7`, 'outbox 1: fields: role is not a field of inverters'],
+  ['a change of another kind of record', `UPDATE outbox SET topic = 'operators'`, 'outbox 1: topic must be'],
+  ['a service that is none', `UPDATE sync_facts SET requests_per_second = -5`, 'sync_facts 1: requests_per_second must be at least 1'],
+  ['a time before there was any', 'UPDATE inverters SET updated_at = -5 WHERE id = 1', 'inverters 1: updated_at must be a time since 1970'],
+];
+
+describe('a whole file that holds what this program never writes', () => {
+  test.each(hostile)('%s: refused, and it says what', async (_what, sql, words) => {
+    await exportAll();
+    inFile((opened) => void opened.exec(sql));
+    const refused = await Promise.resolve().then(() => rebuildWorkspace(file, target)).catch((error: unknown) => error);
+    expect(refused).toMatchObject({ code: 'validation_failed', message: expect.stringContaining(words), errors: [{ field: 'body' }] });
+  });
+
+  test('rows of tables that are no part of it, and what can be worked out, are not believed', async () => {
+    await exportAll();
+    inFile((opened) => opened.exec(`
+      INSERT INTO links VALUES (1, 1, 1, NULL, '${'c'.repeat(64)}', 'https://evil.example', 'https://evil.example', 'used', 1, 9);
+      INSERT INTO hosted_sessions VALUES ('planted', '${'b'.repeat(64)}', 1, 1, 1, NULL);
+      INSERT INTO hand_over_codes VALUES (1, 'planted', 5, 1);
+      INSERT INTO remembered VALUES ('planted', 'print', x'00', 'inverters', 1, 9007199254740991);
+      INSERT INTO meta VALUES ('planted', 'x'), ('last_time', '9007199254740990');
+      UPDATE owners SET status = 'approved', json = '} evil', onboarding = json_set(onboarding, '$.payment_setup.sealed', 'planted') WHERE id = 1;
+      UPDATE inverters SET json = '},{"id":1' WHERE id = 1;
+      UPDATE inverter_buckets SET count = 5000000;
+      UPDATE outbox SET content_hash = 'planted';`));
+    rebuildWorkspace(file, target);
+    const opened = new BetterSqlite3(target, { readonly: true });
+    const all = (sql: string): unknown[] => opened.prepare(sql).raw().all();
+    for (const name of tablesLeftOut) expect(all(`SELECT * FROM ${name}`), name).toEqual([]);
+    expect(all('SELECT * FROM meta ORDER BY key')).toEqual([['mode', 'test']]);
+    expect(all(`SELECT status, json_extract('{"id":1' || json, '$.id') FROM owners WHERE id = 1`)).toEqual([['in_progress', 1]]);
+    expect(all(`SELECT count(*) FROM inverters WHERE NOT json_valid('{"id":1' || json)`)).toEqual([[0]]);
+    expect(all('SELECT sum(count) FROM inverter_buckets')).toEqual(all('SELECT count(*) FROM inverters'));
+    expect(readFileSync(target).includes('planted')).toBe(false);
+    opened.close();
   });
 });
 
@@ -208,7 +272,7 @@ describe('the thread for recovery files', () => {
   test('leaves the process to its other work', async () => {
     const written = turnsDuring(runRecoveryTask({ kind: 'write', copy: await copied(), file, content: { manifest, logLines: [] } }));
     expect(await written).toBeGreaterThan(MANY);
-    expect(await turnsDuring(runRecoveryTask({ kind: 'take over', file }))).toBeGreaterThan(MANY);
+    expect(await turnsDuring(runRecoveryTask({ kind: 'take over', file, target }))).toBeGreaterThan(MANY);
   });
 
   test('negative control: the same work in the process itself does not', async () => {
@@ -217,7 +281,7 @@ describe('the thread for recovery files', () => {
   });
 
   test('says what went wrong in it', async () => {
-    await expect(runRecoveryTask({ kind: 'take over', file: join(folder, 'nothing') })).rejects.toMatchObject({ code: 'ENOENT' });
+    await expect(runRecoveryTask({ kind: 'take over', file: join(folder, 'nothing'), target })).rejects.toMatchObject({ code: 'ENOENT' });
     const there = { copy: await copied(), file: join(folder, 'no folder', 'out'), content: { manifest, logLines: [] } };
     await expect(runRecoveryTask({ kind: 'write', ...there })).rejects.toThrow('directory does not exist');
   });

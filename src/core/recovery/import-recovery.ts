@@ -4,38 +4,60 @@ import { DomainError } from '../../domain/domain-error.ts';
 import type { ConsoleStore, WorkspaceRecord } from '../../store/console-store.ts';
 import type { RecoveryManifest } from '../../store/sqlite/recovery/recovery-file.ts';
 import { runRecoveryTask } from '../../store/sqlite/recovery/run-recovery-task.ts';
+import { readUpstreamAddress, writeUpstreamAddress } from '../../sync/network/upstream-address.ts';
 import type { Installation } from '../installation.ts';
-import { removePart } from './part-files.ts';
+import { flushNames, importedFile, partFile, removePart } from './part-files.ts';
 
 const NAMES = 1000;
 
-/** Under the name that it had, or that name with a number where it is taken here. */
-async function createNamed({ workspaces }: ConsoleStore, { workspace, mode }: RecoveryManifest): Promise<WorkspaceRecord> {
+/** Under the name that it had, or that name with a number where it is taken here. One commit makes it part of the list, whole. */
+async function createNamed({ workspaces }: ConsoleStore, { workspace, mode, upstream, unsent }: RecoveryManifest, file: string): Promise<WorkspaceRecord> {
   for (let number = 1; ; number++) {
     try {
-      return await workspaces.create({ name: number === 1 ? workspace : `${workspace} (${number})`, mode });
+      return await workspaces.create({ name: number === 1 ? workspace : `${workspace} (${number})`, mode, file, upstream, unsent });
     } catch (error) {
       if (!(error instanceof DomainError) || error.code !== 'conflict' || number === NAMES) throw error;
     }
   }
 }
 
+/** An address that linking would not take is not one that this program has written. */
+function assertAddress({ upstream, mode }: RecoveryManifest): void {
+  if (upstream === null || isAddress(upstream, mode)) return;
+  const detail = 'This recovery file names an address of the service that cannot be one, and is not imported.';
+  throw new DomainError('validation_failed', detail, [{ field: 'body', message: detail }]);
+}
+
+function isAddress(upstream: string, mode: RecoveryManifest['mode']): boolean {
+  try {
+    return writeUpstreamAddress(readUpstreamAddress(upstream, mode)) === upstream;
+  } catch {
+    return false;
+  }
+}
+
 /**
- * Makes a workspace of an uploaded recovery file, whose place it takes. It has no credentials, and so sends nothing before they were
+ * Makes a workspace of an uploaded recovery file, which is only read and then removed. The new file lies in its place, on disk, before one commit
+ * names it in the list: a crash leaves the whole workspace or none. It has no credentials, and so sends nothing before they were
  * given for the same service. `validation_failed` says what is wrong with the file; nothing is left of one that is refused.
  */
-export async function importRecovery({ consoleStore, host }: Installation, file: string): Promise<WorkspaceRecord> {
+export async function importRecovery({ consoleStore, host, random }: Installation, file: string): Promise<WorkspaceRecord> {
+  const target = partFile(host.dataFolder, random);
   try {
-    const manifest = await runRecoveryTask({ kind: 'take over', file });
-    const made = await createNamed(consoleStore, manifest);
+    const manifest = await runRecoveryTask({ kind: 'take over', file, target });
+    assertAddress(manifest);
+    const name = importedFile(manifest.mode, random);
+    const place = join(host.dataFolder, name);
+    await rename(target, place);
     try {
-      await rename(file, join(host.dataFolder, made.file));
+      await flushNames(host.dataFolder);
+      return await createNamed(consoleStore, manifest, name);
     } catch (error) {
-      await consoleStore.workspaces.remove(made.id);
+      await removePart(place);
       throw error;
     }
-    return await consoleStore.workspaces.update(made.id, { upstream: manifest.upstream, unsent: manifest.unsent });
   } finally {
+    await removePart(target);
     await removePart(file);
   }
 }

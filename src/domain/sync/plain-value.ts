@@ -13,7 +13,7 @@ const EXACT = 15;
 function numberOf(text: string): number | undefined {
   if (text.length > 40 || !/^-?\d+(?:\.\d+)?$/.test(text)) return undefined;
   const digits = text.replace(/^-?0*/, '').replace('.', '');
-  const significant = text.includes('.') ? digits.replace(/0+$/, '') : digits;
+  const significant = text.includes('.') ? digits.replace(/(?<!0)0+$/, '') : digits;
   return significant.length > EXACT ? undefined : Number(text) + 0;
 }
 

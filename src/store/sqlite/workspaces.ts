@@ -27,15 +27,14 @@ export function createWorkspaces({ reader, read, write }: Connection): ConsoleSt
     list: () => read(() => reader.select().from(workspaces).orderBy(asc(workspaces.id)).all().flatMap((row) => record(row) ?? [])),
     get: (id) => read(() => find(id)),
     nameOf: (id) => find(id)?.name ?? '',
-    create: ({ name, mode }) =>
+    create: ({ name, mode, file: given, upstream = null, unsent = 0 }) =>
       write(({ orm, at }) => {
-        const fresh = { name, mode, upstream: null, sealed: null, unsent: 0, opened_at: null, created_at: at };
+        const fresh = { name, mode, upstream, sealed: null, unsent, opened_at: null, created_at: at };
         const { id } = orm.insert(workspaces).values({ ...fresh, name_key: freeKey(name, null), file: '' }).returning({ id: workspaces.id }).get();
-        const file = `${mode}-${id}.sqlite`;
+        const file = given ?? `${mode}-${id}.sqlite`;
         orm.update(workspaces).set({ file }).where(eq(workspaces.id, id)).run();
         return { ...fresh, id, file };
       }),
-    remove: (id) => write(({ orm }) => void orm.delete(workspaces).where(eq(workspaces.id, id)).run()),
     update: (id, change) =>
       write(({ orm }) => {
         const before = find(id);

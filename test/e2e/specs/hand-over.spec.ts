@@ -10,7 +10,7 @@ import { expect, OPERATOR, test } from '../support/suite.ts';
 
 const otherThan = (code: string): string => (code === '000000' ? '111111' : '000000');
 
-test('while an owner sits at the console, the page neither shows nor remembers another customer', async ({ console: session }) => {
+test('while an owner sits at the console, the page neither shows nor remembers another customer @window', async ({ console: session }) => {
   const { page } = session.host;
   const owners = await prepareOwner(session);
   await owners.add({ 'Name': 'Grace Hopper', 'E-mail': 'grace@example.com' });
@@ -88,7 +88,7 @@ test('[T29] two clicks at once open one window, with a code that is pasted as it
   expect(asked).toEqual(['/console/hand-over/opening']);
 });
 
-test('[T27] after the window the operator unlocks, and is told at the owner\'s pane how it went', async ({ console: session }) => {
+test('[T27] after the window the operator unlocks, and is told at the owner\'s pane how it went @window', async ({ console: session }) => {
   const { page } = session.host;
   const owners = await prepareOwner(session);
   const hosted = new HostedScreens(await owners.openOnboarding());
@@ -103,7 +103,7 @@ test('[T27] after the window the operator unlocks, and is told at the owner\'s p
   await expect(owners.pane).not.toContainText('/onboarding/');
 });
 
-test('a window that was left to its own is ended by the operator who takes the console back', async ({ console: session }) => {
+test('a window that was left to its own is ended by the operator who takes the console back @window', async ({ console: session }) => {
   const { page } = session.host;
   const owners = await prepareOwner(session);
   const window = await owners.openOnboarding();

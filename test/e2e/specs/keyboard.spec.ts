@@ -7,7 +7,6 @@ import { COMPANY } from '../support/prepared-owner.ts';
 import { expect, OPERATOR, test } from '../support/suite.ts';
 
 test('the whole job by keyboard alone: console, hand-over, every hosted screen, and back; the focus can be seen all along', async ({ host }) => {
-  test.setTimeout(180_000);
   const { page } = host;
   const gate = new SessionGate(page);
   const owners = new OwnersScreen(page);

@@ -10,7 +10,6 @@ import { expect, test } from '../support/suite.ts';
 test.use({ lateArrival: 1 });
 
 /** After a lost answer the console tries again by itself; how soon is drawn by lot. */
-const BY_ITSELF = { timeout: 60_000 };
 
 const roof = { brand: 'Sunny', model: 'Roof 5000' };
 const typed = { Brand: roof.brand, Model: roof.model };
@@ -36,7 +35,6 @@ async function addOver(state: LineState, { console: session, service, line }: Pa
 }
 
 test('[SY17][T7] the answer is lost: the change waits for a decision and leads to it; “it is mine” sends nothing more, and is in the ledger as a person’s word', async ({ console: session, service, line }) => {
-  test.setTimeout(180_000);
   const { host, frame } = session;
   await addOver('losing', { console: session, service, line });
   await expect(frame.sending).toContainText('Offline');
@@ -46,7 +44,7 @@ test('[SY17][T7] the answer is lost: the change waits for a decision and leads t
   const [mine] = await numbersAt(service);
 
   line.turn('open');
-  await expect(frame.sending).toContainText('1 needs a decision', BY_ITSELF);
+  await expect(frame.sending).toContainText('1 needs a decision');
   await expect(sending.change(roof.model)).toContainText('Waits for your decision');
   await sending.openChange(roof.model);
   await expect(sending.pane).not.toContainText('being checked');
@@ -63,7 +61,6 @@ test('[SY17][T7] the answer is lost: the change waits for a decision and leads t
 });
 
 test('[SY17][T9] it never arrived, and somebody else added the same: “send again” makes two of them, one of them is in the ledger', async ({ console: session, service, line }) => {
-  test.setTimeout(180_000);
   const { host, frame } = session;
   await addOver('holding', { console: session, service, line });
   await frame.goTo('Sending');
@@ -73,11 +70,11 @@ test('[SY17][T9] it never arrived, and somebody else added the same: “send aga
   const [theirs] = await numbersAt(service);
 
   line.turn('open');
-  await expect(frame.sending).toContainText('1 needs a decision', BY_ITSELF);
+  await expect(frame.sending).toContainText('1 needs a decision');
   await sending.show('Decisions');
   await sending.answer('No, it is somebody else’s').check();
   await sending.save.click();
-  await expect(frame.sending).toContainText('All sent', BY_ITSELF);
+  await expect(frame.sending).toContainText('All sent');
   const numbers = await numbersAt(service);
   const mine = numbers.find((number) => number !== theirs);
   expect(numbers).toHaveLength(2);
@@ -91,7 +88,6 @@ test('[SY17][T9] it never arrived, and somebody else added the same: “send aga
 });
 
 test('[SY18] it arrived for certain and was removed there since: the only answer sends it again, once', async ({ console: session, service, line }) => {
-  test.setTimeout(180_000);
   const { host, frame } = session;
   await addOver('breaking', { console: session, service, line });
   await expect(frame.sending).toContainText('Offline');
@@ -99,7 +95,7 @@ test('[SY18] it arrived for certain and was removed there since: the only answer
   await service.ask('DELETE', `/v1/inverters/${first}`);
 
   line.turn('open');
-  await expect(frame.sending).toContainText('1 needs a decision', BY_ITSELF);
+  await expect(frame.sending).toContainText('1 needs a decision');
   await frame.goTo('Sending');
   const sending = new SendingScreen(host.page);
   await sending.show('Decisions');
@@ -107,14 +103,13 @@ test('[SY18] it arrived for certain and was removed there since: the only answer
   await expect(sending.decision).toContainText('If somebody has removed it there, it comes back.');
   await sending.answer('Send it again').check();
   await sending.save.click();
-  await expect(frame.sending).toContainText('All sent', BY_ITSELF);
+  await expect(frame.sending).toContainText('All sent');
   const numbers = await numbersAt(service);
   expect(numbers).toEqual([expect.any(Number)]);
   expect(numbers).not.toEqual([first]);
 });
 
 test('[SY16] nobody else adds records, as Options say: a lost answer is settled without a question', async ({ console: session, service, line }) => {
-  test.setTimeout(180_000);
   const { host, frame } = session;
   await linkConsole(session, service, line.origin);
   await frame.goTo('Sending');
@@ -130,7 +125,7 @@ test('[SY16] nobody else adds records, as Options say: a lost answer is settled 
 
   line.turn('open');
   // Whichever comes first: a question would stay until it was answered.
-  await expect(frame.sending).toContainText(/All sent|decision/, BY_ITSELF);
+  await expect(frame.sending).toContainText(/All sent|decision/);
   await expect(frame.sending).toContainText('All sent');
   const numbers = await numbersAt(service);
   expect(numbers).toHaveLength(1);

@@ -33,7 +33,7 @@ async function findLeaks(host: ConsoleHost, owners: OwnersScreen, trace: Address
   }
 }
 
-test('[T24] the token of the onboarding link is in no address, history, file or log', async ({ console: { host, frame } }) => {
+test('[T24] the token of the onboarding link is in no address, history, file or log @window', async ({ console: { host, frame } }) => {
   const trace = traceAddresses(host.context);
   const owners = await prepareOwner({ host, frame });
   const { tokens, found } = await findLeaks(host, owners, trace);

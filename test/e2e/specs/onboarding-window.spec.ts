@@ -5,7 +5,7 @@ import { SessionGate } from '../screens/session-gate.ts';
 import { COMPANY, finishOwner, prepareOwner } from '../support/prepared-owner.ts';
 import { expect, OPERATOR, test } from '../support/suite.ts';
 
-test('[T29] a double click, on Start onboarding and on the button below the code, opens one window', async ({ console: session }) => {
+test('[T29] a double click, on Start onboarding and on the button below the code, opens one window @window', async ({ console: session }) => {
   const owners = await prepareOwner(session);
   const code = await owners.readCode();
   const windows: Page[] = [];
@@ -20,7 +20,7 @@ test('[T29] a double click, on Start onboarding and on the button below the code
   expect(windows).toHaveLength(1);
 });
 
-test('[T27] a window that the owner closes half-way leads to the passphrase, and is continued where it stopped', async ({ console: session }) => {
+test('[T27] a window that the owner closes half-way leads to the passphrase, and is continued where it stopped @window', async ({ console: session }) => {
   const owners = await prepareOwner(session);
   const first = await owners.openOnboarding();
   await new HostedScreens(first).welcome();

@@ -6,8 +6,7 @@ import { WorkspaceSettings } from '../screens/workspace-settings.ts';
 import { linkConsole } from '../support/linked-console.ts';
 import { expect, test } from '../support/suite.ts';
 
-test('everything for another computer: the file holds no secret, becomes a workspace of its own, and sends what waited once it has its credentials again', async ({ console: session, service }) => {
-  test.setTimeout(180_000);
+test('everything for another computer: the file holds no secret, becomes a workspace of its own, and sends what waited once it has its credentials again @window', async ({ console: session, service }) => {
   const { host, frame } = session;
   const inverters = new InvertersScreen(host.page);
   const settings = await linkConsole(session, service);

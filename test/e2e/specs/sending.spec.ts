@@ -56,7 +56,6 @@ test('[SY29] what is not the same on both sides is flagged on its record, which 
 });
 
 test('[SY29] one answer for all alike: three are decided at once, a question of another kind stays', async ({ console: session, service }) => {
-  test.setTimeout(180_000);
   const { page } = session.host;
   const { frame } = session;
   const removed = 'SE10000H';
@@ -132,7 +131,6 @@ test('a change that waits is taken back, one that is paused goes out when sendin
 });
 
 test('[SY31] by keyboard alone: what was removed there and changed here is restored, a value of one’s own settles a conflict; the focus can be seen all along', async ({ console: session, service }) => {
-  test.setTimeout(120_000);
   const { page } = session.host;
   for (const model of ['SE5000H', 'SE7600H']) await service.ask('POST', '/v1/inverters', { ...solarEdge, model });
   await linkConsole(session, service);

@@ -12,7 +12,7 @@ test('the first start asks for an operator, and a short passphrase is refused be
   await expect(host.page.getByRole('navigation', { name: 'Main' })).toBeVisible();
 });
 
-test('locked, nothing is shown or answered until the passphrase is given', async ({ console: { host, frame } }) => {
+test('locked, nothing is shown or answered until the passphrase is given @window', async ({ console: { host, frame } }) => {
   const { page } = host;
   const gate = new SessionGate(page);
   await frame.goTo('Settings');

@@ -15,7 +15,7 @@ test('from an empty workspace to an owner with trading enabled, on real data', a
   await test.step('an empty workspace offers the sample data, which is there in under 10 seconds', async () => {
     await expect(dashboard.empty).toBeVisible();
     await dashboard.loadSample.click();
-    await expect(dashboard.figure('Generators')).toContainText('3,675', { timeout: 10_000 });
+    await expect(dashboard.figure('Generators')).toContainText('3,675');
   });
 
   await test.step('all 3,675 generators can be seen', async () => {

@@ -19,6 +19,8 @@ export interface SuiteOptions {
   hostKind: 'browser' | 'stand-in' | 'electron';
   /** Seconds after which a lost request can no longer arrive at the service. */
   lateArrival: number | undefined;
+  /** In which themes axe looks at each screen. */
+  themes: ('light' | 'dark')[];
 }
 
 interface SuiteFixtures {
@@ -50,6 +52,7 @@ function openHost(kind: SuiteOptions['hostKind'], context: BrowserContext, folde
 export const test = base.extend<SuiteOptions & SuiteFixtures>({
   hostKind: ['browser', { option: true }],
   lateArrival: [undefined, { option: true }],
+  themes: [['light', 'dark'], { option: true }],
   host: async ({ hostKind, lateArrival, context }, use) => {
     const root = await mkdtemp(path.join(tmpdir(), 'console-e2e-'));
     const folders: HostFolders = { data: path.join(root, 'data'), records: path.join(root, 'records.txt'), lateArrival };

@@ -22,6 +22,8 @@ const FLAGS = [
   '--password-store=basic',
   '--force-color-profile=srgb',
   '--lang=en-US',
+  // What tests look at has arrived: nothing fades in.
+  '--force-prefers-reduced-motion',
   // The stand-in's own pages and a test's own servers, and nothing else: no name leaves the machine.
   '--host-resolver-rules=MAP *.localhost 127.0.0.1, MAP * ^NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
   // One channel for the stand-in, one for the tests; with the first the browser ends when this process does.

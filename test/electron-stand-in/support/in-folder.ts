@@ -5,12 +5,10 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
-import { vi } from 'vitest';
 import { joinPages, startStandIn, type StandIn } from '../start-stand-in.ts';
 
 /** How long something may take that starts programs and browsers, on a machine that has other things to do. */
-export const SOON = { timeout: 20_000 };
-vi.setConfig({ testTimeout: 90_000, hookTimeout: 90_000 });
+export const SOON = { timeout: 120_000 };
 
 const PLAIN = path.join(import.meta.dirname, 'plain-shell.ts');
 const BUILT = path.resolve(import.meta.dirname, '../../../out/main/index.js');

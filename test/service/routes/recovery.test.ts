@@ -254,9 +254,11 @@ describe('POST /console/recovery', () => {
   test('what a crash has left is gone at the next start', async () => {
     const { dataFolder, clock } = service;
     await service.stop();
-    for (const name of ['recovery-0123456789abcdef01234567.part', 'recovery-0123456789abcdef01234567.part-journal', 'recovery-notes.part']) writeFileSync(join(dataFolder, name), 'x');
+    const left = ['recovery-0123456789abcdef01234567.part', 'recovery-0123456789abcdef01234567.part-journal', 'test-0123456789abcdef01234567.sqlite', 'live-0123456789abcdef01234567.sqlite-wal'];
+    const others = ['recovery-notes.part', 'test-notes.sqlite'];
+    for (const name of [...left, ...others]) writeFileSync(join(dataFolder, name), 'x');
     service = await startTestService({ dataFolder, startAt: clock.now() });
-    expect(partsIn(service)).toEqual(['recovery-notes.part']);
+    expect(readdirSync(dataFolder).filter((name) => left.includes(name) || others.includes(name)).toSorted()).toEqual(others);
     await service.signIn();
   });
 });

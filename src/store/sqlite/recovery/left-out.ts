@@ -1,9 +1,8 @@
-/** Tables whose rows stay behind: sealed answers, codes and stays are of this installation alone. */
-export const tablesLeftOut: readonly string[] = ['remembered', 'hand_over_codes', 'hosted_sessions'];
+/** Tables whose rows stay behind: sealed answers, codes, links and stays are of this installation alone. */
+export const tablesLeftOut: readonly string[] = ['remembered', 'hand_over_codes', 'hosted_sessions', 'links'];
 
 /** SQL that takes the place of a column: what would be a secret, or could not be opened with another key. */
 export const columnsReplaced: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  links: { token_hash: `'left out ' || id`, refresh_url: `''`, return_url: `''` },
   // It was said of the first computer; now there are two.
   sync_facts: { single_writer: '0' },
   owners: {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { mode, timestamp } from '../../../contract/fields.ts';
+import { mode, text, timestamp } from '../../../contract/fields.ts';
 
 /** The id of a recovery file, "SICr": it is no workspace until it was taken over. */
 export const RECOVERY_ID = 0x53494372;
@@ -8,11 +8,11 @@ export const RECOVERY_ID = 0x53494372;
 export const recoveryManifest = z.object({
   format: z.literal(1),
   /** The release that wrote it. */
-  program: z.string(),
+  program: text,
   mode,
-  workspace: z.string().min(1).max(255),
+  workspace: text,
   /** Base address of the real service whose ids are in it; null when it was not linked. */
-  upstream: z.string().nullable(),
+  upstream: z.string().max(2048).nullable(),
   /** Changes that the service had not got, and questions that were open. */
   unsent: z.int().min(0),
   conflicts: z.int().min(0),

@@ -4,7 +4,7 @@ import { DomainError } from '../../../domain/domain-error.ts';
 import { checkRecovery } from './check-recovery.ts';
 import type { RecoveryManifest } from './recovery-file.ts';
 import type { RecoveryOutcome, RecoveryTask } from './recovery-task.ts';
-import { takeOverRecovery } from './take-over-recovery.ts';
+import { rebuildWorkspace } from './rebuild-workspace.ts';
 import { writeRecovery } from './write-recovery.ts';
 
 function perform(task: RecoveryTask): RecoveryManifest {
@@ -13,8 +13,7 @@ function perform(task: RecoveryTask): RecoveryManifest {
     return task.content.manifest;
   }
   const manifest = checkRecovery(task.file);
-  takeOverRecovery(task.file);
-  return manifest;
+  return { ...manifest, unsent: rebuildWorkspace(task.file, task.target) };
 }
 
 function outcome(task: RecoveryTask): RecoveryOutcome {

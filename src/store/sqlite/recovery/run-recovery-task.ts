@@ -9,7 +9,7 @@ const THREAD = new URL(`recovery-thread${extname(import.meta.url)}`, import.meta
 
 /**
  * Writes a recovery file, or checks one and makes a workspace of it, in a thread of its own: the process answers meanwhile. Resolves
- * with the manifest when the thread has ended and let go of the file; rejects as `writeRecovery`, `checkRecovery` and `takeOverRecovery` throw.
+ * with the manifest when the thread has ended and let go of the file; rejects as `writeRecovery`, `checkRecovery` and `rebuildWorkspace` throw.
  */
 export function runRecoveryTask(task: RecoveryTask): Promise<RecoveryManifest> {
   return new Promise((resolve, reject) => {

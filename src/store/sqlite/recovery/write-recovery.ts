@@ -1,7 +1,7 @@
-import { closeSync, fsyncSync, openSync } from 'node:fs';
 import BetterSqlite3 from 'better-sqlite3';
 import { writeError } from '../sqlite-errors.ts';
 import { copyRows } from './copy-rows.ts';
+import { flush } from './flush.ts';
 import { RECOVERY_ID, recoveryTables, type RecoveryManifest } from './recovery-file.ts';
 
 export interface RecoveryContent {
@@ -35,13 +35,4 @@ export function writeRecovery(copy: string, file: string, { manifest, logLines }
     engine.close();
   }
   flush(file);
-}
-
-function flush(file: string): void {
-  const handle = openSync(file, 'r+');
-  try {
-    fsyncSync(handle);
-  } finally {
-    closeSync(handle);
-  }
 }

@@ -1,0 +1,190 @@
+import { z } from 'zod';
+import { openingOutcome } from '../../../contract/console/openings.ts';
+import { day, decimal, text } from '../../../contract/fields.ts';
+import { newGenerator } from '../../../contract/generators.ts';
+import { newInstaller } from '../../../contract/installers.ts';
+import { inverterUpdate, newInverter } from '../../../contract/inverters.ts';
+import { capability, personalInformation, requirement, systemOwner } from '../../../contract/system-owners.ts';
+import { ownershipKinds, usageDataKinds, type DocumentKind } from '../../../domain/documents/document-kinds.ts';
+import { DOCUMENT_MAX_BYTES } from '../../../domain/documents/document-limits.ts';
+import { presentGenerator } from '../../../domain/generators/generator-record.ts';
+import { presentInstaller } from '../../../domain/installers/installer-record.ts';
+import { presentListedInverter } from '../../../domain/inverters/inverter-record.ts';
+import type { OwnerRecord } from '../../../domain/owners/owner-record.ts';
+import { ownerStatus } from '../../../domain/owners/owner-status.ts';
+import { presentOwner } from '../../../domain/owners/present-owner.ts';
+import { READINGS_MAX } from '../../../domain/owners/usage-data/meter-readings.ts';
+import { fieldsOf } from '../../../domain/sync/from-wire.ts';
+import { syncTopics, type SyncTopic } from '../../../domain/sync/synced-fields.ts';
+import { afterId } from '../list-reader.ts';
+import { contentHash } from '../sync/content-hash.ts';
+import { rankOf } from '../sync/mapping.ts';
+import { count, fieldsColumn, flag, json, micros, rowId, sha256, syncedFields, topic, words } from './row-values.ts';
+
+/** What a row becomes: values by column, JSON as it is stored; `problem` refuses the row. */
+type Complete<T> = (row: T, problem: (message: string) => void) => Record<string, unknown>;
+
+/** A table whose rows are taken over from a recovery file: what its columns may hold, and what is worked out instead of believed. */
+export interface ImportedTable {
+  name: string;
+  row: z.ZodObject;
+  complete: Complete<Record<string, unknown>>;
+}
+
+const table = <T extends z.ZodObject>(name: string, row: T, complete: Complete<z.infer<T>> = (values) => values): ImportedTable => ({
+  name, row, complete: complete as ImportedTable['complete'],
+});
+
+const nullable = <T extends Record<string, z.ZodType>>(shape: T, ...names: (keyof T)[]) =>
+  Object.fromEntries(Object.entries(shape).map(([name, rule]) => [name, names.includes(name) ? z.nullable(unwrapped(rule)) : unwrapped(rule)]));
+const unwrapped = (rule: z.ZodType): z.ZodType => (rule instanceof z.ZodOptional ? (rule.unwrap() as z.ZodType) : rule);
+
+const times = { created_at: micros, updated_at: micros };
+const reason = words(2_000);
+const line = text;
+const operation = z.enum(['create', 'update', 'remove'], 'must be create, update or remove');
+const upstreamId = z.string('must be text').regex(/^(?!\.{1,2}$)[\x21-\x7e]{1,255}$/, 'must be an id');
+const status = z.int('must be a status').min(100, 'must be a status').max(599, 'must be a status').nullable();
+const documentKinds = Object.keys({ ...ownershipKinds, ...usageDataKinds }) as [DocumentKind, ...DocumentKind[]];
+
+const step = z.object({ at: micros });
+const agreement = z.object({ at: micros, version: line, sha256, name: line, text: words(100_000).nullable() });
+const usageData = z.discriminatedUnion('method', [
+  z.object({
+    at: micros, method: z.literal('integration'), brand: line, site_id: z.union([z.literal(''), line]), serial_number: line.nullable(),
+    state: z.enum(['connected', 'requested']),
+  }),
+  z.object({ at: micros, method: z.literal('manual'), readings: z.array(z.object({ date: day, kwh: decimal.min(0) })).max(READINGS_MAX) }),
+]);
+const onboarding = z.object({
+  welcome: step.optional(),
+  usage_data: usageData.optional(),
+  ownership_verification: step.optional(),
+  personal_information: step.optional(),
+  service_agreement: agreement.optional(),
+  earlier_agreements: z.array(agreement).max(100).optional(),
+  // The numbers themselves are on the computer where they were typed, whatever the file says.
+  payment_setup: z.object({
+    at: micros, sealed: z.unknown().transform(() => ''), last4: z.string().regex(/^\d{4}$/, 'must be four digits'),
+    account_type: z.enum(['checking', 'savings']), frequency: z.enum(['monthly', 'quarterly', 'yearly']),
+  }).optional(),
+});
+const review = z.object({ state: z.enum(['none', 'in_review', 'approved', 'rejected']), reason: reason.nullable(), at: micros.nullable() });
+const authority = systemOwner.pick({ all_requirements_submitted: true, trading_enabled: true, requirements: true, rejected: true });
+
+const owner = z.object({
+  id: rowId, installer_id: rowId, personal: json(personalInformation), capabilities: json(z.array(capability).max(1)), locked: flag,
+  onboarding: json(onboarding), review: json(review), ...times,
+  reopened: json(z.object({ requirement, reason, at: micros }).nullable()).nullable(), authority: json(authority.nullable()).nullable(),
+});
+
+const stored = (value: unknown): string | null => (value === null || value === undefined ? null : JSON.stringify(value));
+
+function completeOwner(row: z.infer<typeof owner>): Record<string, unknown> {
+  const record: OwnerRecord = { ...row, locked: row.locked === 1 };
+  const nested = { personal: stored(row.personal), capabilities: stored(row.capabilities), onboarding: stored(row.onboarding), review: stored(row.review), reopened: stored(row.reopened), authority: stored(row.authority) };
+  return { ...row, ...nested, status: ownerStatus(record), json: afterId(presentOwner(record)) };
+}
+
+/** Each JSON column of synced fields as its row's topic takes it. */
+function withFields<T extends { topic: SyncTopic }>(row: T, columns: readonly (keyof T & string)[], problem: (message: string) => void): Record<string, unknown> {
+  return { ...row, ...Object.fromEntries(columns.map((column) => [column, row[column] === null ? null : stored(syncedFields(row.topic, row[column], (message) => problem(`${column}: ${message}`)))])) };
+}
+
+const conflictValues = z.array(z.object({ field: z.string().max(100), base: z.unknown(), here: z.unknown(), there: z.unknown() }));
+const candidates = z.array(z.object({ upstream_id: upstreamId, fields: z.record(z.string(), z.unknown()) }));
+
+/**
+ * What of a recovery file becomes part of a workspace, in an order in which references hold. Columns have the schemas that requests have; a table
+ * that is not here stays empty, whatever the file says, and a column that is not here is worked out or has its default.
+ */
+export const importedTables: readonly ImportedTable[] = [
+  table('installers', z.object({ id: rowId, ...nullable(newInstaller.shape, 'email', 'color', 'logo'), ...times }), (row) => ({ ...row, json: afterId(presentInstaller(row as never)) })),
+  table('owners', owner, completeOwner),
+  table('generators', z.object({ id: rowId, ...newGenerator.shape, ...times }), (row) => ({ ...row, json: afterId(presentGenerator(row)) })),
+  table(
+    'inverters',
+    z.object({
+      id: rowId, ...nullable(newInverter.shape, 'site_name', 'installation_date', 'latitude', 'longitude'), ...nullable(inverterUpdate.shape, 'production_rate'),
+      is_producing: flag, last_updated: micros.nullable(), ...times,
+    }),
+    (row) => ({ ...row, json: afterId(presentListedInverter({ ...row, is_producing: row.is_producing === 1 } as never)) }),
+  ),
+  table('documents', z.object({
+    id: rowId, owner_id: rowId, kind: z.enum(documentKinds), file_name: line, content_type: z.enum(['application/pdf', 'image/jpeg', 'image/png', 'image/webp']),
+    size: count.max(DOCUMENT_MAX_BYTES), sha256, storage_name: z.string().regex(/^[\w-]{32}$/, 'must be a name that this program gives'), created_at: micros,
+  })),
+  table('openings', z.object({
+    id: rowId, owner_id: rowId, links: count, outcome: openingOutcome.nullable(), reason: reason.nullable(), created_at: micros, ended_at: micros.nullable(),
+  })),
+  table('changes', z.object({
+    seq: rowId, topic: z.enum([...syncTopics, 'openings', 'settings', 'sync', 'sample_data', 'workspaces']), record_id: rowId.nullable(),
+    kind: z.enum(['create', 'update', 'remove', 'load']), origin: z.enum(['local', 'upstream']), at: micros,
+  })),
+  table(
+    'outbox',
+    z.object({
+      seq: rowId, topic, record_id: rowId, operation, fields: fieldsColumn, state: z.enum(['pending', 'sending', 'ambiguous', 'refused']), attempts: count,
+      heard_status: status, status, reason: reason.nullable(), exchange: words(20_000).nullable(), created_at: micros, sent_at: micros.nullable(),
+    }),
+    (row, problem) => {
+      const fields = syncedFields(row.topic, row.fields, (message) => problem(`fields: ${message}`));
+      return { ...row, fields: JSON.stringify(fields), content_hash: row.operation === 'create' ? contentHash(row.topic, fields) : null };
+    },
+  ),
+  table(
+    'sync_records',
+    z.object({
+      id: rowId, topic, record_id: rowId, upstream_id: upstreamId.nullable(), base: fieldsColumn.nullable(), own: json(z.array(z.string())),
+      presence: z.enum(['here', 'removed_here', 'gone']),
+    }),
+    (row, problem) => {
+      if (row.own.some((field) => !fieldsOf(row.topic).includes(field))) problem('own: must name fields of the record');
+      const rank = row.upstream_id === null || row.presence === 'gone' ? null : rankOf(row.upstream_id);
+      return { ...withFields(row, ['base'], problem), own: stored(row.own), upstream_rank: rank };
+    },
+  ),
+  table('sync_seen', z.object({ id: rowId, scan: count })),
+  table('sync_scans', z.object({
+    topic, number: count, running: flag, pages_done: count, total: count.nullable(), consistent: flag, last_complete: count, completed_at: micros.nullable(), shared: flag,
+  })),
+  table(
+    'sync_held',
+    z.object({ topic, upstream_id: upstreamId, fields: fieldsColumn, seqs: json(z.array(rowId)), scan: count }),
+    (row, problem) => ({ ...withFields(row, ['fields'], problem), seqs: stored(row.seqs) }),
+  ),
+  table(
+    'conflicts',
+    z.object({
+      id: rowId, kind: z.enum(['fields', 'removed_there', 'removed_here', 'doubt']), topic, record_id: rowId, seq: rowId.nullable(), fields: json(conflictValues),
+      candidates: json(candidates), title: fieldsColumn, created_at: micros, resolved_at: micros.nullable(),
+    }),
+    (row, problem) => {
+      const one = (field: string, value: unknown): unknown => syncedFields(row.topic, { [field]: value }, (message) => problem(`fields: ${message}`))[field];
+      const values = row.fields.map(({ field, base, here, there }) => ({ field, base: one(field, base), here: one(field, here), there: one(field, there) }));
+      const rows = row.candidates.map(({ upstream_id, fields }) => ({ upstream_id, fields: syncedFields(row.topic, fields, (message) => problem(`candidates: ${message}`)) }));
+      return { ...withFields(row, ['title'], problem), fields: stored(values), candidates: stored(rows) };
+    },
+  ),
+  table(
+    'ledger',
+    z.object({
+      id: rowId, seq: rowId, topic, record_id: rowId, upstream_id: upstreamId, operation, fields: fieldsColumn, title: fieldsColumn, search: words(20_000),
+      evidence: z.enum(['reply', 'scan', 'person']), status, confirmed_at: micros,
+    }),
+    (row, problem) => withFields(row, ['fields', 'title'], problem),
+  ),
+  table('traffic', z.object({ day, requests: count, sent_bytes: z.int().min(0), received_bytes: z.int().min(0) })),
+  table(
+    'sync_facts',
+    z.object({
+      id: z.literal(1), phase: z.enum(['unlinked', 'merging', 'linked']), upstream: z.string().max(2048).nullable(), unmetered_only: flag,
+      requests_per_second: z.int().min(1, 'must be at least 1').max(100, 'must be at most 100'),
+    }),
+    (row, problem) => {
+      if ((row.phase === 'unlinked') !== (row.upstream === null)) problem('upstream: must be there where the workspace is linked, and only there');
+      // A pause and what was said of the first computer are of that computer; nothing was sent from this one.
+      return { ...row, paused: 0, last_success_at: null, single_writer: 0 };
+    },
+  ),
+];

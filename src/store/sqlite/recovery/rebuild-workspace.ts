@@ -1,0 +1,132 @@
+import BetterSqlite3 from 'better-sqlite3';
+import { mode } from '../../../contract/fields.ts';
+import { DomainError } from '../../../domain/domain-error.ts';
+import type { Engine } from '../engine.ts';
+import { workspaceFile } from '../migrations/workspace/workspace-file.ts';
+import { isFullDisk, writeError } from '../sqlite-errors.ts';
+import { insertSql } from '../statements.ts';
+import { flush } from './flush.ts';
+import { importedTables, type ImportedTable } from './imported-tables.ts';
+import { rowId } from './row-values.ts';
+
+const refuse = (detail: string): DomainError => new DomainError('validation_failed', detail, [{ field: 'body', message: detail }]);
+
+const nameOf = ({ id, seq, topic, day }: Record<string, unknown>): string => JSON.stringify(id ?? seq ?? topic ?? day ?? null).slice(0, 40);
+
+const refuseRow = (table: string, row: Record<string, unknown>, message: string): DomainError =>
+  refuse(`This recovery file holds something that this program never writes, and is not imported: ${table} ${nameOf(row)}: ${message}.`);
+
+/** What a migration or a constraint stumbles over was not written by this program. */
+function toRefusal(error: unknown): unknown {
+  if (!(error instanceof BetterSqlite3.SqliteError) || isFullDisk(error)) return writeError(error);
+  const told = refuse('This recovery file contradicts itself, and is not imported.');
+  told.cause = error;
+  return told;
+}
+
+/** A row as it may be kept. Throws DomainError that names table, row and column. */
+function checkRow({ name, row, complete }: ImportedTable, given: Record<string, unknown>): Record<string, unknown> {
+  const checked = row.safeParse(given);
+  if (!checked.success) {
+    const [issue] = checked.error.issues;
+    throw refuseRow(name, given, `${issue?.path.join('.') ?? ''} ${issue?.message ?? 'does not fit'}`);
+  }
+  return complete(checked.data, (message) => {
+    throw refuseRow(name, given, message);
+  });
+}
+
+function copyTable(from: Engine, into: Engine, table: ImportedTable): void {
+  let insert: ((values: unknown[]) => unknown) | undefined;
+  let columns: string[] = [];
+  for (const given of from.prepare<[], Record<string, unknown>>(`SELECT * FROM ${table.name}`).iterate()) {
+    const row = checkRow(table, given);
+    if (!insert) {
+      columns = Object.keys(row);
+      const statement = into.prepare(insertSql(table.name, columns));
+      insert = (values) => statement.run(...values);
+    }
+    insert(columns.map((column) => row[column]));
+  }
+}
+
+/** Of the facts about the file its mode alone: the clock of another computer is nothing to go by here. */
+function copyMode(from: Engine, into: Engine): void {
+  const held = mode.safeParse(from.prepare(`SELECT value FROM meta WHERE key = 'mode'`).pluck().get());
+  if (!held.success) throw refuse('This recovery file does not say whether it holds test or live data.');
+  into.prepare(`INSERT INTO meta VALUES ('mode', ?)`).run(held.data);
+}
+
+/** The numbers that were given before: none of them comes back (D13). */
+function copySequences(from: Engine, into: Engine): void {
+  const given = from.prepare<[string], number>('SELECT max(seq) FROM sqlite_sequence WHERE name = ?').pluck();
+  const held = into.prepare<[], { name: string }>('SELECT name FROM sqlite_schema WHERE type = \'table\' AND sql LIKE \'%AUTOINCREMENT%\'').all();
+  const put = into.prepare('INSERT INTO sqlite_sequence (name, seq) VALUES (?, ?)');
+  const update = into.prepare('UPDATE sqlite_sequence SET seq = max(seq, ?) WHERE name = ?');
+  for (const { name } of held) {
+    const seq = given.get(name) ?? 0;
+    if (seq === 0) continue;
+    if (!rowId.safeParse(seq).success) throw refuseRow(name, { id: seq }, 'is too high a number');
+    if (update.run(seq, name).changes === 0) put.run(name, seq);
+  }
+}
+
+/** Brings the uploaded file to this release's columns; it is thrown away afterward. */
+function migrate(engine: Engine): void {
+  const version = Number(engine.pragma('user_version', { simple: true }));
+  engine.pragma('foreign_keys = OFF');
+  engine.exec('BEGIN IMMEDIATE');
+  for (const step of workspaceFile.migrations.slice(version)) engine.exec(step.sql);
+  engine.exec('COMMIT');
+}
+
+function makeEmpty(file: string): Engine {
+  const engine = new BetterSqlite3(file);
+  engine.pragma('journal_mode = OFF'); // a file that was not finished is thrown away whole
+  engine.pragma('synchronous = OFF');
+  engine.pragma('foreign_keys = OFF'); // checked as a whole in the end
+  engine.exec('BEGIN');
+  for (const step of workspaceFile.migrations) engine.exec(step.sql);
+  engine.exec('DELETE FROM sync_facts');
+  return engine;
+}
+
+/**
+ * The other computer may have gone on sending after the file was made. So a linked workspace merges first, as after linking (SY32), and a
+ * create that was never under way is queued again for what is not found there: nothing is sent twice.
+ */
+const mergeFirst = `
+  DELETE FROM outbox WHERE operation = 'create' AND state = 'pending' AND (SELECT phase FROM sync_facts) <> 'unlinked';
+  UPDATE sync_facts SET phase = 'merging' WHERE phase <> 'unlinked';`;
+
+/**
+ * Makes a new workspace file `target` of the rows of a checked recovery file. No page of that file becomes part of it: each value goes through
+ * the schema that a request's would, and what can be worked out is not believed. Throws DomainError `validation_failed` that names the first row
+ * that does not fit, `storage_full` when the disk is full; the caller removes what there is of `target` then. Returns how many changes wait to be sent.
+ */
+export function rebuildWorkspace(file: string, target: string): number {
+  const from = new BetterSqlite3(file);
+  let into: Engine | undefined;
+  try {
+    from.pragma('trusted_schema = OFF');
+    migrate(from);
+    into = makeEmpty(target);
+    copyMode(from, into);
+    for (const table of importedTables) copyTable(from, into, table);
+    copySequences(from, into);
+    if ((into.pragma('foreign_key_check') as unknown[]).length > 0) throw refuse('This recovery file refers to records that are not in it.');
+    const unsent = Number(into.prepare(`SELECT count(*) FROM outbox WHERE (SELECT phase FROM sync_facts) <> 'unlinked'`).pluck().get());
+    into.exec(mergeFirst);
+    into.pragma(`application_id = ${workspaceFile.applicationId}`);
+    into.pragma(`user_version = ${workspaceFile.migrations.length}`);
+    into.exec('COMMIT');
+    into.close();
+    flush(target);
+    return unsent;
+  } catch (error) {
+    throw toRefusal(error);
+  } finally {
+    into?.close();
+    from.close();
+  }
+}

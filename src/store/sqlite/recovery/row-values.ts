@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { checkValue } from '../../../domain/sync/check-value.ts';
+import { fieldsOf } from '../../../domain/sync/from-wire.ts';
+import { syncTopics, type Fields, type FieldValue, type SyncTopic } from '../../../domain/sync/synced-fields.ts';
+
+/** Far above what any workspace reaches, and far below what the next numbers still have room after. */
+const MOST_ROWS = 2 ** 40;
+
+/** The number of a row. */
+export const rowId = z.int('must be a whole number').min(1, 'must be at least 1').max(MOST_ROWS, 'is too high');
+export const count = z.int('must be a whole number').min(0, 'must be at least 0').max(MOST_ROWS, 'is too high');
+/** A time in microseconds: from 1970 to 2255. */
+export const micros = z.int('must be a time').min(0, 'must be a time since 1970');
+/** As SQLite holds a boolean. */
+export const flag = z.union([z.literal(0), z.literal(1)], 'must be 0 or 1');
+export const sha256 = z.string('must be text').regex(/^[0-9a-f]{64}$/, 'must be a SHA-256 in hex');
+export const topic = z.enum(syncTopics, `must be ${syncTopics.join(', ')}`);
+
+/** Words for people of one or many lines: the service's own, an agreement. What could hide in them is taken out. */
+export const words = (most: number) =>
+  z.string('must be text').max(most, `must be at most ${most} characters`)
+    .transform((value) => value.toWellFormed().replaceAll(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g, ' '));
+
+/** A column that holds JSON: read, held against `shape`, and written anew, so that nothing else is in it. */
+export const json = <T extends z.ZodType>(shape: T) =>
+  z.string('must be text').transform((value, context): unknown => {
+    try {
+      return JSON.parse(value);
+    } catch {
+      context.addIssue('must be JSON');
+      return z.NEVER;
+    }
+  }).pipe(shape);
+
+const someFields = z.record(z.string(), z.unknown(), 'must be fields with their values');
+
+/** Synced fields in a JSON column, each as the contract takes it; null is a field that is known to be empty. */
+export const syncedFields = (of: SyncTopic, value: unknown, problem: (message: string) => void): Fields => {
+  const known = fieldsOf(of);
+  const checked: Fields = {};
+  for (const [field, given] of Object.entries(someFields.safeParse(value).data ?? {})) {
+    if (!known.includes(field)) problem(`${field.slice(0, 100)} is not a field of ${of}`);
+    else if (given === null) checked[field] = null;
+    else {
+      const found = checkValue(of, field, given as FieldValue);
+      if ('value' in found) checked[field] = found.value;
+      else problem(`${field} ${found.fault}`);
+    }
+  }
+  return checked;
+};
+
+/** A JSON column with synced fields, whose topic only the row knows. */
+export const fieldsColumn = json(someFields);
