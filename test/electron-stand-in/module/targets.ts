@@ -75,11 +75,19 @@ export class Targets {
       const answer = this.#answers.shift();
       if (answer === undefined) return;
       const protocol = this.#take(targetId);
-      const done = answer === 'deny'
-        ? this.#connection.browser.send('Target.closeTarget', { targetId })
-        : protocol.send('Runtime.runIfWaitingForDebugger');
+      const done = answer === 'deny' ? this.#close(targetId, protocol) : protocol.send('Runtime.runIfWaitingForDebugger');
       done.catch(() => undefined);
     }
+  }
+
+  /**
+   * Closes a page that nobody wants before it has loaded anything. It has to run for that: its opener may have its process, and closed
+   * while it waits it would keep the opener waiting for good.
+   */
+  async #close(targetId: string, protocol: ProtocolSession): Promise<void> {
+    await protocol.send('Fetch.enable', { patterns: [{ urlPattern: '*' }] });
+    await protocol.send('Runtime.runIfWaitingForDebugger');
+    await this.#connection.browser.send('Target.closeTarget', { targetId });
   }
 
   #left(targetId: string, sessionId: string): void {
