@@ -105,7 +105,7 @@ export async function createCore(deps: CoreDeps): Promise<Core> {
     upstream: {
       check: (access) => stage.current().workspaces.check(access),
       preview: (access) => stage.current().workspaces.preview(access),
-      link: (access) => stage.current().workspaces.link(access),
+      link: (access, unlisted) => stage.current().workspaces.link(access, unlisted),
       relation: (access) => stage.current().linkage.relation(access),
       address: async () => (await stage.current().workspaces.current()).upstream,
       saySingleWriter: async () => void (await stage.current().store.sync.change({ single_writer: true })),

@@ -54,8 +54,8 @@ export function createWorkspaces(installation: Installation, stage: () => Stage,
     },
     check: (access) => checkUpstream(access, own().workspace.mode),
     preview: (access) => previewAccess(installation, own().store, access),
-    async link(access) {
-      await own().linkage.link(access);
+    async link(access, unlisted) {
+      await own().linkage.link(access, unlisted);
       tell();
       return current();
     },

@@ -1,5 +1,6 @@
 import type { UpstreamAccess } from '../contract/console/workspaces.ts';
 import { DomainError, invalidField } from '../domain/domain-error.ts';
+import { syncTopics, type SyncTopic } from '../domain/sync/synced-fields.ts';
 import type { SyncControl } from '../service/sync-control.ts';
 import type { WorkspaceRecord } from '../store/console-store.ts';
 import type { Store } from '../store/store.ts';
@@ -26,10 +27,10 @@ export interface Linkage {
   unsent(): Promise<number>;
   relation(access: Pick<UpstreamAccess, 'base_url'> & Partial<UpstreamAccess>): Promise<Relation>;
   /**
-   * Links and begins to synchronize; where it is linked to this address already, the credentials take the place of the old ones.
+   * Links and begins to synchronize, knowing of which kinds the service shows no list; where it is linked to this address already, the credentials take the place of the old ones.
    * `conflict` when it is linked elsewhere, `validation_failed` on `base_url` when a recovery file says that it belongs elsewhere.
    */
-  link(access: UpstreamAccess): Promise<void>;
+  link(access: UpstreamAccess, unlisted: readonly SyncTopic[]): Promise<void>;
   /** `conflict` when it is not linked; with their number in words, unless exactly `abandon` changes are unsent. */
   unlink(abandon: number | undefined): Promise<void>;
 }
@@ -108,7 +109,7 @@ export async function createLinkage(installation: Installation, id: number, stor
     return result;
   }
 
-  async function link(access: UpstreamAccess): Promise<void> {
+  async function link(access: UpstreamAccess, unlisted: readonly SyncTopic[]): Promise<void> {
     const address = writeUpstreamAddress(readUpstreamAddress(access.base_url, mode));
     const { upstream, sealed } = await record();
     if (upstream !== null && upstream !== address) {
@@ -117,6 +118,8 @@ export async function createLinkage(installation: Installation, id: number, stor
     }
     await stop();
     await consoleStore.workspaces.update(id, { upstream: address, sealed: sealAccess(secretBox, access) });
+    // Noted first: a list that the check did not miss is waited for, and nothing is sent before it was read (SY44).
+    for (const topic of syncTopics) await sync.lists.note(topic, !unlisted.includes(topic));
     try {
       if (upstream === null) await sync.link(address);
     } finally {
@@ -155,7 +158,7 @@ export async function createLinkage(installation: Installation, id: number, stor
       const differs = (given: string | undefined, kept: string): boolean => given !== undefined && given !== kept;
       return !known || differs(access_token, known.access_token) || differs(api_key, known.api_key) ? 'other_credentials' : 'same';
     },
-    link: (access) => inTurn(() => link(access)),
+    link: (access, unlisted) => inTurn(() => link(access, unlisted)),
     unlink: (abandon) => inTurn(() => unlink(abandon)),
   };
 }

@@ -21,7 +21,8 @@ function completeAccess({ baseUrl, accessToken, apiKey }: UpstreamOptions): Upst
 const counted = (preview: LinkPreview): string =>
   (Object.keys(nameOf) as (keyof LinkPreview)[])
     .map((topic) => {
-      const { only_here, only_there, equal, differing } = preview[topic];
+      const { only_here, only_there, equal, differing, list } = preview[topic];
+      if (!list) return `${nameOf[topic]}: ${only_here} here, and no list of them there: all of them would be sent`;
       return `${nameOf[topic]}: ${only_here} only here, ${only_there} only there, ${equal} equal, ${differing} differing`;
     })
     .join('; ');
@@ -37,9 +38,9 @@ export async function linkUpstream({ upstream }: Core, options: UpstreamOptions)
   if (relation === 'other_address')
     throw new HostError(`--upstream must be ${await upstream.address()}: this workspace is linked to it. Choose another data folder with --data for another service.`);
   const access = completeAccess(options);
-  const { ok, field, detail } = await upstream.check(access);
+  const { ok, field, unlisted, detail } = await upstream.check(access);
   if (!ok) throw new HostError(`${flagOf[field ?? 'base_url']}: ${detail}`);
   if (relation === 'unlinked' && !options.merge && (await upstream.holdsRecords()))
     throw new HostError(`This workspace holds records already (${counted(await upstream.preview(access))}). Add --merge to make one of both.`);
-  await upstream.link(access);
+  await upstream.link(access, unlisted);
 }

@@ -38,11 +38,11 @@ export interface Workspaces {
   /** The access was checked before. */
   preview(access: UpstreamAccess): Promise<LinkPreview>;
   /**
-   * The access was checked before. Linked to this address already, it is given these credentials; `conflict` when it is linked to
+   * The access was checked before, and `unlisted` are the kinds without a list that the check found. Linked to this address already, it is given these credentials; `conflict` when it is linked to
    * another; `validation_failed` on `base_url` where the workspace came from a
    * recovery file and belongs to another service than this one.
    */
-  link(access: UpstreamAccess): Promise<Workspace>;
+  link(access: UpstreamAccess, unlisted: readonly SyncTopic[]): Promise<Workspace>;
   /** `conflict`, with their number in words, unless exactly `abandon` changes are unsent. */
   unlink(abandon: number | undefined): Promise<void>;
   /** Path of a finished temporary file in the data folder; the caller deletes it. */

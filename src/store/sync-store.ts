@@ -310,6 +310,18 @@ export interface SyncStore {
     shared(topic: SyncTopic): Promise<boolean>;
   };
 
+  /** Kinds of which the service shows no list (SY41 to SY45). */
+  readonly lists: {
+    /** Those that lacked theirs when it was last asked for; kept between starts. */
+    missing(): Promise<SyncTopic[]>;
+    /** What was found just now. With a list again, doubts that were asked without one are closed: it settles them, or asks anew. */
+    note(topic: SyncTopic, listed: boolean): Promise<void>;
+    /** Mapped records that are here, at most `limit`, by record_id from above `after` on: those that can be asked for one by one. */
+    known(topic: SyncTopic, after: number, limit: number): Promise<SyncedRecord[]>;
+    /** Under which id a service confirmed this record at any time; links forget their pairs, the ledger does not. */
+    sentBefore(topic: SyncTopic, recordId: number): Promise<string | undefined>;
+  };
+
   readonly records: {
     get(topic: SyncTopic, recordId: number): Promise<SyncedRecord | undefined>;
     /**

@@ -1,15 +1,18 @@
 import type { Mode } from '../contract/fields.ts';
 import type { UpstreamAccess, UpstreamCheck } from '../contract/console/workspaces.ts';
 import { DomainError } from '../domain/domain-error.ts';
+import type { SyncTopic } from '../domain/sync/synced-fields.ts';
 import { describeFailure, type NetworkFault } from './network/failure-words.ts';
 import { createUpstreamNetwork, type UpstreamNetworkOptions } from './network/create-upstream-network.ts';
 import { parseEnvelope } from './read-page.ts';
 import { NetworkFailure, type Network, type UpstreamReply, type UpstreamRequest } from './sync-deps.ts';
+import { kindWords, mayLackList, pageOf, recordOf } from './topics.ts';
+import { isAbsent } from './upstream.ts';
 
 type Fault = NonNullable<UpstreamCheck['fault']>;
 type Field = NonNullable<UpstreamCheck['field']>;
 
-const found = (fault: Fault, field: Field | null, detail: string): UpstreamCheck => ({ ok: false, fault, field, detail });
+const found = (fault: Fault, field: Field | null, detail: string): UpstreamCheck => ({ ok: false, fault, field, unlisted: [], detail });
 
 const networkFaults: Record<NetworkFault, Fault> = {
   unknown_host: 'unknown_host',
@@ -20,23 +23,23 @@ const networkFaults: Record<NetworkFault, Fault> = {
   broken_off: 'unavailable',
 };
 
-/** What each credential looks like where its kind and mode can be seen (D18), and a list that it opens. */
+/** What each credential looks like where its kind and mode can be seen (D18), and the lists that it opens. */
 const credentials = [
-  { field: 'access_token', name: 'access token', prefix: 'at_', other: 'sk_', otherName: 'API key', credential: 'access_token', path: '/v1/inverters?limit=1&page=1' },
-  { field: 'api_key', name: 'API key', prefix: 'sk_', other: 'at_', otherName: 'access token', credential: 'api_key', path: '/v1/installers?limit=1&page=1' },
+  { field: 'access_token', name: 'access token', prefix: 'at_', other: 'sk_', otherName: 'API key', credential: 'access_token', topics: ['inverters', 'generators'] },
+  { field: 'api_key', name: 'API key', prefix: 'sk_', other: 'at_', otherName: 'access token', credential: 'api_key', topics: ['installers', 'system_owners'] },
 ] as const;
 type Credential = (typeof credentials)[number];
 
 const isSuccess = (status: number): boolean => status >= 200 && status < 300;
 
 /** What an answer shows that no credential could mend; undefined where it may come from the service. */
-function strange({ status, body }: UpstreamReply): UpstreamCheck | undefined {
+function strange({ status, body }: UpstreamReply, topic: SyncTopic = 'inverters'): UpstreamCheck | undefined {
   if (status === 401 || status === 403) return undefined;
   const lacking = isSuccess(status) ? parseEnvelope(body) : '';
   if (typeof lacking === 'object') return undefined;
   if (status === 408 || status === 429 || status >= 500) return found('unavailable', null, `The service answers, but cannot work right now (status ${status}).`);
   if (status >= 300 && status < 400) return found('not_the_service', 'base_url', 'This address sends on to another one, which is not followed. Give the address of the service itself.');
-  const why = typeof body === 'object' && isSuccess(status) ? lacking : `status ${status}`;
+  const why = typeof body === 'object' && isSuccess(status) ? lacking : `status ${status} for its list of ${kindWords(topic)}`;
   return found('not_the_service', 'base_url', `Something answers at this address, but not as the service does (${why}).`);
 }
 
@@ -48,6 +51,9 @@ function visibleFault(text: string, mode: Mode, { field, name, prefix, other, ot
   if (text.startsWith(`${prefix}${otherMode}_`)) return found('wrong_mode', field, `This ${name} is for ${otherMode} mode, and the workspace is in ${mode} mode.`);
   return undefined;
 }
+
+/** Of a service without the lists that a key opens, an account that nobody has: it tells a wrong key from a right one all the same. */
+const NOBODY = '0';
 
 function refused({ status, body }: UpstreamReply, mode: Mode, { field, name }: Credential): UpstreamCheck | undefined {
   if (status !== 401 && status !== 403) return undefined;
@@ -67,15 +73,23 @@ async function tryWith(access: UpstreamAccess, mode: Mode, open: (credentials: b
     }
   };
   // Nobody is told a credential before the address has shown that it may be the service.
-  const anonymous = await ask({ method: 'GET', path: credentials[0].path, credential: 'access_token' }, false);
+  const anonymous = await ask(pageOf('inverters', 1, 1), false);
   const visible = strange(anonymous) ?? credentials.map((each) => visibleFault(access[each.field], mode, each)).find(Boolean);
   if (visible) return visible;
-  for (const each of credentials) {
-    const reply = await ask({ method: 'GET', path: each.path, credential: each.credential }, true);
-    const fault = refused(reply, mode, each) ?? strange(reply);
-    if (fault) return fault;
-  }
-  return { ok: true, fault: null, field: null, detail: 'The service answers and takes both credentials.' };
+  const unlisted: SyncTopic[] = [];
+  for (const each of credentials)
+    for (const topic of each.topics) {
+      const reply = await ask(pageOf(topic, 1, 1), true);
+      const missing = mayLackList(topic) && isAbsent(reply.status);
+      const fault = refused(reply, mode, each) ?? (missing ? undefined : strange(reply, topic));
+      if (fault) return fault;
+      if (missing) unlisted.push(topic);
+    }
+  const [, key] = credentials;
+  const fault = unlisted.length === key.topics.length ? refused(await ask(recordOf('system_owners', NOBODY), true), mode, key) : undefined;
+  if (fault) return fault;
+  const lacking = unlisted.length > 0 ? ` It shows no list of ${unlisted.map(kindWords).join(' and ')}: they are sent, and what is known is fetched one by one.` : '';
+  return { ok: true, fault: null, field: null, unlisted, detail: `The service answers and takes both credentials.${lacking}` };
 }
 
 /**

@@ -11,6 +11,12 @@ export interface TopicMemory {
   scanDue?: number;
   /** Something did not fit: read completely at the next run. */
   suspicious: boolean;
+  /** The service showed no list of it when it was last asked (SY41). */
+  unlisted: boolean;
+  /** It had shown one before in this link. */
+  hadList: boolean;
+  /** Without a list: when the records are asked for one by one again, on the monotonic clock, and after which `record_id` that goes on. */
+  oneByOne: { due: number; after: number };
   /** Records of a full page there, where it is known: the service may give fewer than it was asked for. */
   pageSize?: number | undefined;
   /** Complete scans in a row that did not count (SY22). */

@@ -18,7 +18,7 @@ const LIMITS: SyncLimits = {
 export const limitsOf = ({ limits }: Pick<SyncDeps, 'limits'>): SyncLimits => ({ ...LIMITS, ...limits });
 
 const emptyMemory = (): TopicMemory => ({
-  suspicious: false, restless: 0, gap: { rows: 0, sure: true }, sought: new Map(), lateScans: new Map(), listed: undefined, missing: undefined, believed: 0, unfit: new Map(),
+  unlisted: false, hadList: false, oneByOne: { due: 0, after: 0 }, suspicious: false, restless: 0, gap: { rows: 0, sure: true }, sought: new Map(), lateScans: new Map(), listed: undefined, missing: undefined, believed: 0, unfit: new Map(),
   mergeScans: 0,
 });
 

@@ -11,6 +11,7 @@ import type { SyncDeps } from './sync-deps.ts';
 import { syncState } from './sync-state.ts';
 import { unfitWords } from './unfit-values.ts';
 import { heldBack } from './upstream.ts';
+import { unlistedWords } from './without-list.ts';
 
 /** Keeps one linked workspace and the real service in step. */
 export interface SyncEngine {
@@ -162,7 +163,7 @@ export function createSyncEngine(deps: SyncDeps): SyncEngine {
       };
     },
     lastError: () => fault?.message ?? null,
-    warning: () => [restlessWords(context), unfitWords(context)].filter((words) => words !== null).join(' ') || null,
+    warning: () => [restlessWords(context), unlistedWords(context), unfitWords(context)].filter((words) => words !== null).join(' ') || null,
     missing: () => missingAtOnce(context),
     believeRemovals(topic, count) {
       const believed = believeRemovals(context, topic, count);

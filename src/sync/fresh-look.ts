@@ -3,13 +3,15 @@ import type { UpstreamRow } from '../store/sync-store.ts';
 import type { SyncContext } from './context.ts';
 import { look } from './look.ts';
 import { readPage } from './read-page.ts';
-import { pageSizeOf } from './topics.ts';
+import { readRecord } from './read-record.ts';
+import { mayLackList, pageSizeOf } from './topics.ts';
 
 /** Pages beside the expected one that are tried before a complete scan is asked for. */
 const NEIGHBOURS = 2;
 
-/** The row on the page where it should stand, or on one beside it: records of others may have come or gone. */
+/** The row on the page where it should stand, or on one beside it: records of others may have come or gone. Without a list, by its id (SY42). */
 async function findRow(context: SyncContext, topic: SyncTopic, upstreamId: string): Promise<UpstreamRow | undefined> {
+  if (mayLackList(topic) && context.topic(topic).unlisted) return readRecord(context, topic, upstreamId);
   const expected = Math.floor((await context.store.scans.position(topic, upstreamId)) / (context.topic(topic).pageSize ?? pageSizeOf(topic, context.limits.pageSize))) + 1;
   let last = Infinity;
   for (const step of [0, ...Array.from({ length: NEIGHBOURS }, (_, index) => [-index - 1, index + 1]).flat()]) {
@@ -28,8 +30,9 @@ async function findRow(context: SyncContext, topic: SyncTopic, upstreamId: strin
  * run reads the whole list and then knows. Only this row is merged: others on the page may be older than what was just sent of them.
  */
 export async function freshLook(context: SyncContext, topic: SyncTopic, upstreamId: string): Promise<UpstreamRow | undefined> {
-  const { sought } = context.topic(topic);
+  const { sought, unlisted } = context.topic(topic);
   const row = sought.get(upstreamId) ?? (await findRow(context, topic, upstreamId));
+  if (!row && unlisted) return undefined;
   if (!row) {
     sought.set(upstreamId, undefined);
     return undefined;

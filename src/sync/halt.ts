@@ -21,6 +21,14 @@ export class Halt extends Error {
   }
 }
 
+/** A list that is not there at all (SY41). Of kinds that the description promises a list of, the run ends with it. */
+export class NoList extends Halt {
+  constructor(message: string) {
+    super('strange', message);
+    this.name = 'NoList';
+  }
+}
+
 /** What ended a run, as a halt: a fault of this side with its own words, a full disk with those that say what is to be done. */
 export function toHalt(error: unknown): Halt {
   if (error instanceof Halt) return error;

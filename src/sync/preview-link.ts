@@ -2,17 +2,28 @@ import type { LinkPreview } from '../contract/console/workspaces.ts';
 import { DomainError } from '../domain/domain-error.ts';
 import { syncTopics, type SyncTopic } from '../domain/sync/synced-fields.ts';
 import type { Store } from '../store/store.ts';
-import { Halt } from './halt.ts';
+import { Halt, NoList } from './halt.ts';
 import { createPairCounter } from './preview/count-pairs.ts';
 import { installerMarks, marksOf, type Installers } from './preview/marks.ts';
 import { readHere, type ComparedRecord } from './preview/read-here.ts';
 import { createReadThere, readThere } from './preview/read-there.ts';
 import type { Network, SyncClock } from './sync-deps.ts';
+import { mayLackList } from './topics.ts';
 
 export interface PreviewDeps {
   store: Store;
   network: Network;
   clock: SyncClock;
+}
+
+/** Without the list of a kind that may lack one: nothing. */
+async function* orNothing(topic: SyncTopic, pages: AsyncIterable<ComparedRecord[]>, onMissing: () => void): AsyncGenerator<ComparedRecord[]> {
+  try {
+    yield* pages;
+  } catch (error) {
+    if (!(error instanceof NoList) || !mayLackList(topic)) throw error;
+    onMissing();
+  }
 }
 
 async function collectInstallers(pages: AsyncIterable<ComparedRecord[]>): Promise<Installers> {
@@ -27,16 +38,24 @@ async function collectInstallers(pages: AsyncIterable<ComparedRecord[]>): Promis
  */
 export async function previewLink({ store, network, clock }: PreviewDeps, signal: AbortSignal = new AbortController().signal): Promise<LinkPreview> {
   const read = createReadThere({ network, clock }, signal);
+  const listThere = (topic: SyncTopic, onMissing: () => void) => orNothing(topic, readThere(read.page, topic), onMissing);
 
   async function compare(topic: SyncTopic, installers: { here: Installers; there: Installers }): Promise<LinkPreview[SyncTopic]> {
     const counter = createPairCounter();
     for await (const records of readHere(store, topic)) for (const { fields } of records) counter.here(marksOf(topic, fields, installers.here));
-    for await (const records of readThere(read, topic)) for (const { fields } of records) counter.there(marksOf(topic, fields, installers.there));
-    return counter.result();
+    let list = true;
+    let first: string | undefined;
+    for await (const records of listThere(topic, () => (list = false)))
+      for (const { id, fields } of records) {
+        first ??= id;
+        counter.there(marksOf(topic, fields, installers.there));
+      }
+    const fetch = first !== undefined && mayLackList(topic) ? (await read.record(topic, first)) !== undefined : null;
+    return { ...counter.result(), list, fetch };
   }
 
   try {
-    const installers = { here: await collectInstallers(readHere(store, 'installers')), there: await collectInstallers(readThere(read, 'installers')) };
+    const installers = { here: await collectInstallers(readHere(store, 'installers')), there: await collectInstallers(listThere('installers', () => undefined)) };
     const counts: [SyncTopic, LinkPreview[SyncTopic]][] = [];
     for (const topic of syncTopics) counts.push([topic, await compare(topic, installers)]);
     return Object.fromEntries(counts) as LinkPreview;

@@ -1,9 +1,12 @@
 import { syncTopics, type SyncTopic } from '../domain/sync/synced-fields.ts';
 import { cheapCheck } from './cheap-check.ts';
 import type { SyncContext } from './context.ts';
+import { NoList } from './halt.ts';
 import { scanTopic, type FinishedScan } from './scan-topic.ts';
 import { openChanges, settleChanges } from './settle-changes.ts';
 import { openCreates, settleCreates } from './settle-creates.ts';
+import { mayLackList } from './topics.ts';
+import { awaitedList, isListed, pullWithoutList } from './without-list.ts';
 
 /** Scans of one list in one run, at most, where the first ones do not count or records of both sides are being paired. */
 const SCANS_AT_ONCE = 3;
@@ -49,13 +52,26 @@ async function scanAndSettle(context: SyncContext, topic: SyncTopic): Promise<vo
  * missing there; else two, as for deletions: a row that a moving list hides would be sent a second time.
  */
 async function scanToPair(context: SyncContext, topic: SyncTopic): Promise<boolean> {
+  if (!(await isListed(context, topic))) return true;
   const [here, paired, { pending }] = await Promise.all([context.recordsHere(topic), context.store.scans.expected(topic), context.store.counts()]);
   const needed = here === 0 || (here === paired && pending === 0) || !context.safeguards.twoScans ? 1 : 2;
-  for (let scans = 0; scans < SCANS_AT_ONCE && context.topic(topic).mergeScans < needed; scans += 1) await scanAndSettle(context, topic);
+  for (let scans = 0; scans < SCANS_AT_ONCE && context.topic(topic).mergeScans < needed; scans += 1)
+    await scanAndSettle(context, topic).catch((error: unknown) => Promise.reject(error instanceof NoList && mayLackList(topic) ? awaitedList(topic) : error));
   return context.topic(topic).mergeScans >= needed;
 }
 
 async function pullTopic(context: SyncContext, topic: SyncTopic): Promise<void> {
+  if (!mayLackList(topic)) return pullList(context, topic);
+  if (!(await isListed(context, topic))) return pullWithoutList(context, topic);
+  try {
+    await pullList(context, topic);
+  } catch (error) {
+    if (!(error instanceof NoList)) throw error;
+    await pullWithoutList(context, topic);
+  }
+}
+
+async function pullList(context: SyncContext, topic: SyncTopic): Promise<void> {
   const memory = context.topic(topic);
   await settleChanges(context, topic);
   const wanted = memory.suspicious || memory.sought.size > 0 || (await openCreates(context, topic)).length > 0;

@@ -1,7 +1,7 @@
 import { fromWire } from '../domain/sync/from-wire.ts';
 import type { SyncTopic } from '../domain/sync/synced-fields.ts';
 import type { UpstreamRow } from '../store/sync-store.ts';
-import { Halt } from './halt.ts';
+import { Halt, NoList } from './halt.ts';
 import type { SyncLimits } from './sync-deps.ts';
 import { pageOf, pageSizeOf } from './topics.ts';
 import type { Upstream } from './upstream.ts';
@@ -76,10 +76,12 @@ function parsePage(topic: SyncTopic, page: number, limit: number, body: unknown)
 /** Why a list cannot be read, for people. */
 export const strangeList = (topic: SyncTopic, why: string): string => `The service does not answer with its list of ${topic.replace('_', ' ')} as documented: ${why}.`;
 
-/** Reads one page, from 1. Rejects with Halt where the answer is not the documented list. */
+/** Reads one page, from 1. Rejects with NoList where there is no such list, with Halt where the answer is not the documented list. */
 export async function readPage({ upstream, limits }: PageReader, topic: SyncTopic, page: number): Promise<Page> {
   const size = pageSizeOf(topic, limits.pageSize);
-  const parsed = parsePage(topic, page, size, await upstream.read(pageOf(topic, page, size)));
+  const body = await upstream.read(pageOf(topic, page, size));
+  if (body === undefined) throw new NoList(strangeList(topic, 'it says that there is none'));
+  const parsed = parsePage(topic, page, size, body);
   if (typeof parsed === 'string') throw new Halt('strange', strangeList(topic, parsed));
   return parsed;
 }

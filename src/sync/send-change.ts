@@ -86,13 +86,29 @@ async function note(context: SyncContext, change: QueuedChange, heard: Heard): P
   return queue.markAmbiguous(change.seq, { heard_status: outcome.status, reason: outcome.reason, exchange });
 }
 
+/** SY12; what cannot be read at all is sent without a look (SY42). */
+const isLookedAt = async (context: SyncContext, topic: QueuedChange['topic'], upstreamId: string): Promise<boolean> =>
+  (await freshLook(context, topic, upstreamId)) !== undefined || context.topic(topic).unlisted;
+
+/** SY45: a service was sent this record in an earlier link, and there is no list to find it in: a person is asked, once, before it goes out again. */
+async function mayBeThere(context: SyncContext, { seq, topic, record_id, attempts }: QueuedChange): Promise<boolean> {
+  if (attempts > 0 || !context.topic(topic).unlisted) return false;
+  const id = await context.store.lists.sentBefore(topic, record_id);
+  if (id === undefined || !(await context.store.queue.startSending(seq))) return false;
+  await context.store.queue.markAmbiguous(seq, { heard_status: null, reason: `A service had this record before, as number ${id}.`, exchange: null });
+  await context.store.conflicts.doubt(seq, []);
+  context.changed();
+  return true;
+}
+
 /**
  * Sends one change: a fresh look, frozen, out, and noted what came of it, each step durable before the next (SY6). False where it could not
  * be sent in this run. Rejects with Halt once the outcome is noted, where the run has to end (SY10).
  */
 export async function sendChange(context: SyncContext, candidate: QueuedChange): Promise<boolean> {
   const { topic, operation, upstream_id } = candidate;
-  if (operation !== 'create' && (upstream_id === null || !(await freshLook(context, topic, upstream_id)))) return false;
+  if (operation !== 'create' && (upstream_id === null || !(await isLookedAt(context, topic, upstream_id)))) return false;
+  if (operation === 'create' && (await mayBeThere(context, candidate))) return false;
   const references = await referencesOf(context, candidate);
   await context.upstream.turn();
   const change = await context.store.queue.startSending(candidate.seq);

@@ -21,10 +21,18 @@ export const pageOf = (topic: SyncTopic, page: number, limit: number): UpstreamR
   method: 'GET', path: `${addresses[topic].path}?limit=${limit}&page=${page}`, credential: addresses[topic].credential,
 });
 
-/** `GET /v1/system-owners/:id`: the only record that can be read by itself. */
-export const accountOf = (upstreamId: string): UpstreamRequest => ({
-  method: 'GET', path: `${addresses.system_owners.path}/${encodeURIComponent(upstreamId)}`, credential: addresses.system_owners.credential,
+/** Kinds that the description shows no list of: what it promises is creating, updating and fetching them (SY41). */
+export type OnboardingTopic = 'installers' | 'system_owners';
+export const mayLackList = (topic: SyncTopic): topic is OnboardingTopic => topic === 'installers' || topic === 'system_owners';
+
+/** `GET /v1/system-owners/:id` or `GET /v1/installers/:id`: generators and inverters cannot be read one by one. */
+export const recordOf = (topic: OnboardingTopic, upstreamId: string): UpstreamRequest => ({
+  method: 'GET', path: `${addresses[topic].path}/${encodeURIComponent(upstreamId)}`, credential: addresses[topic].credential,
 });
+export const accountOf = (upstreamId: string): UpstreamRequest => recordOf('system_owners', upstreamId);
+
+/** What people call a kind. */
+export const kindWords = (topic: SyncTopic): string => topic.replace('_', ' ');
 
 /** The request that makes a change there. `references`: what the service calls the records that its fields refer to, by field. */
 export function requestOf({ topic, operation, upstream_id, fields }: QueuedChange, references: Record<string, string>): UpstreamRequest {

@@ -10,7 +10,7 @@ import { createTrafficCounter } from './traffic.ts';
 export interface Upstream {
   /** Waits until a request may go out. Rejects with Halt where none may. */
   turn(): Promise<void>;
-  /** A reading request in its turn, with the body of its answer. Rejects with Halt for everything but a complete 2xx; undefined for a 404. */
+  /** A reading request in its turn, with the body of its answer, null for none; undefined where there is nothing to read. Else rejects with Halt. */
   read(request: UpstreamRequest): Promise<unknown>;
   /** A changing request, which has had its turn. Rejects with NetworkFailure alone. */
   write(request: UpstreamRequest): Promise<UpstreamReply>;
@@ -41,6 +41,16 @@ export function haltOf({ status, body, retryAfter }: Pick<UpstreamReply, 'status
 export function haltOfFailure(error: unknown): unknown {
   if (!(error instanceof NetworkFailure)) return error;
   return new Halt(error.cause instanceof Unreadable ? 'strange' : 'offline', error.message);
+}
+
+/** Statuses of a service that has no such address, or no such reading of it. */
+export const isAbsent = (status: number): boolean => status === 404 || status === 405 || status === 501;
+
+/** What a reading request brought: undefined where there is nothing to read, null for an answer without a body. Throws Halt for everything else. */
+export function bodyOf(reply: Pick<UpstreamReply, 'status' | 'body' | 'retryAfter'>): unknown {
+  if (isAbsent(reply.status)) return undefined;
+  if (reply.status < 200 || reply.status >= 300) throw haltOf(reply);
+  return reply.body ?? null;
 }
 
 export function createUpstream(deps: SyncDeps, { reading, writing }: UpstreamSignals): Upstream {
@@ -74,9 +84,7 @@ export function createUpstream(deps: SyncDeps, { reading, writing }: UpstreamSig
         if (reading.aborted) throw new Halt('stopped', 'Synchronizing was stopped.');
         throw haltOfFailure(error);
       });
-      if (reply.status === 404) return undefined;
-      if (reply.status < 200 || reply.status >= 300) throw haltOf(reply);
-      return reply.body;
+      return bodyOf(reply);
     },
     write: (request) => send(request, writing),
     flush: traffic.flush,

@@ -1,3 +1,4 @@
+import { startVariant } from '../sync/variants/transforming-proxy.ts';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import BetterSqlite3 from 'better-sqlite3';
@@ -69,6 +70,18 @@ describe('linking the open workspace', () => {
     });
     expect(await current()).toMatchObject({ upstream: null, has_access: false });
     expect((await service.send('token', 'GET', '/console/sync')).statusCode).toBe(409);
+  });
+
+  test('[SY41] a service without lists of installers and owners: the preview shows it, it can be linked, and what is done here reaches it', async () => {
+    const { baseUrl } = await startVariant(upstream.service, { instead: ({ method, route }) => (method === 'GET' && /(?:installers|system-owners)$/.test(route) ? { status: 405, raw: '' } : undefined) });
+    await service.send('key', 'POST', '/v1/installers', { body: { company_name: 'Sun' } });
+    const access = { ...accessTo(upstream), base_url: baseUrl };
+    expect((await service.send('operator', 'POST', '/console/upstream/check', { body: access })).json()).toMatchObject({ ok: true, unlisted: ['installers', 'system_owners'] });
+    expect((await service.send('operator', 'POST', '/console/upstream/preview', { body: access })).json()).toMatchObject({ installers: { only_here: 1, list: false, fetch: null }, inverters: { list: true } });
+    expect((await service.send('operator', 'POST', '/console/upstream', { body: access })).statusCode).toBe(201);
+    await synced(service);
+    expect((await upstream.service.send('key', 'GET', '/v1/installers')).json().data).toMatchObject([{ company_name: 'Sun' }]);
+    expect((await service.send('operator', 'GET', '/console/sync/details')).json<SyncDetails>()).toMatchObject({ unlisted: ['installers', 'system_owners'], warning: null });
   });
 
   test.each([

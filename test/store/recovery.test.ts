@@ -146,6 +146,17 @@ describe('a recovery file', () => {
     opened.close();
   });
 
+  test('[SY45] [T7] a create that waited, of a kind whose list cannot be looked at, is asked about and not queued again', async () => {
+    engine.exec(`INSERT INTO sync_unlisted VALUES ('installers', 1); INSERT INTO outbox (topic, record_id, operation, fields, content_hash, state, attempts, created_at)
+      VALUES ('installers', 1, 'create', '{"company_name":"Sun"}', NULL, 'pending', 0, 1)`);
+    await exportAll();
+    rebuildWorkspace(file, target);
+    const opened = openDatabase(target, workspaceFile, 2).engine;
+    expect(opened.prepare(`SELECT record_id, operation, state, attempts FROM outbox WHERE topic = 'installers'`).raw().all()).toEqual([[1, 'create', 'ambiguous', 1]]);
+    expect(opened.prepare('SELECT topic FROM sync_unlisted').pluck().all()).toEqual(['installers']);
+    opened.close();
+  });
+
   test('becomes a workspace with its ledger closed, its counts right and its ids used up', async () => {
     await exportAll();
     rebuildWorkspace(file, target);

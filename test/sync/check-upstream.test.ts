@@ -21,7 +21,7 @@ describe('trying the connection to the service itself', () => {
   it('finds nothing wrong, and writes nothing', async () => {
     const { accessToken, apiKey } = service;
     expect(await checkUpstream(access(origin, { access_token: accessToken, api_key: apiKey }), 'test')).toEqual({
-      ok: true, fault: null, field: null, detail: 'The service answers and takes both credentials.',
+      ok: true, fault: null, field: null, unlisted: [], detail: 'The service answers and takes both credentials.',
     });
     expect(service.log.filter((line) => line.includes('answered'))).toEqual([]);
   });

@@ -93,6 +93,8 @@ export const conflict = z.object({
   fields: z.array(z.object({ field: z.string(), base: fieldValue, here: fieldValue, there: fieldValue })),
   /** Of a doubt: what the service holds that may be it. */
   candidates: z.array(z.object({ upstream_id: z.string(), fields: syncFields })),
+  /** Of a doubt: the service shows no list of the kind, so that nobody could look. `it_is` takes any number that the service has given. */
+  unlisted: z.boolean(),
   created_at: timestamp,
   resolved_at: timestamp.nullable(),
 });
@@ -169,6 +171,8 @@ export const syncOptions = z.strictObject({
 export const syncDetails = syncOptions.extend({
   /** Where somebody else has added records since the workspace was linked: there `single_writer` changes nothing. */
   shared: z.array(syncTopic),
+  /** Kinds of which the service shows no list: sent, and fetched one by one; what others add there is not seen. */
+  unlisted: z.array(syncTopic),
   /** What the machine is connected by, as far as it can be known. */
   connection: z.enum(['unmetered', 'metered', 'unknown']),
   /** So many records are missing at the service all at once that it is not believed (SY37): `acceptRemovals` says that they were removed on purpose. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { mode, text, timestamp } from '../fields.ts';
 import { operation } from '../operation.ts';
 import { confirmation, idParams } from '../params.ts';
+import { syncTopic } from './sync.ts';
 
 /** A mode, a database file and, when it is linked, the base address of the real service. */
 export const workspace = z.object({
@@ -48,6 +49,8 @@ export const upstreamCheck = z.object({
   ok: z.boolean(),
   fault: z.enum(['address', 'unknown_host', 'no_route', 'certificate', 'timeout', 'not_the_service', 'access_token', 'api_key', 'wrong_mode', 'unavailable']).nullable(),
   field: z.enum(['base_url', 'access_token', 'api_key']).nullable(),
+  /** Kinds of records of which the service shows no list: they are sent, and what is known is fetched one by one. */
+  unlisted: z.array(syncTopic),
   /** A sentence for people. */
   detail: z.string(),
 });
@@ -58,7 +61,11 @@ export const checkUpstream = operation({
   body: upstreamAccess, status: 200, response: upstreamCheck,
 });
 
-const counted = z.object({ only_here: z.int(), only_there: z.int(), equal: z.int(), differing: z.int() });
+/**
+ * `list`: whether the service shows a list of the kind; without one nothing there can be counted. `fetch`: whether one record can be read by its
+ * id; null where that cannot be known yet, or is not documented.
+ */
+const counted = z.object({ only_here: z.int(), only_there: z.int(), equal: z.int(), differing: z.int(), list: z.boolean(), fetch: z.boolean().nullable() });
 /** By topic: what linking would find. Equal and differing are by content; differing share an identity and not every value. */
 export const linkPreview = z.object({ installers: counted, system_owners: counted, generators: counted, inverters: counted });
 export type LinkPreview = z.infer<typeof linkPreview>;

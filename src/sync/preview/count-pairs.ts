@@ -6,7 +6,7 @@ export interface PairCounter {
   here(marks: Marks): void;
   /** After everything from here. */
   there(marks: Marks): void;
-  result(): LinkPreview['inverters'];
+  result(): Pick<LinkPreview['inverters'], 'only_here' | 'only_there' | 'equal' | 'differing'>;
 }
 
 interface Unpaired {

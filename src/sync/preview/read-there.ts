@@ -1,8 +1,11 @@
 import type { SyncTopic } from '../../domain/sync/synced-fields.ts';
+import type { UpstreamRow } from '../../store/sync-store.ts';
 import { createPace } from '../pace.ts';
 import { readPage, type Page } from '../read-page.ts';
+import { readRecord } from '../read-record.ts';
 import type { Network, SyncClock } from '../sync-deps.ts';
-import { haltOf, haltOfFailure } from '../upstream.ts';
+import type { OnboardingTopic } from '../topics.ts';
+import { bodyOf, haltOfFailure } from '../upstream.ts';
 import type { ComparedRecord } from './read-here.ts';
 
 const PAGE = 100;
@@ -10,8 +13,12 @@ const PAGE = 100;
 const TOGETHER = 4;
 const PER_SECOND = 20;
 
-/** Reads one page of the service, with nothing but a GET. Rejects with Halt. */
-export type ReadThere = (topic: SyncTopic, page: number) => Promise<Page>;
+/** Reads the service with nothing but GETs. Rejects with Halt. */
+export interface ReadThere {
+  page(topic: SyncTopic, page: number): Promise<Page>;
+  /** Undefined where the service does not show it. */
+  record(topic: OnboardingTopic, id: string): Promise<UpstreamRow | undefined>;
+}
 
 export function createReadThere({ network, clock }: { network: Network; clock: SyncClock }, signal: AbortSignal): ReadThere {
   const pace = createPace(clock);
@@ -20,14 +27,16 @@ export function createReadThere({ network, clock }: { network: Network; clock: S
     const reply = await network.request(request, signal).catch((error: unknown) => {
       throw haltOfFailure(error);
     });
-    if (reply.status < 200 || reply.status >= 300) throw haltOf(reply);
-    return reply.body;
+    return bodyOf(reply);
   };
-  return (topic, page) => readPage({ upstream: { read }, limits: { pageSize: PAGE } }, topic, page);
+  return {
+    page: (topic, page) => readPage({ upstream: { read }, limits: { pageSize: PAGE } }, topic, page),
+    record: (topic, id) => readRecord({ upstream: { read } }, topic, id),
+  };
 }
 
 /** The records of a topic at the service, some pages at a time; one that moves from page to page meanwhile is given once. */
-export async function* readThere(read: ReadThere, topic: SyncTopic): AsyncGenerator<ComparedRecord[]> {
+export async function* readThere(read: ReadThere['page'], topic: SyncTopic): AsyncGenerator<ComparedRecord[]> {
   const seen = new Set<string>();
   const fresh = ({ rows }: Page): ComparedRecord[] =>
     rows.flatMap(({ upstream_id: id, fields }) => {

@@ -55,6 +55,10 @@ describe('an answer to a conflict', () => {
   test('fits the kind of the question', () => {
     expect(refused(conflict(), { kind: 'restore' })).toEqual({ 'resolution.kind': 'must be fields' });
     expect(refused(conflict({ kind: 'removed_there' }), { kind: 'send_again' })).toEqual({ 'resolution.kind': 'must be restore or let_go' });
+    const blind = conflict({ kind: 'doubt', topic: 'installers' });
+    expect(checkResolution(blind, { kind: 'it_is', upstream_id: ' 12 ' }, ['installers'])).toEqual({ kind: 'it_is', upstream_id: '12' });
+    expect(() => checkResolution(blind, { kind: 'it_is', upstream_id: '../1 2' }, ['installers'])).toThrow('must be the number that the service has given it');
+    expect(() => checkResolution(blind, { kind: 'it_is', upstream_id: '12' })).toThrow('is not one of the candidates');
     const doubt = conflict({ kind: 'doubt', candidates: [{ upstream_id: '9', fields: {} }] });
     expect(refused(doubt, { kind: 'it_is', upstream_id: '8' })).toEqual({ 'resolution.upstream_id': 'is not one of the candidates' });
     expect(refused(doubt, { kind: 'it_is', upstream_id: '9' })).toEqual({});

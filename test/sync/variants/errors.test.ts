@@ -31,9 +31,9 @@ describe('[SY38] an error with an empty or broken body is an error', () => {
   describe.each(mute)('%s', (_name, form) => {
     test('401 to the one who says nothing, and to a wrong token and key: the right field, in the right words', async () => {
       const lists = await variant(service, { ...failing(401, form, () => true) });
-      expect(await lists.check()).toEqual({ ok: false, fault: 'access_token', field: 'access_token', detail: 'The service does not accept this access token.' });
+      expect(await lists.check()).toEqual({ ok: false, fault: 'access_token', field: 'access_token', unlisted: [], detail: 'The service does not accept this access token.' });
       const keys = await variant(service, failing(401, form, ({ route }) => route.endsWith('installers')));
-      expect(await keys.check()).toEqual({ ok: false, fault: 'api_key', field: 'api_key', detail: 'The service does not accept this API key.' });
+      expect(await keys.check()).toEqual({ ok: false, fault: 'api_key', field: 'api_key', unlisted: [], detail: 'The service does not accept this API key.' });
     });
 
     test('503 is the moment and not the address', async () => {

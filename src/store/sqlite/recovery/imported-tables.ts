@@ -148,6 +148,7 @@ export const importedTables: readonly ImportedTable[] = [
   table('sync_scans', z.object({
     topic, number: count, running: flag, pages_done: count, total: count.nullable(), consistent: flag, last_complete: count, completed_at: micros.nullable(), shared: flag,
   })),
+  table('sync_unlisted', z.object({ topic: z.enum(['installers', 'system_owners']), since: micros })),
   table(
     'sync_held',
     z.object({ topic, upstream_id: upstreamId, fields: fieldsColumn, seqs: json(z.array(rowId)), scan: count }),

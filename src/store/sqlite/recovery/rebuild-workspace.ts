@@ -93,9 +93,12 @@ function makeEmpty(file: string): Engine {
 
 /**
  * The other computer may have gone on sending after the file was made. So a linked workspace merges first, as after linking (SY32), and a
- * create that was never under way is queued again for what is not found there: nothing is sent twice.
+ * create that was never under way is queued again for what is not found there: nothing is sent twice. Of a kind without a list nothing can be
+ * found there, and a person is asked (SY45).
  */
 const mergeFirst = `
+  UPDATE outbox SET state = 'ambiguous', attempts = attempts + 1, reason = 'This waited when the recovery file was made; the other computer may have sent it since.'
+    WHERE operation = 'create' AND state = 'pending' AND topic IN (SELECT topic FROM sync_unlisted) AND (SELECT phase FROM sync_facts) <> 'unlinked';
   DELETE FROM outbox WHERE operation = 'create' AND state = 'pending' AND (SELECT phase FROM sync_facts) <> 'unlinked';
   UPDATE sync_facts SET phase = 'merging' WHERE phase <> 'unlinked';`;
 

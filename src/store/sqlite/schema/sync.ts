@@ -64,6 +64,12 @@ export const syncHeld = sqliteTable('sync_held', {
   scan: integer().notNull(),
 });
 
+/** Kinds of which the service was found to show no list, and since when. */
+export const syncUnlisted = sqliteTable('sync_unlisted', {
+  topic: topic().primaryKey(),
+  since: integer().notNull(),
+});
+
 /** Questions for a person; at most one per record is open (a unique index keeps it so). */
 export const conflicts = sqliteTable('conflicts', {
   id: integer().primaryKey({ autoIncrement: true }),

@@ -3,6 +3,7 @@ import type { ChangeFeed } from '../change-feed.ts';
 import type { Connection } from '../connection.ts';
 import { createConflictRows } from './conflict-rows.ts';
 import { createConflicts } from './create-conflicts.ts';
+import { createLists } from './create-lists.ts';
 import { createQueue } from './create-queue.ts';
 import { createRecords } from './create-records.ts';
 import { createScans } from './create-scans.ts';
@@ -57,6 +58,7 @@ export function createSyncStore(connection: Connection, feed: ChangeFeed, queueP
     ...createLinking(parts, twins, tables.owners),
     queue: createQueue(parts),
     scans: createScans(parts, twins),
+    lists: createLists(parts),
     records: createRecords(parts),
     conflicts: createConflicts(parts),
     ledger: ledger.port,

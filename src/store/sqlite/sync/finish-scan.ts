@@ -17,9 +17,10 @@ export type FinishScan = (transaction: Transaction, topic: SyncTopic, scan: numb
 export function createFinishScan(parts: SyncParts): FinishScan {
   const { connection, scans, held, feed } = parts;
   const { engine, statement } = connection;
+  // Scan 0 is of a time without a list: what none ever showed is missed by none (SY44).
   const missing = engine.prepare<[string, number], MappedRow>(
     `SELECT ${mappedColumns} FROM sync_seen s CROSS JOIN sync_records r ON r.id = s.id
-     WHERE r.topic = ? AND s.scan < ? AND r.presence <> 'gone' AND r.upstream_id IS NOT NULL ORDER BY r.record_id`,
+     WHERE r.topic = ? AND s.scan BETWEEN 1 AND ?-1 AND r.presence <> 'gone' AND r.upstream_id IS NOT NULL ORDER BY r.record_id`,
   );
   const vanishedRecords = engine.prepare<[string, number, number], number>(
     'SELECT count(*) FROM sync_seen s CROSS JOIN sync_records r ON r.id = s.id WHERE r.topic = ? AND s.scan >= ? AND s.scan < ?',

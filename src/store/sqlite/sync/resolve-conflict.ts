@@ -97,7 +97,8 @@ function removeThere(parts: SyncParts, transaction: Transaction, conflict: Confl
 }
 
 function takeFor(parts: SyncParts, transaction: Transaction, conflict: ConflictRecord, { upstream_id }: Answer<'it_is'>): void {
-  const candidate = conflict.candidates.find((one) => one.upstream_id === upstream_id);
+  const blind = conflict.candidates.length === 0; // nobody could look (SY43): the person has found it in another way
+  const candidate = blind ? { fields: {} } : conflict.candidates.find((one) => one.upstream_id === upstream_id);
   if (!candidate) throw invalidField('upstream_id', 'is not one of the candidates');
   const change = parts.rows.get(conflict.seq ?? 0);
   if (!change) throw new DomainError('conflict', 'This change is settled already.');

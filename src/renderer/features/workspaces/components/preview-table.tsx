@@ -1,4 +1,5 @@
 import type { LinkPreview } from '../../../../contract/console/workspaces.ts';
+import { Notice } from '../../../components/notice.tsx';
 import { formatCount } from '../../../lib/format.ts';
 import plain from '../../../components/plain-table.module.css';
 import classes from './workspaces.module.css';
@@ -29,11 +30,17 @@ export function PreviewTable({ preview }: { preview: LinkPreview }) {
           {KINDS.map(({ kind, word, follows }) => (
             <tr key={kind} className={classes.kind}>
               <th scope="row"><span className={classes.name}>{word}</span><span className={classes.follows}>{follows}</span></th>
-              {TOPICS.map(({ topic }) => <td key={topic} data-numeric data-none={preview[topic][kind] === 0}>{formatCount(preview[topic][kind])}</td>)}
+              {TOPICS.map(({ topic }) => <td key={topic} data-numeric data-none={preview[topic][kind] === 0}>{preview[topic].list || kind === 'only_here' ? formatCount(preview[topic][kind]) : '–'}</td>)}
             </tr>
           ))}
         </tbody>
       </table>
+      {TOPICS.filter(({ topic }) => !preview[topic].list).map(({ topic, word }) => (
+        <Notice key={topic} tone="warn">
+          The service shows no list of {word.toLowerCase()}, so it cannot be compared. All {formatCount(preview[topic].only_here)} here will be sent; any that are there already would be there twice.
+          Afterward those known to this computer are fetched one by one. What others add there does not show up here.
+        </Notice>
+      ))}
       <p className={classes.promise}>Nothing is deleted on either side by linking.</p>
     </>
   );

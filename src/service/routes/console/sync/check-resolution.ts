@@ -7,6 +7,10 @@ import { systemOwnerUpdate } from '../../../../contract/system-owners.ts';
 import { DomainError } from '../../../../domain/domain-error.ts';
 import type { FieldValue, SyncTopic } from '../../../../domain/sync/synced-fields.ts';
 import type { ConflictKind, ConflictRecord, Resolution } from '../../../../store/sync-store.ts';
+import { isBlind } from './present-conflict.ts';
+
+/** It goes into addresses. */
+const ID = /^(?!\.{1,2}$)[\x21-\x7e]{1,255}$/;
 
 type Given = z.infer<typeof resolution>;
 
@@ -52,11 +56,16 @@ function refuse(errors: FieldError[]): void {
 
 /**
  * A person's answer, held against the conflict that it is to decide: it answers its kind, names each of its fields once, and values
- * of the person's own are what the documented update takes. `validation_failed` on the part that does not fit.
+ * of the person's own are what the documented update takes. Of a kind without a list (`unlisted`) any number may be it. `validation_failed` on the part that does not fit.
  */
-export function checkResolution(conflict: ConflictRecord, given: Given): Resolution {
+export function checkResolution(conflict: ConflictRecord, given: Given, unlisted: readonly SyncTopic[] = []): Resolution {
   const kinds = answersTo[conflict.kind];
   if (!kinds.includes(given.kind)) refuse([{ field: 'resolution.kind', message: `must be ${kinds.join(' or ')}` }]);
+  if (given.kind === 'it_is' && isBlind(conflict, unlisted)) {
+    const upstream_id = given.upstream_id.trim();
+    if (!ID.test(upstream_id)) refuse([{ field: 'resolution.upstream_id', message: 'must be the number that the service has given it' }]);
+    return { ...given, upstream_id };
+  }
   if (given.kind === 'it_is' && !conflict.candidates.some(({ upstream_id }) => upstream_id === given.upstream_id))
     refuse([{ field: 'resolution.upstream_id', message: 'is not one of the candidates' }]);
   return given.kind === 'fields' ? checkChoices(conflict, given.choices) : given;

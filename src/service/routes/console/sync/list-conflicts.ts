@@ -10,7 +10,8 @@ import { presentConflict } from './present-conflict.ts';
 export function listConflicts(app: FastifyInstance, deps: ServiceDeps): void {
   route(app, contract.listConflicts, async (request) => {
     requireSync(deps);
-    const { rows, total } = await deps.store.sync.conflicts.list({ ...pageRequest(request.query), open: true });
-    return { data: rows.map(presentConflict), total };
+    const { conflicts, lists } = deps.store.sync;
+    const [{ rows, total }, unlisted] = await Promise.all([conflicts.list({ ...pageRequest(request.query), open: true }), lists.missing()]);
+    return { data: rows.map((row) => presentConflict(row, unlisted)), total };
   });
 }

@@ -1,10 +1,17 @@
 import type { Conflict } from '../../../../contract/console/sync.ts';
+import type { SyncTopic } from '../../../../domain/sync/synced-fields.ts';
 import { titleOf } from '../../../../domain/sync/title.ts';
 import { formatTimestamp } from '../../../../domain/timestamp.ts';
 import type { ConflictRecord } from '../../../../store/sync-store.ts';
 
-/** A question as a person is asked it. */
-export const presentConflict = ({ id, kind, topic, record_id, title, fields, candidates, created_at, resolved_at }: ConflictRecord): Conflict => ({
+/** Whether a doubt was put without a look at the service, because it shows no list (SY43). */
+export const isBlind = ({ kind, topic, candidates }: ConflictRecord, unlisted: readonly SyncTopic[]): boolean =>
+  kind === 'doubt' && candidates.length === 0 && unlisted.includes(topic);
+
+/** A question as a person is asked it. `unlisted`: the kinds of which the service shows no list. */
+export const presentConflict = (conflict: ConflictRecord, unlisted: readonly SyncTopic[]): Conflict => ({ ...present(conflict), unlisted: isBlind(conflict, unlisted) });
+
+const present = ({ id, kind, topic, record_id, title, fields, candidates, created_at, resolved_at }: ConflictRecord): Omit<Conflict, 'unlisted'> => ({
   id, kind, topic, record_id,
   title: titleOf(topic, title),
   fields: fields.map(({ field, base, here, there }) => ({ field, base: base ?? null, here: here ?? null, there: there ?? null })),

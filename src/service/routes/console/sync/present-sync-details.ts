@@ -8,11 +8,11 @@ const DAYS = 30;
 
 /** The options as they are kept, with what the machine is connected by and what was transferred. */
 export async function presentSyncDetails({ store }: Pick<ServiceDeps, 'store'>, sync: SyncControl): Promise<SyncDetails> {
-  const [{ paused, unmetered_only, requests_per_second, single_writer }, traffic, isShared] = await Promise.all([
-    store.sync.facts(), store.sync.traffic.list(DAYS), Promise.all(syncTopics.map((topic) => store.sync.scans.shared(topic))),
+  const [{ paused, unmetered_only, requests_per_second, single_writer }, traffic, unlisted, isShared] = await Promise.all([
+    store.sync.facts(), store.sync.traffic.list(DAYS), store.sync.lists.missing(), Promise.all(syncTopics.map((topic) => store.sync.scans.shared(topic))),
   ]);
   const shared = syncTopics.filter((_topic, index) => isShared[index]);
   const { connection, missing, lastError, warning } = sync;
   const known = { connection: connection(), missing: missing(), last_error: lastError(), warning: warning() };
-  return { paused, unmetered_only, requests_per_second, single_writer, shared, ...known, traffic };
+  return { paused, unmetered_only, requests_per_second, single_writer, shared, unlisted, ...known, traffic };
 }

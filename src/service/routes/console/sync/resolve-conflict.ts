@@ -32,7 +32,7 @@ export function resolveConflict(app: FastifyInstance, deps: ServiceDeps): void {
   route(app, contract.resolveConflict, async (request) => {
     const sync = requireSync(deps);
     const conflict = await findOpen(recordId(request.params.id, 'conflict'));
-    const resolution = checkResolution(conflict, request.body.resolution);
+    const resolution = checkResolution(conflict, request.body.resolution, await deps.store.sync.lists.missing());
     const alike = request.body.alike ? await alikeConflicts(deps.store.sync, conflict, resolution) : [];
     await deps.store.sync.conflicts.resolve(conflict.id, resolution);
     let resolved = 1;

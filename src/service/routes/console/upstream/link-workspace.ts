@@ -7,7 +7,7 @@ import { requireAccess } from './require-access.ts';
 /** `POST /console/upstream`: from the answer on changes are kept to be sent. A linked workspace is given other credentials this way. */
 export function linkWorkspace(app: FastifyInstance, { workspaces }: ServiceDeps): void {
   route(app, contract.linkWorkspace, async (request) => {
-    await requireAccess(workspaces, request.body);
-    return workspaces.link(request.body);
+    const { unlisted } = await requireAccess(workspaces, request.body);
+    return workspaces.link(request.body, unlisted);
   });
 }

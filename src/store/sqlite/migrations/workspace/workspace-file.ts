@@ -3,6 +3,7 @@ import { first } from './0001-first.ts';
 import { handOver } from './0002-hand-over.ts';
 import { sync } from './0003-sync.ts';
 import { singleWriter } from './0004-single-writer.ts';
+import { unlisted } from './0005-unlisted.ts';
 
 /** `test.sqlite` and `live.sqlite`: all records of one mode. The id spells "SICw". */
-export const workspaceFile: FileKind = { name: 'workspace', applicationId: 0x53494377, migrations: [first, handOver, sync, singleWriter] };
+export const workspaceFile: FileKind = { name: 'workspace', applicationId: 0x53494377, migrations: [first, handOver, sync, singleWriter, unlisted] };
