@@ -63,6 +63,8 @@ export interface Core {
   /** Loads the sample data; rejects with DomainError `conflict` when the workspace already holds records. */
   loadSample(): Promise<void>;
   upstream: UpstreamOfHost;
+  /** Locks every open session, as the page's own button does; whether there was one. For a host that sees the machine locked or asleep. */
+  lockSessions(): boolean;
   /** The machine is awake again, the network is back, somebody looks: synchronize now, where there is something to synchronize with (SY33). */
   wake(): void;
   openings: OpeningReports;
@@ -111,6 +113,7 @@ export async function createCore(deps: CoreDeps): Promise<Core> {
       saySingleWriter: async () => void (await stage.current().store.sync.change({ single_writer: true })),
       holdsRecords: () => holdsRecords(stage.current().store),
     },
+    lockSessions: installation.sessions.lockAll,
     wake: () => stage.current().linkage.control()?.wake(),
     openings: reportsOf(stage),
     close: () => (finished ??= finish()),

@@ -83,7 +83,6 @@ export async function createStage(
     }
     const before = current;
     current = next;
-    sessions.renewTokens();
     leave(before);
     await begin(next);
   }

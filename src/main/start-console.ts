@@ -9,7 +9,6 @@ import { watchNetwork } from '../host/watch-network.ts';
 import { createConsoleWindow } from './console-window.ts';
 import { createCookieMemory } from './cookie-memory.ts';
 import type { ContentsRegister } from './guard-contents.ts';
-import { lockConsole } from './lock-console.ts';
 import { menuTemplate } from './menu.ts';
 import { showOnboarding } from './onboarding-window.ts';
 import { createOnboardingWindows } from './onboarding-windows.ts';
@@ -57,10 +56,9 @@ export async function startConsole({ dataFolder, mode, pace, logger, register }:
   const consoleSession = session.fromPartition('persist:console');
   consoleSession.protocol.handle(APP_SCHEME, createProtocolHost({ app: core, cookies, allows: (path) => !path.startsWith('/onboarding') }));
 
-  const lock = async (): Promise<void> => {
-    if (await lockConsole(core, cookies)) consoleWindow?.webContents.reload();
+  const lockNow = (): void => {
+    if (core.lockSessions()) consoleWindow?.webContents.reload();
   };
-  const lockNow = (): void => void lock().catch((error: unknown) => logger.error({ err: error }, 'lock'));
   powerMonitor.on('lock-screen', lockNow);
   powerMonitor.on('suspend', lockNow);
   // What was waiting goes out as soon as there may be a network again (SY33); the page itself wakes when it gets the focus.

@@ -30,7 +30,6 @@ export interface OperatorSession {
   state: 'open' | 'locked' | 'handed_over';
   /** Set while `handed_over`, and only then. */
   handOver: HandedOver | null;
-  csrfToken: string;
 }
 
 /** Who a request comes from, once `http/authenticate.ts` has looked. */

@@ -1,3 +1,4 @@
+import { askAsPage } from '../support/ask-as-page.ts';
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
@@ -29,13 +30,10 @@ const leaks: Leak[] = [
   {
     // A row of a table holds it.
     surfaces: ['data folder', 'data folder while a window was open'],
-    plant: (token, { console: { page } }) =>
-      page.evaluate(async (model) => {
-        const { csrf_token } = (await (await fetch('/console/session')).json()) as { csrf_token: string };
-        const headers = { 'content-type': 'application/json', 'x-csrf-token': csrf_token };
-        const answer = await fetch('/v1/inverters', { method: 'POST', headers, body: JSON.stringify({ brand: 'Control', model }) });
-        if (answer.status !== 201) throw new Error(`the row was refused: ${answer.status}`);
-      }, token),
+    plant: async (token, { console: { page } }) => {
+      const { status } = await askAsPage(page, 'POST', '/v1/inverters', { brand: 'Control', model: token });
+      if (status !== 201) throw new Error(`the row was refused: ${status}`);
+    },
   },
   {
     // It is written into a file on the way, for another program.

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Session } from '../../src/contract/console/session.ts';
 import { errorsOf } from '../support/errors-of.ts';
-import { startTestService, type TestService } from '../support/test-service.ts';
+import { headersOf, startTestService, type TestService } from '../support/test-service.ts';
 
 const ADA = { name: 'Ada', passphrase: 'a passphrase of some length' };
 const GRACE = { name: 'Grace', passphrase: 'another long passphrase' };
@@ -79,8 +79,8 @@ describe('POST /console/session', () => {
   });
 
   test('signing in ends the session that the page had before', async () => {
-    const { cookie } = await service.signIn();
-    await service.send('nobody', 'POST', '/console/session', { body: ADA, headers: { cookie } });
+    await service.signIn();
+    await service.send('nobody', 'POST', '/console/session', { body: ADA, headers: headersOf(service, 'operator') });
     expect((await service.send('operator', 'GET', '/console/settings')).statusCode).toBe(401);
   });
 
@@ -92,15 +92,17 @@ describe('POST /console/session', () => {
 });
 
 describe('locking', () => {
-  test('on demand: nothing but unlock and sign-out is answered, and the token stays the same', async () => {
-    const { csrfToken } = await service.signIn();
+  test('on demand: nothing but unlock and sign-out is answered, and unlocking begins a new session', async () => {
+    await service.signIn();
+    const before = headersOf(service, 'operator');
     expect((await service.send('operator', 'POST', '/console/session/lock')).json<Session>().state).toBe('locked');
     expect(errorsOf(await service.send('operator', 'GET', '/v1/generators')).code).toBe('locked');
     expect(errorsOf(await service.send('operator', 'POST', '/console/session/activity')).code).toBe('locked');
     expect((await service.send('operator', 'POST', '/console/session/unlock', { body: { passphrase: 'wrong' } })).statusCode).toBe(401);
     const opened = await service.send('operator', 'POST', '/console/session/unlock', { body: { passphrase: ADA.passphrase } });
-    expect(opened.json<Session>()).toMatchObject({ state: 'open', csrf_token: csrfToken });
+    expect(opened.json<Session>()).toMatchObject({ state: 'open', operator: { name: 'Ada' } });
     expect((await service.send('operator', 'GET', '/v1/generators')).statusCode).toBe(200);
+    expect((await service.send('nobody', 'GET', '/v1/generators', { headers: before })).statusCode).toBe(401);
   });
 
   test('after the idle time that Settings says; activity holds it off', async () => {
@@ -154,33 +156,45 @@ describe('locking', () => {
   });
 
   test('a restart asks for the passphrase again', async () => {
-    const { cookie } = await service.signIn();
+    await service.signIn();
     const { dataFolder } = service;
+    const headers = headersOf(service, 'operator');
     await service.stop();
     service = await startTestService({ dataFolder });
-    const response = await service.send('nobody', 'GET', '/console/session', { headers: { cookie } });
+    const response = await service.send('nobody', 'GET', '/console/session', { headers });
     expect(response.json<Session>().state).toBe('signed_out');
   });
 });
 
-describe('[T31] requests that change something carry the token of the session', () => {
-  const changes = [
+describe('[T31] the cookie of a session is worth nothing by itself', () => {
+  const asked = [
+    ['GET', '/console/settings', undefined],
+    ['GET', '/console/credentials', undefined],
+    ['GET', '/console/events', undefined],
+    ['GET', '/v1/generators', undefined],
     ['POST', '/console/operators', GRACE],
     ['POST', '/console/session/unlock', { passphrase: ADA.passphrase }],
     ['POST', '/console/session/lock', undefined],
     ['POST', '/console/session/activity', undefined],
-    ['DELETE', '/console/session', undefined],
     ['PUT', '/console/settings', { idle_minutes: 5 }],
     ['POST', '/console/credentials', { kind: 'api_key', name: 'CI' }],
-    ['DELETE', '/console/credentials/1', undefined],
   ] as const;
 
-  test.each(changes)('%s %s', async (method, url, body) => {
-    const { cookie, csrfToken } = await service.signIn();
-    const forged: Record<string, string>[] = [{ cookie }, { cookie, 'x-csrf-token': `${csrfToken}x` }, { cookie, 'x-csrf-token': '' }];
+  test.each(asked)('%s %s', async (method, url, body) => {
+    const { cookie, secret } = await service.signIn();
+    const forged: Record<string, string>[] = [{ cookie }, { cookie, 'x-session-secret': `${secret}x` }, { cookie, 'x-session-secret': '' }, { cookie, 'x-csrf-token': secret }];
     for (const headers of forged)
-      expect(errorsOf(await service.send('nobody', method, url, { body, headers })).code).toBe('csrf_failed');
-    expect((await service.send('operator', method, url, { body })).statusCode).toBeLessThan(300);
+      expect(errorsOf(await service.send('nobody', method, url, { body, headers })).code).toBe('unauthorized');
+    expect((await session()).state).toBe('open');
+  });
+
+  test('nor does it tell who is signed in, or end the session', async () => {
+    const { cookie } = await service.signIn();
+    for (const method of ['GET', 'DELETE'] as const) {
+      const told = (await service.send('nobody', method, '/console/session', { headers: { cookie } })).json<Session>();
+      expect(told).toEqual({ state: 'signed_out', operator: null, hand_over: null, workspace: null, idle_minutes: 15, mode: 'test', host: 'browser' });
+    }
+    expect((await session()).state).toBe('open');
   });
 });
 

@@ -2,9 +2,8 @@ import { createHash, randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { Session } from '../../src/contract/console/session.ts';
+import type { BegunSession } from '../../src/contract/console/session.ts';
 import { createCookieMemory, type CookieMemory } from '../../src/main/cookie-memory.ts';
-import { lockConsole } from '../../src/main/lock-console.ts';
 import { APP_ORIGIN, createProtocolHost } from '../../src/main/protocol-host.ts';
 import { startTestService } from '../support/test-service.ts';
 
@@ -136,23 +135,24 @@ describe('the whole service behind it', () => {
     const page = createProtocolHost({ app: service.app, cookies, allows: () => true });
     const send = (method: string, path: string, body?: unknown, headers = {}) =>
       page(new Request(`${APP_ORIGIN}${path}`, { method, headers: { 'content-type': 'application/json', origin: APP_ORIGIN, ...headers }, ...(body ? { body: JSON.stringify(body) } : {}) }));
-    const session = (await (await send('POST', '/console/operators', { name: 'Ada', passphrase: 'a passphrase of some length' })).json()) as Session;
+    const session = (await (await send('POST', '/console/operators', { name: 'Ada', passphrase: 'a passphrase of some length' })).json()) as BegunSession;
     expect(session.state).toBe('open');
-    expect(((await (await send('GET', '/v1/generators')).json()) as { links: { first: string } }).links.first).toBe('app://console/v1/generators?page=1');
-    expect((await send('POST', '/console/session/activity')).status).toBe(403);
-    expect((await send('POST', '/console/session/activity', undefined, { 'x-csrf-token': session.csrf_token })).status).toBe(200);
-    expect(await lockConsole(service.app, cookies)).toBe(true);
-    expect(await lockConsole(service.app, cookies)).toBe(false);
-    expect((await send('GET', '/v1/generators')).status).toBe(401);
-    expect(await lockConsole(service.app, createCookieMemory())).toBe(false);
+    const ofPage = { 'x-session-secret': session.session_secret, 'x-workspace': '1' };
+    expect(((await (await send('GET', '/v1/generators', undefined, ofPage)).json()) as { links: { first: string } }).links.first).toBe('app://console/v1/generators?page=1');
+    expect((await send('POST', '/console/session/activity')).status).toBe(401);
+    expect((await send('POST', '/console/session/activity', undefined, ofPage)).status).toBe(200);
+    expect(service.core.lockSessions()).toBe(true);
+    expect(service.core.lockSessions()).toBe(false);
+    expect(((await (await send('GET', '/v1/generators', undefined, ofPage)).json()) as { code: string }).code).toBe('locked');
     await service.close();
   });
 
   test('an event stream that the page leaves is over for the service too', async () => {
     const service = await startTestService({ host: { kind: 'electron' } });
     service.core.allowOrigin(APP_ORIGIN);
-    cookies.accept((await service.signIn()).cookie);
-    const response = await createProtocolHost({ app: service.app, cookies, allows: () => true })(new Request(`${APP_ORIGIN}/console/events`));
+    const { cookie, secret } = await service.signIn();
+    cookies.accept(cookie);
+    const response = await createProtocolHost({ app: service.app, cookies, allows: () => true })(new Request(`${APP_ORIGIN}/console/events`, { headers: { 'x-session-secret': secret } }));
     expect(response.headers.get('content-type')).toContain('text/event-stream');
     await response.body?.cancel();
     // With a stream left over this would not come to an end.

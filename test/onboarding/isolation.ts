@@ -95,7 +95,7 @@ export function attempts(route: Route, a: Seat, b: Seat): Attempt[] {
     'both names with the secret of A': { cookie: `${own}; ${renamed}` },
     "B's name twice": { cookie: `${renamed}; ${b.cookie.name}=` },
     "B's public id as its secret": { cookie: `${b.cookie.name}=${idOf(b)}` },
-    "A's secret as an operator's cookie": { cookie: `console_session=${value}; ${own}`, 'x-csrf-token': value },
+    "A's secret as an operator's cookie": { cookie: `console_session=${value}; ${own}`, 'x-session-secret': value },
     "A's secret as a token": { authorization: `Bearer ${value}`, cookie: own },
     "A's secret as an API key": { authorization: `Basic ${Buffer.from(`${value}:`).toString('base64')}`, cookie: own },
   };

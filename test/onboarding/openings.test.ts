@@ -136,7 +136,7 @@ describe('the onboarding window in the browser host', () => {
     expect((await readSession(service)).state).toBe('locked');
   });
 
-  test('[T26] a stay that was left goes on with a new link, three times, then an explanation', async () => {
+  test('[T26] a stay that ran out goes on with a new link, three times, then an explanation', async () => {
     const response = await open();
     const { opening, window } = response.json<Opened>();
     const browser = popup(response);
@@ -146,7 +146,7 @@ describe('the onboarding window in the browser host', () => {
     for (let stay = 0; stay <= 3; stay++) {
       seen.add(stayOf(browser));
       expect(browser.at).toMatch(/\/welcome$/);
-      browser.cookies.delete(`onboarding_${stayOf(browser).split('/').at(-1)}`); // the stay is lost: refresh_url
+      service.clock.advance({ minutes: 16 }); // the stay has run out: refresh_url
       last = (await browser.open(browser.at)).payload;
     }
     expect(last).toContain('The registration has stopped');
@@ -154,7 +154,7 @@ describe('the onboarding window in the browser host', () => {
     expect(await read(opening.id)).toMatchObject({ state: 'ended', outcome: 'failed', reason: expect.stringContaining('new link') });
   });
 
-  test('a new stay is for the handed-over console alone: the address of an ended one is worth nothing', async () => {
+  test('a new stay is for the popup alone, which has the cookie of the one that ran out: the address of an ended one is worth nothing', async () => {
     const { opening, window } = (await open()).json<Opened>();
     const stranger = new OwnerBrowser(service);
     const page = await stranger.open(String(window));
@@ -163,7 +163,7 @@ describe('the onboarding window in the browser host', () => {
     expect((await readSession(service)).hand_over).toMatchObject({ opening_id: opening.id });
   });
 
-  test('nor is it for a console that is open, locked, or handed over to another opening', async () => {
+  test('nor is it for a browser whose console is open, locked, or handed over to another opening', async () => {
     const response = await open();
     const { opening, window } = response.json<Opened>();
     const ada = service.operator;
@@ -182,7 +182,7 @@ describe('the onboarding window in the browser host', () => {
     }
     service.operator = ada;
     const own = popup(response);
-    own.cookies.delete(`onboarding_${String(window).split('/').at(-2)}`);
+    service.clock.advance({ minutes: 16 });
     expect((await own.open(String(window))).payload).toContain('Get paid for the solar power you make'); // the one that may
     expect((await read(opening.id))?.refreshes).toBe(1);
   });

@@ -15,7 +15,7 @@ const secrets = (): Record<string, string> => ({
   'API key': service.apiKey,
   'Basic credentials': Buffer.from(`${service.apiKey}:`).toString('base64'),
   'session cookie': service.operator?.cookie.split('=')[1] ?? 'missing',
-  'CSRF token': service.operator?.csrfToken ?? 'missing',
+  'session secret': service.operator?.secret ?? 'missing',
   passphrase: 'a passphrase of some length',
   'wrong passphrase': 'another passphrase of some length',
   'link token': link.split('/').at(-1) ?? 'missing',

@@ -1,4 +1,4 @@
-import type { Session } from '../../src/contract/console/session.ts';
+import type { BegunSession } from '../../src/contract/console/session.ts';
 
 const OPERATOR = { name: 'Ada', passphrase: 'a passphrase of some length' };
 
@@ -12,7 +12,8 @@ export interface OpenedWindow {
 export class ConsoleClient {
   readonly origin: string;
   #cookie = '';
-  #csrf = '';
+  #secret = '';
+  #workspace = 0;
   /** Once `start` was called. */
   apiKey = '';
 
@@ -23,8 +24,7 @@ export class ConsoleClient {
 
   async start(): Promise<void> {
     const response = await this.#request('POST', '/console/operators', OPERATOR);
-    this.#cookie = String(response.headers.get('set-cookie')).split(';', 1)[0] ?? '';
-    this.#csrf = String(((await response.json()) as Session).csrf_token);
+    await this.#take(response);
     this.apiKey = ((await (await this.#request('POST', '/console/credentials', { kind: 'api_key', name: 'states' })).json()) as { secret: string }).secret;
   }
 
@@ -46,10 +46,22 @@ export class ConsoleClient {
 
   /** After a window has ended: the passphrase is asked. */
   async unlock(): Promise<void> {
-    await this.#request('POST', '/console/session/unlock', { passphrase: OPERATOR.passphrase });
+    await this.#take(await this.#request('POST', '/console/session/unlock', { passphrase: OPERATOR.passphrase }));
   }
 
-  async #request(method: string, path: string, body?: object, headers: Record<string, string> = { cookie: this.#cookie, 'x-csrf-token': this.#csrf }): Promise<Response> {
+  /** The session that an answer began. */
+  async #take(response: Response): Promise<void> {
+    const { session_secret: secret, workspace } = (await response.json()) as BegunSession;
+    this.#cookie = String(response.headers.get('set-cookie')).split(';', 1)[0] ?? '';
+    this.#secret = secret;
+    this.#workspace = workspace?.id ?? this.#workspace;
+  }
+
+  #login(): Record<string, string> {
+    return { cookie: this.#cookie, 'x-session-secret': this.#secret, 'x-workspace': String(this.#workspace) };
+  }
+
+  async #request(method: string, path: string, body?: object, headers: Record<string, string> = this.#login()): Promise<Response> {
     const payload = body && { body: JSON.stringify(body) };
     const response = await fetch(this.origin + path, { method, headers: { ...headers, ...(body && { 'content-type': 'application/json' }) }, ...payload });
     if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);

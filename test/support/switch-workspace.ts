@@ -6,10 +6,10 @@ import type { TestService } from './test-service.ts';
 export const newWorkspace = async (service: TestService, name: string, mode: 'test' | 'live' = 'test'): Promise<Workspace> =>
   (await service.send('operator', 'POST', '/console/workspaces', { body: { name, mode } })).json<Workspace>();
 
-/** What a page does when it notices that another workspace is open: it asks for the session again and has its new token. */
+/** What a page does when it notices that another workspace is open: it asks for the session again and shows that one. */
 export async function followSwitch(service: TestService): Promise<Session> {
-  const session = (await service.send('nobody', 'GET', '/console/session', { headers: { cookie: service.operator?.cookie ?? '' } })).json<Session>();
-  if (service.operator && session.csrf_token !== null) service.operator.csrfToken = session.csrf_token;
+  const session = (await service.send('operator', 'GET', '/console/session')).json<Session>();
+  if (service.operator && session.workspace) service.operator.workspace = session.workspace.id;
   return session;
 }
 

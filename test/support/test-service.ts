@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { pino } from 'pino';
-import type { Session } from '../../src/contract/console/session.ts';
+import type { BegunSession, Session } from '../../src/contract/console/session.ts';
 import type { Mode } from '../../src/contract/fields.ts';
 import type { Timeouts } from '../../src/core/front.ts';
 import { createCore, type Core, type CoreDeps } from '../../src/core.ts';
@@ -52,13 +52,21 @@ export function headersOf(service: { accessToken: string; apiKey: string; automa
   if (who === 'key') return { authorization: `Basic ${Buffer.from(`${service.apiKey}:`).toString('base64')}` };
   if (who === 'key-bearer') return { authorization: `Bearer ${service.apiKey}` };
   if (who === 'automation') return { authorization: `Bearer ${service.automationKey}` };
-  if (who === 'operator' && service.operator) return { cookie: service.operator.cookie, 'x-csrf-token': service.operator.csrfToken };
+  if (who === 'operator' && service.operator) return { cookie: service.operator.cookie, 'x-session-secret': service.operator.secret, 'x-workspace': String(service.operator.workspace) };
   return {};
 }
 
 export interface OperatorLogin {
   cookie: string;
-  csrfToken: string;
+  secret: string;
+  /** The id of the workspace that the operator's page shows. */
+  workspace: number;
+}
+
+/** What the page has of a session that this answer began. */
+export function loginOf(answer: LightMyRequestResponse): OperatorLogin {
+  const { session_secret: secret, workspace } = answer.json<BegunSession>();
+  return { cookie: String(answer.headers['set-cookie']).split(';', 1)[0] ?? '', secret, workspace: workspace?.id ?? 0 };
 }
 
 /** A whole core on a folder of its own: real files, real routes, real credentials; only the clock is the test's. */
@@ -75,7 +83,7 @@ export interface TestService {
   clock: ReturnType<typeof createTestClock>;
   /** Every line that the service has logged. */
   log: string[];
-  /** Sends a request in memory and checks the answer against the operation's response schema, or the problem schema. */
+  /** Sends a request in memory, keeps for the operator what begins a session, as the page does, and checks the answer against the operation's response schema, or the problem schema. */
   send(who: Who, method: InjectOptions['method'], url: string, request?: TestRequest): Promise<LightMyRequestResponse>;
   /** Signs the operator in, creating the first one where there is none, and keeps the session for `send('operator', …)`. */
   signIn(): Promise<OperatorLogin>;
@@ -138,15 +146,14 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
     async send(who, method, url, request = {}) {
       const response = await core.inject({ method, url, ...injection(headersOf(service, who), request) });
       checkAnswer(String(method), url, response);
+      if (who === 'operator' && response.payload.includes('"session_secret":"')) service.operator = loginOf(response);
       return response;
     },
     async signIn() {
       const body = { name: 'Ada', passphrase: 'a passphrase of some length' };
       const { state } = (await service.send('nobody', 'GET', '/console/session')).json<Session>();
       const response = await service.send('nobody', 'POST', state === 'setup' ? '/console/operators' : '/console/session', { body });
-      const cookie = String(response.headers['set-cookie']).split(';', 1)[0] ?? '';
-      service.operator = { cookie, csrfToken: String(response.json<Session>().csrf_token) };
-      return service.operator;
+      return (service.operator = loginOf(response));
     },
     async takeCredentials() {
       const fresh = newAutomationKey();

@@ -26,15 +26,29 @@ export const session = z.object({
   operator: operator.nullable(),
   /** Null unless `handed_over`. */
   hand_over: handOver.nullable(),
-  /** Sent back in `x-csrf-token` with every request that changes something; null while nobody is signed in. */
-  csrf_token: z.string().nullable(),
   idle_minutes: z.int(),
   mode,
-  /** The open workspace, so that a page notices when it is another one; null unless `open` or `locked`. */
+  /**
+   * The open workspace; null unless `open` or `locked`. A page repeats its id in `x-workspace` with every change, and is refused with
+   * `workspace_changed` when another one is open by then.
+   */
   workspace: z.object({ id: z.int(), name: z.string() }).nullable(),
   host: z.enum(['browser', 'electron', 'serve']),
 });
 export type Session = z.infer<typeof session>;
+
+/** The header that carries the secret of a session, beside its cookie, with every request of the console's page. */
+export const SESSION_SECRET = 'x-session-secret';
+
+/** The header in which the console's page names the workspace that it shows. */
+export const SHOWN_WORKSPACE = 'x-workspace';
+
+/**
+ * A session that has just begun. The page keeps `session_secret` in the storage of its own origin and sends it with every request: the
+ * cookie alone, which browsers send to every port of the machine, is worth nothing. This answer alone ever tells it.
+ */
+export const begunSession = session.extend({ session_secret: z.string() });
+export type BegunSession = z.infer<typeof begunSession>;
 
 /** At least 10 characters: length is what makes a passphrase hold. Not trimmed, never logged. */
 export const passphrase = z.string('must be text').min(10, 'must be at least 10 characters').max(1024, 'must be at most 1024 characters');
@@ -46,10 +60,10 @@ export const getSession = operation({
   status: 200, response: session,
 });
 
-/** The first operator is created without a session; every further one by a signed-in operator. */
+/** The first operator is created without a session, and begins one; every further one is created by a signed-in operator, whose session goes on. */
 export const createOperator = operation({
   id: 'createOperator', method: 'POST', path: '/console/operators', summary: 'Create an operator', accepts: ['anyone'],
-  body: z.strictObject({ name: text, passphrase }), status: 201, response: session,
+  body: z.strictObject({ name: text, passphrase }), status: 201, response: session.extend({ session_secret: z.string().nullable() }),
 });
 
 export const listOperators = operation({
@@ -59,12 +73,13 @@ export const listOperators = operation({
 
 export const signInOperator = operation({
   id: 'signInOperator', method: 'POST', path: '/console/session', summary: 'Sign in', accepts: ['anyone'],
-  body: signIn, status: 201, response: session,
+  body: signIn, status: 201, response: begunSession,
 });
 
+/** A right passphrase begins a new session in place of the locked one, whose cookie and secret are good for nothing from then on. */
 export const unlockSession = operation({
   id: 'unlockSession', method: 'POST', path: '/console/session/unlock', summary: 'Unlock with the passphrase', accepts: ['anyone'],
-  body: z.strictObject({ passphrase: z.string('must be text').max(1024) }), status: 200, response: session,
+  body: z.strictObject({ passphrase: z.string('must be text').max(1024) }), status: 200, response: begunSession,
 });
 
 export const lockSession = operation({

@@ -1,4 +1,5 @@
 import { RouterProvider } from '@tanstack/react-router';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { HandOverScreen } from '../features/hand-over/components/hand-over-screen.tsx';
 import { SessionGate } from '../features/session/components/session-gate.tsx';
@@ -6,6 +7,8 @@ import { OneWorkspace } from '../features/workspaces/components/one-workspace.ts
 import { useSession } from '../lib/api/get-session.ts';
 import { createOnboardingWindow } from '../lib/onboarding-window.ts';
 import { OnboardingWindowContext } from '../lib/onboarding-window-context.ts';
+import { sessionKey } from '../lib/session-key.ts';
+import { followSessionSecret } from '../lib/session-secret.ts';
 import { LiveUpdates } from './live-updates.tsx';
 import { createPlaces, history } from './router.tsx';
 
@@ -13,6 +16,8 @@ import { createPlaces, history } from './router.tsx';
 export function App() {
   const session = useSession().data;
   const [popup] = useState(createOnboardingWindow);
+  const client = useQueryClient();
+  useEffect(() => followSessionSecret(() => void client.invalidateQueries({ queryKey: sessionKey })), [client]);
   const ownerId = session?.hand_over?.system_owner_id;
   useEffect(() => {
     if (ownerId === undefined) return undefined;

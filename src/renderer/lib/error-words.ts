@@ -24,8 +24,8 @@ export function errorWords(error: unknown): string {
       return 'This is too large to be saved.';
     case 'validation_failed':
       return 'Some of the fields need another look.';
-    case 'csrf_failed':
-      return 'This page is out of date. Reload it, then try again.';
+    case 'workspace_changed':
+      return 'Another workspace was opened meanwhile, so nothing was changed. Check that this is the right one, then try again.';
     default:
       return error.message;
   }

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { streamEvents } from '../../contract/console/workspace.ts';
 import { changeEvent, type ChangeEvent } from '../../contract/events.ts';
 import { backoff } from './backoff.ts';
+import { sendSessionSecret } from './session-secret.ts';
 
 /** `live`: changes show up by themselves. `reconnecting`: the stream broke, another attempt is on its way. */
 export type StreamStatus = 'connecting' | 'live' | 'reconnecting';
@@ -22,7 +23,7 @@ export async function followEvents(listener: Listener, signal: AbortSignal, wait
   for (let attempt = 0; !signal.aborted; attempt += 1) {
     try {
       const response = await fetch(new URL(streamEvents.path, location.origin), {
-        headers: { accept: 'text/event-stream' }, credentials: 'same-origin', cache: 'no-store', signal,
+        headers: sendSessionSecret(new Headers({ accept: 'text/event-stream' })), credentials: 'same-origin', cache: 'no-store', signal,
       });
       if (response.ok && response.body) {
         attempt = 0;

@@ -1,10 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
-import type { Session } from '../../contract/console/session.ts';
+import { SHOWN_WORKSPACE, type Session } from '../../contract/console/session.ts';
 import type { Operation } from '../../contract/operation.ts';
 import { readProblem } from './read-problem.ts';
 import { RequestError, type Fault } from './request-error.ts';
 import { sessionKey } from './session-key.ts';
+import { sendSessionSecret } from './session-secret.ts';
 
 type Sent<S> = S extends z.ZodType<unknown, infer I> ? I & object : undefined;
 
@@ -18,12 +19,12 @@ interface Input<T extends Operation> {
 }
 
 /** The page does not know how its session stands, or which workspace is open. */
-const SESSION_FAULTS: ReadonlySet<Fault> = new Set<Fault>(['locked', 'unauthorized', 'csrf_failed']);
+const SESSION_FAULTS: ReadonlySet<Fault> = new Set<Fault>(['locked', 'unauthorized', 'workspace_changed']);
 
 /**
  * The renderer's one way to data: calls an operation of the contract on the page's own origin and returns its parsed
  * response. Rejects with RequestError, or with the signal's reason when it was cancelled. An answer `locked` or
- * `unauthorized` makes the session be asked again, which brings up the lock or sign-in screen; `csrf_failed` does so too.
+ * `unauthorized` makes the session be asked again, which brings up the lock or sign-in screen; `workspace_changed` does so too.
  */
 export async function request<T extends Operation>(client: QueryClient, operation: T, input: Input<T> = {}): Promise<z.output<T['response']>> {
   const response = await accepted(client, operation, input);
@@ -57,8 +58,9 @@ async function accepted<T extends Operation>(client: QueryClient, operation: T, 
 
 async function send<T extends Operation>(client: QueryClient, operation: T, input: Input<T>): Promise<Response> {
   const headers = new Headers({ accept: 'application/json' });
-  const token = client.getQueryData<Session>(sessionKey)?.csrf_token;
-  if (operation.method !== 'GET' && token) headers.set('x-csrf-token', token);
+  sendSessionSecret(headers);
+  const workspace = client.getQueryData<Session>(sessionKey)?.workspace;
+  if (operation.method !== 'GET' && workspace) headers.set(SHOWN_WORKSPACE, String(workspace.id));
   if (input.body !== undefined) headers.set('content-type', 'application/json');
   if (input.file !== undefined) headers.set('content-type', 'application/octet-stream');
   try {

@@ -43,7 +43,7 @@ export function stayRoute(app: FastifyInstance, deps: ServiceDeps, method: 'GET'
     if (found.kind === 'unknown') throw new DomainError('not_found', 'There is nothing at this address.');
     if (found.kind === 'open' && !isOver(found.stay, method, below)) return { stay: found.stay };
     const session = found.kind === 'open' ? found.stay.session : found.session;
-    return { answered: method === 'GET' ? await sendOut(deps, request, reply, session.refresh_url) : sendTo(reply, `${stayPath(session.id)}/leaving`) };
+    return { answered: method === 'GET' ? await sendOut(deps, request, reply, session.refresh_url, { stay: session }) : sendTo(reply, `${stayPath(session.id)}/leaving`) };
   }
 
   async function admit(request: FastifyRequest, reply: FastifyReply, done: (error?: Error) => void): Promise<void> {

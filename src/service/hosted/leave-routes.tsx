@@ -32,10 +32,10 @@ export function leaveRoutes(app: FastifyInstance, deps: ServiceDeps): void {
       if (found.kind === 'unknown') throw new DomainError('not_found', 'There is nothing at this address.');
       if (!isPersonVisit(request)) return sendNothing(request, reply);
       endStayCookie(request, reply, found.kind === 'open' ? found.stay.session.id : found.session.id);
-      if (found.kind === 'ended') return sendOut(deps, request, reply, found.session.refresh_url);
+      if (found.kind === 'ended') return sendOut(deps, request, reply, found.session.refresh_url, { stay: found.session });
       const { session, brand } = found.stay;
       await deps.store.links.touchSession(session.id, true);
-      return sendOut(deps, request, reply, session.return_url, brand);
+      return sendOut(deps, request, reply, session.return_url, { stay: session, brand });
     },
   });
 }

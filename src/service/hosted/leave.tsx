@@ -1,8 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { parseConsoleAddress } from '../../contract/console/console-address.ts';
-import { SESSION_COOKIE } from '../http/authenticate.ts';
-import { readCookie } from '../http/credentials.ts';
-import { setStayCookie } from '../links/stay-cookie.ts';
+import { holdsStay, setStayCookie } from '../links/stay-cookie.ts';
+import type { HostedSessionRecord } from '../../domain/links/link-record.ts';
 import type { ServiceDeps } from '../service-deps.ts';
 import { brandOf, type Brand } from './brand.ts';
 import { sendScreen } from './hosted-screen.ts';
@@ -25,12 +24,11 @@ const stoppedScreen = (deps: ServiceDeps, reply: FastifyReply, text: string): Fa
   sendScreen(deps, reply, 200, (nonce) => <MessageScreen nonce={nonce} brand={plainBrand} title="The registration has stopped" text={text} />);
 
 /**
- * A new stay in the popup of the browser host. It is given to the browser alone whose console is handed over to this very
- * opening: knowing the address of an ended stay is not enough.
+ * A new stay in the popup of the browser host, while the console is handed over to this very opening. It is given to the popup alone,
+ * which has the cookie of the stay that ended: knowing the address of it is not enough.
  */
-async function goOn(deps: ServiceDeps, request: FastifyRequest, reply: FastifyReply, openingId: number): Promise<FastifyReply> {
-  const session = deps.sessions.find(readCookie(request.headers.cookie, SESSION_COOKIE));
-  if (session?.handOver?.openingId !== openingId)
+async function goOn(deps: ServiceDeps, request: FastifyRequest, reply: FastifyReply, openingId: number, ended: HostedSessionRecord | undefined): Promise<FastifyReply> {
+  if (!ended || !holdsStay(request, ended) || !deps.sessions.isHandedOverTo(openingId))
     return stoppedScreen(deps, reply, 'This window was open too long. Close it and go back to the console.');
   const stay = await deps.openings.refreshed(openingId);
   if (!stay || 'origin' in stay) return stoppedScreen(deps, reply, 'It cannot go on here. Close this window; the console says why.');
@@ -42,10 +40,16 @@ async function goOn(deps: ServiceDeps, request: FastifyRequest, reply: FastifyRe
  * Sends the owner out of the hosted screens, to return_url or refresh_url. The console's own addresses are caught here when
  * its window is a popup of this service; a host with windows of its own sees the redirect and catches it there (T25).
  */
-export async function sendOut(deps: ServiceDeps, request: FastifyRequest, reply: FastifyReply, url: string, brand = plainBrand): Promise<FastifyReply> {
+export async function sendOut(
+  deps: ServiceDeps,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  url: string,
+  { stay, brand = plainBrand }: { stay?: HostedSessionRecord; brand?: Brand } = {},
+): Promise<FastifyReply> {
   const address = deps.host.openWindow ? undefined : parseConsoleAddress(url);
   if (address?.maker !== 'here') return sendTo(reply, url);
-  if (address.kind === 'refresh') return goOn(deps, request, reply, address.openingId);
+  if (address.kind === 'refresh') return goOn(deps, request, reply, address.openingId, stay);
   await deps.openings.returned(address.openingId);
   return closingScreen(deps, reply, brand);
 }

@@ -1,14 +1,13 @@
 import { hash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { SHOWN_WORKSPACE } from '../../contract/console/session.ts';
 import type { Operation, PrincipalKind } from '../../contract/operation.ts';
 import { DomainError } from '../../domain/domain-error.ts';
 import type { CredentialRecord } from '../../store/console-store.ts';
 import type { Principal, ServiceDeps } from '../service-deps.ts';
-import { requireCsrfToken } from '../session/csrf.ts';
 import { HANDED_OVER } from '../session/refuse-handed-over.ts';
-import { readAuthorization, readCookie, type PresentedSecret } from './credentials.ts';
-
-export const SESSION_COOKIE = 'console_session';
+import { sessionKey } from '../session/session-key.ts';
+import { readAuthorization, type PresentedSecret } from './credentials.ts';
 
 type Guarded = Pick<Operation, 'path' | 'accepts'>;
 type Request = Pick<FastifyRequest, 'headers' | 'method'>;
@@ -65,20 +64,26 @@ function byCredential(deps: Deps, request: Request, reply: FastifyReply, operati
 const whoMay = (operation: Guarded): string =>
   acceptsAny(operation, 'automation_key') ? 'It takes a signed-in operator or an automation key.' : 'It takes a signed-in operator.';
 
+/** A page that still shows the workspace before must not write into this one. */
+function requireShownWorkspace({ workspaceId }: Deps, { headers }: Request): void {
+  if (headers[SHOWN_WORKSPACE] !== String(workspaceId))
+    throw new DomainError('workspace_changed', 'Another workspace is open than the one that this page shows; nothing was changed.');
+}
+
 function bySession(deps: Deps, request: Request, reply: FastifyReply, operation: Guarded): Principal {
-  const cookie = readCookie(request.headers.cookie, SESSION_COOKIE);
-  const session = cookie === undefined ? undefined : deps.sessions.find(cookie);
+  const session = deps.sessions.find(sessionKey(request));
   if (!session) refuse(request, reply, operation, 'unauthorized', 'This operation needs credentials.');
   if (session.state === 'locked') refuse(request, reply, operation, 'locked', 'The console is locked; unlock it with the passphrase.');
   if (session.state === 'handed_over' && !acceptsAny(operation, 'handed_over_operator')) refuse(request, reply, operation, 'locked', HANDED_OVER);
   if (session.state === 'open' && !acceptsAny(operation, 'operator')) throw new DomainError('conflict', 'The console is not handed over to an owner.');
-  if (request.method !== 'GET' && request.method !== 'HEAD') requireCsrfToken(request, session);
+  // While an owner sits at the console no other workspace can be opened.
+  if (session.state === 'open' && request.method !== 'GET' && request.method !== 'HEAD') requireShownWorkspace(deps, request);
   return { kind: 'operator', session, operator: session.operator };
 }
 
 /**
- * Finds out who a request comes from: a credential in the Authorization header, else an operator's session cookie. Never from
- * the address. Throws `unauthorized`, `locked`, `forbidden`, `workspace_not_open`, `wrong_mode`, `csrf_failed`, and `conflict` for a
+ * Finds out who a request comes from: a credential in the Authorization header, else an operator's session, named by cookie and secret
+ * together. Never from the address. Throws `unauthorized`, `locked`, `forbidden`, `workspace_not_open`, `wrong_mode`, `workspace_changed`, and `conflict` for a
  * step of a hand-over that did not begin.
  */
 export function authenticate(deps: Deps, request: Request, reply: FastifyReply, operation: Guarded): Principal {

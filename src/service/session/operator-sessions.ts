@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { DomainError } from '../../domain/domain-error.ts';
 import type { Micros } from '../../domain/timestamp.ts';
 import type { HandedOver, OperatorSession } from '../service-deps.ts';
+import { keyOf } from './session-key.ts';
 
 const MICROS_PER_MINUTE = 60_000_000;
 
@@ -11,39 +12,50 @@ interface Entry {
   activeAt: Micros;
 }
 
-/** Every session is named by the value of its cookie; a value that names none changes nothing. */
+/** A session and what names it from here on: both halves leave the process once, and only a hash of them together stays. */
+export interface BegunOperatorSession {
+  session: OperatorSession;
+  /** For the browser, which sends it along. */
+  cookie: string;
+  /** For the page, which keeps it for its own origin. */
+  secret: string;
+}
+
+/** Every session is named by a key, its cookie and its secret together (`sessionKey`); a key that names none changes nothing. */
 export interface OperatorSessions {
-  /** Starts a session; `cookie` leaves the process once and only its hash stays. */
-  open(operator: OperatorSession['operator']): { session: OperatorSession; cookie: string };
-  /** The session of a cookie, locked first when its idle time has passed. */
-  find(cookie: string | undefined): OperatorSession | undefined;
+  open(operator: OperatorSession['operator']): BegunOperatorSession;
+  /** The session of a key, locked first when its idle time has passed. */
+  find(key: string | undefined): OperatorSession | undefined;
   /** A person is at work: the idle time starts again. A locked session stays locked. */
-  touch(cookie: string): void;
-  lock(cookie: string): void;
-  /** The passphrase was right. A session that is handed over stays so: it is taken back first. */
-  unlock(cookie: string): void;
+  touch(key: string): void;
+  lock(key: string): void;
+  /** Locks every session that is open; whether there was one. */
+  lockAll(): boolean;
+  /**
+   * The passphrase was right: the session goes on under another key, and the one before names nothing any more. Undefined for a session
+   * that is handed over, which is taken back first.
+   */
+  unlock(key: string): BegunOperatorSession | undefined;
   /**
    * An owner sits down at the console. Twice for the same owner is once; `locked` for a session that is locked, or handed over
    * to somebody else.
    */
-  handOver(cookie: string, to: Pick<HandedOver, 'ownerId' | 'companyName'>): void;
+  handOver(key: string, to: Pick<HandedOver, 'ownerId' | 'companyName'>): void;
   /** Whether an owner sits at the console in any session, or is about to. */
   anyHandedOver(): boolean;
+  /** Whether an owner sits at the console in the window of this opening. */
+  isHandedOverTo(openingId: number): boolean;
   /** The opening has ended: every session that was handed over to it is locked. */
   openingEnded(openingId: number): void;
-  /**
-   * Another workspace was opened: everybody stays signed in, and a page that still shows the one before is refused with
-   * `csrf_failed` instead of writing into this one.
-   */
-  renewTokens(): void;
-  end(cookie: string): void;
+  end(key: string): void;
   /** `listener` runs when sessions that were open may be so no longer. Idle time is not told: ask `find`. */
   onShut(listener: () => void): () => void;
   idleMinutes(): number;
   setIdleMinutes(minutes: number): void;
 }
 
-const keyOf = (cookie: string): string => createHash('sha256').update(cookie).digest('hex');
+/** How long a lookup takes depends on this hash alone, and nobody can choose a text whose hash is nearer to that of a right one (T32). */
+const nameOf = (key: string): string => createHash('sha256').update(key).digest('hex');
 
 /** Sessions live in memory alone: a restart asks for the passphrase again. Requests do not count as activity, `touch` does. */
 export function createOperatorSessions(deps: {
@@ -61,39 +73,47 @@ export function createOperatorSessions(deps: {
   };
   const tell = (): void => listeners.forEach((listener) => listener());
 
-  const current = (cookie: string): Entry | undefined => {
-    const entry = entries.get(keyOf(cookie));
+  const current = (key: string): Entry | undefined => {
+    const entry = entries.get(nameOf(key));
     // An owner at work on the hosted screens is no operator at the console: a hand-over does not run out.
     if (entry?.session.state === 'open' && deps.elapsed() - entry.activeAt >= idleMinutes * MICROS_PER_MINUTE) lock(entry);
     return entry;
   };
 
+  const begin = (session: OperatorSession): BegunOperatorSession => {
+    const [cookie, secret] = [deps.random(32).toString('base64url'), deps.random(32).toString('base64url')];
+    entries.set(nameOf(keyOf({ cookie, secret })), { session, activeAt: deps.elapsed() });
+    return { session, cookie, secret };
+  };
+
   return {
-    open(operator) {
-      const cookie = deps.random(32).toString('base64url');
-      const session: OperatorSession = { operator, state: 'open', handOver: null, csrfToken: deps.random(32).toString('base64url') };
-      entries.set(keyOf(cookie), { session, activeAt: deps.elapsed() });
-      return { session, cookie };
-    },
-    find: (cookie) => (cookie ? current(cookie)?.session : undefined),
-    touch(cookie) {
-      const entry = current(cookie);
+    open: (operator) => begin({ operator, state: 'open', handOver: null }),
+    find: (key) => (key ? current(key)?.session : undefined),
+    touch(key) {
+      const entry = current(key);
       if (entry) entry.activeAt = deps.elapsed();
     },
-    lock(cookie) {
-      const entry = current(cookie);
+    lock(key) {
+      const entry = current(key);
       if (!entry) return;
       lock(entry);
       tell();
     },
-    unlock(cookie) {
-      const entry = current(cookie);
-      if (!entry || entry.session.state === 'handed_over') return;
-      entry.activeAt = deps.elapsed();
-      entry.session.state = 'open';
+    lockAll() {
+      const open = [...entries.values()].filter(({ session }) => session.state === 'open');
+      open.forEach(lock);
+      tell();
+      return open.length > 0;
     },
-    handOver(cookie, { ownerId, companyName }) {
-      const session = current(cookie)?.session;
+    unlock(key) {
+      const session = current(key)?.session;
+      if (!session || session.state === 'handed_over') return undefined;
+      entries.delete(nameOf(key));
+      session.state = 'open';
+      return begin(session);
+    },
+    handOver(key, { ownerId, companyName }) {
+      const session = current(key)?.session;
       if (session?.handOver?.ownerId === ownerId) return;
       if (session?.state !== 'open') throw new DomainError('locked', 'The console is locked, or handed over to somebody else.');
       session.state = 'handed_over';
@@ -101,14 +121,12 @@ export function createOperatorSessions(deps: {
       tell();
     },
     anyHandedOver: () => [...entries.values()].some(({ session }) => session.state === 'handed_over'),
+    isHandedOverTo: (openingId) => [...entries.values()].some(({ session }) => session.handOver?.openingId === openingId),
     openingEnded(openingId) {
       for (const entry of entries.values()) if (entry.session.handOver?.openingId === openingId) lock(entry);
     },
-    renewTokens() {
-      for (const { session } of entries.values()) session.csrfToken = deps.random(32).toString('base64url');
-    },
-    end(cookie) {
-      if (entries.delete(keyOf(cookie))) tell();
+    end(key) {
+      if (entries.delete(nameOf(key))) tell();
     },
     onShut(listener) {
       listeners.add(listener);

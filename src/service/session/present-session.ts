@@ -1,20 +1,20 @@
 import type { HandOver, Session } from '../../contract/console/session.ts';
 import type { HandedOver, OperatorSession, ServiceDeps } from '../service-deps.ts';
 
-type Deps = Pick<ServiceDeps, 'consoleStore' | 'sessions' | 'mode' | 'host' | 'workspaces'>;
+export type PresentSessionDeps = Pick<ServiceDeps, 'consoleStore' | 'sessions' | 'mode' | 'host' | 'workspaces'>;
 
 /** What a page may know about who is signed in. `serve` never offers the set-up: a script must not make an operator. */
-export async function presentSession(deps: Deps, session: OperatorSession | undefined): Promise<Session> {
+export async function presentSession(deps: PresentSessionDeps, session: OperatorSession | undefined): Promise<Session> {
   const common = { idle_minutes: deps.sessions.idleMinutes(), mode: deps.mode, host: deps.host.kind };
   if (session) {
     const workspace = session.state === 'handed_over' ? null : await currentWorkspace(deps);
-    return { state: session.state, operator: session.operator, hand_over: presentHandOver(session.handOver), csrf_token: session.csrfToken, workspace, ...common };
+    return { state: session.state, operator: session.operator, hand_over: presentHandOver(session.handOver), workspace, ...common };
   }
   const setup = deps.host.kind !== 'serve' && (await deps.consoleStore.operators.list()).length === 0;
-  return { state: setup ? 'setup' : 'signed_out', operator: null, hand_over: null, csrf_token: null, workspace: null, ...common };
+  return { state: setup ? 'setup' : 'signed_out', operator: null, hand_over: null, workspace: null, ...common };
 }
 
-async function currentWorkspace({ workspaces }: Deps): Promise<Session['workspace']> {
+async function currentWorkspace({ workspaces }: PresentSessionDeps): Promise<Session['workspace']> {
   const { id, name } = await workspaces.current();
   return { id, name };
 }

@@ -14,6 +14,7 @@ export type Kind = 'generators' | 'inverters';
 
 interface Parts extends Pick<LinkedScene, 'upstream' | 'line' | 'linked' | 'url' | 'network'> {
   cookie: string;
+  secret: string;
 }
 
 /** A console with its pages and a real service, and a line between them that can be made to fail: for pictures of every state. */
@@ -27,14 +28,14 @@ export class LinkedScene {
   /** What the console's machine is connected by. */
   readonly network: { kind: 'unmetered' | 'metered' | 'unknown' };
 
-  private constructor({ upstream, line, linked, url, network, cookie }: Parts) {
+  private constructor({ upstream, line, linked, url, network, cookie, secret }: Parts) {
     const [name = '', value = ''] = cookie.split('=', 2);
     this.upstream = upstream;
     this.line = line;
     this.linked = linked;
     this.url = url;
     this.network = network;
-    this.state = { cookies: [{ name, value, domain: '127.0.0.1', path: '/', expires: -1, httpOnly: true, secure: false, sameSite: 'Strict' }], origins: [] };
+    this.state = { cookies: [{ name, value, domain: '127.0.0.1', path: '/', expires: -1, httpOnly: true, secure: false, sameSite: 'Strict' }], origins: [{ origin: url, localStorage: [{ name: 'session-secret', value: secret }] }] };
   }
 
   static async start(): Promise<LinkedScene> {
@@ -46,9 +47,9 @@ export class LinkedScene {
       startAt, host: { rendererFolder: path.join(ROOT, 'out/renderer') }, limits: { lateArrival: LATE_ARRIVAL_MS }, connection: () => network.kind,
     });
     const url = await linked.listen();
-    const { cookie } = await linked.signIn();
+    const { cookie, secret } = await linked.signIn();
     await linked.send('operator', 'PUT', '/console/settings', { body: { idle_minutes: 480 } });
-    return new LinkedScene({ upstream, line, linked, url, network, cookie });
+    return new LinkedScene({ upstream, line, linked, url, network, cookie, secret });
   }
 
   /** Links the console, and waits until both sides are the same. */

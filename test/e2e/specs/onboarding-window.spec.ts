@@ -3,6 +3,7 @@ import { HostedScreens } from '../screens/hosted-screens.ts';
 import { ada } from '../screens/owners-screen.ts';
 import { SessionGate } from '../screens/session-gate.ts';
 import { COMPANY, finishOwner, prepareOwner } from '../support/prepared-owner.ts';
+import { askAsPage } from '../../support/ask-as-page.ts';
 import { expect, OPERATOR, test } from '../support/suite.ts';
 
 test('[T29] a double click, on Start onboarding and on the button below the code, opens one window @window', async ({ console: session }) => {
@@ -55,12 +56,7 @@ test('an approved account that is asked for a document again says why, and goes 
   const owners = await prepareOwner(session);
   await finishOwner(owners);
   await expect(owners.result).toContainText('trading is enabled');
-  const status = await page.evaluate(async (reason) => {
-    const { csrf_token } = (await (await fetch('/console/session')).json()) as { csrf_token: string };
-    const headers = { 'content-type': 'application/json', 'x-csrf-token': csrf_token };
-    const body = JSON.stringify({ requirement: 'ownership_verification', reason });
-    return (await fetch('/console/owners/1/requirements', { method: 'POST', headers, body })).status;
-  }, 'The contract expired on 1 November.');
+  const { status } = await askAsPage(page, 'POST', '/console/owners/1/requirements', { requirement: 'ownership_verification', reason: 'The contract expired on 1 November.' });
   expect(status).toBe(201);
   await expect(owners.result).toContainText('Proof of ownership is due again.');
   await expect(owners.result).toContainText('The contract expired on 1 November.');

@@ -46,7 +46,6 @@ test('every window follows, keeps nothing of the workspace before in its memory,
   const inverters = new InvertersScreen(second);
   await inverters.open('Roof 5000');
   await expect(new Frame(second).ownLine).toBeEmpty();
-  const stale = await second.evaluate(async () => ((await (await fetch('/console/session')).json()) as { csrf_token: string }).csrf_token);
 
   await frame.goTo('Settings');
   await settings.create('Second', 'Test');
@@ -56,10 +55,9 @@ test('every window follows, keeps nothing of the workspace before in its memory,
   await expect(inverters.row('Roof 5000')).toHaveCount(0);
   for (const page of [host.page, second]) await expect.poll(() => findInPage(page, 'Maple Lane Barn')).toEqual([]);
 
-  const status = await second.evaluate(async (token) => (await fetch('/v1/inverters', {
-    method: 'POST', headers: { 'content-type': 'application/json', 'x-csrf-token': token }, body: JSON.stringify({ brand: 'Sunny', model: 'meant for the other' }),
-  })).status, stale);
-  expect(status).toBe(403);
+  const stale = { 'x-session-secret': await second.evaluate(() => localStorage.getItem('session-secret') ?? ''), 'x-workspace': '1' };
+  const refused = await host.context.request.post(new URL('/v1/inverters', host.page.url()).href, { headers: stale, data: { brand: 'Sunny', model: 'meant for the other' } });
+  expect([refused.status(), await refused.json()]).toEqual([409, expect.objectContaining({ code: 'workspace_changed' })]);
   await inverters.add({ Brand: 'Sunny', Model: 'of the second' });
   await expect(inverters.row('of the second')).toBeVisible();
 });

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { OwnerOnboarding } from '../../../src/contract/console/owner-onboarding.ts';
 import type { Opening } from '../../../src/contract/console/openings.ts';
 import type { Session } from '../../../src/contract/console/session.ts';
+import { askAsPage, type PageAnswer } from '../../support/ask-as-page.ts';
 
 const OPERATOR = { name: 'Olivia Operator', passphrase: 'sun shines on seven roofs' };
 
@@ -13,17 +14,9 @@ export class ConsoleApi {
     this.page = page;
   }
 
-  /** Status and body of a request that the page sends, with the token of its session. */
-  send(method: string, path: string, body?: unknown): Promise<{ status: number; body: unknown }> {
-    return this.page.evaluate(async (request) => {
-      const { csrf_token } = (await (await fetch('/console/session')).json()) as { csrf_token: string | null };
-      const answer = await fetch(request.path, {
-        method: request.method,
-        headers: { ...(csrf_token && { 'x-csrf-token': csrf_token }), ...(request.body !== undefined && { 'content-type': 'application/json' }) },
-        ...(request.body !== undefined && { body: JSON.stringify(request.body) }),
-      });
-      return { status: answer.status, body: (await answer.json()) as unknown };
-    }, { method, path, body });
+  /** Status and body of a request that the page sends, in the name of its session. */
+  send(method: string, path: string, body?: unknown): Promise<PageAnswer> {
+    return askAsPage(this.page, method, path, body);
   }
 
   async #get<Value>(path: string): Promise<Value> {
@@ -55,7 +48,7 @@ export class ConsoleApi {
   }
 
   /** Hands the console over and types the code, as often as wanted at once; the answers. */
-  async handOver(ownerId: number, times = 1): Promise<{ status: number; body: unknown }[]> {
+  async handOver(ownerId: number, times = 1): Promise<PageAnswer[]> {
     const { code } = (await this.send('POST', `/console/owners/${ownerId}/hand-over-code`)).body as { code: string };
     await this.send('POST', `/console/owners/${ownerId}/hand-over`);
     return Promise.all(Array.from({ length: times }, () => this.send('POST', '/console/hand-over/opening', { code })));

@@ -12,7 +12,7 @@ import { openSession } from '../support/records.ts';
 const handOver: HandOver = { system_owner_id: 3, company_name: 'Bright Roofs', stage: 'code', opening_id: null };
 const handedOver: Session = { ...openSession, state: 'handed_over', hand_over: handOver };
 const locked: Session = { ...openSession, state: 'locked' };
-const signedOut: Session = { ...openSession, state: 'signed_out', operator: null, csrf_token: null };
+const signedOut: Session = { ...openSession, state: 'signed_out', operator: null };
 
 /** What a page shows that is loaded while the session stands so. */
 function load(session: Session): string {

@@ -35,21 +35,21 @@ const fail = async (client = signedIn()): Promise<RequestError> => {
 };
 
 describe('request', () => {
-  it('fills the path, sends the session’s token and a JSON body, and returns the parsed answer', async () => {
-    const seen: { method: string | undefined; url: string | undefined; token: unknown; body: string }[] = [];
+  it('fills the path, sends the session’s secret, the workspace to write into and a JSON body, and returns the parsed answer', async () => {
+    const seen: { method: string | undefined; url: string | undefined; secret: unknown; workspace: unknown; body: string }[] = [];
     await serveLocally(async (incoming, response) => {
       const parts: Buffer[] = [];
       for await (const part of incoming) parts.push(part as Buffer);
-      seen.push({ method: incoming.method, url: incoming.url, token: incoming.headers['x-csrf-token'], body: Buffer.concat(parts).toString() });
+      seen.push({ method: incoming.method, url: incoming.url, secret: incoming.headers['x-session-secret'], workspace: incoming.headers['x-workspace'], body: Buffer.concat(parts).toString() });
       response.writeHead(200).end('{"message":"Deleted."}');
     });
     expect(await request(signedIn(), deleteGenerator, { params: { id: 'a/b' } })).toEqual({ message: 'Deleted.' });
     await request(signedIn(), updateInverter, { params: { id: '7' }, body: { production_rate: 0.1 } }).catch(() => undefined);
     await request(signedIn(), listGenerators, { query: { limit: '100', page: '2' } }).catch(() => undefined);
     expect(seen).toEqual([
-      { method: 'DELETE', url: '/v1/generators/a%2Fb', token: 'token-of-the-session', body: '' },
-      { method: 'PUT', url: '/v1/inverters/7', token: 'token-of-the-session', body: '{"production_rate":0.1}' },
-      { method: 'GET', url: '/v1/generators?limit=100&page=2', token: undefined, body: '' },
+      { method: 'DELETE', url: '/v1/generators/a%2Fb', secret: 'secret-of-the-session', workspace: '1', body: '' },
+      { method: 'PUT', url: '/v1/inverters/7', secret: 'secret-of-the-session', workspace: '1', body: '{"production_rate":0.1}' },
+      { method: 'GET', url: '/v1/generators?limit=100&page=2', secret: 'secret-of-the-session', workspace: undefined, body: '' },
     ]);
   });
 

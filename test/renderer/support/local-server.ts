@@ -8,6 +8,7 @@ export async function serveLocally(listener: (request: IncomingMessage, response
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   vi.stubGlobal('location', { origin });
+  vi.stubGlobal('localStorage', { getItem: () => 'secret-of-the-session' });
   onTestFinished(() => {
     vi.unstubAllGlobals();
     server.closeAllConnections();

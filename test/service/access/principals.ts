@@ -1,7 +1,6 @@
-import type { Session } from '../../../src/contract/console/session.ts';
 import { newOwner } from '../../onboarding/accounts.ts';
 import { newWorkspace, switchTo } from '../../support/switch-workspace.ts';
-import { headersOf, type TestService } from '../../support/test-service.ts';
+import { headersOf, loginOf, type TestService } from '../../support/test-service.ts';
 
 /** Everybody who may send a request, by the word that docs/access.md has for them. */
 export const principals = [
@@ -11,7 +10,7 @@ export type PrincipalName = (typeof principals)[number];
 
 type Headers = Record<string, string>;
 
-/** What each sends; of the last two one for each kind of credential. */
+/** What each sends; of the last two one for each kind of credential, of nobody one with an operator's cookie alone. */
 export type Principals = Record<PrincipalName, Headers[]>;
 
 const kinds = ['access_token', 'api_key', 'automation_key'] as const;
@@ -19,7 +18,7 @@ const bearer = (secret: string): Headers => ({ authorization: `Bearer ${secret}`
 
 async function signedIn(service: TestService): Promise<Headers> {
   const answer = await service.send('nobody', 'POST', '/console/session', { body: { name: 'Ada', passphrase: 'a passphrase of some length' } });
-  return { cookie: String(answer.headers['set-cookie']).split(';', 1)[0] ?? '', 'x-csrf-token': String(answer.json<Session>().csrf_token) };
+  return headersOf({ ...service, operator: loginOf(answer) }, 'operator');
 }
 
 async function credentials(service: TestService): Promise<{ id: number; secret: string }[]> {
@@ -45,8 +44,10 @@ export async function gatherPrincipals(service: TestService): Promise<Principals
   await service.send('nobody', 'POST', `/console/owners/${owner}/hand-over`, { headers: handedOver });
 
   const [token = {}, key = {}, automation = {}] = own;
+  const operator = headersOf(service, 'operator');
   return {
-    nobody: [{}], operator: [headersOf(service, 'operator')], 'locked operator': [locked], 'handed-over operator': [handedOver],
+    // Browsers send the cookie to every port of this machine: whoever has it alone is nobody.
+    nobody: [{}, { cookie: operator.cookie ?? '' }], operator: [operator], 'locked operator': [locked], 'handed-over operator': [handedOver],
     'access token': [token], 'API key': [key], 'automation key': [automation],
     'revoked credential': revoked.map(({ secret }) => bearer(secret)), 'credential of another workspace': foreign,
   };

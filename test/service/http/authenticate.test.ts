@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Problem } from '../../../src/contract/problem.ts';
 import { anInverter } from '../../support/bodies.ts';
 import { allOperations } from '../../support/check-answer.ts';
-import { startTestService, type TestService } from '../../support/test-service.ts';
+import { startTestService, type TestService, headersOf } from '../../support/test-service.ts';
 
 let service: TestService;
 beforeAll(async () => {
@@ -97,12 +97,24 @@ describe('an operator', () => {
       expect((await service.send('operator', 'GET', url)).statusCode).toBe(200);
   });
 
-  it('[T31] changes something only with the token of the session', async () => {
-    const { cookie = '', csrfToken = '' } = service.operator ?? {};
-    const send = (headers: { 'x-csrf-token'?: string }) => service.send('nobody', 'POST', '/v1/inverters', { body: anInverter(), headers: { cookie, ...headers } });
-    expect((await send({ 'x-csrf-token': csrfToken })).statusCode).toBe(201);
-    for (const headers of [{}, { 'x-csrf-token': '' }, { 'x-csrf-token': `${csrfToken}x` }])
-      expect((await send(headers)).json<Problem>().code).toBe('csrf_failed');
+  it('[T31] is one by cookie and secret together, for reading and for writing; halves of two sessions make none', async () => {
+    const one = headersOf(service, 'operator');
+    await service.signIn();
+    const other = headersOf(service, 'operator');
+    const ask = async (headers: Record<string, string>) =>
+      [await service.send('nobody', 'GET', '/v1/inverters', { headers }), await service.send('nobody', 'POST', '/v1/inverters', { body: anInverter(), headers })].map(({ statusCode }) => statusCode);
+    expect(await ask(other)).toEqual([200, 201]);
+    const { cookie = '', 'x-session-secret': secret = '', ...shown } = other;
+    const forged: Record<string, string>[] = [
+      { cookie }, { 'x-session-secret': secret }, { cookie, 'x-session-secret': '' }, { cookie, 'x-session-secret': `${secret}x` },
+      { cookie, 'x-session-secret': one['x-session-secret'] ?? '' }, { cookie: `${cookie}.${secret}` }, { cookie: 'console_session=x', 'x-session-secret': secret },
+    ];
+    for (const headers of forged) expect([headers, await ask({ ...shown, ...headers })]).toEqual([headers, [401, 401]]);
+  });
+
+  it('writes only into the workspace that the page shows', async () => {
+    for (const shown of ['', '0', '2', '01', 'x'])
+      expect((await service.send('operator', 'POST', '/v1/inverters', { body: anInverter(), headers: { 'x-workspace': shown } })).json<Problem>().code).toBe('workspace_changed');
   });
 
   it('who is locked gets 401 locked', async () => {

@@ -74,7 +74,7 @@ function secretsOf({ dataFolder, accessToken, apiKey, operator }: TestService, m
     ...read('test.sqlite', 'SELECT hex(answer) FROM remembered'),
   ];
   const { access_token, api_key } = accessTo(upstream);
-  const plain = { accessToken, apiKey, cookie: String(operator?.cookie.split('=')[1]), csrf: String(operator?.csrfToken), access_token, api_key, passphrase: 'a passphrase of some length', ...more };
+  const plain = { accessToken, apiKey, cookie: String(operator?.cookie.split('=')[1]), 'session secret': String(operator?.secret), access_token, api_key, passphrase: 'a passphrase of some length', ...more };
   const forms = Object.entries(plain).flatMap(([name, value]) => [
     [name, value], [`${name} in Basic`, Buffer.from(`${value}:`).toString('base64').slice(0, -2)], [`${name} hashed`, createHash('sha256').update(value).digest('hex')],
   ]);
@@ -263,14 +263,14 @@ describe('POST /console/recovery', () => {
   });
 });
 
-test('both are for a signed-in operator, whose token is asked for', async () => {
+test('both are for a signed-in operator, whose cookie alone is not enough', async () => {
   for (const method of ['GET', 'POST'] as const) {
     expect((await service.send('nobody', method, '/console/recovery', { headers: FILE })).statusCode).toBe(401);
     expect(errorsOf(await service.send('token', method, '/console/recovery', { headers: FILE })).code).toBe('forbidden');
     expect(errorsOf(await service.send('key', method, '/console/recovery', { headers: FILE })).code).toBe('forbidden');
   }
   const forged = await service.send('nobody', 'POST', '/console/recovery', { raw: 'x', headers: { ...FILE, cookie: service.operator?.cookie ?? '' } });
-  expect(errorsOf(forged).code).toBe('csrf_failed');
+  expect(errorsOf(forged).code).toBe('unauthorized');
   const head = await service.app.inject({ method: 'HEAD', url: '/console/recovery', headers: { host: new URL(ORIGIN).host, ...headersOf(service, 'operator') } });
   expect(head.statusCode).toBe(405);
 });

@@ -7,6 +7,7 @@ import { handOver, newCode, takeBack } from '../../onboarding/hand-over.ts';
 import { errorsOf } from '../../support/errors-of.ts';
 import { accessTo, startServicePair, synced, type ServicePair } from '../../support/linked-services.ts';
 
+import { headersOf, loginOf } from '../../support/test-service.ts';
 let { upstream, service, close } = {} as ServicePair;
 beforeEach(async () => {
   ({ upstream, service, close } = await startServicePair());
@@ -16,12 +17,12 @@ afterEach(() => close());
 const list = async () => (await service.send('operator', 'GET', '/console/workspaces')).json<{ data: Workspace[] }>().data;
 const filled = (path: string): string => path.replace(':id', '2');
 
-test('[T31] every operation is for a signed-in operator, whose token is asked for', async () => {
+test('[T31] every operation is for a signed-in operator, whose cookie alone is not enough', async () => {
   for (const { method, path } of workspacesOperations) {
     expect([path, (await service.send('nobody', method, filled(path), { body: {} })).statusCode]).toEqual([path, 401]);
     for (const who of ['token', 'key'] as const) expect([path, errorsOf(await service.send(who, method, filled(path))).code]).toEqual([path, 'forbidden']);
     if (method === 'GET') continue;
-    expect([path, errorsOf(await service.send('nobody', method, filled(path), { body: {}, headers: { cookie: service.operator?.cookie ?? '' } })).code]).toEqual([path, 'csrf_failed']);
+    expect([path, errorsOf(await service.send('nobody', method, filled(path), { body: {}, headers: { cookie: service.operator?.cookie ?? '' } })).code]).toEqual([path, 'unauthorized']);
   }
   expect((await list()).map(({ name, open }) => [name, open])).toEqual([['Test', true], ['Live', false]]);
 });
@@ -55,7 +56,7 @@ describe('POST /console/workspaces/:id/open', () => {
     await newCode(service, owner.id);
     await handOver(service, owner.id);
     const other = await service.send('nobody', 'POST', '/console/session', { body: { name: 'Ada', passphrase: 'a passphrase of some length' } });
-    const second = { cookie: String(other.headers['set-cookie']).split(';', 1)[0] ?? '', 'x-csrf-token': other.json<{ csrf_token: string }>().csrf_token };
+    const second = headersOf({ ...service, operator: loginOf(other) }, 'operator');
     const refused = await service.send('nobody', 'POST', '/console/workspaces/2/open', { headers: second });
     expect([refused.statusCode, refused.json<{ detail: string }>().detail]).toEqual([409, 'The console is handed over to an owner; take it back first.']);
     await takeBack(service);

@@ -3,12 +3,14 @@ import { signOutOperator } from '../../../../contract/console/session.ts';
 import { forgetRecords } from '../../../lib/forget-records.ts';
 import { request } from '../../../lib/request.ts';
 import { sessionKey } from '../../../lib/session-key.ts';
+import { keepSessionSecret } from '../../../lib/session-secret.ts';
 
 /** Signs out and forgets everything that was fetched. */
 export const useSignOutOperator = () =>
   useMutation({
     mutationFn: (_: void, { client }) => request(client, signOutOperator),
     onSuccess: (session, _values, _result, { client }) => {
+      keepSessionSecret(null);
       forgetRecords(client);
       client.setQueryData(sessionKey, session);
     },

@@ -4,7 +4,7 @@ import { streamEvents } from '../../../../contract/console/workspace.ts';
 import type { ChangeEvent } from '../../../../contract/events.ts';
 import { mayHearOf } from '../../../http/may-hear-of.ts';
 import { route } from '../../../http/route.ts';
-import { sessionCookie } from '../../../session/session-cookie.ts';
+import { sessionKey } from '../../../session/session-key.ts';
 import type { Principal, ServiceDeps } from '../../../service-deps.ts';
 import { eventText, positionText } from './event-text.ts';
 import { watchSync } from './watch-sync.ts';
@@ -76,7 +76,7 @@ export function registerStreamEvents(app: FastifyInstance, deps: ServiceDeps): v
       const mayRead =
         principal?.kind === 'credential'
           ? () => consoleStore.credentials.get(principal.credential.id)?.revoked_at === null
-          : () => sessions.find(sessionCookie({ headers }))?.state === 'open';
+          : () => sessions.find(sessionKey({ headers }))?.state === 'open';
       const reader = { stream, principal, mayRead };
       stream.write(positionText({ seq: position }));
       open.add(reader);

@@ -8,7 +8,7 @@ import { route } from '../../../http/route.ts';
 import type { ServiceDeps } from '../../../service-deps.ts';
 import { assertStartable } from '../../../openings/assert-startable.ts';
 import { presentSession } from '../../../session/present-session.ts';
-import { sessionCookie } from '../../../session/session-cookie.ts';
+import { sessionKey } from '../../../session/session-key.ts';
 
 /**
  * `POST /console/owners/:id/hand-over`: from here on this session, in every tab, answers nothing but the hand-over. 409 when the
@@ -24,8 +24,8 @@ export function startHandOverRoute(app: FastifyInstance, deps: ServiceDeps): voi
     await assertStartable(deps, owner);
     assertCodeReady(await store.handOverCodes.get(ownerId));
     const installer = await store.installers.get(owner.installer_id);
-    const cookie = sessionCookie(request) ?? '';
-    sessions.handOver(cookie, { ownerId, companyName: installer?.company_name ?? '' });
-    return presentSession(deps, sessions.find(cookie));
+    const key = sessionKey(request) ?? '';
+    sessions.handOver(key, { ownerId, companyName: installer?.company_name ?? '' });
+    return presentSession(deps, sessions.find(key));
   });
 }
