@@ -52,6 +52,8 @@ export interface Core {
   inject(request: InjectOptions): Promise<LightMyRequestResponse>;
   /** Listens on 127.0.0.1 alone and resolves with the port; rejects with the system's error. */
   listen(port: number): Promise<number>;
+  /** Where the installation's files are. */
+  dataFolder: string;
   /** What listens. */
   server: Server;
   /** Accept requests addressed to this origin; a host calls it once it knows its port. */
@@ -60,6 +62,8 @@ export interface Core {
   printRoutes(): string;
   /** The credentials that `serve` prints: those given, else those made at the first start of this data folder and kept. */
   serveCredentials(given: GivenCredentials): Promise<ServeCredentials>;
+  /** The secret that the first operator's page needs; undefined once there is an operator, and for a host without a port. */
+  setupSecret(): Promise<string | undefined>;
   /** Loads the sample data; rejects with DomainError `conflict` when the workspace already holds records. */
   loadSample(): Promise<void>;
   upstream: UpstreamOfHost;
@@ -96,6 +100,7 @@ export async function createCore(deps: CoreDeps): Promise<Core> {
   return {
     inject: (request) => stage.current().app.inject(request),
     listen: front.listen,
+    dataFolder: installation.host.dataFolder,
     server: front.server,
     allowOrigin: (origin) => void origins.add(origin),
     printRoutes: () => stage.current().app.printRoutes(),
@@ -103,6 +108,7 @@ export async function createCore(deps: CoreDeps): Promise<Core> {
       const { id, mode } = stage.current().workspace;
       return serveCredentials({ ...installation, mode, workspaceId: id }, given);
     },
+    setupSecret: async () => ((await consoleStore.operators.list()).length === 0 ? installation.setupSecret : undefined),
     loadSample: () => loadSample(stage.current().sampleLoader),
     upstream: {
       check: (access) => stage.current().workspaces.check(access),

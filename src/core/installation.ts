@@ -27,6 +27,8 @@ export interface Installation {
   clock: () => Micros;
   time: Clock;
   random: (bytes: number) => Buffer;
+  /** What the first operator's request has to carry: drawn at every start and kept in memory alone. Undefined for a host without a port. */
+  setupSecret: string | undefined;
   passphraseCost: ScryptCost;
   origins: Set<string>;
   connection: SyncDeps['connection'];
@@ -64,9 +66,10 @@ export async function openInstallation(deps: InstallationDeps): Promise<Installa
   await sweepParts(host.dataFolder, (await consoleStore.workspaces.list()).map(({ file }) => file));
   time.taken(consoleStore.times());
   const { idle_minutes: idleMinutes } = await consoleStore.settings.get();
+  const setupSecret = host.kind === 'browser' ? random(32).toString('base64url') : undefined;
   const sessions = createOperatorSessions({ elapsed: time.elapsed, random, idleMinutes });
   const passphrases = createPassphraseGate({ consoleStore, time, random, secretBox, passphraseCost });
   return {
-    host, consoleStore, sessions, passphrases, secretBox, logger, clock, time, random, passphraseCost, origins: new Set(), connection, limits, listeners: new Set(),
+    host, consoleStore, sessions, passphrases, secretBox, logger, clock, time, random, passphraseCost, setupSecret, origins: new Set(), connection, limits, listeners: new Set(),
   };
 }

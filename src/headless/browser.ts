@@ -5,6 +5,7 @@ import { browserHelp, readBrowserOptions, type BrowserOptions } from './browser-
 import { closeCore } from './close-core.ts';
 import { listen } from './listen.ts';
 import { openPage } from './open-page.ts';
+import { removeSetupPage } from './setup-page.ts';
 import { reportFailure, runHost, type Running } from './run-host.ts';
 import { startCore } from './start-core.ts';
 
@@ -19,13 +20,27 @@ async function listenSomewhere(core: Core, port: number | undefined): Promise<st
   });
 }
 
+const SET_UP = 'Whoever opens this address creates the first operator: keep it to yourself. It is good for this start alone.\n';
+
+/** Until there is an operator the address holds a secret, behind the `#`: browsers send that to nobody. */
+async function pageOf(core: Core, address: string): Promise<string> {
+  const secret = await core.setupSecret();
+  return secret === undefined ? `${address}/` : `${address}/#setup=${secret}`;
+}
+
 async function browse(options: BrowserOptions, logger: HostLogger): Promise<Running> {
   const core = await startCore('browser', options, logger);
   try {
     const address = await listenSomewhere(core, options.port);
-    process.stdout.write(`Solar Installer Console is at ${address}/\nPress Ctrl+C to end it.\n`);
-    if (options.open) await openPage(`${address}/`, logger);
-    return { close: () => closeCore(core) };
+    const page = await pageOf(core, address);
+    process.stdout.write(`Solar Installer Console is at ${page}\n${page.includes('#') ? SET_UP : ''}Press Ctrl+C to end it.\n`);
+    if (options.open) await openPage(page, core.dataFolder, logger);
+    return {
+      async close() {
+        await removeSetupPage(core.dataFolder);
+        await closeCore(core);
+      },
+    };
   } catch (error) {
     await closeCore(core);
     throw error;

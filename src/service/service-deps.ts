@@ -111,6 +111,8 @@ export interface ServiceDeps {
   host: HostFacts;
   /** Origins under which this service may be addressed, e.g. `http://127.0.0.1:4010`; filled when the host listens (T30, T31). */
   origins: Set<string>;
+  /** What the first operator's request has to carry; undefined for a host without a port. */
+  setupSecret: string | undefined;
   /** The console's own onboarding windows; a host reports to it what its windows did. */
   openings: Openings;
   /** Its progress is announced on the event stream under the topic `sample_data`. */

@@ -1,13 +1,14 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Session } from '../../src/contract/console/session.ts';
 import { hasDisplay } from '../../src/headless/open-page.ts';
-import { ENDED, startHost, type HostProcess } from './start-host.ts';
+import { removeSetupPage, writeSetupPage } from '../../src/headless/setup-page.ts';
+import { ENDED, startHost, startServe, type HostProcess } from './start-host.ts';
 
 let data: string;
 const running: HostProcess[] = [];
@@ -21,12 +22,12 @@ afterEach(async () => {
   await rm(data, { recursive: true, force: true });
 });
 
-async function start(file: string, args: string[]): Promise<HostProcess & { address: string; lines: string[] }> {
+async function start(file: string, args: string[]): Promise<HostProcess & { address: string; setup: string; lines: string[] }> {
   const host = startHost(file, args);
   running.push(host);
   const lines = [await host.nextLine()];
   while (!lines.at(-1)?.startsWith('Solar Installer Console is at')) lines.push(await host.nextLine());
-  return { ...host, lines, address: /http:\/\/127\.0\.0\.1:\d+/.exec(lines.at(-1) ?? '')?.[0] ?? '' };
+  return { ...host, lines, address: /http:\/\/127\.0\.0\.1:\d+/.exec(lines.at(-1) ?? '')?.[0] ?? '', setup: /#setup=([\w-]{43})$/.exec(lines.at(-1) ?? '')?.[1] ?? '' };
 }
 
 const browser = (args: string[] = []) => start('out/main/browser.js', ['--data', data, '--port', '0', ...args]);
@@ -51,16 +52,49 @@ describe('the browser host', () => {
   });
 
   test('[T30] [T31] set-up and a change of state are refused to pages of other origins', async () => {
-    const { address } = await browser();
+    const { address, setup } = await browser();
     const setUp = (headers: Record<string, string>) =>
       fetch(`${address}/console/operators`, {
-        method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify({ name: 'Ada', passphrase: 'a passphrase of some length' }),
+        method: 'POST', headers: { 'content-type': 'application/json', 'x-setup-secret': setup, ...headers }, body: JSON.stringify({ name: 'Ada', passphrase: 'a passphrase of some length' }),
       });
     expect((await setUp({ origin: 'https://evil.example' })).status).toBe(403);
     expect((await setUp({ origin: 'null' })).status).toBe(403);
     expect(((await (await fetch(`${address}/console/session`)).json()) as Session).state).toBe('setup');
     const response = await setUp({ origin: address });
     expect([response.status, response.headers.get('set-cookie')]).toEqual([201, expect.stringMatching(/; Path=\/; HttpOnly; SameSite=Strict$/)]);
+  });
+
+  test('only the printed address creates the first operator, where `serve` has used the folder before as well', async () => {
+    const served = await startServe(['--data', data]);
+    served.child.kill('SIGTERM');
+    expect(await served.ended).toBe(ENDED);
+    const before = await browser();
+    before.child.kill('SIGTERM');
+    expect(await before.ended).toBe(ENDED);
+    const host = await browser();
+    const setUp = async (secret?: string) => {
+      const headers = { 'content-type': 'application/json', ...(secret !== undefined && { 'x-setup-secret': secret }) };
+      const answer = await fetch(`${host.address}/console/operators`, { method: 'POST', headers, body: JSON.stringify({ name: 'Ada', passphrase: 'a passphrase of some length' }) });
+      return [answer.status, ((await answer.json()) as { code?: string }).code];
+    };
+    for (const wrong of [undefined, '', 'x', before.setup, `${host.setup}x`, host.setup.slice(1), '__proto__']) expect([wrong, await setUp(wrong)]).toEqual([wrong, [403, 'forbidden']]);
+    expect(await setUp(host.setup)).toEqual([201, undefined]);
+    expect(await setUp(host.setup)).toEqual([401, 'unauthorized']);
+    host.child.kill('SIGTERM');
+    expect(await host.ended).toBe(ENDED);
+    for (const entry of await readdir(data, { withFileTypes: true, recursive: true }))
+      if (entry.isFile()) expect((await readFile(path.join(entry.parentPath, entry.name))).includes(host.setup)).toBe(false);
+    expect(await host.errors).not.toContain(host.setup);
+    expect((await browser()).lines.at(-1)).toMatch(/is at http:\/\/127\.0\.0\.1:\d+\/$/);
+  });
+
+  test.skipIf(process.platform === 'win32')('what opens the browser is a page that this account alone can read: no secret is on its command line', async () => {
+    const file = await writeSetupPage(data, 'http://127.0.0.1:4020/#setup=abc');
+    expect([(await stat(file)).mode & 0o777, await readFile(file, 'utf8')]).toEqual([0o600, expect.stringContaining('url=http://127.0.0.1:4020/#setup=abc"')]);
+    await writeSetupPage(data, 'http://127.0.0.1:4020/#setup=def');
+    expect(await readFile(file, 'utf8')).not.toContain('abc');
+    await removeSetupPage(data);
+    await expect(stat(file)).rejects.toThrow(/ENOENT/);
   });
 
   test('takes a free port where the usual one is taken, but not where one was asked for', async () => {

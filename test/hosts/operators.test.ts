@@ -14,19 +14,22 @@ beforeEach(async () => (service = await startTestService()));
 afterEach(() => service.close());
 
 const session = async (): Promise<Session> => (await service.send('operator', 'GET', '/console/session')).json<Session>();
+/** The first operator, from the printed address. */
+const setUp = async (body: object, headers: Record<string, string> = {}) =>
+  service.send('nobody', 'POST', '/console/operators', { body, headers: { 'x-setup-secret': String(await service.core.setupSecret()), ...headers } });
 const signIn = (name: string, passphrase: string) => service.send('nobody', 'POST', '/console/session', { body: { name, passphrase } });
 
 describe('POST /console/operators', () => {
   test('the first operator sets the console up and is signed in', async () => {
     expect((await session()).state).toBe('setup');
-    const response = await service.send('nobody', 'POST', '/console/operators', { body: ADA });
+    const response = await setUp(ADA);
     expect(response.json<Session>()).toMatchObject({ state: 'open', operator: { name: 'Ada' }, mode: 'test', host: 'browser' });
     expect(response.headers['set-cookie']).toMatch(/^console_session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict$/);
     expect((await session()).state).toBe('signed_out');
   });
 
   test('of two set-ups at once one wins', async () => {
-    const both = await Promise.all([ADA, GRACE].map((body) => service.send('nobody', 'POST', '/console/operators', { body })));
+    const both = await Promise.all([ADA, GRACE].map((body) => setUp(body)));
     expect(both.map((response) => response.statusCode).toSorted((a, b) => a - b)).toEqual([201, 409]);
   });
 
@@ -40,7 +43,7 @@ describe('POST /console/operators', () => {
 
   test('there is no default passphrase, and a short one is refused', async () => {
     expect((await signIn('admin', 'admin')).statusCode).toBe(401);
-    const response = await service.send('nobody', 'POST', '/console/operators', { body: { name: 'Ada', passphrase: 'too short' } });
+    const response = await setUp({ name: 'Ada', passphrase: 'too short' });
     expect(errorsOf(response)).toEqual({ code: 'validation_failed', fields: { passphrase: 'must be at least 10 characters' } });
   });
 });

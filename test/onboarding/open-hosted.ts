@@ -13,7 +13,7 @@ export interface Hosted {
 export async function openHosted(): Promise<Hosted> {
   const [browser, service] = await Promise.all([launchBrowser(), startTestService()]);
   const client = new ConsoleClient(await service.listen());
-  await client.start();
+  await client.start(String(await service.core.setupSecret()));
   const context = await browser.newContext({ viewport: { width: 360, height: 780 } });
   return {
     client,

@@ -22,8 +22,9 @@ export class ConsoleClient {
     this.origin = origin;
   }
 
-  async start(): Promise<void> {
-    const response = await this.#request('POST', '/console/operators', OPERATOR);
+  /** Creates the first operator; `setupSecret` is that of the address which the host printed. */
+  async start(setupSecret: string): Promise<void> {
+    const response = await this.#request('POST', '/console/operators', OPERATOR, { 'x-setup-secret': setupSecret });
     await this.#take(response);
     this.apiKey = ((await (await this.#request('POST', '/console/credentials', { kind: 'api_key', name: 'states' })).json()) as { secret: string }).secret;
   }

@@ -152,7 +152,8 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
     async signIn() {
       const body = { name: 'Ada', passphrase: 'a passphrase of some length' };
       const { state } = (await service.send('nobody', 'GET', '/console/session')).json<Session>();
-      const response = await service.send('nobody', 'POST', state === 'setup' ? '/console/operators' : '/console/session', { body });
+      const headers = { 'x-setup-secret': (await core.setupSecret()) ?? '' };
+      const response = await service.send('nobody', 'POST', state === 'setup' ? '/console/operators' : '/console/session', { body, headers });
       return (service.operator = loginOf(response));
     },
     async takeCredentials() {

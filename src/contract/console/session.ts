@@ -40,6 +40,9 @@ export type Session = z.infer<typeof session>;
 /** The header that carries the secret of a session, beside its cookie, with every request of the console's page. */
 export const SESSION_SECRET = 'x-session-secret';
 
+/** The header that carries the secret of the printed address when the first operator is created. */
+export const SETUP_SECRET = 'x-setup-secret';
+
 /** The header in which the console's page names the workspace that it shows. */
 export const SHOWN_WORKSPACE = 'x-workspace';
 
@@ -60,7 +63,10 @@ export const getSession = operation({
   status: 200, response: session,
 });
 
-/** The first operator is created without a session, and begins one; every further one is created by a signed-in operator, whose session goes on. */
+/**
+ * The first operator is created without a session, and begins one; on a host with a port it takes the address that the host printed, else
+ * 403. Every further one is created by a signed-in operator, whose session goes on.
+ */
 export const createOperator = operation({
   id: 'createOperator', method: 'POST', path: '/console/operators', summary: 'Create an operator', accepts: ['anyone'],
   body: z.strictObject({ name: text, passphrase }), status: 201, response: session.extend({ session_secret: z.string().nullable() }),

@@ -1,3 +1,4 @@
+import './before-all.ts';
 import { styleNonce } from '../lib/strict-csp.ts';
 import '@fontsource-variable/inter/index.css';
 import '@mantine/core/styles.layer.css';

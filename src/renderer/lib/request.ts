@@ -1,11 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
-import { SHOWN_WORKSPACE, type Session } from '../../contract/console/session.ts';
+import { createOperator, SHOWN_WORKSPACE, type Session } from '../../contract/console/session.ts';
 import type { Operation } from '../../contract/operation.ts';
 import { readProblem } from './read-problem.ts';
 import { RequestError, type Fault } from './request-error.ts';
 import { sessionKey } from './session-key.ts';
 import { sendSessionSecret } from './session-secret.ts';
+import { sendSetupSecret } from './setup-secret.ts';
 
 type Sent<S> = S extends z.ZodType<unknown, infer I> ? I & object : undefined;
 
@@ -59,6 +60,7 @@ async function accepted<T extends Operation>(client: QueryClient, operation: T, 
 async function send<T extends Operation>(client: QueryClient, operation: T, input: Input<T>): Promise<Response> {
   const headers = new Headers({ accept: 'application/json' });
   sendSessionSecret(headers);
+  if (operation.id === createOperator.id) sendSetupSecret(headers);
   const workspace = client.getQueryData<Session>(sessionKey)?.workspace;
   if (operation.method !== 'GET' && workspace) headers.set(SHOWN_WORKSPACE, String(workspace.id));
   if (input.body !== undefined) headers.set('content-type', 'application/json');

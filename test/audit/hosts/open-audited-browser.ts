@@ -8,7 +8,7 @@ import type { Scene } from '../scene.ts';
 /** The built browser host, and Chromium with a real profile; every byte between the two passes a recorder. */
 export async function openAuditedBrowser({ folders, evidence, foreign }: Omit<Scene, 'console'>, env: NodeJS.ProcessEnv): Promise<ConsoleHost> {
   const hostFolders = { data: folders.data, records: folders.records, env: { ...env, TMPDIR: folders.temporary } };
-  const { child, url, log } = await startBrowserHost(hostFolders);
+  const { child, url, page: address, log } = await startBrowserHost(hostFolders);
   const { port } = new URL(url);
   const wire = await listenOnWire(Number(port), evidence);
   const context = await chromium.launchPersistentContext(folders.profile, {
@@ -21,7 +21,7 @@ export async function openAuditedBrowser({ folders, evidence, foreign }: Omit<Sc
     env: { ...process.env, TMPDIR: folders.temporary },
   });
   const page = context.pages()[0] ?? (await context.newPage());
-  await page.goto(`${url}/`);
+  await page.goto(address);
   const end = async (signal: NodeJS.Signals) => {
     await context.close();
     child.kill(signal);

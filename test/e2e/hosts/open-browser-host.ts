@@ -4,13 +4,13 @@ import { exited, readRecords, startBrowserHost } from './running-process.ts';
 
 /** The built browser host on a free port of loopback, and its page in Chromium. */
 export async function openBrowserHost(context: BrowserContext, folders: HostFolders): Promise<ConsoleHost> {
-  const { child, url, log } = await startBrowserHost(folders);
+  const { child, page: address, log } = await startBrowserHost(folders);
   const end = async (signal: NodeJS.Signals) => {
     child.kill(signal);
     await exited(child);
   };
   const page = await context.newPage();
-  await page.goto(`${url}/`);
+  await page.goto(address);
   return {
     context, page, dataFolder: folders.data, log,
     recordedSecrets: () => readRecords(folders),

@@ -27,19 +27,19 @@ export function keepOutput(child: ChildProcess): () => string {
   return () => text;
 }
 
-/** Starts the built browser host on a free port and resolves with its address once it has printed it. */
-export async function startBrowserHost(folders: HostFolders, port = 0): Promise<{ child: ChildProcess; url: string; log: () => string }> {
+/** Starts the built browser host on a free port and resolves with its origin, and the address to open, once it has printed it. */
+export async function startBrowserHost(folders: HostFolders, port = 0): Promise<{ child: ChildProcess; url: string; page: string; log: () => string }> {
   const args = ['--data', folders.data, '--port', String(port), '--no-open', '--log-level', 'debug', ...paceSwitches(folders)];
   const child = spawn(process.execPath, ['--require', RECORDER, path.join(ROOT, 'out/main/browser.js'), ...args], {
     env: recorderEnv(folders), stdio: ['ignore', 'pipe', 'pipe'],
   });
   const log = keepOutput(child);
-  const url = await new Promise<string>((resolve, reject) => {
+  const page = await new Promise<string>((resolve, reject) => {
     child.once('exit', (code) => reject(new Error(`the browser host ended with ${code}:\n${log()}`)));
     child.stdout?.on('data', () => {
-      const [, address] = /is at (http:\/\/127\.0\.0\.1:\d+)\//.exec(log()) ?? [];
+      const [, address] = /is at (http:\/\/127\.0\.0\.1:\d+\/\S*)\n/.exec(log()) ?? [];
       if (address) resolve(address);
     });
   });
-  return { child, url, log };
+  return { child, url: new URL(page).origin, page, log };
 }

@@ -8,6 +8,8 @@ export interface OperatorInput {
 /** What stands before the console: the first operator, signing in, and the lock. */
 export class SessionGate {
   readonly setup: Locator;
+  /** Where the page did not come from the printed address. */
+  readonly printedAddress: Locator;
   readonly signIn: Locator;
   readonly lock: Locator;
   readonly #page: Page;
@@ -15,6 +17,7 @@ export class SessionGate {
   constructor(page: Page) {
     this.#page = page;
     this.setup = page.getByRole('heading', { name: 'Create the operator' });
+    this.printedAddress = page.getByRole('heading', { name: 'Open the printed address' });
     this.signIn = page.getByRole('heading', { name: 'Sign in' });
     this.lock = page.getByRole('dialog', { name: 'Console locked' });
   }

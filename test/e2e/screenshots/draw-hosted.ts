@@ -20,10 +20,10 @@ export const chosenStates = ['welcome', 'usage-data-document', 'agreement', 'pay
 export async function drawHosted(browser: Browser, folder: string, states?: string[]): Promise<void> {
   mkdirSync(folder, { recursive: true });
   const own = mkdtempSync(path.join(tmpdir(), 'console-hosted-'));
-  const { child, url } = await startBrowserHost({ data: path.join(own, 'data'), records: path.join(own, 'records') });
+  const { child, url, page: address } = await startBrowserHost({ data: path.join(own, 'data'), records: path.join(own, 'records') });
   try {
     const console = new ConsoleClient(url);
-    await console.start();
+    await console.start(address.split('#setup=')[1] ?? '');
     for (const [look, installer] of Object.entries(brandings)) {
       const context = await browser.newContext({ locale: 'en-US' });
       const page = await context.newPage();

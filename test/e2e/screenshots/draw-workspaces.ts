@@ -54,12 +54,12 @@ export async function drawWorkspaces(browser: Browser, folder: string, names?: s
   mkdirSync(folder, { recursive: true });
   const own = mkdtempSync(path.join(tmpdir(), 'console-workspaces-'));
   const service = await RealService.start();
-  const { child, url } = await startBrowserHost({ data: path.join(own, 'data'), records: path.join(own, 'records') });
+  const { child, url, page: address } = await startBrowserHost({ data: path.join(own, 'data'), records: path.join(own, 'records') });
   try {
     await fillService(service);
     const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'en-US' });
     const page = await context.newPage();
-    await page.goto(`${url}/`);
+    await page.goto(address);
     await new SessionGate(page).createOperator(OPERATOR);
     const frame = new Frame(page);
     await frame.navigation.waitFor();

@@ -31,7 +31,7 @@ export async function draw(
   for (const { suffix, viewport, colorScheme } of chosen) {
     const context = await browser.newContext({ viewport, colorScheme, locale: 'en-US', ...(state && { storageState: state }) });
     const page = await context.newPage();
-    await page.goto(`${url}/`);
+    await page.goto(url);
     await prepare(page, new Frame(page));
     await page.evaluate(() => document.fonts.ready);
     await page.screenshot({ path: path.join(TARGET, `${name}-${suffix}.png`), animations: 'disabled', caret: 'hide' });

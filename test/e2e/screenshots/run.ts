@@ -28,13 +28,13 @@ const OPERATOR = { name: 'Olivia Operator', passphrase: 'sun shines on seven roo
 const COMPANY = 'Bright Roofs';
 
 /** Walks through the console once and draws what comes by. */
-async function drawAll(browser: Browser, url: string): Promise<void> {
+async function drawAll(browser: Browser, url: string, address: string): Promise<void> {
   const nobody = { browser, url, state: undefined };
 
-  await draw(nobody, 'setup', twoVariants, (page) => new SessionGate(page).setup.waitFor());
+  await draw({ ...nobody, url: address }, 'setup', twoVariants, (page) => new SessionGate(page).setup.waitFor());
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'en-US' });
   const page = await context.newPage();
-  await page.goto(`${url}/`);
+  await page.goto(address);
   await new SessionGate(page).createOperator(OPERATOR);
   const frame = new Frame(page);
   await frame.navigation.waitFor();
@@ -89,9 +89,9 @@ async function drawEverything(browser: Browser): Promise<void> {
   const folder = mkdtempSync(path.join(tmpdir(), 'console-screenshots-'));
   rmSync(TARGET, { recursive: true, force: true });
   mkdirSync(TARGET, { recursive: true });
-  const { child, url } = await startBrowserHost({ data: path.join(folder, 'data'), records: path.join(folder, 'records') });
+  const { child, url, page: address } = await startBrowserHost({ data: path.join(folder, 'data'), records: path.join(folder, 'records') });
   try {
-    await drawAll(browser, url);
+    await drawAll(browser, url, address);
   } finally {
     child.kill('SIGTERM');
     await exited(child);

@@ -1,6 +1,7 @@
 import { SessionGate } from '../screens/session-gate.ts';
 import { SettingsScreen } from '../screens/settings-screen.ts';
 import { askAsPage } from '../../support/ask-as-page.ts';
+import { findInPage } from '../support/page-memory.ts';
 import { expect, OPERATOR, test } from '../support/suite.ts';
 
 test('the first start asks for an operator, and a short passphrase is refused beside its field', async ({ host }) => {
@@ -11,6 +12,31 @@ test('the first start asks for an operator, and a short passphrase is refused be
   await expect(gate.setup).toBeVisible();
   await gate.createOperator(OPERATOR);
   await expect(host.page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+});
+
+test('the first operator is created from the printed address alone, which leaves no trace in the page @loopback', async ({ host }) => {
+  const { page } = host;
+  const gate = new SessionGate(page);
+  const printed = /is at (\S+)\n/.exec(host.log())?.[1] ?? '';
+  const secret = printed.split('#setup=')[1] ?? '';
+  expect(secret).toHaveLength(43);
+  const elsewhere = await host.context.newPage();
+  await elsewhere.goto(new URL('/', printed).href);
+  await expect(new SessionGate(elsewhere).printedAddress).toBeVisible();
+  await expect(new SessionGate(elsewhere).setup).toHaveCount(0);
+  // Opened in the tab that is there already, it is no new page to the browser.
+  await elsewhere.goto(printed);
+  await expect(new SessionGate(elsewhere).setup).toBeVisible();
+  await expect(elsewhere).toHaveURL(new URL('/', printed).href);
+  await elsewhere.close();
+  await page.reload();
+  await expect(gate.setup).toBeVisible();
+  await gate.createOperator(OPERATOR);
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+  expect(await findInPage(page, secret)).toEqual([]);
+  await page.evaluate(() => history.back());
+  expect(page.url()).not.toContain(secret);
+  expect(host.log().split('\n').filter((line) => line.includes(secret))).toEqual([`Solar Installer Console is at ${printed}`]);
 });
 
 test('locked, nothing is shown or answered until the passphrase is given @window', async ({ console: { host, frame } }) => {

@@ -2,11 +2,14 @@ import { useMutation } from '@tanstack/react-query';
 import { createOperator } from '../../../../contract/console/session.ts';
 import { takeBegunSession, takeSession } from '../../../lib/api/take-session.ts';
 import { request } from '../../../lib/request.ts';
+import { forgetSetupSecret } from '../../../lib/setup-secret.ts';
 
 /** Creates the first operator and opens the session. A refusal carries the seconds to wait when there were too many attempts. */
 export const useCreateOperator = () =>
   useMutation({
     mutationFn: (values: { name: string; passphrase: string }, { client }) => request(client, createOperator, { body: values }),
-    onSuccess: ({ session_secret: secret, ...session }, _values, _result, { client }) =>
-      secret === null ? takeSession(client, session) : takeBegunSession(client, { ...session, session_secret: secret }),
+    onSuccess: ({ session_secret: secret, ...session }, _values, _result, { client }) => {
+      forgetSetupSecret();
+      return secret === null ? takeSession(client, session) : takeBegunSession(client, { ...session, session_secret: secret });
+    },
   });

@@ -36,7 +36,7 @@ export function SessionGate({ children, renderHandOver }: Props) {
   const { state, host, hand_over: handOver } = session;
   return (
     <>
-      {state === 'setup' && <SetupScreen />}
+      {state === 'setup' && <SetupScreen host={host} />}
       {state === 'signed_out' && <SignInScreen />}
       {state === 'locked' && <LockScreen operatorName={session.operator?.name ?? 'Somebody'} handedOverBy={now.handedOverBy} />}
       {state === 'handed_over' && handOver && renderHandOver(handOver, host)}

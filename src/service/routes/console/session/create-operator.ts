@@ -6,6 +6,7 @@ import type { ServiceDeps } from '../../../service-deps.ts';
 import { beginSession } from '../../../session/begin-session.ts';
 import { presentSession } from '../../../session/present-session.ts';
 import { refuseHandedOver } from '../../../session/refuse-handed-over.ts';
+import { requireSetupSecret } from '../../../session/setup-secret.ts';
 import { sessionKey } from '../../../session/session-key.ts';
 
 /**
@@ -28,6 +29,7 @@ export function createOperator(app: FastifyInstance, deps: ServiceDeps): void {
       return { ...(await presentSession(deps, session)), session_secret: null };
     }
     if ((await operators.list()).length > 0) throw new DomainError('unauthorized', 'Sign in to create another operator.');
+    requireSetupSecret(request, deps.setupSecret);
     const operator = await operators.create({ name, passphrase_hash: await deps.passphrases.hash(passphrase), first: true });
     return beginSession(deps, reply, deps.sessions.open({ id: operator.id, name: operator.name }));
   });
