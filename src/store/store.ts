@@ -93,6 +93,8 @@ export interface OwnerStore {
   get(id: number): Promise<OwnerRecord | undefined>;
   create(make: (at: Micros) => Omit<OwnerRecord, 'id'>, options?: WriteOptions<OwnerRecord>): Promise<OwnerRecord>;
   update(id: number, apply: (record: OwnerRecord, at: Micros) => OwnerRecord): Promise<OwnerRecord>;
+  /** Those of these accounts whose personal information nobody may read: locked (D17), or here no longer. */
+  unreadable(ids: number[]): Promise<Set<number>>;
 }
 
 export interface NewLink {

@@ -48,6 +48,7 @@ export function createOwners({ engine, onCommit, read, write, statement, feed, a
   const ranks = loadRankIndex(engine, 'owner_buckets');
   const readPage = prepareListReader({ engine, onCommit }, 'owners');
   const findRow = engine.prepare<[number], Row>(`SELECT id, ${plain.join(', ')}, locked, ${nested.join(', ')} FROM owners WHERE id = ?`);
+  const unreadable = engine.prepare<[string], number>('SELECT value FROM json_each(?) WHERE value NOT IN (SELECT id FROM owners WHERE locked = 0)').pluck();
   const hasInstaller = engine.prepare<[number]>('SELECT 1 FROM installers WHERE id = ?');
   const insertRow = statement(insertSql('owners', ['id', ...written]));
   const updateRow = statement(updateSql('owners', written));
@@ -97,6 +98,7 @@ export function createOwners({ engine, onCommit, read, write, statement, feed, a
     drop,
     list: (page) => read(() => readPage(ranks, page)),
     get: (id) => read(() => find(id)),
+    unreadable: (ids) => read(() => new Set(unreadable.all(JSON.stringify(ids)))),
     create: (make, options) =>
       write((transaction) =>
         answers.once(transaction, 'system_owners', options?.remember, () => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Topic } from '../../contract/events.ts';
-import { personalFields } from '../../contract/system-owners.ts';
 import { DomainError } from '../../domain/domain-error.ts';
+import { withoutPersonal } from '../../domain/owners/without-personal.ts';
 import type { SecretBox } from '../secret-box.ts';
 import { AlreadyAnswered, type Answer, type Remember } from '../store.ts';
 import type { Connection } from './connection.ts';
@@ -56,13 +56,8 @@ export function createRememberedAnswers({ engine, statement }: Connection, box: 
     forgetPersonal(transaction, ownerId) {
       for (const { key_hash, answer } of ofRecord.all('system_owners', ownerId)) {
         const { status, body } = unseal(answer);
-        replace(transaction, seal({ status, body: withoutPersonal(body) }), key_hash);
+        replace(transaction, seal({ status, body: withoutPersonal(Object(body) as Record<string, unknown>) }), key_hash);
       }
     },
   };
-}
-
-function withoutPersonal(body: unknown): unknown {
-  const hidden: ReadonlySet<string> = new Set(personalFields);
-  return Object.fromEntries(Object.entries(Object(body) as object).filter(([field]) => !hidden.has(field)));
 }

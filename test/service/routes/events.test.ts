@@ -28,7 +28,7 @@ async function readUntil(stream: Readable, enough: (text: string) => boolean): P
 const facts = (text: string): ChangeEvent[] =>
   text.split('\n\n').filter((block) => /^(id: \d+\n)?data: /.test(block)).map((block) => JSON.parse(block.slice(block.indexOf('data: ') + 6)) as ChangeEvent);
 
-const open = async (who: 'automation' | 'operator' = 'automation'): Promise<Readable> => {
+const open = async (who: 'automation' | 'operator' | 'token' | 'key' = 'automation'): Promise<Readable> => {
   const response = await service.app.inject({
     method: 'GET', url: '/console/events', payloadAsStream: true, headers: { host: '127.0.0.1:4010', ...headersOf(service, who) },
   });
@@ -48,6 +48,17 @@ describe('GET /console/events', () => {
     const text = await readUntil(stream, (so) => facts(so).length === 3);
     expect(text.startsWith('event: position\nid: 1\ndata: {"seq":1}\n\n')).toBe(true);
     expect(facts(text)).toEqual([2, 3, 4].map((seq) => ({ seq, topic: 'inverters', ids: [id] })));
+  });
+
+  it('[D18] an integrator is told of what its credential opens, and of nothing else', async () => {
+    const [byToken, byKey] = [await open('token'), await open('key')];
+    await service.send('key', 'POST', '/v1/installers', { body: { company_name: 'Elm Solar' } });
+    await create();
+    await service.send('key', 'POST', '/v1/installers', { body: { company_name: 'Oak Solar' } });
+    expect(facts(await readUntil(byToken, (so) => facts(so).length === 1)).map(({ topic }) => topic)).toEqual(['inverters']);
+    expect(facts(await readUntil(byKey, (so) => facts(so).length === 2)).map(({ topic }) => topic)).toEqual(['installers', 'installers']);
+    for (const [who, topic] of [['token', 'system_owners'], ['key', 'inverters']] as const)
+      expect(errorsOf(await service.send(who, 'GET', `/console/sync/flags/${topic}`)).code).toBe('forbidden');
   });
 
   it('nothing is told of a write that was refused', async () => {

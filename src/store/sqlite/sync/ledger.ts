@@ -10,7 +10,8 @@ const columns = [
   'seq', 'topic', 'record_id', 'upstream_id', 'operation', 'fields', 'title', 'evidence', 'status', 'confirmed_at',
 ] as const;
 const SELECT = `SELECT id, ${columns.join(', ')} FROM ledger`;
-const FOUND = `WHERE search LIKE ? ESCAPE '\\'`;
+/** Of an account that is locked, or here no longer, only the ids are searched: what is not shown is not found either (D17). */
+const FOUND = `WHERE iif(topic = 'system_owners' AND record_id NOT IN (SELECT id FROM owners WHERE locked = 0), record_id || char(10) || upstream_id, search) LIKE ? ESCAPE '\\'`;
 
 const toEntry = (row: Row): LedgerEntry => ({ ...row, fields: JSON.parse(row.fields) as Fields, title: JSON.parse(row.title) as Fields });
 

@@ -5,15 +5,16 @@ import { formatTimestamp } from '../../../../domain/timestamp.ts';
 import { attachment } from '../../../http/attachment.ts';
 import { route } from '../../../http/route.ts';
 import type { ServiceDeps } from '../../../service-deps.ts';
+import { readableEntries } from './hide-locked.ts';
 import { ledgerCsvHead, ledgerCsvRow } from './ledger-csv.ts';
 
 const ROWS_AT_ONCE = 1000;
 
-async function* ledgerCsv({ store }: Pick<ServiceDeps, 'store'>): AsyncGenerator<string> {
+async function* ledgerCsv(deps: Pick<ServiceDeps, 'store'>): AsyncGenerator<string> {
   yield ledgerCsvHead();
   for (let after = 0; ; ) {
-    const entries = await store.sync.ledger.after(after, ROWS_AT_ONCE);
-    if (entries.length > 0) yield entries.map(ledgerCsvRow).join('');
+    const entries = await deps.store.sync.ledger.after(after, ROWS_AT_ONCE);
+    if (entries.length > 0) yield (await readableEntries(deps, entries)).map(ledgerCsvRow).join('');
     if (entries.length < ROWS_AT_ONCE) return;
     after = entries.at(-1)?.id ?? after;
   }

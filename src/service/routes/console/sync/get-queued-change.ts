@@ -3,6 +3,7 @@ import * as contract from '../../../../contract/console/sync.ts';
 import { route } from '../../../http/route.ts';
 import type { ServiceDeps } from '../../../service-deps.ts';
 import { findQueuedChange } from './find-queued-change.ts';
+import { readableChange } from './hide-locked.ts';
 import { requireSync } from './require-sync.ts';
 import { presentQueuedChange } from './present-queued-change.ts';
 
@@ -10,7 +11,7 @@ import { presentQueuedChange } from './present-queued-change.ts';
 export function getQueuedChange(app: FastifyInstance, deps: ServiceDeps): void {
   route(app, contract.getQueuedChange, async (request) => {
     requireSync(deps);
-    const change = await findQueuedChange(deps, request.params.id);
+    const change = await readableChange(deps, await findQueuedChange(deps, request.params.id));
     return { ...presentQueuedChange(change), exchange: change.exchange };
   });
 }

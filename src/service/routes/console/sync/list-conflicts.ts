@@ -4,6 +4,7 @@ import { pageRequest } from '../../../../contract/page.ts';
 import { route } from '../../../http/route.ts';
 import type { ServiceDeps } from '../../../service-deps.ts';
 import { requireSync } from './require-sync.ts';
+import { readableConflicts } from './hide-locked.ts';
 import { presentConflict } from './present-conflict.ts';
 
 /** `GET /console/sync/conflicts`: those that nobody has decided yet. */
@@ -12,6 +13,6 @@ export function listConflicts(app: FastifyInstance, deps: ServiceDeps): void {
     requireSync(deps);
     const { conflicts, lists } = deps.store.sync;
     const [{ rows, total }, unlisted] = await Promise.all([conflicts.list({ ...pageRequest(request.query), open: true }), lists.missing()]);
-    return { data: rows.map((row) => presentConflict(row, unlisted)), total };
+    return { data: (await readableConflicts(deps, rows)).map((row) => presentConflict(row, unlisted)), total };
   });
 }

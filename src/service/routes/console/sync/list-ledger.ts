@@ -3,13 +3,14 @@ import * as contract from '../../../../contract/console/sync.ts';
 import { pageRequest } from '../../../../contract/page.ts';
 import { route } from '../../../http/route.ts';
 import type { ServiceDeps } from '../../../service-deps.ts';
+import { readableEntries } from './hide-locked.ts';
 import { presentLedgerEntry } from './present-ledger-entry.ts';
 
 /** `GET /console/sync/ledger`: the proof of receipt. It stays, and is answered, when a workspace is linked no longer. */
-export function listLedger(app: FastifyInstance, { store }: ServiceDeps): void {
+export function listLedger(app: FastifyInstance, deps: ServiceDeps): void {
   route(app, contract.listLedger, async (request) => {
     const { search = '', ...query } = request.query;
-    const { rows, total } = await store.sync.ledger.list({ ...pageRequest(query), search: search.trim() });
-    return { data: rows.map(presentLedgerEntry), total };
+    const { rows, total } = await deps.store.sync.ledger.list({ ...pageRequest(query), search: search.trim() });
+    return { data: (await readableEntries(deps, rows)).map(presentLedgerEntry), total };
   });
 }

@@ -3,6 +3,7 @@ import * as contract from '../../../../contract/console/sync.ts';
 import { route } from '../../../http/route.ts';
 import type { ServiceDeps } from '../../../service-deps.ts';
 import { findQueuedChange } from './find-queued-change.ts';
+import { readableChange } from './hide-locked.ts';
 import { requireSync } from './require-sync.ts';
 import { presentQueuedChange } from './present-queued-change.ts';
 
@@ -14,6 +15,6 @@ export function retryQueuedChange(app: FastifyInstance, deps: ServiceDeps): void
     if (change.state === 'refused') await deps.store.sync.queue.retry(change.seq);
     const now = (await deps.store.sync.queue.get(change.seq)) ?? change;
     sync.wake();
-    return presentQueuedChange(now);
+    return presentQueuedChange(await readableChange(deps, now));
   });
 }
