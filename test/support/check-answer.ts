@@ -7,13 +7,12 @@ import { problem } from '../../src/contract/problem.ts';
 
 export const allOperations: readonly Operation[] = [...v1Operations, ...consoleOperations];
 
-const matches = (operation: Operation, method: string, path: string): boolean =>
-  operation.method === method && new RegExp(`^${operation.path.replace(/:\w+/g, '[^/]+').replaceAll('.', '\\.')}$`).test(path);
+const patterns = allOperations.map((operation) => ({ operation, pattern: new RegExp(`^${operation.path.replace(/:\w+/g, '[^/]+').replaceAll('.', '\\.')}$`) }));
 
 /** The operation that a request means; undefined for addresses that are none. */
 export function operationOf(method: string, url: string): Operation | undefined {
   const path = url.split('?', 1)[0] ?? '';
-  return allOperations.find((operation) => matches(operation, method, path));
+  return patterns.find(({ operation, pattern }) => operation.method === method && pattern.test(path))?.operation;
 }
 
 /**

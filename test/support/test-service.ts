@@ -35,7 +35,7 @@ export interface TestServiceOptions {
   usualPassphrases?: boolean;
 }
 
-type Who = 'token' | 'key' | 'key-bearer' | 'automation' | 'operator' | 'nobody';
+export type Who = 'token' | 'key' | 'key-bearer' | 'automation' | 'operator' | 'nobody';
 
 export interface TestRequest extends Omit<InjectOptions, 'payload' | 'body' | 'headers'> {
   /** Sent as JSON. */
@@ -103,7 +103,9 @@ const CHEAP_COST: CoreDeps['passphraseCost'] = { N: 128, r: 8, p: 1 };
 /** What the test services seal with. */
 export const SECRET_KEY = Buffer.alloc(32, 7);
 
-function injection(who: Record<string, string>, request: TestRequest): InjectOptions {
+/** A request as it is sent in memory, with the headers that prove who asks. */
+export function injectionOf(service: Parameters<typeof headersOf>[0], asking: Who, request: TestRequest): InjectOptions {
+  const who = headersOf(service, asking);
   const { body, raw, form, headers = {}, ...rest } = request;
   const payload = raw ?? (form ? new URLSearchParams(form).toString() : body === undefined ? undefined : JSON.stringify(body));
   const type = form ? 'application/x-www-form-urlencoded' : payload === undefined ? undefined : 'application/json';
@@ -144,7 +146,7 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
   const service: TestService = {
     core, app: core, dataFolder, accessToken, apiKey, automationKey, operator: undefined, clock, log,
     async send(who, method, url, request = {}) {
-      const response = await core.inject({ method, url, ...injection(headersOf(service, who), request) });
+      const response = await core.inject({ method, url, ...injectionOf(service, who, request) });
       checkAnswer(String(method), url, response);
       if (who === 'operator' && response.payload.includes('"session_secret":"')) service.operator = loginOf(response);
       return response;

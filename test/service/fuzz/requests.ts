@@ -5,9 +5,13 @@ import { allOperations } from '../../support/check-answer.ts';
 import type { TestRequest } from '../../support/test-service.ts';
 import { junk, valueOf } from './field-values.ts';
 
+/** Stands in an address for the public id of a stay, which is another one at every start. */
+export const STAY = 'STAY';
+
 export interface GeneratedRequest {
   operation: Pick<Operation, 'id' | 'method'>;
-  who: 'token' | 'key' | 'key-bearer' | 'automation' | 'operator' | 'nobody';
+  /** `owner`: whoever is at the hosted screens. */
+  who: 'owner' | 'token' | 'key' | 'key-bearer' | 'automation' | 'operator' | 'nobody';
   url: string;
   request: TestRequest;
 }
@@ -76,9 +80,9 @@ function requestOf(operation: Operation): fc.Arbitrary<GeneratedRequest> {
   }));
 }
 
-/** Requests of these operations alike, most of them nearly right. */
-export function requestsOf(operations: readonly Operation[]): fc.Arbitrary<GeneratedRequest> {
-  return fc.oneof(...operations.map(requestOf));
+/** Requests of these operations alike, unless weights say otherwise; most of them nearly right. */
+export function requestsOf(operations: readonly Operation[], weightOf: (operation: Operation) => number = () => 1): fc.Arbitrary<GeneratedRequest> {
+  return fc.oneof(...operations.map((operation) => ({ weight: weightOf(operation), arbitrary: requestOf(operation) })));
 }
 
 /** Requests of every operation of the contract. */

@@ -1,0 +1,64 @@
+import { enter, newOwner, stayOf } from '../../onboarding/accounts.ts';
+import { checkAnswer } from '../../support/check-answer.ts';
+import { injectionOf, type TestService } from '../../support/test-service.ts';
+import { STAY, type GeneratedRequest } from './requests.ts';
+
+/** An owner at work, whose address and cookie stand in for the placeholders of generated requests. */
+export interface FuzzStay {
+  id: string;
+  cookie: string;
+}
+
+/** What became of one request. */
+export interface Measured {
+  /** Undefined: no answer came. */
+  status: number | undefined;
+  /** Milliseconds of the processor that the thread of the service spent until the answer was there. */
+  cpu: number;
+  bytes: number;
+  /** What is wrong with the answer itself. */
+  fault?: string;
+}
+
+/** Far beyond any answer, also on a machine that has much else to do. */
+const UNANSWERED_MS = 120_000;
+
+/** Brings an owner to the hosted screens. */
+export async function enterStay(service: TestService): Promise<FuzzStay> {
+  const browser = await enter(service, await newOwner(service));
+  const [cookie] = [...browser.cookies].map(([name, { value }]) => `${name}=${value}`);
+  return { id: stayOf(browser).split('/').at(-1) ?? '', cookie: cookie ?? '' };
+}
+
+async function answerTo(service: TestService, { operation, url, request }: GeneratedRequest, stay: FuzzStay, who: GeneratedRequest['who']) {
+  const asOwner: Record<string, string> = who === 'owner' ? { cookie: stay.cookie } : {};
+  const sent = injectionOf(service, who === 'owner' ? 'nobody' : who, { ...request, headers: { ...asOwner, ...request.headers } });
+  if (operation.id !== 'streamEvents') return service.core.inject({ method: operation.method, url, ...sent });
+  const response = await service.core.inject({ method: 'GET', url, ...sent, payloadAsStream: true }); // it never ends: its head is read, then it is cut
+  response.stream().on('error', () => {}).destroy();
+  return response;
+}
+
+const sizeOf = ({ url, request }: GeneratedRequest): number => url.length + (request.raw?.length ?? 0) + Object.values(request.headers ?? {}).join('').length;
+
+/**
+ * Sends one request while nothing else runs in this thread, and says what it cost. The time of the processor counts, not that of the
+ * clock: a busy machine makes an answer later, not longer; and what runs in other threads holds nobody up.
+ */
+export async function sendMeasured(service: TestService, generated: GeneratedRequest, stay: FuzzStay, patienceMs = UNANSWERED_MS): Promise<Measured> {
+  const wanted = { ...generated, url: generated.url.replaceAll(STAY, stay.id) };
+  const late = Promise.withResolvers<undefined>();
+  const timer = setTimeout(late.resolve, patienceMs, undefined);
+  const before = process.threadCpuUsage();
+  const response = await Promise.race([answerTo(service, wanted, stay, wanted.who), late.promise]);
+  const { user, system } = process.threadCpuUsage(before);
+  clearTimeout(timer);
+  const measured = { status: response?.statusCode, cpu: (user + system) / 1000, bytes: sizeOf(wanted) };
+  if (!response || wanted.operation.id === 'streamEvents' || response.raw.req.method === 'HEAD') return measured;
+  try {
+    checkAnswer(wanted.operation.method, wanted.url, response);
+    return measured;
+  } catch (error) {
+    return { ...measured, fault: String(error).slice(0, 400) };
+  }
+}
