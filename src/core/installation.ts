@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Micros } from '../domain/timestamp.ts';
 import { createClock, type Clock, type TimeSource } from '../service/clock.ts';
+import { createGuessThrottle, type GuessThrottle } from '../service/http/guess-throttle.ts';
 import type { HostFacts } from '../service/service-deps.ts';
 import { createOperatorSessions, type OperatorSessions } from '../service/session/operator-sessions.ts';
 import { createPassphraseGate, type PassphraseGate } from '../service/session/passphrase-gate.ts';
@@ -21,6 +22,7 @@ export interface Installation {
   consoleStore: ConsoleStore;
   sessions: OperatorSessions;
   passphrases: PassphraseGate;
+  guesses: GuessThrottle | undefined;
   secretBox: SecretBox;
   logger: FastifyBaseLogger;
   /** A time for a record (D12). */
@@ -69,7 +71,8 @@ export async function openInstallation(deps: InstallationDeps): Promise<Installa
   const setupSecret = host.kind === 'browser' ? random(32).toString('base64url') : undefined;
   const sessions = createOperatorSessions({ elapsed: time.elapsed, random, idleMinutes });
   const passphrases = createPassphraseGate({ consoleStore, time, random, secretBox, passphraseCost });
+  const guesses = host.kind === 'serve' ? createGuessThrottle(time.elapsed) : undefined;
   return {
-    host, consoleStore, sessions, passphrases, secretBox, logger, clock, time, random, passphraseCost, setupSecret, origins: new Set(), connection, limits, listeners: new Set(),
+    host, consoleStore, sessions, passphrases, guesses, secretBox, logger, clock, time, random, passphraseCost, setupSecret, origins: new Set(), connection, limits, listeners: new Set(),
   };
 }

@@ -1,5 +1,7 @@
 import { basename, join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { DAY } from '../domain/time-stretches.ts';
+import { formatTimestamp } from '../domain/timestamp.ts';
 import { buildService } from '../service/app.ts';
 import { createUnderWay } from '../service/http/under-way.ts';
 import { createOpenings } from '../service/openings/create-openings.ts';
@@ -34,6 +36,13 @@ export interface Runtime {
 /** `documents/test` for `test.sqlite`: no two workspaces share a folder, because each removes from its own what no row names. */
 export const documentsFolder = (dataFolder: string, file: string): string => join(dataFolder, 'documents', basename(file, '.sqlite'));
 
+/** A clock that was ahead has dated records; the console works on all the same (D12). */
+function warnOfFuture({ time, logger }: Installation, { id, name }: WorkspaceRecord, store: Store): void {
+  const latest = store.times().at(-1)?.[1] ?? 0;
+  if (latest - time.wall() > DAY)
+    logger.warn({ workspace: id, latest: formatTimestamp(latest), clock: formatTimestamp(time.wall()) }, `records of the workspace ${name} are dated in the future`);
+}
+
 /** Opens a workspace and builds its service. Rejects with StoreOpenError; nothing stays open then. */
 export async function openRuntime(installation: Installation, workspace: WorkspaceRecord, workspacesFor: (own: () => Runtime) => Workspaces): Promise<Runtime> {
   const { host, consoleStore, secretBox, logger, clock, time } = installation;
@@ -42,6 +51,7 @@ export async function openRuntime(installation: Installation, workspace: Workspa
   try {
     time.taken(store.times());
     await store.boundTimes();
+    warnOfFuture(installation, workspace, store);
     const linkage = await createLinkage(installation, id, store);
     const sampleLoader = createSampleLoader({ store, folder: host.sampleFolder, logger });
     const workspaces = workspacesFor(() => runtime);

@@ -19,9 +19,9 @@ export const serveHelp = `npm run serve -- [options]
   --data DIR             data folder (default: the console's own)
   --mode test|live       open the workspace "Test" or "Live" (default test)
   --seed sample          load the sample data into an empty workspace
-  --access-token T       access token to accept (or CONSOLE_ACCESS_TOKEN)
-  --api-key K            API key to accept (or CONSOLE_API_KEY)
-  --automation-key K     automation key to accept (or CONSOLE_AUTOMATION_KEY): it approves accounts, decides conflicts and
+  --access-token T       access token to accept (or CONSOLE_ACCESS_TOKEN); 32 characters or more
+  --api-key K            API key to accept (or CONSOLE_API_KEY); 32 characters or more
+  --automation-key K     automation key to accept (or CONSOLE_AUTOMATION_KEY), as long: it approves accounts, decides conflicts and
                          reads the ledger, as an operator does; without this option no automation key is accepted
   --log-level LEVEL      debug, info, warn, error, silent (default info)
 Without a token or key of yours, one is made at the first start of the data folder and kept.

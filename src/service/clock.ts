@@ -34,6 +34,8 @@ export interface Clock extends TimeSource {
   since(at: Micros): Micros | undefined;
   /** A file with these times is open: none of them is given again. */
   taken(stretches: readonly Stretch[]): void;
+  /** Whether a record made now is dated as the computer's clock says. */
+  follows(): boolean;
   /** When the clock was set last while this process ran. */
   lastSet(): ClockSet | undefined;
 }
@@ -63,13 +65,15 @@ export function createClock({ wall, elapsed }: TimeSource, onSet: (set: ClockSet
     onSet(lastSet);
   }
 
+  const endOf = (says: Micros): Micros | undefined => (says < EARLIEST ? stretches.at(-1)?.[1] : endOfStretch(stretches, says));
+
   /**
    * The computer's time, unless that is taken. If it lies less than a day before times that were given, or among them, it continues after them
    * at half the real speed until the computer's clock has caught up. Only where nothing was ever given within a day, and later times were, did a
    * clock that was far ahead give those; then the times follow the computer's clock again, below them.
    */
   function next(says: Micros, passed: Micros): Micros {
-    const end = says < EARLIEST ? stretches.at(-1)?.[1] : endOfStretch(stretches, says);
+    const end = endOf(says);
     if (end === undefined || end < says) return says;
     const gone = last?.at === end ? Math.floor((passed - last.elapsed) / 2) : 0;
     const at = end + Math.max(1, gone);
@@ -105,6 +109,10 @@ export function createClock({ wall, elapsed }: TimeSource, onSet: (set: ClockSet
       return first && at < first.from ? first.from - at + passed - first.elapsed : undefined;
     },
     taken: (times) => addStretches(stretches, times),
+    follows() {
+      const says = wall();
+      return (endOf(says) ?? says) - says <= SECOND;
+    },
     lastSet() {
       look(wall(), elapsed());
       return lastSet;

@@ -6,6 +6,7 @@ import type { ConsoleStore, CredentialRecord, OperatorRecord } from '../store/co
 import type { SecretBox } from '../store/secret-box.ts';
 import type { Store } from '../store/store.ts';
 import type { Clock } from './clock.ts';
+import type { GuessThrottle } from './http/guess-throttle.ts';
 import type { Openings } from './openings/openings.ts';
 import type { SampleLoader } from './sample/sample-loader.ts';
 import type { OperatorSessions } from './session/operator-sessions.ts';
@@ -101,6 +102,8 @@ export interface ServiceDeps {
   secretBox: SecretBox;
   sessions: OperatorSessions;
   passphrases: PassphraseGate;
+  /** Where credentials may be given from outside (`serve`); elsewhere all are 256 random bits. */
+  guesses: GuessThrottle | undefined;
   /** A time for a record, none twice (D12). For how long something has lasted ask `time`. */
   clock: () => Micros;
   time: Clock;

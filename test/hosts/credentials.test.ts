@@ -129,17 +129,20 @@ describe('credentials of the command line', () => {
     expect(await service.core.serveCredentials({})).toEqual({ accessToken: service.accessToken, apiKey: service.apiKey });
   });
 
+  const GIVEN = 'T'.repeat(32);
+
   test('a given one is taken as it is, today and at the next start', async () => {
     for (const _start of [1, 2]) {
-      expect((await service.core.serveCredentials({ accessToken: 'T' })).accessToken).toBe('T');
-      expect((await use('T')).statusCode).toBe(200);
+      expect((await service.core.serveCredentials({ accessToken: GIVEN })).accessToken).toBe(GIVEN);
+      expect((await use(GIVEN)).statusCode).toBe(200);
     }
   });
 
   test.each([
-    ['with: a colon', 'must be 1 to 255 visible ASCII characters without a colon'],
-    ['', 'must be 1 to 255 visible ASCII characters without a colon'],
-    ['at_live_secret', 'belongs to live mode'],
+    [`with: a colon ${'x'.repeat(32)}`, 'must be 32 to 255 visible ASCII characters without a colon'],
+    ['', 'must be 32 to 255 visible ASCII characters'],
+    ['x'.repeat(31), 'shorter ones can be guessed'],
+    [`at_live_${'x'.repeat(43)}`, 'belongs to live mode'],
   ])('%j is refused', async (accessToken, message) => {
     await expect(service.core.serveCredentials({ accessToken })).rejects.toThrow(message);
   });
@@ -149,6 +152,22 @@ describe('credentials of the command line', () => {
     const { id, secret } = await create('access_token');
     await service.send('operator', 'DELETE', `/console/credentials/${id}`);
     await expect(service.core.serveCredentials({ accessToken: secret })).rejects.toThrow('was revoked');
+  });
+});
+
+describe('guesses at the credentials of serve', () => {
+  test('are answered a hundred times a minute; who has shown right ones before is not kept waiting', async () => {
+    await service.close();
+    service = await startTestService({ host: { kind: 'serve' } });
+    const tryOut = (secret: string) => service.send('nobody', 'GET', '/v1/inverters', { headers: { authorization: `Bearer ${secret}` } });
+    expect((await tryOut(service.accessToken)).statusCode).toBe(200);
+    const unfamiliar = (await service.core.serveCredentials({ accessToken: 'y'.repeat(40) })).accessToken;
+    const answers = await Promise.all(Array.from({ length: 130 }, (_, index) => tryOut(`guess ${index}`)));
+    expect(answers.map(({ statusCode }) => statusCode).filter((status) => status === 401)).toHaveLength(100);
+    expect((await tryOut(unfamiliar)).headers['retry-after']).toBe('60');
+    expect((await tryOut(service.accessToken)).statusCode).toBe(200);
+    service.clock.advance({ minutes: 1 });
+    expect((await tryOut(unfamiliar)).statusCode).toBe(200);
   });
 });
 

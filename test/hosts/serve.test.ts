@@ -93,8 +93,8 @@ describe('npm run serve', () => {
   });
 
   test('takes credentials from the environment, and those of the command line before them; live mode has its own', async () => {
-    const host = await serve(['--mode', 'live', '--api-key', 'from-command-line'], { CONSOLE_ACCESS_TOKEN: 'from-environment', CONSOLE_API_KEY: 'unused' });
-    expect(host.ready).toMatchObject({ mode: 'live', access_token: 'from-environment', api_key: 'from-command-line' });
+    const host = await serve(['--mode', 'live', '--api-key', `from-command-line-${'x'.repeat(32)}`], { CONSOLE_ACCESS_TOKEN: `from-environment-${'x'.repeat(32)}`, CONSOLE_API_KEY: 'unused' });
+    expect(host.ready).toMatchObject({ mode: 'live', access_token: `from-environment-${'x'.repeat(32)}`, api_key: `from-command-line-${'x'.repeat(32)}` });
     expect((await list(host.ready)).status).toBe(200);
   });
 
@@ -187,7 +187,7 @@ describe('npm run serve does not start', () => {
     await writeFile(file, '', { mode: 0o600 });
     const folder = await refusal(['--port', '0', '--data', file]);
     expect([folder.code, folder.lines]).toEqual([1, [expect.stringContaining(`The data folder ${file} cannot be made`)]]);
-    const token = await refusal(['--port', '0', '--data', data, '--access-token', 'at_live_x']);
+    const token = await refusal(['--port', '0', '--data', data, '--access-token', `at_live_${'x'.repeat(43)}`]);
     expect([token.code, token.lines]).toEqual([1, ['access_token belongs to live mode.']]);
   });
 

@@ -46,6 +46,18 @@ describe('one start with the clock five years ahead', () => {
     expect((await createdAt()) - first).toBe(600_000);
   });
 
+  test('the workspace opens with a notice, on screen and in the log, and the one that knows nothing of it without', async () => {
+    await restart(BACK);
+    const clock = async () => {
+      await service.signIn();
+      return (await service.send('operator', 'GET', '/console/session')).json<Session>().clock;
+    };
+    expect(await clock()).toMatchObject({ follows: true, set_by: null, says: expect.stringMatching(/^2026/) as string, latest: expect.stringMatching(/^2031/) as string });
+    expect(service.log.filter((line) => line.includes('are dated in the future'))).toHaveLength(1);
+    await service.send('operator', 'POST', '/console/workspaces/2/open');
+    expect(await clock()).toBeNull();
+  });
+
   test('the console still locks after its idle time', async () => {
     await restart(BACK);
     await service.signIn();
@@ -119,6 +131,8 @@ describe('the clock set while the program runs', () => {
       for (let attempt = 1; attempt <= 6; attempt++) await signIn('wrong');
       service.clock.set(by);
       expect((await signIn(RIGHT)).headers['retry-after']).toBe('1');
+      const { clock } = (await service.send('operator', 'GET', '/console/session')).json<Session>();
+      expect(Math.sign(clock?.set_by ?? 0)).toBe(Math.sign(Object.values(by)[0] ?? 0));
       service.clock.advance({ minutes: 4, seconds: 58 });
       expect((await visit(pathOf(link))).headers.location).toMatch(/welcome$/);
       service.clock.advance({ seconds: 3 });
@@ -147,6 +161,8 @@ describe('[D12] a clock that cannot be right', () => {
     const after = await createdAt();
     expect(after).toBeGreaterThanOrEqual(before);
     service.clock.advance({ minutes: 2 });
+    await service.signIn();
+    expect((await service.send('operator', 'GET', '/console/session')).json<Session>().clock).toMatchObject({ follows: false });
     expect((await createdAt()) - after).toBe(60_000); // half the real speed, until the clock is right
     const link = await newLink(service, await newOwner(service));
     service.clock.advance({ minutes: 5, seconds: 1 });

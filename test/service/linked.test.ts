@@ -103,7 +103,7 @@ describe('linking the open workspace', () => {
     const { base_url, ...credentials } = accessTo(other);
     expect((await link({ base_url, ...credentials })).statusCode).toBe(409);
     await other.service.close();
-    const token = (await upstream.service.core.serveCredentials({ accessToken: 'at_test_another' })).accessToken;
+    const token = (await upstream.service.core.serveCredentials({ accessToken: `at_test_another_${'x'.repeat(32)}` })).accessToken;
     expect((await link({ access_token: token })).statusCode).toBe(201);
     await create(service, 'with the other token');
     await synced(service);

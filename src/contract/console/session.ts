@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { mode, text } from '../fields.ts';
+import { mode, text, timestamp } from '../fields.ts';
 import { operation } from '../operation.ts';
 
 export const operator = z.object({ id: z.int(), name: z.string() });
@@ -16,6 +16,18 @@ export const handOver = z.object({
   opening_id: z.int().nullable(),
 });
 export type HandOver = z.infer<typeof handOver>;
+
+/** The clock of the computer is wrong, or was: what its user should know about the dates of records. */
+export const clockNotice = z.object({
+  says: timestamp,
+  /** The latest time of a record of this workspace, where it lies in the future; null where none does. */
+  latest: timestamp.nullable(),
+  /** Whether new records are dated by the computer's clock; else they continue after `latest` until it has caught up. */
+  follows: z.boolean(),
+  /** Seconds by which the clock was set while the program ran, within the last day; negative: back. */
+  set_by: z.int().nullable(),
+});
+export type ClockNotice = z.infer<typeof clockNotice>;
 
 /**
  * `setup`: no operator exists yet. `locked`: somebody is signed in, and the passphrase is asked again.
@@ -34,6 +46,8 @@ export const session = z.object({
    */
   workspace: z.object({ id: z.int(), name: z.string() }).nullable(),
   host: z.enum(['browser', 'electron', 'serve']),
+  /** Null unless `open`, and while the clock of the computer gives no cause for concern. */
+  clock: clockNotice.nullable(),
 });
 export type Session = z.infer<typeof session>;
 
@@ -93,7 +107,7 @@ export const lockSession = operation({
   status: 200, response: session,
 });
 
-/** A person is at work: starts the idle time again. Sent by the renderer at most once a minute. */
+/** A person is at work: starts the idle time again. Sent by the renderer several times within the shortest idle time. */
 export const touchSession = operation({
   id: 'touchSession', method: 'POST', path: '/console/session/activity', summary: 'Report activity', accepts: ['operator'],
   status: 200, response: session,

@@ -1,5 +1,6 @@
 import { Outlet } from '@tanstack/react-router';
 import { useOpenSession } from '../lib/api/get-session.ts';
+import { ClockNotice } from './clock-notice.tsx';
 import classes from './shell.module.css';
 import { Sidebar } from './sidebar.tsx';
 import { StatusBar } from './status-bar.tsx';
@@ -15,6 +16,7 @@ export function Shell() {
     <div className={classes.shell}>
       <button type="button" className={classes.skip} onClick={skip}>Skip to content</button>
       {mode === 'test' && <TestBand />}
+      <ClockNotice />
       <div className={classes.middle}>
         <Sidebar />
         <Outlet />

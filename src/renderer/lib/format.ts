@@ -74,4 +74,4 @@ export function formatBytes(bytes: number): string {
   return `${new Intl.NumberFormat(undefined, { maximumSignificantDigits: bytes / scale < 100 ? 2 : 3 }).format(bytes / scale)} ${name}`;
 }
 
-const counted = (count: number, unit: string): string => `${whole.format(count)} ${unit}${count === 1 ? '' : 's'}`;
+export const counted = (count: number, unit: string): string => `${whole.format(count)} ${unit}${count === 1 ? '' : 's'}`;

@@ -11,7 +11,7 @@ import { readAuthorization, type PresentedSecret } from './credentials.ts';
 
 type Guarded = Pick<Operation, 'path' | 'accepts'>;
 type Request = Pick<FastifyRequest, 'headers' | 'method'>;
-type Deps = Pick<ServiceDeps, 'mode' | 'workspaceId' | 'consoleStore' | 'sessions' | 'host'>;
+type Deps = Pick<ServiceDeps, 'mode' | 'workspaceId' | 'consoleStore' | 'sessions' | 'host' | 'guesses'>;
 
 const isV1 = ({ path }: Guarded): boolean => path.startsWith('/v1/');
 const acceptsAny = ({ accepts }: Guarded, ...kinds: PrincipalKind[]): boolean => kinds.some((kind) => accepts.includes(kind));
@@ -34,11 +34,25 @@ function refuse(request: Request, reply: FastifyReply, operation: Guarded, code:
  * a lookup takes depends on the hash alone, and nobody can choose a text whose hash is nearer to that of a right one (T32).
  * API keys come as Basic or Bearer, everything else as Bearer alone (D18). `serve` knows no automation key but the one it was started with.
  */
-function findCredential({ consoleStore, host }: Deps, { secret, scheme }: PresentedSecret): CredentialRecord | undefined {
-  const credential = consoleStore.credentials.findByHash(hash('sha256', secret, 'hex'));
+function findCredential({ consoleStore, host }: Deps, secretHash: string, scheme: PresentedSecret['scheme']): CredentialRecord | undefined {
+  const credential = consoleStore.credentials.findByHash(secretHash);
   if (credential?.revoked_at !== null || (scheme === 'basic' && credential.kind !== 'api_key')) return undefined;
   const unknownToServe = credential.kind === 'automation_key' && host.kind === 'serve' && host.automationKeyHash !== credential.secret_hash;
   return unknownToServe ? undefined : credential;
+}
+
+/** The same, counting wrong ones where credentials may be of a person's own choosing. Throws `too_many_requests` after many of them. */
+function findUnlessGuessing(deps: Deps, { secret, scheme }: PresentedSecret, reply: FastifyReply): CredentialRecord | undefined {
+  const secretHash = hash('sha256', secret, 'hex');
+  const seconds = deps.guesses?.wait(secretHash) ?? 0;
+  if (seconds > 0) {
+    reply.header('retry-after', String(seconds));
+    throw new DomainError('too_many_requests', `Too many wrong credentials. Try again in ${seconds} s.`);
+  }
+  const found = findCredential(deps, secretHash, scheme);
+  if (found) deps.guesses?.right(secretHash);
+  else deps.guesses?.wrong();
+  return found;
 }
 
 /** A credential works in its own workspace alone (D43). `serve` never opens another one, so that there the mode is what is wrong (D40). */
@@ -52,7 +66,7 @@ function requireOpenWorkspace({ mode, workspaceId, consoleStore, host }: Deps, c
 
 function byCredential(deps: Deps, request: Request, reply: FastifyReply, operation: Guarded, header: string): Principal {
   const presented = readAuthorization(header);
-  const credential = presented && findCredential(deps, presented);
+  const credential = presented && findUnlessGuessing(deps, presented, reply);
   const accepted = credential !== undefined && acceptsAny(operation, credential.kind);
   if (!credential || (!accepted && isV1(operation)))
     refuse(request, reply, operation, 'unauthorized', 'The credentials are not valid for this operation.');

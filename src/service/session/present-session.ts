@@ -1,17 +1,19 @@
 import type { HandOver, Session } from '../../contract/console/session.ts';
+import { presentClock } from './present-clock.ts';
 import type { HandedOver, OperatorSession, ServiceDeps } from '../service-deps.ts';
 
-export type PresentSessionDeps = Pick<ServiceDeps, 'consoleStore' | 'sessions' | 'mode' | 'host' | 'workspaces'>;
+export type PresentSessionDeps = Pick<ServiceDeps, 'consoleStore' | 'sessions' | 'mode' | 'host' | 'workspaces' | 'store' | 'time'>;
 
 /** What a page may know about who is signed in. `serve` never offers the set-up: a script must not make an operator. */
 export async function presentSession(deps: PresentSessionDeps, session: OperatorSession | undefined): Promise<Session> {
   const common = { idle_minutes: deps.sessions.idleMinutes(), mode: deps.mode, host: deps.host.kind };
   if (session) {
     const workspace = session.state === 'handed_over' ? null : await currentWorkspace(deps);
-    return { state: session.state, operator: session.operator, hand_over: presentHandOver(session.handOver), workspace, ...common };
+    const clock = session.state === 'open' ? presentClock(deps) : null;
+    return { clock, state: session.state, operator: session.operator, hand_over: presentHandOver(session.handOver), workspace, ...common };
   }
   const setup = deps.host.kind !== 'serve' && (await deps.consoleStore.operators.list()).length === 0;
-  return { state: setup ? 'setup' : 'signed_out', operator: null, hand_over: null, workspace: null, ...common };
+  return { clock: null, state: setup ? 'setup' : 'signed_out', operator: null, hand_over: null, workspace: null, ...common };
 }
 
 async function currentWorkspace({ workspaces }: PresentSessionDeps): Promise<Session['workspace']> {

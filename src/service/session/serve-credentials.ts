@@ -42,7 +42,7 @@ async function provide(deps: Deps, kind: CredentialKind, given: string | undefin
 /** Throws `validation_failed` for a secret that no request could carry, or that belongs to something else already. */
 async function acceptGiven(deps: Deps, kind: CredentialKind, secret: string): Promise<string> {
   // A colon ends the user name of Basic credentials; spaces and control characters do not survive a header.
-  if (!/^[\x21-\x39\x3b-\x7e]{1,255}$/.test(secret)) throw invalidField(kind, 'must be 1 to 255 visible ASCII characters without a colon');
+  if (!/^[\x21-\x39\x3b-\x7e]{32,255}$/.test(secret)) throw invalidField(kind, 'must be 32 to 255 visible ASCII characters without a colon, drawn at random: shorter ones can be guessed');
   const other = deps.mode === 'test' ? 'live' : 'test';
   if (secret.startsWith(secretPrefix(kind, other))) throw invalidField(kind, `belongs to ${other} mode`);
   const known = deps.consoleStore.credentials.findByHash(digestSecret(secret).secret_hash);

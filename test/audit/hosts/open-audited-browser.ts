@@ -1,6 +1,6 @@
 import { chromium } from '@playwright/test';
 import type { ConsoleHost } from '../../e2e/hosts/console-host.ts';
-import { exited, readRecords, startBrowserHost } from '../../e2e/hosts/running-process.ts';
+import { exited, passTime, readRecords, startBrowserHost } from '../../e2e/hosts/running-process.ts';
 import { findBrowser, isRoot } from '../../support/find-browser.ts';
 import { listenOnWire } from '../observe/wire.ts';
 import type { Scene } from '../scene.ts';
@@ -32,6 +32,7 @@ export async function openAuditedBrowser({ folders, evidence, foreign }: Omit<Sc
     context, page, dataFolder: folders.data, log,
     recordedSecrets: () => readRecords(hostFolders),
     savedFile: (download) => download.path(),
+    passTime: (ms) => passTime(child, log, hostFolders, ms),
     stop: () => end('SIGTERM'),
     kill: () => end('SIGKILL'),
   };

@@ -11,6 +11,8 @@ export interface ConsoleHost {
   recordedSecrets(): string[];
   /** The path of a file that the console has just let a person save. */
   savedFile(download: Download): Promise<string>;
+  /** Lets time pass for the process, as if nothing had happened meanwhile. */
+  passTime(ms: number): Promise<void>;
   /** Ends the process in order, as a user would. */
   stop(): Promise<void>;
   /** Ends it at once, without a chance to tidy up. */

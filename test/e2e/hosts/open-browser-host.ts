@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test';
 import type { ConsoleHost, HostFolders } from './console-host.ts';
-import { exited, readRecords, startBrowserHost } from './running-process.ts';
+import { exited, passTime, readRecords, startBrowserHost } from './running-process.ts';
 
 /** The built browser host on a free port of loopback, and its page in Chromium. */
 export async function openBrowserHost(context: BrowserContext, folders: HostFolders): Promise<ConsoleHost> {
@@ -15,6 +15,7 @@ export async function openBrowserHost(context: BrowserContext, folders: HostFold
     context, page, dataFolder: folders.data, log,
     recordedSecrets: () => readRecords(folders),
     savedFile: (download) => download.path(),
+    passTime: (ms) => passTime(child, log, folders, ms),
     stop: () => end('SIGTERM'),
     kill: () => end('SIGKILL'),
   };

@@ -1,6 +1,6 @@
 import { _electron } from '@playwright/test';
 import type { ConsoleHost, HostFolders } from './console-host.ts';
-import { exited, keepOutput, paceSwitches, readRecords, RECORDER, recorderEnv, ROOT } from './running-process.ts';
+import { exited, keepOutput, paceSwitches, passTime, readRecords, RECORDER, recorderEnv, ROOT } from './running-process.ts';
 
 /** The real Electron with the built application; needs its binary, and a display. */
 export async function openElectronHost(folders: HostFolders): Promise<ConsoleHost> {
@@ -14,6 +14,7 @@ export async function openElectronHost(folders: HostFolders): Promise<ConsoleHos
     log,
     recordedSecrets: () => readRecords(folders),
     savedFile: (download) => download.path(),
+    passTime: (ms) => passTime(app.process(), log, folders, ms),
     stop: () => app.close(),
     async kill() {
       app.process().kill('SIGKILL');

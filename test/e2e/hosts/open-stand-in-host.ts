@@ -2,7 +2,7 @@ import path from 'node:path';
 import { expect } from '@playwright/test';
 import { joinPages, startStandIn } from '../../electron-stand-in/start-stand-in.ts';
 import type { ConsoleHost, HostFolders } from './console-host.ts';
-import { paceSwitches, readRecords, RECORDER, recorderEnv, ROOT } from './running-process.ts';
+import { passTime, paceSwitches, readRecords, RECORDER, recorderEnv, ROOT } from './running-process.ts';
 
 /** The built main script of Electron in the stand-in, and its windows in Chromium. */
 export async function openStandInHost(folders: HostFolders): Promise<ConsoleHost> {
@@ -23,6 +23,7 @@ export async function openStandInHost(folders: HostFolders): Promise<ConsoleHost
       taken = files.length;
       return files.at(-1) ?? '';
     },
+    passTime: (ms) => passTime(standIn.child, standIn.log, folders, ms),
     async stop() {
       await standIn.ask('quit');
       await standIn.ended;

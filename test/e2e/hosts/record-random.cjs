@@ -4,7 +4,7 @@
  * What stands in PRINT_AT_START is written to standard error: the negative control of a search in what the host writes.
  */
 const crypto = require('node:crypto');
-const { appendFileSync } = require('node:fs');
+const { appendFileSync, readFileSync } = require('node:fs');
 const { syncBuiltinESMExports } = require('node:module');
 
 const real = crypto.randomBytes;
@@ -16,5 +16,19 @@ crypto.randomBytes = (size, callback) => {
   return bytes;
 };
 syncBuiltinESMExports();
+
+/**
+ * SIGUSR2 lets as many milliseconds pass for the process as MOVE_TIME_BY names in a file, and standard error says when they have. Both of
+ * its clocks move, as they do while nothing happens.
+ */
+let moved = 0;
+const [now, timer] = [Date.now, performance.now.bind(performance)];
+Date.now = () => now() + moved;
+performance.now = () => timer() + moved;
+if (process.env.MOVE_TIME_BY)
+  process.on('SIGUSR2', () => {
+    moved += Number(readFileSync(process.env.MOVE_TIME_BY, 'utf8'));
+    process.stderr.write(`time moved by ${moved} ms\n`);
+  });
 
 if (process.env.PRINT_AT_START) process.stderr.write(`${process.env.PRINT_AT_START}\n`);

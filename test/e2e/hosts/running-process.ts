@@ -1,12 +1,13 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { spawn, type ChildProcess } from 'node:child_process';
 import path from 'node:path';
+import { expect } from '@playwright/test';
 import type { HostFolders } from './console-host.ts';
 
 export const ROOT = path.resolve(import.meta.dirname, '../../..');
 export const RECORDER = path.join(import.meta.dirname, 'record-random.cjs');
 
-export const recorderEnv = (folders: HostFolders): NodeJS.ProcessEnv => ({ ...process.env, ...folders.env, RECORD_RANDOM_TO: folders.records });
+export const recorderEnv = (folders: HostFolders): NodeJS.ProcessEnv => ({ ...process.env, ...folders.env, RECORD_RANDOM_TO: folders.records, MOVE_TIME_BY: `${folders.records}.time` });
 
 export const readRecords = (folders: HostFolders): string[] =>
   existsSync(folders.records) ? readFileSync(folders.records, 'utf8').split('\n').filter((line) => line !== '') : [];
@@ -16,6 +17,14 @@ export const exited = (child: ChildProcess): Promise<void> =>
     if (child.exitCode !== null || child.signalCode !== null) resolve();
     else child.once('exit', () => resolve());
   });
+
+/** Lets time pass for a running host; resolves when it has. */
+export async function passTime(child: ChildProcess, log: () => string, folders: HostFolders, ms: number): Promise<void> {
+  const before = log().split('time moved by').length;
+  writeFileSync(`${folders.records}.time`, String(ms));
+  child.kill('SIGUSR2');
+  await expect.poll(() => log().split('time moved by').length).toBe(before + 1);
+}
 
 /** As every host takes them. */
 export const paceSwitches = ({ lateArrival }: HostFolders): string[] => (lateArrival === undefined ? [] : [`--late-arrival=${lateArrival}`]);

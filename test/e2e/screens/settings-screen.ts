@@ -12,6 +12,14 @@ export class SettingsScreen {
     await this.#page.getByRole('button', { name: 'Lock now' }).click();
   }
 
+  async setIdleMinutes(minutes: number): Promise<void> {
+    const locking = this.#page.getByRole('region', { name: 'Locking' });
+    await locking.getByLabel(/minutes/i).fill(String(minutes));
+    const saved = this.#page.waitForResponse((response) => response.url().endsWith('/console/settings') && response.request().method() === 'PUT');
+    await locking.getByRole('button', { name: 'Save settings' }).click();
+    await saved;
+  }
+
   async signOut(): Promise<void> {
     await this.#page.getByRole('region', { name: 'Locking' }).getByRole('button', { name: 'Sign out' }).click();
   }

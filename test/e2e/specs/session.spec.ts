@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test';
+import type { ConsoleHost } from '../hosts/console-host.ts';
 import { SessionGate } from '../screens/session-gate.ts';
 import { SettingsScreen } from '../screens/settings-screen.ts';
 import { askAsPage } from '../../support/ask-as-page.ts';
@@ -62,17 +64,85 @@ test('after signing out the operator signs in again by name and passphrase', asy
   await expect(frame.navigation).toBeVisible();
 });
 
-test('an unattended console locks itself after the idle time, and answers nothing until the passphrase is given', async ({ console: { host, frame } }) => {
+/** Time passes for the pages and for the service alike. */
+async function pass(host: ConsoleHost, seconds: number, ...pages: Page[]): Promise<void> {
+  await host.passTime(seconds * 1000);
+  for (const page of pages) await page.clock.fastForward(seconds * 1000);
+}
+
+test('an unattended console locks itself after the idle time, and what was typed is there after unlocking', async ({ console: { host, frame } }) => {
   const { page } = host;
   await page.clock.install();
   await page.reload();
   const gate = new SessionGate(page);
-  await expect(frame.navigation).toBeVisible();
-  await page.clock.fastForward('14:00');
+  await frame.goTo('Inverters');
+  await page.getByRole('button', { name: 'Add inverter' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Add inverter' });
+  await dialog.getByLabel('Brand', { exact: true }).fill('Fronius');
+  await dialog.getByLabel('Model', { exact: true }).fill('Primo half ty');
+  const reported = page.waitForResponse((response) => response.url().endsWith('/console/session/activity'));
+  await pass(host, 20, page);
+  await reported;
+  await pass(host, 14 * 60, page);
   await expect(gate.lock).toBeHidden();
-  await page.clock.fastForward('01:30');
+  await pass(host, 61, page);
   await expect(gate.lock).toBeVisible();
   expect((await askAsPage(page, 'GET', '/v1/generators')).status).toBe(401);
   await gate.unlock(OPERATOR.passphrase);
   await expect(gate.lock).toBeHidden();
+  await expect(dialog.getByLabel('Model', { exact: true })).toHaveValue('Primo half ty');
+  await expect(dialog.getByLabel('Brand', { exact: true })).toHaveValue('Fronius');
+});
+
+test('of two tabs, the one in use keeps both open; unattended, both lock @loopback', async ({ console: { host, frame } }) => {
+  const used = host.page;
+  await frame.goTo('Settings');
+  await new SettingsScreen(used).setIdleMinutes(1);
+  const unused = await host.context.newPage();
+  for (const page of [used, unused]) {
+    await page.clock.install();
+    await page.goto(host.page.url());
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+  }
+  const [gate, otherGate] = [new SessionGate(used), new SessionGate(unused)];
+  // Three minutes of constant use, in steps that leave each report on its own side of a minute.
+  for (let step = 0; step < 9; step++) {
+    const asked = step < 3 ? undefined : unused.waitForResponse((response) => response.url().endsWith('/console/session'));
+    const reported = used.waitForResponse((response) => response.url().endsWith('/console/session/activity'));
+    await pass(host, 20, used, unused);
+    await used.mouse.move(300 + step, 300);
+    expect((await reported).status()).toBe(200);
+    expect(await (await asked)?.json() ?? { state: 'open' }).toMatchObject({ state: 'open' });
+  }
+  await expect(gate.lock).toBeHidden();
+  await expect(otherGate.lock).toBeHidden();
+  await pass(host, 61, used, unused);
+  await expect(gate.lock).toBeVisible();
+  await expect(otherGate.lock).toBeVisible();
+});
+
+test('a console whose service does not answer covers itself after the idle time @loopback', async ({ console: { host, frame } }) => {
+  const { page } = host;
+  await page.clock.install();
+  await page.reload();
+  await expect(frame.navigation).toBeVisible();
+  await page.route('**/console/**', (route) => route.abort());
+  await page.clock.runFor('15:30');
+  await expect(new SessionGate(page).lock).toBeVisible();
+});
+
+test('what the clock of the computer has done is said over every place, until it is dismissed', async ({ console: { host, frame } }) => {
+  const { page } = host;
+  const clock = { says: '2026-11-22T12:00:00.000000Z', latest: '2031-03-03T12:00:00.000000Z', follows: true, set_by: null };
+  await page.route('**/console/session', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...((await response.json()) as object), clock } });
+  });
+  await page.reload();
+  const notice = page.getByRole('status', { name: 'Clock' });
+  await expect(notice).toContainText('dated in the future, the latest Mar 3, 2031');
+  await frame.goTo('Inverters');
+  await notice.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(notice).toBeHidden();
+  await page.unrouteAll({ behavior: 'wait' });
 });

@@ -1,31 +1,44 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
+import type { Session } from '../../../../contract/console/session.ts';
+import { sessionQuery } from '../../../lib/api/get-session.ts';
+import { createPageTime } from '../../../lib/page-time.ts';
 import { idleRule } from '../../../lib/idle-rule.ts';
-import { useLockSession } from '../api/lock-session.ts';
+import { sessionKey } from '../../../lib/session-key.ts';
 import { useTouchSession } from '../api/touch-session.ts';
 
 const INPUTS = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as const;
 const LOOK_EVERY_MS = 5000;
 
-/** Locks after `idleMinutes` without a person's input, and keeps the service told of it. A laptop that slept is looked at when it wakes. */
+/**
+ * Keeps the service told of a person's input, and asks it whether the console is locked once there was none in this tab for `idleMinutes`.
+ * A service that cannot be asked then leaves the page covered.
+ */
 export function IdleWatch({ idleMinutes }: { idleMinutes: number }): null {
-  const lock = useLockSession();
+  const client = useQueryClient();
   const touch = useTouchSession();
+  const time = useRef(createPageTime());
   const times = useRef({ lastInput: 0, lastReport: 0 });
+  const ask = () => {
+    const covered = (session: Session | undefined) => session && { ...session, state: 'locked' as const };
+    client.fetchQuery({ ...sessionQuery, staleTime: 0 }).catch(() => client.setQueryData(sessionKey, covered));
+  };
   const look = useEffectEvent(() => {
-    const now = Date.now();
+    const now = time.current();
     const due = idleRule({ now, ...times.current, idleMinutes });
-    if (due === 'lock' && !lock.isPending) lock.mutate();
+    if (due === 'ask') ask();
     if (due === 'report') {
       times.current.lastReport = now;
       touch.mutate();
     }
   });
   useEffect(() => {
-    times.current = { lastInput: Date.now(), lastReport: Date.now() };
+    const start = time.current();
+    times.current = { lastInput: start, lastReport: start };
     const note = (event: Event) => {
       if (!event.isTrusted) return;
+      times.current.lastInput = time.current();
       look();
-      times.current.lastInput = Date.now();
     };
     for (const input of INPUTS) addEventListener(input, note, { passive: true, capture: true });
     document.addEventListener('visibilitychange', look);
