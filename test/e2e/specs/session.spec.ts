@@ -87,6 +87,9 @@ test('an unattended console locks itself after the idle time, and what was typed
   await expect(gate.lock).toBeHidden();
   await pass(host, 61, page);
   await expect(gate.lock).toBeVisible();
+  const box = await dialog.boundingBox();
+  const onTop = ({ x, y }: { x: number; y: number }) => document.elementFromPoint(x, y)?.closest('dialog')?.textContent;
+  expect(await page.evaluate(onTop, { x: Number(box?.x) + 20, y: Number(box?.y) + 20 })).toContain('Console locked');
   expect((await askAsPage(page, 'GET', '/v1/generators')).status).toBe(401);
   await gate.unlock(OPERATOR.passphrase);
   await expect(gate.lock).toBeHidden();
