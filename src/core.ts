@@ -18,6 +18,8 @@ import { serveCredentials, type GivenCredentials, type ServeCredentials } from '
 import type { WorkspaceRecord } from './store/console-store.ts';
 import { StoreOpenError } from './store/store-open-error.ts';
 
+export { setSealedAside } from './core/set-sealed-aside.ts';
+
 /** What a host brings: its facts, a logger, the 32-byte sealing key; clock and randomness only to replace the real ones. */
 export interface CoreDeps extends InstallationDeps {
   /** Opens this mode's first workspace; undefined: the one that was open last. */
@@ -128,6 +130,9 @@ export async function createCore(deps: CoreDeps): Promise<Core> {
 
 /** Whether the message of a rejection tells a person what to do; everything else is a fault of the program. */
 export const isForPeople = (error: unknown): error is Error => error instanceof StoreOpenError || error instanceof DomainError;
+
+/** Whether a folder was refused because another key has sealed what it holds. */
+export const isOtherKey = (error: unknown): error is Error => error instanceof StoreOpenError && error.fault === 'other_key';
 
 async function openStage(installation: Installation, mode: Mode | undefined): Promise<Stage> {
   const first = chooseFirst(await installation.consoleStore.workspaces.list(), mode, installation.clock());

@@ -14,6 +14,7 @@ import { createSecretBox, type SecretBox } from '../store/secret-box.ts';
 import { openConsoleStore } from '../store/sqlite/open-console-store.ts';
 import type { SyncDeps, SyncLimits } from '../sync/sync-deps.ts';
 import { createElapsedTime } from './elapsed-time.ts';
+import { assertKey } from './assert-key.ts';
 import { sweepParts } from './recovery/part-files.ts';
 
 /** What there is once, whichever workspace is open. */
@@ -65,6 +66,10 @@ export async function openInstallation(deps: InstallationDeps): Promise<Installa
   const clock = time.now;
   const secretBox = createSecretBox(deps.secretKey);
   const consoleStore = await openConsoleStore({ file: join(host.dataFolder, 'console.sqlite'), clock });
+  await assertKey(consoleStore, secretBox, host.dataFolder).catch(async (error: unknown) => {
+    await consoleStore.close();
+    throw error;
+  });
   await sweepParts(host.dataFolder, (await consoleStore.workspaces.list()).map(({ file }) => file));
   time.taken(consoleStore.times());
   const { idle_minutes: idleMinutes } = await consoleStore.settings.get();

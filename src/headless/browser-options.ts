@@ -1,4 +1,4 @@
-import { commonFlags, commonOptions, paceHelp, readFlags, type HostOptions } from './options.ts';
+import { asideHelp, commonFlags, commonOptions, paceHelp, readFlags, type HostOptions } from './options.ts';
 
 export interface BrowserOptions extends HostOptions {
   /** Open the system's browser where there is a display. */
@@ -11,6 +11,7 @@ export const browserHelp = `npm start -- --host browser [options]
   --mode test|live       open the workspace "Test" or "Live" (default: the one that was open last)
   --no-open              do not open the system's browser
   --log-level LEVEL      debug, info, warn, error, silent (default warn)
+${asideHelp}
 ${paceHelp}`;
 
 const flags = { ...commonFlags, 'no-open': { type: 'boolean' } } as const;

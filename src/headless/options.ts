@@ -11,6 +11,8 @@ export interface HostOptions extends SyncPace {
   /** Undefined: not asked for. */
   mode: Mode | undefined;
   logLevel: LogLevel;
+  /** The key is lost, and somebody has decided to go on without what it sealed. */
+  setSealedAside: boolean;
 }
 
 export const commonFlags = {
@@ -18,9 +20,13 @@ export const commonFlags = {
   data: { type: 'string' },
   mode: { type: 'string' },
   'log-level': { type: 'string' },
+  'set-sealed-aside': { type: 'boolean' },
   ...paceFlags,
   help: { type: 'boolean' },
 } as const satisfies ParseArgsOptionsConfig;
+
+/** For the help of a host. */
+export const asideHelp = `  --set-sealed-aside     go on without a key that is lost: says what has to be given again`;
 
 /** For the help of a host. */
 export const paceHelp = `  --sync-interval S      seconds between two looks at the service while nothing happens (default 60)
@@ -49,7 +55,7 @@ export function readFlags<const T extends ParseArgsOptionsConfig>(args: string[]
   }
 }
 
-type Common = { port?: string; data?: string; mode?: string; 'log-level'?: string; 'sync-interval'?: string; 'late-arrival'?: string };
+type Common = { port?: string; data?: string; mode?: string; 'log-level'?: string; 'sync-interval'?: string; 'late-arrival'?: string; 'set-sealed-aside'?: boolean };
 
 /** Reads the options that both hosts share. */
 export const commonOptions = (values: Common, defaultLevel: LogLevel): HostOptions => ({
@@ -57,5 +63,6 @@ export const commonOptions = (values: Common, defaultLevel: LogLevel): HostOptio
   data: values.data,
   mode: values.mode === undefined ? undefined : oneOf('--mode', values.mode, ['test', 'live']),
   logLevel: oneOf('--log-level', values['log-level'] ?? defaultLevel, logLevels),
+  setSealedAside: values['set-sealed-aside'] ?? false,
   ...readPace(values),
 });

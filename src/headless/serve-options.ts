@@ -1,6 +1,6 @@
 import type { Mode } from '../contract/fields.ts';
 import { HostError } from '../host/host-error.ts';
-import { commonFlags, commonOptions, oneOf, paceHelp, readFlags, type HostOptions } from './options.ts';
+import { asideHelp, commonFlags, commonOptions, oneOf, paceHelp, readFlags, type HostOptions } from './options.ts';
 import { readUpstreamOptions, upstreamFlags, upstreamHelp, type UpstreamOptions } from './upstream-options.ts';
 
 export interface ServeOptions extends HostOptions {
@@ -24,6 +24,7 @@ export const serveHelp = `npm run serve -- [options]
   --automation-key K     automation key to accept (or CONSOLE_AUTOMATION_KEY), as long: it approves accounts, decides conflicts and
                          reads the ledger, as an operator does; without this option no automation key is accepted
   --log-level LEVEL      debug, info, warn, error, silent (default info)
+${asideHelp}
 Without a token or key of yours, one is made at the first start of the data folder and kept.
 
 ${upstreamHelp}

@@ -4,18 +4,31 @@ import { findAppFiles } from '../host/app-files.ts';
 import { connectionKind } from '../host/connection-kind.ts';
 import { openDataFolder } from '../host/data-folder.ts';
 import { provideHostKey } from '../host/host-key.ts';
+import { isKeyFault, setAside, wayOut } from '../host/lost-key.ts';
 import type { HostLogger } from '../host/logger.ts';
 import { limitsOf } from '../host/sync-pace.ts';
 import { watchNetwork } from '../host/watch-network.ts';
 import type { HostOptions } from './options.ts';
 
+/** Starts, or says what to do about a key that is lost; where that was decided already, does it and starts. */
+async function withKey(dataFolder: string, { setSealedAside }: HostOptions, start: (renewKey: boolean) => Promise<Core>): Promise<Core> {
+  try {
+    return await start(false);
+  } catch (error) {
+    if (!isKeyFault(error)) throw error;
+    if (!setSealedAside) throw wayOut(error);
+    process.stderr.write(`${await setAside(dataFolder)}\n`);
+    return start(true);
+  }
+}
+
 /** Opens the data folder and wires the core on it; `serve` brings no renderer, and may take one automation key. */
 export async function startCore(kind: 'serve' | 'browser', options: HostOptions, logger: HostLogger, automationKey?: string): Promise<Core> {
   const { version, rendererFolder, sampleFolder } = findAppFiles();
   const dataFolder = await openDataFolder(options.data, logger);
-  const core = await createCore({
+  const create = async (renewKey: boolean): Promise<Core> => createCore({
     mode: options.mode,
-    secretKey: await provideHostKey(dataFolder),
+    secretKey: await provideHostKey(dataFolder, renewKey),
     logger,
     connection: connectionKind,
     limits: limitsOf(options),
@@ -30,6 +43,7 @@ export async function startCore(kind: 'serve' | 'browser', options: HostOptions,
       ...(kind === 'browser' && { rendererFolder }),
     },
   });
+  const core = await withKey(dataFolder, options, create);
   watchNetwork(core.wake);
   return core;
 }

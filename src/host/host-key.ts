@@ -2,17 +2,16 @@ import { randomBytes } from 'node:crypto';
 import { chmod, link, open, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { HostError } from './host-error.ts';
+import { keyFile, sealedKeyFile } from './key-files.ts';
+import { KeyFault } from './lost-key.ts';
 
 export const KEY_BYTES = 32;
-export const keyFile = (folder: string): string => join(folder, 'host.key');
-/** Written by the Electron host: the key, sealed by the system's keychain. */
-export const sealedKeyFile = (folder: string): string => join(folder, 'host.key.sealed');
 
 /** The bytes of a file, or undefined when there is none. */
 export async function readIfThere(path: string): Promise<Buffer | undefined> {
   return readFile(path).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined;
-    throw new HostError(`${path} cannot be read: ${error.message}`);
+    throw new KeyFault(`The key ${path} cannot be read: ${error.message}.`);
   });
 }
 
@@ -48,17 +47,28 @@ export async function readHostKey(folder: string): Promise<Buffer | undefined> {
   const path = keyFile(folder);
   const key = await readIfThere(path);
   if (!key) return undefined;
-  if (key.length !== KEY_BYTES) throw new HostError(`${path} is damaged: it must hold ${KEY_BYTES} bytes and holds ${key.length}.`);
+  if (key.length !== KEY_BYTES) throw new KeyFault(`The key ${path} is damaged: it must hold ${KEY_BYTES} bytes and holds ${key.length}.`);
   await ownerOnly(path);
   return key;
 }
 
-/** The key that seals secrets in this data folder; made at the first start. Two processes that start at once get the same. */
-export async function provideHostKey(folder: string): Promise<Buffer> {
+/** A new key is made for a new folder alone: beside data that another one has sealed it would be of no use, and hide that the other is gone. */
+export async function assertUnused(folder: string): Promise<void> {
+  const used = await stat(join(folder, 'console.sqlite')).catch(() => undefined);
+  // Another process that starts at this moment writes its key before the file.
+  if (used && !(await readIfThere(keyFile(folder))) && !(await readIfThere(sealedKeyFile(folder)))) throw new KeyFault(`${folder} has been used before, and its key ${keyFile(folder)} is not there.`);
+}
+
+/**
+ * The key that seals secrets in this data folder; made at the first start, and where it is lost and what it sealed was set aside (`renew`). Two
+ * processes that start at once get the same.
+ */
+export async function provideHostKey(folder: string, renew = false): Promise<Buffer> {
   const key = await readHostKey(folder);
   if (key) return key;
   if (await readIfThere(sealedKeyFile(folder)))
     throw new HostError(`The key of ${folder} lies in the system's keychain: open it in the desktop window, or choose another folder with --data.`);
+  if (!renew) await assertUnused(folder);
   await writeOnce(keyFile(folder), randomBytes(KEY_BYTES));
   const made = await readHostKey(folder);
   if (!made) throw new HostError(`${keyFile(folder)} cannot be written.`);

@@ -3,6 +3,7 @@ import { app, dialog, protocol } from 'electron';
 import { isForPeople } from '../core.ts';
 import { openDataFolder } from '../host/data-folder.ts';
 import { HostError } from '../host/host-error.ts';
+import { ASIDE_WORDS, isKeyFault, setAside } from '../host/lost-key.ts';
 import { createLogger } from '../host/logger.ts';
 import { guardContents } from './guard-contents.ts';
 import { APP_SCHEME } from './protocol-host.ts';
@@ -19,6 +20,23 @@ function fail(error: unknown): void {
   }
   flush();
   app.exit(1);
+}
+
+/** Starts, or asks what to do about a key that is lost. Undefined: nothing, the program ends. */
+async function startOrAsk(start: Parameters<typeof startConsole>[0]): Promise<RunningConsole | undefined> {
+  try {
+    return await startConsole(start);
+  } catch (error) {
+    if (!isKeyFault(error)) throw error;
+    const { response } = await dialog.showMessageBox({
+      type: 'error', title: 'Solar Installer Console cannot start', message: error.message,
+      detail: `Put the key back from a backup of the folder and start again. If it is lost, you can go on without it. ${ASIDE_WORDS}`,
+      buttons: ['Quit', 'Set Aside and Start'], defaultId: 0, cancelId: 0,
+    });
+    if (response !== 1) return undefined;
+    await dialog.showMessageBox({ type: 'info', message: await setAside(start.dataFolder), buttons: ['OK'] });
+    return startConsole({ ...start, renewKey: true });
+  }
 }
 
 /** Ends the program once what runs is finished; asked twice, it ends once. */
@@ -59,7 +77,8 @@ async function prepare(): Promise<Prepared | undefined> {
 async function run({ dataFolder, switches }: Prepared): Promise<void> {
   const register = guardContents(app);
   await app.whenReady();
-  const running = await startConsole({ dataFolder, mode: switches.mode, pace: switches, logger, register });
+  const running = await startOrAsk({ dataFolder, mode: switches.mode, pace: switches, logger, register });
+  if (!running) return app.exit(1);
   endWith(running);
   const show = (): void => void running.show().catch(fail);
   app.on('second-instance', show);

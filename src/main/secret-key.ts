@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { SafeStorage } from 'electron';
-import { HostError } from '../host/host-error.ts';
-import { KEY_BYTES, provideHostKey, readHostKey, readIfThere, sealedKeyFile, writeOnce } from '../host/host-key.ts';
+import { assertUnused, KEY_BYTES, provideHostKey, readHostKey, readIfThere, writeOnce } from '../host/host-key.ts';
+import { sealedKeyFile } from '../host/key-files.ts';
+import { KeyFault } from '../host/lost-key.ts';
 
 export type Keychain = Pick<SafeStorage, 'isEncryptionAvailable' | 'encryptString' | 'decryptString' | 'getSelectedStorageBackend'>;
 
@@ -16,9 +17,9 @@ function unseal(keychain: Keychain, sealed: Buffer, path: string): Buffer {
   try {
     key = Buffer.from(keychain.decryptString(sealed), 'base64');
   } catch {
-    throw new HostError(`The system's keychain does not open ${path}. Sign in to the system as the account that made it.`);
+    throw new KeyFault(`The system's keychain does not open ${path}. Sign in to the system as the account that made it.`);
   }
-  if (key.length !== KEY_BYTES) throw new HostError(`${path} is damaged.`);
+  if (key.length !== KEY_BYTES) throw new KeyFault(`The key ${path} is damaged.`);
   return key;
 }
 
@@ -30,15 +31,17 @@ export async function provideSecretKey(
   folder: string,
   keychain: Keychain,
   platform: NodeJS.Platform,
+  renew = false,
 ): Promise<{ key: Buffer; keyStorage: 'keychain' | 'file' }> {
   const path = sealedKeyFile(folder);
   const sealed = await readIfThere(path);
   if (sealed) {
-    if (!isSafe(keychain, platform)) throw new HostError(`The key ${path} was sealed by the system's keychain, which is not there now.`);
+    if (!isSafe(keychain, platform)) throw new KeyFault(`The key ${path} was sealed by the system's keychain, which is not there now.`);
     return { key: unseal(keychain, sealed, path), keyStorage: 'keychain' };
   }
   const fileKey = await readHostKey(folder);
-  if (fileKey || !isSafe(keychain, platform)) return { key: fileKey ?? (await provideHostKey(folder)), keyStorage: 'file' };
+  if (fileKey || !isSafe(keychain, platform)) return { key: fileKey ?? (await provideHostKey(folder, renew)), keyStorage: 'file' };
+  if (!renew) await assertUnused(folder);
   await writeOnce(path, keychain.encryptString(randomBytes(KEY_BYTES).toString('base64')));
   return provideSecretKey(folder, keychain, platform);
 }

@@ -21,6 +21,8 @@ interface Start {
   pace: SyncPace;
   logger: HostLogger;
   register: ContentsRegister;
+  /** The key is lost, and what it sealed was set aside. */
+  renewKey?: boolean;
 }
 
 export interface RunningConsole {
@@ -30,10 +32,10 @@ export interface RunningConsole {
 }
 
 /** Opens the data, the service in memory and the console's window; the page reaches the service by `app://console` alone. */
-export async function startConsole({ dataFolder, mode, pace, logger, register }: Start): Promise<RunningConsole> {
+export async function startConsole({ dataFolder, mode, pace, logger, register, renewKey }: Start): Promise<RunningConsole> {
   const development = !app.isPackaged;
   const { version, rendererFolder, sampleFolder } = findAppFiles();
-  const { key, keyStorage } = await provideSecretKey(dataFolder, safeStorage, process.platform);
+  const { key, keyStorage } = await provideSecretKey(dataFolder, safeStorage, process.platform, renewKey);
   let consoleWindow: BrowserWindow | undefined;
   const onboarding = createOnboardingWindows((opening, stay) =>
     showOnboarding({ core, register, parent: consoleWindow, development, logger }, opening, stay),

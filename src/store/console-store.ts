@@ -80,6 +80,11 @@ export interface ConsoleStore {
     /** `listener` runs as soon as one was revoked. Returns the function that ends it. */
     onRevoked(listener: () => void): () => void;
   };
+  /** A value that was sealed to tell the right key from others; undefined in a folder that has none yet. */
+  keyCheck: {
+    get(): Promise<string | undefined>;
+    save(sealed: string): Promise<void>;
+  };
   settings: {
     get(): Promise<Settings>;
     update(change: Partial<Settings>): Promise<Settings>;

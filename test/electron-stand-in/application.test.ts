@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import { joinPages } from './start-stand-in.ts';
@@ -38,9 +38,29 @@ describe('[T34] the key of a data folder', () => {
     const other = startUnjoined(data, path.join(keys, 'of somebody else'));
     expect(await other.ended).toBe(1);
     expect(other.log()).toContain("The system's keychain does not open");
+    expect(other.log()).toContain('[Quit] [Set Aside and Start]');
     const none = startUnjoined(data);
     expect(await none.ended).toBe(1);
     expect(none.log()).toContain('which is not there now');
+    expect(files(data)).toEqual([true, false]);
+  });
+
+  test('that is gone is asked about, and set aside knowingly the console starts with its records', async () => {
+    const data = await newFolder();
+    const first = await startBuilt(data);
+    await new ConsoleApi(await first.page('app://console/')).prepare();
+    await first.standIn.ask('quit');
+    await first.standIn.ended;
+    await rm(path.join(data, 'host.key'));
+    const asked = startUnjoined(data);
+    expect(await asked.ended).toBe(1);
+    expect(asked.log()).toContain('has been used before, and its key');
+    expect(files(data)).toEqual([false, false]);
+    const again = await startBuilt(data, { env: { STAND_IN_BUTTON: 'Set Aside and Start' } });
+    const api = new ConsoleApi(await again.page('app://console/'));
+    await api.signIn();
+    expect((await api.send('GET', '/v1/system-owners')).body).toMatchObject({ meta: { total: 1 } });
+    expect(files(data)).toEqual([false, true]);
   });
 
   test('is a file of this account where the keychain would be a password that everybody knows', async () => {

@@ -1,7 +1,9 @@
 import { chmod, mkdtemp, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { openInstallation } from '../../src/core/installation.ts';
 import { provideHostKey, writeOnce } from '../../src/host/host-key.ts';
 import { provideSecretKey, type Keychain } from '../../src/main/secret-key.ts';
 
@@ -56,6 +58,22 @@ describe('the key file of a headless host', () => {
     await writeFile(join(folder, 'host.key'), 'short');
     await expect(provideHostKey(folder)).rejects.toThrow('is damaged');
     expect(await readFile(join(folder, 'host.key'), 'utf8')).toBe('short');
+  });
+
+  test('is not made anew in a folder that has been used, unless what the lost one sealed was set aside', async () => {
+    await writeFile(join(folder, 'console.sqlite'), '');
+    await expect(provideHostKey(folder)).rejects.toThrow('has been used before');
+    await expect(provideSecretKey(folder, keychain(), 'linux')).rejects.toThrow('has been used before');
+    expect(await readdir(folder)).toEqual(['console.sqlite']);
+    expect(await provideHostKey(folder, true)).toHaveLength(32);
+  });
+
+  test('of another folder is told apart before anything is opened with it', async () => {
+    const installation = (key: number) =>
+      openInstallation({ host: { kind: 'serve', dataFolder: folder, version: '0', keyStorage: 'file', sampleFolder: folder }, secretKey: Buffer.alloc(32, key), logger: pino({ level: 'silent' }) });
+    await (await installation(7)).consoleStore.close();
+    await expect(installation(9)).rejects.toMatchObject({ fault: 'other_key' });
+    await (await installation(7)).consoleStore.close();
   });
 
   test('is not made beside a key that the keychain holds: what is sealed could not be read', async () => {

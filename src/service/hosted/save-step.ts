@@ -11,7 +11,8 @@ import type { Stay } from './stay.ts';
 function outcomeOf(deps: ServiceDeps, owner: OwnerRecord): ReviewOutcome {
   const { payment_setup: payment } = owner.onboarding;
   if (deps.mode === 'live' || !payment || payment.sealed === '') return 'in_review';
-  return testOutcome(owner.personal, openBankAccount(deps.secretBox, payment.sealed).accountNumber);
+  const account = openBankAccount(deps.secretBox, payment.sealed);
+  return account ? testOutcome(owner.personal, account.accountNumber) : 'in_review';
 }
 
 /**

@@ -3,6 +3,7 @@ import type { ConsoleStore } from '../console-store.ts';
 import { createAttempts } from './attempts.ts';
 import { createConnection } from './connection.ts';
 import { createCredentials } from './credentials.ts';
+import { createKeyCheck } from './key-check.ts';
 import { consoleFile } from './migrations/console/console-file.ts';
 import { openDatabase } from './open-database.ts';
 import { createOperators } from './operators.ts';
@@ -16,6 +17,7 @@ export async function openConsoleStore({ file, clock }: { file: string; clock: (
     operators: createOperators(connection),
     attempts: createAttempts(connection),
     credentials: createCredentials(connection),
+    keyCheck: createKeyCheck(connection),
     settings: createSettings(connection),
     workspaces: createWorkspaces(connection),
     times: connection.times,

@@ -36,7 +36,14 @@ export function createRememberedAnswers({ engine, statement }: Connection, box: 
   const keepNoLonger = statement('UPDATE remembered SET expires_at = ? WHERE expires_at > ?');
 
   const seal = (answer: Answer) => box.seal(JSON.stringify(answer));
-  const unseal = (sealed: Buffer) => JSON.parse(box.open(sealed).toString()) as Answer;
+  /** Undefined for an answer that another key has sealed: the file came from another folder. */
+  function unseal(sealed: Buffer): Answer | undefined {
+    try {
+      return JSON.parse(box.open(sealed).toString()) as Answer;
+    } catch {
+      return undefined;
+    }
+  }
 
   return {
     once(transaction, topic, remember, work) {
@@ -47,7 +54,11 @@ export function createRememberedAnswers({ engine, statement }: Connection, box: 
       const known = find.get(key);
       if (known && known.fingerprint !== remember.fingerprint)
         throw new DomainError('idempotency_conflict', 'This Idempotency-Key was used for another request.');
-      if (known) throw new AlreadyAnswered(unseal(known.answer));
+      if (known) {
+        const answer = unseal(known.answer);
+        if (answer) throw new AlreadyAnswered(answer);
+        throw new DomainError('idempotency_conflict', 'This Idempotency-Key was used before, and its answer can no longer be opened. Look whether the record is there.');
+      }
       const result = work();
       insert(transaction, key, remember.fingerprint, seal(remember.answer(result)), topic, result.id, transaction.at + KEPT);
       return result;
@@ -55,8 +66,8 @@ export function createRememberedAnswers({ engine, statement }: Connection, box: 
     bound: (transaction) => void keepNoLonger(transaction, transaction.at + KEPT, transaction.at + KEPT),
     forgetPersonal(transaction, ownerId) {
       for (const { key_hash, answer } of ofRecord.all('system_owners', ownerId)) {
-        const { status, body } = unseal(answer);
-        replace(transaction, seal({ status, body: withoutPersonal(Object(body) as Record<string, unknown>) }), key_hash);
+        const known = unseal(answer);
+        if (known) replace(transaction, seal({ status: known.status, body: withoutPersonal(Object(known.body) as Record<string, unknown>) }), key_hash);
       }
     },
   };

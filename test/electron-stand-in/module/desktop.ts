@@ -1,5 +1,5 @@
 import { EventEmitter } from 'node:events';
-import type { Dialog, Protocol, Screen, Shell } from 'electron';
+import type { Dialog, MessageBoxOptions, Protocol, Screen, Shell } from 'electron';
 import type { PowerEvents } from './events.ts';
 import { isReady, runtime } from './runtime.ts';
 
@@ -7,7 +7,13 @@ import { isReady, runtime } from './runtime.ts';
 export const shownOutside: string[] = [];
 
 /** Boxes of the system: noted, and written where a terminal would show them. */
-export const dialog: Pick<Dialog, 'showErrorBox'> = {
+export const dialog: Pick<Dialog, 'showErrorBox' | 'showMessageBox'> = {
+  showMessageBox(...given: unknown[]) {
+    const { message, buttons = [] } = given.at(-1) as MessageBoxOptions;
+    const pressed = buttons.indexOf(process.env['STAND_IN_BUTTON'] ?? '');
+    console.error(`message box: ${message} [${buttons.join('] [')}]`);
+    return Promise.resolve({ response: Math.max(0, pressed), checkboxChecked: false });
+  },
   showErrorBox(title, content) {
     shownOutside.push(`error box: ${title}: ${content}`);
     console.error(`${title}: ${content}`);

@@ -1,0 +1,67 @@
+import { existsSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import type { Micros } from '../../domain/timestamp.ts';
+import type { Engine } from './engine.ts';
+import { consoleFile } from './migrations/console/console-file.ts';
+import { workspaceFile } from './migrations/workspace/workspace-file.ts';
+import { openDatabase } from './open-database.ts';
+import { writeError } from './sqlite-errors.ts';
+
+/** What was taken out of the files of a data folder because no key opens it. */
+export interface TakenOut {
+  /** Workspaces that have to be given their access to the real service again. */
+  accesses: number;
+  /** Credentials that `serve` has printed and can print no more; those who have them may go on. */
+  credentials: number;
+  /** Owners whose bank account numbers have to be given again. */
+  accounts: number;
+  /** Uploaded documents whose bytes cannot be opened; what is known of them stays. */
+  documents: number;
+}
+
+const number = (engine: Engine, sql: string): number => Number(engine.prepare(sql).pluck().get());
+
+/** A whole copy of an open file, beside it, before anything in it changes. */
+const copyInto = (engine: Engine, folder: string, file: string): void => void engine.prepare('VACUUM INTO ?').run(join(folder, file));
+
+function emptyWorkspace(engine: Engine): Pick<TakenOut, 'accounts' | 'documents'> {
+  const sealed = `json_extract(onboarding, '$.payment_setup.sealed') <> ''`;
+  const found = { accounts: number(engine, `SELECT count(*) FROM owners WHERE ${sealed}`), documents: number(engine, 'SELECT count(*) FROM documents') };
+  engine.exec(`BEGIN IMMEDIATE; DELETE FROM remembered; UPDATE owners SET onboarding = json_set(onboarding, '$.payment_setup.sealed', '') WHERE ${sealed}; COMMIT`);
+  return found;
+}
+
+/**
+ * Takes what is sealed out of `console.sqlite` and the files of all workspaces in `folder`, after a copy of each was made in `aside`. For a key
+ * that is lost: nobody else may have the folder open. Rejects with StoreOpenError; run again, it goes on where it was.
+ */
+export function setSealedAside(folder: string, aside: string, now: Micros): TakenOut {
+  const { engine } = openDatabase(join(folder, 'console.sqlite'), consoleFile, now);
+  try {
+    copyInto(engine, aside, 'console.sqlite');
+    const taken: TakenOut = {
+      accesses: number(engine, 'SELECT count(*) FROM workspaces WHERE sealed IS NOT NULL'),
+      credentials: number(engine, 'SELECT count(*) FROM credentials WHERE sealed IS NOT NULL AND revoked_at IS NULL'),
+      accounts: 0, documents: 0,
+    };
+    for (const name of engine.prepare<[], string>('SELECT file FROM workspaces').pluck().all()) {
+      const file = basename(name);
+      if (!existsSync(join(folder, file))) continue;
+      const workspace = openDatabase(join(folder, file), workspaceFile, now).engine;
+      try {
+        copyInto(workspace, aside, file);
+        const { accounts, documents } = emptyWorkspace(workspace);
+        taken.accounts += accounts;
+        taken.documents += documents;
+      } finally {
+        workspace.close();
+      }
+    }
+    engine.exec(`BEGIN IMMEDIATE; UPDATE workspaces SET sealed = NULL; UPDATE credentials SET sealed = NULL; DELETE FROM meta WHERE key = 'key_check'; COMMIT`);
+    return taken;
+  } catch (error) {
+    throw writeError(error);
+  } finally {
+    engine.close();
+  }
+}
