@@ -51,7 +51,7 @@ test('a kill at any moment of an import leaves the whole workspace or none, and 
     expect(left).toHaveLength(imported ? 1 : 0);
     if (imported) {
       await switchTo(again, imported.id);
-      expect((await again.send('token', 'GET', '/v1/inverters')).json()).toMatchObject({ data: [{ site_name: 'Elm' }] });
+      expect((await again.send('operator', 'GET', '/v1/inverters')).json()).toMatchObject({ data: [{ site_name: 'Elm' }] });
     }
     found[imported ? 'listed' : 'unlisted'] += lay || imported ? 1 : 0;
     await again.stop();
