@@ -2,9 +2,6 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'electron-vite';
 import type { Plugin } from 'vite';
 
-/** Replaced with a fresh nonce each time the page is loaded; see src/service/renderer-files.ts. */
-const NONCE_PLACEHOLDER = '__CSP_NONCE__';
-
 /** The page answers client routes of any depth, so its assets need absolute addresses; electron-vite's default is relative. */
 const absoluteAddresses: Plugin = { name: 'absolute-addresses', enforce: 'post', config: () => ({ base: '/' }) };
 
@@ -31,7 +28,6 @@ export default defineConfig({
   renderer: {
     root: 'src/renderer',
     plugins: [react(), absoluteAddresses],
-    html: { cspNonce: NONCE_PLACEHOLDER },
     // Loaded from this machine: one large file is no slower than many.
     build: { minify: true, chunkSizeWarningLimit: 4000, rolldownOptions: { input: 'src/renderer/index.html' } },
   },

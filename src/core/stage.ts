@@ -56,7 +56,7 @@ export async function createStage(
   async function assertFree(): Promise<void> {
     const openings = await current.store.openings.listOpen();
     if (openings.length > 0) throw new DomainError('conflict', 'An onboarding window is open; let it end first.');
-    if (sessions.anyHandedOver()) throw new DomainError('conflict', 'The console is handed over to an owner; take it back first.');
+    if (sessions.handedOver().length > 0) throw new DomainError('conflict', 'The console is handed over to an owner; take it back first.');
   }
 
   /** To whoever asked for it, a file that cannot be opened is no fault of the service. */

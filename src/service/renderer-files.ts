@@ -10,11 +10,15 @@ const NONCE_PLACEHOLDER = '__CSP_NONCE__';
 /** First parts of addresses that belong to the service: what is not found below them is no page of the console. */
 const SERVICE_PATHS = new Set(['v1', 'console', 'onboarding', 'assets']);
 
-/** Scripts and styles only from the console's own files or with this load's nonce; nothing inline, nothing evaluated. */
+/**
+ * Scripts only from the console's own files; styles from there or, for what a library adds, with this load's nonce. Whoever reads the nonce
+ * in the page can style it, and run nothing.
+ */
 export const pagePolicy = (nonce: string): string =>
   [
     "default-src 'none'",
-    `script-src 'self' 'nonce-${nonce}'`,
+    "script-src 'self'",
+    "worker-src 'none'",
     `style-src 'self' 'nonce-${nonce}'`,
     "img-src 'self' data: https:",
     "font-src 'self'",

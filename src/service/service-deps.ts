@@ -31,6 +31,8 @@ export interface OperatorSession {
   state: 'open' | 'locked' | 'handed_over';
   /** Set while `handed_over`, and only then. */
   handOver: HandedOver | null;
+  /** The company in whose name an owner sat here until this session was locked; null after an ordinary lock. */
+  handedOverBy: string | null;
 }
 
 /** Who a request comes from, once `http/authenticate.ts` has looked. */

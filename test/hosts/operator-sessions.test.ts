@@ -63,51 +63,59 @@ test('an ended session is gone; others are not touched', () => {
 
 const mary = { ownerId: 7, companyName: 'Bright Roofs' };
 
-test('a handed-over session does not run out, and neither activity nor the passphrase opens it', () => {
+test('a hand-over ends the session and begins another, which neither activity nor the passphrase opens, and which does not run out', () => {
   const { sessions, key, clock } = setUp();
-  sessions.handOver(key, mary);
-  clock.advance({ hours: 2 });
-  sessions.touch(key);
-  sessions.unlock(key);
-  expect(sessions.find(key)).toMatchObject({ state: 'handed_over', handOver: { ...mary, openingId: null } });
-  sessions.lock(key);
-  expect(sessions.find(key)).toMatchObject({ state: 'locked', handOver: null });
-  const begun = sessions.unlock(key);
+  const begun = sessions.handOver(key, mary);
+  const seat = keyOf(begun);
   expect(sessions.find(key)).toBeUndefined();
-  expect(sessions.find(begun && keyOf(begun))?.state).toBe('open');
+  clock.advance({ hours: 2 });
+  sessions.touch(seat);
+  expect(sessions.unlock(seat)).toBeUndefined();
+  expect(sessions.find(seat)).toMatchObject({ state: 'handed_over', handOver: { ...mary, openingId: null } });
+  sessions.lock(seat);
+  expect(sessions.find(seat)).toMatchObject({ state: 'locked', handOver: null, handedOverBy: 'Bright Roofs' });
+  const back = sessions.unlock(seat);
+  expect([sessions.find(key), sessions.find(seat)]).toEqual([undefined, undefined]);
+  expect(sessions.find(back && keyOf(back))).toMatchObject({ state: 'open', handedOverBy: null, operator: { name: 'Ada' } });
 });
 
-test('only an open session is handed over, and only to one owner', () => {
+test('only an open session is handed over, and only once', () => {
   const { sessions, key, clock } = setUp();
-  sessions.handOver(key, mary);
-  sessions.handOver(key, mary);
-  expect(() => sessions.handOver(key, { ...mary, ownerId: 8 })).toThrow(expect.objectContaining({ code: 'locked' }));
-  expect(() => sessions.handOver('none', mary)).toThrow(expect.objectContaining({ code: 'locked' }));
+  const seat = keyOf(sessions.handOver(key, mary));
   const { key: idle } = open(sessions, 2, 'Grace');
   clock.advance({ minutes: 15 });
-  expect(() => sessions.handOver(idle, mary)).toThrow(expect.objectContaining({ code: 'locked' }));
+  for (const other of [key, seat, 'none', idle]) expect(() => sessions.handOver(other, { ...mary, ownerId: 8 })).toThrow(expect.objectContaining({ code: 'locked' }));
+});
+
+test('every hand-over is taken back at once, and no other session is touched', () => {
+  const { sessions, key } = setUp();
+  const { key: other } = open(sessions, 2, 'Grace');
+  const seat = keyOf(sessions.handOver(key, mary));
+  expect(sessions.takeBackAll()).toMatchObject([mary]);
+  expect([sessions.find(seat)?.state, sessions.find(other)?.state, sessions.handedOver()]).toEqual(['locked', 'open', []]);
 });
 
 test('the end of an opening locks the sessions that were handed over to it, and no other', () => {
   const { sessions, key } = setUp();
   const { key: other } = open(sessions, 2, 'Grace');
   const { key: typing } = open(sessions, 3, 'Joan');
-  for (const [seat, openingId] of [[key, 1], [other, 2], [typing, null]] as const) {
-    sessions.handOver(seat, mary);
+  const seats = ([[key, 1], [other, 2], [typing, null]] as const).map(([before, openingId]) => {
+    const seat = keyOf(sessions.handOver(before, mary));
     Object.assign(sessions.find(seat)?.handOver ?? {}, { openingId });
-  }
+    return seat;
+  });
   sessions.openingEnded(1);
-  expect([key, other, typing].map((seat) => sessions.find(seat)?.state)).toEqual(['locked', 'handed_over', 'handed_over']);
+  expect(seats.map((seat) => sessions.find(seat)?.state)).toEqual(['locked', 'handed_over', 'handed_over']);
 });
 
 test('whoever follows open sessions hears when one is shut, until he stops', () => {
   const { sessions, key } = setUp();
   let heard = 0;
   const stop = sessions.onShut(() => void heard++);
-  sessions.handOver(key, mary);
-  sessions.lock(key);
-  sessions.end(key);
-  sessions.end(key);
+  const seat = keyOf(sessions.handOver(key, mary));
+  sessions.lock(seat);
+  sessions.end(seat);
+  sessions.end(seat);
   expect(heard).toBe(3);
   stop();
   sessions.lock(open(sessions, 2, 'Grace').key);

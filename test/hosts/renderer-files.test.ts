@@ -26,7 +26,7 @@ afterAll(async () => {
 });
 
 const get = (url: string, headers: Record<string, string> = HTML) => service.send('nobody', 'GET', url, { headers });
-const nonceOf = (policy: unknown): string => /script-src 'self' 'nonce-([\w-]+)'/.exec(String(policy))?.[1] ?? '';
+const nonceOf = (policy: unknown): string => /style-src 'self' 'nonce-([\w-]+)'/.exec(String(policy))?.[1] ?? '';
 
 describe('the page', () => {
   test.each(['/', '/generators', '/owners/3', '/settings?tab=keys'])('%s answers with a fresh nonce and a strict policy', async (url) => {
@@ -46,7 +46,7 @@ describe('the page', () => {
     const policy = String((await get('/')).headers['content-security-policy']);
     expect(policy).not.toMatch(/unsafe-|\*|http:/);
     expect(policy.replaceAll(/'nonce-[^']+'/g, 'NONCE')).toBe(
-      "default-src 'none'; script-src 'self' NONCE; style-src 'self' NONCE; img-src 'self' data: https:; font-src 'self'; " +
+      "default-src 'none'; script-src 'self'; worker-src 'none'; style-src 'self' NONCE; img-src 'self' data: https:; font-src 'self'; " +
         "connect-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'; object-src 'none'",
     );
   });

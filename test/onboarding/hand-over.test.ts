@@ -41,7 +41,7 @@ describe('the way of a hand-over', () => {
     const { opening } = opened.json<Opened>();
     expect(opened.statusCode).toBe(201);
     expect((await readSession(service)).hand_over).toMatchObject({ system_owner_id: owner.id, stage: 'open', opening_id: opening.id });
-    expect((await takeBack(service)).json()).toMatchObject({ state: 'locked', hand_over: null, operator: { name: 'Ada' } });
+    expect((await takeBack(service)).json()).toMatchObject({ state: 'locked', hand_over: null, handed_over_by: 'Bright Roofs', operator: { name: 'Ada' } });
     expect((await unlock(service)).json()).toMatchObject({ state: 'open', hand_over: null });
     expect(await readOnboarding(service, owner.id)).toMatchObject({ hand_over_code: 'ready', openings: [{ id: opening.id, outcome: 'closed' }] });
   });
@@ -76,12 +76,12 @@ describe('the way of a hand-over', () => {
     expect((await readSession(service)).state).toBe('open');
   });
 
-  test('[T29] twice at once for one owner is once; for another owner it is refused and the first stays', async () => {
+  test('[T29] of several at once one hands over, and the others are refused', async () => {
     const other = await newOwner(service);
     await newCode(service, owner.id);
     await newCode(service, other.id);
     const both = await Promise.all([handOver(service, owner.id), handOver(service, owner.id), handOver(service, other.id)]);
-    expect(both.map(({ statusCode }) => statusCode)).toEqual([201, 201, 401]);
+    expect(both.map(({ statusCode }) => statusCode)).toEqual([201, 401, 401]);
     expect((await readSession(service)).hand_over?.system_owner_id).toBe(owner.id);
   });
 
@@ -258,6 +258,48 @@ describe('a console in an owner\'s hands', () => {
     await handOver(service, owner.id);
     await Promise.all([typeCode(service, code), typeCode(service, code), typeCode(service, code)]);
     expect(await rows('SELECT count(*) AS links FROM links')).toEqual([{ links: 1 }]);
+  });
+});
+
+describe('what an owner could have found in the browser', () => {
+  test('is of no use afterward: cookie and secret of before the hand-over, of the hand-over, and halves of each', async () => {
+    const before = headersOf(service, 'operator');
+    await openFor(service, owner.id);
+    const during = headersOf(service, 'operator');
+    const dead = async (headers: Record<string, string>) => {
+      expect((await service.send('nobody', 'GET', '/console/session', { headers })).json()).toMatchObject({ state: 'signed_out', operator: null, hand_over: null, workspace: null });
+      for (const [method, url, body] of [
+        ['GET', '/v1/generators'], ['GET', '/console/events'], ['POST', '/console/credentials', { kind: 'api_key', name: 'mine' }],
+        ['POST', '/console/session/unlock', { passphrase: 'a passphrase of some length' }], ['POST', '/console/hand-over/opening', { code: '000000' }],
+        ['DELETE', '/console/hand-over'], ['DELETE', '/console/hand-overs'], ['POST', '/console/session/activity'],
+      ] as const)
+        expect([method, url, errorsOf(await service.send('nobody', method, url, { body, headers })).code]).toEqual([method, url, 'unauthorized']);
+    };
+    await dead(before);
+    await takeBack(service);
+    await dead(before);
+    await unlock(service);
+    const after = headersOf(service, 'operator');
+    for (const old of [before, during]) {
+      await dead(old);
+      await dead({ ...old, cookie: after.cookie ?? '' });
+      await dead({ ...old, 'x-session-secret': after['x-session-secret'] ?? '' });
+    }
+    expect((await service.send('operator', 'GET', '/v1/generators')).statusCode).toBe(200);
+  });
+});
+
+describe('a hand-over whose browser has lost its cookie', () => {
+  test('is told to whoever signs in, and ended from there without a restart', async () => {
+    const { opening } = (await openFor(service, owner.id)).json<Opened>();
+    const lost = headersOf(service, 'operator');
+    await service.signIn();
+    expect(await readSession(service)).toMatchObject({ state: 'open', hand_over: null, handed_over_elsewhere: 'Bright Roofs' });
+    const ended = await service.send('operator', 'DELETE', '/console/hand-overs');
+    expect([ended.statusCode, ended.json()]).toEqual([200, expect.objectContaining({ state: 'open', handed_over_elsewhere: null })]);
+    expect((await service.send('nobody', 'GET', '/console/session', { headers: lost })).json()).toMatchObject({ state: 'locked', handed_over_by: 'Bright Roofs' });
+    expect((await readOnboarding(service, owner.id)).openings).toMatchObject([{ id: opening.id, outcome: 'closed' }]);
+    expect((await service.send('operator', 'POST', '/console/workspaces/2/open')).statusCode).toBe(200); // it stands in the way of nothing
   });
 });
 

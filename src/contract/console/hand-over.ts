@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { operation } from '../operation.ts';
 import { idParams } from '../params.ts';
 import { opening } from './openings.ts';
-import { session } from './session.ts';
+import { begunSession, session } from './session.ts';
 
 /** Six digits that the operator gives to the owner, and the owner types before a link is made. */
 export const handOverCode = z.string('must be text').regex(/^\d{6}$/, 'must be six digits');
@@ -16,10 +16,13 @@ export const createHandOverCode = operation({
   accepts: ['operator'], params: idParams, status: 201, response: z.object({ code: handOverCode }),
 });
 
-/** Hands the console over to an owner: the session is `handed_over` from here on. 409 without a code, with nothing to do, or where no link can be made. */
+/**
+ * Hands the console over to an owner: the operator's session is over, and one begins that is `handed_over`. 409 without a code, with nothing
+ * to do, or where no link can be made.
+ */
 export const startHandOver = operation({
   id: 'startHandOver', method: 'POST', path: '/console/owners/:id/hand-over', summary: 'Hand the console over to an owner',
-  accepts: ['operator'], params: idParams, status: 201, response: session,
+  accepts: ['operator'], params: idParams, status: 201, response: begunSession,
 });
 
 /**
@@ -38,4 +41,13 @@ export const endHandOver = operation({
   status: 200, response: session,
 });
 
-export const handOverOperations = [createHandOverCode, startHandOver, openOnboarding, endHandOver];
+/**
+ * Ends every hand-over of the console from a session that is not handed over: the operator has typed the passphrase, and the browser that
+ * was handed over may have lost its cookie. Windows that are still open end as `closed`.
+ */
+export const endHandOvers = operation({
+  id: 'endHandOvers', method: 'DELETE', path: '/console/hand-overs', summary: 'End a hand-over that was left behind', accepts: ['operator'],
+  status: 200, response: session,
+});
+
+export const handOverOperations = [createHandOverCode, startHandOver, openOnboarding, endHandOver, endHandOvers];

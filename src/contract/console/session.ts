@@ -38,6 +38,13 @@ export const session = z.object({
   operator: operator.nullable(),
   /** Null unless `handed_over`. */
   hand_over: handOver.nullable(),
+  /** The installer in whose name an owner sat here until the console was locked; null after an ordinary lock. */
+  handed_over_by: z.string().nullable(),
+  /**
+   * The installer in whose name an owner sits at the console in another session, for an operator whose own is open: one that was left
+   * behind, because its browser lost the cookie, is ended from here. Null when there is none.
+   */
+  handed_over_elsewhere: z.string().nullable(),
   idle_minutes: z.int(),
   mode,
   /**

@@ -1,4 +1,5 @@
 import { Outlet } from '@tanstack/react-router';
+import { LeftHandOver } from '../features/hand-over/components/left-hand-over.tsx';
 import { useOpenSession } from '../lib/api/get-session.ts';
 import { ClockNotice } from './clock-notice.tsx';
 import classes from './shell.module.css';
@@ -17,6 +18,7 @@ export function Shell() {
       <button type="button" className={classes.skip} onClick={skip}>Skip to content</button>
       {mode === 'test' && <TestBand />}
       <ClockNotice />
+      <LeftHandOver />
       <div className={classes.middle}>
         <Sidebar />
         <Outlet />

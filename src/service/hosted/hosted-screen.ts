@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { FastifyReply } from 'fastify';
@@ -13,8 +14,10 @@ export interface ScreenScript {
   connects?: boolean;
 }
 
-const withScript = (markup: string, nonce: string, text: string): string =>
-  markup.replace(/<\/body><\/html>$/, () => `<script nonce="${nonce}">${text}</script></body></html>`);
+const withScript = (markup: string, text: string): string => markup.replace(/<\/body><\/html>$/, () => `<script>${text}</script></body></html>`);
+
+/** Names this very text in a policy: a nonce could be read in the page, and given to another script. */
+const hashSource = (text: string): string => `'sha256-${hash('sha256', text, 'base64')}'`;
 
 /**
  * Sends a hosted screen: markup only, under a content policy that lets nothing run but `script`, where one is given; no framing,
@@ -26,7 +29,7 @@ export function sendScreen(deps: Pick<ServiceDeps, 'random'>, reply: FastifyRepl
   const policy = [
     "default-src 'none'",
     `style-src 'nonce-${nonce}'`,
-    ...(script ? [`script-src 'nonce-${nonce}'`] : []),
+    ...(script ? [`script-src ${hashSource(script.text)}`] : []),
     ...(script?.connects ? ["connect-src 'self'"] : []),
     'img-src https: data:',
     "form-action 'self'",
@@ -40,5 +43,5 @@ export function sendScreen(deps: Pick<ServiceDeps, 'random'>, reply: FastifyRepl
     .header('content-security-policy', policy.join('; '))
     .header('cache-control', 'no-store')
     .header('referrer-policy', 'same-origin')
-    .send(`<!doctype html>${script ? withScript(markup, nonce, script.text) : markup}`);
+    .send(`<!doctype html>${script ? withScript(markup, script.text) : markup}`);
 }

@@ -32,17 +32,19 @@ export interface OperatorSessions {
   /** Locks every session that is open; whether there was one. */
   lockAll(): boolean;
   /**
-   * The passphrase was right: the session goes on under another key, and the one before names nothing any more. Undefined for a session
-   * that is handed over, which is taken back first.
+   * The passphrase was right: the locked session is over, and another one of the same operator begins. Undefined for a session that is
+   * handed over, which is taken back first.
    */
   unlock(key: string): BegunOperatorSession | undefined;
   /**
-   * An owner sits down at the console. Twice for the same owner is once; `locked` for a session that is locked, or handed over
-   * to somebody else.
+   * An owner sits down at the console: the operator's session is over, and one begins that is good for the hand-over alone. Whatever the
+   * owner finds in the browser is worth nothing afterward. `locked` for a session that is not open.
    */
-  handOver(key: string, to: Pick<HandedOver, 'ownerId' | 'companyName'>): void;
-  /** Whether an owner sits at the console in any session, or is about to. */
-  anyHandedOver(): boolean;
+  handOver(key: string, to: Pick<HandedOver, 'ownerId' | 'companyName'>): BegunOperatorSession;
+  /** To whom the console is handed over, in whatever session. */
+  handedOver(): HandedOver[];
+  /** Locks every session that is handed over; to whom they were. */
+  takeBackAll(): HandedOver[];
   /** Whether an owner sits at the console in the window of this opening. */
   isHandedOverTo(openingId: number): boolean;
   /** The opening has ended: every session that was handed over to it is locked. */
@@ -68,6 +70,7 @@ export function createOperatorSessions(deps: {
   let idleMinutes = deps.idleMinutes;
 
   const lock = ({ session }: Entry): void => {
+    session.handedOverBy = session.handOver?.companyName ?? session.handedOverBy;
     session.state = 'locked';
     session.handOver = null;
   };
@@ -86,8 +89,10 @@ export function createOperatorSessions(deps: {
     return { session, cookie, secret };
   };
 
+  const handedOver = (): HandedOver[] => [...entries.values()].flatMap(({ session }) => session.handOver ?? []);
+
   return {
-    open: (operator) => begin({ operator, state: 'open', handOver: null }),
+    open: (operator) => begin({ operator, state: 'open', handOver: null, handedOverBy: null }),
     find: (key) => (key ? current(key)?.session : undefined),
     touch(key) {
       const entry = current(key);
@@ -109,19 +114,24 @@ export function createOperatorSessions(deps: {
       const session = current(key)?.session;
       if (!session || session.state === 'handed_over') return undefined;
       entries.delete(nameOf(key));
-      session.state = 'open';
-      return begin(session);
+      return begin({ operator: session.operator, state: 'open', handOver: null, handedOverBy: null });
     },
     handOver(key, { ownerId, companyName }) {
       const session = current(key)?.session;
-      if (session?.handOver?.ownerId === ownerId) return;
-      if (session?.state !== 'open') throw new DomainError('locked', 'The console is locked, or handed over to somebody else.');
-      session.state = 'handed_over';
-      session.handOver = { ownerId, companyName, openingId: null };
+      if (session?.state !== 'open') throw new DomainError('locked', 'The console is locked, or handed over already.');
+      entries.delete(nameOf(key));
+      const begun = begin({ operator: session.operator, state: 'handed_over', handOver: { ownerId, companyName, openingId: null }, handedOverBy: null });
       tell();
+      return begun;
     },
-    anyHandedOver: () => [...entries.values()].some(({ session }) => session.state === 'handed_over'),
-    isHandedOverTo: (openingId) => [...entries.values()].some(({ session }) => session.handOver?.openingId === openingId),
+    handedOver,
+    takeBackAll() {
+      const taken = handedOver();
+      for (const entry of entries.values()) if (entry.session.state === 'handed_over') lock(entry);
+      tell();
+      return taken;
+    },
+    isHandedOverTo: (openingId) => handedOver().some((to) => to.openingId === openingId),
     openingEnded(openingId) {
       for (const entry of entries.values()) if (entry.session.handOver?.openingId === openingId) lock(entry);
     },

@@ -9,11 +9,21 @@ export async function presentSession(deps: PresentSessionDeps, session: Operator
   const common = { idle_minutes: deps.sessions.idleMinutes(), mode: deps.mode, host: deps.host.kind };
   if (session) {
     const workspace = session.state === 'handed_over' ? null : await currentWorkspace(deps);
-    const clock = session.state === 'open' ? presentClock(deps) : null;
-    return { clock, state: session.state, operator: session.operator, hand_over: presentHandOver(session.handOver), workspace, ...common };
+    const open = session.state === 'open';
+    return {
+      clock: open ? presentClock(deps) : null,
+      state: session.state,
+      operator: session.operator,
+      hand_over: presentHandOver(session.handOver),
+      handed_over_by: session.handedOverBy,
+      handed_over_elsewhere: open ? (deps.sessions.handedOver()[0]?.companyName ?? null) : null,
+      workspace,
+      ...common,
+    };
   }
   const setup = deps.host.kind !== 'serve' && (await deps.consoleStore.operators.list()).length === 0;
-  return { clock: null, state: setup ? 'setup' : 'signed_out', operator: null, hand_over: null, workspace: null, ...common };
+  const state = setup ? 'setup' : 'signed_out';
+  return { clock: null, state, operator: null, hand_over: null, handed_over_by: null, handed_over_elsewhere: null, workspace: null, ...common };
 }
 
 async function currentWorkspace({ workspaces }: PresentSessionDeps): Promise<Session['workspace']> {

@@ -38,10 +38,11 @@ export async function gatherPrincipals(service: TestService): Promise<Principals
 
   const locked = await signedIn(service);
   await service.send('nobody', 'POST', '/console/session/lock', { headers: locked });
-  const handedOver = await signedIn(service);
+  const seat = await signedIn(service);
   const { id: owner } = await newOwner(service);
   await service.send('operator', 'POST', `/console/owners/${owner}/hand-over-code`);
-  await service.send('nobody', 'POST', `/console/owners/${owner}/hand-over`, { headers: handedOver });
+  const handing = await service.send('nobody', 'POST', `/console/owners/${owner}/hand-over`, { headers: seat });
+  const handedOver = headersOf({ ...service, operator: loginOf(handing) }, 'operator');
 
   const [token = {}, key = {}, automation = {}] = own;
   const operator = headersOf(service, 'operator');

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { startHandOver } from '../../../../contract/console/hand-over.ts';
-import { takeSession } from '../../../lib/api/take-session.ts';
+import { takeBegunSession } from '../../../lib/api/take-session.ts';
 import { request } from '../../../lib/request.ts';
 import { startHandOverKey } from '../../../lib/session-key.ts';
 import { invalidateTopic } from '../../../lib/topic-keys.ts';
@@ -10,6 +10,6 @@ export const useStartHandOver = () =>
   useMutation({
     mutationKey: startHandOverKey,
     mutationFn: (ownerId: number, { client }) => request(client, startHandOver, { params: { id: String(ownerId) } }),
-    onSuccess: (session, _ownerId, _result, { client }) => takeSession(client, session),
+    onSuccess: (session, _ownerId, _result, { client }) => takeBegunSession(client, session),
     onError: (_error, _ownerId, _result, { client }) => invalidateTopic(client, 'system_owners'),
   });

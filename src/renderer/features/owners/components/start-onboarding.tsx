@@ -1,13 +1,20 @@
 import { Button } from '@mantine/core';
 import { IconUserShare } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import type { OwnerOnboarding } from '../../../../contract/console/owner-onboarding.ts';
 import { Notice } from '../../../components/notice.tsx';
+import { useOpenSession } from '../../../lib/api/get-session.ts';
 import { errorWords } from '../../../lib/error-words.ts';
+import { startHandOverKey } from '../../../lib/session-key.ts';
 import { useStartHandOver } from '../api/start-hand-over.ts';
 import type { OwnerCode } from './owner-code.ts';
 import classes from './owners.module.css';
 import { startHindrance } from './start-hindrance.ts';
+
+/** Said before the console is handed over: what no page in a browser can keep its user from. */
+const BROWSER_LIMITS =
+  'In a browser the owner could open its developer tools, or another tab with what this browser profile holds. For an owner you do not sit beside, use the desktop application, or a browser profile that has nothing else in it.';
 
 interface Props {
   ownerId: number;
@@ -25,23 +32,28 @@ interface Props {
 export function StartOnboarding({ ownerId, verb, onboarding, code }: Props) {
   const [asked, setAsked] = useState(false);
   const reasonId = useId();
+  const limitsId = useId();
+  const inBrowser = useOpenSession().host === 'browser';
   // A code that was made a moment ago is newer than what was last read.
   const codeState = code.shown === undefined ? onboarding?.hand_over_code : 'ready';
   const hindrance = onboarding === undefined || onboarding.can_start === 'yes' ? undefined : startHindrance[onboarding.can_start];
+  const client = useQueryClient();
   const start = useStartHandOver();
   const without = codeState === 'none' || codeState === 'spent';
   const press = () => {
     if (without) setAsked(true);
-    else if (!start.isPending) start.mutate(ownerId);
+    // Asked of the client, not of the last drawing: the first click ends the session that a second one would be sent with (T29).
+    else if (client.isMutating({ mutationKey: startHandOverKey }) === 0) start.mutate(ownerId);
   };
   return (
     <>
       <Button
         leftSection={<IconUserShare size={16} aria-hidden />} loading={start.isPending} disabled={codeState === undefined || code.busy || hindrance !== undefined}
-        aria-describedby={hindrance && reasonId} onClick={press}
+        aria-describedby={hindrance ? reasonId : inBrowser ? limitsId : undefined} onClick={press}
       >
         {verb}
       </Button>
+      {inBrowser && !hindrance && <p className={classes.limits} id={limitsId}>{BROWSER_LIMITS}</p>}
       {hindrance && <div className={classes.below} id={reasonId}><Notice tone="info" label="Why not now">{hindrance}</Notice></div>}
       {(start.error !== null || (asked && without)) && (
         <div className={classes.below}>

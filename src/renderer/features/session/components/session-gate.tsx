@@ -8,6 +8,7 @@ import { GateFrame } from './gate-frame.tsx';
 import { nextMemory, outside } from './gate-memory.ts';
 import { HandingOver } from './handing-over.tsx';
 import { IdleWatch } from './idle-watch.tsx';
+import { LoadAnew } from './load-anew.tsx';
 import { LockScreen } from './lock-screen.tsx';
 import { SetupScreen } from './setup-screen.tsx';
 import { SignInScreen } from './sign-in-screen.tsx';
@@ -21,7 +22,7 @@ interface Props {
 
 /**
  * Shows the console to a signed-in operator alone. A lock covers what was open and keeps it; signing out and a hand-over
- * throw it away. From the click that hands it over, the console is covered.
+ * throw it away, and after a hand-over the page is loaded anew. From the click that hands it over, the console is covered.
  */
 export function SessionGate({ children, renderHandOver }: Props) {
   const { data: session, error, refetch } = useSession();
@@ -33,12 +34,13 @@ export function SessionGate({ children, renderHandOver }: Props) {
   if (!session) {
     return error ? <GateFrame title="Not connected" hint="The console could not be opened."><TryAgain error={error} onRetry={() => void refetch()} /></GateFrame> : null;
   }
+  if (now.over) return <LoadAnew />;
   const { state, host, hand_over: handOver } = session;
   return (
     <>
       {state === 'setup' && <SetupScreen host={host} />}
       {state === 'signed_out' && <SignInScreen />}
-      {state === 'locked' && <LockScreen operatorName={session.operator?.name ?? 'Somebody'} handedOverBy={now.handedOverBy} />}
+      {state === 'locked' && <LockScreen operatorName={session.operator?.name ?? 'Somebody'} handedOverBy={session.handed_over_by} />}
       {state === 'handed_over' && handOver && renderHandOver(handOver, host)}
       {state === 'open' && <IdleWatch idleMinutes={session.idle_minutes} />}
       {state === 'open' && handingOver && <HandingOver />}

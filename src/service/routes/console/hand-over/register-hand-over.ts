@@ -3,6 +3,7 @@ import { createHandOverCodes } from '../../../hand-over/hand-over-codes.ts';
 import type { ServiceDeps } from '../../../service-deps.ts';
 import { createHandOverCodeRoute } from './create-hand-over-code.ts';
 import { endHandOverRoute } from './end-hand-over.ts';
+import { endHandOversRoute } from './end-hand-overs.ts';
 import { openOnboardingRoute } from './open-onboarding.ts';
 import { startHandOverRoute } from './start-hand-over.ts';
 
@@ -13,4 +14,5 @@ export function registerHandOver(app: FastifyInstance, deps: ServiceDeps): void 
   startHandOverRoute(app, deps);
   openOnboardingRoute(app, deps, codes);
   endHandOverRoute(app, deps);
+  endHandOversRoute(app, deps);
 }

@@ -7,16 +7,16 @@ import { recordId } from '../../../http/record-id.ts';
 import { route } from '../../../http/route.ts';
 import type { ServiceDeps } from '../../../service-deps.ts';
 import { assertStartable } from '../../../openings/assert-startable.ts';
-import { presentSession } from '../../../session/present-session.ts';
+import { beginSession } from '../../../session/begin-session.ts';
 import { sessionKey } from '../../../session/session-key.ts';
 
 /**
- * `POST /console/owners/:id/hand-over`: from here on this session, in every tab, answers nothing but the hand-over. 409 when the
+ * `POST /console/owners/:id/hand-over`: the operator's session is over, in every tab, and the one that begins answers nothing but the hand-over. 409 when the
  * owner has nothing to do or no code to come in with, 409 or 503 when the real service cannot make a link right now.
  */
 export function startHandOverRoute(app: FastifyInstance, deps: ServiceDeps): void {
   const { store, sessions } = deps;
-  route(app, startHandOver, async (request) => {
+  route(app, startHandOver, async (request, reply) => {
     const ownerId = recordId(request.params.id, 'system owner');
     const owner = await store.owners.get(ownerId);
     if (!owner) throw notFound('system owner', ownerId);
@@ -24,8 +24,7 @@ export function startHandOverRoute(app: FastifyInstance, deps: ServiceDeps): voi
     await assertStartable(deps, owner);
     assertCodeReady(await store.handOverCodes.get(ownerId));
     const installer = await store.installers.get(owner.installer_id);
-    const key = sessionKey(request) ?? '';
-    sessions.handOver(key, { ownerId, companyName: installer?.company_name ?? '' });
-    return presentSession(deps, sessions.find(key));
+    const begun = sessions.handOver(sessionKey(request) ?? '', { ownerId, companyName: installer?.company_name ?? '' });
+    return beginSession(deps, reply, begun);
   });
 }
