@@ -2,6 +2,7 @@ import type { Server } from 'node:http';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import type { Mode } from './contract/fields.ts';
 import { createWorkspaces } from './core/create-workspaces.ts';
+import { fullDiskAtStart } from './core/full-disk-at-start.ts';
 import { createFront, TIMEOUTS, type Timeouts } from './core/front.ts';
 import { holdsRecords } from './core/holds-records.ts';
 import { openInstallation, type Installation, type InstallationDeps } from './core/installation.ts';
@@ -83,11 +84,14 @@ export interface Core {
  * builds the service on them. Rejects when another process has the folder open, or a file comes from a newer version.
  */
 export async function createCore(deps: CoreDeps): Promise<Core> {
-  const installation = await openInstallation(deps);
+  const told = (error: unknown): never => {
+    throw fullDiskAtStart(error, deps.host.dataFolder);
+  };
+  const installation = await openInstallation(deps).catch(told);
   const { consoleStore, random, origins } = installation;
   const stage = await openStage(installation, deps.mode).catch(async (error: unknown) => {
     await consoleStore.close();
-    throw error;
+    return told(error);
   });
   const front = createFront((request, response) => stage.current().app.routing(request, response), deps.timeouts ?? TIMEOUTS, newRequestIds(random));
 
@@ -108,7 +112,7 @@ export async function createCore(deps: CoreDeps): Promise<Core> {
     printRoutes: () => stage.current().app.printRoutes(),
     serveCredentials(given) {
       const { id, mode } = stage.current().workspace;
-      return serveCredentials({ ...installation, mode, workspaceId: id }, given);
+      return serveCredentials({ ...installation, mode, workspaceId: id }, given).catch(told);
     },
     setupSecret: async () => ((await consoleStore.operators.list()).length === 0 ? installation.setupSecret : undefined),
     loadSample: () => loadSample(stage.current().sampleLoader),

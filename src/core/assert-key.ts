@@ -1,7 +1,8 @@
-import { DomainError } from '../domain/domain-error.ts';
+import type { FastifyBaseLogger } from 'fastify';
 import type { ConsoleStore } from '../store/console-store.ts';
 import type { SecretBox } from '../store/secret-box.ts';
 import { StoreOpenError } from '../store/store-open-error.ts';
+import { unlessFull } from './full-disk-at-start.ts';
 
 const KNOWN = 'Solar Installer Console';
 
@@ -26,12 +27,10 @@ async function fits(store: ConsoleStore, box: SecretBox, check: string | undefin
  * Whether this key is the one that has sealed what is in the data folder: asked once, at the start, because later each sealed value would fail by
  * itself. Rejects with StoreOpenError `other_key`.
  */
-export async function assertKey(store: ConsoleStore, box: SecretBox, folder: string): Promise<void> {
+export async function assertKey(store: ConsoleStore, box: SecretBox, folder: string, logger: FastifyBaseLogger): Promise<void> {
   const check = await store.keyCheck.get();
   if (!(await fits(store, box, check))) throw new StoreOpenError('other_key', `The key of ${folder} is not the one that has sealed what it holds.`);
   if (check !== undefined) return;
-  await store.keyCheck.save(box.seal(KNOWN).toString('base64')).catch((error: unknown) => {
-    // There is room another day; until then the key is checked by what it has sealed.
-    if (!(error instanceof DomainError) || error.code !== 'storage_full') throw error;
-  });
+  // On a full disk there is room another day; until then the key is checked by what it has sealed.
+  await unlessFull(store.keyCheck.save(box.seal(KNOWN).toString('base64')), logger);
 }

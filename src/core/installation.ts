@@ -66,7 +66,7 @@ export async function openInstallation(deps: InstallationDeps): Promise<Installa
   const clock = time.now;
   const secretBox = createSecretBox(deps.secretKey);
   const consoleStore = await openConsoleStore({ file: join(host.dataFolder, 'console.sqlite'), clock });
-  await assertKey(consoleStore, secretBox, host.dataFolder).catch(async (error: unknown) => {
+  await assertKey(consoleStore, secretBox, host.dataFolder, logger).catch(async (error: unknown) => {
     await consoleStore.close();
     throw error;
   });

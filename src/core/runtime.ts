@@ -11,6 +11,7 @@ import type { Workspaces } from '../service/sync-control.ts';
 import type { WorkspaceRecord } from '../store/console-store.ts';
 import { openStore } from '../store/sqlite/open-store.ts';
 import type { Store } from '../store/store.ts';
+import { unlessFull } from './full-disk-at-start.ts';
 import type { Installation } from './installation.ts';
 import { createLinkage, type Linkage } from './linkage.ts';
 
@@ -50,7 +51,7 @@ export async function openRuntime(installation: Installation, workspace: Workspa
   const store = await openStore({ file: join(host.dataFolder, file), mode, clock, secretBox });
   try {
     time.taken(store.times());
-    await store.boundTimes();
+    await unlessFull(store.boundTimes(), logger);
     warnOfFuture(installation, workspace, store);
     const linkage = await createLinkage(installation, id, store);
     const sampleLoader = createSampleLoader({ store, folder: host.sampleFolder, logger });

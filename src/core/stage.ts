@@ -1,4 +1,5 @@
 import { DomainError, notFound } from '../domain/domain-error.ts';
+import { unlessFull } from './full-disk-at-start.ts';
 import type { WorkspaceRecord } from '../store/console-store.ts';
 import { StoreOpenError } from '../store/store-open-error.ts';
 import type { Installation } from './installation.ts';
@@ -38,7 +39,7 @@ export async function createStage(
   let closing = false;
 
   async function begin({ workspace, linkage }: Runtime): Promise<void> {
-    await consoleStore.workspaces.update(workspace.id, { opened_at: clock() });
+    await unlessFull(consoleStore.workspaces.update(workspace.id, { opened_at: clock() }), logger);
     await linkage.start();
     listeners.forEach((listener) => listener());
   }
