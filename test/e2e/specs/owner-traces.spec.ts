@@ -7,7 +7,6 @@ import { findBrowser, isRoot } from '../../support/find-browser.ts';
 import { openBrowserHost } from '../hosts/open-browser-host.ts';
 import { Frame } from '../screens/frame.ts';
 import { HostedScreens } from '../screens/hosted-screens.ts';
-import { OwnersScreen } from '../screens/owners-screen.ts';
 import { SessionGate } from '../screens/session-gate.ts';
 import { prepareBranding } from '../support/prepared-owner.ts';
 import { expect, OPERATOR, test } from '../support/suite.ts';
