@@ -65,7 +65,7 @@ const FULL_SCAN_EVERY = 120_000;
 /** Lets one world run from its beginning to its rest, and judges it. The same seed always gives the same result. */
 export async function runSeed(simulator: Simulator, seed: number, { without, operations = 200, print }: SeedOptions = {}): Promise<SeedResult> {
   const world = new World(seed, print);
-  const profile = drawProfile(world.random, operations);
+  const profile = drawProfile(world.random, operations, seed);
   const names = Array.from({ length: profile.devices }, (_, index) => `device${index + 1}`);
   const room = simulator.makeRoom([...names, 'upstream'].map((name) => `${name}.sqlite`));
   simulator.service.useClock(() => world.wallTime);
@@ -101,7 +101,7 @@ export async function runSeed(simulator: Simulator, seed: number, { without, ope
     stranger.adds = !profile.oneAdds;
     await day.pass();
     await comeToRest(world, upstream, devices, limits);
-    await judge(devices, upstream.history);
+    await judge(devices, upstream.history, profile.lists);
   } catch (error) {
     if (!(error instanceof Violation)) throw new Error(`seed ${seed}: ${String(error)}`, { cause: error });
     violation = { rule: error.rule, message: error.message, trace: world.trace.last(80) };

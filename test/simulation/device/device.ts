@@ -138,6 +138,7 @@ export class Device {
   /** From now on changes are queued, and the engine runs. */
   async link(): Promise<void> {
     if (this.linked || !this.#store) return;
+    if (this.#deps.profile.lists === 'some') for (const topic of ['installers', 'system_owners'] as const) await this.#store.sync.lists.note(topic, false);
     await this.#store.sync.link(UPSTREAM_ADDRESS);
     const { profile, alone } = this.#deps;
     await this.#store.sync.change({ requests_per_second: profile.requestsPerSecond, single_writer: alone });

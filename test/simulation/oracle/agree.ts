@@ -2,6 +2,8 @@ import { syncedFields, syncTopics, type SyncTopic } from '../../../src/domain/sy
 import type { Wire } from '../people/listed.ts';
 import { documented, documentedFields, sameValue } from '../upstream/documented.ts';
 import { present, type History, type UpstreamRecord } from '../upstream/history.ts';
+import { mayLackList } from '../../../src/sync/topics.ts';
+import type { Profile } from '../world/profile.ts';
 import { Violation } from '../world/violation.ts';
 import { upstreamIdOf, waiting, type Survey } from './survey.ts';
 
@@ -9,7 +11,7 @@ import { upstreamIdOf, waiting, type Survey } from './survey.ts';
  * Device and service agree: each record here is one record there and the other way round, and every documented field has the same
  * value. Left out is what a shown refusal holds back, and personal information that the service does not tell any more (D17).
  */
-export function checkAgreement(found: Survey, history: History): void {
+export function checkAgreement(found: Survey, history: History, lists: Profile['lists']): void {
   for (const topic of syncTopics) {
     const counterparts = new Map<string, number>();
     for (const [recordId, wire] of found.records.get(topic) ?? []) {
@@ -24,6 +26,7 @@ export function checkAgreement(found: Survey, history: History): void {
       if (!record || record.removedBy) throw new Violation('a record here was removed at the service', { device: found.device.name, topic, wire, record });
       compare(found, record, wire);
     }
+    if (lists === 'some' && mayLackList(topic)) continue; // nobody here can know of those of others
     for (const record of history.live(topic)) if (!counterparts.has(record.id)) checkMissing(found, record);
   }
 }

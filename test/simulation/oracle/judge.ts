@@ -1,5 +1,6 @@
 import type { Device } from '../device/device.ts';
 import type { History } from '../upstream/history.ts';
+import type { Profile } from '../world/profile.ts';
 import { Violation } from '../world/violation.ts';
 import { checkAgreement } from './agree.ts';
 import { checkLedger } from './ledger.ts';
@@ -14,13 +15,13 @@ import { survey, type Survey } from './survey.ts';
  * - the ledger is true (`ledger.ts`).
  * While things happen `watch.ts` looks on. Throws Violation.
  */
-export async function judge(devices: readonly Device[], history: History): Promise<void> {
+export async function judge(devices: readonly Device[], history: History, lists: Profile['lists']): Promise<void> {
   for (const device of devices) {
     const found = await survey(device);
     checkWaiting(found);
     checkLedger(found, history);
     checkPromises(found, history);
-    checkAgreement(found, history);
+    checkAgreement(found, history, lists);
   }
 }
 

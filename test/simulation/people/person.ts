@@ -4,6 +4,7 @@ import type { Store } from '../../../src/store/store.ts';
 import type { Device } from '../device/device.ts';
 import { checkConflict } from '../oracle/own-conflict.ts';
 import type { History } from '../upstream/history.ts';
+import { mayLackList } from '../../../src/sync/topics.ts';
 import type { World } from '../world/world.ts';
 
 /** Decides what waits for a person at one device: doubts as the truth is, everything else as it pleases. */
@@ -54,7 +55,10 @@ export class Person {
     const made = this.#history.madeFor(this.#device.name, topic, record_id).filter(({ removedBy }) => removedBy === undefined);
     if (made.length === 0) return { kind: 'send_again' };
     const shown = candidates.find(({ upstream_id }) => made.some(({ id }) => id === upstream_id));
-    return shown && { kind: 'it_is', upstream_id: shown.upstream_id };
+    // Without a list nothing is shown: the person finds the number in the service's dashboard.
+    const [found] = mayLackList(topic) && candidates.length === 0 ? made : [];
+    const id = shown?.upstream_id ?? found?.id;
+    return id === undefined ? undefined : { kind: 'it_is', upstream_id: id };
   }
 
   #choose({ field, here, there }: ConflictField): { take: 'here' | 'there' } | { value: FieldValue } {

@@ -23,6 +23,8 @@ export interface Profile {
   pause: number;
   pageSize: number;
   requestsPerSecond: number;
+  /** `some`: none of installers and owners; `now_and_then`: those come and go while there is trouble. */
+  lists: 'all' | 'some' | 'now_and_then';
   /** Strangers' records of each topic at the beginning. */
   foreign: number;
   /** After the beginning the first device alone adds records, and the person at it has said so (SY16). */
@@ -30,7 +32,7 @@ export interface Profile {
 }
 
 /** Draws the profile of a seed. */
-export const drawProfile = (random: Random, operations: number): Profile => ({
+export const drawProfile = (random: Random, operations: number, seed: number): Profile => ({
   devices: random.pick([2, 2, 3, 3, 4, 5]) ?? 2,
   operations,
   kill: random.pick([0, 0.0005, 0.002, 0.006]) ?? 0,
@@ -44,6 +46,8 @@ export const drawProfile = (random: Random, operations: number): Profile => ({
   pause: random.pick([200, 1_000, 4_000]) ?? 0,
   pageSize: random.pick([3, 5, 7, 10]) ?? 10,
   requestsPerSecond: random.pick([5, 20, 100]) ?? 20,
+  // Of the seed alone, so that no other draw depends on it.
+  lists: seed % 7 === 3 ? (seed % 2 === 0 ? 'some' : 'now_and_then') : 'all',
   foreign: random.int(0, 4),
   oneAdds: random.chance(0.15),
 });
