@@ -3,7 +3,7 @@ import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import type { Mode } from './contract/fields.ts';
 import { createWorkspaces } from './core/create-workspaces.ts';
 import { fullDiskAtStart } from './core/full-disk-at-start.ts';
-import { createFront, TIMEOUTS, type Timeouts } from './core/front.ts';
+import { createFront, TIMEOUTS, type Front, type Timeouts } from './core/front.ts';
 import { holdsRecords } from './core/holds-records.ts';
 import { openInstallation, type Installation, type InstallationDeps } from './core/installation.ts';
 import type { Linkage } from './core/linkage.ts';
@@ -11,6 +11,7 @@ import { openRuntime } from './core/runtime.ts';
 import { createStage, type Stage } from './core/stage.ts';
 import { DomainError } from './domain/domain-error.ts';
 import type { Micros } from './domain/timestamp.ts';
+import type { Serves } from './service/http/origins.ts';
 import { newRequestIds } from './service/http/request-ids.ts';
 import type { SampleLoader } from './service/sample/sample-loader.ts';
 import type { HostedStay, UpstreamStay } from './service/service-deps.ts';
@@ -53,14 +54,14 @@ export interface UpstreamOfHost extends Pick<Workspaces, 'check' | 'preview' | '
 export interface Core {
   /** Answers a request in memory. */
   inject(request: InjectOptions): Promise<LightMyRequestResponse>;
-  /** Listens on 127.0.0.1 alone and resolves with the port; rejects with the system's error. */
-  listen(port: number): Promise<number>;
+  /** Listens on loopback alone and resolves with the port; rejects with the system's error. */
+  listen: Front['listen'];
   /** Where the installation's files are. */
   dataFolder: string;
   /** What listens. */
   server: Server;
-  /** Accept requests addressed to this origin; a host calls it once it knows its port. */
-  allowOrigin(origin: string): void;
+  /** Accept requests addressed to this origin, for what it serves; a host calls it once it knows its port. */
+  allowOrigin(origin: string, serves?: Serves): void;
   /** The routes as a tree of text, for those who walk all of them. */
   printRoutes(): string;
   /** The credentials that `serve` prints: those given, else those made at the first start of this data folder and kept. */
@@ -108,7 +109,7 @@ export async function createCore(deps: CoreDeps): Promise<Core> {
     listen: front.listen,
     dataFolder: installation.host.dataFolder,
     server: front.server,
-    allowOrigin: (origin) => void origins.add(origin),
+    allowOrigin: (origin, serves = 'everything') => void origins.set(origin, serves),
     printRoutes: () => stage.current().app.printRoutes(),
     serveCredentials(given) {
       const { id, mode } = stage.current().workspace;

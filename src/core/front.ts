@@ -1,5 +1,5 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
-import type { AddressInfo, Socket } from 'node:net';
+import { createServer as createSocketServer, type AddressInfo, type Server as SocketServer, type Socket } from 'node:net';
 import { answerClientError } from '../service/http/client-error.ts';
 
 /** Milliseconds a client may take for the headers and for the whole request; what is later gets 408. */
@@ -17,11 +17,23 @@ const SWEEP_MS = 25;
 /** The one HTTP server of a host that listens. It stays while workspaces behind it come and go. */
 export interface Front {
   readonly server: Server;
-  /** Listens on 127.0.0.1 alone and resolves with the port; rejects with the system's error. */
-  listen(port: number): Promise<number>;
+  /**
+   * Listens on 127.0.0.1 and resolves with the port; rejects with the system's error. `bothLoopbacks`: on ::1 as well, where there is IPv6.
+   * `localhost` is either of them to a browser, and nobody else may be found at the one that is left.
+   */
+  listen(port: number, bothLoopbacks?: boolean): Promise<number>;
   /** Takes no new connections and resolves when the last answer is out. */
   close(): Promise<void>;
 }
+
+const listenAt = (server: SocketServer, host: string, port: number): Promise<number> =>
+  new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen({ host, port }, () => {
+      server.off('error', reject);
+      resolve((server.address() as AddressInfo).port);
+    });
+  });
 
 /** `answer` is asked anew for every request. `nextId` names what never became a request. */
 export function createFront(answer: RequestListener, timeouts: Timeouts, nextId: () => string): Front {
@@ -36,18 +48,23 @@ export function createFront(answer: RequestListener, timeouts: Timeouts, nextId:
   );
   server.on('clientError', (error, socket: Socket) => answerClientError(error, socket, nextId()));
 
+  const second = createSocketServer((socket) => server.emit('connection', socket));
+
   return {
     server,
-    listen: (port) =>
-      new Promise((resolve, reject) => {
-        server.once('error', reject);
-        server.listen({ host: '127.0.0.1', port }, () => {
-          server.off('error', reject);
-          resolve((server.address() as AddressInfo).port);
-        });
-      }),
+    async listen(port, bothLoopbacks = false) {
+      const bound = await listenAt(server, '127.0.0.1', port);
+      if (!bothLoopbacks) return bound;
+      await listenAt(second, '::1', bound).catch(async (error: NodeJS.ErrnoException) => {
+        if (error.code === 'EADDRNOTAVAIL' || error.code === 'EAFNOSUPPORT') return; // no IPv6, and so nobody there
+        await new Promise((resolve) => server.close(resolve));
+        throw error;
+      });
+      return bound;
+    },
     async close() {
       if (!server.listening) return;
+      second.close();
       // Closing ends the connections that are idle at that moment; one that gives its last answer later would be waited for.
       const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS);
       await new Promise((resolve) => server.close(resolve)).finally(() => clearInterval(sweep));

@@ -5,6 +5,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Micros } from '../domain/timestamp.ts';
 import { createClock, type Clock, type TimeSource } from '../service/clock.ts';
 import { createGuessThrottle, type GuessThrottle } from '../service/http/guess-throttle.ts';
+import type { Serves } from '../service/http/origins.ts';
 import type { HostFacts } from '../service/service-deps.ts';
 import { createOperatorSessions, type OperatorSessions } from '../service/session/operator-sessions.ts';
 import { createPassphraseGate, type PassphraseGate } from '../service/session/passphrase-gate.ts';
@@ -33,7 +34,7 @@ export interface Installation {
   /** What the first operator's request has to carry: drawn at every start and kept in memory alone. Undefined for a host without a port. */
   setupSecret: string | undefined;
   passphraseCost: ScryptCost;
-  origins: Set<string>;
+  origins: Map<string, Serves>;
   connection: SyncDeps['connection'];
   limits: Partial<SyncLimits>;
   /** Told when the list of workspaces is another one, or what synchronizes the open one. */
@@ -78,6 +79,6 @@ export async function openInstallation(deps: InstallationDeps): Promise<Installa
   const passphrases = createPassphraseGate({ consoleStore, time, random, secretBox, passphraseCost });
   const guesses = host.kind === 'serve' ? createGuessThrottle(time.elapsed) : undefined;
   return {
-    host, consoleStore, sessions, passphrases, guesses, secretBox, logger, clock, time, random, passphraseCost, setupSecret, origins: new Set(), connection, limits, listeners: new Set(),
+    host, consoleStore, sessions, passphrases, guesses, secretBox, logger, clock, time, random, passphraseCost, setupSecret, origins: new Map(), connection, limits, listeners: new Set(),
   };
 }

@@ -12,10 +12,12 @@ import { startCore } from './start-core.ts';
 /** The same address at every start, so that it can be kept as a bookmark; where it is taken, any other will do. */
 const USUAL_PORT = 4020;
 
+const APART = { apart: true };
+
 async function listenSomewhere(core: Core, port: number | undefined): Promise<string> {
-  if (port !== undefined) return listen(core, port);
-  return listen(core, USUAL_PORT).catch((error: unknown) => {
-    if (error instanceof HostError) return listen(core, 0);
+  if (port !== undefined) return listen(core, port, APART);
+  return listen(core, USUAL_PORT, APART).catch((error: unknown) => {
+    if (error instanceof HostError) return listen(core, 0, APART);
     throw error;
   });
 }

@@ -11,12 +11,15 @@ function explain(error: unknown, port: number): unknown {
   return error;
 }
 
-/** Listens on loopback alone and returns the origin under which the service is reached. Throws HostError for a port that is taken. */
-export async function listen(core: Core, port: number): Promise<string> {
-  const bound = await core.listen(port).catch((error: unknown) => {
+/**
+ * Listens on loopback alone and returns the origin under which the service is reached. The browser host has two names for two origins: the
+ * console under the one, the owners' pages under the other. Throws HostError for a port that is taken.
+ */
+export async function listen(core: Core, port: number, { apart = false } = {}): Promise<string> {
+  const bound = await core.listen(port, apart).catch((error: unknown) => {
     throw explain(error, port);
   });
-  core.allowOrigin(`http://localhost:${bound}`);
-  core.allowOrigin(`http://${LOOPBACK}:${bound}`);
+  core.allowOrigin(`http://localhost:${bound}`, apart ? 'owners' : 'everything');
+  core.allowOrigin(`http://${LOOPBACK}:${bound}`, apart ? 'console' : 'everything');
   return `http://${LOOPBACK}:${bound}`;
 }

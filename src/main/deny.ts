@@ -23,8 +23,8 @@ export function mayNavigate(url: string, territory: Territory | undefined): bool
  * Whether anything may be asked for at an address: the console's own, and pictures (an installer's logo may lie elsewhere). What
  * pages may name is limited by their own policies; this holds for whatever those forget (T33).
  */
-export function mayRequest(url: string, resourceType: string, ownOrigin: string, development: boolean): boolean {
-  if (url.startsWith(`${ownOrigin}/`) || url.startsWith('data:') || url.startsWith('blob:')) return true;
+export function mayRequest(url: string, resourceType: string, ownOrigins: readonly string[], development: boolean): boolean {
+  if (ownOrigins.some((origin) => url.startsWith(`${origin}/`)) || url.startsWith('data:') || url.startsWith('blob:')) return true;
   if (development && url.startsWith('devtools:')) return true;
   return resourceType === 'image' && url.startsWith('https:');
 }

@@ -1,6 +1,9 @@
 import type { App, Session, WebContents } from 'electron';
 import { mayDownload, mayNavigate, mayRequest, mayUse, type Territory } from './deny.ts';
-import { APP_ORIGIN } from './protocol-host.ts';
+import { APP_ORIGIN, OWNERS_ORIGIN } from './protocol-host.ts';
+
+/** Each session answers the one that its window is for, and no other. */
+const OWN_ORIGINS = [APP_ORIGIN, OWNERS_ORIGIN];
 
 interface Known {
   window: 'console' | 'onboarding';
@@ -30,7 +33,7 @@ function guardSession(session: Session, development: boolean, { kindOf, admitted
     if (!mayDownload(item.getURL(), kindOf(contents), APP_ORIGIN)) event.preventDefault();
   });
   session.webRequest.onBeforeRequest(({ url, resourceType }, answer) => 
-    answer({ cancel: !mayRequest(url, resourceType, APP_ORIGIN, development) && !mayNavigate(url, admittedTo(session)) }),
+    answer({ cancel: !mayRequest(url, resourceType, OWN_ORIGINS, development) && !mayNavigate(url, admittedTo(session)) }),
   );
   // The checker would fetch its dictionaries from a server.
   session.setSpellCheckerEnabled(false);

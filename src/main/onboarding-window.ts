@@ -6,7 +6,7 @@ import { createCookieMemory } from './cookie-memory.ts';
 import { HOSTED_PREFIX, isWithin, sandboxPolicy, type Territory } from './deny.ts';
 import type { ContentsRegister } from './guard-contents.ts';
 import { onboardingMenuTemplate } from './menu.ts';
-import { APP_ORIGIN, APP_SCHEME, createProtocolHost } from './protocol-host.ts';
+import { APP_SCHEME, createProtocolHost, OWNERS_ORIGIN } from './protocol-host.ts';
 import { enterUpstreamStay, guardUpstreamPages } from './upstream-pages.ts';
 import { nextStep, type WindowAction, type WindowEvent, type WindowPhase } from './window-outcome.ts';
 
@@ -57,7 +57,7 @@ export function showOnboarding(deps: Deps, opening: Opening, firstStay: Stay): {
   const partition = `onboarding-${opening.id}-${randomUUID()}`;
   const cookies = createCookieMemory();
   const session = sessions.fromPartition(partition);
-  const territory: Territory = { origin: APP_ORIGIN, pathPrefix: HOSTED_PREFIX };
+  const territory: Territory = { origin: OWNERS_ORIGIN, pathPrefix: HOSTED_PREFIX };
   const window = bareWindow(deps, partition);
   const done = Promise.withResolvers<void>();
   let phase: WindowPhase = 'open';
@@ -69,7 +69,7 @@ export function showOnboarding(deps: Deps, opening: Opening, firstStay: Stay): {
     }
     cookies.accept(`${stay.cookieName}=${stay.cookieValue}`);
     territory.pathPrefix = stay.cookiePath;
-    return APP_ORIGIN + stay.path;
+    return OWNERS_ORIGIN + stay.path;
   };
   const take = (event: WindowEvent): void => {
     const [next, action] = nextStep(phase, opening.id, event);
@@ -106,7 +106,7 @@ export function showOnboarding(deps: Deps, opening: Opening, firstStay: Stay): {
     deps.register.admit(session, territory);
   } else {
     const allows = (path: string): boolean => isWithin(path, territory.pathPrefix);
-    session.protocol.handle(APP_SCHEME, createProtocolHost({ app: deps.core, cookies, allows, policyFor: sandboxPolicy, onAnswer: catchRedirect }));
+    session.protocol.handle(APP_SCHEME, createProtocolHost({ app: deps.core, origin: OWNERS_ORIGIN, cookies, allows, policyFor: sandboxPolicy, onAnswer: catchRedirect }));
   }
   deps.register.enter(window.webContents, { window: 'onboarding', territory, onStray: () => take({ type: 'strayed' }) });
 

@@ -7,6 +7,8 @@ import type { CookieMemory } from './cookie-memory.ts';
 /** The origin of the console's pages in Electron; requests to it never leave the process. */
 export const APP_SCHEME = 'app';
 export const APP_ORIGIN = 'app://console';
+/** That of the owners' pages, which is another one: they reach nothing of the console. */
+export const OWNERS_ORIGIN = 'app://owners';
 
 const HOP_BY_HOP = new Set([
   'connection', 'keep-alive', 'proxy-authenticate', 'proxy-authorization', 'proxy-connection', 'te', 'trailer', 'transfer-encoding', 'upgrade',
@@ -16,6 +18,8 @@ const BODILESS = new Set([204, 205, 304]);
 interface ProtocolHost {
   app: Pick<Core, 'inject'>;
   cookies: CookieMemory;
+  /** The origin of this window's pages; nothing is answered under another one. */
+  origin: string;
   /** Which paths this window may ask for. */
   allows(path: string): boolean;
   /** A content policy that is laid over what comes from a path, beside that of the answer. */
@@ -24,10 +28,10 @@ interface ProtocolHost {
   onAnswer?(location: string | undefined): Response | undefined;
 }
 
-function requestHeaders(request: Request, cookies: CookieMemory): Record<string, string> {
+function requestHeaders(request: Request, origin: string, cookies: CookieMemory): Record<string, string> {
   const headers = Object.fromEntries([...request.headers].filter(([name]) => !HOP_BY_HOP.has(name)));
   delete headers['cookie'];
-  headers['host'] = new URL(APP_ORIGIN).host;
+  headers['host'] = new URL(origin).host;
   const cookie = cookies.header();
   if (cookie !== undefined) headers['cookie'] = cookie;
   // Without one of the two the service would take the request for one without a body.
@@ -69,19 +73,19 @@ function bodyOf(answer: LightMyRequestResponse, method: string): ReadableStream 
 }
 
 /**
- * Hands requests for `app://console` to the service in memory: what `protocol.handle` of one window's session calls. It
+ * Hands requests for a window's origin to the service in memory: what `protocol.handle` of one window's session calls. It
  * keeps that window's cookies and attaches them, so that no page holds a credential.
  */
-export function createProtocolHost({ app, cookies, allows, policyFor, onAnswer }: ProtocolHost): (request: Request) => Promise<Response> {
+export function createProtocolHost({ app, origin, cookies, allows, policyFor, onAnswer }: ProtocolHost): (request: Request) => Promise<Response> {
   return async (request) => {
     const { host, pathname, search } = new URL(request.url);
     const path = pathname.replace(/^\/{2,}/, '/');
-    if (host !== new URL(APP_ORIGIN).host || !allows(path)) return new Response(null, { status: 404 });
+    if (host !== new URL(origin).host || !allows(path)) return new Response(null, { status: 404 });
     try {
       const answer = await app.inject({
         method: request.method,
         url: path + search,
-        headers: requestHeaders(request, cookies),
+        headers: requestHeaders(request, origin, cookies),
         payloadAsStream: true,
         ...(request.body && { payload: Readable.fromWeb(request.body as NodeReadableStream) }),
       });

@@ -12,7 +12,7 @@ import type { ContentsRegister } from './guard-contents.ts';
 import { menuTemplate } from './menu.ts';
 import { showOnboarding } from './onboarding-window.ts';
 import { createOnboardingWindows } from './onboarding-windows.ts';
-import { APP_ORIGIN, APP_SCHEME, createProtocolHost } from './protocol-host.ts';
+import { APP_ORIGIN, APP_SCHEME, createProtocolHost, OWNERS_ORIGIN } from './protocol-host.ts';
 import { provideSecretKey } from './secret-key.ts';
 
 interface Start {
@@ -51,12 +51,13 @@ export async function startConsole({ dataFolder, mode, pace, logger, register, r
       openWindow: onboarding.open, closeWindow: onboarding.close,
     },
   });
-  core.allowOrigin(APP_ORIGIN);
+  core.allowOrigin(APP_ORIGIN, 'console');
+  core.allowOrigin(OWNERS_ORIGIN, 'owners');
 
   // A session of its own: no other window has a handler for the console's addresses. It keeps the colour scheme, nothing else.
   const cookies = createCookieMemory();
   const consoleSession = session.fromPartition('persist:console');
-  consoleSession.protocol.handle(APP_SCHEME, createProtocolHost({ app: core, cookies, allows: (path) => !path.startsWith('/onboarding') }));
+  consoleSession.protocol.handle(APP_SCHEME, createProtocolHost({ app: core, origin: APP_ORIGIN, cookies, allows: (path) => !path.startsWith('/onboarding') }));
 
   const lockNow = (): void => {
     if (core.lockSessions()) consoleWindow?.webContents.reload();

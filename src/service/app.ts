@@ -12,6 +12,7 @@ import { isLogged, logAnswer } from './http/request-log.ts';
 import { newRequestIds } from './http/request-ids.ts';
 import { pageHeaders, securityHeaders, setHeaders } from './http/security-headers.ts';
 import type { UnderWay } from './http/under-way.ts';
+import { createStayTickets } from './openings/stay-tickets.ts';
 import { registerRendererFiles } from './renderer-files.ts';
 import { registerEvents } from './routes/console/events/register-events.ts';
 import { registerHandOver } from './routes/console/hand-over/register-hand-over.ts';
@@ -82,6 +83,11 @@ export async function buildService(deps: ServiceDeps, underWay: UnderWay): Promi
   const app = bareApp(deps, answerError);
   app.decorateRequest('principal', null);
   app.decorateRequest('origin', '');
+  app.decorateReply('alongside');
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.alongside = [];
+    done();
+  });
   app.setErrorHandler(answerError);
   addBodyParsers(app);
   const known = createKnownRoutes();
@@ -100,13 +106,14 @@ export async function buildService(deps: ServiceDeps, underWay: UnderWay): Promi
   registerSession(app, deps);
   registerSettings(app, deps);
   registerOpenings(app, deps);
-  registerHandOver(app, deps);
+  const tickets = createStayTickets(deps);
+  registerHandOver(app, deps, tickets);
   registerOwnerOnboarding(app, deps);
   registerSync(app, deps);
   registerWorkspaces(app, deps);
   registerUpstream(app, deps);
   registerRecovery(app, deps);
-  registerHosted(app, deps);
+  registerHosted(app, deps, tickets);
   await registerRendererFiles(app, deps);
   await app.ready();
   return app;

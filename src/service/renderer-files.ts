@@ -2,6 +2,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { baseUrl } from './http/base-url.ts';
+import { ownersOrigin } from './http/origins.ts';
 import type { ServiceDeps } from './service-deps.ts';
 
 /** Stands in the built index.html where each load gets a nonce of its own. */
@@ -14,7 +16,7 @@ const SERVICE_PATHS = new Set(['v1', 'console', 'onboarding', 'assets']);
  * Scripts only from the console's own files; styles from there or, for what a library adds, with this load's nonce. Whoever reads the nonce
  * in the page can style it, and run nothing.
  */
-export const pagePolicy = (nonce: string): string =>
+export const pagePolicy = (nonce: string, ownersOrigin: string): string =>
   [
     "default-src 'none'",
     "script-src 'self'",
@@ -23,7 +25,8 @@ export const pagePolicy = (nonce: string): string =>
     "img-src 'self' data: https:",
     "font-src 'self'",
     "connect-src 'self'",
-    "form-action 'self'",
+    // What the popup sends, before it has an address of its own.
+    `form-action 'self' ${ownersOrigin}`,
     "frame-ancestors 'none'",
     "base-uri 'none'",
     "object-src 'none'",
@@ -68,17 +71,17 @@ export async function registerRendererFiles(app: FastifyInstance, deps: ServiceD
     );
     files.get('/icon.svg', { config: { open: 'renderer' } }, (_request, reply) => reply.sendFile('icon.svg'));
     // The address that is printed answers whoever asks: a probe says nothing of what it accepts.
-    files.get('/', { config: { open: 'renderer' } }, (_request, reply) => sendPage(reply));
+    files.get('/', { config: { open: 'renderer' } }, (request, reply) => sendPage(request, reply));
     files.get('/*', { config: { open: 'renderer' } }, (request, reply) => {
       if (!wantsPage(request) || !isClientRoute(request.url)) return reply.callNotFound();
-      return sendPage(reply);
+      return sendPage(request, reply);
     });
   });
 
-  function sendPage(reply: FastifyReply): FastifyReply {
+  function sendPage(request: FastifyRequest, reply: FastifyReply): FastifyReply {
     const nonce = deps.random(16).toString('base64url');
     return reply
-      .header('content-security-policy', pagePolicy(nonce))
+      .header('content-security-policy', pagePolicy(nonce, ownersOrigin(deps.origins, baseUrl(request))))
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')
       .send(template.replaceAll(NONCE_PLACEHOLDER, nonce));

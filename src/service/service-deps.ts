@@ -7,6 +7,7 @@ import type { SecretBox } from '../store/secret-box.ts';
 import type { Store } from '../store/store.ts';
 import type { Clock } from './clock.ts';
 import type { GuessThrottle } from './http/guess-throttle.ts';
+import type { Origins } from './http/origins.ts';
 import type { Openings } from './openings/openings.ts';
 import type { SampleLoader } from './sample/sample-loader.ts';
 import type { OperatorSessions } from './session/operator-sessions.ts';
@@ -115,7 +116,7 @@ export interface ServiceDeps {
   logger: FastifyBaseLogger;
   host: HostFacts;
   /** Origins under which this service may be addressed, e.g. `http://127.0.0.1:4010`; filled when the host listens (T30, T31). */
-  origins: Set<string>;
+  origins: Origins;
   /** What the first operator's request has to carry; undefined for a host without a port. */
   setupSecret: string | undefined;
   /** The console's own onboarding windows; a host reports to it what its windows did. */

@@ -58,7 +58,7 @@ test('[T26] a new link whenever the page asks for one, until there have been too
     await go(opened, refreshAddress(opened.opening.id));
     await expect.poll(() => opened.owner.url(), SOON).not.toBe(before);
     await opened.owner.getByRole('button', { name: 'Start' }).waitFor();
-    expect((await opened.window())?.url, `after link ${link}`).toMatch(/^app:\/\/console\/onboarding\/s\/[\w-]{22}\/welcome$/);
+    expect((await opened.window())?.url, `after link ${link}`).toMatch(/^app:\/\/owners\/onboarding\/s\/[\w-]{22}\/welcome$/);
   }
   await go(opened, refreshAddress(opened.opening.id));
   expect(await outcomeOf(opened)).toMatchObject({ outcome: 'failed', refreshes: REFRESHES_PER_OPENING, reason: expect.stringContaining('kept asking for a new link') });
@@ -117,7 +117,7 @@ describe('the window', () => {
     const { api, owner } = opened;
     expect(await owner.evaluate(() => fetch('/console/session').then(({ status }) => status, () => 404))).toBe(404);
     await go(opened, '/console/session');
-    await expect.poll(async () => (await opened.window())?.told, SOON).toContain('did-fail-provisional-load app://console/console/session');
+    await expect.poll(async () => (await opened.window())?.told, SOON).toContain('did-fail-provisional-load app://owners/console/session');
     expect(await api.page.evaluate(async (path) => (await fetch(path)).status, new URL(owner.url()).pathname)).toBe(404);
   });
 

@@ -45,7 +45,7 @@ describe('[T33] permissions', () => {
 });
 
 describe('[T33] requests', () => {
-  const may = (url: string, type = 'xhr', development = false) => mayRequest(url, type, 'app://console', development);
+  const may = (url: string, type = 'xhr', development = false) => mayRequest(url, type, ['app://console', 'app://owners'], development);
 
   test('go to the console alone; pictures may lie elsewhere, for the logo of an installer', () => {
     expect(['app://console/v1/generators', 'data:image/png;base64,x', 'blob:app://console/1'].map((url) => may(url))).toEqual([true, true, true]);

@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 afterEach(() => app.close());
 
-const host = (allows = (_path: string) => true) => createProtocolHost({ app, cookies, allows });
+const host = (allows = (_path: string) => true) => createProtocolHost({ origin: APP_ORIGIN, app, cookies, allows });
 const ask = (path: string, init?: RequestInit) => host()(new Request(`${APP_ORIGIN}${path}`, init));
 
 /** A body of `size` random bytes in pieces, as a page's upload arrives, and its hash. */
@@ -50,7 +50,7 @@ describe('requests for app://console', () => {
 
   test('a policy of the window is laid over that of the answer, which stays', async () => {
     app.get('/page', (_request, reply) => reply.header('content-security-policy', "default-src 'none'").send('page'));
-    const overlaid = createProtocolHost({ app, cookies, allows: () => true, policyFor: (path) => `sandbox ${path}` });
+    const overlaid = createProtocolHost({ origin: APP_ORIGIN, app, cookies, allows: () => true, policyFor: (path) => `sandbox ${path}` });
     const response = await overlaid(new Request(`${APP_ORIGIN}/page`));
     expect(response.headers.get('content-security-policy')).toBe("default-src 'none', sandbox /page");
   });
@@ -102,7 +102,7 @@ describe('requests for app://console', () => {
   });
 
   test('a service that fails is a request that failed, as where a network is gone, and no crash', async () => {
-    const other = createProtocolHost({ app: { inject: () => Promise.reject(new Error('closed')) }, cookies, allows: () => true });
+    const other = createProtocolHost({ origin: APP_ORIGIN, app: { inject: () => Promise.reject(new Error('closed')) }, cookies, allows: () => true });
     expect((await other(new Request(`${APP_ORIGIN}/v1/generators`))).type).toBe('error');
   });
 });
@@ -132,7 +132,7 @@ describe('the whole service behind it', () => {
   test('signing in, working and locking from the menu', async () => {
     const service = await startTestService({ host: { kind: 'electron' } });
     service.core.allowOrigin(APP_ORIGIN);
-    const page = createProtocolHost({ app: service.app, cookies, allows: () => true });
+    const page = createProtocolHost({ origin: APP_ORIGIN, app: service.app, cookies, allows: () => true });
     const send = (method: string, path: string, body?: unknown, headers = {}) =>
       page(new Request(`${APP_ORIGIN}${path}`, { method, headers: { 'content-type': 'application/json', origin: APP_ORIGIN, ...headers }, ...(body ? { body: JSON.stringify(body) } : {}) }));
     const session = (await (await send('POST', '/console/operators', { name: 'Ada', passphrase: 'a passphrase of some length' })).json()) as BegunSession;
@@ -152,7 +152,7 @@ describe('the whole service behind it', () => {
     service.core.allowOrigin(APP_ORIGIN);
     const { cookie, secret } = await service.signIn();
     cookies.accept(cookie);
-    const response = await createProtocolHost({ app: service.app, cookies, allows: () => true })(new Request(`${APP_ORIGIN}/console/events`, { headers: { 'x-session-secret': secret } }));
+    const response = await createProtocolHost({ origin: APP_ORIGIN, app: service.app, cookies, allows: () => true })(new Request(`${APP_ORIGIN}/console/events`, { headers: { 'x-session-secret': secret } }));
     expect(response.headers.get('content-type')).toContain('text/event-stream');
     await response.body?.cancel();
     // With a stream left over this would not come to an end.

@@ -3,7 +3,7 @@ import { operationOf } from '../support/check-answer.ts';
 import { errorsOf } from '../support/errors-of.ts';
 import type { Route } from '../support/routes-of.ts';
 import { headersOf, ORIGIN, startTestService, type TestService } from '../support/test-service.ts';
-import { handOver, newCode, openFor, readSession, takeBack, type Opened } from './hand-over.ts';
+import { enterPopup, handOver, newCode, openFor, readSession, takeBack, type Opened } from './hand-over.ts';
 import { canariesIn, keptOf, routesInOrder, seatA, seatB, type Seat } from './isolation.ts';
 
 let service: TestService;
@@ -76,7 +76,7 @@ describe('a console in the hands of owner A', () => {
     service = await startTestService({ dataFolder: service.dataFolder, startAt: service.clock.now() });
     await service.signIn();
     const opened = await openFor(service, a.owner.id);
-    const cookie = String(opened.headers['set-cookie']).split(';', 1)[0] ?? '';
+    const cookie = (await enterPopup(service, opened)).setCookie.split(';', 1)[0] ?? '';
     for (const route of routesInOrder(service).filter(({ path, method }) => !(path === '/console/hand-over' && method === 'DELETE')))
       for (const url of addresses(route)) {
         const response = await ask(route, url, { cookie });

@@ -6,7 +6,7 @@ import { sixDigits } from '../../src/service/hand-over/six-digits.ts';
 import { errorsOf } from '../support/errors-of.ts';
 import { headersOf, ORIGIN, startTestService, type TestService } from '../support/test-service.ts';
 import { enter, newOwner, readOwner, stayOf, walk } from './accounts.ts';
-import { handOver, newCode, openFor, readOnboarding, readSession, takeBack, typeCode, unlock, type Opened } from './hand-over.ts';
+import { enterPopup, handOver, newCode, openFor, readOnboarding, readSession, takeBack, typeCode, unlock, type Opened } from './hand-over.ts';
 import { OwnerBrowser } from './owner-browser.ts';
 
 let service: TestService;
@@ -306,16 +306,14 @@ describe('a hand-over whose browser has lost its cookie', () => {
 describe('a restart in the middle', () => {
   test('the passphrase is asked, the opening is told as closed, and the popup that is left leads nowhere', async () => {
     const response = await openFor(service, owner.id);
-    const { opening, window } = response.json<Opened>();
-    const [, name = '', value = '', path = ''] = /^([^=]+)=([^;]*); Path=([^;]+)/.exec(String(response.headers['set-cookie'])) ?? [];
+    const { opening } = response.json<Opened>();
+    const { browser, path } = await enterPopup(service, response);
     const { dataFolder, operator, clock } = service;
     await service.stop();
     service = await startTestService({ dataFolder, startAt: clock.now() });
     service.operator = operator;
     expect((await readSession(service)).state).toBe('signed_out');
-    const popup = new OwnerBrowser(service);
-    popup.cookies.set(name, { value, path });
-    expect((await popup.open(String(window))).payload).toContain('This window was open too long');
+    expect((await browser.on(service).open(path)).payload).toContain('This window was open too long');
     await service.signIn();
     expect((await readOnboarding(service, owner.id)).openings).toMatchObject([
       { id: opening.id, state: 'ended', outcome: 'closed', reason: expect.stringContaining('stopped while the window was open') },

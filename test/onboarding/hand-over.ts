@@ -3,11 +3,30 @@ import type { Opening } from '../../src/contract/console/openings.ts';
 import type { OwnerOnboarding } from '../../src/contract/console/owner-onboarding.ts';
 import type { Session } from '../../src/contract/console/session.ts';
 import type { TestService } from '../support/test-service.ts';
+import { OwnerBrowser } from './owner-browser.ts';
 
 /** What `POST /console/hand-over/opening` answers. */
 export interface Opened {
   opening: Opening;
-  window: string | null;
+  window: { address: string; ticket: string } | null;
+}
+
+/** The popup, once it has given its ticket back: the clean address that it is shown, and the cookie of the stay, which is all that it has. */
+export interface Popup {
+  path: string;
+  setCookie: string;
+  browser: OwnerBrowser;
+}
+
+/** What a popup does with the answer that opened it. */
+export async function enterPopup(service: TestService, opened: LightMyRequestResponse): Promise<Popup> {
+  const { address, ticket } = opened.json<Opened>().window ?? { address: '', ticket: '' };
+  const answer = await service.send('nobody', 'POST', new URL(address).pathname, { form: { ticket }, headers: { origin: 'null' } });
+  const setCookie = String(answer.headers['set-cookie']);
+  const [, name = '', value = '', path = ''] = /^([^=]+)=([^;]*); Path=([^;]+)/.exec(setCookie) ?? [];
+  const browser = new OwnerBrowser(service);
+  browser.cookies.set(name, { value, path });
+  return { path: String(answer.headers.location), setCookie, browser };
 }
 
 const PASSPHRASE = 'a passphrase of some length';

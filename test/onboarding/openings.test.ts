@@ -7,9 +7,9 @@ import type { SystemOwner } from '../../src/contract/system-owners.ts';
 import type { OpeningRecord } from '../../src/domain/openings/opening-record.ts';
 import type { HostedStay, UpstreamStay } from '../../src/service/service-deps.ts';
 import { errorsOf } from '../support/errors-of.ts';
-import { startTestService, type TestService } from '../support/test-service.ts';
+import { ORIGIN, startTestService, type TestService } from '../support/test-service.ts';
 import { newLink, newOwner, readOwner, stayOf, walk } from './accounts.ts';
-import { handOver, newCode, openFor, readOnboarding, readSession, takeBack, typeCode, unlock, type Opened } from './hand-over.ts';
+import { enterPopup, handOver, newCode, openFor, readOnboarding, readSession, takeBack, typeCode, unlock, type Opened } from './hand-over.ts';
 import { OwnerBrowser } from './owner-browser.ts';
 
 let service: TestService;
@@ -43,36 +43,31 @@ async function takeOver(): Promise<void> {
   await unlock(service);
 }
 
-/** The popup: it shares the cookies of the console's own page, so it carries the operator's as well. */
-function popup(response: LightMyRequestResponse): OwnerBrowser {
-  const browser = new OwnerBrowser(service);
-  for (const line of [String(response.headers['set-cookie']), `${service.operator?.cookie}; Path=/`]) {
-    const [, name = '', value = '', path = ''] = /^([^=]+)=([^;]*); Path=([^;]+)/.exec(line) ?? [];
-    browser.cookies.set(name, { value, path });
-  }
-  return browser;
-}
+const popup = (response: LightMyRequestResponse) => enterPopup(service, response);
 
 describe('the onboarding window in the browser host', () => {
   beforeEach(() => start());
 
-  test('[T24] opens on a clean address; the answer brings the cookie and no token', async () => {
+  test('[T24] opens on a clean address; the answer brings a ticket, which the popup gives for its cookie, and no token', async () => {
     const response = await open();
     const { opening, window } = response.json<Opened>();
     expect(response.statusCode).toBe(201);
     expect(opening).toMatchObject({ system_owner_id: owner.id, state: 'open', outcome: null, ended_at: null });
-    expect(window).toMatch(/^\/onboarding\/s\/[\w-]{22}\/welcome$/);
-    expect(response.headers['set-cookie']).toMatch(/^onboarding_[\w-]{22}=[\w-]{43}; Path=\/onboarding\/s\/[\w-]{22}; HttpOnly; SameSite=Lax$/);
-    expect(response.payload).not.toMatch(/[\w-]{43}/);
-    expect((await popup(response).open(String(window))).payload).toContain('Get paid for the solar power you make');
+    expect([window?.address, window?.ticket]).toEqual([`${ORIGIN}/onboarding/enter`, expect.stringMatching(/^[\w-]{43}$/)]);
+    expect(response.headers['set-cookie']).toBeUndefined();
+    const { path, setCookie, browser } = await popup(response);
+    expect(path).toMatch(/^\/onboarding\/s\/[\w-]{22}\/welcome$/);
+    expect(setCookie).toMatch(/^onboarding_[\w-]{22}=[\w-]{43}; Path=\/onboarding\/s\/[\w-]{22}; HttpOnly; SameSite=Lax$/);
+    expect(response.payload.match(/[\w-]{43}/g)).toEqual([window?.ticket]);
+    expect((await browser.open(path)).payload).toContain('Get paid for the solar power you make');
     expect((await readOwner(service, owner.id)).name).toBeUndefined(); // [D17] a link was made
   });
 
   test('[T27] the whole way: five screens, back, the window closes itself, only the account tells of success', async () => {
     const response = await open();
-    const { opening, window } = response.json<Opened>();
-    const browser = popup(response);
-    await browser.open(String(window));
+    const { opening } = response.json<Opened>();
+    const { browser, path } = await popup(response);
+    await browser.open(path);
     await walk(browser);
     expect((await readSession(service)).hand_over).toMatchObject({ stage: 'open', opening_id: opening.id });
     const last = await browser.open(`${stayOf(browser)}/leave`);
@@ -87,11 +82,23 @@ describe('the onboarding window in the browser host', () => {
 
   test('[T27] leaving early is an ordinary return', async () => {
     const response = await open();
-    const browser = popup(response);
-    await browser.open(String(response.json<Opened>().window));
+    const { browser, path } = await popup(response);
+    await browser.open(path);
     await browser.submit(`${stayOf(browser)}/welcome`, { action: 'later' });
     expect(await read(response.json<Opened>().opening.id)).toMatchObject({ outcome: 'returned' });
     expect((await again()).json<Opened>().opening.id).not.toBe(response.json<Opened>().opening.id);
+  });
+
+  test('a ticket is good once, for a minute, and for nobody who has another one', async () => {
+    const give = (ticket: string) => service.send('nobody', 'POST', '/onboarding/enter', { form: { ticket } });
+    const response = await open();
+    const { ticket = '' } = response.json<Opened>().window ?? {};
+    for (const wrong of ['', 'x', `${ticket}x`, ticket.slice(1)]) expect((await give(wrong)).statusCode).toBe(404);
+    expect([(await give(ticket)).statusCode, (await give(ticket)).statusCode]).toEqual([303, 404]);
+    const late = (await again()).json<Opened>().window?.ticket ?? '';
+    service.clock.advance({ seconds: 61 });
+    expect((await give(late)).statusCode).toBe(404);
+    expect(service.log.join('')).not.toContain(ticket);
   });
 
   test('[T29] a double click, and another one later, give one window and one link', async () => {
@@ -99,27 +106,27 @@ describe('the onboarding window in the browser host', () => {
     await handOver(service, owner.id);
     const answers = [...(await Promise.all([typeCode(service, code), typeCode(service, code)])), await typeCode(service, code)];
     const windows = answers.map((answer) => answer.json<Opened>());
-    expect(new Set(windows.map(({ window }) => window)).size).toBe(1);
+    expect(new Set(await Promise.all(answers.map(async (answer) => (await popup(answer)).path))).size).toBe(1);
     expect(new Set(windows.map(({ opening }) => opening.id)).size).toBe(1);
     expect(windows.map(({ opening }) => opening.refreshes)).toEqual([0, 0, 0]);
   });
 
   test('a window that was closed ends its opening once; the next one goes on where it stopped', async () => {
     const response = await open();
-    const { opening, window } = response.json<Opened>();
-    const browser = popup(response);
-    await browser.open(String(window));
+    const { opening } = response.json<Opened>();
+    const { browser, path } = await popup(response);
+    await browser.open(path);
     await browser.submit(`${stayOf(browser)}/welcome`, {});
     await takeOver();
     expect(await close(opening.id)).toMatchObject({ state: 'ended', outcome: 'closed' });
     expect(await close(opening.id)).toEqual(await read(opening.id));
-    expect((await again()).json<Opened>().window).toMatch(/usage-data$/);
+    expect((await popup(await again())).path).toMatch(/usage-data$/);
   });
 
   test('[T25] the first outcome stands: a close after the return changes nothing', async () => {
     const response = await open();
-    const browser = popup(response);
-    await browser.open(String(response.json<Opened>().window));
+    const { browser, path } = await popup(response);
+    await browser.open(path);
     await browser.open(`${stayOf(browser)}/leave`);
     await takeOver();
     expect(await close(response.json<Opened>().opening.id)).toMatchObject({ outcome: 'returned' });
@@ -139,9 +146,9 @@ describe('the onboarding window in the browser host', () => {
 
   test('[T26] a stay that ran out goes on with a new link, three times, then an explanation', async () => {
     const response = await open();
-    const { opening, window } = response.json<Opened>();
-    const browser = popup(response);
-    await browser.open(String(window));
+    const { opening } = response.json<Opened>();
+    const { browser, path } = await popup(response);
+    await browser.open(path);
     const seen = new Set<string>();
     let last = '';
     for (let stay = 0; stay <= 3; stay++) {
@@ -156,9 +163,11 @@ describe('the onboarding window in the browser host', () => {
   });
 
   test('a new stay is for the popup alone, which has the cookie of the one that ran out: the address of an ended one is worth nothing', async () => {
-    const { opening, window } = (await open()).json<Opened>();
+    const response = await open();
+    const { opening } = response.json<Opened>();
+    const { path } = await popup(response);
     const stranger = new OwnerBrowser(service);
-    const page = await stranger.open(String(window));
+    const page = await stranger.open(path);
     expect(page.payload).toContain('This window was open too long');
     expect(stranger.cookies.size).toBe(0);
     expect((await readSession(service)).hand_over).toMatchObject({ opening_id: opening.id });
@@ -166,7 +175,8 @@ describe('the onboarding window in the browser host', () => {
 
   test('nor is it for a browser whose console is open, locked, or handed over to another opening', async () => {
     const response = await open();
-    const { opening, window } = response.json<Opened>();
+    const { opening } = response.json<Opened>();
+    const { browser: own, path } = await popup(response);
     const ada = service.operator;
     const other = await newOwner(service);
     const consoles = [
@@ -178,13 +188,12 @@ describe('the onboarding window in the browser host', () => {
       await reach();
       const browser = new OwnerBrowser(service);
       browser.cookies.set('console_session', { value: String(service.operator?.cookie.split('=')[1]), path: '/' });
-      expect((await browser.open(String(window))).payload).toContain('This window was open too long');
+      expect((await browser.open(path)).payload).toContain('This window was open too long');
       expect([...browser.cookies.keys()]).toEqual(['console_session']);
     }
     service.operator = ada;
-    const own = popup(response);
     service.clock.advance({ minutes: 16 });
-    expect((await own.open(String(window))).payload).toContain('Get paid for the solar power you make'); // the one that may
+    expect((await own.open(path)).payload).toContain('Get paid for the solar power you make'); // the one that may
     expect((await read(opening.id))?.refreshes).toBe(1);
   });
 

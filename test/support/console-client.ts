@@ -2,15 +2,17 @@ import type { BegunSession } from '../../src/contract/console/session.ts';
 
 const OPERATOR = { name: 'Ada', passphrase: 'a passphrase of some length' };
 
-/** The stay of an onboarding window: its clean address, and the cookie that belongs to it. */
+/** The stay of an onboarding window: its clean address, and the cookie that belongs to it, on the host of the address. */
 export interface OpenedWindow {
-  path: string;
+  address: string;
   cookie: { name: string; value: string; path: string };
 }
 
 /** A console that listens, used over the network by its first operator, whom this creates. Nothing of it is a browser. */
 export class ConsoleClient {
   readonly origin: string;
+  /** Where the owners' pages are: in the browser host an origin of their own. */
+  readonly ownersOrigin: string;
   #cookie = '';
   #secret = '';
   #workspace = 0;
@@ -18,8 +20,9 @@ export class ConsoleClient {
   apiKey = '';
 
   /** `origin`: `http://127.0.0.1:4010` */
-  constructor(origin: string) {
+  constructor(origin: string, ownersOrigin = origin) {
     this.origin = origin;
+    this.ownersOrigin = ownersOrigin;
   }
 
   /** Creates the first operator; `setupSecret` is that of the address which the host printed. */
@@ -38,11 +41,11 @@ export class ConsoleClient {
   /** Hands the console over to an owner, whose code is right. */
   async openWindow(ownerId: number): Promise<OpenedWindow> {
     const { code } = (await (await this.#request('POST', `/console/owners/${ownerId}/hand-over-code`)).json()) as { code: string };
-    await this.#request('POST', `/console/owners/${ownerId}/hand-over`);
-    const response = await this.#request('POST', '/console/hand-over/opening', { code });
-    const { window } = (await response.json()) as { window: string };
-    const [, name = '', value = '', path = ''] = /^([^=]+)=([^;]*); Path=([^;]+)/.exec(String(response.headers.get('set-cookie'))) ?? [];
-    return { path: window, cookie: { name, value, path } };
+    await this.#take(await this.#request('POST', `/console/owners/${ownerId}/hand-over`));
+    const { window } = (await (await this.#request('POST', '/console/hand-over/opening', { code })).json()) as { window: { address: string; ticket: string } };
+    const entered = await fetch(window.address, { method: 'POST', redirect: 'manual', body: new URLSearchParams({ ticket: window.ticket }) });
+    const [, name = '', value = '', path = ''] = /^([^=]+)=([^;]*); Path=([^;]+)/.exec(String(entered.headers.get('set-cookie'))) ?? [];
+    return { address: new URL(String(entered.headers.get('location')), window.address).href, cookie: { name, value, path } };
   }
 
   /** After a window has ended: the passphrase is asked. */

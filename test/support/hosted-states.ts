@@ -51,7 +51,7 @@ export class HostedStates {
   async #enter(owner: SystemOwner): Promise<void> {
     const body = { system_owner_id: owner.id, installer_id: this.#installer, refresh_url: RETURN, return_url: RETURN };
     const link = await this.#console.create<SystemOwnerLink>('/v1/system-owner-links', body);
-    await this.#page.goto(this.#console.origin + new URL(link.url).pathname);
+    await this.#page.goto(link.url);
   }
 
   #button(name: string): Promise<void> {
@@ -193,15 +193,15 @@ export class HostedStates {
 
   /** The pages that only say something. */
   async #nowhere(): Promise<void> {
-    await this.#page.goto(`${this.#console.origin}/onboarding/l/${'x'.repeat(43)}`);
+    await this.#page.goto(`${this.#console.ownersOrigin}/onboarding/l/${'x'.repeat(43)}`);
     await this.#at('unknown-link');
-    await this.#page.goto(`${this.#console.origin}/onboarding/s/${'x'.repeat(22)}/welcome`);
+    await this.#page.goto(`${this.#console.ownersOrigin}/onboarding/s/${'x'.repeat(22)}/welcome`);
     await this.#at('unknown-address');
-    const { path, cookie } = await this.#console.openWindow((await this.#owner()).id);
-    await this.#page.goto(this.#console.origin + path);
+    const { address, cookie } = await this.#console.openWindow((await this.#owner()).id);
+    await this.#page.goto(address);
     await this.#at('stopped');
-    await this.#page.context().addCookies([{ ...cookie, domain: new URL(this.#console.origin).hostname }]);
-    await this.#page.goto(this.#console.origin + path.replace(/[^/]+$/, 'leave'));
+    await this.#page.context().addCookies([{ ...cookie, domain: new URL(address).hostname }]);
+    await this.#page.goto(address.replace(/[^/]+$/, 'leave'));
     await this.#at('closing');
     await this.#console.unlock();
   }

@@ -25,14 +25,19 @@ export const startHandOver = operation({
   accepts: ['operator'], params: idParams, status: 201, response: begunSession,
 });
 
+/** Where the popup sends its ticket, and the ticket. */
+export const openedWindow = z.object({ address: z.string(), ticket: z.string() });
+export type OpenedWindow = z.infer<typeof openedWindow>;
+
 /**
  * The owner's code is right: a link is made and the onboarding window opened. 422 on `code` says how many tries are left, 409
- * that none is. `window` is the clean path for a popup of the browser host; null where the host opened a window of its own.
+ * that none is. `window` is for the popup of the browser host, which has an origin of its own: it sends the ticket to the address by a form, once,
+ * and is shown the clean address. Null where the host opened a window of its own.
  */
 export const openOnboarding = operation({
   id: 'openOnboarding', method: 'POST', path: '/console/hand-over/opening', summary: 'Open the onboarding window',
   accepts: ['handed_over_operator'], body: z.strictObject({ code: handOverCode }), status: 201,
-  response: z.object({ opening, window: z.string().nullable() }),
+  response: z.object({ opening, window: openedWindow.nullable() }),
 });
 
 /** Takes the console back. A window that is still open ends as `closed`; the session is `locked`, the passphrase is asked. */

@@ -1,58 +1,51 @@
-const NAME = 'onboarding';
+import type { OpenedWindow } from '../../contract/console/hand-over.ts';
+
 const FEATURES = 'popup,width=760,height=900';
 const BLANK = 'about:blank';
 
-/** The popup that the browser host shows the hosted screens in. There is one, by its name: a second never opens (T29). */
+/**
+ * The popup that the browser host shows the hosted screens in. It is opened blank, in the owner's own click, and led away once; from then on
+ * it has another origin, this page knows nothing of it, and it knows nothing of this page. Whether it is still there the service says.
+ */
 export interface OnboardingWindow {
-  /** Opens it, still blank; only inside a click. One that is open already is emptied and brought to the front. */
+  /** Opens it, still blank; only inside a click. */
   open(): 'opened' | 'blocked';
-  /** Leads it to a clean path of this origin (T24). */
-  lead(path: string): void;
-  /** Brings it to the front; only inside a click. False when it is not to be found from this page. */
-  show(): boolean;
-  /** True once a window that this page opened is gone; a page that was reloaded meanwhile cannot know. */
-  isClosed(): boolean;
+  /** Lets it send its ticket to where the owners' pages are: by a form, so that no address holds it (T24). */
+  lead(to: OpenedWindow): void;
+  /** Closes one that is still blank. */
   close(): void;
 }
 
-const isBlank = (found: Window): boolean => {
-  try {
-    return found.location.href === BLANK;
-  } catch {
-    // An error page of the browser, say, tells its address to nobody; it is a window that shows something.
-    return false;
-  }
-};
-
-/** Keeps the popup of one page of the console. */
+/** Keeps the popup of one page of the console, for as long as it is blank. */
 export function createOnboardingWindow(): OnboardingWindow {
-  let popup: Window | null = null;
+  let blank: Window | null = null;
   return {
     open() {
-      popup = window.open(BLANK, NAME, FEATURES);
-      return popup ? 'opened' : 'blocked';
+      blank?.close();
+      blank = window.open(BLANK, '_blank', FEATURES);
+      if (!blank) return 'blocked';
+      // What is shown there later must not reach back, in a browser that does not part the two by their policies either.
+      blank.opener = null;
+      return 'opened';
     },
-    lead(path) {
-      popup?.location.replace(new URL(path, location.origin).href);
+    lead({ address, ticket }) {
+      const popup = blank;
+      blank = null;
+      if (!popup) return;
+      const form = popup.document.createElement('form');
+      form.method = 'post';
+      form.action = address;
+      const field = popup.document.createElement('input');
+      field.type = 'hidden';
+      field.name = 'ticket';
+      field.value = ticket;
+      form.append(field);
+      popup.document.body.append(form);
+      form.submit();
     },
-    show() {
-      if (popup === null || popup.closed) {
-        // An empty address finds the window by its name and leaves it as it is; where there is none, a new one comes.
-        const found = window.open('', NAME, FEATURES);
-        if (found === null) return false;
-        if (isBlank(found)) {
-          found.close();
-          return false;
-        }
-        popup = found;
-      }
-      popup.focus();
-      return true;
-    },
-    isClosed: () => popup?.closed === true,
     close() {
-      popup?.close();
-      popup = null;
+      blank?.close();
+      blank = null;
     },
   };
 }

@@ -4,6 +4,7 @@ import { DomainError } from '../../domain/domain-error.ts';
 import { stayPath } from '../links/stay-cookie.ts';
 import type { ServiceDeps } from '../service-deps.ts';
 import { sendOut } from './leave.tsx';
+import { isPopup, presenceScript } from './presence.ts';
 import { sendTo } from './redirect.ts';
 import { findStay, StayEnded, type Stay } from './stay.ts';
 import { mayShow, stepOf, type StepPath } from './step-path.ts';
@@ -41,7 +42,10 @@ export function stayRoute(app: FastifyInstance, deps: ServiceDeps, method: 'GET'
   async function enter(request: FastifyRequest, reply: FastifyReply): Promise<{ stay: Stay } | { answered: FastifyReply }> {
     const found = await findStay(deps, request);
     if (found.kind === 'unknown') throw new DomainError('not_found', 'There is nothing at this address.');
-    if (found.kind === 'open' && !isOver(found.stay, method, below)) return { stay: found.stay };
+    if (found.kind === 'open' && !isOver(found.stay, method, below)) {
+      if (isPopup(deps, found.stay.session.return_url)) reply.alongside = [presenceScript];
+      return { stay: found.stay };
+    }
     const session = found.kind === 'open' ? found.stay.session : found.session;
     return { answered: method === 'GET' ? await sendOut(deps, request, reply, session.refresh_url, { stay: session }) : sendTo(reply, `${stayPath(session.id)}/leaving`) };
   }

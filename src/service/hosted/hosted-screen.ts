@@ -19,18 +19,26 @@ const withScript = (markup: string, text: string): string => markup.replace(/<\/
 /** Names this very text in a policy: a nonce could be read in the page, and given to another script. */
 const hashSource = (text: string): string => `'sha256-${hash('sha256', text, 'base64')}'`;
 
+declare module 'fastify' {
+  interface FastifyReply {
+    /** Scripts of whatever page this answer is, beside its own. */
+    alongside: ScreenScript[];
+  }
+}
+
 /**
- * Sends a hosted screen: markup only, under a content policy that lets nothing run but `script`, where one is given; no framing,
+ * Sends a hosted screen: markup only, under a content policy that lets nothing run but its scripts, by their hashes; no framing,
  * no storing. `form-action 'self'` also binds redirects that answer a form, so that a post never leaves this origin directly: it
  * goes through the page `leaving`.
  */
 export function sendScreen(deps: Pick<ServiceDeps, 'random'>, reply: FastifyReply, status: number, screen: Screen, script?: ScreenScript): FastifyReply {
   const nonce = deps.random(16).toString('base64url');
+  const scripts = [...(script ? [script] : []), ...reply.alongside];
   const policy = [
     "default-src 'none'",
     `style-src 'nonce-${nonce}'`,
-    ...(script ? [`script-src ${hashSource(script.text)}`] : []),
-    ...(script?.connects ? ["connect-src 'self'"] : []),
+    ...(scripts.length > 0 ? [`script-src ${scripts.map(({ text }) => hashSource(text)).join(' ')}`] : []),
+    ...(scripts.some(({ connects }) => connects) ? ["connect-src 'self'"] : []),
     'img-src https: data:',
     "form-action 'self'",
     "base-uri 'none'",
@@ -43,5 +51,5 @@ export function sendScreen(deps: Pick<ServiceDeps, 'random'>, reply: FastifyRepl
     .header('content-security-policy', policy.join('; '))
     .header('cache-control', 'no-store')
     .header('referrer-policy', 'same-origin')
-    .send(`<!doctype html>${script ? withScript(markup, script.text) : markup}`);
+    .send(`<!doctype html>${scripts.reduce((page, { text }) => withScript(page, text), markup)}`);
 }

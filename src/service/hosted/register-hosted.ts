@@ -2,9 +2,12 @@ import multipart from '@fastify/multipart';
 import type { FastifyInstance } from 'fastify';
 import type { ServiceDeps } from '../service-deps.ts';
 import { createDocumentFiles, type DocumentFiles } from './document-files.ts';
+import type { StayTickets } from '../openings/stay-tickets.ts';
+import { enterStay } from './enter-stay.tsx';
 import { hostedError } from './hosted-error.tsx';
 import { readInverterBrands } from './inverter-brands.ts';
 import { leaveRoutes } from './leave-routes.tsx';
+import { presenceRoute } from './presence.ts';
 import { agreementCopy } from './steps/agreement-copy.tsx';
 import { agreementStep } from './steps/agreement-step.tsx';
 import { detailsStep } from './steps/details-step.tsx';
@@ -25,7 +28,7 @@ async function sweepDocuments(deps: ServiceDeps, files: DocumentFiles): Promise<
 }
 
 /** The owner-facing screens: in a scope of their own, with uploads and with pages instead of problem documents. */
-export function registerHosted(app: FastifyInstance, deps: ServiceDeps): void {
+export function registerHosted(app: FastifyInstance, deps: ServiceDeps, tickets: StayTickets): void {
   app.register(async (scope) => {
     await scope.register(multipart, { limits: multipartLimits, throwFileSizeLimit: false, preservePath: true });
     scope.removeContentTypeParser('application/json'); // these are forms for people: anything else is 415
@@ -33,6 +36,8 @@ export function registerHosted(app: FastifyInstance, deps: ServiceDeps): void {
     const keeping = { files: createDocumentFiles(deps), room: createRoom() };
     await sweepDocuments(deps, keeping.files);
     visitLinkRoute(scope, deps);
+    enterStay(scope, deps, tickets);
+    presenceRoute(scope, deps);
     leaveRoutes(scope, deps);
     welcomeStep(scope, deps);
     usageDataStep(scope, deps, { brands: await readInverterBrands(deps.host.sampleFolder), keeping, integration: deps.mode === 'test' ? testIntegration : undefined });

@@ -27,7 +27,7 @@ export function addGate(app: FastifyInstance, deps: ServiceDeps, underWay: Under
     setHeaders(reply, securityHeaders);
     reply.header('x-request-id', request.id);
     checkHost(request);
-    checkOrigin(request, deps.origins);
+    checkOrigin(request);
     checkRate?.(request, reply);
     if (closing) throw new DomainError('closing', 'The service is closing.');
     if (request.is404) refuseUnknown(request, reply);

@@ -26,12 +26,14 @@ type Shown = { sessionId: string; stay: HostedStay } | { sessionId: null; stay: 
 export function createOpenings(deps: OpeningsDeps): Openings {
   const shown = new Map<number, Shown>();
   const underWay = new Map<number, Promise<OpenedWindow>>();
+  const listeners = new Set<(openingId: number) => void>();
 
   async function end(openingId: number, outcome: OpeningOutcome, reason: string | null): Promise<OpeningRecord> {
     shown.delete(openingId);
     const ended = await deps.store.openings.update(openingId, (opening, at) => endOpening(opening, outcome, reason, at));
     deps.sessions.openingEnded(openingId);
     deps.host.closeWindow?.(openingId);
+    for (const listener of listeners) listener(openingId);
     askForFlags(ended.owner_id);
     return ended;
   }
@@ -123,6 +125,10 @@ export function createOpenings(deps: OpeningsDeps): Openings {
     returned: (openingId) => end(openingId, 'returned', null),
     closed: (openingId) => end(openingId, 'closed', null),
     failed: (openingId, reason) => end(openingId, 'failed', reason),
+    onEnd(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
     async closeLeft() {
       for (const { id } of await deps.store.openings.listOpen()) await end(id, 'closed', LEFT_AT_STOP);
     },

@@ -30,6 +30,8 @@ export interface Openings {
   closed(openingId: number): Promise<OpeningRecord>;
   /** `reason` is a sentence for the operator. */
   failed(openingId: number, reason: string): Promise<OpeningRecord>;
+  /** `listener` runs when an opening has ended, in whatever way. Returns the function that ends it. */
+  onEnd(listener: (openingId: number) => void): () => void;
   /** Told at the start: what an earlier process left open has no window any more. */
   closeLeft(): Promise<void>;
 }

@@ -15,7 +15,7 @@ export async function openAuditedBrowser({ folders, evidence, foreign }: Omit<Sc
     executablePath: findBrowser(), chromiumSandbox: !isRoot(),
     viewport: { width: 900, height: 600 }, reducedMotion: 'reduce', locale: 'en-US', timezoneId: 'America/New_York',
     args: [
-      `--host-resolver-rules=MAP 127.0.0.1:${port} 127.0.0.1:${wire.port}`, `--ignore-certificate-errors-spki-list=${foreign.pin}`,
+      `--host-resolver-rules=MAP 127.0.0.1:${port} 127.0.0.1:${wire.port},MAP localhost:${port} 127.0.0.1:${wire.port}`, `--ignore-certificate-errors-spki-list=${foreign.pin}`,
       '--disable-gpu', '--enable-logging', `--log-file=${folders.browserLog}`,
     ],
     env: { ...process.env, TMPDIR: folders.temporary },

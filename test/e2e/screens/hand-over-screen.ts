@@ -6,11 +6,8 @@ export class HandOverScreen {
   readonly open: Locator;
   readonly back: Locator;
   readonly elsewhere: Locator;
-  readonly show: Locator;
   readonly alert: Locator;
   readonly spent: Locator;
-  /** The window was asked for and is not to be found from this page. */
-  readonly lost: Locator;
   readonly page: Page;
 
   constructor(page: Page) {
@@ -19,9 +16,7 @@ export class HandOverScreen {
     this.open = page.getByRole('button', { name: 'Open my registration' });
     this.back = page.getByRole('button', { name: 'Back to the installer' });
     this.elsewhere = page.getByRole('heading', { name: 'Your registration is open in the other window' });
-    this.show = page.getByRole('button', { name: 'Show it' });
     this.alert = page.getByRole('alert');
-    this.lost = page.getByRole('status').filter({ hasText: 'The window cannot be found from here' });
     this.spent = page.getByRole('heading', { name: 'This code can no longer be used' });
   }
 

@@ -22,7 +22,7 @@ export async function drawHosted(browser: Browser, folder: string, states?: stri
   const own = mkdtempSync(path.join(tmpdir(), 'console-hosted-'));
   const { child, url, page: address } = await startBrowserHost({ data: path.join(own, 'data'), records: path.join(own, 'records') });
   try {
-    const console = new ConsoleClient(url);
+    const console = new ConsoleClient(url, url.replace('127.0.0.1', 'localhost'));
     await console.start(address.split('#setup=')[1] ?? '');
     for (const [look, installer] of Object.entries(brandings)) {
       const context = await browser.newContext({ locale: 'en-US' });

@@ -33,11 +33,16 @@ const settled = async (page: Page, context: BrowserContext): Promise<void> => {
 
 test('what an owner with developer tools finds during a hand-over is of no use afterward @loopback', async ({ console: session }) => {
   const { page, context } = session.host;
-  const { origin } = new URL(page.url());
+  const { origin, port } = new URL(page.url());
   const owners = await prepareOwner(session);
   const before = await sessionOf(page);
   const popup = await owners.openOnboarding();
   await new HostedScreens(popup).heading('Get paid for the solar power you make').waitFor();
+
+  expect(new URL(popup.url()).origin).toBe(`http://localhost:${port}`);
+  expect(await popup.evaluate(() => window.opener as unknown)).toBeNull();
+  expect(await popup.evaluate(() => [Object.entries(localStorage), Object.entries(sessionStorage), document.cookie])).toEqual([[], [], '']);
+  expect((await context.cookies(popup.url())).map(({ name }) => name)).toEqual([expect.stringMatching(/^onboarding_/)]);
 
   const during = await sessionOf(page);
   await spyOn(page);
@@ -63,6 +68,20 @@ test('what an owner with developer tools finds during a hand-over is of no use a
       expect(await replay(cookie, secret, '/console/hand-over', 'DELETE')).toBe(401);
     }
   expect(await replay(after.cookie, after.secret, '/v1/generators')).toBe(200);
+});
+
+test('the console and the owners\' pages have an origin each, and neither answers for the other @loopback', async ({ host }) => {
+  const { port } = new URL(host.page.url());
+  const [consoleOrigin, ownersOrigin] = [`http://127.0.0.1:${port}`, `http://localhost:${port}`];
+  const statuses = (origin: string, paths: string[]) => Promise.all(paths.map(async (path) => (await fetch(origin + path, { headers: { accept: 'text/html' } })).status));
+  const ofConsole = ['/', '/owners', '/icon.svg', '/assets/nothing.js', '/console/session', '/v1/generators', '/nothing', '/%76%31/generators'];
+  const ofOwners = ['/onboarding', '/onboarding/s/nobody/welcome', '/onboarding/l/nothing', '/onboarding/nothing', '/%6fnboarding/s/nobody/welcome'];
+  expect(await statuses(ownersOrigin, ofConsole)).toEqual(ofConsole.map(() => 421));
+  expect(await statuses(consoleOrigin, ofOwners)).toEqual(ofOwners.map(() => 421));
+  expect(await statuses(consoleOrigin, ['/', '/console/session', '/v1/generators', '/nothing.js'])).toEqual([200, 200, 401, 404]);
+  expect(await statuses(ownersOrigin, ['/onboarding/s/nobody/welcome', '/onboarding/nothing'])).toEqual([404, 404]);
+  const crossed = await fetch(`${consoleOrigin}/console/session`, { headers: { origin: ownersOrigin } });
+  expect([crossed.status, await crossed.json()]).toEqual([403, expect.objectContaining({ code: 'foreign_origin' })]);
 });
 
 test('the nonce that a page can read runs no script @loopback', async ({ host, browser }) => {

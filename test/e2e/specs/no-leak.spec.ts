@@ -46,10 +46,10 @@ test('[T24] negative control: a window that opens the raw link is caught @loopba
   await frame.goTo('Settings');
   const key = await new SettingsScreen(host.page).createCredential('an integration', 'API key');
   const owners = await prepareOwner({ host, frame });
-  // Between the console and its service: the clean address of the answer becomes the address of a link.
+  // Between the console and its service: where the popup is sent becomes the address of a link.
   await host.context.route('**/console/hand-over/opening', async (route) => {
     const answer = await route.fetch();
-    const body = (await answer.json()) as { opening: { system_owner_id: number }; window: string };
+    const body = (await answer.json()) as { opening: { system_owner_id: number }; window: { address: string } };
     const { origin } = new URL(route.request().url());
     const link = await fetch(`${origin}/v1/system-owner-links`, {
       method: 'POST',
@@ -60,7 +60,8 @@ test('[T24] negative control: a window that opens the raw link is caught @loopba
       }),
     });
     const { url } = (await link.json()) as { url: string };
-    await route.fulfill({ response: answer, json: { ...body, window: new URL(url).pathname } });
+    await host.context.route(body.window.address, (entering) => entering.fulfill({ contentType: 'text/html', body: `<meta http-equiv=refresh content='0; url=${url}'>` }));
+    await route.fulfill({ response: answer });
   });
   const { found } = await findLeaks(host, owners, trace);
   expect(found).toContain('addresses: text');

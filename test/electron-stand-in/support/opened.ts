@@ -37,7 +37,7 @@ export async function freed<Started extends Pick<Opened, 'running' | 'api'>>(sta
 }
 
 /** From there to a welcome page in the onboarding window; its address begins so. */
-export async function openWindow(started: Pick<Opened, 'running' | 'data' | 'api' | 'ownerId'>, address = 'app://console/onboarding/s/'): Promise<Opened> {
+export async function openWindow(started: Pick<Opened, 'running' | 'data' | 'api' | 'ownerId'>, address = 'app://owners/onboarding/s/'): Promise<Opened> {
   const { running, api, ownerId } = started;
   const [answer] = await api.handOver(ownerId);
   if (answer?.status !== 201) throw new Error(`no window was opened: ${JSON.stringify(answer)}`);

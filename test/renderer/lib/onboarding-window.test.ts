@@ -3,90 +3,65 @@ import { createOnboardingWindow } from '../../../src/renderer/lib/onboarding-win
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** As much of a browser as a popup needs: windows by their name, which stay until they are closed. */
+type Sent = { action: string; method: string; fields: [string, string][] };
+
+/** As much of a browser as a popup needs: windows with a document that forms are put into. */
 function browser({ blocks = false } = {}) {
-  const named = new Map<string, ReturnType<typeof aWindow>>();
-  const opened: string[] = [];
-  function aWindow(href: string) {
-    const made = {
-      closed: false, focused: 0, location: { href, replace: (to: string) => void (made.location.href = to) },
-      focus: () => void (made.focused += 1), close: () => void (made.closed = true),
-    };
-    return made;
-  }
+  const windows: { address: string; name: string; opener: unknown; closed: boolean; sent: Sent[] }[] = [];
   const open = (address: string, name: string) => {
     if (blocks) return null;
-    const known = named.get(name);
-    if (known && !known.closed) {
-      if (address !== '') known.location.href = address;
-      return known;
-    }
-    const made = aWindow('about:blank');
-    named.set(name, made);
-    opened.push(name);
+    const sent: Sent[] = [];
+    const createElement = (tag: string) =>
+      tag === 'form'
+        ? {
+            method: '', action: '', fields: [] as { name: string; value: string }[],
+            append(field: { name: string; value: string }) {
+              this.fields.push(field);
+            },
+            submit() {
+              sent.push({ action: this.action, method: this.method, fields: this.fields.map(({ name: key, value }) => [key, value]) });
+            },
+          }
+        : { type: '', name: '', value: '' };
+    const made = { address, name, opener: 'the console', closed: false, sent, document: { createElement, body: { append: () => undefined } }, close: () => void (made.closed = true) };
+    windows.push(made);
     return made;
   };
   vi.stubGlobal('window', { open });
-  vi.stubGlobal('location', { origin: 'http://127.0.0.1:4020' });
-  return { opened, shown: () => [...named.values()].filter(({ closed }) => !closed) };
+  return windows;
 }
 
-it('[T29] is one window by its name, however often it is opened', () => {
-  const { opened, shown } = browser();
+const to = { address: 'http://localhost:4020/onboarding/enter', ticket: 'a-ticket' };
+
+it('[T24] is opened blank, without a way back to the console, and sends its ticket by a form: no address holds it', () => {
+  const windows = browser();
   const popup = createOnboardingWindow();
-  popup.open();
-  popup.lead('/onboarding/s/a/welcome');
-  popup.open();
-  expect(opened).toEqual(['onboarding']);
-  expect(shown()).toHaveLength(1);
+  expect(popup.open()).toBe('opened');
+  expect(windows).toMatchObject([{ address: 'about:blank', name: '_blank', opener: null, sent: [] }]);
+  popup.lead(to);
+  expect(windows[0]?.sent).toEqual([{ action: to.address, method: 'post', fields: [['ticket', 'a-ticket']] }]);
 });
 
-it('shows nothing of the owner before, when it is opened for the next', () => {
-  const { shown } = browser();
+it('[T29] is led once; what is shown in it is nothing of this page any more', () => {
+  const windows = browser();
   const popup = createOnboardingWindow();
   popup.open();
-  popup.lead('/onboarding/s/a/payment');
-  popup.open();
-  expect(shown()[0]?.location.href).toBe('about:blank');
+  popup.lead(to);
+  popup.lead(to);
+  popup.close();
+  expect(windows).toMatchObject([{ closed: false, sent: [{}] }]);
 });
 
-it('[T24] is led to a clean address of the console itself', () => {
-  const { shown } = browser();
+it('leaves no blank window behind: not when the code was wrong, and not when it is opened again', () => {
+  const windows = browser();
   const popup = createOnboardingWindow();
   popup.open();
-  popup.lead('/onboarding/s/a/welcome');
-  expect(shown()[0]?.location.href).toBe('http://127.0.0.1:4020/onboarding/s/a/welcome');
+  popup.open();
+  popup.close();
+  expect(windows.map(({ closed }) => closed)).toEqual([true, true]);
 });
 
 it('says so when the browser blocks it', () => {
   browser({ blocks: true });
   expect(createOnboardingWindow().open()).toBe('blocked');
-});
-
-it('is closed only once it was open from here', () => {
-  const { shown } = browser();
-  const popup = createOnboardingWindow();
-  expect(popup.isClosed()).toBe(false);
-  popup.open();
-  expect(popup.isClosed()).toBe(false);
-  shown()[0]?.close();
-  expect(popup.isClosed()).toBe(true);
-});
-
-it('is found again by a page that was reloaded meanwhile', () => {
-  const { shown } = browser();
-  const before = createOnboardingWindow();
-  before.open();
-  before.lead('/onboarding/s/a/welcome');
-  const after = createOnboardingWindow();
-  expect(after.show()).toBe(true);
-  expect(shown()[0]?.location.href).toMatch(/welcome$/);
-  shown()[0]?.close();
-  expect(after.isClosed()).toBe(true);
-});
-
-it('leaves no empty window behind when there is none to be found', () => {
-  const { shown } = browser();
-  expect(createOnboardingWindow().show()).toBe(false);
-  expect(shown()).toEqual([]);
 });

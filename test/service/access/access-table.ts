@@ -71,7 +71,7 @@ export const accessTable: AccessGroup[] = [
     title: 'Hosted screens', who: 'everyone',
     why: 'A link is opened by its token and a stay by its own cookie; to everybody else, operators and credentials included, there is nothing at the address.',
     routes: [
-      'GET /onboarding/l/:token', ...['leaving', 'leave'].map((page) => `GET /onboarding/s/:session/${page}`),
+      'GET /onboarding/l/:token', 'POST /onboarding/enter', 'GET /onboarding/s/:session/presence', ...['leaving', 'leave'].map((page) => `GET /onboarding/s/:session/${page}`),
       ...['welcome', 'usage-data', 'ownership', 'details', 'agreement', 'payment'].flatMap((step) => [`GET /onboarding/s/:session/${step}`, `POST /onboarding/s/:session/${step}`]),
       'GET /onboarding/s/:session/agreement/copy', 'GET /onboarding/s/:session/done',
     ],

@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { handOver, newCode, openFor, takeBack } from '../../onboarding/hand-over.ts';
+import { enterPopup, handOver, newCode, openFor, takeBack } from '../../onboarding/hand-over.ts';
 import { enter, newOwner, REFRESH_URL, RETURN_URL, stayOf, walk } from '../../onboarding/accounts.ts';
 import { MULTIPART, multipartBody, OwnerBrowser, PDF } from '../../onboarding/owner-browser.ts';
 import { anInverter } from '../../support/bodies.ts';
@@ -131,8 +131,9 @@ describe('an upload of an owner', () => {
   test('is not kept when the console is taken back meanwhile', async () => {
     const owner = await newOwner(service);
     const opened = await openFor(service, owner.id);
-    const cookie = String(opened.headers['set-cookie']).split(';', 1)[0] ?? '';
-    const stay = opened.json<{ window: string }>().window.replace(/\/welcome$/, '');
+    const { setCookie, path } = await enterPopup(service, opened);
+    const cookie = setCookie.split(';', 1)[0] ?? '';
+    const stay = path.replace(/\/welcome$/, '');
     for (const [step, form] of [['welcome', {}], ['usage-data', { method: 'integration', brand: 'SMA America', site_id: 'SITE-0001' }]] as const)
       await service.send('nobody', 'POST', `${stay}/${step}`, { form, headers: { cookie, origin: ORIGIN } });
     const before = await stored();

@@ -42,7 +42,7 @@ export async function buildServiceApp(folder: string): Promise<ServiceApp> {
     logger: pino({ level: 'silent' }),
     time: { wall: () => current.clock(), elapsed: () => current.clock() },
   });
-  installation.origins.add(ORIGIN);
+  installation.origins.set(ORIGIN, 'everything');
   const known: Partial<ServiceDeps> = {
     ...installation,
     mode: 'test',

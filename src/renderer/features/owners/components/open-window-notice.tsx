@@ -2,16 +2,14 @@ import { Button } from '@mantine/core';
 import type { Opening } from '../../../../contract/console/openings.ts';
 import { Notice } from '../../../components/notice.tsx';
 import { errorWords } from '../../../lib/error-words.ts';
-import { useOnboardingWindow } from '../../../lib/onboarding-window-context.ts';
 import { useCloseOpening } from '../api/close-opening.ts';
 
 /** An onboarding window that was left open when the console was locked: the operator may end it. Nothing when there is none. */
 export function OpenWindowNotice({ openings }: { openings: Opening[] }) {
-  const popup = useOnboardingWindow();
   const close = useCloseOpening();
   const left = openings.find(({ state }) => state === 'open');
   if (!left) return null;
-  const end = () => close.mutate(left.id, { onSuccess: () => popup.close() });
+  const end = () => close.mutate(left.id);
   return (
     <>
       <Notice tone="info" label="Open window" action={<Button variant="default" size="compact-sm" loading={close.isPending} onClick={end}>End it</Button>}>

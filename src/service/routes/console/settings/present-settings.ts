@@ -9,7 +9,7 @@ const forScripts = (origin: string): boolean => origin.startsWith('http://127.0.
 export const presentSettings = (settings: Settings, { host, origins }: Pick<ServiceDeps, 'host' | 'origins'>): z.input<typeof settingsView> => ({
   ...settings,
   data_folder: host.dataFolder,
-  base_url: [...origins].find(forScripts) ?? null,
+  base_url: [...origins.keys()].find(forScripts) ?? null,
   version: host.version,
   key_storage: host.keyStorage,
 });

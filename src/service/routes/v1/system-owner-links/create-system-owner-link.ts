@@ -4,6 +4,7 @@ import { DomainError } from '../../../../domain/domain-error.ts';
 import { checkRedirectUrls } from '../../../../domain/links/check-redirect-urls.ts';
 import { presentLink } from '../../../../domain/links/present-link.ts';
 import { baseUrl } from '../../../http/base-url.ts';
+import { ownersOrigin } from '../../../http/origins.ts';
 import { remember } from '../../../http/idempotency.ts';
 import { route } from '../../../http/route.ts';
 import { createLink, linkPath } from '../../../links/create-link.ts';
@@ -30,7 +31,7 @@ export function createSystemOwnerLinkRoute(app: FastifyInstance, deps: ServiceDe
     checkRedirectUrls({ refresh_url, return_url }, deps.mode);
     const sync = deps.sync();
     const token = createToken(deps.random);
-    const present = presentLink(baseUrl(request) + linkPath(token.value));
+    const present = presentLink(ownersOrigin(deps.origins, baseUrl(request)) + linkPath(token.value));
     const values = { owner_id: system_owner_id, installer_id, credential_id: credentialOf(request.principal), refresh_url, return_url };
     try {
       if (sync) return await sync.createLink({ owner_id: system_owner_id, installer_id, refresh_url, return_url });
