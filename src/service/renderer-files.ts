@@ -16,7 +16,7 @@ const SERVICE_PATHS = new Set(['v1', 'console', 'onboarding', 'assets']);
  * Scripts only from the console's own files; styles from there or, for what a library adds, with this load's nonce. Whoever reads the nonce
  * in the page can style it, and run nothing.
  */
-export const pagePolicy = (nonce: string, ownersOrigin: string): string =>
+export const pagePolicy = (nonce: string, owners: string): string =>
   [
     "default-src 'none'",
     "script-src 'self'",
@@ -26,7 +26,7 @@ export const pagePolicy = (nonce: string, ownersOrigin: string): string =>
     "font-src 'self'",
     "connect-src 'self'",
     // What the popup sends, before it has an address of its own.
-    `form-action 'self' ${ownersOrigin}`,
+    `form-action 'self' ${owners}`,
     "frame-ancestors 'none'",
     "base-uri 'none'",
     "object-src 'none'",

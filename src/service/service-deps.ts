@@ -19,6 +19,7 @@ import type { SyncControl, Workspaces } from './sync-control.ts';
 export interface HandedOver {
   ownerId: number;
   companyName: string;
+  logo: string | null;
   openingId: number | null;
 }
 

@@ -35,7 +35,7 @@ describe('the way of a hand-over', () => {
     const code = await newCode(service, owner.id);
     expect(await readOnboarding(service, owner.id)).toMatchObject({ status: 'not_started', hand_over_code: 'ready', openings: [] });
     expect((await handOver(service, owner.id)).json()).toMatchObject({
-      state: 'handed_over', hand_over: { system_owner_id: owner.id, company_name: 'Bright Roofs', stage: 'code', opening_id: null },
+      state: 'handed_over', hand_over: { system_owner_id: owner.id, company_name: 'Bright Roofs', logo: null, stage: 'code', opening_id: null },
     });
     const opened = await typeCode(service, code);
     const { opening } = opened.json<Opened>();

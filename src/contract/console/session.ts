@@ -12,6 +12,8 @@ export const handOver = z.object({
   system_owner_id: z.int(),
   /** The installer's name, for the owner to see on the page that covers the console. */
   company_name: z.string(),
+  /** As the installer's profile has it: an https address, or a `data:` URL; null without one. */
+  logo: z.string().nullable(),
   stage: z.enum(['code', 'open']),
   opening_id: z.int().nullable(),
 });

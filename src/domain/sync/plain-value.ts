@@ -1,3 +1,5 @@
+import { normalTimestamp } from '../timestamp.ts';
+
 /** What each field holds that some services write in another way than the description shows. */
 const kinds: Readonly<Record<string, 'number' | 'boolean' | 'text' | 'moment'>> = {
   nameplate_capacity: 'number', latitude: 'number', longitude: 'number', homeowner_id: 'number', production_rate: 'number', total_lifetime_production: 'number',
@@ -25,15 +27,6 @@ function textOf(field: string, number: number): string | undefined {
   return String(number);
 }
 
-const MOMENT = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}:\d{2})(?:\.(\d{1,9}))?(Z|[+-]\d{2}:?\d{2})?$/;
-
-/** A moment as the service documents it: UTC, six digits of a second. One without a zone is UTC, as everything there. */
-function momentOf(text: string): string | undefined {
-  const [, day, time, fraction = '', zone = 'Z'] = MOMENT.exec(text) ?? [];
-  const millis = Date.parse(`${day}T${time}${/^[+-]\d{4}$/.test(zone) ? `${zone.slice(0, 3)}:${zone.slice(3)}` : zone}`);
-  return Number.isNaN(millis) ? undefined : `${new Date(millis).toISOString().slice(0, 19)}.${fraction.slice(0, 6).padEnd(6, '0')}Z`;
-}
-
 /**
  * A value in the form that the description shows, where it came in another one that leaves no doubt: decimals and flags as text, flags as 0
  * and 1, names as numbers, moments with another zone or fewer digits (SY40). What cannot be read without a doubt comes back as it is, or
@@ -45,5 +38,5 @@ export function plainValue(field: string, value: unknown): unknown {
   if (kind === 'number') return typeof value === 'string' ? numberOf(value) : value;
   if (kind === 'boolean') return typeof value === 'boolean' ? value : flags.get(value);
   if (kind === 'text') return typeof value === 'number' ? textOf(field, value) : value;
-  return typeof value === 'string' ? momentOf(value) : undefined;
+  return typeof value === 'string' ? normalTimestamp(value) : undefined;
 }

@@ -40,7 +40,7 @@ export interface OperatorSessions {
    * An owner sits down at the console: the operator's session is over, and one begins that is good for the hand-over alone. Whatever the
    * owner finds in the browser is worth nothing afterward. `locked` for a session that is not open.
    */
-  handOver(key: string, to: Pick<HandedOver, 'ownerId' | 'companyName'>): BegunOperatorSession;
+  handOver(key: string, to: Omit<HandedOver, 'openingId'>): BegunOperatorSession;
   /** To whom the console is handed over, in whatever session. */
   handedOver(): HandedOver[];
   /** Locks every session that is handed over; to whom they were. */
@@ -116,11 +116,11 @@ export function createOperatorSessions(deps: {
       entries.delete(nameOf(key));
       return begin({ operator: session.operator, state: 'open', handOver: null, handedOverBy: null });
     },
-    handOver(key, { ownerId, companyName }) {
+    handOver(key, to) {
       const session = current(key)?.session;
       if (session?.state !== 'open') throw new DomainError('locked', 'The console is locked, or handed over already.');
       entries.delete(nameOf(key));
-      const begun = begin({ operator: session.operator, state: 'handed_over', handOver: { ownerId, companyName, openingId: null }, handedOverBy: null });
+      const begun = begin({ operator: session.operator, state: 'handed_over', handOver: { ...to, openingId: null }, handedOverBy: null });
       tell();
       return begun;
     },

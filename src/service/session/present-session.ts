@@ -35,6 +35,7 @@ const presentHandOver = (handOver: HandedOver | null): HandOver | null =>
   handOver && {
     system_owner_id: handOver.ownerId,
     company_name: handOver.companyName,
+    logo: handOver.logo,
     stage: handOver.openingId === null ? 'code' : 'open',
     opening_id: handOver.openingId,
   };

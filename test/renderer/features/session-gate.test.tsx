@@ -9,7 +9,7 @@ import { createQueryClient } from '../../../src/renderer/lib/query-client.ts';
 import { sessionKey } from '../../../src/renderer/lib/session-key.ts';
 import { openSession } from '../support/records.ts';
 
-const handOver: HandOver = { system_owner_id: 3, company_name: 'Bright Roofs', stage: 'code', opening_id: null };
+const handOver: HandOver = { system_owner_id: 3, company_name: 'Bright Roofs', logo: null, stage: 'code', opening_id: null };
 const handedOver: Session = { ...openSession, state: 'handed_over', hand_over: handOver };
 const locked: Session = { ...openSession, state: 'locked' };
 const lockedAfter: Session = { ...locked, handed_over_by: 'Bright Roofs' };

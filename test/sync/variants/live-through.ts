@@ -87,7 +87,7 @@ export async function settle({ engine, store, clock }: Device, { answers = false
 
 const PATHS = ['installers', 'system-owners', 'generators', 'inverters'] as const;
 const volatile = ['id', 'installer_id', 'created_at', 'updated_at', 'last_updated'];
-const told = (wire: object): string => JSON.stringify(Object.fromEntries(Object.entries(wire).filter(([field]) => !volatile.includes(field)).toSorted()));
+const told = (wire: object): string => JSON.stringify(Object.fromEntries(Object.entries(wire).filter(([field]) => !volatile.includes(field)).toSorted(([a], [b]) => (a < b ? -1 : 1))));
 
 /** Every record of both sides, each as its fields without ids and times. */
 export async function bothSides(service: TestService, { installers, owners, generators, inverters }: Store) {

@@ -93,12 +93,15 @@ const ways: [name: string, difference: Difference, settling?: Settling][] = [
   ['what is empty is absent', eachRecord((record) => Object.keys(record).forEach((field) => record[field] === null && field !== 'last_updated' && delete record[field]))],
   ['null for what an answer to a create does not repeat', eachRecord((record, answer) => isCreate(answer) && ['site_name', 'latitude', 'longitude', 'homeowner_id', 'zip_code', 'color', 'email'].forEach((field) => field in record && (record[field] = null)))],
   ['personal information as null in lists', eachRecord((record, { method, route }) => method === 'GET' && route.endsWith('system-owners') && String(record['name']).startsWith('Here') && ['name', 'email', 'zip_code', 'city'].forEach((field) => (record[field] = null)))],
-  ['times without fractions, with an offset', eachRecord((record) => ['created_at', 'updated_at', 'last_updated'].forEach((field) => typeof record[field] === 'string' && (record[field] = String(record[field]).replace(/\.\d+Z$/, '+00:00'))))],
-  ['days as moments', eachRecord((record) => ['online_date', 'installation_date'].forEach((field) => typeof record[field] === 'string' && (record[field] = `${String(record[field]).slice(0, 10)}T00:00:00Z`)))],
+  ['times without fractions, with an offset', eachRecord((record) => ['created_at', 'updated_at', 'last_updated'].forEach((field) => typeof record[field] === 'string' && (record[field] = record[field].replace(/\.\d+Z$/, '+00:00'))))],
+  ['days as moments', eachRecord((record) => ['online_date', 'installation_date'].forEach((field) => typeof record[field] === 'string' && (record[field] = `${record[field].slice(0, 10)}T00:00:00Z`)))],
 ];
 
 describe('[SY38][SY39][SY40] a service that differs where the description leaves it open is kept in step with all the same', () => {
-  test.each(ways)('%s', async (_name, difference, settling) => liveThrough(await variant(service, difference), settling));
+  test.each(ways)('%s', async (_name, difference, settling) => {
+    const device = await variant(service, difference);
+    await expect(liveThrough(device, settling)).resolves.toBeUndefined();
+  });
 
   test('pages smaller than asked for', async () => {
     const capped: Difference = { lead: (path) => path.replace(/limit=\d+/, (limit) => (limit === 'limit=1' ? limit : 'limit=3')) };

@@ -1,6 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { InjectOptions } from 'fastify';
 import { onTestFinished } from 'vitest';
 import type { TestService } from '../../support/test-service.ts';
 
@@ -48,7 +47,7 @@ function write(response: ServerResponse, { status, json, headers, type, raw, wir
 /** A real HTTP server on a port of its own that gives our service's answers in another form. Returns its base address and what it was asked. */
 export async function startVariant(service: TestService, difference: Difference): Promise<{ baseUrl: string; asked: string[] }> {
   const asked: string[] = [];
-  const server = createServer(async (request, response) => {
+  const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const { method = 'GET', url: path = '/' } = request;
     const route = path.split('?', 1)[0] ?? '';
     asked.push(`${method} ${path}`);
@@ -56,13 +55,14 @@ export async function startVariant(service: TestService, difference: Difference)
     const { 'content-type': type, authorization } = request.headers;
     const headers = { host: '127.0.0.1:4010', ...(type !== undefined && { 'content-type': type }), ...(authorization !== undefined && { authorization }) };
     const instead = difference.instead?.({ method, path, route });
-    const real = instead ? undefined : await service.core.inject({ method: method as NonNullable<InjectOptions['method']>, url: difference.lead?.(path) ?? path, headers, ...(payload.length > 0 && { payload }) });
+    const real = instead ? undefined : await service.core.inject({ method, url: difference.lead?.(path) ?? path, headers, ...(payload.length > 0 && { payload }) });
     const answer: Answer = {
-      method, path, route, status: real?.statusCode ?? 200, json: real && real.payload !== '' ? real.json() : undefined, headers: {}, type: String(real?.headers['content-type'] ?? 'application/json'), ...instead,
+      method, path, route, status: real?.statusCode ?? 200, json: real && real.payload !== '' ? real.json() : undefined, headers: {}, type: real?.headers['content-type']?.toString() ?? 'application/json', ...instead,
     };
     difference.answer?.(answer);
     write(response, answer);
-  });
+  };
+  const server = createServer((request, response) => void handle(request, response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => new Promise<void>((resolve) => (server.closeAllConnections(), server.close(() => resolve()))));
   return { baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, asked };

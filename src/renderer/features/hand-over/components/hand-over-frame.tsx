@@ -4,17 +4,22 @@ import classes from './hand-over.module.css';
 
 interface Props {
   company: string;
-  /** Stands apart at the lower edge, where no click meant for the card falls on it. */
+  /** The address of the installer's logo. */
+  logo: string | null;
+  /** Apart at the lower edge, so that no click meant for the card hits it. */
   wayBack: ReactNode;
   children: ReactNode;
 }
 
 /** The quiet page that covers the console while an owner sits at it; it speaks for the installer. */
-export function HandOverFrame({ company, wayBack, children }: Props) {
+export function HandOverFrame({ company, logo, wayBack, children }: Props) {
   return (
     <main className={classes.page}>
       <div className={classes.card}>
-        <p className={classes.company}>{company}</p>
+        <header className={classes.brand}>
+          {logo !== null && <img className={classes.logo} src={logo} alt="" />}
+          <p className={classes.company}>{company}</p>
+        </header>
         <Stack gap="md">{children}</Stack>
       </div>
       <div>{wayBack}</div>

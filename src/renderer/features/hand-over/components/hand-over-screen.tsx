@@ -21,7 +21,7 @@ interface Props {
  * All that the page shows while an owner sits at the console: first the code, then that the registration is open in its own
  * window. Nothing that was fetched before stays in memory.
  */
-export function HandOverScreen({ handOver: { company_name: company, stage }, host }: Props) {
+export function HandOverScreen({ handOver: { company_name: company, logo, stage }, host }: Props) {
   const client = useQueryClient();
   const shared = useOnboardingWindow();
   const popup = host === 'electron' ? null : shared;
@@ -33,7 +33,7 @@ export function HandOverScreen({ handOver: { company_name: company, stage }, hos
   }, [company]);
   const wayBack = <Button variant="subtle" color="gray" c="dimmed" loading={end.isPending} onClick={() => end.mutate()}>Back to the installer</Button>;
   return (
-    <HandOverFrame company={company} wayBack={wayBack}>
+    <HandOverFrame company={company} logo={logo} wayBack={wayBack}>
       {stage === 'code' ? <CodeForm company={company} popup={popup} /> : <OpenElsewhere />}
       {away && <Notice tone="warn">The connection to the console is interrupted. What you have finished is saved, and this page goes on by itself.</Notice>}
       {end.error && !away && <Notice tone="bad">{errorWords(end.error)}</Notice>}

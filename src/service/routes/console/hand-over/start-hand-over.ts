@@ -5,6 +5,7 @@ import { assertCodeReady } from '../../../../domain/hand-over/assert-code-ready.
 import { assertOpenable } from '../../../../domain/openings/assert-openable.ts';
 import { recordId } from '../../../http/record-id.ts';
 import { route } from '../../../http/route.ts';
+import { brandOf } from '../../../hosted/brand.ts';
 import type { ServiceDeps } from '../../../service-deps.ts';
 import { assertStartable } from '../../../openings/assert-startable.ts';
 import { beginSession } from '../../../session/begin-session.ts';
@@ -24,7 +25,7 @@ export function startHandOverRoute(app: FastifyInstance, deps: ServiceDeps): voi
     await assertStartable(deps, owner);
     assertCodeReady(await store.handOverCodes.get(ownerId));
     const installer = await store.installers.get(owner.installer_id);
-    const begun = sessions.handOver(sessionKey(request) ?? '', { ownerId, companyName: installer?.company_name ?? '' });
+    const begun = sessions.handOver(sessionKey(request) ?? '', { ownerId, companyName: installer?.company_name ?? '', logo: brandOf(installer).logo });
     return beginSession(deps, reply, begun);
   });
 }
