@@ -1,7 +1,7 @@
 /**
  * `npm run simulate -- [--seeds N] [--from S] [--twice] [--processes N]`: so many simulated worlds (200), judged by the oracle. A failing seed is
- * printed; `--seed S [--trace]` replays it. `--without freezing|two-scans|content-counting|one-transaction` switches a
- * safeguard off and stops at the first seed that fails. The code is in test/simulation.
+ * printed; `--seed S [--trace]` replays it. `--without freezing|two-scans|content-counting|one-transaction|absent-before`
+ * switches a safeguard off and stops at the first seed that fails; `--ask` has everybody asked about every lost answer. The code is in test/simulation.
  */
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
@@ -12,7 +12,7 @@ import { openSimulator } from '../test/simulation/simulator.ts';
 const { values } = parseArgs({
   options: {
     seeds: { type: 'string', default: '200' }, from: { type: 'string', default: '1' }, seed: { type: 'string' },
-    processes: { type: 'string', default: String(availableParallelism()) }, without: { type: 'string' }, operations: { type: 'string', default: '200' }, trace: { type: 'boolean', default: false }, twice: { type: 'boolean', default: false },
+    processes: { type: 'string', default: String(availableParallelism()) }, without: { type: 'string' }, operations: { type: 'string', default: '200' }, trace: { type: 'boolean', default: false }, twice: { type: 'boolean', default: false }, ask: { type: 'boolean', default: false },
   },
 });
 const without = controls.find((control): control is Control => control === values.without);
@@ -27,7 +27,7 @@ function show({ seed, hash, violation }: SeedResult): void {
 async function replay(seed: number): Promise<void> {
   const simulator = await openSimulator();
   const print = values.trace ? (line: string) => console.log(line) : undefined;
-  const result = await runSeed(simulator, seed, { without, operations, print });
+  const result = await runSeed(simulator, seed, { without, operations, ask: values.ask, print });
   await simulator.close();
   show(result);
   console.log(result.figures);
@@ -37,8 +37,8 @@ async function replay(seed: number): Promise<void> {
 async function runAll(): Promise<void> {
   const from = Number(values.from);
   const count = Number(values.seeds);
-  const orders = Array.from({ length: count }, (_, index) => ({ seed: from + index, twice: values.twice, without, operations }));
-  const total: Figures = { devices: 0, operations: 0, events: 0, requests: 0, kills: 0, conflicts: 0, doubts: 0, records: 0 };
+  const orders = Array.from({ length: count }, (_, index) => ({ seed: from + index, twice: values.twice, ask: values.ask, without, operations }));
+  const total: Figures = { devices: 0, operations: 0, events: 0, requests: 0, kills: 0, conflicts: 0, doubts: 0, recognized: 0, wrong: 0, sentAgain: 0, records: 0 };
   const failed: { seed: number; rule: string }[] = [];
   let done = 0;
   let unlike = 0;

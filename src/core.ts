@@ -44,8 +44,6 @@ export interface UpstreamOfHost extends Pick<Workspaces, 'check' | 'preview' | '
   relation: Linkage['relation'];
   /** What it is linked to; null for nothing. */
   address(): Promise<string | null>;
-  /** Notes that nothing but the open workspace adds records at the service it is linked to (SY16). */
-  saySingleWriter(): Promise<void>;
   /** Whether there is anything here that linking would merge. */
   holdsRecords(): Promise<boolean>;
 }
@@ -123,7 +121,6 @@ export async function createCore(deps: CoreDeps): Promise<Core> {
       link: (access, unlisted) => stage.current().workspaces.link(access, unlisted),
       relation: (access) => stage.current().linkage.relation(access),
       address: async () => (await stage.current().workspaces.current()).upstream,
-      saySingleWriter: async () => void (await stage.current().store.sync.change({ single_writer: true })),
       holdsRecords: () => holdsRecords(stage.current().store),
     },
     lockSessions: installation.sessions.lockAll,

@@ -24,7 +24,6 @@ async function serve(options: ServeOptions, logger: HostLogger): Promise<Running
     const { accessToken, apiKey } = await core.serveCredentials(options);
     if (options.seed) await seed(core, logger);
     if (options.upstream) await linkUpstream(core, options.upstream);
-    if (options.upstream?.singleWriter) await core.upstream.saySingleWriter();
     const baseUrl = await listen(core, options.port ?? DEFAULT_PORT);
     const ready = { event: 'ready', base_url: baseUrl, mode: options.mode, access_token: accessToken, api_key: apiKey };
     process.stdout.write(`${JSON.stringify(ready)}\n`);

@@ -43,6 +43,18 @@ export interface QueuedChange {
   waits_for: WaitsFor | null;
   created_at: Micros;
   sent_at: Micros | null;
+  /** Number of the last complete, consistent scan of its list before it was sent, 0 for none, and when it ended. */
+  read_before: number;
+  read_before_at: Micros | null;
+  /** By the service's own clock, when a request that was sent then arrives; null where that clock was not known. */
+  window_from: Micros | null;
+  window_to: Micros | null;
+}
+
+/** A span of the service's own time. */
+export interface TimeWindow {
+  from: Micros;
+  to: Micros;
 }
 
 /** An open conflict on the record, an earlier change of it, an owner's installer that the service does not have yet, an equal record being sent (T9). */
@@ -133,8 +145,21 @@ export type Resolution =
   | { kind: 'it_is'; upstream_id: string }
   | { kind: 'send_again' };
 
-/** `reply`: the service answered. `scan`: a complete scan proved it. `person`: somebody decided a doubt. */
-export type Evidence = 'reply' | 'scan' | 'person';
+/**
+ * `reply`: the service answered. `scan`: a complete scan proved it. `person`: somebody decided a doubt. `recognized`: the answer was lost, and
+ * the one record there that can be it was taken for it (SY16).
+ */
+export type Evidence = 'reply' | 'scan' | 'person' | 'recognized';
+
+/** By what a record was recognized, beside that it alone has exactly these values. */
+export interface Recognition {
+  /** The last complete reading before it was sent, which did not have it. */
+  absent_at: Micros;
+  sent_at: Micros;
+  /** What the service says of its times, by field, and where they had to lie; null where it says nothing. */
+  times: Record<string, string>;
+  window: TimeWindow | null;
+}
 
 /** Proof of receipt: one confirmed change. Rows are only ever added. */
 export interface LedgerEntry {
@@ -149,6 +174,8 @@ export interface LedgerEntry {
   /** The record's content at that time, so that it can be named for people and found by search. */
   title: Fields;
   evidence: Evidence;
+  /** Of what was recognized. */
+  recognition: Recognition | null;
   status: number | null;
   confirmed_at: Micros;
 }
@@ -218,8 +245,8 @@ export interface SyncFacts {
   unmetered_only: boolean;
   requests_per_second: number;
   last_success_at: Micros | null;
-  /** A person's word: nothing but this workspace adds records at the service (SY16). Holds for this link alone. */
-  single_writer: boolean;
+  /** A person wants to be asked about every lost answer: nothing is recognized (SY16). */
+  ask_always: boolean;
 }
 
 export interface Traffic {
@@ -242,7 +269,7 @@ export interface Slice<T> {
  */
 export interface SyncStore {
   facts(): Promise<SyncFacts>;
-  change(facts: Partial<Pick<SyncFacts, 'paused' | 'unmetered_only' | 'requests_per_second' | 'last_success_at' | 'single_writer'>>): Promise<SyncFacts>;
+  change(facts: Partial<Pick<SyncFacts, 'paused' | 'unmetered_only' | 'requests_per_second' | 'last_success_at' | 'ask_always'>>): Promise<SyncFacts>;
   counts(): Promise<SyncCounts>;
   /** Unlinked -> merging: from this commit on changes are queued. `conflict` when linked already. */
   link(upstream: string): Promise<void>;
@@ -264,10 +291,11 @@ export interface SyncStore {
     unsettled(topic?: SyncTopic): Promise<QueuedChange[]>;
     /**
      * Pending -> sending. Freezes `fields`; an update that has nothing left to say is dropped. Undefined when it is not ready any more.
+     * `window`: the service's own time in which a request that goes out now arrives; null where its clock is not known.
      */
-    startSending(seq: number): Promise<QueuedChange | undefined>;
+    startSending(seq: number, window?: TimeWindow | null): Promise<QueuedChange | undefined>;
     /** Sending or ambiguous -> ledger, in one transaction: mapping, common state, served fields, queue row, ledger row (T11). */
-    confirm(seq: number, proof: { upstream_id: string; there: Fields; evidence: Evidence; status: number | null }): Promise<void>;
+    confirm(seq: number, proof: { upstream_id: string; there: Fields; evidence: Evidence; recognition?: Recognition; status: number | null }): Promise<void>;
     /** Sending -> ambiguous. `heard_status`: the answer was begun. */
     markAmbiguous(seq: number, seen: { heard_status: number | null; reason: string; exchange: string | null }): Promise<void>;
     /**
@@ -306,8 +334,8 @@ export interface SyncStore {
     position(topic: SyncTopic, upstreamId: string): Promise<number>;
     /** Number of mapped records that should be there. */
     expected(topic: SyncTopic): Promise<number>;
-    /** Whether somebody else has added a record of this topic since the workspace was linked: then an equal one may be theirs, too (T9). */
-    shared(topic: SyncTopic): Promise<boolean>;
+    /** In which scan a row that is held was first met; undefined for one that is not held. */
+    firstMet(topic: SyncTopic, upstreamId: string): Promise<number | undefined>;
   };
 
   /** Kinds of which the service shows no list (SY41 to SY45). */
@@ -324,6 +352,8 @@ export interface SyncStore {
 
   readonly records: {
     get(topic: SyncTopic, recordId: number): Promise<SyncedRecord | undefined>;
+    /** Whether another record than this one has the same content: here, in the last common state, or in the queue. Reads whole lists. */
+    hasEqual(topic: SyncTopic, recordId: number, content: Fields): Promise<boolean>;
     /**
      * Mapped accounts whose onboarding is under way: a link was made here, or the flags say that it began, and it is neither trading nor
      * rejected. At most `limit`, by record_id from above `after` on.
@@ -344,6 +374,14 @@ export interface SyncStore {
 
   readonly ledger: {
     list(page: { page: number; limit: number; search: string }): Promise<Slice<LedgerEntry>>;
+    get(id: number): Promise<LedgerEntry | undefined>;
+    /** The record of an entry is still the one that was recognized: it can be said that it is not. */
+    canSendAgain(id: number): Promise<boolean>;
+    /**
+     * What was recognized was not ours: it becomes a record of its own here, and the one it was taken for is sent again, under its id here.
+     * `conflict` where that cannot be done (any more), with the reason.
+     */
+    sendAgain(id: number): Promise<void>;
     /** Up to `limit` entries after `id`, oldest first: for the export. */
     after(id: number, limit: number): Promise<LedgerEntry[]>;
   };

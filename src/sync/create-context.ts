@@ -32,7 +32,7 @@ export function createContext(deps: SyncDeps, signals: UpstreamSignals, changed:
     store: store.sync,
     clock,
     limits,
-    safeguards: { freezing: true, twoScans: true, contentCounting: true, ...deps.safeguards },
+    safeguards: { freezing: true, twoScans: true, contentCounting: true, absentBefore: true, ...deps.safeguards },
     upstream: createUpstream(deps, signals),
     late: createLateArrivals(clock, limits.lateArrival),
     topic(topic) {

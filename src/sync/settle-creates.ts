@@ -1,8 +1,9 @@
 import { contentText } from '../domain/sync/content.ts';
 import type { SyncTopic } from '../domain/sync/synced-fields.ts';
-import type { QueuedChange, UpstreamRow } from '../store/sync-store.ts';
+import type { QueuedChange, Recognition, UpstreamRow } from '../store/sync-store.ts';
 import type { SyncContext } from './context.ts';
 import { look } from './look.ts';
+import { recognize } from './recognize.ts';
 import type { FinishedScan } from './scan-topic.ts';
 import { commonState, referencesOf } from './send-change.ts';
 
@@ -22,10 +23,10 @@ const isSuccess = (status: number | null): boolean => status !== null && status 
 /** What an open create comes to after a complete, consistent scan; `wait` for what only time can tell. */
 export type Settlement = { kind: 'is'; row: UpstreamRow } | { kind: 'ask' } | { kind: 'none' } | { kind: 'wait' };
 
-/** SY15 to SY19 for one create. `alone`: nobody else adds records to this list. A row of other content is never ours without a person's word. */
-export function settleCreate({ certain, held, equal, late }: Omit<OpenCreate, 'change'>, alone: boolean): Settlement {
+/** SY15 to SY19 for one create. `ask`: a person decides, unless the evidence does (SY16). A row of other content is never ours without a person's word. */
+export function settleCreate({ certain, held, equal, late }: Omit<OpenCreate, 'change'>): Settlement {
   const [first] = equal;
-  if (first && (certain || (alone && equal.length === 1))) return { kind: 'is', row: first };
+  if (first && certain) return { kind: 'is', row: first };
   if (!late) return { kind: 'wait' };
   return held.length > 0 ? { kind: 'ask' } : { kind: 'none' };
 }
@@ -38,9 +39,10 @@ async function withRows(context: SyncContext, change: QueuedChange, held: Upstre
   return { change, certain: isSuccess(change.heard_status), held, equal, late };
 }
 
-async function isOurs(context: SyncContext, { change }: OpenCreate, row: UpstreamRow): Promise<void> {
+async function isOurs(context: SyncContext, { change }: OpenCreate, row: UpstreamRow, recognition?: Recognition): Promise<void> {
   const { seq, topic, heard_status } = change;
-  await context.store.queue.confirm(seq, { upstream_id: row.upstream_id, there: commonState(change), evidence: 'scan', status: heard_status });
+  const proof = recognition ? ({ evidence: 'recognized', recognition } as const) : ({ evidence: 'scan' } as const);
+  await context.store.queue.confirm(seq, { upstream_id: row.upstream_id, there: commonState(change), ...proof, status: heard_status });
   context.late.forget(seq);
   await look(context, topic, [row]);
 }
@@ -63,6 +65,19 @@ async function isNot(context: SyncContext, { change, certain }: OpenCreate): Pro
   await context.store.queue.backToPending(change.seq, { counted: true, reason: null });
 }
 
+/** SY16, SY17: taken for ours where the evidence is complete and nobody wants to be asked all the same; else a person decides. */
+async function recognizeOrAsk(context: SyncContext, create: OpenCreate): Promise<UpstreamRow | undefined> {
+  const { change, certain, held, equal } = create;
+  const recognition = certain || (await context.store.facts()).ask_always ? undefined : await recognize(context, create);
+  const [row] = equal;
+  if (row && recognition) {
+    await isOurs(context, create, row, recognition);
+    return row;
+  }
+  await context.store.conflicts.doubt(change.seq, [...equal, ...held.filter((other) => !equal.includes(other))]);
+  return undefined;
+}
+
 /** The creates that wait for a scan: without those that a person has been asked about already. */
 export async function openCreates({ store }: Pick<SyncContext, 'store'>, topic: SyncTopic): Promise<QueuedChange[]> {
   const creates = (await store.queue.unsettled(topic)).filter(({ operation }) => operation === 'create');
@@ -83,14 +98,13 @@ export async function openCreates({ store }: Pick<SyncContext, 'store'>, topic: 
 export async function settleCreates(context: SyncContext, topic: SyncTopic, creates: QueuedChange[], late: ReadonlySet<number>, scan: FinishedScan): Promise<void> {
   if (creates.length === 0 || !scan.consistent) return;
   const { held, vanished } = scan.result;
-  const alone = (await context.store.facts()).single_writer && !(await context.store.scans.shared(topic));
   const open = await Promise.all(creates.map((change) => withRows(context, change, held.get(change.seq) ?? [], late.has(change.seq))));
   open.sort((one, other) => Number(other.certain) - Number(one.certain) || other.equal.length - one.equal.length || one.change.seq - other.change.seq);
   const taken = new Set<string>();
   const free = ({ upstream_id }: UpstreamRow): boolean => !taken.has(upstream_id);
   for (const each of open) {
     const create = { ...each, held: each.held.filter(free), equal: each.equal.filter(free) };
-    const settlement = settleCreate(create, alone);
+    const settlement = settleCreate(create);
     if (settlement.kind === 'wait') continue;
     if (settlement.kind !== 'is' && !isProven(context, each.change, vanished)) continue;
     context.topic(topic).lateScans.delete(each.change.seq);
@@ -98,7 +112,10 @@ export async function settleCreates(context: SyncContext, topic: SyncTopic, crea
       taken.add(settlement.row.upstream_id);
       await isOurs(context, create, settlement.row);
     }
-    if (settlement.kind === 'ask') await context.store.conflicts.doubt(each.change.seq, [...create.equal, ...create.held.filter((row) => !create.equal.includes(row))]);
+    if (settlement.kind === 'ask') {
+      const row = await recognizeOrAsk(context, create);
+      if (row) taken.add(row.upstream_id);
+    }
     if (settlement.kind === 'none') await isNot(context, create);
   }
   context.changed();

@@ -16,6 +16,8 @@ export interface UpstreamReply {
   empty?: true;
   /** Milliseconds that `Retry-After` asks for. */
   retryAfter?: number;
+  /** The service's time when it answered (`Date`), in milliseconds since 1970, cut to the second. */
+  date?: number;
   sentBytes: number;
   receivedBytes: number;
 }
@@ -61,6 +63,8 @@ export interface Safeguards {
   twoScans: boolean;
   /** A lost reply is settled by counting content, never by sending again (T7 to T9). */
   contentCounting: boolean;
+  /** Only a record that was not there before the sending is recognized (SY16). */
+  absentBefore: boolean;
 }
 
 export interface SyncLimits {

@@ -1,9 +1,10 @@
-import type { SyncFacts } from '../store/sync-store.ts';
+import type { SyncFacts, TimeWindow } from '../store/sync-store.ts';
 import { answerWords } from './answer-words.ts';
 import { Halt } from './halt.ts';
 import { Unreadable } from './network/read-body.ts';
 import { createPace } from './pace.ts';
 import { NetworkFailure, type SyncDeps, type UpstreamReply, type UpstreamRequest } from './sync-deps.ts';
+import { createServiceClock } from './service-clock.ts';
 import { createTrafficCounter } from './traffic.ts';
 
 /** The network with everything around it that holds for each request: who may hold it back, pace, counting. */
@@ -15,6 +16,8 @@ export interface Upstream {
   /** A changing request, which has had its turn. Rejects with NetworkFailure alone. */
   write(request: UpstreamRequest): Promise<UpstreamReply>;
   flush(): Promise<void>;
+  /** The service's own time in which a request that goes out now arrives; null while its clock is not known. */
+  window(): TimeWindow | null;
 }
 
 /** `reading` ends with the run; `writing` is given more time, since a change that is broken off costs scans to settle. */
@@ -55,6 +58,7 @@ export function bodyOf(reply: Pick<UpstreamReply, 'status' | 'body' | 'retryAfte
 
 export function createUpstream(deps: SyncDeps, { reading, writing }: UpstreamSignals): Upstream {
   const pace = createPace(deps.clock);
+  const serviceClock = createServiceClock(deps.clock);
   const traffic = createTrafficCounter(deps.store.sync, deps.clock);
 
   async function turn(): Promise<void> {
@@ -67,9 +71,11 @@ export function createUpstream(deps: SyncDeps, { reading, writing }: UpstreamSig
 
   async function send(request: UpstreamRequest, signal: AbortSignal): Promise<UpstreamReply> {
     let used = { sentBytes: 0, receivedBytes: 0 };
+    const sentAt = deps.clock.monotonic();
     try {
       const reply = await deps.network.request(request, signal);
       used = reply;
+      if (reply.date !== undefined) serviceClock.saw(reply.date, sentAt, deps.clock.monotonic());
       return reply;
     } finally {
       await traffic.add(used);
@@ -88,5 +94,6 @@ export function createUpstream(deps: SyncDeps, { reading, writing }: UpstreamSig
     },
     write: (request) => send(request, writing),
     flush: traffic.flush,
+    window: serviceClock.window,
   };
 }

@@ -14,11 +14,10 @@ describe('the options of serve', () => {
   test('where to link, with credentials of the command line before those of the environment', () => {
     const env = { SIC_UPSTREAM_TOKEN: 'token of the environment', SIC_UPSTREAM_KEY: 'key of the environment' };
     const { upstream } = read(['--upstream', 'https://api.example', '--upstream-token', 'given', '--merge'], env);
-    expect(upstream).toEqual({ baseUrl: 'https://api.example', accessToken: 'given', apiKey: 'key of the environment', merge: true, singleWriter: false });
-    expect(read(['--upstream', 'https://api.example', '--single-writer'], env).upstream).toMatchObject({ singleWriter: true });
+    expect(upstream).toEqual({ baseUrl: 'https://api.example', accessToken: 'given', apiKey: 'key of the environment', merge: true });
     expect(read([], env).upstream).toBeUndefined();
     expect(read(['--upstream', 'https://api.example'], { SIC_UPSTREAM_TOKEN: '' }).upstream).toEqual({
-      baseUrl: 'https://api.example', accessToken: undefined, apiKey: undefined, merge: false, singleWriter: false,
+      baseUrl: 'https://api.example', accessToken: undefined, apiKey: undefined, merge: false,
     });
   });
 
@@ -35,7 +34,6 @@ describe('the options of serve', () => {
     [['--upstream-token', 'at_test_x'], '--upstream-token needs --upstream with the address of the service.'],
     [['--upstream-key', 'sk_test_x'], '--upstream-key needs --upstream with the address of the service.'],
     [['--merge'], '--merge needs --upstream with the address of the service.'],
-    [['--single-writer'], '--single-writer needs --upstream with the address of the service.'],
     [['--upstream', 'https://api.example', '--seed', 'sample'], '--seed cannot be used with --upstream: sample data is not for the real service.'],
     [['--upstream'], 'argument missing'],
     [['--sync-interval', '0'], '--sync-interval must be a number of seconds from 0.001 to 86400, not "0".'],

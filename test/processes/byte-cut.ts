@@ -52,22 +52,20 @@ async function cutEach(proxy: CuttingProxy, device: Party, next: () => Cut | und
 }
 
 /**
- * One service, one device, and a proxy between them that cuts each create at the next place of `places`. `alone`: it was told that
- * nobody else adds records. Without it what was lost may be somebody else's for all the device knows (T9), and here another device does add some.
+ * One service, one device, and a proxy between them that cuts each create at the next place of `places`. `asks`: it is to ask
+ * about every lost answer (T9). Another device adds records, too.
  */
-export async function cutCreates(places: (proxy: CuttingProxy) => Generator<Cut>, { alone }: { alone: boolean }): Promise<CutResult> {
+export async function cutCreates(places: (proxy: CuttingProxy) => Generator<Cut>, { asks }: { asks: boolean }): Promise<CutResult> {
   const upstream = await Party.upstream();
   const proxy = await startCuttingProxy(upstream.port);
   const parties = [upstream];
   try {
-    const device = await Party.device('cut', proxy.port, alone ? ['--single-writer'] : []);
+    const device = await Party.device('cut', proxy.port, { asksAlways: asks });
     parties.push(device);
-    if (!alone) {
-      const other = await Party.device('other', proxy.port);
-      parties.push(other);
-      await other.client.send('POST', '/v1/inverters', newInverter('of others'));
-      await other.client.sent();
-    }
+    const other = await Party.device('other', proxy.port);
+    parties.push(other);
+    await other.client.send('POST', '/v1/inverters', newInverter('of others'));
+    await other.client.sent();
     const generator = places(proxy);
     const { names, doubts } = await cutEach(proxy, device, () => generator.next().value as Cut | undefined);
     const ledger = (await device.client.ledger()).filter(({ operation }) => operation === 'create');
@@ -77,8 +75,8 @@ export async function cutCreates(places: (proxy: CuttingProxy) => Generator<Cut>
       cuts: proxy.done.length,
       replyBytes: Math.max(0, ...proxy.done.map(({ replyBytes = 0 }) => replyBytes)),
       wrong: [
-        ...countNames(await upstream.client.list('inverters'), alone ? names : [...names, 'of others']),
-        ...countNames(await device.client.list('inverters'), alone ? names : [...names, 'of others']),
+        ...countNames(await upstream.client.list('inverters'), [...names, 'of others']),
+        ...countNames(await device.client.list('inverters'), [...names, 'of others']),
       ],
       evidence,
       doubts,

@@ -39,14 +39,14 @@ export class Party {
   }
 
   /** A device, linked to the service behind a port. It asks as often as it may: politeness is not what is tested here. */
-  static async device(name: string, port: number, more: string[] = []): Promise<Party> {
+  static async device(name: string, port: number, { asksAlways = false } = {}): Promise<Party> {
     const folder = await mkdtemp(path.join(tmpdir(), `console-${name}-`));
     const linked = ['--upstream', `http://127.0.0.1:${port}`, '--upstream-token', TOKEN, '--upstream-key', KEY];
-    const party = new Party(name, folder, [...linked, ...QUICK, ...more]);
+    const party = new Party(name, folder, [...linked, ...QUICK]);
     await party.start();
     await party.stop();
     const store = await openStore({ file: path.join(folder, 'test.sqlite'), mode: 'test', clock: () => Date.now() * 1000, secretBox: createSecretBox(Buffer.alloc(32)) });
-    await store.sync.change({ requests_per_second: PACE });
+    await store.sync.change({ requests_per_second: PACE, ask_always: asksAlways });
     await store.close();
     await party.start();
     return party;

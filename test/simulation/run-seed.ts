@@ -18,13 +18,15 @@ import { Violation } from './world/violation.ts';
 import { World } from './world/world.ts';
 
 /** A safeguard that is switched off, to be seen failing. */
-export const controls = ['freezing', 'two-scans', 'content-counting', 'one-transaction'] as const;
+export const controls = ['freezing', 'two-scans', 'content-counting', 'one-transaction', 'absent-before'] as const;
 export type Control = (typeof controls)[number];
 
 export interface SeedOptions {
   without?: Control | undefined;
   /** 200 unless told otherwise. */
   operations?: number;
+  /** Everybody wants to be asked about every lost answer. */
+  ask?: boolean;
   /** Given every line of the trace. */
   print?: ((line: string) => void) | undefined;
 }
@@ -36,7 +38,11 @@ export interface Figures {
   requests: number;
   kills: number;
   conflicts: number;
+  /** Lost answers that a person was asked about, that were recognized rightly, and wrongly; of these, how many a person sent again. */
   doubts: number;
+  recognized: number;
+  wrong: number;
+  sentAgain: number;
   /** Records at the service in the end. */
   records: number;
 }
@@ -55,6 +61,7 @@ const switches: Record<Control, Partial<Safeguards>> = {
   'two-scans': { twoScans: false },
   'content-counting': { contentCounting: false },
   'one-transaction': {},
+  'absent-before': { absentBefore: false },
 };
 
 /** Milliseconds. */
@@ -63,13 +70,14 @@ const INTERVAL = 30_000;
 const FULL_SCAN_EVERY = 120_000;
 
 /** Lets one world run from its beginning to its rest, and judges it. The same seed always gives the same result. */
-export async function runSeed(simulator: Simulator, seed: number, { without, operations = 200, print }: SeedOptions = {}): Promise<SeedResult> {
+export async function runSeed(simulator: Simulator, seed: number, { without, operations = 200, ask = false, print }: SeedOptions = {}): Promise<SeedResult> {
   const world = new World(seed, print);
   const profile = drawProfile(world.random, operations, seed);
   const names = Array.from({ length: profile.devices }, (_, index) => `device${index + 1}`);
   const room = simulator.makeRoom([...names, 'upstream'].map((name) => `${name}.sqlite`));
   simulator.service.useClock(() => world.wallTime);
   const upstream = new Upstream(world, simulator.service, await simulator.openUpstreamFile(join(room.folder, 'upstream.sqlite')));
+  upstream.tellsTimes = profile.tellsTimes;
   const contents = new Contents(world.random, profile.twins);
   const stranger = new Stranger(world, upstream, contents);
   const watch = new Watch(upstream.history, () => devices);
@@ -83,25 +91,25 @@ export async function runSeed(simulator: Simulator, seed: number, { without, ope
         world, profile, limits,
         serve: createServeDevice(world, profile, upstream, stranger),
         watch: async (device, call, args, changed) => {
-          if (call === 'sync.queue.confirm') watch.confirmed(device, Number(args[0]), (args[1] as { upstream_id: string }).upstream_id);
+          watch.saw(device, call, args);
+          if (call === 'sync.queue.confirm') watch.confirmed(device, Number(args[0]), args[1] as Parameters<Watch['confirmed']>[2], () => world.random.chance(0.6));
           if (call === 'sync.scans.meet') return;
           for (const { topic, ids } of changed) for (const id of ids) if (isSyncTopic(topic)) await watch.changed(device, topic, id);
         },
-        alone: profile.oneAdds && name === names[0],
+        asksAlways: ask,
         file: join(room.folder, `${name}.sqlite`),
         makeEngine: createSyncEngine,
         safeguards: without ? switches[without] : {},
         tearConfirm: without === 'one-transaction' ? tearConfirm : undefined,
       }),
   );
-  const day = new Day({ world, profile, upstream, contents, stranger, devices });
+  const day = new Day({ world, profile, upstream, contents, stranger, devices, watch });
   let violation: SeedResult['violation'];
   try {
     await stranger.begin(profile.foreign);
-    stranger.adds = !profile.oneAdds;
     await day.pass();
     await comeToRest(world, upstream, devices, limits);
-    await judge(devices, upstream.history, profile.lists);
+    await judge(devices, upstream.history, watch, profile.lists);
   } catch (error) {
     if (!(error instanceof Violation)) throw new Error(`seed ${seed}: ${String(error)}`, { cause: error });
     violation = { rule: error.rule, message: error.message, trace: world.trace.last(80) };
@@ -112,7 +120,7 @@ export async function runSeed(simulator: Simulator, seed: number, { without, ope
   }
   const figures: Figures = {
     devices: devices.length, operations: day.operations, events: world.happened, requests: upstream.requests,
-    kills: devices.reduce((sum, { kills }) => sum + kills, 0), ...day.decided(), records: upstream.history.live().length,
+    kills: devices.reduce((sum, { kills }) => sum + kills, 0), ...day.decided(), recognized: watch.recognized.right, wrong: watch.recognized.wrong, records: upstream.history.live().length,
   };
   return { seed, hash: world.trace.hash(), figures, ...(violation && { violation }) };
 }

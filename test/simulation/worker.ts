@@ -2,7 +2,7 @@
 import { runSeed, type SeedOptions, type SeedResult } from './run-seed.ts';
 import { openSimulator } from './simulator.ts';
 
-export interface SeedOrder extends Pick<SeedOptions, 'without' | 'operations'> {
+export interface SeedOrder extends Pick<SeedOptions, 'without' | 'operations' | 'ask'> {
   seed: number;
   /** Run it a second time and compare the traces. */
   twice: boolean;

@@ -56,7 +56,7 @@ describe('a file of version 2', () => {
   test('[T5] a number of the queue does not come back, and what was queued for nobody is not sent to the first service that is linked', async () => {
     const store = await reopen(await version2());
     expect(await store.sync.facts()).toEqual({
-      phase: 'unlinked', upstream: null, paused: false, unmetered_only: false, requests_per_second: 20, last_success_at: null, single_writer: false,
+      phase: 'unlinked', upstream: null, paused: false, unmetered_only: false, requests_per_second: 20, last_success_at: null, ask_always: false,
     });
     await store.sync.link('https://api.example');
     await store.inverters.create(microInverter);

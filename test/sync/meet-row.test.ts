@@ -12,7 +12,8 @@ const record = (change: Partial<SyncedRecord> = {}): SyncedRecord => ({
 const row = (change: Partial<Encounter> = {}): Encounter => ({ topic: 'inverters', upstream_id: '71', there: inverter(), watching: [], inConflict: false, ...change });
 const change = (values: Partial<QueuedChange>): QueuedChange => ({
   seq: 5, topic: 'inverters', record_id: 1, operation: 'update', fields: {}, state: 'ambiguous', content_hash: null, upstream_id: '71', attempts: 1, heard_status: null,
-  status: null, reason: null, exchange: null, title: {}, waits_for: null, created_at: 0, sent_at: 0, ...values,
+  status: null, reason: null, exchange: null, title: {}, waits_for: null, created_at: 0, sent_at: 0,
+  read_before: 0, read_before_at: null, window_from: null, window_to: null, ...values,
 });
 const meet = (encounter: Encounter, ...open: QueuedChange[]) => meetRow(encounter, new Map(open.map((each) => [each.record_id, each])));
 

@@ -7,26 +7,23 @@ const [a, b] = [row('1'), row('2')];
 const open = { certain: false, held: [] as UpstreamRow[], equal: [] as UpstreamRow[], late: false };
 
 describe('what a complete scan says about a create without an answer', () => {
-  test('[SY15] done for certain: the first equal row is it, whoever adds records', () =>
-    expect(settleCreate({ ...open, certain: true, held: [a, b], equal: [a, b] }, false)).toEqual({ kind: 'is', row: a }));
-
-  test('[SY16] nobody else adds records and one row is held: it is ours', () =>
-    expect(settleCreate({ ...open, held: [a], equal: [a] }, true)).toEqual({ kind: 'is', row: a }));
+  test('[SY15] done for certain: the first equal row is it', () =>
+    expect(settleCreate({ ...open, certain: true, held: [a, b], equal: [a, b] })).toEqual({ kind: 'is', row: a }));
 
   test('[SY19] a row of other content may be ours, changed by somebody since: never without a person', () => {
-    expect(settleCreate({ ...open, held: [a] }, true)).toEqual({ kind: 'wait' });
-    expect(settleCreate({ ...open, held: [a], late: true }, true)).toEqual({ kind: 'ask' });
-    expect(settleCreate({ ...open, certain: true, held: [a], late: true }, true)).toEqual({ kind: 'ask' });
+    expect(settleCreate({ ...open, held: [a] })).toEqual({ kind: 'wait' });
+    expect(settleCreate({ ...open, held: [a], late: true })).toEqual({ kind: 'ask' });
+    expect(settleCreate({ ...open, certain: true, held: [a], late: true })).toEqual({ kind: 'ask' });
   });
 
-  test('[SY17] others may add records too, or there are more rows: a person decides, once no late arrival is possible', () => {
-    expect(settleCreate({ ...open, held: [a], equal: [a] }, false)).toEqual({ kind: 'wait' });
-    expect(settleCreate({ ...open, held: [a], equal: [a], late: true }, false)).toEqual({ kind: 'ask' });
-    expect(settleCreate({ ...open, held: [a, b], equal: [a, b], late: true }, true)).toEqual({ kind: 'ask' });
+  test('[SY16][SY17] one row or more: evidence or a person decides, once no late arrival is possible', () => {
+    expect(settleCreate({ ...open, held: [a], equal: [a] })).toEqual({ kind: 'wait' });
+    expect(settleCreate({ ...open, held: [a], equal: [a], late: true })).toEqual({ kind: 'ask' });
+    expect(settleCreate({ ...open, held: [a, b], equal: [a, b], late: true })).toEqual({ kind: 'ask' });
   });
 
   test('[SY18][T8] no row: nothing is concluded while a late arrival is possible', () => {
-    expect(settleCreate(open, false)).toEqual({ kind: 'wait' });
-    expect(settleCreate({ ...open, late: true }, false)).toEqual({ kind: 'none' });
+    expect(settleCreate(open)).toEqual({ kind: 'wait' });
+    expect(settleCreate({ ...open, late: true })).toEqual({ kind: 'none' });
   });
 });

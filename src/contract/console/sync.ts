@@ -135,7 +135,16 @@ export const ledgerEntry = z.object({
   operation: z.enum(['create', 'update', 'remove']),
   fields: syncFields,
   title: syncFields,
-  evidence: z.enum(['reply', 'scan', 'person']),
+  evidence: z.enum(['reply', 'scan', 'person', 'recognized']),
+  /**
+   * Of what was recognized after a lost answer: it alone has exactly these values. `absent_at`: the last complete reading before it was sent,
+   * which did not have it. `times`: what the service says of its times, `window` where they had to lie by its own clock; null where it says nothing.
+   */
+  recognition: z.object({
+    absent_at: timestamp, sent_at: timestamp, times: z.record(z.string(), z.string()), window: z.object({ from: timestamp, to: timestamp }).nullable(),
+  }).nullable(),
+  /** What was recognized is still taken for this record: `sendAgain` says that it is not. */
+  can_send_again: z.boolean(),
   confirmed_at: timestamp,
 });
 export type LedgerEntryView = z.infer<typeof ledgerEntry>;
@@ -144,6 +153,12 @@ export type LedgerEntryView = z.infer<typeof ledgerEntry>;
 export const listLedger = operation({
   id: 'listLedger', method: 'GET', path: '/console/sync/ledger', summary: 'What the service confirmed', accepts: ['operator', 'automation_key'],
   query: pageQuery.extend({ search: z.string().max(100, 'must be at most 100 characters').optional() }), status: 200, response: slice(ledgerEntry),
+});
+
+/** What was recognized is somebody else's: it becomes a record of its own here, and this one is sent again. 409 where nothing can be sent again. */
+export const sendAgain = operation({
+  id: 'sendAgain', method: 'POST', path: '/console/sync/ledger/:id/send-again', summary: 'Send again what was recognized wrongly', accepts: ['operator', 'automation_key'],
+  params: idParams, status: 200, response: ledgerEntry,
 });
 
 /** The whole ledger as CSV (RFC 4180, UTF-8), oldest first. */
@@ -164,13 +179,11 @@ export const syncOptions = z.strictObject({
   /** Only over Wi-Fi or cable. */
   unmetered_only: z.boolean('must be true or false'),
   requests_per_second: z.int('must be a whole number').min(1, 'must be at least 1').max(100, 'must be at most 100'),
-  /** Nothing but this workspace adds records at the service: an equal record found there after a lost answer is taken for its own. */
-  single_writer: z.boolean('must be true or false'),
+  /** A person is asked about every lost answer: nothing is recognized by its evidence. */
+  ask_always: z.boolean('must be true or false'),
 });
 
 export const syncDetails = syncOptions.extend({
-  /** Where somebody else has added records since the workspace was linked: there `single_writer` changes nothing. */
-  shared: z.array(syncTopic),
   /** Kinds of which the service shows no list: sent, and fetched one by one; what others add there is not seen. */
   unlisted: z.array(syncTopic),
   /** What the machine is connected by, as far as it can be known. */
@@ -193,7 +206,7 @@ export const getSyncDetails = operation({
 });
 
 export const updateSyncOptions = operation({
-  id: 'updateSyncOptions', method: 'PUT', path: '/console/sync/details', summary: 'Pause, limit to Wi-Fi, set the pace, say who adds records', accepts: ['operator'],
+  id: 'updateSyncOptions', method: 'PUT', path: '/console/sync/details', summary: 'Pause, limit to Wi-Fi, set the pace, ask about every lost answer', accepts: ['operator'],
   body: syncOptions.partial(), status: 200, response: syncDetails,
 });
 
@@ -204,6 +217,6 @@ export const acceptRemovals = operation({
 });
 
 export const syncOperations = [
-  getSync, runSync, acceptRemovals, listQueue, getQueuedChange, retryQueuedChange, revertQueuedChange, listConflicts, resolveConflict, listLedger, exportLedger,
+  getSync, runSync, acceptRemovals, listQueue, getQueuedChange, retryQueuedChange, revertQueuedChange, listConflicts, resolveConflict, listLedger, sendAgain, exportLedger,
   listFlags, getSyncDetails, updateSyncOptions,
 ];

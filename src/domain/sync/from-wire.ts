@@ -19,6 +19,16 @@ export interface WireRecord {
   upstream_id: string;
   fields: Fields;
   unfit?: readonly UnfitValue[];
+  /** When the service created and changed it, as it says; what it does not say is absent. */
+  times?: Readonly<Record<string, string>>;
+}
+
+/** What a record may say of its own times beside its fields. */
+const timeFields = ['created_at', 'updated_at'] as const;
+
+function timesOf(record: Readonly<Record<string, unknown>>): Record<string, string> {
+  const told = timeFields.map((field) => [field, record[field]]);
+  return Object.fromEntries(told.filter((entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1].length <= 40));
 }
 
 /** An id of whatever kind, as opaque text. It goes into addresses: what would change one, or is no printable text, is no id. */
@@ -50,7 +60,8 @@ export function fromWire(topic: SyncTopic, wire: unknown): WireRecord | undefine
     if ('value' in checked) fields[field] = checked.value;
     else if (given !== null) unfit.push({ field, message: checked.fault });
   }
-  return { upstream_id: upstreamId, fields, ...(unfit.length > 0 && { unfit }) };
+  const times = timesOf(record);
+  return { upstream_id: upstreamId, fields, ...(unfit.length > 0 && { unfit }), ...(Object.keys(times).length > 0 && { times }) };
 }
 
 const recordOf = (wire: unknown): Record<string, unknown> | undefined =>

@@ -62,7 +62,8 @@ export function createUpstreamNetwork({ baseUrl, mode, credentials, timeouts, ca
     const reply = await exchange(pool, wire, LIMITS, signal);
     const wait = retryAfter(one(reply.headers['retry-after']), one(reply.headers['date']));
     const { status, sentBytes, receivedBytes } = reply;
-    return { status, ...(await readBody(reply, LIMITS.maxBytes)), ...(wait !== undefined && { retryAfter: wait }), sentBytes, receivedBytes };
+    const date = Date.parse(one(reply.headers['date']) ?? '');
+    return { status, ...(await readBody(reply, LIMITS.maxBytes)), ...(Number.isFinite(date) && { date }), ...(wait !== undefined && { retryAfter: wait }), sentBytes, receivedBytes };
   }
 
   return { request, close: () => pool.destroy() };

@@ -27,8 +27,10 @@ export class SendingScreen {
   readonly traffic: Locator;
   readonly pause: Locator;
   readonly unmeteredOnly: Locator;
-  /** That nobody else adds records. */
-  readonly alone: Locator;
+  /** In Options. */
+  readonly askAlways: Locator;
+  readonly sendAgain: Locator;
+  readonly sendAgainDialog: Locator;
   readonly #page: Page;
 
   constructor(page: Page) {
@@ -53,7 +55,9 @@ export class SendingScreen {
     this.traffic = page.getByRole('table', { name: 'Data volume' });
     this.pause = page.getByRole('switch', { name: 'Pause sending' });
     this.unmeteredOnly = page.getByRole('switch', { name: 'Only over Wi-Fi or cable' });
-    this.alone = page.getByRole('switch', { name: 'Only this computer adds records' });
+    this.askAlways = page.getByRole('switch', { name: 'Ask about every lost answer' });
+    this.sendAgain = page.getByRole('button', { name: 'This is not mine: send again' });
+    this.sendAgainDialog = page.getByRole('dialog');
   }
 
   async show(part: Part): Promise<void> {

@@ -17,8 +17,6 @@ export class WorkspaceSettings {
   readonly tryConnection: Locator;
   readonly preview: Locator;
   readonly linkAndMerge: Locator;
-  /** That nobody else adds records, beside the button that links. */
-  readonly alone: Locator;
   readonly unlink: Locator;
   readonly unlinkDialog: Locator;
   readonly switcher: Locator;
@@ -37,7 +35,6 @@ export class WorkspaceSettings {
     this.tryConnection = this.service.getByRole('button', { name: 'Try the connection' });
     this.preview = this.service.getByRole('table', { name: 'What linking will do' });
     this.linkAndMerge = this.service.getByRole('button', { name: 'Link and merge' });
-    this.alone = this.service.getByRole('checkbox', { name: 'Only this computer adds records' });
     this.unlink = this.service.getByRole('button', { name: 'Unlink' });
     this.unlinkDialog = page.getByRole('dialog', { name: /^Unlink / });
     this.switcher = page.getByRole('button', { name: /Switch workspace$/ });

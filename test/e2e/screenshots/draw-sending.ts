@@ -183,12 +183,10 @@ async function drawDecisions(scene: LinkedScene, shoot: Shoot): Promise<void> {
 /** Somebody else adds records after all, and removes most of them. */
 async function drawOthers(scene: LinkedScene, shoot: Shoot): Promise<void> {
   await scene.link();
-  await scene.here('PUT', '/console/sync/details', { single_writer: true });
   const models = Array.from({ length: 25 }, (_model, index) => `SE${3000 + 100 * index}H`);
   for (const model of models) await scene.there('POST', 'inverters', model, inverter(model, '12 Elm St'));
   await scene.here('POST', '/console/sync');
   await scene.until(({ state, pending }) => state === 'idle' && pending === 0);
-  await shoot('options-shared', '/sending?show=options', text('Somebody else has added inverters'));
   for (const model of models.slice(1)) await scene.there('DELETE', 'inverters', model);
   await scene.here('POST', '/console/sync');
   await scene.until(({ state }) => state === 'attention');

@@ -100,40 +100,6 @@ test('linking an empty workspace brings everything there is, and what others add
   await expect(new GeneratorsScreen(session.host.page).row('12 Elm Street')).toBeVisible();
 });
 
-test('[SY16] that nobody else adds records is said beside the link, off at first; where it cannot be noted, the link stands and the page says where to say it again', async ({ console: session, service }) => {
-  const { host, frame } = session;
-  const { page } = host;
-  const sending = new SendingScreen(page);
-  await frame.goTo('Settings');
-  const settings = new WorkspaceSettings(page);
-  const linkAlone = async (): Promise<void> => {
-    await settings.linkWorkspace.click();
-    await settings.fillAccess(service);
-    await settings.tryConnection.click();
-    await expect(settings.alone).not.toBeChecked();
-    await settings.alone.check();
-    await settings.linkAndMerge.click();
-    await settings.unlink.waitFor();
-  };
-  await page.route('**/console/sync/details', (route) => (route.request().method() === 'PUT' ? route.abort() : route.fallback()));
-  await linkAlone();
-  await expect(settings.service).toContainText('The workspace is linked, but that only this computer adds records could not be noted');
-  await settings.service.getByRole('link', { name: 'Sending, Options' }).click();
-  await expect(sending.alone).not.toBeChecked();
-  await page.unroute('**/console/sync/details');
-
-  await expect(frame.status).toContainText('All sent');
-  await frame.goTo('Settings');
-  await settings.unlink.click();
-  await settings.unlinkDialog.getByRole('button', { name: 'Unlink workspace' }).click();
-  await linkAlone();
-  await expect(frame.status).toContainText('All sent');
-  await expect(settings.service).not.toContainText('could not be noted');
-  await frame.goTo('Sending');
-  await sending.show('Options');
-  await expect(sending.alone).toBeChecked();
-});
-
 test('[SY35] an onboarding that cannot be opened says why before it is pressed, and can be once the service is back @window', async ({ console: session, service, hostKind }) => {
   const { host, frame } = session;
   await linkConsole(session, service);

@@ -20,7 +20,7 @@ const known: Record<string, fc.Arbitrary<unknown>> = {
     fc.record({ kind: fc.constantFrom('restore', 'let_go', 'send_again', 'it_is', 'none') }),
     fc.record({ kind: fc.constant('it_is'), upstream_id: fc.string() }),
   ),
-  alike: fc.boolean(), paused: fc.constant(false), unmetered_only: fc.boolean(), single_writer: fc.boolean(), requests_per_second: fc.integer({ min: 1, max: 100 }),
+  alike: fc.boolean(), paused: fc.constant(false), unmetered_only: fc.boolean(), ask_always: fc.boolean(), requests_per_second: fc.integer({ min: 1, max: 100 }),
   code: fc.integer({ min: 0, max: 999_999 }).map((code) => String(code).padStart(6, '0')), requirement: fc.constantFrom('usage_data', 'payment_setup'),
   kind: fc.constantFrom('access_token', 'api_key'), decision: fc.constantFrom('approved', 'rejected'),
   idle_minutes: fc.integer({ min: 1, max: 480 }), production_unit: fc.constantFrom('W', 'kW'),

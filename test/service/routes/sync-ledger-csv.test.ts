@@ -5,7 +5,7 @@ import type { LedgerEntry } from '../../../src/store/sync-store.ts';
 
 const entry = (change: Partial<LedgerEntry> = {}): LedgerEntry => ({
   id: 1, seq: 7, topic: 'inverters', record_id: 3, upstream_id: '4711', operation: 'update', fields: { production_rate: 5200 },
-  title: { brand: 'SolarEdge', model: 'SE7600H', site_name: '12 Elm St', latitude: 42.5 }, evidence: 'reply', status: 200,
+  title: { brand: 'SolarEdge', model: 'SE7600H', site_name: '12 Elm St', latitude: 42.5 }, evidence: 'reply', recognition: null, status: 200,
   confirmed_at: Date.UTC(2026, 2, 12, 14, 5, 9) * 1000 + 123_456, ...change,
 });
 const read = (...entries: LedgerEntry[]): string[][] => parse(ledgerCsvHead() + entries.map(ledgerCsvRow).join(''), { bom: true });

@@ -12,7 +12,7 @@ export function outcome(answer: { value: unknown } | { error: unknown }): string
 }
 
 /** Calls that change nothing are not worth a line. */
-export const isRead = (name: string): boolean => /\.(get|list|position|expected|shared|ready|unsettled|underWay|facts|counts)$/.test(name);
+export const isRead = (name: string): boolean => /\.(get|list|position|expected|firstMet|hasEqual|ready|unsettled|underWay|facts|counts)$/.test(name);
 
 /** What a call was given, in a line. */
 export const brief = (args: unknown[]): string =>

@@ -31,8 +31,8 @@ export interface DeviceDeps {
   /** Told of every call of the engine's store once it was done, with the records that it changed. */
   watch: (device: Device, name: string, args: unknown[], changed: ChangeEvent[]) => Promise<void>;
   profile: Profile;
-  /** The person at it says that nobody else adds records (SY16). */
-  alone: boolean;
+  /** The person at it wants to be asked about every lost answer. */
+  asksAlways: boolean;
   /** An empty workspace that was brought to the newest version. */
   file: string;
   makeEngine: MakeEngine;
@@ -140,8 +140,8 @@ export class Device {
     if (this.linked || !this.#store) return;
     if (this.#deps.profile.lists === 'some') for (const topic of ['installers', 'system_owners'] as const) await this.#store.sync.lists.note(topic, false);
     await this.#store.sync.link(UPSTREAM_ADDRESS);
-    const { profile, alone } = this.#deps;
-    await this.#store.sync.change({ requests_per_second: profile.requestsPerSecond, single_writer: alone });
+    const { profile, asksAlways } = this.#deps;
+    await this.#store.sync.change({ requests_per_second: profile.requestsPerSecond, ask_always: asksAlways });
     this.linked = true;
     this.#startEngine(this.#store);
   }

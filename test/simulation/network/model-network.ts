@@ -4,7 +4,7 @@ import type { World } from '../world/world.ts';
 import { drawFate, type Fate } from './fate.ts';
 
 /** What is at the other end, reached for certain. `again`: the same request has been there before. */
-export type Serve = (request: UpstreamRequest, again: boolean) => Promise<Pick<UpstreamReply, 'status' | 'body' | 'retryAfter'>>;
+export type Serve = (request: UpstreamRequest, again: boolean) => Promise<Pick<UpstreamReply, 'status' | 'body' | 'retryAfter' | 'date'>>;
 
 interface Ends {
   resolve: (reply: UpstreamReply) => void;
@@ -100,8 +100,6 @@ export class ModelNetwork implements Network {
 
   /** `listening`: the exchange whose client waits for this copy's answer. */
   async #arrive(request: UpstreamRequest, fate: Fate, listening: Exchange | undefined, exchange: Exchange): Promise<void> {
-    // A network that adds records would be somebody else who does.
-    if (!listening && this.#profile.oneAdds && request.method === 'POST') return;
     if (exchange.goneAt !== undefined && this.#world.now - exchange.goneAt > 0.95 * this.#lateArrival) return;
     if (listening && listening.goneAt === undefined) await this.#dies(); // what is on its way arrives all the same
     const answer = await this.#serve(request, listening === undefined);

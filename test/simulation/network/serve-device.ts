@@ -20,12 +20,13 @@ function lacksList(world: World, { lists }: Profile, { method, path }: UpstreamR
  * page, which is when a list moves under a scan (T18).
  */
 export function createServeDevice(world: World, profile: Profile, upstream: Upstream, stranger: Stranger): (request: UpstreamRequest, sender: Sender) => Promise<Answer> {
+  const dated = (answer: Answer): Answer => (profile.tellsDate ? { ...answer, date: Math.floor(world.wallTime / 1e6) * 1000 } : answer);
   return async (request, sender) => {
     if (lacksList(world, profile, request)) return { status: world.random.pick([404, 405, 501]) ?? 404, body: {} };
     const fault = drawServiceFault(world, profile);
-    if (fault && !fault.done) return faultAnswer(fault);
+    if (fault && !fault.done) return dated(faultAnswer(fault));
     const answer = await upstream.perform(request, sender);
     if (request.method === 'GET' && world.troubled && world.random.chance(profile.drift)) await stranger.drift(topicOf(request.path));
-    return fault ? faultAnswer(fault) : answer;
+    return dated(fault ? faultAnswer(fault) : answer);
   };
 }

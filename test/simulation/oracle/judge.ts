@@ -6,6 +6,7 @@ import { checkAgreement } from './agree.ts';
 import { checkLedger } from './ledger.ts';
 import { checkPromises } from './promises.ts';
 import { survey, type Survey } from './survey.ts';
+import type { Watch } from './watch.ts';
 
 /**
  * What has to be true once everything has come to rest:
@@ -15,11 +16,11 @@ import { survey, type Survey } from './survey.ts';
  * - the ledger is true (`ledger.ts`).
  * While things happen `watch.ts` looks on. Throws Violation.
  */
-export async function judge(devices: readonly Device[], history: History, lists: Profile['lists']): Promise<void> {
+export async function judge(devices: readonly Device[], history: History, watch: Watch, lists: Profile['lists']): Promise<void> {
   for (const device of devices) {
     const found = await survey(device);
     checkWaiting(found);
-    checkLedger(found, history);
+    checkLedger(found, history, watch.mistakes(device.name));
     checkPromises(found, history);
     checkAgreement(found, history, lists);
   }

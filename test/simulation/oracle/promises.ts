@@ -11,20 +11,21 @@ import { upstreamIdOf, waiting, type Survey } from './survey.ts';
  */
 export function checkPromises(found: Survey, history: History): void {
   for (const will of found.device.will.all()) {
-    const records = counterparts(found, history, will);
+    const all = counterparts(found, history, will);
+    const records = all.filter(({ id }) => !will.disowned.has(id));
     checkCreation(found, will, records);
     checkRemoval(found, will, records);
     for (const [field, write] of will.writes) {
       const settled = write.step <= Math.max(will.settledAt, will.decided.get(field) ?? -1) || (will.removedAt ?? -1) >= write.step || will.givenUp;
       const shown = waiting(found, will.topic, will.recordId).some(({ fields, operation }) => field in fields || operation === 'create');
-      const known = records.some(({ versions }) => versions.some(({ fields }) => reached(field, write.value, fields[field])));
+      const known = all.some(({ versions }) => versions.some(({ fields }) => reached(field, write.value, fields[field])));
       if (!settled && !shown && !known) throw new Violation('a write was lost', { device: found.device.name, will: plain(will), field, write, records });
     }
     checkLifetime(found, will, records);
   }
 }
 
-/** All records of the service that ever were the counterpart of this one. */
+/** All records of the service that ever were taken for the counterpart of this one. */
 function counterparts(found: Survey, history: History, { topic, recordId, upstreamIds }: RecordWill): UpstreamRecord[] {
   const ids = new Set(found.ledger.filter((entry) => entry.topic === topic && entry.record_id === recordId).map(({ upstream_id }) => upstream_id));
   const last = upstreamIdOf(found, topic, recordId);

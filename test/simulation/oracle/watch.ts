@@ -1,4 +1,5 @@
 import type { SyncTopic } from '../../../src/domain/sync/synced-fields.ts';
+import type { Evidence, FinishedReading, UpstreamRow } from '../../../src/store/sync-store.ts';
 import type { Store } from '../../../src/store/store.ts';
 import type { UpstreamRequest } from '../../../src/sync/sync-deps.ts';
 import type { Device } from '../device/device.ts';
@@ -6,18 +7,37 @@ import { contentOf } from '../upstream/documented.ts';
 import type { History, Sender, UpstreamRecord } from '../upstream/history.ts';
 import { Violation } from '../world/violation.ts';
 
+/** A record that was taken for another one's, with all evidence for it. */
+export interface Mistake {
+  device: string;
+  topic: SyncTopic;
+  recordId: number;
+  upstreamId: string;
+  /** Somebody will notice. */
+  noticed: boolean;
+  contradicted: boolean;
+}
+
 /**
  * The part of the oracle that looks on while things happen:
  * - Nothing is made twice: while the record made for a change is there, or the one that its create was confirmed by, no other one is made.
  * - Nothing is deleted there that nobody deleted: each removal was asked for at that device, and of that content.
  * - Nobody's record is taken for one's own: a confirmed create was carried out, and has the content that was sent.
  * - Nothing is removed here that the service still has.
+ * Of what was recognized: it was not there in the last complete reading before the sending, and what was recognized wrongly is counted,
+ * for the ledger to show it (`ledger.ts`).
  */
 export class Watch {
   readonly #history: History;
   readonly #devices: () => Device[];
   /** By device, topic and record: what its newest confirmed create is at the service. */
   readonly #confirmed = new Map<string, UpstreamRecord>();
+  /** By device and topic: what the reading under way has met, and the last complete one. By device and change: that one as it was when it was sent. */
+  readonly #reading = new Map<string, Set<string>>();
+  readonly #lastRead = new Map<string, ReadonlySet<string>>();
+  readonly #readBefore = new Map<string, ReadonlySet<string>>();
+  readonly #mistakes: Mistake[] = [];
+  readonly recognized = { right: 0, wrong: 0 };
 
   constructor(history: History, devices: () => Device[]) {
     this.#history = history;
@@ -31,8 +51,29 @@ export class Watch {
     if (method === 'DELETE') this.#removal(topic, id, by);
   }
 
-  /** After the engine was told that a change is confirmed. */
-  confirmed(device: Device, seq: number, upstreamId: string): void {
+  /** After the engine read, or began to send. */
+  saw(device: Device, call: string, args: unknown[]): void {
+    const list = `${device.name} ${String(args[0])}`;
+    if (call === 'sync.scans.start') this.#reading.set(list, new Set());
+    if (call === 'sync.scans.meet') for (const { upstream_id } of args[2] as UpstreamRow[]) this.#reading.get(list)?.add(upstream_id);
+    if (call === 'sync.scans.finish' && (args[2] as FinishedReading).consistent) this.#lastRead.set(list, this.#reading.get(list) ?? new Set());
+    const sent = call === 'sync.queue.startSending' ? device.sendings.get(Number(args[0])) : undefined;
+    if (sent) this.#readBefore.set(list, this.#lastRead.get(`${device.name} ${sent.topic}`) ?? new Set());
+  }
+
+  /** Records at one device that were recognized, and are somebody else's. */
+  mistakes(device: string): Mistake[] {
+    return this.#mistakes.filter((mistake) => mistake.device === device && !mistake.contradicted);
+  }
+
+  /** A person has said that it is not theirs: it is sent again. */
+  contradicted(mistake: Mistake): void {
+    mistake.contradicted = true;
+    this.#confirmed.delete(`${mistake.device} ${mistake.topic} ${mistake.recordId}`);
+  }
+
+  /** After the engine was told that a change is confirmed. `noticed`: whether a person would find out where it is wrong. */
+  confirmed(device: Device, seq: number, { upstream_id: upstreamId, evidence }: { upstream_id: string; evidence: Evidence }, noticed: () => boolean): void {
     const change = device.sendings.get(seq);
     if (change?.operation !== 'create') return;
     const { topic, record_id: recordId } = change;
@@ -40,8 +81,18 @@ export class Watch {
     if (!record || record.content !== contentOf(topic, change.fields))
       throw new Violation('a create was confirmed by a record of other content', { device: device.name, change, record });
     this.#confirmed.set(`${device.name} ${topic} ${recordId}`, record);
+    const recognized = evidence === 'recognized';
+    if (recognized && this.#readBefore.get(`${device.name} ${seq}`)?.has(upstreamId))
+      throw new Violation('a record was recognized that was there before it was sent', { device: device.name, change, record });
+    if (recognized) this.recognized.right += 1;
     if (record.madeFor?.device === device.name && record.madeFor.recordId === recordId) return;
     const own = this.#history.madeFor(device.name, topic, recordId).find(({ content }) => content === record.content);
+    if (!own && recognized) {
+      this.recognized.right -= 1;
+      this.recognized.wrong += 1;
+      this.#mistakes.push({ device: device.name, topic, recordId, upstreamId, noticed: noticed(), contradicted: false });
+      return;
+    }
     if (!own) throw new Violation("somebody else's record was taken for a create that was never carried out", { device: device.name, change, record });
     // Equal records are interchangeable. Whoever has been told already which one is theirs does not need the other.
     const other = record.madeFor && this.#confirmed.has(`${record.madeFor.device} ${topic} ${record.madeFor.recordId}`) ? undefined : record.madeFor;

@@ -1,4 +1,5 @@
 import type { Device } from '../device/device.ts';
+import type { Watch } from '../oracle/watch.ts';
 import type { Upstream } from '../upstream/upstream.ts';
 import type { Profile } from '../world/profile.ts';
 import type { World } from '../world/world.ts';
@@ -14,6 +15,7 @@ interface DayDeps {
   contents: Contents;
   stranger: Stranger;
   devices: readonly Device[];
+  watch: Watch;
 }
 
 /** What people do at all devices, from the first link to the last operation. */
@@ -25,9 +27,8 @@ export class Day {
 
   constructor(deps: DayDeps) {
     this.#deps = deps;
-    const adds = (index: number) => index === 0 || !deps.profile.oneAdds;
-    this.#users = deps.devices.map((device, index) => new User(device, deps.world, deps.contents, adds(index)));
-    this.#persons = deps.devices.map((device, index) => new Person(device, deps.world, deps.upstream.history, adds(index)));
+    this.#users = deps.devices.map((device) => new User(device, deps.world, deps.contents));
+    this.#persons = deps.devices.map((device) => new Person(device, deps.world, deps.upstream.history, deps.watch));
   }
 
   /** Ends when everything was done that people do, with all that was in the way out of it. */
@@ -42,9 +43,9 @@ export class Day {
     for (const device of devices) await this.#calm(device);
   }
 
-  decided(): { conflicts: number; doubts: number } {
-    const sum = (kind: 'conflicts' | 'doubts') => this.#persons.reduce((total, { decided }) => total + decided[kind], 0);
-    return { conflicts: sum('conflicts'), doubts: sum('doubts') };
+  decided(): { conflicts: number; doubts: number; sentAgain: number } {
+    const sum = (kind: 'conflicts' | 'doubts' | 'sentAgain') => this.#persons.reduce((total, { decided }) => total + decided[kind], 0);
+    return { conflicts: sum('conflicts'), doubts: sum('doubts'), sentAgain: sum('sentAgain') };
   }
 
   /** Some devices hold records before they are linked, and some are linked late. */
@@ -66,7 +67,7 @@ export class Day {
     if (!world.troubled) return;
     this.operations += 1;
     if (random.chance(profile.stranger)) await stranger.act();
-    if (!profile.oneAdds && random.chance(0.04)) await this.#sameAtTwo();
+    if (random.chance(0.04)) await this.#sameAtTwo();
     else await random.pick(this.#users)?.act();
     const pause = random.between(0, 2 * profile.pause) * (random.chance(0.05) ? 8 : 1);
     world.plan(random.chance(0.3) ? random.between(0, 20) : pause, () => this.#operate());

@@ -2,7 +2,9 @@ import type { FieldValue } from '../../../src/domain/sync/synced-fields.ts';
 import type { ConflictField, ConflictRecord, Resolution } from '../../../src/store/sync-store.ts';
 import type { Store } from '../../../src/store/store.ts';
 import type { Device } from '../device/device.ts';
+import { DomainError } from '../../../src/domain/domain-error.ts';
 import { checkConflict } from '../oracle/own-conflict.ts';
+import type { Watch } from '../oracle/watch.ts';
 import type { History } from '../upstream/history.ts';
 import { mayLackList } from '../../../src/sync/topics.ts';
 import type { World } from '../world/world.ts';
@@ -12,12 +14,11 @@ export class Person {
   readonly #device: Device;
   readonly #world: World;
   readonly #history: History;
-  readonly #adds: boolean;
-  readonly decided = { conflicts: 0, doubts: 0 };
+  readonly #watch: Watch;
+  readonly decided = { conflicts: 0, doubts: 0, sentAgain: 0 };
 
-  /** `adds`: whether this person may bring back what was removed at the service, which adds a record there. */
-  constructor(device: Device, world: World, history: History, adds: boolean) {
-    this.#adds = adds;
+  constructor(device: Device, world: World, history: History, watch: Watch) {
+    this.#watch = watch;
     this.#device = device;
     this.#world = world;
     this.#history = history;
@@ -31,7 +32,30 @@ export class Person {
     const { rows } = await store.sync.conflicts.list({ page: 1, limit: 100, open: true });
     for (const conflict of rows) await checkConflict(this.#device, conflict, this.#history);
     for (const conflict of rows) if (everything || this.#world.random.chance(0.5)) await this.#decideOne(store, conflict);
-    if (rows.length > 0) this.#device.wake();
+    const contradicted = await this.#contradict(store);
+    if (rows.length > 0 || contradicted) this.#device.wake();
+  }
+
+  /** Looks through the ledger for what was recognized wrongly, and says so of some of it; others are never noticed. */
+  async #contradict(store: Store): Promise<boolean> {
+    const open = this.#watch.mistakes(this.#device.name).filter(({ noticed }) => noticed && this.#world.random.chance(0.5));
+    if (open.length === 0) return false;
+    const ledger = await store.sync.ledger.after(0, 1e6);
+    for (const mistake of open) {
+      const entry = ledger.find((one) => one.evidence === 'recognized' && one.topic === mistake.topic && one.record_id === mistake.recordId && one.upstream_id === mistake.upstreamId);
+      if (!entry || !(await store.sync.ledger.canSendAgain(entry.id))) continue;
+      try {
+        await store.sync.ledger.sendAgain(entry.id);
+      } catch (error) {
+        if (!(error instanceof DomainError)) throw error;
+        continue;
+      }
+      this.#watch.contradicted(mistake);
+      this.#device.will.of(mistake.topic, mistake.recordId).disowned.add(mistake.upstreamId);
+      this.decided.sentAgain += 1;
+      this.#world.note(this.#device.name, `person: ${mistake.topic} ${mistake.recordId} is not ${mistake.upstreamId}: send again`);
+    }
+    return true;
   }
 
   async #decideOne(store: Store, conflict: ConflictRecord): Promise<void> {
@@ -46,7 +70,6 @@ export class Person {
   #answer(conflict: ConflictRecord): Resolution | undefined {
     if (conflict.kind === 'doubt') return this.#truth(conflict);
     if (conflict.kind === 'fields') return { kind: 'fields', choices: Object.fromEntries(conflict.fields.map((field) => [field.field, this.#choose(field)])) };
-    if (conflict.kind === 'removed_there' && !this.#adds) return { kind: 'let_go' };
     return { kind: this.#world.random.chance(0.5) ? 'restore' : 'let_go' };
   }
 

@@ -14,8 +14,6 @@ export class Stranger {
   readonly #world: World;
   readonly #upstream: Upstream;
   readonly #contents: Contents;
-  /** Whether it adds records. */
-  adds = true;
 
   constructor(world: World, upstream: Upstream, contents: Contents) {
     this.#world = world;
@@ -33,9 +31,9 @@ export class Stranger {
   async act(): Promise<void> {
     const { random } = this.#world;
     const kind = random.weighted(weights);
-    if (kind === 'create' && this.adds) return this.#create(random.pick(['generators', 'inverters', 'inverters', 'installers', 'system_owners']) ?? 'inverters');
+    if (kind === 'create') return this.#create(random.pick(['generators', 'inverters', 'inverters', 'installers', 'system_owners']) ?? 'inverters');
     if (kind === 'remove') return this.#remove(random.pick(['generators', 'inverters']) ?? 'inverters');
-    if (kind === 'create' || kind === 'produce' || kind === 'lower') return this.#produce(kind === 'lower');
+    if (kind === 'produce' || kind === 'lower') return this.#produce(kind === 'lower');
     return kind === 'edit' ? this.#edit() : this.#link();
   }
 
@@ -46,7 +44,7 @@ export class Stranger {
   async drift(topic: SyncTopic | undefined): Promise<void> {
     if ((topic !== 'generators' && topic !== 'inverters') || this.#world.random.chance(0.3)) return this.act();
     await this.#remove(topic);
-    if (this.adds) await this.#create(topic);
+    await this.#create(topic);
   }
 
   async #create(topic: SyncTopic): Promise<void> {

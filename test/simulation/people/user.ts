@@ -23,18 +23,13 @@ const weights = {
 
 type Work = keyof typeof weights;
 
-const ADDS: readonly Work[] = ['inverter', 'generator', 'twins', 'installer', 'owner', 'unwanted'];
-
 /** Somebody at a device: does one thing of chance at a time, and writes down what was promised to be kept. */
 export class User {
   readonly #device: Device;
   readonly #world: World;
   readonly #contents: Contents;
-  readonly #adds: boolean;
 
-  /** `adds`: whether somebody here adds records. */
-  constructor(device: Device, world: World, contents: Contents, adds: boolean) {
-    this.#adds = adds;
+  constructor(device: Device, world: World, contents: Contents) {
     this.#device = device;
     this.#world = world;
     this.#contents = contents;
@@ -44,8 +39,7 @@ export class User {
   async act(): Promise<void> {
     const store = this.#device.store;
     if (!store) return;
-    const drawn = this.#world.random.weighted(weights);
-    const work = !this.#adds && ADDS.includes(drawn) ? 'produce' : drawn;
+    const work = this.#world.random.weighted(weights);
     this.#world.note(this.#device.name, `user: ${work}`);
     try {
       await this.#do(work, store);
@@ -58,7 +52,7 @@ export class User {
   /** Enters a new record. */
   async enter(): Promise<void> {
     const { store } = this.#device;
-    if (store && this.#adds) await this.#do(this.#world.random.pick(['inverter', 'inverter', 'generator', 'installer', 'owner']) ?? 'inverter', store);
+    if (store) await this.#do(this.#world.random.pick(['inverter', 'inverter', 'generator', 'installer', 'owner']) ?? 'inverter', store);
   }
 
   async createInverter(store: Store, values = this.#contents.inverter()): Promise<void> {

@@ -17,6 +17,8 @@ export interface RecordWill {
   decided: Map<string, number>;
   /** What the service called the record whenever something was written: another one after it was removed there and restored. */
   upstreamIds: Set<string>;
+  /** Records of the service that it was taken for, until a person said that they are somebody else's. */
+  disowned: Set<string>;
   /** The record itself was given up: its creation was taken back, or both sides let it go. */
   givenUp: boolean;
 }
@@ -30,7 +32,7 @@ export class Will {
     let will = this.#records.get(key);
     if (!will) {
       will = {
-        topic, recordId, created: undefined, writes: new Map(), largest: undefined, removedAt: undefined, settledAt: -1, decided: new Map(), upstreamIds: new Set(), givenUp: false,
+        topic, recordId, created: undefined, writes: new Map(), largest: undefined, removedAt: undefined, settledAt: -1, decided: new Map(), upstreamIds: new Set(), disowned: new Set(), givenUp: false,
       };
       this.#records.set(key, will);
     }

@@ -9,7 +9,7 @@ import { ORIGIN, type ServiceApp } from './service-app.ts';
 import { sparse } from './sparse.ts';
 
 /** What the service answered, before the network does anything to it. */
-export type Answer = Pick<UpstreamReply, 'status' | 'body' | 'retryAfter'>;
+export type Answer = Pick<UpstreamReply, 'status' | 'body' | 'retryAfter' | 'date'>;
 
 const topics: Record<string, SyncTopic> = {
   generators: 'generators', inverters: 'inverters', installers: 'installers', 'system-owners': 'system_owners',
@@ -30,6 +30,8 @@ export class Upstream {
   readonly #pages = new Map<string, Answer>();
   /** Called before each write of a device is remembered. */
   onWrite: (method: UpstreamRequest['method'], topic: SyncTopic, id: string, by: Sender) => void = () => undefined;
+  /** Lists tell when a record was created and changed. */
+  tellsTimes = true;
   /** Refused content is taken from then on: the people who run the service have changed their mind. */
   lenient = false;
   requests = 0;
@@ -51,7 +53,7 @@ export class Upstream {
     if (refusal) return refusal;
     const answer = await this.#inject(request);
     if (answer.status < 400) this.#remember(request, answer.body as Record<string, unknown>, by);
-    return { ...answer, body: sparse(request, answer.body, this.#world.random) };
+    return { ...answer, body: sparse(request, answer.body, this.#world.random, this.tellsTimes) };
   }
 
   close(): Promise<void> {
@@ -62,7 +64,7 @@ export class Upstream {
     const kept = this.#pages.get(request.path);
     if (kept) return kept;
     const answer = this.#held.get(request.path) ?? freeze(await this.#inject(request));
-    const thin = freeze({ ...answer, body: sparse(request, answer.body, this.#world.random) });
+    const thin = freeze({ ...answer, body: sparse(request, answer.body, this.#world.random, this.tellsTimes) });
     this.#held.set(request.path, answer);
     this.#pages.set(request.path, thin);
     return thin;

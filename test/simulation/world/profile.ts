@@ -27,8 +27,9 @@ export interface Profile {
   lists: 'all' | 'some' | 'now_and_then';
   /** Strangers' records of each topic at the beginning. */
   foreign: number;
-  /** After the beginning the first device alone adds records, and the person at it has said so (SY16). */
-  oneAdds: boolean;
+  /** Lists tell when a record was created and changed; answers carry the service's time. */
+  tellsTimes: boolean;
+  tellsDate: boolean;
 }
 
 /** Draws the profile of a seed. */
@@ -49,5 +50,6 @@ export const drawProfile = (random: Random, operations: number, seed: number): P
   // Of the seed alone, so that no other draw depends on it.
   lists: seed % 7 === 3 ? (seed % 2 === 0 ? 'some' : 'now_and_then') : 'all',
   foreign: random.int(0, 4),
-  oneAdds: random.chance(0.15),
+  tellsTimes: random.chance(0.5),
+  tellsDate: random.chance(0.9),
 });

@@ -49,7 +49,6 @@ async function known(store: Store) {
     summary: await store.summary(),
     expected: await store.sync.scans.expected('inverters'),
     positions: await Promise.all(['70', '150', '236'].map((id) => store.sync.scans.position('inverters', id))),
-    shared: await store.sync.scans.shared('inverters'),
   };
 }
 

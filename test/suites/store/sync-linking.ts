@@ -42,21 +42,6 @@ export function syncLinkingSuite(newStore: NewStore): void {
       expect(queued.map(({ record_id }) => record_id)).toEqual(records.map((_, index) => index + 1).filter((id) => !paired.includes(id)));
     });
 
-    test('[SY16] what stood there when it was linked does not make a list shared, what others add afterwards does', async () => {
-      const { store } = await newStore();
-      await store.inverters.create(microInverter);
-      await store.sync.link(UPSTREAM);
-      const before = [wireInverter('70'), wireInverter('71', { brand: 'Fronius', model: 'P' })];
-      await scanOf(store, 'inverters', before, pairing);
-      await store.sync.endMerging();
-      await scanOf(store, 'inverters', before);
-      expect(await store.summary()).toMatchObject({ inverters: 2 });
-      expect(await store.sync.scans.shared('inverters')).toBe(false);
-      await scanOf(store, 'inverters', [...before, wireInverter('72', { brand: 'Fronius', model: 'Q' })]);
-      expect(await store.sync.scans.shared('inverters')).toBe(true);
-      expect(await store.sync.scans.shared('generators')).toBe(false);
-    });
-
     test('[SY32] what is created while merging is new, and no pair', async () => {
       const { store } = await newStore();
       await store.sync.link(UPSTREAM);
@@ -140,13 +125,11 @@ export function syncLinkingSuite(newStore: NewStore): void {
       await newPair(store, '70');
       await setProduction(store, 1, { is_producing: true });
       await scanOf(store, 'inverters', [wireInverter('70'), wireInverter('71')]);
-      await store.sync.change({ single_writer: true });
       await store.sync.unlink();
       const again = await reopen();
-      expect(await again.sync.facts()).toMatchObject({ phase: 'unlinked', upstream: null, single_writer: false });
+      expect(await again.sync.facts()).toMatchObject({ phase: 'unlinked', upstream: null });
       expect(await queueOf(again)).toEqual([]);
       expect(await again.sync.records.get('inverters', 1)).toBeUndefined();
-      expect(await again.sync.scans.shared('inverters')).toBe(false);
       expect((await ledgerOf(again)).length).toBe(3);
       expect(await again.owners.get(owner.id)).toMatchObject({ authority: null });
       expect(await again.summary()).toMatchObject({ inverters: 2, owners: { not_started: 1, approved: 0 } });
@@ -159,9 +142,9 @@ export function syncLinkingSuite(newStore: NewStore): void {
 
     test('options are kept', async () => {
       const { store, reopen } = await newStore();
-      await store.sync.change({ paused: true, requests_per_second: 5, last_success_at: 7, single_writer: true });
+      await store.sync.change({ paused: true, requests_per_second: 5, last_success_at: 7, ask_always: true });
       expect(await store.sync.change({ unmetered_only: true })).toMatchObject({ paused: true, unmetered_only: true, requests_per_second: 5, last_success_at: 7 });
-      expect(await (await reopen()).sync.facts()).toMatchObject({ paused: true, unmetered_only: true, single_writer: true });
+      expect(await (await reopen()).sync.facts()).toMatchObject({ paused: true, unmetered_only: true, ask_always: true });
     });
   });
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ChangeEvent } from '../../../src/contract/events.ts';
+import type { Fields } from '../../../src/domain/sync/synced-fields.ts';
 import { fromWire } from '../../../src/domain/sync/from-wire.ts';
 import type { Decision, Encounter, UpstreamRow } from '../../../src/store/sync-store.ts';
 import { elmStreet, microInverter, newOwner } from '../samples.ts';
@@ -115,17 +116,6 @@ export function syncScansSuite(newStore: NewStore): void {
       expect(await scan(20, 0)).toEqual({ missing: undefined, vanished: 0, removed: 23 });
       expect(await scan(1, 0)).toEqual({ missing: undefined, vanished: 19, removed: 0 });
     });
-
-    test('[SY17] whether others add records is remembered', async () => {
-      const { store, reopen } = await newLinked(newStore);
-      await newPair(store, '70');
-      await scanOf(store, 'inverters', [wireInverter('70')]);
-      expect(await store.sync.scans.shared('inverters')).toBe(false);
-      await scanOf(store, 'inverters', [wireInverter('70'), wireInverter('71')]);
-      const again = await reopen();
-      expect(await again.sync.scans.shared('inverters')).toBe(true);
-      expect(await again.sync.scans.shared('generators')).toBe(false);
-    });
   });
 
   describe('scans: rows that may be a create without an answer', () => {
@@ -168,6 +158,34 @@ export function syncScansSuite(newStore: NewStore): void {
       const { held } = await scanOf(store, 'inverters', [wireInverter('70')], holding);
       expect(held.size).toBe(0);
       expect(await store.summary()).toMatchObject({ inverters: 2 });
+    });
+  });
+
+  describe('scans: what was there before', () => {
+    test('[SY16] a create keeps what was read before it was sent, and a held row when it was first met, whatever comes afterward', async () => {
+      const { store, reopen } = await newLinked(newStore);
+      await scanOf(store, 'inverters', []);
+      await store.inverters.create(microInverter);
+      expect(await store.sync.queue.startSending(1, { from: 5, to: 9 })).toMatchObject({ read_before: 1, window_from: 5, window_to: 9 });
+      await scanOf(store, 'inverters', [{ ...wireInverter('70'), times: { created_at: 'then' } }], holding);
+      const { held } = await scanOf(store, 'inverters', [{ ...wireInverter('70'), times: { created_at: 'then' } }], holding);
+      expect(held.get(1)).toMatchObject([{ upstream_id: '70', times: { created_at: 'then' } }]);
+      const again = await reopen();
+      expect(await again.sync.scans.firstMet('inverters', '70')).toBe(2);
+      expect(await again.sync.scans.firstMet('inverters', '71')).toBeUndefined();
+      expect(await again.sync.queue.get(1)).toMatchObject({ read_before: 1, window_from: 5, window_to: 9 });
+    });
+
+    test('[SY16] an equal record is found here, in the queue, and where the last common state alone still has it', async () => {
+      const { store } = await newLinked(newStore);
+      const id = await newPair(store, '70');
+      const hasEqual = (content: Fields, recordId = 999) => store.sync.records.hasEqual('inverters', recordId, content);
+      expect([await hasEqual(microInverter), await hasEqual(microInverter, id), await hasEqual({ ...microInverter, model: 'Other' })]).toEqual([true, false, false]);
+      await store.inverters.remove(id);
+      expect(await hasEqual(microInverter)).toBe(true);
+      const other = await store.inverters.create({ ...microInverter, model: 'Other' });
+      expect(await hasEqual({ ...microInverter, model: 'Other' })).toBe(true);
+      expect(await hasEqual({ ...microInverter, model: 'Other' }, other.id)).toBe(false);
     });
   });
 

@@ -12,6 +12,8 @@ export interface FaultyNetwork extends Network {
   lead: (path: string) => string;
   /** Called between an answer and its arrival. */
   onTheWay: (request: UpstreamRequest) => Promise<void> | void;
+  /** The time that answers carry, in milliseconds. */
+  date: () => number | undefined;
   requests: UpstreamRequest[];
   /** `POST /v1/inverters` and so on, of the requests that change something. */
   writes(): string[];
@@ -27,6 +29,7 @@ export function createFaultyNetwork(upstream: TestService): FaultyNetwork {
     fault: () => undefined,
     lead: (path) => path,
     onTheWay: () => undefined,
+    date: () => undefined,
     requests: [],
     writes: () => network.requests.filter(({ method }) => method !== 'GET').map(({ method, path }) => `${method} ${path}`),
     async request(request, signal) {
@@ -39,7 +42,8 @@ export function createFaultyNetwork(upstream: TestService): FaultyNetwork {
       await network.onTheWay(request);
       if (fault === 'lost_after' || signal.aborted) throw new NetworkFailure('lost', 'The connection broke off.');
       if (fault === 'begun') throw new NetworkFailure('begun', 'The answer broke off.', reply.status);
-      return reply;
+      const date = network.date();
+      return { ...reply, ...(date !== undefined && { date: Math.floor(date / 1000) * 1000 }) };
     },
     close: async () => undefined,
   };

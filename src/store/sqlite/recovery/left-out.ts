@@ -3,8 +3,6 @@ export const tablesLeftOut: readonly string[] = ['remembered', 'hand_over_codes'
 
 /** SQL that takes the place of a column: what would be a secret, or could not be opened with another key. */
 export const columnsReplaced: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  // It was said of the first computer; now there are two.
-  sync_facts: { single_writer: '0' },
   owners: {
     onboarding: `CASE WHEN json_type(onboarding, '$.payment_setup.sealed') IS NULL THEN onboarding ELSE json_set(onboarding, '$.payment_setup.sealed', '') END`,
   },

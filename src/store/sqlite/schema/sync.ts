@@ -1,6 +1,6 @@
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import type { Fields, SyncTopic } from '../../../domain/sync/synced-fields.ts';
-import type { ConflictField, ConflictKind, UpstreamRow } from '../../sync-store.ts';
+import type { ConflictField, ConflictKind, Recognition, UpstreamRow } from '../../sync-store.ts';
 
 const topic = () => text().$type<SyncTopic>();
 const operation = () => text({ enum: ['create', 'update', 'remove'] });
@@ -22,6 +22,11 @@ export const outbox = sqliteTable('outbox', {
   exchange: text(),
   created_at: integer().notNull(),
   sent_at: integer(),
+  /** Number and end of the last complete reading before it was sent, and the service's time then, from and to. */
+  read_before: integer().notNull(),
+  read_before_at: integer(),
+  window_from: integer(),
+  window_to: integer(),
 });
 
 /** What is known of each record on both sides. `upstream_rank` is the upstream's id as a number (0 where it is none) while the record should be there. */
@@ -42,7 +47,7 @@ export const syncSeen = sqliteTable('sync_seen', {
   scan: integer().notNull(),
 });
 
-/** One row per topic: its last scan, running or not. `shared`: somebody else has added records since it was linked. */
+/** One row per topic: its last scan, running or not. */
 export const syncScans = sqliteTable('sync_scans', {
   topic: topic().primaryKey(),
   number: integer().notNull(),
@@ -52,7 +57,6 @@ export const syncScans = sqliteTable('sync_scans', {
   consistent: integer({ mode: 'boolean' }).notNull(),
   last_complete: integer().notNull(),
   completed_at: integer(),
-  shared: integer({ mode: 'boolean' }).notNull(),
 });
 
 /** Rows there that are neither imported nor taken for a record here: held for open creates, or waiting for what they refer to. */
@@ -62,6 +66,9 @@ export const syncHeld = sqliteTable('sync_held', {
   fields: fields().notNull(),
   seqs: text({ mode: 'json' }).$type<number[]>().notNull(),
   scan: integer().notNull(),
+  times: text({ mode: 'json' }).$type<Record<string, string>>().notNull(),
+  /** The scan that was under way, or the last one, when the row was first met. */
+  first_scan: integer().notNull(),
 });
 
 /** Kinds of which the service was found to show no list, and since when. */
@@ -95,7 +102,8 @@ export const ledger = sqliteTable('ledger', {
   fields: fields().notNull(),
   title: fields().notNull(),
   search: text().notNull(),
-  evidence: text({ enum: ['reply', 'scan', 'person'] }).notNull(),
+  evidence: text({ enum: ['reply', 'scan', 'person', 'recognized'] }).notNull(),
+  recognition: text({ mode: 'json' }).$type<Recognition>(),
   status: integer(),
   confirmed_at: integer().notNull(),
 });
@@ -117,5 +125,5 @@ export const syncFacts = sqliteTable('sync_facts', {
   unmetered_only: integer({ mode: 'boolean' }).notNull(),
   requests_per_second: integer().notNull(),
   last_success_at: integer(),
-  single_writer: integer({ mode: 'boolean' }).notNull(),
+  ask_always: integer({ mode: 'boolean' }).notNull(),
 });

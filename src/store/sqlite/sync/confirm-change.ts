@@ -1,7 +1,7 @@
 import { afterCreate, difference } from '../../../domain/sync/difference.ts';
 import { syncedFields, updatable, type Fields, type SyncTopic } from '../../../domain/sync/synced-fields.ts';
 import { takeOver } from '../../../domain/sync/take-over.ts';
-import type { Evidence, QueuedChange } from '../../sync-store.ts';
+import type { Evidence, QueuedChange, Recognition } from '../../sync-store.ts';
 import type { Transaction } from '../transaction.ts';
 import type { SyncParts } from './sync-parts.ts';
 import { createTouched, type Touched } from './touched.ts';
@@ -10,6 +10,7 @@ export interface Proof {
   upstream_id: string;
   there: Fields;
   evidence: Evidence;
+  recognition?: Recognition | undefined;
   status: number | null;
 }
 
@@ -36,9 +37,9 @@ export function confirmChange(parts: SyncParts, transaction: Transaction, change
   const open = conflicts.openOf(topic, record_id);
   if (open && (open.seq === seq || operation === 'remove')) conflicts.close(transaction, open.id);
   held.remove(transaction, topic, proof.upstream_id);
-  const { evidence, status } = proof;
+  const { evidence, recognition = null, status } = proof;
   const content = { ...mapping.get(topic, record_id)?.base, ...fields };
-  ledger.add(transaction, { seq, topic, record_id, upstream_id: proof.upstream_id, operation, fields, title: change.title, evidence, status }, content);
+  ledger.add(transaction, { seq, topic, record_id, upstream_id: proof.upstream_id, operation, fields, title: change.title, evidence, recognition, status }, content);
   queue.settle(transaction, topic, record_id);
   touched.tell(feed, transaction);
   feed.touchSync(transaction);

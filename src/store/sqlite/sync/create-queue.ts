@@ -24,7 +24,7 @@ export function createQueue(parts: SyncParts): SyncStore['queue'] {
     get: (seq) => read(() => rows.get(seq)),
     ready: (limit) => read(() => rows.ready(limit)),
     unsettled: (topic) => read(() => rows.unsettled(topic)),
-    startSending: (seq) => write((transaction) => startSending(parts, transaction, seq)),
+    startSending: (seq, window = null) => write((transaction) => startSending(parts, transaction, seq, window)),
     confirm: (seq, proof) =>
       write((transaction) => confirmChange(parts, transaction, changeIn(parts, seq, 'sending', 'ambiguous'), proof)),
     markAmbiguous: (seq, { heard_status, reason, exchange }) => move(seq, ['sending'], { state: 'ambiguous', heard_status, status: heard_status, reason, exchange }),

@@ -6,11 +6,11 @@ import type { StoredScan } from './scan-rows.ts';
 import type { SyncParts } from './sync-parts.ts';
 import type { Twins } from './twins.ts';
 
-const toScan = ({ running: _r, shared: _s, ...scan }: StoredScan) => scan;
+const toScan = ({ running: _r, ...scan }: StoredScan) => scan;
 
 /** Scans as the port has them. */
 export function createScans(parts: SyncParts, twins: Twins): SyncStore['scans'] {
-  const { connection, facts, scans } = parts;
+  const { connection, facts, scans, held } = parts;
   const { engine, read, write } = connection;
   const meetRows = createMeetRows(parts, twins);
   const finishScan = createFinishScan(parts);
@@ -56,6 +56,6 @@ export function createScans(parts: SyncParts, twins: Twins): SyncStore['scans'] 
         return (mappedBefore.get(topic, rank) ?? 0) + (heldBefore.get(topic, rank) ?? 0);
       }),
     expected: (topic) => read(() => expected.get(topic) ?? 0),
-    shared: (topic) => read(() => scans.get(topic).shared),
+    firstMet: (topic, upstreamId) => read(() => held.firstMet(topic, upstreamId)),
   };
 }

@@ -16,6 +16,7 @@ import { createMapping } from './mapping.ts';
 import { createQueueRows } from './queue-rows.ts';
 import { createQueueWriter } from './queue-writer.ts';
 import { createHeldRows, createScanRows } from './scan-rows.ts';
+import { recognizedIn, sendAgain } from './send-again.ts';
 import type { SyncParts } from './sync-parts.ts';
 import { createTraffic } from './traffic.ts';
 import { createTwins } from './twins.ts';
@@ -61,7 +62,16 @@ export function createSyncStore(connection: Connection, feed: ChangeFeed, queueP
     lists: createLists(parts),
     records: createRecords(parts),
     conflicts: createConflicts(parts),
-    ledger: ledger.port,
+    ledger: {
+      ...ledger.port,
+      get: (id) => read(() => ledger.get(id)),
+      canSendAgain: (id) =>
+        read(() => {
+          const entry = ledger.get(id);
+          return entry !== undefined && recognizedIn(parts, entry) !== undefined;
+        }),
+      sendAgain: (id) => write((transaction) => sendAgain(parts, tables.owners, transaction, id)),
+    },
     traffic: createTraffic(connection),
   };
 }

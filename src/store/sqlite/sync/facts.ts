@@ -10,15 +10,15 @@ export interface Facts {
   write(transaction: Transaction, change: Partial<SyncFacts>): SyncFacts;
 }
 
-type Switch = 'paused' | 'unmetered_only' | 'single_writer';
+type Switch = 'paused' | 'unmetered_only' | 'ask_always';
 type Row = Omit<SyncFacts, Switch> & Record<Switch, number>;
 
 export function createFacts({ engine, statement }: Connection): Facts {
   const select = engine.prepare<[], Row>(
-    'SELECT phase, upstream, paused, unmetered_only, requests_per_second, last_success_at, single_writer FROM sync_facts',
+    'SELECT phase, upstream, paused, unmetered_only, requests_per_second, last_success_at, ask_always FROM sync_facts',
   );
   const update = statement(
-    'UPDATE sync_facts SET phase = ?, upstream = ?, paused = ?, unmetered_only = ?, requests_per_second = ?, last_success_at = ?, single_writer = ?',
+    'UPDATE sync_facts SET phase = ?, upstream = ?, paused = ?, unmetered_only = ?, requests_per_second = ?, last_success_at = ?, ask_always = ?',
   );
   /** What is committed; undefined from a change on until its commit, and after one that was undone until it is read again. */
   let known: LinkPhase | undefined;
@@ -26,7 +26,7 @@ export function createFacts({ engine, statement }: Connection): Facts {
   function read(): SyncFacts {
     const row = select.get();
     if (!row) throw new Error('the facts of synchronizing are missing');
-    return { ...row, paused: row.paused === 1, unmetered_only: row.unmetered_only === 1, single_writer: row.single_writer === 1 };
+    return { ...row, paused: row.paused === 1, unmetered_only: row.unmetered_only === 1, ask_always: row.ask_always === 1 };
   }
 
   known = read().phase;
@@ -36,8 +36,8 @@ export function createFacts({ engine, statement }: Connection): Facts {
     write(transaction, change) {
       const next = { ...read(), ...change };
       known = undefined;
-      const { phase, upstream, paused, unmetered_only, requests_per_second, last_success_at, single_writer } = next;
-      update(transaction, phase, upstream, Number(paused), Number(unmetered_only), requests_per_second, last_success_at, Number(single_writer));
+      const { phase, upstream, paused, unmetered_only, requests_per_second, last_success_at, ask_always } = next;
+      update(transaction, phase, upstream, Number(paused), Number(unmetered_only), requests_per_second, last_success_at, Number(ask_always));
       transaction.afterCommit(() => void (known = read().phase));
       return next;
     },

@@ -1,19 +1,21 @@
 import type { Fields, FieldValue } from '../../../domain/sync/synced-fields.ts';
-import type { LedgerEntry, SyncStore } from '../../sync-store.ts';
+import type { LedgerEntry, Recognition, SyncStore } from '../../sync-store.ts';
 import type { Connection } from '../connection.ts';
 import { insertSql } from '../statements.ts';
 import type { Transaction } from '../transaction.ts';
 
-type Row = Omit<LedgerEntry, 'fields' | 'title'> & { fields: string; title: string };
+type Row = Omit<LedgerEntry, 'fields' | 'title' | 'recognition'> & { fields: string; title: string; recognition: string | null };
 
 const columns = [
-  'seq', 'topic', 'record_id', 'upstream_id', 'operation', 'fields', 'title', 'evidence', 'status', 'confirmed_at',
+  'seq', 'topic', 'record_id', 'upstream_id', 'operation', 'fields', 'title', 'evidence', 'recognition', 'status', 'confirmed_at',
 ] as const;
 const SELECT = `SELECT id, ${columns.join(', ')} FROM ledger`;
 /** Of an account that is locked, or here no longer, only the ids are searched: what is not shown is not found either (D17). */
 const FOUND = `WHERE iif(topic = 'system_owners' AND record_id NOT IN (SELECT id FROM owners WHERE locked = 0), record_id || char(10) || upstream_id, search) LIKE ? ESCAPE '\\'`;
 
-const toEntry = (row: Row): LedgerEntry => ({ ...row, fields: JSON.parse(row.fields) as Fields, title: JSON.parse(row.title) as Fields });
+const toEntry = (row: Row): LedgerEntry => ({
+  ...row, fields: JSON.parse(row.fields) as Fields, title: JSON.parse(row.title) as Fields, recognition: row.recognition === null ? null : (JSON.parse(row.recognition) as Recognition),
+});
 
 /** What a search looks at: short texts and numbers. */
 const searchable = (value: FieldValue): value is string | number => typeof value === 'number' || (typeof value === 'string' && value.length <= 255);
@@ -26,7 +28,8 @@ const pattern = (search: string): string => `%${search.toLowerCase().replaceAll(
 
 /** The ledger: rows are added, and that is all that can be done to it. */
 export interface Ledger {
-  port: SyncStore['ledger'];
+  port: Pick<SyncStore['ledger'], 'list' | 'after'>;
+  get(id: number): LedgerEntry | undefined;
   /** `content`: all that is known of the record, for the search. */
   add(transaction: Transaction, entry: Omit<LedgerEntry, 'id' | 'confirmed_at'>, content: Fields): void;
 }
@@ -36,9 +39,14 @@ export function createLedger({ engine, statement, read }: Connection): Ledger {
   const page = engine.prepare<[string, number, number], Row>(`${SELECT} ${FOUND} ORDER BY id DESC LIMIT ?+0 OFFSET ?+0`);
   const count = engine.prepare<[string], number>(`SELECT count(*) FROM ledger ${FOUND}`).pluck();
   const after = engine.prepare<[number, number], Row>(`${SELECT} WHERE id > ? ORDER BY id LIMIT ?+0`);
+  const one = engine.prepare<[number], Row>(`${SELECT} WHERE id = ?`);
   return {
+    get(id) {
+      const row = one.get(id);
+      return row && toEntry(row);
+    },
     add(transaction, entry, content) {
-      const row = { ...entry, fields: JSON.stringify(entry.fields), title: JSON.stringify(entry.title), confirmed_at: transaction.at };
+      const row = { ...entry, fields: JSON.stringify(entry.fields), title: JSON.stringify(entry.title), recognition: entry.recognition && JSON.stringify(entry.recognition), confirmed_at: transaction.at };
       insert(transaction, ...columns.map((column) => row[column]), searchText(entry, content));
     },
     port: {

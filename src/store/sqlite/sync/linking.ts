@@ -92,7 +92,7 @@ export function createLinking(parts: SyncParts, twins: Twins, owners: Owners): P
     async unlink() {
       await write((transaction) => {
         forget(transaction);
-        facts.write(transaction, { phase: 'unlinked', upstream: null, last_success_at: null, single_writer: false });
+        facts.write(transaction, { phase: 'unlinked', upstream: null, last_success_at: null });
         for (const { id } of transaction.orm.select({ id: ownerTable.id }).from(ownerTable).where(isNotNull(ownerTable.authority)).all()) {
           const owner = owners.find(id);
           if (owner) owners.put(transaction, { ...owner, authority: null });

@@ -34,7 +34,7 @@ interface Met {
 }
 
 export function createMeetRows(parts: SyncParts, twins: Twins): MeetRows {
-  const { connection, facts, local, mapping, rows: queued, conflicts, scans, held, feed } = parts;
+  const { connection, facts, local, mapping, rows: queued, conflicts, held, feed } = parts;
   const { engine, statement } = connection;
   const mapped = engine.prepare<[string, string], MappedRow>(
     `SELECT ${mappedColumns} FROM json_each(?) j CROSS JOIN sync_records r ON r.topic = ? AND r.upstream_id = j.value`,
@@ -54,7 +54,6 @@ export function createMeetRows(parts: SyncParts, twins: Twins): MeetRows {
     const merging = facts.phase() === 'merging';
     const meeting: Meeting = { transaction, topic, scan, touched: createTouched(), fresh: [] };
     const seen: number[] = [];
-    let wasShared = scans.get(topic).shared;
 
     for (const row of rows) {
       const there = mapping.toLocal(topic, row.fields);
@@ -77,14 +76,9 @@ export function createMeetRows(parts: SyncParts, twins: Twins): MeetRows {
         if (twin) encounter.twin = twin;
       }
       const decision = decide(encounter);
-      if (heldIds.has(row.upstream_id)) held.remove(transaction, topic, row.upstream_id); // a decision to hold it puts it back
+      if (decision.kind !== 'hold' && heldIds.has(row.upstream_id)) held.remove(transaction, topic, row.upstream_id);
       apply(meeting, { row, there, known: record }, decision);
       if (meeting.fresh.length === ROWS_AT_ONCE) importAll(meeting);
-      // What stood there when the workspace was linked says nothing of who adds records since (SY16).
-      if (decision.kind === 'import' && !merging && !wasShared) {
-        scans.save(transaction, { ...scans.get(topic), shared: true });
-        wasShared = true;
-      }
     }
     if (meeting.fresh.length > 0) importAll(meeting);
     if (seen.length > 0) see(transaction, scan, JSON.stringify(seen));

@@ -49,7 +49,8 @@ export function createQueueRows({ engine, statement }: Connection, local: LocalF
   const unsettled = engine.prepare<[], Row>(`${SELECT} WHERE o.state IN ('sending', 'ambiguous') ORDER BY o.seq`);
   const insert = statement(insertSql('outbox', columns));
   const update = statement(
-    `UPDATE outbox SET fields = ?, content_hash = ?, state = ?, attempts = ?, heard_status = ?, status = ?, reason = ?, exchange = ?, sent_at = ? WHERE seq = ?`,
+    `UPDATE outbox SET fields = ?, content_hash = ?, state = ?, attempts = ?, heard_status = ?, status = ?, reason = ?, exchange = ?, sent_at = ?,
+     read_before = ?, read_before_at = ?, window_from = ?, window_to = ? WHERE seq = ?`,
   );
   const remove = statement('DELETE FROM outbox WHERE seq = ?');
 
@@ -69,8 +70,10 @@ export function createQueueRows({ engine, statement }: Connection, local: LocalF
     unsettled: (topic) => unsettled.all().filter((row) => topic === undefined || row.topic === topic).map(toChange),
     insert: (transaction, { topic, record_id, operation, fields, content_hash }) =>
       void insert(transaction, topic, record_id, operation, JSON.stringify(fields), content_hash, 'pending', 0, transaction.at),
-    save: (transaction, { fields, content_hash, state, attempts, heard_status, status, reason, exchange, sent_at, seq }) =>
-      void update(transaction, JSON.stringify(fields), content_hash, state, attempts, heard_status, status, reason, exchange, sent_at, seq),
+    save: (transaction, { fields, content_hash, state, attempts, heard_status, status, reason, exchange, sent_at, read_before, read_before_at, window_from, window_to, seq }) =>
+      void update(
+        transaction, JSON.stringify(fields), content_hash, state, attempts, heard_status, status, reason, exchange, sent_at, read_before, read_before_at, window_from, window_to, seq,
+      ),
     remove: (transaction, seq) => void remove(transaction, seq),
   };
 }

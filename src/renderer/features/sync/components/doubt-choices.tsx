@@ -4,7 +4,6 @@ import { fieldName, valueWords } from '../../../lib/field-words.ts';
 import { useProductionUnit } from '../../../lib/api/get-settings.ts';
 import { AnswerCard } from './answer-card.tsx';
 import classes from './decisions.module.css';
-import { FewerDoubts } from './fewer-doubts.tsx';
 
 interface Props {
   conflict: Conflict;
@@ -19,7 +18,7 @@ const AGAIN = {
 } as const;
 
 /** The rows at the service that may be the record whose answer was lost, and the other possibility: that it never arrived. */
-export function DoubtChoices({ conflict: { topic, candidates }, chosen, onChoose }: Props) {
+export function DoubtChoices({ conflict: { candidates }, chosen, onChoose }: Props) {
   const unit = useProductionUnit();
   const name = useId();
   const again = AGAIN[candidates.length === 0 ? 'none' : candidates.length === 1 ? 'one' : 'more'];
@@ -39,7 +38,6 @@ export function DoubtChoices({ conflict: { topic, candidates }, chosen, onChoose
         ))}
         <AnswerCard name={name} title={again.title} chosen={chosen?.kind === 'send_again'} onChoose={() => onChoose({ kind: 'send_again' })}>{again.meaning}</AnswerCard>
       </div>
-      {candidates.length > 0 && <FewerDoubts topic={topic} />}
     </>
   );
 }

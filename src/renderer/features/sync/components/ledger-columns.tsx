@@ -9,6 +9,7 @@ export const evidenceWords: Record<LedgerEntryView['evidence'], string> = {
   reply: 'The service’s answer',
   scan: 'Found at the service',
   person: 'Decided by a person',
+  recognized: 'Recognized',
 };
 
 /** The columns of the ledger; figures in the unit chosen in Settings. */

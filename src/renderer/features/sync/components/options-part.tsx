@@ -46,7 +46,7 @@ export function OptionsPart() {
           )}
           {update.error && <Notice tone="bad">{errorWords(update.error)}</Notice>}
         </Section>
-        <LostAnswers alone={details.single_writer} shared={details.shared} />
+        <LostAnswers always={details.ask_always} />
         <PaceForm key={details.requests_per_second} pace={details.requests_per_second} />
         <Section title="Data volume" hint="What was exchanged with the service, by day in universal time (UTC).">
           <TrafficTable traffic={details.traffic} />

@@ -1,5 +1,5 @@
-import { Button, Checkbox, Group, Stack, Text } from '@mantine/core';
-import { useEffect, useRef, useState } from 'react';
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { useEffect, useRef } from 'react';
 import type { Mode } from '../../../../contract/fields.ts';
 import { Notice } from '../../../components/notice.tsx';
 import { SkeletonLines } from '../../../components/skeleton-lines.tsx';
@@ -15,8 +15,7 @@ import classes from './workspaces.module.css';
 
 interface Props {
   mode: Mode;
-  /** `alone`: it was said that nobody else adds records at the service. */
-  onLinked(alone: boolean): void;
+  onLinked(): void;
   /** What was typed is thrown away. */
   onCancel(): void;
 }
@@ -26,7 +25,6 @@ export function LinkService({ mode, onLinked, onCancel }: Props) {
   const check = useCheckUpstream();
   const preview = usePreviewLink();
   const link = useLinkWorkspace();
-  const [alone, setAlone] = useState(false);
   const form = useAccessForm('', () => {
     for (const each of [check, preview, link]) each.reset();
   });
@@ -43,7 +41,7 @@ export function LinkService({ mode, onLinked, onCancel }: Props) {
     });
   });
   const compare = () => preview.mutate(form.getTransformedValues());
-  const merge = () => link.mutate(form.getTransformedValues(), { onSuccess: () => onLinked(alone), onError: showFaults });
+  const merge = () => link.mutate(form.getTransformedValues(), { onSuccess: onLinked, onError: showFaults });
   const failed = check.error ?? link.error;
   const general = failed === null ? check.data && checkFaults(check.data).general : serverFaults(failed, ACCESS_FIELDS).general;
   const top = useRef<HTMLFormElement>(null);
@@ -71,10 +69,6 @@ export function LinkService({ mode, onLinked, onCancel }: Props) {
         {preview.data && (
           <>
             <PreviewTable preview={preview.data} />
-            <Checkbox
-              label="Only this computer adds records" description="After a lost answer, an equal record at the service is taken for yours without asking. You can change this later in Sending, Options."
-              disabled={link.isPending} checked={alone} onChange={(event) => setAlone(event.currentTarget.checked)}
-            />
             <Group><Button loading={link.isPending} onClick={merge}>Link and merge</Button></Group>
           </>
         )}

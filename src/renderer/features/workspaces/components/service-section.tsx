@@ -3,9 +3,7 @@ import { useState } from 'react';
 import type { Workspace } from '../../../../contract/console/workspaces.ts';
 import { Section } from '../../../components/section.tsx';
 import { SkeletonLines } from '../../../components/skeleton-lines.tsx';
-import { useUpdateSyncOptions } from '../../../lib/api/update-sync-options.ts';
 import { useWorkspaces } from '../api/list-workspaces.ts';
-import { AloneNotNoted } from './alone-not-noted.tsx';
 import { LinkedService } from './linked-service.tsx';
 import { LinkService } from './link-service.tsx';
 import { RenewAccess } from './renew-access.tsx';
@@ -16,12 +14,6 @@ const isLinked = (workspace: Workspace): workspace is Workspace & { upstream: st
 export function ServiceSection() {
   const workspace = useWorkspaces().data?.data.find(({ open }) => open);
   const [linking, setLinking] = useState(false);
-  const options = useUpdateSyncOptions();
-  const linked = (alone: boolean) => {
-    setLinking(false);
-    options.reset();
-    if (alone) options.mutate({ single_writer: true });
-  };
   const unlinked = workspace !== undefined && !isLinked(workspace);
   return (
     <Section
@@ -30,9 +22,8 @@ export function ServiceSection() {
     >
       {!workspace && <SkeletonLines count={2} label="Loading the link" />}
       {unlinked && !linking && <Text>What is in this workspace is only on this computer.</Text>}
-      {unlinked && linking && <LinkService mode={workspace.mode} onLinked={linked} onCancel={() => setLinking(false)} />}
+      {unlinked && linking && <LinkService mode={workspace.mode} onLinked={() => setLinking(false)} onCancel={() => setLinking(false)} />}
       {workspace && isLinked(workspace) && (workspace.has_access ? <LinkedService workspace={workspace} /> : <RenewAccess workspace={workspace} />)}
-      {workspace && isLinked(workspace) && options.isError && <AloneNotNoted />}
     </Section>
   );
 }

@@ -6,7 +6,7 @@ import type { LedgerEntry } from '../../../../store/sync-store.ts';
 /** Spreadsheets take a file without it for one in the code page of the system, and names of people with it. */
 const BYTE_ORDER_MARK = '\ufeff';
 
-const columns = ['entry', 'confirmed_at', 'operation', 'record_type', 'record_id', 'service_id', 'record', 'evidence', 'status', 'sent'];
+const columns = ['entry', 'confirmed_at', 'operation', 'record_type', 'record_id', 'service_id', 'record', 'evidence', 'status', 'sent', 'recognized_by'];
 
 const recordTypes: Record<LedgerEntry['topic'], string> = {
   installers: 'installer', system_owners: 'system owner', generators: 'generator', inverters: 'inverter',
@@ -36,12 +36,21 @@ function plain(value: FieldValue | undefined): string {
 
 const sent = (fields: Fields): string => Object.entries(fields).map(([field, value]) => `${field}=${plain(value)}`).join('; ');
 
+/** By what it was recognized, in words; empty for everything else. */
+function recognizedBy(recognition: LedgerEntry['recognition']): string {
+  if (!recognition) return '';
+  const { absent_at, sent_at, times, window } = recognition;
+  const told = Object.entries(times).map(([field, time]) => `${field} ${time}`);
+  const between = window ? ` between ${formatTimestamp(window.from)} and ${formatTimestamp(window.to)}` : '';
+  return [`only equal record; not there at ${formatTimestamp(absent_at)}; sent at ${formatTimestamp(sent_at)}`, ...(told.length > 0 ? [`${told.join(', ')}${between}`] : [])].join('; ');
+}
+
 /** The first row, with the mark by which spreadsheets know UTF-8. */
 export const ledgerCsvHead = (): string => BYTE_ORDER_MARK + row(columns);
 
 /** One confirmed change. Times are UTC; `record_id` is the number here, `service_id` the one of the real service. */
-export const ledgerCsvRow = ({ id, confirmed_at, operation, topic, record_id, upstream_id, title, evidence, status, fields }: LedgerEntry): string =>
+export const ledgerCsvRow = ({ id, confirmed_at, operation, topic, record_id, upstream_id, title, evidence, recognition, status, fields }: LedgerEntry): string =>
   row([
     id, formatTimestamp(confirmed_at), operation, recordTypes[topic], record_id, upstream_id,
-    Object.values(titleOf(topic, title)).map(plain).join(', '), evidence, status ?? '', sent(fields),
+    Object.values(titleOf(topic, title)).map(plain).join(', '), evidence, status ?? '', sent(fields), recognizedBy(recognition),
   ]);

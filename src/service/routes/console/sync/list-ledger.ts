@@ -10,7 +10,8 @@ import { presentLedgerEntry } from './present-ledger-entry.ts';
 export function listLedger(app: FastifyInstance, deps: ServiceDeps): void {
   route(app, contract.listLedger, async (request) => {
     const { search = '', ...query } = request.query;
-    const { rows, total } = await deps.store.sync.ledger.list({ ...pageRequest(query), search: search.trim() });
-    return { data: (await readableEntries(deps, rows)).map(presentLedgerEntry), total };
+    const { ledger } = deps.store.sync;
+    const { rows, total } = await ledger.list({ ...pageRequest(query), search: search.trim() });
+    return { data: await Promise.all((await readableEntries(deps, rows)).map((entry) => presentLedgerEntry(ledger, entry))), total };
   });
 }

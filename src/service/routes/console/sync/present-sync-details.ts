@@ -1,5 +1,4 @@
 import type { SyncDetails } from '../../../../contract/console/sync.ts';
-import { syncTopics } from '../../../../domain/sync/synced-fields.ts';
 import type { ServiceDeps } from '../../../service-deps.ts';
 import type { SyncControl } from '../../../sync-control.ts';
 
@@ -8,11 +7,10 @@ const DAYS = 30;
 
 /** The options as they are kept, with what the machine is connected by and what was transferred. */
 export async function presentSyncDetails({ store }: Pick<ServiceDeps, 'store'>, sync: SyncControl): Promise<SyncDetails> {
-  const [{ paused, unmetered_only, requests_per_second, single_writer }, traffic, unlisted, isShared] = await Promise.all([
-    store.sync.facts(), store.sync.traffic.list(DAYS), store.sync.lists.missing(), Promise.all(syncTopics.map((topic) => store.sync.scans.shared(topic))),
+  const [{ paused, unmetered_only, requests_per_second, ask_always }, traffic, unlisted] = await Promise.all([
+    store.sync.facts(), store.sync.traffic.list(DAYS), store.sync.lists.missing(),
   ]);
-  const shared = syncTopics.filter((_topic, index) => isShared[index]);
   const { connection, missing, lastError, warning } = sync;
   const known = { connection: connection(), missing: missing(), last_error: lastError(), warning: warning() };
-  return { paused, unmetered_only, requests_per_second, single_writer, shared, unlisted, ...known, traffic };
+  return { paused, unmetered_only, requests_per_second, ask_always, unlisted, ...known, traffic };
 }

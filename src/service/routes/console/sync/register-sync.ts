@@ -13,6 +13,7 @@ import { resolveConflict } from './resolve-conflict.ts';
 import { retryQueuedChange } from './retry-queued-change.ts';
 import { revertQueuedChange } from './revert-queued-change.ts';
 import { runSync } from './run-sync.ts';
+import { sendAgain } from './send-again.ts';
 import { updateSyncOptions } from './update-sync-options.ts';
 
 /** How a linked workspace stands, what waits, what asks for a decision, and what the real service has confirmed. */
@@ -27,6 +28,7 @@ export function registerSync(app: FastifyInstance, deps: ServiceDeps): void {
   listConflicts(app, deps);
   resolveConflict(app, deps);
   listLedger(app, deps);
+  sendAgain(app, deps);
   exportLedger(app, deps);
   listFlags(app, deps);
   getSyncDetails(app, deps);
