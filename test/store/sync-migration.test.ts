@@ -64,3 +64,36 @@ describe('a file of version 2', () => {
     await store.close();
   });
 });
+
+describe('a file of version 4', () => {
+  /** Linked, with a ledger and a record held, and the word of a person that nobody else adds records. */
+  async function version4(): Promise<string> {
+    const file = path.join(await newFolder(), 'test.sqlite');
+    const { engine } = openDatabase(file, { ...workspaceFile, migrations: workspaceFile.migrations.slice(0, 4) }, 1);
+    engine.exec(`INSERT INTO meta (key, value) VALUES ('mode', 'test') ON CONFLICT DO NOTHING;
+      INSERT INTO ledger (seq, topic, record_id, upstream_id, operation, fields, title, search, evidence, status, confirmed_at) VALUES
+        (1, 'inverters', 1, '4711', 'create', '{}', '{}', '4711', 'reply', 201, 1), (2, 'inverters', 1, '4711', 'update', '{}', '{}', '4711', 'person', NULL, 2);
+      INSERT INTO outbox (topic, record_id, operation, fields, state, attempts, created_at, sent_at) VALUES ('inverters', 2, 'create', '{}', 'ambiguous', 1, 1, 2);
+      INSERT INTO sync_held VALUES ('inverters', '70', '{}', '[1]', 3);
+      INSERT INTO sync_scans VALUES ('inverters', 3, 0, 1, 1, 1, 3, 9, 1);
+      UPDATE sync_facts SET phase = 'linked', upstream = 'https://api.example', single_writer = 1;`);
+    engine.close();
+    return file;
+  }
+
+  test('[SY16] opens: the ledger is as it was and still cannot be altered, what is in doubt stays so without evidence, the word of a person is forgotten', async () => {
+    const file = await version4();
+    const ledgerBefore = rowsOf(file)['ledger'];
+    const store = await reopen(file);
+    expect(await store.sync.facts()).toMatchObject({ phase: 'linked', ask_always: false });
+    expect((await store.sync.ledger.after(0, 10)).map(({ id, evidence, recognition }) => [id, evidence, recognition])).toEqual([[1, 'reply', null], [2, 'person', null]]);
+    expect(await store.sync.queue.get(1)).toMatchObject({ state: 'ambiguous', read_before: 0, read_before_at: null, window_from: null });
+    expect(await store.sync.scans.get('inverters')).toMatchObject({ number: 3, last_complete: 3, completed_at: 9 });
+    expect(await store.sync.scans.firstMet('inverters', '70')).toBe(0);
+    await store.close();
+    expect(rowsOf(file)['ledger']).toEqual(ledgerBefore?.map((row) => ({ ...row, recognition: null })));
+    const engine = new BetterSqlite3(file);
+    expect(() => engine.exec('DELETE FROM ledger')).toThrow('the ledger is never altered');
+    engine.close();
+  });
+});

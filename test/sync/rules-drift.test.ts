@@ -15,7 +15,9 @@ const unlike = (rules: string[], titles: string[]) => ({
 
 test('every rule of SPEC.md is cited by a test, and every number in a title is a rule', () => {
   const rules = rulesOf(readFileSync(join(TESTS, '../src/sync/SPEC.md'), 'utf8'));
-  expect(rules).toEqual(Array.from({ length: rules.length }, (_, index) => `SY${index + 1}`));
+  // In order, none of them twice; a number may be left out.
+  const numbers = rules.map((id) => Number(id.slice(2)));
+  expect(numbers).toEqual([...new Set(numbers)].toSorted((one, other) => one - other));
   expect(rules.length).toBeGreaterThanOrEqual(36);
   const files = readdirSync(TESTS, { recursive: true, encoding: 'utf8' }).filter((name) => /\.(test|spec)\.ts$|suite/.test(name) && name.endsWith('.ts') && !name.includes('rules-drift'));
   const sources = files.map((name) => readFileSync(join(TESTS, name), 'utf8'));

@@ -12,8 +12,8 @@ const read = (...entries: LedgerEntry[]): string[][] => parse(ledgerCsvHead() + 
 
 describe('the ledger as CSV', () => {
   test('begins with the mark of UTF-8 and a header row that scripts may rely on; lines end as RFC 4180 says', () => {
-    expect(ledgerCsvHead()).toBe('\ufeffentry,confirmed_at,operation,record_type,record_id,service_id,record,evidence,status,sent\r\n');
-    expect(ledgerCsvRow(entry())).toBe('1,2026-03-12T14:05:09.123456Z,update,inverter,3,4711,"SolarEdge, SE7600H, 12 Elm St",reply,200,production_rate=5200\r\n');
+    expect(ledgerCsvHead()).toBe('\ufeffentry,confirmed_at,operation,record_type,record_id,service_id,record,evidence,status,sent,recognized_by\r\n');
+    expect(ledgerCsvRow(entry())).toBe('1,2026-03-12T14:05:09.123456Z,update,inverter,3,4711,"SolarEdge, SE7600H, 12 Elm St",reply,200,production_rate=5200,\r\n');
   });
 
   test('whatever a name holds is read back as one cell', () => {
@@ -35,6 +35,16 @@ describe('the ledger as CSV', () => {
   test('numbers of our own, absent status and pictures', () => {
     const logo = `data:image/png;base64,${'A'.repeat(5000)}`;
     const [, row = []] = read(entry({ topic: 'installers', status: null, evidence: 'scan', operation: 'create', fields: { company_name: 'Sun', color: null, logo } }));
-    expect(row.slice(7)).toEqual(['scan', '', `company_name=Sun; color=null; logo=${logo.slice(0, 40)}… (5022 characters)`]);
+    expect(row.slice(7)).toEqual(['scan', '', `company_name=Sun; color=null; logo=${logo.slice(0, 40)}… (5022 characters)`, '']);
+  });
+
+  test('[SY16] by what a lost answer was recognized', () => {
+    const at = entry().confirmed_at;
+    const recognition = { absent_at: at, sent_at: at + 1, times: { created_at: '2026-03-12T14:05:09Z' }, window: { from: at + 2, to: at + 3 } };
+    const [, row = []] = read(entry({ evidence: 'recognized', recognition }));
+    expect([row[7], row[10]]).toEqual(['recognized', [
+      'only equal record; not there at 2026-03-12T14:05:09.123456Z; sent at 2026-03-12T14:05:09.123457Z',
+      'created_at 2026-03-12T14:05:09Z between 2026-03-12T14:05:09.123458Z and 2026-03-12T14:05:09.123459Z',
+    ].join('; ')]);
   });
 });

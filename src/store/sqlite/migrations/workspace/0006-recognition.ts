@@ -36,8 +36,7 @@ export const recognition: Migration = {
     ) STRICT;
     INSERT INTO new_ledger (id, seq, topic, record_id, upstream_id, operation, fields, title, search, evidence, status, confirmed_at)
       SELECT id, seq, topic, record_id, upstream_id, operation, fields, title, search, evidence, status, confirmed_at FROM ledger;
-    INSERT INTO sqlite_sequence (name, seq) SELECT 'new_ledger', 0 WHERE NOT EXISTS (SELECT 1 FROM sqlite_sequence WHERE name = 'new_ledger');
-    UPDATE sqlite_sequence SET seq = max(seq, coalesce((SELECT seq FROM sqlite_sequence WHERE name = 'ledger'), 0)) WHERE name = 'new_ledger';
+    DELETE FROM sqlite_sequence WHERE name = 'new_ledger' AND seq = 0;
     DROP TRIGGER ledger_kept_as_it_is;
     DROP TRIGGER ledger_kept_whole;
     DROP TRIGGER ledger_kept_from_replacing;
