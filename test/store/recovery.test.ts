@@ -126,7 +126,7 @@ describe('a recovery file', () => {
   });
 
   test('every table and column is taken over by a rule, worked out, or left empty: a new one has to be decided on', () => {
-    const derived = ['content_hash', 'json', 'status', 'upstream_rank', 'paused', 'last_success_at', 'single_writer'];
+    const derived = ['content_hash', 'json', 'status', 'upstream_rank', 'paused', 'last_success_at', 'read_before', 'read_before_at', 'window_from', 'window_to', 'times', 'first_scan'];
     const tables = engine.prepare<[], string>(`SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\' AND name NOT LIKE '%\\_buckets' ESCAPE '\\'`).pluck().all();
     const ruled = importedTables.map(({ name }) => name);
     expect([...ruled, ...tablesLeftOut, 'meta'].toSorted()).toEqual(tables.toSorted());

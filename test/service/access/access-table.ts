@@ -39,7 +39,7 @@ export const accessTable: AccessGroup[] = [
     routes: [
       'POST /console/owners/:id/review', 'POST /console/owners/:id/requirements',
       'GET /console/sync/conflicts', 'POST /console/sync/conflicts/:id', 'POST /console/sync/removals',
-      'GET /console/sync/queue', 'GET /console/sync/queue/:id', 'GET /console/sync/ledger', 'GET /console/sync/ledger.csv',
+      'GET /console/sync/queue', 'GET /console/sync/queue/:id', 'GET /console/sync/ledger', 'POST /console/sync/ledger/:id/send-again', 'GET /console/sync/ledger.csv',
       'GET /console/summary', 'GET /console/sample-data', 'POST /console/sample-data', 'DELETE /console/sample-data',
     ],
   },

@@ -84,6 +84,6 @@ test('is exported whole, however long it is', async () => {
   expect(exported).toHaveLength(2504);
   expect(exported.at(-1)).toEqual({
     entry: '7512', confirmed_at: '2026-03-12T14:05:09.123456Z', operation: 'remove', record_type: 'inverter', record_id: '2504', service_id: '2504',
-    record: 'Fronius', evidence: 'scan', status: '', sent: '',
+    record: 'Fronius', evidence: 'scan', status: '', sent: '', recognized_by: '',
   });
 });

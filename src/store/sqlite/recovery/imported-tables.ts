@@ -91,6 +91,13 @@ function withFields<T extends { topic: SyncTopic }>(row: T, columns: readonly (k
   return { ...row, ...Object.fromEntries(columns.map((column) => [column, row[column] === null ? null : stored(syncedFields(row.topic, row[column], (message) => problem(`${column}: ${message}`)))])) };
 }
 
+const noEvidence = { read_before: 0, read_before_at: null, window_from: null, window_to: null };
+const told = z.string().max(40).optional();
+const recognition = z.object({
+  absent_at: micros, sent_at: micros, times: z.object({ created_at: told, updated_at: told, last_updated: told }),
+  window: z.object({ from: micros, to: micros }).nullable(),
+});
+
 const conflictValues = z.array(z.object({ field: z.string().max(100), base: z.unknown(), here: z.unknown(), there: z.unknown() }));
 const candidates = z.array(z.object({ upstream_id: upstreamId, fields: z.record(z.string(), z.unknown()) }));
 
@@ -129,7 +136,8 @@ export const importedTables: readonly ImportedTable[] = [
     }),
     (row, problem) => {
       const fields = syncedFields(row.topic, row.fields, (message) => problem(`fields: ${message}`));
-      return { ...row, fields: JSON.stringify(fields), content_hash: row.operation === 'create' ? contentHash(row.topic, fields) : null };
+      // Evidence is what this computer has seen itself (SY16): of what was sent elsewhere a person is asked.
+      return { ...row, ...noEvidence, fields: JSON.stringify(fields), content_hash: row.operation === 'create' ? contentHash(row.topic, fields) : null };
     },
   ),
   table(
@@ -146,13 +154,13 @@ export const importedTables: readonly ImportedTable[] = [
   ),
   table('sync_seen', z.object({ id: rowId, scan: count })),
   table('sync_scans', z.object({
-    topic, number: count, running: flag, pages_done: count, total: count.nullable(), consistent: flag, last_complete: count, completed_at: micros.nullable(), shared: flag,
+    topic, number: count, running: flag, pages_done: count, total: count.nullable(), consistent: flag, last_complete: count, completed_at: micros.nullable(),
   })),
   table('sync_unlisted', z.object({ topic: z.enum(['installers', 'system_owners']), since: micros })),
   table(
     'sync_held',
     z.object({ topic, upstream_id: upstreamId, fields: fieldsColumn, seqs: json(z.array(rowId)), scan: count }),
-    (row, problem) => ({ ...withFields(row, ['fields'], problem), seqs: stored(row.seqs) }),
+    (row, problem) => ({ ...withFields(row, ['fields'], problem), seqs: stored(row.seqs), times: '{}', first_scan: 0 }),
   ),
   table(
     'conflicts',
@@ -171,21 +179,24 @@ export const importedTables: readonly ImportedTable[] = [
     'ledger',
     z.object({
       id: rowId, seq: rowId, topic, record_id: rowId, upstream_id: upstreamId, operation, fields: fieldsColumn, title: fieldsColumn, search: words(20_000),
-      evidence: z.enum(['reply', 'scan', 'person']), status, confirmed_at: micros,
+      evidence: z.enum(['reply', 'scan', 'person', 'recognized']), recognition: json(recognition).nullable(), status, confirmed_at: micros,
     }),
-    (row, problem) => withFields(row, ['fields', 'title'], problem),
+    (row, problem) => {
+      if ((row.evidence === 'recognized') !== (row.recognition !== null)) problem('recognition: must be there for what was recognized, and only there');
+      return { ...withFields(row, ['fields', 'title'], problem), recognition: stored(row.recognition) };
+    },
   ),
   table('traffic', z.object({ day, requests: count, sent_bytes: z.int().min(0), received_bytes: z.int().min(0) })),
   table(
     'sync_facts',
     z.object({
       id: z.literal(1), phase: z.enum(['unlinked', 'merging', 'linked']), upstream: z.string().max(2048).nullable(), unmetered_only: flag,
-      requests_per_second: z.int().min(1, 'must be at least 1').max(100, 'must be at most 100'),
+      requests_per_second: z.int().min(1, 'must be at least 1').max(100, 'must be at most 100'), ask_always: flag,
     }),
     (row, problem) => {
       if ((row.phase === 'unlinked') !== (row.upstream === null)) problem('upstream: must be there where the workspace is linked, and only there');
-      // A pause and what was said of the first computer are of that computer; nothing was sent from this one.
-      return { ...row, paused: 0, last_success_at: null, single_writer: 0 };
+      // A pause is of the first computer; nothing was sent from this one.
+      return { ...row, paused: 0, last_success_at: null };
     },
   ),
 ];
