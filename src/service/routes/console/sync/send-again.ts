@@ -4,6 +4,7 @@ import { notFound } from '../../../../domain/domain-error.ts';
 import { recordId } from '../../../http/record-id.ts';
 import { route } from '../../../http/route.ts';
 import type { ServiceDeps } from '../../../service-deps.ts';
+import { readableEntries } from './hide-locked.ts';
 import { presentLedgerEntry } from './present-ledger-entry.ts';
 import { requireSync } from './require-sync.ts';
 
@@ -16,7 +17,8 @@ export function sendAgain(app: FastifyInstance, deps: ServiceDeps): void {
     await ledger.sendAgain(id);
     sync.wake();
     const entry = await ledger.get(id);
-    if (!entry) throw notFound('ledger entry', id);
-    return presentLedgerEntry(ledger, entry);
+    const [readable] = entry ? await readableEntries(deps, [entry]) : [];
+    if (!readable) throw notFound('ledger entry', id);
+    return presentLedgerEntry(ledger, readable);
   });
 }
