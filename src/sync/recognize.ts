@@ -1,5 +1,6 @@
 import { afterCreate, sameValue } from '../domain/sync/difference.ts';
 import { syncedFields } from '../domain/sync/synced-fields.ts';
+import { parseTimestamp } from '../domain/timestamp.ts';
 import type { QueuedChange, Recognition, TimeWindow, UpstreamRow } from '../store/sync-store.ts';
 import type { SyncContext } from './context.ts';
 
@@ -10,13 +11,10 @@ export interface Candidate {
   equal: readonly UpstreamRow[];
 }
 
-/** Absolute moments alone: one without an offset is of a clock that nobody knows. */
-const momentOf = (text: string): number => (/(?:Z|[+-]\d{2}:?\d{2})$/i.test(text) ? Date.parse(text) * 1000 : Number.NaN);
-
 /** Every time that the row tells lies in the window; one that cannot be read lies in none. */
 function timesFit(times: readonly string[], window: TimeWindow | null): boolean {
   if (times.length === 0) return true;
-  return window !== null && times.map(momentOf).every((at) => at >= window.from && at <= window.to);
+  return window !== null && times.map(parseTimestamp).every((at) => at !== null && at >= window.from && at <= window.to);
 }
 
 /** Nobody has changed it since: beyond its content it is as a new record. */

@@ -1,3 +1,4 @@
+import { normalTimestamp } from '../timestamp.ts';
 import { checkValue } from './check-value.ts';
 import { normalValue } from './normal-value.ts';
 import { plainValue } from './plain-value.ts';
@@ -27,8 +28,8 @@ export interface WireRecord {
 const timeFields = ['created_at', 'updated_at'] as const;
 
 function timesOf(record: Readonly<Record<string, unknown>>): Record<string, string> {
-  const told = timeFields.map((field) => [field, record[field]]);
-  return Object.fromEntries(told.filter((entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1].length <= 40));
+  const told = timeFields.map((field) => [field, record[field]] as const);
+  return Object.fromEntries(told.flatMap(([field, time]) => (typeof time === 'string' && time.length <= 40 ? [[field, normalTimestamp(time) ?? time]] : [])));
 }
 
 /** An id of whatever kind, as opaque text. It goes into addresses: what would change one, or is no printable text, is no id. */

@@ -1,6 +1,5 @@
 import { GeneratorsScreen } from '../screens/generators-screen.ts';
 import { InvertersScreen } from '../screens/inverters-screen.ts';
-import { SendingScreen } from '../screens/sending-screen.ts';
 import { WorkspaceSettings } from '../screens/workspace-settings.ts';
 import { linkConsole } from '../support/linked-console.ts';
 import { prepareOwner } from '../support/prepared-owner.ts';
