@@ -4,7 +4,7 @@ import { email, id, text, timestamp } from './fields.ts';
 export const LOGO_MAX_BYTES = 512 * 1024;
 
 /** `#RRGGBB`. */
-export const color = z.string('must be text').regex(/^#[0-9a-fA-F]{6}$/, 'must be a colour as #RRGGBB');
+export const color = z.string('must be text').regex(/^#[0-9a-fA-F]{6}$/, 'must be a color as #RRGGBB');
 
 const HTTPS_URL = /^https:\/\/[^\s/?#@]+(?:[/?#]\S*)?$/;
 const DATA_URL = /^data:image\/(png|jpeg|webp);base64,([A-Za-z0-9+/]+={0,2})$/;

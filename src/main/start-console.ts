@@ -54,7 +54,7 @@ export async function startConsole({ dataFolder, mode, pace, logger, register, r
   core.allowOrigin(APP_ORIGIN, 'console');
   core.allowOrigin(OWNERS_ORIGIN, 'owners');
 
-  // A session of its own: no other window has a handler for the console's addresses. It keeps the colour scheme, nothing else.
+  // A session of its own: no other window has a handler for the console's addresses. It keeps the color scheme, nothing else.
   const cookies = createCookieMemory();
   const consoleSession = session.fromPartition('persist:console');
   consoleSession.protocol.handle(APP_SCHEME, createProtocolHost({ app: core, origin: APP_ORIGIN, cookies, allows: (path) => !path.startsWith('/onboarding') }));

@@ -37,7 +37,7 @@ export interface QueuedChange {
   reason: string | null;
   /** The last request and answer as text, for the details of the sync screen; never with credentials. */
   exchange: string | null;
-  /** What a person recognises the record by, as it is here, or as it was when it was removed: `domain/sync/title.ts`. */
+  /** What a person recognizes the record by, as it is here, or as it was when it was removed: `domain/sync/title.ts`. */
   title: Fields;
   /** Why it is not its turn: the conditions of `ready`. Null when it may go, and for what is not pending. */
   waits_for: WaitsFor | null;
@@ -128,7 +128,7 @@ export interface ConflictRecord {
   fields: ConflictField[];
   /** Of a doubt: the rows there that may be it. */
   candidates: UpstreamRow[];
-  /** The record as it was here when the conflict arose: what a person recognises it by. */
+  /** The record as it was here when the conflict arose: what a person recognizes it by. */
   title: Fields;
   created_at: Micros;
   resolved_at: Micros | null;

@@ -1,6 +1,6 @@
 import type { Page } from './read-page.ts';
 
-/** Pages of which the ids are kept at least, to see one come twice: a list that moves repeats its neighbours. */
+/** Pages of which the ids are kept at least, to see one come twice: a list that moves repeats its neighbors. */
 const REMEMBERED = 16;
 
 /** Watches a scan page by page (SY22). */

@@ -1,5 +1,4 @@
-import type { SyncTopic } from '../domain/sync/synced-fields.ts';
-import { syncTopics } from '../domain/sync/synced-fields.ts';
+import { syncTopics, type SyncTopic } from '../domain/sync/synced-fields.ts';
 import type { SyncContext } from './context.ts';
 import { Halt, NoList } from './halt.ts';
 import { look } from './look.ts';

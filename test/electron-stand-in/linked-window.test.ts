@@ -56,7 +56,7 @@ test('[T24] stands at a clean address of the service, and nothing in it ever hel
   expect(everything).not.toMatch(/onboarding\/l\/|(?<![\w-])[\w-]{43}(?![\w-])/);
 });
 
-test('[T25] [T27] the way back is recognised in the redirect of the service, and its flags are asked for', async () => {
+test('[T25] [T27] the way back is recognized in the redirect of the service, and its flags are asked for', async () => {
   await begin(opened);
   await go(opened, `${new URL(opened.owner.url()).pathname.replace(/\/[^/]*$/, '')}/leave`);
   expect(await outcomeOf(opened)).toMatchObject({ id: opened.opening.id, state: 'ended', outcome: 'returned' });

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { brandOf } from '../../src/service/hosted/brand.ts';
-import { contrast, edgeOf, textOn } from '../../src/service/hosted/text-colour.ts';
+import { contrast, edgeOf, textOn } from '../../src/service/hosted/text-color.ts';
 import { startTestService, type TestService } from '../support/test-service.ts';
 import { enter, newInstaller, newOwner, stayOf } from './accounts.ts';
 
-describe('the colour of a brand', () => {
-  /** A grid through all of the colours, its corners and the greys included. */
+describe('the color of a brand', () => {
+  /** A grid through all of the colors, its corners and the grays included. */
   const colors = Array.from({ length: 16 ** 3 }, (_, index) => `#${[index >> 8, (index >> 4) & 15, index & 15].map((level) => (level * 17).toString(16).padStart(2, '0')).join('')}`);
 
   test('always takes a text that reads at 4.5 to 1, and an edge that shows at 3 to 1', () => {
@@ -14,7 +14,7 @@ describe('the colour of a brand', () => {
     expect(colors.filter((color) => contrast(edgeOf(color), '#ffffff') < 3)).toEqual([]);
   });
 
-  test('so it is for any colour there is', () => {
+  test('so it is for any color there is', () => {
     const anyColor = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
     fc.assert(
       fc.property(anyColor, (color) => {
@@ -37,7 +37,7 @@ describe('the colour of a brand', () => {
     expect([textOn('#f2b705'), textOn('#1f5c99')]).toEqual(['#000000', '#ffffff']);
   });
 
-  test('the steps that are done can be told from the others whatever the colour', () => {
+  test('the steps that are done can be told from the others whatever the color', () => {
     const fills = colors.map((color) => brandOf({ company_name: 'A', color, logo: null }).progress);
     expect(fills.filter((fill) => contrast(fill, '#ffffff') < 1.4)).toEqual([]);
     expect(brandOf({ company_name: 'A', color: '#f2b705', logo: null }).progress).toBe('#f2b705');

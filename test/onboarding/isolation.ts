@@ -9,7 +9,7 @@ import { ORIGIN, type TestService } from '../support/test-service.ts';
 import { enter, newInstaller, newOwner, stayOf, walk } from './accounts.ts';
 import { details, MULTIPART, multipartBody, payment, PDF } from './owner-browser.ts';
 
-/** What is known of one owner, and by which none of it may be recognised in an answer to somebody else. */
+/** What is known of one owner, and by which none of it may be recognized in an answer to somebody else. */
 export interface Seat {
   owner: SystemOwner;
   /** `/onboarding/s/<public id>` */

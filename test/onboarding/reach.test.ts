@@ -161,6 +161,6 @@ describe('in other forms', () => {
     const [done, , , now, open] = fills;
     expect(new Set([done, now, open]).size).toBe(3);
     expect(fills.slice(0, 3)).toEqual([done, done, done]);
-    expect(done).toBe(await page.evaluate(() => getComputedStyle(document.body).color)); // the system's colour, not the brand's
+    expect(done).toBe(await page.evaluate(() => getComputedStyle(document.body).color)); // the system's color, not the brand's
   });
 });

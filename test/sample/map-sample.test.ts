@@ -4,16 +4,16 @@ import { describe, expect, test } from 'vitest';
 import { newGenerator } from '../../src/contract/generators.ts';
 import { readFacilities, type Facility } from '../../src/service/sample/facility.ts';
 import { homeownerIds } from '../../src/service/sample/homeowner-ids.ts';
-import { nearestModels, readInverterCatalogue } from '../../src/service/sample/inverter-catalogue.ts';
+import { nearestModels, readInverterCatalogue } from '../../src/service/sample/inverter-catalog.ts';
 import { mapFacility } from '../../src/service/sample/map-facility.ts';
 import { mapInverters } from '../../src/service/sample/map-inverters.ts';
 import { mapSample } from '../../src/service/sample/map-sample.ts';
 
 const folder = path.resolve(import.meta.dirname, '../../resources/sample');
 const facilities = readFacilities(readFileSync(path.join(folder, 'us-large-scale-solar-2023.csv'), 'utf8'));
-const catalogue = readInverterCatalogue(readFileSync(path.join(folder, 'cec-inverters-2019.csv'), 'utf8'));
+const catalog = readInverterCatalogue(readFileSync(path.join(folder, 'cec-inverters-2019.csv'), 'utf8'));
 const homeownerIdOf = homeownerIds(facilities);
-const sample = mapSample(facilities, catalogue, homeownerIdOf);
+const sample = mapSample(facilities, catalog, homeownerIdOf);
 
 const athens: Facility = {
   caseId: 402796, name: 'Athens MN CONX', county: 'Isanti', state: 'MN',
@@ -41,7 +41,7 @@ describe('sample data', () => {
     const names = new Set(sample.inverters.map((inverter) => inverter.site_name));
     expect(facilities.filter(({ name }) => !names.has(name))).toEqual([]);
     for (const facility of facilities) {
-      const inverters = mapInverters(facility, catalogue);
+      const inverters = mapInverters(facility, catalog);
       expect(inverters.length).toBeGreaterThanOrEqual(1);
       expect(inverters.length).toBeLessThanOrEqual(3);
     }
@@ -49,9 +49,9 @@ describe('sample data', () => {
 
   test('an inverter is one of the five models nearest to its share of the capacity', () => {
     const parts = Math.ceil(6_620_000 / 2_000_000);
-    const models = nearestModels(catalogue, 6_620_000 / parts, 5).map(({ brand, model }) => `${brand} ${model}`);
+    const models = nearestModels(catalog, 6_620_000 / parts, 5).map(({ brand, model }) => `${brand} ${model}`);
     expect(models).toHaveLength(5);
-    for (const { brand, model } of mapInverters(athens, catalogue)) expect(models).toContain(`${brand} ${model}`);
+    for (const { brand, model } of mapInverters(athens, catalog)) expect(models).toContain(`${brand} ${model}`);
   });
 
   test('most homeowners have several generators, so that the filter shows something', () => {
@@ -69,12 +69,12 @@ describe('sample data', () => {
   });
 
   test('two loads give the same records', () => {
-    expect(mapSample(facilities, catalogue, homeownerIdOf)).toEqual(sample);
+    expect(mapSample(facilities, catalog, homeownerIdOf)).toEqual(sample);
   });
 
   test('a row that cannot be taken says why, field by field', () => {
     const broken = { ...athens, capacityMegawatts: Number.NaN, state: 'ZZ' };
-    const { generators, inverters, refusals } = mapSample([broken], catalogue, () => 1);
+    const { generators, inverters, refusals } = mapSample([broken], catalog, () => 1);
     expect({ generators, inverters }).toEqual({ generators: [], inverters: [] });
     expect(refusals).toEqual([
       { caseId: 402796, reasons: expect.arrayContaining(['nameplate_capacity must be a number', 'zip_code must not be empty']) as string[] },

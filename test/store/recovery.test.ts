@@ -213,7 +213,7 @@ describe('is refused as a recovery file, in words', () => {
 
 /** What somebody writes into a file that is whole otherwise, and what is said of it. */
 const hostile: [what: string, sql: string, words: string][] = [
-  ['a colour that ends the style sheet', `UPDATE installers SET color = '#aa0000;}</style><script>alert(1)</script>'`, 'installers 1: color must be a colour as #RRGGBB'],
+  ['a color that ends the style sheet', `UPDATE installers SET color = '#aa0000;}</style><script>alert(1)</script>'`, 'installers 1: color must be a color as #RRGGBB'],
   ['a logo that is a script', `UPDATE installers SET logo = 'javascript:alert(1)'`, 'installers 1: logo must be an https URL'],
   ['a document named as the key', `INSERT INTO documents VALUES (1, 1, 'utility_bill', 'a.pdf', 'application/pdf', 1, '${'a'.repeat(64)}', '../../host.key', 1)`, 'documents 1: storage_name must be a name that this program gives'],
   ['an account with another requirement', `UPDATE owners SET onboarding = '{"welcome":{"at":"<b>"}}' WHERE id = 2`, 'owners 2: onboarding.welcome.at must be a time'],

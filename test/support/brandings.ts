@@ -32,7 +32,7 @@ function logo(): Buffer {
   return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', deflateSync(Buffer.concat(rows))), chunk('IEND', Buffer.alloc(0))]);
 }
 
-/** Three looks that are far apart: a dark colour with a logo, a very light one with a long name, a glaring one without a logo. */
+/** Three looks that are far apart: a dark color with a logo, a very light one with a long name, a glaring one without a logo. */
 export const brandings = {
   dark: { company_name: 'Bright Roofs', color: '#12355b', logo: `data:image/png;base64,${logo().toString('base64')}` },
   light: { company_name: 'Sonnenschein & Söhne Photovoltaic Installations of the Greater Willamette Valley, Incorporated', color: '#fff7c9' },

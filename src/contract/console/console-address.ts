@@ -1,6 +1,6 @@
 /**
  * Addresses that the console gives as return_url and refresh_url of its own links. `.invalid` never resolves (RFC 2606):
- * they never reach a network, they are recognised in redirects (T25). https, so that live mode takes them too.
+ * they never reach a network, they are recognized in redirects (T25). https, so that live mode takes them too.
  */
 const HOST = 'console.invalid';
 const hosts = { here: HOST, there: `linked.${HOST}` };

@@ -40,7 +40,7 @@ const fieldValue = z.union([z.string(), z.number(), z.boolean(), z.null(), z.arr
 export const syncFields = z.record(z.string(), fieldValue);
 export type SyncFields = z.infer<typeof syncFields>;
 
-/** A change that waits. `title` holds what a person recognises the record by; the page makes the words. */
+/** A change that waits. `title` holds what a person recognizes the record by; the page makes the words. */
 export const queuedChange = z.object({
   id: z.int(),
   topic: syncTopic,

@@ -32,9 +32,12 @@ function timesOf(record: Readonly<Record<string, unknown>>): Record<string, stri
   return Object.fromEntries(told.flatMap(([field, time]) => (typeof time === 'string' && time.length <= 40 ? [[field, normalTimestamp(time) ?? time]] : [])));
 }
 
-/** An id of whatever kind, as opaque text. It goes into addresses: what would change one, or is no printable text, is no id. */
+/** What an id of the service may be: it goes into addresses, so nothing that would change one, and printable. */
+export const UPSTREAM_ID = /^(?!\.{1,2}$)[\x21-\x7e]{1,255}$/;
+
+/** An id of whatever kind, as opaque text. */
 const idText = (value: unknown): string | undefined =>
-  (typeof value === 'number' && Number.isSafeInteger(value)) || (typeof value === 'string' && /^(?!\.{1,2}$)[\x21-\x7e]{1,255}$/.test(value)) ? String(value) : undefined;
+  (typeof value === 'number' && Number.isSafeInteger(value)) || (typeof value === 'string' && UPSTREAM_ID.test(value)) ? String(value) : undefined;
 
 /** One value of the wire as both sides compare it; undefined for what no documented field can hold. */
 function readValue(topic: SyncTopic, field: string, given: unknown): FieldValue | undefined {

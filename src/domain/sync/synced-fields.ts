@@ -7,7 +7,7 @@ export type FieldValue = string | number | boolean | null | string[] | { [key: s
 /** Documented fields of a record by name. Sparse: a field that a reply did not carry is absent, and means nothing (T20). */
 export type Fields = Record<string, FieldValue>;
 
-/** What may happen to the fields of a topic. Each field is in exactly one of the three lists. */
+/** What may happen to the fields of a topic. `editable` names a part of `content`; otherwise each field is in one list. */
 export interface SyncedFields {
   /** Sent at creation, and what two records have to share to be taken for the same one (T9). */
   content: readonly string[];

@@ -1,6 +1,6 @@
 import type { Fields, SyncTopic } from './synced-fields.ts';
 
-/** By what a person recognises a record of a topic, beside its id. */
+/** By what a person recognizes a record of a topic, beside its id. */
 const titleFields: Record<SyncTopic, readonly string[]> = {
   installers: ['company_name'],
   system_owners: ['name', 'email'],

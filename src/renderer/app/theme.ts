@@ -8,9 +8,9 @@ const night: MantineColorsTuple = ['#e6ebf2', '#c3ccd8', '#a3b0c1', '#8c99ab', '
 const amber: MantineColorsTuple = ['#fff8e6', '#ffefc7', '#ffe09a', '#ffce66', '#ffbf3d', '#f7ab1b', '#dc8f08', '#b06a05', '#8a5200', '#6b4208'];
 
 const narrowModal = { centered: true, size: 560, radius: 'md', overlayProps: { backgroundOpacity: 0.45 }, transitionProps: { duration: 120 } } as const;
-const labelled = { labelProps: { fw: 500 } };
+const labeled = { labelProps: { fw: 500 } };
 
-/** Slate greys carry the interface, solar amber the primary action (always with dark text); Inter at 14 px on a 4 px grid. */
+/** Slate grays carry the interface, solar amber the primary action (always with dark text); Inter at 14 px on a 4 px grid. */
 export const theme = createTheme({
   fontFamily: "'Inter Variable', system-ui, sans-serif",
   fontFamilyMonospace: 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace',
@@ -29,18 +29,18 @@ export const theme = createTheme({
   components: {
     Button: Button.extend({ defaultProps: { size: 'sm' }, styles: { label: { fontWeight: 600 } } }),
     Modal: Modal.extend({ defaultProps: narrowModal, styles: { title: { fontWeight: 600, fontSize: '1rem' } } }),
-    TextInput: TextInput.extend({ defaultProps: labelled }),
-    PasswordInput: PasswordInput.extend({ defaultProps: labelled }),
-    NumberInput: NumberInput.extend({ defaultProps: labelled }),
-    Textarea: Textarea.extend({ defaultProps: labelled }),
-    Select: Select.extend({ defaultProps: { ...labelled, allowDeselect: false, checkIconPosition: 'right' } }),
+    TextInput: TextInput.extend({ defaultProps: labeled }),
+    PasswordInput: PasswordInput.extend({ defaultProps: labeled }),
+    NumberInput: NumberInput.extend({ defaultProps: labeled }),
+    Textarea: Textarea.extend({ defaultProps: labeled }),
+    Select: Select.extend({ defaultProps: { ...labeled, allowDeselect: false, checkIconPosition: 'right' } }),
     SegmentedControl: SegmentedControl.extend({ defaultProps: { size: 'sm' } }),
     Switch: Switch.extend({ defaultProps: { withThumbIndicator: false } }),
     Tooltip: Tooltip.extend({ defaultProps: { openDelay: 400, withArrow: false } }),
   },
 });
 
-/** Mantine's own colours for text and errors, set so that each reaches AA on its theme's surfaces. */
+/** Mantine's own colors for text and errors, set so that each reaches AA on its theme's surfaces. */
 export const themeVariables: CSSVariablesResolver = () => ({
   variables: {},
   light: { '--mantine-color-error': 'var(--c-bad)', '--mantine-color-dimmed': 'var(--c-muted)', '--mantine-color-body': 'var(--c-surface)', '--mantine-color-placeholder': '#64748b' },

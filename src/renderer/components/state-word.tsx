@@ -7,7 +7,7 @@ export interface State {
   tone: 'good' | 'warn' | 'bad' | 'info' | 'idle';
 }
 
-/** A state as icon and word; the colour only repeats what they say. */
+/** A state as icon and word; the color only repeats what they say. */
 export function StateWord({ state }: { state: State }) {
   return (
     <span className={classes.state} data-tone={state.tone}>

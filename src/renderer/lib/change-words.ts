@@ -6,7 +6,7 @@ import type { ProductionUnit } from './production-unit.ts';
 export interface AboutRecord {
   topic: SyncTopic;
   record_id: number;
-  /** What the record is recognised by. */
+  /** What the record is recognized by. */
   title: SyncFields;
 }
 
@@ -20,7 +20,7 @@ const KINDS: Record<SyncTopic, string> = { installers: 'Installer', system_owner
 const text = (value: FieldValue | undefined): string => (typeof value === 'string' ? value.trim() : '');
 const joined = (parts: string[], between: string): string => parts.filter((part) => part !== '').join(between);
 
-/** A record as a person recognises it: `Inverter SolarEdge SE7600H at 12 Elm St`; by its number where nothing more is known of it. */
+/** A record as a person recognizes it: `Inverter SolarEdge SE7600H at 12 Elm St`; by its number where nothing more is known of it. */
 export function recordName({ topic, record_id, title }: AboutRecord): string {
   const kind = KINDS[topic];
   const place = joined([text(title.address), text(title.city)], ', ');

@@ -6,16 +6,16 @@ function luminance(color: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** Contrast ratio of two `#RRGGBB` colours, 1 to 21; small text needs 4.5 (WCAG AA). */
+/** Contrast ratio of two `#RRGGBB` colors, 1 to 21; small text needs 4.5 (WCAG AA). */
 export function contrast(one: string, other: string): number {
   const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);
   return (lighter + 0.05) / (darker + 0.05);
 }
 
-/** The text colour, black or white, that reads better on this surface; one of the two always reaches 4.5. */
+/** The text color, black or white, that reads better on this surface; one of the two always reaches 4.5. */
 export function textColorOn(surface: string): '#ffffff' | '#000000' {
   return contrast(surface, '#ffffff') >= contrast(surface, '#000000') ? '#ffffff' : '#000000';
 }
 
-/** The colour of a line that stands out on white: the colour itself, or a dark grey where it is too light (3 to 1). */
+/** The color of a line that stands out on white: the color itself, or a dark gray where it is too light (3 to 1). */
 export const edgeColorOf = (color: string): string => (contrast(color, '#ffffff') >= 3 ? color : '#5b6472');

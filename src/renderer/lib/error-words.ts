@@ -15,7 +15,7 @@ export function errorWords(error: unknown): string {
     case 'request_timeout':
       return 'The service took too long. Try again.';
     case 'not_found':
-      return 'This record does not exist any more. Somebody may have deleted it.';
+      return 'This record no longer exists. Somebody may have deleted it.';
     case 'too_many_requests':
       return error.retryAfter === undefined ? 'Too many attempts. Wait a moment, then try again.' : `Too many attempts. Try again in ${waitWords(error.retryAfter)}.`;
     case 'locked':

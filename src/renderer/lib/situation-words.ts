@@ -16,7 +16,7 @@ export interface Situation {
 type Known = Pick<OwnerOnboarding, 'reason' | 'reopened' | 'openings'> | undefined;
 
 /**
- * Where an owner stands, in words. The account's flags alone say what was achieved; how the last window ended only colours
+ * Where an owner stands, in words. The account's flags alone say what was achieved; how the last window ended only colors
  * the sentence (T27).
  */
 export function situationOf(owner: SystemOwner, known: Known): Situation {

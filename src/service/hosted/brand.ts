@@ -1,6 +1,6 @@
 import { color as validColor, logo as validLogo } from '../../contract/installers.ts';
 import type { InstallerRecord } from '../../domain/installers/installer-record.ts';
-import { contrast, edgeOf, textOn } from './text-colour.ts';
+import { contrast, edgeOf, textOn } from './text-color.ts';
 
 /** How a hosted screen looks: the installer's, never the console's. */
 export interface Brand {
@@ -11,7 +11,7 @@ export interface Brand {
   onColor: string;
   /** Readable as a line on white. */
   edge: string;
-  /** Fills the steps that are done: the colour, or the edge where the colour is hardly there on white. */
+  /** Fills the steps that are done: the color, or the edge where the color is hardly there on white. */
   progress: string;
 }
 

@@ -1,6 +1,6 @@
 import type { BulkLoad } from '../../store/store.ts';
 import type { Facility } from './facility.ts';
-import { nearestModels, type InverterModel } from './inverter-catalogue.ts';
+import { nearestModels, type InverterModel } from './inverter-catalog.ts';
 import { capacityInWatts, onlineDate } from './map-facility.ts';
 
 type SampleInverter = BulkLoad['inverters'][number];
@@ -11,14 +11,14 @@ const CHOICE = 5;
 const HOURS_PER_YEAR = 8766;
 const FIRST_DAY_AFTER = 2024;
 
-/** How much of its power an inverter gives right now, 0.35 to 0.85: different for neighbours, the same at every load. */
+/** How much of its power an inverter gives right now, 0.35 to 0.85: different for neighbors, the same at every load. */
 const share = (seed: number): number => 0.35 + (((seed * 37) % 51) / 100);
 
 /** The inverters of a facility by the rules of resources/sample/README.md; not validated yet. */
-export function mapInverters(facility: Facility, catalogue: readonly InverterModel[]): SampleInverter[] {
+export function mapInverters(facility: Facility, catalog: readonly InverterModel[]): SampleInverter[] {
   const capacity = capacityInWatts(facility);
   const parts = Math.ceil(capacity / WATTS_PER_INVERTER);
-  const choice = nearestModels(catalogue, capacity / parts, CHOICE);
+  const choice = nearestModels(catalog, capacity / parts, CHOICE);
   const years = FIRST_DAY_AFTER - (facility.year + 0.5);
   return Array.from({ length: Math.min(parts, MOST_INVERTERS) }, (_, index) => {
     const seed = facility.caseId + index;

@@ -2,7 +2,7 @@ import { newGenerator } from '../../contract/generators.ts';
 import { inverterUpdate, newInverter } from '../../contract/inverters.ts';
 import type { BulkLoad } from '../../store/store.ts';
 import type { Facility } from './facility.ts';
-import type { InverterModel } from './inverter-catalogue.ts';
+import type { InverterModel } from './inverter-catalog.ts';
 import { mapFacility } from './map-facility.ts';
 import { mapInverters } from './map-inverters.ts';
 
@@ -17,13 +17,13 @@ export interface Refusal {
 /** The records of some facilities, checked with the schemas that a request has to pass, and those that did not pass. */
 export function mapSample(
   facilities: readonly Facility[],
-  catalogue: readonly InverterModel[],
+  catalog: readonly InverterModel[],
   homeownerIdOf: (facility: Facility) => number,
 ): BulkLoad & { refusals: Refusal[] } {
   const taken: BulkLoad & { refusals: Refusal[] } = { generators: [], inverters: [], refusals: [] };
   for (const facility of facilities) {
     const generator = newGenerator.safeParse(mapFacility(facility, homeownerIdOf(facility)));
-    const inverters = mapInverters(facility, catalogue);
+    const inverters = mapInverters(facility, catalog);
     const faulty = inverters.flatMap((inverter) => sampleInverter.safeParse(inverter).error?.issues ?? []);
     const issues = [...(generator.error?.issues ?? []), ...faulty];
     if (generator.success && issues.length === 0) {

@@ -8,7 +8,7 @@ import type { BulkLoad, Store } from '../../store/store.ts';
 import { refuseLinked, type LinkFacts } from '../refuse-linked.ts';
 import { readFacilities, type Facility } from './facility.ts';
 import { homeownerIds } from './homeowner-ids.ts';
-import { readInverterCatalogue } from './inverter-catalogue.ts';
+import { readInverterCatalogue } from './inverter-catalog.ts';
 import { mapSample, type Refusal } from './map-sample.ts';
 
 /** Loads the sample data into an empty workspace, once at a time. */
@@ -52,15 +52,15 @@ export function createSampleLoader({ store, folder, logger }: SampleLoaderDeps):
     if (generators + inverters > 0) throw new DomainError('conflict', 'This workspace already holds records; the sample data needs an empty one.');
   }
 
-  async function collect(facilities: Facility[], catalogueCsv: string): Promise<BulkLoad | undefined> {
-    const catalogue = readInverterCatalogue(catalogueCsv);
+  async function collect(facilities: Facility[], catalogCsv: string): Promise<BulkLoad | undefined> {
+    const catalog = readInverterCatalogue(catalogCsv);
     const homeownerIdOf = homeownerIds(facilities);
     const load: BulkLoad = { generators: [], inverters: [] };
     const refusals: Refusal[] = [];
     for (let from = 0; from < facilities.length; from += CHUNK) {
       await nextTurn();
       if (cancelled) return undefined;
-      const part = mapSample(facilities.slice(from, from + CHUNK), catalogue, homeownerIdOf);
+      const part = mapSample(facilities.slice(from, from + CHUNK), catalog, homeownerIdOf);
       load.generators.push(...part.generators);
       load.inverters.push(...part.inverters);
       refusals.push(...part.refusals);
@@ -72,13 +72,13 @@ export function createSampleLoader({ store, folder, logger }: SampleLoaderDeps):
 
   async function run(): Promise<SampleLoad> {
     try {
-      const [facilitiesCsv, catalogueCsv] = await Promise.all([
+      const [facilitiesCsv, catalogCsv] = await Promise.all([
         readFile(path.join(folder, 'us-large-scale-solar-2023.csv'), 'utf8'),
         readFile(path.join(folder, 'cec-inverters-2019.csv'), 'utf8'),
       ]);
       const facilities = readFacilities(facilitiesCsv);
       move({ total: facilities.length });
-      const load = await collect(facilities, catalogueCsv);
+      const load = await collect(facilities, catalogCsv);
       await assertEmpty();
       if (!load || cancelled) return move({ state: 'cancelled', done: 0 });
       await store.bulkLoad(load);

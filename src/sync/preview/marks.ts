@@ -10,7 +10,7 @@ export interface Marks {
   identities: string[];
 }
 
-/** By what the installers of one side are recognised on the other, by their ids on that side. */
+/** By what the installers of one side are recognized on the other, by their ids on that side. */
 export type Installers = ReadonlyMap<string, { whole: string; name: string }>;
 
 const hash = (...parts: unknown[]): string => createHash('sha256').update(JSON.stringify(parts)).digest('base64').slice(0, 16);
@@ -40,7 +40,7 @@ export function marksOf(topic: SyncTopic, fields: Fields, installers: Installers
   };
 }
 
-/** How an installer is recognised on the other side. */
+/** How an installer is recognized on the other side. */
 export const installerMarks = (fields: Fields): { whole: string; name: string } => ({
   whole: hash(contentText('installers', fields)),
   name: hash(fields['company_name']),

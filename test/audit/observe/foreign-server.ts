@@ -10,7 +10,7 @@ export interface ForeignServer {
   close(): Promise<void>;
 }
 
-// One grey pixel.
+// One gray pixel.
 const LOGO = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNoAAAAggCBd81ytgAAAABJRU5ErkJggg==', 'base64');
 
 /** A server of somebody else that pages reach by the installer's logo and by links: keeps every line and header it is sent. */

@@ -17,8 +17,8 @@ export class BrandingScreen {
       await this.#page.getByText('From a web address').click();
       await this.#page.getByRole('textbox', { name: 'Logo address' }).fill(logo);
     }
-    // Last: the colour picker that it opens covers what is below.
-    await this.#page.getByRole('textbox', { name: 'Colour' }).fill(color);
+    // Last: the color picker that it opens covers what is below.
+    await this.#page.getByRole('textbox', { name: 'Color' }).fill(color);
     await this.#page.getByRole('button', { name: 'Create installer' }).click();
     await this.#page.getByRole('button', { name: 'Save branding' }).waitFor();
   }

@@ -167,7 +167,7 @@ async function drawDecisions(scene: LinkedScene, shoot: Shoot): Promise<void> {
   });
   await decide('fields', 'SE7600H', (_page, sending) => sending.field('Production rate').getByRole('radio', { name: 'Another value' }).check());
   await decide('fields-fault', 'SE7600H', (_page, sending) => sending.save.click());
-  await decide('colour', 'Bright Roofs');
+  await decide('color', 'Bright Roofs');
   await decide('removed-there', 'SE5000H', (_page, sending) => sending.answer('Restore').check());
   await decide('removed-here', 'SE3800H');
   await decide('doubt', '9 Pine Road');

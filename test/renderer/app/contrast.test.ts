@@ -22,7 +22,7 @@ describe.each([['light', colors(light)], ['dark', colors(dark)]])('the %s theme'
     expect(contrast(of(tone), of(`${tone}-soft`))).toBeGreaterThanOrEqual(3);
   });
 
-  it.each(['good', 'warn', 'bad', 'info'])('a state of tone %s reads on its own soft colour', (tone) => {
+  it.each(['good', 'warn', 'bad', 'info'])('a state of tone %s reads on its own soft color', (tone) => {
     expect(contrast(of(tone), of(`${tone}-soft`))).toBeGreaterThanOrEqual(AA);
   });
 
@@ -37,8 +37,8 @@ describe.each([['light', colors(light)], ['dark', colors(dark)]])('the %s theme'
   });
 });
 
-describe('the text on an installer’s colour', () => {
-  it('reaches AA on every colour there is', () => {
+describe('the text on an installer’s color', () => {
+  it('reaches AA on every color there is', () => {
     const channel = fc.integer({ min: 0, max: 255 });
     fc.assert(fc.property(channel, channel, channel, (...channels) => {
       const surface = `#${channels.map((each) => each.toString(16).padStart(2, '0')).join('')}`;

@@ -72,7 +72,7 @@ describe('the form of a brand', () => {
     expect(readBrandingChange({ ...brandingForm(profile), email: 'a@b.example' }, brandingForm(profile))).toEqual({ values: { email: 'a@b.example' } });
   });
 
-  it('says that a colour can be replaced but not removed', () => {
+  it('says that a color can be replaced but not removed', () => {
     expect(readBrandingChange({ ...brandingForm(profile), color: '' }, brandingForm(profile))).toEqual({ faults: { color: 'Can be replaced, not removed.' } });
   });
 });

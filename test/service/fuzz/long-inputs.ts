@@ -27,7 +27,7 @@ const headerText = repeated(HEAD).map((text) => text.replaceAll(/[^\t\u0020-\u00
 const inAddress = repeated(HEAD).map((text) => text.replaceAll(/[^!-~]|[#?]/g, 'x').slice(0, HEAD));
 
 const headerNames = [
-  'cookie', 'authorization', 'idempotency-key', 'content-type', 'accept', 'origin', 'x-csrf-token', 'last-event-id', 'purpose', 'sec-purpose', 'if-none-match', 'range', 'accept-encoding', 'sec-fetch-site', 'x-other',
+  'cookie', 'authorization', 'idempotency-key', 'content-type', 'accept', 'origin', 'x-session-secret', 'x-workspace', 'last-event-id', 'purpose', 'sec-purpose', 'if-none-match', 'range', 'accept-encoding', 'sec-fetch-site', 'x-other',
 ];
 
 const multipart = (name: string, file: string, value: string): string =>

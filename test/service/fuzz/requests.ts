@@ -41,7 +41,7 @@ function fieldsOf(operation: Operation): string[] {
 /** A body with most of the operation's fields, sometimes one too many. */
 function bodyOf(operation: Operation): fc.Arbitrary<Record<string, unknown>> {
   const fields = Object.fromEntries(fieldsOf(operation).map((field) => [field, fc.option(valueOf(field), { freq: 12, nil: undefined })]));
-  const extra = fc.option(fc.dictionary(fc.constantFrom('colour', '__proto__', 'constructor', 'toString', 'id', ''), junk, { maxKeys: 2 }), { freq: 4, nil: {} });
+  const extra = fc.option(fc.dictionary(fc.constantFrom('color', '__proto__', 'constructor', 'toString', 'id', ''), junk, { maxKeys: 2 }), { freq: 4, nil: {} });
   return fc.tuple(fc.record(fields), extra).map(([body, more]) => ({ ...body, ...more }));
 }
 

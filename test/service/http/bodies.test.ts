@@ -37,8 +37,8 @@ describe('[D2] bodies of POST /v1/inverters', () => {
     expect(errorsOf(await post('{"brand":"a","model":"b","brand":"c"}')).fields).toEqual({ brand: 'must be sent once' }));
 
   it('[D8] every fault at once: unknown, missing and wrong', async () =>
-    expect(errorsOf(await post('{"colour":1,"brand":7}')).fields).toEqual({
-      brand: 'must be text', model: 'is required', colour: 'is not a field of this request',
+    expect(errorsOf(await post('{"color":1,"brand":7}')).fields).toEqual({
+      brand: 'must be text', model: 'is required', color: 'is not a field of this request',
     }));
 
   it('1 MiB and a byte is 413; just under it is read', async () => {
@@ -66,8 +66,8 @@ describe('form bodies', () => {
   });
 
   it('[T1] whole numbers are read strictly, repeated and unknown fields are named', async () =>
-    expect(errorsOf(await asForm([['installer_id', '1e2'], ['name', 'a'], ['name', 'b'], ['colour', 'red'], ['email', '']])).fields).toEqual({
-      installer_id: 'must be a whole number', name: 'must be sent once', colour: 'is not a field of this request', email: 'must not be empty',
+    expect(errorsOf(await asForm([['installer_id', '1e2'], ['name', 'a'], ['name', 'b'], ['color', 'red'], ['email', '']])).fields).toEqual({
+      installer_id: 'must be a whole number', name: 'must be sent once', color: 'is not a field of this request', email: 'must not be empty',
     }));
 
   it('[D2] broken percent-encoding is 400', async () => {

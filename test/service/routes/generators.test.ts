@@ -52,7 +52,7 @@ describe('POST /v1/generators', () => {
     ['a control character', { city: 'a\nb' }, 'city'],
     ['half a surrogate pair', { city: '\ud800' }, 'city'],
     ['a number as ZIP code', { zip_code: 2101 }, 'zip_code'],
-    ['an unknown field', { colour: 'red' }, 'colour'],
+    ['an unknown field', { color: 'red' }, 'color'],
     ['__proto__', JSON.parse('{"__proto__":{"a":1}}') as Record<string, unknown>, '__proto__'],
     ['constructor', { constructor: 1 }, 'constructor'],
     ['a list', { address: ['a'] }, 'address'],

@@ -37,7 +37,7 @@ describe('an answer to a conflict', () => {
     ['inverters', 'is_producing', 1, 'must be true or false'],
     ['system_owners', 'email', 'nobody', 'must be an e-mail address'],
     ['installers', 'company_name', '  ', 'must not be empty'],
-    ['installers', 'color', 'red', 'must be a colour as #RRGGBB'],
+    ['installers', 'color', 'red', 'must be a color as #RRGGBB'],
     ['generators', 'address', '12 Elm Street', 'cannot be changed'],
   ] as const)('a value for %s.%s is held against its contract: %j', (topic, name, own, message) => {
     expect(refused(conflict({ topic, fields: [field(name)] }), value(name, own))).toEqual({ [`resolution.choices.${name}.value`]: message });

@@ -169,8 +169,8 @@ describe('of a linked workspace', () => {
     const change = (body: object) => service.send('operator', 'PUT', '/console/sync/details', { body });
     expect((await change({ unmetered_only: true, requests_per_second: 50 })).json<SyncDetails>()).toMatchObject({ paused: false, unmetered_only: true, requests_per_second: 50 });
     expect((await change({ unmetered_only: false })).json<SyncDetails>()).toMatchObject({ unmetered_only: false, requests_per_second: 50 });
-    expect(errorsOf(await change({ requests_per_second: 0, paused: 'yes', colour: 1 })).fields).toEqual({
-      requests_per_second: 'must be at least 1', paused: 'must be true or false', colour: 'is not a field of this request',
+    expect(errorsOf(await change({ requests_per_second: 0, paused: 'yes', color: 1 })).fields).toEqual({
+      requests_per_second: 'must be at least 1', paused: 'must be true or false', color: 'is not a field of this request',
     });
     await synced(service);
     const details = (await service.send('operator', 'GET', '/console/sync/details')).json<SyncDetails>();

@@ -37,7 +37,7 @@ describe('POST /console/workspaces', () => {
   });
 
   test('names what is wrong', async () => {
-    expect(errorsOf(await make({ name: ' ', mode: 'demo', colour: 1 })).fields).toEqual({ name: 'must not be empty', mode: expect.any(String), colour: 'is not a field of this request' });
+    expect(errorsOf(await make({ name: ' ', mode: 'demo', color: 1 })).fields).toEqual({ name: 'must not be empty', mode: expect.any(String), color: 'is not a field of this request' });
     const taken = await make({ name: 'tEST', mode: 'test' });
     expect([taken.statusCode, taken.json<{ detail: string }>().detail]).toEqual([409, 'There is a workspace called tEST already.']);
   });
@@ -75,8 +75,8 @@ describe('the link to the real service', () => {
   });
 
   test.each(['/check', '/preview', ''])('%s names every fault of its body', async (path) => {
-    const answer = await service.send('operator', 'POST', `/console/upstream${path}`, { body: { base_url: 1, access_token: '', colour: 'x' } });
-    expect(errorsOf(answer).fields).toEqual({ base_url: 'must be text', access_token: 'must not be empty', api_key: 'is required', colour: 'is not a field of this request' });
+    const answer = await service.send('operator', 'POST', `/console/upstream${path}`, { body: { base_url: 1, access_token: '', color: 'x' } });
+    expect(errorsOf(answer).fields).toEqual({ base_url: 'must be text', access_token: 'must not be empty', api_key: 'is required', color: 'is not a field of this request' });
   });
 
   test('a wrong access is told on its field by preview and by linking; a service that is broken is 503', async () => {

@@ -6,7 +6,7 @@ import { UNWANTED } from '../upstream/refusals.ts';
 import type { Random } from '../world/random.ts';
 
 const brands = ['Fronius', 'SMA', 'Enphase'];
-const colours = ['#0b7285', '#5f3dc4', '#e8590c'];
+const colors = ['#0b7285', '#5f3dc4', '#e8590c'];
 
 /** What people enter: mostly something new, often enough exactly what somebody has entered before (T9). */
 export class Contents {
@@ -44,7 +44,7 @@ export class Contents {
     return this.#again(this.#installers, (number) => ({
       company_name: `Company ${number}`,
       ...(this.#random.chance(0.5) && { email: `office${number}@example.com` }),
-      ...(this.#random.chance(0.5) && { color: this.#random.pick(colours) }),
+      ...(this.#random.chance(0.5) && { color: this.#random.pick(colors) }),
     }));
   }
 
@@ -58,7 +58,7 @@ export class Contents {
 
   /** A change of an installer's profile; few values, so that two people sometimes choose the same. */
   installerChange(): Partial<NewInstaller> {
-    return this.#random.chance(0.5) ? { color: this.#random.pick(colours) } : { company_name: `Company ${this.#random.int(1, 9)} Ltd`, email: `new${this.#random.int(1, 5)}@example.com` };
+    return this.#random.chance(0.5) ? { color: this.#random.pick(colors) } : { company_name: `Company ${this.#random.int(1, 9)} Ltd`, email: `new${this.#random.int(1, 5)}@example.com` };
   }
 
   /** A prefill. */

@@ -1,6 +1,6 @@
 import type { Brand } from '../brand.ts';
 
-/** The style of the hosted screens; the brand's colour is on the primary button and the progress line alone. */
+/** The style of the hosted screens; the brand's color is on the primary button and the progress line alone. */
 export const hostedStyle = (brand: Brand): string => `
 :root { color-scheme: light; --brand: ${brand.color}; --on-brand: ${brand.onColor}; --edge: ${brand.edge}; --done: ${brand.progress};
   --ink: #18202b; --soft: #4d5868; --line: #d5dae1; --field: #75808f; --wash: #f5f6f8; --bad: #b3261e; --bad-wash: #fdf1f0; --ring: #18202b; }

@@ -15,7 +15,7 @@ interface TextFieldProps {
   list?: string;
 }
 
-/** A labelled line of text with its hint and its fault, both read out with it. */
+/** A labeled line of text with its hint and its fault, both read out with it. */
 export function TextField({ name, label, value, fault, hint, type = 'text', autoComplete, numeric, list }: TextFieldProps): ReactElement {
   const shared = {
     id: name,

@@ -1,3 +1,4 @@
+import { UPSTREAM_ID } from '../../../domain/sync/from-wire.ts';
 import { z } from 'zod';
 import { openingOutcome } from '../../../contract/console/openings.ts';
 import { day, decimal, text } from '../../../contract/fields.ts';
@@ -43,7 +44,7 @@ const times = { created_at: micros, updated_at: micros };
 const reason = words(2_000);
 const line = text;
 const operation = z.enum(['create', 'update', 'remove'], 'must be create, update or remove');
-const upstreamId = z.string('must be text').regex(/^(?!\.{1,2}$)[\x21-\x7e]{1,255}$/, 'must be an id');
+const upstreamId = z.string('must be text').regex(UPSTREAM_ID, 'must be an id');
 const status = z.int('must be a status').min(100, 'must be a status').max(599, 'must be a status').nullable();
 const documentKinds = Object.keys({ ...ownershipKinds, ...usageDataKinds }) as [DocumentKind, ...DocumentKind[]];
 

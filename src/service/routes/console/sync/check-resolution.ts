@@ -5,12 +5,10 @@ import { inverterUpdate } from '../../../../contract/inverters.ts';
 import type { FieldError } from '../../../../contract/problem.ts';
 import { systemOwnerUpdate } from '../../../../contract/system-owners.ts';
 import { DomainError } from '../../../../domain/domain-error.ts';
+import { UPSTREAM_ID } from '../../../../domain/sync/from-wire.ts';
 import type { FieldValue, SyncTopic } from '../../../../domain/sync/synced-fields.ts';
 import type { ConflictKind, ConflictRecord, Resolution } from '../../../../store/sync-store.ts';
 import { isBlind } from './present-conflict.ts';
-
-/** It goes into addresses. */
-const ID = /^(?!\.{1,2}$)[\x21-\x7e]{1,255}$/;
 
 type Given = z.infer<typeof resolution>;
 
@@ -63,7 +61,7 @@ export function checkResolution(conflict: ConflictRecord, given: Given, unlisted
   if (!kinds.includes(given.kind)) refuse([{ field: 'resolution.kind', message: `must be ${kinds.join(' or ')}` }]);
   if (given.kind === 'it_is' && isBlind(conflict, unlisted)) {
     const upstream_id = given.upstream_id.trim();
-    if (!ID.test(upstream_id)) refuse([{ field: 'resolution.upstream_id', message: 'must be the number that the service has given it' }]);
+    if (!UPSTREAM_ID.test(upstream_id)) refuse([{ field: 'resolution.upstream_id', message: 'must be the number that the service has given it' }]);
     return { ...given, upstream_id };
   }
   if (given.kind === 'it_is' && !conflict.candidates.some(({ upstream_id }) => upstream_id === given.upstream_id))

@@ -22,15 +22,15 @@ export function readInverterCatalogue(csv: string): InverterModel[] {
     .toSorted((a, b) => a.watts - b.watts || (a.model < b.model ? -1 : 1));
 }
 
-/** The `count` neighbours in the list whose power is nearest to `watts`; the list is not empty and sorted by power. */
-export function nearestModels(catalogue: readonly InverterModel[], watts: number, count: number): readonly InverterModel[] {
+/** The `count` neighbors in the list whose power is nearest to `watts`; the list is not empty and sorted by power. */
+export function nearestModels(catalog: readonly InverterModel[], watts: number, count: number): readonly InverterModel[] {
   let low = 0;
-  let high = catalogue.length;
+  let high = catalog.length;
   while (low < high) {
     const middle = (low + high) >>> 1;
-    if ((catalogue[middle]?.watts ?? 0) < watts) low = middle + 1;
+    if ((catalog[middle]?.watts ?? 0) < watts) low = middle + 1;
     else high = middle;
   }
-  const start = Math.max(0, Math.min(low - Math.floor(count / 2), catalogue.length - count));
-  return catalogue.slice(start, start + count);
+  const start = Math.max(0, Math.min(low - Math.floor(count / 2), catalog.length - count));
+  return catalog.slice(start, start + count);
 }
