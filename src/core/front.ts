@@ -13,15 +13,18 @@ export const TIMEOUTS: Timeouts = { headers: 10_000, request: 120_000 };
 /** How long a connection without a request is kept. */
 const KEEP_ALIVE_MS = 72_000;
 const SWEEP_MS = 25;
+/** Well below the files that a process may open (4,096 in places): connections alone never use them up. */
+const MAX_CONNECTIONS = 1_000;
+const FREE_PORT_TRIES = 10;
 
 /** The one HTTP server of a host that listens. It stays while workspaces behind it come and go. */
 export interface Front {
   readonly server: Server;
   /**
-   * Listens on 127.0.0.1 and resolves with the port; rejects with the system's error. `bothLoopbacks`: on ::1 as well, where there is IPv6.
-   * `localhost` is either of them to a browser, and nobody else may be found at the one that is left.
+   * Listens on 127.0.0.1, and on ::1 where there is IPv6, and resolves with the port; rejects with the system's error. `localhost` is
+   * either of them to a browser: at the one that is left another account would be sent what is meant for this service.
    */
-  listen(port: number, bothLoopbacks?: boolean): Promise<number>;
+  listen(port: number): Promise<number>;
   /** Takes no new connections and resolves when the last answer is out. */
   close(): Promise<void>;
 }
@@ -48,19 +51,27 @@ export function createFront(answer: RequestListener, timeouts: Timeouts, nextId:
   );
   server.on('clientError', (error, socket: Socket) => answerClientError(error, socket, nextId()));
 
+  server.maxConnections = MAX_CONNECTIONS;
+
   const second = createSocketServer((socket) => server.emit('connection', socket));
+  second.maxConnections = MAX_CONNECTIONS;
 
   return {
     server,
-    async listen(port, bothLoopbacks = false) {
-      const bound = await listenAt(server, '127.0.0.1', port);
-      if (!bothLoopbacks) return bound;
-      await listenAt(second, '::1', bound).catch(async (error: NodeJS.ErrnoException) => {
-        if (error.code === 'EADDRNOTAVAIL' || error.code === 'EAFNOSUPPORT') return; // no IPv6, and so nobody there
-        await new Promise((resolve) => server.close(resolve));
-        throw error;
-      });
-      return bound;
+    async listen(port) {
+      for (let tries = 1; ; tries += 1) {
+        const bound = await listenAt(server, '127.0.0.1', port);
+        try {
+          await listenAt(second, '::1', bound);
+          return bound;
+        } catch (error) {
+          const { code } = error as NodeJS.ErrnoException;
+          if (code === 'EADDRNOTAVAIL' || code === 'EAFNOSUPPORT') return bound; // no IPv6, and so nobody there
+          await new Promise((resolve) => server.close(resolve));
+          // A port that the system chose for one of the two may be taken on the other.
+          if (port !== 0 || code !== 'EADDRINUSE' || tries === FREE_PORT_TRIES) throw error;
+        }
+      }
     },
     async close() {
       if (!server.listening) return;

@@ -17,8 +17,9 @@ const APART = { apart: true };
 async function listenSomewhere(core: Core, port: number | undefined): Promise<string> {
   if (port !== undefined) return listen(core, port, APART);
   return listen(core, USUAL_PORT, APART).catch((error: unknown) => {
-    if (error instanceof HostError) return listen(core, 0, APART);
-    throw error;
+    if (!(error instanceof HostError)) throw error;
+    process.stdout.write(`Another program answers at port ${USUAL_PORT}: a bookmark of the console leads there now. Use the address below instead.\n`);
+    return listen(core, 0, APART);
   });
 }
 

@@ -16,7 +16,7 @@ function explain(error: unknown, port: number): unknown {
  * console under the one, the owners' pages under the other. Throws HostError for a port that is taken.
  */
 export async function listen(core: Core, port: number, { apart = false } = {}): Promise<string> {
-  const bound = await core.listen(port, apart).catch((error: unknown) => {
+  const bound = await core.listen(port).catch((error: unknown) => {
     throw explain(error, port);
   });
   core.allowOrigin(`http://localhost:${bound}`, apart ? 'owners' : 'everything');

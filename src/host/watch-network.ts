@@ -11,15 +11,24 @@ function addresses(): string {
     .join();
 }
 
+/** The system may refuse to tell, with every file open that a process may open: then it is as it was. */
+function lookOrKeep(look: () => string, before: string | undefined): string | undefined {
+  try {
+    return look();
+  } catch {
+    return before;
+  }
+}
+
 /**
  * Calls `changed` when the machine has got an address that it had not: a cable, a Wi-Fi, a network that is back (SY33). No system event
  * tells that to a program without a window, so it is looked for as long as the process lives. `every` and `look` are for tests.
  */
 export function watchNetwork(changed: () => void, every: number = LOOK_EVERY_MS, look: () => string = addresses): void {
-  let before = look();
+  let before = lookOrKeep(look, undefined);
   const timer = setInterval(() => {
-    const now = look();
-    if (now === before) return;
+    const now = lookOrKeep(look, before);
+    if (now === before || now === undefined) return;
     before = now;
     if (now !== '') changed();
   }, every);

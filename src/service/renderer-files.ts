@@ -32,6 +32,15 @@ export const pagePolicy = (nonce: string, owners: string): string =>
     "object-src 'none'",
   ].join('; ');
 
+/**
+ * The console has no service worker. One that another program left at this address, while it held the port, would sit between the page and
+ * the service: when the browser looks whether it has changed, it gets this one, which ends itself and loads the pages anew.
+ */
+const ENDS_ITSELF = `'use strict';
+addEventListener('install', () => skipWaiting());
+addEventListener('activate', (event) => event.waitUntil(registration.unregister().then(() => clients.matchAll()).then((all) => all.map((page) => page.navigate(page.url)))));
+`;
+
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 const wantsPage = (request: FastifyRequest): boolean => (request.headers.accept ?? '').includes('text/html');
@@ -53,6 +62,11 @@ export async function registerRendererFiles(app: FastifyInstance, deps: ServiceD
   const assets = join(folder, 'assets');
   const assetNames = new Set((await readdir(assets)).filter((name) => !name.startsWith('.')));
   const template = await readFile(join(folder, 'index.html'), 'utf8');
+
+  app.addHook('onRequest', (request, reply, done) => {
+    if (request.headers['service-worker'] === undefined) return done();
+    void reply.type('text/javascript').header('cache-control', 'no-store').send(ENDS_ITSELF);
+  });
 
   await app.register(async (files) => {
     await files.register(fastifyStatic, {

@@ -73,6 +73,9 @@ function parsePage(topic: SyncTopic, page: number, limit: number, body: unknown)
   return { page, rows, total: envelope.total, lastPage: lastPage && Math.max(1, lastPage), size };
 }
 
+/** Ten million records: a list that is longer has no end. */
+const MOST_PAGES = 100_000;
+
 /** Why a list cannot be read, for people. */
 export const strangeList = (topic: SyncTopic, why: string): string => `The service does not answer with its list of ${topic.replace('_', ' ')} as documented: ${why}.`;
 
@@ -83,5 +86,6 @@ export async function readPage({ upstream, limits }: PageReader, topic: SyncTopi
   if (body === undefined) throw new NoList(strangeList(topic, 'it says that there is none'));
   const parsed = parsePage(topic, page, size, body);
   if (typeof parsed === 'string') throw new Halt('strange', strangeList(topic, parsed));
+  if (page > MOST_PAGES) throw new Halt('strange', strangeList(topic, `it does not end after ${MOST_PAGES} pages`));
   return parsed;
 }

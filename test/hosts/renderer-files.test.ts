@@ -38,6 +38,12 @@ describe('the page', () => {
     expect(first.headers['cache-control']).toBe('no-store');
   });
 
+  test.each(['/', '/sw.js', '/v1/sw.js', '/assets/sw.js'])('a service worker that another program left at %s is replaced by one that ends itself', async (url) => {
+    const response = await get(url, { 'service-worker': 'script', 'accept': '*/*' });
+    expect([response.statusCode, response.headers['content-type']]).toEqual([200, expect.stringContaining('text/javascript')]);
+    expect(response.payload).toContain('registration.unregister()');
+  });
+
   test('/ answers a probe that says nothing of what it accepts', async () => {
     expect((await get('/', { accept: '*/*' })).headers['content-type']).toBe('text/html; charset=utf-8');
   });

@@ -140,6 +140,16 @@ describe('npm run serve', () => {
     expect(await (await list(second.ready)).json()).toMatchObject({ meta: { total: 3675 } });
   });
 
+  test('nobody else can answer at the other loopback address, which is localhost as well', async () => {
+    const { ready } = await serve();
+    const other = createServer();
+    const refused = new Promise<string | undefined>((resolve) => other.once('error', (error: NodeJS.ErrnoException) => resolve(error.code)).once('listening', () => resolve(undefined)));
+    other.listen(Number(new URL(ready.base_url).port), '::1');
+    const code = await refused;
+    other.close();
+    expect(['EADDRINUSE', 'EADDRNOTAVAIL', 'EAFNOSUPPORT']).toContain(code);
+  });
+
   test('[T30] it is not reached under another name', async () => {
     const { ready } = await serve();
     const { port } = new URL(ready.base_url);

@@ -6,7 +6,7 @@ import { securityHeaders } from './security-headers.ts';
 
 const known: Record<string, [ErrorCode, string]> = {
   ERR_HTTP_REQUEST_TIMEOUT: ['request_timeout', 'The request took too long to arrive.'],
-  HPE_HEADER_OVERFLOW: ['headers_too_large', 'The address and the headers are larger than 16 KiB.'],
+  HPE_HEADER_OVERFLOW: ['headers_too_large', 'The address and the headers are larger than 16 KiB. A browser that says this has too many cookies of this machine; they were cleared, so try again.'],
 };
 
 /** Answers what is no HTTP request, or never became one: too slow, too large, malformed. The connection ends with it. */
@@ -25,6 +25,8 @@ export function answerClientError(error: NodeJS.ErrnoException, socket: Socket, 
     `content-length: ${Buffer.byteLength(body)}`,
     `x-request-id: ${requestId}`,
     ...Object.entries(securityHeaders).map(([name, value]) => `${name}: ${value}`),
+    // Cookies are kept for all ports of a name: another program's would keep a browser out for good.
+    ...(code === 'headers_too_large' ? ['clear-site-data: "cookies"'] : []),
     'connection: close',
   ];
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);

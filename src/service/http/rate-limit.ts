@@ -12,7 +12,8 @@ export function createRateLimit(perMinute: number, elapsed: () => Micros): (requ
   let minute = 0;
   let counts = new Map<string, number>();
   return (request, reply) => {
-    if (!request.url.startsWith('/v1/')) return;
+    // The route, not the address: that may be written in full, `http://…/v1/generators`.
+    if (!(request.routeOptions.url ?? request.url).startsWith('/v1/')) return;
     const now = elapsed();
     if (Math.floor(now / MINUTE) !== minute) {
       minute = Math.floor(now / MINUTE);

@@ -18,7 +18,7 @@ const refused = (words: string): DomainError => new DomainError('upstream_refuse
 async function visit(url: URL): Promise<{ status: number; location: string | undefined; setCookie: string[] }> {
   const agent = new Agent({ allowH2: false, connect: { timeout: TIMEOUT }, headersTimeout: TIMEOUT });
   try {
-    const { statusCode, headers } = await agent.request({ origin: url.origin, path: url.pathname + url.search, method: 'GET', headers: { accept: 'text/html' } });
+    const { statusCode, headers } = await agent.request({ origin: url.origin, path: url.pathname + url.search, method: 'GET', headers: { accept: 'text/html' }, signal: AbortSignal.timeout(TIMEOUT) });
     return { status: statusCode, location: [headers.location ?? []].flat()[0], setCookie: [headers['set-cookie'] ?? []].flat() };
   } catch {
     throw new DomainError('upstream_unreachable', 'The service could not be reached to begin the onboarding.');

@@ -25,7 +25,7 @@ export interface UpstreamNetworkOptions {
 }
 
 const TIMEOUTS: NetworkTimeouts = { connect: 10_000, headers: 30_000, body: 30_000 };
-const LIMITS: ExchangeLimits = { wholeAnswer: 120_000, maxBytes: 4 * 1024 * 1024 };
+const LIMITS: Omit<ExchangeLimits, 'head'> = { wholeAnswer: 120_000, maxBytes: 4 * 1024 * 1024 };
 const CONNECTIONS = 8;
 
 const basic = (apiKey: string): string => `Basic ${Buffer.from(`${apiKey}:`).toString('base64')}`;
@@ -59,7 +59,7 @@ export function createUpstreamNetwork({ baseUrl, mode, credentials, timeouts, ca
   async function request(wanted: UpstreamRequest, signal: AbortSignal): Promise<UpstreamReply> {
     const sent = writeBody(wanted);
     const wire = { method: wanted.method, path: prefix + wanted.path, headers: headersFor(wanted, sent?.contentType, credentials()), body: sent?.text };
-    const reply = await exchange(pool, wire, LIMITS, signal);
+    const reply = await exchange(pool, wire, { ...LIMITS, head: headers }, signal);
     const wait = retryAfter(one(reply.headers['retry-after']), one(reply.headers['date']));
     const { status, sentBytes, receivedBytes } = reply;
     const date = Date.parse(one(reply.headers['date']) ?? '');

@@ -21,6 +21,8 @@ export interface WireReply {
 }
 
 export interface ExchangeLimits {
+  /** Milliseconds from sending to the head of the answer, whatever provisional answers (1xx) come before it. */
+  head: number;
   /** Milliseconds from the first byte of an answer to its last. */
   wholeAnswer: number;
   /** Largest body that is taken. */
@@ -80,12 +82,16 @@ export function exchange(pool: Dispatcher, request: WireRequest, limits: Exchang
     onRequestStart(given) {
       // Given up while it waited for a connection, or about to be written a second time: neither may reach the wire.
       if (over || controller) given.abort(new GivenUp('The request was given up.'));
-      else controller = given;
+      else {
+        controller = given;
+        timer = setTimeout(() => stop(new GivenUp('The answer took too long.')), limits.head);
+      }
     },
     onResponseStart(_controller, code, given) {
       if (code < 200) return;
       status = code;
       headers = given;
+      clearTimeout(timer);
       timer = setTimeout(() => stop(new GivenUp('The answer took too long.')), limits.wholeAnswer);
     },
     onResponseData(_controller, piece) {

@@ -47,6 +47,14 @@ describe('where an exchange was cut decides what is known', () => {
     for (next = 0; next < answers.length; next += 1) expect(await outcome(network.request(CREATE, never))).toBe('begun 201');
   });
 
+  it('[SY8] provisional answers without end are no answer: lost', async () => {
+    const server = await rawServer(({ socket }) => {
+      const more = setInterval(() => socket.write('HTTP/1.1 103 Early Hints\r\n\r\n'), 20);
+      socket.on('close', () => clearInterval(more));
+    });
+    expect(await outcome(local(server.port, { timeouts: { headers: 300 } }).request(CREATE, never))).toBe('lost');
+  });
+
   it('[SY8] a connection that dies without a byte of an answer: lost', async () => {
     const server = await rawServer(({ socket }) => void socket.resetAndDestroy());
     expect(await outcome(local(server.port).request(CREATE, never))).toBe('lost');
