@@ -10,7 +10,6 @@ const cases: { without: Control; rule: string }[] = [
   { without: 'freezing', rule: '[SY6] [T10] what is being sent is fixed' },
   { without: 'two-scans', rule: '[SY23] [T18] a deletion is believed after two scans' },
   { without: 'content-counting', rule: '[SY13] [T7] a lost reply is settled by what is there' },
-  { without: 'absent-before', rule: '[SY16] what was there before the sending is not recognized' },
   { without: 'one-transaction', rule: '[SY7] [T11] id and acknowledgement are one transaction' },
 ];
 
