@@ -83,7 +83,7 @@ export async function buildService(deps: ServiceDeps, underWay: UnderWay): Promi
   const app = bareApp(deps, answerError);
   app.decorateRequest('principal', null);
   app.decorateRequest('origin', '');
-  app.decorateReply('alongside');
+  app.decorateReply('alongside'); // absent where an address was refused before any hook ran
   app.addHook('onRequest', (_request, reply, done) => {
     reply.alongside = [];
     done();

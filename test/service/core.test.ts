@@ -5,7 +5,7 @@ import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
 import { createCore } from '../../src/core.ts';
 import { anInverter } from '../support/bodies.ts';
-import { headersOf, startTestService, type TestService } from '../support/test-service.ts';
+import { headersOf, SECRET_KEY, startTestService, type TestService } from '../support/test-service.ts';
 
 describe('createCore', () => {
   it('keeps the data folder to this account', async () => {
@@ -38,7 +38,7 @@ describe('createCore', () => {
     const { dataFolder } = service;
     await service.stop();
     const host = { kind: 'serve', dataFolder, version: '0', keyStorage: 'file', sampleFolder: '/nowhere', rendererFolder: '/nowhere' } as const;
-    await expect(createCore({ mode: 'test', host, secretKey: Buffer.alloc(32), logger: pino({ level: 'silent' }) })).rejects.toThrow('ENOENT');
+    await expect(createCore({ mode: 'test', host, secretKey: SECRET_KEY, logger: pino({ level: 'silent' }) })).rejects.toThrow('ENOENT');
     const again = await startTestService({ dataFolder });
     await again.close();
   });

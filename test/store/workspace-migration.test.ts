@@ -57,6 +57,7 @@ async function synchronize({ sync }: Store): Promise<void> {
   const { number } = await sync.scans.start(second.topic, false);
   await sync.scans.meet(second.topic, number, [row], () => ({ kind: 'hold', seqs: [second.seq] }), { pages_done: 1, total: 1, consistent: true });
   await sync.conflicts.doubt(second.seq, [row]);
+  await sync.lists.note('installers', false);
   await sync.traffic.add('2026-03-12', { requests: 1, sent_bytes: 2, received_bytes: 3 });
 }
 

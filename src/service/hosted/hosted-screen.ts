@@ -22,7 +22,7 @@ const hashSource = (text: string): string => `'sha256-${hash('sha256', text, 'ba
 declare module 'fastify' {
   interface FastifyReply {
     /** Scripts of whatever page this answer is, beside its own. */
-    alongside: ScreenScript[];
+    alongside?: ScreenScript[];
   }
 }
 
@@ -33,7 +33,7 @@ declare module 'fastify' {
  */
 export function sendScreen(deps: Pick<ServiceDeps, 'random'>, reply: FastifyReply, status: number, screen: Screen, script?: ScreenScript): FastifyReply {
   const nonce = deps.random(16).toString('base64url');
-  const scripts = [...(script ? [script] : []), ...reply.alongside];
+  const scripts = [...(script ? [script] : []), ...(reply.alongside ?? [])];
   const policy = [
     "default-src 'none'",
     `style-src 'nonce-${nonce}'`,

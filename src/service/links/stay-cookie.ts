@@ -20,12 +20,11 @@ export function setStayCookie(request: FastifyRequest, reply: FastifyReply, stay
 
 /**
  * Takes the secret of a stay back from the browser, and with it every page of the stay that a browser keeps for Back: Chromium drops
- * pages that are `no-store` when a cookie of theirs changes, and all of them at Clear-Site-Data.
+ * pages that are `no-store` when a cookie of theirs changes.
  */
 export function endStayCookie(request: FastifyRequest, reply: FastifyReply, sessionId: string): void {
   const secure = baseUrl(request).startsWith('https:') ? '; Secure' : '';
   reply.header('set-cookie', `${stayCookieName(sessionId)}=; Path=${stayPath(sessionId)}; Max-Age=0; HttpOnly; SameSite=Lax${secure}`);
-  reply.header('clear-site-data', '"cache"');
 }
 
 /** Whether the request carries the secret of exactly this stay; compared in constant time (T32). */

@@ -166,6 +166,7 @@ export function syncConflictsSuite(newStore: NewStore): void {
 
     test('an installer is let go after its accounts, with all that belongs to them', async () => {
       const { store } = await newLinked(newStore);
+      for (const topic of ['installers', 'system_owners'] as const) await scanOf(store, topic, []); // as linking does: there are such lists
       const { owner, installer } = await newOwner(store);
       await sendNext(store, '31', {});
       await sendNext(store, '41', {});

@@ -101,7 +101,8 @@ export function usageDataStep(app: FastifyInstance, deps: ServiceDeps, { brands,
     }
     if (leaving && isUntouched(values) && Object.keys(refused).length === 0) return goToLeaving(reply, stay);
     const found = await find(values, documents);
-    const errors = { ...refused, ...('errors' in found && found.errors) };
+    // Why a file was refused comes before that there is none.
+    const errors = { ...('errors' in found && found.errors), ...refused };
     const shown = { ...values, readings: withRows(values.readings, READINGS_AT_FIRST) };
     if ('errors' in found || Object.keys(refused).length > 0) return show(reply, stay, { values: shown, documents, errors, leaving });
     const owner = await saveStep(deps, stay, (record, at) => connectUsageData(record, found.source, documents, at));

@@ -4,6 +4,7 @@ import type { Mode } from '../../../../contract/fields.ts';
 import { Notice } from '../../../components/notice.tsx';
 import { SkeletonLines } from '../../../components/skeleton-lines.tsx';
 import { TryAgain } from '../../../components/try-again.tsx';
+import { useOpenSession } from '../../../lib/api/get-session.ts';
 import { serverFaults } from '../../../lib/field-faults.ts';
 import { useCheckUpstream } from '../api/check-upstream.ts';
 import { useLinkWorkspace } from '../api/link-workspace.ts';
@@ -22,6 +23,7 @@ interface Props {
 
 /** Links the open workspace: the connection is tried, both sides are compared, and only then there is something to press. */
 export function LinkService({ mode, onLinked, onCancel }: Props) {
+  const inBrowser = useOpenSession().host === 'browser';
   const check = useCheckUpstream();
   const preview = usePreviewLink();
   const link = useLinkWorkspace();
@@ -69,6 +71,7 @@ export function LinkService({ mode, onLinked, onCancel }: Props) {
         {preview.data && (
           <>
             <PreviewTable preview={preview.data} />
+            {inBrowser && <Notice tone="warn">Once this workspace is linked, owners can be onboarded in the desktop application alone: a browser would keep their links, which are secrets.</Notice>}
             <Group><Button loading={link.isPending} onClick={merge}>Link and merge</Button></Group>
           </>
         )}

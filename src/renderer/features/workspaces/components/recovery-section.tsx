@@ -4,10 +4,15 @@ import { useRef, useState } from 'react';
 import { Notice } from '../../../components/notice.tsx';
 import { Section } from '../../../components/section.tsx';
 import { errorWords } from '../../../lib/error-words.ts';
+import { RequestError } from '../../../lib/request-error.ts';
 import { useExportRecovery } from '../api/export-recovery.ts';
 import { useImportRecovery } from '../api/import-recovery.ts';
 
 const ENDING = '.sicrecovery';
+
+/** The file is no form: what is wrong with it is told as a whole. */
+const importFault = (error: unknown): string =>
+  error instanceof RequestError && error.fields[0] ? `This file ${error.fields[0].message}.` : errorWords(error);
 
 /** Moves the open workspace to another computer, or brings one from there. */
 export function RecoverySection() {
@@ -46,7 +51,7 @@ export function RecoverySection() {
       {otherKind !== null && (
         <Notice tone="bad">“{otherKind}” is not an export from another computer: those end in {ENDING}. Spreadsheets cannot be imported here.</Notice>
       )}
-      {load.error && <Notice tone="bad">{errorWords(load.error)}</Notice>}
+      {load.error && <Notice tone="bad">{importFault(load.error)}</Notice>}
     </Section>
   );
 }
