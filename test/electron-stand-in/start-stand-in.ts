@@ -1,4 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { chromium, type BrowserContext } from '@playwright/test';
@@ -17,16 +18,19 @@ export interface StandIn {
   ended: Promise<number | null>;
 }
 
+/** Whether a process has ended. Where nobody collects orphans (a container without an init) an ended one is there for good, as a zombie. */
+function hasEnded(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return existsSync(`/proc/${pid}/stat`) && / Z /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
+  } catch {
+    return true;
+  }
+}
+
 /** Resolves when a process that is not a child of this one is gone. */
 async function gone(pid: number): Promise<void> {
-  for (;;) {
-    try {
-      process.kill(pid, 0);
-    } catch {
-      return;
-    }
-    await delay(20);
-  }
+  while (!hasEnded(pid)) await delay(20);
 }
 
 /** The windows as Playwright has them. */

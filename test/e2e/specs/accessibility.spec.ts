@@ -95,7 +95,7 @@ test('axe: lists with records, panes, forms with faults, confirmations', async (
   await checkThemes(page, themes, 'a dashboard with figures');
 });
 
-test('axe: owners in every situation, and the hand-over', async ({ console: session, themes }) => {
+test('axe: owners in every situation, and the hand-over @long', async ({ console: session, themes }) => {
   const { page } = session.host;
   const owners = await prepareBranding(session);
   for (const [name, account] of [['Ada Approved', '1000000001'], ['Rita Review', '1000000002'], ['Rex Rejected', '1000000003']] as const) {
@@ -171,7 +171,7 @@ test('axe: the place of sending: waiting, decisions, ledger, options, and flags 
   await checkThemes(page, themes, 'an inverter with a conflict');
 });
 
-test('axe: workspaces: the link with a fault, its preview, unlinking, the switcher, credentials that are missing', async ({ console: { host, frame }, service, themes }) => {
+test('axe: workspaces: the link with a fault, its preview, unlinking, the switcher, credentials that are missing @long', async ({ console: { host, frame }, service, themes }) => {
   const { page } = host;
   await service.ask('POST', '/v1/inverters', { brand: 'SolarEdge', model: 'SE7600H' });
   await frame.goTo('Settings');
@@ -210,7 +210,7 @@ test('axe: workspaces: the link with a fault, its preview, unlinking, the switch
 test.describe('a lost answer', () => {
   test.use({ lateArrival: 1 });
 
-  test('axe: a change in doubt, and the question', async ({ console: session, service, line, themes }) => {
+  test('axe: a change in doubt, and the question @long', async ({ console: session, service, line, themes }) => {
     const { page } = session.host;
     await linkConsole(session, service, line.origin);
     line.turn('losing');
