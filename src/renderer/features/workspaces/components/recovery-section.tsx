@@ -10,6 +10,9 @@ import { useImportRecovery } from '../api/import-recovery.ts';
 
 const ENDING = '.sicrecovery';
 
+/** Every export begins like this, whatever it is called by now; looked at before a large file of another kind is sent. */
+const isDatabase = async (file: File): Promise<boolean> => (await file.slice(0, 16).text()) === 'SQLite format 3\0';
+
 /** The file is no form: what is wrong with it is told as a whole. */
 const importFault = (error: unknown): string =>
   error instanceof RequestError && error.fields[0] ? `This file ${error.fields[0].message}.` : errorWords(error);
@@ -21,14 +24,14 @@ export function RecoverySection() {
   const again = useRef<() => void>(null);
   const [otherKind, setOtherKind] = useState<string | null>(null);
   const read = (file: File | null) => {
-    if (!file) return;
-    const isExport = file.name.toLowerCase().endsWith(ENDING);
-    setOtherKind(isExport ? null : file.name);
-    if (isExport) load.mutate(file, { onSettled: () => again.current?.() });
-    else {
-      load.reset();
-      again.current?.();
-    }
+    if (file) void isDatabase(file).then((isExport) => {
+      setOtherKind(isExport ? null : file.name);
+      if (isExport) load.mutate(file, { onSettled: () => again.current?.() });
+      else {
+        load.reset();
+        again.current?.();
+      }
+    });
   };
   return (
     <Section
