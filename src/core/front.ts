@@ -55,6 +55,7 @@ export function createFront(answer: RequestListener, timeouts: Timeouts, nextId:
 
   const second = createSocketServer((socket) => server.emit('connection', socket));
   second.maxConnections = MAX_CONNECTIONS;
+  server.on('close', () => second.close());
 
   return {
     server,
