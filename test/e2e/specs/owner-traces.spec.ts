@@ -36,6 +36,7 @@ test('a browser profile keeps nothing that an owner or the operator typed about 
   await host.page.getByRole('button', { name: 'Add owner' }).first().click();
   for (const [label, text] of Object.entries(owner)) await owners.dialog('Add owner').getByLabel(label, { exact: true }).pressSequentially(text);
   await owners.dialog('Add owner').getByRole('button', { name: 'Add owner' }).click();
+  await owners.readCode(); // until then there is no telling whether one will be shown
   const window = await owners.openOnboarding();
   const hosted = new HostedScreens(window);
   await hosted.welcome();
