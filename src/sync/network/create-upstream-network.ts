@@ -59,8 +59,8 @@ export function createUpstreamNetwork({ baseUrl, mode, credentials, timeouts, ca
   async function request(wanted: UpstreamRequest, signal: AbortSignal): Promise<UpstreamReply> {
     const sent = writeBody(wanted);
     const wire = { method: wanted.method, path: prefix + wanted.path, headers: headersFor(wanted, sent?.contentType, credentials()), body: sent?.text };
-    // The pool ends plain silence by itself, after `headers`; provisional answers begin that anew, this they do not.
-    const reply = await exchange(pool, wire, { ...LIMITS, head: 2 * headers }, signal);
+    // The pool ends plain silence by itself; provisional answers begin that wait anew, but not this one.
+    const reply = await exchange(pool, wire, { ...LIMITS, head: headers }, signal);
     const wait = retryAfter(one(reply.headers['retry-after']), one(reply.headers['date']));
     const { status, sentBytes, receivedBytes } = reply;
     const date = Date.parse(one(reply.headers['date']) ?? '');

@@ -1,4 +1,4 @@
-import type { Dispatcher } from 'undici';
+import { errors, type Dispatcher } from 'undici';
 import { NetworkFailure } from '../sync-deps.ts';
 import { describeFailure } from './failure-words.ts';
 
@@ -84,7 +84,7 @@ export function exchange(pool: Dispatcher, request: WireRequest, limits: Exchang
       if (over || controller) given.abort(new GivenUp('The request was given up.'));
       else {
         controller = given;
-        timer = setTimeout(() => stop(new GivenUp('The answer took too long.')), limits.head);
+        timer = setTimeout(() => stop(new errors.HeadersTimeoutError()), limits.head);
       }
     },
     onResponseStart(_controller, code, given) {
