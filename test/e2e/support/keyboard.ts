@@ -15,7 +15,8 @@ function focusIsVisible(): boolean {
     const { outline, boxShadow, borderColor, backgroundColor } = getComputedStyle(each);
     return [outline, boxShadow, borderColor, backgroundColor].join();
   }).join('\n');
-  const settle = () => document.getAnimations().forEach((animation) => animation.finish());
+  // What turns forever (a loader) has no end to go to.
+  const settle = () => document.getAnimations().forEach((animation) => animation.effect?.getComputedTiming().endTime !== Infinity && animation.finish());
   settle();
   const before = looks();
   focused.blur();
