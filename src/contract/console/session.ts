@@ -88,7 +88,7 @@ export const getSession = operation({
 
 /**
  * The first operator is created without a session, and begins one; on a host with a port it takes the address that the host printed, else
- * 403. Every further one is created by a signed-in operator, whose session goes on.
+ * 403. Every further one is created by a signed-in operator, whose session continues.
  */
 export const createOperator = operation({
   id: 'createOperator', method: 'POST', path: '/console/operators', summary: 'Create an operator', accepts: ['anyone'],

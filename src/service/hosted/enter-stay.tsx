@@ -9,7 +9,7 @@ import { sendScreen } from './hosted-screen.ts';
 import { sendTo } from './redirect.ts';
 import { MessageScreen } from './screens/message-screen.tsx';
 
-/** `POST /onboarding/enter`: the popup of the browser host exchanges its ticket for the cookie of the stay, and goes on to the clean address. */
+/** `POST /onboarding/enter`: the popup of the browser host exchanges its ticket for the cookie of the stay, and continues at the clean address. */
 export function enterStay(app: FastifyInstance, deps: ServiceDeps, tickets: StayTickets): void {
   app.post<{ Body: FormBody | undefined }>(ENTER_PATH, { config: { open: 'hosted' } }, (request, reply) => {
     const stay = tickets.take(typed(request.body ?? {}, 'ticket'));

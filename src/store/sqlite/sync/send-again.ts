@@ -12,7 +12,7 @@ export function recognizedIn({ mapping, facts }: Pick<SyncParts, 'mapping' | 'fa
   return known?.presence === 'here' && known.upstream_id === entry.upstream_id ? known : undefined;
 }
 
-/** What stands in the way right now, in words for people. */
+/** What prevents it right now, in words for people. */
 function obstacle({ conflicts, rows }: SyncParts, owners: Owners, { topic, record_id }: LedgerEntry): string | undefined {
   if (conflicts.openOf(topic, record_id)) return 'This record waits for a decision: decide it first.';
   if (rows.ofRecord(topic, record_id).some(({ state }) => state === 'sending' || state === 'ambiguous')) return 'A change of this record is being sent. Try again when that is settled.';
