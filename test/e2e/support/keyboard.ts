@@ -59,9 +59,11 @@ export async function press(target: Locator, key: 'Enter' | 'Space' = 'Enter'): 
   await target.page().keyboard.press(key);
 }
 
-/** Goes to a file field and opens the system's dialog from there; what is chosen in it is the system's matter. */
+/**
+ * Goes to a file field and opens the system's dialog from there; what is chosen in it is the system's matter.
+ * The wait begins before the way there: it and the key reach the page by two roads, and a key that is first opens a dialog nobody hears of.
+ */
 export async function chooseFile(target: Locator, file: { name: string; mimeType: string; buffer: Buffer }): Promise<void> {
-  await tabTo(target);
-  const [chooser] = await Promise.all([target.page().waitForEvent('filechooser'), target.page().keyboard.press('Enter')]);
+  const [chooser] = await Promise.all([target.page().waitForEvent('filechooser'), press(target)]);
   await chooser.setFiles(file);
 }
