@@ -1,4 +1,4 @@
-import type { Download, Locator, Page } from '@playwright/test';
+import { expect, type Download, type Locator, type Page } from '@playwright/test';
 
 export type Part = 'Waiting' | 'Decisions' | 'Ledger' | 'Options';
 
@@ -98,6 +98,14 @@ export class SendingScreen {
     const dialog = this.#page.getByRole('dialog', { name: /^Take back/ });
     await dialog.getByRole('button', { name: 'Take back change' }).click();
     await dialog.waitFor({ state: 'hidden' });
+  }
+
+  /** In Options, from where the place was opened; no change is recognized from then on. */
+  async switchOnAskAlways(): Promise<void> {
+    await this.show('Options');
+    await expect(this.askAlways).not.toBeChecked();
+    await this.askAlways.click({ force: true });
+    await expect(this.askAlways).toBeChecked();
   }
 
   /** Saves the ledger, and resolves with the file. */

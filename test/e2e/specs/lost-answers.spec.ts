@@ -31,11 +31,7 @@ async function addOver(state: LineState, { console: session, service, line }: Pa
   await linkConsole(session, service, line.origin);
   if (asks) {
     await session.frame.goTo('Sending');
-    const sending = new SendingScreen(session.host.page);
-    await sending.show('Options');
-    await expect(sending.askAlways).not.toBeChecked();
-    await sending.askAlways.click({ force: true });
-    await expect(sending.askAlways).toBeChecked();
+    await new SendingScreen(session.host.page).switchOnAskAlways();
   }
   line.turn(state);
   await session.frame.goTo('Inverters');
