@@ -1,3 +1,4 @@
+import { syncTopic, topicNames } from '../contract/console/sync.ts';
 import type { LinkPreview, UpstreamAccess, UpstreamCheck } from '../contract/console/workspaces.ts';
 import type { Core } from '../core.ts';
 import { HostError } from '../host/host-error.ts';
@@ -5,10 +6,6 @@ import type { UpstreamOptions } from './upstream-options.ts';
 
 const flagOf: Record<NonNullable<UpstreamCheck['field']>, string> = {
   base_url: '--upstream', access_token: '--upstream-token', api_key: '--upstream-key',
-};
-
-const nameOf: Record<keyof LinkPreview, string> = {
-  installers: 'installers', system_owners: 'system owners', generators: 'generators', inverters: 'inverters',
 };
 
 function completeAccess({ baseUrl, accessToken, apiKey }: UpstreamOptions): UpstreamAccess {
@@ -19,11 +16,11 @@ function completeAccess({ baseUrl, accessToken, apiKey }: UpstreamOptions): Upst
 
 /** `generators: 3 only here, 0 only there, 2 equal, 1 differing` for each kind of record. */
 const counted = (preview: LinkPreview): string =>
-  (Object.keys(nameOf) as (keyof LinkPreview)[])
+  syncTopic.options
     .map((topic) => {
       const { only_here, only_there, equal, differing, list } = preview[topic];
-      if (!list) return `${nameOf[topic]}: ${only_here} here, and no list of them there: all of them would be sent`;
-      return `${nameOf[topic]}: ${only_here} only here, ${only_there} only there, ${equal} equal, ${differing} differing`;
+      if (!list) return `${topicNames(topic)}: ${only_here} here, and no list of them there: all of them would be sent`;
+      return `${topicNames(topic)}: ${only_here} only here, ${only_there} only there, ${equal} equal, ${differing} differing`;
     })
     .join('; ');
 

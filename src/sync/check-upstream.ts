@@ -1,4 +1,5 @@
 import type { Mode } from '../contract/fields.ts';
+import { topicNames } from '../contract/console/sync.ts';
 import type { UpstreamAccess, UpstreamCheck } from '../contract/console/workspaces.ts';
 import { DomainError } from '../domain/domain-error.ts';
 import type { SyncTopic } from '../domain/sync/synced-fields.ts';
@@ -6,7 +7,7 @@ import { describeFailure, type NetworkFault } from './network/failure-words.ts';
 import { createUpstreamNetwork, type UpstreamNetworkOptions } from './network/create-upstream-network.ts';
 import { parseEnvelope } from './read-page.ts';
 import { NetworkFailure, type Network, type UpstreamReply, type UpstreamRequest } from './sync-deps.ts';
-import { kindWords, mayLackList, pageOf, recordOf } from './topics.ts';
+import { mayLackList, pageOf, recordOf } from './topics.ts';
 import { isAbsent } from './upstream.ts';
 
 type Fault = NonNullable<UpstreamCheck['fault']>;
@@ -39,7 +40,7 @@ function strange({ status, body }: UpstreamReply, topic: SyncTopic = 'inverters'
   if (typeof lacking === 'object') return undefined;
   if (status === 408 || status === 429 || status >= 500) return found('unavailable', null, `The service answers, but cannot work right now (status ${status}).`);
   if (status >= 300 && status < 400) return found('not_the_service', 'base_url', 'This address sends on to another one, which is not followed. Give the address of the service itself.');
-  const why = typeof body === 'object' && isSuccess(status) ? lacking : `status ${status} for its list of ${kindWords(topic)}`;
+  const why = typeof body === 'object' && isSuccess(status) ? lacking : `status ${status} for its list of ${topicNames(topic)}`;
   return found('not_the_service', 'base_url', `Something answers at this address, but not as the service does (${why}).`);
 }
 
@@ -88,7 +89,7 @@ async function tryWith(access: UpstreamAccess, mode: Mode, open: (credentials: b
   const [, key] = credentials;
   const fault = unlisted.length === key.topics.length ? refused(await ask(recordOf('system_owners', NOBODY), true), mode, key) : undefined;
   if (fault) return fault;
-  const lacking = unlisted.length > 0 ? ` It shows no list of ${unlisted.map(kindWords).join(' and ')}: they are sent, and what is known is fetched one by one.` : '';
+  const lacking = unlisted.length > 0 ? ` It shows no list of ${unlisted.map(topicNames).join(' and ')}: they are sent, and what is known is fetched one by one.` : '';
   return { ok: true, fault: null, field: null, unlisted, detail: `The service answers and takes both credentials.${lacking}` };
 }
 

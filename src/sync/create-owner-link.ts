@@ -1,6 +1,7 @@
 import type { Mode } from '../contract/fields.ts';
 import { redirectUrl, type SystemOwnerLink } from '../contract/system-owner-links.ts';
 import { DomainError, invalidField } from '../domain/domain-error.ts';
+import { LINK_LIFETIME } from '../domain/links/visit-link.ts';
 import { formatTimestamp, parseTimestamp } from '../domain/timestamp.ts';
 import type { Store } from '../store/store.ts';
 import { answerWords } from './answer-words.ts';
@@ -20,9 +21,6 @@ export interface OwnerLinkDeps {
   network: Network;
   clock: Pick<SyncClock, 'now'>;
 }
-
-/** Microseconds that a link is good for where the service does not say it (D20). */
-const LIFETIME = 5 * 60 * 1_000_000;
 
 /** What the service calls a record, once it has all there is of it (T28). */
 async function sentId({ store }: OwnerLinkDeps, topic: 'system_owners' | 'installers', id: number, name: string): Promise<string> {
@@ -53,7 +51,7 @@ function linkOf(body: unknown, mode: Mode, now: number): SystemOwnerLink {
     const at = typeof told === 'string' ? parseTimestamp(told) : null;
     return formatTimestamp(Number.isSafeInteger(at) ? Number(at) : otherwise);
   };
-  return { url: address.data, created_at: timeOr(created_at, now), expires_at: timeOr(expires_at, now + LIFETIME) };
+  return { url: address.data, created_at: timeOr(created_at, now), expires_at: timeOr(expires_at, now + LINK_LIFETIME) };
 }
 
 /**

@@ -1,3 +1,4 @@
+import { topicNames } from '../contract/console/sync.ts';
 import { syncTopics, type SyncTopic } from '../domain/sync/synced-fields.ts';
 import type { MissingRecords } from '../store/sync-store.ts';
 import type { SyncContext } from './context.ts';
@@ -9,7 +10,7 @@ export interface MissingAtOnce extends MissingRecords {
 
 /** What happened, for people. */
 export const missingWords = ({ topic, count, of }: MissingAtOnce): string =>
-  `The service no longer shows ${count} of ${of} ${topic.replace('_', ' ')}. Nothing was removed here, and nothing is sent or fetched until they are back or somebody says that they were removed on purpose. If they are lost there, unlink and link again: what would be sent is shown first.`;
+  `The service no longer shows ${count} of ${of} ${topicNames(topic)}. Nothing was removed here, and nothing is sent or fetched until they are back or somebody says that they were removed on purpose. If they are lost there, unlink and link again: what would be sent is shown first.`;
 
 /** What waits for a person's word; null for nothing. */
 export function missingAtOnce(context: Pick<SyncContext, 'topic'>): MissingAtOnce | null {

@@ -1,3 +1,4 @@
+import { topicNames } from '../contract/console/sync.ts';
 import { fromWire } from '../domain/sync/from-wire.ts';
 import type { SyncTopic } from '../domain/sync/synced-fields.ts';
 import type { UpstreamRow } from '../store/sync-store.ts';
@@ -77,7 +78,7 @@ function parsePage(topic: SyncTopic, page: number, limit: number, body: unknown)
 const MOST_PAGES = 100_000;
 
 /** Why a list cannot be read, for people. */
-export const strangeList = (topic: SyncTopic, why: string): string => `The service does not answer with its list of ${topic.replace('_', ' ')} as documented: ${why}.`;
+export const strangeList = (topic: SyncTopic, why: string): string => `The service does not answer with its list of ${topicNames(topic)} as documented: ${why}.`;
 
 /** Reads one page, from 1. Rejects with NoList where there is no such list, with Halt where the answer is not the documented list. */
 export async function readPage({ upstream, limits }: PageReader, topic: SyncTopic, page: number): Promise<Page> {

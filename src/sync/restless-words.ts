@@ -1,3 +1,4 @@
+import { topicNames } from '../contract/console/sync.ts';
 import { syncTopics } from '../domain/sync/synced-fields.ts';
 import type { SyncContext } from './context.ts';
 
@@ -8,5 +9,5 @@ const MANY = 5;
 export function restlessWords(context: Pick<SyncContext, 'topic'>): string | null {
   const topic = syncTopics.find((one) => context.topic(one).restless >= MANY);
   if (!topic) return null;
-  return `The service's list of ${topic.replace('_', ' ')} changed during each of the last ${context.topic(topic).restless} readings, or its total is wrong. Until one reading fits, nothing is removed here, and no lost answer is settled.`;
+  return `The service's list of ${topicNames(topic)} changed during each of the last ${context.topic(topic).restless} readings, or its total is wrong. Until one reading fits, nothing is removed here, and no lost answer is settled.`;
 }

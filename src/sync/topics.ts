@@ -31,9 +31,6 @@ export const recordOf = (topic: OnboardingTopic, upstreamId: string): UpstreamRe
 });
 export const accountOf = (upstreamId: string): UpstreamRequest => recordOf('system_owners', upstreamId);
 
-/** What people call a kind. */
-export const kindWords = (topic: SyncTopic): string => topic.replace('_', ' ');
-
 /** The request that makes a change there. `references`: what the service calls the records that its fields refer to, by field. */
 export function requestOf({ topic, operation, upstream_id, fields }: QueuedChange, references: Record<string, string>): UpstreamRequest {
   const { path, credential } = addresses[topic];

@@ -1,5 +1,6 @@
+import { topicName } from '../contract/console/sync.ts';
 import type { UnfitValue } from '../domain/sync/from-wire.ts';
-import { syncTopics, type SyncTopic } from '../domain/sync/synced-fields.ts';
+import { syncTopics } from '../domain/sync/synced-fields.ts';
 import type { UpstreamRow } from '../store/sync-store.ts';
 import type { SyncContext } from './context.ts';
 
@@ -8,7 +9,6 @@ const MOST = 1_000;
 /** Values that are named one by one. */
 const NAMED = 5;
 
-const nameOf: Record<SyncTopic, string> = { installers: 'installer', system_owners: 'system owner', generators: 'generator', inverters: 'inverter' };
 
 /** Notes which of these rows hold values that cannot be kept here, and which no longer do. */
 export function noteUnfit(unfit: Map<string, readonly UnfitValue[]>, rows: readonly UpstreamRow[]): void {
@@ -21,7 +21,7 @@ export function noteUnfit(unfit: Map<string, readonly UnfitValue[]>, rows: reado
 /** What the service holds that is not kept here, and why, for people; null where there is none. */
 export function unfitWords(context: Pick<SyncContext, 'topic'>): string | null {
   const all = syncTopics.flatMap((topic) =>
-    [...context.topic(topic).unfit].flatMap(([id, values]) => values.map(({ field, message }) => `${nameOf[topic]} ${id}: ${field} ${message}`)),
+    [...context.topic(topic).unfit].flatMap(([id, values]) => values.map(({ field, message }) => `${topicName[topic]} ${id}: ${field} ${message}`)),
   );
   if (all.length === 0) return null;
   const more = all.length > NAMED ? `; and ${all.length - NAMED} more` : '';

@@ -1,3 +1,4 @@
+import { topicNames } from '../contract/console/sync.ts';
 import { syncTopics, type SyncTopic } from '../domain/sync/synced-fields.ts';
 import type { SyncContext } from './context.ts';
 import { Halt, NoList } from './halt.ts';
@@ -6,7 +7,7 @@ import { readPage } from './read-page.ts';
 import { readRecord } from './read-record.ts';
 import { openChanges, settleChanges } from './settle-changes.ts';
 import { openCreates } from './settle-creates.ts';
-import { kindWords, mayLackList, type OnboardingTopic } from './topics.ts';
+import { mayLackList, type OnboardingTopic } from './topics.ts';
 
 /** Records asked for one by one in one run. */
 const AT_ONCE = 50;
@@ -38,7 +39,7 @@ export async function isListed(context: SyncContext, topic: SyncTopic): Promise<
 
 /** While merging, a list that is missing now and was there when the workspace was linked: without it nobody knows what is only here (SY44). */
 export const awaitedList = (topic: SyncTopic): Halt =>
-  new Halt('strange', `The service showed its list of ${kindWords(topic)} when this workspace was linked, and does not now. Nothing is sent before both sides were compared.`);
+  new Halt('strange', `The service showed its list of ${topicNames(topic)} when this workspace was linked, and does not now. Nothing is sent before both sides were compared.`);
 
 /** SY43: nobody can look whether these arrived, and once they cannot arrive any more a person is asked. */
 async function askAboutCreates(context: SyncContext, topic: OnboardingTopic): Promise<void> {
@@ -80,7 +81,7 @@ export async function pullWithoutList(context: SyncContext, topic: OnboardingTop
 
 /** A list that was there in this link and is not now, for people; null where there is none. A kind that never had one is no fault. */
 export function unlistedWords(context: Pick<SyncContext, 'topic'>): string | null {
-  const gone = syncTopics.filter((topic) => context.topic(topic).unlisted && context.topic(topic).hadList).map(kindWords);
+  const gone = syncTopics.filter((topic) => context.topic(topic).unlisted && context.topic(topic).hadList).map(topicNames);
   if (gone.length === 0) return null;
   return `The service no longer shows its list of ${gone.join(' and ')}. Nothing is removed here because of that; what others add there is not seen until the list is back.`;
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { brandOf } from '../../src/service/hosted/brand.ts';
-import { contrast, edgeOf, textOn } from '../../src/service/hosted/text-color.ts';
+import { contrast, edgeColorOf, textColorOn } from '../../src/contract/contrast.ts';
 import { startTestService, type TestService } from '../support/test-service.ts';
 import { enter, newInstaller, newOwner, stayOf } from './accounts.ts';
 
@@ -10,8 +10,8 @@ describe('the color of a brand', () => {
   const colors = Array.from({ length: 16 ** 3 }, (_, index) => `#${[index >> 8, (index >> 4) & 15, index & 15].map((level) => (level * 17).toString(16).padStart(2, '0')).join('')}`);
 
   test('always takes a text that reads at 4.5 to 1, and an edge that shows at 3 to 1', () => {
-    expect(colors.filter((color) => contrast(color, textOn(color)) < 4.5)).toEqual([]);
-    expect(colors.filter((color) => contrast(edgeOf(color), '#ffffff') < 3)).toEqual([]);
+    expect(colors.filter((color) => contrast(color, textColorOn(color)) < 4.5)).toEqual([]);
+    expect(colors.filter((color) => contrast(edgeColorOf(color), '#ffffff') < 3)).toEqual([]);
   });
 
   test('so it is for any color there is', () => {
@@ -34,7 +34,7 @@ describe('the color of a brand', () => {
   test('known contrasts', () => {
     expect(contrast('#000000', '#ffffff')).toBeCloseTo(21);
     expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.478, 2);
-    expect([textOn('#f2b705'), textOn('#1f5c99')]).toEqual(['#000000', '#ffffff']);
+    expect([textColorOn('#f2b705'), textColorOn('#1f5c99')]).toEqual(['#000000', '#ffffff']);
   });
 
   test('the steps that are done can be told from the others whatever the color', () => {

@@ -35,6 +35,10 @@ export const runSync = operation({
 export const syncTopic = z.enum(['installers', 'system_owners', 'generators', 'inverters']);
 export type SyncTopic = z.infer<typeof syncTopic>;
 
+/** What people call a record of a topic, on screen, in the ledger's file and in messages. */
+export const topicName: Record<SyncTopic, string> = { installers: 'installer', system_owners: 'system owner', generators: 'generator', inverters: 'inverter' };
+export const topicNames = (topic: SyncTopic): string => `${topicName[topic]}s`;
+
 const fieldValue = z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(z.string()), z.record(z.string(), z.array(z.string()))]);
 /** Documented fields of a record by name; ids of other records are those of this console. */
 export const syncFields = z.record(z.string(), fieldValue);

@@ -1,4 +1,4 @@
-import type { SyncFields, SyncTopic } from '../../contract/console/sync.ts';
+import { topicName, type SyncFields, type SyncTopic } from '../../contract/console/sync.ts';
 import { fieldName, valueWords, type FieldValue } from './field-words.ts';
 import type { ProductionUnit } from './production-unit.ts';
 
@@ -15,14 +15,13 @@ export interface Change extends AboutRecord {
   fields: SyncFields;
 }
 
-const KINDS: Record<SyncTopic, string> = { installers: 'Installer', system_owners: 'System owner', generators: 'Generator', inverters: 'Inverter' };
 
 const text = (value: FieldValue | undefined): string => (typeof value === 'string' ? value.trim() : '');
 const joined = (parts: string[], between: string): string => parts.filter((part) => part !== '').join(between);
 
 /** A record as a person recognizes it: `Inverter SolarEdge SE7600H at 12 Elm St`; by its number where nothing more is known of it. */
 export function recordName({ topic, record_id, title }: AboutRecord): string {
-  const kind = KINDS[topic];
+  const kind = topicName[topic].replace(/^./, (first) => first.toUpperCase());
   const place = joined([text(title.address), text(title.city)], ', ');
   const name = {
     installers: text(title.company_name),

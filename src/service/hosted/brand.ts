@@ -1,6 +1,6 @@
 import { color as validColor, logo as validLogo } from '../../contract/installers.ts';
 import type { InstallerRecord } from '../../domain/installers/installer-record.ts';
-import { contrast, edgeOf, textOn } from './text-color.ts';
+import { contrast, edgeColorOf, textColorOn } from '../../contract/contrast.ts';
 
 /** How a hosted screen looks: the installer's, never the console's. */
 export interface Brand {
@@ -24,7 +24,7 @@ const DEFAULT_COLOR = '#1f5c99';
 export function brandOf(installer: Pick<InstallerRecord, 'company_name' | 'color' | 'logo'> | undefined): Brand {
   const checked = validColor.safeParse(installer?.color);
   const color = checked.success ? checked.data : DEFAULT_COLOR;
-  const edge = edgeOf(color);
+  const edge = edgeColorOf(color);
   const progress = contrast(color, '#ffffff') >= 1.4 ? color : edge;
-  return { name: installer?.company_name ?? 'Solar registration', logo: validLogo.safeParse(installer?.logo).data ?? null, color, onColor: textOn(color), edge, progress };
+  return { name: installer?.company_name ?? 'Solar registration', logo: validLogo.safeParse(installer?.logo).data ?? null, color, onColor: textColorOn(color), edge, progress };
 }

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { contrast, edgeColorOf, textColorOn } from '../../../src/renderer/lib/contrast.ts';
+import { contrast, edgeColorOf, textColorOn } from '../../../src/contract/contrast.ts';
 
 const AA = 4.5;
 const css = readFileSync(new URL('../../../src/renderer/app/tokens.css', import.meta.url), 'utf8');

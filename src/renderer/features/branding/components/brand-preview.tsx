@@ -1,4 +1,4 @@
-import { contrast, edgeColorOf, textColorOn } from '../../../lib/contrast.ts';
+import { contrast, edgeColorOf, textColorOn } from '../../../../contract/contrast.ts';
 import classes from './branding.module.css';
 
 const PLAIN = '#1f5c99';

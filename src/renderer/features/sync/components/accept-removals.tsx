@@ -1,8 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import type { SyncDetails } from '../../../../contract/console/sync.ts';
+import { topicNames, type SyncDetails } from '../../../../contract/console/sync.ts';
 import { ConfirmDelete } from '../../../components/confirm-delete.tsx';
-import { listName } from '../../../lib/list-name.ts';
 import { formatCount } from '../../../lib/format.ts';
 import { useAcceptRemovals } from '../api/accept-removals.ts';
 
@@ -10,7 +9,7 @@ import { useAcceptRemovals } from '../api/accept-removals.ts';
 export function AcceptRemovals({ missing: { topic, count, of } }: { missing: NonNullable<SyncDetails['missing']> }) {
   const [asks, setAsks] = useState(false);
   const accept = useAcceptRemovals();
-  const records = `${formatCount(count)} ${listName[topic]}`;
+  const records = `${formatCount(count)} ${topicNames(topic)}`;
   const close = () => {
     setAsks(false);
     accept.reset();

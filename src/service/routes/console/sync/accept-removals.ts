@@ -9,7 +9,7 @@ import { requireSync } from './require-sync.ts';
 export function acceptRemovals(app: FastifyInstance, deps: ServiceDeps): void {
   route(app, contract.acceptRemovals, ({ body: { topic, count } }) => {
     const sync = requireSync(deps);
-    if (!sync.believeRemovals(topic, count)) throw new DomainError('conflict', `It is not so that ${count} ${topic.replace('_', ' ')} are missing at the service.`);
+    if (!sync.believeRemovals(topic, count)) throw new DomainError('conflict', `It is not so that ${count} ${contract.topicNames(topic)} are missing at the service.`);
     return sync.status();
   });
 }

@@ -1,3 +1,4 @@
+import { topicName } from '../../../../contract/console/sync.ts';
 import type { FieldValue, Fields } from '../../../../domain/sync/synced-fields.ts';
 import { titleOf } from '../../../../domain/sync/title.ts';
 import { formatTimestamp } from '../../../../domain/timestamp.ts';
@@ -7,10 +8,6 @@ import type { LedgerEntry } from '../../../../store/sync-store.ts';
 const BYTE_ORDER_MARK = '\ufeff';
 
 const columns = ['entry', 'confirmed_at', 'operation', 'record_type', 'record_id', 'service_id', 'record', 'evidence', 'status', 'sent', 'recognized_by'];
-
-const recordTypes: Record<LedgerEntry['topic'], string> = {
-  installers: 'installer', system_owners: 'system owner', generators: 'generator', inverters: 'inverter',
-};
 
 /** Longer ones, as a logo's picture, are not for a table. */
 const LONGEST_VALUE = 1000;
@@ -51,6 +48,6 @@ export const ledgerCsvHead = (): string => BYTE_ORDER_MARK + row(columns);
 /** One confirmed change. Times are UTC; `record_id` is the number here, `service_id` the one of the real service. */
 export const ledgerCsvRow = ({ id, confirmed_at, operation, topic, record_id, upstream_id, title, evidence, recognition, status, fields }: LedgerEntry): string =>
   row([
-    id, formatTimestamp(confirmed_at), operation, recordTypes[topic], record_id, upstream_id,
+    id, formatTimestamp(confirmed_at), operation, topicName[topic], record_id, upstream_id,
     Object.values(titleOf(topic, title)).map(plain).join(', '), evidence, status ?? '', sent(fields), recognizedBy(recognition),
   ]);

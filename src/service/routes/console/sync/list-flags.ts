@@ -10,7 +10,7 @@ import { requireSync } from './require-sync.ts';
 export function listFlags(app: FastifyInstance, deps: ServiceDeps): void {
   route(app, contract.listFlags, async (request) => {
     const { topic } = request.params;
-    if (!mayHearOf(request.principal, topic)) throw new DomainError('forbidden', `This credential is not for ${topic.replace('_', ' ')}.`);
+    if (!mayHearOf(request.principal, topic)) throw new DomainError('forbidden', `This credential is not for ${contract.topicNames(topic)}.`);
     requireSync(deps);
     return { data: await deps.store.sync.records.flagged(topic) };
   });
