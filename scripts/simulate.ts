@@ -1,10 +1,11 @@
 /**
  * `npm run simulate -- [--seeds N] [--from S] [--twice] [--processes N]`: so many simulated worlds (200), judged by the oracle. A failing seed is
- * printed; `--seed S [--trace]` replays it. `--without freezing|two-scans|content-counting|one-transaction|absent-before`
+ * printed; `--seed S [--trace]` replays it. `--without freezing|two-scans|content-counting|one-transaction|appeared-in-time|asking-without-list`
  * switches a safeguard off and stops at the first seed that fails; `--ask` has everybody asked about every lost answer. The code is in test/simulation.
  */
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
+import type { LostAnswers } from '../test/simulation/oracle/watch.ts';
 import { runMany } from '../test/simulation/run-many.ts';
 import { controls, runSeed, type Control, type Figures, type SeedResult } from '../test/simulation/run-seed.ts';
 import { openSimulator } from '../test/simulation/simulator.ts';
@@ -30,7 +31,7 @@ async function replay(seed: number): Promise<void> {
   const result = await runSeed(simulator, seed, { without, operations, ask: values.ask, print });
   await simulator.close();
   show(result);
-  console.log(result.figures);
+  console.log(result.figures, result.lostAnswers, result.apart);
   if (result.violation) process.exitCode = 1;
 }
 
@@ -38,7 +39,9 @@ async function runAll(): Promise<void> {
   const from = Number(values.from);
   const count = Number(values.seeds);
   const orders = Array.from({ length: count }, (_, index) => ({ seed: from + index, twice: values.twice, ask: values.ask, without, operations }));
-  const total: Figures = { devices: 0, operations: 0, events: 0, requests: 0, kills: 0, conflicts: 0, doubts: 0, recognized: 0, wrong: 0, sentAgain: 0, records: 0 };
+  const total: Figures = { devices: 0, operations: 0, events: 0, requests: 0, kills: 0, conflicts: 0, sentAgain: 0, records: 0 };
+  const lost: Record<string, LostAnswers> = {};
+  const apart: number[] = [];
   const failed: { seed: number; rule: string }[] = [];
   let done = 0;
   let unlike = 0;
@@ -46,6 +49,11 @@ async function runAll(): Promise<void> {
   await runMany(Number(values.processes), orders, (report) => {
     done += 1;
     for (const name of Object.keys(total) as (keyof Figures)[]) total[name] += report.figures[name];
+    for (const [topic, { asked, right, wrong }] of Object.entries(report.lostAnswers)) {
+      const sum = (lost[topic] ??= { asked: 0, right: 0, wrong: 0 });
+      lost[topic] = { asked: sum.asked + asked, right: sum.right + right, wrong: sum.wrong + wrong };
+    }
+    apart.push(...report.apart);
     if (report.violation) failed.push({ seed: report.seed, rule: report.violation.rule });
     if (report.violation && failed.length <= 20) show(report);
     if (!report.same) console.log(`seed ${report.seed}: the second run told another story (${++unlike})`);
@@ -55,6 +63,9 @@ async function runAll(): Promise<void> {
   const seconds = (performance.now() - began) / 1000;
   console.log(`\n${done} seeds from ${from}${without ? ` without ${without}` : ''} in ${seconds.toFixed(1)} s (${(seconds / done).toFixed(3)} s each)`);
   console.log(total);
+  console.log('lost answers of creates, by kind:');
+  console.table({ ...lost, all: Object.values(lost).reduce((sum, { asked, right, wrong }) => ({ asked: sum.asked + asked, right: sum.right + right, wrong: sum.wrong + wrong }), { asked: 0, right: 0, wrong: 0 }) });
+  if (apart.length > 0) console.log(`recognized wrongly: somebody else made it so many seconds after the sending: ${apart.toSorted((one, other) => one - other).map((ms) => (ms / 1000).toFixed(1)).join(' ')}`);
   if (values.twice) console.log(`run twice: ${done - unlike} told the same story, ${unlike} another one`);
   console.log(failed.length === 0 ? '0 failed: 0 lost, 0 doubled, 0 wrongly deleted' : `${failed.length} failed: ${failed.map(({ seed, rule }) => `${seed} (${rule})`).join(', ')}`);
   if (failed.length > 0 || unlike > 0) process.exitCode = 1;

@@ -156,8 +156,11 @@ export interface Recognition {
   /** The last complete reading before it was sent, which did not have it. */
   absent_at: Micros;
   sent_at: Micros;
-  /** What the service says of its times, by field, and where they had to lie; null where it says nothing. */
+  /** What the service says of its times, by field. */
   times: Record<string, string>;
+  /** Where it says nothing: when it was first seen there, by the service's clock. Absent in entries of earlier versions. */
+  seen_at?: Micros | null;
+  /** Where those had to lie, by the service's clock; null in entries of earlier versions whose record says nothing. */
   window: TimeWindow | null;
 }
 

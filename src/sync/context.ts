@@ -1,6 +1,7 @@
 import type { UnfitValue } from '../domain/sync/from-wire.ts';
 import type { SyncTopic } from '../domain/sync/synced-fields.ts';
 import type { MissingRecords, SyncStore, UpstreamRow } from '../store/sync-store.ts';
+import type { FirstReading } from './first-reading.ts';
 import type { LateArrivals } from './late-arrival.ts';
 import type { Safeguards, SyncClock, SyncDeps, SyncLimits } from './sync-deps.ts';
 import type { Upstream } from './upstream.ts';
@@ -27,6 +28,8 @@ export interface TopicMemory {
   sought: Map<string, UpstreamRow | undefined>;
   /** Per open create: complete, consistent scans in a row that began after the late arrival time, with nothing vanished between (SY17, SY18). */
   lateScans: Map<number, number>;
+  /** Per open create (SY16). */
+  firstReadings: Map<number, FirstReading>;
   /** Mapped records after the last scan that counted: what others added since may be of another list. */
   listed: number | undefined;
   /** What the last scan lacked all at once, which nobody has believed yet, and how much of it a person says was removed on purpose (SY37). */

@@ -18,7 +18,7 @@ const LIMITS: SyncLimits = {
 export const limitsOf = ({ limits }: Pick<SyncDeps, 'limits'>): SyncLimits => ({ ...LIMITS, ...limits });
 
 const emptyMemory = (): TopicMemory => ({
-  unlisted: false, hadList: false, oneByOne: { due: 0, after: 0 }, suspicious: false, restless: 0, gap: { rows: 0, sure: true }, sought: new Map(), lateScans: new Map(), listed: undefined, missing: undefined, believed: 0, unfit: new Map(),
+  unlisted: false, hadList: false, oneByOne: { due: 0, after: 0 }, suspicious: false, restless: 0, gap: { rows: 0, sure: true }, sought: new Map(), lateScans: new Map(), firstReadings: new Map(), listed: undefined, missing: undefined, believed: 0, unfit: new Map(),
   mergeScans: 0,
 });
 
@@ -32,7 +32,7 @@ export function createContext(deps: SyncDeps, signals: UpstreamSignals, changed:
     store: store.sync,
     clock,
     limits,
-    safeguards: { freezing: true, twoScans: true, contentCounting: true, absentBefore: true, ...deps.safeguards },
+    safeguards: { freezing: true, twoScans: true, contentCounting: true, absentBefore: true, appearedInTime: true, ...deps.safeguards },
     upstream: createUpstream(deps, signals),
     late: createLateArrivals(clock, limits.lateArrival),
     topic(topic) {

@@ -1,20 +1,33 @@
 import { afterCreate, sameValue } from '../domain/sync/difference.ts';
 import { syncedFields } from '../domain/sync/synced-fields.ts';
-import { parseTimestamp } from '../domain/timestamp.ts';
+import { parseTimestamp, type Micros } from '../domain/timestamp.ts';
 import type { QueuedChange, Recognition, TimeWindow, UpstreamRow } from '../store/sync-store.ts';
 import type { SyncContext } from './context.ts';
+import type { FirstReading } from './first-reading.ts';
 
 /** The only row that may be the create, as far as this reading tells: one of equal content, and none that somebody may have edited since. */
 export interface Candidate {
   change: QueuedChange;
   held: readonly UpstreamRow[];
   equal: readonly UpstreamRow[];
+  /** What the first reading after the sending showed; undefined while there was none. */
+  first: FirstReading | undefined;
 }
 
-/** Every time that the row tells lies in the window; one that cannot be read lies in none. */
-function timesFit(times: readonly string[], window: TimeWindow | null): boolean {
-  if (times.length === 0) return true;
-  return window !== null && times.map(parseTimestamp).every((at) => at !== null && at >= window.from && at <= window.to);
+/** Microseconds after the window by which a row that tells no times has to be seen: a run comes after a pause, and a reading takes its time. */
+const SEEN_LATER = 10_000_000;
+
+/** A moment that is not known lies nowhere. */
+const liesIn = (at: Micros | null, { from, to }: TimeWindow): boolean => at !== null && at >= from && at <= to;
+
+/** In the service's time: the row was made in the window of the attempt, as its own times say, or else as the first reading shows that had it. */
+function appearedIn(window: { [end in keyof TimeWindow]: Micros | null }, times: Record<string, string>, seenAt: Micros | null): Pick<Recognition, 'seen_at' | 'window'> | undefined {
+  const { from, to } = window;
+  if (from === null || to === null) return undefined;
+  const told = Object.values(times);
+  const span = { from, to: told.length > 0 ? to : to + SEEN_LATER };
+  if (told.length > 0) return told.every((time) => liesIn(parseTimestamp(time), span)) ? { seen_at: null, window: span } : undefined;
+  return liesIn(seenAt, span) ? { seen_at: seenAt, window: span } : undefined;
 }
 
 /** Nobody has changed it since: beyond its content it is as a new record. */
@@ -31,17 +44,17 @@ function timesOf({ fields, times }: UpstreamRow): Record<string, string> {
 
 /**
  * SY16: the evidence that the one candidate is ours; undefined where any of it is missing. It was not there in the last complete reading
- * before the sending, is as a new record, its times lie in the window of the attempt, and no other record has this content. It is
+ * before the sending, is as a new record, appeared in the window of the attempt, and no other record has this content. It is
  * to be asked after two readings that agree, when no copy can arrive any more.
  */
-export async function recognize({ store, safeguards }: Pick<SyncContext, 'store' | 'safeguards'>, { change, held, equal }: Candidate): Promise<Recognition | undefined> {
+export async function recognize({ store, safeguards }: Pick<SyncContext, 'store' | 'safeguards'>, { change, held, equal, first }: Candidate): Promise<Recognition | undefined> {
   const [row, ...others] = held;
   const { topic, record_id, read_before, read_before_at, sent_at, window_from, window_to } = change;
   if (!row || others.length > 0 || equal[0] !== row || read_before_at === null || sent_at === null) return undefined;
   if (safeguards.absentBefore && (read_before === 0 || ((await store.scans.firstMet(topic, row.upstream_id)) ?? 0) <= read_before)) return undefined;
-  const window = window_from === null || window_to === null ? null : { from: window_from, to: window_to };
   const times = timesOf(row);
-  if (!isNew(change, row) || !timesFit(Object.values(times), window)) return undefined;
+  const appeared = safeguards.appearedInTime ? appearedIn({ from: window_from, to: window_to }, times, first?.upstreamId === row.upstream_id ? first.at : null) : { seen_at: null, window: null };
+  if (!appeared || !isNew(change, row)) return undefined;
   if (await store.records.hasEqual(topic, record_id, change.fields)) return undefined;
-  return { absent_at: read_before_at, sent_at, times, window: Object.keys(times).length > 0 ? window : null };
+  return { absent_at: read_before_at, sent_at, times, ...appeared };
 }

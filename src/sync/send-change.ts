@@ -111,7 +111,7 @@ export async function sendChange(context: SyncContext, candidate: QueuedChange):
   if (operation === 'create' && (await mayBeThere(context, candidate))) return false;
   const references = await referencesOf(context, candidate);
   await context.upstream.turn();
-  const change = await context.store.queue.startSending(candidate.seq, context.upstream.window());
+  const change = await context.store.queue.startSending(candidate.seq, context.upstream.clock.window());
   if (!change) return false;
   const heard = await send(context, change, requestOf(change, references));
   await note(context, change, heard);

@@ -1,3 +1,4 @@
+import type { Micros } from '../domain/timestamp.ts';
 import type { TimeWindow } from '../store/sync-store.ts';
 import type { SyncClock } from './sync-deps.ts';
 
@@ -14,11 +15,15 @@ export interface ServiceClock {
   saw(date: number, sentAt: number, receivedAt: number): void;
   /** In the service's time, when a request that goes out now arrives and is dated; null while too little is known. */
   window(): TimeWindow | null;
+  /** The service's time now, at the latest; null while too little is known. */
+  latest(): Micros | null;
 }
 
 export function createServiceClock(clock: Pick<SyncClock, 'monotonic'>): ServiceClock {
   /** The service's time less the monotonic clock's, at least and at most. */
   let known: { least: number; most: number; at: number } | undefined;
+  /** What is known, while it is believed. */
+  const believed = (now: number) => (known && now - known.at <= BELIEVED_FOR ? known : undefined);
   return {
     saw(date, sentAt, receivedAt) {
       const [least, most] = [date - receivedAt, date + SECOND - sentAt];
@@ -26,8 +31,13 @@ export function createServiceClock(clock: Pick<SyncClock, 'monotonic'>): Service
     },
     window() {
       const now = clock.monotonic();
-      if (!known || now - known.at > BELIEVED_FOR) return null;
-      return { from: Math.floor((now + known.least - SECOND) * 1000), to: Math.ceil((now + known.most + ON_ITS_WAY) * 1000) };
+      const bounds = believed(now);
+      return bounds ? { from: Math.floor((now + bounds.least - SECOND) * 1000), to: Math.ceil((now + bounds.most + ON_ITS_WAY) * 1000) } : null;
+    },
+    latest() {
+      const now = clock.monotonic();
+      const bounds = believed(now);
+      return bounds ? Math.ceil((now + bounds.most) * 1000) : null;
     },
   };
 }

@@ -2,6 +2,7 @@ import { contentText } from '../domain/sync/content.ts';
 import type { SyncTopic } from '../domain/sync/synced-fields.ts';
 import type { QueuedChange, Recognition, UpstreamRow } from '../store/sync-store.ts';
 import type { SyncContext } from './context.ts';
+import { noteFirstReading } from './first-reading.ts';
 import { look } from './look.ts';
 import { recognize } from './recognize.ts';
 import type { FinishedScan } from './scan-topic.ts';
@@ -68,7 +69,7 @@ async function isNot(context: SyncContext, { change, certain }: OpenCreate): Pro
 /** SY16, SY17: taken for ours where the evidence is complete and nobody wants to be asked all the same; else a person decides. */
 async function recognizeOrAsk(context: SyncContext, create: OpenCreate): Promise<UpstreamRow | undefined> {
   const { change, certain, held, equal } = create;
-  const recognition = certain || (await context.store.facts()).ask_always ? undefined : await recognize(context, create);
+  const recognition = certain || (await context.store.facts()).ask_always ? undefined : await recognize(context, { ...create, first: context.topic(change.topic).firstReadings.get(change.seq) });
   const [row] = equal;
   if (row && recognition) {
     await isOurs(context, create, row, recognition);
@@ -96,9 +97,13 @@ export async function openCreates({ store }: Pick<SyncContext, 'store'>, topic: 
  * began. A row that was taken for one create is none of the next; certain ones choose first.
  */
 export async function settleCreates(context: SyncContext, topic: SyncTopic, creates: QueuedChange[], late: ReadonlySet<number>, scan: FinishedScan): Promise<void> {
-  if (creates.length === 0 || !scan.consistent) return;
+  if (creates.length === 0) return;
   const { held, vanished } = scan.result;
+  const { firstReadings, lateScans } = context.topic(topic);
   const open = await Promise.all(creates.map((change) => withRows(context, change, held.get(change.seq) ?? [], late.has(change.seq))));
+  const reading = { consistent: scan.consistent, at: context.upstream.clock.latest() };
+  for (const { change, equal } of open) noteFirstReading(firstReadings, change.seq, equal, reading);
+  if (!scan.consistent) return;
   open.sort((one, other) => Number(other.certain) - Number(one.certain) || other.equal.length - one.equal.length || one.change.seq - other.change.seq);
   const taken = new Set<string>();
   const free = ({ upstream_id }: UpstreamRow): boolean => !taken.has(upstream_id);
@@ -107,7 +112,7 @@ export async function settleCreates(context: SyncContext, topic: SyncTopic, crea
     const settlement = settleCreate(create);
     if (settlement.kind === 'wait') continue;
     if (settlement.kind !== 'is' && !isProven(context, each.change, vanished)) continue;
-    context.topic(topic).lateScans.delete(each.change.seq);
+    lateScans.delete(each.change.seq);
     if (settlement.kind === 'is') {
       taken.add(settlement.row.upstream_id);
       await isOurs(context, create, settlement.row);
@@ -117,6 +122,7 @@ export async function settleCreates(context: SyncContext, topic: SyncTopic, crea
       if (row) taken.add(row.upstream_id);
     }
     if (settlement.kind === 'none') await isNot(context, create);
+    firstReadings.delete(each.change.seq);
   }
   context.changed();
 }

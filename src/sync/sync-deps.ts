@@ -65,6 +65,8 @@ export interface Safeguards {
   contentCounting: boolean;
   /** Only a record that was not there before the sending is recognized (SY16). */
   absentBefore: boolean;
+  /** Only a record that appeared while it was sent is recognized (SY16). */
+  appearedInTime: boolean;
 }
 
 export interface SyncLimits {

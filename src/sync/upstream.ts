@@ -1,10 +1,10 @@
-import type { SyncFacts, TimeWindow } from '../store/sync-store.ts';
+import type { SyncFacts } from '../store/sync-store.ts';
 import { answerWords } from './answer-words.ts';
 import { Halt } from './halt.ts';
 import { Unreadable } from './network/read-body.ts';
 import { createPace } from './pace.ts';
 import { NetworkFailure, type SyncDeps, type UpstreamReply, type UpstreamRequest } from './sync-deps.ts';
-import { createServiceClock } from './service-clock.ts';
+import { createServiceClock, type ServiceClock } from './service-clock.ts';
 import { createTrafficCounter } from './traffic.ts';
 
 /** The network with everything around it that holds for each request: who may hold it back, pace, counting. */
@@ -16,8 +16,8 @@ export interface Upstream {
   /** A changing request, which has had its turn. Rejects with NetworkFailure alone. */
   write(request: UpstreamRequest): Promise<UpstreamReply>;
   flush(): Promise<void>;
-  /** The service's own time in which a request that goes out now arrives; null while its clock is not known. */
-  window(): TimeWindow | null;
+  /** The service's own time, as far as its answers tell. */
+  readonly clock: Pick<ServiceClock, 'window' | 'latest'>;
 }
 
 /** `reading` ends with the run; `writing` is given more time, since a change that is broken off costs scans to settle. */
@@ -94,6 +94,6 @@ export function createUpstream(deps: SyncDeps, { reading, writing }: UpstreamSig
     },
     write: (request) => send(request, writing),
     flush: traffic.flush,
-    window: serviceClock.window,
+    clock: serviceClock,
   };
 }

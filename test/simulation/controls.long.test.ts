@@ -11,6 +11,8 @@ const cases: { without: Control; rule: string }[] = [
   { without: 'two-scans', rule: '[SY23] [T18] a deletion is believed after two scans' },
   { without: 'content-counting', rule: '[SY13] [T7] a lost reply is settled by what is there' },
   { without: 'one-transaction', rule: '[SY7] [T11] id and acknowledgement are one transaction' },
+  { without: 'appeared-in-time', rule: '[SY16] only what appeared while it was sent is recognized' },
+  { without: 'asking-without-list', rule: '[SY43] without a list nobody can look: a person is asked' },
 ];
 
 describe('negative controls: without a safeguard the oracle finds a fault', () => {

@@ -18,7 +18,7 @@ import { Violation } from './world/violation.ts';
 import { World } from './world/world.ts';
 
 /** A safeguard that is switched off, to be seen failing. */
-export const controls = ['freezing', 'two-scans', 'content-counting', 'one-transaction', 'absent-before'] as const;
+export const controls = ['freezing', 'two-scans', 'content-counting', 'one-transaction', 'appeared-in-time', 'asking-without-list'] as const;
 export type Control = (typeof controls)[number];
 
 export interface SeedOptions {
@@ -38,10 +38,7 @@ export interface Figures {
   requests: number;
   kills: number;
   conflicts: number;
-  /** Lost answers that a person was asked about, that were recognized rightly, and wrongly; of these, how many a person sent again. */
-  doubts: number;
-  recognized: number;
-  wrong: number;
+  /** Records that were recognized wrongly and sent again. */
   sentAgain: number;
   /** Records at the service in the end. */
   records: number;
@@ -52,6 +49,9 @@ export interface SeedResult {
   /** SHA-256 of the trace. */
   hash: string;
   figures: Figures;
+  lostAnswers: Watch['lostAnswers'];
+  /** Of what was recognized wrongly: milliseconds from the sending until somebody else made it. */
+  apart: number[];
   /** What did not hold, and the last lines of the trace before it. */
   violation?: { rule: string; message: string; trace: string[] };
 }
@@ -61,7 +61,8 @@ const switches: Record<Control, Partial<Safeguards>> = {
   'two-scans': { twoScans: false },
   'content-counting': { contentCounting: false },
   'one-transaction': {},
-  'absent-before': { absentBefore: false },
+  'appeared-in-time': { appearedInTime: false },
+  'asking-without-list': {},
 };
 
 /** Milliseconds. */
@@ -100,6 +101,7 @@ export async function runSeed(simulator: Simulator, seed: number, { without, ope
         file: join(room.folder, `${name}.sqlite`),
         makeEngine: createSyncEngine,
         safeguards: without ? switches[without] : {},
+        asksNobody: without === 'asking-without-list',
         tearConfirm: without === 'one-transaction' ? tearConfirm : undefined,
       }),
   );
@@ -120,9 +122,9 @@ export async function runSeed(simulator: Simulator, seed: number, { without, ope
   }
   const figures: Figures = {
     devices: devices.length, operations: day.operations, events: world.happened, requests: upstream.requests,
-    kills: devices.reduce((sum, { kills }) => sum + kills, 0), ...day.decided(), recognized: watch.recognized.right, wrong: watch.recognized.wrong, records: upstream.history.live().length,
+    kills: devices.reduce((sum, { kills }) => sum + kills, 0), ...day.decided(), records: upstream.history.live().length,
   };
-  return { seed, hash: world.trace.hash(), figures, ...(violation && { violation }) };
+  return { seed, hash: world.trace.hash(), figures, lostAnswers: watch.lostAnswers, apart: watch.apart, ...(violation && { violation }) };
 }
 
 const isSyncTopic = (topic: string): topic is SyncTopic => (syncTopics as readonly string[]).includes(topic);

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { UpstreamRequest } from '../../src/sync/sync-deps.ts';
+import { createInstaller } from '../../src/domain/installers/create-installer.ts';
 import { createServiceClock } from '../../src/sync/service-clock.ts';
 import { newDevice, startUpstream } from './support/device.ts';
 import { conflicts, edit, inverters, ledger, nothingWaits, queue } from './support/here.ts';
@@ -8,23 +9,28 @@ import type { TestService } from '../support/test-service.ts';
 
 const isCreate = ({ method }: UpstreamRequest): boolean => method === 'POST';
 
-/** A device in step whose next create loses its answer: the service has it (`arrives`) or not. */
+/** A device in step whose next create loses its answer: the service has it (`arrives`) or not. The service tells its time. */
 async function newDoubt(arrives: boolean, prepare: (upstream: TestService) => Promise<unknown> = async () => undefined, options: Parameters<typeof newDevice>[1] = {}) {
   const upstream = await startUpstream();
   await prepare(upstream);
   const device = await newDevice(upstream, options);
   const { store, engine, network, clock, sync } = device;
+  /** The service's own time, in milliseconds. Its clock ticks by microseconds, this device's waits move it on, too. */
+  const begun = clock.monotonic();
+  const now = (): number => upstream.clock.now() / 1000 + clock.monotonic() - begun;
+  network.date = now;
   const lose = async (): Promise<void> => {
     network.fault = (request) => (isCreate(request) ? (arrives ? 'lost_after' : 'lost_before') : undefined);
     await engine.runOnce();
     network.fault = () => undefined;
   };
-  const settle = async (): Promise<void> => {
+  /** The first reading comes after so long, the ones that count when no late arrival is possible any more. */
+  const settle = async (after = 2_000): Promise<void> => {
+    clock.advance(after);
+    await sync();
     clock.advance(120_000);
     for (let run = 0; run < 2; run += 1) await sync();
   };
-  /** The service's own time, in milliseconds. */
-  const now = (): number => upstream.clock.now() / 1000;
   return { ...device, now, service: there(upstream), lose, settle, outcome: async () => [(await conflicts(store)).length, ...(await ledger(store)).map(({ evidence }) => evidence)] };
 }
 
@@ -35,7 +41,9 @@ describe('[SY16] what is recognized after a lost answer', () => {
     await lose();
     await settle();
     expect(await store.sync.counts()).toEqual(nothingWaits);
-    expect(await ledger(store)).toMatchObject([{ record_id: id, upstream_id: '2', evidence: 'recognized', recognition: { times: {}, window: null } }]);
+    expect(await ledger(store)).toMatchObject([{ record_id: id, upstream_id: '2', evidence: 'recognized', recognition: { times: {} } }]);
+    const { seen_at: seenAt, window } = (await ledger(store))[0]?.recognition ?? {};
+    expect([Number(window?.from) < Number(seenAt), Number(seenAt) < Number(window?.to)]).toEqual([true, true]);
     expect(await service.inverters()).toHaveLength(2);
   });
 
@@ -66,6 +74,35 @@ describe('[SY16] what is recognized after a lost answer', () => {
     expect(await outcome()).toEqual([1]);
   });
 
+  // The last one is the negative control: without the moment of appearance, the record of a colleague would be taken for ours.
+  test.each([
+    ['in the first reading, 15 seconds after the sending', 15_000, {}, [0, 'recognized']],
+    ['in the first reading, half a minute after the sending', 30_000, {}, [1]],
+    ['then, and nobody looks when', 30_000, { safeguards: { appearedInTime: false } }, [0, 'recognized']],
+  ] as const)('a row that tells no times appears %s', async (_when, after, options, expected) => {
+    const { store, lose, settle, outcome } = await newDoubt(true, undefined, options);
+    await store.inverters.create(inverter('SE7600H'));
+    await lose();
+    await settle(after);
+    expect(await outcome()).toEqual(expected);
+  });
+
+  test('a person is asked about a row without times that the first reading did not show, and where the service’s clock is not known', async () => {
+    const late = await newDoubt(false);
+    await late.store.inverters.create(inverter('SE7600H'));
+    await late.lose();
+    await late.sync();
+    await late.service.create('inverters', inverter('SE7600H'));
+    await late.settle();
+    expect(await late.outcome()).toEqual([1]);
+    const timeless = await newDoubt(true);
+    timeless.network.date = () => undefined;
+    await timeless.store.inverters.create(inverter('SE7600H'));
+    await timeless.lose();
+    await timeless.settle();
+    expect(await timeless.outcome()).toEqual([1]);
+  });
+
   test('a person is asked where one more record has the same content: here, there, or about to be sent', async () => {
     const cases: ((doubt: Awaited<ReturnType<typeof newDoubt>>) => Promise<unknown>)[] = [
       ({ store }) => store.inverters.create(inverter('SE7600H')),
@@ -86,6 +123,22 @@ describe('[SY16] what is recognized after a lost answer', () => {
     expect(await known.outcome()).toEqual([1]);
   });
 
+  test('a person is asked about a row whose times fit where a second equal one comes, and where the only one has other content by now', async () => {
+    const two = await newDoubt(true);
+    await two.store.generators.create(generator('1 Elm St'));
+    await two.lose();
+    await two.sync();
+    await two.service.create('generators', generator('1 Elm St'));
+    await two.settle();
+    expect(await two.outcome()).toEqual([1]);
+    const edited = await newDoubt(true);
+    await edited.store.installers.create((at) => createInstaller({ company_name: 'Sun' }, at));
+    await edited.lose();
+    await edited.service.update('installers', 1, { company_name: 'Moon' });
+    await edited.settle();
+    expect(await edited.outcome()).toEqual([1]);
+  });
+
   test('a person is asked where somebody has changed it since, and where everything is to be asked', async () => {
     for (const always of [true, false]) {
       const { store, service, lose, settle, outcome } = await newDoubt(true);
@@ -100,7 +153,7 @@ describe('[SY16] what is recognized after a lost answer', () => {
 
   // The second one is the negative control: without what was read before, the denied record would be taken for ours.
   test.each([[true, 'asked again'], [false, 'recognized']])('what a person has said is not theirs, and the answer is lost again; absent before is asked: %s, %s', async (absentBefore, expected) => {
-    const { store, engine, network, service, lose, settle, outcome } = await newDoubt(false, undefined, { safeguards: { absentBefore } });
+    const { store, engine, network, now, service, lose, settle, outcome } = await newDoubt(false, undefined, { safeguards: { absentBefore } });
     await store.sync.change({ ask_always: true });
     await store.inverters.create(inverter('SE7600H'));
     await lose();
@@ -111,7 +164,7 @@ describe('[SY16] what is recognized after a lost answer', () => {
     await store.sync.conflicts.resolve(doubt?.id ?? 0, { kind: 'send_again' });
     // Sent before the list is read again, so that the denied record is not known yet.
     const [change] = await queue(store);
-    await store.sync.queue.startSending(change?.seq ?? 0);
+    await store.sync.queue.startSending(change?.seq ?? 0, { from: (now() - 1_000) * 1000, to: (now() + 10_000) * 1000 });
     network.fault = () => 'unsent';
     await engine.runOnce();
     network.fault = () => undefined;

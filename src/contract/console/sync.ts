@@ -142,10 +142,11 @@ export const ledgerEntry = z.object({
   evidence: z.enum(['reply', 'scan', 'person', 'recognized']),
   /**
    * Of what was recognized after a lost answer: it alone has exactly these values. `absent_at`: the last complete reading before it was sent,
-   * which did not have it. `times`: what the service says of its times, `window` where they had to lie by its own clock; null where it says nothing.
+   * which did not have it. `times`: what the service says of its times; `seen_at`: where it says nothing, when it was first seen there. `window`: where
+   * those had to lie. All by the service's clock; `seen_at` and `window` are null where an earlier version had no need of them.
    */
   recognition: z.object({
-    absent_at: timestamp, sent_at: timestamp, times: z.record(z.string(), z.string()), window: z.object({ from: timestamp, to: timestamp }).nullable(),
+    absent_at: timestamp, sent_at: timestamp, times: z.record(z.string(), z.string()), seen_at: timestamp.nullable(), window: z.object({ from: timestamp, to: timestamp }).nullable(),
   }).nullable(),
   /** What was recognized is still taken for this record: `sendAgain` says that it is not. */
   can_send_again: z.boolean(),

@@ -40,7 +40,7 @@ describe('the ledger as CSV', () => {
 
   test('[SY16] by what a lost answer was recognized', () => {
     const at = entry().confirmed_at;
-    const recognition = { absent_at: at, sent_at: at + 1, times: { created_at: '2026-03-12T14:05:09Z' }, window: { from: at + 2, to: at + 3 } };
+    const recognition = { absent_at: at, sent_at: at + 1, times: { created_at: '2026-03-12T14:05:09Z' }, seen_at: null, window: { from: at + 2, to: at + 3 } };
     const [, row = []] = read(entry({ evidence: 'recognized', recognition }));
     expect([row[7], row[10]]).toEqual(['recognized', [
       'only equal record; not there at 2026-03-12T14:05:09.123456Z; sent at 2026-03-12T14:05:09.123457Z',

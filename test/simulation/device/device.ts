@@ -11,6 +11,7 @@ import type { Sender } from '../upstream/history.ts';
 import type { Answer } from '../upstream/upstream.ts';
 import type { Profile } from '../world/profile.ts';
 import type { World } from '../world/world.ts';
+import { askNobody } from './ask-nobody.ts';
 import { brief, isRead, outcome, settle } from './call-words.ts';
 import { simulatedClock, type SimulatedClock } from './simulated-clock.ts';
 import { Sendings } from './sendings.ts';
@@ -39,6 +40,8 @@ export interface DeviceDeps {
   limits: SyncLimits;
   safeguards: Partial<Safeguards>;
   tearConfirm: TearConfirm | undefined;
+  /** For the negative control of services without lists. */
+  asksNobody: boolean;
 }
 
 const SECRET_BOX = createSecretBox(Buffer.alloc(32, 9));
@@ -117,13 +120,13 @@ export class Device {
 
   /** A new engine; one that was there before is never answered again, as after the end of a process. */
   #startEngine(store: Store): void {
-    const { world, makeEngine, limits, safeguards } = this.#deps;
+    const { world, makeEngine, limits, safeguards, asksNobody } = this.#deps;
     const life = (this.#life += 1);
     this.#network.cut();
     this.#clock?.end();
     this.#clock = simulatedClock(world, { now: this.#now, lives: () => this.#life === life, dies: () => this.#dies() });
     this.#engine = makeEngine({
-      store: throughWorld(store, (name, args, work) => this.#perform(life, name, args, work)),
+      store: throughWorld(asksNobody ? askNobody(store) : store, (name, args, work) => this.#perform(life, name, args, work)),
       network: this.#network,
       clock: this.#clock,
       random: () => world.random.next(),

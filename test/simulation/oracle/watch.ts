@@ -18,14 +18,20 @@ export interface Mistake {
   contradicted: boolean;
 }
 
+/** Milliseconds after a sending within which what is recognized was made: the engine's 20 s and the most that its estimate may be off by. */
+const ON_ITS_WAY = 25_000;
+
+/** Lost answers of one kind of record: how many a person was asked about, and how many were recognized rightly and wrongly. */
+export type LostAnswers = Record<'asked' | 'right' | 'wrong', number>;
+
 /**
  * The part of the oracle that looks on while things happen:
  * - Nothing is made twice: while the record made for a change is there, or the one that its create was confirmed by, no other one is made.
  * - Nothing is deleted there that nobody deleted: each removal was asked for at that device, and of that content.
  * - Nobody's record is taken for one's own: a confirmed create was carried out, and has the content that was sent.
  * - Nothing is removed here that the service still has.
- * Of what was recognized: it was not there in the last complete reading before the sending, and what was recognized wrongly is counted,
- * for the ledger to show it (`ledger.ts`).
+ * Of what was recognized: it was not there in the last complete reading before the sending, it was made while that was on its way, and what
+ * was recognized wrongly is counted, for the ledger to show it (`ledger.ts`).
  */
 export class Watch {
   readonly #history: History;
@@ -37,7 +43,12 @@ export class Watch {
   readonly #lastRead = new Map<string, ReadonlySet<string>>();
   readonly #readBefore = new Map<string, ReadonlySet<string>>();
   readonly #mistakes: Mistake[] = [];
-  readonly recognized = { right: 0, wrong: 0 };
+  readonly #sentAt = new Map<string, number>();
+  readonly lostAnswers: Record<SyncTopic, LostAnswers> = {
+    installers: { asked: 0, right: 0, wrong: 0 }, system_owners: { asked: 0, right: 0, wrong: 0 }, generators: { asked: 0, right: 0, wrong: 0 }, inverters: { asked: 0, right: 0, wrong: 0 },
+  };
+  /** Of what was recognized wrongly: milliseconds from the sending until somebody else made it. */
+  readonly apart: number[] = [];
 
   constructor(history: History, devices: () => Device[]) {
     this.#history = history;
@@ -58,6 +69,7 @@ export class Watch {
     if (call === 'sync.scans.meet') for (const { upstream_id } of args[2] as UpstreamRow[]) this.#reading.get(list)?.add(upstream_id);
     if (call === 'sync.scans.finish' && (args[2] as FinishedReading).consistent) this.#lastRead.set(list, this.#reading.get(list) ?? new Set());
     const sent = call === 'sync.queue.startSending' ? device.sendings.get(Number(args[0])) : undefined;
+    if (sent) this.#sentAt.set(list, this.#history.now());
     if (sent) this.#readBefore.set(list, this.#lastRead.get(`${device.name} ${sent.topic}`) ?? new Set());
   }
 
@@ -84,12 +96,17 @@ export class Watch {
     const recognized = evidence === 'recognized';
     if (recognized && this.#readBefore.get(`${device.name} ${seq}`)?.has(upstreamId))
       throw new Violation('a record was recognized that was there before it was sent', { device: device.name, change, record });
-    if (recognized) this.recognized.right += 1;
+    const sentAt = this.#sentAt.get(`${device.name} ${seq}`) ?? 0;
+    if (recognized && record.madeAt > sentAt + ON_ITS_WAY)
+      throw new Violation('a record was recognized that was made long after the sending', { device: device.name, change, sentAt, record });
+    const counts = this.lostAnswers[topic];
+    if (recognized) counts.right += 1;
     if (record.madeFor?.device === device.name && record.madeFor.recordId === recordId) return;
     const own = this.#history.madeFor(device.name, topic, recordId).find(({ content }) => content === record.content);
     if (!own && recognized) {
-      this.recognized.right -= 1;
-      this.recognized.wrong += 1;
+      counts.right -= 1;
+      counts.wrong += 1;
+      this.apart.push(record.madeAt - sentAt);
       this.#mistakes.push({ device: device.name, topic, recordId, upstreamId, noticed: noticed(), contradicted: false });
       return;
     }

@@ -15,7 +15,7 @@ export class Person {
   readonly #world: World;
   readonly #history: History;
   readonly #watch: Watch;
-  readonly decided = { conflicts: 0, doubts: 0, sentAgain: 0 };
+  readonly decided = { conflicts: 0, sentAgain: 0 };
 
   constructor(device: Device, world: World, history: History, watch: Watch) {
     this.#watch = watch;
@@ -62,7 +62,8 @@ export class Person {
     const resolution = this.#answer(conflict);
     if (!resolution) return;
     await store.sync.conflicts.resolve(conflict.id, resolution);
-    this.decided[conflict.kind === 'doubt' ? 'doubts' : 'conflicts'] += 1;
+    if (conflict.kind === 'doubt') this.#watch.lostAnswers[conflict.topic].asked += 1;
+    else this.decided.conflicts += 1;
     this.#remember(conflict, resolution);
     this.#world.note(this.#device.name, `person: ${conflict.kind} of ${conflict.topic} ${conflict.record_id}: ${JSON.stringify(resolution)}`);
   }

@@ -20,6 +20,8 @@ export interface UpstreamRecord {
   /** From the first to the newest; never empty. */
   versions: Version[];
   removedBy: Sender | undefined;
+  /** When it was made, in milliseconds of its world. */
+  readonly madeAt: number;
   /** A link was made: its personal information can be neither read nor written (D17). */
   locked: boolean;
 }
@@ -27,6 +29,12 @@ export interface UpstreamRecord {
 /** What the service has done, as the model saw it happen. */
 export class History {
   readonly #records = new Map<string, UpstreamRecord>();
+  /** Milliseconds of its world. */
+  readonly now: () => number;
+
+  constructor(now: () => number) {
+    this.now = now;
+  }
 
   get(topic: SyncTopic, id: string): UpstreamRecord | undefined {
     return this.#records.get(`${topic} ${id}`);
@@ -45,7 +53,7 @@ export class History {
     const fields = documented(topic, wire);
     const madeFor = by !== 'stranger' && by.recordId !== undefined ? { device: by.device, recordId: by.recordId } : undefined;
     const record: UpstreamRecord = {
-      topic, id: String(wire['id']), content: contentOf(topic, fields), madeFor, versions: [{ fields, by }], removedBy: undefined, locked: false,
+      topic, id: String(wire['id']), content: contentOf(topic, fields), madeFor, versions: [{ fields, by }], removedBy: undefined, madeAt: this.now(), locked: false,
     };
     this.#records.set(`${topic} ${record.id}`, record);
     return record;

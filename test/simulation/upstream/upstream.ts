@@ -20,7 +20,7 @@ export const topicOf = (path: string): SyncTopic | undefined => topics[path.spli
 
 /** The model of the service: our own one on a file of its own, and beside it the history of all that it did. */
 export class Upstream {
-  readonly history = new History();
+  readonly history: History;
   readonly #service: ServiceApp;
   readonly #world: World;
   readonly #store: Store;
@@ -40,6 +40,7 @@ export class Upstream {
 
   constructor(world: World, service: ServiceApp, store: Store) {
     this.#world = world;
+    this.history = new History(() => world.now);
     this.#service = service;
     this.#store = store;
     service.useStore(store);

@@ -95,7 +95,7 @@ function withFields<T extends { topic: SyncTopic }>(row: T, columns: readonly (k
 const noEvidence = { read_before: 0, read_before_at: null, window_from: null, window_to: null };
 const told = z.string().max(40).optional();
 const recognition = z.object({
-  absent_at: micros, sent_at: micros, times: z.object({ created_at: told, updated_at: told, last_updated: told }),
+  absent_at: micros, sent_at: micros, times: z.object({ created_at: told, updated_at: told, last_updated: told }), seen_at: micros.nullable().optional(),
   window: z.object({ from: micros, to: micros }).nullable(),
 });
 

@@ -8,13 +8,14 @@ const timeNames: Record<string, string> = { created_at: 'Created there', updated
 
 /** Why a record at the service was taken for the one from here, although the answer was lost. */
 export function RecognitionFacts({ recognition }: { recognition: NonNullable<LedgerEntryView['recognition']> }) {
-  const { absent_at, sent_at, times, window } = recognition;
+  const { absent_at, sent_at, times, seen_at, window } = recognition;
   return (
     <Section title="Recognized by" hint="The answer was lost. This was the only record at the service with exactly these values, and no other one here has them.">
       <Facts>
         <Fact name="Not there yet"><Moment at={absent_at} /></Fact>
         <Fact name="Sent"><Moment at={sent_at} /></Fact>
         {Object.entries(times).map(([field, time]) => <Fact key={field} name={timeNames[field] ?? field}>{time}</Fact>)}
+        {seen_at && <Fact name="First seen there">{exactMoment(seen_at)}</Fact>}
         {window && <Fact name="Expected there between">{exactMoment(window.from)} and {exactMoment(window.to)}</Fact>}
         {Object.keys(times).length === 0 && <Fact name="Created there">The service does not say when</Fact>}
       </Facts>

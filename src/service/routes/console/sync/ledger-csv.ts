@@ -36,8 +36,8 @@ const sent = (fields: Fields): string => Object.entries(fields).map(([field, val
 /** By what it was recognized, in words; empty for everything else. */
 function recognizedBy(recognition: LedgerEntry['recognition']): string {
   if (!recognition) return '';
-  const { absent_at, sent_at, times, window } = recognition;
-  const told = Object.entries(times).map(([field, time]) => `${field} ${time}`);
+  const { absent_at, sent_at, times, seen_at = null, window } = recognition;
+  const told = Object.entries({ ...times, ...(seen_at !== null && { seen_at: formatTimestamp(seen_at) }) }).map(([field, time]) => `${field} ${time}`);
   const between = window ? ` between ${formatTimestamp(window.from)} and ${formatTimestamp(window.to)}` : '';
   return [`only equal record; not there at ${formatTimestamp(absent_at)}; sent at ${formatTimestamp(sent_at)}`, ...(told.length > 0 ? [`${told.join(', ')}${between}`] : [])].join('; ');
 }

@@ -3,8 +3,8 @@ import { titleOf } from '../../../../domain/sync/title.ts';
 import { formatTimestamp } from '../../../../domain/timestamp.ts';
 import type { LedgerEntry, Recognition, SyncStore } from '../../../../store/sync-store.ts';
 
-const presentRecognition = ({ absent_at, sent_at, times, window }: Recognition): LedgerEntryView['recognition'] => ({
-  absent_at: formatTimestamp(absent_at), sent_at: formatTimestamp(sent_at), times,
+const presentRecognition = ({ absent_at, sent_at, times, seen_at = null, window }: Recognition): LedgerEntryView['recognition'] => ({
+  absent_at: formatTimestamp(absent_at), sent_at: formatTimestamp(sent_at), times, seen_at: seen_at === null ? null : formatTimestamp(seen_at),
   window: window && { from: formatTimestamp(window.from), to: formatTimestamp(window.to) },
 });
 
