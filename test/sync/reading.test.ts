@@ -1,10 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { previewLink } from '../../src/sync/preview-link.ts';
+import { readPage } from '../../src/sync/read-page.ts';
 import { newDevice, startUpstream } from './support/device.ts';
 import { inverters, nothingWaits } from './support/here.ts';
 import { generator, inverter, there } from './support/there.ts';
 
 describe('reading', () => {
+  test('a list that never ends is no list, however well each of its pages reads', async () => {
+    const upstream = { read: async () => ({ data: [{ id: 1, ...inverter('endless') }], meta: { total: 1e9 } }) };
+    const page = async (number: number) => await readPage({ upstream, limits: { pageSize: 100 } }, 'inverters', number);
+    expect((await page(100_000)).rows).toHaveLength(1);
+    await expect(page(100_001)).rejects.toThrow('The service does not answer with its list of inverters as documented: it does not end after 100000 pages.');
+  });
+
   test('[SY23][T18] a record is gone when two consistent scans missed it, and not before', async () => {
     const upstream = await startUpstream();
     const id = await there(upstream).create('inverters', inverter('SE7600H'));
