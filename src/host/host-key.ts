@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { chmod, link, open, readFile, rm, stat } from 'node:fs/promises';
+import { link, open, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { HostError } from './host-error.ts';
 import { keyFile, sealedKeyFile } from './key-files.ts';
@@ -34,21 +34,12 @@ export async function writeOnce(path: string, bytes: Uint8Array): Promise<boolea
   }
 }
 
-/** On POSIX nobody else may read the key; a copy or a restore may have widened its mode. */
-async function ownerOnly(path: string): Promise<void> {
-  if (process.platform === 'win32' || ((await stat(path)).mode & 0o077) === 0) return;
-  await chmod(path, 0o600).catch(() => {
-    throw new HostError(`Others can read the key ${path}. Take it back with: chmod 600 "${path}"`);
-  });
-}
-
 /** The key of `DIR/host.key`, undefined when there is none. Throws HostError for a file that cannot be a key. */
 export async function readHostKey(folder: string): Promise<Buffer | undefined> {
   const path = keyFile(folder);
   const key = await readIfThere(path);
   if (!key) return undefined;
   if (key.length !== KEY_BYTES) throw new KeyFault(`The key ${path} is damaged: it must hold ${KEY_BYTES} bytes and holds ${key.length}.`);
-  await ownerOnly(path);
   return key;
 }
 

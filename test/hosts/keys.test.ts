@@ -1,4 +1,4 @@
-import { chmod, mkdtemp, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
@@ -45,13 +45,6 @@ describe('the key file of a headless host', () => {
     expect(await modeOf('secret')).toBe(OWNER_ONLY);
     expect(await writeOnce(file, Buffer.from('second'))).toBe(false);
     expect(await readFile(file, 'utf8')).toBe('first');
-  });
-
-  test('is taken back from others who could read it', async () => {
-    const key = await provideHostKey(folder);
-    await chmod(join(folder, 'host.key'), 0o644);
-    expect(await provideHostKey(folder)).toEqual(key);
-    expect(await modeOf('host.key')).toBe(OWNER_ONLY);
   });
 
   test('is refused when it is not whole, and never written over', async () => {
