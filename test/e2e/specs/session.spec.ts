@@ -134,7 +134,7 @@ test('a console whose service does not answer covers itself after the idle time 
   await expect(new SessionGate(page).lock).toBeVisible();
 });
 
-test('what the clock of the computer has done is said over every place, until it is dismissed', async ({ console: { host, frame } }) => {
+test('what the clock of the computer has done is said over every place, until it is dismissed @loopback', async ({ console: { host, frame } }) => {
   const { page } = host;
   const clock = { says: '2026-11-22T12:00:00.000000Z', latest: '2031-03-03T12:00:00.000000Z', follows: true, set_by: null };
   await page.route('**/console/session', async (route) => {
