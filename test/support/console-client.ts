@@ -18,6 +18,7 @@ export class ConsoleClient {
   #workspace = 0;
   /** Once `start` was called. */
   apiKey = '';
+  #automationKey = '';
 
   /** `origin`: `http://127.0.0.1:4010` */
   constructor(origin: string, ownersOrigin = origin) {
@@ -29,13 +30,23 @@ export class ConsoleClient {
   async start(setupSecret: string): Promise<void> {
     const response = await this.#request('POST', '/console/operators', OPERATOR, { 'x-setup-secret': setupSecret });
     await this.#take(response);
-    this.apiKey = ((await (await this.#request('POST', '/console/credentials', { kind: 'api_key', name: 'states' })).json()) as { secret: string }).secret;
+    this.apiKey = await this.#credential('api_key');
+    this.#automationKey = await this.#credential('automation_key');
+  }
+
+  async #credential(kind: string): Promise<string> {
+    return ((await (await this.#request('POST', '/console/credentials', { kind, name: 'states' })).json()) as { secret: string }).secret;
   }
 
   /** As an integrator, with the API key; gives the record that is answered. */
   async create<T>(path: string, body: object): Promise<T> {
     const authorization = `Basic ${Buffer.from(`${this.apiKey}:`).toString('base64')}`;
     return (await (await this.#request('POST', path, body, { authorization })).json()) as T;
+  }
+
+  /** As a script that does an operator's work: a requirement of an account is due again, and why. */
+  async require(ownerId: number, requirement: string, reason: string): Promise<void> {
+    await this.#request('POST', `/console/owners/${ownerId}/requirements`, { requirement, reason }, { authorization: `Bearer ${this.#automationKey}` });
   }
 
   /** Hands the console over to an owner, whose code is right. */

@@ -175,7 +175,7 @@ export class HostedStates {
     for (const [requirement, reason, screen] of again) {
       const owner = await this.#submitted('1000000001');
       if (screen === 'usage-data') await this.#at('done-approved');
-      await this.#console.create(`/console/owners/${owner.id}/requirements`, { requirement, reason });
+      await this.#console.require(owner.id, requirement, reason);
       await this.#enter(owner);
       await this.#at(`${screen}-again`);
       if (screen !== 'ownership') continue;

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import { Frame } from '../screens/frame.ts';
+import { HandOverScreen } from '../screens/hand-over-screen.ts';
 import { HostedScreens } from '../screens/hosted-screens.ts';
 import { ada, OwnersScreen } from '../screens/owners-screen.ts';
 import { SessionGate } from '../screens/session-gate.ts';
@@ -17,9 +18,10 @@ interface Scene {
 
 /** Brings three owners to where they stand apart, and draws the hand-over on the way and each pane afterwards. */
 export async function drawOwners({ browser, url, page, passphrase, company }: Scene): Promise<void> {
-  const signedIn = { browser, url, state: await page.context().storageState() };
+  // The hand-over ends a session, and the passphrase begins another.
+  const asHere = async () => ({ browser, url, state: await page.context().storageState() });
   const owners = new OwnersScreen(page);
-  const drawPane = (name: string, id: number) => draw(signedIn, name, twoVariants, async (shown) => {
+  const drawPane = async (name: string, id: number) => draw(await asHere(), name, twoVariants, async (shown) => {
     await shown.goto(`${url}/owners?owner=${id}`);
     await new OwnersScreen(shown).history.or(shown.getByText('has not been opened yet')).first().waitFor();
   });
@@ -39,9 +41,9 @@ export async function drawOwners({ browser, url, page, passphrase, company }: Sc
   await page.screenshot({ path: path.join(TARGET, 'owners-code-1280-light.png'), animations: 'disabled', caret: 'hide' });
   const code = await owners.readCode();
   const handOver = await owners.handOver();
-  await draw(signedIn, 'hand-over', variants, (shown) => shown.getByRole('textbox', { name: 'Hand-over code' }).waitFor());
+  await draw(await asHere(), 'hand-over', variants, (shown) => shown.getByRole('textbox', { name: 'Hand-over code' }).waitFor());
   const window = await handOver.openWith(code);
-  await draw(signedIn, 'hand-over-open', twoVariants, (shown) => shown.getByRole('button', { name: 'Show it' }).waitFor());
+  await draw(await asHere(), 'hand-over-open', twoVariants, (shown) => new HandOverScreen(shown).elsewhere.waitFor());
   await new HostedScreens(window).walkThrough({ name: ada.Name, company });
   await new SessionGate(page).lock.waitFor();
   await page.screenshot({ path: path.join(TARGET, 'hand-over-lock-1280-light.png'), animations: 'disabled', caret: 'hide' });

@@ -40,10 +40,10 @@ async function drawAll(browser: Browser, url: string, address: string): Promise<
   await frame.navigation.waitFor();
   await draw(nobody, 'sign-in', twoVariants, (shown) => new SessionGate(shown).signIn.waitFor());
 
-  const signedIn = { browser, url, state: await context.storageState() };
-  await draw(signedIn, 'dashboard-empty', variants, (shown) => new DashboardScreen(shown).empty.waitFor());
-  await draw(signedIn, 'generators-empty', twoVariants, at('Generators'));
-  await draw(signedIn, 'owners-empty', twoVariants, at('Owners'));
+  const atFirst = { browser, url, state: await context.storageState() };
+  await draw(atFirst, 'dashboard-empty', variants, (shown) => new DashboardScreen(shown).empty.waitFor());
+  await draw(atFirst, 'generators-empty', twoVariants, at('Generators'));
+  await draw(atFirst, 'owners-empty', twoVariants, at('Owners'));
 
   await new DashboardScreen(page).loadSample.click();
   await new DashboardScreen(page).figure('Generators').getByText('3,675').waitFor();
@@ -52,6 +52,7 @@ async function drawAll(browser: Browser, url: string, address: string): Promise<
   await frame.goTo('Owners');
   await drawOwners({ browser, url, page, passphrase: OPERATOR.passphrase, company: COMPANY });
 
+  const signedIn = { browser, url, state: await context.storageState() };
   await draw(signedIn, 'dashboard', variants, (shown) => new DashboardScreen(shown).figure('Generators').getByText('3,675').waitFor());
   for (const place of ['Generators', 'Inverters', 'Owners', 'Branding', 'Settings'] as const) await draw(signedIn, place.toLowerCase(), variants, at(place));
   await draw(signedIn, 'generators-pane', twoVariants, async (shown, shownFrame) => {
