@@ -48,7 +48,7 @@ const attempts: Record<string, Attempt> = {
     worked: ({ asked }) => asked.includes('/asked'),
   },
   'is taken to a file: address': {
-    try: (page) => page.goto(pathToFileURL(path.join(import.meta.dirname, 'support/page-on-disk.html')).href).catch(() => undefined),
+    try: (page) => page.goto(pathToFileURL(path.join(import.meta.dirname, 'page-on-disk.html')).href).catch(() => undefined),
     worked: async ({ page }) => (await page.title()) === 'a page on disk',
   },
   'goes to about:blank': {
