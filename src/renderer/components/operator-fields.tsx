@@ -8,7 +8,7 @@ export function OperatorFields({ form }: { form: FieldProps<NewOperator> }) {
     <>
       <TextInput label="Name" autoComplete="username" data-autofocus {...form.getInputProps('name')} />
       <PasswordInput
-        label="Passphrase" description="At least 10 characters; a few words are easier to keep in mind than signs."
+        label="Passphrase" description="At least 10 characters; a few words are easier to remember than symbols."
         autoComplete="new-password" {...form.getInputProps('passphrase')}
       />
       <PasswordInput label="Repeat passphrase" autoComplete="new-password" {...form.getInputProps('repeat')} />

@@ -9,11 +9,13 @@ export class BrandingScreen {
     this.preview = page.getByRole('region', { name: 'Preview' });
   }
 
-  /** `logo` is the address of a picture on the web. */
-  async create({ company, email, color, logo }: { company: string; email: string; color: string; logo?: string }): Promise<void> {
+  /** `logo` is the address of a picture on the web, or a PNG itself. */
+  async create({ company, email, color, logo }: { company: string; email: string; color: string; logo?: string | Buffer }): Promise<void> {
     await this.#page.getByRole('textbox', { name: 'Company name' }).fill(company);
     await this.#page.getByRole('textbox', { name: 'E-mail' }).fill(email);
-    if (logo !== undefined) {
+    if (typeof logo === 'object') {
+      await this.#page.getByLabel('Logo file').setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: logo });
+    } else if (logo !== undefined) {
       await this.#page.getByText('From a web address').click();
       await this.#page.getByRole('textbox', { name: 'Logo address' }).fill(logo);
     }

@@ -27,6 +27,15 @@ import { chosenWorkspaces, drawWorkspaces } from './draw-workspaces.ts';
 const OPERATOR = { name: 'Olivia Operator', passphrase: 'sun shines on seven roofs' };
 const COMPANY = 'Bright Roofs';
 
+/** A logo as an installer has one: a roof in the color of the brand. */
+async function drawLogo(browser: Browser): Promise<Buffer> {
+  const page = await browser.newPage({ viewport: { width: 240, height: 120 } });
+  await page.setContent('<body style="margin:0"><svg width="240" height="120"><path d="M20 96 120 24l100 72h-28l-72-52-72 52z" fill="#0b6e4f"/><circle cx="120" cy="88" r="16" fill="#f2b705"/></svg>');
+  const logo = await page.screenshot({ omitBackground: true });
+  await page.close();
+  return logo;
+}
+
 /** Walks through the console once and draws what comes by. */
 async function drawAll(browser: Browser, url: string, address: string): Promise<void> {
   const nobody = { browser, url, state: undefined };
@@ -48,7 +57,7 @@ async function drawAll(browser: Browser, url: string, address: string): Promise<
   await new DashboardScreen(page).loadSample.click();
   await new DashboardScreen(page).figure('Generators').getByText('3,675').waitFor();
   await frame.goTo('Branding');
-  await new BrandingScreen(page).create({ company: COMPANY, email: 'hello@brightroofs.example', color: '#0b6e4f' });
+  await new BrandingScreen(page).create({ company: COMPANY, email: 'hello@brightroofs.example', color: '#0b6e4f', logo: await drawLogo(browser) });
   await frame.goTo('Owners');
   await drawOwners({ browser, url, page, passphrase: OPERATOR.passphrase, company: COMPANY });
 

@@ -14,7 +14,7 @@ import { startHindrance } from './start-hindrance.ts';
 
 /** Said before the console is handed over: what no page in a browser can keep its user from. */
 const BROWSER_LIMITS =
-  'In a browser the owner could open its developer tools, or another tab with what this browser profile holds. For an owner you do not sit beside, use the desktop application, or a browser profile that has nothing else in it.';
+  'In a browser, the owner could open the developer tools or other tabs of this profile. Unless you sit beside the owner, use the desktop application or a browser profile that holds nothing else.';
 
 interface Props {
   ownerId: number;
