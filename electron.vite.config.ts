@@ -14,7 +14,7 @@ export default defineConfig({
     define: { 'process.env.NODE_ENV': JSON.stringify('production') },
     build: {
       chunkSizeWarningLimit: 4000,
-      externalizeDeps: { exclude: ['react', 'react-dom'] },
+      externalizeDeps: { exclude: ['react', 'react-dom', 'zod', 'drizzle-orm', 'csv-parse'] },
       rolldownOptions: {
         input: {
           index: 'src/main/index.ts', serve: 'src/headless/serve.ts', browser: 'src/headless/browser.ts',

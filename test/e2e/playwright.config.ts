@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { findBrowser, isRoot } from '../support/find-browser.ts';
+import { launchOptions } from '../support/launch-browser.ts';
 import type { SuiteOptions } from './support/suite.ts';
 
 /**
@@ -29,8 +29,7 @@ export default defineConfig<SuiteOptions>({
     screenshot: 'only-on-failure',
     // What is looked at has arrived: nothing fades in.
     contextOptions: { reducedMotion: 'reduce' },
-    // Only root goes without Chromium's sandbox: it refuses to start otherwise.
-    launchOptions: { executablePath: findBrowser(), chromiumSandbox: !isRoot() },
+    launchOptions: launchOptions(),
   },
   projects: [
     { name: 'browser', use: { hostKind: 'browser', themes: ['light'] }, grepInvert: /@long/ },

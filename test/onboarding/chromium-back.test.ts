@@ -1,7 +1,7 @@
-import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { SystemOwnerLink } from '../../src/contract/system-owner-links.ts';
-import { findBrowser, isRoot } from '../support/find-browser.ts';
+import { launchBrowser, withPageCache } from '../support/launch-browser.ts';
 import { startTestService, type TestService } from '../support/test-service.ts';
 import { newInstaller, newOwner, walk } from './accounts.ts';
 import { startIntegrator, type Integrator } from './integrator.ts';
@@ -16,8 +16,8 @@ describe('Back, with the page cache on', () => {
   let service: TestService;
   let integrator: Integrator;
   beforeAll(async () => {
-    browser = await chromium.launch({ executablePath: findBrowser(), chromiumSandbox: !isRoot(), ignoreDefaultArgs: ['--disable-back-forward-cache'] });
-  }, 60_000);
+    browser = await launchBrowser(withPageCache());
+  });
   afterAll(() => browser.close());
   beforeEach(async () => {
     service = await startTestService();

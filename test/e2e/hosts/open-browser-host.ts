@@ -10,7 +10,10 @@ export async function openBrowserHost(context: BrowserContext, folders: HostFold
     await exited(child);
   };
   const page = await context.newPage();
-  await page.goto(address);
+  await page.goto(address).catch(async (error: unknown) => {
+    await end('SIGKILL');
+    throw error;
+  });
   return {
     context, page, dataFolder: folders.data, log,
     recordedSecrets: () => readRecords(folders),

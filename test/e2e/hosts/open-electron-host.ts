@@ -1,11 +1,11 @@
 import { _electron } from '@playwright/test';
 import type { ConsoleHost, HostFolders } from './console-host.ts';
-import { exited, keepOutput, paceSwitches, passTime, readRecords, RECORDER, recorderEnv, ROOT } from './running-process.ts';
+import { exited, keepOutput, paceSwitches, passTime, readRecords, PRELOADED, recorderEnv, ROOT } from './running-process.ts';
 
 /** The real Electron with the built application; needs its binary, and a display. */
 export async function openElectronHost(folders: HostFolders): Promise<ConsoleHost> {
   const env = Object.fromEntries(Object.entries(recorderEnv(folders)).filter((entry): entry is [string, string] => entry[1] !== undefined));
-  const app = await _electron.launch({ args: ['-r', RECORDER, ROOT, `--data=${folders.data}`, ...paceSwitches(folders)], env });
+  const app = await _electron.launch({ args: [...PRELOADED, ROOT, `--data=${folders.data}`, ...paceSwitches(folders)], env });
   const log = keepOutput(app.process());
   return {
     context: app.context(),

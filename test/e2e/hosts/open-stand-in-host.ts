@@ -2,12 +2,12 @@ import path from 'node:path';
 import { expect } from '@playwright/test';
 import { joinPages, startStandIn } from '../../electron-stand-in/start-stand-in.ts';
 import type { ConsoleHost, HostFolders } from './console-host.ts';
-import { passTime, paceSwitches, readRecords, RECORDER, recorderEnv, ROOT } from './running-process.ts';
+import { passTime, paceSwitches, readRecords, PRELOADED, recorderEnv, ROOT } from './running-process.ts';
 
 /** The built main script of Electron in the stand-in, and its windows in Chromium. */
 export async function openStandInHost(folders: HostFolders): Promise<ConsoleHost> {
   const standIn = startStandIn(path.join(ROOT, 'out/main/index.js'), [`--data=${folders.data}`, ...paceSwitches(folders)], {
-    nodeOptions: ['--require', RECORDER],
+    nodeOptions: PRELOADED,
     env: { ...recorderEnv(folders), STAND_IN_KEYCHAIN: 'gnome_libsecret', STAND_IN_KEYCHAIN_FILE: `${folders.records}.keychain` },
   });
   const { context, ended } = await joinPages(standIn);

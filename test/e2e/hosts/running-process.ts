@@ -2,10 +2,12 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { spawn, type ChildProcess } from 'node:child_process';
 import path from 'node:path';
 import { expect } from '@playwright/test';
+import { CHEAP_SCRYPT, preload } from '../../support/preload.ts';
 import type { HostFolders } from './console-host.ts';
 
 export const ROOT = path.resolve(import.meta.dirname, '../../..');
-export const RECORDER = path.join(import.meta.dirname, 'record-random.cjs');
+/** What is loaded into every host of the suite before its own code. */
+export const PRELOADED = preload(path.join(import.meta.dirname, 'record-random.cjs'), CHEAP_SCRYPT);
 
 export const recorderEnv = (folders: HostFolders): NodeJS.ProcessEnv => ({ ...process.env, ...folders.env, RECORD_RANDOM_TO: folders.records, MOVE_TIME_BY: `${folders.records}.time` });
 
@@ -39,7 +41,7 @@ export function keepOutput(child: ChildProcess): () => string {
 /** Starts the built browser host on a free port and resolves with its origin, and the address to open, once it has printed it. */
 export async function startBrowserHost(folders: HostFolders, port = 0): Promise<{ child: ChildProcess; url: string; page: string; log: () => string }> {
   const args = ['--data', folders.data, '--port', String(port), '--no-open', '--log-level', 'debug', ...paceSwitches(folders)];
-  const child = spawn(process.execPath, ['--require', RECORDER, path.join(ROOT, 'out/main/browser.js'), ...args], {
+  const child = spawn(process.execPath, [...PRELOADED, path.join(ROOT, 'out/main/browser.js'), ...args], {
     env: recorderEnv(folders), stdio: ['ignore', 'pipe', 'pipe'],
   });
   const log = keepOutput(child);

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import { findTexts } from '../../audit/search/find-texts.ts';
-import { findBrowser, isRoot } from '../../support/find-browser.ts';
+import { withPageCache } from '../../support/launch-browser.ts';
+import type { ConsoleHost } from '../hosts/console-host.ts';
 import { openBrowserHost } from '../hosts/open-browser-host.ts';
 import { Frame } from '../screens/frame.ts';
 import { HostedScreens } from '../screens/hosted-screens.ts';
@@ -22,17 +23,10 @@ async function retype(page: Page, label: string, text: string): Promise<void> {
   await field.pressSequentially(text);
 }
 
-test('a browser profile keeps nothing that an owner or the operator typed about the owner @loopback', async ({ hostKind: _any }) => {
-  const root = await mkdtemp(path.join(tmpdir(), 'console-traces-'));
-  const profile = path.join(root, 'profile');
-  // As browsers are shipped: with the page cache and with autofill.
-  const context = await chromium.launchPersistentContext(profile, {
-    executablePath: findBrowser(), chromiumSandbox: !isRoot(), viewport: { width: 1280, height: 800 }, locale: 'en-US', ignoreDefaultArgs: ['--disable-back-forward-cache'],
-  });
-  const host = await openBrowserHost(context, { data: path.join(root, 'data'), records: path.join(root, 'records.txt') });
+/** From the first operator to a finished registration, typed key by key. */
+async function onboard(host: ConsoleHost): Promise<void> {
   await new SessionGate(host.page).createOperator(OPERATOR);
-  const session = { host, frame: new Frame(host.page) };
-  const owners = await prepareBranding(session);
+  const owners = await prepareBranding({ host, frame: new Frame(host.page) });
   await host.page.getByRole('button', { name: 'Add owner' }).first().click();
   for (const [label, text] of Object.entries(owner)) await owners.dialog('Add owner').getByLabel(label, { exact: true }).pressSequentially(text);
   await owners.dialog('Add owner').getByRole('button', { name: 'Add owner' }).click();
@@ -50,9 +44,28 @@ test('a browser profile keeps nothing that an owner or the operator typed about 
   await window.getByRole('button', { name: 'Accept and continue' }).click();
   await hosted.payment('1000000001');
   await hosted.heading('Your registration is complete').waitFor();
-  await context.close();
-  await host.kill();
-  const details = [...Object.values(owner).filter((text) => text.length > 5), ...Object.values(corrected)];
-  expect(findTexts(profile, details)).toEqual([]);
-  await rm(root, { recursive: true, force: true });
+}
+
+test('a browser profile keeps nothing that an owner or the operator typed about the owner @loopback', async ({ hostKind: _any }) => {
+  const root = await mkdtemp(path.join(tmpdir(), 'console-traces-'));
+  const profile = path.join(root, 'profile');
+  try {
+    // As browsers are shipped: with the page cache and with autofill.
+    const context = await chromium.launchPersistentContext(profile, { ...withPageCache(), viewport: { width: 1280, height: 800 }, locale: 'en-US' });
+    try {
+      const host = await openBrowserHost(context, { data: path.join(root, 'data'), records: path.join(root, 'records.txt') });
+      try {
+        await onboard(host);
+      } finally {
+        await host.kill();
+      }
+    } finally {
+      // What it keeps is on disk once it has ended.
+      await context.close();
+    }
+    const details = [...Object.values(owner).filter((text) => text.length > 5), ...Object.values(corrected)];
+    expect(findTexts(profile, details)).toEqual([]);
+  } finally {
+    await rm(root, { recursive: true, force: true });
+  }
 });

@@ -3,6 +3,7 @@ import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable, Writable } from 'node:stream';
 import { setTimeout as delay } from 'node:timers/promises';
+import { disableFeatures } from '../../support/browser-flags.ts';
 import { Connection } from './connection.ts';
 
 const FLAGS = [
@@ -18,7 +19,11 @@ const FLAGS = [
   '--disable-renderer-backgrounding',
   // Electron has none: a page that is gone back to is loaded again.
   '--disable-back-forward-cache',
-  '--disable-features=Translate,HttpsUpgrades,PaintHolding',
+  disableFeatures(['Translate', 'HttpsUpgrades', 'PaintHolding']),
+  '--disable-extensions',
+  '--disable-default-apps',
+  '--disable-breakpad',
+  '--mute-audio',
   '--password-store=basic',
   '--force-color-profile=srgb',
   '--lang=en-US',

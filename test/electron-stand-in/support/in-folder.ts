@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
+import { CHEAP_SCRYPT, preload } from '../../support/preload.ts';
 import { joinPages, startStandIn, type StandIn } from '../start-stand-in.ts';
 
 /** How long something may take that starts programs and browsers, on a machine that has other things to do. */
@@ -46,7 +47,7 @@ const toPage = (address: string): string => address.replace(/^app:\/\/([^/]*)/, 
 
 /** Starts a script in the stand-in and joins its windows; it is ended with the test. */
 async function start(script: string, args: string[], env: NodeJS.ProcessEnv): Promise<Running> {
-  const standIn = startStandIn(script, args, { env });
+  const standIn = startStandIn(script, args, { env, nodeOptions: preload(CHEAP_SCRYPT) });
   open.push(standIn);
   const { context, ended } = await joinPages(standIn);
   endings.push(ended);
