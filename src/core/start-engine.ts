@@ -12,8 +12,8 @@ import { createSyncLog } from './sync-log.ts';
 const fraction = (random: (bytes: number) => Buffer): number => random(6).readUIntBE(0, 6) / 2 ** 48;
 
 /** Starts the engine of one workspace on its store and a network of its own, which it closes at the end. */
-export function startEngine({ clock: now, random, connection, limits, logger }: Installation, workspace: number, store: Store, network: Network): RunningSync {
-  const clock = createSyncClock(now);
+export function startEngine({ time, random, connection, limits, logger }: Installation, workspace: number, store: Store, network: Network): RunningSync {
+  const clock = createSyncClock(time);
   const engine = createSyncEngine({
     store, network, clock, connection, limits,
     random: () => fraction(random),

@@ -1,10 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Micros } from '../domain/timestamp.ts';
+import type { Clock } from '../service/clock.ts';
 import type { SyncClock } from '../sync/sync-deps.ts';
 
 /** Real time for the engine: wall clock for people and records, a clock that never goes back for durations (T17). */
-export const createSyncClock = (now: () => Micros): SyncClock => ({
+export const createSyncClock = ({ now, since }: Pick<Clock, 'now' | 'since'>): SyncClock => ({
   now,
+  since,
   monotonic: () => performance.now(),
   wait: (ms, signal) => sleep(ms, undefined, { signal }),
 });

@@ -85,6 +85,8 @@ export interface Encounter {
   known?: { record: SyncedRecord; here: Fields | undefined };
   /** Creates in `sending` or `ambiguous` that this unknown row may be: equal content, or any of a topic with editable content. */
   watching: QueuedChange[];
+  /** An unknown row that says what a create said which was sent again: the record it was sent for, and when it went out last (SY47). */
+  sentAgain?: { record_id: number; at: Micros };
   /** While merging: a record of equal content here that has no counterpart yet, and its fields as they are here now. */
   twin?: { record_id: number; here: Fields };
   /** This record has a conflict that waits for a person; nothing is merged until it is resolved. */
@@ -101,17 +103,17 @@ export interface ConflictField {
 
 /**
  * `fields`: both sides changed them. `removed_there`: removed there, edited here. `removed_here`: the other way round.
- * `doubt`: a create whose reply was lost, and what is there may be it or somebody else's equal record.
+ * `doubt`: a create whose reply was lost, and what is there may be it or somebody else's equal record. `twin`: the same once it was sent again.
  */
-export type ConflictKind = 'fields' | 'removed_there' | 'removed_here' | 'doubt';
+export type ConflictKind = 'fields' | 'removed_there' | 'removed_here' | 'doubt' | 'twin';
 
 /**
  * What to do with one row. `merge` writes `here` into the record and `base` as the common state, without a queue entry (T21); `adopt`
- * makes the pair first and then does the same. With `conflict` the record waits for a person.
+ * makes the pair first and then does the same. With `conflict` the record waits for a person; with `twin_of` one is asked which of two to keep.
  */
 export type Decision =
   | { kind: 'seen' }
-  | { kind: 'import' }
+  | { kind: 'import'; twin_of?: number }
   | { kind: 'hold'; seqs: number[] }
   | { kind: 'adopt'; record_id: number; here: Fields; base: Fields; conflict?: ConflictField[] }
   | { kind: 'merge'; here: Fields; base: Fields; conflict?: ConflictField[] }
@@ -125,6 +127,8 @@ export interface ConflictRecord {
   record_id: number;
   /** Of a doubt: the change it is about. */
   seq: number | null;
+  /** Of a twin: the record that was sent again. */
+  twin_of: number | null;
   fields: ConflictField[];
   /** Of a doubt: the rows there that may be it. */
   candidates: UpstreamRow[];
@@ -136,14 +140,16 @@ export interface ConflictRecord {
 
 /**
  * A person's answer. `fields`: for each field `here`, `there` or a value of their own. `restore` and `let_go` answer both removals:
- * restore keeps the record on both sides, let go removes it from both. `it_is`, `send_again` answer a doubt.
+ * restore keeps the record on both sides, let go removes it from both. `it_is`, `send_again` answer a doubt; `remove_one`, `keep_both` a twin.
  */
 export type Resolution =
   | { kind: 'fields'; choices: Record<string, { take: 'here' | 'there' } | { value: Fields[string] }> }
   | { kind: 'restore' }
   | { kind: 'let_go' }
   | { kind: 'it_is'; upstream_id: string }
-  | { kind: 'send_again' };
+  | { kind: 'send_again' }
+  | { kind: 'remove_one' }
+  | { kind: 'keep_both' };
 
 /**
  * `reply`: the service answered. `scan`: a complete scan proved it. `person`: somebody decided a doubt. `recognized`: the answer was lost, and
@@ -223,10 +229,7 @@ export interface ScanResult {
 }
 
 /** Of a list: how many records are missing all at once, and how many were known. */
-export interface MissingRecords {
-  count: number;
-  of: number;
-}
+export type MissingRecords = Record<'count' | 'of', number>;
 
 /** Totals for the frame and for `GET /console/sync`. */
 export interface SyncCounts {
@@ -363,7 +366,7 @@ export interface SyncStore {
      */
     underWay(after: number, limit: number): Promise<SyncedRecord[]>;
     /** The conflicts and refusals to flag on records that are shown. */
-    flagged(topic: SyncTopic): Promise<{ record_id: number; flag: 'conflict' | 'refused' | 'waiting' }[]>;
+    flagged(topic: SyncTopic): Promise<{ record_id: number; flag: 'conflict' | 'refused' | 'twin' | 'waiting' }[]>;
   };
 
   readonly conflicts: {

@@ -10,6 +10,7 @@ const LIMITS: SyncLimits = {
   pageSize: 100,
   connections: 8,
   lateArrival: 2 * MINUTE,
+  twinsFor: 24 * 60 * MINUTE,
   interval: MINUTE,
   fullScanEvery: 15 * MINUTE,
 };
@@ -27,14 +28,17 @@ export function createContext(deps: SyncDeps, signals: UpstreamSignals, changed:
   const { store, clock } = deps;
   const limits = limitsOf(deps);
   const topics = new Map<SyncTopic, TopicMemory>();
+  const safeguards = { freezing: true, twoScans: true, contentCounting: true, absentBefore: true, appearedInTime: true, lateTwins: true, ...deps.safeguards };
   const lists = { installers: store.installers, system_owners: store.owners, generators: store.generators, inverters: store.inverters };
   return {
     store: store.sync,
     clock,
     limits,
-    safeguards: { freezing: true, twoScans: true, contentCounting: true, absentBefore: true, appearedInTime: true, ...deps.safeguards },
+    safeguards,
     upstream: createUpstream(deps, signals),
     late: createLateArrivals(clock, limits.lateArrival),
+    // Nobody knows how long ago it was that a clock which was far ahead gave a time.
+    mayBeTwin: (sentAgain) => safeguards.lateTwins && (clock.since(sentAgain) ?? 0) < limits.twinsFor * 1000,
     topic(topic) {
       const memory = topics.get(topic) ?? emptyMemory();
       topics.set(topic, memory);

@@ -10,7 +10,7 @@ export interface LateArrivals {
 }
 
 /** `bound`: milliseconds after which a request whose connection is gone can no longer arrive (T8). */
-export function createLateArrivals(clock: SyncClock, bound: number): LateArrivals {
+export function createLateArrivals(clock: Pick<SyncClock, 'monotonic'>, bound: number): LateArrivals {
   const moments = new Map<number, number>();
   return {
     began: (seq) => void moments.set(seq, clock.monotonic()),

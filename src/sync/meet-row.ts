@@ -1,5 +1,6 @@
 import { afterCreate, sameValue } from '../domain/sync/difference.ts';
 import { syncedFields, updatable, type Fields, type SyncTopic } from '../domain/sync/synced-fields.ts';
+import type { Micros } from '../domain/timestamp.ts';
 import type { ConflictField, Decision, Encounter, QueuedChange } from '../store/sync-store.ts';
 import { merge, type Merged } from './merge.ts';
 
@@ -51,12 +52,19 @@ function adopt(topic: SyncTopic, { record_id, here }: { record_id: number; here:
   return withConflict({ kind: 'adopt', record_id, here: ours, base }, conflict);
 }
 
+/** What a new record has by itself, as far as the row says anything. */
+const isUntouched = (topic: SyncTopic, there: Fields): boolean => {
+  const initial = afterCreate(topic, {});
+  return syncedFields[topic].mutable.every((field) => there[field] === undefined || sameValue(there[field], initial[field]));
+};
+
 /**
  * What to do with one row of the service: pure. Removed and confirmed: stays removed (SY28). Known: merged (SY29). Unknown: held where it may
- * be a create without an answer (SY14, SY19), paired while merging (SY32), else a new record.
+ * be a create without an answer (SY14, SY19), paired while merging (SY32), else a new record, and maybe a twin: `mayBeTwin` says of the moment
+ * in which a create was sent again whether its first copy may still arrive (SY47).
  */
-export function meetRow(encounter: Encounter, unanswered: Unanswered): Decision {
-  const { topic, there, known, watching, twin, inConflict } = encounter;
+export function meetRow(encounter: Encounter, unanswered: Unanswered, mayBeTwin: (sentAgain: Micros) => boolean = () => false): Decision {
+  const { topic, there, known, watching, twin, sentAgain, inConflict } = encounter;
   if (known) {
     const { record, here } = known;
     const open = unanswered.get(record.record_id);
@@ -67,5 +75,6 @@ export function meetRow(encounter: Encounter, unanswered: Unanswered): Decision 
     return mergeDecision(merge(topic, { ...sides, sent: open?.operation === 'update' ? open.fields : undefined }), before);
   }
   if (watching.length > 0) return { kind: 'hold', seqs: watching.map(({ seq }) => seq) };
-  return twin ? adopt(topic, twin, there) : { kind: 'import' };
+  if (twin) return adopt(topic, twin, there);
+  return sentAgain && mayBeTwin(sentAgain.at) && isUntouched(topic, there) ? { kind: 'import', twin_of: sentAgain.record_id } : { kind: 'import' };
 }

@@ -4,7 +4,7 @@ import type { SyncClock } from './sync-deps.ts';
 export type Pace = (perSecond: number, signal: AbortSignal) => Promise<void>;
 
 /** Keeps turns evenly apart: a burst of ours is somebody else's slow minute (SY27). */
-export function createPace(clock: SyncClock): Pace {
+export function createPace(clock: Pick<SyncClock, 'monotonic' | 'wait'>): Pace {
   let next = 0;
   return async (perSecond, signal) => {
     const now = clock.monotonic();

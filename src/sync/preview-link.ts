@@ -13,7 +13,7 @@ import { mayLackList } from './topics.ts';
 export interface PreviewDeps {
   store: Store;
   network: Network;
-  clock: SyncClock;
+  clock: Pick<SyncClock, 'monotonic' | 'wait'>;
 }
 
 /** Without the list of a kind that may lack one: nothing. */

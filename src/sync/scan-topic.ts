@@ -58,7 +58,7 @@ export async function scanTopic(context: SyncContext, topic: SyncTopic): Promise
   const resume = isInterrupted(await store.scans.get(topic), memory.pageSize ?? pageSizeOf(topic, limits.pageSize));
   const expected = await store.scans.expected(topic);
   const scan = await store.scans.start(topic, resume);
-  const decide = await createDecide(store, topic);
+  const decide = await createDecide(context, topic);
   const consistency = createConsistency(!resume);
   const unfit: TopicMemory['unfit'] = new Map();
   let batch: UpstreamRow[] = [];

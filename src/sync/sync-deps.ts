@@ -1,3 +1,4 @@
+import type { Micros } from '../domain/timestamp.ts';
 import type { Store } from '../store/store.ts';
 
 /** One request to the upstream. `path` begins with `/v1/`; the network adds base address and credentials (T19). */
@@ -49,6 +50,8 @@ export interface Network {
 export interface SyncClock {
   /** Wall clock in microseconds, for people and records. It may jump. */
   now(): number;
+  /** Microseconds since a time that `now` or the store has given, whatever the wall clock was set to since; undefined where a wrong clock gave it. */
+  since(at: Micros): Micros | undefined;
   /** Milliseconds since some moment, never going back: for every duration (T17). */
   monotonic(): number;
   /** Resolves after so many milliseconds, or rejects when `signal` is aborted. */
@@ -67,6 +70,8 @@ export interface Safeguards {
   absentBefore: boolean;
   /** Only a record that appeared while it was sent is recognized (SY16). */
   appearedInTime: boolean;
+  /** A second copy of what was sent again is asked about (SY47). */
+  lateTwins: boolean;
 }
 
 export interface SyncLimits {
@@ -76,6 +81,8 @@ export interface SyncLimits {
   connections: number;
   /** Milliseconds after which a request whose connection is gone can no longer arrive (T8). */
   lateArrival: number;
+  /** Milliseconds after a create was sent again in which an equal record is asked about: its first copy may be later than it should (SY47). */
+  twinsFor: number;
   /** Milliseconds between runs while nothing happens. */
   interval: number;
   /** Milliseconds after which a topic is read completely although it looks unchanged. */

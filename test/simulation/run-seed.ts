@@ -67,6 +67,8 @@ const switches: Record<Control, Partial<Safeguards>> = {
 
 /** Milliseconds. */
 const LATE_ARRIVAL = 30_000;
+/** Longer than the day that it is in earnest: people put the clocks of these worlds ahead by days. */
+const TWINS_FOR = 40 * 24 * 60 * 60_000;
 const INTERVAL = 30_000;
 const FULL_SCAN_EVERY = 120_000;
 
@@ -84,7 +86,7 @@ export async function runSeed(simulator: Simulator, seed: number, { without, ope
   const watch = new Watch(upstream.history, () => devices);
   upstream.onWrite = (...write) => watch.write(...write);
   const limits: SyncLimits = {
-    pageSize: profile.pageSize, connections: world.random.int(1, 8), lateArrival: LATE_ARRIVAL, interval: INTERVAL, fullScanEvery: FULL_SCAN_EVERY,
+    pageSize: profile.pageSize, connections: world.random.int(1, 8), lateArrival: LATE_ARRIVAL, twinsFor: TWINS_FOR, interval: INTERVAL, fullScanEvery: FULL_SCAN_EVERY,
   };
   const devices: Device[] = names.map(
     (name) =>

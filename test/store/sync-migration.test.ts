@@ -97,3 +97,25 @@ describe('a file of version 4', () => {
     engine.close();
   });
 });
+
+describe('a file of version 6', () => {
+  test('[SY47] opens: every question is as it was, no number is given again, and one may be about two equal records', async () => {
+    const file = path.join(await newFolder(), 'test.sqlite');
+    const { engine } = openDatabase(file, { ...workspaceFile, migrations: workspaceFile.migrations.slice(0, 6) }, 1);
+    engine.exec(`INSERT INTO meta (key, value) VALUES ('mode', 'test') ON CONFLICT DO NOTHING;
+      INSERT INTO conflicts (kind, topic, record_id, seq, fields, candidates, title, created_at, resolved_at) VALUES
+        ('doubt', 'inverters', 1, 7, '[]', '[{"upstream_id":"70","fields":{}}]', '{}', 1, NULL), ('fields', 'inverters', 2, NULL, '[]', '[]', '{}', 2, 3), ('fields', 'inverters', 3, NULL, '[]', '[]', '{}', 4, 5);
+      DELETE FROM conflicts WHERE id = 3;`);
+    engine.close();
+    const before = rowsOf(file)['conflicts'];
+    await (await reopen(file)).close();
+    expect(rowsOf(file)['conflicts']).toEqual(before?.map((row) => ({ ...row, twin_of: null })));
+    const after = new BetterSqlite3(file);
+    const insert = (kind: string, record: number, twinOf: number | null) =>
+      after.prepare(`INSERT INTO conflicts (kind, topic, record_id, twin_of, fields, candidates, title, created_at) VALUES (?, 'inverters', ?, ?, '[]', '[]', '{}', 1)`).run(kind, record, twinOf).lastInsertRowid;
+    expect(insert('twin', 4, 2)).toBe(4);
+    for (const [kind, twinOf] of [['twin', null], ['fields', 2], ['other', null]] as const) expect(() => insert(kind, 5, twinOf)).toThrow('CHECK');
+    expect(() => insert('fields', 1, null)).toThrow('UNIQUE'); // at most one open question per record
+    after.close();
+  });
+});

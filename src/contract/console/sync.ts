@@ -90,11 +90,13 @@ export const revertQueuedChange = operation({
 
 export const conflict = z.object({
   id: z.int(),
-  kind: z.enum(['fields', 'removed_there', 'removed_here', 'doubt']),
+  kind: z.enum(['fields', 'removed_there', 'removed_here', 'doubt', 'twin']),
   topic: syncTopic,
   record_id: z.int(),
   title: syncFields,
   fields: z.array(z.object({ field: z.string(), base: fieldValue, here: fieldValue, there: fieldValue })),
+  /** Of a twin: the record that was sent again and is equal to this one. `remove_one` removes this one, `keep_both` neither; nothing waits for the answer. */
+  twin_of: z.int().nullable(),
   /** Of a doubt: what the service holds that may be it. */
   candidates: z.array(z.object({ upstream_id: z.string(), fields: syncFields })),
   /** Of a doubt: the service shows no list of the kind, so that nobody could look. `it_is` takes any number that the service has given. */
@@ -120,10 +122,12 @@ export const resolution = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('let_go') }),
   z.strictObject({ kind: z.literal('it_is'), upstream_id: z.string() }),
   z.strictObject({ kind: z.literal('send_again') }),
+  z.strictObject({ kind: z.literal('remove_one') }),
+  z.strictObject({ kind: z.literal('keep_both') }),
 ]);
 export type Resolution = z.infer<typeof resolution>;
 
-/** `alike`: the same answer for every open conflict of the same kind, topic and fields (`take` answers only, `restore`, `let_go`). */
+/** `alike`: the same answer for every open conflict of the same kind, topic and fields (`take` answers only, `restore`, `let_go`, `remove_one`, `keep_both`). */
 export const resolveConflict = operation({
   id: 'resolveConflict', method: 'POST', path: '/console/sync/conflicts/:id', summary: 'Decide a conflict', accepts: ['operator', 'automation_key'],
   params: idParams, body: z.strictObject({ resolution, alike: z.boolean('must be true or false').optional() }),
@@ -174,9 +178,9 @@ export const exportLedger = operation({
 
 /** Records of a topic that have something to say about sending; 403 for a credential that may not read the topic. */
 export const listFlags = operation({
-  id: 'listFlags', method: 'GET', path: '/console/sync/flags/:topic', summary: 'Records with a conflict, a refusal or something waiting', accepts: ['operator', 'access_token', 'api_key', 'automation_key'],
+  id: 'listFlags', method: 'GET', path: '/console/sync/flags/:topic', summary: 'Records with a conflict, a refusal, a twin or something waiting', accepts: ['operator', 'access_token', 'api_key', 'automation_key'],
   params: z.object({ topic: syncTopic }), status: 200,
-  response: z.object({ data: z.array(z.object({ record_id: z.int(), flag: z.enum(['conflict', 'refused', 'waiting']) })) }),
+  response: z.object({ data: z.array(z.object({ record_id: z.int(), flag: z.enum(['conflict', 'refused', 'twin', 'waiting']) })) }),
 });
 
 export const syncOptions = z.strictObject({

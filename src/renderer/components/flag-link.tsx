@@ -21,4 +21,4 @@ export function FlagLink({ topic, id, flag }: Props) {
 }
 
 /** Where the place of sending shows what a flag is about. */
-export const flagSearch = (topic: SyncTopic, record: number, flag: Flag) => ({ show: flag === 'conflict' ? ('decisions' as const) : ('waiting' as const), topic, record });
+export const flagSearch = (topic: SyncTopic, record: number, flag: Flag) => ({ show: flag === 'conflict' || flag === 'twin' ? ('decisions' as const) : ('waiting' as const), topic, record });

@@ -1,4 +1,4 @@
-import { IconArrowsSplit2, IconBan, IconClock, IconHelpCircle, IconSend } from '@tabler/icons-react';
+import { IconArrowsSplit2, IconBan, IconClock, IconCopy, IconHelpCircle, IconSend } from '@tabler/icons-react';
 import type { QueuedChangeView } from '../../contract/console/sync.ts';
 import type { Flag } from '../lib/api/list-flags.ts';
 import type { State } from './state-word.tsx';
@@ -17,9 +17,10 @@ const changeStates: Record<QueuedChangeView['state'], State> = {
 /** How a change that is not confirmed yet is shown, everywhere alike. What nobody but a person can move on says so, whatever became of it before. */
 export const changeState = ({ state, waits_for }: Pick<QueuedChangeView, 'state' | 'waits_for'>): State => (waits_for === 'conflict' ? undecided : changeStates[state]);
 
-/** How a record is flagged that the service does not hold as it is here. */
+/** How a record is flagged that the service does not hold as it is here, or holds twice. */
 export const flagStates: Record<Flag, State> = {
   conflict: { word: 'Conflict', icon: IconArrowsSplit2, tone: 'warn' },
   refused,
+  twin: { word: 'Sent twice', icon: IconCopy, tone: 'warn' },
   waiting,
 };

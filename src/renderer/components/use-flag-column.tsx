@@ -3,7 +3,7 @@ import { useFlags } from '../lib/api/list-flags.ts';
 import type { Column } from '../lib/columns.ts';
 import { FlagLink } from './flag-link.tsx';
 
-/** The column of a linked workspace that says which records the service does not hold as they are here; no column in one that is not linked. */
+/** The column of a linked workspace that says which records the service does not hold as they are here, or holds twice; no column in one that is not linked. */
 export function useFlagColumn(topic: SyncTopic): Column<{ id: number }>[] {
   const flags = useFlags(topic);
   if (!flags) return [];

@@ -16,6 +16,9 @@ export interface Change extends AboutRecord {
 }
 
 
+/** A record by its number here: `Inverter 13`. */
+export const recordNumber = (topic: SyncTopic, id: number): string => `${KINDS[topic]} ${id}`;
+
 const text = (value: FieldValue | undefined): string => (typeof value === 'string' ? value.trim() : '');
 const joined = (parts: string[], between: string): string => parts.filter((part) => part !== '').join(between);
 

@@ -20,7 +20,7 @@ export interface ReadThere {
   record(topic: OnboardingTopic, id: string): Promise<UpstreamRow | undefined>;
 }
 
-export function createReadThere({ network, clock }: { network: Network; clock: SyncClock }, signal: AbortSignal): ReadThere {
+export function createReadThere({ network, clock }: { network: Network; clock: Pick<SyncClock, 'monotonic' | 'wait'> }, signal: AbortSignal): ReadThere {
   const pace = createPace(clock);
   const read = async (request: Parameters<Network['request']>[0]): Promise<unknown> => {
     await pace(PER_SECOND, signal);

@@ -31,6 +31,7 @@ export async function createBenchEngine(store: Store, { url, accessToken, apiKey
   let [skipped, sent] = [0, 0];
   const clock: SyncClock = {
     now: () => Math.round((Date.now() + skipped) * 1000),
+    since: (at) => clock.now() - at,
     monotonic: () => performance.now() + skipped,
     wait: (ms, signal) => sleep(ms, undefined, { signal }),
   };

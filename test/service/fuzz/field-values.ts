@@ -17,7 +17,7 @@ const known: Record<string, fc.Arbitrary<unknown>> = {
   capabilities: fc.constantFrom(['srec_trading'], []), refresh_url: url, return_url: url,
   resolution: fc.oneof(
     fc.record({ kind: fc.constant('fields'), choices: fc.dictionary(fc.constantFrom('production_rate', 'is_producing', '__proto__', 'brand'), fc.oneof(fc.record({ take: fc.constantFrom('here', 'there', 'both') }), fc.record({ value: fc.oneof(decimal, fc.boolean(), fc.string()) }))) }),
-    fc.record({ kind: fc.constantFrom('restore', 'let_go', 'send_again', 'it_is', 'none') }),
+    fc.record({ kind: fc.constantFrom('restore', 'let_go', 'send_again', 'it_is', 'remove_one', 'keep_both', 'none') }),
     fc.record({ kind: fc.constant('it_is'), upstream_id: fc.string() }),
   ),
   alike: fc.boolean(), paused: fc.constant(false), unmetered_only: fc.boolean(), ask_always: fc.boolean(), requests_per_second: fc.integer({ min: 1, max: 100 }),

@@ -6,7 +6,7 @@ import type { ConflictField, ConflictRecord, Resolution, SyncStore } from '../..
 
 const field = (name: string): ConflictField => ({ field: name, base: null, here: 1, there: 2 });
 const conflict = (change: Partial<ConflictRecord> = {}): ConflictRecord => ({
-  id: 1, kind: 'fields', topic: 'inverters', record_id: 1, seq: null, fields: [field('production_rate')], candidates: [], title: {},
+  id: 1, kind: 'fields', topic: 'inverters', record_id: 1, twin_of: null, seq: null, fields: [field('production_rate')], candidates: [], title: {},
   created_at: 0, resolved_at: null, ...change,
 });
 

@@ -3,7 +3,7 @@ import { openStore } from '../../../src/store/sqlite/open-store.ts';
 import { createSecretBox } from '../../../src/store/secret-box.ts';
 import type { Store } from '../../../src/store/store.ts';
 import type { Safeguards, SyncDeps, SyncLimits, UpstreamRequest } from '../../../src/sync/sync-deps.ts';
-import { createClock } from '../../../src/service/clock.ts';
+import { createClock, type Clock } from '../../../src/service/clock.ts';
 import type { SyncEngine } from '../../../src/sync/engine.ts';
 import { ModelNetwork } from '../network/model-network.ts';
 import { Will } from '../people/will.ts';
@@ -62,7 +62,7 @@ export class Device {
   /** What the commits of the store call that is being made have changed. */
   readonly #changed: ChangeEvent[] = [];
   #fullScanEvery: number;
-  #now = (): number => 0;
+  #time: Clock = createClock({ wall: () => 0, elapsed: () => 0 });
   /** Microseconds by which the clock on its wall is wrong. */
   clockError = 0;
   linked = false;
@@ -113,7 +113,7 @@ export class Device {
     clock.taken(store.times());
     store.onCommit((events) => void this.#changed.push(...events));
     this.#store = store;
-    this.#now = clock.now;
+    this.#time = clock;
     world.note(this.name, 'starts');
     if (this.linked) this.#startEngine(store);
   }
@@ -124,7 +124,7 @@ export class Device {
     const life = (this.#life += 1);
     this.#network.cut();
     this.#clock?.end();
-    this.#clock = simulatedClock(world, { now: this.#now, lives: () => this.#life === life, dies: () => this.#dies() });
+    this.#clock = simulatedClock(world, { now: this.#time.now, since: this.#time.since, lives: () => this.#life === life, dies: () => this.#dies() });
     this.#engine = makeEngine({
       store: throughWorld(asksNobody ? askNobody(store) : store, (name, args, work) => this.#perform(life, name, args, work)),
       network: this.#network,

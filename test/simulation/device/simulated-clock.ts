@@ -7,11 +7,12 @@ export interface SimulatedClock extends SyncClock {
 }
 
 /** Time as one process sees it: the wall's clock may be wrong and may jump, the monotonic one begins anywhere and never does. */
-export function simulatedClock(world: World, { now, lives, dies }: { now: () => number; lives: () => boolean; dies: () => Promise<boolean> }): SimulatedClock {
+export function simulatedClock(world: World, { now, since, lives, dies }: Pick<SyncClock, 'now' | 'since'> & { lives: () => boolean; dies: () => Promise<boolean> }): SimulatedClock {
   const beginning = world.now - world.random.between(0, 1e9);
   const waits = new Set<() => void>();
   return {
     now,
+    since,
     monotonic: () => world.now - beginning,
     wait: (ms, signal) =>
       new Promise((resolve, reject) => {

@@ -3,8 +3,9 @@ import { onTestFinished } from 'vitest';
 import type { Store } from '../../../src/store/store.ts';
 import { openStore } from '../../../src/store/sqlite/open-store.ts';
 import { createSyncEngine, type SyncEngine } from '../../../src/sync/engine.ts';
+import { createClock } from '../../../src/service/clock.ts';
 import type { SyncClock, SyncDeps } from '../../../src/sync/sync-deps.ts';
-import { createTicking, newFolder, secretBox } from '../../store/store-folder.ts';
+import { newFolder, secretBox } from '../../store/store-folder.ts';
 import { startTestService, type TestService } from '../../support/test-service.ts';
 import { createFaultyNetwork, type FaultyNetwork } from './faulty-network.ts';
 
@@ -13,10 +14,14 @@ export interface QuickClock extends SyncClock {
   advance(ms: number): void;
 }
 
-function createQuickClock(wall: { now(): number }): QuickClock {
+const BEGINNING = Date.UTC(2026, 2, 12) * 1000;
+
+function createQuickClock(): QuickClock {
   let at = 1_000;
+  const { now, since } = createClock({ wall: () => BEGINNING + at * 1000, elapsed: () => at * 1000 });
   return {
-    now: () => wall.now() + at * 1000,
+    now,
+    since,
     monotonic: () => at,
     wait: async (ms) => void (at += ms),
     advance: (ms) => void (at += ms),
@@ -45,9 +50,9 @@ export async function startUpstream(): Promise<TestService> {
 export async function newDevice(upstream: TestService, options: Partial<SyncDeps> & { link?: boolean } = {}): Promise<Device> {
   const { link = true, ...deps } = options;
   const file = path.join(await newFolder(), 'test.sqlite');
-  const wall = createTicking();
-  const open = () => openStore({ file, mode: 'test', clock: wall.now, secretBox });
-  const device = { network: createFaultyNetwork(upstream), clock: createQuickClock(wall) } as Device;
+  const clock = createQuickClock();
+  const open = () => openStore({ file, mode: 'test', clock: clock.now, secretBox });
+  const device = { network: createFaultyNetwork(upstream), clock } as Device;
   const start = async (): Promise<void> => {
     device.store = await open();
     device.engine = createSyncEngine({

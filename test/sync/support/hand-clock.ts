@@ -30,6 +30,7 @@ export function createHandClock(): HandClock {
 
   return {
     now: () => (wall += 1) + at * 1000,
+    since: (time) => wall + at * 1000 - time,
     monotonic: () => at,
     wait: (ms, signal) =>
       new Promise((resolve, reject) => {

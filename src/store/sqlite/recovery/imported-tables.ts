@@ -164,12 +164,18 @@ export const importedTables: readonly ImportedTable[] = [
     (row, problem) => ({ ...withFields(row, ['fields'], problem), seqs: stored(row.seqs), times: '{}', first_scan: 0 }),
   ),
   table(
+    'sync_sent_again',
+    z.object({ topic, record_id: rowId, content_hash: sha256, not_ours: json(z.array(upstreamId)), at: micros }),
+    (row) => ({ ...row, not_ours: stored(row.not_ours) }),
+  ),
+  table(
     'conflicts',
     z.object({
-      id: rowId, kind: z.enum(['fields', 'removed_there', 'removed_here', 'doubt']), topic, record_id: rowId, seq: rowId.nullable(), fields: json(conflictValues),
+      id: rowId, kind: z.enum(['fields', 'removed_there', 'removed_here', 'doubt', 'twin']), topic, record_id: rowId, seq: rowId.nullable(), twin_of: rowId.nullable(), fields: json(conflictValues),
       candidates: json(candidates), title: fieldsColumn, created_at: micros, resolved_at: micros.nullable(),
     }),
     (row, problem) => {
+      if ((row.kind === 'twin') !== (row.twin_of !== null)) problem('twin_of: must be there for a twin, and only there');
       const one = (field: string, value: unknown): unknown => syncedFields(row.topic, { [field]: value }, (message) => problem(`fields: ${message}`))[field];
       const values = row.fields.map(({ field, base, here, there }) => ({ field, base: one(field, base), here: one(field, here), there: one(field, there) }));
       const rows = row.candidates.map(({ upstream_id, fields }) => ({ upstream_id, fields: syncedFields(row.topic, fields, (message) => problem(`candidates: ${message}`)) }));

@@ -77,6 +77,15 @@ export const syncUnlisted = sqliteTable('sync_unlisted', {
   since: integer().notNull(),
 });
 
+/** Creates that went out again after an answer was lost: what they said, which rows there a person says are not ours, and when. */
+export const syncSentAgain = sqliteTable('sync_sent_again', {
+  topic: topic().notNull(),
+  record_id: integer().notNull(),
+  content_hash: text().notNull(),
+  not_ours: text({ mode: 'json' }).$type<string[]>().notNull(),
+  at: integer().notNull(),
+});
+
 /** Questions for a person; at most one per record is open (a unique index keeps it so). */
 export const conflicts = sqliteTable('conflicts', {
   id: integer().primaryKey({ autoIncrement: true }),
@@ -84,6 +93,7 @@ export const conflicts = sqliteTable('conflicts', {
   topic: topic().notNull(),
   record_id: integer().notNull(),
   seq: integer(),
+  twin_of: integer(),
   fields: text({ mode: 'json' }).$type<ConflictField[]>().notNull(),
   candidates: text({ mode: 'json' }).$type<UpstreamRow[]>().notNull(),
   title: fields().notNull(),

@@ -35,7 +35,8 @@ export function confirmChange(parts: SyncParts, transaction: Transaction, change
   }
   rows.remove(transaction, seq);
   const open = conflicts.openOf(topic, record_id);
-  if (open && (open.seq === seq || operation === 'remove')) conflicts.close(transaction, open.id);
+  // What was sent of it makes it another one than its twin.
+  if (open && (open.seq === seq || operation === 'remove' || open.kind === 'twin')) conflicts.close(transaction, open.id);
   held.remove(transaction, topic, proof.upstream_id);
   const { evidence, recognition = null, status } = proof;
   const content = { ...mapping.get(topic, record_id)?.base, ...fields };

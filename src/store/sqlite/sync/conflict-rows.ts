@@ -13,31 +13,36 @@ const toConflict = (row: Row): ConflictRecord => ({
   title: JSON.parse(row.title) as Fields,
 });
 
-const columns = ['kind', 'topic', 'record_id', 'seq', 'fields', 'candidates', 'title', 'created_at'] as const;
+const columns = ['kind', 'topic', 'record_id', 'seq', 'twin_of', 'fields', 'candidates', 'title', 'created_at'] as const;
 
 /** The rows of conflicts; at most one per record is open. */
 export interface ConflictRows {
   get(id: number): ConflictRecord | undefined;
   openOf(topic: SyncTopic, recordId: number): ConflictRecord | undefined;
-  /** Records of the topic that have an open one. */
-  openRecords(topic: SyncTopic): Set<number>;
+  /** The same, where the record waits for the answer: it does not wait to be told from its twin. */
+  awaited(topic: SyncTopic, recordId: number): ConflictRecord | undefined;
+  /** Records of the topic that wait for an answer. */
+  waitingRecords(topic: SyncTopic): Set<number>;
   page(open: boolean, offset: number, limit: number): { rows: ConflictRecord[]; total: number };
   /** Takes the place of the one that is open for the record, if there is one. */
   open(transaction: Transaction, conflict: Omit<ConflictRecord, 'id' | 'created_at' | 'resolved_at'>): void;
   close(transaction: Transaction, id: number): void;
+  /** Of two equal records one is gone, or is not equal any more: there is nothing to ask about it. */
+  closeTwins(transaction: Transaction, topic: SyncTopic, recordId: number): void;
 }
 
 export function createConflictRows({ engine, statement }: Connection): ConflictRows {
   const one = engine.prepare<[number], Row>('SELECT * FROM conflicts WHERE id = ?');
   // The index holds the open ones alone: `+0` and `||''` keep SQLite from planning for each value anew.
   const openOf = engine.prepare<[string, number], Row>(`SELECT * FROM conflicts WHERE topic = ?||'' AND record_id = ?+0 AND resolved_at IS NULL`);
-  const openRecords = engine.prepare<[string], number>('SELECT record_id FROM conflicts WHERE topic = ? AND resolved_at IS NULL').pluck();
+  const waitingRecords = engine.prepare<[string], number>(`SELECT record_id FROM conflicts WHERE topic = ? AND resolved_at IS NULL AND kind <> 'twin'`).pluck();
   const page = engine.prepare<[number, number, number], Row>(
     'SELECT * FROM conflicts WHERE (resolved_at IS NULL) >= ? ORDER BY id LIMIT ?+0 OFFSET ?+0',
   );
   const count = engine.prepare<[number], number>('SELECT count(*) FROM conflicts WHERE (resolved_at IS NULL) >= ?').pluck();
   const insert = statement(insertSql('conflicts', columns));
   const close = statement('UPDATE conflicts SET resolved_at = ? WHERE id = ? AND resolved_at IS NULL');
+  const closeTwins = statement(`UPDATE conflicts SET resolved_at = ? WHERE topic = ? AND ? IN (record_id, twin_of) AND kind = 'twin' AND resolved_at IS NULL`);
 
   const find = (topic: SyncTopic, recordId: number): ConflictRecord | undefined => {
     const row = openOf.get(topic, recordId);
@@ -50,13 +55,18 @@ export function createConflictRows({ engine, statement }: Connection): ConflictR
       return row && toConflict(row);
     },
     openOf: find,
-    openRecords: (topic) => new Set(openRecords.all(topic)),
+    awaited(topic, recordId) {
+      const open = find(topic, recordId);
+      return open?.kind === 'twin' ? undefined : open;
+    },
+    waitingRecords: (topic) => new Set(waitingRecords.all(topic)),
     page: (open, offset, limit) => ({ rows: page.all(Number(open), limit, offset).map(toConflict), total: count.get(Number(open)) ?? 0 }),
-    open(transaction, { kind, topic, record_id, seq, fields, candidates, title }) {
+    open(transaction, { kind, topic, record_id, seq, twin_of, fields, candidates, title }) {
       const before = find(topic, record_id);
       if (before) close(transaction, transaction.at, before.id);
-      insert(transaction, kind, topic, record_id, seq, JSON.stringify(fields), JSON.stringify(candidates), JSON.stringify(title), transaction.at);
+      insert(transaction, kind, topic, record_id, seq, twin_of, JSON.stringify(fields), JSON.stringify(candidates), JSON.stringify(title), transaction.at);
     },
     close: (transaction, id) => void close(transaction, transaction.at, id),
+    closeTwins: (transaction, topic, recordId) => void closeTwins(transaction, transaction.at, topic, recordId),
   };
 }

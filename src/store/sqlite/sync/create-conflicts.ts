@@ -31,7 +31,7 @@ export function createConflicts(parts: SyncParts): SyncStore['conflicts'] {
       write((transaction) => {
         const { topic, record_id, title } = changeIn(parts, seq, 'ambiguous');
         if (conflicts.openOf(topic, record_id)?.seq === seq) return;
-        conflicts.open(transaction, { kind: 'doubt', topic, record_id, seq, fields: [], candidates, title });
+        conflicts.open(transaction, { kind: 'doubt', topic, record_id, seq, twin_of: null, fields: [], candidates, title });
         feed.touchSync(transaction);
       }),
     resolve: (id, resolution) =>

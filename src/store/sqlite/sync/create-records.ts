@@ -13,10 +13,11 @@ const CHUNK = 1000;
 /** What is known of records, as the port has it. */
 export function createRecords({ connection, facts, local, mapping }: SyncParts): SyncStore['records'] {
   const { engine, read } = connection;
-  const flagged = engine.prepare<[SyncTopic, SyncTopic], Flagged>(
-    `SELECT record_id, CASE min(rank) WHEN 1 THEN 'conflict' WHEN 2 THEN 'refused' ELSE 'waiting' END AS flag FROM (
-       SELECT record_id, 1 AS rank FROM conflicts WHERE topic = ? AND resolved_at IS NULL
-       UNION ALL SELECT record_id, iif(state = 'refused', 2, 3) FROM outbox WHERE topic = ?
+  const flagged = engine.prepare<[SyncTopic, SyncTopic, SyncTopic], Flagged>(
+    `SELECT record_id, CASE min(rank) WHEN 1 THEN 'conflict' WHEN 2 THEN 'refused' WHEN 3 THEN 'twin' ELSE 'waiting' END AS flag FROM (
+       SELECT record_id, iif(kind = 'twin', 3, 1) AS rank FROM conflicts WHERE topic = ? AND resolved_at IS NULL
+       UNION ALL SELECT twin_of, 3 FROM conflicts WHERE topic = ? AND kind = 'twin' AND resolved_at IS NULL
+       UNION ALL SELECT record_id, iif(state = 'refused', 2, 4) FROM outbox WHERE topic = ?
      ) GROUP BY record_id`,
   );
   const underWay = engine.prepare<[number, number], MappedRow>(
@@ -53,6 +54,6 @@ export function createRecords({ connection, facts, local, mapping }: SyncParts):
     },
     get: (topic, recordId) => read(() => (facts.phase() === 'unlinked' ? undefined : mapping.get(topic, recordId))),
     underWay: (after, limit) => read(() => underWay.all(after, limit).map((row) => toSyncedRecord('system_owners', row))),
-    flagged: (topic) => read(() => flagged.all(topic, topic)),
+    flagged: (topic) => read(() => flagged.all(topic, topic, topic)),
   };
 }

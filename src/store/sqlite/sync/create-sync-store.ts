@@ -18,11 +18,12 @@ import { createQueueWriter } from './queue-writer.ts';
 import { createHeldRows, createScanRows } from './scan-rows.ts';
 import { recognizedIn, sendAgain } from './send-again.ts';
 import type { SyncParts } from './sync-parts.ts';
+import { createSentCreates } from './sent-creates.ts';
 import { createTraffic } from './traffic.ts';
 import { createTwins } from './twins.ts';
 
 /** What the change feed needs of synchronizing: it stands before the tables, which write through the feed. */
-export type QueueParts = Pick<SyncParts, 'facts' | 'local' | 'mapping' | 'rows' | 'conflicts' | 'queue'>;
+export type QueueParts = Pick<SyncParts, 'facts' | 'local' | 'mapping' | 'rows' | 'conflicts' | 'sentCreates' | 'queue'>;
 
 export function createQueueParts(connection: Connection): QueueParts {
   const facts = createFacts(connection);
@@ -30,7 +31,9 @@ export function createQueueParts(connection: Connection): QueueParts {
   const mapping = createMapping(connection);
   const rows = createQueueRows(connection, local);
   const conflicts = createConflictRows(connection);
-  return { facts, local, mapping, rows, conflicts, queue: createQueueWriter({ facts, local, mapping, rows, conflicts }) };
+  const sentCreates = createSentCreates(connection, conflicts);
+  const parts = { facts, local, mapping, rows, conflicts, sentCreates };
+  return { ...parts, queue: createQueueWriter(parts) };
 }
 
 /** The SyncStore port on an open workspace file. */

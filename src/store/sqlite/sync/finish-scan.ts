@@ -70,7 +70,7 @@ export function createFinishScan(parts: SyncParts): FinishScan {
 
 /** A record that the service no longer has: gone here too, a question where it was edited, the proof where it was to be removed. */
 function letGo(parts: SyncParts, transaction: Transaction, topic: SyncTopic, row: MappedRow, touched: Touched): 'removed' | 'conflict' | 'left' {
-  const { mapping, rows, local, writer, conflicts } = parts;
+  const { mapping, rows, local, writer, conflicts, sentCreates } = parts;
   const known = toSyncedRecord(topic, row);
   const { record_id, upstream_id } = known;
   const queued = rows.ofRecord(topic, record_id);
@@ -87,7 +87,7 @@ function letGo(parts: SyncParts, transaction: Transaction, topic: SyncTopic, row
     if (conflicts.openOf(topic, record_id)?.kind === 'removed_there') return 'left';
     for (const change of queued) if (change.state === 'ambiguous') rows.save(transaction, { ...change, state: 'pending' });
     const title = titleOf(topic, here);
-    conflicts.open(transaction, { kind: 'removed_there', topic, record_id, seq: null, fields: lost(edited, known.base), candidates: [], title });
+    conflicts.open(transaction, { kind: 'removed_there', topic, record_id, seq: null, twin_of: null, fields: lost(edited, known.base), candidates: [], title });
     return 'conflict';
   }
   for (const { seq } of queued) rows.remove(transaction, seq);
@@ -97,6 +97,7 @@ function letGo(parts: SyncParts, transaction: Transaction, topic: SyncTopic, row
     writer.remove(transaction, topic, record_id);
     touched.add(topic, record_id, 'remove');
   }
+  sentCreates.forget(transaction, topic, record_id);
   mapping.put(transaction, { ...known, presence: 'gone' });
   return 'removed';
 }

@@ -4,7 +4,7 @@ import { syncTopics, type SyncTopic } from '../../../domain/sync/synced-fields.t
 import type { SyncStore } from '../../sync-store.ts';
 import type { Owners } from '../owners.ts';
 import { owners as ownerTable } from '../schema/onboarding.ts';
-import { conflicts as conflictTable, outbox, syncHeld, syncRecords, syncScans, syncSeen } from '../schema/sync.ts';
+import { conflicts as conflictTable, outbox, syncHeld, syncRecords, syncScans, syncSeen, syncSentAgain } from '../schema/sync.ts';
 import type { Transaction } from '../transaction.ts';
 import { createForgetPairs } from './forget-pairs.ts';
 import { tableOf } from './local-fields.ts';
@@ -38,7 +38,7 @@ export function createLinking(parts: SyncParts, twins: Twins, owners: Owners): P
 
   /** All that a link has, but for what is known of each record on both sides. */
   function forget({ orm }: Transaction): void {
-    for (const table of [outbox, syncScans, syncHeld]) orm.delete(table).run();
+    for (const table of [outbox, syncScans, syncHeld, syncSentAgain]) orm.delete(table).run();
     orm.delete(conflictTable).where(isNull(conflictTable.resolved_at)).run();
     twins.clear();
   }

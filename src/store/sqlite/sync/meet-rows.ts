@@ -31,10 +31,12 @@ interface Met {
   row: UpstreamRow;
   there: Fields;
   known: SyncedRecord | undefined;
+  /** Of a row that is imported: the record that it may be the first copy of. */
+  twinOf?: number | undefined;
 }
 
 export function createMeetRows(parts: SyncParts, twins: Twins): MeetRows {
-  const { connection, facts, local, mapping, rows: queued, conflicts, held, feed } = parts;
+  const { connection, facts, local, mapping, rows: queued, conflicts, sentCreates, held, feed } = parts;
   const { engine, statement } = connection;
   const mapped = engine.prepare<[string, string], MappedRow>(
     `SELECT ${mappedColumns} FROM json_each(?) j CROSS JOIN sync_records r ON r.topic = ? AND r.upstream_id = j.value`,
@@ -47,8 +49,9 @@ export function createMeetRows(parts: SyncParts, twins: Twins): MeetRows {
   return (transaction, topic, scan, given, decide) => {
     const rows = [...new Map(given.map((row) => [row.upstream_id, row])).values()];
     const known = new Map(mapped.all(JSON.stringify(rows.map((row) => row.upstream_id)), topic).map((row) => [row.upstream_id, row]));
-    const busy = new Set([...waiting.all(topic), ...conflicts.openRecords(topic)]);
-    const open = conflicts.openRecords(topic);
+    const open = conflicts.waitingRecords(topic);
+    const busy = new Set([...waiting.all(topic), ...open]);
+    const mayComeTwice = sentCreates.any();
     const creates = queued.unsettled().filter((change) => change.topic === topic && change.operation === 'create');
     const heldIds = held.ids(topic);
     const merging = facts.phase() === 'merging';
@@ -74,6 +77,8 @@ export function createMeetRows(parts: SyncParts, twins: Twins): MeetRows {
         encounter.watching = creates.filter((change) => mayBe(topic, there, change.content_hash));
         const twin = merging ? twins.find(topic, there) : undefined;
         if (twin) encounter.twin = twin;
+        const sentAgain = mayComeTwice ? sentCreates.equalTo(topic, row.upstream_id, there) : undefined;
+        if (sentAgain) encounter.sentAgain = sentAgain;
       }
       const decision = decide(encounter);
       if (decision.kind !== 'hold' && heldIds.has(row.upstream_id)) held.remove(transaction, topic, row.upstream_id);
@@ -90,11 +95,15 @@ export function createMeetRows(parts: SyncParts, twins: Twins): MeetRows {
 const mayBe = (topic: SyncTopic, there: Fields, hash: string | null): boolean =>
   syncedFields[topic].editable.length > 0 || (hash !== null && contentHash(topic, there) === hash);
 
+/** Whether it is not equal any more to what it was equal to before; what the service decides says nothing about that. */
+const isAnother = (topic: SyncTopic, before: Fields, now: Fields): boolean =>
+  [...syncedFields[topic].content, ...syncedFields[topic].mutable].some((field) => !sameValue(before[field], now[field]));
+
 /** The text of fields that are in the order of their topic already, as those of a row are. */
 const asStored = (there: Fields): string => JSON.stringify(there);
 
 /** Makes the records of rows that are new here: their table, what both sides have in common and the marks of the scan in one go each. */
-function createImportAll({ writer, mapping, local }: SyncParts) {
+function createImportAll({ writer, mapping, local, conflicts, feed }: SyncParts) {
   return ({ transaction, topic, scan, touched, fresh }: Meeting): void => {
     const rows = fresh.splice(0);
     const ids = writer.insertAll(transaction, topic, rows.map(({ there }) => there));
@@ -106,12 +115,25 @@ function createImportAll({ writer, mapping, local }: SyncParts) {
     });
     mapping.addAll(transaction, topic, records, scan);
     for (const id of ids) touched.add(topic, id, 'create');
+    for (const [index, { there, twinOf }] of rows.entries()) {
+      if (twinOf === undefined) continue;
+      conflicts.open(transaction, { kind: 'twin', topic, record_id: ids[index] ?? 0, seq: null, twin_of: twinOf, fields: [], candidates: [], title: titleOf(topic, there) });
+      feed.touchSync(transaction);
+    }
   };
 }
 
 function createApplyDecision({ local, writer, mapping, queue, conflicts, held, feed, rows }: SyncParts) {
   function openConflict({ transaction, topic }: Meeting, kind: 'fields' | 'removed_here', recordId: number, fields: ConflictField[], known: Fields): void {
-    conflicts.open(transaction, { kind, topic, record_id: recordId, seq: null, fields, candidates: [], title: titleOf(topic, known) });
+    conflicts.open(transaction, { kind, topic, record_id: recordId, seq: null, twin_of: null, fields, candidates: [], title: titleOf(topic, known) });
+    feed.touchSync(transaction);
+  }
+
+  /** Somebody has changed it there: it is no second copy of anything any more. */
+  function closeTwin(transaction: Transaction, topic: SyncTopic, recordId: number): void {
+    const open = conflicts.openOf(topic, recordId);
+    if (open?.kind !== 'twin') return;
+    conflicts.close(transaction, open.id);
     feed.touchSync(transaction);
   }
 
@@ -129,6 +151,7 @@ function createApplyDecision({ local, writer, mapping, queue, conflicts, held, f
     const before = known?.base ?? {};
     const own = ownFields(known?.own ?? [], before, now, base);
     const common = { ...before, ...base }; // nothing of the record here: what was edited and not sent is no common state
+    if (known && isAnother(topic, before, common)) closeTwin(transaction, topic, recordId);
     mapping.put(transaction, { topic, record_id: recordId, upstream_id: row.upstream_id, base: common, own, presence: now ? 'here' : 'removed_here' }, scan);
     if (conflict && conflict.length > 0 && now) openConflict(meeting, 'fields', recordId, conflict, now);
     queue.settle(transaction, topic, recordId);
@@ -142,7 +165,7 @@ function createApplyDecision({ local, writer, mapping, queue, conflicts, held, f
       case 'seen':
         return;
       case 'import':
-        return canInsert(topic, there) ? void meeting.fresh.push(met) : held.put(transaction, topic, row, [], scan);
+        return canInsert(topic, there) ? void meeting.fresh.push({ ...met, twinOf: decision.twin_of }) : held.put(transaction, topic, row, [], scan);
       case 'hold':
         return held.put(transaction, topic, row, decision.seqs, scan);
       case 'adopt':

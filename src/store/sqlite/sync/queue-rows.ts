@@ -8,11 +8,11 @@ import type { LocalFields } from './local-fields.ts';
 
 type Row = Omit<QueuedChange, 'fields' | 'title'> & { fields: string };
 
-/** Why a pending change is not sent now, as SQL; null for one that may go. Of others only a doubt that a person was asked about. */
+/** Why a pending change is not sent now, as SQL; null for one that may go. Of others only a doubt that a person was asked about. Nothing waits to be told from its twin (SY47). */
 const WAITS_FOR = `CASE
     WHEN o.state = 'ambiguous' THEN iif(EXISTS (SELECT 1 FROM conflicts c WHERE c.topic = o.topic AND c.record_id = o.record_id AND c.seq = o.seq AND c.resolved_at IS NULL), 'conflict', NULL)
     WHEN o.state <> 'pending' THEN NULL
-    WHEN EXISTS (SELECT 1 FROM conflicts c WHERE c.topic = o.topic AND c.record_id = o.record_id AND c.resolved_at IS NULL) THEN 'conflict'
+    WHEN EXISTS (SELECT 1 FROM conflicts c WHERE c.topic = o.topic AND c.record_id = o.record_id AND c.kind <> 'twin' AND c.resolved_at IS NULL) THEN 'conflict'
     WHEN EXISTS (SELECT 1 FROM outbox e WHERE e.topic = o.topic AND e.record_id = o.record_id AND e.seq < o.seq) THEN 'earlier_change'
     WHEN o.operation <> 'create' THEN iif(r.upstream_id IS NULL, 'earlier_change', NULL)
     WHEN o.topic = 'system_owners' AND NOT EXISTS (SELECT 1 FROM sync_records i WHERE i.topic = 'installers'

@@ -12,9 +12,9 @@ export function changeIn({ rows }: Pick<SyncParts, 'rows'>, seq: number, ...stat
   return change;
 }
 
-/** Certainly not done: it may be sent again. */
-export function backToPending(parts: SyncParts, transaction: Transaction, change: QueuedChange, seen: { counted: boolean; reason: string | null; arrived?: Fields }): void {
-  const { rows, queue, mapping, conflicts, feed } = parts;
+/** Certainly not done: it may be sent again. A create that went over the wire may arrive late all the same (SY47), but as none of the rows `notOurs`. */
+export function backToPending(parts: SyncParts, transaction: Transaction, change: QueuedChange, seen: { counted: boolean; reason: string | null; arrived?: Fields; notOurs?: readonly string[] }): void {
+  const { rows, queue, mapping, conflicts, sentCreates, feed } = parts;
   const { seq, topic, record_id } = change;
   const attempts = seen.counted ? change.attempts : Math.max(0, change.attempts - 1);
   rows.save(transaction, { ...change, state: 'pending', attempts, heard_status: null, reason: seen.reason });
@@ -24,5 +24,6 @@ export function backToPending(parts: SyncParts, transaction: Transaction, change
   const open = conflicts.openOf(topic, record_id);
   if (open?.seq === seq) conflicts.close(transaction, open.id);
   queue.settle(transaction, topic, record_id);
+  if (change.operation === 'create' && seen.counted && rows.get(seq)) sentCreates.note(transaction, change, seen.notOurs ?? []);
   feed.touchSync(transaction);
 }

@@ -1,5 +1,5 @@
 import { invalidField, DomainError } from '../../../domain/domain-error.ts';
-import type { Fields } from '../../../domain/sync/synced-fields.ts';
+import { syncedFields, type Fields } from '../../../domain/sync/synced-fields.ts';
 import type { ConflictRecord, Resolution, SyncedRecord } from '../../sync-store.ts';
 import type { Transaction } from '../transaction.ts';
 import { confirmChange } from './confirm-change.ts';
@@ -20,7 +20,8 @@ export function resolveConflict(parts: SyncParts, transaction: Transaction, conf
   else if (conflict.kind === 'removed_here' && resolution.kind === 'let_go') removeThere(parts, transaction, conflict);
   else if (conflict.kind === 'doubt' && resolution.kind === 'it_is') takeFor(parts, transaction, conflict, resolution);
   else if (conflict.kind === 'doubt' && resolution.kind === 'send_again') sendAgain(parts, transaction, conflict);
-  else throw invalidField('resolution', 'does not answer this question');
+  else if (conflict.kind === 'twin' && resolution.kind === 'remove_one') removeTwin(parts, transaction, conflict);
+  else if (conflict.kind !== 'twin' || resolution.kind !== 'keep_both') throw invalidField('resolution', 'does not answer this question');
   parts.queue.settle(transaction, conflict.topic, conflict.record_id);
   touched.tell(parts.feed, transaction);
   parts.feed.touchSync(transaction);
@@ -110,5 +111,13 @@ function takeFor(parts: SyncParts, transaction: Transaction, conflict: ConflictR
 function sendAgain(parts: SyncParts, transaction: Transaction, conflict: ConflictRecord): void {
   const change = parts.rows.get(conflict.seq ?? 0);
   if (!change) throw new DomainError('conflict', 'This change is settled already.');
-  backToPending(parts, transaction, change, { counted: true, reason: null });
+  backToPending(parts, transaction, change, { counted: true, reason: null, notOurs: conflict.candidates.map(({ upstream_id }) => upstream_id) });
+}
+
+/** As if it had been removed by hand: the removal waits to be sent as any other. */
+function removeTwin({ queue, writer, feed }: SyncParts, transaction: Transaction, { topic, record_id: id }: ConflictRecord): void {
+  if (!syncedFields[topic].operations.includes('remove')) throw invalidField('resolution', 'cannot be carried out: the service has no request that removes such a record');
+  const removed = queue.beforeRemoval(topic, id);
+  writer.remove(transaction, topic, id);
+  feed.record(transaction, { topic, id, kind: 'remove', removed });
 }

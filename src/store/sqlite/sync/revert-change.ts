@@ -9,7 +9,7 @@ import { createTouched, type Touched } from './touched.ts';
 /** Takes back here what was not sent. */
 export function revertChange(parts: SyncParts, transaction: Transaction, change: QueuedChange): void {
   const { topic, record_id, operation } = change;
-  if (parts.conflicts.openOf(topic, record_id)) throw new DomainError('conflict', 'This record waits for a decision: decide it first.');
+  if (parts.conflicts.awaited(topic, record_id)) throw new DomainError('conflict', 'This record waits for a decision: decide it first.');
   const touched = createTouched();
   if (operation === 'create') takeBackCreate(parts, transaction, change, touched);
   if (operation === 'update') takeBackUpdate(parts, transaction, change, touched);
@@ -19,10 +19,11 @@ export function revertChange(parts: SyncParts, transaction: Transaction, change:
   parts.feed.touchSync(transaction);
 }
 
-function takeBackCreate({ writer, rows, mapping }: SyncParts, transaction: Transaction, { topic, record_id }: QueuedChange, touched: Touched): void {
+function takeBackCreate({ writer, rows, mapping, sentCreates }: SyncParts, transaction: Transaction, { topic, record_id }: QueuedChange, touched: Touched): void {
   for (const { seq } of rows.ofRecord(topic, record_id)) rows.remove(transaction, seq);
   writer.remove(transaction, topic, record_id);
   mapping.forget(transaction, topic, record_id);
+  sentCreates.forget(transaction, topic, record_id);
   touched.add(topic, record_id, 'remove');
 }
 

@@ -14,7 +14,7 @@ export function recognizedIn({ mapping, facts }: Pick<SyncParts, 'mapping' | 'fa
 
 /** What prevents it right now, in words for people. */
 function obstacle({ conflicts, rows }: SyncParts, owners: Owners, { topic, record_id }: LedgerEntry): string | undefined {
-  if (conflicts.openOf(topic, record_id)) return 'This record waits for a decision: decide it first.';
+  if (conflicts.awaited(topic, record_id)) return 'This record waits for a decision: decide it first.';
   if (rows.ofRecord(topic, record_id).some(({ state }) => state === 'sending' || state === 'ambiguous')) return 'A change of this record is being sent. Try again when that is settled.';
   if (topic === 'system_owners' && owners.find(record_id)?.locked) return 'The onboarding of this account has begun under its number at the service.';
   return undefined;
@@ -25,7 +25,7 @@ function obstacle({ conflicts, rows }: SyncParts, owners: Owners, { topic, recor
  * service, under its id here and with all that was entered since. What was sent of that to the other record stays there.
  */
 export function sendAgain(parts: SyncParts, owners: Owners, transaction: Transaction, id: number): void {
-  const { ledger, mapping, rows, queue, writer, scans, feed } = parts;
+  const { ledger, mapping, rows, queue, writer, scans, sentCreates, feed } = parts;
   const entry = ledger.get(id);
   if (!entry) throw notFound('ledger entry', id);
   const known = recognizedIn(parts, entry);
@@ -43,6 +43,7 @@ export function sendAgain(parts: SyncParts, owners: Owners, transaction: Transac
     touched.add(topic, theirs, 'create');
   }
   queue.create(transaction, topic, record_id);
+  sentCreates.note(transaction, entry, [entry.upstream_id]);
   queue.settle(transaction, topic, record_id);
   touched.add(topic, record_id, 'update');
   touched.tell(feed, transaction);

@@ -4,7 +4,7 @@ import type { Transaction } from '../transaction.ts';
 import type { SyncParts } from './sync-parts.ts';
 
 /** Pending -> sending: from here on its fields are fixed (SY6). Undefined when it is not its turn, or nothing is left to say. */
-export function startSending({ rows, local, mapping, scans, feed }: SyncParts, transaction: Transaction, seq: number, window: TimeWindow | null): QueuedChange | undefined {
+export function startSending({ rows, local, mapping, scans, sentCreates, feed }: SyncParts, transaction: Transaction, seq: number, window: TimeWindow | null): QueuedChange | undefined {
   const change = rows.get(seq);
   if (change?.state !== 'pending' || change.waits_for !== null) return undefined;
   feed.touchSync(transaction);
@@ -20,6 +20,7 @@ export function startSending({ rows, local, mapping, scans, feed }: SyncParts, t
     ...change, fields, state: 'sending', attempts: change.attempts + 1, heard_status: null, status: null, reason: null, sent_at: transaction.at,
     read_before: scan.last_complete, read_before_at: scan.completed_at, window_from: window?.from ?? null, window_to: window?.to ?? null,
   };
+  if (operation === 'create') sentCreates.sending(transaction, change);
   rows.save(transaction, sending);
   return sending;
 }

@@ -9,6 +9,7 @@ import type { Mapping } from './mapping.ts';
 import type { QueueRows } from './queue-rows.ts';
 import type { QueueWriter } from './queue-writer.ts';
 import type { HeldRows, ScanRows } from './scan-rows.ts';
+import type { SentCreates } from './sent-creates.ts';
 
 /** What the operations of synchronizing are made of. */
 export interface SyncParts {
@@ -21,6 +22,7 @@ export interface SyncParts {
   rows: QueueRows;
   queue: QueueWriter;
   conflicts: ConflictRows;
+  sentCreates: SentCreates;
   ledger: Ledger;
   scans: ScanRows;
   held: HeldRows;

@@ -13,6 +13,7 @@ import { decisionStates, decisionWords } from './decision-states.ts';
 import { DoubtChoices } from './doubt-choices.tsx';
 import { FieldChoices } from './field-choices.tsx';
 import { RemovalChoices } from './removal-choices.tsx';
+import { TwinChoices } from './twin-choices.tsx';
 import { UnlistedChoices } from './unlisted-choices.tsx';
 import classes from './decisions.module.css';
 
@@ -58,6 +59,7 @@ export function DecisionForm({ conflict, onDecided }: Props) {
       {(conflict.kind === 'removed_there' || conflict.kind === 'removed_here') && <RemovalChoices conflict={conflict} chosen={whole?.kind} onChoose={setWhole} />}
       {conflict.unlisted && <UnlistedChoices chosen={whole} onChoose={setWhole} />}
       {conflict.kind === 'doubt' && !conflict.unlisted && <DoubtChoices conflict={conflict} chosen={whole} onChoose={setWhole} />}
+      {conflict.kind === 'twin' && <TwinChoices conflict={conflict} chosen={whole?.kind} onChoose={setWhole} />}
       {faults['answer'] && <Text c="var(--c-bad)" role="alert">{faults['answer']}</Text>}
       {resolve.error && <Notice tone="bad">{errorWords(resolve.error)}</Notice>}
       <Group justify="space-between">

@@ -35,7 +35,7 @@ export function DecisionsPart({ selectedId, about, onSelect }: Props) {
   const list = usePagedList(conflictsPage);
   const gridId = useId();
   const [decided, setDecided] = useState(0);
-  const wanted = about ? ({ topic, record_id }: Conflict) => topic === about.topic && record_id === about.record : ({ id }: Conflict) => id === selectedId;
+  const wanted = about ? ({ topic, record_id, twin_of }: Conflict) => topic === about.topic && (record_id === about.record || twin_of === about.record) : ({ id }: Conflict) => id === selectedId;
   const found = useFound(['conflicts', about ?? selectedId], conflictsPage, about || selectedId !== null ? wanted : undefined);
   useEffect(() => {
     if (about && found !== undefined) onSelect(found?.id ?? null);

@@ -5,10 +5,13 @@ const AT_ONCE = 100;
 
 const fieldsOf = ({ fields }: ConflictRecord): string => fields.map(({ field }) => field).toSorted().join();
 
+/** What may be meant of more than one record. */
+const general: readonly Resolution['kind'][] = ['restore', 'let_go', 'remove_one', 'keep_both'];
+
 /** A value of a person's own, and what is said about one row of the service, mean one record alone. */
 function assertGeneral(resolution: Resolution): void {
-  const general = resolution.kind === 'fields' ? Object.values(resolution.choices).every((choice) => 'take' in choice) : ['restore', 'let_go'].includes(resolution.kind);
-  if (!general) throw new DomainError('validation_failed', 'This answer means one record alone.', [{ field: 'alike', message: 'is for answers that hold for every record: here or there, restore, let_go' }]);
+  const isGeneral = resolution.kind === 'fields' ? Object.values(resolution.choices).every((choice) => 'take' in choice) : general.includes(resolution.kind);
+  if (!isGeneral) throw new DomainError('validation_failed', 'This answer means one record alone.', [{ field: 'alike', message: 'is for answers that hold for every record: here or there, restore, let_go, remove_one, keep_both' }]);
 }
 
 /**

@@ -6,7 +6,7 @@ import type { FieldError } from '../../../../contract/problem.ts';
 import { systemOwnerUpdate } from '../../../../contract/system-owners.ts';
 import { DomainError } from '../../../../domain/domain-error.ts';
 import { UPSTREAM_ID } from '../../../../domain/sync/from-wire.ts';
-import type { FieldValue, SyncTopic } from '../../../../domain/sync/synced-fields.ts';
+import { syncedFields, type FieldValue, type SyncTopic } from '../../../../domain/sync/synced-fields.ts';
 import type { ConflictKind, ConflictRecord, Resolution } from '../../../../store/sync-store.ts';
 import { isBlind } from './present-conflict.ts';
 
@@ -25,7 +25,12 @@ const answersTo: Record<ConflictKind, Given['kind'][]> = {
   removed_there: ['restore', 'let_go'],
   removed_here: ['restore', 'let_go'],
   doubt: ['it_is', 'send_again'],
+  twin: ['remove_one', 'keep_both'],
 };
+
+/** What the service documents no removal of cannot be removed. */
+const answersOf = ({ kind, topic }: ConflictRecord): Given['kind'][] =>
+  answersTo[kind].filter((answer) => answer !== 'remove_one' || syncedFields[topic].operations.includes('remove'));
 
 /** The value as the field's contract keeps it (trimmed), or what is wrong with it. An optional field takes no null: the service cannot empty it. */
 function checkValue(topic: SyncTopic, field: string, value: FieldValue, errors: FieldError[]): FieldValue {
@@ -57,7 +62,7 @@ function refuse(errors: FieldError[]): void {
  * of the person's own are what the documented update takes. Of a kind without a list (`unlisted`) any number may be it. `validation_failed` on the part that does not fit.
  */
 export function checkResolution(conflict: ConflictRecord, given: Given, unlisted: readonly SyncTopic[] = []): Resolution {
-  const kinds = answersTo[conflict.kind];
+  const kinds = answersOf(conflict);
   if (!kinds.includes(given.kind)) refuse([{ field: 'resolution.kind', message: `must be ${kinds.join(' or ')}` }]);
   if (given.kind === 'it_is' && isBlind(conflict, unlisted)) {
     const upstream_id = given.upstream_id.trim();

@@ -11,8 +11,8 @@ export const isBlind = ({ kind, topic, candidates }: ConflictRecord, unlisted: r
 /** A question as a person is asked it. `unlisted`: the kinds of which the service shows no list. */
 export const presentConflict = (conflict: ConflictRecord, unlisted: readonly SyncTopic[]): Conflict => ({ ...present(conflict), unlisted: isBlind(conflict, unlisted) });
 
-const present = ({ id, kind, topic, record_id, title, fields, candidates, created_at, resolved_at }: ConflictRecord): Omit<Conflict, 'unlisted'> => ({
-  id, kind, topic, record_id,
+const present = ({ id, kind, topic, record_id, twin_of, title, fields, candidates, created_at, resolved_at }: ConflictRecord): Omit<Conflict, 'unlisted'> => ({
+  id, kind, topic, record_id, twin_of,
   title: titleOf(topic, title),
   fields: fields.map(({ field, base, here, there }) => ({ field, base: base ?? null, here: here ?? null, there: there ?? null })),
   candidates: candidates.map((row) => ({ upstream_id: row.upstream_id, fields: row.fields })),
