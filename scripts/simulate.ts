@@ -1,6 +1,6 @@
 /**
  * `npm run simulate -- [--seeds N] [--from S] [--twice] [--processes N]`: so many simulated worlds (200), judged by the oracle. A failing seed is
- * printed; `--seed S [--trace]` replays it. `--without freezing|two-scans|content-counting|one-transaction|appeared-in-time|asking-without-list`
+ * printed; `--seed S [--trace]` replays it. `--without freezing|two-scans|content-counting|one-transaction|appeared-in-time|late-twins|asking-without-list`
  * switches a safeguard off and stops at the first seed that fails; `--ask` has everybody asked about every lost answer. The code is in test/simulation.
  */
 import { availableParallelism } from 'node:os';
@@ -39,7 +39,7 @@ async function runAll(): Promise<void> {
   const from = Number(values.from);
   const count = Number(values.seeds);
   const orders = Array.from({ length: count }, (_, index) => ({ seed: from + index, twice: values.twice, ask: values.ask, without, operations }));
-  const total: Figures = { devices: 0, operations: 0, events: 0, requests: 0, kills: 0, conflicts: 0, sentAgain: 0, records: 0 };
+  const total: Figures = { devices: 0, operations: 0, events: 0, requests: 0, kills: 0, conflicts: 0, sentAgain: 0, twins: 0, records: 0 };
   const lost: Record<string, LostAnswers> = {};
   const apart: number[] = [];
   const failed: { seed: number; rule: string }[] = [];

@@ -10,6 +10,7 @@ const cases: { without: Control; rule: string }[] = [
   { without: 'freezing', rule: '[SY6] [T10] what is being sent is fixed' },
   { without: 'two-scans', rule: '[SY23] [T18] a deletion is believed after two scans' },
   { without: 'content-counting', rule: '[SY13] [T7] a lost reply is settled by what is there' },
+  { without: 'late-twins', rule: '[SY47] [T8] a second copy of what was sent again is asked about' },
   { without: 'one-transaction', rule: '[SY7] [T11] id and acknowledgement are one transaction' },
   { without: 'appeared-in-time', rule: '[SY16] only what appeared while it was sent is recognized' },
   { without: 'asking-without-list', rule: '[SY43] without a list nobody can look: a person is asked' },

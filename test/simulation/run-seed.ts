@@ -18,7 +18,7 @@ import { Violation } from './world/violation.ts';
 import { World } from './world/world.ts';
 
 /** A safeguard that is switched off, to be seen failing. */
-export const controls = ['freezing', 'two-scans', 'content-counting', 'one-transaction', 'appeared-in-time', 'asking-without-list'] as const;
+export const controls = ['freezing', 'two-scans', 'content-counting', 'one-transaction', 'appeared-in-time', 'late-twins', 'asking-without-list'] as const;
 export type Control = (typeof controls)[number];
 
 export interface SeedOptions {
@@ -40,6 +40,8 @@ export interface Figures {
   conflicts: number;
   /** Records that were recognized wrongly and sent again. */
   sentAgain: number;
+  /** Second copies that were asked about. */
+  twins: number;
   /** Records at the service in the end. */
   records: number;
 }
@@ -62,6 +64,7 @@ const switches: Record<Control, Partial<Safeguards>> = {
   'content-counting': { contentCounting: false },
   'one-transaction': {},
   'appeared-in-time': { appearedInTime: false },
+  'late-twins': { lateTwins: false },
   'asking-without-list': {},
 };
 
@@ -85,6 +88,7 @@ export async function runSeed(simulator: Simulator, seed: number, { without, ope
   const stranger = new Stranger(world, upstream, contents);
   const watch = new Watch(upstream.history, () => devices);
   upstream.onWrite = (...write) => watch.write(...write);
+  upstream.onCreated = (...made) => watch.twins.created(...made);
   const limits: SyncLimits = {
     pageSize: profile.pageSize, connections: world.random.int(1, 8), lateArrival: LATE_ARRIVAL, twinsFor: TWINS_FOR, interval: INTERVAL, fullScanEvery: FULL_SCAN_EVERY,
   };

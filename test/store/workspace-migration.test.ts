@@ -43,18 +43,18 @@ async function fill(store: Store): Promise<void> {
   await synchronize(store);
 }
 
-/** A confirmed, an ambiguous, a waiting change and one that is sent again, a row that is held, and a question about it. */
+/** A confirmed, an ambiguous change that was sent again and a waiting one, a row that is held, and a question about it. */
 async function synchronize({ sync }: Store): Promise<void> {
   await sync.link('https://api.example');
   await sync.endMerging();
-  const [first, second, third] = await sync.queue.ready(3);
-  if (!first || !second || !third) throw new Error('nothing is queued');
+  const [first, second] = await sync.queue.ready(2);
+  if (!first || !second) throw new Error('nothing is queued');
   await sync.queue.startSending(first.seq);
   await sync.queue.confirm(first.seq, { upstream_id: '70', there: first.fields, evidence: 'reply', status: 201 });
   await sync.queue.startSending(second.seq);
+  await sync.queue.backToPending(second.seq, { counted: true, reason: null });
+  await sync.queue.startSending(second.seq);
   await sync.queue.markAmbiguous(second.seq, { heard_status: null, reason: 'The connection was lost.', exchange: null });
-  await sync.queue.startSending(third.seq);
-  await sync.queue.backToPending(third.seq, { counted: true, reason: null });
   const row = { upstream_id: '71', fields: second.fields };
   const { number } = await sync.scans.start(second.topic, false);
   await sync.scans.meet(second.topic, number, [row], () => ({ kind: 'hold', seqs: [second.seq] }), { pages_done: 1, total: 1, consistent: true });

@@ -15,16 +15,17 @@ export interface Change extends AboutRecord {
   fields: SyncFields;
 }
 
+const kindName = (topic: SyncTopic): string => topicName[topic].replace(/^./, (first) => first.toUpperCase());
 
 /** A record by its number here: `Inverter 13`. */
-export const recordNumber = (topic: SyncTopic, id: number): string => `${KINDS[topic]} ${id}`;
+export const recordNumber = (topic: SyncTopic, id: number): string => `${kindName(topic)} ${id}`;
 
 const text = (value: FieldValue | undefined): string => (typeof value === 'string' ? value.trim() : '');
 const joined = (parts: string[], between: string): string => parts.filter((part) => part !== '').join(between);
 
 /** A record as a person recognizes it: `Inverter SolarEdge SE7600H at 12 Elm St`; by its number where nothing more is known of it. */
 export function recordName({ topic, record_id, title }: AboutRecord): string {
-  const kind = topicName[topic].replace(/^./, (first) => first.toUpperCase());
+  const kind = kindName(topic);
   const place = joined([text(title.address), text(title.city)], ', ');
   const name = {
     installers: text(title.company_name),

@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Browser, Page } from '@playwright/test';
+import { statusOf } from '../../support/linked-services.ts';
 import { SendingScreen } from '../screens/sending-screen.ts';
 import { twoVariants, variants } from './draw.ts';
 import type { LinkedScene } from './linked-scene.ts';
@@ -154,6 +155,14 @@ async function drawDecisions(scene: LinkedScene, shoot: Shoot): Promise<void> {
   await scene.there('POST', 'generators', '9 Pine Road', generator('9 Pine Road'));
   scene.line.turn('open');
   await scene.until(({ conflicts }) => conflicts === 5);
+  scene.line.turn('keeping');
+  await scene.here('POST', '/v1/inverters', inverter('SE4000H', '31 Birch Way'));
+  await scene.until(({ state }) => state === 'offline');
+  const { pending } = await statusOf(scene.linked);
+  scene.line.turn('open');
+  await scene.until((status) => status.pending === pending - 1);
+  await scene.line.deliver();
+  await scene.until(({ conflicts }) => conflicts === 6);
 
   await shoot('attention', '/sending', async (_page, sending) => sending.change('Refused by the service').waitFor());
   await shoot('doubt', '/sending', async (_page, sending) => {
@@ -171,7 +180,9 @@ async function drawDecisions(scene: LinkedScene, shoot: Shoot): Promise<void> {
   await decide('removed-there', 'SE5000H', (_page, sending) => sending.answer('Restore').check());
   await decide('removed-here', 'SE3800H');
   await decide('doubt', '9 Pine Road');
+  await decide('twin', 'SE4000H');
   await shoot('flags', '/inverters', async (page) => page.getByRole('row', { name: /SE7600H/ }).getByRole('gridcell').first().click());
+  await shoot('flag-twin', '/inverters', async (page) => page.getByRole('row', { name: /SE4000H/ }).first().getByRole('gridcell').first().click());
   await shoot('flag-branding', '/branding', text('Conflict'));
   await scene.revokeAccess();
   await scene.until(({ state }) => state === 'attention');

@@ -109,3 +109,37 @@ test('[SY18] it arrived for certain and was removed there since: the only answer
   expect(numbers).toEqual([expect.any(Number)]);
   expect(numbers).not.toEqual([first]);
 });
+
+test('[SY47][T8] the first copy arrives after it was sent again: both records and Sending say so, and “Remove one” leaves the other', async ({ console: session, service, line }) => {
+  const { host, frame } = session;
+  await addOver('keeping', { console: session, service, line });
+  await expect(frame.sending).toContainText('Offline');
+  expect(await numbersAt(service)).toEqual([]);
+  line.turn('open');
+  await expect(frame.sending).toContainText('All sent');
+  const [mine] = await numbersAt(service);
+  await line.deliver();
+  expect(await numbersAt(service)).toHaveLength(2);
+
+  await frame.goTo('Sending');
+  const sending = new SendingScreen(host.page);
+  await sending.sendNow.click();
+  await expect(frame.sending).toContainText('1 needs a decision');
+  await frame.goTo('Inverters');
+  const list = new InvertersScreen(host.page);
+  await expect(list.row('Sent twice')).toHaveCount(2);
+  for (const record of await list.row('Sent twice').all()) {
+    await record.getByText(roof.model).click();
+    await expect(list.pane.getByRole('status', { name: 'Sending' })).toContainText('The first copy arrived late. Remove one, or keep both.');
+  }
+  await list.pane.getByRole('link', { name: 'Decide' }).click();
+  await expect(sending.decision).toContainText('No answer came when this was sent, so it was sent again. The first copy arrived late. Remove one, or keep both.');
+  await expect(sending.answer('Keep both')).toBeVisible();
+  await sending.answer('Remove one').check();
+  await sending.save.click();
+  await expect(frame.sending).toContainText('All sent');
+  expect(await numbersAt(service)).toEqual([mine]);
+  await frame.goTo('Inverters');
+  await expect(list.grid.getByText(roof.model)).toHaveCount(1);
+  await expect(list.row('Sent twice')).toHaveCount(0);
+});

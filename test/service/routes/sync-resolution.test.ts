@@ -62,6 +62,10 @@ describe('an answer to a conflict', () => {
     const doubt = conflict({ kind: 'doubt', candidates: [{ upstream_id: '9', fields: {} }] });
     expect(refused(doubt, { kind: 'it_is', upstream_id: '8' })).toEqual({ 'resolution.upstream_id': 'is not one of the candidates' });
     expect(refused(doubt, { kind: 'it_is', upstream_id: '9' })).toEqual({});
+    const twin = conflict({ kind: 'twin', twin_of: 2, fields: [] });
+    expect(refused(twin, { kind: 'let_go' })).toEqual({ 'resolution.kind': 'must be remove_one or keep_both' });
+    expect(checkResolution(twin, { kind: 'remove_one' })).toEqual({ kind: 'remove_one' });
+    expect(refused({ ...twin, topic: 'installers' }, { kind: 'remove_one' })).toEqual({ 'resolution.kind': 'must be keep_both' });
   });
 });
 
@@ -74,6 +78,8 @@ describe('the same answer for all alike', () => {
     const rows = Array.from({ length: 250 }, (_, index) => conflict({ id: index + 1 }));
     rows.push(conflict({ id: 900, topic: 'installers' }), conflict({ id: 901, fields: [field('is_producing')] }), conflict({ id: 902, kind: 'removed_there' }));
     expect(await alikeConflicts(others(rows), conflict({ id: 1 }), theirs)).toEqual(rows.slice(1, 250).map(({ id }) => id));
+    const twins = [1, 2].map((id) => conflict({ id, kind: 'twin', twin_of: 9, fields: [] }));
+    expect(await alikeConflicts(others(twins), conflict({ id: 1, kind: 'twin', twin_of: 9, fields: [] }), { kind: 'remove_one' })).toEqual([2]);
   });
 
   test.each<[string, Resolution]>([

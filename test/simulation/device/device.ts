@@ -77,7 +77,8 @@ export class Device {
       lateArrival: deps.limits.lateArrival,
       dies: () => this.#dies(),
       // A create that arrives twice is there twice, and the service cannot tell: the second one is the network's, which is nobody here.
-      serve: (request, again) => deps.serve(request, again && request.method === 'POST' ? 'stranger' : this.sendings.senderOf(name, request, again)),
+      serve: (request, again, overdue) => deps.serve(request, overdue ?? (again && request.method === 'POST' ? 'stranger' : this.sendings.senderOf(name, request, again))),
+      senderOf: (request) => this.sendings.senderOf(name, request, false),
     });
   }
 

@@ -1,10 +1,20 @@
 import { NetworkFailure, type Network, type UpstreamReply, type UpstreamRequest } from '../../../src/sync/sync-deps.ts';
+import type { Sender } from '../upstream/history.ts';
 import type { Profile } from '../world/profile.ts';
 import type { World } from '../world/world.ts';
 import { drawFate, type Fate } from './fate.ts';
 
-/** What is at the other end, reached for certain. `again`: the same request has been there before. */
-export type Serve = (request: UpstreamRequest, again: boolean) => Promise<Pick<UpstreamReply, 'status' | 'body' | 'retryAfter' | 'date'>>;
+/** What is at the other end, reached for certain. `again`: the same request has been there before. `overdue`: who it came from, where that was long ago. */
+export type Serve = (request: UpstreamRequest, again: boolean, overdue?: Sender) => Promise<Pick<UpstreamReply, 'status' | 'body' | 'retryAfter' | 'date'>>;
+
+interface NetworkDeps {
+  name: string;
+  serve: Serve;
+  /** Whom a request that goes out now comes from. */
+  senderOf: (request: UpstreamRequest) => Sender;
+  lateArrival: number;
+  dies: () => Promise<boolean>;
+}
 
 interface Ends {
   resolve: (reply: UpstreamReply) => void;
@@ -39,7 +49,8 @@ class Exchange {
 
 /**
  * The network between one process and the service: late, broken, in another order, twice. A request may arrive after the client
- * has given up, but no later than `lateArrival` after its connection was gone: the bound that the engine counts on (T8).
+ * has given up, but no later than `lateArrival` after its connection was gone: the bound that the engine counts on (T8). Creates that are overdue
+ * keep to no bound (SY47).
  */
 export class ModelNetwork implements Network {
   /** No route at all. */
@@ -48,21 +59,23 @@ export class ModelNetwork implements Network {
   readonly #profile: Profile;
   readonly #name: string;
   readonly #serve: Serve;
+  readonly #senderOf: (request: UpstreamRequest) => Sender;
   readonly #lateArrival: number;
   readonly #dies: () => Promise<boolean>;
   readonly #open = new Set<Exchange>();
 
-  constructor(world: World, profile: Profile, { name, serve, lateArrival, dies }: { name: string; serve: Serve; lateArrival: number; dies: () => Promise<boolean> }) {
+  constructor(world: World, profile: Profile, { name, serve, senderOf, lateArrival, dies }: NetworkDeps) {
     this.#world = world;
     this.#profile = profile;
     this.#name = name;
     this.#serve = serve;
+    this.#senderOf = senderOf;
     this.#lateArrival = lateArrival;
     this.#dies = dies;
   }
 
   request(request: UpstreamRequest, signal: AbortSignal): Promise<UpstreamReply> {
-    const fate = drawFate(this.#world, this.#profile, { partitioned: this.partitioned, lateArrival: this.#lateArrival });
+    const fate = drawFate(this.#world, this.#profile, { partitioned: this.partitioned, lateArrival: this.#lateArrival, creates: request.method === 'POST' });
     this.#note(request, fate.kind);
     return new Promise((resolve, reject) => {
       const exchange = new Exchange({ resolve, reject });
@@ -87,8 +100,9 @@ export class ModelNetwork implements Network {
 
   #travel(request: UpstreamRequest, fate: Fate, exchange: Exchange): void {
     if (fate.failsAfter !== undefined) this.#fail(fate.failsAfter, exchange, fate.kind === 'unsent' ? 'unsent' : 'lost');
+    const overdue = fate.kind === 'overdue' ? this.#senderOf(request) : undefined;
     for (const [copy, delay] of fate.arrivals.entries())
-      this.#world.plan(delay, () => this.#arrive(request, fate, copy === 0 ? exchange : undefined, exchange));
+      this.#world.plan(delay, () => (overdue ? this.#arriveOverdue(request, overdue) : this.#arrive(request, fate, copy === 0 ? exchange : undefined, exchange)));
   }
 
   #fail(delay: number, exchange: Exchange, reach: 'unsent' | 'lost'): void {
@@ -96,6 +110,12 @@ export class ModelNetwork implements Network {
       this.#open.delete(exchange);
       exchange.settle(this.#world.now, new NetworkFailure(reach, reach === 'unsent' ? 'There is no way to the service.' : 'The connection was lost.'));
     });
+  }
+
+  /** Nobody waits for it, and nobody hears of it. */
+  async #arriveOverdue(request: UpstreamRequest, sender: Sender): Promise<void> {
+    const { status } = await this.#serve(request, false, sender === 'stranger' ? sender : { ...sender, overdue: true });
+    this.#note(request, `arrived ${status} overdue`);
   }
 
   /** `listening`: the exchange whose client waits for this copy's answer. */

@@ -13,7 +13,8 @@ import type { Watch } from './watch.ts';
  * - nothing waits but what was refused, or stands behind it, and every conflict is decided;
  * - all devices and the service agree, record by record (`agree.ts`);
  * - what people were told is kept has been kept (`promises.ts`);
- * - the ledger is true (`ledger.ts`).
+ * - the ledger is true (`ledger.ts`);
+ * - what was sent again and is there twice was said (`twins.ts`).
  * While things happen `watch.ts` looks on. Throws Violation.
  */
 export async function judge(devices: readonly Device[], history: History, watch: Watch, lists: Profile['lists']): Promise<void> {
@@ -23,6 +24,7 @@ export async function judge(devices: readonly Device[], history: History, watch:
     checkLedger(found, history, watch.mistakes(device.name));
     checkPromises(found, history);
     checkAgreement(found, history, lists);
+    await watch.twins.check(found, history);
   }
 }
 

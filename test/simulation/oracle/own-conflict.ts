@@ -9,7 +9,7 @@ import { Violation } from '../world/violation.ts';
  * else had a hand (SY20). What a network delivered twice is the network's.
  */
 export async function checkConflict(device: Device, conflict: ConflictRecord, history: History): Promise<void> {
-  if (conflict.kind === 'doubt') return;
+  if (conflict.kind === 'doubt' || conflict.kind === 'twin') return;
   const { topic, record_id } = conflict;
   const mapped = await device.store?.sync.records.get(topic, record_id);
   const record = mapped?.upstream_id ? history.get(topic, mapped.upstream_id) : undefined;

@@ -6,6 +6,7 @@ import type { Device } from '../device/device.ts';
 import { contentOf } from '../upstream/documented.ts';
 import type { History, Sender, UpstreamRecord } from '../upstream/history.ts';
 import { Violation } from '../world/violation.ts';
+import { Twins } from './twins.ts';
 
 /** A record that was taken for another one's, with all evidence for it. */
 export interface Mistake {
@@ -49,10 +50,12 @@ export class Watch {
   };
   /** Of what was recognized wrongly: milliseconds from the sending until somebody else made it. */
   readonly apart: number[] = [];
+  readonly twins: Twins;
 
   constructor(history: History, devices: () => Device[]) {
     this.#history = history;
     this.#devices = devices;
+    this.twins = new Twins((by, topic) => this.#alive(by, topic));
   }
 
   /** Before a write of a device is remembered. */
@@ -70,6 +73,7 @@ export class Watch {
     if (call === 'sync.scans.finish' && (args[2] as FinishedReading).consistent) this.#lastRead.set(list, this.#reading.get(list) ?? new Set());
     const sent = call === 'sync.queue.startSending' ? device.sendings.get(Number(args[0])) : undefined;
     if (sent) this.#sentAt.set(list, this.#history.now());
+    if (sent?.operation === 'create' && sent.attempts > 1) this.twins.sentAgain(device.name, sent.topic, sent.record_id);
     if (sent) this.#readBefore.set(list, this.#lastRead.get(`${device.name} ${sent.topic}`) ?? new Set());
   }
 
@@ -81,6 +85,7 @@ export class Watch {
   /** A person has said that it is not theirs: it is sent again. */
   contradicted(mistake: Mistake): void {
     mistake.contradicted = true;
+    this.twins.sentAgain(mistake.device, mistake.topic, mistake.recordId);
     this.#confirmed.delete(`${mistake.device} ${mistake.topic} ${mistake.recordId}`);
   }
 
@@ -113,6 +118,7 @@ export class Watch {
     if (!own) throw new Violation("somebody else's record was taken for a create that was never carried out", { device: device.name, change, record });
     // Equal records are interchangeable. Whoever has been told already which one is theirs does not need the other.
     const other = record.madeFor && this.#confirmed.has(`${record.madeFor.device} ${topic} ${record.madeFor.recordId}`) ? undefined : record.madeFor;
+    this.twins.interchange(record, own);
     [own.madeFor, record.madeFor] = [other, own.madeFor];
   }
 
@@ -125,11 +131,18 @@ export class Watch {
     if (!record?.removedBy) throw new Violation('a record was removed here that nobody removed', { device: device.name, topic, recordId, mapped, record });
   }
 
-  #create(topic: SyncTopic, by: { device: string; recordId?: number }): void {
+  #create(topic: SyncTopic, by: Exclude<Sender, 'stranger'>): void {
     if (by.recordId === undefined) throw new Violation('a create was sent that nobody asked for', { topic, by });
-    const confirmed = this.#confirmed.get(`${by.device} ${topic} ${by.recordId}`);
-    const alive = [...this.#history.madeFor(by.device, topic, by.recordId), ...(confirmed ? [confirmed] : [])].find(({ removedBy }) => removedBy === undefined);
+    if (by.overdue) return;
+    const alive = this.#alive(by, topic).find((record) => !this.twins.isOfNobody(record, by));
     if (alive) throw new Violation('a record was made twice', { by, first: alive });
+  }
+
+  /** What is there of a record of a device: made for it, or what its create was confirmed by. */
+  #alive({ device, recordId }: Exclude<Sender, 'stranger'>, topic: SyncTopic): UpstreamRecord[] {
+    const confirmed = this.#confirmed.get(`${device} ${topic} ${recordId}`);
+    const made = recordId === undefined ? [] : this.#history.madeFor(device, topic, recordId);
+    return [...new Set([...(confirmed ? [confirmed] : []), ...made])].filter(({ removedBy }) => removedBy === undefined);
   }
 
   #removal(topic: SyncTopic, id: string, by: { device: string }): void {

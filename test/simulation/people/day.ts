@@ -43,9 +43,9 @@ export class Day {
     for (const device of devices) await this.#calm(device);
   }
 
-  decided(): { conflicts: number; sentAgain: number } {
-    const sum = (kind: 'conflicts' | 'sentAgain') => this.#persons.reduce((total, { decided }) => total + decided[kind], 0);
-    return { conflicts: sum('conflicts'), sentAgain: sum('sentAgain') };
+  decided(): Person['decided'] {
+    const sum = (kind: keyof Person['decided']) => this.#persons.reduce((total, { decided }) => total + decided[kind], 0);
+    return { conflicts: sum('conflicts'), sentAgain: sum('sentAgain'), twins: sum('twins') };
   }
 
   /** Some devices hold records before they are linked, and some are linked late. */

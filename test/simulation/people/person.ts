@@ -1,13 +1,15 @@
-import type { FieldValue } from '../../../src/domain/sync/synced-fields.ts';
+import { syncedFields, type FieldValue, type SyncTopic } from '../../../src/domain/sync/synced-fields.ts';
 import type { ConflictField, ConflictRecord, Resolution } from '../../../src/store/sync-store.ts';
 import type { Store } from '../../../src/store/store.ts';
 import type { Device } from '../device/device.ts';
 import { DomainError } from '../../../src/domain/domain-error.ts';
 import { checkConflict } from '../oracle/own-conflict.ts';
 import type { Watch } from '../oracle/watch.ts';
-import type { History } from '../upstream/history.ts';
+import { isOverdue, type History, type UpstreamRecord } from '../upstream/history.ts';
 import { mayLackList } from '../../../src/sync/topics.ts';
 import type { World } from '../world/world.ts';
+
+const mayRemove = (topic: SyncTopic): boolean => syncedFields[topic].operations.includes('remove');
 
 /** Decides what waits for a person at one device: doubts as the truth is, everything else as it pleases. */
 export class Person {
@@ -15,7 +17,7 @@ export class Person {
   readonly #world: World;
   readonly #history: History;
   readonly #watch: Watch;
-  readonly decided = { conflicts: 0, sentAgain: 0 };
+  readonly decided = { conflicts: 0, sentAgain: 0, twins: 0 };
 
   constructor(device: Device, world: World, history: History, watch: Watch) {
     this.#watch = watch;
@@ -63,20 +65,22 @@ export class Person {
     if (!resolution) return;
     await store.sync.conflicts.resolve(conflict.id, resolution);
     if (conflict.kind === 'doubt') this.#watch.lostAnswers[conflict.topic].asked += 1;
-    else this.decided.conflicts += 1;
+    else this.decided[conflict.kind === 'twin' ? 'twins' : 'conflicts'] += 1;
     this.#remember(conflict, resolution);
     this.#world.note(this.#device.name, `person: ${conflict.kind} of ${conflict.topic} ${conflict.record_id}: ${JSON.stringify(resolution)}`);
   }
 
   #answer(conflict: ConflictRecord): Resolution | undefined {
     if (conflict.kind === 'doubt') return this.#truth(conflict);
+    if (conflict.kind === 'twin') return { kind: mayRemove(conflict.topic) && this.#world.random.chance(0.5) ? 'remove_one' : 'keep_both' };
     if (conflict.kind === 'fields') return { kind: 'fields', choices: Object.fromEntries(conflict.fields.map((field) => [field.field, this.#choose(field)])) };
     return { kind: this.#world.random.chance(0.5) ? 'restore' : 'let_go' };
   }
 
-  /** Undefined while the right row is not among those shown: a person would wait. */
+  /** Undefined while the right row is not among those shown: a person would wait, but for one that nobody counts on any more. */
   #truth({ topic, record_id, candidates }: ConflictRecord): Resolution | undefined {
-    const made = this.#history.madeFor(this.#device.name, topic, record_id).filter(({ removedBy }) => removedBy === undefined);
+    const isShown = ({ id }: UpstreamRecord): boolean => candidates.some(({ upstream_id }) => upstream_id === id);
+    const made = this.#history.madeFor(this.#device.name, topic, record_id).filter((record) => record.removedBy === undefined && (!isOverdue(record) || isShown(record)));
     if (made.length === 0) return { kind: 'send_again' };
     const shown = candidates.find(({ upstream_id }) => made.some(({ id }) => id === upstream_id));
     // Without a list nothing is shown: the person finds the number in the service's dashboard.
@@ -95,6 +99,7 @@ export class Person {
     const { will } = this.#device;
     const step = this.#world.happened;
     if (kind === 'doubt') return;
+    if (resolution.kind === 'remove_one') will.of(topic, record_id).removedAt = step;
     if (resolution.kind === 'let_go') will.settled(topic, record_id, step).givenUp = true;
     if (resolution.kind === 'restore' && kind === 'removed_here') Object.assign(will.settled(topic, record_id, step), { removedAt: undefined, givenUp: false });
     if (kind === 'fields') for (const { field } of fields) will.of(topic, record_id).decided.set(field, step);

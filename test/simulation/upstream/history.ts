@@ -1,8 +1,8 @@
 import type { Fields, SyncTopic } from '../../../src/domain/sync/synced-fields.ts';
 import { contentOf, documented } from './documented.ts';
 
-/** Who a request came from; `recordId` names the record of that device that a create was for. `again`: a second copy, which the network made. */
-export type Sender = { device: string; recordId?: number; again?: boolean } | 'stranger';
+/** Who a request came from; `recordId` names the record of that device that a create was for. `again`: a second copy, which the network made; `overdue`: one that it kept for too long. */
+export type Sender = { device: string; recordId?: number; again?: boolean; overdue?: boolean } | 'stranger';
 
 export interface Version {
   fields: Fields;
@@ -73,6 +73,9 @@ export class History {
     return this.all(topic).filter(({ madeFor }) => madeFor?.device === device && madeFor.recordId === recordId);
   }
 }
+
+/** It came later than anybody counts on. */
+export const isOverdue = ({ versions: [first] }: UpstreamRecord): boolean => first !== undefined && first.by !== 'stranger' && first.by.overdue === true;
 
 /** As it stands now, or stood when it was removed. */
 export function present(record: UpstreamRecord): Fields {

@@ -3,7 +3,7 @@ import type { SyncTopic } from '../../../src/domain/sync/synced-fields.ts';
 import type { UpstreamReply, UpstreamRequest } from '../../../src/sync/sync-deps.ts';
 import type { Store } from '../../../src/store/store.ts';
 import type { World } from '../world/world.ts';
-import { History, type Sender } from './history.ts';
+import { History, type Sender, type UpstreamRecord } from './history.ts';
 import { refusalOf } from './refusals.ts';
 import { ORIGIN, type ServiceApp } from './service-app.ts';
 import { sparse } from './sparse.ts';
@@ -30,6 +30,8 @@ export class Upstream {
   readonly #pages = new Map<string, Answer>();
   /** Called before each write of a device is remembered. */
   onWrite: (method: UpstreamRequest['method'], topic: SyncTopic, id: string, by: Sender) => void = () => undefined;
+  /** Called after a create was remembered. */
+  onCreated: (record: UpstreamRecord, by: Sender) => void = () => undefined;
   /** Lists tell when a record was created and changed. */
   tellsTimes = true;
   /** Refused content is taken from then on: the people who run the service have changed their mind. */
@@ -95,7 +97,7 @@ export class Upstream {
     if (!topic) return;
     const wire = (answer['data'] ?? answer) as Record<string, unknown>;
     this.onWrite(method, topic, id, by);
-    if (method === 'POST') this.history.created(topic, wire, by);
+    if (method === 'POST') this.onCreated(this.history.created(topic, wire, by), by);
     else if (method === 'PUT') this.history.updated(topic, wire, by);
     else this.history.removed(topic, id, by);
   }

@@ -25,6 +25,8 @@ export interface Profile {
   requestsPerSecond: number;
   /** `some`: none of installers and owners; `now_and_then`: those come and go while there is trouble. */
   lists: 'all' | 'some' | 'now_and_then';
+  /** A create may arrive long after its connection was gone: later than the engine counts on (SY47). */
+  overdue: boolean;
   /** Strangers' records of each topic at the beginning. */
   foreign: number;
   /** Lists tell when a record was created and changed; answers carry the service's time. */
@@ -49,6 +51,7 @@ export const drawProfile = (random: Random, operations: number, seed: number): P
   requestsPerSecond: random.pick([5, 20, 100]) ?? 20,
   // Of the seed alone, so that no other draw depends on it.
   lists: seed % 7 === 3 ? (seed % 2 === 0 ? 'some' : 'now_and_then') : 'all',
+  overdue: seed % 5 === 2,
   foreign: random.int(0, 4),
   tellsTimes: random.chance(0.5),
   tellsDate: random.chance(0.9),
