@@ -184,6 +184,42 @@ describe('[SY47] what a person has sent again', () => {
   });
 });
 
+/** An installer whose create was lost, and which was edited before it is sent again. */
+async function editedInstaller() {
+  const upstream = await startUpstream();
+  const device = await newDevice(upstream);
+  const { id } = await device.store.installers.create((at) => createInstaller({ company_name: 'Sun & Sons' }, at));
+  await loseCreate(device);
+  await device.store.installers.update(id, (record, at) => updateInstaller(record, { company_name: 'Sun & Daughters' }, at));
+  device.clock.advance(120_000);
+  return { ...device, upstream, id };
+}
+
+describe('[SY47] edited before it was sent again', () => {
+  test('the answer is lost once more, and the first copy arrives: a person says that it is theirs, and the edit is sent', async () => {
+    const { store, engine, network, clock, upstream, sync } = await editedInstaller();
+    for (let run = 0; run < 2; run += 1) {
+      network.fault = ({ method }) => (method === 'POST' ? 'lost_before' : undefined);
+      await engine.runOnce();
+    }
+    network.fault = () => undefined;
+    expect(await queue(store)).toMatchObject([{ state: 'ambiguous', attempts: 2, fields: { company_name: 'Sun & Daughters' } }]);
+    const late = await there(upstream).create('installers', { company_name: 'Sun & Sons' });
+    clock.advance(120_000);
+    for (let run = 0; run < 3; run += 1) await sync();
+    const [doubt] = await conflicts(store);
+    expect(doubt?.candidates).toMatchObject([{ upstream_id: String(late) }]);
+    await store.sync.conflicts.resolve(doubt?.id ?? 0, { kind: 'it_is', upstream_id: String(late) });
+    for (let run = 0; run < 2; run += 1) await sync();
+    expect(await there(upstream).list('installers')).toMatchObject([{ id: late, company_name: 'Sun & Daughters' }]);
+    expect(await ledger(store)).toMatchObject([{ operation: 'update' }, { operation: 'create', evidence: 'person', fields: { company_name: 'Sun & Sons' } }]);
+    // The second copy is late, too.
+    await there(upstream).create('installers', { company_name: 'Sun & Daughters' });
+    await sync();
+    expect(await conflicts(store)).toMatchObject([{ kind: 'twin', title: { company_name: 'Sun & Daughters' } }]);
+  });
+});
+
 describe('[SY47] other kinds', () => {
   /** Loses the creates of this kind, and lets them be sent again. */
   async function lateCreate(device: Device): Promise<void> {
@@ -208,12 +244,7 @@ describe('[SY47] other kinds', () => {
   });
 
   test('an installer, edited before it was sent again: the copy says what was sent first, and can only be kept', async () => {
-    const upstream = await startUpstream();
-    const device = await newDevice(upstream);
-    const { id } = await device.store.installers.create((at) => createInstaller({ company_name: 'Sun & Sons' }, at));
-    await loseCreate(device);
-    await device.store.installers.update(id, (record, at) => updateInstaller(record, { company_name: 'Sun & Daughters' }, at));
-    device.clock.advance(120_000);
+    const { upstream, id, ...device } = await editedInstaller();
     for (let run = 0; run < 3; run += 1) await device.sync();
     await there(upstream).create('installers', { company_name: 'Sun & Sons' });
     await device.sync();

@@ -63,13 +63,17 @@ export class Twins {
   async check(found: Survey, history: History): Promise<void> {
     const told = await toldOf(found.device.store, history);
     for (const { device, topic, recordId, record } of this.#twins) {
-      if (device !== found.device.name || !isForeign(found, record) || !found.records.get(topic)?.has(recordId)) continue;
+      if (device !== found.device.name || !isForeign(found, record) || !wasHere(found, topic, recordId)) continue;
       const at = told.findIndex((content) => content === `${topic} ${record.content}`);
       if (at < 0) throw new Violation('a record was doubled, and nobody was told', { device, topic, recordId, record });
       told.splice(at, 1);
     }
   }
 }
+
+/** It is here, and was all the time. */
+const wasHere = (found: Survey, topic: SyncTopic, recordId: number): boolean =>
+  found.records.get(topic)?.has(recordId) === true && !found.device.will.of(topic, recordId).cameBack;
 
 /** Here, unchanged, as a record of somebody else. */
 function isForeign(found: Survey, { topic, id, versions, removedBy, locked }: UpstreamRecord): boolean {

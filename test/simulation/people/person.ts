@@ -101,7 +101,7 @@ export class Person {
     if (kind === 'doubt') return;
     if (resolution.kind === 'remove_one') will.of(topic, record_id).removedAt = step;
     if (resolution.kind === 'let_go') will.settled(topic, record_id, step).givenUp = true;
-    if (resolution.kind === 'restore' && kind === 'removed_here') Object.assign(will.settled(topic, record_id, step), { removedAt: undefined, givenUp: false });
+    if (resolution.kind === 'restore' && kind === 'removed_here') Object.assign(will.settled(topic, record_id, step), { removedAt: undefined, givenUp: false, cameBack: true });
     if (kind === 'fields') for (const { field } of fields) will.of(topic, record_id).decided.set(field, step);
   }
 }

@@ -200,7 +200,7 @@ export class User {
     await store.sync.queue.revert(change.seq);
     const will = this.#device.will.settled(change.topic, change.record_id, this.#world.happened);
     if (change.operation === 'create') will.givenUp = true;
-    if (change.operation === 'remove') [will.removedAt, will.givenUp] = [undefined, false];
+    if (change.operation === 'remove') [will.removedAt, will.givenUp, will.cameBack] = [undefined, false, true];
     this.#world.note(this.#device.name, `user: takes back ${change.operation} of ${change.topic} ${change.record_id}`);
   }
 

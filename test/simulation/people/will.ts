@@ -11,6 +11,8 @@ export interface RecordWill {
   /** The largest lifetime production that was written, and not taken back since. */
   largest: number | undefined;
   removedAt: number | undefined;
+  /** It was removed for a while. */
+  cameBack: boolean;
   /** Everything up to here was taken back by a person, or given up in a decision: nothing of it is owed any more. */
   settledAt: number;
   /** Fields that a person decided in a conflict. */
@@ -32,7 +34,7 @@ export class Will {
     let will = this.#records.get(key);
     if (!will) {
       will = {
-        topic, recordId, created: undefined, writes: new Map(), largest: undefined, removedAt: undefined, settledAt: -1, decided: new Map(), upstreamIds: new Set(), disowned: new Set(), givenUp: false,
+        topic, recordId, created: undefined, writes: new Map(), largest: undefined, removedAt: undefined, cameBack: false, settledAt: -1, decided: new Map(), upstreamIds: new Set(), disowned: new Set(), givenUp: false,
       };
       this.#records.set(key, will);
     }

@@ -31,7 +31,7 @@ export function createQueueParts(connection: Connection): QueueParts {
   const mapping = createMapping(connection);
   const rows = createQueueRows(connection, local);
   const conflicts = createConflictRows(connection);
-  const sentCreates = createSentCreates(connection, conflicts);
+  const sentCreates = createSentCreates(connection, local);
   const parts = { facts, local, mapping, rows, conflicts, sentCreates };
   return { ...parts, queue: createQueueWriter(parts) };
 }

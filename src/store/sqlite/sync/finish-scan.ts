@@ -70,7 +70,7 @@ export function createFinishScan(parts: SyncParts): FinishScan {
 
 /** A record that the service no longer has: gone here too, a question where it was edited, the proof where it was to be removed. */
 function letGo(parts: SyncParts, transaction: Transaction, topic: SyncTopic, row: MappedRow, touched: Touched): 'removed' | 'conflict' | 'left' {
-  const { mapping, rows, local, writer, conflicts, sentCreates } = parts;
+  const { mapping, rows, local, writer, conflicts } = parts;
   const known = toSyncedRecord(topic, row);
   const { record_id, upstream_id } = known;
   const queued = rows.ofRecord(topic, record_id);
@@ -97,7 +97,7 @@ function letGo(parts: SyncParts, transaction: Transaction, topic: SyncTopic, row
     writer.remove(transaction, topic, record_id);
     touched.add(topic, record_id, 'remove');
   }
-  sentCreates.forget(transaction, topic, record_id);
+  conflicts.closeTwins(transaction, topic, record_id);
   mapping.put(transaction, { ...known, presence: 'gone' });
   return 'removed';
 }

@@ -8,7 +8,6 @@ import type { Facts } from './facts.ts';
 import type { LocalFields } from './local-fields.ts';
 import type { Mapping } from './mapping.ts';
 import type { QueueRows } from './queue-rows.ts';
-import type { SentCreates } from './sent-creates.ts';
 
 /** A local change of one record, after its row was written. `removed`: the fields that the record had. */
 export interface LocalChange {
@@ -44,10 +43,9 @@ interface WriterParts {
   mapping: Mapping;
   rows: QueueRows;
   conflicts: ConflictRows;
-  sentCreates: SentCreates;
 }
 
-export function createQueueWriter({ facts, local, mapping, rows, conflicts, sentCreates }: WriterParts): QueueWriter {
+export function createQueueWriter({ facts, local, mapping, rows, conflicts }: WriterParts): QueueWriter {
   /** What was refused and is different now may go again. */
   function rewrite(transaction: Transaction, change: QueuedChange, fields: Fields): void {
     if (sameFields(change.fields, fields)) return;
@@ -102,7 +100,7 @@ export function createQueueWriter({ facts, local, mapping, rows, conflicts, sent
 
   /** A removal is told where the service has the record, or may come to have it. While merging, that is not known yet. */
   function remove(transaction: Transaction, topic: SyncTopic, id: number, fields: Fields): void {
-    sentCreates.forget(transaction, topic, id);
+    conflicts.closeTwins(transaction, topic, id);
     const known = mapping.get(topic, id);
     const merging = facts.phase() === 'merging';
     if (!known && !merging && rows.ofRecord(topic, id).length === 0) return;

@@ -1,8 +1,9 @@
 import { invalidField, DomainError } from '../../../domain/domain-error.ts';
+import { contentFields } from '../../../domain/sync/difference.ts';
 import { syncedFields, type Fields } from '../../../domain/sync/synced-fields.ts';
-import type { ConflictRecord, Resolution, SyncedRecord } from '../../sync-store.ts';
+import type { ConflictRecord, QueuedChange, Resolution, SyncedRecord } from '../../sync-store.ts';
 import type { Transaction } from '../transaction.ts';
-import { confirmChange } from './confirm-change.ts';
+import { confirmChange, localOf } from './confirm-change.ts';
 import { backToPending } from './queue-states.ts';
 import type { SyncParts } from './sync-parts.ts';
 import { createTouched, type Touched } from './touched.ts';
@@ -74,6 +75,7 @@ function removeHere(parts: SyncParts, transaction: Transaction, conflict: Confli
   const { topic, record_id } = conflict;
   for (const { seq } of parts.rows.ofRecord(topic, record_id)) parts.rows.remove(transaction, seq);
   parts.mapping.put(transaction, { ...known(parts, conflict), presence: 'gone' });
+  parts.conflicts.closeTwins(transaction, topic, record_id);
   parts.writer.remove(transaction, topic, record_id);
   touched.add(topic, record_id, 'remove');
 }
@@ -97,6 +99,12 @@ function removeThere(parts: SyncParts, transaction: Transaction, conflict: Confl
     if (change.operation === 'remove') parts.rows.save(transaction, { ...change, fields: { ...change.fields, ...thereOf(conflict) } });
 }
 
+/** The change as it first went out, where it is that which has arrived: what was edited before it was sent again is still to be sent. */
+function asFirstSent(parts: SyncParts, change: QueuedChange, there: Fields): QueuedChange {
+  const first = { ...change, fields: contentFields(change.topic, localOf(parts, change.topic, there)) };
+  return parts.sentCreates.wasSent(first) ? first : change;
+}
+
 function takeFor(parts: SyncParts, transaction: Transaction, conflict: ConflictRecord, { upstream_id }: Answer<'it_is'>): void {
   const blind = conflict.candidates.length === 0; // nobody could look (SY43): the person has found it in another way
   const candidate = blind ? { fields: {} } : conflict.candidates.find((one) => one.upstream_id === upstream_id);
@@ -105,7 +113,7 @@ function takeFor(parts: SyncParts, transaction: Transaction, conflict: ConflictR
   if (!change) throw new DomainError('conflict', 'This change is settled already.');
   const other = parts.mapping.find(conflict.topic, upstream_id);
   if (other && other.record_id !== conflict.record_id) throw new DomainError('conflict', 'That record belongs to another one here already.');
-  confirmChange(parts, transaction, change, { upstream_id, there: candidate.fields, evidence: 'person', status: null });
+  confirmChange(parts, transaction, asFirstSent(parts, change, candidate.fields), { upstream_id, there: candidate.fields, evidence: 'person', status: null });
 }
 
 function sendAgain(parts: SyncParts, transaction: Transaction, conflict: ConflictRecord): void {

@@ -19,11 +19,11 @@ export function revertChange(parts: SyncParts, transaction: Transaction, change:
   parts.feed.touchSync(transaction);
 }
 
-function takeBackCreate({ writer, rows, mapping, sentCreates }: SyncParts, transaction: Transaction, { topic, record_id }: QueuedChange, touched: Touched): void {
+function takeBackCreate({ writer, rows, mapping, conflicts }: SyncParts, transaction: Transaction, { topic, record_id }: QueuedChange, touched: Touched): void {
   for (const { seq } of rows.ofRecord(topic, record_id)) rows.remove(transaction, seq);
   writer.remove(transaction, topic, record_id);
   mapping.forget(transaction, topic, record_id);
-  sentCreates.forget(transaction, topic, record_id);
+  conflicts.closeTwins(transaction, topic, record_id);
   touched.add(topic, record_id, 'remove');
 }
 

@@ -2,8 +2,8 @@ import type { Fields, SyncTopic } from '../../../domain/sync/synced-fields.ts';
 import type { Encounter } from '../../sync-store.ts';
 import type { Connection } from '../connection.ts';
 import type { Transaction } from '../transaction.ts';
-import type { ConflictRows } from './conflict-rows.ts';
 import { contentHash } from './content-hash.ts';
+import type { LocalFields } from './local-fields.ts';
 
 /** Microseconds after which one is deleted when the next is noted: far more than the day for which it counts (SY47), as a clock may be set. */
 const KEPT = 7 * 24 * 60 * 60 * 1_000_000;
@@ -21,47 +21,50 @@ export interface SentCreate {
 export interface SentCreates {
   /** It will be sent again. `notOurs`: rows there that a person has seen, and says are somebody else's. */
   note(transaction: Transaction, create: SentCreate, notOurs: readonly string[]): void;
-  /** It goes out now. */
-  sending(transaction: Transaction, create: Omit<SentCreate, 'fields'>): void;
+  /** It goes out now, maybe with other content than before. */
+  sending(transaction: Transaction, create: SentCreate): void;
+  /** Whether this is what went out at any time. */
+  wasSent(create: SentCreate): boolean;
   /** There is one, of whatever age. */
   any(): boolean;
-  /** The one that a row there says the same as, and may be the first copy of; of several the newest. `there` has local references. */
+  /** The one that a row there says the same as, and may be the first copy of; of several the newest whose record is here. `there` has local references. */
   equalTo(topic: SyncTopic, upstreamId: string, there: Fields): SentAgain | undefined;
-  /** The record is gone: what arrives late is no second one, and a question about two has no sense any more. */
-  forget(transaction: Transaction, topic: SyncTopic, recordId: number): void;
 }
 
 interface Row extends SentAgain {
   not_ours: string;
 }
 
-export function createSentCreates({ engine, statement }: Connection, conflicts: ConflictRows): SentCreates {
+export function createSentCreates({ engine, statement }: Connection, local: LocalFields): SentCreates {
   const one = engine.prepare<[string, number, string], Row>('SELECT * FROM sync_sent_again WHERE topic = ? AND record_id = ? AND content_hash = ?');
   const equal = engine.prepare<[string, string], Row>('SELECT * FROM sync_sent_again WHERE content_hash = ? AND topic = ? ORDER BY at DESC');
   const any = engine.prepare<[], number>('SELECT 1 FROM sync_sent_again LIMIT 1').pluck();
   const put = statement('INSERT OR REPLACE INTO sync_sent_again (topic, record_id, content_hash, not_ours, at) VALUES (?, ?, ?, ?, ?)');
   const removeOld = statement('DELETE FROM sync_sent_again WHERE at < ?');
   const renew = statement('UPDATE sync_sent_again SET at = ? WHERE topic = ? AND record_id = ?');
-  const remove = statement('DELETE FROM sync_sent_again WHERE topic = ? AND record_id = ?');
   const denied = ({ not_ours }: Row): string[] => JSON.parse(not_ours) as string[];
+  const find = ({ topic, record_id, fields }: SentCreate): Row | undefined => one.get(topic, record_id, contentHash(topic, fields) ?? '');
+
+  function note(transaction: Transaction, create: SentCreate, notOurs: readonly string[]): void {
+    const { topic, record_id, fields } = create;
+    const hash = contentHash(topic, fields);
+    if (hash === null) return;
+    removeOld(transaction, transaction.at - KEPT);
+    const before = find(create);
+    put(transaction, topic, record_id, hash, JSON.stringify([...new Set([...(before ? denied(before) : []), ...notOurs])]), transaction.at);
+  }
+
   return {
-    note(transaction, { topic, record_id, fields }, notOurs) {
-      const hash = contentHash(topic, fields);
-      if (hash === null) return;
-      removeOld(transaction, transaction.at - KEPT);
-      const before = one.get(topic, record_id, hash);
-      put(transaction, topic, record_id, hash, JSON.stringify([...new Set([...(before ? denied(before) : []), ...notOurs])]), transaction.at);
+    note,
+    sending(transaction, create) {
+      if (renew(transaction, transaction.at, create.topic, create.record_id).changes > 0) note(transaction, create, []);
     },
-    sending: (transaction, { topic, record_id }) => void renew(transaction, transaction.at, topic, record_id),
+    wasSent: (create) => find(create) !== undefined,
     any: () => any.get() !== undefined,
     equalTo(topic, upstreamId, there) {
       const hash = contentHash(topic, there);
-      const row = hash === null ? undefined : equal.all(hash, topic).find((each) => !denied(each).includes(upstreamId));
+      const row = hash === null ? undefined : equal.all(hash, topic).find((each) => !denied(each).includes(upstreamId) && local.read(topic, each.record_id));
       return row && { record_id: row.record_id, at: row.at };
-    },
-    forget(transaction, topic, recordId) {
-      remove(transaction, topic, recordId);
-      conflicts.closeTwins(transaction, topic, recordId);
     },
   };
 }
