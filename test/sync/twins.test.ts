@@ -30,11 +30,12 @@ async function loseCreate({ engine, network }: Pick<Device, 'engine' | 'network'
 }
 
 /** The same, and the first copy has arrived since. */
-async function twins(options: Parameters<typeof newDevice>[1] = {}) {
-  const device = await sentAgain(options);
+async function twins() {
+  const device = await sentAgain();
   const late = await device.arrive();
   await device.sync();
   const [twin] = await conflicts(device.store);
+  expect(twin).toMatchObject({ kind: 'twin', twin_of: device.id });
   return Object.assign(device, { late, question: twin?.id ?? 0, twin: twin?.record_id ?? 0 });
 }
 
@@ -122,7 +123,9 @@ describe('[SY47] a copy that arrives after the create was sent again', () => {
   });
 
   test('negative control: with the safeguard off it goes by in silence', async () => {
-    const { store } = await twins({ safeguards: { lateTwins: false } });
+    const { store, arrive, sync } = await sentAgain({ safeguards: { lateTwins: false } });
+    await arrive();
+    await sync();
     expect([await inverters(store), await conflicts(store)]).toEqual([2, []]);
   });
 

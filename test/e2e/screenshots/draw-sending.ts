@@ -1,14 +1,13 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Browser, Page } from '@playwright/test';
-import { statusOf } from '../../support/linked-services.ts';
 import { SendingScreen } from '../screens/sending-screen.ts';
 import { twoVariants, variants } from './draw.ts';
 import type { LinkedScene } from './linked-scene.ts';
 import { startLinkedScene } from './start-linked-scene.ts';
 
 /** The states that stand for all of them in docs/screenshots. */
-export const chosenSending = ['idle', 'offline', 'attention', 'decision-fields', 'decision-doubt', 'ledger', 'options', 'flags'];
+export const chosenSending = ['idle', 'offline', 'attention', 'decision-fields', 'decision-doubt', 'decision-twin', 'ledger', 'options', 'flags'];
 
 const inverter = (model: string, site_name: string) => ({ brand: 'SolarEdge', model, site_name });
 const generator = (address: string) => ({
@@ -157,10 +156,13 @@ async function drawDecisions(scene: LinkedScene, shoot: Shoot): Promise<void> {
   await scene.until(({ conflicts }) => conflicts === 5);
   scene.line.turn('keeping');
   await scene.here('POST', '/v1/inverters', inverter('SE4000H', '31 Birch Way'));
-  await scene.until(({ state }) => state === 'offline');
-  const { pending } = await statusOf(scene.linked);
+  let waiting = 0;
+  await scene.until(({ state, pending }) => {
+    waiting = pending;
+    return state === 'offline';
+  });
   scene.line.turn('open');
-  await scene.until((status) => status.pending === pending - 1);
+  await scene.until(({ pending }) => pending < waiting);
   await scene.line.deliver();
   await scene.until(({ conflicts }) => conflicts === 6);
 

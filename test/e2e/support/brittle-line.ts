@@ -36,7 +36,10 @@ export async function startBrittleLine(target: string): Promise<BrittleLine> {
     const { method, url, headers } = incoming;
     const changes = method !== 'GET';
     if (changes && state === 'holding') return;
-    if (changes && state === 'keeping') return void keep(incoming).finally(() => answer.destroy());
+    if (changes && state === 'keeping') {
+      void keep(incoming).finally(() => answer.destroy());
+      return;
+    }
     if (lost) {
       answer.destroy();
       return;

@@ -85,13 +85,13 @@ function isForeign(found: Survey, { topic, id, versions, removedBy, locked }: Up
 /** What was asked about at one device, decided or not: topic and content of each second copy. */
 async function toldOf(store: Store | undefined, history: History): Promise<string[]> {
   const told: string[] = [];
-  for (let page = 1; store; page += 1) {
+  if (!store) return told;
+  for (let page = 1; ; page += 1) {
     const { rows } = await store.sync.conflicts.list({ page, limit: 100, open: false });
     for (const { kind, topic, record_id } of rows) {
       const id = kind === 'twin' ? (await store.sync.records.get(topic, record_id))?.upstream_id : undefined;
       if (id) told.push(`${topic} ${history.get(topic, id)?.content}`);
     }
-    if (rows.length < 100) break;
+    if (rows.length < 100) return told;
   }
-  return told;
 }
