@@ -1,8 +1,13 @@
-import { exactMoment, formatAgo, formatDay, formatMoment } from '../lib/format.ts';
+import { exactMoment, formatAgo, formatDay, formatMoment, formatSecond } from '../lib/format.ts';
 
 /** A timestamp in the reader's locale and zone; the exact value on hover. */
 export function Moment({ at }: { at: string }) {
   return <time dateTime={at} title={exactMoment(at)}>{formatMoment(at)}</time>;
+}
+
+/** The same to the second, where moments are held against each other. */
+export function Second({ at }: { at: string }) {
+  return <time dateTime={at} title={exactMoment(at)}>{formatSecond(at)}</time>;
 }
 
 /** How long ago a timestamp was, seen from `now`; the exact value on hover. */

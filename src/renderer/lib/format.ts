@@ -7,6 +7,7 @@ const thousands = new Intl.NumberFormat(undefined, { minimumFractionDigits: 2, m
 const exact = new Intl.NumberFormat(undefined, { maximumFractionDigits: 20 });
 const share = new Intl.NumberFormat(undefined, { style: 'percent', maximumFractionDigits: 1 });
 const moment = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'short', year: 'numeric', hour: 'numeric', minute: '2-digit' });
+const second = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'medium' });
 const clock = new Intl.DateTimeFormat(undefined, { hour: 'numeric', minute: '2-digit' });
 const calendar = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
 
@@ -41,6 +42,9 @@ export function formatCapacity(watts: number): string {
 
 /** A timestamp in the reader's own time zone. */
 export const formatMoment = (timestamp: string): string => moment.format(new Date(timestamp));
+
+/** The same to the second, where moments are held against each other. */
+export const formatSecond = (timestamp: string): string => second.format(new Date(timestamp));
 
 /** A calendar day (`YYYY-MM-DD`, or midnight UTC of it): the same day in every time zone (T3). */
 export const formatDay = (day: string): string => calendar.format(new Date(`${day.slice(0, 10)}T00:00:00Z`));

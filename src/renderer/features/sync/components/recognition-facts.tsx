@@ -1,8 +1,7 @@
 import type { LedgerEntryView } from '../../../../contract/console/sync.ts';
 import { Fact, Facts } from '../../../components/facts.tsx';
-import { Moment } from '../../../components/moment.tsx';
+import { Second } from '../../../components/moment.tsx';
 import { Section } from '../../../components/section.tsx';
-import { exactMoment } from '../../../lib/format.ts';
 
 const timeNames: Record<string, string> = { created_at: 'Created there', updated_at: 'Changed there', last_updated: 'Last update there' };
 
@@ -10,13 +9,13 @@ const timeNames: Record<string, string> = { created_at: 'Created there', updated
 export function RecognitionFacts({ recognition }: { recognition: NonNullable<LedgerEntryView['recognition']> }) {
   const { absent_at, sent_at, times, seen_at, window } = recognition;
   return (
-    <Section title="Recognized by" hint="The answer was lost. This was the only record at the service with exactly these values, and no other one here has them.">
+    <Section title="Recognized by" hint="The answer was lost. This was the only record at the service with exactly these values, and no other one here has them. What happened there is told by the service’s clock.">
       <Facts>
-        <Fact name="Not there yet"><Moment at={absent_at} /></Fact>
-        <Fact name="Sent"><Moment at={sent_at} /></Fact>
-        {Object.entries(times).map(([field, time]) => <Fact key={field} name={timeNames[field] ?? field}>{time}</Fact>)}
-        {seen_at && <Fact name="First seen there">{exactMoment(seen_at)}</Fact>}
-        {window && <Fact name="Expected there between">{exactMoment(window.from)} and {exactMoment(window.to)}</Fact>}
+        <Fact name="Not there yet"><Second at={absent_at} /></Fact>
+        <Fact name="Sent"><Second at={sent_at} /></Fact>
+        {Object.entries(times).map(([field, time]) => <Fact key={field} name={timeNames[field] ?? field}><Second at={time} /></Fact>)}
+        {seen_at && <Fact name="First seen there"><Second at={seen_at} /></Fact>}
+        {window && <Fact name="Expected there between"><Second at={window.from} /> and <Second at={window.to} /></Fact>}
         {Object.keys(times).length === 0 && <Fact name="Created there">The service does not say when</Fact>}
       </Facts>
     </Section>
