@@ -1,5 +1,6 @@
 import type { WireRecord } from '../domain/sync/from-wire.ts';
 import type { Fields, SyncTopic } from '../domain/sync/synced-fields.ts';
+import type { Flag } from '../domain/sync/unsent-flag.ts';
 import type { Micros } from '../domain/timestamp.ts';
 
 /**
@@ -85,8 +86,8 @@ export interface Encounter {
   known?: { record: SyncedRecord; here: Fields | undefined };
   /** Creates in `sending` or `ambiguous` that this unknown row may be: equal content, or any of a topic with editable content. */
   watching: QueuedChange[];
-  /** An unknown row that says what a create said which was sent again: the record it was sent for, and when it went out last (SY47). */
-  sentAgain?: { record_id: number; at: Micros };
+  /** An unknown row that says what a create said which was sent again (SY47): its record, when it went out last, and when the last complete reading ended. */
+  sentAgain?: { record_id: number; at: Micros; read_at: Micros | null };
   /** While merging: a record of equal content here that has no counterpart yet, and its fields as they are here now. */
   twin?: { record_id: number; here: Fields };
   /** This record has a conflict that waits for a person; nothing is merged until it is resolved. */
@@ -360,13 +361,10 @@ export interface SyncStore {
     get(topic: SyncTopic, recordId: number): Promise<SyncedRecord | undefined>;
     /** Whether another record than this one has the same content: here, in the last common state, or in the queue. Reads whole lists. */
     hasEqual(topic: SyncTopic, recordId: number, content: Fields): Promise<boolean>;
-    /**
-     * Mapped accounts whose onboarding is under way: a link was made here, or the flags say that it began, and it is neither trading nor
-     * rejected. At most `limit`, by record_id from above `after` on.
-     */
+    /** Mapped accounts whose onboarding has begun (a link was made here, or their flags say so) and not ended. At most `limit`, by record_id from above `after` on. */
     underWay(after: number, limit: number): Promise<SyncedRecord[]>;
-    /** The conflicts and refusals to flag on records that are shown. */
-    flagged(topic: SyncTopic): Promise<{ record_id: number; flag: 'conflict' | 'refused' | 'twin' | 'waiting' }[]>;
+    /** What is to be said of each record, the gravest where it is more than one. */
+    flagged(topic: SyncTopic): Promise<{ record_id: number; flag: Flag }[]>;
   };
 
   readonly conflicts: {

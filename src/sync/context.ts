@@ -1,7 +1,6 @@
 import type { UnfitValue } from '../domain/sync/from-wire.ts';
 import type { SyncTopic } from '../domain/sync/synced-fields.ts';
-import type { Micros } from '../domain/timestamp.ts';
-import type { MissingRecords, SyncStore, UpstreamRow } from '../store/sync-store.ts';
+import type { Encounter, MissingRecords, SyncStore, UpstreamRow } from '../store/sync-store.ts';
 import type { FirstReading } from './first-reading.ts';
 import type { LateArrivals } from './late-arrival.ts';
 import type { Safeguards, SyncClock, SyncDeps, SyncLimits } from './sync-deps.ts';
@@ -51,7 +50,7 @@ export interface SyncContext {
   upstream: Upstream;
   late: LateArrivals;
   /** Whether the first copy of what was sent again then may still arrive (SY47). */
-  mayBeTwin(sentAgain: Micros): boolean;
+  mayBeTwin(sentAgain: NonNullable<Encounter['sentAgain']>): boolean;
   topic(topic: SyncTopic): TopicMemory;
   /** Records of a topic in the workspace. */
   recordsHere(topic: SyncTopic): Promise<number>;

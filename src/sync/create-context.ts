@@ -37,8 +37,10 @@ export function createContext(deps: SyncDeps, signals: UpstreamSignals, changed:
     safeguards,
     upstream: createUpstream(deps, signals),
     late: createLateArrivals(clock, limits.lateArrival),
-    // Nobody knows how long ago it was that a clock which was far ahead gave a time.
-    mayBeTwin: (sentAgain) => safeguards.lateTwins && (clock.since(sentAgain) ?? 0) < limits.twinsFor * 1000,
+    // It appeared after the last complete reading: a console that was off for days cannot tell when. Nor does anybody know how long ago it was
+    // that a clock which was far ahead gave a time.
+    mayBeTwin: ({ at, read_at }) =>
+      safeguards.lateTwins && Math.min(clock.since(at) ?? 0, read_at === null ? Infinity : Math.max(0, read_at - at)) < limits.twinsFor * 1000,
     topic(topic) {
       const memory = topics.get(topic) ?? emptyMemory();
       topics.set(topic, memory);

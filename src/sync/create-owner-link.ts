@@ -2,6 +2,7 @@ import type { Mode } from '../contract/fields.ts';
 import { redirectUrl, type SystemOwnerLink } from '../contract/system-owner-links.ts';
 import { DomainError, invalidField } from '../domain/domain-error.ts';
 import { LINK_LIFETIME } from '../domain/links/visit-link.ts';
+import { unsentFlag } from '../domain/sync/unsent-flag.ts';
 import { formatTimestamp, parseTimestamp } from '../domain/timestamp.ts';
 import type { Store } from '../store/store.ts';
 import { answerWords } from './answer-words.ts';
@@ -25,7 +26,7 @@ export interface OwnerLinkDeps {
 /** What the service calls a record, once it has all there is of it (T28). */
 async function sentId({ store }: OwnerLinkDeps, topic: 'system_owners' | 'installers', id: number, name: string): Promise<string> {
   const [known, flagged] = await Promise.all([store.sync.records.get(topic, id), store.sync.records.flagged(topic)]);
-  const flag = flagged.find(({ record_id }) => record_id === id)?.flag;
+  const flag = unsentFlag(flagged, id);
   if (flag === 'refused') throw new DomainError('conflict', `The service has refused a change of ${name}. Settle it first: after the link it could not be made any more.`);
   if (flag === 'conflict') throw new DomainError('conflict', `A change of ${name} waits for a decision. Decide it first: after the link it could not be made any more.`);
   if (flag || typeof known?.upstream_id !== 'string') throw new DomainError('conflict', `Changes of ${name} wait to be sent. The link can be made when the service has them.`);

@@ -1,6 +1,5 @@
 import { afterCreate, sameValue } from '../domain/sync/difference.ts';
 import { syncedFields, updatable, type Fields, type SyncTopic } from '../domain/sync/synced-fields.ts';
-import type { Micros } from '../domain/timestamp.ts';
 import type { ConflictField, Decision, Encounter, QueuedChange } from '../store/sync-store.ts';
 import { merge, type Merged } from './merge.ts';
 
@@ -63,7 +62,7 @@ const isUntouched = (topic: SyncTopic, there: Fields): boolean => {
  * be a create without an answer (SY14, SY19), paired while merging (SY32), else a new record, and maybe a twin: `mayBeTwin` says of the moment
  * in which a create was sent again whether its first copy may still arrive (SY47).
  */
-export function meetRow(encounter: Encounter, unanswered: Unanswered, mayBeTwin: (sentAgain: Micros) => boolean = () => false): Decision {
+export function meetRow(encounter: Encounter, unanswered: Unanswered, mayBeTwin: (sentAgain: NonNullable<Encounter['sentAgain']>) => boolean = () => false): Decision {
   const { topic, there, known, watching, twin, sentAgain, inConflict } = encounter;
   if (known) {
     const { record, here } = known;
@@ -76,5 +75,5 @@ export function meetRow(encounter: Encounter, unanswered: Unanswered, mayBeTwin:
   }
   if (watching.length > 0) return { kind: 'hold', seqs: watching.map(({ seq }) => seq) };
   if (twin) return adopt(topic, twin, there);
-  return sentAgain && mayBeTwin(sentAgain.at) && isUntouched(topic, there) ? { kind: 'import', twin_of: sentAgain.record_id } : { kind: 'import' };
+  return sentAgain && mayBeTwin(sentAgain) && isUntouched(topic, there) ? { kind: 'import', twin_of: sentAgain.record_id } : { kind: 'import' };
 }

@@ -147,7 +147,7 @@ export const ledgerEntry = z.object({
   /**
    * Of what was recognized after a lost answer: it alone has exactly these values. `absent_at`: the last complete reading before it was sent,
    * which did not have it. `times`: what the service says of its times; `seen_at`: where it says nothing, when it was first seen there. `window`: where
-   * those had to lie. All by the service's clock; `seen_at` and `window` are null where an earlier version had no need of them.
+   * those had to lie, by the service's clock as all but the first two. `seen_at` and `window` are null where an earlier version had no need of them.
    */
   recognition: z.object({
     absent_at: timestamp, sent_at: timestamp, times: z.record(z.string(), z.string()), seen_at: timestamp.nullable(), window: z.object({ from: timestamp, to: timestamp }).nullable(),

@@ -92,4 +92,4 @@ function offline({ pending, next_attempt_at }: SyncStatus, known: Known, now: nu
 const stopped = (words: string): string => (words === '' || /[.!?]$/.test(words) ? words : `${words}.`);
 
 const needsYou = ({ pending, conflicts }: SyncStatus): string =>
-  `${waits(pending)}${conflicts > 0 ? 'A change that needs a decision is not sent until you have decided.' : 'What was refused is not at the service. Put it right, then try again, or take it back.'}`;
+  `${waits(pending)}${conflicts > 0 ? (pending > 0 ? 'A change that needs a decision is not sent until you have decided.' : 'Everything done on this computer is at the service.') : 'What was refused is not at the service. Put it right, then try again, or take it back.'}`;

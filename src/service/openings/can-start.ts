@@ -1,5 +1,6 @@
 import type { OwnerOnboarding } from '../../contract/console/owner-onboarding.ts';
 import type { SyncTopic } from '../../domain/sync/synced-fields.ts';
+import { unsentFlag } from '../../domain/sync/unsent-flag.ts';
 import type { OwnerRecord } from '../../domain/owners/owner-record.ts';
 import type { Store } from '../../store/store.ts';
 import type { ServiceDeps } from '../service-deps.ts';
@@ -7,7 +8,7 @@ import type { ServiceDeps } from '../service-deps.ts';
 /** Whether the real service has all there is of a record: it knows it, and nothing of it waits, is refused or undecided. */
 async function isSent(store: Pick<Store, 'sync'>, topic: SyncTopic, id: number): Promise<boolean> {
   const [known, flagged] = await Promise.all([store.sync.records.get(topic, id), store.sync.records.flagged(topic)]);
-  return typeof known?.upstream_id === 'string' && !flagged.some(({ record_id }) => record_id === id);
+  return typeof known?.upstream_id === 'string' && unsentFlag(flagged, id) === undefined;
 }
 
 /**

@@ -48,7 +48,7 @@ export class SendingScreen {
     this.decisions = page.getByRole('grid', { name: 'Decisions' });
     this.decision = page.getByRole('tabpanel').getByRole('form');
     this.save = page.getByRole('button', { name: 'Save decision' });
-    this.alike = page.getByRole('checkbox', { name: 'Apply to all alike' });
+    this.alike = page.getByRole('checkbox', { name: 'Apply to all of this kind' });
     this.ledger = page.getByRole('grid', { name: 'Ledger' });
     this.search = page.getByRole('textbox', { name: 'Search the ledger' });
     this.options = page.getByRole('tabpanel', { name: 'Options' });

@@ -12,6 +12,7 @@ test.use({ lateArrival: 1 });
 /** After a lost answer the console tries again by itself; how soon is drawn by lot. */
 
 const roof = { brand: 'Sunny', model: 'Roof 5000' };
+const SENT_AGAIN = 'A record was sent again, and an equal one has appeared at the service since: its first copy, late, or somebody else’s. Remove one, or keep both.';
 const typed = { Brand: roof.brand, Model: roof.model };
 
 /** The numbers that the service knows the roof's inverter by. */
@@ -130,10 +131,10 @@ test('[SY47][T8] the first copy arrives after it was sent again: both records an
   await expect(list.row('Sent twice')).toHaveCount(2);
   for (const record of await list.row('Sent twice').all()) {
     await record.getByText(roof.model).click();
-    await expect(list.pane.getByRole('status', { name: 'Sending' })).toContainText('The first copy arrived late. Remove one, or keep both.');
+    await expect(list.pane.getByRole('status', { name: 'Sending' })).toContainText(SENT_AGAIN);
   }
   await list.pane.getByRole('link', { name: 'Decide' }).click();
-  await expect(sending.decision).toContainText('No answer came when this was sent, so it was sent again. The first copy arrived late. Remove one, or keep both.');
+  await expect(sending.decision).toContainText(SENT_AGAIN);
   await expect(sending.answer('Keep both')).toBeVisible();
   await sending.answer('Remove one').check();
   await sending.save.click();

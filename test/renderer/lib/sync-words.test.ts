@@ -98,6 +98,8 @@ describe('why nothing is sent', () => {
     const both = status({ state: 'attention', conflicts: 1 });
     expect(verdict(both, known({ last_error: 'The access token is not valid' }), NOW).title).toBe('Nothing can be sent now');
     expect(verdict(both, known({}), NOW).title).toBe('1 needs a decision');
+    expect(verdict(both, known({}), NOW).words).toBe('Everything done on this computer is at the service.');
+    expect(verdict({ ...both, pending: 1 }, known({}), NOW).words).toContain('not sent until you have decided');
   });
 
   it('is a person’s pause, or a network that may not be used', () => {

@@ -36,7 +36,7 @@ interface Met {
 }
 
 export function createMeetRows(parts: SyncParts, twins: Twins): MeetRows {
-  const { connection, facts, local, mapping, rows: queued, conflicts, sentCreates, held, feed } = parts;
+  const { connection, facts, local, mapping, rows: queued, conflicts, scans, sentCreates, held, feed } = parts;
   const { engine, statement } = connection;
   const mapped = engine.prepare<[string, string], MappedRow>(
     `SELECT ${mappedColumns} FROM json_each(?) j CROSS JOIN sync_records r ON r.topic = ? AND r.upstream_id = j.value`,
@@ -78,7 +78,7 @@ export function createMeetRows(parts: SyncParts, twins: Twins): MeetRows {
         const twin = merging ? twins.find(topic, there) : undefined;
         if (twin) encounter.twin = twin;
         const sentAgain = mayComeTwice ? sentCreates.equalTo(topic, row.upstream_id, there) : undefined;
-        if (sentAgain) encounter.sentAgain = sentAgain;
+        if (sentAgain) encounter.sentAgain = { ...sentAgain, read_at: scans.get(topic).completed_at };
       }
       const decision = decide(encounter);
       if (decision.kind !== 'hold' && heldIds.has(row.upstream_id)) held.remove(transaction, topic, row.upstream_id);

@@ -4,11 +4,15 @@ import type { ChangeState, QueuedChange } from '../../sync-store.ts';
 import type { Transaction } from '../transaction.ts';
 import type { SyncParts } from './sync-parts.ts';
 
+const STATE_WORDS: Record<ChangeState, string> = {
+  pending: 'waits to be sent', sending: 'is being sent', ambiguous: 'was sent, and its answer was lost', refused: 'was refused by the service',
+};
+
 /** A change in one of these states; `not_found` when it left the queue, `conflict` when it is in another one. */
 export function changeIn({ rows }: Pick<SyncParts, 'rows'>, seq: number, ...states: ChangeState[]): QueuedChange {
   const change = rows.get(seq);
   if (!change) throw notFound('waiting change', seq);
-  if (!states.includes(change.state)) throw new DomainError('conflict', `This change is ${change.state}.`);
+  if (!states.includes(change.state)) throw new DomainError('conflict', `This change ${STATE_WORDS[change.state]}.`);
   return change;
 }
 

@@ -8,7 +8,7 @@ import type { LocalFields } from './local-fields.ts';
 /** Microseconds after which one is deleted when the next is noted: far more than the day for which it counts (SY47), as a clock may be set. */
 const KEPT = 7 * 24 * 60 * 60 * 1_000_000;
 
-type SentAgain = NonNullable<Encounter['sentAgain']>;
+type SentAgain = Omit<NonNullable<Encounter['sentAgain']>, 'read_at'>;
 
 /** A create as it went out, and may have arrived. */
 export interface SentCreate {

@@ -65,7 +65,7 @@ export function DecisionForm({ conflict, onDecided }: Props) {
       <Group justify="space-between">
         {conflict.kind === 'doubt' ? <span /> : (
           <Checkbox
-            label="Apply to all alike" description={mayAll ? 'Every open decision of the same kind gets the same answer.' : 'Only for values that stand here, not for one that was typed.'}
+            label="Apply to all of this kind" description={mayAll ? 'Every open decision of the same kind gets the same answer.' : 'Only for values that stand here, not for one that was typed.'}
             disabled={!mayAll} checked={alike && mayAll} onChange={(event) => setAlike(event.currentTarget.checked)}
           />
         )}

@@ -22,9 +22,9 @@ const WORDS: Record<Exclude<Conflict['kind'], 'twin'>, string> = {
 
 /** What has happened, in a sentence or two, above the choice. */
 export function decisionWords({ kind, topic, candidates, unlisted }: Conflict): string {
-  if (kind === 'twin') return `No answer came when this was sent, so it was sent again. ${twinWords(topic)}`;
+  if (kind === 'twin') return twinWords(topic);
   if (kind !== 'doubt') return WORDS[kind];
   if (unlisted) return 'It is not known whether the service has this record, and the service shows no list to look at. Find out in its dashboard or from its people, so that it is not added twice.';
-  if (candidates.length === 0) return 'The service began to confirm this when the connection went, and does not hold it now.';
+  if (candidates.length === 0) return 'The service began to confirm this, but the answer broke off, and the service does not hold it now.';
   return `${WORDS.doubt} ${candidates.length > 1 ? 'The service holds these records: is one of them yours?' : 'The service holds this record: is it yours?'}`;
 }
