@@ -1,40 +1,29 @@
 import { existsSync } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { joinPages } from './start-stand-in.ts';
 import { ConsoleApi } from './support/console-api.ts';
 import { endAll, newFolder, SOON, startBuilt, startUnjoined } from './support/in-folder.ts';
-import { openOnboarding, outcomeOf } from './support/opened.ts';
+import { freed, openOnboarding, openWindow, outcomeOf, startWithOwner } from './support/opened.ts';
 
-afterEach(endAll);
+/** Which of the two kinds of key lies in a data folder: sealed, in clear. */
+const keysIn = (data: string) => [existsSync(path.join(data, 'host.key.sealed')), existsSync(path.join(data, 'host.key'))];
 
 describe('[T34] the key of a data folder', () => {
-  const files = (data: string) => [existsSync(path.join(data, 'host.key.sealed')), existsSync(path.join(data, 'host.key'))];
+  afterEach(endAll);
 
-  test('lies sealed where there is a keychain, and opens again with it', async () => {
+  test('lies sealed where there is a keychain, and opens again with it, not with another keychain or none', async () => {
     const [data, keys] = [await newFolder(), await newFolder()];
     const keychain = path.join(keys, 'mine');
     const first = await startBuilt(data, { keychain });
     const api = new ConsoleApi(await first.page('app://console/'));
     await api.prepare();
-    expect(files(data)).toEqual([true, false]);
+    expect(keysIn(data)).toEqual([true, false]);
     expect((await api.send('GET', '/console/settings')).body).toMatchObject({ key_storage: 'keychain' });
     await first.standIn.ask('quit');
     expect(await first.standIn.ended).toBe(0);
 
-    const again = await startBuilt(data, { keychain });
-    const reopened = new ConsoleApi(await again.page('app://console/'));
-    await reopened.signIn();
-    expect((await reopened.send('GET', '/v1/system-owners')).body).toMatchObject({ meta: { total: 1 } });
-  });
-
-  test('that was sealed is not opened with another keychain, or with none', async () => {
-    const [data, keys] = [await newFolder(), await newFolder()];
-    const first = await startBuilt(data, { keychain: path.join(keys, 'mine') });
-    await first.page('app://console/');
-    await first.standIn.ask('quit');
-    await first.standIn.ended;
     const other = startUnjoined(data, path.join(keys, 'of somebody else'));
     expect(await other.ended).toBe(1);
     expect(other.log()).toContain("The system's keychain does not open");
@@ -42,7 +31,12 @@ describe('[T34] the key of a data folder', () => {
     const none = startUnjoined(data);
     expect(await none.ended).toBe(1);
     expect(none.log()).toContain('which is not there now');
-    expect(files(data)).toEqual([true, false]);
+    expect(keysIn(data)).toEqual([true, false]);
+
+    const again = await startBuilt(data, { keychain });
+    const reopened = new ConsoleApi(await again.page('app://console/'));
+    await reopened.signIn();
+    expect((await reopened.send('GET', '/v1/system-owners')).body).toMatchObject({ meta: { total: 1 } });
   });
 
   test('that is gone is asked about, and set aside knowingly the console starts with its records', async () => {
@@ -55,115 +49,61 @@ describe('[T34] the key of a data folder', () => {
     const asked = startUnjoined(data);
     expect(await asked.ended).toBe(1);
     expect(asked.log()).toContain('has been used before, and its key');
-    expect(files(data)).toEqual([false, false]);
+    expect(keysIn(data)).toEqual([false, false]);
     const again = await startBuilt(data, { env: { STAND_IN_BUTTON: 'Set Aside and Start' } });
     const api = new ConsoleApi(await again.page('app://console/'));
     await api.signIn();
     expect((await api.send('GET', '/v1/system-owners')).body).toMatchObject({ meta: { total: 1 } });
-    expect(files(data)).toEqual([false, true]);
-  });
-
-  test('is a file of this account where the keychain would be a password that everybody knows', async () => {
-    const data = await newFolder();
-    const running = await startBuilt(data);
-    await running.page('app://console/');
-    expect(files(data)).toEqual([false, true]);
+    expect(keysIn(data)).toEqual([false, true]);
   });
 });
 
-describe('[T35] one owner of the data', () => {
-  test('a second start on the folder ends at once and brings the first window to the front', async () => {
-    const data = await newFolder();
-    const first = await startBuilt(data);
-    await first.page('app://console/');
-    const [window] = await first.standIn.ask('windows');
-    await first.standIn.ask('minimize', window?.id ?? 0);
-    const second = startUnjoined(data);
-    expect([await second.ended, second.log()]).toEqual([0, '']);
-    await expect.poll(async () => (await first.standIn.ask('windows')).map(({ minimized, focused }) => [minimized, focused]), SOON).toEqual([[false, true]]);
+// One process and one owner for all of them; each test finds the console's window alone, unlocked.
+describe('one running application', () => {
+  let started: Awaited<ReturnType<typeof startWithOwner>>;
+  beforeAll(async () => {
+    started = await startWithOwner({ STAND_IN_PACKAGED: '1' });
+  });
+  beforeEach(() => freed(started));
+  afterAll(endAll);
+
+  const ask: typeof started.running.standIn.ask = (...question) => started.running.standIn.ask(...question);
+  const consoleWindow = async (): Promise<number> => (await ask('windows'))[0]?.id ?? 0;
+  const state = async () => (await started.api.session()).state;
+
+  test('starts as the security page says: sandboxed, one scheme, kept apart from every other window', async () => {
+    const { sandboxed, partitions } = await ask('start');
+    expect([sandboxed, partitions]).toEqual([true, ['persist:console']]);
+    expect((await ask('windows'))[0]?.options).toMatchObject({ sandbox: true, contextIsolation: true, nodeIntegration: false, devTools: false });
   });
 
-  test('negative control: on another folder it has a window of its own', async () => {
-    await (await startBuilt(await newFolder())).page('app://console/');
+  test('[T34] the key is a file of this account where the keychain would be a password that everybody knows', () => {
+    expect(keysIn(started.data)).toEqual([false, true]);
+  });
+
+  test('[T35] a second start on the folder ends at once and brings the first window to the front', async () => {
+    await ask('minimize', await consoleWindow());
+    const second = startUnjoined(started.data);
+    expect([await second.ended, second.log()]).toEqual([0, '']);
+    await expect.poll(async () => (await ask('windows')).map(({ minimized, focused }) => [minimized, focused]), SOON).toEqual([[false, true]]);
+  });
+
+  test('[T35] negative control: on another folder it has a window of its own', async () => {
     const second = await startBuilt(await newFolder());
     await second.page('app://console/');
     expect(await second.standIn.ask('windows')).toHaveLength(1);
-  });
-
-  test('a window that is asked for twice at once is made once (macOS, where the program outlives its windows)', async () => {
-    const running = await startBuilt(await newFolder());
-    await running.page('app://console/');
-    await running.standIn.ask('platform', 'darwin');
-    const [window] = await running.standIn.ask('windows');
-    await running.standIn.ask('close', window?.id ?? 0);
-    await expect.poll(async () => (await running.standIn.ask('windows')).length, SOON).toBe(0);
-    await Promise.all([running.standIn.ask('activate'), running.standIn.ask('activate'), running.standIn.ask('activate')]);
-    const addresses = async () => (await running.standIn.ask('windows')).map(({ url }) => url);
-    await expect.poll(addresses, SOON).toContain('app://console/');
-    expect(await addresses()).toEqual(['app://console/']);
-  });
-
-  test('a page that crashes comes back, signed in as before, with what was saved', async () => {
-    const running = await startBuilt(await newFolder());
-    const api = new ConsoleApi(await running.page('app://console/'));
-    await api.prepare();
-    const [window] = await running.standIn.ask('windows');
-    await running.standIn.ask('crash', window?.id ?? 0);
-    await expect.poll(async () => (await running.standIn.ask('windows'))[0]?.told.filter((line) => line === 'did-navigate app://console/').length, SOON).toBe(2);
-    // To Playwright the page that crashed is lost for good; it is joined anew.
-    const { context } = await joinPages(running.standIn);
-    const again = new ConsoleApi(context.pages()[0] ?? (await context.waitForEvent('page')));
-    await again.page.getByRole('navigation', { name: 'Main' }).waitFor();
-    expect((await again.send('GET', '/v1/system-owners')).body).toMatchObject({ meta: { total: 1 } });
-  });
-});
-
-describe('the console\'s window', () => {
-  test('closed while an owner is at work: the program ends in order, and the opening as closed', async () => {
-    const opened = await openOnboarding();
-    const [window] = await opened.running.standIn.ask('windows');
-    await opened.running.standIn.ask('close', window?.id ?? 0);
-    expect(await opened.running.standIn.ended).toBe(0);
-    const api = new ConsoleApi(await (await startBuilt(opened.data)).page('app://console/'));
-    await api.signIn();
-    expect(await api.lastOpening(opened.ownerId)).toMatchObject({ state: 'ended', outcome: 'closed' });
-  });
-
-  test('closed on macOS, where the program goes on: the onboarding window goes with it', async () => {
-    const opened = await openOnboarding();
-    await opened.running.standIn.ask('platform', 'darwin');
-    const [window] = await opened.running.standIn.ask('windows');
-    await opened.running.standIn.ask('close', window?.id ?? 0);
-    await expect.poll(async () => (await opened.running.standIn.ask('windows')).length, SOON).toBe(0);
-    await opened.running.standIn.ask('activate');
-    await expect.poll(async () => (await opened.running.standIn.ask('windows'))[0]?.url, SOON).toBe('app://console/');
-    const api = new ConsoleApi(await opened.running.page('app://console/'));
-    await expect.poll(async () => (await api.session()).state, SOON).toBe('locked');
-    await api.unlock();
-    expect(await api.lastOpening(opened.ownerId)).toMatchObject({ outcome: 'closed' });
-  });
-
-  test('quitting while an owner is at work ends the opening before the program', async () => {
-    const opened = await openOnboarding();
-    await opened.running.standIn.ask('quit');
-    expect(await opened.running.standIn.ended).toBe(0);
-    const api = new ConsoleApi(await (await startBuilt(opened.data)).page('app://console/'));
-    await api.signIn();
-    expect(await api.lastOpening(opened.ownerId)).toMatchObject({ outcome: 'closed', reason: null });
+    expect(await ask('windows')).toHaveLength(1);
   });
 
   test.each(['suspend', 'lock-screen'] as const)('%s locks it, and shows the lock', async (event) => {
-    const running = await startBuilt(await newFolder());
-    const api = new ConsoleApi(await running.page('app://console/'));
-    await api.prepare();
-    await running.standIn.ask('power', event);
-    await expect.poll(async () => (await api.session()).state, SOON).toBe('locked');
-    await api.page.getByRole('button', { name: 'Unlock' }).waitFor();
+    await ask('power', event);
+    await expect.poll(state, SOON).toBe('locked');
+    await started.api.page.getByRole('button', { name: 'Unlock' }).waitFor();
   });
 
   test('sleep and resume leave an owner at work where they are', async () => {
-    const opened = await openOnboarding();
-    for (const event of ['suspend', 'lock-screen', 'resume', 'unlock-screen'] as const) await opened.running.standIn.ask('power', event);
+    const opened = await openWindow(started);
+    for (const event of ['suspend', 'lock-screen', 'resume', 'unlock-screen'] as const) await ask('power', event);
     await opened.owner.getByRole('button', { name: 'Start' }).click();
     await opened.owner.getByRole('button', { name: 'Continue' }).waitFor();
     expect((await opened.api.session()).hand_over).toMatchObject({ stage: 'open' });
@@ -172,26 +112,76 @@ describe('the console\'s window', () => {
   });
 
   test('the menu locks it and shows the data folder', async () => {
-    const data = await newFolder();
-    const running = await startBuilt(data);
-    const api = new ConsoleApi(await running.page('app://console/'));
-    await api.prepare();
-    await running.standIn.ask('press', 'Show data folder');
-    expect(await running.standIn.ask('shownOutside')).toEqual([`path: ${data}`]);
-    await running.standIn.ask('press', 'Lock console');
-    await expect.poll(async () => (await api.session()).state, SOON).toBe('locked');
+    await ask('press', 'Show data folder');
+    expect(await ask('shownOutside')).toEqual([`path: ${started.data}`]);
+    await ask('press', 'Lock console');
+    await expect.poll(state, SOON).toBe('locked');
   });
 
-  test('starts as the security page says: sandboxed, one scheme, kept apart from every other window', async () => {
-    const data = await newFolder();
-    const running = await startBuilt(data, { env: { STAND_IN_PACKAGED: '1' } });
-    await running.page('app://console/');
-    const { sandboxed, partitions } = await running.standIn.ask('start');
-    expect([sandboxed, partitions]).toEqual([true, ['persist:console']]);
-    expect((await running.standIn.ask('windows'))[0]?.options).toMatchObject({ sandbox: true, contextIsolation: true, nodeIntegration: false, devTools: false });
-    // Where the window stood is written when it is closed, below the data folder like everything else.
+  test('a page that crashes comes back, signed in as before, with what was saved', async () => {
+    const { running } = started;
+    const loads = async () => (await ask('windows'))[0]?.told.filter((line) => line === 'did-navigate app://console/').length ?? 0;
+    const before = await loads();
+    await ask('crash', await consoleWindow());
+    await expect.poll(loads, SOON).toBe(before + 1);
+    // To Playwright the page that crashed is lost for good; it is joined anew.
+    const { context } = await joinPages(running.standIn);
+    started.api = new ConsoleApi(context.pages()[0] ?? (await context.waitForEvent('page')));
+    await started.api.page.getByRole('navigation', { name: 'Main' }).waitFor();
+    expect((await started.api.send('GET', '/v1/system-owners')).body).toMatchObject({ meta: { total: 1 } });
+  });
+
+  describe('on macOS, where the program outlives its windows', () => {
+    beforeAll(() => ask('platform', 'darwin'));
+
+    /** Its page, once somebody has clicked on the program. */
+    const clickProgram = async (): Promise<ConsoleApi> => {
+      await Promise.all([ask('activate'), ask('activate'), ask('activate')]);
+      const addresses = async () => (await ask('windows')).map(({ url }) => url);
+      await expect.poll(addresses, SOON).toContain('app://console/');
+      expect(await addresses()).toEqual(['app://console/']);
+      return new ConsoleApi(await started.running.page('app://console/'));
+    };
+
+    test('a window that is asked for three times at once is made once', async () => {
+      await ask('close', await consoleWindow());
+      await expect.poll(async () => (await ask('windows')).length, SOON).toBe(0);
+      started.api = await clickProgram();
+    });
+
+    test('closed while an owner is at work: the onboarding window goes with it', async () => {
+      const opened = await openWindow(started);
+      await ask('close', await consoleWindow());
+      await expect.poll(async () => (await ask('windows')).length, SOON).toBe(0);
+      const api = await clickProgram();
+      await expect.poll(async () => (await api.session()).state, SOON).toBe('locked');
+      await api.unlock();
+      expect(await api.lastOpening(opened.ownerId)).toMatchObject({ outcome: 'closed' });
+    });
+  });
+});
+
+describe('the end of the program', () => {
+  afterEach(endAll);
+
+  test('its window closed, or the program quit, while an owner is at work: it ends in order, the opening as closed, the window\'s place kept in the data folder', async () => {
+    const opened = await openOnboarding();
+    let { running } = opened;
+    const restart = async (): Promise<ConsoleApi> => {
+      expect(await running.standIn.ended).toBe(0);
+      expect(JSON.parse(await readFile(path.join(opened.data, 'window.json'), 'utf8'))).toMatchObject({ maximized: false });
+      await rm(path.join(opened.data, 'window.json'));
+      running = await startBuilt(opened.data);
+      const api = new ConsoleApi(await running.page('app://console/'));
+      await api.signIn();
+      return api;
+    };
+    await running.standIn.ask('close', (await running.standIn.ask('windows'))[0]?.id ?? 0);
+    const api = await restart();
+    expect(await api.lastOpening(opened.ownerId)).toMatchObject({ id: opened.opening.id, state: 'ended', outcome: 'closed' });
+
+    const { opening } = await openWindow({ ...opened, running, api });
     await running.standIn.ask('quit');
-    await running.standIn.ended;
-    expect(JSON.parse(await readFile(path.join(data, 'window.json'), 'utf8'))).toMatchObject({ maximized: false });
+    expect(await (await restart()).lastOpening(opened.ownerId)).toMatchObject({ id: opening.id, outcome: 'closed', reason: null });
   });
 });

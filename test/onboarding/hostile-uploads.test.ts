@@ -1,9 +1,5 @@
-import { fork, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
-import { readdir, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-import { createInterface } from 'node:readline';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { SystemOwner } from '../../src/contract/system-owners.ts';
 import { startTestService, type TestService } from '../support/test-service.ts';
@@ -160,79 +156,5 @@ describe('hostile uploads over HTTP', () => {
     const { status } = await sendRaw(origin, request());
     expect(status === 303 || (status !== null && status >= 400 && status < 500)).toBe(true);
     await expectNothingKept();
-  });
-});
-
-/** In bytes: the process as the system sees it, and heap and buffers. */
-interface Use {
-  resident: number;
-  held: number;
-}
-
-interface Memory {
-  start: Use;
-  highest: Use;
-}
-
-describe('memory', () => {
-  let data: string;
-  let host: ChildProcess;
-  const ask = async (what: 'reset' | 'collect' | 'report'): Promise<Memory> => {
-    const answer = once(host, 'message');
-    host.send(what);
-    return ((await answer) as [Memory])[0];
-  };
-
-  beforeAll(async () => void (data = await mkdtemp(join(tmpdir(), 'console-memory-'))));
-  afterAll(async () => {
-    host.kill('SIGKILL');
-    await once(host, 'exit');
-    await rm(data, { recursive: true, force: true });
-  });
-
-  test('twelve uploads of 20 MB at the same time take a small part of their size', async () => {
-    const root = resolve(import.meta.dirname, '../..');
-    host = fork(join(root, 'out/main/serve.js'), ['--port', '0', '--data', data], { execArgv: ['--expose-gc', '--require', join(import.meta.dirname, 'memory-probe.cjs')], silent: true });
-    if (!host.stdout) throw new Error('the host has no output');
-    const [line] = (await once(createInterface({ input: host.stdout }), 'line')) as [string];
-    const { base_url: base, api_key } = JSON.parse(line) as { base_url: string; api_key: string };
-
-    const post = async (url: string, body: Record<string, unknown>): Promise<Record<string, unknown>> =>
-      (await fetch(base + url, { method: 'POST', headers: { authorization: `Bearer ${api_key}`, 'content-type': 'application/json' }, body: JSON.stringify(body) })).json() as Promise<Record<string, unknown>>;
-    const installer_id = (await post('/v1/installers', { company_name: 'Bright Roofs' }))['id'];
-    const stay = async (): Promise<{ url: string; cookie: string }> => {
-      const system_owner_id = (await post('/v1/system-owners', { installer_id }))['id'];
-      const link = await post('/v1/system-owner-links', { system_owner_id, installer_id, refresh_url: 'http://a.example/', return_url: 'http://a.example/' });
-      const entered = await fetch(String(link['url']), { redirect: 'manual', headers: { 'sec-fetch-dest': 'document' } });
-      const [cookieOfStay = ''] = String(entered.headers.get('set-cookie')).split(';');
-      const url = base + String(entered.headers.get('location')).replace(/\/welcome$/, '');
-      const go = (step: string, fields: Record<string, string>) => fetch(`${url}/${step}`, { method: 'POST', redirect: 'manual', headers: { cookie: cookieOfStay, origin: base }, body: new URLSearchParams(fields) });
-      await go('welcome', {});
-      await go('usage-data', { method: 'integration', brand: 'SMA America', site_id: 'SITE-0001' });
-      return { url: `${url}/ownership`, cookie: cookieOfStay };
-    };
-    const send = async ({ url, cookie: cookieOfStay }: { url: string; cookie: string }, mark: string): Promise<number> => {
-      const body = new Uint8Array(multipartBody({ action: 'add' }, file(`${mark}.pdf`, pdfOf(20 * MB, mark))));
-      return (await fetch(url, { method: 'POST', redirect: 'manual', headers: { cookie: cookieOfStay, origin: base, 'content-type': MULTIPART }, body })).status;
-    };
-
-    const stays = await Promise.all(Array.from({ length: 6 }, stay));
-    expect(await Promise.all(stays.map((one) => send(one, 'first')))).toEqual(stays.map(() => 303)); // everything is loaded and warm
-
-    /** Twelve at once; what the process took beyond what it had before. */
-    const measure = async (how: 'reset' | 'collect', three: typeof stays): Promise<Use> => {
-      await ask(how);
-      const uploads = three.flatMap((one) => ['a', 'b', 'c', 'd'].map((mark) => send(one, mark)));
-      expect(await Promise.all(uploads)).toEqual(uploads.map(() => 303));
-      const { start, highest } = await ask('report');
-      return { resident: highest.resident - start.resident, held: highest.held - start.held };
-    };
-    const { resident } = await measure('reset', stays.slice(0, 3));
-    const { held } = await measure('collect', stays.slice(3));
-    const sent = 12 * 20 * MB;
-    console.log(`12 uploads of 20 MB at once, ${sent / MB} MB: the process grew by ${(resident / MB).toFixed(1)} MB; ${(held / MB).toFixed(1)} MB of it were held at a time`);
-    expect(resident).toBeLessThan(sent / 2);
-    expect(held).toBeLessThan(sent / 10);
-    expect(await readdir(join(data, 'documents', 'test'))).toHaveLength(30);
   });
 });

@@ -1,9 +1,9 @@
 import { appendFileSync, existsSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import BetterSqlite3 from 'better-sqlite3';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { DomainError } from '../../src/domain/domain-error.ts';
 import { copyTo } from '../../src/store/sqlite/copy-to.ts';
 import type { Engine } from '../../src/store/sqlite/engine.ts';
@@ -33,12 +33,21 @@ let folder: string;
 let engine: Engine;
 let file: string;
 let target: string;
+/** A workspace that each test gets a copy of. */
+let filled: string;
+beforeAll(async () => {
+  filled = await mkdtemp(join(tmpdir(), 'recovery-'));
+  const opened = openDatabase(join(filled, 'test.sqlite'), workspaceFile, 1).engine;
+  fill(opened);
+  opened.close();
+});
+afterAll(() => rm(filled, { recursive: true }));
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'recovery-'));
   file = join(folder, 'out.sicrecovery');
   target = join(folder, 'new.part');
+  await cp(filled, folder, { recursive: true });
   ({ engine } = openDatabase(join(folder, 'test.sqlite'), workspaceFile, 1));
-  fill(engine);
 });
 afterEach(async () => {
   engine.close();

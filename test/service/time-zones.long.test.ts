@@ -1,0 +1,3 @@
+import { checkZones } from './time-zones.ts';
+
+checkZones('UTC', 'Asia/Kathmandu');
