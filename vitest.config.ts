@@ -12,17 +12,17 @@ export default defineConfig({
   test: {
     projects: [
       { extends: true, test: { name: 'unit', include: ['test/**/*.test.{ts,tsx}'], exclude: [...OTHERS, LONG] } },
-      { extends: true, test: { name: 'unit-long', include: [LONG], exclude: OTHERS } },
+      { extends: true, test: { name: 'unit-long', include: [LONG], exclude: OTHERS, testTimeout: 900_000, hookTimeout: 900_000 } },
     ],
     pool: 'forks',
     // Files of one process share what they import: loading it anew for each took half of the time. A test leaves nothing behind.
     isolate: false,
     // One for each core: most of these tests wait for a disk, a process or a browser, and vitest would leave a core out.
     maxWorkers: '100%',
-    // Last resorts, far above what is needed: nothing fails because the machine has other work.
-    testTimeout: 900_000,
-    hookTimeout: 900_000,
-    expect: { poll: { timeout: 120_000 } },
+    // Last resorts; docs/testing.md says how far above what is needed.
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
+    expect: { poll: { timeout: 60_000 } },
     reporters: ['default', 'json', new VitestProgress()],
     outputFile: { json: 'test-results/unit.json' },
   },

@@ -1,9 +1,10 @@
 /**
- * `npm test`: every check and every test, in order; `npm run test:long`: the long forms; `npm test -- --with-long`: both. A step that
- * fails does not stop the others, but it fails the whole. The last line sums up. A check counts as one; of the test runners every
- * single test counts.
+ * `npm test`: every check and every test; `npm run test:long`: the long forms; `npm test -- --with-long`: both. Checks and build run at the
+ * same time, the test runners one after the other: each of them keeps every core busy. A step that fails does not stop the others, but it
+ * fails the whole. The last line sums up. A check counts as one; of the test runners every single test counts.
  */
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { text } from 'node:stream/consumers';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -18,10 +19,8 @@ interface Step {
   title: string;
   /** The npm script that does it; each can be run alone. */
   script: string;
-  /** Where a test runner leaves its JSON report, and how to count in it. */
+  /** Of a test runner: where it leaves its JSON report, and how to count in it. It uses the build and needs the machine for itself. */
   report?: { file: string; count: (json: string) => Counts };
-  /** Pointless when the build failed. */
-  needsBuild?: boolean;
 }
 
 interface VitestReport {
@@ -58,13 +57,13 @@ const short: Step[] = [
   { title: 'Layer check', script: 'layers' },
   { title: 'Unused code', script: 'unused' },
   build,
-  { title: 'Unit and integration tests', script: 'unit', needsBuild: true, report: unitReport },
-  { title: 'End-to-end tests', script: 'e2e', needsBuild: true, report: e2eReport },
+  { title: 'Unit and integration tests', script: 'unit', report: unitReport },
+  { title: 'End-to-end tests', script: 'e2e', report: e2eReport },
 ];
 
 const long: Step[] = [
-  { title: 'Long unit and integration tests', script: 'unit:long', needsBuild: true, report: unitReport },
-  { title: 'Long end-to-end tests', script: 'e2e:long', needsBuild: true, report: e2eReport },
+  { title: 'Long unit and integration tests', script: 'unit:long', report: unitReport },
+  { title: 'Long end-to-end tests', script: 'e2e:long', report: e2eReport },
 ];
 
 const { values: wanted } = parseArgs({ options: { 'only-long': { type: 'boolean' }, 'with-long': { type: 'boolean' } } });
@@ -76,32 +75,52 @@ if (!npm) {
   process.exit(2);
 }
 
-/** Runs one step with its output in view. A runner that failed without a failed test (it could not start) counts as one failure. */
-function runStep(step: Step, npmCli: string): Counts {
-  if (step.report) rmSync(step.report.file, { force: true });
-  const ok = spawnSync(process.execPath, [npmCli, 'run', '--silent', step.script], { stdio: 'inherit' }).status === 0;
-  const { report } = step;
-  const counts = report && existsSync(report.file)
-    ? report.count(readFileSync(report.file, 'utf8'))
-    : { passed: ok && !report ? 1 : 0, failed: 0, skipped: 0 };
-  const nothingRan = report !== undefined && counts.passed + counts.failed === 0;
+const args = (step: Step, npmCli: string): string[] => [npmCli, 'run', '--silent', step.script];
+
+/** Runs a check beside others; what it has to say is shown in one piece when it has ended. */
+async function runCheck(step: Step, npmCli: string): Promise<Counts> {
+  const child = spawn(process.execPath, args(step, npmCli), { stdio: ['ignore', 'pipe', 'pipe'] });
+  const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
+  const [said, complained] = await Promise.all([text(child.stdout), text(child.stderr)]);
+  const ok = (await ended) === 0;
+  process.stdout.write(said + complained);
+  return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0 };
+}
+
+/** Runs a test runner with its output in view. One that failed without a failed test (it could not start) counts as one failure. */
+function runTests(step: Step, { file, count }: NonNullable<Step['report']>, npmCli: string): Counts {
+  rmSync(file, { force: true });
+  const ok = spawnSync(process.execPath, args(step, npmCli), { stdio: 'inherit' }).status === 0;
+  const counts = existsSync(file) ? count(readFileSync(file, 'utf8')) : { passed: 0, failed: 0, skipped: 0 };
+  const nothingRan = counts.passed + counts.failed === 0;
   return (!ok || nothingRan) && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
 }
 
 const total: Counts = { passed: 0, failed: 0, skipped: 0 };
 const failures: string[] = [];
 
-for (const [index, step] of steps.entries()) {
-  const place = `${index + 1}/${steps.length} ${step.title}`;
-  const skip = step.needsBuild && failures.includes('Build');
-  console.log(`\n=== ${place}${skip ? ': not run, because the build failed' : ''}`);
+const placeOf = (step: Step): string => `${steps.indexOf(step) + 1}/${steps.length} ${step.title}`;
+
+async function take(step: Step, run: () => Counts | Promise<Counts>): Promise<void> {
   const started = performance.now();
-  const counts = skip ? { passed: 0, failed: 1, skipped: 0 } : runStep(step, npm);
+  const counts = await run();
   total.passed += counts.passed;
   total.failed += counts.failed;
   total.skipped += counts.skipped;
   if (counts.failed > 0) failures.push(step.title);
-  console.log(`=== ${place}: ${counts.failed > 0 ? 'FAILED' : 'ok'} (${((performance.now() - started) / 1000).toFixed(1)} s)`);
+  console.log(`=== ${placeOf(step)}: ${counts.failed > 0 ? 'FAILED' : 'ok'} (${((performance.now() - started) / 1000).toFixed(1)} s)`);
+}
+
+const checks = steps.filter(({ report }) => !report);
+console.log(`\n=== ${checks.map(placeOf).join(', ')}${checks.length > 1 ? ', at the same time' : ''}`);
+await Promise.all(checks.map((step) => take(step, () => runCheck(step, npm))));
+
+for (const step of steps) {
+  const { report } = step;
+  if (!report) continue;
+  const built = !failures.includes(build.title);
+  console.log(`\n=== ${placeOf(step)}${built ? '' : ': not run, because the build failed'}`);
+  await take(step, () => (built ? runTests(step, report, npm) : { passed: 0, failed: 1, skipped: 0 }));
 }
 
 if (failures.length > 0) console.log(`\nFailed: ${failures.join(', ')}`);

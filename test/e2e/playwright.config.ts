@@ -10,6 +10,9 @@ import type { SuiteOptions } from './support/suite.ts';
  * `npm test` runs each spec on the browser host, and those tagged @window, where the host matters, on the stand-in as well.
  * `npm run test:long` runs all others on the stand-in, and those tagged @long on both. axe looks at one theme in `npm test`, at both in the long part.
  */
+/** Milliseconds for a test of the long part. */
+const LONG = 900_000;
+
 export default defineConfig<SuiteOptions>({
   testDir: './specs',
   outputDir: '../../test-results/e2e',
@@ -17,10 +20,11 @@ export default defineConfig<SuiteOptions>({
   forbidOnly: true,
   retries: 0,
   workers: 2,
-  // Last resorts, far above what is needed: nothing fails because the machine has other work.
-  timeout: 900_000,
-  expect: { timeout: 120_000 },
+  // Last resorts; docs/testing.md says how far above what is needed.
+  timeout: 300_000,
+  expect: { timeout: 60_000 },
   use: {
+    actionTimeout: 60_000,
     viewport: { width: 1280, height: 800 },
     locale: 'en-US',
     timezoneId: 'America/New_York',
@@ -34,8 +38,8 @@ export default defineConfig<SuiteOptions>({
   projects: [
     { name: 'browser', use: { hostKind: 'browser', themes: ['light'] }, grepInvert: /@long/ },
     { name: 'stand-in', use: { hostKind: 'stand-in' }, grep: /@window/, grepInvert: /@loopback|@long/ },
-    { name: 'browser-long', use: { hostKind: 'browser' }, grep: /@long/ },
-    { name: 'stand-in-long', use: { hostKind: 'stand-in' }, grepInvert: [/@loopback/, /^(?!.*@long).*@window/] },
+    { name: 'browser-long', timeout: LONG, use: { hostKind: 'browser' }, grep: /@long/ },
+    { name: 'stand-in-long', timeout: LONG, use: { hostKind: 'stand-in' }, grepInvert: [/@loopback/, /^(?!.*@long).*@window/] },
     { name: 'electron', use: { hostKind: 'electron' }, grepInvert: /@loopback|@audit/ },
   ],
 });

@@ -20,7 +20,10 @@ export class InvertersScreen extends RecordList {
     await this.pane.getByRole('switch', { name: 'Producing' }).setChecked(producing, { force: true });
     await this.pane.getByRole('textbox', { name: 'Production rate (W)' }).fill(rate);
     await this.pane.getByRole('textbox', { name: 'Lifetime production (Wh)' }).fill(lifetime);
+    // "Saved." may be that of an earlier time.
+    const saved = this.page.waitForResponse((response) => response.request().method() === 'PUT' && /\/v1\/inverters\/\d+$/.test(response.url()));
     await this.pane.getByRole('button', { name: 'Save production' }).click();
+    await saved;
   }
 
   async deleteOpen(confirmation: string | RegExp): Promise<void> {

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator, Page, Response } from '@playwright/test';
 import { HandOverScreen } from './hand-over-screen.ts';
 import { RecordList } from './record-list.ts';
 import { SessionGate } from './session-gate.ts';
@@ -39,10 +39,18 @@ export class OwnersScreen extends RecordList {
 
   /** Adds an owner and resolves with the hand-over code that the pane shows. */
   async add(values: Record<string, string>): Promise<string> {
-    await this.fillDialog('Add owner', values);
-    // Until then the pane may still show the owner before, with a code of its own.
+    const code = await this.#codeMadeBy(() => this.fillDialog('Add owner', values));
     await this.dialog('Add owner').waitFor({ state: 'hidden' });
-    return this.readCode();
+    return code;
+  }
+
+  /** Waits for the code that `act` lets the console make, and until it is the one on screen: the pane may still show an earlier one. */
+  async #codeMadeBy(act: () => Promise<void>): Promise<string> {
+    const isMade = (response: Response): boolean => response.url().endsWith('/hand-over-code') && response.request().method() === 'POST';
+    const [response] = await Promise.all([this.page.waitForResponse(isMade), act()]);
+    const { code } = (await response.json()) as { code: string };
+    await this.shownCode.getByText(`${code.slice(0, 3)} ${code.slice(3)}`, { exact: true }).waitFor();
+    return code;
   }
 
   /** The six digits on screen. */
@@ -53,8 +61,7 @@ export class OwnersScreen extends RecordList {
 
   /** Makes a new code for the open owner; an earlier one ends. */
   async makeCode(): Promise<string> {
-    await this.newCode.click();
-    return this.readCode();
+    return this.#codeMadeBy(() => this.newCode.click());
   }
 
   get start(): Locator {

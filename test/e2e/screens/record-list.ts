@@ -18,18 +18,26 @@ export class RecordList {
   }
 
   async open(text: string | RegExp): Promise<void> {
-    await this.row(text).first().click();
-    await this.pane.waitFor();
+    await this.#click(this.row(text).first());
   }
 
   /** Opens the first record. */
   async openFirst(): Promise<void> {
-    await this.grid.locator('[aria-rowindex="2"]').click();
+    await this.#click(this.grid.locator('[aria-rowindex="2"]'));
+  }
+
+  /** Until a row is selected the pane may be that of the record before. Beside a pane the row has fewer columns, and may no longer show what it was found by. */
+  async #click(row: Locator): Promise<void> {
+    const index = await row.getAttribute('aria-rowindex');
+    await row.click();
+    await this.grid.locator(`[aria-rowindex="${index}"][aria-selected="true"]`).waitFor();
     await this.pane.waitFor();
   }
 
   /** Opens the dialog of the primary action, fills its fields and sends it. */
   protected async fillDialog(name: string, values: Record<string, string>): Promise<void> {
+    // One that is still about to close has a button of this name as well.
+    await this.dialog(name).waitFor({ state: 'hidden' });
     await this.page.getByRole('button', { name, exact: true }).first().click();
     await this.fillOpenDialog(name, values);
   }

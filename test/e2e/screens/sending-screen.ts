@@ -60,6 +60,14 @@ export class SendingScreen {
     this.sendAgainDialog = page.getByRole('dialog');
   }
 
+  /** Does not wait for the console to try again by itself: presses until `holds`. */
+  async sendNowUntil(holds: () => Promise<void>): Promise<void> {
+    await expect(async () => {
+      await this.sendNow.click();
+      await holds();
+    }).toPass();
+  }
+
   async show(part: Part): Promise<void> {
     await this.tab(part).click();
     await this.#page.getByRole('tabpanel', { name: new RegExp(`^${part}`) }).waitFor();

@@ -93,7 +93,9 @@ test('the nonce that a page can read runs no script @loopback', async ({ host, b
   const found = await page.evaluate(async () => {
     const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? '';
     const refused: string[] = [];
-    document.addEventListener('securitypolicyviolation', ({ effectiveDirective }) => refused.push(effectiveDirective));
+    const all = new Promise<void>((resolve) => {
+      document.addEventListener('securitypolicyviolation', ({ effectiveDirective }) => refused.push(effectiveDirective) === 4 && resolve());
+    });
     const add = (change: (script: HTMLScriptElement) => void): void => {
       const script = document.createElement('script');
       script.nonce = nonce;
@@ -105,7 +107,7 @@ test('the nonce that a page can read runs no script @loopback', async ({ host, b
     add((script) => (script.src = 'data:text/javascript,window.ran=true'));
     document.body.setAttribute('onclick', 'window.ran = true');
     document.body.click();
-    while (refused.length < 4) await new Promise((resolve) => setTimeout(resolve));
+    await all;
     return { nonce, ran: 'ran' in window, refused: [...new Set(refused)].toSorted() };
   });
   expect(found).toEqual({ nonce: expect.stringMatching(/^[\w-]{22}$/), ran: false, refused: ['script-src-attr', 'script-src-elem'] });

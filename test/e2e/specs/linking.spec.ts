@@ -1,3 +1,4 @@
+import { askAsPage } from '../../support/ask-as-page.ts';
 import { GeneratorsScreen } from '../screens/generators-screen.ts';
 import { InvertersScreen } from '../screens/inverters-screen.ts';
 import { WorkspaceSettings } from '../screens/workspace-settings.ts';
@@ -56,20 +57,26 @@ test('[SY32] a wrong address, token or key is told at its field; the preview cou
 });
 
 test('what was typed as a credential is in no answer and nowhere on the page once the workspace is linked', async ({ console: session, service }) => {
-  const settings = await linkConsole(session, service);
-  const answers = await session.host.page.evaluate(async () =>
-    Promise.all(['/console/workspaces', '/console/sync', '/console/sync/details', '/console/settings', '/console/session'].map(async (path) => (await fetch(path)).text())));
+  const { host: { page, log }, frame } = session;
+  await frame.goTo('Settings');
+  const settings = new WorkspaceSettings(page);
+  await settings.link(service);
+  await expect(frame.status).toContainText('All sent');
+  const paths = ['/console/workspaces', '/console/sync', '/console/sync/details', '/console/settings', '/console/session'];
+  const answers = await Promise.all(paths.map((path) => askAsPage(page, 'GET', path)));
+  expect(answers.map(({ status }) => status)).toEqual(paths.map(() => 200));
   for (const secret of [service.accessToken, service.apiKey]) {
-    expect(answers.join('\n')).not.toContain(secret);
-    expect(await session.host.page.content()).not.toContain(secret);
-    expect(session.host.log()).not.toContain(secret);
+    expect(JSON.stringify(answers)).not.toContain(secret);
+    expect(await page.content()).not.toContain(secret);
+    expect(log()).not.toContain(secret);
   }
   await expect(settings.service).toContainText(service.url);
 });
 
 test('unlinking names what is unsent, gives it up only after a tick, and keeps every record', async ({ console: session, service }) => {
   const { host, frame } = session;
-  const settings = await linkConsole(session, service);
+  const settings = new WorkspaceSettings(host.page);
+  await linkConsole(session, service);
   await service.pause();
   await frame.goTo('Inverters');
   const inverters = new InvertersScreen(host.page);
@@ -104,6 +111,7 @@ test('[SY35] an onboarding that cannot be opened says why before it is pressed, 
   await linkConsole(session, service);
   await service.pause();
   const owners = await prepareOwner(session);
+  await expect(frame.status).toContainText('Offline');
   const reason = owners.pane.getByRole('status', { name: 'Why not now' });
   await expect(reason).toContainText(hostKind === 'browser' ? 'opens in the desktop application' : 'cannot be reached right now');
   await expect(owners.start).toBeDisabled();

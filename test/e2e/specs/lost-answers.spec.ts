@@ -9,7 +9,7 @@ import { expect, test } from '../support/suite.ts';
 
 test.use({ lateArrival: 1 });
 
-/** After a lost answer the console tries again by itself; how soon is drawn by lot. */
+/** After a lost answer the console tries again by itself; how soon is drawn by lot, and half a minute at most. Only one test waits for it. */
 
 const roof = { brand: 'Sunny', model: 'Roof 5000' };
 const SENT_AGAIN = 'A record was sent again, and an equal one has appeared at the service since: its first copy, late, or somebody else’s. Remove one, or keep both.';
@@ -74,6 +74,7 @@ test('[SY16][T9] it never arrived, and somebody else added the same: it is recog
   const [theirs] = await numbersAt(service);
 
   line.turn('open');
+  await sending.sendNowUntil(() => expect(sending.change(roof.model)).toHaveCount(0, { timeout: 2000 }));
   await expect(frame.sending).toContainText('All sent');
   await sending.show('Ledger');
   await sending.ledger.getByText(roof.model).click();
@@ -97,9 +98,9 @@ test('[SY18] it arrived for certain and was removed there since: the only answer
   await service.ask('DELETE', `/v1/inverters/${first}`);
 
   line.turn('open');
-  await expect(frame.sending).toContainText('1 needs a decision');
   await frame.goTo('Sending');
   const sending = new SendingScreen(host.page);
+  await sending.sendNowUntil(() => expect(frame.sending).toContainText('1 needs a decision', { timeout: 2000 }));
   await sending.show('Decisions');
   await expect(sending.decision.getByRole('radio')).toHaveCount(1);
   await expect(sending.decision).toContainText('If somebody has removed it there, it comes back.');
@@ -117,15 +118,14 @@ test('[SY47][T8] the first copy arrives after it was sent again: both records an
   await expect(frame.sending).toContainText('Offline');
   expect(await numbersAt(service)).toEqual([]);
   line.turn('open');
-  await expect(frame.sending).toContainText('All sent');
+  await frame.goTo('Sending');
+  const sending = new SendingScreen(host.page);
+  await sending.sendNowUntil(() => expect(frame.sending).toContainText('All sent', { timeout: 2000 }));
   const [mine] = await numbersAt(service);
   await line.deliver();
   expect(await numbersAt(service)).toHaveLength(2);
 
-  await frame.goTo('Sending');
-  const sending = new SendingScreen(host.page);
-  await sending.sendNow.click();
-  await expect(frame.sending).toContainText('1 needs a decision');
+  await sending.sendNowUntil(() => expect(frame.sending).toContainText('1 needs a decision', { timeout: 2000 }));
   await frame.goTo('Inverters');
   const list = new InvertersScreen(host.page);
   await expect(list.row('Sent twice')).toHaveCount(2);

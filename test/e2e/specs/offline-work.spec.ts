@@ -6,8 +6,6 @@ import { SendingScreen } from '../screens/sending-screen.ts';
 import { linkConsole } from '../support/linked-console.ts';
 import { expect, test } from '../support/suite.ts';
 
-/** Backoff has got as far as half a minute after so few tries; the rest is for a busy machine. */
-
 interface There {
   id: number;
   brand: string;

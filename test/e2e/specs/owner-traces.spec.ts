@@ -26,7 +26,9 @@ async function retype(page: Page, label: string, text: string): Promise<void> {
 /** From the first operator to a finished registration, typed key by key. */
 async function onboard(host: ConsoleHost): Promise<void> {
   await new SessionGate(host.page).createOperator(OPERATOR);
-  const owners = await prepareBranding({ host, frame: new Frame(host.page) });
+  const frame = new Frame(host.page);
+  await frame.navigation.waitFor();
+  const owners = await prepareBranding({ host, frame });
   await host.page.getByRole('button', { name: 'Add owner' }).first().click();
   for (const [label, text] of Object.entries(owner)) await owners.dialog('Add owner').getByLabel(label, { exact: true }).pressSequentially(text);
   await owners.dialog('Add owner').getByRole('button', { name: 'Add owner' }).click();

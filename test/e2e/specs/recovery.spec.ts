@@ -9,7 +9,8 @@ import { expect, test } from '../support/suite.ts';
 test('everything for another computer: the file holds no secret, becomes a workspace of its own, and sends what waited once it has its credentials again @window', async ({ console: session, service }) => {
   const { host, frame } = session;
   const inverters = new InvertersScreen(host.page);
-  const settings = await linkConsole(session, service);
+  const settings = new WorkspaceSettings(host.page);
+  await linkConsole(session, service);
   await service.pause();
   await frame.goTo('Inverters');
   await inverters.add({ Brand: 'Sunny', Model: 'Roof 5000' });

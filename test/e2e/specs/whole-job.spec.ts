@@ -3,7 +3,7 @@ import { elmStreet, GeneratorsScreen } from '../screens/generators-screen.ts';
 import { HostedScreens } from '../screens/hosted-screens.ts';
 import { InvertersScreen } from '../screens/inverters-screen.ts';
 import { ada } from '../screens/owners-screen.ts';
-import { COMPANY, prepareOwner } from '../support/prepared-owner.ts';
+import { COMPANY, enterOwner } from '../support/prepared-owner.ts';
 import { expect, OPERATOR, test } from '../support/suite.ts';
 
 test('from an empty workspace to an owner with trading enabled, on real data', async ({ console: { host, frame } }) => {
@@ -62,7 +62,7 @@ test('from an empty workspace to an owner with trading enabled, on real data', a
   });
 
   await test.step('an owner goes from the button through the hosted screens to trading enabled', async () => {
-    const owners = await prepareOwner({ host, frame });
+    const owners = await enterOwner({ host, frame });
     await expect(owners.row(ada.Name)).toContainText('Not started');
     const window = await owners.openOnboarding();
     await expect(window.getByText(COMPANY).first()).toBeVisible();

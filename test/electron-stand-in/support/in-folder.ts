@@ -9,7 +9,7 @@ import { CHEAP_SCRYPT, preload } from '../../support/preload.ts';
 import { joinPages, startStandIn, type StandIn } from '../start-stand-in.ts';
 
 /** How long something may take that starts programs and browsers, on a machine that has other things to do. */
-export const SOON = { timeout: 120_000 };
+export const SOON = { timeout: 60_000 };
 
 const PLAIN = path.join(import.meta.dirname, 'plain-shell.ts');
 const BUILT = path.resolve(import.meta.dirname, '../../../out/main/index.js');
