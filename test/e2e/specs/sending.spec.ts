@@ -31,7 +31,7 @@ test('[SY29] what is not the same on both sides is flagged on its record, which 
   const sending = new SendingScreen(page);
   await expect(sending.pane).toContainText('Set to producing and production set to 5,200 W');
   await sending.sendNow.click();
-  await expect(sending.verdict).toContainText('Offline, 1 change not sent yet');
+  await expect(sending.verdict).toContainText('Offline, 1 change not confirmed yet');
 
   await service.elsewhere(async (there) => {
     const { data } = await there.ask<Listed>('GET', '/v1/inverters');

@@ -44,7 +44,7 @@ describe('the verdict', () => {
     ['7 changes are being sent', { state: 'syncing', pending: 7 }],
     ['1 change waiting to be sent', { state: 'waiting', pending: 1 }],
     ['Offline', { state: 'offline' }],
-    ['Offline, 1 change not sent yet', { state: 'offline', pending: 1 }],
+    ['Offline, 1 change not confirmed yet', { state: 'offline', pending: 1 }],
     ['Paused', { state: 'paused', pending: 3, conflicts: 1 }],
     ['2 need a decision, 1 refused by the service', { state: 'attention', conflicts: 2, failed: 1 }],
     ['Comparing with the service for the first time', { state: 'syncing', last_success_at: null }],

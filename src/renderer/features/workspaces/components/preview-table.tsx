@@ -41,6 +41,11 @@ export function PreviewTable({ preview }: { preview: LinkPreview }) {
           Afterward those known to this computer are fetched one by one. What others add there does not show up here.
         </Notice>
       ))}
+      {preview.system_owners.only_here > 0 && (
+        <Notice tone="warn">
+          Onboarding happens at the service once this workspace is linked. Owners who are only on this computer start over there, even if they have finished here.
+        </Notice>
+      )}
       <p className={classes.promise}>Nothing is deleted on either side by linking.</p>
     </>
   );
