@@ -301,8 +301,8 @@ export interface SyncStore {
      * `window`: the service's own time in which a request that goes out now arrives; null where its clock is not known.
      */
     startSending(seq: number, window?: TimeWindow | null): Promise<QueuedChange | undefined>;
-    /** Sending or ambiguous -> ledger, in one transaction: mapping, common state, served fields, queue row, ledger row (T11). */
-    confirm(seq: number, proof: { upstream_id: string; there: Fields; evidence: Evidence; recognition?: Recognition; status: number | null }): Promise<void>;
+    /** Sending or ambiguous -> ledger, in one transaction: mapping, common state, served fields, queue row, ledger row (T11). False for the id of another record. */
+    confirm(seq: number, proof: { upstream_id: string; there: Fields; evidence: Evidence; recognition?: Recognition; status: number | null }): Promise<boolean>;
     /** Sending -> ambiguous. `heard_status`: the answer was begun. */
     markAmbiguous(seq: number, seen: { heard_status: number | null; reason: string; exchange: string | null }): Promise<void>;
     /**

@@ -1,8 +1,21 @@
 import type { UpstreamRequest } from './sync-deps.ts';
 
 const MOST = 4_000;
+
+/** In one line where it is long: indenting what a service has nested deeply takes the square of its depth. */
+function asText(value: unknown): string {
+  if (value === undefined) return '';
+  try {
+    const line = JSON.stringify(value);
+    return line.length > MOST ? line : JSON.stringify(value, null, 2);
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    return 'nested too deeply to be shown';
+  }
+}
+
 const shortened = (value: unknown): string => {
-  const text = value === undefined ? '' : JSON.stringify(value, null, 2);
+  const text = asText(value);
   return text.length > MOST ? `${text.slice(0, MOST)} … (${text.length} characters)` : text;
 };
 

@@ -74,6 +74,8 @@ function parsePage(topic: SyncTopic, page: number, limit: number, body: unknown)
   return { page, rows, total: envelope.total, lastPage: lastPage && Math.max(1, lastPage), size };
 }
 
+/** Rows of one page, whatever was asked for: more are not read into the workspace at once. */
+const MOST_ROWS = 1_000;
 /** Ten million records: a list that is longer has no end. */
 const MOST_PAGES = 100_000;
 
@@ -87,6 +89,7 @@ export async function readPage({ upstream, limits }: PageReader, topic: SyncTopi
   if (body === undefined) throw new NoList(strangeList(topic, 'it says that there is none'));
   const parsed = parsePage(topic, page, size, body);
   if (typeof parsed === 'string') throw new Halt('strange', strangeList(topic, parsed));
+  if (parsed.rows.length > MOST_ROWS) throw new Halt('strange', strangeList(topic, `a page has ${parsed.rows.length} records, where ${size} were asked for`));
   if (page > MOST_PAGES) throw new Halt('strange', strangeList(topic, `it does not end after ${MOST_PAGES} pages`));
   return parsed;
 }

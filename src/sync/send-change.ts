@@ -63,11 +63,15 @@ function answered(change: QueuedChange, row: UpstreamRow | undefined): QueuedCha
 }
 
 /** Confirmed (SY7). Without freezing, what is in the record by now is taken for what was sent: that is what the control does wrong (T10). */
-async function confirm(context: SyncContext, change: QueuedChange, { row }: Heard, status: number): Promise<void> {
-  const upstreamId = row?.upstream_id ?? change.upstream_id;
-  if (upstreamId === null) return;
-  const there = change.operation === 'remove' ? {} : answered(change, row);
-  await context.store.queue.confirm(change.seq, { upstream_id: upstreamId, there, evidence: 'reply', status });
+async function confirm(context: SyncContext, change: QueuedChange, { row, exchange }: Heard, status: number): Promise<void> {
+  const upstreamId = change.upstream_id ?? row?.upstream_id;
+  if (upstreamId === undefined) return;
+  // An answer about another record says nothing about this one, but that the service has done it.
+  const there = change.operation === 'remove' ? {} : answered(change, row?.upstream_id === upstreamId ? row : undefined);
+  if (!(await context.store.queue.confirm(change.seq, { upstream_id: upstreamId, there, evidence: 'reply', status }))) {
+    context.late.began(change.seq);
+    return context.store.queue.markAmbiguous(change.seq, { heard_status: status, reason: `The service answered with the number of another record (${upstreamId}).`, exchange });
+  }
   if (change.operation === 'remove' || context.safeguards.freezing) return;
   await context.store.scans.look(change.topic, [{ upstream_id: upstreamId, fields: {} }], ({ known }) =>
     known?.here ? { kind: 'merge', here: known.here, base: known.here } : { kind: 'seen' },

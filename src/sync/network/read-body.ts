@@ -10,11 +10,15 @@ const unpackers: Record<string, (packed: Buffer, options: { maxOutputLength: num
 /** Said of a body that is whole and cannot be read all the same. */
 export class Unreadable extends Error {}
 
+/** A proxy may pack what was packed. Each more costs time and says nothing. */
+const MOST_LAYERS = 2;
+
 const one = (value: string | string[] | undefined): string => (Array.isArray(value) ? value.join(', ') : (value ?? ''));
 
 /** The body as it was before it was packed for the way, at most `maxBytes` of it. Nothing was asked for that is packed; some send it all the same. */
 async function unpack({ headers, body }: WireReply, maxBytes: number): Promise<Buffer> {
   const encodings = one(headers['content-encoding']).toLowerCase().split(',').map((name) => name.trim()).filter((name) => name !== '' && name !== 'identity');
+  if (encodings.length > MOST_LAYERS) throw new Unreadable(`The service packs its answers ${encodings.length} times over.`);
   let unpacked = body;
   for (const encoding of encodings.toReversed()) {
     const unpacker = unpackers[encoding];

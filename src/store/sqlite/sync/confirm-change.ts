@@ -21,6 +21,16 @@ export function localOf({ mapping }: SyncParts, topic: SyncTopic, fields: Fields
   return Object.fromEntries(Object.entries(fields).filter(([field]) => !(field in syncedFields[topic].references)));
 }
 
+/**
+ * Whether the id in the answer to a create belongs to another record: one that was here before, or that the service has confirmed as one of
+ * ours. Any other was read, and taken for somebody else's, before the answer came.
+ */
+export function isOfAnother({ mapping, ledger }: SyncParts, { topic, record_id }: QueuedChange, upstreamId: string): boolean {
+  const other = mapping.find(topic, upstreamId);
+  if (!other || other.record_id === record_id || other.presence === 'gone') return false;
+  return other.record_id < record_id || ledger.wasAdded(topic, other.record_id);
+}
+
 /** What the service has done (SY7): mapping, common state, record, queue and ledger, in the caller's transaction. */
 export function confirmChange(parts: SyncParts, transaction: Transaction, change: QueuedChange, proof: Proof): void {
   const { mapping, rows, queue, conflicts, ledger, held, feed } = parts;

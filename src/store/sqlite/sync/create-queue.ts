@@ -1,5 +1,5 @@
 import type { QueuedChange, SyncStore } from '../../sync-store.ts';
-import { confirmChange } from './confirm-change.ts';
+import { confirmChange, isOfAnother } from './confirm-change.ts';
 import { backToPending, changeIn } from './queue-states.ts';
 import { revertChange } from './revert-change.ts';
 import { startSending } from './start-sending.ts';
@@ -26,7 +26,12 @@ export function createQueue(parts: SyncParts): SyncStore['queue'] {
     unsettled: (topic) => read(() => rows.unsettled(topic)),
     startSending: (seq, window = null) => write((transaction) => startSending(parts, transaction, seq, window)),
     confirm: (seq, proof) =>
-      write((transaction) => confirmChange(parts, transaction, changeIn(parts, seq, 'sending', 'ambiguous'), proof)),
+      write((transaction) => {
+        const change = changeIn(parts, seq, 'sending', 'ambiguous');
+        if (change.operation === 'create' && isOfAnother(parts, change, proof.upstream_id)) return false;
+        confirmChange(parts, transaction, change, proof);
+        return true;
+      }),
     markAmbiguous: (seq, { heard_status, reason, exchange }) => move(seq, ['sending'], { state: 'ambiguous', heard_status, status: heard_status, reason, exchange }),
     backToPending: (seq, seen) =>
       write((transaction) => backToPending(parts, transaction, changeIn(parts, seq, 'sending', 'ambiguous'), seen)),

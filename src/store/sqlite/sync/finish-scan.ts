@@ -34,8 +34,7 @@ export function createFinishScan(parts: SyncParts): FinishScan {
   const forgetHeld = statement('DELETE FROM sync_held WHERE topic = ? AND scan < ?');
 
   /** A list that lost more than half of its records between two readings may be another one, or one that was emptied by mistake. */
-  function missingAtOnce(topic: SyncTopic, since: number, scan: number, { known, believed }: Pick<FinishedReading, 'known' | 'believed'>): MissingRecords | undefined {
-    const count = lostAtOnce.get(topic, since, scan) ?? 0;
+  function missingAtOnce(count: number, { known, believed }: Pick<FinishedReading, 'known' | 'believed'>): MissingRecords | undefined {
     return count > Math.max(MANY, believed) && count > known / 2 ? { count, of: Math.max(count, known) } : undefined;
   }
 
@@ -46,7 +45,8 @@ export function createFinishScan(parts: SyncParts): FinishScan {
     if (consistent) {
       const since = before.last_complete;
       if (since > 0) outcome.vanished = (vanishedRecords.get(topic, since, scan) ?? 0) + (vanishedHeld.get(topic, since, scan) ?? 0);
-      const unbelieved = outcome.vanished > MANY ? missingAtOnce(topic, since, scan, rest) : undefined;
+      // The first complete reading is held against what readings that were interrupted had seen.
+      const unbelieved = since === 0 || outcome.vanished > MANY ? missingAtOnce(lostAtOnce.get(topic, Math.max(1, since), scan) ?? 0, rest) : undefined;
       if (unbelieved) {
         scans.save(transaction, { ...before, running: false, consistent: false });
         return { ...outcome, held: new Map(), missing: unbelieved };

@@ -1,4 +1,4 @@
-import type { Fields, FieldValue } from '../../../domain/sync/synced-fields.ts';
+import type { Fields, FieldValue, SyncTopic } from '../../../domain/sync/synced-fields.ts';
 import type { LedgerEntry, Recognition, SyncStore } from '../../sync-store.ts';
 import type { Connection } from '../connection.ts';
 import { insertSql } from '../statements.ts';
@@ -30,6 +30,8 @@ const pattern = (search: string): string => `%${search.toLowerCase().replaceAll(
 export interface Ledger {
   port: Pick<SyncStore['ledger'], 'list' | 'after'>;
   get(id: number): LedgerEntry | undefined;
+  /** Whether the service has confirmed the creation of this record. Reads the whole ledger. */
+  wasAdded(topic: SyncTopic, recordId: number): boolean;
   /** `content`: all that is known of the record, for the search. */
   add(transaction: Transaction, entry: Omit<LedgerEntry, 'id' | 'confirmed_at'>, content: Fields): void;
 }
@@ -40,7 +42,9 @@ export function createLedger({ engine, statement, read }: Connection): Ledger {
   const count = engine.prepare<[string], number>(`SELECT count(*) FROM ledger ${FOUND}`).pluck();
   const after = engine.prepare<[number, number], Row>(`${SELECT} WHERE id > ? ORDER BY id LIMIT ?+0`);
   const one = engine.prepare<[number], Row>(`${SELECT} WHERE id = ?`);
+  const added = engine.prepare<[SyncTopic, number], number>(`SELECT 1 FROM ledger WHERE topic = ? AND record_id = ? AND operation = 'create' LIMIT 1`).pluck();
   return {
+    wasAdded: (topic, recordId) => added.get(topic, recordId) !== undefined,
     get(id) {
       const row = one.get(id);
       return row && toEntry(row);
