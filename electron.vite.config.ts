@@ -9,7 +9,7 @@ const absoluteAddresses: Plugin = { name: 'absolute-addresses', enforce: 'post',
  * One build for everything: the server side (Electron's main process, `serve` and the browser host share their chunks)
  * and the renderer. There is no preload: the page needs nothing of the system that the web platform does not give.
  * On the server side React is bundled so that its production build renders the hosted screens, and zod, drizzle-orm and csv-parse so that a start
- * reads four files in place of 240.
+ * reads far fewer files.
  */
 export default defineConfig({
   main: {
