@@ -1,6 +1,6 @@
+import type { Flag } from '../contract/console/sync.ts';
 import type { WireRecord } from '../domain/sync/from-wire.ts';
 import type { Fields, SyncTopic } from '../domain/sync/synced-fields.ts';
-import type { Flag } from '../domain/sync/unsent-flag.ts';
 import type { Micros } from '../domain/timestamp.ts';
 
 /**

@@ -92,7 +92,7 @@ test.each([spoils[0], spoils[1]] as typeof spoils)('set aside knowingly, a folde
   expect(told).toMatch(/uploaded documents? that can no longer be opened; 2 credentials of serve/);
   const aside = (await readdir(folder)).find((name) => name.startsWith('set-aside-')) ?? '';
   expect((await readdir(join(folder, aside))).filter((name) => name !== 'host.key').toSorted()).toEqual(['console.sqlite', 'documents', 'test.sqlite']);
-  const again = await startServe(['--data', folder]); // from now on as any other folder
+  const again = await startServe(['--data', folder]); // from now on like any other folder
   expect(again.ready.access_token).toBe(access_token);
   again.child.kill('SIGTERM');
   expect(await again.ended).toBe(0);

@@ -51,7 +51,7 @@ describe('[SY47] a copy that arrives after the create was sent again', () => {
     expect([await inverters(store), (await conflicts(store)).length]).toEqual([2, 1]);
   });
 
-  test('remove one: the removal waits and is sent as any other, and is in the ledger', async () => {
+  test('remove one: the removal waits and is sent like any other, and is in the ledger', async () => {
     const { store, id, late, twin, question, sync, service } = await twins();
     await store.sync.conflicts.resolve(question, { kind: 'remove_one' });
     expect(await store.inverters.get(twin)).toBeUndefined();

@@ -177,10 +177,14 @@ export const exportLedger = operation({
 });
 
 /** Records of a topic that have something to say about sending; 403 for a credential that may not read the topic. */
+/** What is to be said of a record: it waits for a decision, was refused, has an equal one beside it (SY47), or is not sent yet. */
+export const flag = z.enum(['conflict', 'refused', 'twin', 'waiting']);
+export type Flag = z.infer<typeof flag>;
+
 export const listFlags = operation({
   id: 'listFlags', method: 'GET', path: '/console/sync/flags/:topic', summary: 'Records with a conflict, a refusal, a twin or something waiting', accepts: ['operator', 'access_token', 'api_key', 'automation_key'],
   params: z.object({ topic: syncTopic }), status: 200,
-  response: z.object({ data: z.array(z.object({ record_id: z.int(), flag: z.enum(['conflict', 'refused', 'twin', 'waiting']) })) }),
+  response: z.object({ data: z.array(z.object({ record_id: z.int(), flag })) }),
 });
 
 export const syncOptions = z.strictObject({

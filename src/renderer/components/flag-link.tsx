@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { SyncTopic } from '../../contract/console/sync.ts';
-import type { Flag } from '../lib/api/list-flags.ts';
+import type { Flag, SyncTopic } from '../../contract/console/sync.ts';
 import classes from './flag-link.module.css';
 import { flagStates } from './sync-states.ts';
 import { StateWord } from './state-word.tsx';

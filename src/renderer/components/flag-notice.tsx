@@ -1,8 +1,8 @@
 import { Anchor } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import type { SyncTopic } from '../../contract/console/sync.ts';
+import type { Flag, SyncTopic } from '../../contract/console/sync.ts';
 import { twinWords } from '../lib/twin-words.ts';
-import { useFlags, type Flag } from '../lib/api/list-flags.ts';
+import { useFlags } from '../lib/api/list-flags.ts';
 import { flagSearch } from './flag-link.tsx';
 import classes from './flag-notice.module.css';
 import { StateWord } from './state-word.tsx';

@@ -43,8 +43,8 @@ export function formatCapacity(watts: number): string {
 /** A timestamp in the reader's own time zone. */
 export const formatMoment = (timestamp: string): string => moment.format(new Date(timestamp));
 
-/** The same to the second, where moments are held against each other. */
-export const formatSecond = (timestamp: string): string => second.format(new Date(timestamp));
+/** The same to the second, where moments are held against each other. What is no time, as a service or a file may say, stays as it is. */
+export const formatSecond = (timestamp: string): string => (Number.isNaN(Date.parse(timestamp)) ? timestamp : second.format(new Date(timestamp)));
 
 /** A calendar day (`YYYY-MM-DD`, or midnight UTC of it): the same day in every time zone (T3). */
 export const formatDay = (day: string): string => calendar.format(new Date(`${day.slice(0, 10)}T00:00:00Z`));

@@ -91,5 +91,8 @@ function offline({ pending, next_attempt_at }: SyncStatus, known: Known, now: nu
 /** With a full stop: the words of others may come without. */
 const stopped = (words: string): string => (words === '' || /[.!?]$/.test(words) ? words : `${words}.`);
 
-const needsYou = ({ pending, conflicts }: SyncStatus): string =>
-  `${waits(pending)}${conflicts > 0 ? (pending > 0 ? 'A change that needs a decision is not sent until you have decided.' : 'Everything done on this computer is at the service.') : 'What was refused is not at the service. Put it right, then try again, or take it back.'}`;
+function needsYou({ pending, conflicts }: SyncStatus): string {
+  if (conflicts === 0) return `${waits(pending)}What was refused is not at the service. Put it right, then try again, or take it back.`;
+  if (pending === 0) return 'Everything done on this computer is at the service.';
+  return `${waits(pending)}A change that needs a decision is not sent until you have decided.`;
+}

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { exactMoment, formatCapacity, formatExact, formatInUnit, formatShare } from '../../../src/renderer/lib/format.ts';
+import { exactMoment, formatCapacity, formatExact, formatInUnit, formatSecond, formatShare } from '../../../src/renderer/lib/format.ts';
 
 const zone = process.env['TZ'];
 
@@ -39,4 +39,9 @@ describe('figures', () => {
   it('a share has at most one decimal', () => {
     expect(formatShare(6844 / 7681)).toBe(new Intl.NumberFormat(undefined, { style: 'percent', maximumFractionDigits: 1 }).format(0.891));
   });
+});
+
+it('shows a time that a service or a file tells to the second, and as it is where it is none', () => {
+  expect(formatSecond('2026-11-22T11:46:05.012365Z')).toMatch(/:46:05/);
+  expect(formatSecond('yesterday')).toBe('yesterday');
 });

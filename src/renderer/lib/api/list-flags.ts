@@ -1,10 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { listFlags, type SyncTopic } from '../../../contract/console/sync.ts';
+import { listFlags, type Flag, type SyncTopic } from '../../../contract/console/sync.ts';
 import { request } from '../request.ts';
 import { useSync } from './get-sync.ts';
-
-/** What is to be said about a record: it waits for a decision, was refused, is there twice, or is not sent yet. */
-export type Flag = 'conflict' | 'refused' | 'twin' | 'waiting';
 
 const flagsQuery = (topic: SyncTopic) =>
   queryOptions({

@@ -122,7 +122,7 @@ function sendAgain(parts: SyncParts, transaction: Transaction, conflict: Conflic
   backToPending(parts, transaction, change, { counted: true, reason: null, notOurs: conflict.candidates.map(({ upstream_id }) => upstream_id) });
 }
 
-/** As if it had been removed by hand: the removal waits to be sent as any other. */
+/** As if it had been removed by hand: the removal waits to be sent like any other. */
 function removeTwin({ queue, writer, feed }: SyncParts, transaction: Transaction, { topic, record_id: id }: ConflictRecord): void {
   if (!syncedFields[topic].operations.includes('remove')) throw invalidField('resolution', 'cannot be carried out: the service has no request that removes such a record');
   const removed = queue.beforeRemoval(topic, id);
