@@ -15,6 +15,8 @@ const standIn = pathToFileURL(resolve(import.meta.dirname, 'module/electron.ts')
 registerHooks({
   resolve: (specifier, context, next) => (specifier === 'electron' ? { url: standIn, shortCircuit: true } : next(specifier, context)),
 });
+const posed = process.env['STAND_IN_PLATFORM'];
+if (posed !== undefined) Object.defineProperty(process, 'platform', { value: posed });
 // As in Electron: the program, the main script, and what was given to it.
 process.argv.splice(1, 1);
 listenForTests();

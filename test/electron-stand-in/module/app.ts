@@ -1,11 +1,12 @@
 import { EventEmitter } from 'node:events';
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import type { App, CommandLine } from 'electron';
 import { launchChromium } from '../chromium/launch.ts';
 import { createEvent, type AppEvents } from './events.ts';
 import { begin, isReady, runtime } from './runtime.ts';
+import { commitKeys, startKeys } from './safe-storage.ts';
 import type { StandInSession } from './session.ts';
 import { claimInstance } from './single-instance.ts';
 import { Targets } from './targets.ts';
@@ -21,10 +22,17 @@ function switchValue(name: string): string | undefined {
   return found === undefined ? undefined : found.slice(name.length + 3);
 }
 
+/** As Electron has it: `productName` of package.json, else `name`. */
+function ownName(folder = dirname(resolve(process.argv[1] ?? '.'))): string {
+  const file = join(folder, 'package.json');
+  if (!existsSync(file)) return folder === dirname(folder) ? 'Electron' : ownName(dirname(folder));
+  const { productName, name = 'Electron' } = JSON.parse(readFileSync(file, 'utf8')) as { productName?: string; name?: string };
+  return productName ?? name;
+}
+
 /** The application's life: ready once the main script has been run, and over when the last listener has agreed. */
 class StandInApp extends EventEmitter<AppEvents<StandInSession, StandInWebContents>> implements Pick<App, Used> {
   readonly isPackaged = process.env['STAND_IN_PACKAGED'] === '1';
-  readonly name = 'solar-installer-console';
   readonly commandLine: Pick<CommandLine, 'getSwitchValue' | 'hasSwitch'> = {
     getSwitchValue: (name) => switchValue(name) ?? '',
     hasSwitch: (name) => switchValue(name) !== undefined,
@@ -33,6 +41,7 @@ class StandInApp extends EventEmitter<AppEvents<StandInSession, StandInWebConten
   sandboxed = false;
   readonly #paths = new Map<string, string>([['userData', join(tmpdir(), 'stand-in-user-data')]]);
   readonly #ready = Promise.withResolvers<void>();
+  #name: string | undefined;
   #started = false;
   #quitting = false;
   #over = false;
@@ -43,10 +52,16 @@ class StandInApp extends EventEmitter<AppEvents<StandInSession, StandInWebConten
     if (this.#over) return;
     this.#started = true;
     mkdirSync(this.getPath('userData'), { recursive: true });
-    const chromium = await launchChromium(program, this.getPath('userData'));
+    startKeys(this.getPath('userData'), this.name);
+    // Below the program's own profile, so that Chromium's `Local State` and the program's are two files.
+    const chromium = await launchChromium(program, join(this.getPath('userData'), 'chromium'));
     begin({ chromium, targets: await Targets.start(chromium.connection) });
     this.emit('ready');
     this.#ready.resolve();
+  }
+
+  get name(): string {
+    return (this.#name ??= ownName());
   }
 
   whenReady(): Promise<void> {
@@ -105,6 +120,7 @@ class StandInApp extends EventEmitter<AppEvents<StandInSession, StandInWebConten
     for (const window of windows) window.destroy();
     this.emit('quit', createEvent({}), code);
     this.#over = true;
+    commitKeys();
     const chromiumEnded = isReady() ? runtime('exit').chromium.end() : Promise.resolve();
     void Promise.allSettled([this.#told, chromiumEnded]).then(() => process.exit(code));
   }

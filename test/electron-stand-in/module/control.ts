@@ -4,6 +4,7 @@ import { powerMonitor, privileged, shownOutside } from './desktop.ts';
 import { createEvent } from './events.ts';
 import { StandInMenu } from './menu.ts';
 import { runtime } from './runtime.ts';
+import { commitKeys } from './safe-storage.ts';
 import { allSessions } from './sessions.ts';
 import { windows } from './windows.ts';
 
@@ -42,6 +43,8 @@ export interface Requests {
   /** What the program takes the system for from now on; macOS differs in what the end of the last window means. */
   platform: { give: [NodeJS.Platform]; get: null };
   quit: { give: []; get: null };
+  /** What the system would have written ten seconds from now is written: the key of a Windows profile. */
+  commit: { give: []; get: null };
   /** Labels and roles of the application menu. */
   menu: { give: []; get: string[] };
   press: { give: [label: string]; get: null };
@@ -111,6 +114,7 @@ const actions: { [Name in keyof Requests]: (...values: Requests[Name]['give']) =
     return null;
   },
   quit: () => nothing(app.quit()),
+  commit: () => nothing(commitKeys()),
   menu: () => StandInMenu.application?.labels() ?? [],
   press: (label) => nothing(StandInMenu.application?.press(label)),
   cutOff: (partition) => {
