@@ -16,6 +16,7 @@ import { openConsoleStore } from '../store/sqlite/open-console-store.ts';
 import type { SyncDeps, SyncLimits } from '../sync/sync-deps.ts';
 import { createElapsedTime } from './elapsed-time.ts';
 import { assertKey } from './assert-key.ts';
+import { unlessFull } from './full-disk-at-start.ts';
 import { sweepParts } from './recovery/part-files.ts';
 
 /** What there is once, whichever workspace is open. */
@@ -66,11 +67,12 @@ export async function openInstallation(deps: InstallationDeps): Promise<Installa
   );
   const clock = time.now;
   const secretBox = createSecretBox(deps.secretKey);
-  const consoleStore = await openConsoleStore({ file: join(host.dataFolder, 'console.sqlite'), clock });
+  const consoleStore = await openConsoleStore({ file: join(host.dataFolder, 'console.sqlite'), clock, fingerprint: secretBox.fingerprint });
   await assertKey(consoleStore, secretBox, host.dataFolder, logger).catch(async (error: unknown) => {
     await consoleStore.close();
     throw error;
   });
+  await unlessFull(consoleStore.trail.begin(), logger);
   await sweepParts(host.dataFolder, (await consoleStore.workspaces.list()).map(({ file }) => file));
   time.taken(consoleStore.times());
   const { idle_minutes: idleMinutes } = await consoleStore.settings.get();

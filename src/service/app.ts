@@ -25,6 +25,7 @@ import { registerSession } from './routes/console/session/register-session.ts';
 import { registerSettings } from './routes/console/settings/register-settings.ts';
 import { registerSummary } from './routes/console/summary/register-summary.ts';
 import { registerSync } from './routes/console/sync/register-sync.ts';
+import { registerTrail } from './routes/console/trail/register-trail.ts';
 import { registerUpstream } from './routes/console/upstream/register-upstream.ts';
 import { registerWorkspaces } from './routes/console/workspaces/register-workspaces.ts';
 import { registerGenerators } from './routes/v1/generators/register-generators.ts';
@@ -113,6 +114,7 @@ export async function buildService(deps: ServiceDeps, underWay: UnderWay): Promi
   registerWorkspaces(app, deps);
   registerUpstream(app, deps);
   registerRecovery(app, deps);
+  registerTrail(app, deps);
   registerHosted(app, deps, tickets);
   await registerRendererFiles(app, deps);
   await app.ready();

@@ -2,12 +2,22 @@ import type { CredentialKind, Settings } from '../contract/console/settings.ts';
 import type { Mode } from '../contract/fields.ts';
 import type { Stretch } from '../domain/time-stretches.ts';
 import type { Micros } from '../domain/timestamp.ts';
+import type { Also, TrailStore } from './trail-store.ts';
 
 /** Somebody who may use the console. `passphrase_hash` is a self-describing scrypt string. */
 export interface OperatorRecord {
   id: number;
   name: string;
   passphrase_hash: string;
+  created_at: Micros;
+}
+
+/** What one operator is told at the next sign-in, until it is dismissed. */
+export interface NoticeRecord {
+  id: number;
+  kind: 'passphrase_reset';
+  /** Whose passphrase it was. */
+  about: string;
   created_at: Micros;
 }
 
@@ -62,21 +72,35 @@ export interface ConsoleStore {
     findByName(name: string): Promise<OperatorRecord | undefined>;
     get(id: number): Promise<OperatorRecord | undefined>;
     /** `first`: refuse (DomainError `conflict`) unless there is no operator yet. A taken name is `conflict` too. */
-    create(values: { name: string; passphrase_hash: string; first: boolean }): Promise<OperatorRecord>;
+    create(values: { name: string; passphrase_hash: string; first: boolean }, also?: Also<OperatorRecord>): Promise<OperatorRecord>;
+    /** Answered at once: whether this operator is still there, with this passphrase. */
+    stands(operator: Pick<OperatorRecord, 'id' | 'passphrase_hash'>): boolean;
+    /** A taken name is `conflict`. */
+    rename(id: number, name: string, also?: Also<OperatorRecord>): Promise<OperatorRecord>;
+    /** `tellAll`: every operator finds a notice of it. */
+    changePassphrase(id: number, passphraseHash: string, also?: Also<OperatorRecord> & { tellAll?: boolean }): Promise<OperatorRecord>;
+    /** For good; `conflict` for the last one. */
+    remove(id: number, also?: Also<OperatorRecord>): Promise<OperatorRecord>;
   };
+  notices: {
+    listOf(operatorId: number): Promise<NoticeRecord[]>;
+    /** `not_found` for one of another operator. */
+    dismiss(operatorId: number, id: number): Promise<void>;
+  };
+  trail: TrailStore;
   /** By the keyed hash of a name: somebody may have typed a passphrase there. */
   attempts: {
     find(nameHash: string): Promise<AttemptsRecord | undefined>;
     /** 0 forgets the name. */
-    save(nameHash: string, failed: number): Promise<void>;
+    save(nameHash: string, failed: number, also?: Also): Promise<void>;
   };
   credentials: {
     list(): Promise<CredentialRecord[]>;
     /** Answered from memory: it is asked at every request. */
     findByHash(secretHash: string): CredentialRecord | undefined;
     get(id: number): CredentialRecord | undefined;
-    create(values: Omit<CredentialRecord, 'id' | 'created_at' | 'revoked_at'>): Promise<CredentialRecord>;
-    revoke(id: number): Promise<CredentialRecord>;
+    create(values: Omit<CredentialRecord, 'id' | 'created_at' | 'revoked_at'>, also?: Also<CredentialRecord>): Promise<CredentialRecord>;
+    revoke(id: number, also?: Also<CredentialRecord>): Promise<CredentialRecord>;
     /** `listener` runs as soon as one was revoked. Returns the function that ends it. */
     onRevoked(listener: () => void): () => void;
   };
@@ -87,7 +111,7 @@ export interface ConsoleStore {
   };
   settings: {
     get(): Promise<Settings>;
-    update(change: Partial<Settings>): Promise<Settings>;
+    update(change: Partial<Settings>, also?: Also<Settings>): Promise<Settings>;
   };
   workspaces: {
     /** In the order of their ids. */
@@ -96,8 +120,8 @@ export interface ConsoleStore {
     /** Answered at once: a refusal names the workspace. Empty for one that does not exist. */
     nameOf(id: number): string;
     /** Its file is not made yet, unless it is one that lies there already. A taken name (compared without case) is `conflict`. */
-    create(values: Pick<WorkspaceRecord, 'name' | 'mode'> & Partial<Pick<WorkspaceRecord, 'file' | 'upstream' | 'unsent'>>): Promise<WorkspaceRecord>;
-    update(id: number, change: Partial<Pick<WorkspaceRecord, 'name' | 'upstream' | 'sealed' | 'unsent' | 'opened_at'>>): Promise<WorkspaceRecord>;
+    create(values: Pick<WorkspaceRecord, 'name' | 'mode'> & Partial<Pick<WorkspaceRecord, 'file' | 'upstream' | 'unsent'>>, also?: Also<WorkspaceRecord>): Promise<WorkspaceRecord>;
+    update(id: number, change: Partial<Pick<WorkspaceRecord, 'name' | 'upstream' | 'sealed' | 'unsent' | 'opened_at'>>, also?: Also<WorkspaceRecord>): Promise<WorkspaceRecord>;
   };
   close(): Promise<void>;
 }

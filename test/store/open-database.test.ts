@@ -41,7 +41,7 @@ describe('opening a data file', () => {
 
   test('[T35] a second process is refused while the first has the folder, and not after it', async () => {
     const file = await inFolder('console.sqlite');
-    const store = await openConsoleStore({ file, clock: createTicking().now });
+    const store = await openConsoleStore({ file, clock: createTicking().now, fingerprint: secretBox.fingerprint });
     expect(openElsewhere(file)).toBe(`in_use: Another process uses this data folder: ${file}`);
     await store.settings.update({ idle_minutes: 20 });
     await store.close();

@@ -4,11 +4,12 @@ import { ownerOnboardingOperations } from './owner-onboarding.ts';
 import { sessionOperations } from './session.ts';
 import { settingsOperations } from './settings.ts';
 import { syncOperations } from './sync.ts';
+import { trailOperations } from './trail.ts';
 import { workspaceOperations } from './workspace.ts';
 import { workspacesOperations } from './workspaces.ts';
 
 /** What the console itself needs beyond /v1; the application's own, never offered to an integrator (D0). */
 export const consoleOperations = [
   ...sessionOperations, ...settingsOperations, ...workspaceOperations, ...openingOperations,
-  ...handOverOperations, ...ownerOnboardingOperations, ...syncOperations, ...workspacesOperations,
+  ...handOverOperations, ...ownerOnboardingOperations, ...syncOperations, ...workspacesOperations, ...trailOperations,
 ];

@@ -3,9 +3,10 @@ import { notFound } from '../../domain/domain-error.ts';
 import type { ConsoleStore, CredentialRecord } from '../console-store.ts';
 import { credentials } from './schema/console.ts';
 import type { Connection } from './connection.ts';
+import type { Trail } from './trail.ts';
 
 /** All credentials are kept in memory, in the order of their ids: they are asked for at every request. */
-export function createCredentials({ reader, read, write }: Connection): ConsoleStore['credentials'] {
+export function createCredentials({ reader, read, write }: Connection, trail: Trail): ConsoleStore['credentials'] {
   const byId = new Map<number, CredentialRecord>();
   const byHash = new Map<string, CredentialRecord>();
   const listeners = new Set<() => void>();
@@ -19,14 +20,16 @@ export function createCredentials({ reader, read, write }: Connection): ConsoleS
     list: () => read(() => [...byId.values()]),
     findByHash: (secretHash) => byHash.get(secretHash),
     get: (id) => byId.get(id),
-    create: (values) =>
-      write(({ orm, at, afterCommit }) => {
+    create: (values, also) =>
+      write((transaction) => {
+        const { orm, at, afterCommit } = transaction;
         const record = orm.insert(credentials).values({ ...values, created_at: at }).returning().get();
         afterCommit(() => keep(record));
-        return record;
+        return trail.along(transaction, also, record);
       }),
-    revoke: (id) =>
-      write(({ orm, at, afterCommit }) => {
+    revoke: (id, also) =>
+      write((transaction) => {
+        const { orm, at, afterCommit } = transaction;
         const before = byId.get(id);
         if (!before) throw notFound('credential', id);
         const record = { ...before, revoked_at: before.revoked_at ?? at };
@@ -35,7 +38,7 @@ export function createCredentials({ reader, read, write }: Connection): ConsoleS
           keep(record);
           listeners.forEach((listener) => listener());
         });
-        return record;
+        return before.revoked_at === null ? trail.along(transaction, also, record) : record;
       }),
     onRevoked(listener) {
       listeners.add(listener);

@@ -5,21 +5,26 @@ import { createConnection } from './connection.ts';
 import { createCredentials } from './credentials.ts';
 import { createKeyCheck } from './key-check.ts';
 import { consoleFile } from './migrations/console/console-file.ts';
+import { createNotices } from './notices.ts';
 import { openDatabase } from './open-database.ts';
 import { createOperators } from './operators.ts';
 import { createSettings } from './settings.ts';
+import { createTrail } from './trail.ts';
 import { createWorkspaces } from './workspaces.ts';
 
-/** Opens the installation's own file, or makes it. Whoever holds it holds the data folder: a second process is refused `in_use`. */
-export async function openConsoleStore({ file, clock }: { file: string; clock: () => Micros }): Promise<ConsoleStore> {
+/** Opens the installation's own file, or makes it. Whoever holds it holds the data folder: a second process is refused `in_use`. `fingerprint` takes the folder's key. */
+export async function openConsoleStore({ file, clock, fingerprint }: { file: string; clock: () => Micros; fingerprint: (text: string) => string }): Promise<ConsoleStore> {
   const connection = createConnection(openDatabase(file, consoleFile, clock()), clock);
+  const trail = createTrail(connection, fingerprint);
   return {
-    operators: createOperators(connection),
-    attempts: createAttempts(connection),
-    credentials: createCredentials(connection),
+    operators: createOperators(connection, trail),
+    notices: createNotices(connection),
+    trail,
+    attempts: createAttempts(connection, trail),
+    credentials: createCredentials(connection, trail),
     keyCheck: createKeyCheck(connection),
-    settings: createSettings(connection),
-    workspaces: createWorkspaces(connection),
+    settings: createSettings(connection, trail),
+    workspaces: createWorkspaces(connection, trail),
     times: connection.times,
     close: connection.close,
   };

@@ -1,9 +1,10 @@
 import { asc, count, eq } from 'drizzle-orm';
-import { DomainError } from '../../domain/domain-error.ts';
+import { DomainError, notFound } from '../../domain/domain-error.ts';
 import { nameKey } from '../../domain/name-key.ts';
 import type { ConsoleStore, OperatorRecord } from '../console-store.ts';
-import { operators } from './schema/console.ts';
+import { notices, operators } from './schema/console.ts';
 import type { Connection } from './connection.ts';
+import type { Trail } from './trail.ts';
 
 function record(row: typeof operators.$inferSelect | undefined): OperatorRecord | undefined {
   if (!row) return undefined;
@@ -12,22 +13,60 @@ function record(row: typeof operators.$inferSelect | undefined): OperatorRecord 
 }
 
 /** Operators of this installation. */
-export function createOperators({ reader, read, write }: Connection): ConsoleStore['operators'] {
+export function createOperators({ reader, read, write }: Connection, trail: Trail): ConsoleStore['operators'] {
   const find = (id: number) => record(reader.select().from(operators).where(eq(operators.id, id)).get());
   const findByName = (name: string) => record(reader.select().from(operators).where(eq(operators.name_key, nameKey(name))).get());
+  const all = () => reader.select().from(operators).orderBy(asc(operators.id)).all().flatMap((row) => record(row) ?? []);
+  const number = () => reader.select({ number: count() }).from(operators).get()?.number ?? 0;
+
+  function existing(id: number): OperatorRecord {
+    const found = find(id);
+    if (!found) throw notFound('operator', id);
+    return found;
+  }
+
+  function assertFree(name: string, id?: number): void {
+    const holder = findByName(name);
+    if (holder && holder.id !== id) throw new DomainError('conflict', `There is an operator called ${name} already.`);
+  }
 
   return {
-    list: () => read(() => reader.select().from(operators).orderBy(asc(operators.id)).all().flatMap((row) => record(row) ?? [])),
+    list: () => read(all),
     findByName: (name) => read(() => findByName(name)),
     get: (id) => read(() => find(id)),
-    create: ({ first, ...values }) =>
-      write(({ orm, at }) => {
-        const existing = reader.select({ number: count() }).from(operators).get()?.number ?? 0;
-        if (first && existing > 0) throw new DomainError('conflict', 'The first operator exists already.');
-        if (findByName(values.name)) throw new DomainError('conflict', `There is an operator called ${values.name} already.`);
-        const fresh = { ...values, created_at: at };
-        const { id } = orm.insert(operators).values({ ...fresh, name_key: nameKey(values.name) }).returning({ id: operators.id }).get();
-        return { ...fresh, id };
+    stands: ({ id, passphrase_hash }) => find(id)?.passphrase_hash === passphrase_hash,
+    create: ({ first, ...values }, also) =>
+      write((transaction) => {
+        if (first && number() > 0) throw new DomainError('conflict', 'The first operator exists already.');
+        assertFree(values.name);
+        const fresh = { ...values, created_at: transaction.at };
+        const { id } = transaction.orm.insert(operators).values({ ...fresh, name_key: nameKey(values.name) }).returning({ id: operators.id }).get();
+        return trail.along(transaction, also, { ...fresh, id });
+      }),
+    rename: (id, name, also) =>
+      write((transaction) => {
+        const before = existing(id);
+        assertFree(name, id);
+        transaction.orm.update(operators).set({ name, name_key: nameKey(name) }).where(eq(operators.id, id)).run();
+        return trail.along(transaction, also, { ...before, name });
+      }),
+    changePassphrase: (id, passphrase_hash, { tellAll = false, ...also } = {}) =>
+      write((transaction) => {
+        const { orm, at } = transaction;
+        const changed = { ...existing(id), passphrase_hash };
+        orm.update(operators).set({ passphrase_hash }).where(eq(operators.id, id)).run();
+        const told = tellAll ? all().map((operator) => ({ operator_id: operator.id, kind: 'passphrase_reset' as const, about: changed.name, created_at: at })) : [];
+        if (told.length > 0) orm.insert(notices).values(told).run();
+        return trail.along(transaction, also, changed);
+      }),
+    remove: (id, also) =>
+      write((transaction) => {
+        const { orm } = transaction;
+        const removed = existing(id);
+        if (number() === 1) throw new DomainError('conflict', 'The last operator cannot be removed: nobody could use the console then.');
+        orm.delete(notices).where(eq(notices.operator_id, id)).run();
+        orm.delete(operators).where(eq(operators.id, id)).run();
+        return trail.along(transaction, also, removed);
       }),
   };
 }

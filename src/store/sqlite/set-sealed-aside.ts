@@ -6,6 +6,7 @@ import { consoleFile } from './migrations/console/console-file.ts';
 import { workspaceFile } from './migrations/workspace/workspace-file.ts';
 import { openDatabase } from './open-database.ts';
 import { writeError } from './sqlite-errors.ts';
+import { INSERT_INTO_TRAIL, LAST_OF_TRAIL, nextRow, rowValues, type TrailRow } from './trail-chain.ts';
 
 /** What was taken out of the files of a data folder because no key opens it. */
 export interface TakenOut {
@@ -29,6 +30,13 @@ function emptyWorkspace(engine: Engine): Pick<TakenOut, 'accounts' | 'documents'
   const found = { accounts: number(engine, `SELECT count(*) FROM owners WHERE ${sealed}`), documents: number(engine, 'SELECT count(*) FROM documents') };
   engine.exec(`BEGIN IMMEDIATE; DELETE FROM remembered; UPDATE owners SET onboarding = json_set(onboarding, '$.payment_setup.sealed', '') WHERE ${sealed}; COMMIT`);
   return found;
+}
+
+/** The lost key has sealed the end of the trail, and the next start, with another key, begins from this entry. */
+function noteInTrail(engine: Engine, now: Micros): void {
+  const last = engine.prepare<[], Pick<TrailRow, 'id' | 'hash'>>(LAST_OF_TRAIL).get();
+  const row = nextRow(last, now, { kind: 'key_set_aside', actor: { kind: 'machine_account', id: null, name: '' }, workspace: null }, null);
+  engine.prepare(INSERT_INTO_TRAIL).run(...rowValues(row));
 }
 
 /**
@@ -57,7 +65,10 @@ export function setSealedAside(folder: string, aside: string, now: Micros): Take
         workspace.close();
       }
     }
-    engine.exec(`BEGIN IMMEDIATE; UPDATE workspaces SET sealed = NULL; UPDATE credentials SET sealed = NULL; DELETE FROM meta WHERE key = 'key_check'; COMMIT`);
+    engine.transaction(() => {
+      engine.exec(`UPDATE workspaces SET sealed = NULL; UPDATE credentials SET sealed = NULL; DELETE FROM meta WHERE key IN ('key_check', 'trail_head')`);
+      noteInTrail(engine, now);
+    }).immediate();
     return taken;
   } catch (error) {
     throw writeError(error);

@@ -2,19 +2,20 @@ import type { Settings } from '../../contract/console/settings.ts';
 import type { ConsoleStore } from '../console-store.ts';
 import { settings } from './schema/console.ts';
 import type { Connection } from './connection.ts';
+import type { Trail } from './trail.ts';
 
 const defaults: Settings = { idle_minutes: 15, production_unit: 'W' };
 
 /** Only what somebody chose is stored, so that a default may change with a release. */
-export function createSettings({ reader, read, write }: Connection): ConsoleStore['settings'] {
+export function createSettings({ reader, read, write }: Connection, trail: Trail): ConsoleStore['settings'] {
   const chosen = () => reader.select().from(settings).get()?.chosen ?? {};
   return {
     get: () => read(() => ({ ...defaults, ...chosen() })),
-    update: (change) =>
-      write(({ orm }) => {
+    update: (change, also) =>
+      write((transaction) => {
         const next = { ...chosen(), ...change };
-        orm.insert(settings).values({ id: 1, chosen: next }).onConflictDoUpdate({ target: settings.id, set: { chosen: next } }).run();
-        return { ...defaults, ...next };
+        transaction.orm.insert(settings).values({ id: 1, chosen: next }).onConflictDoUpdate({ target: settings.id, set: { chosen: next } }).run();
+        return trail.along(transaction, also, { ...defaults, ...next });
       }),
   };
 }

@@ -4,6 +4,7 @@ import { nameKey } from '../../domain/name-key.ts';
 import type { ConsoleStore, WorkspaceRecord } from '../console-store.ts';
 import type { Connection } from './connection.ts';
 import { workspaces } from './schema/console.ts';
+import type { Trail } from './trail.ts';
 
 function record(row: typeof workspaces.$inferSelect | undefined): WorkspaceRecord | undefined {
   if (!row) return undefined;
@@ -12,7 +13,7 @@ function record(row: typeof workspaces.$inferSelect | undefined): WorkspaceRecor
 }
 
 /** Workspaces of this installation. */
-export function createWorkspaces({ reader, read, write }: Connection): ConsoleStore['workspaces'] {
+export function createWorkspaces({ reader, read, write }: Connection, trail: Trail): ConsoleStore['workspaces'] {
   const find = (id: number) => record(reader.select().from(workspaces).where(eq(workspaces.id, id)).get());
 
   /** Refuses a name that another workspace has. */
@@ -27,21 +28,22 @@ export function createWorkspaces({ reader, read, write }: Connection): ConsoleSt
     list: () => read(() => reader.select().from(workspaces).orderBy(asc(workspaces.id)).all().flatMap((row) => record(row) ?? [])),
     get: (id) => read(() => find(id)),
     nameOf: (id) => find(id)?.name ?? '',
-    create: ({ name, mode, file: given, upstream = null, unsent = 0 }) =>
-      write(({ orm, at }) => {
+    create: ({ name, mode, file: given, upstream = null, unsent = 0 }, also) =>
+      write((transaction) => {
+        const { orm, at } = transaction;
         const fresh = { name, mode, upstream, sealed: null, unsent, opened_at: null, created_at: at };
         const { id } = orm.insert(workspaces).values({ ...fresh, name_key: freeKey(name, null), file: '' }).returning({ id: workspaces.id }).get();
         const file = given ?? `${mode}-${id}.sqlite`;
         orm.update(workspaces).set({ file }).where(eq(workspaces.id, id)).run();
-        return { ...fresh, id, file };
+        return trail.along(transaction, also, { ...fresh, id, file });
       }),
-    update: (id, change) =>
-      write(({ orm }) => {
+    update: (id, change, also) =>
+      write((transaction) => {
         const before = find(id);
         if (!before) throw notFound('workspace', id);
         const changed = { ...before, ...change };
-        orm.update(workspaces).set({ ...changed, name_key: freeKey(changed.name, id) }).where(eq(workspaces.id, id)).run();
-        return changed;
+        transaction.orm.update(workspaces).set({ ...changed, name_key: freeKey(changed.name, id) }).where(eq(workspaces.id, id)).run();
+        return trail.along(transaction, also, changed);
       }),
   };
 }

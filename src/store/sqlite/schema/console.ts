@@ -50,3 +50,29 @@ export const workspaces = sqliteTable('workspaces', {
   opened_at: integer(),
   created_at: integer().notNull(),
 });
+
+/** Who did what, in the order of its ids. Rows are added and never change; the file itself refuses it. Written in `trail.ts`. */
+export const trail = sqliteTable('trail', {
+  id: integer().primaryKey(),
+  at: integer().notNull(),
+  kind: text().notNull(),
+  actor_kind: text().notNull(),
+  actor_id: integer(),
+  actor: text().notNull(),
+  workspace_id: integer(),
+  workspace: text(),
+  topic: text(),
+  record_id: integer(),
+  about: text(),
+  note: text(),
+  hash: text().notNull(),
+});
+
+/** What an operator is told until it is dismissed. */
+export const notices = sqliteTable('notices', {
+  id: integer().primaryKey({ autoIncrement: true }),
+  operator_id: integer().notNull(),
+  kind: text({ enum: ['passphrase_reset'] }).notNull(),
+  about: text().notNull(),
+  created_at: integer().notNull(),
+});

@@ -3,28 +3,12 @@ import type { FieldValue, Fields } from '../../../../domain/sync/synced-fields.t
 import { titleOf } from '../../../../domain/sync/title.ts';
 import { formatTimestamp } from '../../../../domain/timestamp.ts';
 import type { LedgerEntry } from '../../../../store/sync-store.ts';
-
-/** Spreadsheets take a file without it for one in the code page of the system, and names of people with it. */
-const BYTE_ORDER_MARK = '\ufeff';
+import { csvHead, csvRow } from '../csv.ts';
 
 const columns = ['entry', 'confirmed_at', 'operation', 'record_type', 'record_id', 'service_id', 'record', 'evidence', 'status', 'sent', 'recognized_by'];
 
 /** Longer ones, as a logo's picture, are not for a table. */
 const LONGEST_VALUE = 1000;
-
-/**
- * Text that a spreadsheet would take for a formula gets an apostrophe there: at the beginning, and behind what a spreadsheet of
- * another country takes for the end of a cell.
- */
-const defused = (text: string): string => text.replaceAll(/[=+\-@](?<=(?:^|[;\t\r\n])\s*[=+\-@])/g, "'$&");
-
-/** A cell of RFC 4180; our own numbers are left as they are. */
-function cell(value: string | number): string {
-  const text = typeof value === 'string' ? defused(value) : String(value);
-  return /[",;\s]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-}
-
-const row = (values: (string | number)[]): string => `${values.map(cell).join(',')}\r\n`;
 
 function plain(value: FieldValue | undefined): string {
   const text = typeof value === 'string' ? value : JSON.stringify(value ?? null);
@@ -43,11 +27,11 @@ function recognizedBy(recognition: LedgerEntry['recognition']): string {
 }
 
 /** The first row, with the mark by which spreadsheets know UTF-8. */
-export const ledgerCsvHead = (): string => BYTE_ORDER_MARK + row(columns);
+export const ledgerCsvHead = (): string => csvHead(columns);
 
 /** One confirmed change. Times are UTC; `record_id` is the number here, `service_id` the one of the real service. */
 export const ledgerCsvRow = ({ id, confirmed_at, operation, topic, record_id, upstream_id, title, evidence, recognition, status, fields }: LedgerEntry): string =>
-  row([
+  csvRow([
     id, formatTimestamp(confirmed_at), operation, topicName[topic], record_id, upstream_id,
     Object.values(titleOf(topic, title)).map(plain).join(', '), evidence, status ?? '', sent(fields), recognizedBy(recognition),
   ]);
