@@ -8,15 +8,14 @@ const absoluteAddresses: Plugin = { name: 'absolute-addresses', enforce: 'post',
 /**
  * One build for everything: the server side (Electron's main process, `serve` and the browser host share their chunks)
  * and the renderer. There is no preload: the page needs nothing of the system that the web platform does not give.
- * On the server side React is bundled so that its production build renders the hosted screens, and zod, drizzle-orm and csv-parse so that a start
- * reads far fewer files.
+ * On the server side the packages of `dependencies` stay packages, and the others are bundled: React, so that its production build renders the
+ * hosted screens, and zod, drizzle-orm and csv-parse, so that a start reads far fewer files. What is bundled is not packed a second time.
  */
 export default defineConfig({
   main: {
     define: { 'process.env.NODE_ENV': JSON.stringify('production') },
     build: {
       chunkSizeWarningLimit: 4000,
-      externalizeDeps: { exclude: ['react', 'react-dom', 'zod', 'drizzle-orm', 'csv-parse'] },
       rolldownOptions: {
         input: {
           index: 'src/main/index.ts', serve: 'src/headless/serve.ts', browser: 'src/headless/browser.ts',
