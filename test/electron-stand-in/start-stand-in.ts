@@ -50,12 +50,22 @@ export async function joinPages(standIn: StandIn): Promise<JoinedPages> {
   return { context, ended: () => gone(pid) };
 }
 
-/** Starts a main script, `out/main/index.js` or one of a test. `nodeOptions` come before it, e.g. `--require`. */
-export function startStandIn(script: string, args: string[], options: { env?: NodeJS.ProcessEnv; nodeOptions?: string[] } = {}): StandIn {
-  const child = spawn(process.execPath, [...(options.nodeOptions ?? []), RUN, script, ...args], {
-    env: { ...process.env, STAND_IN_CHROMIUM: findBrowser(), ...options.env },
-    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-  });
+interface StandInOptions {
+  env?: NodeJS.ProcessEnv;
+  /** Options of Node, e.g. `--require`. */
+  nodeOptions?: string[];
+}
+
+function launch(script: string, args: string[], { env, nodeOptions = [] }: StandInOptions): ChildProcess {
+  const stdio = ['ignore', 'pipe', 'pipe', 'ipc'] as const;
+  if (/\.[jt]s$/.test(script))
+    return spawn(process.execPath, [...nodeOptions, RUN, script, ...args], { env: { ...process.env, STAND_IN_CHROMIUM: findBrowser(), ...env }, stdio: [...stdio] });
+  return spawn(script, args, { env: { ...process.env, NODE_OPTIONS: nodeOptions.join(' '), ...env }, stdio: [...stdio] });
+}
+
+/** Starts a main script, `out/main/index.js` or one of a test, or the program of a package that was made with a stand-in distribution. */
+export function startStandIn(script: string, args: string[], options: StandInOptions = {}): StandIn {
+  const child = launch(script, args, options);
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => (output += chunk.toString('utf8')));
   const waiting = new Map<number, { resolve(value: unknown): void; reject(error: Error): void }>();

@@ -4,9 +4,9 @@ import { joinPages, startStandIn } from '../../electron-stand-in/start-stand-in.
 import type { ConsoleHost, HostFolders } from './console-host.ts';
 import { passTime, paceSwitches, readRecords, PRELOADED, recorderEnv, ROOT } from './running-process.ts';
 
-/** The built main script of Electron in the stand-in, and its windows in Chromium. */
+/** The built main script of Electron in the stand-in, or the packed program that PACKED_PROGRAM names, and its windows in Chromium. */
 export async function openStandInHost(folders: HostFolders): Promise<ConsoleHost> {
-  const standIn = startStandIn(path.join(ROOT, 'out/main/index.js'), [`--data=${folders.data}`, ...paceSwitches(folders)], {
+  const standIn = startStandIn(process.env['PACKED_PROGRAM'] ?? path.join(ROOT, 'out/main/index.js'), [`--data=${folders.data}`, ...paceSwitches(folders)], {
     nodeOptions: PRELOADED,
     env: { ...recorderEnv(folders), STAND_IN_KEYCHAIN: 'gnome_libsecret', STAND_IN_KEYCHAIN_FILE: `${folders.records}.keychain` },
   });

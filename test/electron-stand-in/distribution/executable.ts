@@ -27,4 +27,8 @@ process.execPath = executable;
 Object.defineProperty(process, 'resourcesPath', { value: resources, configurable: true });
 if (packaged) process.env['STAND_IN_PACKAGED'] = '1';
 const { runApplication } = await import('../application.ts');
+const { listenForTests } = await import('../module/control.ts');
+listenForTests();
+// The test that started this has gone, perhaps without a word.
+process.once('disconnect', () => process.exit());
 await runApplication(path.join(folder, main), chromium);
