@@ -2,13 +2,14 @@
  * `npm start [-- --host browser|electron] [--data DIR] [--mode test|live] [--port N] [--no-open]`: builds what is not built and
  * opens the console, in Electron's window where that can be had, else in the browser of this machine.
  */
-import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildIfNeeded } from './build-if-needed.ts';
 import { endWithParent } from './end-with-parent.ts';
 import { findElectron } from './electron-binary.ts';
+import { sandboxWayOut } from './electron-sandbox.ts';
 import { electronSwitches } from './electron-switches.ts';
+import { runElectron } from './run-electron.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 const BROWSER = new URL('../out/main/browser.js', import.meta.url).href;
@@ -21,13 +22,6 @@ function readArguments(args: string[]): { host: string | undefined; rest: string
   return { host: chosen.value ?? '', rest: args.toSpliced(chosen.index, chosen.inlineValue ? 1 : 2) };
 }
 
-function runElectron(binary: string, args: string[]): void {
-  const child = spawn(binary, [ROOT, ...args], { stdio: 'inherit' });
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => child.kill(signal));
-  child.once('error', (error) => fail(`Electron does not start: ${error.message}`));
-  child.once('exit', (code) => (process.exitCode = code ?? 1));
-}
-
 async function runBrowserHost(args: string[]): Promise<void> {
   process.argv.splice(2, process.argv.length, ...args);
   await import(BROWSER);
@@ -38,15 +32,25 @@ function fail(message: string): void {
   process.exitCode = 1;
 }
 
+/** Opens the window and waits for its end; what there is to say, and to type, where there is none. */
+async function runWindow(args: string[], insist: boolean): Promise<string | undefined> {
+  const electron = await findElectron({ insist });
+  if ('missing' in electron) return `Electron cannot run here (${electron.missing}). ${electron.wayOut ?? ''}`;
+  const run = await runElectron(electron.path, [ROOT, ...electronSwitches(args)]);
+  if ('code' in run) process.exitCode = run.code;
+  else return `Electron did not start (${run.died}). ${run.died === 'SIGTRAP' ? sandboxWayOut(path.dirname(electron.path)) : 'To try again: npm start -- --host electron'}`;
+  return undefined;
+}
+
 async function start(): Promise<void> {
   const { host, rest } = readArguments(process.argv.slice(2));
   if (host !== undefined && host !== 'browser' && host !== 'electron') return fail(`--host must be browser or electron, not "${host}".`);
   if (!buildIfNeeded()) return fail('The build failed; nothing was started.');
   if (host === 'browser') return runBrowserHost(rest);
-  const electron = findElectron({ tryAgain: host === 'electron' });
-  if ('path' in electron) return runElectron(electron.path, electronSwitches(rest));
-  if (host === 'electron') return fail(`Electron cannot run here: ${electron.missing}. Use: npm start -- --host browser`);
-  process.stdout.write(`Electron cannot run here (${electron.missing}), so the console opens in the browser.\n`);
+  const fault = await runWindow(rest, host === 'electron');
+  if (fault === undefined) return undefined;
+  if (host === 'electron') return fail(`${fault.trim()}\nTo use the browser: npm start -- --host browser`);
+  process.stdout.write(`The console opens in the browser. ${fault.trim()}\n`);
   return runBrowserHost(rest);
 }
 

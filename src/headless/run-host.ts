@@ -7,15 +7,20 @@ export interface Running {
   close(): Promise<void>;
 }
 
+/** One Ctrl+C arrives twice: from the terminal, and from npm, which hands on what it got itself. */
+const SAME_SIGNAL_MS = 2_000;
+
 function endRequested(): Promise<NodeJS.Signals> {
   return new Promise((resolve) => {
+    let asked: number | undefined;
     const end = (signal: NodeJS.Signals): void => {
+      // Somebody who asks again later does not want to wait any longer.
+      if (asked !== undefined && performance.now() - asked > SAME_SIGNAL_MS) process.exit(1);
+      asked ??= performance.now();
       resolve(signal);
-      // Somebody who asks twice does not want to wait any longer.
-      for (const again of ['SIGINT', 'SIGTERM'] as const) process.on(again, () => process.exit(1));
     };
-    process.once('SIGINT', end);
-    process.once('SIGTERM', end);
+    process.on('SIGINT', end);
+    process.on('SIGTERM', end);
   });
 }
 

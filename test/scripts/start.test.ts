@@ -1,0 +1,97 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { makeDistribution, makeFolder, PLAIN_USER } from './fake-electron.ts';
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+
+const DIES = `process.kill(process.pid, 'SIGTRAP'); setInterval(() => {}, 1000);`;
+const REFUSES = `console.log('a dialog'); process.exitCode = 1;`;
+/** Ends in order at the first signal, once the file is there that lets it; the second one kills it, as it does Electron. */
+const RUNS = `
+  const { existsSync } = require('node:fs');
+  const ended = () => { if (existsSync(process.env.MAY_END)) { console.log('closed in order'); process.exit(0); } };
+  process.once('SIGINT', () => { console.log('asked to end'); setInterval(ended, 20); });
+  setTimeout(() => process.exit(99), 60_000);
+  console.log('window open ' + process.argv.slice(2).join(' '));`;
+
+let folder: string;
+let running: ChildProcess | undefined;
+beforeEach(() => (folder = makeFolder()));
+afterEach(() => {
+  if (running?.exitCode === null && running.signalCode === null) process.kill(-(running.pid ?? 0), 'SIGKILL');
+  rmSync(folder, { recursive: true });
+});
+
+const mayEnd = (): string => path.join(folder, 'may-end');
+
+/** Starts a command in a process group of its own, as a terminal does, with a program in Electron's place. */
+function begin(command: string, args: string[], program: string) {
+  const { WAYLAND_DISPLAY: _display, ...rest } = process.env;
+  const env = { ...rest, DISPLAY: ':9', BROWSER: '/bin/true', HOME: folder, MAY_END: mayEnd(), ELECTRON_OVERRIDE_DIST_PATH: makeDistribution(folder, program) };
+  const child = spawn(command, args, { cwd: ROOT, env, detached: true, stdio: ['ignore', 'pipe', 'pipe'], ...(PLAIN_USER !== undefined && { uid: PLAIN_USER, gid: PLAIN_USER }) });
+  running = child;
+  const lines: string[] = [];
+  const waiting = new Map<string, () => void>();
+  for (const stream of [child.stdout, child.stderr])
+    createInterface({ input: stream }).on('line', (line) => {
+      lines.push(line);
+      for (const [text, found] of waiting) if (line.includes(text)) found();
+    });
+  const ended = once(child, 'close').then(([code]) => code as number | null);
+  const says = (text: string): Promise<void> =>
+    Promise.race([
+      new Promise<void>((resolve) => (lines.some((line) => line.includes(text)) ? resolve() : waiting.set(text, resolve))),
+      ended.then((code) => Promise.reject(new Error(`ended with ${code} before it said "${text}": ${lines.join('\n')}`))),
+    ]);
+  const ctrlC = (): boolean => process.kill(-(child.pid ?? 0), 'SIGINT');
+  return { lines, ended, says, ctrlC };
+}
+
+const start = (program: string, ...args: string[]) => begin(process.execPath, ['scripts/start.ts', '--data', path.join(folder, 'data'), ...args], program);
+
+/** Windows has no programs of one line, and none of these signals. */
+describe.runIf(process.platform !== 'win32')('npm start with Electron', () => {
+  test('a window that dies at its start is replaced by the browser, with one line about it', async () => {
+    const host = start(DIES);
+    await host.says('Press Ctrl+C');
+    const told = host.lines.filter((line) => line.includes('Electron'));
+    expect(told).toEqual([expect.stringMatching(/^The console opens in the browser\. Electron did not start \(SIGTRAP\)\. To get the window: sudo chown root:root '.+chrome-sandbox' && sudo chmod 4755 /)]);
+    host.ctrlC();
+    expect(await host.ended).toBe(0);
+  });
+
+  test('who insists on the window is told the same, and gets nothing else', async () => {
+    const host = start(DIES, '--host', 'electron');
+    expect(await host.ended).toBe(1);
+    expect(host.lines.join('\n')).toMatch(/Electron did not start \(SIGTRAP\)[^]*npm start -- --host browser$/);
+  });
+
+  test('a window that says itself why it cannot start is left at that', async () => {
+    const host = start(REFUSES);
+    expect(await host.ended).toBe(1);
+    expect(host.lines).toEqual(['a dialog']);
+  });
+
+  test('Ctrl+C reaches it once, however often it arrives, and its exit code is that of npm start', async () => {
+    const host = start(RUNS);
+    await host.says('window open');
+    host.ctrlC();
+    await host.says('asked to end');
+    host.ctrlC();
+    writeFileSync(mayEnd(), '');
+    await host.says('closed in order');
+    expect(await host.ended).toBe(0);
+  });
+
+  test('Ctrl+C that arrives twice, as it does under npm, closes the browser host in order as well', async () => {
+    const host = start(DIES, '--host', 'browser', '--no-open', '--port', '0');
+    await host.says('Press Ctrl+C');
+    host.ctrlC();
+    host.ctrlC();
+    expect(await host.ended).toBe(0);
+  });
+});
