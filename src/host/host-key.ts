@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { link, open, readFile, rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { link, open, readFile, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { HostError } from './host-error.ts';
 import { keyFile, sealedKeyFile } from './key-files.ts';
 import { KeyFault } from './lost-key.ts';
@@ -15,23 +15,43 @@ export async function readIfThere(path: string): Promise<Buffer | undefined> {
   });
 }
 
-/** Writes a file whole or not at all, readable by its owner alone. False when it exists already; that one is left alone. */
-export async function writeOnce(path: string, bytes: Uint8Array): Promise<boolean> {
+/** Writes bytes beside a path, readable by their owner alone, to the disk itself; `place` then puts them there. */
+async function writeBeside(path: string, bytes: Uint8Array, place: (draft: string) => Promise<void>): Promise<void> {
   const draft = `${path}.${randomBytes(6).toString('hex')}`;
   const file = await open(draft, 'wx', 0o600);
   try {
     await file.writeFile(bytes);
     await file.sync();
     await file.close();
-    await link(draft, path);
+    await place(draft);
+  } finally {
+    await file.close();
+    await rm(draft, { force: true });
+  }
+}
+
+/** Puts the names of a folder on the disk as well. Windows does that by itself and opens no folders. */
+async function syncFolder(folder: string): Promise<void> {
+  if (process.platform === 'win32') return;
+  const handle = await open(folder, 'r');
+  await handle.sync().finally(() => handle.close());
+}
+
+/** Writes a file whole or not at all, readable by its owner alone. False when it exists already; that one is left alone. */
+export async function writeOnce(path: string, bytes: Uint8Array): Promise<boolean> {
+  try {
+    await writeBeside(path, bytes, (draft) => link(draft, path));
     return true;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
     throw error;
-  } finally {
-    await file.close();
-    await rm(draft);
   }
+}
+
+/** Writes a file whole, in place of the one that may be there; it is on the disk when this resolves. */
+export async function replaceFile(path: string, bytes: Uint8Array): Promise<void> {
+  await writeBeside(path, bytes, (draft) => rename(draft, path));
+  await syncFolder(dirname(path));
 }
 
 /** The key of `DIR/host.key`, undefined when there is none. Throws HostError for a file that cannot be a key. */

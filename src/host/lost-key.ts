@@ -2,7 +2,7 @@ import { rename } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { isOtherKey, setSealedAside } from '../core.ts';
 import { HostError } from './host-error.ts';
-import { keyFile, sealedKeyFile } from './key-files.ts';
+import { keyFiles } from './key-files.ts';
 
 /** The key of a data folder is not there, not whole, cannot be read or opened: it is never replaced without being asked. */
 export class KeyFault extends HostError {
@@ -27,7 +27,7 @@ export const wayOut = ({ message }: Error): HostError =>
 /** Sets aside what nobody can open, the key files last: until then the folder is refused as before. Resolves with what has to be given again, in words. */
 export async function setAside(folder: string): Promise<string> {
   const { aside, told } = await setSealedAside(folder);
-  for (const path of [keyFile(folder), sealedKeyFile(folder)])
+  for (const path of keyFiles(folder))
     await rename(path, join(aside, basename(path))).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== 'ENOENT') throw new HostError(`${path} cannot be moved: ${error.message}`);
     });

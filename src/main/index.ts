@@ -7,6 +7,7 @@ import { ASIDE_WORDS, isKeyFault, setAside } from '../host/lost-key.ts';
 import { createLogger } from '../host/logger.ts';
 import { guardContents } from './guard-contents.ts';
 import { APP_SCHEME } from './protocol-host.ts';
+import { restoreProfileKey } from './profile-key.ts';
 import { startConsole, type RunningConsole } from './start-console.ts';
 import { readSwitches, type Switches } from './switches.ts';
 
@@ -70,8 +71,11 @@ async function prepare(): Promise<Prepared | undefined> {
   const switches = readSwitches(app.commandLine);
   const dataFolder = await openDataFolder(switches.data, logger);
   // The profile lies in the data folder, and the lock in the profile: one window per data folder, not per account.
-  app.setPath('userData', join(dataFolder, 'electron'));
-  return app.requestSingleInstanceLock() ? { dataFolder, switches } : undefined;
+  const profile = join(dataFolder, 'electron');
+  app.setPath('userData', profile);
+  if (!app.requestSingleInstanceLock()) return undefined;
+  await restoreProfileKey(dataFolder, profile);
+  return { dataFolder, switches };
 }
 
 async function run({ dataFolder, switches }: Prepared): Promise<void> {

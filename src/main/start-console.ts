@@ -35,7 +35,7 @@ export interface RunningConsole {
 export async function startConsole({ dataFolder, mode, pace, logger, register, renewKey }: Start): Promise<RunningConsole> {
   const development = !app.isPackaged;
   const { version, rendererFolder, sampleFolder } = findAppFiles();
-  const { key, keyStorage } = await provideSecretKey(dataFolder, safeStorage, process.platform, renewKey);
+  const { key, keyStorage } = await provideSecretKey({ folder: dataFolder, profile: app.getPath('userData'), keychain: safeStorage, platform: process.platform }, renewKey);
   let consoleWindow: BrowserWindow | undefined;
   const onboarding = createOnboardingWindows((opening, stay) =>
     showOnboarding({ core, register, parent: consoleWindow, development, logger }, opening, stay),
