@@ -52,7 +52,7 @@ export function createWorkspaces(installation: Installation, stage: () => Stage,
       await stage().show(id);
       return find(id);
     },
-    check: (access) => checkUpstream(access, own().workspace.mode),
+    check: (access) => checkUpstream(access, own().workspace.mode, { outbound: installation.outbound }),
     preview: (access) => previewAccess(installation, own().store, access),
     async link(access, unlisted) {
       await own().linkage.link(access, unlisted);

@@ -6,7 +6,7 @@ import type { Micros } from '../domain/timestamp.ts';
 import { createClock, type Clock, type TimeSource } from '../service/clock.ts';
 import { createGuessThrottle, type GuessThrottle } from '../service/http/guess-throttle.ts';
 import type { Serves } from '../service/http/origins.ts';
-import type { HostFacts } from '../service/service-deps.ts';
+import type { HostFacts, Outbound } from '../service/service-deps.ts';
 import { createOperatorSessions, type OperatorSessions } from '../service/session/operator-sessions.ts';
 import { createPassphraseGate, type PassphraseGate } from '../service/session/passphrase-gate.ts';
 import { PASSPHRASE_COST, type ScryptCost } from '../service/session/passphrase.ts';
@@ -15,6 +15,7 @@ import { createSecretBox, type SecretBox } from '../store/secret-box.ts';
 import { openConsoleStore } from '../store/sqlite/open-console-store.ts';
 import type { SyncDeps, SyncLimits } from '../sync/sync-deps.ts';
 import { createElapsedTime } from './elapsed-time.ts';
+import { createOutbound, type FindProxy } from './outbound.ts';
 import { assertKey } from './assert-key.ts';
 import { unlessFull } from './full-disk-at-start.ts';
 import { sweepParts } from './recovery/part-files.ts';
@@ -38,6 +39,7 @@ export interface Installation {
   origins: Map<string, Serves>;
   connection: SyncDeps['connection'];
   limits: Partial<SyncLimits>;
+  outbound: Outbound;
   /** Told when the list of workspaces is another one, or what synchronizes the open one. */
   listeners: Set<() => void>;
 }
@@ -54,6 +56,8 @@ export interface InstallationDeps {
   passphraseCost?: ScryptCost;
   /** What the machine is connected by; absent: not known. */
   connection?: SyncDeps['connection'];
+  /** Which proxy the system names for an address, where the host can ask it; the environment's is used without it. */
+  findProxy?: FindProxy;
   /** Instead of the usual pace of synchronizing. */
   limits?: Partial<SyncLimits>;
 }
@@ -82,5 +86,6 @@ export async function openInstallation(deps: InstallationDeps): Promise<Installa
   const guesses = host.kind === 'serve' ? createGuessThrottle(time.elapsed) : undefined;
   return {
     host, consoleStore, sessions, passphrases, guesses, secretBox, logger, clock, time, random, passphraseCost, setupSecret, origins: new Map(), connection, limits, listeners: new Set(),
+    outbound: createOutbound(deps.findProxy),
   };
 }

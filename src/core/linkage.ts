@@ -39,7 +39,7 @@ const changes = (count: number): string => (count === 1 ? '1 change has' : `${co
 
 /** The workspace's own file says whether it is linked; the list of workspaces follows it, should a crash have come between the two. */
 export async function createLinkage(installation: Installation, id: number, store: Store): Promise<Linkage> {
-  const { consoleStore, secretBox } = installation;
+  const { consoleStore, secretBox, outbound } = installation;
   const { mode, sync } = store;
   let running: RunningSync | undefined;
   let ended = false;
@@ -78,7 +78,7 @@ export async function createLinkage(installation: Installation, id: number, stor
       const { access_token, api_key } = openAccess(secretBox, sealed);
       return { accessToken: access_token, apiKey: api_key };
     };
-    running = startEngine(installation, id, store, createUpstreamNetwork({ baseUrl: upstream, mode, credentials }));
+    running = startEngine(installation, id, store, createUpstreamNetwork({ baseUrl: upstream, mode, credentials, outbound }));
   }
 
   async function stop(): Promise<void> {

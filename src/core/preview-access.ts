@@ -6,9 +6,9 @@ import type { Installation } from './installation.ts';
 import { createSyncClock } from './sync-clock.ts';
 
 /** Compares an open workspace with the service that this access leads to; nothing is changed on either side. */
-export async function previewAccess({ time }: Pick<Installation, 'time'>, store: Store, { base_url, access_token, api_key }: UpstreamAccess): Promise<LinkPreview> {
+export async function previewAccess({ time, outbound }: Pick<Installation, 'time' | 'outbound'>, store: Store, { base_url, access_token, api_key }: UpstreamAccess): Promise<LinkPreview> {
   const credentials = () => ({ accessToken: access_token, apiKey: api_key });
-  const network = createUpstreamNetwork({ baseUrl: base_url, mode: store.mode, credentials });
+  const network = createUpstreamNetwork({ baseUrl: base_url, mode: store.mode, credentials, outbound });
   try {
     return await previewLink({ store, network, clock: createSyncClock(time) });
   } finally {

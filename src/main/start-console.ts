@@ -14,6 +14,7 @@ import { showOnboarding } from './onboarding-window.ts';
 import { createOnboardingWindows } from './onboarding-windows.ts';
 import { APP_ORIGIN, APP_SCHEME, createProtocolHost, OWNERS_ORIGIN } from './protocol-host.ts';
 import { provideSecretKey } from './secret-key.ts';
+import { proxyIn } from './system-proxy.ts';
 
 interface Start {
   dataFolder: string;
@@ -40,10 +41,13 @@ export async function startConsole({ dataFolder, mode, pace, logger, register, r
   const onboarding = createOnboardingWindows((opening, stay) =>
     showOnboarding({ core, register, parent: consoleWindow, development, logger }, opening, stay),
   );
+  // A session of its own: no other window has a handler for the console's addresses. It keeps the color scheme, nothing else.
+  const consoleSession = session.fromPartition('persist:console');
   const core: Core = await createCore({
     mode,
     secretKey: key,
     connection: connectionKind,
+    findProxy: async (url) => proxyIn(await consoleSession.resolveProxy(url)),
     limits: limitsOf(pace),
     logger,
     host: {
@@ -54,9 +58,7 @@ export async function startConsole({ dataFolder, mode, pace, logger, register, r
   core.allowOrigin(APP_ORIGIN, 'console');
   core.allowOrigin(OWNERS_ORIGIN, 'owners');
 
-  // A session of its own: no other window has a handler for the console's addresses. It keeps the color scheme, nothing else.
   const cookies = createCookieMemory();
-  const consoleSession = session.fromPartition('persist:console');
   consoleSession.protocol.handle(APP_SCHEME, createProtocolHost({ app: core, origin: APP_ORIGIN, cookies, allows: (path) => !path.startsWith('/onboarding') }));
 
   const lockNow = (): void => {

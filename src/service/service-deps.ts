@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { Agent, Dispatcher } from 'undici';
 import type { Mode } from '../contract/fields.ts';
 import type { OpeningRecord } from '../domain/openings/opening-record.ts';
 import type { Micros } from '../domain/timestamp.ts';
@@ -74,6 +75,9 @@ export interface UpstreamStay {
 /** Given by a host that opens windows of its own (Electron); a host without it hands `path` and cookie to its popup. */
 export type OpenWindow = (opening: OpeningRecord, stay: HostedStay | UpstreamStay) => void;
 
+/** Opens the way to the real service, as this computer reaches the network: proxy, certificates. */
+export type Outbound = (origin: string, options: Agent.Options & { connect: { timeout: number; ca?: string } }) => Dispatcher;
+
 /** What the host decides and the service has to respect. */
 export interface HostFacts {
   kind: 'browser' | 'electron' | 'serve';
@@ -97,6 +101,7 @@ export interface HostFacts {
 /** Everything the service takes from outside: no module of it reaches for a clock, randomness or a file of its own accord. */
 export interface ServiceDeps {
   mode: Mode;
+  outbound: Outbound;
   /** The workspace that is served: credentials of another one are refused. */
   workspaceId: number;
   store: Store;

@@ -22,6 +22,7 @@ const networkFaults: Record<NetworkFault, Fault> = {
   timeout: 'timeout',
   other_protocol: 'not_the_service',
   broken_off: 'unavailable',
+  proxy: 'no_route',
 };
 
 /** What each credential looks like where its kind and mode can be seen (D18), and the lists that it opens. */
@@ -97,7 +98,7 @@ async function tryWith(access: UpstreamAccess, mode: Mode, open: (credentials: b
  * Tries a connection with reading requests alone and says what the first fault is, from the address to the API key. Never rejects for
  * a fault of the connection. `options` are those of the network.
  */
-export async function checkUpstream(access: UpstreamAccess, mode: Mode, options: Pick<UpstreamNetworkOptions, 'timeouts' | 'ca'> = {}): Promise<UpstreamCheck> {
+export async function checkUpstream(access: UpstreamAccess, mode: Mode, options: Pick<UpstreamNetworkOptions, 'timeouts' | 'ca' | 'outbound'> = {}): Promise<UpstreamCheck> {
   const known = { accessToken: access.access_token, apiKey: access.api_key };
   try {
     return await tryWith(access, mode, (withCredentials) =>
@@ -107,6 +108,6 @@ export async function checkUpstream(access: UpstreamAccess, mode: Mode, options:
     if (error instanceof DomainError) return found('address', 'base_url', `The address ${error.errors?.[0]?.message ?? 'cannot be used'}.`);
     if (!(error instanceof NetworkFailure)) throw error;
     const { fault } = describeFailure(error.cause, error.reach === 'unsent' ? 'connecting' : 'connected');
-    return found(networkFaults[fault], fault === 'timeout' || fault === 'broken_off' ? null : 'base_url', error.message);
+    return found(networkFaults[fault], fault === 'timeout' || fault === 'broken_off' || fault === 'proxy' ? null : 'base_url', error.message);
   }
 }

@@ -1,16 +1,19 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { refreshAddress, returnAddress } from '../../src/contract/console/console-address.ts';
 import type { OwnerOnboarding } from '../../src/contract/console/owner-onboarding.ts';
 import { startServe, type HostProcess, type Ready } from '../hosts/start-host.ts';
+import { startConnectProxy, startTlsFront, type ConnectProxy } from '../support/connect-proxy.ts';
 import { endAll, SOON } from './support/in-folder.ts';
 import { freed, openWindow, outcomeOf, startWithOwner, type Opened } from './support/opened.ts';
 
 // One service in the place of the real one and one application that is linked to it, for all of them.
 let service: HostProcess & { ready: Ready };
 let folder: string;
+let proxy: ConnectProxy;
+let front: Awaited<ReturnType<typeof startTlsFront>>;
 let started: Awaited<ReturnType<typeof startWithOwner>>;
 let opened: Opened;
 
@@ -19,7 +22,10 @@ const onboarding = async (): Promise<OwnerOnboarding> => (await started.api.send
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'stand-in-upstream-'));
   service = await startServe(['--data', folder]);
-  started = await startWithOwner();
+  front = await startTlsFront(service.ready.base_url, 'service.example');
+  proxy = await startConnectProxy(front.port);
+  await writeFile(path.join(folder, 'authority.pem'), front.cert);
+  started = await startWithOwner({ STAND_IN_PROXY: `SOCKS 127.0.0.1:9; PROXY 127.0.0.1:${proxy.port}; DIRECT`, SSL_CERT_FILE: path.join(folder, 'authority.pem') });
   const { base_url, access_token, api_key } = service.ready;
   const linked = await started.api.send('POST', '/console/upstream', { base_url, access_token, api_key });
   if (linked.status !== 201) throw new Error(`linking answered ${linked.status}`);
@@ -30,6 +36,8 @@ beforeEach(async () => {
 });
 afterAll(async () => {
   await endAll();
+  proxy.close();
+  front.close();
   service.child.kill('SIGKILL');
   await service.ended;
   await rm(folder, { recursive: true, force: true });
@@ -92,4 +100,10 @@ test('[T33] lays its own policy over the pages of the service: no print dialog; 
   };
   expect([await opened.owner.evaluate(prints), await opened.api.page.evaluate(prints)]).toEqual([false, true]);
   await begin(opened);
+});
+
+test('the service is reached through the proxy of the system, and with its certificates', async () => {
+  const { access_token, api_key } = service.ready;
+  const { body } = await (await freed(started)).api.send('POST', '/console/upstream/check', { base_url: 'https://service.example', access_token, api_key });
+  expect([body, new Set(proxy.seen)]).toEqual([expect.objectContaining({ ok: true }), new Set(['CONNECT service.example:443'])]);
 });

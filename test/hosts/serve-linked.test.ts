@@ -1,9 +1,10 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { SyncStatus } from '../../src/contract/console/sync.ts';
 import { anInverter } from '../support/bodies.ts';
+import { startConnectProxy, startTlsFront } from '../support/connect-proxy.ts';
 import { ENDED, startHost, startServe, type HostProcess, type Ready } from './start-host.ts';
 
 type Served = HostProcess & { ready: Ready };
@@ -167,5 +168,32 @@ describe('npm run serve -- --upstream does not start', () => {
     );
     expect(await refusal('linked', ['--upstream', base_url, '--upstream-token', 'at_test_wrong'], { SIC_UPSTREAM_KEY: api_key })).toMatch(/^--upstream-token: /);
     await serve('linked');
+  });
+});
+
+describe.runIf(process.platform === 'linux')('behind the proxy of a company that signs certificates itself', () => {
+  test('it goes through with what the environment and the system say; without either, what is missing is named', async () => {
+    const there = await serve('there');
+    const front = await startTlsFront(there.ready.base_url, 'service.example');
+    const proxy = await startConnectProxy(front.port, 'ann:secret');
+    try {
+      const authority = path.join(folders, 'authority.pem');
+      await writeFile(authority, front.cert);
+      const args = ['--upstream', 'https://service.example', '--upstream-token', there.ready.access_token, '--upstream-key', there.ready.api_key];
+      // Linux keeps its certificates where SSL_CERT_FILE says.
+      const trusting = { SSL_CERT_FILE: authority };
+      const through = `http://ann:secret@127.0.0.1:${proxy.port}`;
+      expect(await refusal('here', args, { HTTPS_PROXY: through })).toMatch(/^--upstream: The certificate of the service is not trusted: .+has to be installed on this computer/);
+      expect(await refusal('here', args, { ...trusting, HTTPS_PROXY: proxy.origin })).toMatch(/The proxy of this network asks for a name and a password \(status 407\)/);
+      const here = await serve('here', args, { ...trusting, HTTPS_PROXY: through });
+      await create(here, 'through the proxy');
+      await until(here, allSent);
+      expect(await sites(there)).toEqual(['through the proxy']);
+      expect(new Set(proxy.seen)).toEqual(new Set(['CONNECT service.example:443']));
+      expect(await end(here)).not.toContain('secret');
+    } finally {
+      proxy.close();
+      front.close();
+    }
   });
 });

@@ -2,6 +2,7 @@ import { inspect } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { refreshAddress } from '../../src/contract/console/console-address.ts';
 import { readSetCookie } from '../../src/service/openings/read-set-cookie.ts';
+import { createOutbound } from '../../src/core/outbound.ts';
 import { redeemUpstreamLink } from '../../src/service/openings/redeem-upstream-link.ts';
 import { rawServer } from '../sync/network/raw-server.ts';
 
@@ -17,7 +18,7 @@ async function service(status: number, headers: (origin: string) => Record<strin
     socket.end(`HTTP/1.1 ${status} X\r\n${lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n`);
   });
   const origin = `http://127.0.0.1:${server.port}`;
-  return { origin, heard, visit: () => redeemUpstreamLink(`${origin}/onboarding/l/${TOKEN}`, origin) };
+  return { origin, heard, visit: () => redeemUpstreamLink(`${origin}/onboarding/l/${TOKEN}`, origin, createOutbound()) };
 }
 
 describe('[T24] the first request of a link, inside the process', () => {
@@ -59,7 +60,7 @@ describe('[T24] the first request of a link, inside the process', () => {
 
   test('[T19] a link to another origin is not visited at all', async () => {
     const other = await service(303, () => ({ location: '/onboarding/s/x/welcome' }));
-    await expect(redeemUpstreamLink(`${other.origin}/onboarding/l/${TOKEN}`, 'https://service.example')).rejects.toMatchObject({ code: 'upstream_refused' });
+    await expect(redeemUpstreamLink(`${other.origin}/onboarding/l/${TOKEN}`, 'https://service.example', createOutbound())).rejects.toMatchObject({ code: 'upstream_refused' });
     expect(other.heard).toEqual([]);
   });
 
@@ -69,7 +70,7 @@ describe('[T24] the first request of a link, inside the process', () => {
     const gone = await rawServer(() => undefined);
     await gone.close();
     const origin = `http://127.0.0.1:${gone.port}`;
-    const error: unknown = await redeemUpstreamLink(`${origin}/onboarding/l/${TOKEN}`, origin).catch((thrown: unknown) => thrown);
+    const error: unknown = await redeemUpstreamLink(`${origin}/onboarding/l/${TOKEN}`, origin, createOutbound()).catch((thrown: unknown) => thrown);
     expect(error).toMatchObject({ code: 'upstream_unreachable' });
     expect(inspect(error, { depth: null })).not.toContain(TOKEN);
   });

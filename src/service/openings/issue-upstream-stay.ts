@@ -21,5 +21,5 @@ export async function issueUpstreamStay(deps: OpeningsDeps, sync: SyncControl, o
     refresh_url: refreshAddress(opening.id, 'there'),
     return_url: returnAddress(opening.id, 'there'),
   });
-  return redeemUpstreamLink(url, upstream);
+  return redeemUpstreamLink(url, upstream, deps.outbound);
 }

@@ -1,7 +1,6 @@
-import { Agent } from 'undici';
 import { parseConsoleAddress } from '../../contract/console/console-address.ts';
 import { DomainError } from '../../domain/domain-error.ts';
-import type { UpstreamStay } from '../service-deps.ts';
+import type { Outbound, UpstreamStay } from '../service-deps.ts';
 import { readSetCookie } from './read-set-cookie.ts';
 
 /** What the real service answered to the visit of a link. `refresh`: it leads nowhere, and a new one is to be asked for. */
@@ -15,8 +14,8 @@ const SECRET = /[\w~.-]{16,}/g;
 const refused = (words: string): DomainError => new DomainError('upstream_refused', words);
 
 /** One GET, no redirect followed, no body read. What an error says holds the address, so that nothing of it goes on. */
-async function visit(url: URL): Promise<{ status: number; location: string | undefined; setCookie: string[] }> {
-  const agent = new Agent({ allowH2: false, connect: { timeout: TIMEOUT }, headersTimeout: TIMEOUT });
+async function visit(url: URL, outbound: Outbound): Promise<{ status: number; location: string | undefined; setCookie: string[] }> {
+  const agent = outbound(url.origin, { allowH2: false, connect: { timeout: TIMEOUT }, headersTimeout: TIMEOUT });
   try {
     const { statusCode, headers } = await agent.request({ origin: url.origin, path: url.pathname + url.search, method: 'GET', headers: { accept: 'text/html' }, signal: AbortSignal.timeout(TIMEOUT) });
     return { status: statusCode, location: [headers.location ?? []].flat()[0], setCookie: [headers['set-cookie'] ?? []].flat() };
@@ -39,10 +38,10 @@ const holdsSecret = (address: URL, link: URL): boolean =>
  * the link itself is used up. `upstream` is the base address of the service, the only origin that a window may visit.
  * `upstream_unreachable`, `upstream_refused` when the answer is not a redirect to a clean address below `/onboarding/` of that origin.
  */
-export async function redeemUpstreamLink(linkUrl: string, upstream: string): Promise<UpstreamVisit> {
+export async function redeemUpstreamLink(linkUrl: string, upstream: string, outbound: Outbound): Promise<UpstreamVisit> {
   const link = new URL(linkUrl);
   if (link.origin !== new URL(upstream).origin) throw refused('The service gave a link that leads to another place than the service.');
-  const { status, location, setCookie } = await visit(link);
+  const { status, location, setCookie } = await visit(link, outbound);
   if (status >= 500 || status === 429) throw new DomainError('upstream_unreachable', `The service could not begin the onboarding (status ${status}).`);
   if (status < 300 || status >= 400 || location === undefined || !URL.canParse(location, link)) throw refused('The service did not begin the onboarding as it should.');
   const address = new URL(location, link);

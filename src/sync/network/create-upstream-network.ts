@@ -1,4 +1,4 @@
-import { Pool } from 'undici';
+import { Agent, type Dispatcher } from 'undici';
 import type { Mode } from '../../contract/fields.ts';
 import type { Network, UpstreamReply, UpstreamRequest } from '../sync-deps.ts';
 import { exchange, type ExchangeLimits } from './exchange.ts';
@@ -20,6 +20,8 @@ export interface UpstreamNetworkOptions {
   /** Asked for at every request, so that a changed one is used at once. With undefined nothing is said about who is asking. */
   credentials: () => { accessToken: string; apiKey: string } | undefined;
   timeouts?: Partial<NetworkTimeouts>;
+  /** Opens the connections: through a proxy, for one. Absent: straight to the service. */
+  outbound?: ((origin: string, options: Agent.Options & { connect: { timeout: number; ca?: string } }) => Dispatcher) | undefined;
   /** Certificates that are trusted instead of the system's, in PEM. */
   ca?: string;
 }
@@ -44,10 +46,10 @@ const one = (value: string | string[] | undefined): string | undefined => (Array
  * The real service over undici: eight connections, nothing retried, no redirect followed, no address taken from an answer, credentials in
  * headers alone (T19). `validation_failed` on `base_url` for an address that may not be used in this mode.
  */
-export function createUpstreamNetwork({ baseUrl, mode, credentials, timeouts, ca }: UpstreamNetworkOptions): Network {
+export function createUpstreamNetwork({ baseUrl, mode, credentials, timeouts, outbound = (_origin, options) => new Agent(options), ca }: UpstreamNetworkOptions): Network {
   const { origin, prefix } = readUpstreamAddress(baseUrl, mode);
   const { connect, headers, body } = { ...TIMEOUTS, ...timeouts };
-  const pool = new Pool(origin, {
+  const pool = outbound(origin, {
     connections: CONNECTIONS,
     pipelining: 1,
     allowH2: false,
@@ -58,7 +60,7 @@ export function createUpstreamNetwork({ baseUrl, mode, credentials, timeouts, ca
 
   async function request(wanted: UpstreamRequest, signal: AbortSignal): Promise<UpstreamReply> {
     const sent = writeBody(wanted);
-    const wire = { method: wanted.method, path: prefix + wanted.path, headers: headersFor(wanted, sent?.contentType, credentials()), body: sent?.text };
+    const wire = { origin, method: wanted.method, path: prefix + wanted.path, headers: headersFor(wanted, sent?.contentType, credentials()), body: sent?.text };
     // The pool ends plain silence by itself; provisional answers begin that wait anew, but not this one.
     const reply = await exchange(pool, wire, { ...LIMITS, head: headers }, signal);
     const wait = retryAfter(one(reply.headers['retry-after']), one(reply.headers['date']));

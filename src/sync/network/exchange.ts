@@ -4,6 +4,7 @@ import { describeFailure } from './failure-words.ts';
 
 /** One request as it goes over the wire. */
 export interface WireRequest {
+  origin: string;
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   path: string;
   headers: Record<string, string>;

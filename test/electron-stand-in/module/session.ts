@@ -11,7 +11,7 @@ import { runtime } from './runtime.ts';
 import type { StandInWebContents } from './web-contents.ts';
 import { StandInWebRequest } from './web-request.ts';
 
-type Used = 'setPermissionRequestHandler' | 'setPermissionCheckHandler' | 'setDevicePermissionHandler' | 'setDisplayMediaRequestHandler' | 'setSpellCheckerEnabled' | 'isPersistent';
+type Used = 'setPermissionRequestHandler' | 'setPermissionCheckHandler' | 'setDevicePermissionHandler' | 'setDisplayMediaRequestHandler' | 'setSpellCheckerEnabled' | 'isPersistent' | 'resolveProxy';
 
 const SAME_SITE = { strict: 'Strict', lax: 'Lax', no_restriction: 'None', unspecified: undefined } as const;
 
@@ -71,6 +71,12 @@ export class StandInSession extends EventEmitter<SessionEvents> implements Pick<
 
   setSpellCheckerEnabled(enable: boolean): void {
     this.spellChecked = enable;
+  }
+
+  /** What the tests say by STAND_IN_PROXY, e.g. `PROXY 127.0.0.1:3128`; as Chromium has it, what this computer answers is behind none. */
+  resolveProxy(url: string): Promise<string> {
+    const own = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(new URL(url).hostname);
+    return Promise.resolve(own ? 'DIRECT' : (process.env['STAND_IN_PROXY'] ?? 'DIRECT'));
   }
 
   /** Id of the browser context once there is one; undefined for the profile on disk. */
