@@ -69,7 +69,8 @@ async function prepare(): Promise<Prepared | undefined> {
     { scheme: APP_SCHEME, privileges: { standard: true, secure: true, supportFetchAPI: true, stream: true, codeCache: true } },
   ]);
   const switches = readSwitches(app.commandLine);
-  const dataFolder = await openDataFolder(switches.data, logger);
+  const tried = switches.smoke && switches.data === undefined ? await (await import('./smoke/run-smoke.ts')).makeSmokeFolder() : undefined;
+  const dataFolder = await openDataFolder(switches.data ?? tried, logger);
   // The profile lies in the data folder, and the lock in the profile: one window per data folder, not per account.
   const profile = join(dataFolder, 'electron');
   app.setPath('userData', profile);
@@ -91,6 +92,20 @@ async function run({ dataFolder, switches }: Prepared): Promise<void> {
     if (process.platform !== 'darwin') app.quit();
   });
   await running.show();
+  if (switches.smoke) await tryOut(switches.smoke, dataFolder, running);
+}
+
+/** Tries the program instead of leaving it to a person: the exit code says whether every check passed. */
+async function tryOut(smoke: NonNullable<Switches['smoke']>, dataFolder: string, running: RunningConsole): Promise<void> {
+  const { runSmoke, sayWindow } = await import('./smoke/run-smoke.ts');
+  if (smoke !== 'all') {
+    await sayWindow();
+    if (smoke === 'quit') app.quit();
+    return;
+  }
+  const failed = await runSmoke(dataFolder);
+  await running.close();
+  app.exit(failed === 0 ? 0 : 1);
 }
 
 try {

@@ -2,20 +2,25 @@ import type { CommandLine } from 'electron';
 import type { Mode } from '../contract/fields.ts';
 import { HostError } from '../host/host-error.ts';
 import { readPace, type SyncPace } from '../host/sync-pace.ts';
+import type { Smoke } from './smoke/run-smoke.ts';
 
 export interface Switches extends SyncPace {
   data: string | undefined;
   mode: Mode | undefined;
+  /** The program is tried, on a folder of its own, and ends. */
+  smoke: Smoke | undefined;
 }
 
 /**
- * What the command line says: `--data=DIR --mode=live`, and the pace of synchronizing as `serve` takes it. Without a mode it is the
+ * What the command line says: `--data=DIR --mode=live --smoke`, and the pace of synchronizing as `serve` takes it. Without a mode it is the
  * workspace that was open last. Chromium's own switches pass by; it knows no `--data DIR`.
  */
-export function readSwitches(commandLine: Pick<CommandLine, 'getSwitchValue'>): Switches {
+export function readSwitches(commandLine: Pick<CommandLine, 'getSwitchValue' | 'hasSwitch'>): Switches {
   const valueOf = (name: string): string | undefined => commandLine.getSwitchValue(name) || undefined;
   const mode = valueOf('mode');
   if (mode !== undefined && mode !== 'test' && mode !== 'live') throw new HostError(`--mode must be test or live, not "${mode}".`);
   const pace = { 'sync-interval': valueOf('sync-interval'), 'late-arrival': valueOf('late-arrival') };
-  return { data: valueOf('data'), mode, ...readPace(pace) };
+  const smoke = commandLine.hasSwitch('smoke') ? (valueOf('smoke') ?? 'all') : undefined;
+  if (smoke !== undefined && smoke !== 'all' && smoke !== 'window' && smoke !== 'quit') throw new HostError(`--smoke takes no value, not "${smoke}".`);
+  return { data: valueOf('data'), mode, smoke, ...readPace(pace) };
 }

@@ -17,6 +17,7 @@ export async function runApplication(script: string, chromium: string): Promise<
   if (posed !== undefined) Object.defineProperty(process, 'platform', { value: posed });
   process.once('SIGTERM', () => app.quit());
   process.once('SIGINT', () => app.quit());
+  app.folder = path.dirname(script);
   await import(pathToFileURL(script).href);
   await app.start(chromium);
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readSwitches } from '../../src/main/switches.ts';
 
-const commandLine = (values: Record<string, string>) => ({ getSwitchValue: (name: string) => values[name] ?? '' });
+const commandLine = (values: Record<string, string>) => ({ hasSwitch: (name: string) => name in values, getSwitchValue: (name: string) => values[name] ?? '' });
 
 test('the desktop window takes a data folder and a mode, and says what a mode can be', () => {
   expect(readSwitches(commandLine({}))).toEqual({ data: undefined, mode: undefined, interval: undefined, lateArrival: undefined });

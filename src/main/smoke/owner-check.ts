@@ -30,7 +30,10 @@ export async function sendForm(contents: WebContents, passphrase: string): Promi
   await loaded;
   const second = await address(owners);
   window.close();
-  const ended = await inPage(contents, async ({ ask, given }) => (await ask('POST', '/console/session/unlock', { passphrase: given })).status, passphrase);
+  const ended = await inPage(contents, async ({ ask, given }) => {
+    await ask('DELETE', '/console/hand-over');
+    return (await ask('POST', '/console/session/unlock', { passphrase: given })).status;
+  }, passphrase);
   expected(second !== first && ended < 300, { first, second, ended });
   return 'sent, redirected, and the console taken back';
 }

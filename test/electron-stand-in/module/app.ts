@@ -1,8 +1,8 @@
 import { EventEmitter } from 'node:events';
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
-import type { App, CommandLine } from 'electron';
+import { dirname, join } from 'node:path';
+import type { App, CommandLine, ProcessMetric } from 'electron';
 import { launchChromium } from '../chromium/launch.ts';
 import { createEvent, type AppEvents } from './events.ts';
 import { begin, isReady, runtime } from './runtime.ts';
@@ -13,7 +13,7 @@ import { Targets } from './targets.ts';
 import type { StandInWebContents } from './web-contents.ts';
 import { windows } from './windows.ts';
 
-type Used = 'whenReady' | 'isReady' | 'quit' | 'exit' | 'getPath' | 'setPath' | 'requestSingleInstanceLock' | 'enableSandbox' | 'isPackaged' | 'name' | 'getName';
+type Used = 'getAppMetrics' | 'whenReady' | 'isReady' | 'quit' | 'exit' | 'getPath' | 'setPath' | 'requestSingleInstanceLock' | 'enableSandbox' | 'isPackaged' | 'name' | 'getName';
 type PathName = Parameters<App['getPath']>[0];
 
 /** `--name=value` and `--name` of the command line, as Chromium reads them. */
@@ -23,7 +23,7 @@ function switchValue(name: string): string | undefined {
 }
 
 /** As Electron has it: `productName` of package.json, else `name`. */
-function ownName(folder = dirname(resolve(process.argv[1] ?? '.'))): string {
+function ownName(folder: string): string {
   const file = join(folder, 'package.json');
   if (!existsSync(file)) return folder === dirname(folder) ? 'Electron' : ownName(dirname(folder));
   const { productName, name = 'Electron' } = JSON.parse(readFileSync(file, 'utf8')) as { productName?: string; name?: string };
@@ -37,6 +37,8 @@ class StandInApp extends EventEmitter<AppEvents<StandInSession, StandInWebConten
     getSwitchValue: (name) => switchValue(name) ?? '',
     hasSwitch: (name) => switchValue(name) !== undefined,
   };
+  /** Where the main script lies. */
+  folder = '.';
   /** Whether the sandbox was asked for before the start, for every page; for tests. */
   sandboxed = false;
   readonly #paths = new Map<string, string>([['userData', join(tmpdir(), 'stand-in-user-data')]]);
@@ -61,7 +63,12 @@ class StandInApp extends EventEmitter<AppEvents<StandInSession, StandInWebConten
   }
 
   get name(): string {
-    return (this.#name ??= ownName());
+    return (this.#name ??= ownName(this.folder));
+  }
+
+  /** Nothing is known of Chromium's processes. */
+  getAppMetrics(): ProcessMetric[] {
+    return [];
   }
 
   whenReady(): Promise<void> {

@@ -1,3 +1,4 @@
+import type { EventEmitter } from 'node:events';
 import type { RenderProcessGoneDetails } from 'electron';
 
 /** What a listener may do about an event that can be stopped. */
@@ -56,10 +57,17 @@ export interface WindowEvents {
   'closed': [];
 }
 
+/** Events of a file on its way. */
+export interface DownloadEvents {
+  'done': [event: Preventable, state: 'completed' | 'cancelled' | 'interrupted'];
+}
+
 /** A file that is about to come down. */
-export interface StandInDownload {
+export interface StandInDownload extends EventEmitter<DownloadEvents> {
   getURL(): string;
   getFilename(): string;
+  /** Where it is to lie; nobody is asked then. */
+  setSavePath(path: string): void;
 }
 
 /** Events of the application; `Session` and `WebContents` are the stand-in's own. */

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Cookies, Protocol, Session } from 'electron';
 import type { Connection } from '../chromium/connection.ts';
+import { StandInDownloadItem } from './download-item.ts';
 import { createEvent, type Preventable, type StandInDownload } from './events.ts';
 import { PartitionServer } from './partition-server.ts';
 import { Permissions } from './permissions.ts';
@@ -120,23 +121,24 @@ export class StandInSession extends EventEmitter<SessionEvents> implements Pick<
 
   #followDownloads(of: { browserContextId?: string }, folder: string): void {
     const { browser } = this.connection;
-    const mine = new Map<string, string>();
+    const mine = new Map<string, { address: string; item: StandInDownloadItem }>();
     browser.on('Browser.downloadWillBegin', ({ guid, url, suggestedFilename }) => {
       const address = this.server.toElectron(url);
       // The event does not name the context; the address of the partition's own server does.
       if (address === url) return;
       const event = createEvent({});
-      this.emit('will-download', event, { getURL: () => address, getFilename: () => suggestedFilename }, [...this.#pages][0]);
+      const item = new StandInDownloadItem(address, suggestedFilename);
+      this.emit('will-download', event, item, [...this.#pages][0]);
       if (event.defaultPrevented) {
         this.downloads.push(`stopped ${address}`);
         browser.send('Browser.cancelDownload', { guid, ...of }).catch(() => undefined);
-      } else mine.set(guid, address);
+      } else mine.set(guid, { address, item });
     });
     browser.on('Browser.downloadProgress', ({ guid, state }) => {
-      const address = mine.get(guid);
-      if (address === undefined || state !== 'completed') return;
-      this.downloads.push(`done ${address}`);
-      this.savedFiles.push(join(folder, guid));
+      const download = mine.get(guid);
+      if (!download || state !== 'completed') return;
+      this.downloads.push(`done ${download.address}`);
+      this.savedFiles.push(download.item.come(join(folder, guid)));
     });
   }
 

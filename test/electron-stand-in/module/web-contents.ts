@@ -1,12 +1,12 @@
 import { EventEmitter } from 'node:events';
-import type { WebContents, HandlerDetails, WindowOpenHandlerResponse } from 'electron';
+import type { Debugger, WebContents, HandlerDetails, WindowOpenHandlerResponse } from 'electron';
 import type { ProtocolSession } from '../chromium/connection.ts';
 import { createEvent, type ContentsEvents } from './events.ts';
 import { awaitLoad } from './await-load.ts';
 import type { StandInSession } from './session.ts';
 
 type Used =
-  | 'loadURL' | 'reload' | 'getURL' | 'getTitle' | 'isDestroyed' | 'setWindowOpenHandler' | 'close' | 'id';
+  | 'executeJavaScript' | 'printToPDF' | 'getOSProcessId' | 'loadURL' | 'reload' | 'getURL' | 'getTitle' | 'isDestroyed' | 'setWindowOpenHandler' | 'close' | 'id';
 
 /** A page once its target is there. */
 export interface AttachedPage {
@@ -24,6 +24,13 @@ export class StandInWebContents extends EventEmitter<ContentsEvents> implements 
   readonly told: string[] = [];
   /** What pages of this one tried to open. */
   readonly popups: string[] = [];
+  /** The DevTools protocol of the page, as `attach` gives it. */
+  readonly debugger: Pick<Debugger, 'attach' | 'detach' | 'sendCommand'> = {
+    attach: () => undefined,
+    detach: () => undefined,
+    // The protocol's own names are not known here, as Electron does not know them.
+    sendCommand: async (method, params) => (await this.#page).protocol.send(method as 'Runtime.evaluate', params as { expression: string }),
+  };
   readonly #page: Promise<AttachedPage>;
   #url = '';
   #title = '';
@@ -57,6 +64,23 @@ export class StandInWebContents extends EventEmitter<ContentsEvents> implements 
 
   reload(): void {
     void this.#do(({ protocol }) => protocol.send('Page.reload', {}));
+  }
+
+  async executeJavaScript(code: string, userGesture = false): Promise<unknown> {
+    const { protocol } = await this.#page;
+    const { result, exceptionDetails } = await protocol.send('Runtime.evaluate', { expression: code, awaitPromise: true, returnByValue: true, userGesture });
+    if (exceptionDetails) throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text);
+    return result.value;
+  }
+
+  async printToPDF(): Promise<Buffer<ArrayBuffer>> {
+    const { protocol } = await this.#page;
+    return Buffer.from((await protocol.send('Page.printToPDF', {})).data, 'base64');
+  }
+
+  /** Electron's pages are processes that it knows; those of this Chromium are not told. */
+  getOSProcessId(): number {
+    return 0;
   }
 
   getURL(): string {
