@@ -13,3 +13,9 @@ test('the desktop window takes the pace of synchronizing as serve does', () => {
   expect(readSwitches(commandLine({ 'sync-interval': '90', 'late-arrival': '0.25' }))).toMatchObject({ interval: 90_000, lateArrival: 250 });
   expect(() => readSwitches(commandLine({ 'late-arrival': 'soon' }))).toThrow('--late-arrival must be a number of seconds');
 });
+
+test('--smoke tries the program, and takes no value but those that its own checks pass', () => {
+  expect(readSwitches(commandLine({ smoke: '' }))).toMatchObject({ smoke: 'all' });
+  expect(readSwitches(commandLine({ smoke: 'window' }))).toMatchObject({ smoke: 'window' });
+  expect(() => readSwitches(commandLine({ smoke: 'yes' }))).toThrow('--smoke takes no value, not "yes".');
+});
