@@ -28,7 +28,7 @@ function guardSession(session: Session, development: boolean, { kindOf, admitted
   session.setPermissionRequestHandler((contents, permission, answer) => answer(mayUse(permission, kindOf(contents))));
   session.setPermissionCheckHandler((contents, permission) => mayUse(permission, kindOf(contents)));
   session.setDevicePermissionHandler(() => false);
-  session.setDisplayMediaRequestHandler((_request, answer) => answer({}));
+  session.setDisplayMediaRequestHandler((_request, answer) => answer(null));
   session.on('will-download', (event, item, contents) => {
     if (!mayDownload(item.getURL(), kindOf(contents), APP_ORIGIN)) event.preventDefault();
   });

@@ -1,11 +1,10 @@
 import { join } from 'node:path';
 import { app, dialog, protocol } from 'electron';
-import { isForPeople } from '../core.ts';
 import { openDataFolder } from '../host/data-folder.ts';
-import { HostError } from '../host/host-error.ts';
 import { ASIDE_WORDS, isKeyFault, setAside } from '../host/lost-key.ts';
 import { createLogger } from '../host/logger.ts';
 import { guardContents } from './guard-contents.ts';
+import { createProgramEnd } from './program-end.ts';
 import { APP_SCHEME } from './protocol-host.ts';
 import { restoreProfileKey } from './profile-key.ts';
 import { startConsole, type RunningConsole } from './start-console.ts';
@@ -13,15 +12,7 @@ import { readSwitches, type Switches } from './switches.ts';
 
 const { logger, flush } = createLogger('warn');
 
-function fail(error: unknown): void {
-  if (error instanceof HostError || isForPeople(error)) dialog.showErrorBox('Solar Installer Console cannot start', error.message);
-  else {
-    logger.fatal({ err: error }, 'start failed');
-    dialog.showErrorBox('Solar Installer Console cannot start', 'Something unexpected happened; standard error has the details.');
-  }
-  flush();
-  app.exit(1);
-}
+const end = createProgramEnd({ logger, flush });
 
 /** Starts, or asks what to do about a key that is lost. Undefined: nothing, the program ends. */
 async function startOrAsk(start: Parameters<typeof startConsole>[0]): Promise<RunningConsole | undefined> {
@@ -40,23 +31,6 @@ async function startOrAsk(start: Parameters<typeof startConsole>[0]): Promise<Ru
   }
 }
 
-/** Ends the program once what runs is finished; asked twice, it ends once. */
-function endWith(running: RunningConsole): void {
-  let ending = false;
-  app.on('will-quit', (event) => {
-    event.preventDefault();
-    if (ending) return;
-    ending = true;
-    void running
-      .close()
-      .catch((error: unknown) => logger.error({ err: error }, 'close'))
-      .finally(() => {
-        flush();
-        app.exit(0);
-      });
-  });
-}
-
 type Prepared = { dataFolder: string; switches: Switches };
 
 /** Everything that Electron reads when it becomes ready. Resolves with the data folder and what the command line says, or undefined when another process has it. */
@@ -64,7 +38,9 @@ async function prepare(): Promise<Prepared | undefined> {
   // Whatever is written is this account's alone, also where the data folder itself is open to others.
   process.umask(0o077);
   // No crash reporter is started: nothing leaves the machine.
-  app.enableSandbox();
+  // Every window asks for the sandbox by itself; this holds it for all there will ever be. Together with the switch that forbids it,
+  // which some packages and test drivers give, every page would die.
+  if (!app.commandLine.hasSwitch('no-sandbox')) app.enableSandbox();
   protocol.registerSchemesAsPrivileged([
     { scheme: APP_SCHEME, privileges: { standard: true, secure: true, supportFetchAPI: true, stream: true, codeCache: true } },
   ]);
@@ -84,10 +60,10 @@ async function run({ dataFolder, switches }: Prepared): Promise<void> {
   await app.whenReady();
   const running = await startOrAsk({ dataFolder, mode: switches.mode, pace: switches, logger, register });
   if (!running) return app.exit(1);
-  endWith(running);
-  const show = (): void => void running.show().catch(fail);
+  end.owns(running);
+  const show = (): void => void running.show().catch(end.cannotStart);
   app.on('second-instance', show);
-  app.on('activate', show);
+  if (process.platform === 'darwin') app.on('activate', show);
   app.on('window-all-closed', () => {
     if (process.platform !== 'darwin') app.quit();
   });
@@ -111,8 +87,8 @@ async function tryOut(smoke: NonNullable<Switches['smoke']>, dataFolder: string,
 try {
   // Electron becomes ready when this script has been evaluated, which is why the one is waited for and the other is not.
   const prepared = await prepare();
-  if (prepared) run(prepared).catch(fail);
+  if (prepared) run(prepared).catch(end.cannotStart);
   else app.quit();
 } catch (error) {
-  fail(error);
+  end.cannotStart(error);
 }

@@ -41,7 +41,8 @@ function bareWindow(deps: Deps, partition: string): BrowserWindow {
       devTools: deps.development,
     },
   });
-  window.setContentProtection(true);
+  // Linux has nothing of the kind.
+  if (process.platform !== 'linux') window.setContentProtection(true);
   // macOS has one menu for all windows.
   if (process.platform !== 'darwin') window.setMenu(Menu.buildFromTemplate(onboardingMenuTemplate));
   return window;

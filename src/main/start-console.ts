@@ -9,12 +9,14 @@ import { watchNetwork } from '../host/watch-network.ts';
 import { createConsoleWindow } from './console-window.ts';
 import { createCookieMemory } from './cookie-memory.ts';
 import type { ContentsRegister } from './guard-contents.ts';
+import { keepPage } from './keep-page.ts';
 import { menuTemplate } from './menu.ts';
 import { showOnboarding } from './onboarding-window.ts';
 import { createOnboardingWindows } from './onboarding-windows.ts';
 import { APP_ORIGIN, APP_SCHEME, createProtocolHost, OWNERS_ORIGIN } from './protocol-host.ts';
 import { provideSecretKey } from './secret-key.ts';
 import { proxyIn } from './system-proxy.ts';
+import { watchScreen } from './watch-screen.ts';
 
 interface Start {
   dataFolder: string;
@@ -64,12 +66,11 @@ export async function startConsole({ dataFolder, mode, pace, logger, register, r
   const lockNow = (): void => {
     if (core.lockSessions()) consoleWindow?.webContents.reload();
   };
-  powerMonitor.on('lock-screen', lockNow);
+  watchScreen(powerMonitor, process.platform, { locked: lockNow, unlocked: () => core.wake() });
   powerMonitor.on('suspend', lockNow);
   // What was waiting goes out as soon as there may be a network again (SY33); the page itself wakes when it gets the focus.
   watchNetwork(core.wake);
   powerMonitor.on('resume', core.wake);
-  powerMonitor.on('unlock-screen', core.wake);
   const actions = { lock: lockNow, openDataFolder: () => void shell.openPath(dataFolder) };
   Menu.setApplicationMenu(Menu.buildFromTemplate(menuTemplate({ platform: process.platform, name: app.name, development }, actions)));
 
@@ -78,16 +79,14 @@ export async function startConsole({ dataFolder, mode, pace, logger, register, r
     consoleWindow = window;
     const home = (): Promise<void> => window.loadURL(`${APP_ORIGIN}/`);
     const onStray = (): void => void home().catch((error: unknown) => logger.error({ err: error }, 'back to the console'));
+    keepPage(window, { logger, load: home, quit: () => app.quit() });
     register.enter(window.webContents, { window: 'console', territory: { origin: APP_ORIGIN, pathPrefix: '/' }, onStray });
     window.on('closed', () => {
       consoleWindow = undefined;
       onboarding.closeAll();
     });
-    window.webContents.on('render-process-gone', (_event, { reason }) => {
-      logger.error({ reason }, 'the page stopped');
-      if (reason !== 'clean-exit' && !window.isDestroyed()) window.webContents.reload();
-    });
-    await home();
+    // What keeps it from being loaded is seen to by keepPage; a window that was closed meanwhile is no fault.
+    await home().catch(() => undefined);
   };
 
   let opening: Promise<void> | undefined;
@@ -104,6 +103,7 @@ export async function startConsole({ dataFolder, mode, pace, logger, register, r
   return {
     show,
     async close() {
+      onboarding.closeAll();
       await onboarding.allSettled();
       await core.close();
     },

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { joinPages } from './start-stand-in.ts';
 import { ConsoleApi } from './support/console-api.ts';
-import { endAll, newFolder, SOON, startBuilt, startUnjoined } from './support/in-folder.ts';
+import { endAll, newFolder, posingAs, SOON, startBuilt, startUnjoined } from './support/in-folder.ts';
 import { freed, openOnboarding, openWindow, outcomeOf, startWithOwner } from './support/opened.ts';
 
 /** Which kinds of key lie in a data folder: sealed, in clear, in clear until the sealed one has been opened. */
@@ -98,15 +98,16 @@ describe('one running application', () => {
     expect(await ask('windows')).toHaveLength(1);
   });
 
-  test.each(['suspend', 'lock-screen'] as const)('%s locks it, and shows the lock', async (event) => {
-    await ask('power', event);
+  test.each(['sleep', 'a locked screen, which Linux does not announce,'])('%s locks it, and shows the lock', async (what) => {
+    await (what === 'sleep' ? ask('power', 'suspend') : ask('idle', 'locked'));
     await expect.poll(state, SOON).toBe('locked');
     await started.api.page.getByRole('button', { name: 'Unlock' }).waitFor();
+    await ask('idle', 'active');
   });
 
   test('sleep and resume leave an owner at work where they are', async () => {
     const opened = await openWindow(started);
-    for (const event of ['suspend', 'lock-screen', 'resume', 'unlock-screen'] as const) await ask('power', event);
+    for (const event of ['suspend', 'resume'] as const) await ask('power', event);
     await opened.owner.getByRole('button', { name: 'Start' }).click();
     await opened.owner.getByRole('button', { name: 'Continue' }).waitFor();
     expect((await opened.api.session()).hand_over).toMatchObject({ stage: 'open' });
@@ -121,46 +122,63 @@ describe('one running application', () => {
     await expect.poll(state, SOON).toBe('locked');
   });
 
-  test('a page that crashes comes back, signed in as before, with what was saved', async () => {
+  test('a page that crashes comes back, signed in as before, with what was saved; when it keeps crashing somebody is asked', async () => {
     const { running } = started;
     const loads = async () => (await ask('windows'))[0]?.told.filter((line) => line === 'did-navigate app://console/').length ?? 0;
+    const asked = () => running.standIn.log().split('message box: The page of this window keeps failing. [Try Again] [Quit]').length - 1;
     const before = await loads();
-    await ask('crash', await consoleWindow());
-    await expect.poll(loads, SOON).toBe(before + 1);
+    // The box is answered with "Try Again".
+    for (const crash of [1, 2, 3, 4]) {
+      await ask('crash', await consoleWindow());
+      await expect.poll(loads, SOON).toBe(before + crash);
+      expect(asked()).toBe(crash < 4 ? 0 : 1);
+    }
     // To Playwright the page that crashed is lost for good; it is joined anew.
     const { context } = await joinPages(running.standIn);
     started.api = new ConsoleApi(context.pages()[0] ?? (await context.waitForEvent('page')));
     await started.api.page.getByRole('navigation', { name: 'Main' }).waitFor();
     expect((await started.api.send('GET', '/v1/system-owners')).body).toMatchObject({ meta: { total: 1 } });
   });
+});
 
-  describe('on macOS, where the program outlives its windows', () => {
-    beforeAll(() => ask('platform', 'darwin'));
+describe('on macOS, where the program outlives its windows', () => {
+  let started: Awaited<ReturnType<typeof startWithOwner>>;
+  beforeAll(async () => {
+    started = await startWithOwner(await posingAs('darwin'));
+  });
+  afterAll(endAll);
+  const ask: typeof started.running.standIn.ask = (...question) => started.running.standIn.ask(...question);
+  const consoleWindow = async (): Promise<number> => (await ask('windows'))[0]?.id ?? 0;
 
-    /** Its page, once somebody has clicked on the program. */
-    const clickProgram = async (): Promise<ConsoleApi> => {
-      await Promise.all([ask('activate'), ask('activate'), ask('activate')]);
-      const addresses = async () => (await ask('windows')).map(({ url }) => url);
-      await expect.poll(addresses, SOON).toContain('app://console/');
-      expect(await addresses()).toEqual(['app://console/']);
-      return new ConsoleApi(await started.running.page('app://console/'));
-    };
+  /** Its page, once somebody has clicked on the program. */
+  const clickProgram = async (): Promise<ConsoleApi> => {
+    await Promise.all([ask('activate'), ask('activate'), ask('activate')]);
+    const addresses = async () => (await ask('windows')).map(({ url }) => url);
+    await expect.poll(addresses, SOON).toContain('app://console/');
+    expect(await addresses()).toEqual(['app://console/']);
+    return new ConsoleApi(await started.running.page('app://console/'));
+  };
 
-    test('a window that is asked for three times at once is made once', async () => {
-      await ask('close', await consoleWindow());
-      await expect.poll(async () => (await ask('windows')).length, SOON).toBe(0);
-      started.api = await clickProgram();
-    });
+  test('a window that is asked for three times at once is made once', async () => {
+    await ask('close', await consoleWindow());
+    await expect.poll(async () => (await ask('windows')).length, SOON).toBe(0);
+    started.api = await clickProgram();
+  });
 
-    test('closed while an owner is at work: the onboarding window goes with it', async () => {
-      const opened = await openWindow(started);
-      await ask('close', await consoleWindow());
-      await expect.poll(async () => (await ask('windows')).length, SOON).toBe(0);
-      const api = await clickProgram();
-      await expect.poll(async () => (await api.session()).state, SOON).toBe('locked');
-      await api.unlock();
-      expect(await api.lastOpening(opened.ownerId)).toMatchObject({ outcome: 'closed' });
-    });
+  test('closed while an owner is at work: the onboarding window goes with it', async () => {
+    const opened = await openWindow(started);
+    await ask('close', await consoleWindow());
+    await expect.poll(async () => (await ask('windows')).length, SOON).toBe(0);
+    const api = await clickProgram();
+    started.api = api;
+    await expect.poll(async () => (await api.session()).state, SOON).toBe('locked');
+    await api.unlock();
+    expect(await api.lastOpening(opened.ownerId)).toMatchObject({ outcome: 'closed' });
+  });
+
+  test('lock-screen, which this system announces, locks it', async () => {
+    await ask('power', 'lock-screen');
+    await expect.poll(async () => (await started.api.session()).state, SOON).toBe('locked');
   });
 });
 

@@ -2,6 +2,8 @@ import { registerHooks } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { app } from './module/app.ts';
+import { keepCrashRules } from './module/crash-rules.ts';
+import { endOnBreach } from './rules/hold-rules.ts';
 
 const standIn = pathToFileURL(path.resolve(import.meta.dirname, 'module/electron.ts')).href;
 
@@ -14,7 +16,14 @@ export async function runApplication(script: string, chromium: string): Promise<
     resolve: (specifier, context, next) => (specifier === 'electron' ? { url: standIn, shortCircuit: true } : next(specifier, context)),
   });
   const posed = process.env['STAND_IN_PLATFORM'];
-  if (posed !== undefined) Object.defineProperty(process, 'platform', { value: posed });
+  if (posed !== undefined) {
+    // The database's binary is chosen by the system, and has to be the one of this machine.
+    const { default: BetterSqlite3 } = await import('better-sqlite3');
+    new BetterSqlite3(':memory:').close();
+    Object.defineProperty(process, 'platform', { value: posed });
+  }
+  endOnBreach();
+  keepCrashRules();
   process.once('SIGTERM', () => app.quit());
   process.once('SIGINT', () => app.quit());
   app.folder = path.dirname(script);

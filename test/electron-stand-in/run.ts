@@ -10,5 +10,5 @@ if (program === undefined) throw new Error('STAND_IN_CHROMIUM must name the Chro
 process.argv.splice(1, 1);
 listenForTests();
 // The test that started this has gone, perhaps without a word.
-process.once('disconnect', () => process.exit());
+process.once('disconnect', () => process.kill(process.pid, 'SIGKILL'));
 await runApplication(path.resolve(process.argv[1] ?? ''), program);

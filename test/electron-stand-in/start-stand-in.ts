@@ -8,6 +8,9 @@ import type { Answer, Question, Requests } from './module/control.ts';
 
 const RUN = path.join(import.meta.dirname, 'run.ts');
 
+/** What Electron sets in its main process (shell/browser/electron_browser_main_parts.cc): a warning, and the program goes on. */
+const REJECTIONS = '--unhandled-rejections=warn-with-error-code';
+
 /** Electron's main script in the stand-in: its process, and the ways to ask and to press that only an operating system has. */
 export interface StandIn {
   child: ChildProcess;
@@ -59,8 +62,8 @@ interface StandInOptions {
 function launch(script: string, args: string[], { env, nodeOptions = [] }: StandInOptions): ChildProcess {
   const stdio = ['ignore', 'pipe', 'pipe', 'ipc'] as const;
   if (/\.[jt]s$/.test(script))
-    return spawn(process.execPath, [...nodeOptions, RUN, script, ...args], { env: { ...process.env, STAND_IN_CHROMIUM: findBrowser(), ...env }, stdio: [...stdio] });
-  return spawn(script, args, { env: { ...process.env, NODE_OPTIONS: nodeOptions.join(' '), ...env }, stdio: [...stdio] });
+    return spawn(process.execPath, [...nodeOptions, REJECTIONS, RUN, script, ...args], { env: { ...process.env, STAND_IN_CHROMIUM: findBrowser(), ...env }, stdio: [...stdio] });
+  return spawn(script, args, { env: { ...process.env, NODE_OPTIONS: [...nodeOptions, REJECTIONS].join(' '), ...env }, stdio: [...stdio] });
 }
 
 /** Starts a main script, `out/main/index.js` or one of a test, or the program of a package that was made with a stand-in distribution. */

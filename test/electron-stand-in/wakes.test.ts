@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import { anInverter } from '../support/bodies.ts';
 import { accessTo, startUpstream, type Upstream } from '../support/linked-services.ts';
 import { ConsoleApi } from './support/console-api.ts';
-import { endAll, newFolder, SOON, startBuilt } from './support/in-folder.ts';
+import { endAll, newFolder, posingAs, SOON, startBuilt } from './support/in-folder.ts';
 
 let upstream: Upstream | undefined;
 afterEach(async () => {
@@ -12,7 +12,8 @@ afterEach(async () => {
 
 test('[SY33] the end of sleep and an unlocked screen synchronize at once, long before the next look is due', async () => {
   upstream = await startUpstream();
-  const running = await startBuilt(await newFolder());
+  // Linux does not announce an unlocked screen; watch-screen.test.ts has how it is asked there.
+  const running = await startBuilt(await newFolder(), { env: await posingAs('win32') });
   const api = new ConsoleApi(await running.page('app://console/'));
   await api.prepare();
   expect((await api.send('POST', '/console/upstream', accessTo(upstream))).status).toBe(201);

@@ -5,7 +5,8 @@ import { exited, keepOutput, paceSwitches, passTime, readRecords, PRELOADED, rec
 /** The real Electron with the built application; needs its binary, and a display. */
 export async function openElectronHost(folders: HostFolders): Promise<ConsoleHost> {
   const env = Object.fromEntries(Object.entries(recorderEnv(folders)).filter((entry): entry is [string, string] => entry[1] !== undefined));
-  const app = await _electron.launch({ args: [...PRELOADED, ROOT, `--data=${folders.data}`, ...paceSwitches(folders)], env });
+  // Without this Playwright starts Electron on Linux with --no-sandbox.
+  const app = await _electron.launch({ chromiumSandbox: true, args: [...PRELOADED, ROOT, `--data=${folders.data}`, ...paceSwitches(folders)], env });
   const log = keepOutput(app.process());
   return {
     context: app.context(),

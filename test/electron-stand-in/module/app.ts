@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { App, CommandLine, ProcessMetric } from 'electron';
 import { launchChromium } from '../chromium/launch.ts';
+import { refuse } from '../rules/hold-rules.ts';
 import { createEvent, type AppEvents } from './events.ts';
 import { begin, isReady, runtime } from './runtime.ts';
 import { commitKeys, startKeys } from './safe-storage.ts';
@@ -12,6 +13,9 @@ import { claimInstance } from './single-instance.ts';
 import { Targets } from './targets.ts';
 import type { StandInWebContents } from './web-contents.ts';
 import { windows } from './windows.ts';
+
+/** Before it is mapped to `app.exit`, as Electron does. */
+const realExit = process.exit.bind(process);
 
 type Used = 'getAppMetrics' | 'whenReady' | 'isReady' | 'quit' | 'exit' | 'getPath' | 'setPath' | 'requestSingleInstanceLock' | 'enableSandbox' | 'isPackaged' | 'name' | 'getName';
 type PathName = Parameters<App['getPath']>[0];
@@ -94,7 +98,8 @@ class StandInApp extends EventEmitter<AppEvents<StandInSession, StandInWebConten
   }
 
   enableSandbox(): void {
-    if (this.#started) throw new Error('app.enableSandbox() can only be called before the app is ready');
+    // It takes the switch back after the process that pages come from was started by it: every page of a window dies (shell/browser/api/electron_api_app.cc).
+    if (switchValue('no-sandbox') !== undefined) refuse('App.enableSandbox together with --no-sandbox gives dead windows');
     this.sandboxed = true;
   }
 
@@ -129,7 +134,7 @@ class StandInApp extends EventEmitter<AppEvents<StandInSession, StandInWebConten
     this.#over = true;
     commitKeys();
     const chromiumEnded = isReady() ? runtime('exit').chromium.end() : Promise.resolve();
-    void Promise.allSettled([this.#told, chromiumEnded]).then(() => process.exit(code));
+    void Promise.allSettled([this.#told, chromiumEnded]).then(() => realExit(code));
   }
 
   /** What follows when no window is left. */

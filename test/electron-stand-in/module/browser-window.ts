@@ -1,5 +1,6 @@
 import { EventEmitter } from 'node:events';
 import type { BrowserWindow, BrowserWindowConstructorOptions, Rectangle } from 'electron';
+import { holdOptions } from '../rules/hold-rules.ts';
 import { app } from './app.ts';
 import { createEvent, type WindowEvents } from './events.ts';
 import { followPage } from './follow-page.ts';
@@ -36,6 +37,9 @@ export class StandInWindow extends EventEmitter<WindowEvents> implements Omit<Pi
 
   constructor(options: BrowserWindowConstructorOptions = {}) {
     super();
+    const { webPreferences: preferences, ...frame } = options;
+    holdOptions('BrowserWindowConstructorOptions', frame);
+    holdOptions('WebPreferences', preferences);
     this.options = options;
     const { width = 800, height = 600, x = 0, y = 0, show = true, title = '', webPreferences = {} } = options;
     this.#bounds = { x, y, width, height };

@@ -1,8 +1,11 @@
+import { declarations } from '../rules/hold-rules.ts';
+import { ruleOf } from '../rules/read-declarations.ts';
 import { app } from './app.ts';
 import type { StandInWindow } from './browser-window.ts';
 import { powerMonitor, privileged, shownOutside } from './desktop.ts';
 import { createEvent } from './events.ts';
 import { StandInMenu } from './menu.ts';
+import { release } from './partition-server.ts';
 import { runtime } from './runtime.ts';
 import { commitKeys } from './safe-storage.ts';
 import { allSessions } from './sessions.ts';
@@ -39,9 +42,13 @@ export interface Requests {
   crash: { give: [windowId: number]; get: null };
   minimize: { give: [windowId: number]; get: null };
   power: { give: ['suspend' | 'resume' | 'lock-screen' | 'unlock-screen']; get: null };
+  /** What the system says of whoever sits at it, when asked. */
+  idle: { give: ['active' | 'idle' | 'locked' | 'unknown']; get: null };
   activate: { give: []; get: null };
-  /** What the program takes the system for from now on; macOS differs in what the end of the last window means. */
-  platform: { give: [NodeJS.Platform]; get: null };
+  /** A fault in the program that nobody catches. */
+  fault: { give: ['exception' | 'rejection']; get: null };
+  /** Lets answers of handled protocols go that STAND_IN_HOLD has kept back since the start. */
+  release: { give: []; get: null };
   quit: { give: []; get: null };
   /** What the system would have written ten seconds from now is written: the key of a Windows profile. */
   commit: { give: []; get: null };
@@ -102,17 +109,27 @@ const actions: { [Name in keyof Requests]: (...values: Requests[Name]['give']) =
   crash: async (id) => nothing(await windowOf(id).webContents.crash()),
   minimize: (id) => nothing(windowOf(id).minimize()),
   power: (name) => {
+    if (ruleOf(declarations(), 'PowerMonitor', `on:${name}`)?.platforms?.includes(process.platform) === false) throw new Error(`${process.platform} does not tell of ${name}`);
     powerMonitor.emit(name);
+    return null;
+  },
+  idle: (state) => {
+    powerMonitor.idleState = state;
     return null;
   },
   activate: () => {
     app.emit('activate', createEvent({}), windows.size > 0);
     return null;
   },
-  platform: (platform) => {
-    Object.defineProperty(process, 'platform', { value: platform });
+  fault: (kind) => {
+    const error = new Error(`a ${kind} that nobody catches`);
+    if (kind === 'rejection') void Promise.reject(error);
+    else setImmediate(() => {
+      throw error;
+    });
     return null;
   },
+  release: () => nothing(release()),
   quit: () => nothing(app.quit()),
   commit: () => nothing(commitKeys()),
   menu: () => StandInMenu.application?.labels() ?? [],

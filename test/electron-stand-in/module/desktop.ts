@@ -1,7 +1,8 @@
 import { EventEmitter } from 'node:events';
-import type { Dialog, MessageBoxOptions, Protocol, Screen, Shell } from 'electron';
+import type { Dialog, MessageBoxOptions, PowerMonitor, Protocol, Screen, Shell } from 'electron';
+import { holdOptions } from '../rules/hold-rules.ts';
 import type { PowerEvents } from './events.ts';
-import { isReady, runtime } from './runtime.ts';
+import { runtime } from './runtime.ts';
 
 /** What the program showed or opened outside of its windows; for tests. */
 export const shownOutside: string[] = [];
@@ -10,6 +11,7 @@ export const shownOutside: string[] = [];
 export const dialog: Pick<Dialog, 'showErrorBox' | 'showMessageBox'> = {
   showMessageBox(...given: unknown[]) {
     const { message, buttons = [] } = given.at(-1) as MessageBoxOptions;
+    holdOptions('MessageBoxOptions', given.at(-1) as MessageBoxOptions);
     const pressed = buttons.indexOf(process.env['STAND_IN_BUTTON'] ?? '');
     console.error(`message box: ${message} [${buttons.join('] [')}]`);
     return Promise.resolve({ response: Math.max(0, pressed), checkboxChecked: false });
@@ -42,14 +44,21 @@ export const screen: { getAllDisplays(): Pick<ReturnType<Screen['getAllDisplays'
 };
 
 /** Sleep and screen lock, which a test announces. */
-export const powerMonitor = new EventEmitter<PowerEvents>();
+class StandInPowerMonitor extends EventEmitter<PowerEvents> implements Pick<PowerMonitor, 'getSystemIdleState'> {
+  idleState: ReturnType<PowerMonitor['getSystemIdleState']> = 'active';
+
+  getSystemIdleState(_idleThreshold: number): typeof this.idleState {
+    return this.idleState;
+  }
+}
+
+export const powerMonitor = new StandInPowerMonitor();
 
 /** Schemes and their privileges, as they were registered; for tests. */
 export const privileged: Parameters<Protocol['registerSchemesAsPrivileged']>[0] = [];
 
 export const protocol: Pick<Protocol, 'registerSchemesAsPrivileged'> = {
   registerSchemesAsPrivileged(schemes) {
-    if (isReady()) throw new Error('protocol.registerSchemesAsPrivileged should be called before app is ready');
     privileged.push(...schemes);
   },
 };

@@ -1,10 +1,14 @@
 import type * as Electron from 'electron';
+import { keepRules } from '../rules/hold-rules.ts';
 import { app } from './app.ts';
 import { StandInWindow } from './browser-window.ts';
 import { dialog, powerMonitor, protocol, screen, shell } from './desktop.ts';
 import { StandInMenu } from './menu.ts';
 import { safeStorage } from './safe-storage.ts';
+import { StandInSession } from './session.ts';
 import { partitionOf } from './sessions.ts';
+import { StandInWebContents } from './web-contents.ts';
+import { StandInWebRequest } from './web-request.ts';
 
 /** `session` of Electron, as far as it is used. */
 const session = { fromPartition: (partition: string) => partitionOf(partition) };
@@ -13,5 +17,11 @@ const session = { fromPartition: (partition: string) => partitionOf(partition) }
 ({ app, BrowserWindow: StandInWindow, Menu: StandInMenu, dialog, powerMonitor, protocol, safeStorage, screen, session, shell }) satisfies Partial<
   Record<keyof typeof Electron, unknown>
 >;
+
+for (const [target, type] of [
+  [Object.getPrototypeOf(app), 'App'], [StandInWindow.prototype, 'BrowserWindow'], [StandInWebContents.prototype, 'WebContents'],
+  [StandInSession.prototype, 'Session'], [StandInWebRequest.prototype, 'WebRequest'], [dialog, 'Dialog'], [powerMonitor, 'PowerMonitor'],
+  [protocol, 'Protocol'], [safeStorage, 'SafeStorage'], [screen, 'Screen'], [shell, 'Shell'],
+] as [object, string][]) keepRules(target, type);
 
 export { app, StandInWindow as BrowserWindow, StandInMenu as Menu, dialog, powerMonitor, protocol, safeStorage, screen, session, shell };

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { open, seal } from './seal.ts';
 
 /** How long Chromium lets changes of its settings lie before it writes them (base/files/important_file_writer.cc). */
@@ -34,7 +34,8 @@ export class LocalState {
 
   /** Writes what has not been written; what ten seconds or an orderly end do, and a kill does not. */
   commit(): void {
-    if (this.#written) return;
+    // A profile that is gone by then is written no more.
+    if (this.#written || !existsSync(dirname(this.#file))) return;
     this.#written = true;
     const wrapped = Buffer.concat([Buffer.from(HEADER), seal(this.#accountKey, this.#key)]).toString('base64');
     writeFileSync(`${this.#file}.new`, JSON.stringify({ os_crypt: { audit_enabled: true, encrypted_key: wrapped } }));

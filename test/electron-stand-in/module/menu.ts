@@ -1,4 +1,5 @@
 import type { MenuItemConstructorOptions } from 'electron';
+import { holdOptions } from '../rules/hold-rules.ts';
 
 /** The application menu: kept as it was described, so that a test can read it and press an item. */
 export class StandInMenu {
@@ -20,6 +21,7 @@ export class StandInMenu {
 
   constructor(template: MenuItemConstructorOptions[]) {
     this.#template = template;
+    for (const item of this.items()) holdOptions('MenuItemConstructorOptions', item);
   }
 
   /** Every item, submenus included, in reading order. */

@@ -14,6 +14,11 @@ const OF_THE_NETWORK = /^(connection|host|cookie|accept-encoding|referer|sec-fet
 /** What only a network understands: cookies do not work on a handled protocol, and no dialog asks for a name and a password. */
 const FOR_THE_NETWORK = new Set(['set-cookie', 'www-authenticate']);
 
+const held = Promise.withResolvers<void>();
+/** Where a test wants to see a load that is not finished yet, everything but the document waits for this. */
+export const release = (): void => held.resolve();
+if (process.env['STAND_IN_HOLD'] === undefined) release();
+
 const SUFFIX = '.localhost';
 
 /**
@@ -85,6 +90,7 @@ export class PartitionServer {
       outgoing.destroy();
       return;
     }
+    if (incoming.headers['sec-fetch-dest'] !== 'document') await held.promise;
     const response = await handler(this.#request(incoming, url));
     if (response.type === 'error') {
       outgoing.destroy();

@@ -75,6 +75,11 @@ export function startBuilt(data: string, { keychain, env = {}, args = [] }: { ke
   return start(BUILT, [`--data=${data}`, ...args], { ...keychainEnv(keychain), ...env });
 }
 
+/** What makes the stand-in pose as another system, with the keychain that it always has. */
+export const posingAs = async (platform: 'darwin' | 'win32'): Promise<NodeJS.ProcessEnv> => ({
+  STAND_IN_PLATFORM: platform, ...keychainEnv(path.join(await newFolder(), 'keychain')),
+});
+
 /** The same, for a process that is expected to end without a window. */
 export function startUnjoined(data: string, keychain?: string): StandIn {
   const standIn = startStandIn(BUILT, [`--data=${data}`], { env: keychainEnv(keychain) });

@@ -1,0 +1,63 @@
+import { dialog, type BrowserWindow } from 'electron';
+import type { Logger } from 'pino';
+
+/** A page that stops is loaded again this often in a minute; then a person is asked. */
+const RELOADS = 3;
+const MINUTE_MS = 60_000;
+
+interface Keeping {
+  logger: Logger;
+  /** Loads the first page of the window. */
+  load(): Promise<void>;
+  /** Somebody would rather end the program. */
+  quit(): void;
+}
+
+/** Chromium's code for a load that another one took the place of, or that was given up. */
+const ABORTED = -3;
+
+/**
+ * Brings a window's page back where its process dies or its load fails: by itself at most three times a minute, so that a page that always
+ * fails does not keep the computer busy, then when somebody says so. Call it before the first load.
+ */
+export function keepPage(window: BrowserWindow, { logger, load, quit }: Keeping): void {
+  let reloads: number[] = [];
+  let asking = false;
+
+  async function ask(): Promise<void> {
+    asking = true;
+    const { response } = await dialog.showMessageBox(window, {
+      type: 'error', message: 'The page of this window keeps failing.', detail: 'What was saved is in the data folder. Standard error has the details.',
+      buttons: ['Try Again', 'Quit'], defaultId: 0, cancelId: 0,
+    });
+    asking = false;
+    if (response === 1) return quit();
+    reloads = [];
+    bringBack();
+  }
+
+  function bringBack(): void {
+    if (window.isDestroyed() || asking) return;
+    const now = performance.now();
+    reloads = reloads.filter((at) => now - at < MINUTE_MS);
+    if (reloads.length >= RELOADS) {
+      ask().catch((error: unknown) => logger.error({ err: error }, 'asking about the page'));
+      return;
+    }
+    reloads.push(now);
+    // Where it was, unless it has never been anywhere. A load that fails again is told as an event.
+    if (window.webContents.getURL() === '') load().catch(() => undefined);
+    else window.webContents.reload();
+  }
+
+  window.webContents.on('render-process-gone', (_event, { reason }) => {
+    if (reason === 'clean-exit') return;
+    logger.error({ reason }, 'the page stopped');
+    bringBack();
+  });
+  window.webContents.on('did-fail-load', (_event, code, description, url, isMainFrame) => {
+    if (!isMainFrame || code === ABORTED) return;
+    logger.error({ code, description, url }, 'the page was not loaded');
+    bringBack();
+  });
+}

@@ -1,0 +1,65 @@
+import { app, dialog } from 'electron';
+import { setTimeout as delay } from 'node:timers/promises';
+import { isForPeople } from '../core.ts';
+import { HostError } from '../host/host-error.ts';
+import type { HostLogger } from '../host/logger.ts';
+
+/** How long what runs may take to close before the program ends without it. */
+const CLOSING_MS = 10_000;
+const CANNOT_START = 'Solar Installer Console cannot start';
+
+interface Closable {
+  close(): Promise<void>;
+}
+
+/** Every way in which the program ends. It ends once, whatever happens meanwhile. */
+export interface ProgramEnd {
+  /** From now on there is something to close before. */
+  owns(running: Closable): void;
+  /** The program cannot start: a person is told why. */
+  cannotStart(error: unknown): void;
+}
+
+/**
+ * Ends the program in order: quit by a person, or by a fault that nobody caught, which is logged and told. Without a listener of its own
+ * Electron would show such a fault in a box and go on with half of a program, or print a warning and go on.
+ */
+export function createProgramEnd({ logger, flush }: { logger: HostLogger; flush(): void }): ProgramEnd {
+  let running: Closable | undefined;
+  let ending = false;
+
+  async function end(code: number, report?: () => void): Promise<void> {
+    if (ending) return;
+    ending = true;
+    await Promise.race([running?.close(), delay(CLOSING_MS)]).catch((error: unknown) => logger.error({ err: error }, 'close'));
+    flush();
+    report?.();
+    app.exit(code);
+  }
+
+  const broken = (error: unknown): void => {
+    logger.fatal({ err: error }, 'unexpected fault');
+    void end(1, () =>
+      dialog.showErrorBox('Solar Installer Console has to end', 'Something unexpected happened; standard error has the details. What was saved is in the data folder.'));
+  };
+  process.on('uncaughtException', broken);
+  process.on('unhandledRejection', broken);
+  app.on('will-quit', (event) => {
+    if (!running) return;
+    event.preventDefault();
+    void end(0);
+  });
+
+  return {
+    owns(closable) {
+      running = closable;
+    },
+    cannotStart(error) {
+      if (error instanceof HostError || isForPeople(error)) void end(1, () => dialog.showErrorBox(CANNOT_START, error.message));
+      else {
+        logger.fatal({ err: error }, 'start failed');
+        void end(1, () => dialog.showErrorBox(CANNOT_START, 'Something unexpected happened; standard error has the details.'));
+      }
+    },
+  };
+}
