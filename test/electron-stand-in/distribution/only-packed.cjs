@@ -1,6 +1,6 @@
 /**
  * Loaded before everything else into the process of a packed program, and into its threads: whatever the program opens or loads from the repository
- * is refused. Allowed are the stand-in's own files, which lie there.
+ * is refused. Allowed are the stand-in's own files, which lie there, and Electron's declarations, whose rules it holds.
  */
 const fs = require('node:fs');
 const Module = require('node:module');
@@ -8,7 +8,7 @@ const path = require('node:path');
 const { fileURLToPath } = require('node:url');
 
 const ROOT = path.resolve(__dirname, '../../..');
-const OWN = [path.join(ROOT, 'test', 'electron-stand-in'), path.join(ROOT, 'test', 'support'), process.execPath];
+const OWN = [path.join(ROOT, 'test', 'electron-stand-in'), path.join(ROOT, 'test', 'support'), path.join(ROOT, 'node_modules/electron/electron.d.ts'), process.execPath];
 const within = (file, folder) => file === folder || file.startsWith(folder + path.sep);
 
 /** Throws for a path in the repository that is not the stand-in's. A folder above it may be looked at, as the console does with every parent of its data. */

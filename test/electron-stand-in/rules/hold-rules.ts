@@ -1,9 +1,9 @@
 import { readFileSync, writeSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import path from 'node:path';
 import { isReady } from '../module/runtime.ts';
 import { breach, readDeclarations, ruleOf, type Declared } from './read-declarations.ts';
 
-const source = createRequire(import.meta.url).resolve('electron/electron.d.ts');
+const source = path.resolve(import.meta.dirname, '../../../node_modules/electron/electron.d.ts');
 
 let types: Map<string, Declared> | undefined;
 /** The rules of the Electron that package.json names. */
