@@ -94,7 +94,10 @@ describe('uploads in Chromium, with the script', () => {
     });
     await choose(CONTRACT);
     await press('Continue');
-    await page.getByRole('progressbar', { name: 'Upload' }).waitFor();
+    const bar = page.getByRole('progressbar', { name: 'Upload' });
+    await bar.waitFor();
+    // No share is claimed before anything is known: in the desktop window nothing ever is.
+    expect(await bar.getAttribute('value')).toBeNull();
     await page.getByRole('status').filter({ hasText: /Upload/ }).waitFor();
     await press('Continue');
     held.resolve(undefined);

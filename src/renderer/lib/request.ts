@@ -14,8 +14,8 @@ interface Input<T extends Operation> {
   params?: Sent<T['params']>;
   query?: Sent<T['query']>;
   body?: Sent<T['body']>;
-  /** In place of `body`: a file, sent as it is. */
-  file?: Blob;
+  /** In place of `body`: a file, sent as the one part of a form. Chromium reads that from the disk piece by piece; a Blob as the body would be held in memory by Electron. */
+  file?: File;
   signal?: AbortSignal;
 }
 
@@ -64,12 +64,11 @@ async function send<T extends Operation>(client: QueryClient, operation: T, inpu
   const workspace = client.getQueryData<Session>(sessionKey)?.workspace;
   if (operation.method !== 'GET' && workspace) headers.set(SHOWN_WORKSPACE, String(workspace.id));
   if (input.body !== undefined) headers.set('content-type', 'application/json');
-  if (input.file !== undefined) headers.set('content-type', 'application/octet-stream');
   try {
     return await fetch(address(operation.path, { ...input.params }, { ...input.query }), {
       method: operation.method,
       headers,
-      body: input.body === undefined ? (input.file ?? null) : JSON.stringify(input.body),
+      body: input.body === undefined ? formOf(input.file) : JSON.stringify(input.body),
       signal: input.signal ?? null,
       credentials: 'same-origin',
       redirect: 'error',
@@ -79,6 +78,13 @@ async function send<T extends Operation>(client: QueryClient, operation: T, inpu
     if (input.signal?.aborted) throw cause;
     throw new RequestError('unreachable', 'The service did not answer.');
   }
+}
+
+function formOf(file: File | undefined): FormData | null {
+  if (file === undefined) return null;
+  const form = new FormData();
+  form.append('file', file);
+  return form;
 }
 
 /** Fills `:name` in the path; always on the page's own origin. */

@@ -183,13 +183,30 @@ describe('POST /console/recovery', () => {
     await second.close();
   });
 
-  test('comes in pieces as well, as the desktop window hands it over', async () => {
+  const HEAD = '--edge\r\ncontent-disposition: form-data; name="file"; filename="a.sicrecovery"\r\ncontent-type: application/octet-stream\r\n\r\n';
+  const inForm = (file: Buffer): Buffer => Buffer.concat([Buffer.from(HEAD), file, Buffer.from('\r\n--edge--\r\n')]);
+  const FORM = { 'content-type': 'multipart/form-data; boundary=edge' };
+
+  /** Sends a body in pieces, as the desktop window hands it over. */
+  async function importInPieces(bytes: Buffer, type: Record<string, string>) {
+    const pieces = Readable.from(Array.from({ length: Math.ceil(bytes.length / 1000) }, (_, index) => bytes.subarray(index * 1000, (index + 1) * 1000)));
+    const headers = { host: new URL(ORIGIN).host, ...headersOf(service, 'operator'), ...type, 'transfer-encoding': 'chunked' };
+    return service.app.inject({ method: 'POST', url: '/console/recovery', headers, payload: pieces });
+  }
+
+  test('comes as it is, or as the one file of a form, which is how a page sends what it does not hold in memory', async () => {
     await create(service, 'Elm');
     const file = await exported(service);
-    const pieces = Readable.from(Array.from({ length: Math.ceil(file.length / 1000) }, (_, index) => file.subarray(index * 1000, (index + 1) * 1000)));
-    const headers = { host: new URL(ORIGIN).host, ...headersOf(service, 'operator'), ...FILE, 'transfer-encoding': 'chunked' };
-    const response = await service.app.inject({ method: 'POST', url: '/console/recovery', headers, payload: pieces });
-    expect([response.statusCode, response.json<Workspace>().name]).toEqual([201, 'Test (2)']);
+    const answers = [await importInPieces(file, FILE), await importInPieces(inForm(file), FORM)];
+    expect(answers.map((answer) => [answer.statusCode, answer.json<Workspace>().name])).toEqual([[201, 'Test (2)'], [201, 'Test (3)']]);
+  });
+
+  test('is refused in a form that breaks off, or that holds no file, and nothing is left', async () => {
+    await create(service, 'Elm');
+    const whole = inForm(await exported(service));
+    const answers = [await importInPieces(whole.subarray(0, whole.length - 5000), FORM), await importInPieces(Buffer.from('--edge--\r\n'), FORM)];
+    expect(answers.map((answer) => [answer.statusCode, errorsOf(answer).code])).toEqual([[400, 'malformed_body'], [400, 'malformed_body']]);
+    expect(partsIn(service)).toEqual([]);
   });
 
   test('a workspace that was not linked becomes one that is not, with its name where that is free', async () => {

@@ -20,7 +20,8 @@ addEventListener('submit', (event) => {
     words.textContent = 'The upload was interrupted and nothing of it was kept. Check your connection and press the button again: your files are still chosen.';
   };
   let told = -1;
-  request.upload.onprogress = ({ loaded, total }) => {
+  request.upload.onprogress = ({ lengthComputable, loaded, total }) => {
+    if (!lengthComputable) return;
     const percent = Math.floor((100 * loaded) / total);
     bar.value = percent;
     if (percent < told + 10 && percent < 100) return;
@@ -45,6 +46,7 @@ addEventListener('submit', (event) => {
   };
   request.onerror = request.onabort = stop;
   form.setAttribute('aria-busy', 'true');
+  bar.removeAttribute('value'); // nothing is known until the first word of progress, and in the desktop window none ever comes
   box.hidden = bar.hidden = false;
   words.textContent = 'Uploading';
   request.open('POST', form.getAttribute('action')); // form.action is the button of that name

@@ -1,5 +1,7 @@
 import { rm } from 'node:fs/promises';
-import type { FastifyInstance } from 'fastify';
+import type { Readable } from 'node:stream';
+import multipart from '@fastify/multipart';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as contract from '../../../../contract/console/workspaces.ts';
 import { DomainError } from '../../../../domain/domain-error.ts';
 import { authenticate } from '../../../http/authenticate.ts';
@@ -9,15 +11,24 @@ import { receiveRecovery } from './receive-recovery.ts';
 
 const TYPE = 'application/octet-stream';
 
-/** `POST /console/recovery`: the file as it is. It becomes a workspace of its own, or nothing is left of it. */
+/** The file as it comes: the body itself, or the one part of a form, which is how a browser sends a file that it does not hold in memory. */
+async function bytesOf(request: FastifyRequest): Promise<Readable> {
+  if (request.isMultipart()) {
+    const part = await request.file();
+    if (part) return part.file;
+  } else if (request.headers['content-type'] !== undefined) return request.raw;
+  throw new DomainError('malformed_body', `The body must be a recovery file, sent as ${TYPE} or as the one file of a form.`);
+}
+
+/** `POST /console/recovery`: the file as it is, or in a form. It becomes a workspace of its own, or nothing is left of it. */
 export function importRecovery(app: FastifyInstance, deps: ServiceDeps): void {
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser(TYPE, (_request, _bytes, done) => done(null)); // read by the route, piece by piece
+    // How large it may be is counted where it is written.
+    void scope.register(multipart, { limits: { files: 1, parts: 1, fileSize: Infinity }, throwFileSizeLimit: false });
     route(scope, contract.importRecovery, async (request, reply) => {
-      const { headers, raw } = request;
-      if (headers['content-type'] === undefined) throw new DomainError('malformed_body', `The body must be a recovery file, sent as ${TYPE}.`);
-      const file = await receiveRecovery(deps, raw, Number(headers['content-length'] ?? 0));
+      const file = await receiveRecovery(deps, await bytesOf(request), Number(request.headers['content-length'] ?? 0));
       try {
         authenticate(deps, request, reply, contract.importRecovery); // gigabytes take minutes: the console may have been locked meanwhile
       } catch (error) {
