@@ -1,6 +1,7 @@
 import type { App, Session, WebContents } from 'electron';
 import { mayDownload, mayNavigate, mayRequest, mayUse, type Territory } from './deny.ts';
 import { APP_ORIGIN, OWNERS_ORIGIN } from './protocol-host.ts';
+import { saveDialogFor } from './save-dialog.ts';
 
 /** Each session answers the one that its window is for, and no other. */
 const OWN_ORIGINS = [APP_ORIGIN, OWNERS_ORIGIN];
@@ -22,15 +23,18 @@ export interface ContentsRegister {
 interface Looks {
   kindOf(contents: WebContents | null): Known['window'] | 'unknown';
   admittedTo(session: Session): Territory | undefined;
+  /** Where this account's downloads lie. */
+  downloads(): string;
 }
 
-function guardSession(session: Session, development: boolean, { kindOf, admittedTo }: Looks): void {
+function guardSession(session: Session, development: boolean, { kindOf, admittedTo, downloads }: Looks): void {
   session.setPermissionRequestHandler((contents, permission, answer) => answer(mayUse(permission, kindOf(contents))));
   session.setPermissionCheckHandler((contents, permission) => mayUse(permission, kindOf(contents)));
   session.setDevicePermissionHandler(() => false);
   session.setDisplayMediaRequestHandler((_request, answer) => answer(null));
   session.on('will-download', (event, item, contents) => {
-    if (!mayDownload(item.getURL(), kindOf(contents), APP_ORIGIN)) event.preventDefault();
+    if (mayDownload(item.getURL(), kindOf(contents), APP_ORIGIN)) item.setSaveDialogOptions(saveDialogFor(item.getFilename(), downloads()));
+    else event.preventDefault();
   });
   session.webRequest.onBeforeRequest(({ url, resourceType }, answer) => 
     answer({ cancel: !mayRequest(url, resourceType, OWN_ORIGINS, development) && !mayNavigate(url, admittedTo(session)) }),
@@ -45,7 +49,7 @@ export function guardContents(app: App): ContentsRegister {
   const kindOf = (contents: WebContents | null): Known['window'] | 'unknown' => (contents && entered.get(contents)?.window) ?? 'unknown';
 
   const admitted = new WeakMap<Session, Territory>();
-  const looks: Looks = { kindOf, admittedTo: (session) => admitted.get(session) };
+  const looks: Looks = { kindOf, admittedTo: (session) => admitted.get(session), downloads: () => app.getPath('downloads') };
 
   app.on('session-created', (session) => guardSession(session, !app.isPackaged, looks));
   app.on('web-contents-created', (_created, contents) => {

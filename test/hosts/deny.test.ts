@@ -1,8 +1,10 @@
 import { EventEmitter } from 'node:events';
+import path from 'node:path';
 import type { App, WebContents } from 'electron';
 import { describe, expect, test } from 'vitest';
 import { isWithin, mayDownload, mayNavigate, mayRequest, mayUse, sandboxPolicy } from '../../src/main/deny.ts';
 import { guardContents } from '../../src/main/guard-contents.ts';
+import { saveDialogFor } from '../../src/main/save-dialog.ts';
 
 const STAY = { origin: 'app://console', pathPrefix: '/onboarding/s/abc' };
 const CONSOLE = { origin: 'app://console', pathPrefix: '/' };
@@ -84,7 +86,8 @@ test('nothing but the copy of the agreement may call for the print dialog', () =
 
 /** As much of Electron as guardContents touches: it remembers the handlers and lets the test call them. */
 function standIn() {
-  const app = Object.assign(new EventEmitter(), { isPackaged: true });
+  const app = Object.assign(new EventEmitter(), { isPackaged: true, getPath: (name: string) => `/home/ann/${name}` });
+  const asked: unknown[] = [];
   const handlers: Record<string, (...values: unknown[]) => unknown> = {};
   const session = Object.assign(new EventEmitter(), Object.fromEntries(
     ['setPermissionRequestHandler', 'setPermissionCheckHandler', 'setDevicePermissionHandler', 'setDisplayMediaRequestHandler'].map((name) => [
@@ -102,10 +105,10 @@ function standIn() {
   app.emit('web-contents-created', {}, contents);
   const prevented = (emitter: EventEmitter, name: string, url = ''): boolean => {
     let stopped = false;
-    emitter.emit(name, { url, preventDefault: () => (stopped = true) }, { getURL: () => url }, contents);
+    emitter.emit(name, { url, preventDefault: () => (stopped = true) }, { getURL: () => url, getFilename: () => 'Ledger Test.csv', setSaveDialogOptions: (options: unknown) => asked.push(options) }, contents);
     return stopped;
   };
-  return { register, session, contents: contents as unknown as WebContents & EventEmitter, handlers, prevented };
+  return { register, session, contents: contents as unknown as WebContents & EventEmitter, handlers, prevented, asked };
 }
 
 describe('[T33] every session and every page', () => {
@@ -125,6 +128,16 @@ describe('[T33] every session and every page', () => {
     register.enter(contents, { window: 'console', territory: CONSOLE, onStray: () => undefined });
     expect(prevented(session, 'will-download', 'blob:app://console/1')).toBe(false);
     expect(prevented(session, 'will-download', 'https://example.com/a.csv')).toBe(true);
+  });
+
+  test('what is saved is asked for by its name, not by its address inside the program', () => {
+    const { register, session, contents, prevented, asked } = standIn();
+    prevented(session, 'will-download', 'blob:app://console/1');
+    expect(asked).toEqual([]);
+    register.enter(contents, { window: 'console', territory: CONSOLE, onStray: () => undefined });
+    prevented(session, 'will-download', 'blob:app://console/1');
+    expect(asked).toEqual([{ title: 'Save “Ledger Test.csv”', defaultPath: path.join('/home/ann/downloads', 'Ledger Test.csv'), filters: [{ name: 'Table (CSV)', extensions: ['csv'] }] }]);
+    expect(saveDialogFor('../../a', '/home/ann')).toEqual({ title: 'Save “a”', defaultPath: path.join('/home/ann', 'a') });
   });
 
   test.each(['will-navigate', 'will-frame-navigate', 'will-redirect'])('%s is stopped, but inside the territory of a known window', (name) => {

@@ -1,4 +1,6 @@
-import { _electron } from '@playwright/test';
+import { existsSync, mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { _electron, expect } from '@playwright/test';
 import type { ConsoleHost, HostFolders } from './console-host.ts';
 import { exited, keepOutput, paceSwitches, passTime, readRecords, PRELOADED, recorderEnv, ROOT } from './running-process.ts';
 
@@ -8,13 +10,23 @@ export async function openElectronHost(folders: HostFolders): Promise<ConsoleHos
   // Without this Playwright starts Electron on Linux with --no-sandbox.
   const app = await _electron.launch({ chromiumSandbox: true, args: [...PRELOADED, ROOT, `--data=${folders.data}`, ...paceSwitches(folders)], env });
   const log = keepOutput(app.process());
+  // A dialog of the system would wait for somebody: what is saved goes to a folder of the test.
+  const saved = `${folders.records}.saved`;
+  mkdirSync(saved, { recursive: true });
+  await app.evaluate(({ session }, folder) => {
+    session.fromPartition('persist:console').on('will-download', (_event, item) => item.setSavePath(`${folder}/${item.getFilename()}`));
+  }, saved);
   return {
     context: app.context(),
     page: await app.firstWindow(),
     dataFolder: folders.data,
     log,
     recordedSecrets: () => readRecords(folders),
-    savedFile: (download) => download.path(),
+    async savedFile(download) {
+      const file = path.join(saved, download.suggestedFilename());
+      await expect.poll(() => existsSync(file)).toBe(true);
+      return file;
+    },
     passTime: (ms) => passTime(app.process(), log, folders, ms),
     stop: () => app.close(),
     async kill() {

@@ -1,15 +1,16 @@
 import { EventEmitter } from 'node:events';
 import { copyFileSync } from 'node:fs';
-import type { DownloadItem } from 'electron';
+import type { DownloadItem, SaveDialogOptions } from 'electron';
 import { createEvent, type DownloadEvents, type StandInDownload } from './events.ts';
 
-type Used = 'getURL' | 'getFilename' | 'setSavePath';
+type Used = 'getURL' | 'getFilename' | 'setSavePath' | 'setSaveDialogOptions' | 'getSaveDialogOptions';
 
 /** A file on its way to the disk. */
 export class StandInDownloadItem extends EventEmitter<DownloadEvents> implements StandInDownload, Pick<DownloadItem, Used> {
   readonly #address: string;
   readonly #name: string;
   #target: string | undefined;
+  #dialog: SaveDialogOptions = {};
 
   constructor(address: string, name: string) {
     super();
@@ -23,6 +24,14 @@ export class StandInDownloadItem extends EventEmitter<DownloadEvents> implements
 
   getFilename(): string {
     return this.#name;
+  }
+
+  setSaveDialogOptions(options: SaveDialogOptions): void {
+    this.#dialog = options;
+  }
+
+  getSaveDialogOptions(): SaveDialogOptions {
+    return this.#dialog;
   }
 
   setSavePath(path: string): void {

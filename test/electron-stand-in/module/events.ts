@@ -1,5 +1,5 @@
 import type { EventEmitter } from 'node:events';
-import type { RenderProcessGoneDetails } from 'electron';
+import type { RenderProcessGoneDetails, SaveDialogOptions } from 'electron';
 
 /** What a listener may do about an event that can be stopped. */
 export interface Preventable {
@@ -66,6 +66,8 @@ export interface DownloadEvents {
 export interface StandInDownload extends EventEmitter<DownloadEvents> {
   getURL(): string;
   getFilename(): string;
+  /** What the dialog says; where a path was set there is none. */
+  setSaveDialogOptions(options: SaveDialogOptions): void;
   /** Where it is to lie; nobody is asked then. */
   setSavePath(path: string): void;
 }
