@@ -46,6 +46,7 @@ export async function runHost(level: LogLevel, start: (logger: HostLogger) => Pr
     logger.info({ signal }, 'closing');
     await running.close();
   } catch (error) {
+    logger.kept.fatal({ err: error }, 'failed');
     reportFailure(error);
   }
   flush();

@@ -4,8 +4,10 @@ import { findAppFiles } from '../host/app-files.ts';
 import { connectionKind } from '../host/connection-kind.ts';
 import { openDataFolder } from '../host/data-folder.ts';
 import { provideHostKey } from '../host/host-key.ts';
+import { keepLog } from '../host/keep-log.ts';
 import { isKeyFault, setAside, wayOut } from '../host/lost-key.ts';
 import type { HostLogger } from '../host/logger.ts';
+import { machineFacts } from '../host/machine-facts.ts';
 import { limitsOf } from '../host/sync-pace.ts';
 import { watchNetwork } from '../host/watch-network.ts';
 import type { HostOptions } from './options.ts';
@@ -26,6 +28,7 @@ async function withKey(dataFolder: string, { setSealedAside }: HostOptions, star
 export async function startCore(kind: 'serve' | 'browser', options: HostOptions, logger: HostLogger, automationKey?: string): Promise<Core> {
   const { version, rendererFolder, sampleFolder } = findAppFiles();
   const dataFolder = await openDataFolder(options.data, logger);
+  keepLog(logger, dataFolder, kind);
   const create = async (renewKey: boolean): Promise<Core> => createCore({
     mode: options.mode,
     secretKey: await provideHostKey(dataFolder, renewKey),
@@ -39,6 +42,7 @@ export async function startCore(kind: 'serve' | 'browser', options: HostOptions,
       keyStorage: 'file',
       sampleFolder,
       logLines: logger.recentLines,
+      machine: machineFacts(dataFolder),
       automationKeyHash: automationKey === undefined ? undefined : hash('sha256', automationKey, 'hex'),
       ...(kind === 'browser' && { rendererFolder }),
     },

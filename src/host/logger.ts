@@ -1,4 +1,4 @@
-import pino, { type Logger } from 'pino';
+import pino, { type Level, type Logger } from 'pino';
 import { createRecentLines } from './recent-lines.ts';
 
 export const logLevels = ['debug', 'info', 'warn', 'error', 'silent'] as const;
@@ -8,18 +8,39 @@ export type LogLevel = (typeof logLevels)[number];
 const LINES_KEPT = 5000;
 
 /** A logger whose last lines can be read again, the oldest first. */
-export type HostLogger = Logger & { recentLines(): string[] };
+export type HostLogger = Logger & {
+  recentLines(): string[];
+  /** From now on lines go to this file as well, and so do those that were written before. */
+  alsoTo(file: { write(line: string): void }): void;
+  /** Lines that are kept and not printed: what a person is told in words of its own, or has not asked for. */
+  kept: Logger;
+};
 
-/** Structured lines on standard error; standard output belongs to what a script reads. Call `flush` before the process ends. */
+/** What is kept is at least as detailed as `info`, whatever is printed; `silent` keeps nothing either. */
+const levelKept = (level: LogLevel): LogLevel => (level === 'silent' || level === 'debug' ? level : 'info');
+
+/**
+ * Structured lines on standard error, from `level` on; standard output belongs to what a script reads. Call `flush` before the process
+ * ends.
+ */
 export function createLogger(level: LogLevel): { logger: HostLogger; flush(): void } {
   const stderr = pino.destination({ dest: 2, sync: false });
   const recent = createRecentLines(LINES_KEPT);
-  const write = (line: string): void => {
-    recent.add(line);
-    stderr.write(line);
+  const files: { write(line: string): void }[] = [];
+  const kept = {
+    write(line: string): void {
+      recent.add(line);
+      for (const file of files) file.write(line);
+    },
   };
+  const streams = level === 'silent' ? [] : [{ level: level satisfies Level, stream: stderr }, { level: levelKept(level) as Level, stream: kept }];
+  const alsoTo = (file: { write(line: string): void }): void => {
+    for (const line of recent.list()) file.write(line);
+    files.push(file);
+  };
+  const options = { level: levelKept(level), base: undefined };
   return {
-    logger: Object.assign(pino({ level, base: undefined }, { write }), { recentLines: recent.list }),
+    logger: Object.assign(pino(options, pino.multistream(streams)), { recentLines: recent.list, alsoTo, kept: pino(options, kept) }),
     flush: () => stderr.flushSync(),
   };
 }

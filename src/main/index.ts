@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { app, dialog, protocol } from 'electron';
 import { openDataFolder } from '../host/data-folder.ts';
+import { keepLog } from '../host/keep-log.ts';
 import { ASIDE_WORDS, isKeyFault, setAside } from '../host/lost-key.ts';
 import { createLogger } from '../host/logger.ts';
 import { guardContents } from './guard-contents.ts';
@@ -51,6 +52,7 @@ async function prepare(): Promise<Prepared | undefined> {
   const profile = join(dataFolder, 'electron');
   app.setPath('userData', profile);
   if (!app.requestSingleInstanceLock()) return undefined;
+  keepLog(logger, dataFolder, 'electron');
   await restoreProfileKey(dataFolder, profile);
   return { dataFolder, switches };
 }

@@ -27,7 +27,7 @@ export function keepPage(window: BrowserWindow, { logger, load, quit }: Keeping)
   async function ask(): Promise<void> {
     asking = true;
     const { response } = await dialog.showMessageBox(window, {
-      type: 'error', message: 'The page of this window keeps failing.', detail: 'What was saved is in the data folder. Standard error has the details.',
+      type: 'error', message: 'The page of this window keeps failing.', detail: 'What was saved is in the data folder. The log files have the details.',
       buttons: ['Try Again', 'Quit'], defaultId: 0, cancelId: 0,
     });
     asking = false;

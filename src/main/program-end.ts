@@ -40,7 +40,7 @@ export function createProgramEnd({ logger, flush }: { logger: HostLogger; flush(
   const broken = (error: unknown): void => {
     logger.fatal({ err: error }, 'unexpected fault');
     void end(1, () =>
-      dialog.showErrorBox('Solar Installer Console has to end', 'Something unexpected happened; standard error has the details. What was saved is in the data folder.'));
+      dialog.showErrorBox('Solar Installer Console has to end', 'Something unexpected happened. The folder “logs” in the data folder has the details. What was saved is in the data folder.'));
   };
   process.on('uncaughtException', broken);
   process.on('unhandledRejection', broken);
@@ -55,10 +55,12 @@ export function createProgramEnd({ logger, flush }: { logger: HostLogger; flush(
       running = closable;
     },
     cannotStart(error) {
-      if (error instanceof HostError || isForPeople(error)) void end(1, () => dialog.showErrorBox(CANNOT_START, error.message));
-      else {
+      if (error instanceof HostError || isForPeople(error)) {
+        logger.kept.fatal({ err: error }, 'start failed');
+        void end(1, () => dialog.showErrorBox(CANNOT_START, error.message));
+      } else {
         logger.fatal({ err: error }, 'start failed');
-        void end(1, () => dialog.showErrorBox(CANNOT_START, 'Something unexpected happened; standard error has the details.'));
+        void end(1, () => dialog.showErrorBox(CANNOT_START, 'Something unexpected happened. The folder “logs” in the data folder has the details.'));
       }
     },
   };

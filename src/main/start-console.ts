@@ -4,6 +4,7 @@ import { createCore, type Core } from '../core.ts';
 import { findAppFiles } from '../host/app-files.ts';
 import { connectionKind } from '../host/connection-kind.ts';
 import type { HostLogger } from '../host/logger.ts';
+import { machineFacts } from '../host/machine-facts.ts';
 import { limitsOf, type SyncPace } from '../host/sync-pace.ts';
 import { watchNetwork } from '../host/watch-network.ts';
 import { createConsoleWindow } from './console-window.ts';
@@ -53,7 +54,7 @@ export async function startConsole({ dataFolder, mode, pace, logger, register, r
     limits: limitsOf(pace),
     logger,
     host: {
-      kind: 'electron', dataFolder, version, keyStorage, rendererFolder, sampleFolder, logLines: logger.recentLines,
+      kind: 'electron', dataFolder, version, keyStorage, rendererFolder, sampleFolder, logLines: logger.recentLines, machine: machineFacts(dataFolder),
       openWindow: onboarding.open, closeWindow: onboarding.close,
     },
   });

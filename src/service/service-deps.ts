@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Agent, Dispatcher } from 'undici';
 import type { Mode } from '../contract/fields.ts';
+import type { MachineFacts } from '../domain/diagnostics/diagnostics-text.ts';
 import type { OpeningRecord } from '../domain/openings/opening-record.ts';
 import type { Micros } from '../domain/timestamp.ts';
 import type { ConsoleStore, CredentialRecord, OperatorRecord } from '../store/console-store.ts';
@@ -90,8 +91,10 @@ export interface HostFacts {
   openWindow?: OpenWindow | undefined;
   /** Closes the window of an opening that has ended, if it is still there; what it reports then changes nothing (T25). */
   closeWindow?: ((openingId: number) => void) | undefined;
-  /** The last lines of the log, the oldest first; they go into a recovery file. */
+  /** The last lines of the log, the oldest first; they go into a recovery file, what is wrong in them into diagnostics. */
   logLines?: (() => string[]) | undefined;
+  /** What diagnostics tell of the machine. */
+  machine?: (() => Promise<MachineFacts>) | undefined;
   /** Of `serve`: SHA-256 of the one automation key that it takes; absent: it takes none. */
   automationKeyHash?: string | undefined;
   /** Requests per minute and client; absent: no limit (D26). */

@@ -36,7 +36,7 @@ function found(lines: string[]): string[] {
 }
 
 beforeAll(async () => {
-  service = await startTestService();
+  service = await startTestService({ host: { logLines: () => service.log } });
   idempotencyKey = 'key-1';
   await service.signIn();
   await service.send('nobody', 'POST', '/console/session', { body: { name: 'Ada', passphrase: 'another passphrase of some length' } });
@@ -69,6 +69,12 @@ describe('the log', () => {
   it('holds no credential and nothing personal', () => {
     expect(service.log.length).toBeGreaterThan(5);
     expect(found(service.log)).toEqual([]);
+  });
+
+  it('and what of it goes into diagnostics holds none either', async () => {
+    await service.signIn();
+    const { text } = (await service.send('operator', 'GET', '/console/diagnostics')).json<{ text: string }>();
+    expect(found([text])).toEqual([]);
   });
 
   it('would be caught if it did (negative control)', () => {

@@ -1,3 +1,4 @@
+import { diagnosticsOperations } from './diagnostics.ts';
 import { handOverOperations } from './hand-over.ts';
 import { openingOperations } from './openings.ts';
 import { ownerOnboardingOperations } from './owner-onboarding.ts';
@@ -11,5 +12,5 @@ import { workspacesOperations } from './workspaces.ts';
 /** What the console itself needs beyond /v1; the application's own, never offered to an integrator (D0). */
 export const consoleOperations = [
   ...sessionOperations, ...settingsOperations, ...workspaceOperations, ...openingOperations,
-  ...handOverOperations, ...ownerOnboardingOperations, ...syncOperations, ...workspacesOperations, ...trailOperations,
+  ...handOverOperations, ...ownerOnboardingOperations, ...syncOperations, ...workspacesOperations, ...trailOperations, ...diagnosticsOperations,
 ];

@@ -9,6 +9,7 @@ import { OwnersScreen } from '../features/owners/components/owners-screen.tsx';
 import { SessionActions } from '../features/session/components/session-actions.tsx';
 import { sendingParts } from '../features/sync/components/sending-parts.ts';
 import { SendingScreen } from '../features/sync/components/sending-screen.tsx';
+import { DiagnosticsScreen } from '../features/settings/components/diagnostics-screen.tsx';
 import { SettingsScreen } from '../features/settings/components/settings-screen.tsx';
 import { WorkspaceSettings } from '../features/workspaces/components/workspace-settings.tsx';
 import { BrokenPlace } from './broken-place.tsx';
@@ -76,6 +77,7 @@ const routeTree = root.addChildren([
   owners,
   createRoute({ getParentRoute: () => root, path: '/branding', component: BrandingScreen }),
   sending,
+  createRoute({ getParentRoute: () => root, path: '/settings/diagnostics', component: DiagnosticsScreen }),
   createRoute({ getParentRoute: () => root, path: '/settings', component: () => <SettingsScreen sessionActions={<SessionActions />} workspaceSettings={<WorkspaceSettings />} /> }),
 ]);
 

@@ -45,13 +45,13 @@ export const accessTable: AccessGroup[] = [
   },
   {
     title: 'A signed-in operator alone', who: ['operator'],
-    why: 'Who may use the console, its credentials and settings, workspaces and what they are linked to, recovery files, the audit trail, hand-overs, and what takes a change back or tries it again: nobody’s script.',
+    why: 'Who may use the console, its credentials and settings, workspaces and what they are linked to, recovery files, the audit trail, diagnostics, hand-overs, and what takes a change back or tries it again: nobody’s script.',
     routes: [
       'GET /console/operators', 'POST /console/session/lock', 'POST /console/session/activity',
       'GET /console/settings', 'PUT /console/settings', 'GET /console/credentials', 'POST /console/credentials', 'DELETE /console/credentials/:id',
       'GET /console/workspaces', 'POST /console/workspaces', 'POST /console/workspaces/:id/open',
       'POST /console/upstream/check', 'POST /console/upstream/preview', 'POST /console/upstream', 'DELETE /console/upstream',
-      'GET /console/recovery', 'POST /console/recovery', 'GET /console/trail', 'GET /console/trail/check', 'GET /console/trail.csv',
+      'GET /console/recovery', 'POST /console/recovery', 'GET /console/trail', 'GET /console/trail/check', 'GET /console/trail.csv', 'GET /console/diagnostics',
       'GET /console/owners/:id/onboarding', 'POST /console/owners/:id/hand-over-code', 'POST /console/owners/:id/hand-over', 'DELETE /console/hand-overs',
       'POST /console/openings/:id/closed',
       'POST /console/sync/queue/:id/retry', 'DELETE /console/sync/queue/:id', 'GET /console/sync/details', 'PUT /console/sync/details',

@@ -6,6 +6,7 @@ import { SkeletonLines } from '../../../components/skeleton-lines.tsx';
 import { TryAgain } from '../../../components/try-again.tsx';
 import { useSettings } from '../../../lib/api/get-settings.ts';
 import { CredentialsSection } from './credentials-section.tsx';
+import { DiagnosticsSection } from './diagnostics-section.tsx';
 import { DisplaySection } from './display-section.tsx';
 import { LockingSection } from './locking-section.tsx';
 import { OperatorsSection } from './operators-section.tsx';
@@ -40,6 +41,7 @@ export function SettingsScreen({ sessionActions, workspaceSettings }: Props) {
         {workspaceSettings}
         <CredentialsSection />
         <OperatorsSection />
+        <DiagnosticsSection />
         {settings && (
           <Section title="About">
             <Facts>

@@ -1,0 +1,12 @@
+import { Anchor } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { Section } from '../../../components/section.tsx';
+
+/** The way to the page that shows what somebody who looks for a fault needs to know. */
+export function DiagnosticsSection() {
+  return (
+    <Section title="Diagnostics" hint="Versions, settings, sizes, the state of sending and the last errors, to copy for somebody who helps you. Nothing is ever sent by itself.">
+      <div><Anchor component={Link} to="/settings/diagnostics" size="sm">Show diagnostics</Anchor></div>
+    </Section>
+  );
+}
