@@ -3,7 +3,8 @@ import { once } from 'node:events';
 import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { sendHalf } from '../support/half-sent.ts';
 import { makeDistribution, makeFolder, PLAIN_USER } from './fake-electron.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
@@ -90,8 +91,13 @@ describe.runIf(process.platform !== 'win32')('npm start with Electron', () => {
   test('Ctrl+C that arrives twice, as it does under npm, closes the browser host in order as well', async () => {
     const host = start(DIES, '--host', 'browser', '--no-open', '--port', '0');
     await host.says('Press Ctrl+C');
+    const address = /http:\/\/127\.0\.0\.1:\d+/.exec(host.lines.join())?.[0] ?? '';
+    // A request that is under way keeps it from ending before the second one arrives.
+    const half = await sendHalf(address, 'POST', '/console/session', { 'content-type': 'application/json' }, '{ "name": 1 }');
     host.ctrlC();
+    await vi.waitFor(() => expect(fetch(address)).rejects.toThrow('fetch failed'));
     host.ctrlC();
+    await half.finish().catch(() => undefined);
     expect(await host.ended).toBe(0);
   });
 });
