@@ -1,9 +1,12 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'electron-vite';
 import type { Plugin } from 'vite';
+import { shippedPackages } from './scripts/shipped-packages.ts';
 
 /** The page answers client routes of any depth, so its assets need absolute addresses; electron-vite's default is relative. */
 const absoluteAddresses: Plugin = { name: 'absolute-addresses', enforce: 'post', config: () => ({ base: '/' }) };
+
+const packages = shippedPackages(import.meta.dirname);
 
 /**
  * One build for everything: the server side (Electron's main process, `serve` and the browser host share their chunks)
@@ -13,6 +16,7 @@ const absoluteAddresses: Plugin = { name: 'absolute-addresses', enforce: 'post',
  */
 export default defineConfig({
   main: {
+    plugins: [packages.note],
     define: { 'process.env.NODE_ENV': JSON.stringify('production') },
     build: {
       chunkSizeWarningLimit: 4000,
@@ -28,7 +32,7 @@ export default defineConfig({
   },
   renderer: {
     root: 'src/renderer',
-    plugins: [react(), absoluteAddresses],
+    plugins: [react(), absoluteAddresses, packages.write],
     // Loaded from this machine: one large file is no slower than many.
     build: { minify: true, chunkSizeWarningLimit: 4000, rolldownOptions: { input: 'src/renderer/index.html' } },
   },

@@ -9,11 +9,11 @@ import path from 'node:path';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 const STAMP = path.join(ROOT, 'out', '.built-from');
-const RESULTS = ['out/main/index.js', 'out/main/serve.js', 'out/main/browser.js', 'out/main/chunks/recovery-thread.js', 'out/renderer/index.html'];
+const RESULTS = ['out/main/index.js', 'out/main/serve.js', 'out/main/browser.js', 'out/main/chunks/recovery-thread.js', 'out/renderer/index.html', 'out/renderer/licenses.json'];
 
 function hashSources(): string {
   const hash = createHash('sha256');
-  const files = globSync(['src/**/*', 'electron.vite.config.ts', 'package-lock.json'], { cwd: ROOT, withFileTypes: true })
+  const files = globSync(['src/**/*', 'electron.vite.config.ts', 'scripts/shipped-packages.ts', 'package-lock.json'], { cwd: ROOT, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => path.join(entry.parentPath, entry.name));
   for (const file of files.toSorted()) {

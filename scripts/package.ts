@@ -1,9 +1,9 @@
 /**
  * `npm run package [-- ARGUMENTS]`: builds what is not built and packs it with electron-builder, whose arguments may follow (`--linux deb --arm64`,
- * `--dir`). electron-builder lies in packaging/, with a lock file of its own, and is installed there the first time.
+ * `--dir`); the list of what they are made of is `dist/sbom.cdx.json`. electron-builder lies in packaging/, with a lock file of its own, and is installed there the first time.
  */
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { buildIfNeeded } from './build-if-needed.ts';
 
@@ -35,7 +35,31 @@ export function runBuilder(args: string[]): number {
   return status ?? 1;
 }
 
+interface Sbom {
+  metadata: { component: object };
+  components: { name: string; version: string; group?: string }[];
+  dependencies: { ref: string; dependsOn?: string[] }[];
+}
+
+/** Writes `dist/sbom.cdx.json`: what npm says about every package, limited to those that the build found to be part of the console. */
+export function writeSbom(file: string): boolean {
+  const { status, stdout } = spawnSync('npm', ['sbom', '--sbom-format=cyclonedx', '--package-lock-only'], {
+    cwd: ROOT, encoding: 'utf8', maxBuffer: 1e8, stdio: ['ignore', 'pipe', 2], shell: process.platform === 'win32',
+  });
+  if (status !== 0) return false;
+  const shipped = JSON.parse(readFileSync(path.join(ROOT, 'out', 'renderer', 'licenses.json'), 'utf8')) as { name: string; version: string }[];
+  const names = new Set(shipped.map(({ name, version }) => `${name}@${version}`));
+  const sbom = JSON.parse(stdout) as Sbom;
+  const components = sbom.components.filter(({ name, group, version }) => names.has(`${group ? `${group}/` : ''}${name}@${version}`));
+  const dependencies = sbom.dependencies.filter(({ ref }) => names.has(ref)).map(({ ref, dependsOn = [] }) => ({ ref, dependsOn: dependsOn.filter((other) => names.has(other)) }));
+  // npm takes the folder's name for the program's.
+  const metadata = { ...sbom.metadata, component: { ...sbom.metadata.component, type: 'application', name: 'solar-installer-console' } };
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, `${JSON.stringify({ ...sbom, metadata, components, dependencies }, null, 2)}\n`);
+  return true;
+}
+
 if (import.meta.main) {
-  if (buildIfNeeded() && provideBuilder()) process.exitCode = runBuilder(process.argv.slice(2));
+  if (buildIfNeeded() && provideBuilder()) process.exitCode = writeSbom(path.join(ROOT, 'dist', 'sbom.cdx.json')) ? runBuilder(process.argv.slice(2)) : 1;
   else process.exitCode = 1;
 }

@@ -3,14 +3,17 @@ import type { MenuItemConstructorOptions } from 'electron';
 export interface MenuActions {
   lock(): void;
   openDataFolder(): void;
+  showAbout(): void;
 }
 
 const separator: MenuItemConstructorOptions = { type: 'separator' };
 
-const macMenu = (name: string): MenuItemConstructorOptions => ({
+const about = (name: string, actions: MenuActions): MenuItemConstructorOptions => ({ label: `About ${name}`, click: actions.showAbout });
+
+const macMenu = (name: string, actions: MenuActions): MenuItemConstructorOptions => ({
   label: name,
   submenu: [
-    { role: 'about' }, separator, { role: 'services' }, separator,
+    about(name, actions), separator, { role: 'services' }, separator,
     { role: 'hide' }, { role: 'hideOthers' }, { role: 'unhide' }, separator, { role: 'quit' },
   ],
 });
@@ -46,10 +49,12 @@ export function menuTemplate(
 ): MenuItemConstructorOptions[] {
   const mac = environment.platform === 'darwin';
   return [
-    ...(mac ? [macMenu(environment.name)] : []),
+    ...(mac ? [macMenu(environment.name, actions)] : []),
     fileMenu(mac, actions),
     { role: 'editMenu' },
     viewMenu(environment.development),
     { role: 'windowMenu' },
+    // macOS has it in the program's own menu.
+    ...(mac ? [] : [{ role: 'help' as const, submenu: [about(environment.name, actions)] }]),
   ];
 }

@@ -72,7 +72,7 @@ export async function startConsole({ dataFolder, mode, pace, logger, register, r
   // What was waiting goes out as soon as there may be a network again (SY33); the page itself wakes when it gets the focus.
   watchNetwork(core.wake);
   powerMonitor.on('resume', core.wake);
-  const actions = { lock: lockNow, openDataFolder: () => void shell.openPath(dataFolder) };
+  const actions = { lock: lockNow, openDataFolder: () => void shell.openPath(dataFolder), showAbout: () => void showAt('/about').catch(() => undefined) };
   Menu.setApplicationMenu(Menu.buildFromTemplate(menuTemplate({ platform: process.platform, name: app.name, development }, actions)));
 
   const openWindow = async (): Promise<void> => {
@@ -99,6 +99,10 @@ export async function startConsole({ dataFolder, mode, pace, logger, register, r
     }
     if (consoleWindow.isMinimized()) consoleWindow.restore();
     consoleWindow.focus();
+  };
+  const showAt = async (path: string): Promise<void> => {
+    await show();
+    await consoleWindow?.loadURL(APP_ORIGIN + path);
   };
 
   return {

@@ -84,6 +84,7 @@ export async function registerRendererFiles(app: FastifyInstance, deps: ServiceD
       assetNames.has(request.params['*']) ? reply.sendFile(request.params['*'], assets) : reply.callNotFound(),
     );
     files.get('/icon.svg', { config: { open: 'renderer' } }, (_request, reply) => reply.sendFile('icon.svg'));
+    files.get('/licenses.json', { config: { open: 'renderer' } }, (_request, reply) => reply.sendFile('licenses.json'));
     // The address that is printed answers whoever asks: a probe says nothing of what it accepts.
     files.get('/', { config: { open: 'renderer' } }, (request, reply) => sendPage(request, reply));
     files.get('/*', { config: { open: 'renderer' } }, (request, reply) => {

@@ -2,7 +2,7 @@ import type { MenuItemConstructorOptions } from 'electron';
 import { expect, test } from 'vitest';
 import { menuTemplate, onboardingMenuTemplate } from '../../src/main/menu.ts';
 
-const actions = { lock: () => undefined, openDataFolder: () => undefined };
+const actions = { lock: () => undefined, openDataFolder: () => undefined, showAbout: () => undefined };
 
 const template = (platform: NodeJS.Platform, development = false) => menuTemplate({ platform, name: 'Solar Installer Console', development }, actions);
 
@@ -13,7 +13,7 @@ function everyItem(items: MenuItemConstructorOptions[]): MenuItemConstructorOpti
 test('macOS has the application menu and closes windows from File; elsewhere File ends the program', () => {
   expect(template('darwin').map((item) => item.label ?? item.role)).toEqual(['Solar Installer Console', 'File', 'editMenu', 'View', 'windowMenu']);
   for (const platform of ['win32', 'linux'] as const) {
-    expect(template(platform).map((item) => item.label ?? item.role)).toEqual(['File', 'editMenu', 'View', 'windowMenu']);
+    expect(template(platform).map((item) => item.label ?? item.role)).toEqual(['File', 'editMenu', 'View', 'windowMenu', 'help']);
     expect(everyItem(template(platform)).some((item) => item.role === 'quit')).toBe(true);
   }
 });

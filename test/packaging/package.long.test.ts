@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readFuses } from '../electron-stand-in/distribution/make-distribution.ts';
 import { extractAsar, readAsar } from '../support/asar.ts';
 import { toolPath } from '../support/tool-path.ts';
+import { writeSbom } from '../../scripts/package.ts';
 import { discard, pack, type Packed } from './packed.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
@@ -69,6 +70,17 @@ describe('what is packed', () => {
     const loaded = reached(folder, 'out/main/chunks/recovery-thread.js', reached(folder, 'out/main/index.js'));
     expect([...loaded].toSorted()).toEqual(chunks.toSorted());
     rmSync(folder, { recursive: true });
+  });
+
+  test('the SBOM names every package that is packed or bundled, and no other', () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'console-sbom-'));
+    expect(writeSbom(path.join(folder, 'sbom.json'))).toBe(true);
+    const { bomFormat, components } = JSON.parse(readFileSync(path.join(folder, 'sbom.json'), 'utf8')) as { bomFormat: string; components: { name: string; group?: string }[] };
+    rmSync(folder, { recursive: true });
+    const named = new Set(components.map(({ name, group }) => (group ? `${group}/${name}` : name)));
+    expect(bomFormat).toBe('CycloneDX');
+    expect([...packagesOf(filesOf(packed)), 'react', 'zod', '@mantine/core', 'electron'].filter((name) => !named.has(name))).toEqual([]);
+    expect(['vitest', 'typescript', '@playwright/test', 'electron-vite'].filter((name) => named.has(name))).toEqual([]);
   });
 
   test('at most 12 MB beside Electron', () => {

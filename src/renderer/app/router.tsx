@@ -1,6 +1,7 @@
 import { createBrowserHistory, createRootRoute, createRoute, createRouter } from '@tanstack/react-router';
 import { z } from 'zod';
 import { syncTopic } from '../../contract/console/sync.ts';
+import { AboutScreen } from '../features/about/components/about-screen.tsx';
 import { BrandingScreen } from '../features/branding/components/branding-screen.tsx';
 import { DashboardScreen } from '../features/dashboard/components/dashboard-screen.tsx';
 import { GeneratorsScreen } from '../features/generators/components/generators-screen.tsx';
@@ -78,6 +79,7 @@ const routeTree = root.addChildren([
   createRoute({ getParentRoute: () => root, path: '/branding', component: BrandingScreen }),
   sending,
   createRoute({ getParentRoute: () => root, path: '/settings/diagnostics', component: DiagnosticsScreen }),
+  createRoute({ getParentRoute: () => root, path: '/about', component: AboutScreen }),
   createRoute({ getParentRoute: () => root, path: '/settings', component: () => <SettingsScreen sessionActions={<SessionActions />} workspaceSettings={<WorkspaceSettings />} /> }),
 ]);
 

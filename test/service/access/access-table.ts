@@ -79,6 +79,6 @@ export const accessTable: AccessGroup[] = [
   {
     title: 'The console’s own files', who: 'everyone',
     why: 'The page, its scripts and its icon hold no data.',
-    routes: ['GET /', 'GET /*', 'GET /assets/*', 'GET /icon.svg'],
+    routes: ['GET /', 'GET /*', 'GET /assets/*', 'GET /icon.svg', 'GET /licenses.json'],
   },
 ];

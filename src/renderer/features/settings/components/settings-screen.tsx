@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { Fact, Facts } from '../../../components/facts.tsx';
 import { Screen } from '../../../components/screen.tsx';
@@ -43,7 +44,7 @@ export function SettingsScreen({ sessionActions, workspaceSettings }: Props) {
         <OperatorsSection />
         <DiagnosticsSection />
         {settings && (
-          <Section title="About">
+          <Section title="About" action={<Link to="/about">Versions and licenses</Link>}>
             <Facts>
               <Fact name="Version">{settings.version}</Fact>
               <Fact name="Data folder">{settings.data_folder}</Fact>
