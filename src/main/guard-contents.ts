@@ -18,6 +18,8 @@ export interface ContentsRegister {
   enter(contents: WebContents, known: Known): void;
   /** Lets the pages of a session ask for what lies in a territory on the network; without it none of them reaches any. */
   admit(session: Session, territory: Territory): void;
+  /** Takes that back. */
+  dismiss(session: Session): void;
 }
 
 interface Looks {
@@ -69,5 +71,6 @@ export function guardContents(app: App): ContentsRegister {
   return {
     enter: (contents, known) => void entered.set(contents, known),
     admit: (session, territory) => void admitted.set(session, territory),
+    dismiss: (session) => void admitted.delete(session),
   };
 }

@@ -87,8 +87,17 @@ export function showOnboarding(deps: Deps, opening: Opening, firstStay: Stay): {
       await window.loadURL(action.address).catch(() => undefined);
     } else if (action.do === 'settle') {
       if (!window.isDestroyed()) window.destroy();
-      await tell(action).finally(done.resolve);
+      await tell(action).finally(() => void leave());
     }
+  }
+
+  /** A session lives until the program ends. What this owner left in it does not, and it answers nothing any more. */
+  async function leave(): Promise<void> {
+    if (session.protocol.isProtocolHandled(APP_SCHEME)) session.protocol.unhandle(APP_SCHEME);
+    deps.register.dismiss(session);
+    await session.clearData().catch((error: unknown) => deps.logger.error({ err: error }, 'clearing the onboarding'));
+    session.webRequest.onHeadersReceived(null);
+    done.resolve();
   }
 
   async function tell(action: WindowAction & { do: 'settle' }): Promise<void> {

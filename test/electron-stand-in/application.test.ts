@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { readFile, rm } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { joinPages } from './start-stand-in.ts';
@@ -188,13 +188,19 @@ describe('the end of the program', () => {
   test('its window closed, or the program quit, while an owner is at work: it ends in order, the opening as closed, the window\'s place kept in the data folder', async () => {
     const opened = await openOnboarding();
     let { running } = opened;
+    let large = false;
     const restart = async (): Promise<ConsoleApi> => {
       expect(await running.standIn.ended).toBe(0);
-      expect(JSON.parse(await readFile(path.join(opened.data, 'window.json'), 'utf8'))).toMatchObject({ maximized: false });
-      await rm(path.join(opened.data, 'window.json'));
+      const kept = JSON.parse(await readFile(path.join(opened.data, 'window.json'), 'utf8')) as object;
+      expect(kept).toMatchObject({ maximized: large, fullScreen: large });
+      large = true;
+      await writeFile(path.join(opened.data, 'window.json'), JSON.stringify({ ...kept, maximized: large, fullScreen: large }));
       running = await startBuilt(opened.data);
       const api = new ConsoleApi(await running.page('app://console/'));
       await api.signIn();
+      // Never without its page, and in the color of that.
+      await expect.poll(async () => (await running.standIn.ask('windows'))[0], SOON)
+        .toMatchObject({ maximized: true, fullScreen: true, visible: true, shownEmpty: false, options: { backgroundColor: '#eef2f6' } });
       return api;
     };
     await running.standIn.ask('close', (await running.standIn.ask('windows'))[0]?.id ?? 0);

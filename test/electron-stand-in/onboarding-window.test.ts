@@ -82,6 +82,19 @@ describe('[T29] one window', () => {
 });
 
 describe('the window', () => {
+  test('leaves nothing in its session, which lives on: no cookie, no storage, and nothing answers in it', async () => {
+    const session = async () => (await opened.running.standIn.ask('sessions')).find(({ partition }) => partition === at?.partition);
+    const at = await opened.window();
+    await opened.owner.evaluate(() => {
+      document.cookie = 'mine=1';
+      localStorage.setItem('mine', '1');
+    });
+    expect(await session()).toMatchObject({ handles: ['app'], cookies: 1 });
+    await opened.owner.close();
+    await outcomeOf(opened);
+    await expect.poll(session, SOON).toEqual({ partition: at?.partition, handles: [], filtersAnswers: false, cookies: 0 });
+  });
+
   test('is bare: memory alone, sandboxed, nothing preloaded, no tools, no dialogs, no picture of it', async () => {
     const facts = await opened.window();
     expect(facts?.partition).not.toMatch(/^persist:/);

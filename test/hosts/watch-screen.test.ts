@@ -5,8 +5,13 @@ import { watchScreen } from '../../src/main/watch-screen.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
+class Monitor extends EventEmitter {
+  state: 'active' | 'idle' | 'locked' | 'unknown' = 'active';
+  getSystemIdleState = () => this.state;
+}
+
 function watch(platform: NodeJS.Platform) {
-  const monitor = Object.assign(new EventEmitter(), { state: 'active' as 'active' | 'idle' | 'locked' | 'unknown', getSystemIdleState: () => monitor.state });
+  const monitor = new Monitor();
   const told: string[] = [];
   watchScreen(monitor as never, platform, { locked: () => told.push('locked'), unlocked: () => told.push('unlocked') });
   return { monitor, told };

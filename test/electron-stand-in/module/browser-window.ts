@@ -13,7 +13,7 @@ import { windows } from './windows.ts';
 
 type Used =
   | 'loadURL' | 'show' | 'hide' | 'focus' | 'restore' | 'minimize' | 'maximize' | 'close' | 'destroy'
-  | 'isDestroyed' | 'isVisible' | 'isFocused' | 'isMinimized' | 'isMaximized'
+  | 'isDestroyed' | 'isVisible' | 'isFocused' | 'isMinimized' | 'isMaximized' | 'setFullScreen' | 'isFullScreen'
   | 'getBounds' | 'getNormalBounds' | 'setContentProtection' | 'setMenu' | 'setTitle' | 'getTitle' | 'getParentWindow' | 'getChildWindows' | 'id';
 
 let lastId = 0;
@@ -33,6 +33,10 @@ export class StandInWindow extends EventEmitter<WindowEvents> implements Omit<Pi
   #title: string;
   #visible: boolean;
   #state: 'normal' | 'minimized' | 'maximized' = 'normal';
+  #fullScreen = false;
+  #painted = false;
+  /** Whether it was ever to be seen before its page was; for tests. */
+  shownEmpty = false;
   #destroyed = false;
 
   constructor(options: BrowserWindowConstructorOptions = {}) {
@@ -55,7 +59,10 @@ export class StandInWindow extends EventEmitter<WindowEvents> implements Omit<Pi
     session.enter(this.webContents);
     windows.add(this);
     app.emit('web-contents-created', createEvent({}), this.webContents);
-    this.webContents.once('did-finish-load', () => this.emit('ready-to-show'));
+    this.webContents.once('did-finish-load', () => {
+      this.#painted = true;
+      this.emit('ready-to-show');
+    });
     this.webContents.once('destroyed', () => this.#gone());
     if (show) this.focus();
   }
@@ -78,9 +85,15 @@ export class StandInWindow extends EventEmitter<WindowEvents> implements Omit<Pi
   }
 
   show(): void {
-    this.#visible = true;
-    this.emit('show');
+    this.#appear();
     this.focus();
+  }
+
+  #appear(): void {
+    if (this.#visible) return;
+    this.#visible = true;
+    this.shownEmpty ||= !this.#painted;
+    this.emit('show');
   }
 
   hide(): void {
@@ -98,8 +111,10 @@ export class StandInWindow extends EventEmitter<WindowEvents> implements Omit<Pi
     this.emit('minimize');
   }
 
+  /** It shows the window as well, without the focus (docs/api/browser-window.md). */
   maximize(): void {
     this.#state = 'maximized';
+    this.#appear();
     this.emit('maximize');
   }
 
@@ -141,6 +156,16 @@ export class StandInWindow extends EventEmitter<WindowEvents> implements Omit<Pi
 
   isMaximized(): boolean {
     return this.#state === 'maximized';
+  }
+
+  /** On macOS the change takes its time (docs/api/browser-window.md, `win.setFullScreen`). */
+  setFullScreen(flag: boolean): void {
+    if (process.platform === 'darwin') setImmediate(() => (this.#fullScreen = flag));
+    else this.#fullScreen = flag;
+  }
+
+  isFullScreen(): boolean {
+    return this.#fullScreen;
   }
 
   getBounds(): Rectangle {

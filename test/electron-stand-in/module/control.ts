@@ -8,6 +8,7 @@ import { StandInMenu } from './menu.ts';
 import { release } from './partition-server.ts';
 import { runtime } from './runtime.ts';
 import { commitKeys } from './safe-storage.ts';
+import type { StandInSession } from './session.ts';
 import { allSessions } from './sessions.ts';
 import { windows } from './windows.ts';
 
@@ -20,6 +21,9 @@ export interface WindowFacts {
   visible: boolean;
   focused: boolean;
   minimized: boolean;
+  maximized: boolean;
+  fullScreen: boolean;
+  shownEmpty: boolean;
   contentProtected: boolean;
   spellChecked: boolean;
   /** Labels and roles of its own menu, null where it has none. */
@@ -52,6 +56,8 @@ export interface Requests {
   quit: { give: []; get: null };
   /** What the system would have written ten seconds from now is written: the key of a Windows profile. */
   commit: { give: []; get: null };
+  /** Every session of the program, also those whose windows are gone. */
+  sessions: { give: []; get: Awaited<ReturnType<StandInSession['facts']>>[] };
   /** Labels and roles of the application menu. */
   menu: { give: []; get: string[] };
   press: { give: [label: string]; get: null };
@@ -90,7 +96,7 @@ function factsOf(window: StandInWindow): WindowFacts {
   const { webContents } = window;
   return {
     id: window.id, url: webContents.getURL(), title: window.getTitle(), visible: window.isVisible(), focused: window.isFocused(),
-    minimized: window.isMinimized(), contentProtected: window.contentProtected, partition: webContents.session.partition,
+    minimized: window.isMinimized(), maximized: window.isMaximized(), fullScreen: window.isFullScreen(), shownEmpty: window.shownEmpty, contentProtected: window.contentProtected, partition: webContents.session.partition,
     spellChecked: webContents.session.spellChecked, menu: window.menu?.labels() ?? null,
     options: { ...options, ...preferences, parent: parent?.id ?? null }, told: webContents.told, popups: webContents.popups,
   };
@@ -131,6 +137,7 @@ const actions: { [Name in keyof Requests]: (...values: Requests[Name]['give']) =
   },
   release: () => nothing(release()),
   quit: () => nothing(app.quit()),
+  sessions: () => Promise.all(allSessions().map((session) => session.facts())),
   commit: () => nothing(commitKeys()),
   menu: () => StandInMenu.application?.labels() ?? [],
   press: (label) => nothing(StandInMenu.application?.press(label)),

@@ -1,5 +1,5 @@
 import { EventEmitter } from 'node:events';
-import type { Dialog, MessageBoxOptions, PowerMonitor, Protocol, Screen, Shell } from 'electron';
+import type { Dialog, MessageBoxOptions, NativeTheme, PowerMonitor, Protocol, Screen, Shell } from 'electron';
 import { holdOptions } from '../rules/hold-rules.ts';
 import type { PowerEvents } from './events.ts';
 import { runtime } from './runtime.ts';
@@ -42,6 +42,9 @@ export const screen: { getAllDisplays(): Pick<ReturnType<Screen['getAllDisplays'
     return [{ id: 1, bounds: area, workArea: area }];
   },
 };
+
+/** The colors that the system asks for. */
+export const nativeTheme: Pick<NativeTheme, 'shouldUseDarkColors'> = { shouldUseDarkColors: process.env['STAND_IN_DARK'] === '1' };
 
 /** Sleep and screen lock, which a test announces. */
 class StandInPowerMonitor extends EventEmitter<PowerEvents> implements Pick<PowerMonitor, 'getSystemIdleState'> {

@@ -67,6 +67,10 @@ export class PartitionServer {
     this.#handlers.delete(scheme);
   }
 
+  schemes(): string[] {
+    return [...this.#handlers.keys()];
+  }
+
   handles(scheme: string): boolean {
     return this.#handlers.has(scheme);
   }

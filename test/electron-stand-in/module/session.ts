@@ -12,7 +12,7 @@ import { runtime } from './runtime.ts';
 import type { StandInWebContents } from './web-contents.ts';
 import { StandInWebRequest } from './web-request.ts';
 
-type Used = 'setPermissionRequestHandler' | 'setPermissionCheckHandler' | 'setDevicePermissionHandler' | 'setDisplayMediaRequestHandler' | 'setSpellCheckerEnabled' | 'isPersistent' | 'resolveProxy';
+type Used = 'setPermissionRequestHandler' | 'setPermissionCheckHandler' | 'setDevicePermissionHandler' | 'setDisplayMediaRequestHandler' | 'setSpellCheckerEnabled' | 'clearData' | 'isPersistent' | 'resolveProxy';
 
 const SAME_SITE = { strict: 'Strict', lax: 'Lax', no_restriction: 'None', unspecified: undefined } as const;
 
@@ -22,7 +22,8 @@ export interface SessionEvents {
 
 /**
  * A partition: a browser context of its own, so that cookies and storage are its own, and a server for its handled protocols. The
- * one partition that is kept (`persist:…`) is the profile on disk. One in memory is forgotten with its last window.
+ * one partition that is kept (`persist:…`) is the profile on disk. One in memory lives on until the program ends, with its cookies, storage and
+ * handlers, whether it has a window or not (docs/api/session.md, `session.fromPartition`).
  */
 export class StandInSession extends EventEmitter<SessionEvents> implements Pick<Session, Used> {
   readonly server = new PartitionServer();
@@ -38,7 +39,7 @@ export class StandInSession extends EventEmitter<SessionEvents> implements Pick<
   spellChecked = true;
   readonly #permissions = new Permissions();
   readonly #pages = new Set<StandInWebContents>();
-  readonly #context: Promise<string | undefined>;
+  #context: Promise<string | undefined>;
 
   constructor(partition: string) {
     super();
@@ -87,10 +88,23 @@ export class StandInSession extends EventEmitter<SessionEvents> implements Pick<
 
   enter(contents: StandInWebContents): void {
     this.#pages.add(contents);
-    contents.on('destroyed', () => {
-      this.#pages.delete(contents);
-      if (this.#pages.size === 0 && !this.isPersistent()) void this.#forget();
-    });
+    contents.on('destroyed', () => this.#pages.delete(contents));
+  }
+
+  /** Cookies, storage and cache, of all origins. The browser context is replaced by a new one, which takes no page with it. */
+  async clearData(): Promise<void> {
+    if (this.isPersistent() || this.#pages.size > 0) throw new Error('the stand-in clears sessions in memory that have no page any more');
+    const browserContextId = await this.#context;
+    if (browserContextId !== undefined) await this.connection.browser.send('Target.disposeBrowserContext', { browserContextId });
+    this.#context = this.#newContext();
+    await this.#context;
+  }
+
+  /** What a test finds in it, long after its last window. */
+  async facts(): Promise<{ partition: string; handles: string[]; filtersAnswers: boolean; cookies: number }> {
+    const browserContextId = await this.#context;
+    const { cookies } = await this.connection.browser.send('Storage.getCookies', browserContextId === undefined ? {} : { browserContextId });
+    return { partition: this.partition, handles: this.server.schemes(), filtersAnswers: this.webRequest.filtersAnswers, cookies: cookies.length };
   }
 
   async applyPermissions(contents: StandInWebContents, pageUrl: string): Promise<void> {
@@ -110,6 +124,10 @@ export class StandInSession extends EventEmitter<SessionEvents> implements Pick<
 
   async #open(): Promise<string | undefined> {
     await this.server.listen();
+    return this.#newContext();
+  }
+
+  async #newContext(): Promise<string | undefined> {
     const { browser } = this.connection;
     const context = this.isPersistent() ? undefined : (await browser.send('Target.createBrowserContext', {})).browserContextId;
     const of = context === undefined ? {} : { browserContextId: context };
@@ -140,11 +158,5 @@ export class StandInSession extends EventEmitter<SessionEvents> implements Pick<
       this.downloads.push(`done ${download.address}`);
       this.savedFiles.push(download.item.come(join(folder, guid)));
     });
-  }
-
-  async #forget(): Promise<void> {
-    this.server.close();
-    const browserContextId = await this.#context;
-    if (browserContextId) await this.connection.browser.send('Target.disposeBrowserContext', { browserContextId }).catch(() => undefined);
   }
 }

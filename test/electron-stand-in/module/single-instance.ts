@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, sep } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { finished } from 'node:stream/promises';
 
@@ -39,16 +39,16 @@ interface Claim {
   told: Promise<void>;
 }
 
-/** One process per profile: the first hears of each later one. */
+/** One process per profile, by what this machine has for it, whatever system the stand-in poses as: the first hears of each later one. */
 export function claimInstance(userData: string, onSecond: (greeting: Greeting) => void): Claim {
   const file = join(userData, 'stand-in.lock');
   const id = createHash('sha256').update(userData).digest('hex').slice(0, 16);
-  const address = process.platform === 'win32' ? `\\\\.\\pipe\\stand-in-${id}` : join(tmpdir(), `stand-in-${id}.sock`);
+  const address = sep === '\\' ? `\\\\.\\pipe\\stand-in-${id}` : join(tmpdir(), `stand-in-${id}.sock`);
   if (!take(file)) {
     const greeting = connect(address).end(JSON.stringify({ argv: process.argv, workingDirectory: process.cwd() } satisfies Greeting));
     return { first: false, told: finished(greeting, { readable: false }) };
   }
-  if (process.platform !== 'win32') rmSync(address, { force: true });
+  if (sep !== '\\') rmSync(address, { force: true });
   createServer((socket) => void text(socket).then((greeting) => onSecond(JSON.parse(greeting) as Greeting))).listen(address).unref();
   process.once('exit', () => rmSync(file, { force: true }));
   return { first: true, told: Promise.resolve() };

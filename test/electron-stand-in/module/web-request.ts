@@ -33,6 +33,10 @@ export class StandInWebRequest implements Pick<WebRequest, 'onBeforeRequest' | '
     this.#headersListener = filter ?? listener ?? undefined;
   }
 
+  get filtersAnswers(): boolean {
+    return this.#headersListener !== undefined;
+  }
+
   /** Which requests have to wait for an answer: documents always, the others where somebody asked. Read once a page. */
   patterns(): { urlPattern: string; resourceType?: 'Document'; requestStage?: 'Response' }[] {
     const requests = this.#listener ? { urlPattern: '*' } : { urlPattern: '*', resourceType: 'Document' as const };
