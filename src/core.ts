@@ -1,5 +1,7 @@
 import type { Server } from 'node:http';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
+import type { SyncTopic } from './contract/console/sync.ts';
+import type { UpstreamAccess } from './contract/console/workspaces.ts';
 import type { Mode } from './contract/fields.ts';
 import { createWorkspaces } from './core/create-workspaces.ts';
 import { fullDiskAtStart } from './core/full-disk-at-start.ts';
@@ -7,6 +9,7 @@ import { createFront, TIMEOUTS, type Front, type Timeouts } from './core/front.t
 import { holdsRecords } from './core/holds-records.ts';
 import { openInstallation, type Installation, type InstallationDeps } from './core/installation.ts';
 import type { Linkage } from './core/linkage.ts';
+import { resetPassphrase } from './core/reset-passphrase.ts';
 import { openRuntime } from './core/runtime.ts';
 import { createStage, type Stage } from './core/stage.ts';
 import { DomainError } from './domain/domain-error.ts';
@@ -18,6 +21,7 @@ import type { HostedStay, UpstreamStay } from './service/service-deps.ts';
 import type { Workspaces } from './service/sync-control.ts';
 import { serveCredentials, type GivenCredentials, type ServeCredentials } from './service/session/serve-credentials.ts';
 import type { WorkspaceRecord } from './store/console-store.ts';
+import type { Actor } from './store/trail-store.ts';
 import { StoreOpenError } from './store/store-open-error.ts';
 
 export { setSealedAside } from './core/set-sealed-aside.ts';
@@ -39,8 +43,12 @@ export interface OpeningReports {
   failed(openingId: number, reason: string): Promise<void>;
 }
 
+/** In the audit trail: whoever gives options to a host has the machine account. */
+const COMMAND_LINE: Actor = { kind: 'machine_account', id: null, name: '' };
+
 /** Linking the open workspace, for a host that does it without a page. */
-export interface UpstreamOfHost extends Pick<Workspaces, 'check' | 'preview' | 'link'> {
+export interface UpstreamOfHost extends Pick<Workspaces, 'check' | 'preview'> {
+  link(access: UpstreamAccess, unlisted: readonly SyncTopic[]): Promise<unknown>;
   relation: Linkage['relation'];
   /** What it is linked to; null for nothing. */
   address(): Promise<string | null>;
@@ -66,6 +74,10 @@ export interface Core {
   serveCredentials(given: GivenCredentials): Promise<ServeCredentials>;
   /** The secret that the first operator's page needs; undefined once there is an operator, and for a host without a port. */
   setupSecret(): Promise<string | undefined>;
+  /** The names of all operators. */
+  operatorNames(): Promise<string[]>;
+  /** For whoever has the account of this machine: see `core/reset-passphrase.ts`. Rejects with DomainError that says what to do. */
+  resetPassphrase(name: string | undefined): Promise<{ name: string; passphrase: string }>;
   /** Loads the sample data; rejects with DomainError `conflict` when the workspace already holds records. */
   loadSample(): Promise<void>;
   upstream: UpstreamOfHost;
@@ -114,11 +126,13 @@ export async function createCore(deps: CoreDeps): Promise<Core> {
       return serveCredentials({ ...installation, mode, workspaceId: id }, given).catch(told);
     },
     setupSecret: async () => ((await consoleStore.operators.list()).length === 0 ? installation.setupSecret : undefined),
+    operatorNames: async () => (await consoleStore.operators.list()).map(({ name }) => name),
+    resetPassphrase: (name) => resetPassphrase(installation, name),
     loadSample: () => loadSample(stage.current().sampleLoader),
     upstream: {
       check: (access) => stage.current().workspaces.check(access),
       preview: (access) => stage.current().workspaces.preview(access),
-      link: (access, unlisted) => stage.current().workspaces.link(access, unlisted),
+      link: (access, unlisted) => stage.current().workspaces.link(access, unlisted, COMMAND_LINE),
       relation: (access) => stage.current().linkage.relation(access),
       address: async () => (await stage.current().workspaces.current()).upstream,
       holdsRecords: () => holdsRecords(stage.current().store),

@@ -9,6 +9,7 @@ import { exportRecovery } from './recovery/export-recovery.ts';
 import { importRecovery } from './recovery/import-recovery.ts';
 import type { Runtime } from './runtime.ts';
 import type { Stage } from './stage.ts';
+import { workspaceEntry } from './workspace-entry.ts';
 
 /**
  * What the service of one open workspace may ask of the workspaces. Linking and everything else about "this" workspace is about its
@@ -47,23 +48,23 @@ export function createWorkspaces(installation: Installation, stage: () => Stage,
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    create: async (values) => listed(await consoleStore.workspaces.create(values)),
+    create: async (values, by) => listed(await consoleStore.workspaces.create(values, { note: workspaceEntry('workspace_created', by) })),
     async open(id) {
       await stage().show(id);
       return find(id);
     },
     check: (access) => checkUpstream(access, own().workspace.mode, { outbound: installation.outbound }),
     preview: (access) => previewAccess(installation, own().store, access),
-    async link(access, unlisted) {
-      await own().linkage.link(access, unlisted);
+    async link(access, unlisted, by) {
+      await own().linkage.link(access, unlisted, by);
       tell();
       return current();
     },
-    async unlink(abandon) {
-      await own().linkage.unlink(abandon);
+    async unlink(abandon, by) {
+      await own().linkage.unlink(abandon, by);
       tell();
     },
     exportRecovery: () => exportRecovery(installation, own()),
-    importRecovery: async (file) => listed(await importRecovery(installation, file)),
+    importRecovery: async (file, by) => listed(await importRecovery(installation, file, workspaceEntry('recovery_imported', by))),
   };
 }

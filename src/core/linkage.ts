@@ -4,6 +4,7 @@ import { syncTopics, type SyncTopic } from '../domain/sync/synced-fields.ts';
 import type { SyncControl } from '../service/sync-control.ts';
 import type { WorkspaceRecord } from '../store/console-store.ts';
 import type { Store } from '../store/store.ts';
+import type { Actor } from '../store/trail-store.ts';
 import { createUpstreamNetwork } from '../sync/network/create-upstream-network.ts';
 import { readUpstreamAddress, writeUpstreamAddress } from '../sync/network/upstream-address.ts';
 import { createDormantSync } from './dormant-sync.ts';
@@ -11,6 +12,7 @@ import type { Installation } from './installation.ts';
 import type { RunningSync } from './running-sync.ts';
 import { startEngine } from './start-engine.ts';
 import { openAccess, sealAccess } from './upstream-access.ts';
+import { workspaceEntry } from './workspace-entry.ts';
 
 /** Where an access leads, compared with what a workspace is linked to. `same`: address and all credentials that were given. */
 export type Relation = 'unlinked' | 'same' | 'other_credentials' | 'other_address';
@@ -30,9 +32,9 @@ export interface Linkage {
    * Links and begins to synchronize, knowing of which kinds the service shows no list; where it is linked to this address already, the credentials take the place of the old ones.
    * `conflict` when it is linked elsewhere, `validation_failed` on `base_url` when a recovery file says that it belongs elsewhere.
    */
-  link(access: UpstreamAccess, unlisted: readonly SyncTopic[]): Promise<void>;
+  link(access: UpstreamAccess, unlisted: readonly SyncTopic[], by: Actor): Promise<void>;
   /** `conflict` when it is not linked; with their number in words, unless exactly `abandon` changes are unsent. */
-  unlink(abandon: number | undefined): Promise<void>;
+  unlink(abandon: number | undefined, by: Actor): Promise<void>;
 }
 
 const changes = (count: number): string => (count === 1 ? '1 change has' : `${count} changes have`);
@@ -109,32 +111,35 @@ export async function createLinkage(installation: Installation, id: number, stor
     return result;
   }
 
-  async function link(access: UpstreamAccess, unlisted: readonly SyncTopic[]): Promise<void> {
+  async function link(access: UpstreamAccess, unlisted: readonly SyncTopic[], by: Actor): Promise<void> {
     const address = writeUpstreamAddress(readUpstreamAddress(access.base_url, mode));
-    const { upstream, sealed } = await record();
+    const before = await record();
+    const { upstream, sealed } = before;
     if (upstream !== null && upstream !== address) {
       if (sealed === null) throw invalidField('base_url', `must be ${upstream}, where this workspace comes from`);
       throw new DomainError('conflict', `This workspace is linked to ${upstream}. Unlink it first.`);
     }
     await stop();
-    await consoleStore.workspaces.update(id, { upstream: address, sealed: sealAccess(secretBox, access) });
+    const note = workspaceEntry('workspace_linked', by, address);
+    // Where it is linked already, the new credentials are all there is to it; else what makes it linked is in its own file.
+    await consoleStore.workspaces.update(id, { upstream: address, sealed: sealAccess(secretBox, access) }, upstream === null ? {} : { note });
     // Noted first: a list that the check did not miss is waited for, and nothing is sent before it was read (SY44).
     for (const topic of syncTopics) await sync.lists.note(topic, !unlisted.includes(topic));
     try {
-      if (upstream === null) await sync.link(address);
+      if (upstream === null) await store.trailNotes.noted(note(before), () => sync.link(address));
     } finally {
       await agree();
     }
     await start();
   }
 
-  async function unlink(abandon: number | undefined): Promise<void> {
+  async function unlink(abandon: number | undefined, by: Actor): Promise<void> {
     if ((await linkedTo()) === null) throw new DomainError('conflict', 'This workspace is not linked.');
     await assertAbandoned(abandon);
     await stop();
     try {
       await assertAbandoned(abandon);
-      await sync.unlink();
+      await store.trailNotes.noted(workspaceEntry('workspace_unlinked', by)(await record()), () => sync.unlink());
       await consoleStore.workspaces.update(id, { upstream: null, sealed: null, unsent: 0 });
     } finally {
       await start();
@@ -158,7 +163,7 @@ export async function createLinkage(installation: Installation, id: number, stor
       const differs = (given: string | undefined, kept: string): boolean => given !== undefined && given !== kept;
       return !known || differs(access_token, known.access_token) || differs(api_key, known.api_key) ? 'other_credentials' : 'same';
     },
-    link: (access, unlisted) => inTurn(() => link(access, unlisted)),
-    unlink: (abandon) => inTurn(() => unlink(abandon)),
+    link: (access, unlisted, by) => inTurn(() => link(access, unlisted, by)),
+    unlink: (abandon, by) => inTurn(() => unlink(abandon, by)),
   };
 }

@@ -12,6 +12,7 @@ import type { WorkspaceRecord } from '../store/console-store.ts';
 import { openStore } from '../store/sqlite/open-store.ts';
 import type { Store } from '../store/store.ts';
 import { unlessFull } from './full-disk-at-start.ts';
+import { createNoteCarrier } from './carry-notes.ts';
 import type { Installation } from './installation.ts';
 import { createLinkage, type Linkage } from './linkage.ts';
 
@@ -52,12 +53,14 @@ export async function openRuntime(installation: Installation, workspace: Workspa
   try {
     time.taken(store.times());
     await unlessFull(store.boundTimes(), logger);
+    const carryNotes = createNoteCarrier(store, consoleStore, logger);
+    await carryNotes();
     warnOfFuture(installation, workspace, store);
     const linkage = await createLinkage(installation, id, store);
     const sampleLoader = createSampleLoader({ store, folder: host.sampleFolder, logger });
     const workspaces = workspacesFor(() => runtime);
     const base = {
-      ...installation, mode, workspaceId: id, store, sampleLoader, workspaces, documentsFolder: documentsFolder(host.dataFolder, file), sync: linkage.control,
+      ...installation, mode, workspaceId: id, store, sampleLoader, workspaces, documentsFolder: documentsFolder(host.dataFolder, file), sync: linkage.control, carryNotes,
     };
     const openings = createOpenings(base);
     await openings.closeLeft();
@@ -76,6 +79,7 @@ export async function openRuntime(installation: Installation, workspace: Workspa
         await refuse();
         await underWay.settled(patienceMs);
         await sampleLoader.cancel();
+        await carryNotes();
         // A full disk must not keep the file open; the number is counted again when the workspace is opened.
         await noteUnsent().catch((error: unknown) => logger.warn({ err: error, workspace: id }, 'what is unsent could not be noted'));
         await store.close();

@@ -1,8 +1,11 @@
+import { HostError } from '../host/host-error.ts';
 import { asideHelp, commonFlags, commonOptions, paceHelp, readFlags, type HostOptions } from './options.ts';
 
 export interface BrowserOptions extends HostOptions {
   /** Open the system's browser where there is a display. */
   open: boolean;
+  /** Somebody has forgotten a passphrase; `operator`: who, undefined where there is one operator. */
+  reset: { operator: string | undefined } | undefined;
 }
 
 export const browserHelp = `npm start -- --host browser [options]
@@ -12,13 +15,17 @@ export const browserHelp = `npm start -- --host browser [options]
   --no-open              do not open the system's browser
   --log-level LEVEL      debug, info, warn, error, silent (default warn)
 ${asideHelp}
+  --reset-passphrase     give an operator a new passphrase and print it; everybody is told at the next sign-in
+  --operator NAME        whose passphrase that is, where there are several operators
 ${paceHelp}`;
 
-const flags = { ...commonFlags, 'no-open': { type: 'boolean' } } as const;
+const flags = { ...commonFlags, 'no-open': { type: 'boolean' }, 'reset-passphrase': { type: 'boolean' }, operator: { type: 'string' } } as const;
 
 /** The options of the browser host, or `help`. */
 export function readBrowserOptions(args: string[]): BrowserOptions | 'help' {
   const values = readFlags(args, flags);
   if (values.help) return 'help';
-  return { ...commonOptions(values, 'warn'), open: !values['no-open'] };
+  if (values.operator !== undefined && !values['reset-passphrase']) throw new HostError('--operator goes with --reset-passphrase alone.');
+  const reset = values['reset-passphrase'] ? { operator: values.operator } : undefined;
+  return { ...commonOptions(values, 'warn'), open: !values['no-open'], reset };
 }

@@ -25,6 +25,10 @@ async function listenSomewhere(core: Core, port: number | undefined): Promise<st
 
 const SET_UP = 'Whoever opens this address creates the first operator: keep it to yourself. It is good for this start alone.\n';
 
+/** Printed once, to whoever has this account and its terminal; nothing else has it. */
+const resetWords = ({ name, passphrase }: { name: string; passphrase: string }): string =>
+  `The passphrase of ${name} is now ${passphrase}\nSign in with it, and choose another one in Settings, under Operators. Every operator is told at the next sign-in.\n`;
+
 /** Until there is an operator the address holds a secret, behind the `#`: browsers send that to nobody. */
 async function pageOf(core: Core, address: string): Promise<string> {
   const secret = await core.setupSecret();
@@ -34,6 +38,7 @@ async function pageOf(core: Core, address: string): Promise<string> {
 async function browse(options: BrowserOptions, logger: HostLogger): Promise<Running> {
   const core = await startCore('browser', options, logger);
   try {
+    if (options.reset) process.stdout.write(resetWords(await core.resetPassphrase(options.reset.operator)));
     const address = await listenSomewhere(core, options.port);
     const page = await pageOf(core, address);
     process.stdout.write(`Solar Installer Console is at ${page}\n${page.includes('#') ? SET_UP : ''}Press Ctrl+C to end it.\n`);

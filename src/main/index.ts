@@ -5,6 +5,7 @@ import { keepLog } from '../host/keep-log.ts';
 import { ASIDE_WORDS, isKeyFault, setAside } from '../host/lost-key.ts';
 import { createLogger } from '../host/logger.ts';
 import { guardContents } from './guard-contents.ts';
+import { offerReset } from './offer-reset.ts';
 import { createProgramEnd } from './program-end.ts';
 import { APP_SCHEME } from './protocol-host.ts';
 import { restoreProfileKey } from './profile-key.ts';
@@ -64,11 +65,15 @@ async function run({ dataFolder, switches }: Prepared): Promise<void> {
   if (!running) return app.exit(1);
   end.owns(running);
   const show = (): void => void running.show().catch(end.cannotStart);
-  app.on('second-instance', show);
+  app.on('second-instance', (_event, args) => {
+    show();
+    if (args.includes('--reset-passphrase')) void dialog.showMessageBox({ type: 'info', message: 'Quit the console first. A passphrase is reset before it starts.', buttons: ['OK'] });
+  });
   if (process.platform === 'darwin') app.on('activate', show);
   app.on('window-all-closed', () => {
     if (process.platform !== 'darwin') app.quit();
   });
+  if (switches.reset) await offerReset({ core: running, dialog }, switches.reset.operator);
   await running.show();
   if (switches.smoke) await tryOut(switches.smoke, dataFolder, running);
 }

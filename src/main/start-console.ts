@@ -29,7 +29,7 @@ interface Start {
   renewKey?: boolean;
 }
 
-export interface RunningConsole {
+export interface RunningConsole extends Pick<Core, 'operatorNames' | 'resetPassphrase'> {
   /** Brings the window to the front, and makes it again where it was closed (macOS). */
   show(): Promise<void>;
   close(): Promise<void>;
@@ -106,6 +106,8 @@ export async function startConsole({ dataFolder, mode, pace, logger, register, r
   };
 
   return {
+    operatorNames: core.operatorNames,
+    resetPassphrase: core.resetPassphrase,
     show,
     async close() {
       onboarding.closeAll();

@@ -9,10 +9,12 @@ export interface Switches extends SyncPace {
   mode: Mode | undefined;
   /** The program is tried, on a folder of its own, and ends. */
   smoke: Smoke | undefined;
+  /** A passphrase was forgotten; `operator`: whose, undefined: the window asks. */
+  reset: { operator: string | undefined } | undefined;
 }
 
 /**
- * What the command line says: `--data=DIR --mode=live --smoke`, and the pace of synchronizing as `serve` takes it. Without a mode it is the
+ * What the command line says: `--data=DIR --mode=live --smoke --reset-passphrase --operator=NAME`, and the pace of synchronizing as `serve` takes it. Without a mode it is the
  * workspace that was open last. Chromium's own switches pass by; it knows no `--data DIR`.
  */
 export function readSwitches(commandLine: Pick<CommandLine, 'getSwitchValue' | 'hasSwitch'>): Switches {
@@ -22,5 +24,8 @@ export function readSwitches(commandLine: Pick<CommandLine, 'getSwitchValue' | '
   const pace = { 'sync-interval': valueOf('sync-interval'), 'late-arrival': valueOf('late-arrival') };
   const smoke = commandLine.hasSwitch('smoke') ? (valueOf('smoke') ?? 'all') : undefined;
   if (smoke !== undefined && smoke !== 'all' && smoke !== 'window' && smoke !== 'quit') throw new HostError(`--smoke takes no value, not "${smoke}".`);
-  return { data: valueOf('data'), mode, smoke, ...readPace(pace) };
+  const operator = valueOf('operator');
+  const reset = commandLine.hasSwitch('reset-passphrase') ? { operator } : undefined;
+  if (operator !== undefined && !reset) throw new HostError('--operator goes with --reset-passphrase alone.');
+  return { data: valueOf('data'), mode, smoke, reset, ...readPace(pace) };
 }

@@ -19,6 +19,7 @@ import { registerEvents } from './routes/console/events/register-events.ts';
 import { registerHandOver } from './routes/console/hand-over/register-hand-over.ts';
 import { registerOpenApi } from './routes/console/openapi/register-openapi.ts';
 import { registerOpenings } from './routes/console/openings/register-openings.ts';
+import { registerOperators } from './routes/console/operators/register-operators.ts';
 import { registerOwnerOnboarding } from './routes/console/owner-onboarding/register-owner-onboarding.ts';
 import { registerRecovery } from './routes/console/recovery/register-recovery.ts';
 import { registerSampleData } from './routes/console/sample/register-sample-data.ts';
@@ -106,6 +107,7 @@ export async function buildService(deps: ServiceDeps, underWay: UnderWay): Promi
   registerOpenApi(app);
   registerSampleData(app, deps);
   registerSession(app, deps);
+  registerOperators(app, deps);
   registerSettings(app, deps);
   registerOpenings(app, deps);
   const tickets = createStayTickets(deps);

@@ -108,6 +108,8 @@ export interface ServiceDeps {
   /** The workspace that is served: credentials of another one are refused. */
   workspaceId: number;
   store: Store;
+  /** Brings what was noted with acts in this workspace into the audit trail; by itself it follows each of them shortly after. Never rejects. */
+  carryNotes(): Promise<void>;
   /** Where the uploads of this workspace lie, and nothing else. */
   documentsFolder: string;
   consoleStore: ConsoleStore;

@@ -1,6 +1,7 @@
 import type { SyncDetails, SyncStatus, SyncTopic } from '../contract/console/sync.ts';
 import type { LinkPreview, UpstreamAccess, UpstreamCheck, Workspace } from '../contract/console/workspaces.ts';
 import type { SystemOwnerLink } from '../contract/system-owner-links.ts';
+import type { Actor } from '../store/trail-store.ts';
 
 /** Synchronizing as the service sees it: undefined in its place means that the workspace is not linked. core.ts brings it. */
 export interface SyncControl {
@@ -31,7 +32,8 @@ export interface Workspaces {
   current(): Promise<Workspace>;
   /** Told when a workspace was made, linked or unlinked: the list and what `sync` of the service's deps gives are other ones now. Returns the function that ends it. */
   onChange(listener: () => void): () => void;
-  create(values: { name: string; mode: Workspace['mode'] }): Promise<Workspace>;
+  /** `by`: who it is in the audit trail, as in what follows. */
+  create(values: { name: string; mode: Workspace['mode'] }, by: Actor): Promise<Workspace>;
   /** Closes the open workspace and opens this one; requests that were accepted are answered before. */
   open(id: number): Promise<Workspace>;
   check(access: UpstreamAccess): Promise<UpstreamCheck>;
@@ -42,11 +44,11 @@ export interface Workspaces {
    * another; `validation_failed` on `base_url` where the workspace came from a
    * recovery file and belongs to another service than this one.
    */
-  link(access: UpstreamAccess, unlisted: readonly SyncTopic[]): Promise<Workspace>;
+  link(access: UpstreamAccess, unlisted: readonly SyncTopic[], by: Actor): Promise<Workspace>;
   /** `conflict`, with their number in words, unless exactly `abandon` changes are unsent. */
-  unlink(abandon: number | undefined): Promise<void>;
+  unlink(abandon: number | undefined, by: Actor): Promise<void>;
   /** Path of a finished temporary file in the data folder; the caller deletes it. */
   exportRecovery(): Promise<string>;
   /** Takes over a whole file that was uploaded into the data folder, or deletes it and rejects with `validation_failed` and the reason. */
-  importRecovery(file: string): Promise<Workspace>;
+  importRecovery(file: string, by: Actor): Promise<Workspace>;
 }

@@ -77,8 +77,8 @@ export interface ConsoleStore {
     stands(operator: Pick<OperatorRecord, 'id' | 'passphrase_hash'>): boolean;
     /** A taken name is `conflict`. */
     rename(id: number, name: string, also?: Also<OperatorRecord>): Promise<OperatorRecord>;
-    /** `tellAll`: every operator finds a notice of it. */
-    changePassphrase(id: number, passphraseHash: string, also?: Also<OperatorRecord> & { tellAll?: boolean }): Promise<OperatorRecord>;
+    /** `from`: `conflict` unless this is the hash until then. `tellAll`: every operator finds a notice of it. */
+    changePassphrase(id: number, passphraseHash: string, also?: Also<OperatorRecord> & { from?: string; tellAll?: boolean }): Promise<OperatorRecord>;
     /** For good; `conflict` for the last one. */
     remove(id: number, also?: Also<OperatorRecord>): Promise<OperatorRecord>;
   };

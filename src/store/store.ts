@@ -15,6 +15,7 @@ import type { OwnerRecord } from '../domain/owners/owner-record.ts';
 import type { Stretch } from '../domain/time-stretches.ts';
 import type { Micros } from '../domain/timestamp.ts';
 import type { SyncStore } from './sync-store.ts';
+import type { NewTrailEntry, TrailNote } from './trail-store.ts';
 
 /** One page of a list. `json` is the text of the JSON array of wire records, ready to be sent as it is. */
 export interface PageSlice {
@@ -192,6 +193,17 @@ export interface BulkLoad {
   inverters: (NewInverter & { is_producing?: boolean; production_rate?: number; total_lifetime_production?: number })[];
 }
 
+/** What acts in this workspace leave for the audit trail, which lies in the console's file. */
+export interface TrailNotes {
+  /** Calls `act`, which has to write at once: what it writes first and the entry are one transaction, and what is undone leaves no entry. */
+  noted<T>(entry: NewTrailEntry, act: () => Promise<T>): Promise<T>;
+  /** The oldest first, and not all at once. */
+  waiting(): Promise<TrailNote[]>;
+  /** This one has arrived, and those before it. */
+  forget(id: number): Promise<void>;
+  onNoted(listener: () => void): void;
+}
+
 /** One workspace: all records of one mode, in one file. Only the SQLite adapter knows SQL. */
 export interface Store {
   readonly mode: Mode;
@@ -206,6 +218,7 @@ export interface Store {
   readonly openings: OpeningStore;
   readonly handOverCodes: HandOverCodeStore;
   readonly sync: SyncStore;
+  readonly trailNotes: TrailNotes;
   /** Once the clock knows the times of this file: nothing that a clock which was ahead has dated is kept longer than it should be (D25). */
   boundTimes(): Promise<void>;
   summary(): Promise<Summary>;

@@ -59,6 +59,22 @@ describe('[T34] the key of a data folder', () => {
     expect((await api.send('GET', '/v1/system-owners')).body).toMatchObject({ meta: { total: 1 } });
     expect(keysIn(data)).toEqual([false, true, false]);
   });
+
+  test('a passphrase that was forgotten is reset in a dialog before there is a window, and only where it was asked for', async () => {
+    const data = await newFolder();
+    const first = await startBuilt(data);
+    await new ConsoleApi(await first.page('app://console/')).prepare();
+    expect(first.standIn.log()).not.toContain('message box');
+    await first.standIn.ask('quit');
+    await first.standIn.ended;
+    const again = await startBuilt(data, { args: ['--reset-passphrase'], env: { STAND_IN_BUTTON: 'Reset Passphrase' } });
+    const api = new ConsoleApi(await again.page('app://console/'));
+    const [, name, passphrase] = /The passphrase of (.+) is now (\S+) \[Done\]/.exec(again.standIn.log()) ?? [];
+    await api.signIn();
+    expect((await api.session()).state).toBe('signed_out');
+    await api.send('POST', '/console/session', { name, passphrase });
+    expect(await api.session()).toMatchObject({ state: 'open', notices: [{ kind: 'passphrase_reset', about: name }] });
+  });
 });
 
 // One process and one owner for all of them; each test finds the console's window alone, unlocked.

@@ -91,6 +91,27 @@ describe('the browser host', () => {
     expect((await browser()).lines.at(-1)).toMatch(/is at http:\/\/127\.0\.0\.1:\d+\/$/);
   });
 
+  test('--reset-passphrase prints a new passphrase once, which signs in where the old one no longer does; without it no address resets anything', async () => {
+    const PASSPHRASE = 'a passphrase of some length';
+    const send = (address: string, at: string, headers: Record<string, string>, body: object) =>
+      fetch(address + at, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body) });
+    const first = await browser();
+    expect((await send(first.address, '/console/operators', { 'x-setup-secret': first.setup }, { name: 'Ada', passphrase: PASSPHRASE })).status).toBe(201);
+    first.child.kill('SIGTERM');
+    expect(await first.ended).toBe(ENDED);
+    const host = await browser(['--reset-passphrase']);
+    const passphrase = /^The passphrase of Ada is now (\S+)$/.exec(host.lines[0] ?? '')?.[1] ?? '';
+    const signIn = async (given: string) => (await send(host.address, '/console/session', {}, { name: 'Ada', passphrase: given })).status;
+    expect([await signIn(PASSPHRASE), await signIn(passphrase)]).toEqual([401, 201]);
+    host.child.kill('SIGTERM');
+    expect(await host.ended).toBe(ENDED);
+    expect(await host.errors).not.toContain(passphrase);
+    for (const entry of await readdir(data, { withFileTypes: true, recursive: true }))
+      if (entry.isFile()) expect((await readFile(path.join(entry.parentPath, entry.name))).includes(passphrase)).toBe(false);
+    const wrong = startHost('out/main/browser.js', ['--data', data, '--port', '0', '--reset-passphrase', '--operator', 'Eve']);
+    expect([await wrong.ended, await wrong.errors]).toEqual([1, 'There is no operator called Eve. There are: Ada.\n']);
+  });
+
   test.skipIf(process.platform === 'win32')('what opens the browser is a page that this account alone can read: no secret is on its command line', async () => {
     const file = await writeSetupPage(data, 'http://127.0.0.1:4020/#setup=abc');
     expect([(await stat(file)).mode & 0o777, await readFile(file, 'utf8')]).toEqual([0o600, expect.stringContaining('url=http://127.0.0.1:4020/#setup=abc"')]);

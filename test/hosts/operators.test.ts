@@ -195,7 +195,7 @@ describe('[T31] the cookie of a session is worth nothing by itself', () => {
     const { cookie } = await service.signIn();
     for (const method of ['GET', 'DELETE'] as const) {
       const told = (await service.send('nobody', method, '/console/session', { headers: { cookie } })).json<Session>();
-      expect(told).toEqual({ state: 'signed_out', operator: null, hand_over: null, handed_over_by: null, handed_over_elsewhere: null, workspace: null, idle_minutes: 15, mode: 'test', host: 'browser', clock: null });
+      expect(told).toEqual({ state: 'signed_out', operator: null, hand_over: null, handed_over_by: null, handed_over_elsewhere: null, workspace: null, idle_minutes: 15, mode: 'test', host: 'browser', clock: null, notices: [] });
     }
     expect((await session()).state).toBe('open');
   });

@@ -19,3 +19,10 @@ test('--smoke tries the program, and takes no value but those that its own check
   expect(readSwitches(commandLine({ smoke: 'window' }))).toMatchObject({ smoke: 'window' });
   expect(() => readSwitches(commandLine({ smoke: 'yes' }))).toThrow('--smoke takes no value, not "yes".');
 });
+
+test('a forgotten passphrase: whose it is may be said', () => {
+  expect(readSwitches(commandLine({ 'reset-passphrase': '' }))).toMatchObject({ reset: { operator: undefined } });
+  expect(readSwitches(commandLine({ 'reset-passphrase': '', operator: 'Ada' }))).toMatchObject({ reset: { operator: 'Ada' } });
+  expect(readSwitches(commandLine({})).reset).toBeUndefined();
+  expect(() => readSwitches(commandLine({ operator: 'Ada' }))).toThrow('--operator goes with --reset-passphrase alone.');
+});

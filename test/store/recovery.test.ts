@@ -73,6 +73,7 @@ function fill(into: Engine): void {
         VALUES (1, 1, '${secrets['link token']}', '${secrets['refresh address']}', '${secrets['refresh address']}', 'used', 1, 2);
       INSERT INTO hosted_sessions VALUES ('public', '${secrets['stay cookie']}', 1, 1, 1, NULL);
       INSERT INTO hand_over_codes VALUES (1, '${secrets['hand-over code']}', 5, 1);
+      INSERT INTO trail_notes (key, at, entry) VALUES ('drawn', 1, '{}');
       INSERT INTO remembered VALUES ('key', 'print', CAST('${secrets['remembered answer']}' AS BLOB), 'inverters', 1, 9);
       INSERT INTO outbox (topic, record_id, operation, fields, state, attempts, created_at) VALUES
         ('inverters', 7, 'update', '{"production_rate":5}', 'pending', 0, 1), ('inverters', 8, 'create', '{}', 'ambiguous', 1, 1), ('inverters', 9, 'create', '{}', 'pending', 0, 1);
@@ -263,6 +264,7 @@ describe('a whole file that holds what this program never writes', () => {
       INSERT INTO links VALUES (1, 1, 1, NULL, '${'c'.repeat(64)}', 'https://evil.example', 'https://evil.example', 'used', 1, 9);
       INSERT INTO hosted_sessions VALUES ('planted', '${'b'.repeat(64)}', 1, 1, 1, NULL);
       INSERT INTO hand_over_codes VALUES (1, 'planted', 5, 1);
+      INSERT INTO trail_notes (key, at, entry) VALUES ('planted', 1, 'planted');
       INSERT INTO remembered VALUES ('planted', 'print', x'00', 'inverters', 1, 9007199254740991);
       INSERT INTO meta VALUES ('planted', 'x'), ('last_time', '9007199254740990');
       UPDATE owners SET status = 'approved', json = '} evil', onboarding = json_set(onboarding, '$.payment_setup.sealed', 'planted') WHERE id = 1;

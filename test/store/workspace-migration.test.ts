@@ -44,7 +44,7 @@ async function fill(store: Store): Promise<void> {
 }
 
 /** A confirmed, an ambiguous change that was sent again and a waiting one, a row that is held, and a question about it. */
-async function synchronize({ sync }: Store): Promise<void> {
+async function synchronize({ sync, trailNotes }: Store): Promise<void> {
   await sync.link('https://api.example');
   await sync.endMerging();
   const [first, second] = await sync.queue.ready(2);
@@ -59,7 +59,8 @@ async function synchronize({ sync }: Store): Promise<void> {
   const { number } = await sync.scans.start(second.topic, false);
   await sync.scans.meet(second.topic, number, [row], () => ({ kind: 'hold', seqs: [second.seq] }), { pages_done: 1, total: 1, consistent: true });
   await sync.conflicts.doubt(second.seq, [row]);
-  await sync.lists.note('installers', false);
+  const entry = { kind: 'settings_changed', actor: { kind: 'console', id: null, name: '' }, workspace: null } as const;
+  await trailNotes.noted(entry, () => sync.lists.note('installers', false));
   await sync.traffic.add('2026-03-12', { requests: 1, sent_bytes: 2, received_bytes: 3 });
 }
 

@@ -1,6 +1,7 @@
 import { diagnosticsOperations } from './diagnostics.ts';
 import { handOverOperations } from './hand-over.ts';
 import { openingOperations } from './openings.ts';
+import { operatorOperations } from './operators.ts';
 import { ownerOnboardingOperations } from './owner-onboarding.ts';
 import { sessionOperations } from './session.ts';
 import { settingsOperations } from './settings.ts';
@@ -11,6 +12,6 @@ import { workspacesOperations } from './workspaces.ts';
 
 /** What the console itself needs beyond /v1; the application's own, never offered to an integrator (D0). */
 export const consoleOperations = [
-  ...sessionOperations, ...settingsOperations, ...workspaceOperations, ...openingOperations,
-  ...handOverOperations, ...ownerOnboardingOperations, ...syncOperations, ...workspacesOperations, ...trailOperations, ...diagnosticsOperations,
+  ...sessionOperations, ...operatorOperations, ...settingsOperations, ...workspaceOperations, ...openingOperations, ...handOverOperations,
+  ...ownerOnboardingOperations, ...syncOperations, ...workspacesOperations, ...trailOperations, ...diagnosticsOperations,
 ];

@@ -31,6 +31,9 @@ export const clockNotice = z.object({
 });
 export type ClockNotice = z.infer<typeof clockNotice>;
 
+/** What an operator is told until it is dismissed. `passphrase_reset`: somebody with the machine account has reset the passphrase of `about`. */
+export const notice = z.object({ id: z.int(), kind: z.enum(['passphrase_reset']), about: z.string(), at: timestamp });
+
 /**
  * `setup`: no operator exists yet. `locked`: somebody is signed in, and the passphrase is asked again.
  * `handed_over`: an owner sits at the console; nothing but the hand-over itself is answered.
@@ -57,6 +60,8 @@ export const session = z.object({
   host: z.enum(['browser', 'electron', 'serve']),
   /** Null unless `open`, and while the clock of the computer gives no cause for concern. */
   clock: clockNotice.nullable(),
+  /** What this operator has not dismissed yet; empty unless `open`. */
+  notices: z.array(notice),
 });
 export type Session = z.infer<typeof session>;
 

@@ -71,6 +71,8 @@ export const trailEntry = z.object({
   about: z.string().nullable(),
 });
 
+export type TrailEntryView = z.infer<typeof trailEntry>;
+
 const OPERATOR = 'must be the id of an operator';
 
 /** The newest first. `operator`: what this operator did. */

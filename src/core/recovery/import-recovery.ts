@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { DomainError } from '../../domain/domain-error.ts';
 import type { ConsoleStore, WorkspaceRecord } from '../../store/console-store.ts';
 import type { RecoveryManifest } from '../../store/sqlite/recovery/recovery-file.ts';
+import type { NewTrailEntry } from '../../store/trail-store.ts';
 import { runRecoveryTask } from '../../store/sqlite/recovery/run-recovery-task.ts';
 import { readUpstreamAddress, writeUpstreamAddress } from '../../sync/network/upstream-address.ts';
 import type { Installation } from '../installation.ts';
@@ -10,11 +11,13 @@ import { flushNames, importedFile, partFile, removePart } from './part-files.ts'
 
 const NAMES = 1000;
 
+type Note = (made: WorkspaceRecord) => NewTrailEntry;
+
 /** Under the name that it had, or that name with a number where it is taken here. One commit makes it part of the list, whole. */
-async function createNamed({ workspaces }: ConsoleStore, { workspace, mode, upstream, unsent }: RecoveryManifest, file: string): Promise<WorkspaceRecord> {
+async function createNamed({ workspaces }: ConsoleStore, { workspace, mode, upstream, unsent }: RecoveryManifest, file: string, note: Note): Promise<WorkspaceRecord> {
   for (let number = 1; ; number++) {
     try {
-      return await workspaces.create({ name: number === 1 ? workspace : `${workspace} (${number})`, mode, file, upstream, unsent });
+      return await workspaces.create({ name: number === 1 ? workspace : `${workspace} (${number})`, mode, file, upstream, unsent }, { note });
     } catch (error) {
       if (!(error instanceof DomainError) || error.code !== 'conflict' || number === NAMES) throw error;
     }
@@ -41,7 +44,7 @@ function isAddress(upstream: string, mode: RecoveryManifest['mode']): boolean {
  * names it in the list: a crash leaves the whole workspace or none. It has no credentials, and so sends nothing before they were
  * given for the same service. `validation_failed` says what is wrong with the file; nothing is left of one that is refused.
  */
-export async function importRecovery({ consoleStore, host, random }: Installation, file: string): Promise<WorkspaceRecord> {
+export async function importRecovery({ consoleStore, host, random }: Installation, file: string, note: Note): Promise<WorkspaceRecord> {
   const target = partFile(host.dataFolder, random);
   try {
     const manifest = await runRecoveryTask({ kind: 'take over', file, target });
@@ -51,7 +54,7 @@ export async function importRecovery({ consoleStore, host, random }: Installatio
     await rename(target, place);
     try {
       await flushNames(host.dataFolder);
-      return await createNamed(consoleStore, manifest, name);
+      return await createNamed(consoleStore, manifest, name, note);
     } catch (error) {
       await removePart(place);
       throw error;

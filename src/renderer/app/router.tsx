@@ -12,9 +12,11 @@ import { sendingParts } from '../features/sync/components/sending-parts.ts';
 import { SendingScreen } from '../features/sync/components/sending-screen.tsx';
 import { DiagnosticsScreen } from '../features/settings/components/diagnostics-screen.tsx';
 import { SettingsScreen } from '../features/settings/components/settings-screen.tsx';
+import { TrailScreen } from '../features/trail/components/trail-screen.tsx';
 import { WorkspaceSettings } from '../features/workspaces/components/workspace-settings.tsx';
 import { BrokenPlace } from './broken-place.tsx';
 import { Shell } from './shell.tsx';
+import { TrailLink } from './trail-link.tsx';
 
 const root = createRootRoute({ component: Shell, notFoundComponent: DashboardScreen });
 
@@ -79,8 +81,12 @@ const routeTree = root.addChildren([
   createRoute({ getParentRoute: () => root, path: '/branding', component: BrandingScreen }),
   sending,
   createRoute({ getParentRoute: () => root, path: '/settings/diagnostics', component: DiagnosticsScreen }),
+  createRoute({ getParentRoute: () => root, path: '/settings/trail', component: TrailScreen }),
   createRoute({ getParentRoute: () => root, path: '/about', component: AboutScreen }),
-  createRoute({ getParentRoute: () => root, path: '/settings', component: () => <SettingsScreen sessionActions={<SessionActions />} workspaceSettings={<WorkspaceSettings />} /> }),
+  createRoute({
+    getParentRoute: () => root, path: '/settings',
+    component: () => <SettingsScreen sessionActions={<SessionActions />} workspaceSettings={<WorkspaceSettings />} trailLink={<TrailLink />} />,
+  }),
 ]);
 
 /** The page's own history: it outlives the places, which are thrown away at a hand-over. */

@@ -2,6 +2,7 @@ import { Outlet } from '@tanstack/react-router';
 import { LeftHandOver } from '../features/hand-over/components/left-hand-over.tsx';
 import { useOpenSession } from '../lib/api/get-session.ts';
 import { ClockNotice } from './clock-notice.tsx';
+import { OperatorNotices } from './operator-notices.tsx';
 import classes from './shell.module.css';
 import { Sidebar } from './sidebar.tsx';
 import { StatusBar } from './status-bar.tsx';
@@ -18,6 +19,7 @@ export function Shell() {
       <button type="button" className={classes.skip} onClick={skip}>Skip to content</button>
       {mode === 'test' && <TestBand />}
       <ClockNotice />
+      <OperatorNotices />
       <LeftHandOver />
       <div className={classes.middle}>
         <Sidebar />

@@ -1,14 +1,15 @@
 import { HAND_OVER_TRIES } from '../../contract/console/hand-over.ts';
 import { invalidField } from '../../domain/domain-error.ts';
 import { assertCodeReady } from '../../domain/hand-over/assert-code-ready.ts';
+import type { NewTrailEntry } from '../../store/trail-store.ts';
 import type { ServiceDeps } from '../service-deps.ts';
 import { hashPassphrase, verifyPassphrase } from '../session/passphrase.ts';
 import { sixDigits } from './six-digits.ts';
 
 /** The codes by which owners take the console over. Only salted hashes of them are kept. */
 export interface HandOverCodes {
-  /** A new code, which ends the one before. `not_found` for an owner that is not there. */
-  make(ownerId: number): Promise<string>;
+  /** A new code, which ends the one before, and its entry in the audit trail. `not_found` for an owner that is not there. */
+  make(ownerId: number, entry: NewTrailEntry): Promise<string>;
   /**
    * Resolves when the code is right; its tries start again, and it stays good for going on later. `validation_failed` on `code`
    * says how many tries are left, `conflict` that none is.
@@ -21,7 +22,7 @@ export interface HandOverCodes {
  * code that is replaced lets nobody in any more, and the memory of scrypt is taken once.
  */
 export function createHandOverCodes({ store, random, passphraseCost }: Pick<ServiceDeps, 'store' | 'random' | 'passphraseCost'>): HandOverCodes {
-  const { handOverCodes } = store;
+  const { handOverCodes, trailNotes } = store;
   let last: Promise<unknown> = Promise.resolve();
 
   const inTurn = <T>(task: () => Promise<T>): Promise<T> => {
@@ -30,9 +31,10 @@ export function createHandOverCodes({ store, random, passphraseCost }: Pick<Serv
     return result;
   };
 
-  async function make(ownerId: number): Promise<string> {
+  async function make(ownerId: number, entry: NewTrailEntry): Promise<string> {
     const code = sixDigits(random);
-    await handOverCodes.put(ownerId, { code_hash: await hashPassphrase(code, random, passphraseCost), tries_left: HAND_OVER_TRIES });
+    const code_hash = await hashPassphrase(code, random, passphraseCost);
+    await trailNotes.noted(entry, () => handOverCodes.put(ownerId, { code_hash, tries_left: HAND_OVER_TRIES }));
     return code;
   }
 
@@ -45,7 +47,7 @@ export function createHandOverCodes({ store, random, passphraseCost }: Pick<Serv
   }
 
   return {
-    make: (ownerId) => inTurn(() => make(ownerId)),
+    make: (ownerId, entry) => inTurn(() => make(ownerId, entry)),
     check: (ownerId, code) => inTurn(() => check(ownerId, code)),
   };
 }

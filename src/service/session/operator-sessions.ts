@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { DomainError } from '../../domain/domain-error.ts';
+import { DomainError, notFound } from '../../domain/domain-error.ts';
 import type { Micros } from '../../domain/timestamp.ts';
 import type { HandedOver, OperatorSession } from '../service-deps.ts';
 import { keyOf } from './session-key.ts';
@@ -7,6 +7,9 @@ import { keyOf } from './session-key.ts';
 const MICROS_PER_MINUTE = 60_000_000;
 
 interface Entry {
+  /** For other operators to name it by; it opens nothing. */
+  id: number;
+  beganAt: Micros;
   session: OperatorSession;
   /** On the clock of time that passes: the computer's clock may be set. */
   activeAt: Micros;
@@ -19,6 +22,16 @@ export interface BegunOperatorSession {
   cookie: string;
   /** For the page, which keeps it for its own origin. */
   secret: string;
+}
+
+/** A session as others see it. Times are on the clock of time that passes. */
+export interface ListedSession {
+  id: number;
+  operator: OperatorSession['operator'];
+  state: OperatorSession['state'];
+  own: boolean;
+  beganAt: Micros;
+  activeAt: Micros;
 }
 
 /** Every session is named by a key, its cookie and its secret together (`sessionKey`); a key that names none changes nothing. */
@@ -50,6 +63,16 @@ export interface OperatorSessions {
   /** The opening has ended: every session that was handed over to it is locked. */
   openingEnded(openingId: number): void;
   end(key: string): void;
+  /** All that there are, in the order in which they began; `own`: the one of this key. */
+  list(key: string | undefined): ListedSession[];
+  /** Throws `locked` unless the session of this key is open. */
+  assertOpen(key: string | undefined): void;
+  /** Throws `not_found`, and `conflict` for a session that is handed over or the own one. */
+  assertEndable(id: number, key: string | undefined): ListedSession;
+  /** Ends the sessions that `which` picks. */
+  endThose(which: (session: ListedSession) => boolean, key?: string): void;
+  /** Sessions that are there go on under the new name. */
+  rename(operator: OperatorSession['operator']): void;
   /** `listener` runs when sessions that were open may be so no longer. Idle time is not told: ask `find`. */
   onShut(listener: () => void): () => void;
   idleMinutes(): number;
@@ -58,6 +81,8 @@ export interface OperatorSessions {
 
 /** How long a lookup takes depends on this hash alone, and nobody can choose a text whose hash is nearer to that of a right one (T32). */
 const nameOf = (key: string): string => createHash('sha256').update(key).digest('hex');
+
+const notOpen = (): DomainError => new DomainError('locked', 'The console is locked, or handed over already.');
 
 /** Sessions live in memory alone: a restart asks for the passphrase again. Requests do not count as activity, `touch` does. */
 export function createOperatorSessions(deps: {
@@ -68,6 +93,7 @@ export function createOperatorSessions(deps: {
   const entries = new Map<string, Entry>();
   const listeners = new Set<() => void>();
   let idleMinutes = deps.idleMinutes;
+  let last = 0;
 
   const lock = ({ session }: Entry): void => {
     session.handedOverBy = session.handOver?.companyName ?? session.handedOverBy;
@@ -76,20 +102,31 @@ export function createOperatorSessions(deps: {
   };
   const tell = (): void => listeners.forEach((listener) => listener());
 
+  const lockWhenIdle = (entry: Entry): void => {
+    // An owner at work on the hosted screens is no operator at the console: a hand-over does not run out.
+    if (entry.session.state === 'open' && deps.elapsed() - entry.activeAt >= idleMinutes * MICROS_PER_MINUTE) lock(entry);
+  };
+
   const current = (key: string): Entry | undefined => {
     const entry = entries.get(nameOf(key));
-    // An owner at work on the hosted screens is no operator at the console: a hand-over does not run out.
-    if (entry?.session.state === 'open' && deps.elapsed() - entry.activeAt >= idleMinutes * MICROS_PER_MINUTE) lock(entry);
+    if (entry) lockWhenIdle(entry);
     return entry;
   };
 
   const begin = (session: OperatorSession): BegunOperatorSession => {
     const [cookie, secret] = [deps.random(32).toString('base64url'), deps.random(32).toString('base64url')];
-    entries.set(nameOf(keyOf({ cookie, secret })), { session, activeAt: deps.elapsed() });
+    entries.set(nameOf(keyOf({ cookie, secret })), { session, id: (last += 1), beganAt: deps.elapsed(), activeAt: deps.elapsed() });
     return { session, cookie, secret };
   };
 
   const handedOver = (): HandedOver[] => [...entries.values()].flatMap(({ session }) => session.handOver ?? []);
+
+  const list = (own: string | undefined): ListedSession[] =>
+    [...entries].map(([name, entry]) => {
+      lockWhenIdle(entry);
+      const { id, session: { operator, state }, beganAt, activeAt } = entry;
+      return { id, operator, state, own: own !== undefined && name === nameOf(own), beganAt, activeAt };
+    });
 
   return {
     open: (operator) => begin({ operator, state: 'open', handOver: null, handedOverBy: null }),
@@ -118,7 +155,7 @@ export function createOperatorSessions(deps: {
     },
     handOver(key, to) {
       const session = current(key)?.session;
-      if (session?.state !== 'open') throw new DomainError('locked', 'The console is locked, or handed over already.');
+      if (session?.state !== 'open') throw notOpen();
       entries.delete(nameOf(key));
       const begun = begin({ operator: session.operator, state: 'handed_over', handOver: { ...to, openingId: null }, handedOverBy: null });
       tell();
@@ -137,6 +174,25 @@ export function createOperatorSessions(deps: {
     },
     end(key) {
       if (entries.delete(nameOf(key))) tell();
+    },
+    list,
+    assertOpen(key) {
+      if (key === undefined || current(key)?.session.state !== 'open') throw notOpen();
+    },
+    assertEndable(id, key) {
+      const found = list(key).find((session) => session.id === id);
+      if (!found) throw notFound('session', id);
+      if (found.own) throw new DomainError('conflict', 'This is your own session. Sign out to end it.');
+      if (found.state === 'handed_over') throw new DomainError('conflict', 'An owner sits at the console in this session. Take it back first.');
+      return found;
+    },
+    endThose(which, key) {
+      const ending = new Set(list(key).filter(which).map(({ id }) => id));
+      for (const [name, { id }] of entries) if (ending.has(id)) entries.delete(name);
+      if (ending.size > 0) tell();
+    },
+    rename(operator) {
+      for (const { session } of entries.values()) if (session.operator.id === operator.id) session.operator = { ...operator };
     },
     onShut(listener) {
       listeners.add(listener);

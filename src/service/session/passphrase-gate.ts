@@ -1,8 +1,10 @@
 import { DomainError } from '../../domain/domain-error.ts';
 import { nameKey } from '../../domain/name-key.ts';
 import type { OperatorRecord } from '../../store/console-store.ts';
+import type { NewTrailEntry } from '../../store/trail-store.ts';
 import type { OperatorSession, ServiceDeps } from '../service-deps.ts';
 import { createFairQueue } from './fair-queue.ts';
+import { createFailureNotes } from './note-failures.ts';
 import { hashPassphrase, verifyPassphrase } from './passphrase.ts';
 import { secondsToWait } from './throttle.ts';
 
@@ -39,6 +41,7 @@ export function createPassphraseGate({ consoleStore: { operators, attempts }, ti
   const queue = createFairQueue();
   const sessions = new WeakMap<OperatorSession, Attempts>();
   const begun = time.elapsed();
+  const noteFailure = createFailureNotes(time.elapsed);
 
   const waitOf = (held: Attempts | undefined): number => (held ? secondsToWait(held.failed, time.elapsed() - held.failedAt) : 0);
 
@@ -47,9 +50,9 @@ export function createPassphraseGate({ consoleStore: { operators, attempts }, ti
     return held ? secondsToWait(held.failed, time.since(held.failed_at) ?? time.elapsed() - begun) : 0;
   }
 
-  async function countForName(hash: string, right: boolean): Promise<void> {
+  async function countForName(hash: string, right: boolean, failure?: NewTrailEntry): Promise<void> {
     const failed = (await attempts.find(hash))?.failed ?? 0;
-    if (!right || failed > 0) await attempts.save(hash, right ? 0 : failed + 1);
+    if (!right || failed > 0) await attempts.save(hash, right ? 0 : failed + 1, failure ? { note: () => failure } : undefined);
   }
 
   const countForSession = (session: OperatorSession, right: boolean): unknown =>
@@ -62,7 +65,7 @@ export function createPassphraseGate({ consoleStore: { operators, attempts }, ti
     const operator = await operators.findByName(name);
     const right = await verifyPassphrase(passphrase, operator?.passphrase_hash, passphraseCost);
     if (session) countForSession(session, right);
-    await countForName(hash, right);
+    await countForName(hash, right, right ? undefined : noteFailure(operator));
     return right && operator ? { outcome: 'right', operator } : { outcome: 'wrong' };
   }
 

@@ -1,4 +1,5 @@
 import type { HandOver, Session } from '../../contract/console/session.ts';
+import { formatTimestamp } from '../../domain/timestamp.ts';
 import { presentClock } from './present-clock.ts';
 import type { HandedOver, OperatorSession, ServiceDeps } from '../service-deps.ts';
 
@@ -11,6 +12,7 @@ export async function presentSession(deps: PresentSessionDeps, session: Operator
     const workspace = session.state === 'handed_over' ? null : await currentWorkspace(deps);
     const open = session.state === 'open';
     return {
+      notices: open ? (await deps.consoleStore.notices.listOf(session.operator.id)).map(({ created_at, ...notice }) => ({ ...notice, at: formatTimestamp(created_at) })) : [],
       clock: open ? presentClock(deps) : null,
       state: session.state,
       operator: session.operator,
@@ -23,7 +25,7 @@ export async function presentSession(deps: PresentSessionDeps, session: Operator
   }
   const setup = deps.host.kind !== 'serve' && (await deps.consoleStore.operators.list()).length === 0;
   const state = setup ? 'setup' : 'signed_out';
-  return { clock: null, state, operator: null, hand_over: null, handed_over_by: null, handed_over_elsewhere: null, workspace: null, ...common };
+  return { notices: [], clock: null, state, operator: null, hand_over: null, handed_over_by: null, handed_over_elsewhere: null, workspace: null, ...common };
 }
 
 async function currentWorkspace({ workspaces }: PresentSessionDeps): Promise<Session['workspace']> {

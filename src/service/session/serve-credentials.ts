@@ -2,6 +2,7 @@ import { invalidField } from '../../domain/domain-error.ts';
 import type { CredentialKind } from '../../contract/console/settings.ts';
 import type { CredentialRecord } from '../../store/console-store.ts';
 import type { ServiceDeps } from '../service-deps.ts';
+import { credentialWords } from '../trail/credential-words.ts';
 import { digestSecret, newSecret, secretPrefix } from './new-secret.ts';
 
 export interface GivenCredentials {
@@ -53,4 +54,6 @@ async function acceptGiven(deps: Deps, kind: CredentialKind, secret: string): Pr
 }
 
 const create = (deps: Deps, kind: CredentialKind, secret: string, sealed: string | null): Promise<CredentialRecord> =>
-  deps.consoleStore.credentials.create({ kind, mode: deps.mode, workspace_id: deps.workspaceId, name: NAME, ...digestSecret(secret), sealed });
+  deps.consoleStore.credentials.create({ kind, mode: deps.mode, workspace_id: deps.workspaceId, name: NAME, ...digestSecret(secret), sealed }, {
+    note: () => ({ kind: 'credential_created', actor: { kind: 'machine_account', id: null, name: '' }, workspace: { id: deps.workspaceId, name: deps.consoleStore.workspaces.nameOf(deps.workspaceId) }, about: credentialWords({ kind, name: NAME }) }),
+  });

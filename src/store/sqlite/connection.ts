@@ -19,6 +19,8 @@ export interface Connection extends Omit<Database, 'orm'> {
   read<T>(work: () => T): Promise<T>;
   /** Runs `work` in the transaction of this turn of the event loop; resolves after the commit is on disk. */
   write<T>(work: (transaction: Transaction) => T): Promise<T>;
+  /** Calls `act`, which has to write at once; what it writes first and `also` are one transaction. */
+  writeAlong<T>(also: (transaction: Transaction) => void, act: () => Promise<T>): Promise<T>;
   /** Prepared when it is first run: a file is opened sooner for it. */
   statement(sql: string): WriteStatement;
   /** `listener` runs after each commit, when its effects are done. */
@@ -44,6 +46,19 @@ export function createConnection({ engine, orm, reader }: Database, clock: () =>
     }
   }
 
+  let along: ((transaction: Transaction) => void) | undefined;
+  /** The work, and what goes along with it. */
+  function whole<T>(work: (transaction: Transaction) => T): (transaction: Transaction) => T {
+    const also = along;
+    along = undefined;
+    if (!also) return work;
+    return (transaction) => {
+      const result = work(transaction);
+      also(transaction);
+      return result;
+    };
+  }
+
   const closing = (): DomainError => new DomainError('closing', 'The service is closing.');
 
   return {
@@ -51,7 +66,19 @@ export function createConnection({ engine, orm, reader }: Database, clock: () =>
     reader,
     times: group.times,
     read: (work) => (closed ? Promise.reject(closing()) : groupRead(work)),
-    write: (work) => (closed ? Promise.reject(closing()) : group.write(work)),
+    write(work) {
+      const job = whole(work);
+      return closed ? Promise.reject(closing()) : group.write(job);
+    },
+    writeAlong(also, act) {
+      along = also;
+      const done = act();
+      if (along) {
+        along = undefined;
+        throw new Error('an act did not write at once, and would have gone without what goes along with it');
+      }
+      return done;
+    },
     statement(sql) {
       let prepared: Statement | undefined;
       return (transaction, ...values) => {

@@ -17,6 +17,7 @@ import { createOpenings } from './openings.ts';
 import { createOwners } from './owners.ts';
 import { createRememberedAnswers } from './remembered-answers.ts';
 import { prepareSummary } from './summary.ts';
+import { createTrailNotes } from './trail-notes.ts';
 import { createQueueParts, createSyncStore } from './sync/create-sync-store.ts';
 
 /** What a workspace is given; nothing in it reaches for time or keys of its own accord. */
@@ -52,6 +53,7 @@ export function createStore(database: Database, { mode, clock, secretBox }: Stor
     openings: createOpenings(workspace, owners),
     handOverCodes: createHandOverCodes(workspace, owners),
     sync: createSyncStore(connection, feed, queueParts, { installers, owners, generators, inverters }),
+    trailNotes: createTrailNotes(connection),
     boundTimes: () => write(workspace.answers.bound),
     summary: () => read(summary),
     bulkLoad: (load) => bulkLoad(workspace, generators, inverters, load),

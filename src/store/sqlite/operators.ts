@@ -44,29 +44,31 @@ export function createOperators({ reader, read, write }: Connection, trail: Trai
         return trail.along(transaction, also, { ...fresh, id });
       }),
     rename: (id, name, also) =>
-      write((transaction) => {
+      trail.inTurn(also, () => write((transaction) => {
         const before = existing(id);
         assertFree(name, id);
         transaction.orm.update(operators).set({ name, name_key: nameKey(name) }).where(eq(operators.id, id)).run();
         return trail.along(transaction, also, { ...before, name });
-      }),
-    changePassphrase: (id, passphrase_hash, { tellAll = false, ...also } = {}) =>
-      write((transaction) => {
+      })),
+    changePassphrase: (id, passphrase_hash, { from, tellAll = false, ...also } = {}) =>
+      trail.inTurn(also, () => write((transaction) => {
         const { orm, at } = transaction;
-        const changed = { ...existing(id), passphrase_hash };
+        const before = existing(id);
+        if (from !== undefined && before.passphrase_hash !== from) throw new DomainError('conflict', 'The passphrase was changed meanwhile.');
+        const changed = { ...before, passphrase_hash };
         orm.update(operators).set({ passphrase_hash }).where(eq(operators.id, id)).run();
         const told = tellAll ? all().map((operator) => ({ operator_id: operator.id, kind: 'passphrase_reset' as const, about: changed.name, created_at: at })) : [];
         if (told.length > 0) orm.insert(notices).values(told).run();
         return trail.along(transaction, also, changed);
-      }),
+      })),
     remove: (id, also) =>
-      write((transaction) => {
+      trail.inTurn(also, () => write((transaction) => {
         const { orm } = transaction;
         const removed = existing(id);
         if (number() === 1) throw new DomainError('conflict', 'The last operator cannot be removed: nobody could use the console then.');
         orm.delete(notices).where(eq(notices.operator_id, id)).run();
         orm.delete(operators).where(eq(operators.id, id)).run();
         return trail.along(transaction, also, removed);
-      }),
+      })),
   };
 }

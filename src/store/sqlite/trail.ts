@@ -1,11 +1,17 @@
 import type { Also, NewTrailEntry, TrailStore } from '../trail-store.ts';
 import type { Connection } from './connection.ts';
+import { createTurns } from './turns.ts';
 import type { Transaction } from './transaction.ts';
 import { firstBroken, INSERT_INTO_TRAIL, LAST_OF_TRAIL, nextRow, rowValues, toEntry, trailColumns, type TrailRow } from './trail-chain.ts';
 
 /** The trail, and what the writes of the same file need of it. */
 export interface Trail extends TrailStore {
   append(transaction: Transaction, entry: NewTrailEntry): void;
+  /**
+   * Runs a write; one that changes what lives in memory only when the one before it has done so. Writes of one turn of the event loop share
+   * a transaction, whose acts come after all of it: two of them would both find what only one of them can have.
+   */
+  inTurn<T>(also: Also<T> | undefined, write: () => Promise<T>): Promise<T>;
   /** Does what goes with a write, and gives its result back. */
   along<T>(transaction: Transaction, also: Also<T> | undefined, result: T): T;
 }
@@ -51,6 +57,9 @@ export function createTrail({ engine, read, write, statement }: Connection, fing
     return result;
   }
 
+  const turns = createTurns();
+  const inTurn = <T>(also: Also<T> | undefined, work: () => Promise<T>): Promise<T> => (also?.act ? turns(work) : work());
+
   /** Whether the last entry is the one that this program wrote last. */
   function endFits(): boolean {
     const end = last.get();
@@ -72,7 +81,8 @@ export function createTrail({ engine, read, write, statement }: Connection, fing
   return {
     append,
     along,
-    add: (entry, also) => write((transaction) => along(transaction, { ...also, note: () => entry }, undefined)),
+    inTurn,
+    add: (entry, also) => inTurn(also, () => write((transaction) => along(transaction, { ...also, note: () => entry }, undefined))),
     take: (notes) =>
       write((transaction) => {
         for (const { key, at, entry } of notes) if (!arrived.get(key)) put(transaction, nextRow(last.get(), at, entry, key));

@@ -34,6 +34,28 @@ export class SettingsScreen {
     await dialog.waitFor({ state: 'hidden' });
   }
 
+  async changePassphrase(current: string, passphrase: string): Promise<void> {
+    await this.#page.getByRole('button', { name: 'Change passphrase' }).click();
+    const dialog = this.#page.getByRole('dialog', { name: 'Change passphrase' });
+    await dialog.getByLabel('Present passphrase', { exact: true }).fill(current);
+    await dialog.getByLabel('New passphrase', { exact: true }).fill(passphrase);
+    await dialog.getByLabel('Repeat new passphrase', { exact: true }).fill(passphrase);
+    await dialog.getByRole('button', { name: 'Change passphrase' }).click();
+  }
+
+  /** Answers the question as well. */
+  async removeOperator(name: string): Promise<void> {
+    await this.#page.getByRole('button', { name: `Remove ${name}` }).click();
+    const question = this.#page.getByRole('dialog', { name: `Remove ${name}?` });
+    await question.getByRole('button', { name: 'Remove operator' }).click();
+    await question.waitFor({ state: 'hidden' });
+  }
+
+  async openTrail(): Promise<void> {
+    await this.#page.getByRole('link', { name: 'Open audit trail' }).click();
+    await this.#page.getByRole('grid', { name: 'Audit trail' }).waitFor();
+  }
+
   /** Makes a credential and returns its secret, which is shown this once. */
   async createCredential(name: string, kind: 'Access token' | 'API key' | 'Automation key'): Promise<string> {
     await this.#page.getByRole('button', { name: 'Create credential' }).click();

@@ -58,12 +58,17 @@ async function openEmptyPlaces(page: Page, themes: Themes): Promise<Frame> {
     await frame.goTo(place);
     await checkThemes(page, themes, `${place}, empty`);
   }
-  for (const dialog of ['Create credential', 'Add operator']) {
-    await page.getByRole('button', { name: dialog }).click();
+  for (const dialog of ['Create credential', 'Add operator', 'Change passphrase', 'Change your name']) {
+    await page.getByRole('button', { name: dialog === 'Change your name' ? 'Change name' : dialog }).click();
     await page.getByRole('dialog', { name: dialog }).waitFor();
     await checkThemes(page, themes, dialog);
     await page.keyboard.press('Escape');
   }
+  await new SettingsScreen(page).openTrail();
+  await page.getByRole('grid', { name: 'Audit trail' }).getByRole('row').nth(1).click();
+  await page.getByRole('complementary').waitFor();
+  await checkThemes(page, themes, 'the audit trail');
+  await frame.goTo('Settings');
   return frame;
 }
 

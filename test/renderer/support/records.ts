@@ -7,7 +7,7 @@ const AT = '2026-03-12T14:05:09.123456Z';
 
 export const openSession: Session = {
   state: 'open', operator: { id: 1, name: 'Grace' }, hand_over: null, handed_over_by: null, handed_over_elsewhere: null, idle_minutes: 15, mode: 'test',
-  workspace: { id: 1, name: 'Test' }, host: 'browser', clock: null,
+  workspace: { id: 1, name: 'Test' }, host: 'browser', clock: null, notices: [],
 };
 
 export const inverter: ListedInverter = {

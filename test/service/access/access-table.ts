@@ -47,7 +47,8 @@ export const accessTable: AccessGroup[] = [
     title: 'A signed-in operator alone', who: ['operator'],
     why: 'Who may use the console, its credentials and settings, workspaces and what they are linked to, recovery files, the audit trail, diagnostics, hand-overs, and what takes a change back or tries it again: nobody’s script.',
     routes: [
-      'GET /console/operators', 'POST /console/session/lock', 'POST /console/session/activity',
+      'GET /console/operators', 'PUT /console/operators/:id', 'DELETE /console/operators/:id', 'PUT /console/passphrase', 'GET /console/sessions', 'DELETE /console/sessions/:id',
+      'DELETE /console/notices/:id', 'POST /console/session/lock', 'POST /console/session/activity',
       'GET /console/settings', 'PUT /console/settings', 'GET /console/credentials', 'POST /console/credentials', 'DELETE /console/credentials/:id',
       'GET /console/workspaces', 'POST /console/workspaces', 'POST /console/workspaces/:id/open',
       'POST /console/upstream/check', 'POST /console/upstream/preview', 'POST /console/upstream', 'DELETE /console/upstream',

@@ -1,5 +1,5 @@
-/** Tables whose rows stay behind: sealed answers, codes, links and stays are of this installation alone. */
-export const tablesLeftOut: readonly string[] = ['remembered', 'hand_over_codes', 'hosted_sessions', 'links'];
+/** Tables whose rows stay behind: sealed answers, codes, links, stays and what is on its way into the audit trail are of this installation alone. */
+export const tablesLeftOut: readonly string[] = ['remembered', 'hand_over_codes', 'hosted_sessions', 'links', 'trail_notes'];
 
 /** SQL that takes the place of a column: what would be a secret, or could not be opened with another key. */
 export const columnsReplaced: Readonly<Record<string, Readonly<Record<string, string>>>> = {

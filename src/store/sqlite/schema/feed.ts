@@ -13,6 +13,14 @@ export const changes = sqliteTable('changes', {
   at: integer().notNull(),
 });
 
+/** Entries on their way into the audit trail of the console's file. Written in `trail-notes.ts`. */
+export const trailNotes = sqliteTable('trail_notes', {
+  id: integer().primaryKey({ autoIncrement: true }),
+  key: text().notNull(),
+  at: integer().notNull(),
+  entry: text().notNull(),
+});
+
 /** Answers given under an Idempotency-Key (D25): the key only as SHA-256, the answer only sealed. */
 export const remembered = sqliteTable('remembered', {
   key_hash: text().primaryKey(),

@@ -1,27 +1,52 @@
 import { Button } from '@mantine/core';
-import { IconUser } from '@tabler/icons-react';
 import { useState } from 'react';
+import { ConfirmDelete } from '../../../components/confirm-delete.tsx';
 import { Section } from '../../../components/section.tsx';
 import { SkeletonLines } from '../../../components/skeleton-lines.tsx';
 import { TryAgain } from '../../../components/try-again.tsx';
+import { useOpenSession } from '../../../lib/api/get-session.ts';
 import { useOperators } from '../api/list-operators.ts';
+import { useRemoveOperator } from '../api/remove-operator.ts';
 import { AddOperator } from './add-operator.tsx';
-import classes from './settings.module.css';
+import { ChangePassphrase } from './change-passphrase.tsx';
+import { OperatorTable } from './operator-table.tsx';
+import { RenameOperator } from './rename-operator.tsx';
 
 /** Who may use this console. */
 export function OperatorsSection() {
   const { data, error, refetch } = useOperators();
+  const { operator: own } = useOpenSession();
+  const [form, setForm] = useState<'rename' | 'passphrase' | null>(null);
   const [adding, setAdding] = useState(false);
+  const [removing, setRemoving] = useState<{ id: number; name: string } | null>(null);
+  const [asking, setAsking] = useState(false);
+  const remove = useRemoveOperator();
+  const end = () => {
+    setAsking(false);
+    remove.reset();
+  };
+  const self = removing?.id === own?.id;
   return (
     <Section title="Operators" hint="Everybody who may use this console, each with a passphrase of their own." action={<Button variant="default" onClick={() => setAdding(true)}>Add operator</Button>}>
       {error && <TryAgain error={error} onRetry={() => void refetch()} />}
       {!data && !error && <SkeletonLines count={2} label="Loading operators" />}
       {data && (
-        <ul className={classes.operators} aria-label="Operators">
-          {data.data.map(({ id, name }) => <li key={id}><IconUser size={16} aria-hidden />{name}</li>)}
-        </ul>
+        <OperatorTable
+          operators={data.data} ownId={own?.id} onRename={() => setForm('rename')} onPassphrase={() => setForm('passphrase')}
+          onRemove={(operator) => {
+            setRemoving(operator);
+            setAsking(true);
+          }}
+        />
       )}
       <AddOperator opened={adding} onClose={() => setAdding(false)} />
+      {form === 'rename' && own && <RenameOperator operator={own} onClose={() => setForm(null)} />}
+      {form === 'passphrase' && <ChangePassphrase onClose={() => setForm(null)} />}
+      <ConfirmDelete
+        opened={asking} question={self ? 'Remove yourself?' : `Remove ${removing?.name}?`} verb="Remove operator" error={remove.error} busy={remove.isPending} onCancel={end}
+        consequence={`${self ? 'You are signed out and cannot sign in again.' : 'Their sessions end at once, and they cannot sign in again.'} What they did stays in the audit trail. This cannot be undone.`}
+        onConfirm={() => removing && remove.mutate(removing.id, { onSuccess: end })}
+      />
     </Section>
   );
 }

@@ -11,6 +11,7 @@ import { DiagnosticsSection } from './diagnostics-section.tsx';
 import { DisplaySection } from './display-section.tsx';
 import { LockingSection } from './locking-section.tsx';
 import { OperatorsSection } from './operators-section.tsx';
+import { SessionsSection } from './sessions-section.tsx';
 import classes from './settings.module.css';
 
 const KEY_STORAGE = {
@@ -23,10 +24,12 @@ interface Props {
   sessionActions: ReactNode;
   /** Workspaces, and the service that the open one is linked to. */
   workspaceSettings: ReactNode;
+  /** Leads to the audit trail. */
+  trailLink: ReactNode;
 }
 
 /** The place of the settings. */
-export function SettingsScreen({ sessionActions, workspaceSettings }: Props) {
+export function SettingsScreen({ sessionActions, workspaceSettings, trailLink }: Props) {
   const { data: settings, error, refetch } = useSettings();
   return (
     <Screen title="Settings">
@@ -42,6 +45,10 @@ export function SettingsScreen({ sessionActions, workspaceSettings }: Props) {
         {workspaceSettings}
         <CredentialsSection />
         <OperatorsSection />
+        <SessionsSection />
+        <Section title="Audit trail" hint="Who did what on this console, and when. It cannot be changed, and it can be exported.">
+          <div>{trailLink}</div>
+        </Section>
         <DiagnosticsSection />
         {settings && (
           <Section title="About" action={<Link to="/about">Versions and licenses</Link>}>

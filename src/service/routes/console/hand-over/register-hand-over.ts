@@ -11,7 +11,7 @@ import { startHandOverRoute } from './start-hand-over.ts';
 /** Handing the console over to an owner, and taking it back. */
 export function registerHandOver(app: FastifyInstance, deps: ServiceDeps, tickets: StayTickets): void {
   const codes = createHandOverCodes(deps);
-  createHandOverCodeRoute(app, codes);
+  createHandOverCodeRoute(app, deps, codes);
   startHandOverRoute(app, deps);
   openOnboardingRoute(app, deps, codes, tickets);
   endHandOverRoute(app, deps);

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { startHandOver } from '../../../../contract/console/hand-over.ts';
-import { notFound } from '../../../../domain/domain-error.ts';
+import { DomainError, notFound } from '../../../../domain/domain-error.ts';
 import { assertCodeReady } from '../../../../domain/hand-over/assert-code-ready.ts';
 import { assertOpenable } from '../../../../domain/openings/assert-openable.ts';
 import { recordId } from '../../../http/record-id.ts';
@@ -9,7 +9,9 @@ import { brandOf } from '../../../hosted/brand.ts';
 import type { ServiceDeps } from '../../../service-deps.ts';
 import { assertStartable } from '../../../openings/assert-startable.ts';
 import { beginSession } from '../../../session/begin-session.ts';
+import type { BegunOperatorSession } from '../../../session/operator-sessions.ts';
 import { sessionKey } from '../../../session/session-key.ts';
+import { entryBy } from '../../../trail/entry-by.ts';
 
 /**
  * `POST /console/owners/:id/hand-over`: the operator's session is over, in every tab, and the one that begins answers nothing but the hand-over. 409 when the
@@ -25,7 +27,13 @@ export function startHandOverRoute(app: FastifyInstance, deps: ServiceDeps): voi
     await assertStartable(deps, owner);
     assertCodeReady(await store.handOverCodes.get(ownerId));
     const installer = await store.installers.get(owner.installer_id);
-    const begun = sessions.handOver(sessionKey(request) ?? '', { ownerId, companyName: installer?.company_name ?? '', logo: brandOf(installer).logo });
+    const key = sessionKey(request) ?? '';
+    let begun: BegunOperatorSession | undefined;
+    await deps.consoleStore.trail.add(entryBy(deps, request, 'handed_over', { record: { topic: 'system_owners', id: ownerId } }), {
+      assert: () => sessions.assertOpen(key),
+      act: () => (begun = sessions.handOver(key, { ownerId, companyName: installer?.company_name ?? '', logo: brandOf(installer).logo })),
+    });
+    if (!begun) throw new DomainError('internal', 'The hand-over did not begin.');
     return beginSession(deps, reply, begun);
   });
 }

@@ -5,15 +5,18 @@ import { formatTimestamp } from '../../../../domain/timestamp.ts';
 import { attachment } from '../../../http/attachment.ts';
 import { route } from '../../../http/route.ts';
 import type { ServiceDeps } from '../../../service-deps.ts';
+import { entryBy } from '../../../trail/entry-by.ts';
 
 /** `GET /console/recovery`: the temporary file is gone as soon as it was read, or the reader went away. */
-export function exportRecovery(app: FastifyInstance, { workspaces, clock }: ServiceDeps): void {
+export function exportRecovery(app: FastifyInstance, deps: ServiceDeps): void {
+  const { workspaces, clock } = deps;
   route(
     app,
     contract.exportRecovery,
-    async (_request, reply) => {
+    async (request, reply) => {
       const { name } = await workspaces.current();
       const path = await workspaces.exportRecovery();
+      await deps.consoleStore.trail.add(entryBy(deps, request, 'recovery_exported'));
       const file = await open(path, 'r');
       await rm(path, { force: true }).catch(() => {}); // Windows keeps it until it is closed
       const { size } = await file.stat();

@@ -7,6 +7,7 @@ import { DomainError } from '../../../../domain/domain-error.ts';
 import { authenticate } from '../../../http/authenticate.ts';
 import { route } from '../../../http/route.ts';
 import type { ServiceDeps } from '../../../service-deps.ts';
+import { actorOf } from '../../../trail/entry-by.ts';
 import { receiveRecovery } from './receive-recovery.ts';
 
 const TYPE = 'application/octet-stream';
@@ -35,7 +36,7 @@ export function importRecovery(app: FastifyInstance, deps: ServiceDeps): void {
         await rm(file, { force: true });
         throw error;
       }
-      return deps.workspaces.importRecovery(file);
+      return deps.workspaces.importRecovery(file, actorOf(request.principal));
     });
   });
 }

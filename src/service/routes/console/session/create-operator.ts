@@ -8,6 +8,7 @@ import { presentSession } from '../../../session/present-session.ts';
 import { refuseHandedOver } from '../../../session/refuse-handed-over.ts';
 import { requireSetupSecret } from '../../../session/setup-secret.ts';
 import { sessionKey } from '../../../session/session-key.ts';
+import { operatorActor } from '../../../trail/entry-by.ts';
 
 /**
  * `POST /console/operators`: the first operator sets the console up and is signed in at once; the store lets only one of two
@@ -23,14 +24,19 @@ export function createOperator(app: FastifyInstance, deps: ServiceDeps): void {
     if (session?.state === 'locked') throw new DomainError('locked', 'The console is locked.');
     if (session) {
       const passphrase_hash = await deps.passphrases.hash(passphrase);
-      // Hashing waits its turn: who asked may have locked the console, or left, meanwhile.
-      if (deps.sessions.find(sessionKey(request))?.state !== 'open') throw new DomainError('locked', 'The console is locked.');
-      await operators.create({ name, passphrase_hash, first: false });
+      // Hashing waits its turn: who asked may have locked the console, left or been removed meanwhile.
+      await operators.create({ name, passphrase_hash, first: false }, {
+        assert: () => deps.sessions.assertOpen(sessionKey(request)),
+        note: () => ({ kind: 'operator_created', actor: operatorActor(session.operator), workspace: null, about: name }),
+      });
       return { ...(await presentSession(deps, session)), session_secret: null };
     }
     if ((await operators.list()).length > 0) throw new DomainError('unauthorized', 'Sign in to create another operator.');
     requireSetupSecret(request, deps.setupSecret);
-    const operator = await operators.create({ name, passphrase_hash: await deps.passphrases.hash(passphrase), first: true });
+    const passphrase_hash = await deps.passphrases.hash(passphrase);
+    const operator = await operators.create({ name, passphrase_hash, first: true }, {
+      note: (made) => ({ kind: 'operator_created', actor: operatorActor(made), workspace: null, about: name }),
+    });
     return beginSession(deps, reply, deps.sessions.open({ id: operator.id, name: operator.name }));
   });
 }

@@ -1,10 +1,11 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as contract from '../../../../contract/console/sync.ts';
 import { DomainError, notFound } from '../../../../domain/domain-error.ts';
 import type { ConflictRecord, Resolution } from '../../../../store/sync-store.ts';
 import { recordId } from '../../../http/record-id.ts';
 import { route } from '../../../http/route.ts';
 import type { ServiceDeps } from '../../../service-deps.ts';
+import { entryBy } from '../../../trail/entry-by.ts';
 import { alikeConflicts } from './alike-conflicts.ts';
 import { checkResolution } from './check-resolution.ts';
 import { requireSync } from './require-sync.ts';
@@ -18,10 +19,14 @@ export function resolveConflict(app: FastifyInstance, deps: ServiceDeps): void {
     return conflict;
   }
 
+  const decide = (request: Pick<FastifyRequest, 'principal'>, { id, topic, record_id }: ConflictRecord, resolution: Resolution): Promise<unknown> =>
+    deps.store.trailNotes.noted(entryBy(deps, request, 'conflict_decided', { record: { topic, id: record_id } }), () => deps.store.sync.conflicts.resolve(id, resolution));
+
   /** One that was decided meanwhile, by somebody else or by the service, is none of these any more. */
-  async function resolveOther(id: number, resolution: Resolution): Promise<number> {
+  async function resolveOther(request: Pick<FastifyRequest, 'principal'>, id: number, resolution: Resolution): Promise<number> {
     try {
-      await deps.store.sync.conflicts.resolve(id, resolution);
+      const conflict = await deps.store.sync.conflicts.get(id);
+      if (conflict) await decide(request, conflict, resolution);
       return 1;
     } catch (error) {
       if (error instanceof DomainError && ['conflict', 'not_found'].includes(error.code)) return 0;
@@ -34,9 +39,9 @@ export function resolveConflict(app: FastifyInstance, deps: ServiceDeps): void {
     const conflict = await findOpen(recordId(request.params.id, 'conflict'));
     const resolution = checkResolution(conflict, request.body.resolution, await deps.store.sync.lists.missing());
     const alike = request.body.alike ? await alikeConflicts(deps.store.sync, conflict, resolution) : [];
-    await deps.store.sync.conflicts.resolve(conflict.id, resolution);
+    await decide(request, conflict, resolution);
     let resolved = 1;
-    for (const id of alike) resolved += await resolveOther(id, resolution);
+    for (const id of alike) resolved += await resolveOther(request, id, resolution);
     sync.wake();
     return { resolved };
   });

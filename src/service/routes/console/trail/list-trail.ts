@@ -6,8 +6,9 @@ import { route } from '../../../http/route.ts';
 import type { ServiceDeps } from '../../../service-deps.ts';
 
 /** `GET /console/trail`: the newest first, what the open workspace has just noted included. */
-export function listTrail(app: FastifyInstance, { consoleStore: { trail }, clock }: ServiceDeps): void {
+export function listTrail(app: FastifyInstance, { consoleStore: { trail }, clock, carryNotes }: ServiceDeps): void {
   route(app, contract.listTrail, async ({ query: { operator, kind, ...query } }) => {
+    await carryNotes();
     const { rows, total } = await trail.list({ ...pageRequest(query), operator: operator === undefined ? undefined : Number(operator), kind });
     const [first] = await trail.after(0, 1);
     return {

@@ -10,6 +10,7 @@ import { route } from '../../../http/route.ts';
 import { createLink, linkPath } from '../../../links/create-link.ts';
 import { createToken } from '../../../links/token.ts';
 import type { Principal, ServiceDeps } from '../../../service-deps.ts';
+import { entryBy } from '../../../trail/entry-by.ts';
 
 const credentialOf = (principal: Principal | null): number | null =>
   principal?.kind === 'credential' ? principal.credential.id : null;
@@ -33,9 +34,15 @@ export function createSystemOwnerLinkRoute(app: FastifyInstance, deps: ServiceDe
     const token = createToken(deps.random);
     const present = presentLink(ownersOrigin(deps.origins, baseUrl(request)) + linkPath(token.value));
     const values = { owner_id: system_owner_id, installer_id, credential_id: credentialOf(request.principal), refresh_url, return_url };
+    const entry = entryBy(deps, request, 'owner_link_created', { record: { topic: 'system_owners', id: system_owner_id } });
     try {
-      if (sync) return await sync.createLink({ owner_id: system_owner_id, installer_id, refresh_url, return_url });
-      return present(await createLink(deps, token, values, { remember: remember(request, createSystemOwnerLink, present) }));
+      if (sync) {
+        const made = await sync.createLink({ owner_id: system_owner_id, installer_id, refresh_url, return_url });
+        await deps.consoleStore.trail.add(entry);
+        return made;
+      }
+      const options = { remember: remember(request, createSystemOwnerLink, present) };
+      return present(await deps.store.trailNotes.noted(entry, () => createLink(deps, token, values, options)));
     } catch (error) {
       throw request.body.system_owner_id === undefined ? renamed(error, 'system_owner_id', 'account') : error;
     }

@@ -1,0 +1,13 @@
+import { useMutation } from '@tanstack/react-query';
+import { removeOperator } from '../../../../contract/console/operators.ts';
+import { request } from '../../../lib/request.ts';
+import { sessionKey } from '../../../lib/session-key.ts';
+
+/** Removes an operator for good, with all sessions; whoever removes themselves is signed out. */
+export const useRemoveOperator = () =>
+  useMutation({
+    mutationFn: (id: number, { client }) => request(client, removeOperator, { params: { id: String(id) } }),
+    onSuccess: (_message, _id, _result, { client }) => {
+      for (const queryKey of [['operators'], ['sessions'], sessionKey]) void client.invalidateQueries({ queryKey });
+    },
+  });

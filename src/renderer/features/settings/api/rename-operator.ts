@@ -1,0 +1,13 @@
+import { useMutation } from '@tanstack/react-query';
+import { renameOperator } from '../../../../contract/console/operators.ts';
+import { request } from '../../../lib/request.ts';
+import { sessionKey } from '../../../lib/session-key.ts';
+
+/** Changes one's own name; a taken one is refused. */
+export const useRenameOperator = () =>
+  useMutation({
+    mutationFn: ({ id, name }: { id: number; name: string }, { client }) => request(client, renameOperator, { params: { id: String(id) }, body: { name } }),
+    onSuccess: (_operator, _values, _result, { client }) => {
+      for (const queryKey of [['operators'], ['sessions'], sessionKey]) void client.invalidateQueries({ queryKey });
+    },
+  });

@@ -1,0 +1,27 @@
+import { topicName } from '../../../../contract/console/sync.ts';
+import { trailWords, type TrailEntryView } from '../../../../contract/console/trail.ts';
+import { Second } from '../../../components/moment.tsx';
+import type { Column } from '../../../lib/columns.ts';
+import { sentence } from '../../../lib/sentence.ts';
+
+/** Who did it, in words. */
+export function actorWords({ kind, name }: TrailEntryView['actor']): string {
+  if (kind === 'operator') return name;
+  if (kind === 'credential') return `Credential “${name}”`;
+  if (kind === 'machine_account') return 'Account of this computer';
+  return kind === 'console' ? 'The console itself' : 'Nobody signed in';
+}
+
+/** What it was about, in words; empty where the kind says it all. */
+export const subjectWords = ({ record, about }: TrailEntryView): string =>
+  [record ? `${sentence(topicName[record.topic])} ${record.id}` : '', about ?? ''].filter(Boolean).join(', ');
+
+const text = (words: string) => <span title={words}>{words}</span>;
+
+export const trailColumns: Column<TrailEntryView>[] = [
+  { id: 'when', header: 'When', width: 196, rank: 8, cell: ({ at }) => <Second at={at} /> },
+  { id: 'who', header: 'Who', width: 152, grow: 1, rank: 9, cell: ({ actor }) => text(actorWords(actor)) },
+  { id: 'what', header: 'What', width: 200, grow: 2, rank: 10, cell: ({ kind }) => text(trailWords[kind]) },
+  { id: 'about', header: 'About', width: 180, grow: 2, rank: 7, cell: (entry) => text(subjectWords(entry)) },
+  { id: 'workspace', header: 'Workspace', width: 120, grow: 1, rank: 5, cell: ({ workspace }) => text(workspace?.name ?? '') },
+];

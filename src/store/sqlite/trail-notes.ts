@@ -1,0 +1,25 @@
+import type { NewTrailEntry, TrailNote } from '../trail-store.ts';
+import type { TrailNotes } from '../store.ts';
+import type { Connection } from './connection.ts';
+
+type Row = Omit<TrailNote, 'entry'> & { entry: string };
+
+const NOTES_AT_ONCE = 200;
+
+/** What acts in this file leave for the audit trail, which lies in another one. */
+export function createTrailNotes({ engine, read, write, writeAlong, statement }: Connection): TrailNotes {
+  const waiting = engine.prepare<[], Row>(`SELECT id, key, at, entry FROM trail_notes ORDER BY id LIMIT ${NOTES_AT_ONCE}`);
+  const insert = statement('INSERT INTO trail_notes (key, at, entry) VALUES (lower(hex(randomblob(16))), ?, ?)');
+  const drop = statement('DELETE FROM trail_notes WHERE id <= ?');
+  const listeners: (() => void)[] = [];
+  return {
+    noted: (entry, act) =>
+      writeAlong((transaction) => {
+        insert(transaction, transaction.at, JSON.stringify(entry));
+        transaction.afterCommit(() => listeners.forEach((listener) => listener()));
+      }, act),
+    waiting: () => read(() => waiting.all().map((row) => ({ ...row, entry: JSON.parse(row.entry) as NewTrailEntry }))),
+    forget: (id) => write((transaction) => void drop(transaction, id)),
+    onNoted: (listener) => void listeners.push(listener),
+  };
+}

@@ -1,0 +1,42 @@
+import { readFile } from 'node:fs/promises';
+import { SessionGate } from '../screens/session-gate.ts';
+import { SettingsScreen } from '../screens/settings-screen.ts';
+import { expect, OPERATOR, test } from '../support/suite.ts';
+
+const second = { name: 'Oskar Operator', passphrase: 'rain falls on seven roofs' };
+const NEW = 'snow falls on seven roofs';
+
+test('operators are added and removed, sessions ended, a passphrase changed, and the audit trail has all of it @loopback', async ({ console: { host: { page }, frame }, browser }) => {
+  await frame.goTo('Settings');
+  const settings = new SettingsScreen(page);
+  await settings.addOperator(second);
+  const context = await browser.newContext();
+  try {
+    const other = await context.newPage();
+    await other.goto(new URL('/', page.url()).href);
+    await new SessionGate(other).signInAs(second);
+    await page.reload();
+    await page.getByRole('button', { name: `of ${second.name}` }).click();
+    await expect(page.getByRole('button', { name: `of ${second.name}` })).toHaveCount(0);
+    await expect(new SessionGate(other).signIn).toBeVisible();
+  } finally {
+    await context.close();
+  }
+  await settings.changePassphrase('not the passphrase', NEW);
+  await expect(page.getByText('This is not your present passphrase.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await settings.changePassphrase(OPERATOR.passphrase, NEW);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await settings.removeOperator(second.name);
+
+  await settings.openTrail();
+  const trail = page.getByRole('grid', { name: 'Audit trail' });
+  for (const words of ['Operator added', 'Session ended', 'Wrong passphrase', 'Passphrase changed', 'Operator removed']) await expect(trail.getByText(words).first()).toBeVisible();
+  await expect(page.getByText('Nothing in it was changed, and nothing is ever removed.')).toBeVisible();
+  await page.getByRole('combobox', { name: 'Operator' }).click();
+  await page.getByRole('option', { name: second.name }).click();
+  await expect(trail.getByRole('row')).toHaveCount(2);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export as CSV' }).click();
+  expect(await readFile(await (await download).path(), 'utf8')).toContain('operator_removed');
+});
