@@ -40,6 +40,7 @@ export class StandInSession extends EventEmitter<SessionEvents> implements Pick<
   readonly #permissions = new Permissions();
   readonly #pages = new Set<StandInWebContents>();
   #context: Promise<string | undefined>;
+  #takeDownloads = (): Promise<void> => Promise.resolve();
 
   constructor(partition: string) {
     super();
@@ -88,6 +89,8 @@ export class StandInSession extends EventEmitter<SessionEvents> implements Pick<
 
   enter(contents: StandInWebContents): void {
     this.#pages.add(contents);
+    // A test that has joined Chromium meanwhile has named a folder of its own.
+    void this.#context.then(() => this.#takeDownloads()).catch(() => undefined);
     contents.on('destroyed', () => this.#pages.delete(contents));
   }
 
@@ -132,7 +135,8 @@ export class StandInSession extends EventEmitter<SessionEvents> implements Pick<
     const context = this.isPersistent() ? undefined : (await browser.send('Target.createBrowserContext', {})).browserContextId;
     const of = context === undefined ? {} : { browserContextId: context };
     const downloadPath = await mkdtemp(join(tmpdir(), 'stand-in-downloads-'));
-    await browser.send('Browser.setDownloadBehavior', { behavior: 'allowAndName', downloadPath, eventsEnabled: true, ...of });
+    this.#takeDownloads = async () => void (await browser.send('Browser.setDownloadBehavior', { behavior: 'allowAndName', downloadPath, eventsEnabled: true, ...of }));
+    await this.#takeDownloads();
     this.#followDownloads(of, downloadPath);
     return context;
   }
