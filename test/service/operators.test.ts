@@ -85,6 +85,17 @@ describe('DELETE /console/operators/:id', () => {
   });
 });
 
+test('a sign-in whose passphrase is still being compared when its operator is removed begins no session', async () => {
+  await service.close();
+  service = await startTestService({ usualPassphrases: true });
+  await service.signIn();
+  await service.send('operator', 'POST', '/console/operators', { body: GRACE });
+  const late = signIn('Grace', GRACE.passphrase);
+  for (let turn = 0; turn < 50; turn++) await new Promise((resolve) => setImmediate(resolve)); // the operator has been read, and scrypt is at work
+  expect((await service.send('operator', 'DELETE', '/console/operators/2')).statusCode).toBe(200);
+  expect([(await late).statusCode, (await sessions()).length]).toEqual([401, 1]);
+});
+
 test('an operator renames themselves alone, to a free name, in every session at once', async () => {
   const other = await another(ADA);
   const rename = (id: number, name: string) => service.send('operator', 'PUT', `/console/operators/${id}`, { body: { name } });
