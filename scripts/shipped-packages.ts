@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Plugin } from 'vite';
 
 /** A package of somebody else that is part of what people install. */
-export interface ShippedPackage {
+interface ShippedPackage {
   name: string;
   version: string;
   license: string;

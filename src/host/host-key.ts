@@ -34,7 +34,11 @@ async function writeBeside(path: string, bytes: Uint8Array, place: (draft: strin
 async function syncFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return;
   const handle = await open(folder, 'r');
-  await handle.sync().finally(() => handle.close());
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
 }
 
 /** Writes a file whole or not at all, readable by its owner alone. False when it exists already; that one is left alone. */

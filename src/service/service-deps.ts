@@ -77,7 +77,7 @@ export interface UpstreamStay {
 export type OpenWindow = (opening: OpeningRecord, stay: HostedStay | UpstreamStay) => void;
 
 /** Opens the way to the real service, as this computer reaches the network: proxy, certificates. */
-export type Outbound = (origin: string, options: Agent.Options & { connect: { timeout: number; ca?: string } }) => Dispatcher;
+export type Outbound = (origin: string, options: Omit<Agent.Options, 'connect'> & { connect: { timeout: number; ca?: string } }) => Dispatcher;
 
 /** What the host decides and the service has to respect. */
 export interface HostFacts {

@@ -26,7 +26,7 @@ describe('a line of the log', () => {
   test('is told by its message, what it is about, and where in the program an error was', () => {
     const line = JSON.stringify({ level: 50, time: 0, msg: 'failed', route: '/v1/inverters/:id', status: 500, owner_name: 'Ada', err });
     expect(tellLine(line, hidden)).toBe(
-      ['1970-01-01T00:00:00.000Z error failed, route /v1/inverters/:id, status 500', "  Error: EACCES: EACCES: open '<data folder>/x'", '  at open (store.js:1:2)', '  at async index.js:3:4'].join('\n'),
+      ['1970-01-01T00:00:00.000000Z error failed, route /v1/inverters/:id, status 500', "  Error: EACCES: EACCES: open '<data folder>/x'", '  at open (store.js:1:2)', '  at async index.js:3:4'].join('\n'),
     );
   });
 

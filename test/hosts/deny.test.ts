@@ -78,7 +78,7 @@ describe('[T33] files', () => {
 });
 
 test('nothing but the copy of the agreement may call for the print dialog', () => {
-  const may = (path: string) => sandboxPolicy(path).includes('allow-modals');
+  const may = (page: string) => sandboxPolicy(page).includes('allow-modals');
   expect(may('/onboarding/s/abc/agreement/copy')).toBe(true);
   expect(['/onboarding/s/abc/agreement', '/onboarding/s/abc/agreement/copy/x', '/onboarding/s/abc/welcome', '/agreement/copy'].map(may)).toEqual([false, false, false, false]);
   expect(sandboxPolicy('/onboarding/s/abc/welcome')).toBe('sandbox allow-same-origin allow-forms allow-scripts');

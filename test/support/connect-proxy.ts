@@ -37,7 +37,10 @@ export async function startConnectProxy(target: number, credentials?: string): P
     seen.push(`CONNECT ${url}`);
     const status = refusal ?? (headers['proxy-authorization'] === wanted ? 200 : 407);
     if (status === 0) return;
-    if (status !== 200) return void socket.end(`HTTP/1.1 ${status} No\r\nproxy-authenticate: Basic realm="proxy"\r\ncontent-length: 0\r\n\r\n`);
+    if (status !== 200) {
+      socket.end(`HTTP/1.1 ${status} No\r\nproxy-authenticate: Basic realm="proxy"\r\ncontent-length: 0\r\n\r\n`);
+      return;
+    }
     const through = connect(target, '127.0.0.1', () => {
       socket.write('HTTP/1.1 200 OK\r\n\r\n');
       through.pipe(socket).pipe(through);

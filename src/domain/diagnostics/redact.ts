@@ -1,3 +1,5 @@
+import { formatTimestamp } from '../timestamp.ts';
+
 /** Words that a machine knows its person by, and what is written in their place: folders, the account, the machine. */
 export type Hidden = readonly (readonly [text: string, instead: string])[];
 
@@ -53,7 +55,7 @@ export function tellLine(line: string, hidden: Hidden): string | undefined {
   const value = parse(line);
   if (!value || typeof value['level'] !== 'number' || value['level'] < ERROR_LEVEL) return undefined;
   const { time, level, msg, err } = value;
-  const at = typeof time === 'number' ? new Date(time).toISOString() : '';
+  const at = typeof time === 'number' && Number.isSafeInteger(time * 1000) ? formatTimestamp(time * 1000) : '';
   const facts = TOLD.flatMap((name) => (['string', 'number'].includes(typeof value[name]) ? `${name} ${String(value[name])}` : []));
   const said = [typeof msg === 'string' ? msg : '', ...facts].filter((part) => part !== '').map((part) => redact(part, hidden)).join(', ');
   return [`${at} ${LEVELS[level] ?? 'error'} ${said}`, ...errorOf(err).map((part) => `  ${redact(part, hidden)}`)].join('\n');

@@ -9,7 +9,7 @@ import { expected, NotHere } from './report.ts';
 
 /** What runs here; nothing to fail, but to send along. */
 export async function tellVersions(version: string): Promise<string> {
-  const { electron = 'none', chrome = 'none', node } = process.versions;
+  const { electron, chrome, node } = process.versions;
   return `console ${version}, Electron ${electron}, Chromium ${chrome}, Node ${node}, ${process.platform} ${process.arch}, ${app.isPackaged ? 'packed' : 'unpacked'}`;
 }
 

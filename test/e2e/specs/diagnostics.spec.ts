@@ -10,7 +10,7 @@ test('diagnostics are shown before they are copied, and what is copied is what i
   await expect(shown).not.toContainText(host.dataFolder);
   // The clipboard is the system's, where a test cannot look: what would go there is caught.
   await page.evaluate(() => {
-    Object.defineProperty(navigator.clipboard, 'writeText', { value: async (text: string) => void document.body.setAttribute('data-copied', text) });
+    Object.defineProperty(navigator.clipboard, 'writeText', { value: async (text: string) => document.body.setAttribute('data-copied', text) });
   });
   await page.getByRole('button', { name: 'Copy diagnostics' }).click();
   await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterEach(() => {
   vi.unstubAllEnvs();
-  for (const proxy of proxies.splice(0)) proxy.close();
+  for (const started of proxies.splice(0)) started.close();
 });
 afterAll(async () => {
   front.close();

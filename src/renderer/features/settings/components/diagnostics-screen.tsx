@@ -30,6 +30,8 @@ export function DiagnosticsScreen() {
         </p>
         {error && <TryAgain error={error} onRetry={() => void refetch()} />}
         {!data && !error && <SkeletonLines count={12} label="Loading diagnostics" />}
+        {/* What scrolls takes the focus, so that it scrolls by keyboard. */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
         {data && <pre className={classes.diagnostics} tabIndex={0} aria-label="Text of the diagnostics">{data.text}</pre>}
       </div>
     </Screen>
