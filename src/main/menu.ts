@@ -1,19 +1,28 @@
 import type { MenuItemConstructorOptions } from 'electron';
+import type { FindStep } from '../contract/console/find-event.ts';
 
 export interface MenuActions {
   lock(): void;
   openDataFolder(): void;
-  showAbout(): void;
+  openLogFolder(): void;
+  /** Shows a place of the console, by its path. */
+  goTo(path: string): void;
+  goBack(): void;
+  goForward(): void;
+  /** Opens the search in the page, or steps to another place that was found. */
+  find(step: FindStep): void;
 }
 
 const separator: MenuItemConstructorOptions = { type: 'separator' };
 
-const about = (name: string, actions: MenuActions): MenuItemConstructorOptions => ({ label: `About ${name}`, click: actions.showAbout });
+const about = (name: string, actions: MenuActions): MenuItemConstructorOptions => ({ label: `About ${name}`, click: () => actions.goTo('/about') });
+
+const settings = (actions: MenuActions): MenuItemConstructorOptions => ({ label: 'Settings…', accelerator: 'CmdOrCtrl+,', click: () => actions.goTo('/settings') });
 
 const macMenu = (name: string, actions: MenuActions): MenuItemConstructorOptions => ({
   label: name,
   submenu: [
-    about(name, actions), separator, { role: 'services' }, separator,
+    about(name, actions), separator, settings(actions), separator, { role: 'services' }, separator,
     { role: 'hide' }, { role: 'hideOthers' }, { role: 'unhide' }, separator, { role: 'quit' },
   ],
 });
@@ -24,15 +33,44 @@ const fileMenu = (mac: boolean, actions: MenuActions): MenuItemConstructorOption
     { label: 'Lock console', accelerator: 'CmdOrCtrl+Shift+L', click: actions.lock },
     { label: 'Show data folder', click: actions.openDataFolder },
     separator,
-    mac ? { role: 'close' } : { role: 'quit' },
+    ...(mac ? [{ role: 'close' } as const] : [settings(actions), separator, { role: 'quit' } as const]),
   ],
 });
 
-const viewMenu = (development: boolean): MenuItemConstructorOptions => ({
+const speech: MenuItemConstructorOptions = { label: 'Speech', submenu: [{ role: 'startSpeaking' }, { role: 'stopSpeaking' }] };
+
+/** What the role of the whole menu brings on each platform, and the search in the page. */
+const editMenu = (mac: boolean, { find }: MenuActions): MenuItemConstructorOptions => ({
+  label: 'Edit',
+  submenu: [
+    { role: 'undo' }, { role: 'redo' }, separator, { role: 'cut' }, { role: 'copy' }, { role: 'paste' },
+    ...(mac ? [{ role: 'pasteAndMatchStyle' } as const] : []),
+    { role: 'delete' }, { role: 'selectAll' }, separator,
+    { label: 'Find…', accelerator: 'CmdOrCtrl+F', click: () => find('open') },
+    { label: 'Find next', accelerator: 'CmdOrCtrl+G', click: () => find('next') },
+    { label: 'Find previous', accelerator: 'CmdOrCtrl+Shift+G', click: () => find('previous') },
+    ...(mac ? [separator, speech] : []),
+  ],
+});
+
+const viewMenu = (mac: boolean, development: boolean, actions: MenuActions): MenuItemConstructorOptions => ({
   label: 'View',
   submenu: [
+    { label: 'Back', accelerator: mac ? 'Cmd+[' : 'Alt+Left', click: actions.goBack },
+    { label: 'Forward', accelerator: mac ? 'Cmd+]' : 'Alt+Right', click: actions.goForward },
+    separator,
     { role: 'resetZoom' }, { role: 'zoomIn' }, { role: 'zoomOut' }, separator, { role: 'togglefullscreen' },
     ...(development ? [separator, { role: 'reload' } as const, { role: 'toggleDevTools' } as const] : []),
+  ],
+});
+
+/** macOS has About in the program's own menu. */
+const helpMenu = (mac: boolean, name: string, actions: MenuActions): MenuItemConstructorOptions => ({
+  role: 'help',
+  submenu: [
+    { label: 'Diagnostics', click: () => actions.goTo('/settings/diagnostics') },
+    { label: 'Show logs', click: actions.openLogFolder },
+    ...(mac ? [] : [separator, about(name, actions)]),
   ],
 });
 
@@ -51,10 +89,9 @@ export function menuTemplate(
   return [
     ...(mac ? [macMenu(environment.name, actions)] : []),
     fileMenu(mac, actions),
-    { role: 'editMenu' },
-    viewMenu(environment.development),
+    editMenu(mac, actions),
+    viewMenu(mac, environment.development, actions),
     { role: 'windowMenu' },
-    // macOS has it in the program's own menu.
-    ...(mac ? [] : [{ role: 'help' as const, submenu: [about(environment.name, actions)] }]),
+    helpMenu(mac, environment.name, actions),
   ];
 }

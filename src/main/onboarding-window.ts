@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { BrowserWindow, Menu, session as sessions } from 'electron';
 import type { Logger } from 'pino';
 import type { Core, CoreDeps } from '../core.ts';
+import { addContextMenu } from './context-menu.ts';
 import { createCookieMemory } from './cookie-memory.ts';
 import { HOSTED_PREFIX, isWithin, sandboxPolicy, type Territory } from './deny.ts';
 import type { ContentsRegister } from './guard-contents.ts';
@@ -60,6 +61,7 @@ export function showOnboarding(deps: Deps, opening: Opening, firstStay: Stay): {
   const session = sessions.fromPartition(partition);
   const territory: Territory = { origin: OWNERS_ORIGIN, pathPrefix: HOSTED_PREFIX };
   const window = bareWindow(deps, partition);
+  addContextMenu(window, 'onboarding');
   const done = Promise.withResolvers<void>();
   let phase: WindowPhase = 'open';
 

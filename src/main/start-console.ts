@@ -1,17 +1,21 @@
 import { app, Menu, powerMonitor, safeStorage, session, shell, type BrowserWindow } from 'electron';
+import { FIND_EVENT } from '../contract/console/find-event.ts';
 import type { Mode } from '../contract/fields.ts';
 import { createCore, type Core } from '../core.ts';
 import { findAppFiles } from '../host/app-files.ts';
 import { connectionKind } from '../host/connection-kind.ts';
+import { logFolder } from '../host/log-file.ts';
 import type { HostLogger } from '../host/logger.ts';
 import { machineFacts } from '../host/machine-facts.ts';
 import { limitsOf, type SyncPace } from '../host/sync-pace.ts';
 import { watchNetwork } from '../host/watch-network.ts';
+import { addContextMenu } from './context-menu.ts';
 import { createConsoleWindow } from './console-window.ts';
 import { createCookieMemory } from './cookie-memory.ts';
 import type { ContentsRegister } from './guard-contents.ts';
 import { keepPage } from './keep-page.ts';
-import { menuTemplate } from './menu.ts';
+import { menuTemplate, type MenuActions } from './menu.ts';
+import { followMouse } from './mouse-history.ts';
 import { showOnboarding } from './onboarding-window.ts';
 import { createOnboardingWindows } from './onboarding-windows.ts';
 import { APP_ORIGIN, APP_SCHEME, createProtocolHost, OWNERS_ORIGIN } from './protocol-host.ts';
@@ -72,7 +76,16 @@ export async function startConsole({ dataFolder, mode, pace, logger, register, r
   // What was waiting goes out as soon as there may be a network again (SY33); the page itself wakes when it gets the focus.
   watchNetwork(core.wake);
   powerMonitor.on('resume', core.wake);
-  const actions = { lock: lockNow, openDataFolder: () => void shell.openPath(dataFolder), showAbout: () => void showAt('/about').catch(() => undefined) };
+  const actions: MenuActions = {
+    lock: lockNow,
+    openDataFolder: () => void shell.openPath(dataFolder),
+    openLogFolder: () => void shell.openPath(logFolder(dataFolder)),
+    goTo: (path) => void showAt(path).catch(() => undefined),
+    goBack: () => consoleWindow?.webContents.navigationHistory.goBack(),
+    goForward: () => consoleWindow?.webContents.navigationHistory.goForward(),
+    // A page that is not there any more has nothing to search.
+    find: (step) => void consoleWindow?.webContents.executeJavaScript(`dispatchEvent(new CustomEvent('${FIND_EVENT}', { detail: '${step}' }))`).catch(() => undefined),
+  };
   Menu.setApplicationMenu(Menu.buildFromTemplate(menuTemplate({ platform: process.platform, name: app.name, development }, actions)));
 
   const openWindow = async (): Promise<void> => {
@@ -80,6 +93,8 @@ export async function startConsole({ dataFolder, mode, pace, logger, register, r
     consoleWindow = window;
     const home = (): Promise<void> => window.loadURL(`${APP_ORIGIN}/`);
     const onStray = (): void => void home().catch((error: unknown) => logger.error({ err: error }, 'back to the console'));
+    addContextMenu(window, 'console');
+    followMouse(window, process.platform);
     keepPage(window, { logger, load: home, quit: () => app.quit() });
     register.enter(window.webContents, { window: 'console', territory: { origin: APP_ORIGIN, pathPrefix: '/' }, onStray });
     window.on('closed', () => {

@@ -1,8 +1,12 @@
 import type { MenuItemConstructorOptions } from 'electron';
 import { expect, test } from 'vitest';
-import { menuTemplate, onboardingMenuTemplate } from '../../src/main/menu.ts';
+import { menuTemplate, type MenuActions, onboardingMenuTemplate } from '../../src/main/menu.ts';
 
-const actions = { lock: () => undefined, openDataFolder: () => undefined, showAbout: () => undefined };
+const told: string[] = [];
+const actions: MenuActions = {
+  lock: () => undefined, openDataFolder: () => undefined, openLogFolder: () => undefined, goBack: () => undefined, goForward: () => undefined,
+  goTo: (path) => void told.push(path), find: (step) => void told.push(step),
+};
 
 const template = (platform: NodeJS.Platform, development = false) => menuTemplate({ platform, name: 'Solar Installer Console', development }, actions);
 
@@ -10,12 +14,30 @@ function everyItem(items: MenuItemConstructorOptions[]): MenuItemConstructorOpti
   return items.flatMap((item) => [item, ...(Array.isArray(item.submenu) ? everyItem(item.submenu) : [])]);
 }
 
-test('macOS has the application menu and closes windows from File; elsewhere File ends the program', () => {
-  expect(template('darwin').map((item) => item.label ?? item.role)).toEqual(['Solar Installer Console', 'File', 'editMenu', 'View', 'windowMenu']);
+const top = (platform: NodeJS.Platform) => template(platform).map((item) => item.label ?? item.role);
+const menu = (platform: NodeJS.Platform, name: string) => everyItem(template(platform).filter((item) => (item.label ?? item.role) === name)).map((item) => item.label ?? item.role ?? '');
+const press = (platform: NodeJS.Platform, label: string): void => {
+  const click = everyItem(template(platform)).find((item) => item.label === label)?.click as (() => void) | undefined;
+  expect(click, label).toBeDefined();
+  click?.();
+};
+
+test('each menu is where its platform has it: settings and About in the program’s own menu of macOS, in File and Help elsewhere', () => {
+  expect(top('darwin')).toEqual(['Solar Installer Console', 'File', 'Edit', 'View', 'windowMenu', 'help']);
+  expect(menu('darwin', 'Solar Installer Console')).toEqual(expect.arrayContaining(['About Solar Installer Console', 'Settings…', 'quit']));
+  expect(menu('darwin', 'File')).toContain('close');
+  expect(menu('darwin', 'Edit')).toEqual(expect.arrayContaining(['pasteAndMatchStyle', 'Speech']));
   for (const platform of ['win32', 'linux'] as const) {
-    expect(template(platform).map((item) => item.label ?? item.role)).toEqual(['File', 'editMenu', 'View', 'windowMenu', 'help']);
-    expect(everyItem(template(platform)).some((item) => item.role === 'quit')).toBe(true);
+    expect(top(platform)).toEqual(['File', 'Edit', 'View', 'windowMenu', 'help']);
+    expect(menu(platform, 'File')).toEqual(expect.arrayContaining(['Settings…', 'quit']));
+    expect(menu(platform, 'help')).toEqual(['help', 'Diagnostics', 'Show logs', '', 'About Solar Installer Console'].map((label) => label || expect.any(String)));
+    expect(menu(platform, 'Edit')).not.toContain('pasteAndMatchStyle');
   }
+});
+
+test('what the menus show is a place of the console', () => {
+  for (const label of ['Settings…', 'Diagnostics', 'About Solar Installer Console', 'Find…', 'Find next', 'Find previous']) press('linux', label);
+  expect(told).toEqual(['/settings', '/settings/diagnostics', '/about', 'open', 'next', 'previous']);
 });
 
 test('the lock has a shortcut of the platform', () => {
@@ -36,6 +58,8 @@ test('the window of an owner has nothing of the console, of the developers, or o
 });
 
 test('no shortcut is given twice', () => {
-  const shortcuts = everyItem(template('darwin', true)).flatMap((item) => item.accelerator ?? []);
-  expect(new Set(shortcuts).size).toBe(shortcuts.length);
+  for (const platform of ['darwin', 'win32', 'linux'] as const) {
+    const shortcuts = everyItem(template(platform, true)).flatMap((item) => item.accelerator ?? []);
+    expect(new Set(shortcuts).size).toBe(shortcuts.length);
+  }
 });

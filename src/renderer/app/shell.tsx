@@ -2,6 +2,7 @@ import { Outlet } from '@tanstack/react-router';
 import { LeftHandOver } from '../features/hand-over/components/left-hand-over.tsx';
 import { useOpenSession } from '../lib/api/get-session.ts';
 import { ClockNotice } from './clock-notice.tsx';
+import { FindBar } from './find-bar.tsx';
 import { OperatorNotices } from './operator-notices.tsx';
 import classes from './shell.module.css';
 import { Sidebar } from './sidebar.tsx';
@@ -26,6 +27,7 @@ export function Shell() {
         <Outlet />
       </div>
       <StatusBar />
+      <FindBar />
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import type { ContextMenuParams } from 'electron';
 import { declarations } from '../rules/hold-rules.ts';
 import { ruleOf } from '../rules/read-declarations.ts';
 import { app } from './app.ts';
@@ -61,6 +62,13 @@ export interface Requests {
   /** Labels and roles of the application menu. */
   menu: { give: []; get: string[] };
   press: { give: [label: string]; get: null };
+  /** Clicks with the right button on what is described; the labels and roles of the menu that opens, null where none does. */
+  rightClick: { give: [windowId: number, on: Partial<ContextMenuParams>]; get: string[] | null };
+  /** Chooses from that menu. */
+  choose: { give: [label: string]; get: null };
+  /** The back and forward buttons of a mouse. */
+  appCommand: { give: [windowId: number, command: 'browser-backward' | 'browser-forward']; get: null };
+  swipe: { give: [windowId: number, direction: 'left' | 'right']; get: null };
   /** From now on nothing behind a partition's addresses answers any more, as when a network is lost. */
   cutOff: { give: [partition: string]; get: null };
   /** Boxes, folders and addresses that were shown outside of the windows. */
@@ -102,6 +110,17 @@ function factsOf(window: StandInWindow): WindowFacts {
   };
 }
 
+/** A click on a place of the page where nothing is. */
+const PLAIN_PAGE = {
+  isEditable: false, selectionText: '', linkURL: '',
+  editFlags: { canUndo: false, canRedo: false, canCut: false, canCopy: false, canPaste: false, canDelete: false, canSelectAll: true, canEditRichly: false },
+};
+
+/** Electron tells some events on some systems alone. */
+function assertTold(type: string, event: string): void {
+  if (ruleOf(declarations(), type, `on:${event}`)?.platforms?.includes(process.platform) === false) throw new Error(`${process.platform} does not tell of ${event}`);
+}
+
 const nothing = (_done: void): null => null;
 
 const actions: { [Name in keyof Requests]: (...values: Requests[Name]['give']) => Requests[Name]['get'] | Promise<Requests[Name]['get']> } = {
@@ -115,7 +134,7 @@ const actions: { [Name in keyof Requests]: (...values: Requests[Name]['give']) =
   crash: async (id) => nothing(await windowOf(id).webContents.crash()),
   minimize: (id) => nothing(windowOf(id).minimize()),
   power: (name) => {
-    if (ruleOf(declarations(), 'PowerMonitor', `on:${name}`)?.platforms?.includes(process.platform) === false) throw new Error(`${process.platform} does not tell of ${name}`);
+    assertTold('PowerMonitor', name);
     powerMonitor.emit(name);
     return null;
   },
@@ -141,6 +160,23 @@ const actions: { [Name in keyof Requests]: (...values: Requests[Name]['give']) =
   commit: () => nothing(commitKeys()),
   menu: () => StandInMenu.application?.labels() ?? [],
   press: (label) => nothing(StandInMenu.application?.press(label)),
+  rightClick: (id, on) => {
+    const { webContents } = windowOf(id);
+    StandInMenu.shown = null;
+    webContents.tell('context-menu', createEvent({}), { ...PLAIN_PAGE, pageURL: webContents.getURL(), ...on } as ContextMenuParams);
+    return StandInMenu.shown === null ? null : (StandInMenu.shown as StandInMenu).labels();
+  },
+  choose: (label) => nothing(StandInMenu.shown?.press(label)),
+  appCommand: (id, command) => {
+    assertTold('BrowserWindow', 'app-command');
+    windowOf(id).emit('app-command', createEvent({}), command);
+    return null;
+  },
+  swipe: (id, direction) => {
+    assertTold('BrowserWindow', 'swipe');
+    windowOf(id).emit('swipe', createEvent({}), direction);
+    return null;
+  },
   cutOff: (partition) => {
     for (const session of allSessions()) if (session.partition.startsWith(partition)) session.server.cutOff();
     return null;

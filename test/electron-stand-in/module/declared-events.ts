@@ -37,6 +37,7 @@ export function listenToAll(
   contents.on('did-finish-load', on.contents['did-finish-load']);
   contents.on('did-stop-loading', on.contents['did-stop-loading']);
   contents.on('render-process-gone', on.contents['render-process-gone']);
+  contents.on('context-menu', on.contents['context-menu']);
   contents.on('destroyed', on.contents['destroyed']);
   window.on('ready-to-show', on.window['ready-to-show']);
   window.on('show', on.window['show']);
@@ -45,6 +46,8 @@ export function listenToAll(
   window.on('minimize', on.window['minimize']);
   window.on('restore', on.window['restore']);
   window.on('maximize', on.window['maximize']);
+  window.on('app-command', on.window['app-command']);
+  window.on('swipe', on.window['swipe']);
   window.on('close', on.window['close']);
   window.on('closed', on.window['closed']);
   power.on('suspend', on.power['suspend']);

@@ -1,5 +1,5 @@
 import { EventEmitter } from 'node:events';
-import type { Dialog, MessageBoxOptions, NativeTheme, PowerMonitor, Protocol, Screen, Shell } from 'electron';
+import type { Clipboard, Dialog, MessageBoxOptions, NativeTheme, PowerMonitor, Protocol, Screen, Shell } from 'electron';
 import { holdOptions } from '../rules/hold-rules.ts';
 import type { PowerEvents } from './events.ts';
 import { runtime } from './runtime.ts';
@@ -29,6 +29,14 @@ export const shell: Pick<Shell, 'openPath' | 'openExternal'> = {
   },
   openExternal(url) {
     shownOutside.push(`address: ${url}`);
+    return Promise.resolve();
+  },
+};
+
+/** What is put on it is noted: the real one is not that of a test. */
+export const clipboard: Pick<Clipboard, 'writeText'> = {
+  writeText(text) {
+    shownOutside.push(`clipboard: ${text}`);
     return Promise.resolve();
   },
 };

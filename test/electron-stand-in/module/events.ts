@@ -1,5 +1,5 @@
 import type { EventEmitter } from 'node:events';
-import type { RenderProcessGoneDetails, SaveDialogOptions } from 'electron';
+import type { ContextMenuParams, RenderProcessGoneDetails, SaveDialogOptions } from 'electron';
 
 /** What a listener may do about an event that can be stopped. */
 export interface Preventable {
@@ -41,6 +41,7 @@ export interface ContentsEvents {
   'did-finish-load': [];
   'did-stop-loading': [];
   'render-process-gone': [event: Preventable, details: RenderProcessGoneDetails];
+  'context-menu': [event: Preventable, params: ContextMenuParams];
   'destroyed': [];
 }
 
@@ -53,6 +54,8 @@ export interface WindowEvents {
   'minimize': [];
   'restore': [];
   'maximize': [];
+  'app-command': [event: Preventable, command: string];
+  'swipe': [event: Preventable, direction: string];
   'close': [event: Preventable];
   'closed': [];
 }

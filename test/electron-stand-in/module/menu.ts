@@ -1,9 +1,11 @@
-import type { MenuItemConstructorOptions } from 'electron';
+import type { MenuItemConstructorOptions, PopupOptions } from 'electron';
 import { holdOptions } from '../rules/hold-rules.ts';
 
 /** The application menu: kept as it was described, so that a test can read it and press an item. */
 export class StandInMenu {
   static application: StandInMenu | null = null;
+  /** The one that was opened at the pointer last; for tests. */
+  static shown: StandInMenu | null = null;
 
   static buildFromTemplate(template: MenuItemConstructorOptions[]): StandInMenu {
     return new StandInMenu(template);
@@ -22,6 +24,11 @@ export class StandInMenu {
   constructor(template: MenuItemConstructorOptions[]) {
     this.#template = template;
     for (const item of this.items()) holdOptions('MenuItemConstructorOptions', item);
+  }
+
+  popup(options?: PopupOptions): void {
+    holdOptions('PopupOptions', options);
+    StandInMenu.shown = this;
   }
 
   /** Every item, submenus included, in reading order. */

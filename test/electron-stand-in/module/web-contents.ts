@@ -1,5 +1,5 @@
 import { EventEmitter } from 'node:events';
-import type { Debugger, WebContents, HandlerDetails, WindowOpenHandlerResponse } from 'electron';
+import type { Debugger, NavigationHistory, WebContents, HandlerDetails, WindowOpenHandlerResponse } from 'electron';
 import type { ProtocolSession } from '../chromium/connection.ts';
 import { createEvent, type ContentsEvents } from './events.ts';
 import { awaitLoad } from './await-load.ts';
@@ -31,6 +31,8 @@ export class StandInWebContents extends EventEmitter<ContentsEvents> implements 
     // The protocol's own names are not known here, as Electron does not know them.
     sendCommand: async (method, params) => (await this.#page).protocol.send(method as 'Runtime.evaluate', params as { expression: string }),
   };
+  /** Where there is nothing to go to, neither does anything. */
+  readonly navigationHistory: Pick<NavigationHistory, 'goBack' | 'goForward'> = { goBack: () => this.#step(-1), goForward: () => this.#step(1) };
   readonly #page: Promise<AttachedPage>;
   #url = '';
   #title = '';
@@ -81,6 +83,11 @@ export class StandInWebContents extends EventEmitter<ContentsEvents> implements 
   /** Electron's pages are processes that it knows; those of this Chromium are not told. */
   getOSProcessId(): number {
     return 0;
+  }
+
+  /** By the page: DevTools' own history gives no answer while one page takes the place of another. */
+  #step(by: number): void {
+    void this.#do(({ protocol }) => protocol.send('Runtime.evaluate', { expression: `history.go(${by})` }));
   }
 
   getURL(): string {

@@ -1,0 +1,3 @@
+/** What the window's menu tells the page: to open the search in the page, or to step through what it found. */
+export const FIND_EVENT = 'console:find';
+export type FindStep = 'open' | 'next' | 'previous';

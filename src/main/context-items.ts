@@ -1,0 +1,32 @@
+import type { ContextMenuParams, MenuItemConstructorOptions } from 'electron';
+import { addressOfPage } from '../contract/console/record-address.ts';
+
+type Clicked = Pick<ContextMenuParams, 'isEditable' | 'selectionText' | 'editFlags' | 'pageURL'>;
+
+export interface ContextActions {
+  copyText(text: string): void;
+}
+
+const separator: MenuItemConstructorOptions = { type: 'separator' };
+
+/** What somebody can do with the text under the pointer. */
+function editing({ isEditable, selectionText, editFlags }: Clicked): MenuItemConstructorOptions[] {
+  if (isEditable)
+    return [
+      { role: 'cut', enabled: editFlags.canCut }, { role: 'copy', enabled: editFlags.canCopy }, { role: 'paste', enabled: editFlags.canPaste },
+      separator, { role: 'selectAll', enabled: editFlags.canSelectAll },
+    ];
+  return selectionText.trim() === '' ? [] : [{ role: 'copy' }];
+}
+
+function recordItems({ pageURL, isEditable }: Clicked, actions: ContextActions): MenuItemConstructorOptions[] {
+  const address = isEditable ? undefined : addressOfPage(pageURL);
+  return address === undefined ? [] : [{ label: 'Copy address of this record', click: () => actions.copyText(address) }];
+}
+
+/** The menu for a click with the right button, empty where there is nothing to do. In an owner's window there are no addresses of records. */
+export function contextMenuTemplate(clicked: Clicked, window: 'console' | 'onboarding', actions: ContextActions): MenuItemConstructorOptions[] {
+  const edit = editing(clicked);
+  const record = window === 'console' ? recordItems(clicked, actions) : [];
+  return [...edit, ...(edit.length > 0 && record.length > 0 ? [separator] : []), ...record];
+}

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { contextMenuTemplate } from '../../src/main/context-items.ts';
+
+const done: string[] = [];
+const actions = { copyText: (text: string) => void done.push(`copy ${text}`) };
+const editFlags = { canUndo: false, canRedo: false, canCut: true, canCopy: true, canPaste: false, canDelete: false, canSelectAll: true, canEditRichly: false };
+const plain = { isEditable: false, selectionText: '', editFlags, pageURL: 'app://console/settings' };
+
+const items = (clicked: Partial<typeof plain>, window: 'console' | 'onboarding' = 'console') => contextMenuTemplate({ ...plain, ...clicked }, window, actions);
+const labels = (...given: Parameters<typeof items>) => items(...given).map(({ label, role, type, enabled }) => `${label ?? role ?? type}${enabled === false ? ' (off)' : ''}`);
+
+test('there is no menu where there is nothing to do', () => expect(items({})).toEqual([]));
+
+test('text that is marked can be copied; a field can be edited, as far as it can', () => {
+  expect(labels({ selectionText: 'a word' })).toEqual(['copy']);
+  expect(labels({ isEditable: true })).toEqual(['cut', 'copy', 'paste (off)', 'separator', 'selectAll']);
+});
+
+test('the record that a page shows has an address; an owner\u2019s window has none', () => {
+  const clicked = { pageURL: 'app://console/owners?owner=12' };
+  expect(labels(clicked)).toEqual(['Copy address of this record']);
+  for (const { click } of items(clicked)) (click as () => void)();
+  expect(done).toEqual(['copy solar-console://owners/12']);
+  expect(items(clicked, 'onboarding')).toEqual([]);
+});
