@@ -11,8 +11,8 @@ test('a handled protocol gets requests as if they were its own, without what a n
     const answer = await fetch('/request?a=1', { method: 'POST', body: 'x', headers: { 'x-own': 'yes' } });
     return { ...((await answer.json()) as { url: string; method: string; headers: Record<string, string> }), cookie: document.cookie };
   });
-  expect(seen).toMatchObject({ url: 'app://console/request?a=1', method: 'POST', cookie: 'page=1', headers: { 'origin': 'app://console', 'x-own': 'yes' } });
-  expect(Object.keys(seen.headers).filter((name) => /^(cookie|host|referer|sec-|accept-encoding|connection)/.test(name))).toEqual([]);
+  expect(seen).toMatchObject({ initiator: 'app://console', url: 'app://console/request?a=1', method: 'POST', cookie: 'page=1', headers: { 'x-own': 'yes' } });
+  expect(Object.keys(seen.headers).filter((name) => /^(origin|content-length|cookie|host|referer|sec-|accept-encoding|connection)/.test(name))).toEqual([]);
 });
 
 test('an answer that asks for a name and a password is an answer, and no dialog', async () => {

@@ -8,8 +8,8 @@ import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
 /** What `protocol.handle` of Electron takes. */
 export type ProtocolHandler = (request: Request) => Response | Promise<Response>;
 
-/** What Chromium's network puts on a request; a handled protocol of Electron goes past the network and has none of it. */
-const OF_THE_NETWORK = /^(connection|host|cookie|accept-encoding|referer|sec-fetch-.*|sec-ch-.*|priority)$/;
+/** What Chromium's network puts on a request; a handled protocol of Electron goes past the network and has none of it, `Content-Length` and a page's own `Origin` included. */
+const OF_THE_NETWORK = /^(connection|host|cookie|content-length|transfer-encoding|accept-encoding|referer|sec-fetch-.*|sec-ch-.*|priority)$/;
 
 /** What only a network understands: cookies do not work on a handled protocol, and no dialog asks for a name and a password. */
 const FOR_THE_NETWORK = new Set(['set-cookie', 'www-authenticate']);
@@ -105,19 +105,31 @@ export class PartitionServer {
     else outgoing.end();
   }
 
+  /** An origin as the program knows it. */
+  #originOf(value: string): string {
+    return this.toElectron(`${value}/`).replace(/\/$/, '');
+  }
+
   #request(incoming: IncomingMessage, url: string): Request {
+    const own = /^[^:]*:\/\/[^/]*/.exec(url)?.[0];
     const headers = new Headers();
     for (const [name, values] of Object.entries(incoming.headersDistinct)) {
       if (OF_THE_NETWORK.test(name)) continue;
-      for (const value of values ?? []) headers.append(name, name === 'origin' ? this.toElectron(value) : value);
+      for (const value of values ?? []) {
+        if (name !== 'origin') headers.append(name, value);
+        else if (this.#originOf(value) !== own) headers.append(name, this.#originOf(value));
+      }
     }
-    const hasBody = incoming.headers['content-length'] !== undefined || incoming.headers['transfer-encoding'] !== undefined;
+    const hasBody = Number(incoming.headers['content-length'] ?? 0) > 0 || incoming.headers['transfer-encoding'] !== undefined;
     // `duplex` is asked for by Node and unknown to the types of browsers.
     const init: RequestInit & { duplex: 'half' } = {
       method: incoming.method ?? 'GET', headers, duplex: 'half', redirect: 'manual',
       ...(hasBody && { body: Readable.toWeb(incoming) as ReadableStream }),
     };
-    return new Request(url, init);
+    const request = new Request(url, init);
+    // Who asked, as Chromium knows it and no page can say; absent where the browser did (docs/api/protocol.md, `protocol.handle`).
+    const asked = incoming.headers.origin ?? (incoming.headers.referer === undefined ? undefined : new URL(incoming.headers.referer).origin);
+    return asked === undefined ? request : Object.defineProperty(request, 'initiatorOrigin', { value: this.#originOf(asked) });
   }
 
   #headers(response: Response): [string, string][] {
