@@ -139,7 +139,7 @@ describe('the browser host', () => {
 describe('npm start', () => {
   test('without a display says in one line why Electron does not open, and runs the browser host', async () => {
     const host = await start('scripts/start.ts', ['--data', data, '--port', '0']);
-    expect(host.lines).toEqual([expect.stringMatching(/^Electron cannot run here \(.+\), so the console opens in the browser\.$/), expect.stringContaining(host.address)]);
+    expect(host.lines).toEqual([expect.stringMatching(/^The console opens in the browser\. Electron cannot run here \(.+\)\./), expect.stringContaining(host.address)]);
     expect((await page(host.address)).status).toBe(200);
     host.child.kill('SIGTERM');
     expect(await host.ended).toBe(ENDED);

@@ -8,7 +8,10 @@ import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
 /** What `protocol.handle` of Electron takes. */
 export type ProtocolHandler = (request: Request) => Response | Promise<Response>;
 
-/** What Chromium's network puts on a request; a handled protocol of Electron goes past the network and has none of it, `Content-Length` and a page's own `Origin` included. */
+/**
+ * What Chromium's network puts on a request. A handled protocol of Electron goes past the network and has none of it, `Content-Length`
+ * included; nor does it get the `Origin` of a page of its own.
+ */
 const OF_THE_NETWORK = /^(connection|host|cookie|content-length|transfer-encoding|accept-encoding|referer|sec-fetch-.*|sec-ch-.*|priority)$/;
 
 /** What only a network understands: cookies do not work on a handled protocol, and no dialog asks for a name and a password. */

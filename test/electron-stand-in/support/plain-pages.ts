@@ -51,7 +51,10 @@ export async function answerPlainPage(request: Request): Promise<Response> {
     case '/upload':
       return sha256(request);
     case '/request':
-      return Response.json({ initiator: (request as { initiatorOrigin?: string }).initiatorOrigin, url: request.url, method: request.method, headers: Object.fromEntries(request.headers) }, { headers: { 'set-cookie': 'answer=1' } });
+      return Response.json(
+        { initiator: (request as { initiatorOrigin?: string }).initiatorOrigin, url: request.url, method: request.method, headers: Object.fromEntries(request.headers) },
+        { headers: { 'set-cookie': 'answer=1' } },
+      );
     default:
       return html('<h1>plain</h1>');
   }
