@@ -23,8 +23,9 @@ export default defineConfig({
       rolldownOptions: {
         input: {
           index: 'src/main/index.ts', serve: 'src/headless/serve.ts', browser: 'src/headless/browser.ts',
-          // A thread: it has to lie where the chunks lie, one of which starts it.
+          // Threads: they have to lie where the chunks lie, one of which starts them.
           'chunks/recovery-thread': 'src/store/sqlite/recovery/recovery-thread.ts',
+          'chunks/backup-thread': 'src/store/sqlite/backup/backup-thread.ts',
         },
         output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
       },

@@ -9,7 +9,7 @@ import path from 'node:path';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 const STAMP = path.join(ROOT, 'out', '.built-from');
-const RESULTS = ['out/main/index.js', 'out/main/serve.js', 'out/main/browser.js', 'out/main/chunks/recovery-thread.js', 'out/renderer/index.html', 'out/renderer/licenses.json'];
+const RESULTS = ['out/main/index.js', 'out/main/serve.js', 'out/main/browser.js', 'out/main/chunks/recovery-thread.js', 'out/main/chunks/backup-thread.js', 'out/renderer/index.html', 'out/renderer/licenses.json'];
 
 function hashSources(): string {
   const hash = createHash('sha256');

@@ -24,6 +24,7 @@ import type { WorkspaceRecord } from './store/console-store.ts';
 import type { Actor } from './store/trail-store.ts';
 import { StoreOpenError } from './store/store-open-error.ts';
 
+export { isDamaged, offerBackup } from './core/backups/offer-backup.ts';
 export { setSealedAside } from './core/set-sealed-aside.ts';
 
 /** What a host brings: its facts, a logger, the 32-byte sealing key; clock and randomness only to replace the real ones. */

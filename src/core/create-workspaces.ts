@@ -3,10 +3,12 @@ import { formatTimestamp } from '../domain/timestamp.ts';
 import type { Workspaces } from '../service/sync-control.ts';
 import type { WorkspaceRecord } from '../store/console-store.ts';
 import { checkUpstream } from '../sync/check-upstream.ts';
+import { createBackupControl } from './backups/create-backup-control.ts';
 import type { Installation } from './installation.ts';
 import { previewAccess } from './preview-access.ts';
 import { exportRecovery } from './recovery/export-recovery.ts';
 import { importRecovery } from './recovery/import-recovery.ts';
+import { removePart } from './recovery/part-files.ts';
 import type { Runtime } from './runtime.ts';
 import type { Stage } from './stage.ts';
 import { workspaceEntry } from './workspace-entry.ts';
@@ -39,9 +41,11 @@ export function createWorkspaces(installation: Installation, stage: () => Stage,
     tell();
     return present(made);
   };
+  const backups = createBackupControl(installation, stage, own);
   const current = (): Promise<Workspace> => find(own().workspace.id);
 
   return {
+    backups,
     list: async () => Promise.all((await consoleStore.workspaces.list()).map(present)),
     current,
     onChange(listener) {
@@ -56,6 +60,7 @@ export function createWorkspaces(installation: Installation, stage: () => Stage,
     check: (access) => checkUpstream(access, own().workspace.mode, { outbound: installation.outbound }),
     preview: (access) => previewAccess(installation, own().store, access),
     async link(access, unlisted, by) {
+      if ((await current()).upstream === null) await backups.before('bulk_change');
       await own().linkage.link(access, unlisted, by);
       tell();
       return current();
@@ -65,6 +70,14 @@ export function createWorkspaces(installation: Installation, stage: () => Stage,
       tell();
     },
     exportRecovery: () => exportRecovery(installation, own()),
-    importRecovery: async (file, by) => listed(await importRecovery(installation, file, workspaceEntry('recovery_imported', by))),
+    async importRecovery(file, by) {
+      try {
+        await backups.before('import');
+      } catch (error) {
+        await removePart(file);
+        throw error;
+      }
+      return listed(await importRecovery(installation, file, workspaceEntry('recovery_imported', by)));
+    },
   };
 }

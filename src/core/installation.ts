@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Micros } from '../domain/timestamp.ts';
 import { createClock, type Clock, type TimeSource } from '../service/clock.ts';
@@ -12,8 +11,10 @@ import { createPassphraseGate, type PassphraseGate } from '../service/session/pa
 import { PASSPHRASE_COST, type ScryptCost } from '../service/session/passphrase.ts';
 import type { ConsoleStore } from '../store/console-store.ts';
 import { createSecretBox, type SecretBox } from '../store/secret-box.ts';
-import { openConsoleStore } from '../store/sqlite/open-console-store.ts';
 import type { SyncDeps, SyncLimits } from '../sync/sync-deps.ts';
+import { createBackups, type Backups } from './backups/create-backups.ts';
+import { openConsole } from './backups/open-whole.ts';
+import { endRestoring, restoringNow } from './backups/restoring.ts';
 import { createElapsedTime } from './elapsed-time.ts';
 import { createOutbound, type FindProxy } from './outbound.ts';
 import { assertKey } from './assert-key.ts';
@@ -42,6 +43,10 @@ export interface Installation {
   outbound: Outbound;
   /** Told when the list of workspaces is another one, or what synchronizes the open one. */
   listeners: Set<() => void>;
+  backups: Backups;
+  /** Somebody has decided that a data file that is damaged is restored from the newest backup. */
+  restoreDamaged: boolean;
+  dailyLookMs: number;
 }
 
 export interface InstallationDeps {
@@ -60,32 +65,42 @@ export interface InstallationDeps {
   findProxy?: FindProxy;
   /** Instead of the usual pace of synchronizing. */
   limits?: Partial<SyncLimits>;
+  /** Damaged data files are restored from the newest whole backup; without it they are refused (`damaged`). */
+  restoreDamaged?: boolean;
+  /** Instead of a minute between two looks at whether the backup of the day is due. */
+  dailyLookMs?: number;
 }
 
 /** Makes the data folder for this account alone and opens what belongs to all workspaces. Rejects with StoreOpenError. */
 export async function openInstallation(deps: InstallationDeps): Promise<Installation> {
-  const { host, logger, random = randomBytes, passphraseCost = PASSPHRASE_COST, connection = () => 'unknown' as const, limits = {} } = deps;
+  const { host, logger, random = randomBytes, passphraseCost = PASSPHRASE_COST, connection = () => 'unknown' as const, limits = {}, restoreDamaged = false, dailyLookMs = 60_000 } = deps;
   await mkdir(host.dataFolder, { recursive: true, mode: 0o700 });
   const time = createClock(deps.time ?? { wall: () => Date.now() * 1000, elapsed: createElapsedTime() }, ({ by }) =>
     logger.warn({ seconds: Math.round(by / 1_000_000) }, by < 0 ? 'the clock of this computer was set back' : 'the clock of this computer was set forward'),
   );
   const clock = time.now;
   const secretBox = createSecretBox(deps.secretKey);
-  const consoleStore = await openConsoleStore({ file: join(host.dataFolder, 'console.sqlite'), clock, fingerprint: secretBox.fingerprint });
+  const listeners = new Set<() => void>();
+  const tell = (): void => listeners.forEach((listener) => listener());
+  const backupDeps = { dataFolder: host.dataFolder, version: host.version, clock, random, logger, tell };
+  const backups = createBackups(backupDeps);
+  const consoleStore = await openConsole(backupDeps, backups, secretBox, restoreDamaged);
   await assertKey(consoleStore, secretBox, host.dataFolder, logger).catch(async (error: unknown) => {
     await consoleStore.close();
     throw error;
   });
   await unlessFull(consoleStore.trail.begin(), logger);
-  await sweepParts(host.dataFolder, (await consoleStore.workspaces.list()).map(({ file }) => file));
   time.taken(consoleStore.times());
+  await endRestoring({ host, consoleStore, backups, clock }).catch((error: unknown) => logger.error({ err: error }, 'the state before a restoring could not be put away yet'));
+  const listed = (await consoleStore.workspaces.list()).map(({ file }) => file);
+  await sweepParts(host.dataFolder, [...listed, restoringNow(host.dataFolder)?.from ?? '']);
   const { idle_minutes: idleMinutes } = await consoleStore.settings.get();
   const setupSecret = host.kind === 'browser' ? random(32).toString('base64url') : undefined;
   const sessions = createOperatorSessions({ elapsed: time.elapsed, random, idleMinutes });
   const passphrases = createPassphraseGate({ consoleStore, time, random, secretBox, passphraseCost });
   const guesses = host.kind === 'serve' ? createGuessThrottle(time.elapsed) : undefined;
   return {
-    host, consoleStore, sessions, passphrases, guesses, secretBox, logger, clock, time, random, passphraseCost, setupSecret, origins: new Map(), connection, limits, listeners: new Set(),
+    host, consoleStore, sessions, passphrases, guesses, secretBox, logger, clock, time, random, passphraseCost, setupSecret, origins: new Map(), connection, limits, listeners, backups, restoreDamaged, dailyLookMs,
     outbound: createOutbound(deps.findProxy),
   };
 }

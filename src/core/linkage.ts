@@ -23,6 +23,8 @@ export interface Linkage {
   control(): SyncControl | undefined;
   /** Begins to synchronize, where it is linked. */
   start(): Promise<void>;
+  /** Stops synchronizing, and linking, until the function that it resolves with is called. */
+  rest(): Promise<() => Promise<void>>;
   /** Ends synchronizing for good; what is on disk says where to go on (SY34). Linking is refused from now on. */
   end(): Promise<void>;
   /** Changes that the service has not got: waiting, under way or refused. */
@@ -45,6 +47,7 @@ export async function createLinkage(installation: Installation, id: number, stor
   const { mode, sync } = store;
   let running: RunningSync | undefined;
   let ended = false;
+  let resting = false;
 
   const record = async (): Promise<WorkspaceRecord> => {
     const found = await consoleStore.workspaces.get(id);
@@ -105,6 +108,7 @@ export async function createLinkage(installation: Installation, id: number, stor
   function inTurn(task: () => Promise<void>): Promise<void> {
     const result = last.then(() => {
       if (ended) throw new DomainError('closing', 'This workspace is being closed.');
+      if (resting) throw new DomainError('conflict', 'A backup is being restored.');
       return task();
     });
     last = result.catch(() => undefined);
@@ -162,6 +166,16 @@ export async function createLinkage(installation: Installation, id: number, stor
       const known = sealed === null || !opens(sealed) ? undefined : openAccess(secretBox, sealed);
       const differs = (given: string | undefined, kept: string): boolean => given !== undefined && given !== kept;
       return !known || differs(access_token, known.access_token) || differs(api_key, known.api_key) ? 'other_credentials' : 'same';
+    },
+    async rest() {
+      await inTurn(async () => {
+        resting = true;
+        await stop();
+      });
+      return () => {
+        resting = false;
+        return start();
+      };
     },
     link: (access, unlisted, by) => inTurn(() => link(access, unlisted, by)),
     unlink: (abandon, by) => inTurn(() => unlink(abandon, by)),

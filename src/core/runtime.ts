@@ -1,4 +1,4 @@
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { DAY } from '../domain/time-stretches.ts';
 import { formatTimestamp } from '../domain/timestamp.ts';
@@ -9,8 +9,11 @@ import type { Openings } from '../service/openings/openings.ts';
 import { createSampleLoader, type SampleLoader } from '../service/sample/sample-loader.ts';
 import type { Workspaces } from '../service/sync-control.ts';
 import type { WorkspaceRecord } from '../store/console-store.ts';
-import { openStore } from '../store/sqlite/open-store.ts';
-import type { Store } from '../store/store.ts';
+import { noteAtRest } from '../store/sqlite/backup/at-rest.ts';
+import type { BulkLoad, Store } from '../store/store.ts';
+import { backUpBefore, startDailyBackups } from './backups/daily-backups.ts';
+import { openWorkspace } from './backups/open-whole.ts';
+import { documentsOf } from './backups/restoring.ts';
 import { unlessFull } from './full-disk-at-start.ts';
 import { createNoteCarrier } from './carry-notes.ts';
 import type { Installation } from './installation.ts';
@@ -35,9 +38,6 @@ export interface Runtime {
   close(patienceMs: number): Promise<void>;
 }
 
-/** `documents/test` for `test.sqlite`: no two workspaces share a folder, because each removes from its own what no row names. */
-export const documentsFolder = (dataFolder: string, file: string): string => join(dataFolder, 'documents', basename(file, '.sqlite'));
-
 /** A clock that was ahead has dated records; the console works on all the same (D12). */
 function warnOfFuture({ time, logger }: Installation, { id, name }: WorkspaceRecord, store: Store): void {
   const latest = store.times().at(-1)?.[1] ?? 0;
@@ -47,9 +47,9 @@ function warnOfFuture({ time, logger }: Installation, { id, name }: WorkspaceRec
 
 /** Opens a workspace and builds its service. Rejects with StoreOpenError; nothing stays open then. */
 export async function openRuntime(installation: Installation, workspace: WorkspaceRecord, workspacesFor: (own: () => Runtime) => Workspaces): Promise<Runtime> {
-  const { host, consoleStore, secretBox, logger, clock, time } = installation;
-  const { id, mode, file } = workspace;
-  const store = await openStore({ file: join(host.dataFolder, file), mode, clock, secretBox });
+  const { host, consoleStore, logger, time } = installation;
+  const { id, mode } = workspace;
+  const { store, file } = await openWorkspace(installation, workspace);
   try {
     time.taken(store.times());
     await unlessFull(store.boundTimes(), logger);
@@ -57,10 +57,15 @@ export async function openRuntime(installation: Installation, workspace: Workspa
     await carryNotes();
     warnOfFuture(installation, workspace, store);
     const linkage = await createLinkage(installation, id, store);
-    const sampleLoader = createSampleLoader({ store, folder: host.sampleFolder, logger });
+    const source = { workspace: { ...workspace, file }, store };
+    const backedUp = async (load: BulkLoad): Promise<void> => {
+      await backUpBefore(installation, source, 'bulk_change');
+      return store.bulkLoad(load);
+    };
+    const sampleLoader = createSampleLoader({ store: { ...store, bulkLoad: backedUp }, folder: host.sampleFolder, logger });
     const workspaces = workspacesFor(() => runtime);
     const base = {
-      ...installation, mode, workspaceId: id, store, sampleLoader, workspaces, documentsFolder: documentsFolder(host.dataFolder, file), sync: linkage.control, carryNotes,
+      ...installation, mode, workspaceId: id, store, sampleLoader, workspaces, documentsFolder: documentsOf(host.dataFolder, file), sync: linkage.control, carryNotes,
     };
     const openings = createOpenings(base);
     await openings.closeLeft();
@@ -73,16 +78,19 @@ export async function openRuntime(installation: Installation, workspace: Workspa
     const refuse = async (): Promise<void> => {
       await Promise.all([linkage.end(), app.close()]);
     };
+    const endDaily = startDailyBackups(installation, source);
     const runtime: Runtime = {
-      workspace, store, sampleLoader, openings, linkage, workspaces, app, noteUnsent, refuse, settled: underWay.settled,
+      workspace: source.workspace, store, sampleLoader, openings, linkage, workspaces, app, noteUnsent, refuse, settled: underWay.settled,
       async close(patienceMs) {
         await refuse();
         await underWay.settled(patienceMs);
         await sampleLoader.cancel();
+        await endDaily();
         await carryNotes();
         // A full disk must not keep the file open; the number is counted again when the workspace is opened.
         await noteUnsent().catch((error: unknown) => logger.warn({ err: error, workspace: id }, 'what is unsent could not be noted'));
         await store.close();
+        await noteAtRest(join(host.dataFolder, file));
       },
     };
     return runtime;

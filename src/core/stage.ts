@@ -1,6 +1,7 @@
 import { DomainError, notFound } from '../domain/domain-error.ts';
 import { unlessFull } from './full-disk-at-start.ts';
 import type { WorkspaceRecord } from '../store/console-store.ts';
+import type { NewTrailEntry } from '../store/trail-store.ts';
 import { StoreOpenError } from '../store/store-open-error.ts';
 import type { Installation } from './installation.ts';
 import type { Runtime } from './runtime.ts';
@@ -19,6 +20,10 @@ export interface Stage {
    * open, or when its file cannot be opened. The present one stays open then.
    */
   show(id: number): Promise<void>;
+  /** `conflict` while the console is handed over or an onboarding window is open. */
+  assertFree(): Promise<void>;
+  /** Opens another data file of the open workspace in place of the present one: from the one commit on that names it in the list. `left` runs when the present one is closed. Rejects as `show` does. */
+  replace(id: number, by: { file: string; note: () => NewTrailEntry }, left: () => Promise<void>): Promise<void>;
   /** Nothing is opened any more; requests are told that the service closes. */
   refuse(): Promise<void>;
   close(): Promise<void>;
@@ -45,10 +50,11 @@ export async function createStage(
   }
 
   /** Its last answers are given, among them the one to whoever asked for another workspace, and then its file is closed. */
-  function leave(runtime: Runtime): void {
+  function leave(runtime: Runtime, then: () => Promise<void> = async () => {}): void {
     const { id } = runtime.workspace;
     const left = runtime
       .close(LEAVING_MS)
+      .then(then)
       .catch((error: unknown) => logger.error({ err: error, workspace: id }, 'a workspace was not closed as it should'))
       .finally(() => leaving.delete(id));
     leaving.set(id, { runtime, left });
@@ -88,13 +94,37 @@ export async function createStage(
     await begin(next);
   }
 
+  async function replace(id: number, { file, note }: { file: string; note: () => NewTrailEntry }, then: () => Promise<void>): Promise<void> {
+    if (closing) throw new DomainError('closing', 'The service is closing.');
+    const workspace = await consoleStore.workspaces.get(id);
+    if (!workspace || id !== current.workspace.id) throw new DomainError('workspace_changed', 'Another workspace was opened meanwhile.');
+    await assertFree();
+    await leaving.get(id)?.left;
+    const next = await openOther({ ...workspace, file });
+    try {
+      await assertFree();
+      await consoleStore.workspaces.update(id, { file }, { note });
+    } catch (error) {
+      await next.close(0);
+      throw error;
+    }
+    const before = current;
+    current = next;
+    leave(before, then);
+    await begin(next);
+  }
+
+  function inTurn(task: () => Promise<void>): Promise<void> {
+    const done = last.then(task);
+    last = done.catch(() => undefined);
+    return done;
+  }
+
   return {
     current: () => current,
-    show(id) {
-      const shown = last.then(() => change(id));
-      last = shown.catch(() => undefined);
-      return shown;
-    },
+    show: (id) => inTurn(() => change(id)),
+    assertFree,
+    replace: (id, by, left) => inTurn(() => replace(id, by, left)),
     async refuse() {
       closing = true;
       await last;

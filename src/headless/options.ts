@@ -13,6 +13,8 @@ export interface HostOptions extends SyncPace {
   logLevel: LogLevel;
   /** The key is lost, and somebody has decided to go on without what it sealed. */
   setSealedAside: boolean;
+  /** A data file is damaged, and somebody has decided to go on from the newest backup. */
+  restoreBackup: boolean;
 }
 
 export const commonFlags = {
@@ -21,12 +23,14 @@ export const commonFlags = {
   mode: { type: 'string' },
   'log-level': { type: 'string' },
   'set-sealed-aside': { type: 'boolean' },
+  'restore-backup': { type: 'boolean' },
   ...paceFlags,
   help: { type: 'boolean' },
 } as const satisfies ParseArgsOptionsConfig;
 
 /** For the help of a host. */
-export const asideHelp = `  --set-sealed-aside     go on without a key that is lost: says what has to be given again`;
+export const asideHelp = `  --set-sealed-aside     go on without a key that is lost: says what has to be given again
+  --restore-backup       where a data file is damaged, go on from the newest backup that is whole`;
 
 /** For the help of a host. */
 export const paceHelp = `  --sync-interval S      seconds between two looks at the service while nothing happens (default 60)
@@ -55,7 +59,7 @@ export function readFlags<const T extends ParseArgsOptionsConfig>(args: string[]
   }
 }
 
-type Common = { port?: string; data?: string; mode?: string; 'log-level'?: string; 'sync-interval'?: string; 'late-arrival'?: string; 'set-sealed-aside'?: boolean };
+type Common = { port?: string; data?: string; mode?: string; 'log-level'?: string; 'sync-interval'?: string; 'late-arrival'?: string; 'set-sealed-aside'?: boolean; 'restore-backup'?: boolean };
 
 /** Reads the options that both hosts share. */
 export const commonOptions = (values: Common, defaultLevel: LogLevel): HostOptions => ({
@@ -64,5 +68,6 @@ export const commonOptions = (values: Common, defaultLevel: LogLevel): HostOptio
   mode: values.mode === undefined ? undefined : oneOf('--mode', values.mode, ['test', 'live']),
   logLevel: oneOf('--log-level', values['log-level'] ?? defaultLevel, logLevels),
   setSealedAside: values['set-sealed-aside'] ?? false,
+  restoreBackup: values['restore-backup'] ?? false,
   ...readPace(values),
 });

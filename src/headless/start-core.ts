@@ -1,9 +1,10 @@
 import { hash } from 'node:crypto';
-import { createCore, type Core } from '../core.ts';
+import { createCore, isDamaged, offerBackup, type Core } from '../core.ts';
 import { findAppFiles } from '../host/app-files.ts';
 import { connectionKind } from '../host/connection-kind.ts';
 import { openDataFolder } from '../host/data-folder.ts';
 import { provideHostKey } from '../host/host-key.ts';
+import { HostError } from '../host/host-error.ts';
 import { keepLog } from '../host/keep-log.ts';
 import { isKeyFault, setAside, wayOut } from '../host/lost-key.ts';
 import type { HostLogger } from '../host/logger.ts';
@@ -24,6 +25,13 @@ async function withKey(dataFolder: string, { setSealedAside }: HostOptions, star
   }
 }
 
+/** Says what to do about a data file that is damaged. */
+async function explainDamage(dataFolder: string, error: unknown): Promise<never> {
+  if (!isDamaged(error)) throw error;
+  const offer = await offerBackup(dataFolder, error);
+  throw new HostError(`${error.message}. ${offer === undefined ? 'There is no backup to restore.' : `${offer} To restore it, start once with --restore-backup.`}`);
+}
+
 /** Opens the data folder and wires the core on it; `serve` brings no renderer, and may take one automation key. */
 export async function startCore(kind: 'serve' | 'browser', options: HostOptions, logger: HostLogger, automationKey?: string): Promise<Core> {
   const { version, rendererFolder, sampleFolder } = findAppFiles();
@@ -31,6 +39,7 @@ export async function startCore(kind: 'serve' | 'browser', options: HostOptions,
   keepLog(logger, dataFolder, kind);
   const create = async (renewKey: boolean): Promise<Core> => createCore({
     mode: options.mode,
+    restoreDamaged: options.restoreBackup,
     secretKey: await provideHostKey(dataFolder, renewKey),
     logger,
     connection: connectionKind,
@@ -47,7 +56,7 @@ export async function startCore(kind: 'serve' | 'browser', options: HostOptions,
       ...(kind === 'browser' && { rendererFolder }),
     },
   });
-  const core = await withKey(dataFolder, options, create);
+  const core = await withKey(dataFolder, options, create).catch((error: unknown) => explainDamage(dataFolder, error));
   watchNetwork(core.wake);
   return core;
 }

@@ -1,9 +1,11 @@
 import { join } from 'node:path';
 import { app, dialog, protocol } from 'electron';
+import { isDamaged } from '../core.ts';
 import { openDataFolder } from '../host/data-folder.ts';
 import { keepLog } from '../host/keep-log.ts';
 import { ASIDE_WORDS, isKeyFault, setAside } from '../host/lost-key.ts';
 import { createLogger } from '../host/logger.ts';
+import { askToRestore } from './ask-to-restore.ts';
 import { guardContents } from './guard-contents.ts';
 import { offerReset } from './offer-reset.ts';
 import { createProgramEnd } from './program-end.ts';
@@ -16,11 +18,13 @@ const { logger, flush } = createLogger('warn');
 
 const end = createProgramEnd({ logger, flush });
 
-/** Starts, or asks what to do about a key that is lost. Undefined: nothing, the program ends. */
+/** Starts, or asks what to do about a key that is lost, or a data file that is damaged. Undefined: nothing, the program ends. */
 async function startOrAsk(start: Parameters<typeof startConsole>[0]): Promise<RunningConsole | undefined> {
   try {
     return await startConsole(start);
   } catch (error) {
+    if (isDamaged(error) && (await askToRestore(start.dataFolder, error))) return startConsole({ ...start, restoreDamaged: true });
+    if (isDamaged(error)) return undefined;
     if (!isKeyFault(error)) throw error;
     const { response } = await dialog.showMessageBox({
       type: 'error', title: 'Solar Installer Console cannot start', message: error.message,

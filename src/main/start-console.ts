@@ -31,6 +31,8 @@ interface Start {
   register: ContentsRegister;
   /** The key is lost, and what it sealed was set aside. */
   renewKey?: boolean;
+  /** A data file is damaged, and somebody wants the newest backup in its place. */
+  restoreDamaged?: boolean;
 }
 
 export interface RunningConsole extends Pick<Core, 'operatorNames' | 'resetPassphrase'> {
@@ -40,7 +42,7 @@ export interface RunningConsole extends Pick<Core, 'operatorNames' | 'resetPassp
 }
 
 /** Opens the data, the service in memory and the console's window; the page reaches the service by `app://console` alone. */
-export async function startConsole({ dataFolder, mode, pace, logger, register, renewKey }: Start): Promise<RunningConsole> {
+export async function startConsole({ dataFolder, mode, pace, logger, register, renewKey, restoreDamaged = false }: Start): Promise<RunningConsole> {
   const development = !app.isPackaged;
   const { version, rendererFolder, sampleFolder } = findAppFiles();
   const { key, keyStorage } = await provideSecretKey({ folder: dataFolder, profile: app.getPath('userData'), keychain: safeStorage, platform: process.platform }, renewKey);
@@ -52,6 +54,7 @@ export async function startConsole({ dataFolder, mode, pace, logger, register, r
   const consoleSession = session.fromPartition('persist:console');
   const core: Core = await createCore({
     mode,
+    restoreDamaged,
     secretKey: key,
     connection: connectionKind,
     findProxy: async (url) => proxyIn(await consoleSession.resolveProxy(url)),

@@ -14,6 +14,7 @@ import { pageHeaders, securityHeaders, setHeaders } from './http/security-header
 import type { UnderWay } from './http/under-way.ts';
 import { createStayTickets } from './openings/stay-tickets.ts';
 import { registerRendererFiles } from './renderer-files.ts';
+import { registerBackups } from './routes/console/backups/register-backups.ts';
 import { registerDiagnostics } from './routes/console/diagnostics/register-diagnostics.ts';
 import { registerEvents } from './routes/console/events/register-events.ts';
 import { registerHandOver } from './routes/console/hand-over/register-hand-over.ts';
@@ -117,6 +118,7 @@ export async function buildService(deps: ServiceDeps, underWay: UnderWay): Promi
   registerWorkspaces(app, deps);
   registerUpstream(app, deps);
   registerRecovery(app, deps);
+  registerBackups(app, deps);
   registerTrail(app, deps);
   registerDiagnostics(app, deps);
   registerHosted(app, deps, tickets);

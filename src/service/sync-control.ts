@@ -2,6 +2,7 @@ import type { SyncDetails, SyncStatus, SyncTopic } from '../contract/console/syn
 import type { LinkPreview, UpstreamAccess, UpstreamCheck, Workspace } from '../contract/console/workspaces.ts';
 import type { SystemOwnerLink } from '../contract/system-owner-links.ts';
 import type { Actor } from '../store/trail-store.ts';
+import type { BackupControl } from './backup-control.ts';
 
 /** Synchronizing as the service sees it: undefined in its place means that the workspace is not linked. core.ts brings it. */
 export interface SyncControl {
@@ -28,6 +29,7 @@ export interface SyncControl {
 
 /** The workspaces of this installation; core.ts brings them. */
 export interface Workspaces {
+  backups: BackupControl;
   list(): Promise<Workspace[]>;
   current(): Promise<Workspace>;
   /** Told when a workspace was made, linked or unlinked: the list and what `sync` of the service's deps gives are other ones now. Returns the function that ends it. */

@@ -121,7 +121,9 @@ export interface ConsoleStore {
     nameOf(id: number): string;
     /** Its file is not made yet, unless it is one that lies there already. A taken name (compared without case) is `conflict`. */
     create(values: Pick<WorkspaceRecord, 'name' | 'mode'> & Partial<Pick<WorkspaceRecord, 'file' | 'upstream' | 'unsent'>>, also?: Also<WorkspaceRecord>): Promise<WorkspaceRecord>;
-    update(id: number, change: Partial<Pick<WorkspaceRecord, 'name' | 'upstream' | 'sealed' | 'unsent' | 'opened_at'>>, also?: Also<WorkspaceRecord>): Promise<WorkspaceRecord>;
+    update(id: number, change: Partial<Pick<WorkspaceRecord, 'name' | 'file' | 'upstream' | 'sealed' | 'unsent' | 'opened_at'>>, also?: Also<WorkspaceRecord>): Promise<WorkspaceRecord>;
   };
+  /** As in `Store`. */
+  copyTo(file: string): Promise<void>;
   close(): Promise<void>;
 }

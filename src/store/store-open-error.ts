@@ -8,10 +8,13 @@ export type OpenFault = 'in_use' | 'newer_version' | 'wrong_file' | 'damaged' | 
 /** A data file cannot be used; nothing in it was changed. The message is meant for the person who starts the program. */
 export class StoreOpenError extends Error {
   readonly fault: OpenFault;
+  /** The data file, where it is one. */
+  readonly file: string | undefined;
 
-  constructor(fault: OpenFault, message: string, cause?: unknown) {
+  constructor(fault: OpenFault, message: string, cause?: unknown, file?: string) {
     super(message, { cause });
     this.name = 'StoreOpenError';
     this.fault = fault;
+    this.file = file;
   }
 }

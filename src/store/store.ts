@@ -1,3 +1,5 @@
+import type { Holdings } from '../contract/console/backup-contents.ts';
+import type { RestorePreview } from '../contract/console/backups.ts';
 import type { Summary } from '../contract/console/workspace.ts';
 import type { ChangeEvent } from '../contract/events.ts';
 import type { Mode } from '../contract/fields.ts';
@@ -232,6 +234,10 @@ export interface Store {
    * is of it then.
    */
   copyTo(file: string): Promise<void>;
+  /** What a backup made now would hold, and a text that is another one whenever it would be another backup. */
+  holdings(): Promise<{ holds: Holdings; state: string }>;
+  /** What became of records since that state, counted. */
+  changedSince(state: string): Promise<RestorePreview['since']>;
   /** Waits for what was accepted, checkpoints and closes. Later calls reject with DomainError `closing`. */
   close(): Promise<void>;
 }

@@ -6,6 +6,7 @@ import { expect, test } from 'vitest';
 import type { Workspace } from '../../src/contract/console/workspaces.ts';
 import { digestSecret } from '../../src/service/session/new-secret.ts';
 import { consoleFile } from '../../src/store/sqlite/migrations/console/console-file.ts';
+import { readManifest } from '../../src/store/sqlite/backup/check-backup.ts';
 import { openDatabase } from '../../src/store/sqlite/open-database.ts';
 import { version1Owners, writeVersion1File } from '../store/version-1-file.ts';
 import { accessTo, startUpstream, synced } from '../support/linked-services.ts';
@@ -26,7 +27,7 @@ async function earlierFolder(): Promise<string> {
     workspace.close();
   }
   const file = join(folder, 'console.sqlite');
-  openDatabase(file, { ...consoleFile, migrations: consoleFile.migrations.slice(0, 1) }, 1).engine.close();
+  openDatabase(file, { ...consoleFile, migrations: consoleFile.migrations.slice(0, 1) }).engine.close();
   const engine = new BetterSqlite3(file);
   const { secret_hash, hint } = digestSecret(TOKEN);
   engine.prepare("INSERT INTO credentials (kind, mode, name, secret_hash, hint, created_at) VALUES ('access_token', 'test', 'old', ?, ?, 1)").run(secret_hash, hint);
@@ -53,7 +54,10 @@ test('a folder of the first release opens: its two workspaces, its credentials a
   await synced(service);
   expect((await upstream.service.send('key', 'GET', '/v1/system-owners')).json<{ meta: { total: number } }>().meta.total).toBe(before);
   expect(await readdir(join(service.dataFolder, 'documents', 'test'))).toEqual(['notes.txt']);
-  expect((await readdir(join(service.dataFolder, 'backups'))).filter((name) => name.startsWith('console-version-1-'))).toHaveLength(1);
+  const folder = join(service.dataFolder, 'backups');
+  const made = (await readdir(folder)).flatMap((name) => readManifest(join(folder, name)) ?? []).filter(({ reason }) => reason === 'migration');
+  // The console's own file first, then each workspace when it is opened, as they were.
+  expect(made.map(({ workspace, holds }) => [workspace?.id ?? 0, holds?.system_owners ?? 0] as const).toSorted(([a], [b]) => a - b)).toEqual([[0, 0], [1, before], [2, before]]);
   await service.close();
   await upstream.service.close();
 });

@@ -6,7 +6,7 @@ const read = (args: string[], env: NodeJS.ProcessEnv = {}): ServeOptions => read
 describe('the options of serve', () => {
   test('without any it opens the test workspace and links nothing', () => {
     expect(read([])).toEqual({
-      port: undefined, data: undefined, mode: 'test', logLevel: 'info', setSealedAside: false, seed: undefined, accessToken: undefined, apiKey: undefined, automationKey: undefined,
+      port: undefined, data: undefined, mode: 'test', logLevel: 'info', setSealedAside: false, restoreBackup: false, seed: undefined, accessToken: undefined, apiKey: undefined, automationKey: undefined,
       upstream: undefined, interval: undefined, lateArrival: undefined,
     });
   });

@@ -8,7 +8,7 @@ import { createTicking, newFolder } from './store-folder.ts';
 
 /** An open file at whose end the checkpoint fails with this code of SQLite. */
 async function failingAtItsEnd(code: string) {
-  const database = openDatabase(path.join(await newFolder(), 'test.sqlite'), workspaceFile, 1);
+  const database = openDatabase(path.join(await newFolder(), 'test.sqlite'), workspaceFile);
   vi.spyOn(database.engine, 'pragma').mockImplementation(() => {
     throw new BetterSqlite3.SqliteError('it failed', code);
   });

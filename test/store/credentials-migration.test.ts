@@ -7,7 +7,7 @@ import { newFolder, secretBox } from './store-folder.ts';
 
 test('[D43] credentials of an earlier release belong to the first workspace of their mode, and keep their ids', async () => {
   const file = path.join(await newFolder(), 'console.sqlite');
-  const { engine: before } = openDatabase(file, { ...consoleFile, migrations: consoleFile.migrations.slice(0, 3) }, 1);
+  const { engine: before } = openDatabase(file, { ...consoleFile, migrations: consoleFile.migrations.slice(0, 3) });
   before.exec(`INSERT INTO workspaces (name, name_key, mode, file, unsent, created_at) VALUES ('Valley', 'valley', 'test', 'test-3.sqlite', 0, 1)`);
   const insert = before.prepare(`INSERT INTO credentials (id, kind, mode, name, secret_hash, hint, created_at, revoked_at) VALUES (?, ?, ?, 'CI', ?, 'wxyz', 1, ?)`);
   insert.run(2, 'access_token', 'test', 'a', null);

@@ -12,7 +12,7 @@ import { createTicking, newFolder, newStore, secretBox } from './store-folder.ts
 import { countCommits } from './wal-commits.ts';
 
 async function newDatabase() {
-  const database = openDatabase(path.join(await newFolder(), 'test.sqlite'), workspaceFile, 1);
+  const database = openDatabase(path.join(await newFolder(), 'test.sqlite'), workspaceFile);
   onTestFinished(() => void database.engine.close());
   return database;
 }

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import BetterSqlite3 from 'better-sqlite3';
 import { describe, expect, test } from 'vitest';
@@ -26,7 +25,7 @@ const kind = (...migrations: Migration[]): FileKind => ({ name: 'families', appl
 /** A file of version 1 with rows on both sides of a reference, whose highest parent (7) was deleted. */
 async function filled(): Promise<string> {
   const file = path.join(await newFolder(), 'test.sqlite');
-  const { engine } = openDatabase(file, kind(families), 1);
+  const { engine } = openDatabase(file, kind(families));
   for (let id = 1; id <= 7; id += 1) engine.exec(`INSERT INTO parents (name) VALUES ('parent ${id}'); INSERT INTO children (parent) VALUES (${id});`);
   engine.exec('DELETE FROM parents WHERE id = 7');
   engine.close();
@@ -41,8 +40,7 @@ function contentOf(file: string): string {
   return createHash('sha256').update(JSON.stringify(rows)).digest('hex');
 }
 
-const open = (file: string, of: FileKind) => openDatabase(file, of, 42).engine;
-const backups = (file: string) => readdir(path.join(path.dirname(file), 'backups')).catch(() => []);
+const open = (file: string, of: FileKind) => openDatabase(file, of).engine;
 
 describe('migration', () => {
   test.each([
@@ -61,23 +59,6 @@ describe('migration', () => {
     expect(() => engine.exec('INSERT INTO children (parent) VALUES (99)')).toThrow('FOREIGN KEY');
     engine.close();
     expect(contentOf(file)).toBe(before);
-  });
-
-  test('[T6] a copy of the file is made first, and holds all of it', async () => {
-    const file = await filled();
-    open(file, kind(families, rebuilt)).close();
-    expect(await backups(file)).toEqual(['test-version-1-42.sqlite']);
-    const copy = path.join(path.dirname(file), 'backups/test-version-1-42.sqlite');
-    expect(contentOf(copy)).toBe(contentOf(file));
-    const engine = open(copy, kind(families));
-    expect(engine.prepare(`INSERT INTO parents (name) VALUES ('next') RETURNING id`).pluck().get()).toBe(8);
-    engine.close();
-  });
-
-  test('a file of the present version is neither copied nor changed', async () => {
-    const file = await filled();
-    open(file, kind(families)).close();
-    expect(await backups(file)).toEqual([]);
   });
 
   test.each<[string, Migration, string]>([

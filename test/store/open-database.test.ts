@@ -31,7 +31,7 @@ function openElsewhere(file: string) {
 
 describe('opening a data file', () => {
   test('every commit reaches the disk before it is answered, and references hold', async () => {
-    const { engine } = openDatabase(await inFolder(), workspaceFile, 1);
+    const { engine } = openDatabase(await inFolder(), workspaceFile);
     engine.exec(`INSERT INTO meta VALUES ('a', 'b')`);
     expect(engine.pragma('synchronous', { simple: true })).toBe(2);
     expect(engine.pragma('journal_mode', { simple: true })).toBe('wal');
@@ -51,9 +51,9 @@ describe('opening a data file', () => {
   test('a file of a later release is refused with both versions, and not touched', async () => {
     const file = await inFolder();
     const later = { ...workspaceFile, migrations: [...workspaceFile.migrations, { name: 'later', sql: 'CREATE TABLE later (id INTEGER)' }] };
-    openDatabase(file, later, 1).engine.close();
+    openDatabase(file, later).engine.close();
     const before = await readFile(file);
-    const error = faultOf(() => openDatabase(file, workspaceFile, 1));
+    const error = faultOf(() => openDatabase(file, workspaceFile));
     expect(error.fault).toBe('newer_version');
     expect(error.message).toContain(`version ${workspaceFile.migrations.length + 1}, this program knows versions up to ${workspaceFile.migrations.length}`);
     expect(await readFile(file)).toEqual(before);
@@ -63,7 +63,7 @@ describe('opening a data file', () => {
     const { file, store } = await newStore();
     await store.close();
     const before = await readFile(file);
-    expect(faultOf(() => openDatabase(file, consoleFile, 1)).fault).toBe('wrong_file');
+    expect(faultOf(() => openDatabase(file, consoleFile)).fault).toBe('wrong_file');
     await expect(openStore({ file, mode: 'live', clock: createTicking().now, secretBox })).rejects.toMatchObject({ fault: 'wrong_file' });
     expect(await readFile(file)).toEqual(before);
   });
@@ -71,12 +71,12 @@ describe('opening a data file', () => {
   test('what is no database, or no file, is refused in plain words and left alone', async () => {
     const file = await inFolder();
     await writeFile(file, 'a letter, not a database. '.repeat(100));
-    expect(faultOf(() => openDatabase(file, workspaceFile, 1))).toMatchObject({ fault: 'wrong_file' });
+    expect(faultOf(() => openDatabase(file, workspaceFile))).toMatchObject({ fault: 'wrong_file' });
     expect(await readFile(file, 'utf8')).toContain('a letter');
     const folder = await inFolder('folder.sqlite');
     await mkdir(folder);
-    expect(faultOf(() => openDatabase(folder, workspaceFile, 1))).toMatchObject({ fault: 'unreadable' });
-    expect(faultOf(() => openDatabase(path.join(folder, 'none', 'test.sqlite'), workspaceFile, 1))).toMatchObject({ fault: 'unreadable' });
+    expect(faultOf(() => openDatabase(folder, workspaceFile))).toMatchObject({ fault: 'unreadable' });
+    expect(faultOf(() => openDatabase(path.join(folder, 'none', 'test.sqlite'), workspaceFile))).toMatchObject({ fault: 'unreadable' });
   });
 
   test('a damaged file is refused as damaged', async () => {
@@ -85,6 +85,6 @@ describe('opening a data file', () => {
     await store.close();
     const bytes = await readFile(file);
     await writeFile(file, Buffer.concat([bytes.subarray(0, 100), Buffer.alloc(bytes.length - 100, 0xa5)]));
-    expect(faultOf(() => openDatabase(file, workspaceFile, 1))).toMatchObject({ fault: 'damaged' });
+    expect(faultOf(() => openDatabase(file, workspaceFile))).toMatchObject({ fault: 'damaged' });
   });
 });

@@ -37,7 +37,7 @@ let target: string;
 let filled: string;
 beforeAll(async () => {
   filled = await mkdtemp(join(tmpdir(), 'recovery-'));
-  const opened = openDatabase(join(filled, 'test.sqlite'), workspaceFile, 1).engine;
+  const opened = openDatabase(join(filled, 'test.sqlite'), workspaceFile).engine;
   fill(opened);
   opened.close();
 });
@@ -47,7 +47,7 @@ beforeEach(async () => {
   file = join(folder, 'out.sicrecovery');
   target = join(folder, 'new.part');
   await cp(filled, folder, { recursive: true });
-  ({ engine } = openDatabase(join(folder, 'test.sqlite'), workspaceFile, 1));
+  ({ engine } = openDatabase(join(folder, 'test.sqlite'), workspaceFile));
 });
 afterEach(async () => {
   engine.close();
@@ -149,7 +149,7 @@ describe('a recovery file', () => {
   test('[SY32] [T7] becomes a workspace that looks first whether its creates were sent after the file was made', async () => {
     await exportAll();
     rebuildWorkspace(file, target);
-    const opened = openDatabase(target, workspaceFile, 2).engine;
+    const opened = openDatabase(target, workspaceFile).engine;
     expect(opened.prepare('SELECT phase, paused, upstream, last_success_at FROM sync_facts').get()).toEqual({ paused: 0, phase: 'merging', upstream: 'https://api.example', last_success_at: null });
     expect(opened.prepare('SELECT record_id, operation, state FROM outbox').raw().all()).toEqual([[7, 'update', 'pending'], [8, 'create', 'ambiguous']]);
     opened.close();
@@ -160,7 +160,7 @@ describe('a recovery file', () => {
       VALUES ('installers', 1, 'create', '{"company_name":"Sun"}', NULL, 'pending', 0, 1)`);
     await exportAll();
     rebuildWorkspace(file, target);
-    const opened = openDatabase(target, workspaceFile, 2).engine;
+    const opened = openDatabase(target, workspaceFile).engine;
     expect(opened.prepare(`SELECT record_id, operation, state, attempts FROM outbox WHERE topic = 'installers'`).raw().all()).toEqual([[1, 'create', 'ambiguous', 1]]);
     expect(opened.prepare('SELECT topic FROM sync_unlisted').pluck().all()).toEqual(['installers']);
     opened.close();
@@ -171,7 +171,7 @@ describe('a recovery file', () => {
       INSERT INTO conflicts (kind, topic, record_id, twin_of, fields, candidates, title, created_at) VALUES ('twin', 'inverters', 9, 8, '[]', '[]', '{"brand":"Fronius"}', 6);`);
     await exportAll();
     rebuildWorkspace(file, target);
-    const opened = openDatabase(target, workspaceFile, 2).engine;
+    const opened = openDatabase(target, workspaceFile).engine;
     expect(opened.prepare('SELECT * FROM sync_sent_again').all()).toEqual([{ topic: 'inverters', record_id: 8, content_hash: 'a'.repeat(64), not_ours: '["4711"]', at: 5 }]);
     expect(opened.prepare('SELECT kind, record_id, twin_of, resolved_at FROM conflicts').all()).toEqual([{ kind: 'twin', record_id: 9, twin_of: 8, resolved_at: null }]);
     opened.close();
@@ -180,7 +180,7 @@ describe('a recovery file', () => {
   test('becomes a workspace with its ledger closed, its counts right and its ids used up', async () => {
     await exportAll();
     rebuildWorkspace(file, target);
-    const opened = openDatabase(target, workspaceFile, 2).engine;
+    const opened = openDatabase(target, workspaceFile).engine;
     expect(() => opened.exec('DELETE FROM ledger')).toThrow('never altered');
     expect(opened.prepare('SELECT sum(count) FROM inverter_buckets').pluck().get()).toBe(opened.prepare('SELECT count(*) FROM inverters').pluck().get());
     const fresh = opened.prepare(`INSERT INTO inverters (is_producing, total_lifetime_production, brand, model, created_at, updated_at, json) VALUES (0, 0, 'a', 'b', 1, 1, '{}')`).run();

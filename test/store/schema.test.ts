@@ -27,7 +27,7 @@ const described = (tables: object[]) =>
   }).toSorted(byName);
 
 async function migrated(kind: FileKind) {
-  const { engine } = openDatabase(path.join(await newFolder(), 'a.sqlite'), kind, 1);
+  const { engine } = openDatabase(path.join(await newFolder(), 'a.sqlite'), kind);
   const names = engine.prepare<[], string>(`SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite%'`).pluck().all();
   const columns = engine.prepare<[string], { name: string; type: string; notnull: number; pk: number }>('SELECT * FROM pragma_table_info(?)');
   const tables = names.map((name) => ({

@@ -23,7 +23,7 @@ function rowsOf(file: string): Rows {
 async function version2(): Promise<string> {
   const file = path.join(await newFolder(), 'test.sqlite');
   writeVersion1File(file);
-  const { engine } = openDatabase(file, { ...workspaceFile, migrations: workspaceFile.migrations.slice(0, 2) }, 1);
+  const { engine } = openDatabase(file, { ...workspaceFile, migrations: workspaceFile.migrations.slice(0, 2) });
   engine.exec(`INSERT INTO hand_over_codes VALUES (1, 'hash', 5, 1);
     INSERT INTO outbox (topic, record_id, operation, payload, state, created_at) VALUES ('inverters', 2, 'create', NULL, 'waiting', 1), ('inverters', 3, 'remove', NULL, 'waiting', 2);
     DELETE FROM outbox WHERE record_id = 3;`);
@@ -69,7 +69,7 @@ describe('a file of version 4', () => {
   /** Linked, with a ledger and a record held, and the word of a person that nobody else adds records. */
   async function version4(): Promise<string> {
     const file = path.join(await newFolder(), 'test.sqlite');
-    const { engine } = openDatabase(file, { ...workspaceFile, migrations: workspaceFile.migrations.slice(0, 4) }, 1);
+    const { engine } = openDatabase(file, { ...workspaceFile, migrations: workspaceFile.migrations.slice(0, 4) });
     engine.exec(`INSERT INTO meta (key, value) VALUES ('mode', 'test') ON CONFLICT DO NOTHING;
       INSERT INTO ledger (seq, topic, record_id, upstream_id, operation, fields, title, search, evidence, status, confirmed_at) VALUES
         (1, 'inverters', 1, '4711', 'create', '{}', '{}', '4711', 'reply', 201, 1), (2, 'inverters', 1, '4711', 'update', '{}', '{}', '4711', 'person', NULL, 2);
@@ -101,7 +101,7 @@ describe('a file of version 4', () => {
 describe('a file of version 6', () => {
   test('[SY47] opens: every question is as it was, no number is given again, and one may be about two equal records', async () => {
     const file = path.join(await newFolder(), 'test.sqlite');
-    const { engine } = openDatabase(file, { ...workspaceFile, migrations: workspaceFile.migrations.slice(0, 6) }, 1);
+    const { engine } = openDatabase(file, { ...workspaceFile, migrations: workspaceFile.migrations.slice(0, 6) });
     engine.exec(`INSERT INTO meta (key, value) VALUES ('mode', 'test') ON CONFLICT DO NOTHING;
       INSERT INTO conflicts (kind, topic, record_id, seq, fields, candidates, title, created_at, resolved_at) VALUES
         ('doubt', 'inverters', 1, 7, '[]', '[{"upstream_id":"70","fields":{}}]', '{}', 1, NULL), ('fields', 'inverters', 2, NULL, '[]', '[]', '{}', 2, 3), ('fields', 'inverters', 3, NULL, '[]', '[]', '{}', 4, 5);

@@ -93,7 +93,7 @@ test('an entry and its act are one transaction: what fails leaves neither, and w
 
 test('a file of an earlier release gets its trail, and keeps what it holds', async () => {
   const file = path.join(await newFolder(), 'console.sqlite');
-  const { engine } = openDatabase(file, { ...consoleFile, migrations: consoleFile.migrations.slice(0, 4) }, 1);
+  const { engine } = openDatabase(file, { ...consoleFile, migrations: consoleFile.migrations.slice(0) });
   engine.exec(`INSERT INTO operators (id, name, name_key, passphrase_hash, created_at) VALUES (4, 'Ann', 'ann', 'h', 1)`);
   engine.close();
   const store = await openConsoleStore({ file, clock: () => 10, fingerprint });

@@ -34,7 +34,7 @@ export const version1Owners = [
  * first step of the schema. Owner 7 was deleted, so that its number must not come back.
  */
 export function writeVersion1File(file: string): void {
-  openDatabase(file, { ...workspaceFile, migrations: workspaceFile.migrations.slice(0, 1) }, 1).engine.close();
+  openDatabase(file, { ...workspaceFile, migrations: workspaceFile.migrations.slice(0, 1) }).engine.close();
   const engine = new BetterSqlite3(file);
   const insert = (table: string, row: Record<string, unknown>): void => {
     const columns = Object.keys(row);

@@ -85,10 +85,10 @@ describe('migration of a workspace', () => {
     await store.close();
     const before = hashes(file);
     const kind = { ...workspaceFile, migrations: [...workspaceFile.migrations, rebuildInstallers] };
-    openDatabase(file, kind, 1).engine.close();
+    openDatabase(file, kind).engine.close();
     expect(hashes(file)).toEqual(before);
 
-    const migrated = createStore(openDatabase(file, kind, 2), { mode: 'test', clock: clock.now, secretBox });
+    const migrated = createStore(openDatabase(file, kind), { mode: 'test', clock: clock.now, secretBox });
     expect((await migrated.generators.create(elmStreet)).id).toBe(4);
     expect((await migrated.installers.create((at) => createInstaller({ company_name: 'Next' }, at))).id).toBe(last + 1);
     expect(await migrated.owners.get(1)).toMatchObject({ installer_id: 1, locked: true });

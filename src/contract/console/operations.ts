@@ -1,3 +1,4 @@
+import { backupsOperations } from './backups.ts';
 import { diagnosticsOperations } from './diagnostics.ts';
 import { handOverOperations } from './hand-over.ts';
 import { openingOperations } from './openings.ts';
@@ -13,5 +14,5 @@ import { workspacesOperations } from './workspaces.ts';
 /** What the console itself needs beyond /v1; the application's own, never offered to an integrator (D0). */
 export const consoleOperations = [
   ...sessionOperations, ...operatorOperations, ...settingsOperations, ...workspaceOperations, ...openingOperations, ...handOverOperations,
-  ...ownerOnboardingOperations, ...syncOperations, ...workspacesOperations, ...trailOperations, ...diagnosticsOperations,
+  ...ownerOnboardingOperations, ...syncOperations, ...workspacesOperations, ...backupsOperations, ...trailOperations, ...diagnosticsOperations,
 ];

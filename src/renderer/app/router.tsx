@@ -2,6 +2,7 @@ import { createBrowserHistory, createRootRoute, createRoute, createRouter } from
 import { z } from 'zod';
 import { syncTopic } from '../../contract/console/sync.ts';
 import { AboutScreen } from '../features/about/components/about-screen.tsx';
+import { BackupsSection } from '../features/backups/components/backups-section.tsx';
 import { BrandingScreen } from '../features/branding/components/branding-screen.tsx';
 import { DashboardScreen } from '../features/dashboard/components/dashboard-screen.tsx';
 import { GeneratorsScreen } from '../features/generators/components/generators-screen.tsx';
@@ -85,7 +86,7 @@ const routeTree = root.addChildren([
   createRoute({ getParentRoute: () => root, path: '/about', component: AboutScreen }),
   createRoute({
     getParentRoute: () => root, path: '/settings',
-    component: () => <SettingsScreen sessionActions={<SessionActions />} workspaceSettings={<WorkspaceSettings />} trailLink={<TrailLink />} />,
+    component: () => <SettingsScreen sessionActions={<SessionActions />} workspaceSettings={<><WorkspaceSettings /><BackupsSection /></>} trailLink={<TrailLink />} />,
   }),
 ]);
 

@@ -11,7 +11,7 @@ const KEYS: Record<Topic, readonly string[]> = {
   sample_data: ['sample_data', 'generators', 'inverters', 'summary'],
   settings: ['settings', 'credentials', 'operators', 'session', 'sessions', 'trail'],
   sync: ['sync', 'workspaces', 'owner_onboarding'],
-  workspaces: ['workspaces', 'session', 'sync'],
+  workspaces: ['workspaces', 'session', 'sync', 'backups'],
 };
 
 /** Marks everything about a topic as stale; what is on screen is fetched again and stays visible meanwhile. */

@@ -2,6 +2,7 @@ import type { Mode } from '../../contract/fields.ts';
 import type { Micros } from '../../domain/timestamp.ts';
 import type { SecretBox } from '../secret-box.ts';
 import type { Store } from '../store.ts';
+import { readHoldings, readSince, readState } from './backup/read-state.ts';
 import { bulkLoad } from './bulk-load.ts';
 import { createChangeFeed } from './change-feed.ts';
 import { createConnection } from './connection.ts';
@@ -23,7 +24,7 @@ import { createQueueParts, createSyncStore } from './sync/create-sync-store.ts';
 /** What a workspace is given; nothing in it reaches for time or keys of its own accord. */
 export interface StoreDeps {
   mode: Mode;
-  /** Strictly increasing, in microseconds; asked once for every write, and for a backup's name. */
+  /** Strictly increasing, in microseconds; asked once for every write. */
   clock: () => Micros;
   secretBox: SecretBox;
 }
@@ -60,6 +61,8 @@ export function createStore(database: Database, { mode, clock, secretBox }: Stor
     lastSeq: () => read(feed.lastSeq),
     onCommit: feed.onCommit,
     copyTo: (file) => copyTo(database.engine, file),
+    holdings: () => read(() => ({ holds: readHoldings(database.engine), state: readState(database.engine) })),
+    changedSince: (state) => read(() => readSince(database.engine, state)),
     close,
   };
 }

@@ -1,19 +1,16 @@
-import { closeSync, fsyncSync, mkdirSync, openSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
 import { StoreOpenError } from '../store-open-error.ts';
 import type { FileKind, Migration } from './migration.ts';
 import { openError } from './sqlite-errors.ts';
 import type { Engine } from './engine.ts';
 
 /**
- * Brings a file to the newest version in one transaction: backup first, foreign keys off before the transaction begins (inside
+ * Brings a file to the newest version in one transaction: foreign keys off before the transaction begins (inside
  * it the switch does nothing, and a rebuilt table would take the rows of its children with it), checks before the commit.
  * What fails the checks is rolled back, and the file stays at its version. Throws StoreOpenError.
  */
-export function migrateFile(engine: Engine, file: string, kind: FileKind, version: number, now: number): void {
+export function migrateFile(engine: Engine, file: string, kind: FileKind, version: number): void {
   const steps = kind.migrations.slice(version);
   if (steps.length === 0) return;
-  if (version > 0) backUp(engine, file, version, now);
   engine.pragma('foreign_keys = OFF');
   engine.exec('BEGIN IMMEDIATE');
   try {
@@ -42,17 +39,6 @@ export function checkKind(engine: Engine, file: string, kind: FileKind): number 
       `This file is of version ${version}, this program knows versions up to ${newest}: ${file}. Use the release that wrote it, or a later one.`,
     );
   return version;
-}
-
-/** A whole copy beside the data, on disk before anything changes. */
-function backUp(engine: Engine, file: string, version: number, now: number): void {
-  const folder = join(dirname(file), 'backups');
-  mkdirSync(folder, { recursive: true });
-  const copy = join(folder, `${basename(file, '.sqlite')}-version-${version}-${now}.sqlite`);
-  engine.prepare('VACUUM INTO ?').run(copy);
-  const handle = openSync(copy, 'r+');
-  fsyncSync(handle);
-  closeSync(handle);
 }
 
 function runStep(engine: Engine, file: string, step: Migration): void {

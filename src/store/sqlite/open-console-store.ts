@@ -2,6 +2,7 @@ import type { Micros } from '../../domain/timestamp.ts';
 import type { ConsoleStore } from '../console-store.ts';
 import { createAttempts } from './attempts.ts';
 import { createConnection } from './connection.ts';
+import { copyTo } from './copy-to.ts';
 import { createCredentials } from './credentials.ts';
 import { createKeyCheck } from './key-check.ts';
 import { consoleFile } from './migrations/console/console-file.ts';
@@ -14,7 +15,8 @@ import { createWorkspaces } from './workspaces.ts';
 
 /** Opens the installation's own file, or makes it. Whoever holds it holds the data folder: a second process is refused `in_use`. `fingerprint` takes the folder's key. */
 export async function openConsoleStore({ file, clock, fingerprint }: { file: string; clock: () => Micros; fingerprint: (text: string) => string }): Promise<ConsoleStore> {
-  const connection = createConnection(openDatabase(file, consoleFile, clock()), clock);
+  const database = openDatabase(file, consoleFile);
+  const connection = createConnection(database, clock);
   const trail = createTrail(connection, fingerprint);
   return {
     operators: createOperators(connection, trail),
@@ -26,6 +28,7 @@ export async function openConsoleStore({ file, clock, fingerprint }: { file: str
     settings: createSettings(connection, trail),
     workspaces: createWorkspaces(connection, trail),
     times: connection.times,
+    copyTo: (copy) => copyTo(database.engine, copy),
     close: connection.close,
   };
 }

@@ -11,21 +11,38 @@ const PATIENCE_MS = 500;
 
 /**
  * Opens (or creates) a data file for this process alone, durable and brought to this release's schema.
- * `now` (microseconds) only names a backup. Throws StoreOpenError; the file is then as it was.
+ * A backup of what is older was made before (core/backups). Throws StoreOpenError; the file is then as it was.
  */
-export function openDatabase(file: string, kind: FileKind, now: number): Database {
+export function openDatabase(file: string, kind: FileKind): Database {
   let engine: Engine | undefined;
   try {
     engine = new BetterSqlite3(file, { timeout: PATIENCE_MS });
     takeAlone(engine);
     const version = checkKind(engine, file, kind);
     makeDurable(engine);
-    migrateFile(engine, file, kind, version, now);
+    migrateFile(engine, file, kind, version);
     const orm = drizzle(engine);
     return { engine, orm, reader: orm };
   } catch (error) {
     engine?.close();
     throw openError(error, file, ['unreadable', 'This data file cannot be opened']);
+  }
+}
+
+/**
+ * The version of a data file that has to be brought to this release before it is used; undefined for one that has not, is not there, or that cannot be
+ * looked at: opening it says why.
+ */
+export function versionBefore(file: string, kind: FileKind): number | undefined {
+  let engine: Engine | undefined;
+  try {
+    engine = new BetterSqlite3(file, { timeout: PATIENCE_MS, fileMustExist: true });
+    const version = checkKind(engine, file, kind);
+    return version > 0 && version < kind.migrations.length ? version : undefined;
+  } catch {
+    return undefined;
+  } finally {
+    engine?.close();
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Mode } from '../../contract/fields.ts';
 import { StoreOpenError } from '../store-open-error.ts';
 import type { Store } from '../store.ts';
+import { settleRestored } from './backup/settle-restored.ts';
 import { createStore, type StoreDeps } from './create-store.ts';
 import type { Engine } from './engine.ts';
 import { workspaceFile } from './migrations/workspace/workspace-file.ts';
@@ -13,8 +14,9 @@ export interface StoreOptions extends StoreDeps {
 
 /** Opens one workspace, or makes it. Rejects with StoreOpenError; a file of the other mode is a `wrong_file` (D19). */
 export async function openStore({ file, ...deps }: StoreOptions): Promise<Store> {
-  const database = openDatabase(file, workspaceFile, deps.clock());
+  const database = openDatabase(file, workspaceFile);
   markMode(database.engine, file, deps.mode);
+  settleRestored(database.engine); // somebody has put a backup here by hand
   return createStore(database, deps);
 }
 

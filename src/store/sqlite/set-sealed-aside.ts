@@ -44,7 +44,7 @@ function noteInTrail(engine: Engine, now: Micros): void {
  * that is lost: nobody else may have the folder open. Rejects with StoreOpenError; run again, it goes on where it was.
  */
 export function setSealedAside(folder: string, aside: string, now: Micros): TakenOut {
-  const { engine } = openDatabase(join(folder, 'console.sqlite'), consoleFile, now);
+  const { engine } = openDatabase(join(folder, 'console.sqlite'), consoleFile);
   try {
     copyInto(engine, aside, 'console.sqlite');
     const taken: TakenOut = {
@@ -55,7 +55,7 @@ export function setSealedAside(folder: string, aside: string, now: Micros): Take
     for (const name of engine.prepare<[], string>('SELECT file FROM workspaces').pluck().all()) {
       const file = basename(name);
       if (!existsSync(join(folder, file))) continue;
-      const workspace = openDatabase(join(folder, file), workspaceFile, now).engine;
+      const workspace = openDatabase(join(folder, file), workspaceFile).engine;
       try {
         copyInto(workspace, aside, file);
         const { accounts, documents } = emptyWorkspace(workspace);

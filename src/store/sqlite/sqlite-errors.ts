@@ -7,7 +7,7 @@ const codeOf = (error: unknown): string => (error instanceof BetterSqlite3.Sqlit
 const openFaults: [prefix: string, fault: OpenFault, words: string][] = [
   ['SQLITE_BUSY', 'in_use', 'Another process uses this data folder'],
   ['SQLITE_NOTADB', 'wrong_file', 'This file is not a database of this program'],
-  ['SQLITE_CORRUPT', 'damaged', 'This data file is damaged; the copies in the folder "backups" are whole'],
+  ['SQLITE_CORRUPT', 'damaged', 'This data file is damaged'],
   ['SQLITE_FULL', 'full', 'The disk is full'],
 ];
 
@@ -16,7 +16,7 @@ export function openError(error: unknown, file: string, otherwise: [fault: OpenF
   if (error instanceof StoreOpenError) return error;
   const code = codeOf(error);
   const [, fault, words] = openFaults.find(([prefix]) => code.startsWith(prefix)) ?? ['', ...otherwise];
-  return new StoreOpenError(fault, `${words}: ${file}`, error);
+  return new StoreOpenError(fault, `${words}: ${file}`, error, file);
 }
 
 /** A fault of the disk or the file: it concerns the whole transaction, not the one write that met it. */

@@ -53,6 +53,7 @@ export const accessTable: AccessGroup[] = [
       'GET /console/workspaces', 'POST /console/workspaces', 'POST /console/workspaces/:id/open',
       'POST /console/upstream/check', 'POST /console/upstream/preview', 'POST /console/upstream', 'DELETE /console/upstream',
       'GET /console/recovery', 'POST /console/recovery', 'GET /console/trail', 'GET /console/trail/check', 'GET /console/trail.csv', 'GET /console/diagnostics',
+      'GET /console/backups', 'POST /console/backups', 'PUT /console/backups/folder', 'GET /console/backups/:name', 'POST /console/backups/:name/restore',
       'GET /console/owners/:id/onboarding', 'POST /console/owners/:id/hand-over-code', 'POST /console/owners/:id/hand-over', 'DELETE /console/hand-overs',
       'POST /console/openings/:id/closed',
       'POST /console/sync/queue/:id/retry', 'DELETE /console/sync/queue/:id', 'GET /console/sync/details', 'PUT /console/sync/details',

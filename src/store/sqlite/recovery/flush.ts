@@ -9,3 +9,14 @@ export function flush(file: string): void {
     closeSync(handle);
   }
 }
+
+/** Puts the names of a folder on disk, where the system can: Windows flushes them with the files. */
+export function flushFolder(folder: string): void {
+  if (process.platform === 'win32') return;
+  const handle = openSync(folder, 'r');
+  try {
+    fsyncSync(handle);
+  } finally {
+    closeSync(handle);
+  }
+}

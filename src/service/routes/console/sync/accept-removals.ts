@@ -10,6 +10,8 @@ import { requireSync } from './require-sync.ts';
 export function acceptRemovals(app: FastifyInstance, deps: ServiceDeps): void {
   route(app, contract.acceptRemovals, async (request) => {
     const { topic, count } = request.body;
+    requireSync(deps);
+    await deps.workspaces.backups.before('bulk_change');
     const sync = requireSync(deps);
     if (!sync.believeRemovals(topic, count)) throw new DomainError('conflict', `It is not so that ${count} ${contract.topicNames(topic)} are missing at the service.`);
     await deps.consoleStore.trail.add(entryBy(deps, request, 'removals_accepted', { about: `${count} ${contract.topicNames(topic)}` }));

@@ -1,0 +1,111 @@
+import { existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { chmod, lstat, mkdir, realpath } from 'node:fs/promises';
+import { isAbsolute, join, relative } from 'node:path';
+import { z } from 'zod';
+import { invalidField } from '../../domain/domain-error.ts';
+import { readManifest } from '../../store/sqlite/backup/check-backup.ts';
+import { flush, flushFolder } from '../../store/sqlite/recovery/flush.ts';
+
+/** What must be known before any data file can be opened, and so is in a file of its own. */
+const choice = z.object({ installation: z.string().regex(/^[0-9a-f]{32}$/), folder: z.string().nullable() });
+type Choice = z.infer<typeof choice>;
+
+const OTHERS = 0o077;
+const choiceFile = (dataFolder: string): string => join(dataFolder, 'backups.json');
+
+function saveChoice(dataFolder: string, chosen: Choice): void {
+  const file = choiceFile(dataFolder);
+  writeFileSync(`${file}.part`, `${JSON.stringify(chosen)}\n`, { mode: 0o600 });
+  flush(`${file}.part`);
+  renameSync(`${file}.part`, file);
+}
+
+function readChoice(dataFolder: string): Choice | undefined {
+  try {
+    return choice.parse(JSON.parse(readFileSync(choiceFile(dataFolder), 'utf8')));
+  } catch {
+    return undefined;
+  }
+}
+
+/** Where backups of one data folder are. */
+export interface BackupFolder {
+  /** Tells the backups of this console from those of another one on the same disk. */
+  readonly installation: string;
+  /** The folder that somebody chose; null: the usual one. */
+  chosen(): string | null;
+  /** Rejects with DomainError `validation_failed` on `folder` for one that cannot be used. */
+  choose(folder: string | null): Promise<void>;
+  /** Those that can be used now, the one for the next backup first; `fault` says why the chosen one is not among them. */
+  usable(): Promise<{ folders: [string, ...string[]]; fault: string | null }>;
+}
+
+/** Why a folder is none for backups, in words; undefined for one that is. It must lie in one place and be nobody else's. */
+async function faultOf(path: string): Promise<string | undefined> {
+  try {
+    const stats = await lstat(path);
+    if (stats.isSymbolicLink() || (await realpath(path)) !== path) return `${path} is, or lies behind, a link. Name the folder itself.`;
+    if (!stats.isDirectory()) return `${path} is not a folder.`;
+    return undefined;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'ENOENT' ? `${path} is not there. Is the disk connected?` : `${path} cannot be read: ${(error as Error).message}.`;
+  }
+}
+
+/** A folder for this account alone. Why it cannot be one, in words. */
+async function takeFolder(path: string): Promise<string | undefined> {
+  try {
+    await mkdir(path, { mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EEXIST') throw error;
+    });
+    const fault = await faultOf(path);
+    if (fault !== undefined || process.getuid === undefined) return fault;
+    if ((await lstat(path)).uid !== process.getuid()) return `${path} belongs to another account.`;
+    await chmod(path, 0o700).catch(() => {});
+    return ((await lstat(path)).mode & OTHERS) === 0 ? undefined : `Other accounts can read ${path}, and that cannot be taken back on this disk. Choose a folder on another one.`;
+  } catch (error) {
+    return `Nothing can be written into ${path}: ${(error as Error).message}.`;
+  }
+}
+
+/** The mark of a console whose own words were lost, by its backups in the usual folder. */
+function markIn(usual: string): string | undefined {
+  const names = existsSync(usual) ? readdirSync(usual).toSorted().toReversed() : [];
+  return names.map((name) => readManifest(join(usual, name))?.installation).find((mark) => mark !== undefined);
+}
+
+/** Reads where backups of a data folder are, and makes up its mark at the first time. */
+export function openBackupFolder(dataFolder: string, random: (bytes: number) => Buffer): BackupFolder {
+  const usual = join(dataFolder, 'backups');
+  const known = readChoice(dataFolder);
+  let current: Choice = known ?? { installation: markIn(usual) ?? random(16).toString('hex'), folder: null };
+  try {
+    if (!known) saveChoice(dataFolder, current);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error; // a full disk keeps nobody from reading; nothing can be backed up either
+  }
+  const inside = (folder: string): string => join(folder, `Solar Installer Console backups ${current.installation.slice(0, 8)}`);
+  const faultOfChosen = async (folder: string): Promise<string | undefined> => (await faultOf(folder)) ?? takeFolder(inside(folder));
+
+  return {
+    installation: current.installation,
+    chosen: () => current.folder,
+    async choose(folder) {
+      if (folder !== null) {
+        if (!isAbsolute(folder)) throw invalidField('folder', 'must be a whole path, from the root of the disk on');
+        if (!relative(dataFolder, folder).startsWith('..')) throw invalidField('folder', 'must not lie in the data folder: what happens to one would happen to the other');
+        const fault = await faultOfChosen(folder);
+        if (fault !== undefined) throw invalidField('folder', fault);
+      }
+      current = { ...current, folder };
+      saveChoice(dataFolder, current);
+      flushFolder(dataFolder);
+    },
+    async usable() {
+      await mkdir(usual, { recursive: true, mode: 0o700 });
+      if (current.folder === null) return { folders: [usual], fault: null };
+      const fault = await faultOfChosen(current.folder);
+      return fault === undefined ? { folders: [inside(current.folder), usual], fault: null } : { folders: [usual], fault };
+    },
+  };
+}

@@ -1,0 +1,94 @@
+import { existsSync } from 'node:fs';
+import { rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { assertAtRest, noteAtRest } from '../../store/sqlite/backup/at-rest.ts';
+import { CONSOLE_FILE } from '../../store/sqlite/backup/backup-file.ts';
+import { prepareConsole } from '../../store/sqlite/backup/prepare-console.ts';
+import { isWholeBackup } from '../../store/sqlite/backup/run-backup-task.ts';
+import { consoleFile } from '../../store/sqlite/migrations/console/console-file.ts';
+import { workspaceFile } from '../../store/sqlite/migrations/workspace/workspace-file.ts';
+import { versionBefore } from '../../store/sqlite/open-database.ts';
+import { openConsoleStore } from '../../store/sqlite/open-console-store.ts';
+import { openStore } from '../../store/sqlite/open-store.ts';
+import type { ConsoleStore, WorkspaceRecord } from '../../store/console-store.ts';
+import type { SecretBox } from '../../store/secret-box.ts';
+import { StoreOpenError } from '../../store/store-open-error.ts';
+import type { Store } from '../../store/store.ts';
+import type { Installation } from '../installation.ts';
+import { consoleSource, type BackupDeps, type Backups, type FoundBackup } from './create-backups.ts';
+import { prepareFile } from './restore-workspace.ts';
+import { documentsOf, endRestoring, setDamagedAside } from './restoring.ts';
+
+const isDamaged = (error: unknown): error is StoreOpenError => error instanceof StoreOpenError && error.fault === 'damaged';
+
+/** The newest of these that is as it was written. */
+export async function newestWhole(found: readonly FoundBackup[]): Promise<FoundBackup | undefined> {
+  for (const each of found.toSorted((a, b) => b.name.localeCompare(a.name))) if (await isWholeBackup(each.path)) return each;
+  return undefined;
+}
+
+const noBackup = (error: StoreOpenError): StoreOpenError => new StoreOpenError('damaged', `${error.message}. There is no backup to restore.`, error, undefined);
+
+const READY = `${CONSOLE_FILE}.restored`;
+
+/** A console file that was restored and complete takes its place, whatever came between; the damaged one goes aside. */
+async function placeConsole({ dataFolder, clock }: BackupDeps): Promise<void> {
+  if (!existsSync(join(dataFolder, READY))) return;
+  await setDamagedAside(dataFolder, CONSOLE_FILE, clock());
+  await rm(join(dataFolder, `${CONSOLE_FILE}.sum`), { force: true });
+  await rename(join(dataFolder, READY), join(dataFolder, CONSOLE_FILE));
+}
+
+/** Opens the console's own file: whole, backed up before it is migrated, and where it is damaged and somebody said so, from the newest backup. */
+export async function openConsole(deps: BackupDeps, backups: Backups, { fingerprint }: SecretBox, restore: boolean): Promise<ConsoleStore> {
+  const { dataFolder, clock, logger } = deps;
+  const file = join(dataFolder, CONSOLE_FILE);
+  const attempt = async (): Promise<ConsoleStore> => {
+    await assertAtRest(file);
+    if (versionBefore(file, consoleFile) !== undefined) await backups.make({ workspace: undefined, files: [consoleSource(file)], documents: undefined }, 'migration');
+    const store = await openConsoleStore({ file, clock, fingerprint });
+    return {
+      ...store,
+      async close() {
+        await store.close();
+        await noteAtRest(file);
+      },
+    };
+  };
+  await placeConsole(deps);
+  try {
+    return await attempt();
+  } catch (error) {
+    if (!isDamaged(error) || !restore) throw error;
+    const backup = await newestWhole(await backups.all());
+    if (!backup) throw noBackup(error);
+    prepareConsole(join(backup.path, CONSOLE_FILE), dataFolder, READY);
+    await placeConsole(deps);
+    logger.warn({ backup: backup.path }, 'the console file was damaged and has been restored from a backup');
+    return attempt();
+  }
+}
+
+/** The same for a workspace. Resolves with the file that it has now, which is another one after restoring. */
+export async function openWorkspace(installation: Installation, workspace: WorkspaceRecord): Promise<{ store: Store; file: string }> {
+  const { host: { dataFolder }, backups, consoleStore, clock, secretBox, restoreDamaged, logger } = installation;
+  const attempt = async (file: string): Promise<{ store: Store; file: string }> => {
+    const path = join(dataFolder, file);
+    await assertAtRest(path);
+    if (versionBefore(path, workspaceFile) !== undefined)
+      await backups.make({ workspace: { ...workspace, file }, files: [consoleSource(consoleStore), { name: file, from: path }], documents: documentsOf(dataFolder, file) }, 'migration');
+    return { store: await openStore({ file: path, mode: workspace.mode, clock, secretBox }), file };
+  };
+  try {
+    return await attempt(workspace.file);
+  } catch (error) {
+    if (!isDamaged(error) || !restoreDamaged) throw error;
+    const backup = await newestWhole(await backups.list(workspace.id));
+    if (!backup) throw noBackup(error);
+    const file = await prepareFile(installation, workspace, backup.path, undefined);
+    await consoleStore.workspaces.update(workspace.id, { file });
+    await endRestoring(installation);
+    logger.warn({ workspace: workspace.id, backup: backup.path }, 'the workspace was damaged and has been restored from a backup');
+    return attempt(file);
+  }
+}

@@ -1,0 +1,56 @@
+import { join } from 'node:path';
+import { DomainError, notFound } from '../../domain/domain-error.ts';
+import { writeOrPrepare } from '../../store/sqlite/backup/run-backup-task.ts';
+import type { WorkspaceRecord } from '../../store/console-store.ts';
+import type { NewTrailEntry } from '../../store/trail-store.ts';
+import type { Installation } from '../installation.ts';
+import { importedFile, partFile, removePart } from '../recovery/part-files.ts';
+import type { Runtime } from '../runtime.ts';
+import type { Stage } from '../stage.ts';
+import type { FoundBackup } from './create-backups.ts';
+import { documentsOf, endRestoring, noteRestoring, restoringNow } from './restoring.ts';
+
+/** A backup of this workspace. Rejects with `not_found`. */
+export async function findBackup({ backups }: Pick<Installation, 'backups'>, workspaceId: number, name: string): Promise<FoundBackup> {
+  const found = (await backups.list(workspaceId)).find((each) => each.name === name);
+  if (!found) throw notFound('backup', name);
+  return found;
+}
+
+/** Makes the new data file of a backup; resolves with its name. What there is of one that fails is thrown away by `endRestoring`. */
+export async function prepareFile(installation: Installation, workspace: WorkspaceRecord, backup: string, present: string | undefined): Promise<string> {
+  const { host: { dataFolder }, random } = installation;
+  const to = importedFile(workspace.mode, random);
+  await noteRestoring(dataFolder, { workspace: workspace.id, from: workspace.file, to, damaged: present === undefined });
+  await writeOrPrepare({ kind: 'prepare', backup, file: join(dataFolder, to), documents: documentsOf(dataFolder, to), present });
+  return to;
+}
+
+/**
+ * Restores a backup of the open workspace. Synchronizing rests from before its present state is looked at until the new file has taken its place, so that nothing is
+ * sent that nobody would know of. One commit in the list of workspaces decides (`restoring.ts`). Rejects with `not_found`, `conflict`, `storage_full`; all is as it was then.
+ */
+export async function restoreWorkspace(installation: Installation, stage: Stage, own: Runtime, { name, note }: { name: string; note: () => NewTrailEntry }): Promise<void> {
+  const { host: { dataFolder }, consoleStore, random } = installation;
+  if (restoringNow(dataFolder)) throw new DomainError('conflict', 'A backup is being restored already, or the state before it is still being put away. Try again in a moment.');
+  const { path } = await findBackup(installation, own.workspace.id, name);
+  const workspace = await consoleStore.workspaces.get(own.workspace.id);
+  if (!workspace) throw notFound('workspace', own.workspace.id);
+  await stage.assertFree();
+  const resume = await own.linkage.rest();
+  const present = partFile(dataFolder, random);
+  try {
+    await own.store.copyTo(present);
+    const file = await prepareFile(installation, workspace, path, present);
+    await stage.replace(workspace.id, { file, note }, async () => {
+      await endRestoring(installation);
+      installation.listeners.forEach((listener) => listener());
+    });
+  } catch (error) {
+    await endRestoring(installation).catch((left: unknown) => installation.logger.error({ err: left }, 'what is left of a restoring goes at the next start'));
+    await resume();
+    throw error;
+  } finally {
+    await removePart(present);
+  }
+}

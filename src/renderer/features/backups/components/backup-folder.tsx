@@ -1,0 +1,29 @@
+import { Button, Group, TextInput } from '@mantine/core';
+import { useState, type FormEvent } from 'react';
+import type { BackupsView } from '../../../../contract/console/backups.ts';
+import { Notice } from '../../../components/notice.tsx';
+import { serverFaults } from '../../../lib/field-faults.ts';
+import { useUpdateBackupFolder } from '../api/update-backup-folder.ts';
+
+/** Where backups go: usually into the data folder, better onto another disk. */
+export function BackupFolder({ view: { chosen, folder } }: { view: BackupsView }) {
+  const [text, setText] = useState(chosen ?? '');
+  const update = useUpdateBackupFolder();
+  const faults = update.error === null ? undefined : serverFaults(update.error, ['folder']);
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    update.mutate(text.trim() === '' ? null : text.trim());
+  };
+  return (
+    <form onSubmit={save} noValidate>
+      <Group align="flex-start" gap="xs">
+        <TextInput
+          label="Folder for backups" description={`On another disk, they outlive this one. Empty: in the data folder. Now: ${folder}`} placeholder="In the data folder" w={440} maw="100%"
+          value={text} error={faults?.fields.folder} onChange={(event) => setText(event.currentTarget.value)} inputWrapperOrder={['label', 'input', 'description', 'error']}
+        />
+        <Button type="submit" variant="default" mt={22} loading={update.isPending}>Save folder</Button>
+      </Group>
+      {faults?.general && <Notice tone="bad">{faults.general}</Notice>}
+    </form>
+  );
+}

@@ -1,0 +1,47 @@
+import { Button } from '@mantine/core';
+import { IconDatabasePlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { Backup } from '../../../../contract/console/backups.ts';
+import { Notice } from '../../../components/notice.tsx';
+import { Section } from '../../../components/section.tsx';
+import { SkeletonLines } from '../../../components/skeleton-lines.tsx';
+import { TryAgain } from '../../../components/try-again.tsx';
+import { errorWords } from '../../../lib/error-words.ts';
+import { useCreateBackup } from '../api/create-backup.ts';
+import { useBackups } from '../api/list-backups.ts';
+import { BackupFolder } from './backup-folder.tsx';
+import { BackupTable } from './backup-table.tsx';
+import { RestoreBackup } from './restore-backup.tsx';
+import classes from './backups.module.css';
+
+/** Backups of the open workspace: which there are, one more, back to one of them, and where they go. */
+export function BackupsSection() {
+  const { data: view, error, refetch } = useBackups();
+  const create = useCreateBackup();
+  const [asked, setAsked] = useState<Backup | null>(null);
+  const [restored, setRestored] = useState(false);
+  const now = (
+    <Button
+      variant="default" leftSection={<IconDatabasePlus size={16} aria-hidden />} loading={create.isPending}
+      onClick={() => { setRestored(false); create.mutate(); }}
+    >
+      Back up now
+    </Button>
+  );
+  return (
+    <Section
+      title="Backups" action={now}
+      hint="Made on every day on which something changes, and before a new version, an import, or many changes at once. The last seven days and four weeks are kept. The key to sealed details is not in them."
+    >
+      {error && <TryAgain error={error} onRetry={() => void refetch()} />}
+      {!view && !error && <SkeletonLines count={4} label="Loading backups" />}
+      {restored && <Notice tone="good">The backup was restored. The state before it is kept as a backup of its own.</Notice>}
+      {create.error && <Notice tone="bad">{errorWords(create.error)}</Notice>}
+      {view?.fault && !create.error && <Notice tone="bad">{view.fault}{view.chosen !== null && ' Until it can be used, backups go into the data folder.'}</Notice>}
+      {view?.data.length === 0 && <p className={classes.empty}>There is no backup of this workspace yet. The first is made when something has changed.</p>}
+      {view && view.data.length > 0 && <BackupTable backups={view.data} onRestore={setAsked} />}
+      {view && <BackupFolder key={view.chosen} view={view} />}
+      <RestoreBackup backup={asked} onClose={() => setAsked(null)} onRestored={() => setRestored(true)} />
+    </Section>
+  );
+}

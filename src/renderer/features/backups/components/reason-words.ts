@@ -1,0 +1,11 @@
+import type { BackupReason } from '../../../../contract/console/backup-contents.ts';
+
+/** Why a backup was made. */
+export const reasonWords: Record<BackupReason, string> = {
+  daily: 'Daily',
+  by_hand: 'Made by hand',
+  migration: 'Before a new version',
+  import: 'Before an import',
+  bulk_change: 'Before many changes',
+  restore: 'Before restoring',
+};

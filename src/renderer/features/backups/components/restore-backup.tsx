@@ -1,0 +1,46 @@
+import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import type { Backup } from '../../../../contract/console/backups.ts';
+import { Notice } from '../../../components/notice.tsx';
+import { SkeletonLines } from '../../../components/skeleton-lines.tsx';
+import { errorWords } from '../../../lib/error-words.ts';
+import { formatSecond } from '../../../lib/format.ts';
+import { usePreviewRestore } from '../api/preview-restore.ts';
+import { useRestoreBackup } from '../api/restore-backup.ts';
+import { RestorePreview } from './restore-preview.tsx';
+
+interface Props {
+  /** Null while nobody asks. */
+  backup: Backup | null;
+  onClose(): void;
+  onRestored(): void;
+}
+
+/** Says what a backup holds and what would be lost, and restores it. */
+export function RestoreBackup({ backup, onClose, onRestored }: Props) {
+  const { data: preview, error } = usePreviewRestore(backup?.name ?? null);
+  const restore = useRestoreBackup();
+  const end = () => {
+    restore.reset();
+    onClose();
+  };
+  const fault = restore.error ?? error;
+  return (
+    <Modal opened={backup !== null} onClose={end} title={backup ? `Restore the backup of ${formatSecond(backup.made_at)}?` : ''} size={560} withCloseButton={false}>
+      <Stack gap="md">
+        {!preview && !error && <SkeletonLines count={6} label="Checking the backup" />}
+        {preview && <RestorePreview preview={preview} />}
+        {preview && <Text size="sm">What is here now is kept as a backup of its own. Operators, credentials and settings stay as they are.</Text>}
+        {fault && <Notice tone="bad">{errorWords(fault)}</Notice>}
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={end} data-autofocus>Cancel</Button>
+          <Button
+            color="red.9" disabled={!preview} loading={restore.isPending}
+            onClick={() => backup && restore.mutate(backup.name, { onSuccess: () => { end(); onRestored(); } })}
+          >
+            Restore backup
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}

@@ -1,0 +1,14 @@
+import type { FastifyInstance } from 'fastify';
+import * as contract from '../../../../contract/console/backups.ts';
+import { route } from '../../../http/route.ts';
+import type { ServiceDeps } from '../../../service-deps.ts';
+import { entryBy } from '../../../trail/entry-by.ts';
+
+/** `POST /console/backups/:name/restore`: answered when the backup has taken the workspace's place. */
+export function restoreBackup(app: FastifyInstance, deps: ServiceDeps): void {
+  route(app, contract.restoreBackup, async (request) => {
+    const { name } = request.params;
+    await deps.workspaces.backups.restore(name, () => entryBy(deps, request, 'backup_restored', { about: name }));
+    return deps.workspaces.current();
+  });
+}

@@ -1,0 +1,52 @@
+import { constants, copyFileSync, existsSync, mkdirSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { DomainError } from '../../../domain/domain-error.ts';
+import { workspaceFile } from '../migrations/workspace/workspace-file.ts';
+import { openDatabase } from '../open-database.ts';
+import { flush, flushFolder } from '../recovery/flush.ts';
+import { writeError } from '../sqlite-errors.ts';
+import type { BackupManifest } from './backup-file.ts';
+import { isWholeBackup, readManifest } from './check-backup.ts';
+import { settleRestored } from './settle-restored.ts';
+
+export interface PrepareRestore {
+  kind: 'prepare';
+  backup: string;
+  /** The new data file, and the folder of its documents: neither exists yet. */
+  file: string;
+  documents: string;
+  /** A copy of the workspace as it is now, where it can be read. */
+  present: string | undefined;
+}
+
+/**
+ * Makes a data file, and a folder of documents beside it, of a backup that is whole: brought to this release, and on disk. The backup itself is
+ * only read. `conflict` for one that is damaged; the caller removes what there is then.
+ */
+export function prepareRestore({ backup, file, documents, present }: PrepareRestore): BackupManifest {
+  const manifest = readManifest(backup);
+  if (!manifest?.workspace || !isWholeBackup(backup)) throw new DomainError('conflict', 'This backup is damaged: it is not as it was written. Choose another one.');
+  try {
+    mkdirSync(documents, { recursive: true, mode: 0o700 });
+    for (const { path } of manifest.files.filter((each) => each.path.startsWith('documents/'))) {
+      const target = join(documents, basename(path));
+      copyFileSync(join(backup, path), target, constants.COPYFILE_EXCL);
+      flush(target);
+    }
+    flushFolder(documents);
+    copyFileSync(join(backup, manifest.workspace.file), file, constants.COPYFILE_EXCL);
+    const { engine } = openDatabase(file, workspaceFile);
+    try {
+      settleRestored(engine, present);
+      engine.pragma('wal_checkpoint(TRUNCATE)');
+    } finally {
+      engine.close();
+    }
+    if (existsSync(`${file}-wal`)) throw new Error('the restored file still has a log');
+    flush(file);
+    return manifest;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOSPC') throw new DomainError('storage_full', 'The disk is full.');
+    throw writeError(error);
+  }
+}

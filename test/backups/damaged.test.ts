@@ -1,0 +1,82 @@
+import { cp, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { anInverter } from '../support/bodies.ts';
+import { SECRET_KEY, startTestService } from '../support/test-service.ts';
+import { startHost, startServe } from '../hosts/start-host.ts';
+import { createRandom } from '../audit/random.ts';
+
+const FLIPS = 50;
+const TOKEN = `at_test_${'d'.repeat(43)}`;
+
+/** A folder that was closed in order, with a backup of all it holds. */
+let whole: string;
+beforeAll(async () => {
+  whole = await mkdtemp(join(tmpdir(), 'console-damage-'));
+  const service = await startTestService({ dataFolder: whole });
+  await service.signIn();
+  for (let index = 0; index < 60; index += 1) await service.send('token', 'POST', '/v1/inverters', { body: anInverter({ site_name: `Site ${index}` }) });
+  await service.send('operator', 'POST', '/console/backups');
+  await service.stop();
+  await writeFile(join(whole, 'host.key'), SECRET_KEY, { mode: 0o600 });
+});
+afterAll(() => rm(whole, { recursive: true }));
+
+/** One bit is another one than it was; nothing else about the file is. */
+async function flip(file: string, at: number): Promise<void> {
+  const [bytes, { atime, mtime }] = await Promise.all([readFile(file), stat(file)]);
+  const place = Math.floor(at * bytes.length);
+  bytes.writeUInt8(bytes.readUInt8(place) ^ (1 << Math.floor(at * 1e6) % 8), place);
+  await writeFile(file, bytes);
+  await utimes(file, atime, mtime);
+}
+
+async function folderWith(spoil: (folder: string) => Promise<unknown>): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'console-damaged-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  await cp(whole, folder, { recursive: true, preserveTimestamps: true });
+  await spoil(folder);
+  return folder;
+}
+
+describe('a damaged file', () => {
+  test(`is recognized, wherever one of ${FLIPS} bits was flipped`, async () => {
+    const { assertAtRest } = await import('../../src/store/sqlite/backup/at-rest.ts');
+    const random = createRandom(11);
+    for (let round = 0; round < FLIPS; round += 1) {
+      const name = round % 2 === 0 ? 'test.sqlite' : 'console.sqlite';
+      const at = random(1_000_000) / 1_000_000;
+      const folder = await folderWith((path) => flip(join(path, name), at));
+      await expect(assertAtRest(join(folder, name)), `${name} at ${at}`).rejects.toMatchObject({ fault: 'damaged', file: join(folder, name) });
+      await rm(folder, { recursive: true });
+    }
+    for (const name of ['test.sqlite', 'console.sqlite']) await assertAtRest(join(await folderWith(async () => {}), name));
+  });
+
+  test.each(['test.sqlite', 'console.sqlite'])('%s: serve names the backup and the option, and with it has its data again; the damaged file is kept', async (name) => {
+    const folder = await folderWith((path) => flip(join(path, name), 0.7));
+    const refused = startHost('out/main/serve.js', ['--port', '0', '--data', folder, '--log-level', 'silent']);
+    expect(await refused.ended).toBe(1);
+    expect((await refused.errors).trim().split('\n').at(-1)).toMatch(/is damaged: .* The newest whole backup is of .* start once with --restore-backup\.$/);
+    const damaged = await readFile(join(folder, name));
+    const host = await startServe(['--data', folder, '--restore-backup', '--access-token', TOKEN]);
+    const { meta } = (await (await fetch(`${host.ready.base_url}/v1/inverters`, { headers: { authorization: `Bearer ${TOKEN}` } })).json()) as { meta: { total: number } };
+    expect(meta.total).toBe(60);
+    const [aside = ''] = (await readdir(folder)).filter((found) => found.startsWith('damaged-'));
+    expect(await readFile(join(folder, aside, name))).toEqual(damaged);
+    host.child.kill('SIGTERM');
+    await host.ended;
+  });
+
+  test('without a backup that is whole is refused, also with the option', async () => {
+    const folder = await folderWith(async (path) => {
+      await flip(join(path, 'test.sqlite'), 0.5);
+      const [name = ''] = await readdir(join(path, 'backups'));
+      await flip(join(path, 'backups', name, 'test.sqlite'), 0.5);
+    });
+    const refused = startHost('out/main/serve.js', ['--port', '0', '--data', folder, '--log-level', 'silent', '--restore-backup']);
+    expect(await refused.ended).toBe(1);
+    expect((await refused.errors).trim()).toContain('There is no backup to restore.');
+  });
+});
