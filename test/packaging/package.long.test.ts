@@ -67,7 +67,7 @@ describe('what is packed', () => {
     extractAsar(packed.archive, folder);
     const chunks = globSync('out/main/**/*.js', { cwd: folder }).map((file) => file.replaceAll(path.sep, '/'));
     // The thread's name is put together when it is started.
-    const loaded = reached(folder, 'out/main/chunks/recovery-thread.js', reached(folder, 'out/main/index.js'));
+    const loaded = reached(folder, 'out/main/chunks/backup-thread.js', reached(folder, 'out/main/chunks/recovery-thread.js', reached(folder, 'out/main/index.js')));
     expect([...loaded].toSorted()).toEqual(chunks.toSorted());
     rmSync(folder, { recursive: true });
   });

@@ -36,7 +36,7 @@ export function openDatabase(file: string, kind: FileKind): Database {
 export function versionBefore(file: string, kind: FileKind): number | undefined {
   let engine: Engine | undefined;
   try {
-    engine = new BetterSqlite3(file, { timeout: PATIENCE_MS, fileMustExist: true });
+    engine = new BetterSqlite3(file, { timeout: 0, fileMustExist: true });
     const version = checkKind(engine, file, kind);
     return version > 0 && version < kind.migrations.length ? version : undefined;
   } catch {

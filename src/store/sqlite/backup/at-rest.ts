@@ -44,7 +44,7 @@ const damaged = (file: string): StoreOpenError => new StoreOpenError('damaged', 
 /** By SQLite's quick check; a file that another process holds, or that is none of ours, is left to whoever opens it. */
 function isQuicklySound(file: string): boolean {
   try {
-    const engine = new BetterSqlite3(file, { fileMustExist: true });
+    const engine = new BetterSqlite3(file, { fileMustExist: true, timeout: 0 });
     try {
       return engine.pragma('quick_check(1)', { simple: true }) === 'ok';
     } finally {
