@@ -6,10 +6,12 @@ import { keepLog } from '../host/keep-log.ts';
 import { ASIDE_WORDS, isKeyFault, setAside } from '../host/lost-key.ts';
 import { createLogger } from '../host/logger.ts';
 import { askToRestore } from './ask-to-restore.ts';
+import { keepCrashDumps } from './crash-dumps.ts';
 import { guardContents } from './guard-contents.ts';
 import { offerReset } from './offer-reset.ts';
 import { createProgramEnd } from './program-end.ts';
 import { APP_SCHEME } from './protocol-host.ts';
+import { pageIn, receiveAddresses } from './record-addresses.ts';
 import { restoreProfileKey } from './profile-key.ts';
 import { startConsole, type RunningConsole } from './start-console.ts';
 import { readSwitches, type Switches } from './switches.ts';
@@ -43,7 +45,6 @@ type Prepared = { dataFolder: string; switches: Switches };
 async function prepare(): Promise<Prepared | undefined> {
   // Whatever is written is this account's alone, also where the data folder itself is open to others.
   process.umask(0o077);
-  // No crash reporter is started: nothing leaves the machine.
   // Every window asks for the sandbox by itself; this holds it for all there will ever be. Together with the switch that forbids it,
   // which some packages and test drivers give, every page would die.
   if (!app.commandLine.hasSwitch('no-sandbox')) app.enableSandbox();
@@ -58,19 +59,24 @@ async function prepare(): Promise<Prepared | undefined> {
   app.setPath('userData', profile);
   if (!app.requestSingleInstanceLock()) return undefined;
   keepLog(logger, dataFolder, 'electron');
+  keepCrashDumps(dataFolder, logger);
   await restoreProfileKey(dataFolder, profile);
   return { dataFolder, switches };
 }
 
 async function run({ dataFolder, switches }: Prepared): Promise<void> {
   const register = guardContents(app);
+  const addresses = receiveAddresses();
   await app.whenReady();
   const running = await startOrAsk({ dataFolder, mode: switches.mode, pace: switches, logger, register });
   if (!running) return app.exit(1);
   end.owns(running);
   const show = (): void => void running.show().catch(end.cannotStart);
+  const showPage = (page: string): void => void running.showAt(page).catch((error: unknown) => logger.error({ err: error }, 'showing a record'));
   app.on('second-instance', (_event, args) => {
-    show();
+    const page = pageIn(args);
+    if (page === undefined) show();
+    else showPage(page);
     if (args.includes('--reset-passphrase')) void dialog.showMessageBox({ type: 'info', message: 'Quit the console first. A passphrase is reset before it starts.', buttons: ['OK'] });
   });
   if (process.platform === 'darwin') app.on('activate', show);
@@ -79,6 +85,7 @@ async function run({ dataFolder, switches }: Prepared): Promise<void> {
   });
   if (switches.reset) await offerReset({ core: running, dialog }, switches.reset.operator);
   await running.show();
+  addresses(showPage);
   if (switches.smoke) await tryOut(switches.smoke, dataFolder, running);
 }
 

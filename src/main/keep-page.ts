@@ -50,6 +50,20 @@ export function keepPage(window: BrowserWindow, { logger, load, quit }: Keeping)
     else window.webContents.reload();
   }
 
+  /** A page may only be busy: it is given up when somebody says so, and the question goes when it answers again. */
+  async function askAboutHang(): Promise<void> {
+    logger.error('the page does not answer');
+    const answers = new AbortController();
+    window.once('responsive', () => answers.abort());
+    const { response } = await dialog.showMessageBox(window, {
+      type: 'warning', message: 'This window does not respond.', detail: 'Loading it again loses what is typed in and not saved.',
+      buttons: ['Wait', 'Load Again'], defaultId: 0, cancelId: 0, signal: answers.signal,
+    });
+    // Its process ends, and it comes back as one that has crashed.
+    if (response === 1 && !window.isDestroyed()) window.webContents.forcefullyCrashRenderer();
+  }
+
+  window.on('unresponsive', () => void askAboutHang().catch((error: unknown) => logger.error({ err: error }, 'asking about the page')));
   window.webContents.on('render-process-gone', (_event, { reason }) => {
     if (reason === 'clean-exit') return;
     logger.error({ reason }, 'the page stopped');

@@ -38,6 +38,8 @@ interface Start {
 export interface RunningConsole extends Pick<Core, 'operatorNames' | 'resetPassphrase'> {
   /** Brings the window to the front, and makes it again where it was closed (macOS). */
   show(): Promise<void>;
+  /** The same, at a page of the console. */
+  showAt(path: string): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -127,6 +129,7 @@ export async function startConsole({ dataFolder, mode, pace, logger, register, r
     operatorNames: core.operatorNames,
     resetPassphrase: core.resetPassphrase,
     show,
+    showAt,
     async close() {
       onboarding.closeAll();
       await onboarding.allSettled();

@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import type { App, CommandLine, ProcessMetric } from 'electron';
 import { launchChromium } from '../chromium/launch.ts';
 import { refuse } from '../rules/hold-rules.ts';
+import { shownOutside } from './desktop.ts';
 import { createEvent, type AppEvents } from './events.ts';
 import { begin, isReady, runtime } from './runtime.ts';
 import { commitKeys, startKeys } from './safe-storage.ts';
@@ -17,7 +18,7 @@ import { windows } from './windows.ts';
 /** Before it is mapped to `app.exit`, as Electron does. */
 const realExit = process.exit.bind(process);
 
-type Used = 'getAppMetrics' | 'whenReady' | 'isReady' | 'quit' | 'exit' | 'getPath' | 'setPath' | 'requestSingleInstanceLock' | 'enableSandbox' | 'isPackaged' | 'name' | 'getName';
+type Used = 'setAsDefaultProtocolClient' | 'getAppMetrics' | 'whenReady' | 'isReady' | 'quit' | 'exit' | 'getPath' | 'setPath' | 'requestSingleInstanceLock' | 'enableSandbox' | 'isPackaged' | 'name' | 'getName';
 type PathName = Parameters<App['getPath']>[0];
 
 /** `--name=value` and `--name` of the command line, as Chromium reads them. */
@@ -95,6 +96,12 @@ class StandInApp extends EventEmitter<AppEvents<StandInSession, StandInWebConten
   setPath(name: string, path: string): void {
     if (this.#started && name === 'userData') throw new Error("setPath('userData') comes too late: the application is starting");
     this.#paths.set(name, path);
+  }
+
+  /** Noted, not done. */
+  setAsDefaultProtocolClient(scheme: string): boolean {
+    shownOutside.push(`opens addresses of: ${scheme}`);
+    return true;
   }
 
   enableSandbox(): void {

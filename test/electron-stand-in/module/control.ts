@@ -4,6 +4,7 @@ import { ruleOf } from '../rules/read-declarations.ts';
 import { app } from './app.ts';
 import type { StandInWindow } from './browser-window.ts';
 import { powerMonitor, privileged, shownOutside } from './desktop.ts';
+import { crashes } from './crash-reporter.ts';
 import { createEvent } from './events.ts';
 import { StandInMenu } from './menu.ts';
 import { release } from './partition-server.ts';
@@ -45,6 +46,14 @@ export interface Requests {
   /** Closes a window by its frame. */
   close: { give: [windowId: number]; get: null };
   crash: { give: [windowId: number]; get: null };
+  /** The page does not answer any more. */
+  hang: { give: [windowId: number]; get: null };
+  /** A process beside the pages ends. */
+  helperGone: { give: [type: 'GPU' | 'Utility']; get: null };
+  /** Somebody opens an address that belongs to the program (macOS). */
+  openUrl: { give: [address: string]; get: null };
+  /** Where crash dumps lie, and whether they would be sent. */
+  crashes: { give: []; get: { folder?: string; uploads?: boolean | undefined } };
   minimize: { give: [windowId: number]; get: null };
   power: { give: ['suspend' | 'resume' | 'lock-screen' | 'unlock-screen']; get: null };
   /** What the system says of whoever sits at it, when asked. */
@@ -132,6 +141,20 @@ const actions: { [Name in keyof Requests]: (...values: Requests[Name]['give']) =
   windows: () => [...windows].map(factsOf),
   close: (id) => nothing(windowOf(id).close()),
   crash: async (id) => nothing(await windowOf(id).webContents.crash()),
+  hang: (id) => {
+    windowOf(id).emit('unresponsive');
+    return null;
+  },
+  helperGone: (type) => {
+    app.emit('child-process-gone', createEvent({}), { type, reason: 'crashed', exitCode: 5, name: type });
+    return null;
+  },
+  openUrl: (address) => {
+    assertTold('App', 'open-url');
+    app.emit('open-url', createEvent({}), address);
+    return null;
+  },
+  crashes: () => ({ ...(crashes.folder !== undefined && { folder: crashes.folder }), uploads: crashes.options?.uploadToServer }),
   minimize: (id) => nothing(windowOf(id).minimize()),
   power: (name) => {
     assertTold('PowerMonitor', name);

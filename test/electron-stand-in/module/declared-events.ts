@@ -16,6 +16,8 @@ export function listenToAll(
   app.on('ready', on.app['ready']);
   app.on('session-created', on.app['session-created']);
   app.on('web-contents-created', on.app['web-contents-created']);
+  app.on('child-process-gone', on.app['child-process-gone']);
+  app.on('open-url', on.app['open-url']);
   app.on('second-instance', on.app['second-instance']);
   app.on('activate', on.app['activate']);
   app.on('window-all-closed', on.app['window-all-closed']);
@@ -46,6 +48,8 @@ export function listenToAll(
   window.on('minimize', on.window['minimize']);
   window.on('restore', on.window['restore']);
   window.on('maximize', on.window['maximize']);
+  window.on('unresponsive', on.window['unresponsive']);
+  window.on('responsive', on.window['responsive']);
   window.on('app-command', on.window['app-command']);
   window.on('swipe', on.window['swipe']);
   window.on('close', on.window['close']);

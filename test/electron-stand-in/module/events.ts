@@ -1,5 +1,5 @@
 import type { EventEmitter } from 'node:events';
-import type { ContextMenuParams, RenderProcessGoneDetails, SaveDialogOptions } from 'electron';
+import type { ContextMenuParams, Details as HelperDetails, RenderProcessGoneDetails, SaveDialogOptions } from 'electron';
 
 /** What a listener may do about an event that can be stopped. */
 export interface Preventable {
@@ -54,6 +54,8 @@ export interface WindowEvents {
   'minimize': [];
   'restore': [];
   'maximize': [];
+  'unresponsive': [];
+  'responsive': [];
   'app-command': [event: Preventable, command: string];
   'swipe': [event: Preventable, direction: string];
   'close': [event: Preventable];
@@ -80,6 +82,8 @@ export interface AppEvents<Session, WebContents> {
   'ready': [];
   'session-created': [session: Session];
   'web-contents-created': [event: Preventable, webContents: WebContents];
+  'child-process-gone': [event: Preventable, details: HelperDetails];
+  'open-url': [event: Preventable, url: string];
   'second-instance': [event: Preventable, argv: string[], workingDirectory: string, additionalData: unknown];
   'activate': [event: Preventable, hasVisibleWindows: boolean];
   'window-all-closed': [];

@@ -6,7 +6,7 @@ import { awaitLoad } from './await-load.ts';
 import type { StandInSession } from './session.ts';
 
 type Used =
-  | 'executeJavaScript' | 'printToPDF' | 'getOSProcessId' | 'loadURL' | 'reload' | 'getURL' | 'getTitle' | 'isDestroyed' | 'setWindowOpenHandler' | 'close' | 'id';
+  | 'forcefullyCrashRenderer' | 'executeJavaScript' | 'printToPDF' | 'getOSProcessId' | 'loadURL' | 'reload' | 'getURL' | 'getTitle' | 'isDestroyed' | 'setWindowOpenHandler' | 'close' | 'id';
 
 /** A page once its target is there. */
 export interface AttachedPage {
@@ -130,6 +130,10 @@ export class StandInWebContents extends EventEmitter<ContentsEvents> implements 
 
   titled(title: string): void {
     this.#title = title;
+  }
+
+  forcefullyCrashRenderer(): void {
+    this.crash().catch(() => undefined);
   }
 
   markCrashed(): void {
