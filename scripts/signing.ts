@@ -11,13 +11,13 @@ export interface Signing {
  */
 export function readSigning(platform: NodeJS.Platform, environment: NodeJS.ProcessEnv): Signing {
   const has = (name: string): boolean => (environment[name] ?? '') !== '';
-  if (platform === 'linux') return { args: [], unsigned: 'Packages for Linux are not signed; the hash in the list of updates is what holds them.' };
+  if (platform === 'linux') return { args: [], unsigned: 'Packages for Linux are not signed.' };
   if (platform === 'win32') {
     if (has('WIN_CSC_LINK') || has('CSC_LINK')) return { args: [], unsigned: undefined };
     return { args: [], unsigned: 'These packages are unsigned: WIN_CSC_LINK and CSC_LINK are not set. Windows warns before it installs them.' };
   }
   if (!has('CSC_LINK') && !has('CSC_NAME'))
-    return { args: ['--config.mac.identity=-', '--config.mac.notarize=false'], unsigned: 'These packages are unsigned: CSC_LINK is not set. macOS opens them only after a person has allowed it.' };
+    return { args: ['--config.mac.identity=-', '--config.mac.notarize=false'], unsigned: 'These packages are signed ad hoc, by no certificate: CSC_LINK is not set. macOS opens them only after a person has allowed it.' };
   if (['APPLE_API_KEY', 'APPLE_API_KEY_ID', 'APPLE_API_ISSUER'].every(has)) return { args: ['--config.mac.notarize=true'], unsigned: undefined };
   return { args: ['--config.mac.notarize=false'], unsigned: 'These packages are signed, but not notarized: APPLE_API_KEY, APPLE_API_KEY_ID and APPLE_API_ISSUER are not set.' };
 }

@@ -6,7 +6,7 @@ const NOTARIZED = { CSC_LINK: 'certificate.p12', APPLE_API_KEY: 'key.p8', APPLE_
 test('without secrets a package says that it is unsigned, and one for macOS is signed ad hoc', () => {
   expect(readSigning('win32', {}).unsigned).toContain('These packages are unsigned');
   expect(readSigning('darwin', { CSC_LINK: '' })).toMatchObject({ args: ['--config.mac.identity=-', '--config.mac.notarize=false'] });
-  expect(readSigning('darwin', {}).unsigned).toContain('These packages are unsigned');
+  expect(readSigning('darwin', {}).unsigned).toContain('signed ad hoc');
   expect(readSigning('linux', NOTARIZED).unsigned).toContain('not signed');
 });
 

@@ -16,7 +16,7 @@ export const removeOperator = operation({
   params: idParams, status: 200, response: confirmation,
 });
 
-/** Takes the present passphrase, and after wrong ones makes wait, as unlocking does. All other sessions of the operator end. */
+/** Asks for the current passphrase; wrong ones are throttled as for unlocking. All other sessions of the operator end. */
 export const changePassphrase = operation({
   id: 'changePassphrase', method: 'PUT', path: '/console/passphrase', summary: 'Change your passphrase', accepts: ['operator'],
   body: z.strictObject({ current: z.string('must be text').max(1024), passphrase }), status: 200, response: confirmation,

@@ -37,7 +37,7 @@ export class SettingsScreen {
   async changePassphrase(current: string, passphrase: string): Promise<void> {
     await this.#page.getByRole('button', { name: 'Change passphrase' }).click();
     const dialog = this.#page.getByRole('dialog', { name: 'Change passphrase' });
-    await dialog.getByLabel('Present passphrase', { exact: true }).fill(current);
+    await dialog.getByLabel('Current passphrase', { exact: true }).fill(current);
     await dialog.getByLabel('New passphrase', { exact: true }).fill(passphrase);
     await dialog.getByLabel('Repeat new passphrase', { exact: true }).fill(passphrase);
     await dialog.getByRole('button', { name: 'Change passphrase' }).click();

@@ -23,7 +23,7 @@ test('operators are added and removed, sessions ended, a passphrase changed, and
     await context.close();
   }
   await settings.changePassphrase('not the passphrase', NEW);
-  await expect(page.getByText('This is not your present passphrase.')).toBeVisible();
+  await expect(page.getByText('This is not your current passphrase.')).toBeVisible();
   await page.keyboard.press('Escape');
   await settings.changePassphrase(OPERATOR.passphrase, NEW);
   await expect(page.getByRole('dialog')).toHaveCount(0);

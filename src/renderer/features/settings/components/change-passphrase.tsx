@@ -15,13 +15,13 @@ export function ChangePassphrase({ onClose }: { onClose(): void }) {
   const submit = form.onSubmit(({ current, passphrase }) =>
     change.mutate({ current, passphrase }, {
       onSuccess: onClose,
-      onError: (error) => form.setErrors(isWrong(error) ? { current: 'This is not your present passphrase.' } : serverFaults(error, [...FIELDS]).fields),
+      onError: (error) => form.setErrors(isWrong(error) ? { current: 'This is not your current passphrase.' } : serverFaults(error, [...FIELDS]).fields),
     }),
   );
   const fault = change.error === null || isWrong(change.error) ? undefined : serverFaults(change.error, [...FIELDS]).general;
   return (
     <FormDialog opened title="Change passphrase" verb="Change passphrase" fault={fault} busy={change.isPending} onSubmit={() => submit()} onHide={onClose} onCancel={onClose}>
-      <PasswordInput label="Present passphrase" autoComplete="current-password" data-autofocus {...form.getInputProps('current')} />
+      <PasswordInput label="Current passphrase" autoComplete="current-password" data-autofocus {...form.getInputProps('current')} />
       <PasswordInput
         label="New passphrase" description="At least 10 characters; a few words are easier to remember than symbols. Your other sessions end."
         autoComplete="new-password" {...form.getInputProps('passphrase')}

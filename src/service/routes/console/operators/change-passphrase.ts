@@ -16,7 +16,7 @@ export function changePassphrase(app: FastifyInstance, { consoleStore, passphras
     const key = sessionKey(request) ?? '';
     const session = sessions.find(key);
     if (!session) throw new DomainError('unauthorized', 'Nobody is signed in here.');
-    const operator = requireRight(await passphrases.unlock(session, request.body.current), reply, 'The present passphrase is wrong.');
+    const operator = requireRight(await passphrases.unlock(session, request.body.current), reply, 'The current passphrase is wrong.');
     const hashed = await passphrases.hash(request.body.passphrase);
     await consoleStore.operators.changePassphrase(operator.id, hashed, {
       // Comparing and hashing take their time: the console may have been locked meanwhile, or the passphrase changed elsewhere.
