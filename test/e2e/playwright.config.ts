@@ -8,10 +8,14 @@ import type { SuiteOptions } from './support/suite.ts';
  * place. Specs that need a loopback address carry the tag @loopback; in Electron there is none.
  *
  * `npm test` runs each spec on the browser host, and those tagged @window, where the host matters, on the stand-in as well.
- * `npm run test:long` runs all others on the stand-in, and those tagged @long on both. axe looks at one theme in `npm test`, at both in the long part.
+ * `npm run test:long` runs all others on the stand-in, those tagged @long on both, and what the operating system decides (hand-over, onboarding
+ * window, a file that is saved) on a stand-in that poses as macOS and as Windows. axe looks at one theme in `npm test`, at both in the long part.
  */
 /** Milliseconds for a test of the long part. */
 const LONG = 900_000;
+
+/** What the operating system has a part in. */
+const POSED = { testMatch: /\/(hand-over|onboarding-window|recovery)\.spec\.ts$/, grep: /@window/ };
 
 export default defineConfig<SuiteOptions>({
   testDir: './specs',
@@ -40,6 +44,8 @@ export default defineConfig<SuiteOptions>({
     { name: 'stand-in', use: { hostKind: 'stand-in' }, grep: /@window/, grepInvert: /@loopback|@long/ },
     { name: 'browser-long', timeout: LONG, use: { hostKind: 'browser' }, grep: /@long/ },
     { name: 'stand-in-long', timeout: LONG, use: { hostKind: 'stand-in' }, grepInvert: [/@loopback/, /^(?!.*@long).*@window/] },
+    { name: 'stand-in-macos', use: { hostKind: 'stand-in', poseAs: 'darwin' }, ...POSED },
+    { name: 'stand-in-windows', use: { hostKind: 'stand-in', poseAs: 'win32' }, ...POSED },
     { name: 'electron', use: { hostKind: 'electron' }, grepInvert: /@loopback|@audit/ },
   ],
 });

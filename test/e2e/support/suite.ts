@@ -17,6 +17,8 @@ import { RealService } from './real-service.ts';
 export interface SuiteOptions {
   /** Which host a project drives. */
   hostKind: 'browser' | 'stand-in' | 'electron';
+  /** As which system the stand-in poses; the one that it runs on without it. */
+  poseAs: 'darwin' | 'win32' | undefined;
   /** Seconds after which a lost request can no longer arrive at the service. */
   lateArrival: number | undefined;
   /** In which themes axe looks at each screen. */
@@ -51,11 +53,12 @@ function openHost(kind: SuiteOptions['hostKind'], context: BrowserContext, folde
 
 export const test = base.extend<SuiteOptions & SuiteFixtures>({
   hostKind: ['browser', { option: true }],
+  poseAs: [undefined, { option: true }],
   lateArrival: [undefined, { option: true }],
   themes: [['light', 'dark'], { option: true }],
-  host: async ({ hostKind, lateArrival, context }, use) => {
+  host: async ({ hostKind, poseAs, lateArrival, context }, use) => {
     const root = await mkdtemp(path.join(tmpdir(), 'console-e2e-'));
-    const folders: HostFolders = { data: path.join(root, 'data'), records: path.join(root, 'records.txt'), lateArrival };
+    const folders: HostFolders = { data: path.join(root, 'data'), records: path.join(root, 'records.txt'), lateArrival, ...(poseAs && { env: { STAND_IN_PLATFORM: poseAs } }) };
     const faults = collectFaults(context);
     const host = await openHost(hostKind, context, folders);
     const faultsOfItsOwn = host.context === context ? [] : collectFaults(host.context);
