@@ -18,6 +18,9 @@ export async function openStandInHost(folders: HostFolders): Promise<ConsoleHost
     context, page, dataFolder: folders.data, log: standIn.log,
     recordedSecrets: () => readRecords(folders),
     async savedFile() {
+      const dialogs = () => standIn.ask('saveDialogs');
+      await expect.poll(async () => (await dialogs()).length).toBe(1);
+      await standIn.ask('saveAs', path.join(`${folders.records}.saved`, String(taken), path.basename((await dialogs())[0]?.defaultPath ?? '')));
       await expect.poll(async () => (await standIn.ask('savedFiles')).length).toBeGreaterThan(taken);
       const files = await standIn.ask('savedFiles');
       taken = files.length;

@@ -84,6 +84,13 @@ export class StandInWindow extends EventEmitter<WindowEvents> implements Omit<Pi
     return this.webContents.loadURL(url);
   }
 
+  /** What the window system has done is told when it says so, and not before the call returns (its spec waits for the events: spec/api-browser-window-spec.ts). */
+  #tellLater(name: 'show' | 'hide' | 'focus' | 'minimize' | 'maximize' | 'restore'): void {
+    setImmediate(() => {
+      if (!this.#destroyed) this.emit(name);
+    });
+  }
+
   show(): void {
     this.#appear();
     this.focus();
@@ -93,34 +100,34 @@ export class StandInWindow extends EventEmitter<WindowEvents> implements Omit<Pi
     if (this.#visible) return;
     this.#visible = true;
     this.shownEmpty ||= !this.#painted;
-    this.emit('show');
+    this.#tellLater('show');
   }
 
   hide(): void {
     this.#visible = false;
-    this.emit('hide');
+    this.#tellLater('hide');
   }
 
   focus(): void {
     windows.focused = this;
-    this.emit('focus');
+    this.#tellLater('focus');
   }
 
   minimize(): void {
     this.#state = 'minimized';
-    this.emit('minimize');
+    this.#tellLater('minimize');
   }
 
   /** It shows the window as well, without the focus (docs/api/browser-window.md). */
   maximize(): void {
     this.#state = 'maximized';
     this.#appear();
-    this.emit('maximize');
+    this.#tellLater('maximize');
   }
 
   restore(): void {
     this.#state = 'normal';
-    this.emit('restore');
+    this.#tellLater('restore');
   }
 
   /** As by its frame: listeners of `close` may stop it. */

@@ -1,4 +1,5 @@
 import type { ContextMenuParams } from 'electron';
+import type { SaveDialogOptions } from 'electron';
 import { declarations } from '../rules/hold-rules.ts';
 import { ruleOf } from '../rules/read-declarations.ts';
 import { app } from './app.ts';
@@ -82,7 +83,11 @@ export interface Requests {
   cutOff: { give: [partition: string]; get: null };
   /** Boxes, folders and addresses that were shown outside of the windows. */
   shownOutside: { give: []; get: string[] };
-  /** `done` or `stopped` and its address, for each download of all sessions. */
+  /** What the open save dialogs say, the oldest first. */
+  saveDialogs: { give: []; get: SaveDialogOptions[] };
+  /** Answers the oldest of them: the file is to lie there. */
+  saveAs: { give: [path: string]; get: null };
+  /** `stopped`, or `asked` where there was a dialog, and `done`, with its address, for each download of all sessions. */
   downloads: { give: []; get: string[] };
   /** Where those that are done lie, the newest last. */
   savedFiles: { give: []; get: string[] };
@@ -129,6 +134,8 @@ const PLAIN_PAGE = {
 function assertTold(type: string, event: string): void {
   if (ruleOf(declarations(), type, `on:${event}`)?.platforms?.includes(process.platform) === false) throw new Error(`${process.platform} does not tell of ${event}`);
 }
+
+const openDialogs = () => allSessions().flatMap((session) => session.asked.filter((item) => item.asks));
 
 const nothing = (_done: void): null => null;
 
@@ -205,6 +212,12 @@ const actions: { [Name in keyof Requests]: (...values: Requests[Name]['give']) =
     return null;
   },
   shownOutside: () => shownOutside,
+  saveDialogs: () => openDialogs().map((item) => item.getSaveDialogOptions()),
+  saveAs: (path) => {
+    const [oldest] = openDialogs();
+    if (!oldest) throw new Error('no dialog asks where to save');
+    return nothing(oldest.setSavePath(path));
+  },
   downloads: () => allSessions().flatMap((session) => session.downloads),
   savedFiles: () => allSessions().flatMap((session) => session.savedFiles),
   start: () => ({ schemes: privileged, sandboxed: app.sandboxed, partitions: allSessions().map((session) => session.partition) }),

@@ -1,15 +1,20 @@
 import { EventEmitter } from 'node:events';
-import { copyFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
 import type { DownloadItem, SaveDialogOptions } from 'electron';
 import { createEvent, type DownloadEvents, type StandInDownload } from './events.ts';
 
 type Used = 'getURL' | 'getFilename' | 'setSavePath' | 'setSaveDialogOptions' | 'getSaveDialogOptions';
 
-/** A file on its way to the disk. */
+/**
+ * A file on its way to the disk. Where the listeners of `will-download` have set no path a dialog asks a person, and until it is answered nothing
+ * is done (docs/api/download-item.md, `setSavePath` and `setSaveDialogOptions`).
+ */
 export class StandInDownloadItem extends EventEmitter<DownloadEvents> implements StandInDownload, Pick<DownloadItem, Used> {
   readonly #address: string;
   readonly #name: string;
-  #target: string | undefined;
+  readonly #decided = Promise.withResolvers<string>();
+  #isDecided = false;
   #dialog: SaveDialogOptions = {};
 
   constructor(address: string, name: string) {
@@ -35,13 +40,21 @@ export class StandInDownloadItem extends EventEmitter<DownloadEvents> implements
   }
 
   setSavePath(path: string): void {
-    this.#target = path;
+    this.#isDecided = true;
+    this.#decided.resolve(path);
   }
 
-  /** It lies whole at `file`, and is copied to where it was to be saved. Returns where it lies then. */
-  come(file: string): string {
-    if (this.#target !== undefined) copyFileSync(file, this.#target);
+  /** Whether a dialog is open for it. */
+  get asks(): boolean {
+    return !this.#isDecided;
+  }
+
+  /** It lies whole at `file`, and is copied to where it is to be saved once that is known. Resolves with where it lies then. */
+  async come(file: string): Promise<string> {
+    const target = await this.#decided.promise;
+    mkdirSync(dirname(target), { recursive: true });
+    copyFileSync(file, target);
     this.emit('done', createEvent({}), 'completed');
-    return this.#target ?? file;
+    return target;
   }
 }

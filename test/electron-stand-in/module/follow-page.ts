@@ -7,6 +7,17 @@ import type { StandInWebContents } from './web-contents.ts';
 
 const event = createEvent;
 
+/**
+ * Over a handled protocol nobody tells how much of a request has gone (electron/electron#39709: `onprogress` is never called); run in each page
+ * before its own scripts.
+ */
+const WITHOUT_UPLOAD_PROGRESS = `if (location.hostname.endsWith('.localhost')) {
+  const { prototype } = XMLHttpRequestUpload;
+  const listen = prototype.addEventListener;
+  Object.defineProperty(prototype, 'onprogress', { get: () => null, set: () => undefined });
+  prototype.addEventListener = function (type, ...rest) { if (type !== 'progress') listen.call(this, type, ...rest); };
+}`;
+
 /** What is known of a navigation under way; the protocol's `loaderId` names it. */
 interface UnderWay {
   frameId: string;
@@ -153,6 +164,7 @@ export async function followPage(contents: StandInWebContents, protocol: Protoco
   protocol.on('Page.windowOpen', ({ url, windowName }) => targets.answered(contents.wantsWindow(server.toElectron(url), windowName)));
 
   await protocol.send('Page.enable');
+  await protocol.send('Page.addScriptToEvaluateOnNewDocument', { source: WITHOUT_UPLOAD_PROGRESS });
   await protocol.send('Network.enable');
   await protocol.send('Inspector.enable');
   await protocol.send('Fetch.enable', { patterns: contents.session.webRequest.patterns() });

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
 
@@ -16,6 +17,17 @@ const OF_THE_NETWORK = /^(connection|host|cookie|content-length|transfer-encodin
 
 /** What only a network understands: cookies do not work on a handled protocol, and no dialog asks for a name and a password. */
 const FOR_THE_NETWORK = new Set(['set-cookie', 'www-authenticate']);
+
+/**
+ * The body as Electron makes it (lib/browser/api/protocol.ts, `convertToRequestBody`): raw data and a blob come whole, the files of a form are
+ * read from the disk in pieces, and what a page streams comes as it comes. Where nothing is sent there is none.
+ */
+async function bodyOf(incoming: IncomingMessage): Promise<RequestInit['body']> {
+  const { 'content-length': length, 'content-type': type = '', 'transfer-encoding': encoding } = incoming.headers;
+  if (encoding === undefined && Number(length ?? 0) === 0) return null;
+  const comesInPieces = encoding !== undefined || type.startsWith('multipart/form-data');
+  return comesInPieces ? (Readable.toWeb(incoming) as ReadableStream) : new Uint8Array(await buffer(incoming));
+}
 
 const held = Promise.withResolvers<void>();
 /** Where a test wants to see a load that is not finished yet, everything but the document waits for this. */
@@ -98,7 +110,7 @@ export class PartitionServer {
       return;
     }
     if (incoming.headers['sec-fetch-dest'] !== 'document') await held.promise;
-    const response = await handler(this.#request(incoming, url));
+    const response = await handler(this.#request(incoming, url, await bodyOf(incoming)));
     if (response.type === 'error') {
       outgoing.destroy();
       return;
@@ -113,7 +125,7 @@ export class PartitionServer {
     return this.toElectron(`${value}/`).replace(/\/$/, '');
   }
 
-  #request(incoming: IncomingMessage, url: string): Request {
+  #request(incoming: IncomingMessage, url: string, body: RequestInit['body']): Request {
     const own = /^[^:]*:\/\/[^/]*/.exec(url)?.[0];
     const headers = new Headers();
     for (const [name, values] of Object.entries(incoming.headersDistinct)) {
@@ -123,11 +135,9 @@ export class PartitionServer {
         else if (this.#originOf(value) !== own) headers.append(name, this.#originOf(value));
       }
     }
-    const hasBody = Number(incoming.headers['content-length'] ?? 0) > 0 || incoming.headers['transfer-encoding'] !== undefined;
     // `duplex` is asked for by Node and unknown to the types of browsers.
     const init: RequestInit & { duplex: 'half' } = {
-      method: incoming.method ?? 'GET', headers, duplex: 'half', redirect: 'manual',
-      ...(hasBody && { body: Readable.toWeb(incoming) as ReadableStream }),
+      method: incoming.method ?? 'GET', headers, body: body ?? null, duplex: 'half', redirect: 'manual',
     };
     const request = new Request(url, init);
     // Who asked, as Chromium knows it and no page can say; absent where the browser did (docs/api/protocol.md, `protocol.handle`).
@@ -135,9 +145,14 @@ export class PartitionServer {
     return asked === undefined ? request : Object.defineProperty(request, 'initiatorOrigin', { value: this.#originOf(asked) });
   }
 
+  /**
+   * One line for each name (`Object.fromEntries` in lib/browser/api/protocol.ts). No answer is kept: the HTTP cache belongs to Chromium's network,
+   * which a handled protocol goes past (shell/browser/net/electron_url_loader_factory.cc).
+   */
   #headers(response: Response): [string, string][] {
-    return [...response.headers]
+    const lines = Object.entries(Object.fromEntries(response.headers))
       .filter(([name]) => !FOR_THE_NETWORK.has(name))
-      .map(([name, value]) => [name, name === 'location' ? this.toPage(value) : value]);
+      .map(([name, value]): [string, string] => [name, name === 'location' ? this.toPage(value) : value]);
+    return [...lines.filter(([name]) => name !== 'cache-control'), ['cache-control', 'no-store']];
   }
 }

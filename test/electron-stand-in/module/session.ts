@@ -34,6 +34,8 @@ export class StandInSession extends EventEmitter<SessionEvents> implements Pick<
   readonly partition: string;
   /** Files that came down whole, or that a listener stopped; for tests. */
   readonly downloads: string[] = [];
+  /** Those for which a dialog has asked or asks. */
+  readonly asked: StandInDownloadItem[] = [];
   /** Where the whole ones lie. */
   readonly savedFiles: string[] = [];
   spellChecked = true;
@@ -154,13 +156,20 @@ export class StandInSession extends EventEmitter<SessionEvents> implements Pick<
       if (event.defaultPrevented) {
         this.downloads.push(`stopped ${address}`);
         browser.send('Browser.cancelDownload', { guid, ...of }).catch(() => undefined);
-      } else mine.set(guid, { address, item });
+        return;
+      }
+      mine.set(guid, { address, item });
+      if (!item.asks) return;
+      this.asked.push(item);
+      this.downloads.push(`asked ${address}`);
     });
     browser.on('Browser.downloadProgress', ({ guid, state }) => {
       const download = mine.get(guid);
       if (!download || state !== 'completed') return;
-      this.downloads.push(`done ${download.address}`);
-      this.savedFiles.push(download.item.come(join(folder, guid)));
+      void download.item.come(join(folder, guid)).then((path) => {
+        this.downloads.push(`done ${download.address}`);
+        this.savedFiles.push(path);
+      });
     });
   }
 }

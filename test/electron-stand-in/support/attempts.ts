@@ -63,7 +63,7 @@ const attempts: Record<string, Attempt> = {
   },
   'downloads a file': {
     try: (page) => go(page, '/file'),
-    worked: async ({ running }) => (await running.standIn.ask('downloads')).includes('done app://console/file'),
+    worked: async ({ running }) => (await running.standIn.ask('downloads')).includes('asked app://console/file'),
     decided: async ({ running }) => (await running.standIn.ask('downloads')).length === 1,
   },
 };

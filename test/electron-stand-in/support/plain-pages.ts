@@ -19,6 +19,9 @@ function events(): Response {
   return new Response(body, { headers: { 'content-type': 'text/event-stream' } });
 }
 
+/** How often the answer that may be kept was asked for. */
+let kept = 0;
+
 async function sha256(request: Request): Promise<Response> {
   const hash = createHash('sha256');
   let pieces = 0;
@@ -48,6 +51,11 @@ export async function answerPlainPage(request: Request): Promise<Response> {
     case '/next-event':
       second.resolve();
       return new Response(null, { status: 204 });
+    case '/many-lines':
+      return new Response('', { headers: [['x-many', 'one'], ['x-many', 'two'], ['set-cookie', 'a=1'], ['set-cookie', 'b=2']] });
+    case '/kept':
+      kept += 1;
+      return new Response(String(kept), { headers: { 'cache-control': 'public, max-age=31536000, immutable' } });
     case '/upload':
       return sha256(request);
     case '/request':

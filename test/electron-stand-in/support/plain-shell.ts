@@ -19,7 +19,15 @@ async function run(): Promise<void> {
     register?.enter(window.webContents, {
       window: 'console', territory: { origin: 'app://console', pathPrefix: '/' }, onStray: () => void start('/start'),
     });
-    for (const name of ['close', 'closed'] as const) window.on(name as 'closed', () => console.log(`window ${name}`));
+    for (const name of ['close', 'closed', 'minimize', 'hide', 'show', 'focus', 'restore'] as const) window.on(name as 'closed', () => console.log(`window ${name}`));
+    // A page asks for it by going to a place within itself.
+    window.webContents.on('did-navigate-in-page', () => {
+      window.minimize();
+      window.hide();
+      window.show();
+      window.restore();
+      console.log('called');
+    });
     await start(commandLine.getSwitchValue('load') || '/start').then(() => console.log('loaded'), (error: { code: string }) => console.log(`rejected ${error.code}`));
   };
   await open('first');
