@@ -84,7 +84,7 @@ export class StandInWindow extends EventEmitter<WindowEvents> implements Omit<Pi
     return this.webContents.loadURL(url);
   }
 
-  /** What the window system has done is told when it says so, and not before the call returns (its spec waits for the events: spec/api-browser-window-spec.ts). */
+  /** What the window system has done is told when it says so, not before the call returns; Electron's own tests wait for it (spec/api-browser-window-spec.ts). */
   #tellLater(name: 'show' | 'hide' | 'focus' | 'minimize' | 'maximize' | 'restore'): void {
     setImmediate(() => {
       if (!this.#destroyed) this.emit(name);
