@@ -29,11 +29,11 @@ test('an upload tells that it began, and nothing of how far it is', async () => 
   const told = await page.evaluate(async () => {
     const names: string[] = [];
     const request = new XMLHttpRequest();
-    request.upload.onprogress = () => void names.push('onprogress');
+    Object.assign(request.upload, { onprogress: () => names.push('onprogress') });
     for (const name of ['loadstart', 'progress']) request.upload.addEventListener(name, () => void names.push(name));
     request.open('POST', '/upload');
     await new Promise((resolve) => {
-      request.onload = resolve;
+      request.addEventListener('load', resolve);
       request.send(new Blob([new Uint8Array(3_000_000)]));
     });
     return names;
@@ -62,7 +62,8 @@ test('lines of one name in an answer are one, and a cookie is none of them', asy
   expect(await page.evaluate(async () => [...(await fetch('/many-lines')).headers].filter(([name]) => /^(x-|set-)/.test(name)))).toEqual([['x-many', 'one, two']]);
 });
 
-// shell/browser/net/electron_url_loader_factory.cc goes past the network and its cache; docs/api/structures/custom-scheme.md has one for compiled code alone.
+// shell/browser/net/electron_url_loader_factory.cc goes past the network and its cache; docs/api/structures/custom-scheme.md has one for
+// compiled code alone.
 test('an answer that may be kept for a year is asked for again', async () => {
   const asked = await page.evaluate(async () => {
     const counts: string[] = [];
@@ -72,7 +73,7 @@ test('an answer that may be kept for a year is asked for again', async () => {
   expect(asked).toEqual(['1', '2']);
 });
 
-// docs/api/browser-window.md, events: they tell what has happened; nothing says that it has when the call returns, and Electron's own tests wait.
+// docs/api/browser-window.md does not say that an event comes before the call returns, and Electron's own tests wait for it.
 test('what a window does is told after the call has returned, in its order', async () => {
   await page.evaluate(() => void (location.hash = 'calls'));
   await expect.poll(() => running.standIn.log(), SOON).toContain('window restore');
