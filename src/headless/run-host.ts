@@ -1,6 +1,5 @@
-import { isForPeople } from '../core.ts';
-import { HostError } from '../host/host-error.ts';
 import { createLogger, type HostLogger, type LogLevel } from '../host/logger.ts';
+import { isTold, loggedError } from '../host/told-error.ts';
 
 /** What is running, and how it ends: `close` finishes what runs and closes the database. */
 export interface Running {
@@ -26,8 +25,7 @@ function endRequested(): Promise<NodeJS.Signals> {
 
 /** One line for what a person can do something about; the whole error for a fault of the program. */
 export function reportFailure(error: unknown): void {
-  const plain = error instanceof HostError || isForPeople(error);
-  process.stderr.write(`${plain ? error.message : `The host failed: ${error instanceof Error ? error.stack : String(error)}`}\n`);
+  process.stderr.write(`${isTold(error) ? error.message : `The host failed: ${error instanceof Error ? error.stack : String(error)}`}\n`);
   process.exitCode = 1;
 }
 
@@ -46,7 +44,7 @@ export async function runHost(level: LogLevel, start: (logger: HostLogger) => Pr
     logger.info({ signal }, 'closing');
     await running.close();
   } catch (error) {
-    logger.kept.fatal({ err: error }, 'failed');
+    logger.kept.fatal(loggedError(error), 'failed');
     reportFailure(error);
   }
   flush();

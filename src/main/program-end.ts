@@ -1,8 +1,7 @@
 import { app, dialog } from 'electron';
 import { setTimeout as delay } from 'node:timers/promises';
-import { isForPeople } from '../core.ts';
-import { HostError } from '../host/host-error.ts';
 import type { HostLogger } from '../host/logger.ts';
+import { isTold, loggedError } from '../host/told-error.ts';
 
 /** How long what runs may take to close before the program ends without it. */
 const CLOSING_MS = 10_000;
@@ -55,8 +54,8 @@ export function createProgramEnd({ logger, flush }: { logger: HostLogger; flush(
       running = closable;
     },
     cannotStart(error) {
-      if (error instanceof HostError || isForPeople(error)) {
-        logger.kept.fatal({ err: error }, 'start failed');
+      if (isTold(error)) {
+        logger.kept.fatal(loggedError(error), 'start failed');
         void end(1, () => dialog.showErrorBox(CANNOT_START, error.message));
       } else {
         logger.fatal({ err: error }, 'start failed');

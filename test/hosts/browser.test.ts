@@ -110,6 +110,8 @@ describe('the browser host', () => {
       if (entry.isFile()) expect((await readFile(path.join(entry.parentPath, entry.name))).includes(passphrase)).toBe(false);
     const wrong = startHost('out/main/browser.js', ['--data', data, '--port', '0', '--reset-passphrase', '--operator', 'Eve']);
     expect([await wrong.ended, await wrong.errors]).toEqual([1, 'There is no operator called Eve. There are: Ada.\n']);
+    const log = await readFile(path.join(data, 'logs', 'console.log'), 'utf8');
+    expect([log.match(/\b(Eve|Ada)\b/g), log.trim().split('\n').at(-1)]).toEqual([null, expect.stringMatching(/"type":"DomainError","code":"conflict","msg":"failed"/)]);
   });
 
   test.skipIf(process.platform === 'win32')('what opens the browser is a page that this account alone can read: no secret is on its command line', async () => {
