@@ -39,10 +39,10 @@ export interface Runtime {
 }
 
 /** A clock that was ahead has dated records; the console works on all the same (D12). */
-function warnOfFuture({ time, logger }: Installation, { id, name }: WorkspaceRecord, store: Store): void {
+function warnOfFuture({ time, logger }: Installation, id: number, store: Store): void {
   const latest = store.times().at(-1)?.[1] ?? 0;
   if (latest - time.wall() > DAY)
-    logger.warn({ workspace: id, latest: formatTimestamp(latest), clock: formatTimestamp(time.wall()) }, `records of the workspace ${name} are dated in the future`);
+    logger.warn({ workspace: id, latest: formatTimestamp(latest), clock: formatTimestamp(time.wall()) }, 'records of this workspace are dated in the future');
 }
 
 /** Opens a workspace and builds its service. Rejects with StoreOpenError; nothing stays open then. */
@@ -55,7 +55,7 @@ export async function openRuntime(installation: Installation, workspace: Workspa
     await unlessFull(store.boundTimes(), logger);
     const carryNotes = createNoteCarrier(store, consoleStore, logger);
     await carryNotes();
-    warnOfFuture(installation, workspace, store);
+    warnOfFuture(installation, id, store);
     const linkage = await createLinkage(installation, id, store);
     const source = { workspace: { ...workspace, file }, store };
     const backedUp = async (load: BulkLoad): Promise<void> => {
