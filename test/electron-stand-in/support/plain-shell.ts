@@ -19,9 +19,10 @@ async function run(): Promise<void> {
     register?.enter(window.webContents, {
       window: 'console', territory: { origin: 'app://console', pathPrefix: '/' }, onStray: () => void start('/start'),
     });
-    for (const name of ['close', 'closed', 'minimize', 'hide', 'show', 'focus', 'restore'] as const) window.on(name as 'closed', () => console.log(`window ${name}`));
+    for (const name of ['close', 'closed'] as const) window.on(name as 'closed', () => console.log(`window ${name}`));
     // A page asks for it by going to a place within itself.
     window.webContents.on('did-navigate-in-page', () => {
+      for (const name of ['minimize', 'hide', 'show', 'focus', 'restore'] as const) window.on(name as 'show', () => console.log(`window ${name}`));
       window.minimize();
       window.hide();
       window.show();
