@@ -14,6 +14,19 @@ test('the desktop window takes the pace of synchronizing as serve does', () => {
   expect(() => readSwitches(commandLine({ 'late-arrival': 'soon' }))).toThrow('--late-arrival must be a number of seconds');
 });
 
+test.each(['data', 'mode', 'operator', 'sync-interval', 'late-arrival'])('--%s without a value is refused, not left out: what follows a blank never arrives', (name) => {
+  expect(() => readSwitches(commandLine({ 'reset-passphrase': '', [name]: '' }))).toThrow(`--${name} needs a value, after an equals sign: --${name}=`);
+});
+
+test('--reset-passphrase takes no value', () => {
+  expect(() => readSwitches(commandLine({ 'reset-passphrase': 'Ada' }))).toThrow('--reset-passphrase takes no value. To say whose: --operator=NAME.');
+});
+
+test('--smoke has a folder of its own', () => {
+  expect(() => readSwitches(commandLine({ smoke: '', data: '/tmp/x' }))).toThrow('--smoke uses a folder of its own: leave out --data.');
+  expect(readSwitches(commandLine({ smoke: 'quit', data: '/tmp/x' }))).toMatchObject({ data: '/tmp/x' });
+});
+
 test('--smoke tries the program, and takes no value but those that its own checks pass', () => {
   expect(readSwitches(commandLine({ smoke: '' }))).toMatchObject({ smoke: 'all' });
   expect(readSwitches(commandLine({ smoke: 'window' }))).toMatchObject({ smoke: 'window' });
