@@ -16,8 +16,10 @@ export interface OperatorRecord {
 export interface NoticeRecord {
   id: number;
   kind: 'passphrase_reset';
-  /** Whose passphrase it was. */
+  /** Whose passphrase it was, by the name of then. */
   about: string;
+  /** Whether it was the passphrase of the operator who is told. */
+  own: boolean;
   created_at: Micros;
 }
 

@@ -134,6 +134,15 @@ test('a passphrase that is reset with the machine account signs in where the old
   expect([await noticesOf(ada), (await noticesOf(grace)).length]).toEqual([[], 1]);
 });
 
+test('a notice is about an operator, not about a name: renamed it stays their own, and whoever takes the name is told of somebody else', async () => {
+  const { passphrase } = await service.core.resetPassphrase('Grace');
+  const grace = await another({ name: 'Grace', passphrase });
+  expect((await as(grace, 'PUT', '/console/operators/2', { name: 'Hopper' })).statusCode).toBe(200);
+  expect((await service.send('operator', 'PUT', '/console/operators/1', { body: { name: 'Grace' } })).statusCode).toBe(200);
+  const told = async (headers: Record<string, string>) => (await as(headers, 'GET', '/console/session')).json<Session>().notices.map(({ about, own }) => [about, own]);
+  expect([await told(grace), await told(headersOf(service, 'operator'))]).toEqual([[['Grace', true]], [['Grace', false]]]);
+});
+
 test('resetting says whose, where there are several, and forgives the wrong attempts at that name', async () => {
   await expect(service.core.resetPassphrase(undefined)).rejects.toThrow('--operator NAME: Ada, Grace');
   await expect(service.core.resetPassphrase('Mallory')).rejects.toThrow('There is no operator called Mallory');

@@ -31,8 +31,8 @@ export const clockNotice = z.object({
 });
 export type ClockNotice = z.infer<typeof clockNotice>;
 
-/** What an operator is told until it is dismissed. `passphrase_reset`: somebody with the machine account has reset the passphrase of `about`. */
-export const notice = z.object({ id: z.int(), kind: z.enum(['passphrase_reset']), about: z.string(), at: timestamp });
+/** What an operator is told until it is dismissed. `passphrase_reset`: somebody with the machine account has reset the passphrase of `about`, as the name was then; `own`: that of this operator. */
+export const notice = z.object({ id: z.int(), kind: z.enum(['passphrase_reset']), about: z.string(), own: z.boolean(), at: timestamp });
 
 /**
  * `setup`: no operator exists yet. `locked`: somebody is signed in, and the passphrase is asked again.

@@ -8,18 +8,18 @@ import classes from './shell.module.css';
 
 /** Over every place, what this operator has to be told and has not dismissed yet. */
 export function OperatorNotices() {
-  const { notices, operator } = useOpenSession();
+  const { notices } = useOpenSession();
   const dismiss = useDismissNotice();
   if (notices.length === 0) return null;
   return (
     <div className={classes.clock}>
-      {notices.map(({ id, about, at }) => (
+      {notices.map(({ id, about, own, at }) => (
         <Notice
           key={id} tone="warn" label="Passphrase reset"
           action={<Button variant="default" size="compact-sm" loading={dismiss.isPending && dismiss.variables === id} onClick={() => dismiss.mutate(id)}>Dismiss</Button>}
         >
-          {about === operator?.name ? 'Your passphrase' : `The passphrase of ${about}`} was reset with the account of this computer, <Moment at={at} />. If nobody here did that, somebody
-          else has used the account. {about === operator?.name && 'Choose a passphrase of your own in Settings, under Operators.'}
+          {own ? 'Your passphrase' : `The passphrase of ${about}`} was reset with the account of this computer, <Moment at={at} />. If nobody here did that, somebody
+          else has used the account. {own && 'Choose a passphrase of your own in Settings, under Operators.'}
         </Notice>
       ))}
       {dismiss.error && <Notice tone="bad">{errorWords(dismiss.error)}</Notice>}

@@ -8,8 +8,9 @@ import { notices } from './schema/console.ts';
 export const createNotices = ({ reader, read, write }: Connection): ConsoleStore['notices'] => ({
   listOf: (operatorId) =>
     read(() => {
-      const { id, kind, about, created_at } = notices;
-      return reader.select({ id, kind, about, created_at }).from(notices).where(eq(notices.operator_id, operatorId)).orderBy(asc(notices.id)).all();
+      const { id, kind, about, about_id, created_at } = notices;
+      const rows = reader.select({ id, kind, about, about_id, created_at }).from(notices).where(eq(notices.operator_id, operatorId)).orderBy(asc(notices.id)).all();
+      return rows.map(({ about_id: aboutId, ...notice }) => ({ ...notice, own: aboutId === operatorId }));
     }),
   dismiss: (operatorId, id) =>
     write(({ orm }) => {

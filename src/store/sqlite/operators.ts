@@ -57,7 +57,7 @@ export function createOperators({ reader, read, write }: Connection, trail: Trai
         if (from !== undefined && before.passphrase_hash !== from) throw new DomainError('conflict', 'The passphrase was changed meanwhile.');
         const changed = { ...before, passphrase_hash };
         orm.update(operators).set({ passphrase_hash }).where(eq(operators.id, id)).run();
-        const told = tellAll ? all().map((operator) => ({ operator_id: operator.id, kind: 'passphrase_reset' as const, about: changed.name, created_at: at })) : [];
+        const told = tellAll ? all().map((operator) => ({ operator_id: operator.id, kind: 'passphrase_reset' as const, about: changed.name, about_id: id, created_at: at })) : [];
         if (told.length > 0) orm.insert(notices).values(told).run();
         return trail.along(transaction, also, changed);
       })),

@@ -75,4 +75,5 @@ export const notices = sqliteTable('notices', {
   kind: text({ enum: ['passphrase_reset'] }).notNull(),
   about: text().notNull(),
   created_at: integer().notNull(),
+  about_id: integer(),
 });
