@@ -39,8 +39,8 @@ export function keepOutput(child: ChildProcess): () => string {
 }
 
 /** Starts the built browser host on a free port and resolves with its origin, and the address to open, once it has printed it. */
-export async function startBrowserHost(folders: HostFolders, port = 0): Promise<{ child: ChildProcess; url: string; page: string; log: () => string }> {
-  const args = ['--data', folders.data, '--port', String(port), '--no-open', '--log-level', 'debug', ...paceSwitches(folders)];
+export async function startBrowserHost(folders: HostFolders, port = 0, more: string[] = []): Promise<{ child: ChildProcess; url: string; page: string; log: () => string }> {
+  const args = ['--data', folders.data, '--port', String(port), '--no-open', '--log-level', 'debug', ...paceSwitches(folders), ...more];
   const child = spawn(process.execPath, [...PRELOADED, path.join(ROOT, 'out/main/browser.js'), ...args], {
     env: recorderEnv(folders), stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -6,7 +6,8 @@ import { expect, OPERATOR, test } from '../support/suite.ts';
 const second = { name: 'Oskar Operator', passphrase: 'rain falls on seven roofs' };
 const NEW = 'snow falls on seven roofs';
 
-test('operators are added and removed, sessions ended, a passphrase changed, and the audit trail has all of it @loopback', async ({ console: { host: { page }, frame }, browser }) => {
+test('operators are added and removed, sessions ended, a passphrase changed, and the audit trail has all of it; a reset passphrase is told @loopback', async ({ console: { host, frame }, browser, restart }) => {
+  const { page } = host;
   await frame.goTo('Settings');
   const settings = new SettingsScreen(page);
   await settings.addOperator(second);
@@ -39,4 +40,15 @@ test('operators are added and removed, sessions ended, a passphrase changed, and
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export as CSV' }).click();
   expect(await readFile(await (await download).path(), 'utf8')).toContain('operator_removed');
+
+  const address = new URL('/', page.url()).href;
+  await page.goto('about:blank');
+  await host.kill();
+  const again = await restart('--reset-passphrase');
+  await page.goto(address);
+  await new SessionGate(page).signInAs({ name: OPERATOR.name, passphrase: / is now (\S+)/.exec(again.log())?.[1] ?? '' });
+  const notice = page.getByRole('status', { name: 'Passphrase reset' });
+  await expect(notice).toContainText('Your passphrase was reset with the account of this computer');
+  await notice.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(notice).toHaveCount(0);
 });

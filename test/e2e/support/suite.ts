@@ -34,8 +34,8 @@ interface SuiteFixtures {
   service: RealService;
   /** A line to that service which can be made to fail; nothing goes over it before the console is linked to its origin. */
   line: BrittleLine;
-  /** Starts the browser host again, at the same address on the same data, after it was killed. */
-  restart: () => Promise<void>;
+  /** Starts the browser host again, at the same address on the same data, after it was killed; `more`: further options. */
+  restart: (...more: string[]) => Promise<{ log(): string }>;
 }
 
 export const OPERATOR = { name: 'Olivia Operator', passphrase: 'sun shines on seven roofs' };
@@ -87,9 +87,11 @@ export const test = base.extend<SuiteOptions & SuiteFixtures>({
   restart: async ({ host }, use) => {
     const { port } = new URL(host.page.url());
     const started: ChildProcess[] = [];
-    await use(async () => {
+    await use(async (...more) => {
       const folders: HostFolders = { data: host.dataFolder, records: path.join(path.dirname(host.dataFolder), 'records.txt') };
-      started.push((await startBrowserHost(folders, Number(port))).child);
+      const again = await startBrowserHost(folders, Number(port), more);
+      started.push(again.child);
+      return again;
     });
     for (const child of started) {
       child.kill('SIGKILL');
