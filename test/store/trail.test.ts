@@ -42,6 +42,17 @@ test('entries go on over restarts, in order, and the whole of them fits', async 
   await store.close();
 });
 
+test('a character that is cut in half, or is half, fits its hash when it is read again; two long names are both there', async () => {
+  const { open } = await trailOf(0);
+  const store = await open();
+  await store.trail.add(entry(`${'y'.repeat(599)}😀`));
+  await store.trail.add({ ...entry('\ud83d'), actor: { kind: 'operator', id: 1, name: 'Ann \udc00' }, workspace: { id: 1, name: '\ud83d' } });
+  await store.trail.add(entry(`${'q'.repeat(255)}: now Eve`));
+  expect(await store.trail.check()).toMatchObject({ brokenAt: null });
+  expect((await store.trail.after(0, 10)).at(-1)?.about).toMatch(/: now Eve$/);
+  await store.close();
+});
+
 test('the file itself refuses to change, remove or replace an entry', async () => {
   const { file } = await trailOf(2);
   const engine = new BetterSqlite3(file);

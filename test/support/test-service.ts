@@ -97,6 +97,9 @@ export interface TestService {
   close(): Promise<void>;
 }
 
+/** The operator who is signed in. */
+export const OPERATOR = 'Ada';
+
 /** What hashing a passphrase costs the test services: a thousandth of the usual. */
 const CHEAP_COST: CoreDeps['passphraseCost'] = { N: 128, r: 8, p: 1 };
 
@@ -152,7 +155,7 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
       return response;
     },
     async signIn() {
-      const body = { name: 'Ada', passphrase: 'a passphrase of some length' };
+      const body = { name: OPERATOR, passphrase: 'a passphrase of some length' };
       const { state } = (await service.send('nobody', 'GET', '/console/session')).json<Session>();
       const headers = { 'x-setup-secret': (await core.setupSecret()) ?? '' };
       const response = await service.send('nobody', 'POST', state === 'setup' ? '/console/operators' : '/console/session', { body, headers });

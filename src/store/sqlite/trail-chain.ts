@@ -27,8 +27,10 @@ export interface TrailRow {
 
 /** Where a trail without entries begins. */
 const START = '0'.repeat(64);
-/** Longer text is cut: names have 255 characters at most. */
-const LONGEST = 255;
+/** Longer text is cut. The longest there is says two names of 255 characters each. */
+const LONGEST = 600;
+/** A character that is cut in half, or was half from the start, would come back from SQLite as another one, and never fit its hash again. */
+const whole = (text: string): string => text.slice(0, LONGEST).toWellFormed();
 
 export const LAST_OF_TRAIL = 'SELECT id, hash, kind FROM trail ORDER BY id DESC LIMIT 1';
 export const INSERT_INTO_TRAIL = insertSql('trail', [...trailColumns, 'hash']);
@@ -39,10 +41,10 @@ const hashed = (before: string, row: Omit<TrailRow, 'hash'>): string => hash('sh
 export function nextRow(last: Pick<TrailRow, 'id' | 'hash'> | undefined, at: Micros, entry: NewTrailEntry, note: string | null): TrailRow {
   const row = {
     id: (last?.id ?? 0) + 1, at,
-    kind: entry.kind, actor_kind: entry.actor.kind, actor_id: entry.actor.id, actor: entry.actor.name.slice(0, LONGEST),
-    workspace_id: entry.workspace?.id ?? null, workspace: entry.workspace?.name ?? null,
+    kind: entry.kind, actor_kind: entry.actor.kind, actor_id: entry.actor.id, actor: whole(entry.actor.name),
+    workspace_id: entry.workspace?.id ?? null, workspace: entry.workspace ? whole(entry.workspace.name) : null,
     topic: entry.record?.topic ?? null, record_id: entry.record?.id ?? null,
-    about: entry.about?.slice(0, LONGEST) ?? null, note,
+    about: typeof entry.about === 'string' ? whole(entry.about) : null, note,
   };
   return { ...row, hash: hashed(last?.hash ?? START, row) };
 }

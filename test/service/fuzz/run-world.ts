@@ -8,7 +8,7 @@ import { allOperations } from '../../support/check-answer.ts';
 import { startTestService, type TestService } from '../../support/test-service.ts';
 import { longRequests, routesToTry } from './long-inputs.ts';
 import { requestsOf, type GeneratedRequest } from './requests.ts';
-import { restore } from './send-generated.ts';
+import { renameBack, restore } from './send-generated.ts';
 import { costliest, emptyReport, type Finding, type WorldReport } from './report.ts';
 import { enterStay, sendMeasured, type Measured } from './send-measured.ts';
 
@@ -77,7 +77,9 @@ export async function runWorld(seed: number, count: number, slowMs: number): Pro
     await restore(service);
     const stay = await enterStay(service);
     for (const generated of fc.sample(anything, { numRuns: Math.min(BATCH, count - report.requests), seed: seed + batch })) {
-      note(report, generated, await sendMeasured(service, generated, stay), slowMs);
+      const measured = await sendMeasured(service, generated, stay);
+      note(report, generated, measured, slowMs);
+      await renameBack(service, generated, measured.status);
       await settled(service, generated);
     }
   }

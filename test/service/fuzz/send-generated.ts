@@ -1,4 +1,4 @@
-import { headersOf, ORIGIN, type TestService } from '../../support/test-service.ts';
+import { headersOf, OPERATOR, ORIGIN, type TestService } from '../../support/test-service.ts';
 import type { GeneratedRequest } from './requests.ts';
 
 /** The event stream never ends: its head is read, then it is cut. */
@@ -15,7 +15,13 @@ export async function sendGenerated(service: TestService, generated: GeneratedRe
   const { operation, who, url, request } = generated;
   const status = operation.id === 'streamEvents' ? await openStream(service, generated) : (await service.send(who === 'owner' ? 'nobody' : who, operation.method, url, request)).statusCode;
   if (status >= 500) throw new Error(`${operation.method} ${url} answered ${status}; the log says ${service.log.at(-1) ?? 'nothing'}`);
+  await renameBack(service, generated, status);
   return status;
+}
+
+/** Signing in goes by the name: an operator who was renamed gets it back. */
+export async function renameBack(service: TestService, { operation, who, url }: GeneratedRequest, status: number | undefined): Promise<void> {
+  if (operation.id === 'renameOperator' && who === 'operator' && status === 200) await service.send('operator', 'PUT', url, { body: { name: OPERATOR } });
 }
 
 /** Brings back what generated requests took away: the session (signed out, locked), the workspace (another one open), the credentials (revoked). */
