@@ -13,6 +13,7 @@ import { resetPassphrase } from './core/reset-passphrase.ts';
 import { openRuntime } from './core/runtime.ts';
 import { createStage, type Stage } from './core/stage.ts';
 import { DomainError } from './domain/domain-error.ts';
+import { nameKey } from './domain/name-key.ts';
 import type { Micros } from './domain/timestamp.ts';
 import type { Serves } from './service/http/origins.ts';
 import { newRequestIds } from './service/http/request-ids.ts';
@@ -147,6 +148,9 @@ export async function createCore(deps: CoreDeps): Promise<Core> {
 
 /** Whether the message of a rejection tells a person what to do; everything else is a fault of the program. */
 export const isForPeople = (error: unknown): error is Error => error instanceof StoreOpenError || error instanceof DomainError;
+
+/** Whether two names are those of one operator. */
+export const isSameName = (one: string, other: string): boolean => nameKey(one) === nameKey(other);
 
 /** Whether a folder was refused because another key has sealed what it holds. */
 export const isOtherKey = (error: unknown): error is Error => error instanceof StoreOpenError && error.fault === 'other_key';

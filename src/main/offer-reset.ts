@@ -1,7 +1,8 @@
 import type { Dialog } from 'electron';
-import type { Core } from '../core.ts';
+import { isSameName, type Core } from '../core.ts';
 import { HostError } from '../host/host-error.ts';
 
+const TITLE = 'Reset a passphrase';
 /** More than these do not fit into a dialog. */
 const MOST_BUTTONS = 6;
 
@@ -15,13 +16,23 @@ async function choose({ core, dialog }: Deps, given: string | undefined): Promis
   const names = await core.operatorNames();
   if (names.length === 0) throw new HostError('There is no operator yet: start without --reset-passphrase, and create the first one.');
   if (given === undefined && names.length > MOST_BUTTONS) throw new HostError(`Say whose passphrase is reset, with --operator=NAME: ${names.join(', ')}.`);
-  const offered = given === undefined ? names : [given];
+  if (given !== undefined || names.length === 1) {
+    const chosen = given === undefined ? names[0] : names.find((name) => isSameName(name, given));
+    if (chosen === undefined) throw new HostError(`There is no operator called ${given}. There are: ${names.join(', ')}.`);
+    return chosen;
+  }
+  const { response } = await dialog.showMessageBox({ type: 'warning', title: TITLE, message: 'Whose passphrase is to be reset?', buttons: ['Cancel', ...names], defaultId: 0, cancelId: 0 });
+  return names[response - 1];
+}
+
+/** One click on a name resets nothing. */
+async function confirmed({ dialog }: Deps, name: string): Promise<boolean> {
   const { response } = await dialog.showMessageBox({
-    type: 'warning', title: 'Reset a passphrase', message: offered.length === 1 ? `Reset the passphrase of ${offered[0]}?` : 'Whose passphrase is to be reset?',
+    type: 'warning', title: TITLE, message: `Reset the passphrase of ${name}?`,
     detail: 'A new passphrase takes the place of the old one. The audit trail keeps that it was reset, and every operator is told at the next sign-in.',
-    buttons: ['Cancel', ...(offered.length === 1 ? ['Reset Passphrase'] : offered)], defaultId: 0, cancelId: 0,
+    buttons: ['Cancel', 'Reset Passphrase'], defaultId: 0, cancelId: 0,
   });
-  return offered[response - 1];
+  return response === 1;
 }
 
 /**
@@ -31,10 +42,10 @@ async function choose({ core, dialog }: Deps, given: string | undefined): Promis
 export async function offerReset(deps: Deps, operator: string | undefined): Promise<void> {
   const { core, dialog } = deps;
   const chosen = await choose(deps, operator);
-  if (chosen === undefined) return;
+  if (chosen === undefined || !(await confirmed(deps, chosen))) return;
   const { name, passphrase } = await core.resetPassphrase(chosen);
   await dialog.showMessageBox({
-    type: 'info', title: 'Reset a passphrase', message: `The passphrase of ${name} is now ${passphrase}`,
+    type: 'info', title: TITLE, message: `The passphrase of ${name} is now ${passphrase}`,
     detail: 'It is shown this once: write it down. Sign in with it, and choose another one in Settings, under Operators.', buttons: ['Done'],
   });
 }

@@ -30,8 +30,13 @@ test('the one operator is asked about, and Cancel, which is also Escape, resets 
 });
 
 test('of several one is chosen, there or on the command line', async () => {
-  expect((await offered(['Ada', 'Grace'], [2, 0])).reset).toEqual(['Grace']);
+  const { asked, reset } = await offered(['Ada', 'Grace'], [2, 1, 0]);
+  expect([asked[1], reset]).toEqual([['Reset the passphrase of Grace?', 'Cancel', 'Reset Passphrase'], ['Grace']]);
+  expect((await offered(['Ada', 'Grace'], [2, 0])).reset).toEqual([]);
+  expect((await offered(['Ada', 'Grace'], [0])).asked).toHaveLength(1);
+  expect((await offered(['Ada', 'Grace'], [1, 0], 'grace')).reset).toEqual(['Grace']);
   expect((await offered(['Ada', 'Grace'], [1, 0], 'Grace')).asked[0]).toEqual(['Reset the passphrase of Grace?', 'Cancel', 'Reset Passphrase']);
   await expect(offered([], [])).rejects.toThrow('There is no operator yet');
+  await expect(offered(['Ada'], [1], 'Eve')).rejects.toThrow('There is no operator called Eve. There are: Ada.');
   await expect(offered(['1', '2', '3', '4', '5', '6', '7'], [])).rejects.toThrow('--operator=NAME: 1, 2, 3');
 });
