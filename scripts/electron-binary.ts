@@ -34,8 +34,8 @@ function installed(folder: string): string | undefined {
   return whole ? binary : undefined;
 }
 
-/** Electron opens no window here, whatever is installed. */
-function impossible(): string | undefined {
+/** Why Electron opens no window here, whatever is installed. */
+export function impossible(): string | undefined {
   if (process.platform !== 'linux') return undefined;
   if (!process.env['DISPLAY'] && !process.env['WAYLAND_DISPLAY']) return 'there is no display';
   // Its sandbox does not work for root, and the console does not run without it.

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildIfNeeded } from './build-if-needed.ts';
 import { endWithParent } from './end-with-parent.ts';
-import { findElectron } from './electron-binary.ts';
+import { findElectron, impossible } from './electron-binary.ts';
 import { sandboxWayOut } from './electron-sandbox.ts';
 import { electronSwitches } from './electron-switches.ts';
 import { runElectron } from './run-electron.ts';
@@ -34,9 +34,11 @@ function fail(message: string): void {
 
 /** Opens the window and waits for its end; what there is to say, and to type, where there is none. */
 async function runWindow(args: string[], insist: boolean): Promise<string | undefined> {
+  // What the window does not take is refused before anything is fetched; where there can be no window, the browser host may take it.
+  const switches = impossible() === undefined ? electronSwitches(args) : [];
   const electron = await findElectron({ insist });
   if ('missing' in electron) return `Electron cannot run here (${electron.missing}). ${electron.wayOut ?? ''}`;
-  const run = await runElectron(electron.path, [ROOT, ...electronSwitches(args)]);
+  const run = await runElectron(electron.path, [ROOT, ...switches]);
   if ('code' in run) process.exitCode = run.code;
   else return `Electron did not start (${run.died}). ${run.died === 'SIGTRAP' ? sandboxWayOut(path.dirname(electron.path)) : 'To try again: npm start -- --host electron'}`;
   return undefined;

@@ -30,9 +30,9 @@ afterEach(() => {
 const mayEnd = (): string => path.join(folder, 'may-end');
 
 /** Starts a command in a process group of its own, as a terminal does, with a program in Electron's place. */
-function begin(command: string, args: string[], program: string) {
+function begin(command: string, args: string[], program: string, more: NodeJS.ProcessEnv = {}) {
   const { WAYLAND_DISPLAY: _display, ...rest } = process.env;
-  const env = { ...rest, DISPLAY: ':9', BROWSER: '/bin/true', HOME: folder, MAY_END: mayEnd(), ELECTRON_OVERRIDE_DIST_PATH: makeDistribution(folder, program) };
+  const env = { ...rest, DISPLAY: ':9', BROWSER: '/bin/true', HOME: folder, MAY_END: mayEnd(), ELECTRON_OVERRIDE_DIST_PATH: makeDistribution(folder, program), ...more };
   const child = spawn(command, args, { cwd: ROOT, env, detached: true, stdio: ['ignore', 'pipe', 'pipe'], ...(PLAIN_USER !== undefined && { uid: PLAIN_USER, gid: PLAIN_USER }) });
   running = child;
   const lines: string[] = [];
@@ -69,6 +69,13 @@ describe.runIf(process.platform !== 'win32')('npm start with Electron', () => {
     const host = start(DIES, '--host', 'electron');
     expect(await host.ended).toBe(1);
     expect(host.lines.join('\n')).toMatch(/Electron did not start \(SIGTRAP\)[^]*npm start -- --host browser$/);
+  });
+
+  test('what the window does not take is refused before anything is fetched', async () => {
+    const nowhere = { ELECTRON_OVERRIDE_DIST_PATH: path.join(folder, 'missing'), ELECTRON_MIRROR: 'http://127.0.0.1:1/' };
+    const host = begin(process.execPath, ['scripts/start.ts', '--help'], RUNS, nowhere);
+    expect(await host.ended).toBe(1);
+    expect(host.lines).toEqual([expect.stringContaining('The window does not take --help.')]);
   });
 
   test('a window that says itself why it cannot start is left at that', async () => {
