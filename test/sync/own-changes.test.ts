@@ -74,3 +74,27 @@ test('[SY20] edited again, and taken back: nobody is asked', async () => {
   expect(await service.inverters()).toMatchObject([{ production_rate: 5, total_lifetime_production: 0 }]);
   expect(await device.store.sync.counts()).toEqual(nothingWaits);
 });
+
+test('[SY20] a question about a colleague’s value ends when our own update arrives late and overwrites it: what was edited since is sent', async () => {
+  const { id, service, ...device } = await updateInDoubt({ production_rate: 5 });
+  await service.update('inverters', 1, { production_rate: 9, total_lifetime_production: 20 });
+  await edit(device.store, id, { production_rate: 7 });
+  await device.sync();
+  expect(await conflicts(device.store)).toMatchObject([{ kind: 'fields', fields: [{ field: 'production_rate', there: 9 }] }]);
+  await service.update('inverters', 1, { production_rate: 5 }); // the first copy, late
+  await syncTwice(device);
+  expect(await conflicts(device.store)).toEqual([]);
+  expect(await service.inverters()).toMatchObject([{ production_rate: 7, total_lifetime_production: 20 }]);
+});
+
+test('[SY20][SY31] the same where the record was removed since: nobody is asked, and it goes', async () => {
+  const { id, service, ...device } = await updateInDoubt({ production_rate: 5 });
+  await service.update('inverters', 1, { production_rate: 9 });
+  await device.store.inverters.remove(id);
+  await device.sync();
+  expect(await conflicts(device.store)).toMatchObject([{ kind: 'removed_here', fields: [{ field: 'production_rate', there: 9 }] }]);
+  await service.update('inverters', 1, { production_rate: 5 });
+  await syncTwice(device);
+  expect(await conflicts(device.store)).toEqual([]);
+  expect(await service.inverters()).toEqual([]);
+});

@@ -1,7 +1,7 @@
 import { afterCreate, difference } from '../../../domain/sync/difference.ts';
 import { syncedFields, updatable, type Fields, type SyncTopic } from '../../../domain/sync/synced-fields.ts';
 import { takeOver } from '../../../domain/sync/take-over.ts';
-import type { Evidence, QueuedChange, Recognition } from '../../sync-store.ts';
+import type { ConflictRecord, Evidence, QueuedChange, Recognition } from '../../sync-store.ts';
 import type { Transaction } from '../transaction.ts';
 import type { SyncParts } from './sync-parts.ts';
 import { createTouched, type Touched } from './touched.ts';
@@ -47,6 +47,7 @@ export function confirmChange(parts: SyncParts, transaction: Transaction, change
   const open = conflicts.openOf(topic, record_id);
   // What was sent of it makes it another one than its twin.
   if (open && (open.seq === seq || operation === 'remove' || open.kind === 'twin')) conflicts.close(transaction, open.id);
+  else if (open && operation === 'update') withdraw(parts, transaction, open, fields);
   held.remove(transaction, topic, proof.upstream_id);
   const { evidence, recognition = null, status } = proof;
   const content = { ...mapping.get(topic, record_id)?.base, ...fields };
@@ -54,6 +55,14 @@ export function confirmChange(parts: SyncParts, transaction: Transaction, change
   queue.settle(transaction, topic, record_id);
   touched.tell(feed, transaction);
   feed.touchSync(transaction);
+}
+
+/** What a question shows of the service is gone where our own update has overwritten it: there is nothing to choose any more (SY20). */
+function withdraw({ conflicts }: SyncParts, transaction: Transaction, open: ConflictRecord, sent: Fields): void {
+  const fields = open.fields.filter(({ field }) => sent[field] === undefined);
+  if (fields.length === open.fields.length) return;
+  if (fields.length === 0) conflicts.close(transaction, open.id);
+  else conflicts.open(transaction, { ...open, fields });
 }
 
 /** The new common state of a record that was created or updated, and what the record takes over from the answer. */
