@@ -84,12 +84,13 @@ export async function openInstallation(deps: InstallationDeps): Promise<Installa
   const tell = (): void => listeners.forEach((listener) => listener());
   const backupDeps = { dataFolder: host.dataFolder, version: host.version, clock, random, logger, tell };
   const backups = createBackups(backupDeps);
-  const consoleStore = await openConsole(backupDeps, backups, secretBox, restoreDamaged);
+  const { consoleStore, restored } = await openConsole(backupDeps, backups, secretBox, restoreDamaged);
   await assertKey(consoleStore, secretBox, host.dataFolder, logger).catch(async (error: unknown) => {
     await consoleStore.close();
     throw error;
   });
   await unlessFull(consoleStore.trail.begin(), logger);
+  if (restored) await unlessFull(consoleStore.trail.add(restored), logger);
   time.taken(consoleStore.times());
   await endRestoring({ host, consoleStore, backups, clock }).catch((error: unknown) => logger.error({ err: error }, 'the state before a restoring could not be put away yet'));
   const listed = (await consoleStore.workspaces.list()).map(({ file }) => file);

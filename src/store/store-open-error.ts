@@ -10,11 +10,14 @@ export class StoreOpenError extends Error {
   readonly fault: OpenFault;
   /** The data file, where it is one. */
   readonly file: string | undefined;
+  /** The id of the workspace that it belongs to, once that is known. */
+  readonly workspace: number | undefined;
 
-  constructor(fault: OpenFault, message: string, cause?: unknown, file?: string) {
+  constructor(fault: OpenFault, message: string, cause?: unknown, file?: string, workspace?: number) {
     super(message, { cause });
     this.name = 'StoreOpenError';
     this.fault = fault;
     this.file = file;
+    this.workspace = workspace;
   }
 }

@@ -67,6 +67,18 @@ describe('a backup', () => {
     expect(await sites()).toEqual(['two']);
   });
 
+  test('that was just restored is not removed for the one that restoring makes', async () => {
+    await create('one');
+    const { name } = await make();
+    service.clock.advance({ minutes: 1 });
+    await create('two');
+    const later = await make();
+    service.clock.advance({ days: 10 });
+    await service.signIn();
+    await restored(name);
+    expect((await view()).data.map((each) => each.name)).toEqual([expect.anything(), later.name, name]);
+  });
+
   test('[D13] restored gives no number again that was given since', async () => {
     await create('one');
     const { name } = await make();

@@ -1,9 +1,14 @@
+import { existsSync } from 'node:fs';
 import { cp, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import type { Backup } from '../../src/contract/console/backups.ts';
+import type { TrailEntryView } from '../../src/contract/console/trail.ts';
 import { anInverter } from '../support/bodies.ts';
 import { SECRET_KEY, startTestService } from '../support/test-service.ts';
+import { until } from '../support/until.ts';
+import { isDamaged, offerBackup } from '../../src/core.ts';
 import { startHost, startServe } from '../hosts/start-host.ts';
 import { createRandom } from '../audit/random.ts';
 
@@ -67,6 +72,48 @@ describe('a damaged file', () => {
     expect(await readFile(join(folder, aside, name))).toEqual(damaged);
     host.child.kill('SIGTERM');
     await host.ended;
+  });
+
+  test('after a restore: what was restored is offered and takes its place, not what was rejected; the trail says so, here and for the console file', async () => {
+    const folder = await folderWith(async () => {});
+    const start = async (restoreDamaged: boolean) => {
+      const service = await startTestService({ dataFolder: folder, restoreDamaged });
+      await service.signIn();
+      const total = async () => (await service.send('token', 'GET', '/v1/inverters')).json<{ meta: { total: number } }>().meta.total;
+      const restore = async (reason: string) => {
+        const { data } = (await service.send('operator', 'GET', '/console/backups')).json<{ data: Backup[] }>();
+        expect((await service.send('operator', 'POST', `/console/backups/${data.find((each) => each.reason === reason)?.name}/restore`)).statusCode).toBe(200);
+        await until(service, async () => !existsSync(join(folder, 'restoring.json')));
+      };
+      const trail = async () => (await service.send('operator', 'GET', '/console/trail?kind=backup_restored')).json<{ data: TrailEntryView[] }>().data[0];
+      return { service, total, restore, trail };
+    };
+    const fileOf = async (kind: string) => join(folder, (await readdir(folder)).find((name) => name.startsWith(kind) && name.endsWith('.sqlite')) ?? '');
+    const offer = async () => {
+      await flip(await fileOf('test'), 0.7);
+      const fault: unknown = await start(false).catch((error: unknown) => error);
+      return isDamaged(fault) ? offerBackup(folder, fault) : `started, or failed: ${String(fault)}`;
+    };
+
+    const first = await start(false);
+    await first.service.send('token', 'POST', '/v1/inverters', { body: anInverter({ site_name: 'rejected' }) });
+    await first.restore('by_hand');
+    await first.service.stop();
+    expect(await offer()).toContain('holds 60 records');
+
+    const second = await start(true);
+    expect(await second.total()).toBe(60);
+    expect(await second.trail()).toMatchObject({ actor: { kind: 'console' }, workspace: { name: 'Test' }, about: expect.stringMatching(/_w1$/) });
+    await second.restore('restore'); // somebody thinks better of it
+    expect(await second.total()).toBe(61);
+    await second.service.stop();
+    expect(await offer()).toContain('holds 61 records');
+
+    await flip(await fileOf('test'), 0.7); // as it was
+    await flip(await fileOf('console'), 0.7);
+    const third = await start(true);
+    expect(await third.trail()).toMatchObject({ actor: { kind: 'console' }, workspace: null });
+    await third.service.stop();
   });
 
   test('without a backup that is whole is refused, also with the option', async () => {

@@ -22,6 +22,19 @@ test('what was made by hand or before something stays for a week, twenty at most
   expect([...keptBackups(byHand, START + 90 * DAY)]).toEqual([byHand.at(-1)?.name]);
 });
 
+test('one by hand leaves the daily one of its day, and of its week, alone', () => {
+  const daily = [made(1, 8), made(30, 8)];
+  const all = daily.flatMap((each, index) => [each, made(index === 0 ? 1 : 30, 9, 'by_hand')]);
+  expect([...keptBackups(all, START + 30.5 * DAY)].toSorted()).toEqual([...daily, made(30, 9)].map(({ name }) => name));
+});
+
+test('what was restored stays as long as what was rejected for it', () => {
+  const old = made(1, 8, 'by_hand');
+  const all = [old, made(1, 9, 'by_hand'), { ...made(20, 8, 'restore'), restored: old.name }];
+  expect(keptBackups(all, START + 20.5 * DAY)).toContain(old.name);
+  expect(keptBackups([...all, made(20, 9), made(29, 8)], START + 29.5 * DAY)).not.toContain(old.name);
+});
+
 test('a daily backup is due once a day, and only where something has changed since the last one of any kind', () => {
   const last = { ...made(3, 9), state: '5/0/0/0' };
   expect(isDailyDue(undefined, undefined, '1/0/0/0', START)).toBe(true);

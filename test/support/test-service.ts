@@ -31,6 +31,8 @@ export interface TestServiceOptions {
   random?: CoreDeps['random'];
   /** What the machine says it is connected by. */
   connection?: CoreDeps['connection'];
+  /** Damaged data files are restored. */
+  restoreDamaged?: boolean;
   /** Hash passphrases and hand-over codes as the product does; they are cheap otherwise. */
   usualPassphrases?: boolean;
 }
@@ -141,6 +143,7 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
     ...(options.timeouts && { timeouts: options.timeouts }),
     ...(options.limits && { limits: options.limits }),
     ...(options.random && { random: options.random }),
+    ...(options.restoreDamaged && { restoreDamaged: true }),
     ...(options.connection && { connection: options.connection }),
   });
   core.allowOrigin(ORIGIN);

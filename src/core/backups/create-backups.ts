@@ -42,8 +42,8 @@ export interface Backups {
   list(workspaceId: number): Promise<FoundBackup[]>;
   /** Those of all workspaces. */
   all(): Promise<FoundBackup[]>;
-  /** Rejects with `storage_full`, `conflict` for a damaged file, or the system's error; nothing is left then. */
-  make(sources: Sources, reason: BackupReason): Promise<FoundBackup>;
+  /** `restored` is the backup that takes the place of what is backed up. Rejects with `storage_full`, `conflict` for a damaged file, or the system's error; nothing is left then. */
+  make(sources: Sources, reason: BackupReason, restored?: string): Promise<FoundBackup>;
   /** Why the last one was not made; null where it was. */
   lastFault(): string | null;
 }
@@ -102,7 +102,7 @@ export function createBackups({ dataFolder, version, clock, random, logger, tell
   /** Removes what is not kept. Before the first is removed, the newest that is kept has to be whole: a damaged one does not count. */
   async function prune(workspaceId: number): Promise<void> {
     let good = await list(workspaceId);
-    const kept = (): Set<string> => keptBackups(good.map(({ name, manifest: { reason, made_at } }) => ({ name, reason, made_at })), clock());
+    const kept = (): Set<string> => keptBackups(good.map(({ name, manifest: { reason, made_at, restored } }) => ({ name, reason, made_at, restored })), clock());
     if (good.every(({ name }) => kept().has(name))) return;
     while (good[0] && !(await isWholeBackup(good[0].path))) {
       logger.error({ backup: good[0].path }, 'a backup is damaged');
@@ -112,7 +112,7 @@ export function createBackups({ dataFolder, version, clock, random, logger, tell
     for (const each of good.toReversed()) if (!keep.has(each.name)) await remove(each);
   }
 
-  async function make({ workspace, files, documents }: Sources, reason: BackupReason): Promise<FoundBackup> {
+  async function make({ workspace, files, documents }: Sources, reason: BackupReason, restored?: string): Promise<FoundBackup> {
     const { folders: [root], fault: unusable } = await folder.usable();
     if (unusable !== null) logger.warn({ fault: unusable }, 'the folder for backups cannot be used; this one goes into the data folder');
     await sweep(root);
@@ -129,7 +129,7 @@ export function createBackups({ dataFolder, version, clock, random, logger, tell
         kind: 'write', draft, place, documents, previous,
         files: files.map(({ name: file, from }) => ({ name: basename(file), from: typeof from === 'string' ? from : undefined })),
         manifest: {
-          format: 1, installation: folder.installation, program: version, reason, made_at: madeAt,
+          format: 1, installation: folder.installation, program: version, reason, made_at: madeAt, restored,
           workspace: workspace ? { id: workspace.id, name: workspace.name, mode: workspace.mode, file: workspace.file } : null,
         },
       });
@@ -149,8 +149,8 @@ export function createBackups({ dataFolder, version, clock, random, logger, tell
     list,
     all,
     lastFault: () => fault,
-    make(sources, reason) {
-      const made = last.then(() => make(sources, reason));
+    make(sources, reason, restored) {
+      const made = last.then(() => make(sources, reason, restored));
       last = made.catch(() => undefined).finally(tell);
       return made;
     },

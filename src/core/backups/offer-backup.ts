@@ -2,8 +2,8 @@ import { basename } from 'node:path';
 import { randomBytes } from 'node:crypto';
 import { StoreOpenError } from '../../store/store-open-error.ts';
 import { CONSOLE_FILE } from '../../store/sqlite/backup/backup-file.ts';
+import { backupToRestore } from './backup-to-restore.ts';
 import { createBackups } from './create-backups.ts';
-import { newestWhole } from './open-whole.ts';
 
 /** Whether a start failed because a data file is damaged. */
 export const isDamaged = (error: unknown): error is StoreOpenError => error instanceof StoreOpenError && error.fault === 'damaged' && error.file !== undefined;
@@ -11,10 +11,10 @@ export const isDamaged = (error: unknown): error is StoreOpenError => error inst
 const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
 /** What there is to restore in place of a damaged data file, in words for whoever decides about it; undefined where there is no backup that is whole. */
-export async function offerBackup(dataFolder: string, { file = '' }: StoreOpenError): Promise<string | undefined> {
+export async function offerBackup(dataFolder: string, { file = '', workspace }: StoreOpenError): Promise<string | undefined> {
   const backups = createBackups({ dataFolder, version: '', clock: () => Date.now() * 1000, random: randomBytes, logger: quiet, tell: () => undefined });
   const name = basename(file);
-  const found = await newestWhole((await backups.all()).filter(({ manifest }) => manifest.files.some(({ path }) => path === name)));
+  const found = name === CONSOLE_FILE || workspace !== undefined ? await backupToRestore(backups, workspace) : undefined;
   if (!found) return undefined;
   const { made_at, holds } = found.manifest;
   const when = `${made_at.slice(0, 16).replace('T', ' ')} UTC`;

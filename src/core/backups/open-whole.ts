@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { assertAtRest, noteAtRest } from '../../store/sqlite/backup/at-rest.ts';
 import { CONSOLE_FILE } from '../../store/sqlite/backup/backup-file.ts';
 import { prepareConsole } from '../../store/sqlite/backup/prepare-console.ts';
-import { isWholeBackup } from '../../store/sqlite/backup/run-backup-task.ts';
 import { consoleFile } from '../../store/sqlite/migrations/console/console-file.ts';
 import { workspaceFile } from '../../store/sqlite/migrations/workspace/workspace-file.ts';
 import { versionBefore } from '../../store/sqlite/open-database.ts';
@@ -14,20 +13,21 @@ import type { ConsoleStore, WorkspaceRecord } from '../../store/console-store.ts
 import type { SecretBox } from '../../store/secret-box.ts';
 import { StoreOpenError } from '../../store/store-open-error.ts';
 import type { Store } from '../../store/store.ts';
+import type { NewTrailEntry } from '../../store/trail-store.ts';
 import type { Installation } from '../installation.ts';
+import { backupToRestore } from './backup-to-restore.ts';
 import { consoleSource, type BackupDeps, type Backups, type FoundBackup } from './create-backups.ts';
 import { prepareFile } from './restore-workspace.ts';
 import { documentsOf, endRestoring, setDamagedAside } from './restoring.ts';
 
 const isDamaged = (error: unknown): error is StoreOpenError => error instanceof StoreOpenError && error.fault === 'damaged';
 
-/** The newest of these that is as it was written. */
-export async function newestWhole(found: readonly FoundBackup[]): Promise<FoundBackup | undefined> {
-  for (const each of found.toSorted((a, b) => b.name.localeCompare(a.name))) if (await isWholeBackup(each.path)) return each;
-  return undefined;
-}
-
 const noBackup = (error: StoreOpenError): StoreOpenError => new StoreOpenError('damaged', `${error.message}. There is no backup to restore.`, error, undefined);
+
+/** What restoring at the start leaves in the audit trail: nobody is signed in then. */
+const restoredEntry = ({ name }: FoundBackup, workspace: NewTrailEntry['workspace']): NewTrailEntry => ({
+  kind: 'backup_restored', actor: { kind: 'console', id: null, name: '' }, workspace, about: name,
+});
 
 const READY = `${CONSOLE_FILE}.restored`;
 
@@ -39,8 +39,11 @@ async function placeConsole({ dataFolder, clock }: BackupDeps): Promise<void> {
   await rename(join(dataFolder, READY), join(dataFolder, CONSOLE_FILE));
 }
 
-/** Opens the console's own file: whole, backed up before it is migrated, and where it is damaged and somebody said so, from the newest backup. */
-export async function openConsole(deps: BackupDeps, backups: Backups, { fingerprint }: SecretBox, restore: boolean): Promise<ConsoleStore> {
+/**
+ * Opens the console's own file: whole, backed up before it is migrated, and where it is damaged and somebody said so, from the newest backup. `restored` is
+ * for the audit trail, once that has begun.
+ */
+export async function openConsole(deps: BackupDeps, backups: Backups, { fingerprint }: SecretBox, restore: boolean): Promise<{ consoleStore: ConsoleStore; restored?: NewTrailEntry }> {
   const { dataFolder, clock, logger } = deps;
   const file = join(dataFolder, CONSOLE_FILE);
   const attempt = async (): Promise<ConsoleStore> => {
@@ -57,15 +60,15 @@ export async function openConsole(deps: BackupDeps, backups: Backups, { fingerpr
   };
   await placeConsole(deps);
   try {
-    return await attempt();
+    return { consoleStore: await attempt() };
   } catch (error) {
     if (!isDamaged(error) || !restore) throw error;
-    const backup = await newestWhole(await backups.all());
+    const backup = await backupToRestore(backups, undefined);
     if (!backup) throw noBackup(error);
     prepareConsole(join(backup.path, CONSOLE_FILE), dataFolder, READY);
     await placeConsole(deps);
     logger.warn({ backup: backup.path }, 'the console file was damaged and has been restored from a backup');
-    return attempt();
+    return { consoleStore: await attempt(), restored: restoredEntry(backup, null) };
   }
 }
 
@@ -82,11 +85,12 @@ export async function openWorkspace(installation: Installation, workspace: Works
   try {
     return await attempt(workspace.file);
   } catch (error) {
-    if (!isDamaged(error) || !restoreDamaged) throw error;
-    const backup = await newestWhole(await backups.list(workspace.id));
+    if (!isDamaged(error)) throw error;
+    if (!restoreDamaged) throw new StoreOpenError('damaged', error.message, error, error.file, workspace.id);
+    const backup = await backupToRestore(backups, workspace.id);
     if (!backup) throw noBackup(error);
-    const file = await prepareFile(installation, workspace, backup.path, undefined);
-    await consoleStore.workspaces.update(workspace.id, { file });
+    const file = await prepareFile(installation, workspace, backup, undefined);
+    await consoleStore.workspaces.update(workspace.id, { file }, { note: ({ id, name }) => restoredEntry(backup, { id, name }) });
     await endRestoring(installation);
     logger.warn({ workspace: workspace.id, backup: backup.path }, 'the workspace was damaged and has been restored from a backup');
     return attempt(file);

@@ -18,11 +18,11 @@ export async function findBackup({ backups }: Pick<Installation, 'backups'>, wor
 }
 
 /** Makes the new data file of a backup; resolves with its name. What there is of one that fails is thrown away by `endRestoring`. */
-export async function prepareFile(installation: Installation, workspace: WorkspaceRecord, backup: string, present: string | undefined): Promise<string> {
+export async function prepareFile(installation: Installation, workspace: WorkspaceRecord, backup: FoundBackup, present: string | undefined): Promise<string> {
   const { host: { dataFolder }, random } = installation;
   const to = importedFile(workspace.mode, random);
-  await noteRestoring(dataFolder, { workspace: workspace.id, from: workspace.file, to, damaged: present === undefined });
-  await writeOrPrepare({ kind: 'prepare', backup, file: join(dataFolder, to), documents: documentsOf(dataFolder, to), present });
+  await noteRestoring(dataFolder, { workspace: workspace.id, from: workspace.file, to, damaged: present === undefined, backup: backup.name });
+  await writeOrPrepare({ kind: 'prepare', backup: backup.path, file: join(dataFolder, to), documents: documentsOf(dataFolder, to), present });
   return to;
 }
 
@@ -33,7 +33,7 @@ export async function prepareFile(installation: Installation, workspace: Workspa
 export async function restoreWorkspace(installation: Installation, stage: Stage, own: Runtime, { name, note }: { name: string; note: () => NewTrailEntry }): Promise<void> {
   const { host: { dataFolder }, consoleStore, random } = installation;
   if (restoringNow(dataFolder)) throw new DomainError('conflict', 'A backup is being restored already, or the state before it is still being put away. Try again in a moment.');
-  const { path } = await findBackup(installation, own.workspace.id, name);
+  const backup = await findBackup(installation, own.workspace.id, name);
   const workspace = await consoleStore.workspaces.get(own.workspace.id);
   if (!workspace) throw notFound('workspace', own.workspace.id);
   await stage.assertFree();
@@ -41,7 +41,7 @@ export async function restoreWorkspace(installation: Installation, stage: Stage,
   const present = partFile(dataFolder, random);
   try {
     await own.store.copyTo(present);
-    const file = await prepareFile(installation, workspace, path, present);
+    const file = await prepareFile(installation, workspace, backup, present);
     await stage.replace(workspace.id, { file, note }, async () => {
       await endRestoring(installation);
       installation.listeners.forEach((listener) => listener());

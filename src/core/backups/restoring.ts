@@ -14,6 +14,8 @@ import { consoleSource } from './create-backups.ts';
  */
 const restoring = z.object({
   workspace: z.int(), from: z.string().regex(/^[\w-]+\.sqlite$/), to: z.string().regex(/^[\w-]+\.sqlite$/), damaged: z.boolean(),
+  /** The backup that is restored. */
+  backup: z.string().optional(),
 });
 type Restoring = z.infer<typeof restoring>;
 
@@ -66,7 +68,7 @@ export async function endRestoring({ host, consoleStore, backups, clock }: Pick<
   const under = restoringNow(dataFolder);
   await rm(`${noteFile(dataFolder)}.part`, { force: true }); // of a kill before it was noted
   if (!under) return;
-  const { workspace: id, from, to, damaged } = under;
+  const { workspace: id, from, to, damaged, backup } = under;
   const workspace = await consoleStore.workspaces.get(id);
   if (workspace?.file !== to) await discard(dataFolder, to);
   else if (damaged) await setDamagedAside(dataFolder, from, clock());
@@ -75,7 +77,7 @@ export async function endRestoring({ host, consoleStore, backups, clock }: Pick<
       workspace: { ...workspace, file: from },
       files: [consoleSource(consoleStore), { name: from, from: join(dataFolder, from) }],
       documents: documentsOf(dataFolder, from),
-    }, 'restore');
+    }, 'restore', backup);
     await discard(dataFolder, from);
   }
   await rm(noteFile(dataFolder), { force: true });

@@ -21,6 +21,8 @@ export const backupManifest = z.object({
   program: text,
   reason: backupReason,
   made_at: timestamp,
+  /** Of one "before restoring": the backup that was restored. Earlier releases did not note it. */
+  restored: z.string().optional(),
   /** Null for the console's own file alone, before it is migrated. */
   workspace: z.object({ id: z.int(), name: text, mode, file: z.string().regex(/^[\w-]+\.sqlite$/) }).nullable(),
   holds: holdings.nullable(),
