@@ -18,7 +18,7 @@ export function BackupFolder({ view: { chosen, folder } }: { view: BackupsView }
     <form onSubmit={save} noValidate>
       <Group align="flex-start" gap="xs">
         <TextInput
-          label="Folder for backups" description={`On another disk, they outlive this one. Empty: in the data folder. Now: ${folder}`} placeholder="In the data folder" w={440} maw="100%"
+          label="Folder for backups" description={`Choose another disk in case this one fails. Leave blank to use the data folder. Current folder: ${folder}`} placeholder="In the data folder" w={440} maw="100%"
           value={text} error={faults?.fields.folder} onChange={(event) => setText(event.currentTarget.value)} inputWrapperOrder={['label', 'input', 'description', 'error']}
         />
         <Button type="submit" variant="default" mt={22} loading={update.isPending}>Save folder</Button>

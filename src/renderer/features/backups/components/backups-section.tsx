@@ -31,11 +31,11 @@ export function BackupsSection() {
   return (
     <Section
       title="Backups" action={now}
-      hint="Made on every day on which something changes, and before a new version, an import, or many changes at once. The last seven days and four weeks are kept. The key to sealed details is not in them."
+      hint="Made once a day when something has changed, and before a new version, an import, or many changes at once. Backups don't include the encryption key. Keep a copy of it somewhere else."
     >
       {error && <TryAgain error={error} onRetry={() => void refetch()} />}
       {!view && !error && <SkeletonLines count={4} label="Loading backups" />}
-      {restored && <Notice tone="good">The backup was restored. The state before it is kept as a backup of its own.</Notice>}
+      {restored && <Notice tone="good">The backup was restored. The data from before is in a backup of its own.</Notice>}
       {create.error && <Notice tone="bad">{errorWords(create.error)}</Notice>}
       {view?.fault && !create.error && <Notice tone="bad">{view.fault}{view.chosen !== null && ' Until it can be used, backups go into the data folder.'}</Notice>}
       {view?.data.length === 0 && <p className={classes.empty}>There is no backup of this workspace yet. The first is made when something has changed.</p>}

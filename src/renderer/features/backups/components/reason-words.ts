@@ -3,9 +3,9 @@ import type { BackupReason } from '../../../../contract/console/backup-contents.
 /** Why a backup was made. */
 export const reasonWords: Record<BackupReason, string> = {
   daily: 'Daily',
-  by_hand: 'Made by hand',
+  by_hand: 'Manual',
   migration: 'Before a new version',
   import: 'Before an import',
   bulk_change: 'Before many changes',
-  restore: 'Before restoring',
+  restore: 'Before a restore',
 };

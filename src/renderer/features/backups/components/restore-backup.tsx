@@ -29,7 +29,7 @@ export function RestoreBackup({ backup, onClose, onRestored }: Props) {
       <Stack gap="md">
         {!preview && !error && <SkeletonLines count={6} label="Checking the backup" />}
         {preview && <RestorePreview preview={preview} />}
-        {preview && <Text size="sm">What is here now is kept as a backup of its own. Operators, credentials and settings stay as they are.</Text>}
+        {preview && <Text size="sm">Your current data is backed up first. Operators, credentials and settings stay as they are.</Text>}
         {fault && <Notice tone="bad">{errorWords(fault)}</Notice>}
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={end} data-autofocus>Cancel</Button>
