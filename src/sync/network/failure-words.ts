@@ -1,4 +1,5 @@
 import { errors } from 'undici';
+import { UnusableProxy } from './unusable-proxy.ts';
 
 /** What kept a request from being answered, as far as the system says it. */
 export type NetworkFault = 'unknown_host' | 'no_route' | 'certificate' | 'timeout' | 'other_protocol' | 'broken_off' | 'proxy';
@@ -46,6 +47,7 @@ function proxyWords(status: string | undefined): string {
 
 /** The fault behind an error of the network, and a sentence for people. `when`: whether a connection stood already. */
 export function describeFailure(error: unknown, when: 'connecting' | 'connected'): { fault: NetworkFault; words: string } {
+  if (error instanceof UnusableProxy) return { fault: 'proxy', words: error.message };
   const code = codeOf(error);
   const refusal = refusalOf(error);
   if (refusal !== undefined || PROXY.test(code)) return { fault: 'proxy', words: proxyWords(refusal) };

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { createOutbound, type FindProxy } from '../../../src/core/outbound.ts';
 import { proxyIn } from '../../../src/main/system-proxy.ts';
 import { checkUpstream } from '../../../src/sync/check-upstream.ts';
+import { createUpstreamNetwork } from '../../../src/sync/network/create-upstream-network.ts';
 import { startConnectProxy, startTlsFront, type ConnectProxy } from '../../support/connect-proxy.ts';
 import { startTestService, type TestService } from '../../support/test-service.ts';
 
@@ -101,6 +102,46 @@ describe('the way to the service through a proxy', () => {
     const reading = await proxy();
     expect(await check(async () => reading.origin, {})).toMatchObject({ fault: 'certificate', detail: expect.stringContaining('its certificate has to be installed on this computer') });
   });
+});
+
+describe('a proxy that cannot be used', () => {
+  it.each(['corp proxy', 'ftp://proxy.corp:1', 'socks4://proxy.corp:1', 'http://jane:S3%cret@proxy.corp:3128', 'http://jane:S3cret#Pw@proxy.corp:3128', 'http://jane:12#Pw@proxy.corp', 'http://proxy.corp/path'])(
+    'keeps nothing from starting and is said when connecting, without its value: HTTPS_PROXY=%s',
+    async (value) => {
+      vi.stubEnv('HTTPS_PROXY', value);
+      const { fault, detail, field } = await check();
+      expect({ fault, field, detail }).toEqual({ fault: 'no_route', field: null, detail: expect.stringContaining('The proxy that HTTPS_PROXY names cannot be used.') });
+      expect(detail).not.toMatch(/jane|S3|corp/);
+      vi.stubEnv('HTTP_PROXY', value);
+      const access = { base_url: origin, access_token: service.accessToken, api_key: service.apiKey };
+      expect(await checkUpstream(access, 'test', { outbound: createOutbound() })).toMatchObject(fine);
+    },
+  );
+
+  it.each(['PROXY host/path:80', 'PROXY j%:x@h:80'])('is said when the system names it: %s', async (answer) => {
+    expect(await check(async () => proxyIn(answer))).toMatchObject({ fault: 'no_route', detail: expect.stringContaining('The proxy that the settings of this computer name cannot be used.') });
+  });
+
+  it('is none without a scheme: that is a proxy that speaks HTTP', async () => {
+    const { port, seen } = await proxy('ann:secret');
+    vi.stubEnv('HTTPS_PROXY', `ann:secret@127.0.0.1:${port}`);
+    expect(await check()).toMatchObject(fine);
+    expect(seen.length).toBeGreaterThan(0);
+  });
+});
+
+it('what is closed while the system still looks for its proxy fails, and connects to nothing', async () => {
+  const late = await proxy();
+  const asked = Promise.withResolvers<void>();
+  const answer = Promise.withResolvers<string>();
+  const find: FindProxy = () => (asked.resolve(), answer.promise);
+  const network = createUpstreamNetwork({ baseUrl: `https://${NAME}`, mode: 'test', credentials: () => undefined, outbound: createOutbound(find), ca: front.cert });
+  const request = network.request({ method: 'GET', path: '/v1/inverters', credential: 'access_token' }, new AbortController().signal);
+  await asked.promise;
+  await network.close();
+  answer.resolve(late.origin);
+  await expect(request).rejects.toMatchObject({ reach: 'unsent' });
+  expect(late.seen).toEqual([]);
 });
 
 it.each([
