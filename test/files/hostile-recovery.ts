@@ -61,7 +61,7 @@ export async function makeVictim(): Promise<Victim> {
 const stop = (service: TestService): Promise<void> => service.stop();
 
 /** What may lie in a data folder after an import and a visit. */
-const EXPECTED = /^(console|test|live)\.sqlite(-wal|-shm)?$|^documents$|^host\.key$/;
+const EXPECTED = /^(console|test|live)\.sqlite(-wal|-shm|\.sum)?$|^documents$|^backups\.json$|^host\.key$/;
 
 /** Everything that an operator, an integrator and an owner do with a workspace: no answer is a 5xx, each is what the contract says. */
 async function use(service: TestService, { visitor, stay, now }: Victim): Promise<string[]> {

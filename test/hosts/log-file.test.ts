@@ -80,6 +80,6 @@ describe('what a host logs', () => {
     await writeFile(path.join(folder, 'host.key'), 'too short');
     const started = startHost('out/main/serve.js', ['--port', '0', '--data', folder]);
     expect(await started.ended).toBe(1);
-    expect(await read('console.log')).toContain('is damaged');
+    expect(await read('console.log')).toContain('"type":"HostError","msg":"failed"');
   });
 });

@@ -82,11 +82,13 @@ export class Targets {
 
   /**
    * Closes a page that nobody wants before it has loaded anything. It has to run for that: its opener may have its process, and closed
-   * while it waits it would keep the opener waiting for good.
+   * while it waits it would keep the opener waiting for good. What it asks for fails at once: a request that is only held goes out when the page is closed.
    */
   async #close(targetId: string, protocol: ProtocolSession): Promise<void> {
+    protocol.on('Fetch.requestPaused', ({ requestId }) => void protocol.send('Fetch.failRequest', { requestId, errorReason: 'BlockedByClient' }).catch(() => undefined));
     await protocol.send('Fetch.enable', { patterns: [{ urlPattern: '*' }] });
     await protocol.send('Runtime.runIfWaitingForDebugger');
+    await protocol.send('Page.stopLoading');
     await this.#connection.browser.send('Target.closeTarget', { targetId });
   }
 
