@@ -9,7 +9,7 @@ import { consoleEntryBy } from '../../../trail/entry-by.ts';
 
 /**
  * `PUT /console/passphrase`: a session that somebody left open is not enough to take an operator's place. A session in which an owner sits
- * goes on: it answers nothing but the hand-over, and then takes the new passphrase.
+ * stays open: it allows nothing but the hand-over, and unlocks with the new passphrase afterward.
  */
 export function changePassphrase(app: FastifyInstance, { consoleStore, passphrases, sessions }: ServiceDeps): void {
   route(app, contract.changePassphrase, async (request, reply) => {
