@@ -13,6 +13,8 @@ interface Counts {
   passed: number;
   failed: number;
   skipped: number;
+  /** The failed tests, each with its file and the first line of what it says. */
+  names?: string[];
 }
 
 interface Step {
@@ -28,20 +30,36 @@ interface VitestReport {
   numFailedTests: number;
   numPendingTests: number;
   numTodoTests: number;
+  testResults: { name: string; assertionResults: { fullName: string; status: string; failureMessages: string[] }[] }[];
+}
+
+interface PlaywrightSuite {
+  suites?: PlaywrightSuite[];
+  specs: { file: string; title: string; ok: boolean }[];
 }
 
 interface PlaywrightReport {
+  suites: PlaywrightSuite[];
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
 }
 
 function countVitest(json: string): Counts {
   const report = JSON.parse(json) as VitestReport;
-  return { passed: report.numPassedTests, failed: report.numFailedTests, skipped: report.numPendingTests + report.numTodoTests };
+  const names = report.testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => status === 'failed')
+      .map(({ fullName, failureMessages }) => `${path.relative(process.cwd(), name)}: ${fullName}: ${failureMessages[0]?.split('\n')[0]}`));
+  return { passed: report.numPassedTests, failed: report.numFailedTests, skipped: report.numPendingTests + report.numTodoTests, names };
 }
 
+const failedSpecs = ({ suites = [], specs }: PlaywrightSuite): string[] => [
+  ...specs.filter(({ ok }) => !ok).map(({ file, title }) => `${file}: ${title}`),
+  ...suites.flatMap(failedSpecs),
+];
+
 function countPlaywright(json: string): Counts {
-  const { stats } = JSON.parse(json) as PlaywrightReport;
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped };
+  const { stats, suites } = JSON.parse(json) as PlaywrightReport;
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped, names: suites.flatMap(failedSpecs) };
 }
 
 const RESULTS = path.resolve(import.meta.dirname, '../test-results');
@@ -107,7 +125,7 @@ async function take(step: Step, run: () => Counts | Promise<Counts>): Promise<vo
   total.passed += counts.passed;
   total.failed += counts.failed;
   total.skipped += counts.skipped;
-  if (counts.failed > 0) failures.push(step.title);
+  if (counts.failed > 0) failures.push([step.title, ...(counts.names ?? [])].join('\n  '));
   console.log(`=== ${placeOf(step)}: ${counts.failed > 0 ? 'FAILED' : 'ok'} (${((performance.now() - started) / 1000).toFixed(1)} s)`);
 }
 
@@ -123,6 +141,6 @@ for (const step of steps) {
   await take(step, () => (built ? runTests(step, report, npm) : { passed: 0, failed: 1, skipped: 0 }));
 }
 
-if (failures.length > 0) console.log(`\nFailed: ${failures.join(', ')}`);
+if (failures.length > 0) console.log(`\nFailed:\n${failures.join('\n')}`);
 console.log(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
 process.exitCode = total.failed > 0 ? 1 : 0;

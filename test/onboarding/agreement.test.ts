@@ -1,10 +1,10 @@
 import { hash } from 'node:crypto';
 import { join } from 'node:path';
-import Database from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { SystemOwner } from '../../src/contract/system-owners.ts';
 import { agreementDocument } from '../../src/service/hosted/agreement-document.ts';
 import { AGREEMENT_VERSION } from '../../src/service/hosted/agreement-text.ts';
+import { editClosedFile } from '../support/edit-closed-file.ts';
 import { startTestService, type TestService } from '../support/test-service.ts';
 import { accept, enter, newInstaller, newOwner, readOwner, shownAgreement, stayOf, walk } from './accounts.ts';
 import type { OwnerBrowser } from './owner-browser.ts';
@@ -169,9 +169,8 @@ describe('the copy to print', () => {
     const { browser, stay } = await atAgreement();
     await accept(browser);
     await service.stop();
-    const file = new Database(join(service.dataFolder, 'test.sqlite'));
-    file.exec("UPDATE owners SET onboarding = json_set(onboarding, '$.service_agreement.text', NULL)"); // as of before texts were kept
-    file.close();
+    const beforeTextsWereKept = "UPDATE owners SET onboarding = json_set(onboarding, '$.service_agreement.text', NULL)";
+    editClosedFile(join(service.dataFolder, 'test.sqlite'), (engine) => engine.exec(beforeTextsWereKept));
     service = await startTestService({ dataFolder: service.dataFolder });
     const { payload } = await browser.on(service).open(`${stay}/agreement/copy`);
     expect(payload).toContain('but not the text itself');

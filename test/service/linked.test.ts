@@ -1,12 +1,12 @@
 import { startVariant } from '../sync/variants/transforming-proxy.ts';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import BetterSqlite3 from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { SyncDetails } from '../../src/contract/console/sync.ts';
 import type { LinkPreview, Workspace } from '../../src/contract/console/workspaces.ts';
 import type { Problem } from '../../src/contract/problem.ts';
 import { aGenerator, anInverter } from '../support/bodies.ts';
+import { editClosedFile } from '../support/edit-closed-file.ts';
 import { accessTo, startUpstream, statusOf, synced, type Upstream } from '../support/linked-services.ts';
 import { startHoldingProxy } from '../support/holding-proxy.ts';
 import { newWorkspace, switchTo } from '../support/switch-workspace.ts';
@@ -221,9 +221,7 @@ describe('a crash between the two files of a link', () => {
 async function restartAfter(sql: string): Promise<void> {
   const { dataFolder, clock } = service;
   await service.stop();
-  const file = new BetterSqlite3(join(dataFolder, 'console.sqlite'));
-  file.exec(sql);
-  file.close();
+  editClosedFile(join(dataFolder, 'console.sqlite'), (engine) => engine.exec(sql));
   service = await startTestService({ dataFolder, startAt: clock.now() });
   await service.signIn();
 }

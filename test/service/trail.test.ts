@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { TrailKind, trailEntry } from '../../src/contract/console/trail.ts';
 import type { z } from 'zod';
 import { newInstaller, newOwner } from '../onboarding/accounts.ts';
+import { editClosedFile } from '../support/edit-closed-file.ts';
 import { headersOf, loginOf, startTestService, type TestService } from '../support/test-service.ts';
 
 type Entry = z.infer<typeof trailEntry>;
@@ -101,13 +102,13 @@ test('an act whose entry was still in the workspace’s file when the process en
   await send('token', 'DELETE', `/v1/inverters/${id}`);
   await service.stop();
   // As after a kill between the two files: the note is there, once arrived already and once not.
-  const file = new BetterSqlite3(join(dataFolder, 'test.sqlite'));
   const entry = JSON.stringify({ kind: 'generator_deleted', actor: { kind: 'operator', id: 1, name: 'Ada' }, workspace: { id: 1, name: 'Test' }, record: { topic: 'generators', id: 9 } });
   const inConsole = new BetterSqlite3(join(dataFolder, 'console.sqlite'));
   const arrived = inConsole.prepare(`SELECT note FROM trail WHERE kind = 'inverter_deleted'`).pluck().get();
   inConsole.close();
-  file.prepare('INSERT INTO trail_notes (key, at, entry) VALUES (?, 5, ?), (?, 6, ?)').run(arrived, entry, 'waiting', entry);
-  file.close();
+  editClosedFile(join(dataFolder, 'test.sqlite'), (engine) => {
+    engine.prepare('INSERT INTO trail_notes (key, at, entry) VALUES (?, 5, ?), (?, 6, ?)').run(arrived, entry, 'waiting', entry);
+  });
   service = await startTestService({ dataFolder, startAt: clock.now() });
   await service.signIn();
   expect(await told('inverter_deleted')).toHaveLength(1);

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
-import BetterSqlite3 from 'better-sqlite3';
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { LedgerEntryView } from '../../../src/contract/console/sync.ts';
 import { aGenerator, anInverter } from '../../support/bodies.ts';
+import { editClosedFile } from '../../support/edit-closed-file.ts';
 import { errorsOf } from '../../support/errors-of.ts';
 import { startLinkedServices, synced, type LinkedServices } from '../../support/linked-services.ts';
 import { startTestService, type TestService } from '../../support/test-service.ts';
@@ -73,11 +73,9 @@ test('stays, and can be exported, when the workspace is linked no longer', async
 test('is exported whole, however long it is', async () => {
   const { dataFolder, clock } = service;
   await service.stop();
-  const file = new BetterSqlite3(join(dataFolder, 'test.sqlite'));
-  file.exec(`WITH RECURSIVE n (i) AS (VALUES (5) UNION ALL SELECT i + 1 FROM n WHERE i < 2504)
+  editClosedFile(join(dataFolder, 'test.sqlite'), (engine) => engine.exec(`WITH RECURSIVE n (i) AS (VALUES (5) UNION ALL SELECT i + 1 FROM n WHERE i < 2504)
     INSERT INTO ledger (id, seq, topic, record_id, upstream_id, operation, fields, title, search, evidence, status, confirmed_at)
-    SELECT i * 3, i, 'inverters', i, i, 'remove', '{}', '{"brand":"Fronius"}', '', 'scan', NULL, 1773324309123456 FROM n`);
-  file.close();
+    SELECT i * 3, i, 'inverters', i, i, 'remove', '{}', '{"brand":"Fronius"}', '', 'scan', NULL, 1773324309123456 FROM n`));
   service = await startTestService({ dataFolder, startAt: clock.now() });
   await service.signIn();
   const { rows: exported } = await rows();
