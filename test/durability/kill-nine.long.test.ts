@@ -14,3 +14,11 @@ test.each([
   // Every round but each fifth, which is killed as it starts, waits for a first answer.
   expect(acknowledged).toBeGreaterThanOrEqual(KILLS - KILLS / 5);
 });
+
+test.each([
+  ['the store', startStoreLoad],
+  ['the service', startServiceLoad],
+])('negative control: of %s, writes acknowledged before their commit are found missing', { timeout: 1_800_000 }, async (_, start) => {
+  const { faults } = await killRounds(start, 20, { early: true });
+  expect(faults.join()).toContain('writes were acknowledged');
+});

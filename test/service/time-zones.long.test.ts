@@ -1,3 +1,3 @@
 import { checkZones } from './time-zones.ts';
 
-checkZones('UTC', 'Asia/Kathmandu');
+checkZones('America/Los_Angeles', 'UTC', 'Asia/Kathmandu');

@@ -129,7 +129,7 @@ test('axe: owners in every situation, and the hand-over @long', async ({ console
   await checkThemes(page, themes, 'the pane of an owner who is half-way');
 });
 
-test('axe: the place of sending: waiting, decisions, ledger, options, and flags on records', async ({ console: session, service, themes }) => {
+test('axe: the place of sending: waiting, decisions, ledger, options, and flags on records @long', async ({ console: session, service, themes }) => {
   const { page } = session.host;
   const { frame } = session;
   for (const model of ['SE5000H', 'SE7600H']) await service.ask('POST', '/v1/inverters', { brand: 'SolarEdge', model });

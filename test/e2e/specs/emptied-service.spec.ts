@@ -3,7 +3,7 @@ import { SendingScreen } from '../screens/sending-screen.ts';
 import { linkConsole } from '../support/linked-console.ts';
 import { expect, test } from '../support/suite.ts';
 
-test('[SY37] most of a list is missing at the service at once: nothing goes here, the frame says so, and a person’s word removes exactly that', async ({ console: session, service }) => {
+test('[SY37] most of a list is missing at the service at once: nothing goes here, the frame says so, and a person’s word removes exactly that @long', async ({ console: session, service }) => {
   const { host, frame } = session;
   for (let n = 1; n <= 25; n += 1) await service.ask('POST', '/v1/inverters', { brand: 'Sunny', model: `Roof ${n}` });
   await linkConsole(session, service);

@@ -143,7 +143,7 @@ test('while the service is away the owner\'s screen says so, and goes on by itse
   await expect(told).toBeHidden();
 });
 
-test('the console reopened meanwhile hears of the window\'s end all the same @loopback', async ({ console: session }) => {
+test('the console reopened meanwhile hears of the window\'s end all the same @loopback @long', async ({ console: session }) => {
   const { page } = session.host;
   const owners = await prepareOwner(session);
   const window = await owners.openOnboarding();

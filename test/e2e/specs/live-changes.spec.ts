@@ -28,7 +28,7 @@ test('what a script changes through the API is on the screen without a reload @l
   await expect(generators.row('1 Solar Street')).toHaveCount(0);
 });
 
-test('two tabs show the same: what one adds, the other has without a reload @loopback', async ({ console: { host, frame } }) => {
+test('two tabs show the same: what one adds, the other has without a reload @loopback @long', async ({ console: { host, frame } }) => {
   const second = await host.context.newPage();
   await second.goto(host.page.url());
   await second.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Inverters' }).click();

@@ -39,7 +39,7 @@ async function addOver(state: LineState, { console: session, service, line }: Pa
   await new InvertersScreen(session.host.page).add(typed);
 }
 
-test('[SY17][T7] the answer is lost: the change waits for a decision and leads to it; “it is mine” sends nothing more, and is in the ledger as a person’s word', async ({ console: session, service, line }) => {
+test('[SY17][T7] the answer is lost: the change waits for a decision and leads to it; “it is mine” sends nothing more, and is in the ledger as a person’s word @long', async ({ console: session, service, line }) => {
   const { host, frame } = session;
   await addOver('losing', { console: session, service, line }, true);
   await expect(frame.sending).toContainText('Offline');
@@ -90,7 +90,7 @@ test('[SY16][T9] it never arrived, and somebody else added the same: it is recog
   await expect(new InvertersScreen(host.page).grid.getByText(roof.model)).toHaveCount(2);
 });
 
-test('[SY18] it arrived for certain and was removed there since: the only answer sends it again, once', async ({ console: session, service, line }) => {
+test('[SY18] it arrived for certain and was removed there since: the only answer sends it again, once @long', async ({ console: session, service, line }) => {
   const { host, frame } = session;
   await addOver('breaking', { console: session, service, line });
   await expect(frame.sending).toContainText('Offline');
@@ -112,7 +112,7 @@ test('[SY18] it arrived for certain and was removed there since: the only answer
   expect(numbers).not.toEqual([first]);
 });
 
-test('[SY47][T8] the first copy arrives after it was sent again: both records and Sending say so, and “Remove one” leaves the other', async ({ console: session, service, line }) => {
+test('[SY47][T8] the first copy arrives after it was sent again: both records and Sending say so, and “Remove one” leaves the other @long', async ({ console: session, service, line }) => {
   const { host, frame } = session;
   await addOver('keeping', { console: session, service, line });
   await expect(frame.sending).toContainText('Offline');

@@ -55,7 +55,7 @@ test('[SY29] what is not the same on both sides is flagged on its record, which 
   await expect(page.getByText('Nothing found')).toBeVisible();
 });
 
-test('[SY29] one answer for all alike: three are decided at once, a question of another kind stays', async ({ console: session, service }) => {
+test('[SY29] one answer for all alike: three are decided at once, a question of another kind stays @long', async ({ console: session, service }) => {
   const { page } = session.host;
   const { frame } = session;
   const removed = 'SE10000H';
@@ -127,7 +127,7 @@ test('a change that waits is taken back, one that is paused goes out when sendin
   expect(data.map(({ model }) => model)).toEqual(['Roof 5000']);
 });
 
-test('[SY31] by keyboard alone: what was removed there and changed here is restored, a value of one’s own settles a conflict; the focus can be seen all along', async ({ console: session, service }) => {
+test('[SY31] by keyboard alone: what was removed there and changed here is restored, a value of one’s own settles a conflict; the focus can be seen all along @long', async ({ console: session, service }) => {
   const { page } = session.host;
   for (const model of ['SE5000H', 'SE7600H']) await service.ask('POST', '/v1/inverters', { ...solarEdge, model });
   await linkConsole(session, service);

@@ -97,7 +97,7 @@ test('an unattended console locks itself after the idle time, and what was typed
   await expect(dialog.getByLabel('Brand', { exact: true })).toHaveValue('Fronius');
 });
 
-test('of two tabs, the one in use keeps both open; unattended, both lock @loopback', async ({ console: { host, frame } }) => {
+test('of two tabs, the one in use keeps both open; unattended, both lock @loopback @long', async ({ console: { host, frame } }) => {
   const used = host.page;
   await frame.goTo('Settings');
   await new SettingsScreen(used).setIdleMinutes(1);

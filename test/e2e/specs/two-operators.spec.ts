@@ -9,7 +9,7 @@ import { expect, test } from '../support/suite.ts';
 const grace = { ...ada, 'Name': 'Grace Hopper', 'E-mail': 'grace@example.com' };
 const second = { name: 'Oskar Operator', passphrase: 'rain falls on seven roofs' };
 
-test('[T29] two operators hand over to two owners at once: each window is its own owner\'s, and each ends for itself @loopback', async ({ console: session, browser }) => {
+test('[T29] two operators hand over to two owners at once: each window is its own owner\'s, and each ends for itself @loopback @long', async ({ console: session, browser }) => {
   await session.frame.goTo('Settings');
   await new SettingsScreen(session.host.page).addOperator(second);
   const owners = await prepareBranding(session);

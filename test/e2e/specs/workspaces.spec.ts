@@ -37,7 +37,7 @@ test('a name that is taken is told at its field', async ({ console: { host, fram
   await expect(dialog.getByText(/already/)).toBeVisible();
 });
 
-test('every window follows, keeps nothing of the workspace before in its memory, and cannot write into the wrong one @loopback', async ({ console: { host, frame } }) => {
+test('every window follows, keeps nothing of the workspace before in its memory, and cannot write into the wrong one @loopback @long', async ({ console: { host, frame } }) => {
   const settings = new WorkspaceSettings(host.page);
   await frame.goTo('Inverters');
   await new InvertersScreen(host.page).add({ Brand: 'Sunny', Model: 'Roof 5000', 'Site name': 'Maple Lane Barn' });

@@ -1,3 +1,3 @@
 import { checkSeeds } from './check-seeds.ts';
 
-checkSeeds(1, 20);
+checkSeeds(11, 40);

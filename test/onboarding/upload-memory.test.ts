@@ -1,4 +1,0 @@
-import { test } from 'vitest';
-import { checkMemoryOfUploads } from './upload-memory.ts';
-
-test('eight uploads of 20 MB at the same time take a small part of their size', () => checkMemoryOfUploads(2, 'resident'));
