@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { seriousFaults } from '../support/axe.ts';
-import { brandings } from '../support/brandings.ts';
 import { HostedStates } from '../support/hosted-states.ts';
-import { examine, faultsOf } from './examine.ts';
+import { faultsOf } from './examine.ts';
 import { openHosted, type Hosted } from './open-hosted.ts';
 
 let hosted: Hosted;
