@@ -1,11 +1,12 @@
 import pino, { type Level, type Logger } from 'pino';
+import { lineOptions } from './log-error.ts';
 import { createRecentLines } from './recent-lines.ts';
 
 export const logLevels = ['debug', 'info', 'warn', 'error', 'silent'] as const;
 export type LogLevel = (typeof logLevels)[number];
 
 /** How many lines a recovery file can tell of. */
-const LINES_KEPT = 5000;
+const KEPT = { lines: 5000, errors: 500 };
 
 /** A logger whose last lines can be read again, the oldest first. */
 export type HostLogger = Logger & {
@@ -25,7 +26,7 @@ const levelKept = (level: LogLevel): LogLevel => (level === 'silent' || level ==
  */
 export function createLogger(level: LogLevel): { logger: HostLogger; flush(): void } {
   const stderr = pino.destination({ dest: 2, sync: false });
-  const recent = createRecentLines(LINES_KEPT);
+  const recent = createRecentLines(KEPT);
   const files: { write(line: string): void }[] = [];
   const kept = {
     write(line: string): void {
@@ -38,7 +39,7 @@ export function createLogger(level: LogLevel): { logger: HostLogger; flush(): vo
     for (const line of recent.list()) file.write(line);
     files.push(file);
   };
-  const options = { level: levelKept(level), base: undefined };
+  const options = { ...lineOptions, level: levelKept(level) };
   return {
     logger: Object.assign(pino(options, pino.multistream(streams)), { recentLines: recent.list, alsoTo, kept: pino(options, kept) }),
     flush: () => stderr.flushSync(),

@@ -69,9 +69,9 @@ export function keepPage(window: BrowserWindow, { logger, load, quit }: Keeping)
     logger.error({ reason }, 'the page stopped');
     bringBack();
   });
-  window.webContents.on('did-fail-load', (_event, code, description, url, isMainFrame) => {
+  window.webContents.on('did-fail-load', (_event, code, description, _url, isMainFrame) => {
     if (!isMainFrame || code === ABORTED) return;
-    logger.error({ code, description, url }, 'the page was not loaded');
+    logger.error({ code, description }, 'the page was not loaded');
     bringBack();
   });
 }

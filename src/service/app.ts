@@ -11,6 +11,7 @@ import { handleNotFound } from './http/not-found.ts';
 import { isLogged, logAnswer } from './http/request-log.ts';
 import { newRequestIds } from './http/request-ids.ts';
 import { pageHeaders, securityHeaders, setHeaders } from './http/security-headers.ts';
+import { createTally, type Tally } from './http/tally.ts';
 import type { UnderWay } from './http/under-way.ts';
 import { createStayTickets } from './openings/stay-tickets.ts';
 import { registerRendererFiles } from './renderer-files.ts';
@@ -41,11 +42,11 @@ import type { ServiceDeps } from './service-deps.ts';
 type AnswerError = (error: unknown, request: FastifyRequest, reply: FastifyReply) => FastifyReply;
 
 /** Below /onboarding an error is a page for the owner, unknown addresses included; everywhere else it is a problem document. */
-function createAnswerError(deps: ServiceDeps): AnswerError {
+function createAnswerError(deps: ServiceDeps, tally: Tally): AnswerError {
   const answerPage = hostedError(deps);
   const nothingThere = new DomainError('not_found', 'There is nothing at this address.');
   return (error, request, reply) => {
-    if (!/^\/onboarding(\/|$)/.test(request.url)) return handleError(error, request, reply);
+    if (!/^\/onboarding(\/|$)/.test(request.url)) return handleError(error, request, reply, tally);
     setHeaders(reply, pageHeaders);
     return answerPage(namesNothing(error) ? nothingThere : error, request, reply);
   };
@@ -70,12 +71,12 @@ function bareApp(deps: ServiceDeps, answerError: AnswerError): FastifyInstance {
 }
 
 /** Every route gets its guard and, where it changes something, its line in the log; one without an access rule stops the start. */
-function addRouteRules(app: FastifyInstance, deps: ServiceDeps, known: KnownRoutes): void {
+function addRouteRules(app: FastifyInstance, deps: ServiceDeps, known: KnownRoutes, tally: Tally): void {
   const rules = createAccessRules(deps);
   app.addHook('onRoute', (route: RouteOptions) => {
     rules.guard(route);
     known.add(route.url, [route.method].flat());
-    if (isLogged(route, deps.logger)) route.onResponse = [route.onResponse ?? [], logAnswer(route.url)].flat();
+    if (isLogged(route, deps.logger)) route.onResponse = [route.onResponse ?? [], logAnswer(route, tally)].flat();
   });
   app.addHook('onReady', async () => rules.assertComplete());
   app.setNotFoundHandler(handleNotFound(known));
@@ -83,7 +84,8 @@ function addRouteRules(app: FastifyInstance, deps: ServiceDeps, known: KnownRout
 
 /** The whole service of one workspace as a Fastify application that does not listen itself: core hands requests to it. */
 export async function buildService(deps: ServiceDeps, underWay: UnderWay): Promise<FastifyInstance> {
-  const answerError = createAnswerError(deps);
+  const tally = createTally(deps.logger, deps.time.elapsed);
+  const answerError = createAnswerError(deps, tally);
   const app = bareApp(deps, answerError);
   app.decorateRequest('principal', null);
   app.decorateRequest('origin', '');
@@ -95,7 +97,8 @@ export async function buildService(deps: ServiceDeps, underWay: UnderWay): Promi
   app.setErrorHandler(answerError);
   addBodyParsers(app);
   const known = createKnownRoutes();
-  addRouteRules(app, deps, known);
+  addRouteRules(app, deps, known, tally);
+  app.addHook('onClose', async () => tally.flush());
   addGate(app, deps, underWay, known);
 
   registerGenerators(app, deps);

@@ -81,6 +81,33 @@ describe('POST /console/session', () => {
     expect(volley.filter((response) => response.statusCode === 429)).toHaveLength(7);
   });
 
+  test('whoever knows a passphrase gets in at the first attempt while others hammer any number of names; wrong ones are told apart by nobody', async () => {
+    await service.signIn();
+    let hammering = true;
+    let guesses = 0;
+    const loops = Array.from({ length: 40 }, async (_, loop) => {
+      while (hammering) await signIn(`Nobody ${loop} ${guesses++}`, 'wrong');
+    });
+    await expect.poll(() => guesses).toBeGreaterThan(40);
+    expect((await signIn('Ada', ADA.passphrase)).statusCode).toBe(201);
+    const wrong = await Promise.all(['Ada', 'Nobody'].map((name) => signIn(name, 'wrong')));
+    expect(wrong.map(({ statusCode, headers, json }) => [statusCode, headers['retry-after'], json<{ detail: string }>().detail])).toEqual(
+      Array.from({ length: 2 }, () => [429, '1', expect.any(String)]),
+    );
+    hammering = false;
+    await Promise.all(loops);
+  });
+
+  test('guesses that are looked at early are throttled, too, and the audit trail has them', async () => {
+    await service.signIn();
+    const flood = Array.from({ length: 36 }, (_, index) => signIn(`Nobody ${index}`, 'wrong'));
+    const guesses = await Promise.all(Array.from({ length: 4 }, () => signIn('Ada', 'wrong')));
+    expect(guesses.map(({ statusCode }) => statusCode)).toEqual([429, 429, 429, 429]);
+    await Promise.all(flood);
+    const trail = (await service.send('operator', 'GET', '/console/trail?kind=sign_in_failed')).json<{ data: { about: string }[] }>();
+    expect(trail.data.filter(({ about }) => about === 'Ada')).toHaveLength(4);
+  });
+
   test('signing in ends the session that the page had before', async () => {
     await service.signIn();
     await service.send('nobody', 'POST', '/console/session', { body: ADA, headers: headersOf(service, 'operator') });

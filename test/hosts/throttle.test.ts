@@ -20,15 +20,15 @@ describe('throttle of passphrases', () => {
 describe('the queue of attempts', () => {
   /** Tasks end when the test says so, one after the other. */
   function setUp() {
-    const queue = createFairQueue();
     const ran: string[] = [];
+    const queue = createFairQueue(async () => void ran.push('idle'));
     const ends: (() => void)[] = [];
     const add = (lane: string, first = false) =>
       queue.run(lane, () => new Promise<void>((resolve) => {
         ran.push(lane);
         ends.push(resolve);
       }), first);
-    return { ran, add, async drain() {
+    return { ran, queue, add, async drain() {
       for (let next = ends.shift(); next; next = ends.shift()) {
         next();
         await new Promise(setImmediate);
@@ -41,7 +41,7 @@ describe('the queue of attempts', () => {
     for (const lane of ['a', 'a', 'a', 'a', 'b', 'c', 'c']) void add(lane);
     expect(ran).toEqual(['a']);
     await drain();
-    expect(ran).toEqual(['a', 'b', 'c', 'a', 'c', 'a', 'a']);
+    expect(ran.filter((lane) => lane !== 'idle')).toEqual(['a', 'b', 'c', 'a', 'c', 'a', 'a']);
   });
 
   test('serves those first who are to go first, also after a flood of the others', async () => {
@@ -50,7 +50,30 @@ describe('the queue of attempts', () => {
     expect(taken).toHaveLength(33); // one that runs, and those that may wait
     for (const lane of ['x', 'y', 'x']) expect(add(lane, true)).toBeDefined();
     await drain();
-    expect(ran.slice(0, 5)).toEqual(['guess 0', 'x', 'y', 'x', 'guess 1']);
+    expect(ran.slice(0, 6)).toEqual(['guess 0', 'x', 'y', 'x', 'idle', 'guess 1']);
+  });
+
+  test('looks at one early before each that had to wait, and does the same work for nothing where none is: the order of work tells nobody', async () => {
+    const { ran, queue, add, drain } = setUp();
+    for (const lane of ['guess 0', 'guess 1', 'guess 2', 'guess 3']) void add(lane);
+    const early = (lane: string, spends: boolean): Promise<boolean> => queue.early(lane, async () => {
+      ran.push(lane);
+      return spends;
+    });
+    const called = [early('ada', true), early('throttled', false), early('grace', true)];
+    await drain();
+    expect(ran).toEqual(['guess 0', 'ada', 'guess 1', 'throttled', 'grace', 'guess 2', 'idle', 'guess 3']);
+    expect(await Promise.all(called)).toEqual([true, true, true]);
+  });
+
+  test('takes no more early ones of a lane than of the others', async () => {
+    const { queue, add, drain } = setUp();
+    void add('guess');
+    const called = Array.from({ length: 6 }, () => queue.early('ada', () => Promise.resolve(true)));
+    const over = queue.slotOver();
+    await drain();
+    expect(await Promise.all(called)).toEqual([true, true, true, true, false, false]);
+    await over;
   });
 
   test('one lane cannot take all places, and a task that fails keeps nobody waiting', async () => {
@@ -59,7 +82,7 @@ describe('the queue of attempts', () => {
     expect(taken).toHaveLength(5);
     expect(add('b')).toBeDefined();
     await drain();
-    const queue = createFairQueue();
+    const queue = createFairQueue(() => Promise.resolve());
     const failed = queue.run('a', () => Promise.reject(new Error('no')));
     const next = queue.run('a', () => Promise.resolve('yes'));
     await expect(failed).rejects.toThrow('no');

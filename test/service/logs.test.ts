@@ -95,4 +95,19 @@ describe('the log', () => {
     expect(lineOf(updated.headers['x-request-id'])).toMatchObject({ method: 'PUT', route: '/v1/inverters/:id', status: 200 });
     expect(lineOf(refused.headers['x-request-id'])).toMatchObject({ method: 'DELETE', route: '/v1/inverters/:id', code: 'not_found' });
   });
+
+  it('counts what comes without credentials, one line a minute, so that nobody without any fills it', async () => {
+    service.clock.advance({ minutes: 1 });
+    await service.send('nobody', 'GET', '/v1/inverters');
+    const before = service.log.length;
+    for (let count = 0; count < 20; count += 1) {
+      await service.send('nobody', 'POST', '/v1/inverters', { body: {} });
+      await service.send('nobody', 'GET', '/nowhere');
+      await service.send('nobody', 'DELETE', '/console/session');
+    }
+    expect(service.log.length - before).toBe(0);
+    service.clock.advance({ minutes: 1 });
+    await service.send('nobody', 'GET', '/v1/inverters');
+    expect(JSON.parse(service.log.at(-1) ?? '')).toMatchObject({ msg: 'requests without credentials', counts: { unauthorized: 21, not_found: 20, answered: 20 } });
+  });
 });

@@ -9,6 +9,7 @@ import type { Mode } from '../../src/contract/fields.ts';
 import type { Timeouts } from '../../src/core/front.ts';
 import { createCore, type Core, type CoreDeps } from '../../src/core.ts';
 import type { Micros } from '../../src/domain/timestamp.ts';
+import { lineOptions } from '../../src/host/log-error.ts';
 import type { HostFacts } from '../../src/service/service-deps.ts';
 import { checkAnswer } from './check-answer.ts';
 import { createTestClock } from './test-clock.ts';
@@ -128,7 +129,7 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
   const dataFolder = options.dataFolder ?? (await mkdtemp(join(tmpdir(), 'console-test-')));
   const clock = createTestClock(options.startAt);
   const log: string[] = [];
-  const logger = pino({ level: 'info' }, { write: (line: string) => void log.push(line) });
+  const logger = pino({ ...lineOptions, level: 'info' }, { write: (line: string) => void log.push(line) });
   const automationKey = newAutomationKey();
   const core = await createCore({
     mode: options.mode === 'last' ? undefined : (options.mode ?? 'test'),

@@ -3,6 +3,7 @@ import { errorStatus, type ErrorCode } from '../../contract/error-codes.ts';
 import { DomainError } from '../../domain/domain-error.ts';
 import { AlreadyAnswered } from '../../store/store.ts';
 import { makeProblem, PROBLEM_TYPE } from './problem.ts';
+import type { Tally } from './tally.ts';
 
 const INTERNAL = 'Something went wrong inside the service. The request id leads to the entry in its log.';
 
@@ -31,14 +32,16 @@ function understand(error: unknown): DomainError {
 /**
  * The one place where an error becomes an answer (D1, D2). A write that was answered before under its Idempotency-Key gets
  * that answer again (D25). What nobody foresaw is 500 without a word from inside; the log has it, under the
- * request id. The log names the route's pattern, never the address: that may hold a link's token.
+ * request id. The log names the route's pattern, never the address: that may hold a link's token. Where there is a tally, refusals of
+ * requests without credentials are counted instead.
  */
-export function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+export function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply, tally?: Tally): FastifyReply {
   if (error instanceof AlreadyAnswered)
     return reply.code(error.answer.status).header('idempotent-replayed', 'true').send(error.answer.body);
   const known = understand(error);
   const line = { request_id: request.id, method: request.method, route: request.routeOptions.url ?? null, code: known.code };
   if (known.code === 'internal') request.log.error({ ...line, err: error }, 'failed');
+  else if (tally && !request.principal) tally.add(known.code);
   else request.log.info(line, 'refused');
   if (known.code === 'closing') reply.header('retry-after', '1');
   return reply

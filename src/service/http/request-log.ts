@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
+import type { Tally } from './tally.ts';
 
 type Hook = (request: FastifyRequest, reply: FastifyReply, done: () => void) => void;
 
@@ -10,12 +11,15 @@ export function isLogged(route: RouteOptions, logger: FastifyBaseLogger): boolea
 
 /**
  * One line per answer that changed something; refusals have theirs in the error handler. It names the route's pattern, never
- * the address: that may hold a link's token. No header, no body, no query.
+ * the address: that may hold a link's token. No header, no body, no query. What anybody may ask is counted: the audit trail has what
+ * became of it.
  */
 export const logAnswer =
-  (pattern: string): Hook =>
+  ({ url: pattern, config }: Pick<RouteOptions, 'url' | 'config'>, tally: Tally): Hook =>
   (request, reply, done) => {
-    if (reply.statusCode < 400)
+    const isOpen = config?.operation?.accepts.includes('anyone') ?? false;
+    if (reply.statusCode < 400 && isOpen) tally.add('answered');
+    else if (reply.statusCode < 400)
       request.log.info(
         { request_id: request.id, method: request.method, route: pattern, status: reply.statusCode, ms: Math.round(reply.elapsedTime * 100) / 100 },
         'answered',

@@ -37,9 +37,11 @@ const TOO_MANY: AttemptResult = { outcome: 'too_soon', seconds: 1 };
  * between look and count, and the memory of scrypt is taken once. Waiting is measured by the time that passes; over a restart, by the dates of the
  * attempts, and from anew where those lie in the future.
  */
-export function createPassphraseGate({ consoleStore: { operators, attempts }, time, random, secretBox, passphraseCost }: Deps): PassphraseGate {
-  const queue = createFairQueue();
+export function createPassphraseGate({ consoleStore: { operators, attempts, trail }, time, random, secretBox, passphraseCost }: Deps): PassphraseGate {
+  const queue = createFairQueue(() => verifyPassphrase('', undefined, passphraseCost));
   const sessions = new WeakMap<OperatorSession, Attempts>();
+  /** Wrong attempts that were looked at early, by operator. Their turn counts them once more, for the name. */
+  const early = new Map<number, Attempts>();
   const begun = time.elapsed();
   const noteFailure = createFailureNotes(time.elapsed);
 
@@ -55,8 +57,9 @@ export function createPassphraseGate({ consoleStore: { operators, attempts }, ti
     if (!right || failed > 0) await attempts.save(hash, right ? 0 : failed + 1, failure ? { note: () => failure } : undefined);
   }
 
+  const oneMore = (held: Attempts | undefined): Attempts => ({ failed: (held?.failed ?? 0) + 1, failedAt: time.elapsed() });
   const countForSession = (session: OperatorSession, right: boolean): unknown =>
-    right ? sessions.delete(session) : sessions.set(session, { failed: (sessions.get(session)?.failed ?? 0) + 1, failedAt: time.elapsed() });
+    right ? sessions.delete(session) : sessions.set(session, oneMore(sessions.get(session)));
 
   async function attempt(name: string, passphrase: string, session?: OperatorSession): Promise<AttemptResult> {
     const hash = secretBox.fingerprint(nameKey(name));
@@ -66,11 +69,52 @@ export function createPassphraseGate({ consoleStore: { operators, attempts }, ti
     const right = await verifyPassphrase(passphrase, operator?.passphrase_hash, passphraseCost);
     if (session) countForSession(session, right);
     await countForName(hash, right, right ? undefined : noteFailure(operator));
-    return right && operator ? { outcome: 'right', operator } : { outcome: 'wrong' };
+    if (!right || !operator) return { outcome: 'wrong' };
+    early.delete(operator.id);
+    return { outcome: 'right', operator };
+  }
+
+  /** Looks at the passphrase of an operator before the turn of the name. Nobody hears of what was found but who had it right. */
+  async function lookEarly({ id, name }: OperatorRecord, passphrase: string, onRight: (operator: OperatorRecord) => void, entered: boolean): Promise<boolean> {
+    const hash = secretBox.fingerprint(nameKey(name));
+    if (waitOf(early.get(id)) > 0 || (await waitOfName(hash)) > 0) return false;
+    const operator = await operators.findByName(name);
+    const right = await verifyPassphrase(passphrase, operator?.passphrase_hash, passphraseCost);
+    if (right && operator) {
+      early.delete(id);
+      await countForName(hash, true);
+      onRight(operator);
+    } else {
+      early.set(id, oneMore(early.get(id)));
+      const failure = entered ? undefined : noteFailure(operator);
+      if (failure) await trail.add(failure);
+    }
+    return true;
+  }
+
+  /**
+   * While many names wait, or too many for one more, the passphrase of an operator is looked at ahead of them, so that whoever knows one gets in
+   * however many names somebody else sends. A wrong one is answered when and as it would be for a name that nobody has (T32).
+   */
+  async function signIn(name: string, passphrase: string): Promise<AttemptResult> {
+    const busy = queue.busy();
+    let right: OperatorRecord | undefined;
+    const inTurn = queue.run(`name ${nameKey(name)}`, async () => (right ? TOO_MANY : attempt(name, passphrase)));
+    if (!busy) return (await inTurn) ?? TOO_MANY;
+    const operator = await operators.findByName(name);
+    const found = Promise.withResolvers<AttemptResult>();
+    const looked = operator && queue.early(operator.id, () => lookEarly(operator, passphrase, (who) => {
+      right = who;
+      found.resolve({ outcome: 'right', operator: who });
+    }, inTurn !== undefined));
+    looked?.catch(found.reject);
+    if (inTurn) return Promise.race([inTurn, found.promise]);
+    if (!(await looked)) await queue.slotOver();
+    return right ? found.promise : TOO_MANY;
   }
 
   return {
-    signIn: async (name, passphrase) => (await queue.run(`name ${nameKey(name)}`, () => attempt(name, passphrase))) ?? TOO_MANY,
+    signIn,
     unlock: async (session, passphrase) => (await queue.run(session, () => attempt(session.operator.name, passphrase, session), true)) ?? TOO_MANY,
     async hash(passphrase) {
       const hashed = await queue.run('hash', () => hashPassphrase(passphrase, random, passphraseCost), true);

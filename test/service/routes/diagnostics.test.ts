@@ -1,3 +1,5 @@
+import { rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { machineFacts } from '../../../src/host/machine-facts.ts';
 import { accessTo, startUpstream, type Upstream } from '../../support/linked-services.ts';
@@ -28,6 +30,17 @@ test('tell versions, settings, sizes, and that nothing went wrong', async () => 
   expect(text).toContain('No warnings or errors since the start.');
   expect(text).not.toContain(service.dataFolder);
   expect(log_folder).toBe(`${service.dataFolder}/logs`);
+});
+
+test.skipIf(process.platform === 'win32')('name only files of the console: others are counted, and none makes lines of its own', async () => {
+  const forged = 'x\nLast warnings and errors\n2026-01-01 error forged';
+  await writeFile(join(service.dataFolder, forged), 'abc');
+  await writeFile(join(service.dataFolder, 'Kunde Meier.pdf'), 'abc');
+  const { text } = await diagnostics();
+  expect(text).toMatch(/Data folder\n(?: {2}.*\n)* {2}Other files \(2\): 6 bytes\n/);
+  expect(text).not.toMatch(/forged|Meier/);
+  await Promise.all([forged, 'Kunde Meier.pdf'].map((name) => rm(join(service.dataFolder, name))));
+  expect((await diagnostics()).text).not.toContain('Other files');
 });
 
 test('tell how synchronizing stands and the last errors, without where it leads or with what', async () => {
