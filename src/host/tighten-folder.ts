@@ -1,29 +1,58 @@
 import type { Stats } from 'node:fs';
-import { chmod, lstat, readdir } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { chmod, lstat, readdir, readlink, realpath } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
 import { HostError } from './host-error.ts';
 
 /** What the group and everybody else may do. */
 const OTHERS = 0o077;
+const GROUP_WRITES = 0o020;
 const EVERYBODY_WRITES = 0o002;
-/** In such a folder nobody moves what is another account's, as in /tmp. */
+/** In such a folder nobody but its owner moves what is another account's, as in /tmp. */
 const STICKY = 0o1000;
 
 /** The profile of the window's browser, which keeps links of its own. It lies behind the mode of the data folder. */
 const PROFILE = 'electron';
 
-/** Somebody who may write in a folder above could put another one in our place. */
-async function refuseSharedParents(path: string): Promise<void> {
+/** A group with the number of its account is that account's alone: many systems give everybody one, and write for it. */
+const writersOf = ({ mode, uid, gid }: Stats): 'everybody' | 'group' | undefined => {
+  if ((mode & STICKY) !== 0) return undefined;
+  if ((mode & EVERYBODY_WRITES) !== 0) return 'everybody';
+  return (mode & GROUP_WRITES) !== 0 && gid !== uid ? 'group' : undefined;
+};
+
+const WRITABLE = {
+  everybody: { words: 'every account', mode: 'o-w' },
+  group: { words: 'its group', mode: 'g-w' },
+};
+
+/**
+ * Somebody who may write in a folder above, or whose it is, could put another one in our place; root could do that anyway. A link above is
+ * followed: where it leads is looked at in the same way.
+ */
+async function refuseSharedParents(path: string, account: number, seen = new Set<string>()): Promise<void> {
   for (let below = path, above = dirname(path); above !== below; below = above, above = dirname(above)) {
-    const { mode } = await lstat(above);
-    if ((mode & EVERYBODY_WRITES) !== 0 && (mode & STICKY) === 0)
-      throw new HostError(`Every account can replace ${below}, because ${above} is open to all. Take that back with: chmod o-w "${above}"`);
+    if (seen.has(above)) continue;
+    seen.add(above);
+    const stats = await lstat(above);
+    if (stats.uid !== account && stats.uid !== 0)
+      throw new HostError(`Another account (${stats.uid}) can replace ${below}, because ${above} belongs to it. Choose a folder of your own with --data.`);
+    const writers = stats.isSymbolicLink() ? undefined : writersOf(stats);
+    if (writers)
+      throw new HostError(
+        `Other accounts can replace ${below}, because ${WRITABLE[writers].words} may write in ${above}. Run: chmod ${WRITABLE[writers].mode} "${above}"${stats.uid === account ? '' : ' (as root)'}, or choose another folder with --data.`,
+      );
+    if (stats.isSymbolicLink()) await refuseSharedParents(join(resolve(dirname(above), await readlink(above)), 'data'), account, seen);
   }
 }
 
-async function ownOnly(path: string, account: number): Promise<{ stats: Stats; wasOpen: boolean }> {
+const linkWords = async (path: string, isDataFolder: boolean): Promise<string> =>
+  isDataFolder
+    ? `${path} is a link. Name the folder that it leads to instead: --data "${await realpath(path).catch(() => '…')}"`
+    : `${path} is a link. Everything in the data folder has to lie in it: put the file itself there in place of the link.`;
+
+async function ownOnly(path: string, account: number, isDataFolder: boolean): Promise<{ stats: Stats; wasOpen: boolean }> {
   const stats = await lstat(path);
-  if (stats.isSymbolicLink()) throw new HostError(`${path} is a link. The data folder and all that is in it must lie in one place: name that one with --data.`);
+  if (stats.isSymbolicLink()) throw new HostError(await linkWords(path, isDataFolder));
   if (!stats.isFile() && !stats.isDirectory()) throw new HostError(`${path} is neither a file nor a folder, and nothing of the console. Remove it.`);
   if (stats.uid !== account)
     throw new HostError(`${path} belongs to another account (${stats.uid}), which can read and change it. Choose another folder with --data, or make it yours.`);
@@ -36,19 +65,19 @@ async function ownOnly(path: string, account: number): Promise<{ stats: Stats; w
 
 /**
  * Takes a data folder and all that lies in it from every other account, from the top down: once a folder is closed, nobody can change
- * what is found in it. Returns what had been open. Throws HostError for links, for what belongs to another account, and for a folder
+ * what is found in it. Returns what had been open. Throws HostError for links in it, for what belongs to another account, and for a folder
  * that somebody else could replace. Windows has no modes: there the permissions are those of the folder above.
  */
 export async function tightenFolder(folder: string, account: number | undefined = process.getuid?.()): Promise<string[]> {
   if (account === undefined) return [];
-  await refuseSharedParents(folder);
+  await refuseSharedParents(folder, account);
 
   const gone = (error: NodeJS.ErrnoException): undefined => {
     if (error.code !== 'ENOENT') throw error; // another process on the folder may just be closing a log
   };
 
   async function tighten(path: string): Promise<string[]> {
-    const own = await ownOnly(path, account as number).catch(gone);
+    const own = await ownOnly(path, account as number, path === folder).catch(gone);
     if (!own) return [];
     const found = own.wasOpen ? [path] : [];
     if (own.stats.isDirectory() && path !== join(folder, PROFILE)) for (const name of await readdir(path)) found.push(...(await tighten(join(path, name))));

@@ -1,4 +1,4 @@
-import { chmod, link, mkdir, mkdtemp, readFile, readdir, rm, stat, symlink, writeFile } from 'node:fs/promises';
+import { chmod, chown, link, mkdir, mkdtemp, readFile, readdir, realpath, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -75,7 +75,7 @@ describe.skipIf(windows)('what could be somebody else’s is refused before anyt
     await symlink(join(above, 'nothing'), join(folder, 'host.key'));
     await expect(open()).rejects.toThrow('is a link');
     await symlink(folder, join(above, 'other'));
-    await expect(open(join(above, 'other'))).rejects.toThrow('is a link');
+    await expect(open(join(above, 'other'))).rejects.toThrow(`is a link. Name the folder that it leads to instead: --data "${await realpath(folder)}"`);
   });
 
   test('what is neither file nor folder', async () => {
@@ -95,9 +95,46 @@ describe.skipIf(windows)('what could be somebody else’s is refused before anyt
   test('a folder that everybody could replace, unless the folder above keeps everybody to their own', async () => {
     await mkdir(folder);
     await chmod(above, 0o777);
-    await expect(open()).rejects.toThrow(`chmod o-w "${above}"`);
+    await expect(open()).rejects.toThrow(`every account may write in ${above}. Run: chmod o-w "${above}", or choose another folder with --data.`);
     await chmod(above, 0o1777);
     await open();
+  });
+
+  test('a folder that the members of a group could replace, unless it is the account’s own group', async () => {
+    await mkdir(folder);
+    const own = await stat(above);
+    await chmod(above, 0o775);
+    if (own.uid === own.gid) await open();
+    await chown(above, own.uid, own.gid + 1).catch(() => {}); // root alone may do so
+    if ((await stat(above)).gid !== own.uid) await expect(open()).rejects.toThrow(`its group may write in ${above}. Run: chmod g-w "${above}", or`);
+    await chmod(above, 0o755);
+    await open();
+  });
+
+  test('a folder in one of another account, sticky or not, but not in one of root', async () => {
+    await mkdir(folder);
+    const { uid } = await stat(above);
+    await expect(tightenFolder(folder, uid + 1)).rejects.toThrow(uid === 0 ? 'belongs to another account' : `Another account (${uid}) can replace`);
+    if (uid !== 0) return;
+    await chown(above, 4242, 0);
+    for (const mode of [0o755, 0o1777]) {
+      await chmod(above, mode);
+      await expect(open()).rejects.toThrow(`Another account (4242) can replace ${folder}, because ${above} belongs to it. Choose a folder of your own with --data.`);
+    }
+  });
+
+  test('a folder below a link is looked at where it lies: taken there, or refused for what is open there', async () => {
+    const real = join(above, 'disk', 'mine');
+    await mkdir(real, { recursive: true });
+    await symlink('disk', join(above, 'link'));
+    const linked = join(above, 'link', 'mine', 'data');
+    await open(linked);
+    expect(await modeOf(join(real, 'data'))).toBe(0o700);
+    await chmod(join(above, 'disk'), 0o777);
+    await expect(open(linked)).rejects.toThrow(`chmod o-w "${join(above, 'disk')}"`);
+    await chmod(join(above, 'disk'), 0o755);
+    await chmod(real, 0o777);
+    await expect(open(linked)).rejects.toThrow(`chmod o-w "${join(above, 'link', 'mine')}"`);
   });
 });
 
