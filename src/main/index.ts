@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { app, dialog, protocol } from 'electron';
 import { isDamaged } from '../core.ts';
@@ -9,6 +10,7 @@ import { askToRestore } from './ask-to-restore.ts';
 import { keepCrashDumps } from './crash-dumps.ts';
 import { guardContents } from './guard-contents.ts';
 import { offerReset } from './offer-reset.ts';
+import { endWhenTold } from './end-when-told.ts';
 import { createProgramEnd } from './program-end.ts';
 import { APP_SCHEME } from './protocol-host.ts';
 import { pageIn, receiveAddresses } from './record-addresses.ts';
@@ -18,7 +20,8 @@ import { readSwitches, type Switches } from './switches.ts';
 
 const { logger, flush } = createLogger('warn');
 
-const end = createProgramEnd({ logger, flush });
+const end = createProgramEnd({ logger, flush, app, dialog });
+endWhenTold(app);
 
 /** Starts, or asks what to do about a key that is lost, or a data file that is damaged. Undefined: nothing, the program ends. */
 async function startOrAsk(start: Parameters<typeof startConsole>[0]): Promise<RunningConsole | undefined> {
@@ -53,6 +56,8 @@ async function prepare(): Promise<Prepared | undefined> {
   ]);
   const switches = readSwitches(app.commandLine);
   const tried = switches.smoke && switches.data === undefined ? await (await import('./smoke/run-smoke.ts')).makeSmokeFolder() : undefined;
+  // The browser's profile lies in it, too: it goes when nothing writes any more.
+  if (tried !== undefined) process.once('exit', () => rmSync(tried, { recursive: true, force: true, maxRetries: 5 }));
   const dataFolder = await openDataFolder(switches.data ?? tried, logger);
   // The profile lies in the data folder, and the lock in the profile: one window per data folder, not per account.
   const profile = join(dataFolder, 'electron');

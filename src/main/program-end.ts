@@ -1,5 +1,4 @@
-import { app, dialog } from 'electron';
-import { setTimeout as delay } from 'node:timers/promises';
+import type { App, Dialog } from 'electron';
 import type { HostLogger } from '../host/logger.ts';
 import { isTold, loggedError } from '../host/told-error.ts';
 
@@ -9,6 +8,13 @@ const CANNOT_START = 'Solar Installer Console cannot start';
 
 interface Closable {
   close(): Promise<void>;
+}
+
+interface Surroundings {
+  logger: HostLogger;
+  flush(): void;
+  app: Pick<App, 'exit'> & { on(event: 'will-quit', listener: (event: { preventDefault(): void }) => void): unknown };
+  dialog: Pick<Dialog, 'showErrorBox'>;
 }
 
 /** Every way in which the program ends. It ends once, whatever happens meanwhile. */
@@ -23,14 +29,18 @@ export interface ProgramEnd {
  * Ends the program in order: quit by a person, or by a fault that nobody caught, which is logged and told. Without a listener of its own
  * Electron would show such a fault in a box and go on with half of a program, or print a warning and go on.
  */
-export function createProgramEnd({ logger, flush }: { logger: HostLogger; flush(): void }): ProgramEnd {
+export function createProgramEnd({ logger, flush, app, dialog }: Surroundings): ProgramEnd {
   let running: Closable | undefined;
   let ending = false;
 
   async function end(code: number, report?: () => void): Promise<void> {
     if (ending) return;
     ending = true;
-    await Promise.race([running?.close(), delay(CLOSING_MS)]).catch((error: unknown) => logger.error({ err: error }, 'close'));
+    const tooLong = new Promise<void>((resolve) => setTimeout(() => {
+      logger.error({ ms: CLOSING_MS }, 'closing takes too long');
+      resolve();
+    }, CLOSING_MS));
+    await Promise.race([running?.close(), tooLong]).catch((error: unknown) => logger.error({ err: error }, 'close'));
     flush();
     report?.();
     app.exit(code);

@@ -108,7 +108,7 @@ describe.skipIf(windows)('what could be somebody else’s is refused before anyt
     await chown(above, own.uid, own.gid + 1).catch(() => {}); // root alone may do so
     if ((await stat(above)).gid !== own.uid) await expect(open()).rejects.toThrow(`its group may write in ${above}. Run: chmod g-w "${above}", or`);
     await chmod(above, 0o755);
-    await open();
+    expect(await open()).toBe(folder);
   });
 
   test('a folder in one of another account, sticky or not, but not in one of root', async () => {

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -20,7 +20,10 @@ interface Line {
 }
 
 function smoke(...args: string[]): { status: number | null; lines: Line[] } {
-  const { status, stdout } = spawnSync(process.execPath, [SCRIPT, ...args], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] });
+  const left = mkdtempSync(path.join(tmpdir(), 'console-left-'));
+  const { status, stdout } = spawnSync(process.execPath, [SCRIPT, ...args], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'], env: { ...process.env, TMPDIR: left } });
+  expect(readdirSync(left).filter((name) => name.startsWith('solar-console'))).toEqual([]);
+  rmSync(left, { recursive: true });
   return { status, lines: stdout.trim().split('\n').map((line) => JSON.parse(line) as Line) };
 }
 

@@ -3,9 +3,11 @@ import { once } from 'node:events';
 import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
+import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { END } from '../../src/main/end-when-told.ts';
 import { sendHalf } from '../support/half-sent.ts';
-import { makeDistribution, makeFolder, PLAIN_USER } from './fake-electron.ts';
+import { BINARY, makeDistribution, makeFolder, PLAIN_USER } from './fake-electron.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
@@ -19,6 +21,15 @@ const RUNS = `
   setTimeout(() => process.exit(99), 60_000);
   console.log('window open ' + process.argv.slice(2).join(' '));`;
 
+/** There any signal is the end; this one listens to messages. */
+const RUNS_ON_WINDOWS = `
+  const { existsSync } = require('node:fs');
+  process.on('SIGINT', () => process.exit(98));
+  process.on('message', (message) => { console.log(message === ${JSON.stringify(END)} ? 'asked to end' : 'asked for something'); setInterval(ended, 20); });
+  const ended = () => { if (existsSync(process.env.MAY_END)) { console.log('closed in order'); process.exit(0); } };
+  setTimeout(() => process.exit(99), 60_000);
+  console.log('window open');`;
+
 let folder: string;
 let running: ChildProcess | undefined;
 beforeEach(() => (folder = makeFolder()));
@@ -30,9 +41,9 @@ afterEach(() => {
 const mayEnd = (): string => path.join(folder, 'may-end');
 
 /** Starts a command in a process group of its own, as a terminal does, with a program in Electron's place. */
-function begin(command: string, args: string[], program: string, more: NodeJS.ProcessEnv = {}) {
+function begin(command: string, args: string[], program: string | undefined, more: NodeJS.ProcessEnv = {}) {
   const { WAYLAND_DISPLAY: _display, ...rest } = process.env;
-  const env = { ...rest, DISPLAY: ':9', BROWSER: '/bin/true', HOME: folder, MAY_END: mayEnd(), ELECTRON_OVERRIDE_DIST_PATH: makeDistribution(folder, program), ...more };
+  const env = { ...rest, DISPLAY: ':9', BROWSER: '/bin/true', HOME: folder, MAY_END: mayEnd(), ...(program !== undefined && { ELECTRON_OVERRIDE_DIST_PATH: makeDistribution(folder, program) }), ...more };
   const child = spawn(command, args, { cwd: ROOT, env, detached: true, stdio: ['ignore', 'pipe', 'pipe'], ...(PLAIN_USER !== undefined && { uid: PLAIN_USER, gid: PLAIN_USER }) });
   running = child;
   const lines: string[] = [];
@@ -93,6 +104,20 @@ describe.runIf(process.platform !== 'win32')('npm start with Electron', () => {
     writeFileSync(mayEnd(), '');
     await host.says('closed in order');
     expect(await host.ended).toBe(0);
+  });
+
+  test('on Windows Ctrl+C is kept from it, and it is asked to end by a message, once', async () => {
+    const asWindows = `import { runElectron } from ${JSON.stringify(pathToFileURL(path.join(ROOT, 'scripts/run-electron.ts')).href)};
+      const run = await runElectron(${JSON.stringify(path.join(makeDistribution(folder, RUNS_ON_WINDOWS), BINARY))}, [], 'win32'); process.exitCode = run.code;`;
+    const host = begin(process.execPath, ['--input-type=module', '--eval', asWindows], undefined);
+    await host.says('window open');
+    host.ctrlC();
+    await host.says('asked to end');
+    host.ctrlC();
+    writeFileSync(mayEnd(), '');
+    await host.says('closed in order');
+    expect(await host.ended).toBe(0);
+    expect(host.lines.filter((line) => line === 'asked to end')).toHaveLength(1);
   });
 
   test('Ctrl+C that arrives twice, as it does under npm, closes the browser host in order as well', async () => {

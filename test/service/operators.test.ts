@@ -151,3 +151,17 @@ test('resetting says whose, where there are several, and forgives the wrong atte
   const { passphrase } = await service.core.resetPassphrase('Grace');
   expect((await signIn('Grace', passphrase)).statusCode).toBe(201);
 });
+
+test.each([
+  ['a zero-width space', 'A\u200bda'], ['a soft hyphen', 'A\u00adda'], ['text that is turned around', '\u202eadA\u202c'], ['a joiner', 'Ada\u2060'], ['a letter that is drawn as nothing', 'Ada\u3164'],
+  ['a variant of a letter', 'Ad\ufe0fa'], ['a cell of Braille without dots', 'Ada\u2800'], ['two spaces', 'Ada  Lovelace'],
+])('a name with %s is refused at its field: it would look like another one', async (_what, name) => {
+  const headers = headersOf(service, 'operator');
+  for (const refused of [await as(headers, 'POST', '/console/operators', { name, passphrase: NEW }), await as(headers, 'PUT', '/console/operators/1', { name })])
+    expect(errorsOf(refused)).toEqual({ code: 'validation_failed', fields: { name: expect.stringMatching(/^must not (contain invisible characters|have two spaces)/) } });
+});
+
+test('names of all scripts are taken', async () => {
+  for (const name of ['Zoë Ångström-O’Neill', 'Иван Петров', '山田 太郎', 'محمد', 'अनुराधा', '👷 Sam'])
+    expect((await service.send('operator', 'POST', '/console/operators', { body: { name, passphrase: NEW } })).statusCode).toBe(201);
+});

@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { text, timestamp } from '../fields.ts';
+import { timestamp } from '../fields.ts';
 import { operation } from '../operation.ts';
 import { confirmation, idParams } from '../params.ts';
-import { operator, passphrase } from './session.ts';
+import { newOperatorName, operator, passphrase } from './session.ts';
 
 /** Everyday names are its own: an operator renames nobody else. 409 for a name that is taken. */
 export const renameOperator = operation({
   id: 'renameOperator', method: 'PUT', path: '/console/operators/:id', summary: 'Change your own name', accepts: ['operator'],
-  params: idParams, body: z.strictObject({ name: text }), status: 200, response: operator,
+  params: idParams, body: z.strictObject({ name: newOperatorName }), status: 200, response: operator,
 });
 
 /** For good: all sessions of this operator end. 409 for the last operator, and while an owner sits at the console in one of the sessions. */

@@ -84,6 +84,14 @@ export type BegunSession = z.infer<typeof begunSession>;
 /** At least 10 characters: length is what makes a passphrase hold. Not trimmed, never logged. */
 export const passphrase = z.string('must be text').min(10, 'must be at least 10 characters').max(1024, 'must be at most 1024 characters');
 
+// What is drawn as nothing, or turns the direction of what follows: with it two names look the same.
+const UNSEEN = /[\p{Cf}\p{Default_Ignorable_Code_Point}\p{Zl}\p{Zp}\u2800]/u;
+
+/** The name that a new operator gets, or that one takes: nothing in it is invisible. Signing in takes whatever name there is. */
+export const newOperatorName = text
+  .refine((value) => !UNSEEN.test(value), 'must not contain invisible characters; type it instead of pasting it')
+  .refine((value) => !/\s{2}/.test(value), 'must not have two spaces in a row');
+
 const signIn = z.strictObject({ name: text, passphrase: z.string('must be text').max(1024) });
 
 export const getSession = operation({
@@ -97,7 +105,7 @@ export const getSession = operation({
  */
 export const createOperator = operation({
   id: 'createOperator', method: 'POST', path: '/console/operators', summary: 'Create an operator', accepts: ['anyone'],
-  body: z.strictObject({ name: text, passphrase }), status: 201, response: session.extend({ session_secret: z.string().nullable() }),
+  body: z.strictObject({ name: newOperatorName, passphrase }), status: 201, response: session.extend({ session_secret: z.string().nullable() }),
 });
 
 export const listOperators = operation({
