@@ -90,12 +90,25 @@ export interface InstallerStore {
   update(id: number, apply: (record: InstallerRecord, at: Micros) => InstallerRecord): Promise<InstallerRecord>;
 }
 
+/** What an erasure leaves to be done. */
+export interface Erasure {
+  record: OwnerRecord;
+  /** Files of documents that no row names any more. */
+  storageNames: string[];
+}
+
 /** Creating for an installer that does not exist rejects with DomainError `validation_failed` on `installer_id`. */
 export interface OwnerStore {
   list(page: PageRequest): Promise<PageSlice>;
   get(id: number): Promise<OwnerRecord | undefined>;
   create(make: (at: Micros) => Omit<OwnerRecord, 'id'>, options?: WriteOptions<OwnerRecord>): Promise<OwnerRecord>;
   update(id: number, apply: (record: OwnerRecord, at: Micros) => OwnerRecord): Promise<OwnerRecord>;
+  /**
+   * Takes everything about the owner out of the file in one transaction (D44): details, answers, documents, links, stays, codes, and what
+   * synchronizing keeps of them. Queues nothing. `conflict` where it was erased already, while its window is open, or while something of it waits
+   * to be sent or decided. `Store.purge` makes sure of the bytes.
+   */
+  erase(id: number): Promise<Erasure>;
   /** Those of these accounts whose personal information nobody may read: locked (D17), or here no longer. */
   unreadable(ids: number[]): Promise<Set<number>>;
 }
@@ -238,6 +251,11 @@ export interface Store {
   holdings(): Promise<{ holds: Holdings; state: string }>;
   /** What became of records since that state, counted. */
   changedSince(state: string): Promise<RestorePreview['since']>;
+  /**
+   * Writes the file anew, so that nothing that was taken out of it is left in its free pages or its log. What keeps it from ending is done at the
+   * next opening. `storage_full` when the disk is full.
+   */
+  purge(): Promise<void>;
   /** Waits for what was accepted, checkpoints and closes. Later calls reject with DomainError `closing`. */
   close(): Promise<void>;
 }

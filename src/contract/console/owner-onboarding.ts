@@ -11,6 +11,12 @@ export type OwnerStatus = z.infer<typeof ownerStatus>;
 /** What a finished or submitted account was asked for again, and why; null once it was given. */
 export const reopened = z.object({ requirement, reason: z.string(), at: timestamp });
 
+/** What is left of an account whose details were erased: when, and which agreements had been accepted (D44). */
+export const erasedAccount = z.object({
+  at: timestamp,
+  agreements: z.array(z.object({ at: timestamp, version: z.string(), sha256: z.string() })),
+});
+
 /**
  * What the console knows about an owner's onboarding beyond the account of /v1, which says nothing of reasons (D0, D16).
  * `hand_over_code`: `spent` after five wrong codes. `can_start`: whether a window could be opened right now. In a linked workspace the
@@ -27,6 +33,8 @@ export const ownerOnboarding = z.object({
   reopened: reopened.nullable(),
   hand_over_code: z.enum(['none', 'ready', 'spent']),
   can_start: z.enum(['yes', 'offline', 'waiting_to_be_sent', 'needs_desktop']),
+  /** Null while the details are here. */
+  erased: erasedAccount.nullable(),
   /** The newest first, at most 50. */
   openings: z.array(opening),
 });
@@ -57,4 +65,14 @@ export const requireAgain = operation({
   params: idParams, body: z.strictObject({ requirement: repeatable, reason: text }), status: 201, response: systemOwner,
 });
 
-export const ownerOnboardingOperations = [getOwnerOnboarding, reviewOwner, requireAgain];
+/**
+ * Erases what this workspace holds about an owner, at the owner's request (D44): details, answers, readings, documents, links. `reference` is the
+ * number of the account once more, as somebody typed it. An open window is ended first; 409 when it was erased already, or while something of it
+ * waits to be sent or decided. In a linked workspace the real service is told nothing, and keeps what it has.
+ */
+export const eraseOwner = operation({
+  id: 'eraseOwner', method: 'POST', path: '/console/owners/:id/erasure', summary: 'Erase an owner’s details', accepts: ['operator'],
+  params: idParams, body: z.strictObject({ reference: text }), status: 200, response: systemOwner,
+});
+
+export const ownerOnboardingOperations = [getOwnerOnboarding, reviewOwner, requireAgain, eraseOwner];

@@ -1,9 +1,11 @@
 import { DomainError } from '../domain-error.ts';
 import type { OwnerRecord } from '../owners/owner-record.ts';
+import { assertNotErased } from '../owners/erase-owner.ts';
 import { ownerStatus } from '../owners/owner-status.ts';
 
 /** Throws `conflict`, with a sentence for the operator, when the owner has nothing to do on the hosted screens. */
-export function assertOpenable(owner: Pick<OwnerRecord, 'onboarding' | 'review' | 'authority'>): void {
+export function assertOpenable(owner: Pick<OwnerRecord, 'onboarding' | 'review' | 'authority' | 'erased'>): void {
+  assertNotErased(owner);
   const status = ownerStatus(owner);
   if (status === 'rejected') throw new DomainError('conflict', 'This account was rejected: its onboarding cannot be opened again.');
   if (status === 'approved') throw new DomainError('conflict', 'This account is approved: nothing is left to do in its onboarding.');

@@ -65,6 +65,12 @@ export interface Reopened {
 /** Where an account stands as the real service says it; it decides in a linked workspace. */
 export type Authority = Pick<SystemOwner, 'all_requirements_submitted' | 'trading_enabled' | 'requirements' | 'rejected'>;
 
+/** What is left of an account whose details were erased: when, and which agreements had been accepted. Nothing of it says who the owner was. */
+export interface Erased {
+  at: Micros;
+  agreements: Pick<AcceptedAgreement, 'at' | 'version' | 'sha256'>[];
+}
+
 /** A system owner account. Read `personal` for an integrator only while `locked` is false (D17). */
 export interface OwnerRecord {
   id: number;
@@ -79,6 +85,8 @@ export interface OwnerRecord {
   reopened: Reopened | null;
   /** Null where this copy itself is the service. */
   authority: Authority | null;
+  /** Set once the details were erased; nothing is written into the account any more. */
+  erased: Erased | null;
   created_at: Micros;
   updated_at: Micros;
 }

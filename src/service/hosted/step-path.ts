@@ -16,7 +16,7 @@ const paths: Record<Requirement, StepPath> = {
 };
 
 /** The screen to go on with: the first that is not done, or the last page when nothing is due or nothing can be changed. */
-export function stepOf(owner: Pick<OwnerRecord, 'onboarding' | 'review'>): StepPath {
+export function stepOf(owner: Pick<OwnerRecord, 'onboarding' | 'review' | 'erased'>): StepPath {
   const [first] = currentlyDue(owner);
   return first && canEdit(owner) ? paths[first] : 'done';
 }
@@ -25,7 +25,7 @@ export function stepOf(owner: Pick<OwnerRecord, 'onboarding' | 'review'>): StepP
  * Whether the owner may look at a screen: those done, and the first that is not. A step is never skipped, but when one of a
  * finished registration is asked for again, those after it stay done. The agreement waits for the details that stand in it.
  */
-export function mayShow(owner: Pick<OwnerRecord, 'onboarding' | 'review'>, step: StepPath): boolean {
+export function mayShow(owner: Pick<OwnerRecord, 'onboarding' | 'review' | 'erased'>, step: StepPath): boolean {
   const next = stepOf(owner);
   if (step === next || step === 'done' || next === 'done') return step === next;
   const due = currentlyDue(owner).map((requirement) => paths[requirement]);

@@ -17,6 +17,7 @@ import { createLinks } from './links.ts';
 import { createOpenings } from './openings.ts';
 import { createOwners } from './owners.ts';
 import { createRememberedAnswers } from './remembered-answers.ts';
+import { purge } from './purge.ts';
 import { prepareSummary } from './summary.ts';
 import { createTrailNotes } from './trail-notes.ts';
 import { createQueueParts, createSyncStore } from './sync/create-sync-store.ts';
@@ -63,6 +64,7 @@ export function createStore(database: Database, { mode, clock, secretBox }: Stor
     copyTo: (file) => copyTo(database.engine, file),
     holdings: () => read(() => ({ holds: readHoldings(database.engine), state: readState(database.engine) })),
     changedSince: (state) => read(() => readSince(database.engine, state)),
+    purge: async () => purge(database.engine),
     close,
   };
 }

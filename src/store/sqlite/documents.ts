@@ -1,5 +1,4 @@
 import { and, asc, eq } from 'drizzle-orm';
-import { notFound } from '../../domain/domain-error.ts';
 import type { DocumentRecord, DocumentStore } from '../store.ts';
 import type { Owners } from './owners.ts';
 import { documents } from './schema/onboarding.ts';
@@ -22,7 +21,7 @@ export function createDocuments({ reader, read, write, feed }: Workspace, owners
     storageNames: () => read(() => reader.select({ name: documents.storage_name }).from(documents).all().map(({ name }) => name)),
     create: (ownerId, make) =>
       write((transaction) => {
-        if (!owners.find(ownerId)) throw notFound('system owner', ownerId);
+        owners.assertUsable(ownerId);
         const fresh = make(transaction.at, ofOwner(ownerId));
         changed(transaction, ownerId);
         return transaction.orm.insert(documents).values(fresh).returning().get();

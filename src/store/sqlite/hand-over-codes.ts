@@ -1,5 +1,4 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
-import { notFound } from '../../domain/domain-error.ts';
 import type { HandOverCodeStore } from '../store.ts';
 import type { Owners } from './owners.ts';
 import { handOverCodes } from './schema/onboarding.ts';
@@ -15,7 +14,7 @@ export function createHandOverCodes({ reader, read, write, feed }: Workspace, ow
     get: (ownerId) => read(() => reader.select().from(handOverCodes).where(eq(handOverCodes.owner_id, ownerId)).get()),
     put: (ownerId, code) =>
       write((transaction) => {
-        if (!owners.find(ownerId)) throw notFound('system owner', ownerId);
+        owners.assertUsable(ownerId);
         const values = { ...code, owner_id: ownerId, created_at: transaction.at };
         changed(transaction, ownerId);
         return transaction.orm.insert(handOverCodes).values(values).onConflictDoUpdate({ target: handOverCodes.owner_id, set: values }).returning().get();

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { invalidField, notFound } from '../../domain/domain-error.ts';
+import { assertNotErased } from '../../domain/owners/erase-owner.ts';
 import type { HostedSessionRecord, LinkRecord } from '../../domain/links/link-record.ts';
 import type { LinkStore } from '../store.ts';
 import type { Owners } from './owners.ts';
@@ -16,6 +17,7 @@ export function createLinks({ reader, read, write, answers }: Workspace, owners:
   function lock(transaction: Transaction, ownerId: number, origin: 'local' | 'upstream' = 'local'): void {
     const owner = owners.find(ownerId);
     if (!owner) throw invalidField('system_owner_id', 'is not the id of a system owner');
+    assertNotErased(owner);
     if (owner.locked) return;
     owners.save(transaction, { ...owner, locked: true, updated_at: transaction.at }, origin);
     answers.forgetPersonal(transaction, ownerId);

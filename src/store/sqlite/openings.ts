@@ -16,7 +16,7 @@ export function createOpenings({ reader, read, write, feed }: Workspace, owners:
     listOpen: () => read(() => reader.select().from(openings).where(isNull(openings.ended_at)).all()),
     open: (ownerId) =>
       write((transaction) => {
-        if (!owners.find(ownerId)) throw notFound('system owner', ownerId);
+        owners.assertUsable(ownerId);
         const open = reader.select().from(openings).where(and(eq(openings.owner_id, ownerId), isNull(openings.ended_at))).get();
         if (open) return { opening: open, existed: true };
         const opening = transaction.orm.insert(openings).values({ owner_id: ownerId, links: 0, created_at: transaction.at }).returning().get();

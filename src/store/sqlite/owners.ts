@@ -1,9 +1,11 @@
 import { eq, inArray } from 'drizzle-orm';
-import { invalidField, notFound } from '../../domain/domain-error.ts';
+import { DomainError, invalidField, notFound } from '../../domain/domain-error.ts';
+import { assertNotErased, eraseOwner } from '../../domain/owners/erase-owner.ts';
 import type { OwnerRecord } from '../../domain/owners/owner-record.ts';
 import { ownerStatus } from '../../domain/owners/owner-status.ts';
 import { presentOwner } from '../../domain/owners/present-owner.ts';
-import type { OwnerStore } from '../store.ts';
+import type { Erasure, OwnerStore } from '../store.ts';
+import { prepareErasure } from './erasure.ts';
 import { afterId, prepareListReader } from './list-reader.ts';
 import { loadRankIndex } from './rank-index.ts';
 import { documents, handOverCodes, hostedSessions, links, openings, owners } from './schema/onboarding.ts';
@@ -14,6 +16,8 @@ import type { Transaction } from './transaction.ts';
 /** Owners, and what links, documents and openings need of them inside their own writes. */
 export interface Owners extends OwnerStore {
   find(id: number): OwnerRecord | undefined;
+  /** Throws `not_found`, and `conflict` for an account whose details were erased: nothing new is kept of it. */
+  assertUsable(id: number): void;
   /** Writes a changed record and its feed entry. */
   save(transaction: Transaction, record: OwnerRecord, origin?: 'local' | 'upstream'): void;
   /** Inserts the row alone; a record that was here before may come back under its id. */
@@ -26,11 +30,11 @@ export interface Owners extends OwnerStore {
 
 const plain = ['installer_id', 'created_at', 'updated_at'] as const;
 /** Kept as JSON text. */
-const nested = ['personal', 'capabilities', 'onboarding', 'review', 'reopened', 'authority'] as const;
+const nested = ['personal', 'capabilities', 'onboarding', 'review', 'reopened', 'authority', 'erased'] as const;
 const written = [...plain, 'locked', ...nested, 'status', 'json'];
 
 /** As SQLite holds it: a boolean is 0 or 1. */
-type Row = Pick<OwnerRecord, 'id' | (typeof plain)[number]> & { locked: 0 | 1; reopened: string | null; authority: string | null } & Record<
+type Row = Pick<OwnerRecord, 'id' | (typeof plain)[number]> & { locked: 0 | 1; reopened: string | null; authority: string | null; erased: string | null } & Record<
     'personal' | 'capabilities' | 'onboarding' | 'review', string
   >;
 
@@ -39,7 +43,7 @@ const values = (record: OwnerRecord): unknown[] => [
   ...plain.map((column) => record[column]),
   record.locked ? 1 : 0,
   ...nested.map((column) => record[column] && JSON.stringify(record[column])),
-  ownerStatus(record),
+  record.erased ? 'erased' : ownerStatus(record),
   afterId(presentOwner(record)),
 ];
 
@@ -52,11 +56,12 @@ export function createOwners({ engine, onCommit, read, write, statement, feed, a
   const hasInstaller = engine.prepare<[number]>('SELECT 1 FROM installers WHERE id = ?');
   const insertRow = statement(insertSql('owners', ['id', ...written]));
   const updateRow = statement(updateSql('owners', written));
+  const erasure = prepareErasure(engine);
 
   function find(id: number): OwnerRecord | undefined {
     const row = findRow.get(id);
     if (!row) return undefined;
-    const { personal, capabilities, onboarding, review, reopened, authority } = row;
+    const { personal, capabilities, onboarding, review, reopened, authority, erased } = row;
     return {
       ...row,
       locked: row.locked === 1,
@@ -66,6 +71,7 @@ export function createOwners({ engine, onCommit, read, write, statement, feed, a
       review: JSON.parse(review) as OwnerRecord['review'],
       reopened: reopened === null ? null : (JSON.parse(reopened) as OwnerRecord['reopened']),
       authority: authority === null ? null : (JSON.parse(authority) as OwnerRecord['authority']),
+      erased: erased === null ? null : (JSON.parse(erased) as OwnerRecord['erased']),
     };
   }
 
@@ -82,6 +88,26 @@ export function createOwners({ engine, onCommit, read, write, statement, feed, a
     feed.record(transaction, { topic: 'system_owners', id: record.id, kind: 'update', origin });
   }
 
+  /** Found, or an error that says why nothing can be done with it. */
+  function present(id: number): OwnerRecord {
+    const record = find(id);
+    if (!record) throw notFound('system owner', id);
+    return record;
+  }
+
+  function erase(transaction: Transaction, id: number): Erasure {
+    const before = present(id);
+    const obstacle = erasure.obstacle(id);
+    if (obstacle !== undefined) throw new DomainError('conflict', obstacle);
+    const record = eraseOwner(before, transaction.at);
+    answers.forgetPersonal(transaction, id);
+    const storageNames = erasure.clear(id);
+    // The service has been told nothing: no queue entry.
+    save(transaction, record, 'upstream');
+    feed.touchSync(transaction);
+    return { record, storageNames };
+  }
+
   function drop(transaction: Transaction, id: number): void {
     const { orm } = transaction;
     const ofOwner = orm.select({ id: links.id }).from(links).where(eq(links.owner_id, id));
@@ -92,6 +118,7 @@ export function createOwners({ engine, onCommit, read, write, statement, feed, a
 
   return {
     find,
+    assertUsable: (id) => assertNotErased(present(id)),
     save,
     insert,
     put,
@@ -112,11 +139,10 @@ export function createOwners({ engine, onCommit, read, write, statement, feed, a
       ),
     update: (id, apply) =>
       write((transaction) => {
-        const before = find(id);
-        if (!before) throw notFound('system owner', id);
-        const record = { ...apply(before, transaction.at), id };
+        const record = { ...apply(present(id), transaction.at), id };
         save(transaction, record);
         return record;
       }),
+    erase: (id) => write((transaction) => erase(transaction, id)),
   };
 }

@@ -7,7 +7,7 @@ type OwnerCounts = Summary['owners'];
 export function prepareSummary(engine: Engine, counts: { generators: () => number; inverters: () => number }): () => Summary {
   const capacity = engine.prepare<[], number>('SELECT total(capacity) FROM generator_buckets').pluck();
   const producing = engine.prepare<[], number>('SELECT coalesce(sum(producing), 0) FROM inverter_buckets').pluck();
-  const owners = engine.prepare<[], [keyof OwnerCounts, number]>('SELECT status, count(*) FROM owners GROUP BY status').raw();
+  const owners = engine.prepare<[], [keyof OwnerCounts, number]>(`SELECT status, count(*) FROM owners WHERE status <> 'erased' GROUP BY status`).raw();
   return () => ({
     generators: counts.generators(),
     inverters: counts.inverters(),

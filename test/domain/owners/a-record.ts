@@ -11,7 +11,7 @@ export const anOwner = (change: Partial<OwnerRecord> = {}): OwnerRecord => ({
   locked: false,
   onboarding: {},
   review: { state: 'none', reason: null, at: null },
-  reopened: null, authority: null,
+  reopened: null, authority: null, erased: null,
   created_at: AT,
   updated_at: AT,
   ...change,

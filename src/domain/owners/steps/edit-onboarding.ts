@@ -2,8 +2,8 @@ import { DomainError } from '../../domain-error.ts';
 import type { Micros } from '../../timestamp.ts';
 import type { OnboardingState, OwnerRecord } from '../owner-record.ts';
 
-/** Whether the owner may still fill in or change steps: not once the account is in review or decided. */
-export const canEdit = (owner: Pick<OwnerRecord, 'review'>): boolean => owner.review.state === 'none';
+/** Whether the owner may still fill in or change steps: not once the account is in review or decided, or its details were erased. */
+export const canEdit = (owner: Pick<OwnerRecord, 'review' | 'erased'>): boolean => owner.review.state === 'none' && owner.erased === null;
 
 /** The account with steps added or changed; what was asked for again counts as given by it. `conflict` once it was submitted. */
 export function editOnboarding(owner: OwnerRecord, change: Partial<OnboardingState>, at: Micros): OwnerRecord {

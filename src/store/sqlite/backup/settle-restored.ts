@@ -67,7 +67,7 @@ function keepLocked(engine: Engine): void {
   const forget = engine.prepare(`DELETE FROM remembered WHERE topic = 'system_owners' AND record_id = ?`);
   for (const row of locked) {
     const read = (name: string): unknown => (typeof row[name] === 'string' ? JSON.parse(row[name]) : null);
-    const nested = Object.fromEntries(['personal', 'capabilities', 'onboarding', 'review', 'reopened', 'authority'].map((name) => [name, read(name)]));
+    const nested = Object.fromEntries(['personal', 'capabilities', 'onboarding', 'review', 'reopened', 'authority', 'erased'].map((name) => [name, read(name)]));
     lock.run(afterId(presentOwner({ ...row, ...nested, locked: true } as unknown as OwnerRecord)), row['id']);
     forget.run(row['id']);
   }

@@ -73,17 +73,19 @@ const onboarding = z.object({
 const review = z.object({ state: z.enum(['none', 'in_review', 'approved', 'rejected']), reason: reason.nullable(), at: micros.nullable() });
 const authority = systemOwner.pick({ all_requirements_submitted: true, trading_enabled: true, requirements: true, rejected: true });
 
+const erased = z.object({ at: micros, agreements: z.array(agreement.pick({ at: true, version: true, sha256: true })).max(101) });
+
 const owner = z.object({
   id: rowId, installer_id: rowId, personal: json(personalInformation), capabilities: json(z.array(capability).max(1)), locked: flag,
   onboarding: json(onboarding), review: json(review), ...times,
-  reopened: json(z.object({ requirement, reason, at: micros }).nullable()).nullable(), authority: json(authority.nullable()).nullable(),
+  reopened: json(z.object({ requirement, reason, at: micros }).nullable()).nullable(), authority: json(authority.nullable()).nullable(), erased: json(erased.nullable()).nullable(),
 });
 
 const stored = (value: unknown): string | null => (value === null || value === undefined ? null : JSON.stringify(value));
 
 function completeOwner(row: z.infer<typeof owner>): Record<string, unknown> {
   const record: OwnerRecord = { ...row, locked: row.locked === 1 };
-  const nested = { personal: stored(row.personal), capabilities: stored(row.capabilities), onboarding: stored(row.onboarding), review: stored(row.review), reopened: stored(row.reopened), authority: stored(row.authority) };
+  const nested = { personal: stored(row.personal), capabilities: stored(row.capabilities), onboarding: stored(row.onboarding), review: stored(row.review), reopened: stored(row.reopened), authority: stored(row.authority), erased: stored(row.erased) };
   return { ...row, ...nested, status: ownerStatus(record), json: afterId(presentOwner(record)) };
 }
 

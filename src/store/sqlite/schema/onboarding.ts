@@ -1,6 +1,6 @@
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import type { PersonalInformation } from '../../../contract/system-owners.ts';
-import type { Authority, OnboardingState, OwnerRecord, Reopened, Review } from '../../../domain/owners/owner-record.ts';
+import type { Authority, Erased, OnboardingState, OwnerRecord, Reopened, Review } from '../../../domain/owners/owner-record.ts';
 import type { OpeningRecord } from '../../../domain/openings/opening-record.ts';
 import type { DocumentRecord } from '../../store.ts';
 
@@ -24,12 +24,13 @@ export const owners = sqliteTable('owners', {
   locked: integer({ mode: 'boolean' }).notNull(),
   onboarding: text({ mode: 'json' }).$type<OnboardingState>().notNull(),
   review: text({ mode: 'json' }).$type<Review>().notNull(),
-  status: text({ enum: ['not_started', 'in_progress', 'in_review', 'approved', 'rejected'] }).notNull(),
+  status: text({ enum: ['not_started', 'in_progress', 'in_review', 'approved', 'rejected', 'erased'] }).notNull(),
   created_at: integer().notNull(),
   updated_at: integer().notNull(),
   json: text().notNull(),
   reopened: text({ mode: 'json' }).$type<Reopened>(),
   authority: text({ mode: 'json' }).$type<Authority>(),
+  erased: text({ mode: 'json' }).$type<Erased>(),
 });
 
 export const installerBuckets = sqliteTable('installer_buckets', { bucket: integer().primaryKey(), count: integer().notNull() });

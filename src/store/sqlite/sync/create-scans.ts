@@ -3,6 +3,7 @@ import { createFinishScan } from './finish-scan.ts';
 import { rankOf } from './mapping.ts';
 import { createMeetRows } from './meet-rows.ts';
 import type { StoredScan } from './scan-rows.ts';
+import { createWithoutErased } from './without-erased.ts';
 import type { SyncParts } from './sync-parts.ts';
 import type { Twins } from './twins.ts';
 
@@ -14,6 +15,7 @@ export function createScans(parts: SyncParts, twins: Twins): SyncStore['scans'] 
   const { engine, read, write } = connection;
   const meetRows = createMeetRows(parts, twins);
   const finishScan = createFinishScan(parts);
+  const withoutErased = createWithoutErased(engine);
   const mappedBefore = engine.prepare<[string, number], number>(
     'SELECT count(*) FROM sync_records WHERE topic = ? AND upstream_rank < ?',
   ).pluck();
@@ -41,14 +43,14 @@ export function createScans(parts: SyncParts, twins: Twins): SyncStore['scans'] 
     async meet(topic, scan, rows, decide, progress) {
       await mergingTopic(topic);
       await write((transaction) => {
-        meetRows(transaction, topic, scan, rows, decide);
+        meetRows(transaction, topic, scan, withoutErased(topic, rows), decide);
         scans.save(transaction, { ...scans.get(topic), ...progress });
       });
     },
     finish: (topic, scan, seen) => write((transaction) => finishScan(transaction, topic, scan, seen)),
     async look(topic, rows, decide) {
       await mergingTopic(topic);
-      await write((transaction) => meetRows(transaction, topic, scans.get(topic).number, rows, decide));
+      await write((transaction) => meetRows(transaction, topic, scans.get(topic).number, withoutErased(topic, rows), decide));
     },
     position: (topic, upstreamId) =>
       read(() => {

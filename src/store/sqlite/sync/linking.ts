@@ -19,7 +19,9 @@ export function createLinking(parts: SyncParts, twins: Twins, owners: Owners): P
   const { connection, facts, queue, rows, mapping, feed } = parts;
   const { engine, read, write } = connection;
   const prepareChunk = (topic: SyncTopic) => {
-    const chunk = `SELECT id FROM ${tableOf[topic]} WHERE id > ? ORDER BY id LIMIT ${CHUNK}`;
+    // Of an account whose details were erased nothing is left that the service could be told (D44).
+    const rest = topic === 'system_owners' ? 'AND erased IS NULL ' : '';
+    const chunk = `SELECT id FROM ${tableOf[topic]} WHERE id > ? ${rest}ORDER BY id LIMIT ${CHUNK}`;
     return {
       last: engine.prepare<[number], number | null>(`SELECT max(id) FROM (${chunk})`).pluck(),
       /** Those that the service does not have, and for which no create waits. */

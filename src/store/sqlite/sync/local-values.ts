@@ -67,7 +67,7 @@ export function ownerWith(owner: OwnerRecord, fields: Fields, at: Micros): Owner
   return {
     ...owner,
     installer_id: typeof installer === 'number' ? installer : owner.installer_id,
-    personal: personalWith(owner.personal, fields),
+    personal: owner.erased ? {} : personalWith(owner.personal, fields),
     capabilities: Array.isArray(capabilities) ? (capabilities as OwnerRecord['capabilities']) : owner.capabilities,
     authority: authorityWith(owner, fields),
     updated_at: at,

@@ -21,7 +21,7 @@ export function getOwnerOnboardingRoute(app: FastifyInstance, deps: ServiceDeps)
       store.owners.get(id), store.handOverCodes.get(id), store.openings.listOfOwner(id, NEWEST_OPENINGS),
     ]);
     if (!owner) throw notFound('system owner', id);
-    const { review, reopened } = owner;
+    const { review, reopened, erased } = owner;
     return {
       system_owner_id: id,
       status: ownerStatus(owner),
@@ -30,6 +30,7 @@ export function getOwnerOnboardingRoute(app: FastifyInstance, deps: ServiceDeps)
       reopened: reopened && { ...reopened, at: formatTimestamp(reopened.at) },
       hand_over_code: handOverCodeState(code),
       can_start: await canStart(deps, owner),
+      erased: erased && { at: formatTimestamp(erased.at), agreements: erased.agreements.map((each) => ({ ...each, at: formatTimestamp(each.at) })) },
       openings: openings.map(presentOpening),
     };
   });

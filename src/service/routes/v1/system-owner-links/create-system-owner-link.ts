@@ -3,6 +3,7 @@ import { createSystemOwnerLink } from '../../../../contract/operations.ts';
 import { DomainError } from '../../../../domain/domain-error.ts';
 import { checkRedirectUrls } from '../../../../domain/links/check-redirect-urls.ts';
 import { presentLink } from '../../../../domain/links/present-link.ts';
+import { assertNotErased } from '../../../../domain/owners/erase-owner.ts';
 import { baseUrl } from '../../../http/base-url.ts';
 import { ownersOrigin } from '../../../http/origins.ts';
 import { remember } from '../../../http/idempotency.ts';
@@ -30,6 +31,8 @@ export function createSystemOwnerLinkRoute(app: FastifyInstance, deps: ServiceDe
     const { account, system_owner_id = account, installer_id, refresh_url, return_url } = request.body;
     if (system_owner_id === undefined) throw new DomainError('internal', 'The body was not checked.');
     checkRedirectUrls({ refresh_url, return_url }, deps.mode);
+    const owner = await deps.store.owners.get(system_owner_id);
+    if (owner) assertNotErased(owner); // before the real service makes one
     const sync = deps.sync();
     const token = createToken(deps.random);
     const present = presentLink(ownersOrigin(deps.origins, baseUrl(request)) + linkPath(token.value));

@@ -1,0 +1,75 @@
+import { withoutPersonal } from '../../domain/owners/without-personal.ts';
+import type { Fields } from '../../domain/sync/synced-fields.ts';
+import type { Engine } from './engine.ts';
+import { PURGE_DUE } from './purge.ts';
+
+/** What a file holds of an owner beside the account itself. Runs inside of the caller's transaction. */
+export interface ErasurePart {
+  /** Why nothing can be erased right now, in words for the operator. */
+  obstacle(id: number): string | undefined;
+  /** Takes it out, and notes that the file has to be written anew; returns the names of the files of documents. */
+  clear(id: number): string[];
+}
+
+const OPEN_WINDOW = 'The onboarding window of this owner was opened again. End it first.';
+const UNDECIDED = 'This account waits for a decision under Sending. Decide it first: an answer might bring back what was erased.';
+const UNSENT = 'A change of this account waits to be sent. Send it or take it back under Sending first; nothing could be sent of it any more.';
+
+const OF_OWNER = `topic = 'system_owners' AND record_id = ?`;
+
+/** What is deleted whole, in an order in which references hold. */
+const deleted = [
+  `DELETE FROM remembered WHERE topic = 'links' AND record_id IN (SELECT id FROM links WHERE owner_id = ?)`,
+  'DELETE FROM hosted_sessions WHERE link_id IN (SELECT id FROM links WHERE owner_id = ?)',
+  'DELETE FROM links WHERE owner_id = ?',
+  'DELETE FROM documents WHERE owner_id = ?',
+  'DELETE FROM hand_over_codes WHERE owner_id = ?',
+  `DELETE FROM sync_held WHERE topic = 'system_owners' AND upstream_id IN (SELECT upstream_id FROM sync_records WHERE ${OF_OWNER})`,
+  `DELETE FROM sync_sent_again WHERE ${OF_OWNER}`,
+  `DELETE FROM conflicts WHERE topic = 'system_owners' AND ? IN (record_id, twin_of)`,
+];
+
+/** Openings stay as dates; what the service said in one may repeat a name. */
+const WORDLESS = 'UPDATE openings SET reason = NULL WHERE owner_id = ?';
+
+interface Entry {
+  id: number;
+  upstream_id: string;
+  fields: string;
+  title: string;
+}
+
+const bare = (text: string): string => JSON.stringify(withoutPersonal(JSON.parse(text) as Fields));
+
+/** The entries of the ledger stay, as proof of receipt, without what was in them. It is the one thing for which the ledger is altered. */
+function clearLedger(engine: Engine, id: number): void {
+  const entries = engine.prepare<[number], Entry>(`SELECT id, upstream_id, fields, title FROM ledger WHERE ${OF_OWNER}`).all(id);
+  if (entries.length === 0) return;
+  const guards = engine.prepare<[], { name: string; sql: string }>(`SELECT name, sql FROM sqlite_schema WHERE type = 'trigger' AND tbl_name = 'ledger'`).all();
+  const update = `UPDATE ledger SET fields = ?, title = ?, search = ? WHERE id = ?`;
+  for (const { name } of guards) engine.exec(`DROP TRIGGER "${name}"`);
+  for (const entry of entries) engine.prepare(update).run(bare(entry.fields), bare(entry.title), `${id}\n${entry.upstream_id}`, entry.id);
+  for (const { sql } of guards) engine.exec(sql);
+}
+
+/** Statements of a rare act: each is prepared when it is run. */
+export function prepareErasure(engine: Engine): ErasurePart {
+  const any = (sql: string, id: number): boolean => engine.prepare(sql).get(id) !== undefined;
+
+  return {
+    obstacle(id) {
+      if (any('SELECT 1 FROM openings WHERE owner_id = ? AND ended_at IS NULL', id)) return OPEN_WINDOW;
+      if (any(`SELECT 1 FROM conflicts WHERE ${OF_OWNER} AND resolved_at IS NULL AND kind <> 'twin'`, id)) return UNDECIDED;
+      return any(`SELECT 1 FROM outbox WHERE ${OF_OWNER}`, id) ? UNSENT : undefined;
+    },
+    clear(id) {
+      const names = engine.prepare<[number], string>('SELECT storage_name FROM documents WHERE owner_id = ?').pluck().all(id);
+      const base = engine.prepare<[number], string | null>(`SELECT base FROM sync_records WHERE ${OF_OWNER}`).pluck().get(id);
+      if (typeof base === 'string') engine.prepare(`UPDATE sync_records SET base = ? WHERE ${OF_OWNER}`).run(bare(base), id);
+      for (const sql of [...deleted, WORDLESS]) engine.prepare(sql).run(id);
+      clearLedger(engine, id);
+      engine.prepare('INSERT OR REPLACE INTO meta VALUES (?, ?)').run(PURGE_DUE, '1');
+      return names;
+    },
+  };
+}
