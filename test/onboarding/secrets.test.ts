@@ -1,7 +1,8 @@
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { SystemOwnerLink } from '../../src/contract/system-owner-links.ts';
+import { placesOf as placesIn } from '../support/places-of.ts';
 import { startTestService, type TestService } from '../support/test-service.ts';
 import { newLink, newOwner, REFRESH_URL, RETURN_URL, stayOf, walk } from './accounts.ts';
 import { OwnerBrowser, PDF } from './owner-browser.ts';
@@ -24,16 +25,7 @@ function writtenForms(text: string): Buffer[] {
   return [text, Buffer.from(text).toString('hex'), ...encoded].map((form) => Buffer.from(form));
 }
 
-/** Files below the data folder, and the log, that hold one of the byte strings. */
-async function placesOf(needles: Buffer[]): Promise<string[]> {
-  const places = service.log.some((line) => needles.some((needle) => Buffer.from(line).includes(needle))) ? ['the log'] : [];
-  for (const entry of await readdir(service.dataFolder, { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile()) continue;
-    const bytes = await readFile(join(entry.parentPath, entry.name));
-    if (needles.some((needle) => bytes.includes(needle))) places.push(entry.name);
-  }
-  return places;
-}
+const placesOf = (needles: Buffer[]): Promise<string[]> => placesIn(service, needles);
 
 async function onboard(headers: Record<string, string> = {}): Promise<{ browser: OwnerBrowser; token: string }> {
   const owner = await newOwner(service);

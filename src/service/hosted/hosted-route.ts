@@ -18,14 +18,14 @@ export interface Visit {
 export type VisitHandler = (visit: Visit) => Promise<FastifyReply> | FastifyReply;
 
 /** The page to go on with after a step was saved. */
-export const goToStep = (reply: FastifyReply, stay: Stay, owner: Pick<OwnerRecord, 'onboarding' | 'review'>): FastifyReply =>
+export const goToStep = (reply: FastifyReply, stay: Stay, owner: Pick<OwnerRecord, 'onboarding' | 'review' | 'erased'>): FastifyReply =>
   sendTo(reply, `${stay.path}/${stepOf(owner)}`);
 
 /** Out of the flow by way of a page of our own: a form may not be answered with a redirect to another site. */
 export const goToLeaving = (reply: FastifyReply, stay: Stay): FastifyReply => sendTo(reply, `${stay.path}/leaving`);
 
 /** Out of the flow for now. Where nothing is left to finish later, the last page says so before the owner leaves. */
-export const goToLater = (reply: FastifyReply, stay: Stay, owner: Pick<OwnerRecord, 'onboarding' | 'review'>): FastifyReply =>
+export const goToLater = (reply: FastifyReply, stay: Stay, owner: Pick<OwnerRecord, 'onboarding' | 'review' | 'erased'>): FastifyReply =>
   stepOf(owner) === 'done' ? goToStep(reply, stay, owner) : goToLeaving(reply, stay);
 
 /** The screens of a rejected account are over. The last page stays, to say so to the owner who is there; forms lead to it. */

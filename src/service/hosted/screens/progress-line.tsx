@@ -23,7 +23,7 @@ export const stepPosition = (page: StepPath): string => `Step ${steps.findIndex(
 
 interface ProgressLineProps {
   path: string;
-  owner: Pick<OwnerRecord, 'onboarding' | 'review' | 'reopened'>;
+  owner: Pick<OwnerRecord, 'onboarding' | 'review' | 'reopened' | 'erased'>;
   page: StepPath;
 }
 

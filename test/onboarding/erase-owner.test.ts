@@ -1,0 +1,194 @@
+import { copyFile, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import BetterSqlite3 from 'better-sqlite3';
+import { afterEach, describe, expect, test } from 'vitest';
+import type { OwnerOnboarding } from '../../src/contract/console/owner-onboarding.ts';
+import type { SystemOwner } from '../../src/contract/system-owners.ts';
+import { errorsOf } from '../support/errors-of.ts';
+import { accessTo, startLinkedServices, startServicePair, statusOf, synced } from '../support/linked-services.ts';
+import { placesOf } from '../support/places-of.ts';
+import { headersOf, loginOf, startTestService, type TestService } from '../support/test-service.ts';
+import { enter, newInstaller, newLink, newOwner, readOwner, stayOf, walk } from './accounts.ts';
+import { enterPopup, openFor, readOnboarding, readSession } from './hand-over.ts';
+import { details, PDF, type OwnerBrowser } from './owner-browser.ts';
+
+let service: TestService;
+let closeAll: () => Promise<void> = () => service.close();
+afterEach(() => closeAll());
+
+async function start(): Promise<void> {
+  service = await startTestService();
+  closeAll = () => service.close();
+  await service.signIn();
+}
+
+const erase = (id: number, on = service, reference = String(id)) => on.send('operator', 'POST', `/console/owners/${id}/erasure`, { body: { reference } });
+const detailOf = (answer: { json<T>(): T }): string => answer.json<{ detail: string }>().detail;
+
+/** Every text column of every row of the workspace, sealed ones as they lie in the file. */
+function cells(dataFolder: string): string[] {
+  const database = new BetterSqlite3(join(dataFolder, 'test.sqlite'), { readonly: true });
+  const tables = database.prepare<[], string>(`SELECT name FROM sqlite_schema WHERE type = 'table'`).pluck().all();
+  const values = tables.flatMap((table) => database.prepare(`SELECT * FROM ${table}`).raw().all() as unknown[][]).flat();
+  database.close();
+  return values.filter((value): value is string => typeof value === 'string');
+}
+
+/** What is sealed of bank numbers in the file. */
+async function sealedBankNumbers(): Promise<string[]> {
+  const copy = await mkdtemp(join(tmpdir(), 'console-cells-'));
+  for (const suffix of ['', '-wal']) await copyFile(join(service.dataFolder, `test.sqlite${suffix}`), join(copy, `test.sqlite${suffix}`));
+  const found = cells(copy).flatMap((cell) => /"sealed":"([^"]+)"/.exec(cell)?.[1] ?? []);
+  await rm(copy, { recursive: true });
+  return found;
+}
+
+const BILL = { ...PDF, name: 'hill-bill.pdf', field: 'utility_bill' };
+const CONTRACT = { ...PDF, name: 'hill-contract.pdf', bytes: Buffer.concat([PDF.bytes.subarray(0, -6), Buffer.from('% another\n%%EOF\n')]) };
+
+/** By hand: a bill and readings; then as usual. */
+async function walkByHand(browser: OwnerBrowser): Promise<void> {
+  const stay = stayOf(browser);
+  await browser.submit(`${stay}/welcome`, {});
+  await browser.upload(`${stay}/usage-data`, { method: 'manual', action: 'continue', 'reading-date-1': '2026-01-05', 'reading-kwh-1': '48151.62342' }, BILL);
+  await browser.upload(`${stay}/ownership`, { action: 'continue' }, CONTRACT);
+  await walk(browser, { details: { phone: '503-555-0147' }, payment: { account_number: '98765432109876' } });
+}
+
+const TOLD = ['Mary Hill', 'mary hill', 'mary@example.com', '503-555-0147', '12 Elm Street', '97301', '48151.62342', 'hill-bill.pdf', 'hill-contract.pdf', '"last4"'];
+
+describe('[D44] POST /console/owners/:id/erasure', () => {
+  test('nothing of the owner is left in any file, running or stopped; a second owner keeps everything', async () => {
+    await start();
+    const { id } = await newOwner(service, { name: details.name });
+    const body = { installer_id: (await newInstaller(service)).id, name: 'Otto Other', email: 'otto@example.org' };
+    const other = (await service.send('key', 'POST', '/v1/system-owners', { body })).json<SystemOwner>();
+    await service.send('key', 'PUT', `/v1/system-owners/${id}`, { body: { ...details, phone: '503-555-0147' } });
+    const browser = await enter(service, await readOwner(service, id));
+    await walkByHand(browser);
+    expect(browser.at).toMatch(/done$/);
+    const documents = await readdir(join(service.dataFolder, 'documents', 'test'));
+    expect(documents).toHaveLength(2);
+    const needles = [...TOLD, ...documents, ...(await sealedBankNumbers())].map((text) => Buffer.from(text));
+    expect(needles).toHaveLength(13);
+    const before = await placesOf(service, needles);
+    expect(before).toContain('test.sqlite-wal');
+
+    const answer = await erase(id);
+    expect(answer.statusCode).toBe(200);
+    expect(await placesOf(service, needles)).toEqual([]);
+    expect(await readdir(join(service.dataFolder, 'documents', 'test'))).toEqual([]);
+    expect(answer.json()).toEqual(await readOwner(service, id));
+    expect(await readOwner(service, other.id)).toMatchObject({ name: 'Otto Other', email: 'otto@example.org' });
+    const trail = (await service.send('operator', 'GET', '/console/trail?kind=owner_erased')).json<{ data: unknown[] }>().data;
+    expect(trail).toEqual([expect.objectContaining({ kind: 'owner_erased', record: { topic: 'system_owners', id }, about: null, actor: { kind: 'operator', id: 1, name: 'Ada' } })]);
+    await service.core.close();
+    expect(await placesOf(service, needles)).toEqual([]);
+  });
+
+  test('what stays: the number, the dates, and that the agreement was accepted; in the documented form of an account', async () => {
+    await start();
+    const owner = await newOwner(service, { name: 'Mary Hill' });
+    await walk(await enter(service, owner));
+    const before = await readOwner(service, owner.id);
+    expect(before.trading_enabled).toBe(true);
+    await erase(owner.id);
+    const { updated_at, ...rest } = await readOwner(service, owner.id);
+    expect(rest).toEqual({
+      id: owner.id, installer_id: owner.installer_id, capabilities: ['srec_trading'], all_requirements_submitted: false, trading_enabled: false, rejected: false,
+      requirements: { currently_due: before.requirements.currently_due.concat('welcome', 'usage_data', 'ownership_verification', 'personal_information', 'service_agreement', 'payment_setup'), pending_review: [] },
+      created_at: owner.created_at,
+    });
+    expect(updated_at > before.updated_at).toBe(true);
+    const { erased } = await readOnboarding(service, owner.id);
+    expect(erased).toEqual({ at: updated_at, agreements: [{ at: expect.any(String), version: expect.any(String), sha256: expect.stringMatching(/^[0-9a-f]{64}$/) }] });
+    expect((await service.send('operator', 'GET', '/console/summary')).json()).toMatchObject({ owners: { not_started: 0, approved: 0 } });
+  });
+
+  test('nothing goes on with the account: no link, no code, no details, no second erasure; the number has to be typed', async () => {
+    await start();
+    const owner = await newOwner(service, { name: 'Mary Hill' });
+    expect(Object.keys(errorsOf(await erase(owner.id, service, '8')).fields)).toEqual(['reference']);
+    expect((await readOwner(service, owner.id)).name).toBe('Mary Hill');
+    const browser = await enter(service, owner);
+    await erase(owner.id);
+    expect((await browser.open(`${stayOf(browser)}/welcome`)).statusCode).toBe(404);
+    const refused = [
+      await newLink(service, owner),
+      (await service.send('operator', 'POST', `/console/owners/${owner.id}/hand-over-code`)).json(),
+      (await erase(owner.id)).json(),
+      (await service.send('key', 'PUT', `/v1/system-owners/${owner.id}`, { body: { name: 'Mary Hill' } })).json(),
+    ];
+    expect(refused).toMatchObject([{ code: 'conflict' }, { code: 'conflict' }, { code: 'conflict' }, { code: 'personal_information_locked' }]);
+    expect((await erase(999)).statusCode).toBe(404);
+  });
+
+  test('a window that is open is ended first, and with it the hand-over', async () => {
+    await start();
+    const owner = await newOwner(service, { name: 'Mary Hill' });
+    const grace = { name: 'Grace', passphrase: 'another passphrase of some length' };
+    await service.send('operator', 'POST', '/console/operators', { body: grace });
+    const operator = loginOf(await service.send('nobody', 'POST', '/console/session', { body: grace }));
+    const { browser } = await enterPopup(service, await openFor(service, owner.id));
+    expect((await readSession(service)).state).toBe('handed_over');
+    const headers = headersOf({ ...service, operator }, 'operator');
+    const answer = await service.send('nobody', 'POST', `/console/owners/${owner.id}/erasure`, { headers, body: { reference: String(owner.id) } });
+    expect(answer.statusCode).toBe(200);
+    expect((await readSession(service)).state).toBe('locked');
+    expect([...browser.cookies.values()]).toHaveLength(1);
+    const { openings, hand_over_code } = (await service.send('nobody', 'GET', `/console/owners/${owner.id}/onboarding`, { headers })).json<OwnerOnboarding>();
+    expect([openings.map(({ state, reason }) => [state, reason]), hand_over_code]).toEqual([[['ended', null]], 'none']);
+  });
+
+  test('a kill between the erasure and the writing of the file is made up for at the next start', async () => {
+    await start();
+    const { id } = await newOwner(service, { name: 'Mary Hill', email: details.email });
+    await erase(id);
+    const name = Buffer.from('a value in a free page');
+    await service.core.close();
+    const database = new BetterSqlite3(join(service.dataFolder, 'test.sqlite'));
+    const all = `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 300) SELECT '${String(name)}' FROM n`;
+    database.exec(`CREATE TABLE gone (value TEXT); INSERT INTO gone ${all}; DROP TABLE gone; INSERT INTO meta VALUES ('purge_due', '1')`);
+    database.close();
+    await rm(join(service.dataFolder, 'test.sqlite.sum'), { force: true });
+    expect(await placesOf(service, [name])).toEqual(['test.sqlite']);
+    service = await startTestService({ dataFolder: service.dataFolder, startAt: service.clock.now() });
+    expect(await placesOf(service, [name])).toEqual([]);
+  });
+});
+
+describe('[D44] in a linked workspace', () => {
+  test('what waits is settled first; afterward the service is told nothing, and what it still says is not taken in again', async () => {
+    const { linked, upstream, close } = await startLinkedServices();
+    closeAll = close;
+    await upstream.goAway();
+    const owner = await newOwner(linked, { name: 'Mary Hill', email: details.email });
+    expect(detailOf(await erase(owner.id, linked))).toContain('waits to be sent');
+    await upstream.comeBack();
+    await synced(linked);
+    const idThere = (await upstream.service.send('key', 'GET', '/v1/system-owners')).json<{ data: SystemOwner[] }>().data[0]?.id ?? 0;
+    expect((await erase(owner.id, linked)).statusCode).toBe(200);
+    const needles = ['Mary Hill', 'mary hill', details.email].map((text) => Buffer.from(text));
+    expect(await placesOf(linked, needles)).toEqual([]);
+    // Somebody there goes on with the account.
+    await upstream.service.send('key', 'PUT', `/v1/system-owners/${idThere}`, { body: { phone: '503-555-0147' } });
+    await synced(linked);
+    expect(await statusOf(linked)).toMatchObject({ pending: 0, failed: 0, conflicts: 0 });
+    expect(await placesOf(linked, [...needles, Buffer.from('503-555-0147')])).toEqual([]);
+    expect((await upstream.service.send('key', 'GET', `/v1/system-owners/${idThere}`)).json()).toMatchObject({ name: 'Mary Hill', phone: '503-555-0147' });
+    const ledger = (await linked.send('operator', 'GET', '/console/sync/ledger')).json<{ data: { record_id: number; title: string }[] }>().data;
+    expect(ledger.find(({ record_id }) => record_id === owner.id)).toBeDefined();
+    expect(detailOf(await linked.send('key', 'POST', '/v1/system-owner-links', { body: { system_owner_id: owner.id, installer_id: owner.installer_id, refresh_url: 'http://a.example/r', return_url: 'http://a.example/b' } }))).toContain('erased');
+  });
+
+  test('linked anew, an erased account is not sent as an empty one', async () => {
+    const { service: linked, upstream, close } = await startServicePair();
+    closeAll = close;
+    const owner = await newOwner(linked, { name: 'Mary Hill' });
+    await erase(owner.id, linked);
+    await linked.send('operator', 'POST', '/console/upstream', { body: accessTo(upstream) });
+    await synced(linked);
+    expect((await upstream.service.send('key', 'GET', '/v1/system-owners')).json<{ data: unknown[] }>().data).toEqual([]);
+  });
+});
