@@ -20,6 +20,7 @@ export class OwnersScreen extends RecordList {
   readonly history: Locator;
   readonly counts: Locator;
   readonly endWindow: Locator;
+  readonly erase: Locator;
   /** What stands in place of all this once the console was handed over. */
   readonly handOverScreen: HandOverScreen;
 
@@ -35,6 +36,7 @@ export class OwnersScreen extends RecordList {
     this.counts = page.getByRole('list', { name: 'Owners by status' });
     this.handOverScreen = new HandOverScreen(page);
     this.endWindow = this.pane.getByRole('button', { name: 'End it' });
+    this.erase = this.pane.getByRole('button', { name: 'Erase details…' });
   }
 
   /** Adds an owner and resolves with the hand-over code that the pane shows. */

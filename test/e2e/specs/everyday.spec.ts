@@ -64,3 +64,21 @@ test('a live workspace offers no sample data; its form for linking opens in view
   await expect(page.getByRole('link', { name: 'Add generator' })).toBeVisible();
   await expect(new DashboardScreen(page).loadSample).toHaveCount(0);
 });
+
+test('an owner asks to be erased: the number is typed, and nothing but dates is left', async ({ console: session }) => {
+  const { page } = session.host;
+  await prepareBranding(session);
+  const owners = new OwnersScreen(page);
+  await owners.add(ada);
+  await owners.erase.click();
+  const dialog = page.getByRole('dialog', { name: 'Erase the details of system owner 1?' });
+  await dialog.getByLabel('Type the owner’s number, 1, to confirm').fill('11');
+  await dialog.getByRole('button', { name: 'Erase details' }).click();
+  await expect(dialog.getByText('This is not 1.')).toBeVisible();
+  await dialog.getByLabel('Type the owner’s number, 1, to confirm').fill('1');
+  await dialog.getByRole('button', { name: 'Erase details' }).click();
+  await expect(owners.pane.getByText('The owner’s details were erased here on')).toBeVisible();
+  await expect(owners.start).toHaveCount(0);
+  await expect(page.getByText('Ada Lovelace')).toHaveCount(0);
+  await expect(page.getByText('Springfield')).toHaveCount(0);
+});

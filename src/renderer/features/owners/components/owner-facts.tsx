@@ -11,7 +11,6 @@ const NAMES: Record<keyof PersonalInformation, string> = {
 
 /** What was filled in about an owner, while it may be read, and what the account is about. */
 export function OwnerFacts({ owner }: { owner: SystemOwner }) {
-  const installer = useInstallers().data?.data.find(({ id }) => id === owner.installer_id);
   const known = personalFields.filter((field) => owner[field] !== undefined);
   return (
     <>
@@ -20,13 +19,21 @@ export function OwnerFacts({ owner }: { owner: SystemOwner }) {
           <Text c="dimmed">Nothing to show. Once onboarding has been started, an owner’s personal information is the owner’s own and can no longer be read here.</Text>
         )}
       </Section>
-      <Section title="Account">
-        <Facts>
-          <Fact name="Installer">{installer ? `${installer.company_name} (${installer.id})` : owner.installer_id}</Fact>
-          <Fact name="Added"><Moment at={owner.created_at} /></Fact>
-          <Fact name="Last changed"><Moment at={owner.updated_at} /></Fact>
-        </Facts>
-      </Section>
+      <AccountFacts owner={owner} />
     </>
+  );
+}
+
+/** What the account is about, whoever the owner is. */
+export function AccountFacts({ owner }: { owner: SystemOwner }) {
+  const installer = useInstallers().data?.data.find(({ id }) => id === owner.installer_id);
+  return (
+    <Section title="Account">
+      <Facts>
+        <Fact name="Installer">{installer ? `${installer.company_name} (${installer.id})` : owner.installer_id}</Fact>
+        <Fact name="Added"><Moment at={owner.created_at} /></Fact>
+        <Fact name="Last changed"><Moment at={owner.updated_at} /></Fact>
+      </Facts>
+    </Section>
   );
 }

@@ -8,11 +8,13 @@ import { canOnboard, ownerStatus } from '../../../lib/owner-status.ts';
 import { useSystemOwner } from '../api/get-system-owner.ts';
 import { useOwnerOnboarding } from '../api/get-owner-onboarding.ts';
 import { CheckStatus } from './check-status.tsx';
+import { EraseOwner } from './erase-owner.tsx';
+import { ErasedOwner } from './erased-owner.tsx';
 import { HandOverCode } from './hand-over-code.tsx';
 import { OpenWindowNotice } from './open-window-notice.tsx';
 import { OpeningHistory } from './opening-history.tsx';
 import type { OwnerCode } from './owner-code.ts';
-import { OwnerFacts } from './owner-facts.tsx';
+import { AccountFacts, OwnerFacts } from './owner-facts.tsx';
 import { isNamed, ownerName } from './owner-name.ts';
 import classes from './owners.module.css';
 import { RequirementList } from './requirement-list.tsx';
@@ -39,6 +41,15 @@ export function OwnerPane({ id, code, onClose }: Props) {
       </DetailPane>
     );
   }
+  if (onboarding?.erased) {
+    return (
+      <DetailPane title={`System owner ${id}`} onClose={onClose}>
+        {error && <TryAgain error={error} onRetry={check} />}
+        <ErasedOwner erased={onboarding.erased} />
+        <AccountFacts owner={owner} />
+      </DetailPane>
+    );
+  }
   const unfinished = canOnboard(owner);
   return (
     <DetailPane title={`System owner ${id}`} onClose={onClose}>
@@ -59,6 +70,7 @@ export function OwnerPane({ id, code, onClose }: Props) {
       </Section>
       {onboarding && <OpeningHistory openings={onboarding.openings} finished={owner.all_requirements_submitted} />}
       <OwnerFacts owner={owner} />
+      <EraseOwner id={id} />
     </DetailPane>
   );
 }
