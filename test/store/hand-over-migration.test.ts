@@ -22,7 +22,7 @@ function rowsOf(file: string): Record<string, unknown[]> {
   const rows = tables.map((table): [string, unknown[]] => [
     table,
     engine.prepare<[], Record<string, unknown>>(`SELECT * FROM "${table}" ORDER BY 1, 2`).all().map((row) =>
-      table === 'owners' ? { ...row, onboarding: 0, review: 0, reopened: 0, authority: 0 } : table === 'documents' ? { ...row, kind: 0 } : row,
+      table === 'owners' ? { ...row, onboarding: 0, review: 0, reopened: 0, authority: 0, erased: null } : table === 'documents' ? { ...row, kind: 0 } : row,
     ),
   ]);
   engine.close();

@@ -43,7 +43,7 @@ describe('a file of version 2', () => {
       expect(rows, table).not.toEqual([]);
       if (table === 'outbox') expect(after[table]?.map(({ seq, topic, record_id, operation, created_at }) => ({ seq, topic, record_id, operation, created_at })), table)
         .toEqual(rows.map(({ seq, topic, record_id, operation, created_at }) => ({ seq, topic, record_id, operation, created_at })));
-      else if (table === 'owners') expect(after[table], table).toEqual(rows.map((row) => ({ ...row, authority: null })));
+      else if (table === 'owners') expect(after[table], table).toEqual(rows.map((row) => ({ ...row, authority: null, erased: null })));
       else if (table === 'sqlite_sequence') expect(after[table], table).toEqual(expect.arrayContaining(rows));
       else expect(after[table], table).toEqual(rows);
     }

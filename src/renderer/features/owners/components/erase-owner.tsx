@@ -38,7 +38,7 @@ function Confirm({ id, onClose }: { id: number; onClose(): void }) {
           <List spacing={6}>
             <List.Item><strong>Erased here:</strong> name, contact, and address; bank and usage data; documents; links and codes; what the ledger says of the owner. An open onboarding window is ended.</List.Item>
             <List.Item><strong>Kept here:</strong> the account’s number and dates, and which agreement was accepted when, without its text.</List.Item>
-            <List.Item><strong>Kept elsewhere:</strong> files that were exported earlier, and backups, for about four weeks. After restoring one of them, erase again.</List.Item>
+            <List.Item><strong>Kept elsewhere:</strong> files that were exported earlier; backups, for about four weeks. After restoring a backup from before, erase again.</List.Item>
           </List>
           {linked && <Notice tone="warn">{NOT_HERE}</Notice>}
           <Text>This cannot be undone.</Text>
