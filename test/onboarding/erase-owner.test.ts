@@ -2,6 +2,7 @@ import { copyFile, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import BetterSqlite3 from 'better-sqlite3';
+import type { LightMyRequestResponse } from 'fastify';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { OwnerOnboarding } from '../../src/contract/console/owner-onboarding.ts';
 import type { SystemOwner } from '../../src/contract/system-owners.ts';
@@ -24,7 +25,7 @@ async function start(): Promise<void> {
 }
 
 const erase = (id: number, on = service, reference = String(id)) => on.send('operator', 'POST', `/console/owners/${id}/erasure`, { body: { reference } });
-const detailOf = (answer: { json<T>(): T }): string => answer.json<{ detail: string }>().detail;
+const detailOf = (answer: LightMyRequestResponse): string => answer.json<{ detail: string }>().detail;
 
 /** Every text column of every row of the workspace, sealed ones as they lie in the file. */
 function cells(dataFolder: string): string[] {
