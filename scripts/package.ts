@@ -7,6 +7,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { buildIfNeeded } from './build-if-needed.ts';
 import { readSigning } from './signing.ts';
+import { readUpdateFeed, signFeeds } from './update-feed.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 const FOLDER = path.join(ROOT, 'packaging');
@@ -60,10 +61,14 @@ export function writeSbom(file: string): boolean {
   return true;
 }
 
-/** Packs, and says last whether somebody can tell who made it. */
+/** Packs, and says last whether it looks for updates and whether somebody can tell who made it. */
 function packAll(args: string[]): number {
   const signing = readSigning(process.platform, process.env);
-  const code = writeSbom(path.join(ROOT, 'dist', 'sbom.cdx.json')) ? runBuilder([...signing.args, ...args]) : 1;
+  const feed = readUpdateFeed(process.env);
+  const dist = path.join(ROOT, 'dist');
+  const code = writeSbom(path.join(dist, 'sbom.cdx.json')) ? runBuilder([...signing.args, ...feed.args, ...args]) : 1;
+  if (code === 0 && feed.key) signFeeds(dist, feed.key);
+  process.stderr.write(`${feed.said}\n`);
   if (signing.unsigned !== undefined) process.stderr.write(`${signing.unsigned}\n`);
   return code;
 }

@@ -2,7 +2,9 @@ import type { Server } from 'node:http';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import type { SyncTopic } from './contract/console/sync.ts';
 import type { UpstreamAccess } from './contract/console/workspaces.ts';
+import type { UpdateMode, UpdateWait } from './contract/console/updates.ts';
 import type { Mode } from './contract/fields.ts';
+import { busyWith } from './core/busy-with.ts';
 import { createWorkspaces } from './core/create-workspaces.ts';
 import { fullDiskAtStart } from './core/full-disk-at-start.ts';
 import { createFront, TIMEOUTS, type Front, type Timeouts } from './core/front.ts';
@@ -25,7 +27,10 @@ import type { WorkspaceRecord } from './store/console-store.ts';
 import type { Actor } from './store/trail-store.ts';
 import { StoreOpenError } from './store/store-open-error.ts';
 
+export type { UpdateControl, UpdateFacts } from './service/update-control.ts';
+
 export { isDamaged, offerBackup } from './core/backups/offer-backup.ts';
+export { proxyOfEnvironment } from './core/outbound.ts';
 export { setSealedAside } from './core/set-sealed-aside.ts';
 
 /** What a host brings: its facts, a logger, the 32-byte sealing key; clock and randomness only to replace the real ones. */
@@ -88,6 +93,10 @@ export interface Core {
   /** The machine is awake again, the network is back, somebody looks: synchronize now, where there is something to synchronize with (SY33). */
   wake(): void;
   openings: OpeningReports;
+  /** What must not be broken off by a restart, and is under way. */
+  busyWith(): Promise<UpdateWait[]>;
+  /** Whether the program is to update itself. */
+  updateMode(): Promise<UpdateMode>;
   /** Finishes what runs, closes the files. A second call is the first one. */
   close(): Promise<void>;
 }
@@ -142,6 +151,8 @@ export async function createCore(deps: CoreDeps): Promise<Core> {
     lockSessions: installation.sessions.lockAll,
     wake: () => stage.current().linkage.control()?.wake(),
     openings: reportsOf(stage),
+    busyWith: () => busyWith(installation, stage.current()),
+    updateMode: async () => (await consoleStore.settings.get()).updates,
     close: () => (finished ??= finish()),
   };
 }

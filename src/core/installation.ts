@@ -6,6 +6,7 @@ import { createClock, type Clock, type TimeSource } from '../service/clock.ts';
 import { createGuessThrottle, type GuessThrottle } from '../service/http/guess-throttle.ts';
 import type { Serves } from '../service/http/origins.ts';
 import type { HostFacts, Outbound } from '../service/service-deps.ts';
+import { createTasks, type Tasks } from '../service/tasks.ts';
 import { createOperatorSessions, type OperatorSessions } from '../service/session/operator-sessions.ts';
 import { createPassphraseGate, type PassphraseGate } from '../service/session/passphrase-gate.ts';
 import { PASSPHRASE_COST, type ScryptCost } from '../service/session/passphrase.ts';
@@ -44,6 +45,7 @@ export interface Installation {
   /** Told when the list of workspaces is another one, or what synchronizes the open one. */
   listeners: Set<() => void>;
   backups: Backups;
+  tasks: Tasks;
   /** Somebody has decided that a data file that is damaged is restored from the newest backup. */
   restoreDamaged: boolean;
   dailyLookMs: number;
@@ -102,6 +104,6 @@ export async function openInstallation(deps: InstallationDeps): Promise<Installa
   const guesses = host.kind === 'serve' ? createGuessThrottle(time.elapsed) : undefined;
   return {
     host, consoleStore, sessions, passphrases, guesses, secretBox, logger, clock, time, random, passphraseCost, setupSecret, origins: new Map(), connection, limits, listeners, backups, restoreDamaged, dailyLookMs,
-    outbound: createOutbound(deps.findProxy),
+    outbound: createOutbound(deps.findProxy), tasks: createTasks(),
   };
 }

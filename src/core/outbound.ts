@@ -116,6 +116,24 @@ function trustSystem(): void {
   setDefaultCACertificates([...new Set([...getCACertificates('default'), ...getCACertificates('system')])]);
 }
 
+const withoutProxy = (): string => [process.env['no_proxy'] ?? process.env['NO_PROXY'] ?? '', ...OWN].join(',');
+
+/** The proxy that the environment names for an origin; '' for none. Throws UnusableProxy. */
+function namedProxy(origin: string): string {
+  const asked = origin.startsWith('https:') && process.env[variable('https_proxy') ?? ''] ? variable('https_proxy') : variable('http_proxy');
+  const value = asked === undefined ? '' : (process.env[asked] ?? '');
+  return value && readProxy(value, `${asked} names`);
+}
+
+/**
+ * The proxy that the environment names for an origin, for a host that connects by means of its own; undefined: it names none, and the system's
+ * settings hold. Throws UnusableProxy.
+ */
+export function proxyOfEnvironment(origin: string): { address: URL; bypass: string } | undefined {
+  const proxy = named() ? namedProxy(origin) : '';
+  return proxy === '' ? undefined : { address: new URL(proxy), bypass: withoutProxy() };
+}
+
 /**
  * The way to the real service: through the proxy that the environment names (`HTTPS_PROXY`, `HTTP_PROXY`, `NO_PROXY`), else through the
  * system's where the host knows it, and with the system's certificates.
@@ -123,11 +141,9 @@ function trustSystem(): void {
 export const createOutbound = (findProxy?: FindProxy): Outbound => (origin, options) => {
   if (origin.startsWith('https:')) trustSystem();
   if (findProxy && !named()) return new SystemProxyAgent(options, findProxy);
-  const noProxy = [process.env['no_proxy'] ?? process.env['NO_PROXY'] ?? '', ...OWN].join(',');
-  const asked = origin.startsWith('https:') && process.env[variable('https_proxy') ?? ''] ? variable('https_proxy') : variable('http_proxy');
-  const value = asked === undefined ? '' : (process.env[asked] ?? '');
+  const noProxy = withoutProxy();
   try {
-    const proxy = value && readProxy(value, `${asked} names`);
+    const proxy = namedProxy(origin);
     return new EnvHttpProxyAgent({ ...tunnel(options), httpProxy: proxy, httpsProxy: proxy, noProxy });
   } catch (error) {
     if (!(error instanceof UnusableProxy)) throw error;

@@ -91,6 +91,7 @@ async function run({ dataFolder, switches }: Prepared): Promise<void> {
   if (switches.reset) await offerReset({ core: running, dialog }, switches.reset.operator);
   await running.show();
   addresses(showPage);
+  running.beginUpdates();
   if (switches.smoke) await tryOut(switches.smoke, dataFolder, running);
 }
 

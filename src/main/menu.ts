@@ -9,6 +9,8 @@ export interface MenuActions {
   goTo(path: string): void;
   goBack(): void;
   goForward(): void;
+  /** Looks for an update, and shows what comes of it. */
+  checkForUpdates(): void;
   /** Opens the search in the page, or steps to another place that was found. */
   find(step: FindStep): void;
 }
@@ -17,12 +19,15 @@ const separator: MenuItemConstructorOptions = { type: 'separator' };
 
 const about = (name: string, actions: MenuActions): MenuItemConstructorOptions => ({ label: `About ${name}`, click: () => actions.goTo('/about') });
 
+/** Beside About: in the program's own menu on macOS, in Help elsewhere. */
+const checkForUpdates = (actions: MenuActions): MenuItemConstructorOptions => ({ label: 'Check for Updates…', click: actions.checkForUpdates });
+
 const settings = (actions: MenuActions): MenuItemConstructorOptions => ({ label: 'Settings…', accelerator: 'CmdOrCtrl+,', click: () => actions.goTo('/settings') });
 
 const macMenu = (name: string, actions: MenuActions): MenuItemConstructorOptions => ({
   label: name,
   submenu: [
-    about(name, actions), separator, settings(actions), separator, { role: 'services' }, separator,
+    about(name, actions), checkForUpdates(actions), separator, settings(actions), separator, { role: 'services' }, separator,
     { role: 'hide' }, { role: 'hideOthers' }, { role: 'unhide' }, separator, { role: 'quit' },
   ],
 });
@@ -64,12 +69,13 @@ const viewMenu = (mac: boolean, development: boolean, actions: MenuActions): Men
   ],
 });
 
-/** macOS has About in the program's own menu. */
+/** macOS has About and updates in the program's own menu. */
 const helpMenu = (mac: boolean, name: string, actions: MenuActions): MenuItemConstructorOptions => ({
   role: 'help',
   submenu: [
     { label: 'Diagnostics', click: () => actions.goTo('/settings/diagnostics') },
     { label: 'Show logs', click: actions.openLogFolder },
+    ...(mac ? [] : [separator, checkForUpdates(actions)]),
     ...(mac ? [] : [separator, about(name, actions)]),
   ],
 });

@@ -8,6 +8,8 @@ const CANNOT_START = 'Solar Installer Console cannot start';
 
 interface Closable {
   close(): Promise<void>;
+  /** Puts another version in its place, where one is to be; true when that ends the program. */
+  replace(): boolean;
 }
 
 interface Surroundings {
@@ -32,17 +34,21 @@ export interface ProgramEnd {
 export function createProgramEnd({ logger, flush, app, dialog }: Surroundings): ProgramEnd {
   let running: Closable | undefined;
   let ending = false;
+  let closed = false;
 
   async function end(code: number, report?: () => void): Promise<void> {
     if (ending) return;
     ending = true;
-    const tooLong = new Promise<void>((resolve) => setTimeout(() => {
+    const tooLong = new Promise<false>((resolve) => setTimeout(() => {
       logger.error({ ms: CLOSING_MS }, 'closing takes too long');
-      resolve();
+      resolve(false);
     }, CLOSING_MS));
-    await Promise.race([running?.close(), tooLong]).catch((error: unknown) => logger.error({ err: error }, 'close'));
+    const whole = await Promise.race([running?.close().then(() => true), tooLong]).catch((error: unknown) => logger.error({ err: error }, 'close'));
     flush();
     report?.();
+    closed = true;
+    // Only what was closed in order, and to its end, is replaced.
+    if (code === 0 && whole === true && running?.replace() === true) return;
     app.exit(code);
   }
 
@@ -54,7 +60,7 @@ export function createProgramEnd({ logger, flush, app, dialog }: Surroundings): 
   process.on('uncaughtException', broken);
   process.on('unhandledRejection', broken);
   app.on('will-quit', (event) => {
-    if (!running) return;
+    if (!running || closed) return;
     event.preventDefault();
     void end(0);
   });

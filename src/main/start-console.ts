@@ -21,6 +21,7 @@ import { createOnboardingWindows } from './onboarding-windows.ts';
 import { APP_ORIGIN, APP_SCHEME, createProtocolHost, OWNERS_ORIGIN } from './protocol-host.ts';
 import { provideSecretKey } from './secret-key.ts';
 import { proxyIn } from './system-proxy.ts';
+import { createUpdates, type Updates } from './updates/create-updates.ts';
 import { watchScreen } from './watch-screen.ts';
 
 interface Start {
@@ -40,13 +41,18 @@ export interface RunningConsole extends Pick<Core, 'operatorNames' | 'resetPassp
   show(): Promise<void>;
   /** The same, at a page of the console. */
   showAt(path: string): Promise<void>;
+  /** From now on updates are looked for, where the settings say so. */
+  beginUpdates(): void;
   close(): Promise<void>;
+  /** Called when it is closed: an update takes its place. True: the program is ended by that. */
+  replace: Updates['ended'];
 }
 
 /** Opens the data, the service in memory and the console's window; the page reaches the service by `app://console` alone. */
 export async function startConsole({ dataFolder, mode, pace, logger, register, renewKey, restoreDamaged = false }: Start): Promise<RunningConsole> {
   const development = !app.isPackaged;
-  const { version, rendererFolder, sampleFolder } = findAppFiles();
+  const { version, rendererFolder, sampleFolder, signing, feed } = findAppFiles();
+  const updates = createUpdates({ feed, signing, connection: connectionKind, logger });
   const { key, keyStorage } = await provideSecretKey({ folder: dataFolder, profile: app.getPath('userData'), keychain: safeStorage, platform: process.platform }, renewKey);
   let consoleWindow: BrowserWindow | undefined;
   const onboarding = createOnboardingWindows((opening, stay) =>
@@ -64,7 +70,7 @@ export async function startConsole({ dataFolder, mode, pace, logger, register, r
     logger,
     host: {
       kind: 'electron', dataFolder, version, keyStorage, rendererFolder, sampleFolder, logLines: logger.recentLines, machine: machineFacts(dataFolder),
-      openWindow: onboarding.open, closeWindow: onboarding.close,
+      openWindow: onboarding.open, closeWindow: onboarding.close, updates,
     },
   });
   core.allowOrigin(APP_ORIGIN, 'console');
@@ -85,6 +91,10 @@ export async function startConsole({ dataFolder, mode, pace, logger, register, r
     lock: lockNow,
     openDataFolder: () => void shell.openPath(dataFolder),
     openLogFolder: () => void shell.openPath(logFolder(dataFolder)),
+    checkForUpdates() {
+      updates.check();
+      actions.goTo('/settings/updates');
+    },
     goTo: (path) => void showAt(path).catch(() => undefined),
     goBack: () => consoleWindow?.webContents.navigationHistory.goBack(),
     goForward: () => consoleWindow?.webContents.navigationHistory.goForward(),
@@ -130,7 +140,10 @@ export async function startConsole({ dataFolder, mode, pace, logger, register, r
     resetPassphrase: core.resetPassphrase,
     show,
     showAt,
+    replace: updates.ended,
+    beginUpdates: () => updates.begin(core),
     async close() {
+      await updates.ending();
       onboarding.closeAll();
       await onboarding.allSettled();
       await core.close();

@@ -17,6 +17,7 @@ import { createStayTickets } from './openings/stay-tickets.ts';
 import { registerRendererFiles } from './renderer-files.ts';
 import { registerBackups } from './routes/console/backups/register-backups.ts';
 import { registerDiagnostics } from './routes/console/diagnostics/register-diagnostics.ts';
+import { registerUpdates } from './routes/console/updates/register-updates.ts';
 import { registerEvents } from './routes/console/events/register-events.ts';
 import { registerHandOver } from './routes/console/hand-over/register-hand-over.ts';
 import { registerOpenApi } from './routes/console/openapi/register-openapi.ts';
@@ -124,6 +125,7 @@ export async function buildService(deps: ServiceDeps, underWay: UnderWay): Promi
   registerBackups(app, deps);
   registerTrail(app, deps);
   registerDiagnostics(app, deps);
+  registerUpdates(app, deps);
   registerHosted(app, deps, tickets);
   await registerRendererFiles(app, deps);
   await app.ready();

@@ -16,6 +16,8 @@ import type { OperatorSessions } from './session/operator-sessions.ts';
 import type { ScryptCost } from './session/passphrase.ts';
 import type { PassphraseGate } from './session/passphrase-gate.ts';
 import type { SyncControl, Workspaces } from './sync-control.ts';
+import type { Tasks } from './tasks.ts';
+import type { UpdateControl } from './update-control.ts';
 
 /** To whom a session is handed over. `openingId` is null until the owner's code was right. */
 export interface HandedOver {
@@ -93,6 +95,8 @@ export interface HostFacts {
   closeWindow?: ((openingId: number) => void) | undefined;
   /** The last lines of the log, the oldest first; they go into a recovery file, what is wrong in them into diagnostics. */
   logLines?: (() => string[]) | undefined;
+  /** Given by a host that can replace the program (Electron). */
+  updates?: UpdateControl | undefined;
   /** What diagnostics tell of the machine. */
   machine?: (() => Promise<MachineFacts>) | undefined;
   /** Of `serve`: SHA-256 of the one automation key that it takes; absent: it takes none. */
@@ -137,4 +141,6 @@ export interface ServiceDeps {
   /** The synchronizing of the open workspace; undefined while it is not linked. */
   sync: () => SyncControl | undefined;
   workspaces: Workspaces;
+  /** What must not be broken off by a restart. */
+  tasks: Tasks;
 }

@@ -22,6 +22,8 @@ export async function runApplication(script: string, chromium: string): Promise<
     new BetterSqlite3(':memory:').close();
     Object.defineProperty(process, 'platform', { value: posed });
   }
+  const resources = process.env['STAND_IN_RESOURCES'];
+  if (resources !== undefined) Object.defineProperty(process, 'resourcesPath', { value: resources });
   endOnBreach();
   keepCrashRules();
   process.once('SIGTERM', () => app.quit());

@@ -5,6 +5,7 @@ import { menuTemplate, type MenuActions, onboardingMenuTemplate } from '../../sr
 const told: string[] = [];
 const actions: MenuActions = {
   lock: () => undefined, openDataFolder: () => undefined, openLogFolder: () => undefined, goBack: () => undefined, goForward: () => undefined,
+  checkForUpdates: () => void told.push('updates'),
   goTo: (path) => void told.push(path), find: (step) => void told.push(step),
 };
 
@@ -24,20 +25,20 @@ const press = (platform: NodeJS.Platform, label: string): void => {
 
 test('each menu is where its platform has it: settings and About in the program’s own menu of macOS, in File and Help elsewhere', () => {
   expect(top('darwin')).toEqual(['Solar Installer Console', 'File', 'Edit', 'View', 'windowMenu', 'help']);
-  expect(menu('darwin', 'Solar Installer Console')).toEqual(expect.arrayContaining(['About Solar Installer Console', 'Settings…', 'quit']));
+  expect(menu('darwin', 'Solar Installer Console')).toEqual(expect.arrayContaining(['About Solar Installer Console', 'Check for Updates…', 'Settings…', 'quit']));
   expect(menu('darwin', 'File')).toContain('close');
   expect(menu('darwin', 'Edit')).toEqual(expect.arrayContaining(['pasteAndMatchStyle', 'Speech']));
   for (const platform of ['win32', 'linux'] as const) {
     expect(top(platform)).toEqual(['File', 'Edit', 'View', 'windowMenu', 'help']);
     expect(menu(platform, 'File')).toEqual(expect.arrayContaining(['Settings…', 'quit']));
-    expect(menu(platform, 'help')).toEqual(['help', 'Diagnostics', 'Show logs', '', 'About Solar Installer Console'].map((label) => label || expect.any(String)));
+    expect(menu(platform, 'help')).toEqual(['help', 'Diagnostics', 'Show logs', '', 'Check for Updates…', '', 'About Solar Installer Console'].map((label) => label || expect.any(String)));
     expect(menu(platform, 'Edit')).not.toContain('pasteAndMatchStyle');
   }
 });
 
 test('what the menus show is a place of the console', () => {
-  for (const label of ['Settings…', 'Diagnostics', 'About Solar Installer Console', 'Find…', 'Find next', 'Find previous']) press('linux', label);
-  expect(told).toEqual(['/settings', '/settings/diagnostics', '/about', 'open', 'next', 'previous']);
+  for (const label of ['Settings…', 'Diagnostics', 'About Solar Installer Console', 'Check for Updates…', 'Find…', 'Find next', 'Find previous']) press('linux', label);
+  expect(told).toEqual(['/settings', '/settings/diagnostics', '/about', 'updates', 'open', 'next', 'previous']);
 });
 
 test('the lock has a shortcut of the platform', () => {

@@ -8,10 +8,15 @@ const before = new Map(FAULTS.map((fault) => [fault, process.listeners(fault as 
 
 let exits: number[];
 let told: string[];
+let replaced: number;
+/** Whether replacing ends the program by itself. */
+let endsItself: boolean;
 beforeEach(() => {
   vi.useFakeTimers();
   exits = [];
   told = [];
+  replaced = 0;
+  endsItself = false;
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -23,7 +28,11 @@ function setUp(close: () => Promise<void>) {
   const { logger, flush } = createLogger('silent');
   const app = Object.assign(new EventEmitter(), { exit: (code = 0) => void exits.push(code) });
   const end = createProgramEnd({ logger, flush, app, dialog: { showErrorBox: (title) => void told.push(title) } });
-  end.owns({ close });
+  const replace = (): boolean => {
+    replaced += 1;
+    return endsItself;
+  };
+  end.owns({ close, replace });
   const quit = (): boolean => {
     let prevented = false;
     app.emit('will-quit', { preventDefault: () => (prevented = true) });
@@ -57,4 +66,23 @@ test('a fault while it closes does not end it twice, and a start that fails wait
   quit();
   await vi.advanceTimersByTimeAsync(10_000);
   expect([exits, told]).toEqual([[1], ['Solar Installer Console cannot start']]);
+});
+
+test('only a program that was quit, and has closed everything in order, is replaced', async () => {
+  setUp(() => Promise.resolve()).quit();
+  await vi.advanceTimersByTimeAsync(0);
+  expect([replaced, exits]).toEqual([1, [0]]);
+  setUp(() => Promise.reject(new Error('no'))).quit();
+  setUp(() => new Promise(() => {})).quit();
+  setUp(() => Promise.resolve()).end.cannotStart(new Error('no'));
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect([replaced, exits.toSorted()]).toEqual([1, [0, 0, 0, 1]]);
+});
+
+test('where replacing ends the program, that end is not held up', async () => {
+  endsItself = true;
+  const { quit } = setUp(() => Promise.resolve());
+  expect(quit()).toBe(true);
+  await vi.advanceTimersByTimeAsync(0);
+  expect([replaced, exits, quit()]).toEqual([1, [], false]);
 });

@@ -55,7 +55,8 @@ describe('opening a data file', () => {
     const before = await readFile(file);
     const error = faultOf(() => openDatabase(file, workspaceFile));
     expect(error.fault).toBe('newer_version');
-    expect(error.message).toContain(`version ${workspaceFile.migrations.length + 1}, this program knows versions up to ${workspaceFile.migrations.length}`);
+    expect(error.message).toMatch(/^A newer version of Solar Installer Console has used this data/);
+    expect(error.message).toContain(`of version ${workspaceFile.migrations.length + 1}, this program knows versions up to ${workspaceFile.migrations.length}`);
     expect(await readFile(file)).toEqual(before);
   });
 

@@ -8,6 +8,7 @@ import { sessionOperations } from './session.ts';
 import { settingsOperations } from './settings.ts';
 import { syncOperations } from './sync.ts';
 import { trailOperations } from './trail.ts';
+import { updatesOperations } from './updates.ts';
 import { workspaceOperations } from './workspace.ts';
 import { workspacesOperations } from './workspaces.ts';
 
@@ -15,4 +16,5 @@ import { workspacesOperations } from './workspaces.ts';
 export const consoleOperations = [
   ...sessionOperations, ...operatorOperations, ...settingsOperations, ...workspaceOperations, ...openingOperations, ...handOverOperations,
   ...ownerOnboardingOperations, ...syncOperations, ...workspacesOperations, ...backupsOperations, ...trailOperations, ...diagnosticsOperations,
+  ...updatesOperations,
 ];

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { mode, text, timestamp } from '../fields.ts';
 import { operation } from '../operation.ts';
 import { confirmation, idParams } from '../params.ts';
+import { updateMode } from './updates.ts';
 
 /** Settings of this console, shared by its operators and workspaces. */
 export const settings = z.strictObject({
@@ -9,6 +10,8 @@ export const settings = z.strictObject({
   idle_minutes: z.int('must be a whole number').min(1, 'must be at least 1 minute').max(480, 'must be at most 480 minutes'),
   /** How the console labels and scales production figures; the numbers themselves never change (D28). */
   production_unit: z.enum(['W', 'kW'], 'must be W or kW'),
+  /** Whether the program updates itself, where it can. */
+  updates: updateMode,
 });
 export type Settings = z.infer<typeof settings>;
 

@@ -12,6 +12,7 @@ import { SessionActions } from '../features/session/components/session-actions.t
 import { sendingParts } from '../features/sync/components/sending-parts.ts';
 import { SendingScreen } from '../features/sync/components/sending-screen.tsx';
 import { DiagnosticsScreen } from '../features/settings/components/diagnostics-screen.tsx';
+import { UpdatesScreen } from '../features/settings/components/updates-screen.tsx';
 import { SettingsScreen } from '../features/settings/components/settings-screen.tsx';
 import { TrailScreen } from '../features/trail/components/trail-screen.tsx';
 import { WorkspaceSettings } from '../features/workspaces/components/workspace-settings.tsx';
@@ -82,6 +83,7 @@ const routeTree = root.addChildren([
   createRoute({ getParentRoute: () => root, path: '/branding', component: BrandingScreen }),
   sending,
   createRoute({ getParentRoute: () => root, path: '/settings/diagnostics', component: DiagnosticsScreen }),
+  createRoute({ getParentRoute: () => root, path: '/settings/updates', component: UpdatesScreen }),
   createRoute({ getParentRoute: () => root, path: '/settings/trail', component: TrailScreen }),
   createRoute({ getParentRoute: () => root, path: '/about', component: AboutScreen }),
   createRoute({

@@ -36,7 +36,7 @@ export function checkKind(engine: Engine, file: string, kind: FileKind): number 
   if (version > newest)
     throw new StoreOpenError(
       'newer_version',
-      `This file is of version ${version}, this program knows versions up to ${newest}: ${file}. Use the release that wrote it, or a later one.`,
+      `A newer version of Solar Installer Console has used this data, and this version cannot open it. Install that version or a later one. Nothing was changed. (${file} is of version ${version}, this program knows versions up to ${newest}.)`,
     );
   return version;
 }

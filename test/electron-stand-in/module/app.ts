@@ -18,7 +18,7 @@ import { windows } from './windows.ts';
 /** Before it is mapped to `app.exit`, as Electron does. */
 const realExit = process.exit.bind(process);
 
-type Used = 'setAsDefaultProtocolClient' | 'getAppMetrics' | 'whenReady' | 'isReady' | 'quit' | 'exit' | 'getPath' | 'setPath' | 'requestSingleInstanceLock' | 'enableSandbox' | 'isPackaged' | 'name' | 'getName';
+type Used = 'setAsDefaultProtocolClient' | 'getAppMetrics' | 'whenReady' | 'isReady' | 'quit' | 'exit' | 'getPath' | 'setPath' | 'requestSingleInstanceLock' | 'enableSandbox' | 'isPackaged' | 'name' | 'getName' | 'getVersion' | 'getAppPath' | 'relaunch' | 'releaseSingleInstanceLock';
 type PathName = Parameters<App['getPath']>[0];
 
 /** `--name=value` and `--name` of the command line, as Chromium reads them. */
@@ -26,6 +26,9 @@ function switchValue(name: string): string | undefined {
   const found = process.argv.findLast((argument) => argument === `--${name}` || argument.startsWith(`--${name}=`));
   return found === undefined ? undefined : found.slice(name.length + 3);
 }
+
+/** The folder of the package.json that the main script belongs to. */
+const rootAbove = (folder: string): string => (existsSync(join(folder, 'package.json')) || folder === dirname(folder) ? folder : rootAbove(dirname(folder)));
 
 /** As Electron has it: `productName` of package.json, else `name`. */
 function ownName(folder: string): string {
@@ -53,6 +56,7 @@ class StandInApp extends EventEmitter<AppEvents<StandInSession, StandInWebConten
   #quitting = false;
   #over = false;
   #told = Promise.resolve();
+  #release = (): void => undefined;
 
   /** Called when the main script has come to its end, as Electron waits for it: what has to be said before `ready` has been said. */
   async start(program: string): Promise<void> {
@@ -88,6 +92,19 @@ class StandInApp extends EventEmitter<AppEvents<StandInSession, StandInWebConten
     return this.name;
   }
 
+  getVersion(): string {
+    return (JSON.parse(readFileSync(join(this.getAppPath(), 'package.json'), 'utf8')) as { version: string }).version;
+  }
+
+  getAppPath(): string {
+    return rootAbove(this.folder);
+  }
+
+  /** Noted, not done: a test starts the next one itself. */
+  relaunch(options: { execPath?: string } = {}): void {
+    console.log(`relaunch ${options.execPath ?? ''}`);
+  }
+
   getPath(name: PathName): string {
     return this.#paths.get(name) ?? tmpdir();
   }
@@ -110,12 +127,17 @@ class StandInApp extends EventEmitter<AppEvents<StandInSession, StandInWebConten
     this.sandboxed = true;
   }
 
+  releaseSingleInstanceLock(): void {
+    this.#release();
+  }
+
   requestSingleInstanceLock(): boolean {
     mkdirSync(this.getPath('userData'), { recursive: true });
-    const { first, told } = claimInstance(this.getPath('userData'), ({ argv, workingDirectory }) => {
+    const { first, told, release } = claimInstance(this.getPath('userData'), ({ argv, workingDirectory }) => {
       void this.#ready.promise.then(() => this.emit('second-instance', createEvent({}), argv, workingDirectory, undefined));
     });
     this.#told = told;
+    this.#release = release;
     return first;
   }
 

@@ -1,10 +1,12 @@
 import type * as Electron from 'electron';
 import { keepRules } from '../rules/hold-rules.ts';
 import { app } from './app.ts';
+import { autoUpdater } from './auto-updater.ts';
 import { StandInWindow } from './browser-window.ts';
 import { crashReporter } from './crash-reporter.ts';
 import { clipboard, dialog, nativeTheme, powerMonitor, protocol, screen, shell } from './desktop.ts';
 import { StandInMenu } from './menu.ts';
+import { net } from './net.ts';
 import { safeStorage } from './safe-storage.ts';
 import { StandInSession } from './session.ts';
 import { partitionOf } from './sessions.ts';
@@ -15,14 +17,14 @@ import { StandInWebRequest } from './web-request.ts';
 const session = { fromPartition: (partition: string) => partitionOf(partition) };
 
 // Every name must be one that Electron exports; their members are held against Electron's declarations where they are defined.
-({ app, BrowserWindow: StandInWindow, Menu: StandInMenu, clipboard, crashReporter, dialog, nativeTheme, powerMonitor, protocol, safeStorage, screen, session, shell }) satisfies Partial<
+({ app, BrowserWindow: StandInWindow, Menu: StandInMenu, autoUpdater, clipboard, crashReporter, dialog, nativeTheme, net, powerMonitor, protocol, safeStorage, screen, session, shell }) satisfies Partial<
   Record<keyof typeof Electron, unknown>
 >;
 
 for (const [target, type] of [
   [Object.getPrototypeOf(app), 'App'], [StandInWindow.prototype, 'BrowserWindow'], [StandInWebContents.prototype, 'WebContents'],
-  [StandInSession.prototype, 'Session'], [StandInWebRequest.prototype, 'WebRequest'], [clipboard, 'Clipboard'], [crashReporter, 'CrashReporter'], [dialog, 'Dialog'], [powerMonitor, 'PowerMonitor'],
+  [StandInSession.prototype, 'Session'], [StandInWebRequest.prototype, 'WebRequest'], [autoUpdater, 'AutoUpdater'], [clipboard, 'Clipboard'], [crashReporter, 'CrashReporter'], [dialog, 'Dialog'], [powerMonitor, 'PowerMonitor'],
   [protocol, 'Protocol'], [safeStorage, 'SafeStorage'], [screen, 'Screen'], [shell, 'Shell'],
 ] as [object, string][]) keepRules(target, type);
 
-export { app, StandInWindow as BrowserWindow, StandInMenu as Menu, clipboard, crashReporter, dialog, nativeTheme, powerMonitor, protocol, safeStorage, screen, session, shell };
+export { app, StandInWindow as BrowserWindow, StandInMenu as Menu, autoUpdater, clipboard, crashReporter, dialog, nativeTheme, net, powerMonitor, protocol, safeStorage, screen, session, shell };

@@ -2,17 +2,18 @@ import { EventEmitter } from 'node:events';
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Cookies, Protocol, Session } from 'electron';
+import type { Cookies, Protocol, ProxyConfig, Session } from 'electron';
 import type { Connection } from '../chromium/connection.ts';
 import { StandInDownloadItem } from './download-item.ts';
 import { createEvent, type Preventable, type StandInDownload } from './events.ts';
 import { PartitionServer } from './partition-server.ts';
+import { fetchThrough } from './net.ts';
 import { Permissions } from './permissions.ts';
 import { runtime } from './runtime.ts';
 import type { StandInWebContents } from './web-contents.ts';
 import { StandInWebRequest } from './web-request.ts';
 
-type Used = 'setPermissionRequestHandler' | 'setPermissionCheckHandler' | 'setDevicePermissionHandler' | 'setDisplayMediaRequestHandler' | 'setSpellCheckerEnabled' | 'clearData' | 'isPersistent' | 'resolveProxy';
+type Used = 'setPermissionRequestHandler' | 'setPermissionCheckHandler' | 'setDevicePermissionHandler' | 'setDisplayMediaRequestHandler' | 'setSpellCheckerEnabled' | 'clearData' | 'isPersistent' | 'resolveProxy' | 'setProxy';
 
 const SAME_SITE = { strict: 'Strict', lax: 'Lax', no_restriction: 'None', unspecified: undefined } as const;
 
@@ -39,6 +40,7 @@ export class StandInSession extends EventEmitter<SessionEvents> implements Pick<
   /** Where the whole ones lie. */
   readonly savedFiles: string[] = [];
   spellChecked = true;
+  proxy: ProxyConfig | undefined;
   readonly #permissions = new Permissions();
   readonly #pages = new Set<StandInWebContents>();
   #context: Promise<string | undefined>;
@@ -82,6 +84,17 @@ export class StandInSession extends EventEmitter<SessionEvents> implements Pick<
   resolveProxy(url: string): Promise<string> {
     const own = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(new URL(url).hostname);
     return Promise.resolve(own ? 'DIRECT' : (process.env['STAND_IN_PROXY'] ?? 'DIRECT'));
+  }
+
+  /** Noted: tests have no proxy that Chromium would be sent to. */
+  setProxy(config: ProxyConfig): Promise<void> {
+    this.proxy = config;
+    return Promise.resolve();
+  }
+
+  /** Past the pages: a request of the program itself. */
+  fetch(address: string, init?: RequestInit): Promise<Response> {
+    return fetchThrough(this, address, init);
   }
 
   /** Id of the browser context once there is one; undefined for the profile on disk. */

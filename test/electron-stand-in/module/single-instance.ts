@@ -37,6 +37,8 @@ function take(file: string): boolean {
 interface Claim {
   first: boolean;
   told: Promise<void>;
+  /** Gives the profile back before the process ends. */
+  release(): void;
 }
 
 /** One process per profile, by what this machine has for it, whatever system the stand-in poses as: the first hears of each later one. */
@@ -46,10 +48,11 @@ export function claimInstance(userData: string, onSecond: (greeting: Greeting) =
   const address = sep === '\\' ? `\\\\.\\pipe\\stand-in-${id}` : join(tmpdir(), `stand-in-${id}.sock`);
   if (!take(file)) {
     const greeting = connect(address).end(JSON.stringify({ argv: process.argv, workingDirectory: process.cwd() } satisfies Greeting));
-    return { first: false, told: finished(greeting, { readable: false }) };
+    return { first: false, told: finished(greeting, { readable: false }), release: () => undefined };
   }
   if (sep !== '\\') rmSync(address, { force: true });
   createServer((socket) => void text(socket).then((greeting) => onSecond(JSON.parse(greeting) as Greeting))).listen(address).unref();
-  process.once('exit', () => rmSync(file, { force: true }));
-  return { first: true, told: Promise.resolve() };
+  const release = (): void => rmSync(file, { force: true });
+  process.once('exit', release);
+  return { first: true, told: Promise.resolve(), release };
 }

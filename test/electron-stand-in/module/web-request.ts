@@ -45,16 +45,25 @@ export class StandInWebRequest implements Pick<WebRequest, 'onBeforeRequest' | '
 
   /** The headers of an answer as the listener wants them. */
   async headersOf(url: string, method: string, type: string, status: number, lines: HeaderLines): Promise<HeaderLines> {
+    const { responseHeaders = byName(lines) } = (await this.#askAboutHeaders(url, method, type, status, lines)) ?? {};
+    return Object.entries(responseHeaders).flatMap(([name, values]) => [values].flat().map((value) => ({ name, value })));
+  }
+
+  async #askAboutHeaders(url: string, method: string, type: string, status: number, lines: HeaderLines): Promise<HeadersReceivedResponse | undefined> {
     const listener = this.#headersListener;
-    if (!listener) return lines;
+    if (!listener) return undefined;
     const details = {
       id: 0, url, method, resourceType: TYPES[type] ?? 'other', referrer: '', timestamp: 0, statusLine: `HTTP/1.1 ${status}`, statusCode: status,
       responseHeaders: byName(lines),
     } satisfies OnHeadersReceivedListenerDetails;
     const { promise, resolve } = Promise.withResolvers<HeadersReceivedResponse>();
     listener(details, resolve);
-    const { responseHeaders = details.responseHeaders } = await promise;
-    return Object.entries(responseHeaders).flatMap(([name, values]) => [values].flat().map((value) => ({ name, value })));
+    return promise;
+  }
+
+  /** Whether the listener keeps an answer from whoever asked. */
+  async stopsAnswer(url: string, method: string, type: string, status: number, lines: HeaderLines): Promise<boolean> {
+    return (await this.#askAboutHeaders(url, method, type, status, lines))?.cancel === true;
   }
 
   async isCancelled(url: string, method: string, type: string): Promise<boolean> {

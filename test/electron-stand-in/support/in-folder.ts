@@ -75,6 +75,9 @@ export function startBuilt(data: string, { keychain, env = {}, args = [] }: { ke
   return start(BUILT, [`--data=${data}`, ...args], { ...keychainEnv(keychain), ...env });
 }
 
+/** The built application of another folder. */
+export const startAt = (script: string, data: string, env: NodeJS.ProcessEnv): Promise<Running> => start(script, [`--data=${data}`], { ...keychainEnv(undefined), ...env });
+
 /** What makes the stand-in pose as another system, with the keychain that it always has. */
 export const posingAs = async (platform: 'darwin' | 'win32'): Promise<NodeJS.ProcessEnv> => ({
   STAND_IN_PLATFORM: platform, ...keychainEnv(path.join(await newFolder(), 'keychain')),

@@ -23,7 +23,7 @@ const known: Record<string, fc.Arbitrary<unknown>> = {
   alike: fc.boolean(), paused: fc.constant(false), unmetered_only: fc.boolean(), ask_always: fc.boolean(), requests_per_second: fc.integer({ min: 1, max: 100 }),
   code: fc.integer({ min: 0, max: 999_999 }).map((code) => String(code).padStart(6, '0')), requirement: fc.constantFrom('usage_data', 'payment_setup'),
   kind: fc.constantFrom('access_token', 'api_key'), decision: fc.constantFrom('approved', 'rejected'),
-  idle_minutes: fc.integer({ min: 1, max: 480 }), production_unit: fc.constantFrom('W', 'kW'),
+  idle_minutes: fc.integer({ min: 1, max: 480 }), production_unit: fc.constantFrom('W', 'kW'), updates: fc.constantFrom('on', 'ask', 'off'),
   passphrase: fc.constantFrom('a passphrase of some length', 'another passphrase of some length'),
 };
 

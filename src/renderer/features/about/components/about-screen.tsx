@@ -4,6 +4,8 @@ import { Section } from '../../../components/section.tsx';
 import { SkeletonLines } from '../../../components/skeleton-lines.tsx';
 import { TryAgain } from '../../../components/try-again.tsx';
 import { useSettings } from '../../../lib/api/get-settings.ts';
+import { useUpdates } from '../../../lib/api/get-updates.ts';
+import { SIGNING_WORDS } from '../../../lib/update-words.ts';
 import { useShippedPackages } from '../api/list-shipped-packages.ts';
 import classes from './about.module.css';
 
@@ -15,6 +17,7 @@ const shell = (userAgent: string): string | undefined => /Electron\/([\d.]+)/.ex
 /** Versions, and the licenses of everything that this release is made of. */
 export function AboutScreen() {
   const { data: settings } = useSettings();
+  const { data: updates } = useUpdates();
   const { data: packages, error, refetch } = useShippedPackages();
   const chromium = engine(navigator.userAgent);
   const electron = shell(navigator.userAgent);
@@ -24,6 +27,7 @@ export function AboutScreen() {
         <Section title="Solar Installer Console">
           <Facts>
             <Fact name="Version">{settings?.version}</Fact>
+            {updates?.signing && <Fact name="Package">{SIGNING_WORDS[updates.signing]}</Fact>}
             {electron && <Fact name="Electron">{electron}</Fact>}
             {chromium && <Fact name="Chromium">{chromium}</Fact>}
             <Fact name="Data folder">{settings?.data_folder}</Fact>

@@ -12,6 +12,7 @@ import { DisplaySection } from './display-section.tsx';
 import { LockingSection } from './locking-section.tsx';
 import { OperatorsSection } from './operators-section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
+import { UpdatesSection } from './updates-section.tsx';
 import classes from './settings.module.css';
 
 const KEY_STORAGE = {
@@ -49,6 +50,7 @@ export function SettingsScreen({ sessionActions, workspaceSettings, trailLink }:
         <Section title="Audit trail" hint="Who did what on this console, and when. It cannot be changed, and it can be exported.">
           <div>{trailLink}</div>
         </Section>
+        <UpdatesSection />
         <DiagnosticsSection />
         {settings && (
           <Section title="About" action={<Link to="/about">Versions and licenses</Link>}>

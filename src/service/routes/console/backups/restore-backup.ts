@@ -8,7 +8,7 @@ import { entryBy } from '../../../trail/entry-by.ts';
 export function restoreBackup(app: FastifyInstance, deps: ServiceDeps): void {
   route(app, contract.restoreBackup, async (request) => {
     const { name } = request.params;
-    await deps.workspaces.backups.restore(name, () => entryBy(deps, request, 'backup_restored', { about: name }));
+    await deps.tasks.during('restore', () => deps.workspaces.backups.restore(name, () => entryBy(deps, request, 'backup_restored', { about: name })));
     return deps.workspaces.current();
   });
 }

@@ -28,7 +28,7 @@ export function importRecovery(app: FastifyInstance, deps: ServiceDeps): void {
     scope.addContentTypeParser(TYPE, (_request, _bytes, done) => done(null)); // read by the route, piece by piece
     // How large it may be is counted where it is written.
     void scope.register(multipart, { limits: { files: 1, parts: 1, fileSize: Infinity }, throwFileSizeLimit: false });
-    route(scope, contract.importRecovery, async (request, reply) => {
+    route(scope, contract.importRecovery, (request, reply) => deps.tasks.during('import', async () => {
       const file = await receiveRecovery(deps, await bytesOf(request), Number(request.headers['content-length'] ?? 0));
       try {
         authenticate(deps, request, reply, contract.importRecovery); // gigabytes take minutes: the console may have been locked meanwhile
@@ -37,6 +37,6 @@ export function importRecovery(app: FastifyInstance, deps: ServiceDeps): void {
         throw error;
       }
       return deps.workspaces.importRecovery(file, actorOf(request.principal));
-    });
+    }));
   });
 }

@@ -1,0 +1,41 @@
+import { CancellationToken, type AppUpdater, type ProgressInfo } from 'electron-updater';
+import { UpdateFault } from './update-fault.ts';
+
+/** Without a byte for so long a download is given up: the library itself would wait forever. */
+const STALLED_MS = 60_000;
+
+interface Progress {
+  transferred: number;
+  total: number;
+}
+
+/**
+ * Fetches the update that was found last; one that was fetched before is looked over and not fetched again. False: it was broken off, because
+ * the connection has become a restricted one.
+ */
+export async function fetchUpdate(updater: AppUpdater, restricted: () => boolean, tell: (progress: Progress) => void): Promise<boolean> {
+  const token = new CancellationToken();
+  let cause: 'stalled' | 'restricted' | undefined;
+  const cancel = (why: NonNullable<typeof cause>): void => {
+    cause ??= why;
+    token.cancel();
+  };
+  const stalled = setTimeout(() => cancel('stalled'), STALLED_MS);
+  const onProgress = ({ transferred, total }: ProgressInfo): void => {
+    stalled.refresh();
+    tell({ transferred, total });
+    if (restricted()) cancel('restricted');
+  };
+  updater.on('download-progress', onProgress);
+  try {
+    await updater.downloadUpdate(token);
+    return true;
+  } catch (error) {
+    if (cause === 'restricted') return false;
+    if (cause === 'stalled') throw new UpdateFault('The server for updates stopped sending.');
+    throw error;
+  } finally {
+    clearTimeout(stalled);
+    updater.off('download-progress', onProgress);
+  }
+}

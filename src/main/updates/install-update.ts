@@ -1,0 +1,61 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { app } from 'electron';
+import type { BaseUpdater } from 'electron-updater';
+import type { UpdateMode, UpdateWait } from '../../contract/console/updates.ts';
+import type { HostLogger } from '../../host/logger.ts';
+
+/** A package of the system, which only an administrator installs: asking for a password when somebody quits would be a riddle. */
+function isSystemPackage(): boolean {
+  const file = join(process.resourcesPath, 'package-type');
+  return process.platform === 'linux' && existsSync(file) && readFileSync(file, 'utf8').trim() !== 'AppImage';
+}
+
+/** Whether an update that is ready is installed whenever the program is quit. */
+export const installsAtEnd = (): boolean => !isSystemPackage();
+
+/** How the program is replaced: when it has closed everything, and not before, because installers end what still runs. */
+interface Installer {
+  /** Somebody wants to go on with the update at once. */
+  restart(): void;
+  /** The program is about to end: whether it is replaced then. */
+  decide(mode: UpdateMode, busy: UpdateWait[]): void;
+  /** Everything is closed. True: the library ends the program itself. */
+  install(): boolean;
+}
+
+export function createInstaller(updater: () => BaseUpdater | undefined, logger: HostLogger): Installer {
+  let restarting = false;
+  let installing = false;
+
+  /** The program that was installed, once more. */
+  function startAgain(): void {
+    const { APPIMAGE: appImage } = process.env;
+    app.relaunch(appImage === undefined ? {} : { execPath: appImage });
+  }
+
+  return {
+    restart() {
+      restarting = true;
+    },
+    decide(mode, busy) {
+      installing = busy.length === 0 && (restarting || (mode !== 'off' && installsAtEnd()));
+    },
+    install() {
+      const library = updater();
+      if (installing && library) {
+        // The next one starts while this one is still there.
+        app.releaseSingleInstanceLock();
+        if (process.platform === 'darwin') {
+          // Whatever is ready Squirrel installs by itself when the program ends.
+          if (restarting) library.quitAndInstall();
+          return restarting;
+        }
+        if (library.install(true, restarting)) return false;
+        logger.error('the update could not be installed');
+      }
+      if (restarting) startAgain();
+      return false;
+    },
+  };
+}

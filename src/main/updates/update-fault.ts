@@ -1,0 +1,27 @@
+/** Why an update came to nothing, in a sentence for a person. */
+export class UpdateFault extends Error {
+  override name = 'UpdateFault';
+}
+
+export const NOT_UNDERSTOOD = 'What the server for updates says cannot be understood, or names a file elsewhere.';
+
+/** The library's and Chromium's own faults, by their codes, messages or names. */
+const WORDS: [RegExp, string][] = [
+  [/^ERR_UPDATER_INVALID_UPDATE_INFO/, NOT_UNDERSTOOD],
+  [/^ERR_CHECKSUM_MISMATCH|^sha512 checksum mismatch/, 'What was downloaded is not what the publisher announced: its checksum is another one. It was thrown away.'],
+  [/^ERR_UPDATER_INVALID_SIGNATURE/, 'What was downloaded is not signed by the publisher of this program. It was thrown away.'],
+  [/CONTENT_LENGTH_MISMATCH|INCOMPLETE|aborted by the server|ECONNRESET|CONNECTION_(?:RESET|CLOSED)/, 'The connection to the server for updates broke off.'],
+  [/BLOCKED_BY_CLIENT/, 'The server for updates leads to an address that is not safe, or sends a file of another size than the publisher announced.'],
+  [/PROXY|TUNNEL|UnusableProxy/, 'The proxy of this computer cannot be used.'],
+  [/CERT|SSL/, 'The certificate of the server for updates is not trusted by this computer.'],
+  [/ENOSPC|FILE_NO_SPACE/, 'There is no room on the disk for the update.'],
+  [/^Cannot download .*status \d/, 'The server for updates does not have the file that the publisher announced.'],
+  [/net::ERR_|ECONN|ENOTFOUND|ETIMEDOUT|TimeoutError|fetch failed/, 'The server for updates cannot be reached.'],
+];
+
+/** A sentence that says why; undefined for what nobody expected. */
+export function faultWords(error: unknown): string | undefined {
+  if (error instanceof UpdateFault) return error.message;
+  const { code = '', message = '', name = '' } = error as { code?: string; message?: string; name?: string };
+  return WORDS.find(([pattern]) => [code, message, name].some((text) => pattern.test(text)))?.[1];
+}

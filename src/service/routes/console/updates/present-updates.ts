@@ -1,0 +1,16 @@
+import type { UpdatesView } from '../../../../contract/console/updates.ts';
+import { formatTimestamp } from '../../../../domain/timestamp.ts';
+import type { ServiceDeps } from '../../../service-deps.ts';
+
+const ELSEWHERE = { signing: null, state: 'elsewhere', offered: null, progress: null, reason: null, installs: 'on_restart' } as const;
+
+/** How the program is updated, at this moment. */
+export async function presentUpdates({ host, consoleStore }: Pick<ServiceDeps, 'host' | 'consoleStore'>): Promise<UpdatesView> {
+  const { updates: mode } = await consoleStore.settings.get();
+  const { checkedAt, ...facts } = host.updates?.facts() ?? { ...ELSEWHERE, checkedAt: null };
+  return {
+    version: host.version, mode, ...facts,
+    checked_at: checkedAt === null ? null : formatTimestamp(checkedAt * 1000),
+    waits_for: (await host.updates?.waitsFor()) ?? [],
+  };
+}

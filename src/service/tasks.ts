@@ -1,0 +1,23 @@
+/** Something long that an operator has begun and that a restart would break off. */
+export type Task = 'import' | 'restore';
+
+/** Those that are under way in this process, whichever workspace they belong to. */
+export interface Tasks {
+  during<Result>(task: Task, run: () => Promise<Result>): Promise<Result>;
+  underWay(): Task[];
+}
+
+export function createTasks(): Tasks {
+  const running: Task[] = [];
+  return {
+    async during(task, run) {
+      running.push(task);
+      try {
+        return await run();
+      } finally {
+        running.splice(running.indexOf(task), 1);
+      }
+    },
+    underWay: () => [...new Set(running)],
+  };
+}

@@ -1,0 +1,19 @@
+import type { UpdatesView, UpdateWait } from '../contract/console/updates.ts';
+
+/** What a host that can replace the program knows about it. */
+export interface UpdateFacts extends Pick<UpdatesView, 'signing' | 'state' | 'offered' | 'progress' | 'reason' | 'installs'> {
+  /** Milliseconds; null before the first time. */
+  checkedAt: number | null;
+}
+
+/** Updates of the program that runs; a host without them has none of it. */
+export interface UpdateControl {
+  facts(): UpdateFacts;
+  waitsFor(): Promise<UpdateWait[]>;
+  /** Begins to look, whatever the settings say; never waits for it. */
+  check(): void;
+  /** Begins to fetch what is available; never waits for it. */
+  download(): void;
+  /** The program ends at once, is replaced and starts again. Nothing must be waited for. */
+  restart(): void;
+}

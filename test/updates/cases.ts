@@ -1,0 +1,105 @@
+import type { KeyObject } from 'node:crypto';
+import { feedText, newKey, signed, type Feed } from './feed.ts';
+
+/** What a case is played with. */
+export interface Stage {
+  feed: Feed;
+  key: KeyObject;
+  /** What the feed and the file of the next version would be. */
+  file: Buffer;
+  feedFile: string;
+}
+
+/** One row of the table in docs/updates.md: what the feed does, and what a person reads. */
+export interface Case {
+  name: string;
+  /** The state that it comes to, and the sentence where that is `failed`. */
+  becomes: 'current' | 'failed';
+  says?: string;
+  play(stage: Stage): void | Promise<void>;
+  after?(stage: Stage): Promise<void>;
+}
+
+const FILE = 'console-1.1.0.AppImage';
+/** Where the file of the next version lies. */
+export const FILE_PATH = `/feed/${FILE}`;
+
+const told = ({ file }: Stage, more: Partial<Parameters<typeof feedText>[0]> = {}): string => feedText({ version: '1.1.0', file: FILE, content: file, ...more });
+
+/** The feed says this, signed by the publisher. */
+const says = (stage: Stage, text: string): void => void stage.feed.answers.set(stage.feedFile, signed(text, stage.key));
+
+/** The feed offers the next version, and its file is answered so. */
+function offers(stage: Stage, answer: Parameters<Feed['answers']['set']>[1] | undefined): void {
+  says(stage, told(stage));
+  if (answer !== undefined) stage.feed.answers.set(FILE_PATH, answer);
+}
+
+/** A newer version, as it should be. */
+export const offerNewer = (stage: Stage): void => offers(stage, stage.file);
+
+const NOT_SIGNED = 'What the server for updates says is not signed by the publisher of this program.';
+const NOT_UNDERSTOOD = 'What the server for updates says cannot be understood, or names a file elsewhere.';
+const TOO_LONG = 'What the server for updates says is much longer than such a text is.';
+const OTHER_BYTES = 'What was downloaded is not what the publisher announced: its checksum is another one. It was thrown away.';
+const NOT_SAFE = 'The server for updates leads to an address that is not safe, or sends a file of another size than the publisher announced.';
+const BROKE_OFF = 'The connection to the server for updates broke off.';
+const AWAY = 'The server for updates cannot be reached.';
+
+/** Everything that comes to nothing, on the systems that this is tested on. */
+export const cases: Case[] = [
+  { name: 'The same version', becomes: 'current', play: (stage) => says(stage, told(stage, { version: '1.0.0' })) },
+  { name: 'An older version, signed', becomes: 'current', play: (stage) => says(stage, told(stage, { version: '0.9.9' })) },
+  { name: 'A feed without a signature', becomes: 'failed', says: NOT_SIGNED, play: (stage) => void stage.feed.answers.set(stage.feedFile, told(stage)) },
+  { name: 'A feed that somebody else has signed', becomes: 'failed', says: NOT_SIGNED, play: (stage) => void stage.feed.answers.set(stage.feedFile, signed(told(stage), newKey())) },
+  {
+    name: 'A feed that was changed after it was signed', becomes: 'failed', says: NOT_SIGNED,
+    play: (stage) => void stage.feed.answers.set(stage.feedFile, signed(told(stage), stage.key).replace('1.1.0', '1.2.0')),
+  },
+  {
+    name: 'More text below the signature', becomes: 'failed', says: NOT_SIGNED,
+    play: (stage) => void stage.feed.answers.set(stage.feedFile, `${signed(told(stage), stage.key)}version: 9.9.9\n`),
+  },
+  { name: 'Another checksum (sha512) than that of the file', becomes: 'failed', says: OTHER_BYTES, play: (stage) => offers(stage, Buffer.from(stage.file.map((byte) => byte ^ 1))) },
+  {
+    name: 'A download that is cut short', becomes: 'failed', says: BROKE_OFF,
+    play: (stage) => offers(stage, (_request, response) => {
+      response.setHeader('content-length', stage.file.length).write(stage.file.subarray(0, 10), () => response.destroy());
+    }),
+  },
+  { name: 'A file that is larger than announced', becomes: 'failed', says: NOT_SAFE, play: (stage) => offers(stage, Buffer.concat([stage.file, stage.file])) },
+  {
+    name: 'A file of unknown length, which might never end', becomes: 'failed', says: NOT_SAFE,
+    play: (stage) => offers(stage, (_request, response) => void response.write(stage.file)),
+  },
+  { name: 'The file is not there', becomes: 'failed', says: 'The server for updates does not have the file that the publisher announced.', play: (stage) => offers(stage, undefined) },
+  { name: 'The feed is not there', becomes: 'failed', says: 'The server for updates has nothing for this program (404).', play: () => undefined },
+  { name: 'The server is away', becomes: 'failed', says: AWAY, play: ({ feed }) => feed.goAway(), after: ({ feed }) => feed.comeBack() },
+  { name: 'The server ends connections without an answer', becomes: 'failed', says: BROKE_OFF, play: ({ feed, feedFile }) => void feed.answers.set(feedFile, (request) => request.destroy()) },
+  {
+    name: 'A feed that leads elsewhere', becomes: 'failed', says: AWAY,
+    play: ({ feed, feedFile }) => void feed.answers.set(feedFile, (_request, response) => void response.writeHead(302, { location: `${feedFile}.other` }).end()),
+  },
+  {
+    name: 'A file that leads to an address without encryption', becomes: 'failed', says: NOT_SAFE,
+    play: (stage) => offers(stage, (_request, response) => void response.writeHead(302, { location: 'http://updates.invalid/file' }).end()),
+  },
+  { name: 'Signed: a file in another folder (`../../evil.AppImage`)', becomes: 'failed', says: NOT_UNDERSTOOD, play: (stage) => says(stage, told(stage, { file: '../../evil.AppImage' })) },
+  { name: 'Signed: the same in percent signs', becomes: 'failed', says: NOT_UNDERSTOOD, play: (stage) => says(stage, told(stage, { file: '..%2F..%2Fevil.AppImage' })) },
+  { name: 'Signed: a file on another server', becomes: 'failed', says: NOT_UNDERSTOOD, play: (stage) => says(stage, told(stage, { file: 'http://updates.invalid/evil.AppImage' })) },
+  { name: 'Signed: no checksum', becomes: 'failed', says: NOT_UNDERSTOOD, play: (stage) => says(stage, told(stage).replaceAll(/.*sha512: .*\n/g, '')) },
+  { name: 'Signed: a version that is none', becomes: 'failed', says: NOT_UNDERSTOOD, play: (stage) => says(stage, told(stage, { version: 'latest' })) },
+  { name: 'Signed: no YAML', becomes: 'failed', says: NOT_UNDERSTOOD, play: (stage) => says(stage, '{{{') },
+  { name: 'A feed of a megabyte', becomes: 'failed', says: TOO_LONG, play: ({ feed, feedFile }) => void feed.answers.set(feedFile, Buffer.alloc(1_000_000, 'a')) },
+  {
+    name: 'A feed that never ends', becomes: 'failed', says: TOO_LONG,
+    play: ({ feed, feedFile }) => void feed.answers.set(feedFile, (request, response) => {
+      const more = (): void => void (request.destroyed || response.write(Buffer.alloc(10_000, 'a'), more));
+      more();
+    }),
+  },
+];
+
+/** The table of docs/updates.md. */
+export const casesTable = (): string =>
+  ['| The feed | What a person reads |', '|---|---|', ...cases.map(({ name, says: words }) => `| ${name} | ${words ?? 'You have the latest version.'} |`)].join('\n');
