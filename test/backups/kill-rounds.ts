@@ -62,8 +62,8 @@ class Console {
   }
 }
 
-/** What the folder must not hold once a console has started on it, and everything must be as it was before or as it was to be. */
-async function inspect(folder: string, console: Console, expected: string[]): Promise<string[]> {
+/** What the folder must not hold once a console has started on it. `now` is what it held before the kill, `expected` what it may hold. */
+async function inspect(folder: string, console: Console, now: string, expected: string[]): Promise<string[]> {
   const faults: string[] = [];
   const state = await console.brands();
   if (!expected.includes(state)) faults.push(`the workspace is neither what it was nor what it was to be: ${state}, not ${expected.join(' or ')}`);
@@ -75,7 +75,7 @@ async function inspect(folder: string, console: Console, expected: string[]): Pr
   if (!newest) return [...faults, 'there is no backup any more'];
   // Answers 409 for one that is not as it was written.
   for (const { name } of [newest, data.at(-1) ?? newest]) await console.send('GET', `/console/backups/${name}`).catch((error: unknown) => faults.push(String(error)));
-  if (state !== expected[0] && newest.reason !== 'restore') faults.push('what was replaced is no backup of its own');
+  if (state !== now && newest.reason !== 'restore') faults.push('what was replaced is no backup of its own');
   return faults;
 }
 
@@ -101,14 +101,15 @@ export async function killRounds(rounds: number, seed: number, progress: (done: 
     const target = known[random(Math.min(known.length, 6))]?.name ?? name;
     await console.send('POST', '/v1/inverters', { brand: `s${round}`, model: 'M' });
     const now = await console.brands();
+    const restored = held.get(target) ?? '';
     const operation: Operation = round % 3 === 0 ? 'backup' : 'restore';
-    const working = console.send('POST', operation === 'backup' ? '/console/backups' : `/console/backups/${target}/restore`).catch(() => undefined);
-    await Promise.race([pass(random(longest)), working]);
+    const working = console.send('POST', operation === 'backup' ? '/console/backups' : `/console/backups/${target}/restore`).then(() => true, () => false);
+    const answered = await Promise.race([pass(random(longest), false), working]);
     await console.kill();
     await working;
     result.kills[operation] += 1;
     console = await Console.start(folder);
-    result.faults = await inspect(folder, console, operation === 'backup' ? [now] : [now, held.get(target) ?? '']);
+    result.faults = await inspect(folder, console, now, operation === 'backup' ? [now] : answered ? [restored] : [now, restored]);
     if ((await console.brands()) !== now) result.restored += 1;
     result.backups = Math.max(result.backups, (await console.backups()).data.length);
     // The list is one page long.
