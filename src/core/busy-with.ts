@@ -3,12 +3,13 @@ import { restoringNow } from './backups/restoring.ts';
 import type { Installation } from './installation.ts';
 import type { Runtime } from './runtime.ts';
 
-/** What a restart would break off, and is under way: a hand-over, an import, a restoring up to its last file, or a run of sending. */
+/** What a restart would break off, and is under way at the moment of the call: a hand-over, an import, a restoring up to its last file, or a run of sending. */
 export async function busyWith({ host, sessions, tasks }: Installation, { store, linkage }: Runtime): Promise<UpdateWait[]> {
-  const [openings, status] = await Promise.all([store.openings.listOpen(), linkage.control()?.status()]);
   const busy = new Set<UpdateWait>(tasks.underWay());
-  if (openings.length > 0 || sessions.handedOver().length > 0) busy.add('hand_over');
+  if (sessions.handedOver().length > 0) busy.add('hand_over');
   if (restoringNow(host.dataFolder)) busy.add('restore');
+  const [openings, status] = await Promise.all([store.openings.listOpen(), linkage.control()?.status()]);
+  if (openings.length > 0) busy.add('hand_over');
   if (status?.state === 'syncing') busy.add('sending');
   return [...busy];
 }

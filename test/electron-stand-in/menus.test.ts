@@ -76,7 +76,7 @@ describe('on macOS', () => {
   test('three fingers go back, and the program\'s own menu holds Settings', async () => {
     const started = await startWithOwner(await posingAs('darwin'));
     const { ask } = started.running.standIn;
-    expect((await ask('menu')).slice(0, 4)).toEqual(['Solar Installer Console', 'About Solar Installer Console', 'separator', 'Settings…']);
+    expect((await ask('menu')).slice(0, 5)).toEqual(['Solar Installer Console', 'About Solar Installer Console', 'Check for Updates…', 'separator', 'Settings…']);
     await ask('press', 'Settings…');
     await expect.poll(placeOf(started), SOON).toBe('app://console/settings');
     await ask('swipe', (await ask('windows'))[0]?.id ?? 0, 'left');

@@ -1,6 +1,7 @@
 import type { KeyObject } from 'node:crypto';
 import { chmod, cp, mkdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { UpdatesView } from '../../src/contract/console/updates.ts';
 import { startAt, newFolder, type Running } from '../electron-stand-in/support/in-folder.ts';
 import { ConsoleApi } from '../electron-stand-in/support/console-api.ts';
 import { publicPart } from './feed.ts';
@@ -39,12 +40,21 @@ export async function install(feed?: { url: string; key: KeyObject }): Promise<I
   await chmod(image, 0o755);
   return {
     folder, calls, appImage: image, script: path.join(app, 'out/main/index.js'),
-    env: { STAND_IN_PACKAGED: '1', STAND_IN_RESOURCES: resources, APPIMAGE: image, XDG_CACHE_HOME: path.join(folder, 'cache'), LOCALAPPDATA: path.join(folder, 'cache'), HOME: folder },
+    env: { STAND_IN_PACKAGED: '1', STAND_IN_RESOURCES: resources, APPIMAGE: image, XDG_CACHE_HOME: path.join(folder, 'cache'), LOCALAPPDATA: path.join(folder, 'cache'), HOME: folder, MOBILE_NETWORK: path.join(folder, 'mobile') },
   };
 }
 
-/** Starts it with an operator who has signed in. */
-export async function startInstalled({ script, env }: Installed, data: string, more: NodeJS.ProcessEnv = {}): Promise<{ running: Running; api: ConsoleApi }> {
-  const running = await startAt(script, data, { ...env, ...more });
-  return { running, api: new ConsoleApi(await running.page('app://console/')) };
+export interface Started {
+  running: Running;
+  api: ConsoleApi;
+  /** What the page about updates is told. */
+  view(): Promise<UpdatesView>;
+}
+
+/** Starts it; `MOBILE_NETWORK` names the file that puts it on one. */
+export async function startInstalled({ script, env }: Installed, data: string, more: NodeJS.ProcessEnv = {}): Promise<Started> {
+  const running = await startAt(script, data, { ...env, ...more }, [path.join(import.meta.dirname, 'mobile-network.cjs')]);
+  const api = new ConsoleApi(await running.page('app://console/'));
+  const view = async (): Promise<UpdatesView> => (await api.send('GET', '/console/updates')).body as UpdatesView;
+  return { running, api, view };
 }

@@ -1,8 +1,9 @@
 import { expect } from 'vitest';
+import { SOON } from '../electron-stand-in/support/in-folder.ts';
 import type { UpdatesView } from '../../src/contract/console/updates.ts';
 
 /** What it comes to, once nothing is under way any more. */
 export async function settled(view: () => Promise<UpdatesView>): Promise<UpdatesView> {
-  await expect.poll(async () => (await view()).state).not.toMatch(/^(idle|checking|downloading)$/);
+  await expect.poll(async () => (await view()).state, SOON).not.toMatch(/^(idle|checking|downloading)$/);
   return view();
 }

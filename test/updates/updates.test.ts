@@ -2,7 +2,6 @@ import { existsSync, readdirSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import type { UpdatesView } from '../../src/contract/console/updates.ts';
 import { endAll, newFolder, SOON } from '../electron-stand-in/support/in-folder.ts';
 import { cases, casesTable, FILE_PATH, offerNewer, type Stage } from './cases.ts';
 import { newKey, startFeed } from './feed.ts';
@@ -27,9 +26,8 @@ test('what a feed may do wrong is told and leaves nothing behind; then the newer
   const key = newKey();
   const installed = await install({ url: feed.url, key });
   const stage: Stage = { feed, key, file: appImage('1.1.0', installed.calls), feedFile: `/feed/latest-linux${process.arch === 'x64' ? '' : `-${process.arch}`}.yml` };
-  const { running, api } = await startInstalled(installed, await newFolder());
+  const { running, api, view } = await startInstalled(installed, await newFolder());
   await api.prepare();
-  const view = async (): Promise<UpdatesView> => (await api.send('GET', '/console/updates')).body as UpdatesView;
   await settled(view);
   for (const { name, becomes, says = null, play, after } of cases) {
     feed.answers.clear();

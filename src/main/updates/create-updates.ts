@@ -39,6 +39,7 @@ export function createUpdates({ feed, signing, connection, logger }: Deps): Upda
   let asked: Asked | undefined;
   let updater: AppUpdater | undefined;
   let running: Promise<void> | undefined;
+  let told: Promise<[UpdateMode, UpdateWait[]] | undefined> | undefined;
   const installer = createInstaller(() => updater as BaseUpdater | undefined, logger);
 
   async function look(): Promise<void> {
@@ -61,6 +62,13 @@ export function createUpdates({ feed, signing, connection, logger }: Deps): Upda
     const whole = await fetchUpdate(updater, () => connection() === 'metered', (progress) => (facts.progress = progress));
     facts.state = whole ? 'ready' : 'available';
   }
+
+  /** Whatever keeps it from knowing keeps the program as it is, and lets it end. */
+  const askAll = ({ updateMode, busyWith }: Asked): NonNullable<typeof told> =>
+    Promise.all([updateMode(), busyWith()]).catch((error: unknown) => {
+      logger.error({ err: error }, 'deciding about the update');
+      return undefined;
+    });
 
   /** One thing at a time. */
   function run(task: () => Promise<void>): void {
@@ -102,13 +110,13 @@ export function createUpdates({ feed, signing, connection, logger }: Deps): Upda
     begin(given) {
       asked = given;
       const daily = (): void => void dailyLook().catch((error: unknown) => logger.error({ err: error }, 'looking for updates'));
+      // What is under way is asked before the windows close: that ends a hand-over.
+      app.on('before-quit', () => (told = askAll(given)));
       setInterval(daily, HOUR).unref();
       daily();
     },
     async ending() {
-      if (facts.state !== 'ready' || !asked) return;
-      // Whatever keeps it from knowing keeps the program as it is, and lets it end.
-      const answers = await Promise.all([asked.updateMode(), asked.busyWith()]).catch((error: unknown) => logger.error({ err: error }, 'deciding about the update'));
+      const answers = facts.state === 'ready' ? await told : undefined;
       if (answers) installer.decide(...answers);
     },
     ended: installer.install,

@@ -3,6 +3,7 @@ import { UpdateFault } from './update-fault.ts';
 
 /** Without a byte for so long a download is given up: the library itself would wait forever. */
 const STALLED_MS = 60_000;
+const LOOK_MS = 1_000;
 
 interface Progress {
   transferred: number;
@@ -24,8 +25,8 @@ export async function fetchUpdate(updater: AppUpdater, restricted: () => boolean
   const onProgress = ({ transferred, total }: ProgressInfo): void => {
     stalled.refresh();
     tell({ transferred, total });
-    if (restricted()) cancel('restricted');
   };
+  const watch = setInterval(() => restricted() && cancel('restricted'), LOOK_MS);
   updater.on('download-progress', onProgress);
   try {
     await updater.downloadUpdate(token);
@@ -36,6 +37,7 @@ export async function fetchUpdate(updater: AppUpdater, restricted: () => boolean
     throw error;
   } finally {
     clearTimeout(stalled);
+    clearInterval(watch);
     updater.off('download-progress', onProgress);
   }
 }

@@ -19,7 +19,7 @@ class StandInAutoUpdater extends EventEmitter implements Pick<AutoUpdater, 'setF
   }
 
   quitAndInstall(): void {
-    shownOutside.push('Squirrel: install and start again');
+    console.log('Squirrel: install and start again');
     app.quit();
   }
 

@@ -46,8 +46,8 @@ export interface Running {
 const toPage = (address: string): string => address.replace(/^app:\/\/([^/]*)/, 'http://$1.app.localhost');
 
 /** Starts a script in the stand-in and joins its windows; it is ended with the test. */
-async function start(script: string, args: string[], env: NodeJS.ProcessEnv): Promise<Running> {
-  const standIn = startStandIn(script, args, { env, nodeOptions: preload(CHEAP_SCRYPT) });
+async function start(script: string, args: string[], env: NodeJS.ProcessEnv, loaded: string[] = []): Promise<Running> {
+  const standIn = startStandIn(script, args, { env, nodeOptions: preload(CHEAP_SCRYPT, ...loaded) });
   open.push(standIn);
   const { context, ended } = await joinPages(standIn);
   endings.push(ended);
@@ -75,8 +75,9 @@ export function startBuilt(data: string, { keychain, env = {}, args = [] }: { ke
   return start(BUILT, [`--data=${data}`, ...args], { ...keychainEnv(keychain), ...env });
 }
 
-/** The built application of another folder. */
-export const startAt = (script: string, data: string, env: NodeJS.ProcessEnv): Promise<Running> => start(script, [`--data=${data}`], { ...keychainEnv(undefined), ...env });
+/** The built application of another folder, with what is loaded before it. */
+export const startAt = (script: string, data: string, env: NodeJS.ProcessEnv, loaded: string[]): Promise<Running> =>
+  start(script, [`--data=${data}`], { ...keychainEnv(undefined), ...env }, loaded);
 
 /** What makes the stand-in pose as another system, with the keychain that it always has. */
 export const posingAs = async (platform: 'darwin' | 'win32'): Promise<NodeJS.ProcessEnv> => ({
