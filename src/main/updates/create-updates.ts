@@ -111,7 +111,7 @@ export function createUpdates({ feed, signing, connection, logger }: Deps): Upda
       asked = given;
       const daily = (): void => void dailyLook().catch((error: unknown) => logger.error({ err: error }, 'looking for updates'));
       // What is under way is asked before the windows close: that ends a hand-over.
-      app.on('before-quit', () => (told = askAll(given)));
+      app.on('before-quit', () => void (told = askAll(given)));
       setInterval(daily, HOUR).unref();
       daily();
     },
