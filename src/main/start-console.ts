@@ -1,4 +1,5 @@
 import { app, Menu, powerMonitor, safeStorage, session, shell, type BrowserWindow } from 'electron';
+import { GO_EVENT } from '../contract/console/go-event.ts';
 import { FIND_EVENT } from '../contract/console/find-event.ts';
 import type { Mode } from '../contract/fields.ts';
 import { createCore, type Core } from '../core.ts';
@@ -132,7 +133,10 @@ export async function startConsole({ dataFolder, mode, pace, logger, register, r
   };
   const showAt = async (path: string): Promise<void> => {
     await show();
-    await consoleWindow?.loadURL(APP_ORIGIN + path);
+    const event = `new CustomEvent('${GO_EVENT}', { detail: ${JSON.stringify(path)}, cancelable: true })`;
+    // A page that shows no places, or none yet, is loaded at the address.
+    const gone = await consoleWindow?.webContents.executeJavaScript(`!dispatchEvent(${event})`).catch(() => false);
+    if (gone !== true) await consoleWindow?.loadURL(APP_ORIGIN + path);
   };
 
   return {

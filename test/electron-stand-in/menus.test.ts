@@ -35,6 +35,18 @@ describe('menus lead where they say', () => {
     expect(await ask('shownOutside')).toContain(`path: ${path.join(started.data, 'logs')}`);
   });
 
+  test('a place is shown without loading the page again: what is typed there stays, and so does what is fetched', async () => {
+    const { page } = started.api;
+    await goTo('Settings…', '/settings');
+    const folder = page.getByRole('textbox', { name: 'Folder for backups' });
+    await folder.fill('/media/half');
+    await page.evaluate(() => void Object.assign(globalThis, { sameDocument: true }));
+    await goTo('Settings…', '/settings');
+    expect(await folder.inputValue()).toBe('/media/half');
+    await goTo('Diagnostics', '/settings/diagnostics');
+    expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(true);
+  });
+
   test('Find marks what it finds, steps through it, and leaves nothing behind', async () => {
     const { page } = started.api;
     await goTo('Settings…', '/settings');

@@ -41,10 +41,15 @@ test('acts are told with who did them: by operators, credentials and the command
   expect(await told('operator_created')).toEqual([['operator', 'Ada', null, null, 'Grace'], ['operator', 'Ada', null, null, 'Ada']]);
   // What was typed as a name may have been a passphrase, and of such names one entry an hour is enough.
   expect(await told('sign_in_failed')).toEqual([['nobody', '', null, null, 'a name that no operator has'], ['nobody', '', null, null, 'Grace']]);
+  await send('operator', 'PUT', '/console/passphrase', { body: { current: 'wrong', passphrase: 'a passphrase that is new' } });
+  await send('operator', 'POST', '/console/session/lock');
+  await send('operator', 'POST', '/console/session/unlock', { body: { passphrase: 'wrong' } });
+  await send('operator', 'POST', '/console/session/unlock', { body: { passphrase: 'a passphrase of some length' } });
+  expect((await told('sign_in_failed')).slice(0, 2)).toEqual([['operator', 'Ada', null, null, 'to unlock'], ['operator', 'Ada', null, null, 'to change the passphrase']]);
   expect((await told('credential_created')).at(-1)).toEqual(['machine_account', '', 'Test', null, 'automation key: Command line']);
   expect((await told('credential_created'))[0]).toEqual(['operator', 'Ada', 'Test', null, 'API key: CRM']);
   expect(await told('credential_revoked')).toEqual([['operator', 'Ada', 'Test', null, 'API key: CRM']]);
-  expect(await told('settings_changed')).toEqual([['operator', 'Ada', null, null, 'idle minutes 30']]);
+  expect(await told('settings_changed')).toEqual([['operator', 'Ada', null, null, 'lock after 30 minutes']]);
   expect(await told('inverter_deleted')).toEqual([['credential', 'Command line', 'Test', inverter, null]]);
   expect(await told('workspace_created')).toEqual([['operator', 'Ada', 'Valley', null, null]]);
 });

@@ -92,8 +92,8 @@ export function openBackupFolder(dataFolder: string, random: (bytes: number) => 
     chosen: () => current.folder,
     async choose(folder) {
       if (folder !== null) {
-        if (!isAbsolute(folder)) throw invalidField('folder', 'must be a whole path, from the root of the disk on');
-        if (!relative(dataFolder, folder).startsWith('..')) throw invalidField('folder', 'must not lie in the data folder: what happens to one would happen to the other');
+        if (!isAbsolute(folder)) throw invalidField('folder', process.platform === 'win32' ? 'must be the full path, such as E:\\Backups' : 'must be the full path, such as /media/usb/backups');
+        if (!relative(dataFolder, folder).startsWith('..')) throw invalidField('folder', 'must be outside the data folder, so that nothing damages both');
         const fault = await faultOfChosen(folder);
         if (fault !== undefined) throw invalidField('folder', fault);
       }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { assertAtRest, noteAtRest } from '../../store/sqlite/backup/at-rest.ts';
 import { CONSOLE_FILE } from '../../store/sqlite/backup/backup-file.ts';
 import { prepareConsole } from '../../store/sqlite/backup/prepare-console.ts';
+import { backupWords } from '../../domain/trail-words.ts';
 import { consoleFile } from '../../store/sqlite/migrations/console/console-file.ts';
 import { workspaceFile } from '../../store/sqlite/migrations/workspace/workspace-file.ts';
 import { versionBefore } from '../../store/sqlite/open-database.ts';
@@ -24,9 +25,9 @@ const isDamaged = (error: unknown): error is StoreOpenError => error instanceof 
 
 const noBackup = (error: StoreOpenError): StoreOpenError => new StoreOpenError('damaged', `${error.message}. There is no backup to restore.`, error, undefined);
 
-/** What restoring at the start leaves in the audit trail: nobody is signed in then. */
+/** What restoring at the start leaves in the audit trail: nobody is signed in then, but somebody with the account of this computer has said so. */
 const restoredEntry = ({ name }: FoundBackup, workspace: NewTrailEntry['workspace']): NewTrailEntry => ({
-  kind: 'backup_restored', actor: { kind: 'console', id: null, name: '' }, workspace, about: name,
+  kind: 'backup_restored', actor: { kind: 'machine_account', id: null, name: '' }, workspace, about: backupWords(name),
 });
 
 const READY = `${CONSOLE_FILE}.restored`;

@@ -5,6 +5,7 @@ import { AboutScreen } from '../features/about/components/about-screen.tsx';
 import { BackupsSection } from '../features/backups/components/backups-section.tsx';
 import { BrandingScreen } from '../features/branding/components/branding-screen.tsx';
 import { DashboardScreen } from '../features/dashboard/components/dashboard-screen.tsx';
+import { SampleDataSection } from '../features/dashboard/components/sample-data-section.tsx';
 import { GeneratorsScreen } from '../features/generators/components/generators-screen.tsx';
 import { InvertersScreen } from '../features/inverters/components/inverters-screen.tsx';
 import { OwnersScreen } from '../features/owners/components/owners-screen.tsx';
@@ -17,10 +18,11 @@ import { SettingsScreen } from '../features/settings/components/settings-screen.
 import { TrailScreen } from '../features/trail/components/trail-screen.tsx';
 import { WorkspaceSettings } from '../features/workspaces/components/workspace-settings.tsx';
 import { BrokenPlace } from './broken-place.tsx';
+import { NotFoundPlace } from './not-found-place.tsx';
 import { Shell } from './shell.tsx';
 import { TrailLink } from './trail-link.tsx';
 
-const root = createRootRoute({ component: Shell, notFoundComponent: DashboardScreen });
+const root = createRootRoute({ component: Shell, notFoundComponent: NotFoundPlace });
 
 const generatorsSearch = z.object({ homeowner: z.int().positive().optional().catch(undefined), add: z.boolean().optional().catch(undefined) });
 const ownersSearch = z.object({ owner: z.int().positive().optional().catch(undefined) });
@@ -88,7 +90,7 @@ const routeTree = root.addChildren([
   createRoute({ getParentRoute: () => root, path: '/about', component: AboutScreen }),
   createRoute({
     getParentRoute: () => root, path: '/settings',
-    component: () => <SettingsScreen sessionActions={<SessionActions />} workspaceSettings={<><WorkspaceSettings /><BackupsSection /></>} trailLink={<TrailLink />} />,
+    component: () => <SettingsScreen sessionActions={<SessionActions />} workspaceSettings={<><WorkspaceSettings /><SampleDataSection /><BackupsSection /></>} trailLink={<TrailLink />} />,
   }),
 ]);
 

@@ -7,18 +7,22 @@ import { OperatorNotices } from './operator-notices.tsx';
 import classes from './shell.module.css';
 import { Sidebar } from './sidebar.tsx';
 import { StatusBar } from './status-bar.tsx';
+import { StoppedNotice } from './stopped-notice.tsx';
 import { TestBand } from './test-band.tsx';
+import { useMenuPlaces } from './use-menu-places.ts';
 import { useWakeSync } from './use-wake-sync.ts';
 
 /** The frame around every place: band of the mode, sidebar, the place itself, status bar. */
 export function Shell() {
   const { mode, state } = useOpenSession();
   useWakeSync(state === 'open');
+  useMenuPlaces();
   const skip = () => document.getElementById('content')?.focus();
   return (
     <div className={classes.shell}>
       <button type="button" className={classes.skip} onClick={skip}>Skip to content</button>
       {mode === 'test' && <TestBand />}
+      <StoppedNotice />
       <ClockNotice />
       <OperatorNotices />
       <LeftHandOver />

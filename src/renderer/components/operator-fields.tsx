@@ -1,17 +1,18 @@
-import { PasswordInput, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import type { FieldProps } from '../lib/form.ts';
 import type { NewOperator } from '../lib/operator-form.ts';
+import { SecretField } from './secret-field.tsx';
 
 /** Name, passphrase and its repetition: the same for the first operator and for every further one. */
 export function OperatorFields({ form }: { form: FieldProps<NewOperator> }) {
   return (
     <>
       <TextInput label="Name" autoComplete="username" data-autofocus {...form.getInputProps('name')} />
-      <PasswordInput
+      <SecretField
         label="Passphrase" description="At least 10 characters; a few words are easier to remember than symbols."
         autoComplete="new-password" {...form.getInputProps('passphrase')}
       />
-      <PasswordInput label="Repeat passphrase" autoComplete="new-password" {...form.getInputProps('repeat')} />
+      <SecretField label="Repeat passphrase" autoComplete="new-password" {...form.getInputProps('repeat')} />
     </>
   );
 }

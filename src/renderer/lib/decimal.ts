@@ -34,7 +34,7 @@ export function shiftDecimal(text: string, places: number): string | undefined {
 /** The number that a text means, when a number of the wire can carry it exactly as typed. */
 export function exactNumber(text: string): { value: number } | { fault: string } {
   const decimal = parse(text);
-  if (!decimal) return { fault: /^[\d.,\s'’-]+$/.test(text.trim()) ? 'Use a point for decimals and nothing between thousands.' : 'Must be a number.' };
+  if (!decimal) return { fault: /^[\d.,\s'’-]+$/.test(text.trim()) ? 'Use a decimal point, and no commas or spaces.' : 'Enter a number.' };
   const value = Number(print(decimal));
   const kept = parse(String(value));
   if (!kept || kept.digits !== decimal.digits || kept.exponent !== decimal.exponent) {

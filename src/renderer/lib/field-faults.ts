@@ -26,8 +26,10 @@ export function schemaFaults(schema: z.ZodType, values: unknown): Record<string,
   return Object.fromEntries(issues.map((issue) => [String(issue.path[0]), sentence(issue.message)]));
 }
 
-/** `must not be empty` -> `Must not be empty.` */
+/** What to do, where the service says what a value has to be: `must be a number` -> `Enter a number.` */
 function sentence(message: string): string {
-  const start = message.charAt(0).toUpperCase() + message.slice(1);
+  if (message === 'must not be empty') return 'This field is required.';
+  const told = message.replace(/^must be (?=an? |the |at least |at most )/, 'enter ');
+  const start = told.charAt(0).toUpperCase() + told.slice(1);
   return /[.!?]$/.test(start) ? start : `${start}.`;
 }

@@ -12,5 +12,5 @@ export const blankOperator: NewOperator = { name: '', passphrase: '', repeat: ''
 /** Faults of a new operator's form, by field. */
 export function operatorFaults({ name, passphrase, repeat }: NewOperator): Record<string, string> {
   const faults = schemaFaults(createOperator.body, { name, passphrase });
-  return repeat === passphrase ? faults : { ...faults, repeat: 'Is not the same as the passphrase above.' };
+  return repeat === passphrase ? faults : { ...faults, repeat: 'The passphrases don’t match.' };
 }

@@ -7,5 +7,5 @@ export const blankPassphrase = { current: '', passphrase: '', repeat: '' };
 export function passphraseFaults({ current, passphrase, repeat }: typeof blankPassphrase): Record<string, string> {
   const faults = schemaFaults(changePassphrase.body, { current, passphrase });
 
-  return { ...faults, ...(current === '' && { current: 'Must not be empty.' }), ...(repeat !== passphrase && { repeat: 'Is not the same as the passphrase above.' }) };
+  return { ...faults, ...(current === '' && { current: 'Enter your current passphrase.' }), ...(repeat !== passphrase && { repeat: 'The passphrases don’t match.' }) };
 }

@@ -68,7 +68,7 @@ export function createPassphraseGate({ consoleStore: { operators, attempts, trai
     const operator = await operators.findByName(name);
     const right = await verifyPassphrase(passphrase, operator?.passphrase_hash, passphraseCost);
     if (session) countForSession(session, right);
-    await countForName(hash, right, right ? undefined : noteFailure(operator));
+    await countForName(hash, right, right ? undefined : noteFailure(operator, session));
     if (!right || !operator) return { outcome: 'wrong' };
     early.delete(operator.id);
     return { outcome: 'right', operator };

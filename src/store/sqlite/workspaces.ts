@@ -20,7 +20,7 @@ export function createWorkspaces({ reader, read, write }: Connection, trail: Tra
   function freeKey(name: string, id: number | null): string {
     const key = nameKey(name);
     const holder = reader.select({ id: workspaces.id }).from(workspaces).where(eq(workspaces.name_key, key)).get();
-    if (holder && holder.id !== id) throw new DomainError('conflict', `There is a workspace called ${name} already.`);
+    if (holder && holder.id !== id) throw new DomainError('conflict', `There is already a workspace named ${name}.`, [{ field: 'name', message: 'another workspace already has this name' }]);
     return key;
   }
 

@@ -11,6 +11,13 @@ test('operators are added and removed, sessions ended, a passphrase changed, and
   await frame.goTo('Settings');
   const settings = new SettingsScreen(page);
   await settings.addOperator(second);
+  await page.getByRole('button', { name: 'Add operator' }).click();
+  const adding = page.getByRole('dialog', { name: 'Add operator' });
+  await adding.getByRole('textbox', { name: 'Name', exact: true }).fill(second.name.toUpperCase());
+  for (const label of ['Passphrase', 'Repeat passphrase']) await adding.getByLabel(label, { exact: true }).fill(second.passphrase);
+  await adding.getByRole('button', { name: 'Add operator' }).click();
+  await expect(adding.getByRole('textbox', { name: 'Name', exact: true })).toHaveAccessibleDescription('Another operator already has this name.');
+  await adding.getByRole('button', { name: 'Cancel' }).click();
   const context = await browser.newContext();
   try {
     const other = await context.newPage();
@@ -24,16 +31,28 @@ test('operators are added and removed, sessions ended, a passphrase changed, and
     await context.close();
   }
   await settings.changePassphrase('not the passphrase', NEW);
-  await expect(page.getByText('This is not your current passphrase.')).toBeVisible();
+  const dialog = page.getByRole('dialog', { name: 'Change passphrase' });
+  await expect(dialog.getByText('This is not your current passphrase.')).toBeVisible();
+  await expect(dialog.getByLabel('Current passphrase', { exact: true })).toHaveAttribute('aria-invalid', 'true');
+  await expect(dialog.getByLabel('New passphrase', { exact: true })).toHaveAttribute('aria-invalid', 'false');
+  await dialog.getByRole('button', { name: 'Show passphrase' }).first().click();
+  await expect(dialog.getByRole('button', { name: 'Hide passphrase' })).toHaveCount(1);
   await page.keyboard.press('Escape');
   await settings.changePassphrase(OPERATOR.passphrase, NEW);
   await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('status').filter({ hasText: 'Your passphrase was changed.' })).toBeVisible();
   await settings.removeOperator(second.name);
 
+  const contents = page.getByRole('navigation', { name: 'Settings' });
+  expect(await contents.getByRole('button').allTextContents()).toEqual(await page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents());
+  await contents.getByRole('button', { name: 'Audit trail' }).click();
+  await expect(page.getByRole('heading', { name: 'Audit trail' })).toBeInViewport();
   await settings.openTrail();
   const trail = page.getByRole('grid', { name: 'Audit trail' });
   for (const words of ['Operator added', 'Session ended', 'Wrong passphrase', 'Passphrase changed', 'Operator removed']) await expect(trail.getByText(words).first()).toBeVisible();
   await expect(page.getByText('Nothing in it was changed, and nothing is ever removed.')).toBeVisible();
+  await page.setViewportSize({ width: 900, height: 600 });
+  await expect(trail.getByRole('columnheader', { name: 'Workspace' })).toBeVisible();
   await page.getByRole('combobox', { name: 'Operator' }).click();
   await page.getByRole('option', { name: second.name }).click();
   await expect(trail.getByRole('row')).toHaveCount(2);

@@ -33,7 +33,7 @@ describe('a figure typed in W', () => {
   });
 
   it.each(['1,5', '1 000', "1'000", '1.2.3'])('%s is refused with what to type instead', (text) => {
-    expect(exactNumber(text)).toEqual({ fault: 'Use a point for decimals and nothing between thousands.' });
+    expect(exactNumber(text)).toEqual({ fault: 'Use a decimal point, and no commas or spaces.' });
   });
 
   it.each(['', 'abc', '0x10', 'Infinity', 'NaN', '1e99999'])('[T1] "%s" is no number', (text) => {

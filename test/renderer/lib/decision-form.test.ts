@@ -21,12 +21,12 @@ describe('[SY29] an answer to a conflict of fields', () => {
 
   it('names every field that has no answer, and each that cannot be read', () => {
     expect(read({})).toEqual({ faults: { production_rate: 'Choose one of the values.', is_producing: 'Choose one of the values.' } });
-    expect(read({ production_rate: { typed: '5,2' }, is_producing: { take: 'here' } })).toEqual({ faults: { production_rate: expect.stringContaining('point for decimals') } });
+    expect(read({ production_rate: { typed: '5,2' }, is_producing: { take: 'here' } })).toEqual({ faults: { production_rate: expect.stringContaining('decimal point') } });
   });
 
   it('judges typed text by the contract', () => {
     const owner = { topic: 'system_owners' as const, fields: [{ field: 'email', base: null, here: 'a@b.example', there: 'c@d.example' }] };
-    expect(readChoices(owner, { email: { typed: 'nobody' } }, 'W')).toEqual({ faults: { email: 'Must be an e-mail address.' } });
+    expect(readChoices(owner, { email: { typed: 'nobody' } }, 'W')).toEqual({ faults: { email: 'Enter an e-mail address.' } });
     expect(readChoices(owner, { email: { typed: '' } }, 'W')).toHaveProperty('faults.email');
     expect(readChoices(owner, { email: { typed: 'e@f.example' } }, 'W')).toEqual({ resolution: { kind: 'fields', choices: { email: { value: 'e@f.example' } } } });
   });

@@ -45,7 +45,7 @@ describe('the production of an inverter', () => {
   });
 
   it('refuses to empty a figure', () => {
-    expect(readProductionForm({ ...before, production_rate: '' }, before, 'kW')).toEqual({ faults: { production_rate: 'Must be a number.' } });
+    expect(readProductionForm({ ...before, production_rate: '' }, before, 'kW')).toEqual({ faults: { production_rate: 'Enter a number.' } });
   });
 
   it('keeps an unknown rate unknown', () => {

@@ -106,13 +106,13 @@ describe('faults of a form', () => {
   });
 
   it('[D2] stand beside their fields, the first of each; what has no field stays readable', () => {
-    expect(serverFaults(refused, ['address', 'city'])).toEqual({ fields: { city: 'Must not be empty.' }, general: 'installer id does not exist' });
+    expect(serverFaults(refused, ['address', 'city'])).toEqual({ fields: { city: 'This field is required.' }, general: 'installer id does not exist' });
   });
 
   it('are all found at once before anything is sent', () => {
     const faults = schemaFaults(newGenerator, { address: ' ', city: 'Springfield', online_date: '2026-02-30' });
     expect(Object.keys(faults).toSorted()).toEqual(['address', 'homeowner_id', 'latitude', 'longitude', 'nameplate_capacity', 'online_date', 'state', 'zip_code']);
-    expect(faults['address']).toBe('Must not be empty.');
+    expect(faults['address']).toBe('This field is required.');
   });
 });
 

@@ -39,7 +39,7 @@ describe('POST /console/workspaces', () => {
   test('names what is wrong', async () => {
     expect(errorsOf(await make({ name: ' ', mode: 'demo', color: 1 })).fields).toEqual({ name: 'must not be empty', mode: expect.any(String), color: 'is not a field of this request' });
     const taken = await make({ name: 'tEST', mode: 'test' });
-    expect([taken.statusCode, taken.json<{ detail: string }>().detail]).toEqual([409, 'There is a workspace called tEST already.']);
+    expect([taken.statusCode, taken.json<{ detail: string }>().detail]).toEqual([409, 'There is already a workspace named tEST.']);
   });
 });
 

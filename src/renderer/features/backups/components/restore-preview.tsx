@@ -13,9 +13,13 @@ const KINDS = [
 
 /** What of the work since then would be gone, in words. */
 function lostWords({ created, updated, removed }: Preview['since']): string {
-  const parts = [[created, 'added'], [updated, 'changed'], [removed, 'removed']] as const;
-  const found = parts.filter(([count]) => count > 0).map(([count, word]) => `${formatCount(count)} ${word}`);
-  return found.length === 0 ? 'Nothing has changed since this backup was made.' : `Records since then: ${found.join(', ')}. Restoring takes this back.`;
+  const were = (count: number, done: string, then: [one: string, many: string]): string[] =>
+    count === 0 ? [] : [`${counted(count, 'record')} ${count === 1 ? 'was' : 'were'} ${done} after this backup. Restoring ${then[count === 1 ? 0 : 1]}.`];
+  const found = [
+    ...were(created, 'added', ['removes it', 'removes them']), ...were(updated, 'changed', ['undoes the changes', 'undoes the changes']),
+    ...were(removed, 'deleted', ['brings it back', 'brings them back']),
+  ];
+  return found.length === 0 ? 'Nothing has changed since this backup was made.' : found.join(' ');
 }
 
 /** What a backup holds and what is here now, side by side, and what would be lost. */
@@ -31,17 +35,17 @@ export function RestorePreview({ preview: { backup: { holds }, now, since } }: {
         </tbody>
       </table>
       <Notice tone={since.created + since.updated + since.removed === 0 ? 'info' : 'warn'}>{lostWords(since)}</Notice>
-      {now.unsent > 0 && <Notice tone="warn">{counted(now.unsent, 'change')} not sent yet {now.unsent === 1 ? 'is' : 'are'} taken back, too, unless the backup holds {now.unsent === 1 ? 'it' : 'them'}.</Notice>}
+      {now.unsent > 0 && <Notice tone="warn">{counted(now.unsent, 'change')} {now.unsent === 1 ? 'has' : 'have'} not been sent yet. Restoring undoes {now.unsent === 1 ? 'it' : 'them'}, too, unless {now.unsent === 1 ? 'it is' : 'they are'} in the backup.</Notice>}
       {now.upstream !== null && now.upstream === holds.upstream && (
         <Notice tone="info">
-          What the service has received stays there and comes back from it, deletions included. Nothing is sent twice: what waited in the backup is looked for at the service first, and you are asked
-          where the console cannot tell.
+          What the service has received stays there and is copied back from it, deletions included. Nothing is sent twice: the console first checks with the service whether each unsent change
+          in the backup has arrived, and asks you when it can't tell.
         </Notice>
       )}
       {holds.upstream !== null && now.upstream !== holds.upstream && (
-        <Notice tone="warn">In the backup, this workspace is linked to {holds.upstream}. It sends nothing until it is given its access token and API key again.</Notice>
+        <Notice tone="warn">In the backup, this workspace is linked to {holds.upstream}. Nothing is sent until you enter its access token and API key again.</Notice>
       )}
-      {holds.upstream === null && now.upstream !== null && <Notice tone="warn">In the backup, this workspace is not linked. After restoring, it is no longer kept in step with the service.</Notice>}
+      {holds.upstream === null && now.upstream !== null && <Notice tone="warn">In the backup, this workspace is not linked. After restoring, it no longer syncs with the service.</Notice>}
     </>
   );
 }

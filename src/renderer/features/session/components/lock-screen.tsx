@@ -1,5 +1,6 @@
-import { Button, PasswordInput, Stack } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { useId, useState, type FormEvent } from 'react';
+import { SecretField } from '../../../components/secret-field.tsx';
 import { useSignOutOperator } from '../api/sign-out-operator.ts';
 import { useUnlockSession } from '../api/unlock-session.ts';
 import { AttemptFault } from './attempt-fault.tsx';
@@ -25,15 +26,15 @@ export function LockScreen({ operatorName, handedOverBy }: Props) {
     if (passphrase !== '' && wait === 0) unlock.mutate({ passphrase }, { onError: () => setPassphrase('') });
   };
   const hint = handedOverBy === null
-    ? `${operatorName} is signed in. Enter the passphrase to go on where you were.`
-    : `Thank you. Please give this device back to ${handedOverBy}. ${operatorName} goes on with the passphrase.`;
+    ? `${operatorName} is signed in. Enter the passphrase to continue where you left off.`
+    : `Thank you. Please give this device back to ${handedOverBy}. ${operatorName} can unlock it with the passphrase.`;
   return (
     <Cover titleId={titleId}>
       <GateFrame title="Console locked" titleId={titleId} hint={hint}>
         <form onSubmit={submit} noValidate>
           <Stack gap="md">
-            <PasswordInput label="Passphrase" autoComplete="current-password" autoFocus value={passphrase} onChange={(event) => setPassphrase(event.currentTarget.value)} />
-            <AttemptFault error={unlock.error} wait={wait} refused="That is not the passphrase." />
+            <SecretField label="Passphrase" autoComplete="current-password" autoFocus value={passphrase} onChange={(event) => setPassphrase(event.currentTarget.value)} />
+            <AttemptFault error={unlock.error} wait={wait} refused="Wrong passphrase." />
             <Button type="submit" fullWidth loading={unlock.isPending} disabled={wait > 0}>Unlock</Button>
             <Button variant="subtle" color="gray" fullWidth loading={signOut.isPending} onClick={() => signOut.mutate()}>Sign out</Button>
           </Stack>

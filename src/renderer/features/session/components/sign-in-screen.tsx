@@ -1,5 +1,6 @@
-import { Button, PasswordInput, Stack, TextInput } from '@mantine/core';
+import { Button, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
+import { SecretField } from '../../../components/secret-field.tsx';
 import { useSignInOperator } from '../api/sign-in-operator.ts';
 import { AttemptFault } from './attempt-fault.tsx';
 import { useCountdown } from './countdown.ts';
@@ -24,8 +25,8 @@ export function SignInScreen() {
       <form onSubmit={submit} noValidate>
         <Stack gap="md">
           <TextInput label="Name" autoComplete="username" ref={focusOnMount} {...form.getInputProps('name')} />
-          <PasswordInput label="Passphrase" autoComplete="current-password" {...form.getInputProps('passphrase')} />
-          <AttemptFault error={signIn.error} wait={wait} refused="Name or passphrase is not right." />
+          <SecretField label="Passphrase" autoComplete="current-password" {...form.getInputProps('passphrase')} />
+          <AttemptFault error={signIn.error} wait={wait} refused="Wrong name or passphrase." />
           <Button type="submit" fullWidth loading={signIn.isPending} disabled={wait > 0}>Sign in</Button>
         </Stack>
       </form>

@@ -27,7 +27,7 @@ export function CreateCredential({ onClose }: { onClose(): void }) {
   return (
     <FormDialog opened title="Create credential" verb="Create credential" fault={faults.general} busy={create.isPending} onSubmit={submit} onHide={onClose} onCancel={onClose}>
       <TextInput
-        label="Name" description="Who or what will use it" data-autofocus value={name} error={empty ? 'Must not be empty.' : faults.fields.name}
+        label="Name" description="Who or what will use it" data-autofocus value={name} error={empty ? 'This field is required.' : faults.fields.name}
         onChange={(event) => setName(event.currentTarget.value)}
       />
       <Input.Wrapper label="Kind" labelElement="div" description={credentialKinds[kind].purpose}>

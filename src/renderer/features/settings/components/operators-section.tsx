@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { ConfirmDelete } from '../../../components/confirm-delete.tsx';
+import { Notice } from '../../../components/notice.tsx';
 import { Section } from '../../../components/section.tsx';
 import { SkeletonLines } from '../../../components/skeleton-lines.tsx';
 import { TryAgain } from '../../../components/try-again.tsx';
@@ -16,7 +17,7 @@ import { RenameOperator } from './rename-operator.tsx';
 export function OperatorsSection() {
   const { data, error, refetch } = useOperators();
   const { operator: own } = useOpenSession();
-  const [form, setForm] = useState<'rename' | 'passphrase' | null>(null);
+  const [form, setForm] = useState<'rename' | 'passphrase' | 'changed' | null>(null);
   const [adding, setAdding] = useState(false);
   const [removing, setRemoving] = useState<{ id: number; name: string } | null>(null);
   const [asking, setAsking] = useState(false);
@@ -30,6 +31,7 @@ export function OperatorsSection() {
     <Section title="Operators" hint="Everybody who may use this console, each with a passphrase of their own." action={<Button variant="default" onClick={() => setAdding(true)}>Add operator</Button>}>
       {error && <TryAgain error={error} onRetry={() => void refetch()} />}
       {!data && !error && <SkeletonLines count={2} label="Loading operators" />}
+      {form === 'changed' && <Notice tone="good" action={<Button variant="default" size="compact-sm" onClick={() => setForm(null)}>Dismiss</Button>}>Your passphrase was changed. Your other sessions have ended.</Notice>}
       {data && (
         <OperatorTable
           operators={data.data} ownId={own?.id} onRename={() => setForm('rename')} onPassphrase={() => setForm('passphrase')}
@@ -41,7 +43,7 @@ export function OperatorsSection() {
       )}
       <AddOperator opened={adding} onClose={() => setAdding(false)} />
       {form === 'rename' && own && <RenameOperator operator={own} onClose={() => setForm(null)} />}
-      {form === 'passphrase' && <ChangePassphrase onClose={() => setForm(null)} />}
+      {form === 'passphrase' && <ChangePassphrase onClose={() => setForm(null)} onChanged={() => setForm('changed')} />}
       <ConfirmDelete
         opened={asking} question={self ? 'Remove yourself?' : `Remove ${removing?.name}?`} verb="Remove operator" error={remove.error} busy={remove.isPending} onCancel={end}
         consequence={`${self ? 'You are signed out and cannot sign in again.' : 'Their sessions end at once, and they cannot sign in again.'} What they did stays in the audit trail. This cannot be undone.`}

@@ -12,6 +12,7 @@ import { DisplaySection } from './display-section.tsx';
 import { LockingSection } from './locking-section.tsx';
 import { OperatorsSection } from './operators-section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
+import { SettingsContents } from './settings-contents.tsx';
 import { UpdatesSection } from './updates-section.tsx';
 import classes from './settings.module.css';
 
@@ -34,33 +35,36 @@ export function SettingsScreen({ sessionActions, workspaceSettings, trailLink }:
   const { data: settings, error, refetch } = useSettings();
   return (
     <Screen title="Settings">
-      <div className={classes.page}>
-        {error && <TryAgain error={error} onRetry={() => void refetch()} />}
-        {!settings && (error ? sessionActions : <SkeletonLines count={8} label="Loading settings" />)}
-        {settings && (
-          <>
-            <LockingSection key={`idle-${settings.idle_minutes}`} idleMinutes={settings.idle_minutes} sessionActions={sessionActions} />
-            <DisplaySection unit={settings.production_unit} />
-          </>
-        )}
-        {workspaceSettings}
-        <CredentialsSection />
-        <OperatorsSection />
-        <SessionsSection />
-        <Section title="Audit trail" hint="Who did what on this console, and when. It cannot be changed, and it can be exported.">
-          <div>{trailLink}</div>
-        </Section>
-        <UpdatesSection />
-        <DiagnosticsSection />
-        {settings && (
-          <Section title="About" action={<Link to="/about">Versions and licenses</Link>}>
-            <Facts>
-              <Fact name="Version">{settings.version}</Fact>
-              <Fact name="Data folder">{settings.data_folder}</Fact>
-              <Fact name="Key for stored secrets">{KEY_STORAGE[settings.key_storage]}</Fact>
-            </Facts>
+      <div className={classes.withContents}>
+        <SettingsContents />
+        <div className={classes.page}>
+          {error && <TryAgain error={error} onRetry={() => void refetch()} />}
+          {!settings && (error ? sessionActions : <SkeletonLines count={8} label="Loading settings" />)}
+          {settings && (
+            <>
+              <LockingSection key={`idle-${settings.idle_minutes}`} idleMinutes={settings.idle_minutes} sessionActions={sessionActions} />
+              <DisplaySection unit={settings.production_unit} />
+            </>
+          )}
+          {workspaceSettings}
+          <CredentialsSection />
+          <OperatorsSection />
+          <SessionsSection />
+          <Section title="Audit trail" hint="Who did what on this console, and when. It cannot be changed, and it can be exported.">
+            <div>{trailLink}</div>
           </Section>
-        )}
+          <UpdatesSection />
+          <DiagnosticsSection />
+          {settings && (
+            <Section title="About" action={<Link to="/about">Versions and licenses</Link>}>
+              <Facts>
+                <Fact name="Version">{settings.version}</Fact>
+                <Fact name="Data folder">{settings.data_folder}</Fact>
+                <Fact name="Key for stored secrets">{KEY_STORAGE[settings.key_storage]}</Fact>
+              </Facts>
+            </Section>
+          )}
+        </div>
       </div>
     </Screen>
   );

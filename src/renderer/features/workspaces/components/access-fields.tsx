@@ -1,5 +1,6 @@
-import { PasswordInput, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import type { Mode } from '../../../../contract/fields.ts';
+import { SecretField } from '../../../components/secret-field.tsx';
 import type { FieldProps } from '../../../lib/form.ts';
 
 const ADDRESS_WORDS: Record<Mode, string> = { live: 'Begins with https://', test: 'Begins with https://, in test mode also http://' };
@@ -11,9 +12,6 @@ interface Props {
   fixedAddress?: boolean;
 }
 
-/** The library marks a fault of a password field for the eye alone. */
-const secret = (props: ReturnType<Props['form']['getInputProps']>) => ({ ...props, 'aria-invalid': Boolean(props.error) });
-
 /** Where the real service is, and the two credentials for it. They go to this computer's key store and never come back. */
 export function AccessFields({ form, mode, fixedAddress = false }: Props) {
   return (
@@ -22,13 +20,13 @@ export function AccessFields({ form, mode, fixedAddress = false }: Props) {
         label="Address of the service" description={fixedAddress ? 'Stays as it is: what waits is for this service alone' : ADDRESS_WORDS[mode]}
         placeholder="https://api.example.com" inputMode="url" autoComplete="off" spellCheck={false} readOnly={fixedAddress} {...form.getInputProps('base_url')}
       />
-      <PasswordInput
+      <SecretField
         label="Access token" description="Opens generators and inverters" placeholder={`at_${mode}_…`} autoComplete="off"
-        {...secret(form.getInputProps('access_token'))}
+        secret="access token" {...form.getInputProps('access_token')}
       />
-      <PasswordInput
+      <SecretField
         label="API key" description="Opens installers, owners and their onboarding" placeholder={`sk_${mode}_…`} autoComplete="off"
-        {...secret(form.getInputProps('api_key'))}
+        secret="API key" {...form.getInputProps('api_key')}
       />
     </>
   );

@@ -8,7 +8,7 @@ export const ACCESS_FIELDS = ['base_url', 'access_token', 'api_key'] as const;
 /** Faults that can be seen before anything is asked, by field. */
 function accessFaults(values: Record<string, string>): Record<string, string> {
   const empty = ACCESS_FIELDS.filter((field) => values[field]?.trim() === '');
-  return { ...schemaFaults(upstreamAccess, values), ...Object.fromEntries(empty.map((field) => [field, 'Must not be empty.'])) };
+  return { ...schemaFaults(upstreamAccess, values), ...Object.fromEntries(empty.map((field) => [field, 'This field is required.'])) };
 }
 
 /** The form of an access to the real service. `onChange`: what was found out with other values counts no more. */

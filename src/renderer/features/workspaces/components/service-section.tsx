@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { Workspace } from '../../../../contract/console/workspaces.ts';
 import { Section } from '../../../components/section.tsx';
 import { SkeletonLines } from '../../../components/skeleton-lines.tsx';
+import { useOpenSession } from '../../../lib/api/get-session.ts';
 import { useWorkspaces } from '../api/list-workspaces.ts';
 import { LinkedService } from './linked-service.tsx';
 import { LinkService } from './link-service.tsx';
@@ -12,7 +13,9 @@ const isLinked = (workspace: Workspace): workspace is Workspace & { upstream: st
 
 /** The service that the open workspace belongs to: link it, give it credentials, unlink it. */
 export function ServiceSection() {
-  const workspace = useWorkspaces().data?.data.find(({ open }) => open);
+  // The one that the page shows: of two that are switched the list may say so first, and a form that was begun then would go away.
+  const shown = useOpenSession().workspace?.id;
+  const workspace = useWorkspaces().data?.data.find(({ id }) => id === shown);
   const [linking, setLinking] = useState(false);
   const unlinked = workspace !== undefined && !isLinked(workspace);
   return (

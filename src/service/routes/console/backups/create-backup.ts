@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as contract from '../../../../contract/console/backups.ts';
+import { backupWords } from '../../../../domain/trail-words.ts';
 import { route } from '../../../http/route.ts';
 import type { ServiceDeps } from '../../../service-deps.ts';
 import { entryBy } from '../../../trail/entry-by.ts';
@@ -8,7 +9,7 @@ import { entryBy } from '../../../trail/entry-by.ts';
 export function createBackup(app: FastifyInstance, deps: ServiceDeps): void {
   route(app, contract.createBackup, async (request) => {
     const made = await deps.workspaces.backups.make();
-    await deps.consoleStore.trail.add(entryBy(deps, request, 'backup_created', { about: made.name }));
+    await deps.consoleStore.trail.add(entryBy(deps, request, 'backup_created', { about: backupWords(made.name) }));
     return made;
   });
 }

@@ -14,7 +14,7 @@ export function requireAgainRoute(app: FastifyInstance, deps: ServiceDeps): void
   route(app, requireAgain, async (request) => {
     const id = recordId(request.params.id, 'system owner');
     await refuseLinked(deps.store, 'it decides about accounts, and what it asks for is shown here.');
-    const entry = entryBy(deps, request, 'owner_asked_again', { record: { topic: 'system_owners', id }, about: request.body.requirement });
+    const entry = entryBy(deps, request, 'owner_asked_again', { record: { topic: 'system_owners', id }, about: request.body.requirement.replaceAll('_', ' ') });
     return presentOwner(await trailNotes.noted(entry, () => owners.update(id, (owner, at) => requiredAgain(owner, request.body, at))));
   });
 }

@@ -11,7 +11,7 @@ import { sessionKey } from '../../../session/session-key.ts';
 import { enterUnlessFull } from '../../../trail/enter-unless-full.ts';
 import { operatorActor } from '../../../trail/entry-by.ts';
 
-const WRONG = 'Name or passphrase is wrong.';
+const WRONG = 'Wrong name or passphrase.';
 
 /** `POST /console/session`: a new session with a new cookie and a new secret; an earlier one of the same page ends. */
 export function signInOperator(app: FastifyInstance, deps: ServiceDeps): void {

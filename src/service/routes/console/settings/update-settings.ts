@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as contract from '../../../../contract/console/settings.ts';
+import { settingsWords } from '../../../../domain/trail-words.ts';
 import { route } from '../../../http/route.ts';
 import type { ServiceDeps } from '../../../service-deps.ts';
 import { consoleEntryBy } from '../../../trail/entry-by.ts';
@@ -8,9 +9,8 @@ import { presentSettings } from './present-settings.ts';
 /** `PUT /console/settings`: a new idle time holds for the sessions that are open already. */
 export function updateSettings(app: FastifyInstance, deps: ServiceDeps): void {
   route(app, contract.updateSettings, async (request) => {
-    const about = Object.entries(request.body).map(([name, value]) => `${name.replaceAll('_', ' ')} ${value}`).join(', ');
     const settings = await deps.consoleStore.settings.update(request.body, {
-      note: () => consoleEntryBy(request, 'settings_changed', about),
+      note: () => consoleEntryBy(request, 'settings_changed', settingsWords(request.body)),
       act: ({ idle_minutes: minutes }) => deps.sessions.setIdleMinutes(minutes),
     });
     return presentSettings(settings, deps);

@@ -1,0 +1,35 @@
+import { useEffect, useRef, useState } from 'react';
+import classes from './settings.module.css';
+
+const sectionsIn = (page: Element | null | undefined): HTMLElement[] => [...(page?.querySelectorAll<HTMLElement>('section[aria-labelledby]') ?? [])];
+const titleOf = (section: HTMLElement): string => section.querySelector('h2')?.textContent ?? '';
+
+/** What this page has, and the way to each of it: the list is as long as the page, whatever its parts are. */
+export function SettingsContents() {
+  const list = useRef<HTMLElement>(null);
+  const [titles, setTitles] = useState<string[]>([]);
+  useEffect(() => {
+    const page = list.current?.parentElement;
+    if (!page) return undefined;
+    const look = () => {
+      const now = sectionsIn(page).map(titleOf);
+      setTitles((before) => (before.join('\n') === now.join('\n') ? before : now));
+    };
+    const observer = new MutationObserver(look);
+    observer.observe(page, { childList: true, subtree: true });
+    look();
+    return () => observer.disconnect();
+  }, []);
+  const go = (title: string) => {
+    const section = sectionsIn(list.current?.parentElement).find((each) => titleOf(each) === title);
+    if (!section) return;
+    section.tabIndex = -1;
+    section.focus({ preventScroll: true });
+    section.scrollIntoView({ block: 'start' });
+  };
+  return (
+    <nav ref={list} className={classes.contents} aria-label="Settings">
+      <ul>{titles.map((title) => <li key={title}><button type="button" onClick={() => go(title)}>{title}</button></li>)}</ul>
+    </nav>
+  );
+}

@@ -1,0 +1,25 @@
+import { MantineProvider } from '@mantine/core';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import type { Workspace } from '../../../src/contract/console/workspaces.ts';
+import { ServiceSection } from '../../../src/renderer/features/workspaces/components/service-section.tsx';
+import { createQueryClient } from '../../../src/renderer/lib/query-client.ts';
+import { sessionKey } from '../../../src/renderer/lib/session-key.ts';
+import { openSession } from '../support/records.ts';
+
+const here: Workspace = { id: 1, name: 'Here', mode: 'test', open: false, upstream: null, has_access: false, unsent: 0, created_at: '2026-03-12T14:05:09.123456Z' };
+const imported: Workspace = { ...here, id: 2, name: 'Imported', open: true, upstream: 'https://api.example' };
+
+/** The section while the list of workspaces says already that the imported one is open. */
+function shownIn(workspace: Workspace): string {
+  const client = createQueryClient();
+  client.setQueryData(sessionKey, { ...openSession, workspace: { id: workspace.id, name: workspace.name } });
+  client.setQueryData(['workspaces'], { data: [here, imported] });
+  return renderToStaticMarkup(<QueryClientProvider client={client}><MantineProvider><ServiceSection /></MantineProvider></QueryClientProvider>);
+}
+
+it('asks for credentials only once the page shows the workspace: what is typed before would go with the one before', () => {
+  expect(shownIn(here)).not.toContain('Give credentials');
+  expect(shownIn(imported)).toContain('Give credentials');
+});
