@@ -9,7 +9,7 @@ export function NotFoundPlace() {
   return (
     <Screen title="Page not found">
       <EmptyState icon={IconMapOff} title="There is no page at this address" action={<Button renderRoot={(props) => <Link to="/" {...props} />}>Go to Dashboard</Button>}>
-        Check the address for typing mistakes, or choose a place at the left.
+        Check the address, or choose a page on the left.
       </EmptyState>
     </Screen>
   );

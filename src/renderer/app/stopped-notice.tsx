@@ -8,7 +8,7 @@ import classes from './shell.module.css';
 const PATIENCE_MS = 5000;
 
 const WHAT_TO_DO = {
-  browser: 'Start it again where you started it. This page connects by itself.',
+  browser: 'Start it again the way you did before. This page reconnects by itself.',
   electron: 'Quit the program and start it again.',
   serve: 'Start it again.',
 } as const;
@@ -29,7 +29,7 @@ function AfterAWhile() {
   return (
     <div className={classes.clock}>
       <Notice tone="bad" label="Console stopped">
-        The console has stopped, or does not answer. What you see may be out of date, and nothing can be saved. {WHAT_TO_DO[host]}
+        The console has stopped or isn’t answering. What you see may be out of date, and nothing can be saved. {WHAT_TO_DO[host]}
       </Notice>
     </div>
   );

@@ -19,8 +19,8 @@ export const subjectWords = ({ record, about }: TrailEntryView): string =>
 const text = (words: string) => <span title={words}>{words}</span>;
 
 export const trailColumns: Column<TrailEntryView>[] = [
-  { id: 'when', header: 'When', width: 180, rank: 8, cell: ({ at }) => <Second at={at} /> },
-  { id: 'who', header: 'Who', width: 112, grow: 1, rank: 9, cell: ({ actor }) => text(actorWords(actor)) },
+  { id: 'when', header: 'When', width: 208, rank: 8, cell: ({ at }) => <Second at={at} /> },
+  { id: 'who', header: 'Who', width: 132, grow: 1, rank: 9, cell: ({ actor }) => text(actorWords(actor)) },
   { id: 'what', header: 'What', width: 152, grow: 2, rank: 10, cell: ({ kind }) => text(trailWords[kind]) },
   { id: 'about', header: 'About', width: 120, grow: 2, rank: 7, cell: (entry) => text(subjectWords(entry)) },
   { id: 'workspace', header: 'Workspace', width: 88, grow: 1, rank: 5, cell: ({ workspace }) => text(workspace?.name ?? '') },
