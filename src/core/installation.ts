@@ -30,6 +30,8 @@ export interface Installation {
   passphrases: PassphraseGate;
   guesses: GuessThrottle | undefined;
   secretBox: SecretBox;
+  /** What `secretBox` seals with, for threads, which are given values alone. */
+  secretKey: Uint8Array;
   logger: FastifyBaseLogger;
   /** A time for a record (D12). */
   clock: () => Micros;
@@ -103,7 +105,7 @@ export async function openInstallation(deps: InstallationDeps): Promise<Installa
   const passphrases = createPassphraseGate({ consoleStore, time, random, secretBox, passphraseCost });
   const guesses = host.kind === 'serve' ? createGuessThrottle(time.elapsed) : undefined;
   return {
-    host, consoleStore, sessions, passphrases, guesses, secretBox, logger, clock, time, random, passphraseCost, setupSecret, origins: new Map(), connection, limits, listeners, backups, restoreDamaged, dailyLookMs,
+    host, consoleStore, sessions, passphrases, guesses, secretBox, secretKey: deps.secretKey, logger, clock, time, random, passphraseCost, setupSecret, origins: new Map(), connection, limits, listeners, backups, restoreDamaged, dailyLookMs,
     outbound: createOutbound(deps.findProxy), tasks: createTasks(),
   };
 }

@@ -7,7 +7,7 @@ const counted = (count: number, one: string, many: string): string[] => (count =
 
 const words = ({ accesses, credentials, accounts, documents }: TakenOut): string[] => [
   ...counted(accesses, 'workspace whose access to the real service has to be given again', 'workspaces whose access to the real service has to be given again'),
-  ...counted(accounts, 'owner whose bank account numbers have to be given again', 'owners whose bank account numbers have to be given again'),
+  ...counted(accounts, 'owner whose details or bank account numbers have to be given again', 'owners whose details or bank account numbers have to be given again'),
   ...counted(documents, 'uploaded document that can no longer be opened', 'uploaded documents that can no longer be opened'),
   ...counted(credentials, 'credential of serve that can no longer be printed', 'credentials of serve that can no longer be printed'),
 ];

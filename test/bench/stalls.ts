@@ -43,7 +43,7 @@ async function stallsOf(filled: string, folder: string): Promise<Record<string, 
   const store = await openBenchStore(folder);
   const exporting = await longestStall(async () => {
     await store.copyTo(copy);
-    await runRecoveryTask({ kind: 'write', copy, file, content });
+    await runRecoveryTask({ kind: 'write', copy, file, content, key: Buffer.alloc(32, 7) });
   });
   const importing = await longestStall(() => runRecoveryTask({ kind: 'take over', file, target: `${file}.new` }));
   const unlinking = await longestStall(() => store.sync.unlink());

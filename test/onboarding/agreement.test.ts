@@ -6,6 +6,7 @@ import { agreementDocument } from '../../src/service/hosted/agreement-document.t
 import { AGREEMENT_VERSION } from '../../src/service/hosted/agreement-text.ts';
 import { editClosedFile } from '../support/edit-closed-file.ts';
 import { startTestService, type TestService } from '../support/test-service.ts';
+import { withOpened } from '../support/with-opened.ts';
 import { accept, enter, newInstaller, newOwner, readOwner, shownAgreement, stayOf, walk } from './accounts.ts';
 import type { OwnerBrowser } from './owner-browser.ts';
 
@@ -169,8 +170,8 @@ describe('the copy to print', () => {
     const { browser, stay } = await atAgreement();
     await accept(browser);
     await service.stop();
-    const beforeTextsWereKept = "UPDATE owners SET onboarding = json_set(onboarding, '$.service_agreement.text', NULL)";
-    editClosedFile(join(service.dataFolder, 'test.sqlite'), (engine) => engine.exec(beforeTextsWereKept));
+    const beforeTextsWereKept = "UPDATE owners SET onboarding = json_set(opened(onboarding, '{}'), '$.service_agreement.text', NULL)";
+    editClosedFile(join(service.dataFolder, 'test.sqlite'), (engine) => withOpened(engine).exec(beforeTextsWereKept));
     service = await startTestService({ dataFolder: service.dataFolder });
     const { payload } = await browser.on(service).open(`${stay}/agreement/copy`);
     expect(payload).toContain('but not the text itself');

@@ -4,8 +4,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { SystemOwnerLink } from '../../src/contract/system-owner-links.ts';
 import { placesOf as placesIn } from '../support/places-of.ts';
 import { startTestService, type TestService } from '../support/test-service.ts';
-import { newLink, newOwner, REFRESH_URL, RETURN_URL, stayOf, walk } from './accounts.ts';
-import { OwnerBrowser, PDF } from './owner-browser.ts';
+import { enter, newInstaller, newLink, newOwner, readOwner, REFRESH_URL, RETURN_URL, stayOf, walk } from './accounts.ts';
+import { details, OwnerBrowser, PDF } from './owner-browser.ts';
 
 let service: TestService;
 beforeEach(async () => {
@@ -59,9 +59,28 @@ describe('what is on disk and in the log after an onboarding', () => {
     expect(await placesOf([...writtenForms('98765432109876'), PDF.bytes.subarray(0, 20)])).toEqual([]);
   });
 
+  test('nothing of an owner is readable: details, readings, names of files, the agreement, the reason of a rejection', async () => {
+    await service.signIn();
+    const { id } = await newOwner(service, { ...details, name: 'Rita Review', phone: '503-555-0147' });
+    const browser = await enter(service, await readOwner(service, id));
+    const bill = { ...PDF, name: 'hill-bill.pdf', field: 'utility_bill' };
+    await browser.submit(`${stayOf(browser)}/welcome`, {});
+    await browser.upload(`${stayOf(browser)}/usage-data`, { method: 'manual', action: 'continue', 'reading-date-1': '2026-01-05', 'reading-kwh-1': '48151.62342' }, bill);
+    await walk(browser, { details: { name: 'Rita Review', phone: '503-555-0147' } });
+    const unfinished = await newOwner(service, { name: 'Una Unlocked', email: 'una@example.org' });
+    const review = await service.send('operator', 'POST', `/console/owners/${id}/review`, { body: { decision: 'rejected', reason: 'Rita moved to Boise' } });
+    expect([review.statusCode, (await readOwner(service, unfinished.id)).name]).toEqual([200, 'Una Unlocked']);
+    const told = ['Rita Review', 'rita review', details.email, '503-555-0147', details.address, '48151.62342', 'hill-bill', 'Mary Hill', '"last4"', 'moved to Boise', 'Una Unlocked', 'una@example.org'];
+    const needles = told.map((text) => Buffer.from(text));
+    expect(await placesOf(needles)).toEqual([]);
+    await service.core.close();
+    expect(await placesOf(needles)).toEqual([]);
+  });
+
   test('negative control: a secret that is there is found: in a row, in a file in every form, in the log', async () => {
     const secret = 'Q29udHJvbF9zZWNyZXRfdGhhdF9tdXN0X2JlX2ZvdW5';
-    const owner = await newOwner(service, { name: secret });
+    await newInstaller(service, { company_name: secret });
+    const owner = await newOwner(service);
     expect((await placesOf(formsOf(secret))).every((place) => place.startsWith('test.sqlite'))).toBe(true);
     expect(await placesOf(formsOf(secret))).not.toEqual([]);
     const other = (await newLink(service, owner)).url.slice(-43);

@@ -7,6 +7,7 @@ import type { OwnerRecord } from '../../src/domain/owners/owner-record.ts';
 import { ownerStatus } from '../../src/domain/owners/owner-status.ts';
 import { presentOwner } from '../../src/domain/owners/present-owner.ts';
 import { openStore } from '../../src/store/sqlite/open-store.ts';
+import { opener } from '../support/with-opened.ts';
 import { createTicking, newFolder, secretBox } from './store-folder.ts';
 import { version1Owners, writeVersion1File } from './version-1-file.ts';
 
@@ -16,13 +17,14 @@ const tables = [
   'inverter_buckets', 'inverters', 'links', 'meta', 'openings', 'owner_buckets', 'owners', 'remembered', 'sqlite_sequence',
 ];
 
-/** Every row of every table, but for what the step changes on purpose: in owners the collected data, in documents the kind. */
+/** Every row of every table, opened, but for what a step changes on purpose: in owners the collected data and the wire form, in documents the kind, in `meta` that details are sealed. */
 function rowsOf(file: string): Record<string, unknown[]> {
   const engine = new BetterSqlite3(file, { readonly: true });
+  const open = opener(engine);
   const rows = tables.map((table): [string, unknown[]] => [
     table,
-    engine.prepare<[], Record<string, unknown>>(`SELECT * FROM "${table}" ORDER BY 1, 2`).all().map((row) =>
-      table === 'owners' ? { ...row, onboarding: 0, review: 0, reopened: 0, authority: 0, erased: null } : table === 'documents' ? { ...row, kind: 0 } : row,
+    engine.prepare<[], Record<string, unknown>>(`SELECT * FROM "${table}" ORDER BY 1, 2`).all().filter(({ key }) => key !== 'details_sealed').map(open).map((row) =>
+      table === 'owners' ? { ...row, json: 0, onboarding: 0, review: 0, reopened: 0, authority: 0, erased: null } : table === 'documents' ? { ...row, kind: 0 } : row,
     ),
   ]);
   engine.close();

@@ -4,17 +4,20 @@ import { describe, expect, test } from 'vitest';
 import { workspaceFile } from '../../src/store/sqlite/migrations/workspace/workspace-file.ts';
 import { openDatabase } from '../../src/store/sqlite/open-database.ts';
 import { openStore } from '../../src/store/sqlite/open-store.ts';
+import { opener } from '../support/with-opened.ts';
 import { microInverter } from '../suites/samples.ts';
 import { createTicking, newFolder, secretBox } from './store-folder.ts';
 import { writeVersion1File } from './version-1-file.ts';
 
 type Rows = Record<string, Record<string, unknown>[]>;
 
-/** Every row of every table. */
+/** Every row of every table, opened, but for the wire form of owners and the note in `meta` that details are sealed. */
 function rowsOf(file: string): Rows {
   const engine = new BetterSqlite3(file, { readonly: true });
   const tables = engine.prepare<[], string>(`SELECT name FROM sqlite_schema WHERE type = 'table' ORDER BY name`).pluck().all();
-  const rows = tables.map((table): [string, Rows[string]] => [table, engine.prepare<[], Rows[string][number]>(`SELECT * FROM "${table}" ORDER BY 1, 2`).all()]);
+  const open = opener(engine);
+  const all = (table: string) => engine.prepare<[], Rows[string][number]>(`SELECT * FROM "${table}" ORDER BY 1, 2`).all().filter(({ key }) => key !== 'details_sealed').map(open);
+  const rows = tables.map((table): [string, Rows[string]] => [table, table === 'owners' ? all(table).map((row) => ({ ...row, json: 0 })) : all(table)]);
   engine.close();
   return Object.fromEntries(rows);
 }

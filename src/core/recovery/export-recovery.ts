@@ -28,7 +28,7 @@ export async function exportRecovery(installation: Installation, source: Source)
   try {
     await source.store.copyTo(copy);
     const content = { manifest: await describe(installation, source), logLines: host.logLines?.() ?? [] };
-    await runRecoveryTask({ kind: 'write', copy, file, content });
+    await runRecoveryTask({ kind: 'write', copy, file, content, key: installation.secretKey });
     return file;
   } catch (error) {
     await removePart(file);

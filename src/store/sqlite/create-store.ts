@@ -18,6 +18,7 @@ import { createOpenings } from './openings.ts';
 import { createOwners } from './owners.ts';
 import { createRememberedAnswers } from './remembered-answers.ts';
 import { purge } from './purge.ts';
+import { createSealedText, defineSealedText } from './sealed-text.ts';
 import { prepareSummary } from './summary.ts';
 import { createTrailNotes } from './trail-notes.ts';
 import { createQueueParts, createSyncStore } from './sync/create-sync-store.ts';
@@ -33,9 +34,11 @@ export interface StoreDeps {
 /** The Store port on an open workspace file. */
 export function createStore(database: Database, { mode, clock, secretBox }: StoreDeps): Store {
   const connection = createConnection(database, clock);
+  const sealed = createSealedText(secretBox);
+  defineSealedText(database.engine, sealed);
   const queueParts = createQueueParts(connection);
   const feed = createChangeFeed(connection, queueParts.queue);
-  const workspace = { ...connection, feed, answers: createRememberedAnswers(connection, secretBox) };
+  const workspace = { ...connection, feed, answers: createRememberedAnswers(connection, secretBox), sealed };
   const generators = createGenerators(workspace);
   const inverters = createInverters(workspace);
   const installers = createInstallers(workspace);

@@ -6,15 +6,20 @@ import type { Transaction } from './transaction.ts';
 import type { Workspace } from './workspace.ts';
 
 /** What is known of uploaded documents; their bytes are files. A document that comes or goes is a change of its owner. */
-export function createDocuments({ reader, read, write, feed }: Workspace, owners: Owners): DocumentStore {
+export function createDocuments({ reader, read, write, feed, sealed }: Workspace, owners: Owners): DocumentStore {
+  const toDocument = (row: DocumentRecord): DocumentRecord => ({ ...row, file_name: sealed.open(row.file_name, 'document') });
   const ofOwner = (ownerId: number): DocumentRecord[] =>
-    reader.select().from(documents).where(eq(documents.owner_id, ownerId)).orderBy(asc(documents.id)).all();
+    reader.select().from(documents).where(eq(documents.owner_id, ownerId)).orderBy(asc(documents.id)).all().map(toDocument);
+  const insert = ({ orm }: Transaction, fresh: Omit<DocumentRecord, 'id'>): DocumentRecord =>
+    toDocument(orm.insert(documents).values({ ...fresh, file_name: sealed.seal(fresh.file_name) }).returning().get());
 
   const changed = (transaction: Transaction, ownerId: number): void =>
     feed.record(transaction, { topic: 'system_owners', id: ownerId, kind: 'update' });
 
-  const remove = ({ orm }: Transaction, ownerId: number, id: number): DocumentRecord | undefined =>
-    orm.delete(documents).where(and(eq(documents.owner_id, ownerId), eq(documents.id, id))).returning().get();
+  function remove({ orm }: Transaction, ownerId: number, id: number): DocumentRecord | undefined {
+    const row = orm.delete(documents).where(and(eq(documents.owner_id, ownerId), eq(documents.id, id))).returning().get();
+    return row && toDocument(row);
+  }
 
   return {
     listOfOwner: (ownerId) => read(() => ofOwner(ownerId)),
@@ -24,13 +29,13 @@ export function createDocuments({ reader, read, write, feed }: Workspace, owners
         owners.assertUsable(ownerId);
         const fresh = make(transaction.at, ofOwner(ownerId));
         changed(transaction, ownerId);
-        return transaction.orm.insert(documents).values(fresh).returning().get();
+        return insert(transaction, fresh);
       }),
     replace: (ownerId, id, make) =>
       write((transaction) => {
         const removed = remove(transaction, ownerId, id);
         if (!removed) return undefined;
-        const created = transaction.orm.insert(documents).values(make(transaction.at, ofOwner(ownerId))).returning().get();
+        const created = insert(transaction, make(transaction.at, ofOwner(ownerId)));
         changed(transaction, ownerId);
         return { removed, created };
       }),

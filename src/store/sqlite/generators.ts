@@ -31,7 +31,7 @@ export function createGenerators({ engine, onCommit, read, write, statement, fee
   const ranks = loadRankIndex(engine, 'generator_buckets');
   const homeowners = createHomeownerRanks(engine);
   const readPage = prepareListReader({ engine, onCommit }, 'generators');
-  const readPageOfHomeowner = prepareListReader({ engine, onCommit }, 'generators', 'homeowner_id = ? AND ');
+  const readPageOfHomeowner = prepareListReader({ engine, onCommit }, 'generators', { where: 'homeowner_id = ? AND ' });
   const find = engine.prepare<[number], GeneratorRecord>(`SELECT id, ${columns.join(', ')} FROM generators WHERE id = ?`);
   const insertRow = statement(insertSql('generators', ['id', ...columns, 'json']));
   const deleteRow = statement('DELETE FROM generators WHERE id = ?');

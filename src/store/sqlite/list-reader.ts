@@ -14,13 +14,13 @@ const KEPT_LENGTH = 64 * 1024;
  * A list that nobody has changed is answered from memory: a page is kept until the next commit, whatever it changed.
  *
  * Raw SQL on purpose: these are the hottest reads. The rows' wire form is stored and joined as text by the engine itself, and
- * `+0` keeps SQLite from planning a bound LIMIT anew, which would double the cost of a small page. `where` may hold one `?`.
+ * `+0` keeps SQLite from planning a bound LIMIT anew, which would double the cost of a small page. `where` may hold one `?`; `json` is what is stored of a record, as SQL.
  */
-export function prepareListReader({ engine, onCommit }: Pick<Connection, 'engine' | 'onCommit'>, table: string, where = ''): ListReader {
+export function prepareListReader({ engine, onCommit }: Pick<Connection, 'engine' | 'onCommit'>, table: string, { where = '', json = 'json' } = {}): ListReader {
   const page = engine
     .prepare<number[], string>(
       `SELECT '[' || group_concat('{"id":' || id || json) || ']'
-       FROM (SELECT id, json FROM ${table} WHERE ${where}id >= ? ORDER BY id LIMIT ?+0 OFFSET ?+0)`,
+       FROM (SELECT id, ${json} AS json FROM ${table} WHERE ${where}id >= ? ORDER BY id LIMIT ?+0 OFFSET ?+0)`,
     )
     .pluck();
   const kept = new Map<string, PageSlice>();

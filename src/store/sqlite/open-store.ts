@@ -6,7 +6,7 @@ import { createStore, type StoreDeps } from './create-store.ts';
 import type { Engine } from './engine.ts';
 import { workspaceFile } from './migrations/workspace/workspace-file.ts';
 import { openDatabase } from './open-database.ts';
-import { isPurgeDue, purge } from './purge.ts';
+import { settlePersonal } from './seal-owners.ts';
 
 /** `file` may not exist yet; its folder must. */
 export interface StoreOptions extends StoreDeps {
@@ -18,7 +18,7 @@ export async function openStore({ file, ...deps }: StoreOptions): Promise<Store>
   const database = openDatabase(file, workspaceFile);
   markMode(database.engine, file, deps.mode);
   settleRestored(database.engine); // somebody has put a backup here by hand
-  if (isPurgeDue(database.engine)) purge(database.engine);
+  settlePersonal(database.engine, deps.secretBox);
   return createStore(database, deps);
 }
 

@@ -2,11 +2,10 @@ import { eq, inArray } from 'drizzle-orm';
 import { DomainError, invalidField, notFound } from '../../domain/domain-error.ts';
 import { assertNotErased, eraseOwner } from '../../domain/owners/erase-owner.ts';
 import type { OwnerRecord } from '../../domain/owners/owner-record.ts';
-import { ownerStatus } from '../../domain/owners/owner-status.ts';
-import { presentOwner } from '../../domain/owners/present-owner.ts';
 import type { Erasure, OwnerStore } from '../store.ts';
 import { prepareErasure } from './erasure.ts';
-import { afterId, prepareListReader } from './list-reader.ts';
+import { prepareListReader } from './list-reader.ts';
+import { OWNER_JSON, ownerCells, ownerColumns, ownerRowSql, toOwner, type OwnerRow } from './owner-row.ts';
 import { loadRankIndex } from './rank-index.ts';
 import { documents, handOverCodes, hostedSessions, links, openings, owners } from './schema/onboarding.ts';
 import { insertSql, updateSql } from './statements.ts';
@@ -28,60 +27,29 @@ export interface Owners extends OwnerStore {
   drop(transaction: Transaction, id: number): void;
 }
 
-const plain = ['installer_id', 'created_at', 'updated_at'] as const;
-/** Kept as JSON text. */
-const nested = ['personal', 'capabilities', 'onboarding', 'review', 'reopened', 'authority', 'erased'] as const;
-const written = [...plain, 'locked', ...nested, 'status', 'json'];
-
-/** As SQLite holds it: a boolean is 0 or 1. */
-type Row = Pick<OwnerRecord, 'id' | (typeof plain)[number]> & { locked: 0 | 1; reopened: string | null; authority: string | null; erased: string | null } & Record<
-    'personal' | 'capabilities' | 'onboarding' | 'review', string
-  >;
-
-/** The values of the `written` columns: the record, its wire form, and its status for the dashboard. */
-const values = (record: OwnerRecord): unknown[] => [
-  ...plain.map((column) => record[column]),
-  record.locked ? 1 : 0,
-  ...nested.map((column) => record[column] && JSON.stringify(record[column])),
-  record.erased ? 'erased' : ownerStatus(record),
-  afterId(presentOwner(record)),
-];
-
 /** System owners of an open workspace. What a first pull does for each of them is raw SQL, prepared once. */
-export function createOwners({ engine, onCommit, read, write, statement, feed, answers }: Workspace): Owners {
+export function createOwners({ engine, onCommit, read, write, statement, feed, answers, sealed }: Workspace): Owners {
   const ranks = loadRankIndex(engine, 'owner_buckets');
-  const readPage = prepareListReader({ engine, onCommit }, 'owners');
-  const findRow = engine.prepare<[number], Row>(`SELECT id, ${plain.join(', ')}, locked, ${nested.join(', ')} FROM owners WHERE id = ?`);
+  const readPage = prepareListReader({ engine, onCommit }, 'owners', { json: OWNER_JSON });
+  const findRow = engine.prepare<[number], OwnerRow>(`${ownerRowSql} WHERE id = ?`);
   const unreadable = engine.prepare<[string], number>('SELECT value FROM json_each(?) WHERE value NOT IN (SELECT id FROM owners WHERE locked = 0)').pluck();
   const hasInstaller = engine.prepare<[number]>('SELECT 1 FROM installers WHERE id = ?');
-  const insertRow = statement(insertSql('owners', ['id', ...written]));
-  const updateRow = statement(updateSql('owners', written));
+  const insertRow = statement(insertSql('owners', ['id', ...ownerColumns]));
+  const updateRow = statement(updateSql('owners', ownerColumns));
   const erasure = prepareErasure(engine);
 
   function find(id: number): OwnerRecord | undefined {
     const row = findRow.get(id);
-    if (!row) return undefined;
-    const { personal, capabilities, onboarding, review, reopened, authority, erased } = row;
-    return {
-      ...row,
-      locked: row.locked === 1,
-      personal: JSON.parse(personal) as OwnerRecord['personal'],
-      capabilities: JSON.parse(capabilities) as OwnerRecord['capabilities'],
-      onboarding: JSON.parse(onboarding) as OwnerRecord['onboarding'],
-      review: JSON.parse(review) as OwnerRecord['review'],
-      reopened: reopened === null ? null : (JSON.parse(reopened) as OwnerRecord['reopened']),
-      authority: authority === null ? null : (JSON.parse(authority) as OwnerRecord['authority']),
-      erased: erased === null ? null : (JSON.parse(erased) as OwnerRecord['erased']),
-    };
+    return row && toOwner(row, sealed);
   }
 
   function insert(transaction: Transaction, fresh: Omit<OwnerRecord, 'id'>, given?: number): OwnerRecord {
-    const { id } = insertRow(transaction, given ?? null, ...values({ ...fresh, id: 0 }));
+    const { id } = insertRow(transaction, given ?? null, ...ownerCells({ ...fresh, id: 0 }, sealed));
     transaction.afterCommit(() => ranks.note(id, 1));
     return { ...fresh, id };
   }
 
-  const put = (transaction: Transaction, record: OwnerRecord): void => void updateRow(transaction, ...values(record), record.id);
+  const put = (transaction: Transaction, record: OwnerRecord): void => void updateRow(transaction, ...ownerCells(record, sealed), record.id);
 
   function save(transaction: Transaction, record: OwnerRecord, origin: 'local' | 'upstream' = 'local'): void {
     put(transaction, record);

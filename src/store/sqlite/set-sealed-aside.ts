@@ -4,7 +4,12 @@ import type { Micros } from '../../domain/timestamp.ts';
 import type { Engine } from './engine.ts';
 import { consoleFile } from './migrations/console/console-file.ts';
 import { workspaceFile } from './migrations/workspace/workspace-file.ts';
+import type { OwnerRecord } from '../../domain/owners/owner-record.ts';
 import { openDatabase } from './open-database.ts';
+import { ownerCells, ownerColumns, ownerRowSql, toOwner, type OwnerRow } from './owner-row.ts';
+import { DETAILS_SEALED } from './seal-owners.ts';
+import { createSealedText } from './sealed-text.ts';
+import { updateSql } from './statements.ts';
 import { writeError } from './sqlite-errors.ts';
 import { INSERT_INTO_TRAIL, LAST_OF_TRAIL, nextRow, rowValues, type TrailRow } from './trail-chain.ts';
 
@@ -14,7 +19,7 @@ export interface TakenOut {
   accesses: number;
   /** Credentials that `serve` has printed and can print no more; those who have them may go on. */
   credentials: number;
-  /** Owners whose bank account numbers have to be given again. */
+  /** Owners whose details and answers, or bank account numbers, have to be given again. */
   accounts: number;
   /** Uploaded documents whose bytes cannot be opened; what is known of them stays. */
   documents: number;
@@ -25,11 +30,27 @@ const number = (engine: Engine, sql: string): number => Number(engine.prepare(sq
 /** A whole copy of an open file, beside it, before anything in it changes. */
 const copyInto = (engine: Engine, folder: string, file: string): void => void engine.prepare('VACUUM INTO ?').run(join(folder, file));
 
+/** Opens nothing, and has nothing to seal. */
+const noKey = createSealedText({ seal: (text) => Buffer.from(text), open: () => { throw new Error('the key is lost'); } });
+
+/** An account without what only the key opened; of one that an earlier release kept plain, the bank numbers are what was sealed. */
+function emptied(row: OwnerRow): OwnerRecord {
+  const owner = toOwner(row, noKey);
+  const { payment_setup: payment } = owner.onboarding;
+  return payment ? { ...owner, onboarding: { ...owner.onboarding, payment_setup: { ...payment, sealed: '' } } } : owner;
+}
+
+const plainText = { seal: (text: string) => text };
+
 function emptyWorkspace(engine: Engine): Pick<TakenOut, 'accounts' | 'documents'> {
-  const sealed = `json_extract(onboarding, '$.payment_setup.sealed') <> ''`;
-  const found = { accounts: number(engine, `SELECT count(*) FROM owners WHERE ${sealed}`), documents: number(engine, 'SELECT count(*) FROM documents') };
-  engine.exec(`BEGIN IMMEDIATE; DELETE FROM remembered; UPDATE owners SET onboarding = json_set(onboarding, '$.payment_setup.sealed', '') WHERE ${sealed}; COMMIT`);
-  return found;
+  const sealed = `personal LIKE '~%' OR onboarding LIKE '~%' OR review LIKE '~%' OR reopened LIKE '~%' OR onboarding LIKE '%"payment_setup"%'`;
+  const rows = engine.prepare<[], OwnerRow>(`${ownerRowSql} WHERE ${sealed}`).all();
+  const update = engine.prepare(updateSql('owners', ownerColumns));
+  engine.transaction(() => {
+    for (const row of rows) update.run(...ownerCells(emptied(row), plainText), row.id);
+    engine.exec(`DELETE FROM remembered; UPDATE documents SET file_name = 'document' WHERE file_name LIKE '~%'; DELETE FROM meta WHERE key = '${DETAILS_SEALED}'`);
+  }).immediate();
+  return { accounts: rows.length, documents: number(engine, 'SELECT count(*) FROM documents') };
 }
 
 /** The lost key has sealed the end of the trail, and the next start, with another key, begins from this entry. */

@@ -16,6 +16,7 @@ import { errorsOf } from '../../support/errors-of.ts';
 import { accessTo, startUpstream, statusOf, synced, type Upstream } from '../../support/linked-services.ts';
 import { until } from '../../support/until.ts';
 import { switchTo } from '../../support/switch-workspace.ts';
+import { withOpened } from '../../support/with-opened.ts';
 import { headersOf, ORIGIN, SECRET_KEY, startTestService, type TestService } from '../../support/test-service.ts';
 
 const FILE = { 'content-type': 'application/octet-stream' };
@@ -56,7 +57,7 @@ async function otherComputer(): Promise<TestService> {
 /** Everything in the files of the folder that must not leave it, and what people typed or were shown of it. */
 function secretsOf({ dataFolder, accessToken, apiKey, operator }: TestService, more: Record<string, string>): Record<string, Buffer> {
   const read = (file: string, sql: string): string[] => {
-    const opened = new BetterSqlite3(join(dataFolder, file), { readonly: true });
+    const opened = withOpened(new BetterSqlite3(join(dataFolder, file), { readonly: true }));
     const values = opened.prepare<[], string>(sql).pluck().all();
     opened.close();
     expect([sql, values.length > 0]).toEqual([sql, true]);
@@ -70,7 +71,7 @@ function secretsOf({ dataFolder, accessToken, apiKey, operator }: TestService, m
     ...read('test.sqlite', 'SELECT token_hash FROM links'),
     ...read('test.sqlite', 'SELECT cookie_hash FROM hosted_sessions'),
     ...read('test.sqlite', 'SELECT code_hash FROM hand_over_codes'),
-    ...read('test.sqlite', 'SELECT json_extract(onboarding, \'$.payment_setup.sealed\') FROM owners WHERE json_type(onboarding, \'$.payment_setup.sealed\') IS NOT NULL'),
+    ...read('test.sqlite', `SELECT json_extract(opened(onboarding, '{}'), '$.payment_setup.sealed') FROM owners WHERE json_type(opened(onboarding, '{}'), '$.payment_setup.sealed') IS NOT NULL`),
     ...read('test.sqlite', 'SELECT hex(answer) FROM remembered'),
   ];
   const { access_token, api_key } = accessTo(upstream);

@@ -1,9 +1,6 @@
 import { afterCreate } from '../../../domain/sync/difference.ts';
 import { syncTopics, updatable, type Fields, type SyncTopic } from '../../../domain/sync/synced-fields.ts';
-import type { OwnerRecord } from '../../../domain/owners/owner-record.ts';
-import { presentOwner } from '../../../domain/owners/present-owner.ts';
 import type { Engine } from '../engine.ts';
-import { afterId } from '../list-reader.ts';
 import { canonical } from '../sync/mapping.ts';
 import { tableOf } from '../sync/local-fields.ts';
 import { COPY_MARK } from './backup-file.ts';
@@ -61,15 +58,13 @@ function takeOverSent(engine: Engine): void {
 
 /** Personal information that was locked since stays locked, for good (D17). */
 function keepLocked(engine: Engine): void {
-  const locked = engine.prepare<[], Record<string, string | number | null>>(
-    'SELECT * FROM main.owners WHERE locked = 0 AND id IN (SELECT p.id FROM present.owners p WHERE p.locked = 1 AND p.created_at = main.owners.created_at)').all();
-  const lock = engine.prepare('UPDATE owners SET locked = 1, json = ? WHERE id = ?');
+  const locked = engine.prepare<[], number>(
+    'SELECT id FROM main.owners WHERE locked = 0 AND id IN (SELECT p.id FROM present.owners p WHERE p.locked = 1 AND p.created_at = main.owners.created_at)').pluck().all();
+  const lock = engine.prepare('UPDATE owners SET locked = 1 WHERE id = ?');
   const forget = engine.prepare(`DELETE FROM remembered WHERE topic = 'system_owners' AND record_id = ?`);
-  for (const row of locked) {
-    const read = (name: string): unknown => (typeof row[name] === 'string' ? JSON.parse(row[name]) : null);
-    const nested = Object.fromEntries(['personal', 'capabilities', 'onboarding', 'review', 'reopened', 'authority', 'erased'].map((name) => [name, read(name)]));
-    lock.run(afterId(presentOwner({ ...row, ...nested, locked: true } as unknown as OwnerRecord)), row['id']);
-    forget.run(row['id']);
+  for (const id of locked) {
+    lock.run(id);
+    forget.run(id);
   }
 }
 

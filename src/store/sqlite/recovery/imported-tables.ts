@@ -13,11 +13,11 @@ import { presentInstaller } from '../../../domain/installers/installer-record.ts
 import { presentListedInverter } from '../../../domain/inverters/inverter-record.ts';
 import type { OwnerRecord } from '../../../domain/owners/owner-record.ts';
 import { ownerStatus } from '../../../domain/owners/owner-status.ts';
-import { presentOwner } from '../../../domain/owners/present-owner.ts';
 import { READINGS_MAX } from '../../../domain/owners/usage-data/meter-readings.ts';
 import { fieldsOf } from '../../../domain/sync/from-wire.ts';
 import { syncTopics, type SyncTopic } from '../../../domain/sync/synced-fields.ts';
 import { afterId } from '../list-reader.ts';
+import { publicJson } from '../owner-row.ts';
 import { contentHash } from '../sync/content-hash.ts';
 import { rankOf } from '../sync/mapping.ts';
 import { count, fieldsColumn, flag, json, micros, rowId, sha256, syncedFields, topic, words } from './row-values.ts';
@@ -86,7 +86,7 @@ const stored = (value: unknown): string | null => (value === null || value === u
 function completeOwner(row: z.infer<typeof owner>): Record<string, unknown> {
   const record: OwnerRecord = { ...row, locked: row.locked === 1 };
   const nested = { personal: stored(row.personal), capabilities: stored(row.capabilities), onboarding: stored(row.onboarding), review: stored(row.review), reopened: stored(row.reopened), authority: stored(row.authority), erased: stored(row.erased) };
-  return { ...row, ...nested, status: ownerStatus(record), json: afterId(presentOwner(record)) };
+  return { ...row, ...nested, status: ownerStatus(record), json: publicJson(record) };
 }
 
 /** Each JSON column of synced fields as its row's topic takes it. */

@@ -1,11 +1,16 @@
 /** Tables whose rows stay behind: sealed answers, codes, links, stays and what is on its way into the audit trail are of this installation alone. */
 export const tablesLeftOut: readonly string[] = ['remembered', 'hand_over_codes', 'hosted_sessions', 'links', 'trail_notes'];
 
-/** SQL that takes the place of a column: what would be a secret, or could not be opened with another key. */
+/** SQL that takes the place of a column: what would be a secret, or could not be opened with another key. What is personal is plain in such a file. */
 export const columnsReplaced: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   owners: {
-    onboarding: `CASE WHEN json_type(onboarding, '$.payment_setup.sealed') IS NULL THEN onboarding ELSE json_set(onboarding, '$.payment_setup.sealed', '') END`,
+    personal: `opened(personal, '{}')`,
+    onboarding: `CASE WHEN json_type(opened(onboarding, '{}'), '$.payment_setup.sealed') IS NULL THEN opened(onboarding, '{}')
+      ELSE json_set(opened(onboarding, '{}'), '$.payment_setup.sealed', '') END`,
+    review: `opened(review, '{"state":"none","reason":null,"at":null}')`,
+    reopened: 'opened(reopened, NULL)',
   },
+  documents: { file_name: `opened(file_name, 'document')` },
 };
 
 /** The same for people. */

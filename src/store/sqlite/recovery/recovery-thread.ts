@@ -9,7 +9,7 @@ import { writeRecovery } from './write-recovery.ts';
 answerTask((given): RecoveryManifest => {
   const task = given as RecoveryTask;
   if (task.kind === 'write') {
-    writeRecovery(task.copy, task.file, task.content);
+    writeRecovery(task.copy, task.file, task.content, task.key);
     return task.content.manifest;
   }
   const manifest = checkRecovery(task.file);

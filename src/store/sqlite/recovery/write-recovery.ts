@@ -1,4 +1,6 @@
 import BetterSqlite3 from 'better-sqlite3';
+import { createSecretBox } from '../../secret-box.ts';
+import { createSealedText, defineSealedText } from '../sealed-text.ts';
 import { writeError } from '../sqlite-errors.ts';
 import { copyRows } from './copy-rows.ts';
 import { flush } from './flush.ts';
@@ -11,15 +13,16 @@ export interface RecoveryContent {
 }
 
 /**
- * Makes a recovery file of a copy of a workspace that nobody uses: `file` must not exist. It is whole and on disk when this returns.
+ * Makes a recovery file of a copy of a workspace that nobody uses, and that this key has sealed: `file` must not exist. It is whole and on disk when this returns.
  * `storage_full` when the disk is full; the caller removes what there is of it then.
  */
-export function writeRecovery(copy: string, file: string, { manifest, logLines }: RecoveryContent): void {
+export function writeRecovery(copy: string, file: string, { manifest, logLines }: RecoveryContent, key: Uint8Array): void {
   const engine = new BetterSqlite3(file);
   try {
     engine.pragma('journal_mode = OFF'); // a file that was not finished is thrown away whole
     engine.pragma('synchronous = OFF');
     engine.pragma('foreign_keys = OFF');
+    defineSealedText(engine, createSealedText(createSecretBox(key)));
     engine.prepare('ATTACH ? AS source').run(copy);
     copyRows(engine);
     for (const sql of recoveryTables) engine.exec(sql);

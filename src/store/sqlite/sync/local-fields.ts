@@ -12,7 +12,7 @@ export interface LocalRow {
 }
 
 export const localColumns = (topic: SyncTopic, table: string): string =>
-  `${table}.id, ${table}.json, ${topic === 'system_owners' ? `${table}.personal` : 'NULL AS personal'}`;
+  `${table}.id, ${table}.json, ${topic === 'system_owners' ? `opened(${table}.personal, '{}') AS personal` : 'NULL AS personal'}`;
 
 /** The fields of a record as they are here: the wire form that lists carry, with ids of this workspace. */
 export function fieldsOfRow(topic: SyncTopic, { id, json, personal }: LocalRow): Fields {

@@ -1,0 +1,54 @@
+import type { OwnerRecord } from '../../domain/owners/owner-record.ts';
+import { ownerStatus } from '../../domain/owners/owner-status.ts';
+import { presentOwner } from '../../domain/owners/present-owner.ts';
+import { withoutPersonal } from '../../domain/owners/without-personal.ts';
+import { afterId } from './list-reader.ts';
+import type { SealedText } from './sealed-text.ts';
+
+const plain = ['installer_id', 'created_at', 'updated_at'] as const;
+/** Kept as JSON text. */
+const nested = ['capabilities', 'authority', 'erased'] as const;
+/** The same, sealed; what takes the place of what cannot be opened. */
+const secret = { personal: '{}', onboarding: '{}', review: '{"state":"none","reason":null,"at":null}', reopened: 'null' } as const;
+const secrets = Object.keys(secret) as (keyof typeof secret)[];
+
+/** The columns of an account, but for its number. `json` is the wire form without anything personal. */
+export const ownerColumns = [...plain, 'locked', ...nested, ...secrets, 'status', 'json'];
+
+/** As SQLite holds it: a boolean is 0 or 1. */
+export type OwnerRow = Pick<OwnerRecord, 'id' | (typeof plain)[number]> & { locked: 0 | 1 } & Record<(typeof nested)[number] | keyof typeof secret, string | null>;
+
+/** What is read to make a record. */
+export const ownerRowSql = `SELECT id, ${[...plain, 'locked', ...nested, ...secrets].join(', ')} FROM owners`;
+
+export function toOwner(row: OwnerRow, sealed: Pick<SealedText, 'open'>): OwnerRecord {
+  const read = (text: string | null): unknown => (text === null ? null : JSON.parse(text));
+  const fields = [
+    ...nested.map((column) => [column, read(row[column])]),
+    ...secrets.map((column) => [column, read(row[column] === null ? null : sealed.open(row[column], secret[column]))]),
+  ];
+  return { ...row, locked: row.locked === 1, ...(Object.fromEntries(fields) as Pick<OwnerRecord, (typeof nested)[number] | keyof typeof secret>) };
+}
+
+/** The values of `ownerColumns`: the record, its status for the dashboard, and its wire form. */
+export function ownerCells(record: OwnerRecord, sealed: Pick<SealedText, 'seal'>): unknown[] {
+  const text = (column: (typeof nested)[number] | keyof typeof secret): string | null => record[column] && JSON.stringify(record[column]);
+  const seal = (column: keyof typeof secret): string | null => {
+    const clear = text(column);
+    return clear === null || clear === secret[column] ? clear : sealed.seal(clear);
+  };
+  return [
+    ...plain.map((column) => record[column]),
+    record.locked ? 1 : 0,
+    ...nested.map(text),
+    ...secrets.map(seal),
+    record.erased ? 'erased' : ownerStatus(record),
+    publicJson(record),
+  ];
+}
+
+/** What a list shows of an account whoever reads it, after its number; the rest is put behind it while it may be read. */
+export const publicJson = (record: OwnerRecord): string => afterId({ ...withoutPersonal({ ...presentOwner(record) }), id: record.id });
+
+/** The same with what may be read, as SQL. */
+export const OWNER_JSON = `',"installer_id":' || installer_id || iif(locked, '', opened_members(personal)) || substr(json, 17 + length(installer_id))`;

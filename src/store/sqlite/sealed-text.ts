@@ -1,0 +1,38 @@
+import type { SecretBox } from '../secret-box.ts';
+import type { Engine } from './engine.ts';
+
+/** JSON does not begin with it. */
+const MARK = '~';
+
+/** Text that is personal, as it lies in a column. Plain text is taken as it is: a file of an earlier release is sealed a piece at a time. */
+export interface SealedText {
+  seal(text: string): string;
+  /** `otherwise` for what another key has sealed: the file came from another folder. */
+  open<T>(text: string, otherwise: T): string | T;
+}
+
+export function createSealedText(box: Pick<SecretBox, 'seal' | 'open'>): SealedText {
+  return {
+    seal: (text) => MARK + box.seal(text).toString('base64'),
+    open(text, otherwise) {
+      if (!text.startsWith(MARK)) return text;
+      try {
+        return box.open(Buffer.from(text.slice(MARK.length), 'base64')).toString();
+      } catch {
+        return otherwise;
+      }
+    },
+  };
+}
+
+/**
+ * What statements need of it. `opened(text, otherwise)`: the text of a column; null stays null. `opened_members(text)`: the members of the object
+ * that it is, to be put behind others: `,"name":"Mary Hill"`, or nothing.
+ */
+export function defineSealedText(engine: Engine, sealed: SealedText): void {
+  engine.function('opened', { deterministic: true }, (text: unknown, otherwise: unknown) => (typeof text === 'string' ? sealed.open(text, otherwise) : text));
+  engine.function('opened_members', { deterministic: true }, (text: unknown) => {
+    const members = sealed.open(String(text), '{}').slice(1, -1);
+    return members === '' ? '' : `,${members}`;
+  });
+}
