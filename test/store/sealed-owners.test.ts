@@ -7,7 +7,7 @@ import { createSecretBox } from '../../src/store/secret-box.ts';
 import type { Store } from '../../src/store/store.ts';
 import { openStore } from '../../src/store/sqlite/open-store.ts';
 import { withOpened } from '../support/with-opened.ts';
-import { newStore } from './store-folder.ts';
+import { newStore, secretBox } from './store-folder.ts';
 
 const PAGE = { page: 1, limit: 2000 };
 const listed = async (store: Store) => JSON.parse((await store.owners.list(PAGE)).json) as { id: number; name?: string }[];
@@ -30,7 +30,7 @@ function makePlain(file: string, every: number): void {
   engine.close();
 }
 
-const holds = (file: string, text: string): boolean => readFileSync(file).includes(text) ;
+const holds = (file: string, text: string): boolean => readFileSync(file).includes(text);
 
 describe('an owner’s details in a file', () => {
   test.each([['all of it', 1], ['a part of it, after a kill', 3]])('are sealed at the opening where an earlier release kept %s plain, down to the free pages', async (_name, every) => {
@@ -58,5 +58,13 @@ describe('an owner’s details in a file', () => {
     expect((await foreign.owners.get(1))?.personal).toEqual({});
     expect((await foreign.documents.listOfOwner(1))[0]?.file_name).toBe('document');
     await foreign.close();
+    // Not even where it was not known to be sealed: what was not opened is not written over.
+    const engine = new BetterSqlite3(file);
+    engine.exec(`DELETE FROM meta WHERE key = 'details_sealed'`);
+    engine.close();
+    await (await openStore({ file, mode: 'test', clock: clock.now, secretBox: createSecretBox(Buffer.alloc(32, 8)) })).close();
+    const home = await openStore({ file, mode: 'test', clock: clock.now, secretBox });
+    expect((await home.owners.get(1))?.personal).toEqual({ name: 'Mary Hill the 1.' });
+    await home.close();
   });
 });

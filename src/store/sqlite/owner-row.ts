@@ -3,7 +3,7 @@ import { ownerStatus } from '../../domain/owners/owner-status.ts';
 import { presentOwner } from '../../domain/owners/present-owner.ts';
 import { withoutPersonal } from '../../domain/owners/without-personal.ts';
 import { afterId } from './list-reader.ts';
-import type { SealedText } from './sealed-text.ts';
+import { MARK, type SealedText } from './sealed-text.ts';
 
 const plain = ['installer_id', 'created_at', 'updated_at'] as const;
 /** Kept as JSON text. */
@@ -17,6 +17,9 @@ export const ownerColumns = [...plain, 'locked', ...nested, ...secrets, 'status'
 
 /** As SQLite holds it: a boolean is 0 or 1. */
 export type OwnerRow = Pick<OwnerRecord, 'id' | (typeof plain)[number]> & { locked: 0 | 1 } & Record<(typeof nested)[number] | keyof typeof secret, string | null>;
+
+/** Whether something of a row is sealed, as SQL: a row is sealed as a whole. */
+export const IS_SEALED = `(${secrets.map((column) => `coalesce(${column}, '') LIKE '${MARK}%'`).join(' OR ')})`;
 
 /** What is read to make a record. */
 export const ownerRowSql = `SELECT id, ${[...plain, 'locked', ...nested, ...secrets].join(', ')} FROM owners`;

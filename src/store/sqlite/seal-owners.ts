@@ -1,6 +1,6 @@
 import type { SecretBox } from '../secret-box.ts';
 import type { Engine } from './engine.ts';
-import { ownerCells, ownerColumns, ownerRowSql, toOwner, type OwnerRow } from './owner-row.ts';
+import { IS_SEALED, ownerCells, ownerColumns, ownerRowSql, toOwner, type OwnerRow } from './owner-row.ts';
 import { isPurgeDue, purge, PURGE_DUE } from './purge.ts';
 import { createSealedText } from './sealed-text.ts';
 import { isFullDisk } from './sqlite-errors.ts';
@@ -21,7 +21,8 @@ function sealPlain(engine: Engine, secretBox: SecretBox): void {
   if (has.get(DETAILS_SEALED) !== undefined) return;
   const note = engine.prepare('INSERT OR REPLACE INTO meta VALUES (?, ?)');
   const sealed = createSealedText(secretBox);
-  const owners = engine.prepare<[number], OwnerRow>(`${ownerRowSql} WHERE id > ? ORDER BY id LIMIT ${AT_ONCE}`);
+  // What another key has sealed stays as it is.
+  const owners = engine.prepare<[number], OwnerRow>(`${ownerRowSql} WHERE id > ? AND NOT ${IS_SEALED} ORDER BY id LIMIT ${AT_ONCE}`);
   const update = engine.prepare(updateSql('owners', ownerColumns));
   const documents = engine.prepare<[number], { id: number; file_name: string }>(`SELECT id, file_name FROM documents WHERE id > ? ORDER BY id LIMIT ${AT_ONCE}`);
   const rename = engine.prepare('UPDATE documents SET file_name = ? WHERE id = ?');

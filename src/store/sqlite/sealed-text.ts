@@ -2,7 +2,7 @@ import type { SecretBox } from '../secret-box.ts';
 import type { Engine } from './engine.ts';
 
 /** JSON does not begin with it. */
-const MARK = '~';
+export const MARK = '~';
 
 /** Text that is personal, as it lies in a column. Plain text is taken as it is: a file of an earlier release is sealed a piece at a time. */
 export interface SealedText {

@@ -6,9 +6,9 @@ import { consoleFile } from './migrations/console/console-file.ts';
 import { workspaceFile } from './migrations/workspace/workspace-file.ts';
 import type { OwnerRecord } from '../../domain/owners/owner-record.ts';
 import { openDatabase } from './open-database.ts';
-import { ownerCells, ownerColumns, ownerRowSql, toOwner, type OwnerRow } from './owner-row.ts';
+import { IS_SEALED, ownerCells, ownerColumns, ownerRowSql, toOwner, type OwnerRow } from './owner-row.ts';
 import { DETAILS_SEALED } from './seal-owners.ts';
-import { createSealedText } from './sealed-text.ts';
+import { createSealedText, MARK } from './sealed-text.ts';
 import { updateSql } from './statements.ts';
 import { writeError } from './sqlite-errors.ts';
 import { INSERT_INTO_TRAIL, LAST_OF_TRAIL, nextRow, rowValues, type TrailRow } from './trail-chain.ts';
@@ -43,12 +43,11 @@ function emptied(row: OwnerRow): OwnerRecord {
 const plainText = { seal: (text: string) => text };
 
 function emptyWorkspace(engine: Engine): Pick<TakenOut, 'accounts' | 'documents'> {
-  const sealed = `personal LIKE '~%' OR onboarding LIKE '~%' OR review LIKE '~%' OR reopened LIKE '~%' OR onboarding LIKE '%"payment_setup"%'`;
-  const rows = engine.prepare<[], OwnerRow>(`${ownerRowSql} WHERE ${sealed}`).all();
+  const rows = engine.prepare<[], OwnerRow>(`${ownerRowSql} WHERE ${IS_SEALED} OR onboarding LIKE '%"payment_setup"%'`).all();
   const update = engine.prepare(updateSql('owners', ownerColumns));
   engine.transaction(() => {
     for (const row of rows) update.run(...ownerCells(emptied(row), plainText), row.id);
-    engine.exec(`DELETE FROM remembered; UPDATE documents SET file_name = 'document' WHERE file_name LIKE '~%'; DELETE FROM meta WHERE key = '${DETAILS_SEALED}'`);
+    engine.exec(`DELETE FROM remembered; UPDATE documents SET file_name = 'document' WHERE file_name LIKE '${MARK}%'; DELETE FROM meta WHERE key = '${DETAILS_SEALED}'`);
   }).immediate();
   return { accounts: rows.length, documents: number(engine, 'SELECT count(*) FROM documents') };
 }
