@@ -89,7 +89,7 @@ test.each([spoils[0], spoils[1]] as typeof spoils)('set aside knowingly, a folde
   asked.child.kill('SIGTERM');
   await asked.ended;
   const told = await asked.errors;
-  expect(told).toContain('1 workspace whose access to the real service has to be given again; 1 owner whose bank account numbers have to be given again');
+  expect(told).toContain('1 workspace whose access to the real service has to be given again; 1 owner whose details or bank account numbers have to be given again');
   expect(told).toMatch(/uploaded documents? that can no longer be opened; 2 credentials of serve/);
   const aside = (await readdir(folder)).find((name) => name.startsWith('set-aside-')) ?? '';
   expect((await readdir(join(folder, aside))).filter((name) => name !== 'host.key').toSorted()).toEqual(['console.sqlite', 'documents', 'test.sqlite']);
