@@ -1,6 +1,6 @@
 /**
- * `node scripts/icons.ts`: makes the icons of the packages from the one drawing, `src/renderer/public/icon.svg`, with Chromium. They are
- * kept in resources/icons, so that a package needs no browser; run it again when the drawing changes.
+ * `node scripts/icons.ts`: makes the icons of the packages from the one drawing, `src/renderer/public/icon.svg`, with Chromium, and from those in
+ * resources/taskbar the small ones of the running program. They are kept, so that a package needs no browser; run it again when a drawing changes.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -14,8 +14,13 @@ const WINDOWS = [16, 24, 32, 48, 64, 128, 256];
 /** Types of Apple's container and the pixels of each; the second of a pair is for dense screens. */
 const APPLE: [type: string, size: number][] = [['icp4', 16], ['ic11', 32], ['icp5', 32], ['ic12', 64], ['ic07', 128], ['ic13', 256], ['ic08', 256], ['ic14', 512], ['ic09', 512], ['ic10', 1024]];
 
-async function draw(sizes: Iterable<number>): Promise<Map<number, Buffer>> {
-  const svg = readFileSync(path.join(ROOT, 'src/renderer/public/icon.svg')).toString('base64');
+const DRAWING = 'src/renderer/public/icon.svg';
+const TASKBAR = path.join(ROOT, 'resources', 'taskbar');
+/** Of the running program; of the tray's icon macOS takes the shape alone, in its own color (the name says so), and `@2x` is for dense screens. */
+const SMALL: [name: string, drawing: string][] = [['tray', DRAWING], ['trayTemplate', 'resources/taskbar/tray-template.svg'], ['waiting', 'resources/taskbar/waiting.svg']];
+
+async function draw(drawing: string, sizes: Iterable<number>): Promise<Map<number, Buffer>> {
+  const svg = readFileSync(path.join(ROOT, drawing)).toString('base64');
   const browser = await chromium.launch(launchOptions());
   const page = await browser.newPage({ deviceScaleFactor: 1 });
   const drawn = new Map<number, Buffer>();
@@ -59,9 +64,11 @@ function icns(pictures: [type: string, png: Buffer][]): Buffer {
   return block('icns', Buffer.concat(pictures.map(([type, png]) => block(type, png))));
 }
 
-const drawn = await draw([...LINUX, ...WINDOWS, ...APPLE.map(([, size]) => size)]);
+const drawn = await draw(DRAWING, [...LINUX, ...WINDOWS, ...APPLE.map(([, size]) => size)]);
 const at = (size: number): Buffer => drawn.get(size) ?? Buffer.alloc(0);
 mkdirSync(path.join(FOLDER, 'linux'), { recursive: true });
 for (const size of LINUX) writeFileSync(path.join(FOLDER, 'linux', `${size}x${size}.png`), at(size));
 writeFileSync(path.join(FOLDER, 'icon.ico'), ico(WINDOWS.map((size) => [size, at(size)])));
 writeFileSync(path.join(FOLDER, 'icon.icns'), icns(APPLE.map(([type, size]) => [type, at(size)])));
+for (const [name, drawing] of SMALL)
+  for (const [size, png] of await draw(drawing, [16, 32])) writeFileSync(path.join(TASKBAR, `${name}${size === 32 ? '@2x' : ''}.png`), png);

@@ -1,5 +1,6 @@
 import type { Server } from 'node:http';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
+import type { Settings } from './contract/console/settings.ts';
 import type { SyncTopic } from './contract/console/sync.ts';
 import type { UpstreamAccess } from './contract/console/workspaces.ts';
 import type { UpdateMode, UpdateWait } from './contract/console/updates.ts';
@@ -14,6 +15,7 @@ import type { Linkage } from './core/linkage.ts';
 import { resetPassphrase } from './core/reset-passphrase.ts';
 import { openRuntime } from './core/runtime.ts';
 import { createStage, type Stage } from './core/stage.ts';
+import { watchConsole, type ConsoleWatch } from './core/watch-console.ts';
 import { DomainError } from './domain/domain-error.ts';
 import { nameKey } from './domain/name-key.ts';
 import type { Micros } from './domain/timestamp.ts';
@@ -97,6 +99,11 @@ export interface Core {
   busyWith(): Promise<UpdateWait[]>;
   /** Whether the program is to update itself. */
   updateMode(): Promise<UpdateMode>;
+  settings(): Promise<Settings>;
+  /** Whether an owner sits at the console. */
+  isHandedOver(): boolean;
+  /** What a desktop shows outside of its windows, and whenever that changes. */
+  watch(watch: ConsoleWatch): void;
   /** Finishes what runs, closes the files. A second call is the first one. */
   close(): Promise<void>;
 }
@@ -117,7 +124,9 @@ export async function createCore(deps: CoreDeps): Promise<Core> {
   });
   const front = createFront((request, response) => stage.current().app.routing(request, response), deps.timeouts ?? TIMEOUTS, newRequestIds(random));
 
+  const watched = new Set<() => void>();
   async function finish(): Promise<void> {
+    watched.forEach((end) => end());
     await stage.refuse();
     await front.close();
     await stage.close();
@@ -153,6 +162,9 @@ export async function createCore(deps: CoreDeps): Promise<Core> {
     openings: reportsOf(stage),
     busyWith: () => busyWith(installation, stage.current()),
     updateMode: async () => (await consoleStore.settings.get()).updates,
+    settings: () => consoleStore.settings.get(),
+    isHandedOver: () => installation.sessions.handedOver().length > 0,
+    watch: (watch) => void watched.add(watchConsole(installation, stage, watch)),
     close: () => (finished ??= finish()),
   };
 }

@@ -21,6 +21,8 @@ export interface AppFiles {
   feed: UpdateFeed | undefined;
   rendererFolder: string;
   sampleFolder: string;
+  /** Small icons of the running program. */
+  taskbarFolder: string;
 }
 
 function rootAbove(folder: string): string {
@@ -34,5 +36,5 @@ function rootAbove(folder: string): string {
 export function findAppFiles(): AppFiles {
   const root = rootAbove(import.meta.dirname);
   const { version, signing = null, updates: feed } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as Manifest;
-  return { version, signing, feed, rendererFolder: join(root, 'out', 'renderer'), sampleFolder: join(root, 'resources', 'sample') };
+  return { version, signing, feed, rendererFolder: join(root, 'out', 'renderer'), sampleFolder: join(root, 'resources', 'sample'), taskbarFolder: join(root, 'resources', 'taskbar') };
 }

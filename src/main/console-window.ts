@@ -1,21 +1,51 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { BrowserWindow, nativeTheme, screen, type Session } from 'electron';
-import { BACKGROUND, fitWindow, leastSize, parseWindowState, type WindowState } from './window-bounds.ts';
+import { BACKGROUND, fitWindow, leastSize, parseWindowState, type Bounds, type WindowState } from './window-bounds.ts';
 
-const stateFile = (folder: string): string => join(folder, 'window.json');
-
-async function savedState(folder: string): Promise<WindowState | undefined> {
-  return parseWindowState(await readFile(stateFile(folder), 'utf8').catch(() => ''));
+/** Where the window was when it was closed last, and whether somebody was told that the program goes on without one. */
+export interface WindowMemory {
+  saved(): WindowState | undefined;
+  save(window: BrowserWindow): Promise<void>;
+  /** Whether it is the first time that this is asked, in all starts. */
+  tellsRunning(): boolean;
 }
 
-/** Where a window stands is a convenience: a disk that refuses it must not keep the window from closing. */
-const saveState = (folder: string, window: BrowserWindow): Promise<void> =>
-  writeFile(stateFile(folder), JSON.stringify({ bounds: window.getNormalBounds(), maximized: window.isMaximized(), fullScreen: window.isFullScreen() })).catch(() => undefined);
+/** Keeps that in `window.json` of the data folder. It is a convenience: a disk that refuses it must not keep a window from closing. */
+export async function keepWindowMemory(folder: string): Promise<WindowMemory> {
+  const file = join(folder, 'window.json');
+  let state = parseWindowState(await readFile(file, 'utf8').catch(() => ''));
+  const write = (): Promise<void> => writeFile(file, JSON.stringify(state)).catch(() => undefined);
+  return {
+    saved: () => state,
+    save(window) {
+      state = { ...state, bounds: window.getNormalBounds(), maximized: window.isMaximized(), fullScreen: window.isFullScreen() };
+      return write();
+    },
+    tellsRunning() {
+      if (!state || state.toldRunning) return false;
+      state = { ...state, toldRunning: true };
+      void write();
+      return true;
+    },
+  };
+}
 
-/** The console's own window, opened where it was left. It shows nothing until its page is there. */
-export async function createConsoleWindow(options: { session: Session; dataFolder: string; development: boolean }): Promise<BrowserWindow> {
-  const saved = await savedState(options.dataFolder);
+/** How far a further window lies from the one in front of it. */
+const BESIDE = 32;
+
+interface Options {
+  session: Session;
+  memory: WindowMemory;
+  development: boolean;
+  /** Where the window in front lies, if there is one. */
+  beside: Bounds | undefined;
+}
+
+/** A window of the console, opened where the last one was left. It shows nothing until its page is there. */
+export function createConsoleWindow({ session, memory, development, beside }: Options): BrowserWindow {
+  const left = memory.saved();
+  const saved = beside ? { bounds: { ...beside, x: beside.x + BESIDE, y: beside.y + BESIDE }, maximized: false, fullScreen: false } : left;
   const areas = screen.getAllDisplays().map((display) => display.workArea);
   const window = new BrowserWindow({
     ...fitWindow(saved, areas),
@@ -24,13 +54,13 @@ export async function createConsoleWindow(options: { session: Session; dataFolde
     // What is seen where the page has not been drawn yet.
     backgroundColor: BACKGROUND[nativeTheme.shouldUseDarkColors ? 'dark' : 'light'],
     webPreferences: {
-      session: options.session,
+      session,
       sandbox: true,
       contextIsolation: true,
       nodeIntegration: false,
       webviewTag: false,
       spellcheck: false,
-      devTools: options.development,
+      devTools: development,
     },
   });
   window.once('ready-to-show', () => {
@@ -39,6 +69,6 @@ export async function createConsoleWindow(options: { session: Session; dataFolde
     window.show();
     if (saved?.fullScreen) window.setFullScreen(true);
   });
-  window.on('close', () => void saveState(options.dataFolder, window));
+  window.on('close', () => void memory.save(window));
   return window;
 }

@@ -7,6 +7,7 @@ import { keepLog } from '../host/keep-log.ts';
 import { ASIDE_WORDS, isKeyFault, setAside } from '../host/lost-key.ts';
 import { createLogger } from '../host/logger.ts';
 import { askToRestore } from './ask-to-restore.ts';
+import { startedAtLogin } from './desktop/login-item.ts';
 import { keepCrashDumps } from './crash-dumps.ts';
 import { guardContents } from './guard-contents.ts';
 import { offerReset } from './offer-reset.ts';
@@ -17,6 +18,9 @@ import { pageIn, receiveAddresses } from './record-addresses.ts';
 import { restoreProfileKey } from './profile-key.ts';
 import { startConsole, type RunningConsole } from './start-console.ts';
 import { readSwitches, type Switches } from './switches.ts';
+
+/** `appId` of electron-builder.yml: the installer gives it to the shortcut. */
+const APP_ID = 'org.solarinstallerconsole.app';
 
 const { logger, flush } = createLogger('warn');
 
@@ -63,6 +67,8 @@ async function prepare(): Promise<Prepared | undefined> {
   const profile = join(dataFolder, 'electron');
   app.setPath('userData', profile);
   if (!app.requestSingleInstanceLock()) return undefined;
+  // What Windows knows the notifications of an installed program by.
+  if (process.platform === 'win32' && app.isPackaged) app.setAppUserModelId(APP_ID);
   keepLog(logger, dataFolder, 'electron');
   keepCrashDumps(dataFolder, logger);
   await restoreProfileKey(dataFolder, profile);
@@ -86,10 +92,11 @@ async function run({ dataFolder, switches }: Prepared): Promise<void> {
   });
   if (process.platform === 'darwin') app.on('activate', show);
   app.on('window-all-closed', () => {
-    if (process.platform !== 'darwin') app.quit();
+    if (process.platform !== 'darwin' && !running.staysRunning()) app.quit();
   });
   if (switches.reset) await offerReset({ core: running, dialog }, switches.reset.operator);
-  await running.show();
+  // Started by the system, it begins without a window where it could be left without one.
+  if (!startedAtLogin() || !running.staysRunning()) await running.show();
   addresses(showPage);
   running.beginUpdates();
   if (switches.smoke) await tryOut(switches.smoke, dataFolder, running);

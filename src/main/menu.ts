@@ -5,6 +5,7 @@ export interface MenuActions {
   lock(): void;
   openDataFolder(): void;
   openLogFolder(): void;
+  newWindow(): void;
   /** Shows a place of the console, by its path. */
   goTo(path: string): void;
   goBack(): void;
@@ -35,6 +36,8 @@ const macMenu = (name: string, actions: MenuActions): MenuItemConstructorOptions
 const fileMenu = (mac: boolean, actions: MenuActions): MenuItemConstructorOptions => ({
   label: 'File',
   submenu: [
+    { label: 'New window', accelerator: 'CmdOrCtrl+Shift+N', click: actions.newWindow },
+    separator,
     { label: 'Lock console', accelerator: 'CmdOrCtrl+Shift+L', click: actions.lock },
     { label: 'Show data folder', click: actions.openDataFolder },
     separator,

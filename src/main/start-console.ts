@@ -1,5 +1,4 @@
-import { app, Menu, powerMonitor, safeStorage, session, shell, type BrowserWindow } from 'electron';
-import { GO_EVENT } from '../contract/console/go-event.ts';
+import { app, Menu, powerMonitor, safeStorage, session, shell } from 'electron';
 import { FIND_EVENT } from '../contract/console/find-event.ts';
 import type { Mode } from '../contract/fields.ts';
 import { createCore, type Core } from '../core.ts';
@@ -10,13 +9,12 @@ import type { HostLogger } from '../host/logger.ts';
 import { machineFacts } from '../host/machine-facts.ts';
 import { limitsOf, type SyncPace } from '../host/sync-pace.ts';
 import { watchNetwork } from '../host/watch-network.ts';
-import { addContextMenu } from './context-menu.ts';
-import { createConsoleWindow } from './console-window.ts';
+import { keepWindowMemory } from './console-window.ts';
+import { createConsoleWindows } from './console-windows.ts';
 import { createCookieMemory } from './cookie-memory.ts';
+import { createDesktop, desktopSettings } from './desktop/create-desktop.ts';
 import type { ContentsRegister } from './guard-contents.ts';
-import { keepPage } from './keep-page.ts';
 import { menuTemplate, type MenuActions } from './menu.ts';
-import { followMouse } from './mouse-history.ts';
 import { showOnboarding } from './onboarding-window.ts';
 import { createOnboardingWindows } from './onboarding-windows.ts';
 import { APP_ORIGIN, APP_SCHEME, createProtocolHost, OWNERS_ORIGIN } from './protocol-host.ts';
@@ -44,6 +42,8 @@ export interface RunningConsole extends Pick<Core, 'operatorNames' | 'resetPassp
   showAt(path: string): Promise<void>;
   /** From now on updates are looked for, where the settings say so. */
   beginUpdates(): void;
+  /** Whether the program goes on when its last window is closed. */
+  staysRunning(): boolean;
   close(): Promise<void>;
   /** Called when it is closed: an update takes its place. True: the program is ended by that. */
   replace: Updates['ended'];
@@ -52,12 +52,11 @@ export interface RunningConsole extends Pick<Core, 'operatorNames' | 'resetPassp
 /** Opens the data, the service in memory and the console's window; the page reaches the service by `app://console` alone. */
 export async function startConsole({ dataFolder, mode, pace, logger, register, renewKey, restoreDamaged = false }: Start): Promise<RunningConsole> {
   const development = !app.isPackaged;
-  const { version, rendererFolder, sampleFolder, signing, feed } = findAppFiles();
+  const { version, rendererFolder, sampleFolder, taskbarFolder, signing, feed } = findAppFiles();
   const updates = createUpdates({ feed, signing, connection: connectionKind, logger });
   const { key, keyStorage } = await provideSecretKey({ folder: dataFolder, profile: app.getPath('userData'), keychain: safeStorage, platform: process.platform }, renewKey);
-  let consoleWindow: BrowserWindow | undefined;
   const onboarding = createOnboardingWindows((opening, stay) =>
-    showOnboarding({ core, register, parent: consoleWindow, development, logger }, opening, stay),
+    showOnboarding({ core, register, parent: windows.front(), development, logger }, opening, stay),
   );
   // A session of its own: no other window has a handler for the console's addresses. It keeps the color scheme, nothing else.
   const consoleSession = session.fromPartition('persist:console');
@@ -71,7 +70,7 @@ export async function startConsole({ dataFolder, mode, pace, logger, register, r
     logger,
     host: {
       kind: 'electron', dataFolder, version, keyStorage, rendererFolder, sampleFolder, logLines: logger.recentLines, machine: machineFacts(dataFolder),
-      openWindow: onboarding.open, closeWindow: onboarding.close, updates,
+      openWindow: onboarding.open, closeWindow: onboarding.close, updates, desktop: desktopSettings(dataFolder), settingsChanged: (settings) => desktop.follow(settings),
     },
   });
   core.allowOrigin(APP_ORIGIN, 'console');
@@ -80,8 +79,19 @@ export async function startConsole({ dataFolder, mode, pace, logger, register, r
   const cookies = createCookieMemory();
   consoleSession.protocol.handle(APP_SCHEME, createProtocolHost({ app: core, origin: APP_ORIGIN, cookies, allows: (path) => !path.startsWith('/onboarding') }));
 
+  const memory = await keepWindowMemory(dataFolder);
+  const windows = createConsoleWindows({
+    session: consoleSession, memory, development, register, logger,
+    opened: (window) => desktop.opened(window),
+    closed(left) {
+      if (left > 0) return;
+      onboarding.closeAll();
+      desktop.closed();
+    },
+  });
+
   const lockNow = (): void => {
-    if (core.lockSessions()) consoleWindow?.webContents.reload();
+    if (core.lockSessions()) for (const { webContents } of windows.all()) webContents.reload();
   };
   watchScreen(powerMonitor, process.platform, { locked: lockNow, unlocked: () => core.wake() });
   powerMonitor.on('suspend', lockNow);
@@ -90,60 +100,30 @@ export async function startConsole({ dataFolder, mode, pace, logger, register, r
   powerMonitor.on('resume', core.wake);
   const actions: MenuActions = {
     lock: lockNow,
+    // An owner sits at the console: there is nothing to open beside the window that they have.
+    newWindow: () => void (core.isHandedOver() ? windows.show() : windows.openAnother()).catch(() => undefined),
     openDataFolder: () => void shell.openPath(dataFolder),
     openLogFolder: () => void shell.openPath(logFolder(dataFolder)),
     checkForUpdates() {
       updates.check();
       actions.goTo('/settings/updates');
     },
-    goTo: (path) => void showAt(path).catch(() => undefined),
-    goBack: () => consoleWindow?.webContents.navigationHistory.goBack(),
-    goForward: () => consoleWindow?.webContents.navigationHistory.goForward(),
+    goTo: (path) => void windows.showAt(path).catch(() => undefined),
+    goBack: () => windows.front()?.webContents.navigationHistory.goBack(),
+    goForward: () => windows.front()?.webContents.navigationHistory.goForward(),
     // A page that is not there any more has nothing to search.
-    find: (step) => void consoleWindow?.webContents.executeJavaScript(`dispatchEvent(new CustomEvent('${FIND_EVENT}', { detail: '${step}' }))`).catch(() => undefined),
+    find: (step) => void windows.front()?.webContents.executeJavaScript(`dispatchEvent(new CustomEvent('${FIND_EVENT}', { detail: '${step}' }))`).catch(() => undefined),
   };
   Menu.setApplicationMenu(Menu.buildFromTemplate(menuTemplate({ platform: process.platform, name: app.name, development }, actions)));
 
-  const openWindow = async (): Promise<void> => {
-    const window = await createConsoleWindow({ session: consoleSession, dataFolder, development });
-    consoleWindow = window;
-    const home = (): Promise<void> => window.loadURL(`${APP_ORIGIN}/`);
-    const onStray = (): void => void home().catch((error: unknown) => logger.error({ err: error }, 'back to the console'));
-    addContextMenu(window, 'console');
-    followMouse(window, process.platform);
-    keepPage(window, { logger, load: home, quit: () => app.quit() });
-    register.enter(window.webContents, { window: 'console', territory: { origin: APP_ORIGIN, pathPrefix: '/' }, onStray });
-    window.on('closed', () => {
-      consoleWindow = undefined;
-      onboarding.closeAll();
-    });
-    // What keeps it from being loaded is seen to by keepPage; a window that was closed meanwhile is no fault.
-    await home().catch(() => undefined);
-  };
-
-  let opening: Promise<void> | undefined;
-  const show = async (): Promise<void> => {
-    if (!consoleWindow) {
-      // Asked twice before there is a window, it is made once.
-      opening ??= openWindow().finally(() => (opening = undefined));
-      return opening;
-    }
-    if (consoleWindow.isMinimized()) consoleWindow.restore();
-    consoleWindow.focus();
-  };
-  const showAt = async (path: string): Promise<void> => {
-    await show();
-    const event = `new CustomEvent('${GO_EVENT}', { detail: ${JSON.stringify(path)}, cancelable: true })`;
-    // A page that shows no places, or none yet, is loaded at the address.
-    const gone = await consoleWindow?.webContents.executeJavaScript(`!dispatchEvent(${event})`).catch(() => false);
-    if (gone !== true) await consoleWindow?.loadURL(APP_ORIGIN + path);
-  };
+  const desktop = await createDesktop({ core, windows, memory, iconFolder: taskbarFolder, dataFolder });
 
   return {
     operatorNames: core.operatorNames,
     resetPassphrase: core.resetPassphrase,
-    show,
-    showAt,
+    show: windows.show,
+    showAt: windows.showAt,
+    staysRunning: desktop.staysRunning,
     replace: updates.ended,
     beginUpdates: () => updates.begin(core),
     async close() {

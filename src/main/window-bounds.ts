@@ -10,6 +10,8 @@ export interface WindowState {
   bounds: Bounds;
   maximized: boolean;
   fullScreen: boolean;
+  /** Somebody was told that the program goes on without a window. */
+  toldRunning?: boolean;
 }
 
 export const MINIMUM = { width: 900, height: 600 };
@@ -37,7 +39,7 @@ function isWindowState(value: unknown): value is WindowState {
 export function parseWindowState(text: string): WindowState | undefined {
   try {
     const value: unknown = JSON.parse(text);
-    return isWindowState(value) ? { bounds: value.bounds, maximized: value.maximized, fullScreen: value.fullScreen } : undefined;
+    return isWindowState(value) ? { bounds: value.bounds, maximized: value.maximized, fullScreen: value.fullScreen, ...(value.toldRunning === true && { toldRunning: true }) } : undefined;
   } catch {
     return undefined;
   }

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Agent, Dispatcher } from 'undici';
+import type { DesktopSetting, Settings } from '../contract/console/settings.ts';
 import type { Mode } from '../contract/fields.ts';
 import type { MachineFacts } from '../domain/diagnostics/diagnostics-text.ts';
 import type { OpeningRecord } from '../domain/openings/opening-record.ts';
@@ -93,6 +94,9 @@ export interface HostFacts {
   openWindow?: OpenWindow | undefined;
   /** Closes the window of an opening that has ended, if it is still there; what it reports then changes nothing (T25). */
   closeWindow?: ((openingId: number) => void) | undefined;
+  /** Which of the desktop application's settings it can follow; absent: none. */
+  desktop?: readonly DesktopSetting[] | undefined;
+  settingsChanged?: ((settings: Settings) => void) | undefined;
   /** The last lines of the log, the oldest first; they go into a recovery file, what is wrong in them into diagnostics. */
   logLines?: (() => string[]) | undefined;
   /** Given by a host that can replace the program (Electron). */

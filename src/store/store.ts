@@ -1,5 +1,6 @@
 import type { Holdings } from '../contract/console/backup-contents.ts';
 import type { RestorePreview } from '../contract/console/backups.ts';
+import type { OwnerStatus } from '../contract/console/owner-onboarding.ts';
 import type { Summary } from '../contract/console/workspace.ts';
 import type { ChangeEvent } from '../contract/events.ts';
 import type { Mode } from '../contract/fields.ts';
@@ -111,6 +112,8 @@ export interface OwnerStore {
   erase(id: number): Promise<Erasure>;
   /** Those of these accounts whose personal information nobody may read: locked (D17), or here no longer. */
   unreadable(ids: number[]): Promise<Set<number>>;
+  /** How every account stands. */
+  statuses(): Promise<Map<number, OwnerStatus>>;
 }
 
 export interface NewLink {

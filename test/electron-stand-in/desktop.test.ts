@@ -68,6 +68,7 @@ describe('elsewhere', () => {
 
   test('Windows is told by the packed program that the addresses are its own', async () => {
     const running = await startBuilt(await newFolder(), { env: { ...(await posingAs('win32')), STAND_IN_PACKAGED: '1' } });
-    expect(await running.standIn.ask('shownOutside')).toEqual(['opens addresses of: solar-console']);
+    const [, appId] = /^appId: (.*)$/m.exec(await readFile(path.resolve(import.meta.dirname, '../../electron-builder.yml'), 'utf8')) ?? [];
+    expect(await running.standIn.ask('shownOutside')).toEqual([`shows notifications of: ${appId}`, 'opens addresses of: solar-console']);
   });
 });

@@ -175,7 +175,7 @@ describe('/console/settings', () => {
   test('[T34] says where the key is kept, and where the data', async () => {
     const response = await service.send('operator', 'GET', '/console/settings');
     expect(response.json()).toEqual({
-      idle_minutes: 15, production_unit: 'W', updates: 'on', data_folder: service.dataFolder, base_url: ORIGIN, version: '0.0.0-test', key_storage: 'file',
+      idle_minutes: 15, production_unit: 'W', updates: 'on', notifications: true, keep_running: false, start_at_login: false, desktop: [], data_folder: service.dataFolder, base_url: ORIGIN, version: '0.0.0-test', key_storage: 'file',
     });
   });
 

@@ -6,6 +6,7 @@ const told: string[] = [];
 const actions: MenuActions = {
   lock: () => undefined, openDataFolder: () => undefined, openLogFolder: () => undefined, goBack: () => undefined, goForward: () => undefined,
   checkForUpdates: () => void told.push('updates'),
+  newWindow: () => undefined,
   goTo: (path) => void told.push(path), find: (step) => void told.push(step),
 };
 

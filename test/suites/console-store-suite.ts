@@ -79,10 +79,10 @@ export function consoleStoreSuite(newStore: () => Promise<ConsoleStoreHarness>):
   describe('settings', () => {
     test('have defaults, and keep what was chosen', async () => {
       const { store, reopen } = await newStore();
-      expect(await store.settings.get()).toEqual({ idle_minutes: 15, production_unit: 'W', updates: 'on' });
-      expect(await store.settings.update({ idle_minutes: 30 })).toEqual({ idle_minutes: 30, production_unit: 'W', updates: 'on' });
+      expect(await store.settings.get()).toEqual({ idle_minutes: 15, production_unit: 'W', updates: 'on', notifications: true, keep_running: false, start_at_login: false });
+      expect(await store.settings.update({ idle_minutes: 30 })).toEqual({ idle_minutes: 30, production_unit: 'W', updates: 'on', notifications: true, keep_running: false, start_at_login: false });
       await store.settings.update({ production_unit: 'kW' });
-      expect(await (await reopen()).settings.get()).toEqual({ idle_minutes: 30, production_unit: 'kW', updates: 'on' });
+      expect(await (await reopen()).settings.get()).toEqual({ idle_minutes: 30, production_unit: 'kW', updates: 'on', notifications: true, keep_running: false, start_at_login: false });
     });
   });
 

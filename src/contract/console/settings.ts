@@ -12,10 +12,22 @@ export const settings = z.strictObject({
   production_unit: z.enum(['W', 'kW'], 'must be W or kW'),
   /** Whether the program updates itself, where it can. */
   updates: updateMode,
+  /** Of the desktop application: the system is told what happens while nobody looks. */
+  notifications: z.boolean('must be true or false'),
+  /** Of the desktop application: with its windows closed it goes on, with an icon in the notification area. */
+  keep_running: z.boolean('must be true or false'),
+  /** Of the desktop application: it starts when this account signs in to the computer. */
+  start_at_login: z.boolean('must be true or false'),
 });
 export type Settings = z.infer<typeof settings>;
 
+/** Settings that not every host can follow. */
+export const desktopSetting = settings.keyof().extract(['notifications', 'keep_running', 'start_at_login']);
+export type DesktopSetting = z.infer<typeof desktopSetting>;
+
 export const settingsView = settings.extend({
+  /** What this host can do of the desktop application's settings; empty in a browser. */
+  desktop: z.array(desktopSetting),
   data_folder: z.string(),
   /** Where scripts and other systems of this machine reach this console; null for a window that nothing else reaches. */
   base_url: z.string().nullable(),

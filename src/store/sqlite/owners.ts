@@ -1,4 +1,5 @@
 import { eq, inArray } from 'drizzle-orm';
+import type { OwnerStatus } from '../../contract/console/owner-onboarding.ts';
 import { DomainError, invalidField, notFound } from '../../domain/domain-error.ts';
 import { assertNotErased, eraseOwner } from '../../domain/owners/erase-owner.ts';
 import type { OwnerRecord } from '../../domain/owners/owner-record.ts';
@@ -33,6 +34,7 @@ export function createOwners({ engine, onCommit, read, write, statement, feed, a
   const readPage = prepareListReader({ engine, onCommit }, 'owners', { json: OWNER_JSON });
   const findRow = engine.prepare<[number], OwnerRow>(`${ownerRowSql} WHERE id = ?`);
   const unreadable = engine.prepare<[string], number>('SELECT value FROM json_each(?) WHERE value NOT IN (SELECT id FROM owners WHERE locked = 0)').pluck();
+  const statuses = engine.prepare<[], [number, OwnerStatus]>('SELECT id, status FROM owners').raw();
   const hasInstaller = engine.prepare<[number]>('SELECT 1 FROM installers WHERE id = ?');
   const insertRow = statement(insertSql('owners', ['id', ...ownerColumns]));
   const updateRow = statement(updateSql('owners', ownerColumns));
@@ -94,6 +96,7 @@ export function createOwners({ engine, onCommit, read, write, statement, feed, a
     list: (page) => read(() => readPage(ranks, page)),
     get: (id) => read(() => find(id)),
     unreadable: (ids) => read(() => new Set(unreadable.all(JSON.stringify(ids)))),
+    statuses: () => read(() => new Map(statuses.all())),
     create: (make, options) =>
       write((transaction) =>
         answers.once(transaction, 'system_owners', options?.remember, () => {

@@ -4,7 +4,7 @@ import { settings } from './schema/console.ts';
 import type { Connection } from './connection.ts';
 import type { Trail } from './trail.ts';
 
-const defaults: Settings = { idle_minutes: 15, production_unit: 'W', updates: 'on' };
+const defaults: Settings = { idle_minutes: 15, production_unit: 'W', updates: 'on', notifications: true, keep_running: false, start_at_login: false };
 
 /** Only what somebody chose is stored, so that a default may change with a release. */
 export function createSettings({ reader, read, write }: Connection, trail: Trail): ConsoleStore['settings'] {

@@ -2,9 +2,9 @@ import { EventEmitter } from 'node:events';
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import type { App, CommandLine, ProcessMetric } from 'electron';
+import type { App, CommandLine, LoginItemSettings, ProcessMetric, Settings } from 'electron';
 import { launchChromium } from '../chromium/launch.ts';
-import { refuse } from '../rules/hold-rules.ts';
+import { holdOptions, refuse } from '../rules/hold-rules.ts';
 import { shownOutside } from './desktop.ts';
 import { createEvent, type AppEvents } from './events.ts';
 import { begin, isReady, runtime } from './runtime.ts';
@@ -18,7 +18,9 @@ import { windows } from './windows.ts';
 /** Before it is mapped to `app.exit`, as Electron does. */
 const realExit = process.exit.bind(process);
 
-type Used = 'setAsDefaultProtocolClient' | 'getAppMetrics' | 'whenReady' | 'isReady' | 'quit' | 'exit' | 'getPath' | 'setPath' | 'requestSingleInstanceLock' | 'enableSandbox' | 'isPackaged' | 'name' | 'getName' | 'getVersion' | 'getAppPath' | 'relaunch' | 'releaseSingleInstanceLock';
+type Used =
+  | 'setBadgeCount' | 'setAppUserModelId' | 'setLoginItemSettings' | 'getLoginItemSettings'
+  | 'setAsDefaultProtocolClient' | 'getAppMetrics' | 'whenReady' | 'isReady' | 'quit' | 'exit' | 'getPath' | 'setPath' | 'requestSingleInstanceLock' | 'enableSandbox' | 'isPackaged' | 'name' | 'getName' | 'getVersion' | 'getAppPath' | 'relaunch' | 'releaseSingleInstanceLock';
 type PathName = Parameters<App['getPath']>[0];
 
 /** `--name=value` and `--name` of the command line, as Chromium reads them. */
@@ -113,6 +115,31 @@ class StandInApp extends EventEmitter<AppEvents<StandInSession, StandInWebConten
   setPath(name: string, path: string): void {
     if (this.#started && name === 'userData') throw new Error("setPath('userData') comes too late: the application is starting");
     this.#paths.set(name, path);
+  }
+
+  /** What the dock shows. */
+  badge = 0;
+  /** Whether the system starts the program at login, and with what. */
+  loginItem: Settings = { openAtLogin: false };
+
+  setBadgeCount(count = 0): boolean {
+    this.badge = count;
+    return true;
+  }
+
+  setAppUserModelId(id: string): void {
+    shownOutside.push(`shows notifications of: ${id}`);
+  }
+
+  setLoginItemSettings(settings: Settings): void {
+    holdOptions('Settings', settings);
+    this.loginItem = settings;
+  }
+
+  /** As of a program that somebody has started, unless the test says otherwise. */
+  getLoginItemSettings(): LoginItemSettings {
+    const opened = process.env['STAND_IN_AT_LOGIN'] === '1';
+    return { openAtLogin: this.loginItem.openAtLogin ?? false, wasOpenedAtLogin: opened, status: 'enabled', executableWillLaunchAtLogin: true, launchItems: [] };
   }
 
   /** Noted, not done. */

@@ -1,5 +1,5 @@
 import { EventEmitter } from 'node:events';
-import type { BrowserWindow, BrowserWindowConstructorOptions, Rectangle } from 'electron';
+import type { BrowserWindow, BrowserWindowConstructorOptions, ProgressBarOptions, Rectangle } from 'electron';
 import { holdOptions } from '../rules/hold-rules.ts';
 import { app } from './app.ts';
 import { createEvent, type WindowEvents } from './events.ts';
@@ -12,6 +12,7 @@ import { StandInWebContents, type AttachedPage } from './web-contents.ts';
 import { windows } from './windows.ts';
 
 type Used =
+  | 'setProgressBar' | 'setOverlayIcon'
   | 'loadURL' | 'show' | 'hide' | 'focus' | 'restore' | 'minimize' | 'maximize' | 'close' | 'destroy'
   | 'isDestroyed' | 'isVisible' | 'isFocused' | 'isMinimized' | 'isMaximized' | 'setFullScreen' | 'isFullScreen'
   | 'getBounds' | 'getNormalBounds' | 'setContentProtection' | 'setMenu' | 'setTitle' | 'getTitle' | 'getParentWindow' | 'getChildWindows' | 'id';
@@ -21,6 +22,11 @@ let lastId = 0;
 /** A window. Its frame is only noted (headless Chromium has none); its page is real. */
 export class StandInWindow extends EventEmitter<WindowEvents> implements Omit<Pick<BrowserWindow, Used>, 'getParentWindow' | 'getChildWindows'> {
   static getAllWindows = (): StandInWindow[] => [...windows];
+  static getFocusedWindow = (): StandInWindow | null => windows.focused ?? null;
+
+  /** What its button in the taskbar shows; for tests. */
+  progress = -1;
+  overlay: string | null = null;
 
   readonly id = (lastId += 1);
   readonly webContents: StandInWebContents;
@@ -185,6 +191,15 @@ export class StandInWindow extends EventEmitter<WindowEvents> implements Omit<Pi
 
   setContentProtection(enable: boolean): void {
     this.contentProtected = enable;
+  }
+
+  setProgressBar(progress: number, options?: ProgressBarOptions): void {
+    holdOptions('ProgressBarOptions', options);
+    this.progress = progress;
+  }
+
+  setOverlayIcon(overlay: Electron.NativeImage | null, description: string): void {
+    this.overlay = overlay === null ? null : description;
   }
 
   setMenu(menu: Electron.Menu | null): void {

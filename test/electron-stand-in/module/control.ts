@@ -8,6 +8,7 @@ import { powerMonitor, privileged, shownOutside } from './desktop.ts';
 import { crashes } from './crash-reporter.ts';
 import { createEvent } from './events.ts';
 import { StandInMenu } from './menu.ts';
+import { notifications, trays } from './outside.ts';
 import { release } from './partition-server.ts';
 import { runtime } from './runtime.ts';
 import { commitKeys } from './safe-storage.ts';
@@ -56,6 +57,17 @@ export interface Requests {
   /** Where crash dumps lie, and whether they would be sent. */
   crashes: { give: []; get: { folder?: string; uploads?: boolean | undefined } };
   minimize: { give: [windowId: number]; get: null };
+  /** Somebody works with another program: no window has the focus. */
+  lookAway: { give: []; get: null };
+  focus: { give: [windowId: number]; get: null };
+  /** What the taskbar or dock, the notification area and the list of what starts at login show. */
+  taskbar: { give: []; get: { badge: number; progress: number[]; overlays: (string | null)[]; trays: string[][]; login: object } };
+  /** What the system has shown so far, the oldest first. */
+  notifications: { give: []; get: { title: string; body: string }[] };
+  /** Clicks on one of them, by its place in that list. */
+  clickNotification: { give: [index: number]; get: null };
+  /** Chooses from the menu of the icon in the notification area, or clicks on the icon. */
+  tray: { give: [label?: string]; get: null };
   power: { give: ['suspend' | 'resume' | 'lock-screen' | 'unlock-screen']; get: null };
   /** What the system says of whoever sits at it, when asked. */
   idle: { give: ['active' | 'idle' | 'locked' | 'unknown']; get: null };
@@ -162,6 +174,24 @@ const actions: { [Name in keyof Requests]: (...values: Requests[Name]['give']) =
     return null;
   },
   crashes: () => ({ ...(crashes.folder !== undefined && { folder: crashes.folder }), uploads: crashes.options?.uploadToServer }),
+  lookAway: () => {
+    windows.focused = undefined;
+    return null;
+  },
+  focus: (id) => nothing(windowOf(id).focus()),
+  taskbar: () => ({
+    badge: app.badge, progress: [...windows].map(({ progress }) => progress), overlays: [...windows].map(({ overlay }) => overlay),
+    trays: [...trays].map(({ menu }) => menu?.labels() ?? []), login: app.loginItem,
+  }),
+  notifications: () => notifications.map(({ title, body }) => ({ title, body })),
+  clickNotification: (index) => nothing(notifications[index]?.click()),
+  tray: (label) => {
+    const [only] = trays;
+    if (!only) throw new Error('there is no icon');
+    if (label === undefined) only.emit('click');
+    else only.menu?.press(label);
+    return null;
+  },
   minimize: (id) => nothing(windowOf(id).minimize()),
   power: (name) => {
     assertTold('PowerMonitor', name);

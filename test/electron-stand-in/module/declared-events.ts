@@ -1,5 +1,5 @@
-import type { App, BrowserWindow, PowerMonitor, Session, WebContents } from 'electron';
-import type { AppEvents, ContentsEvents, PowerEvents, WindowEvents } from './events.ts';
+import type { App, BrowserWindow, Notification, PowerMonitor, Session, Tray, WebContents } from 'electron';
+import type { AppEvents, ContentsEvents, NotificationEvents, PowerEvents, TrayEvents, WindowEvents } from './events.ts';
 
 type Listener<Values extends unknown[]> = (...values: Values) => void;
 type Listeners<Events> = { [Name in keyof Events]: Events[Name] extends unknown[] ? Listener<Events[Name]> : never };
@@ -9,10 +9,13 @@ type Listeners<Events> = { [Name in keyof Events]: Events[Name] extends unknown[
  * that does not exist there, or that comes with something else, does not compile. Returns how many there are.
  */
 export function listenToAll(
-  objects: { app: App; contents: WebContents; window: BrowserWindow; power: PowerMonitor },
-  on: { app: Listeners<AppEvents<Session, WebContents>>; contents: Listeners<ContentsEvents>; window: Listeners<WindowEvents>; power: Listeners<PowerEvents> },
+  objects: { app: App; contents: WebContents; window: BrowserWindow; power: PowerMonitor; notification: Notification; tray: Tray },
+  on: { app: Listeners<AppEvents<Session, WebContents>>; contents: Listeners<ContentsEvents>; window: Listeners<WindowEvents>; power: Listeners<PowerEvents>; notification: Listeners<NotificationEvents>; tray: Listeners<TrayEvents> },
 ): void {
-  const { app, contents, window, power } = objects;
+  const { app, contents, window, power, notification, tray } = objects;
+  notification.on('click', on.notification['click']);
+  notification.on('close', on.notification['close']);
+  tray.on('click', on.tray['click']);
   app.on('ready', on.app['ready']);
   app.on('session-created', on.app['session-created']);
   app.on('web-contents-created', on.app['web-contents-created']);

@@ -92,6 +92,17 @@ export interface AppEvents<Session, WebContents> {
   'quit': [event: Preventable, exitCode: number];
 }
 
+/** Events of a notification. */
+export interface NotificationEvents {
+  'click': [event: Preventable];
+  'close': [event: Preventable];
+}
+
+/** Events of an icon in the notification area. */
+export interface TrayEvents {
+  'click': [];
+}
+
 /** Events of the operating system's power and screen lock. */
 export interface PowerEvents {
   'suspend': [];

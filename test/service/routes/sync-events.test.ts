@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { gather } from '../../../src/service/routes/console/events/gather.ts';
+import { gather } from '../../../src/service/gather.ts';
 import { watchSync } from '../../../src/service/routes/console/events/watch-sync.ts';
 import type { SyncControl, Workspaces } from '../../../src/service/sync-control.ts';
 

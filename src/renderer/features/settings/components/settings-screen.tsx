@@ -7,6 +7,7 @@ import { SkeletonLines } from '../../../components/skeleton-lines.tsx';
 import { TryAgain } from '../../../components/try-again.tsx';
 import { useSettings } from '../../../lib/api/get-settings.ts';
 import { CredentialsSection } from './credentials-section.tsx';
+import { DesktopSection } from './desktop-section.tsx';
 import { DiagnosticsSection } from './diagnostics-section.tsx';
 import { DisplaySection } from './display-section.tsx';
 import { LockingSection } from './locking-section.tsx';
@@ -44,6 +45,7 @@ export function SettingsScreen({ sessionActions, workspaceSettings, trailLink }:
             <>
               <LockingSection key={`idle-${settings.idle_minutes}`} idleMinutes={settings.idle_minutes} sessionActions={sessionActions} />
               <DisplaySection unit={settings.production_unit} />
+              {settings.desktop.length > 0 && <DesktopSection settings={settings} />}
             </>
           )}
           {workspaceSettings}

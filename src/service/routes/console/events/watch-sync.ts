@@ -1,5 +1,5 @@
 import type { ServiceDeps } from '../../../service-deps.ts';
-import { gather } from './gather.ts';
+import { gather } from '../../../gather.ts';
 
 /** How often a page is told at most that the status is another one. */
 const PAUSE_MS = 250;

@@ -8,6 +8,7 @@ const forScripts = (origin: string): boolean => origin.startsWith('http://127.0.
 /** The settings together with what a person may want to know about this installation. */
 export const presentSettings = (settings: Settings, { host, origins }: Pick<ServiceDeps, 'host' | 'origins'>): z.input<typeof settingsView> => ({
   ...settings,
+  desktop: [...(host.desktop ?? [])],
   data_folder: host.dataFolder,
   base_url: [...origins.keys()].find(forScripts) ?? null,
   version: host.version,

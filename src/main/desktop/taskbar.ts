@@ -1,0 +1,23 @@
+import { join } from 'node:path';
+import { app, nativeImage, type BrowserWindow } from 'electron';
+import { waitingDescription, type Waiting } from './waiting.ts';
+
+/** A number on the dock of macOS and of Linux desktops that have one, a picture on the button of Windows' taskbar, and progress on all of them. */
+export function createTaskbar(iconFolder: string, windows: () => BrowserWindow[]): { show(waiting: Waiting): void; add(window: BrowserWindow): void } {
+  const mark = nativeImage.createFromPath(join(iconFolder, 'waiting.png'));
+  let now: Waiting = { count: 0, progress: undefined };
+  const showOn = (window: BrowserWindow): void => {
+    window.setProgressBar(now.progress ?? -1);
+    if (process.platform === 'win32') window.setOverlayIcon(now.count > 0 ? mark : null, now.count > 0 ? waitingDescription(now.count) : '');
+  };
+  return {
+    show(waiting) {
+      if (waiting.count === now.count && waiting.progress === now.progress) return;
+      // The number is the program's; it is told again only where it is another one.
+      if (process.platform !== 'win32' && waiting.count !== now.count) app.setBadgeCount(waiting.count);
+      now = waiting;
+      windows().forEach(showOn);
+    },
+    add: showOn,
+  };
+}

@@ -1,0 +1,40 @@
+import { Stack, Switch } from '@mantine/core';
+import type { DesktopSetting, settingsView } from '../../../../contract/console/settings.ts';
+import type { z } from 'zod';
+import { Notice } from '../../../components/notice.tsx';
+import { Section } from '../../../components/section.tsx';
+import { errorWords } from '../../../lib/error-words.ts';
+import { useUpdateSettings } from '../api/update-settings.ts';
+
+const SWITCHES: Record<DesktopSetting, { label: string; description: string }> = {
+  notifications: {
+    label: 'Show notifications',
+    description: 'When sending stops, a decision is waiting, or an onboarding changes while you are doing something else. They name nobody, and none appears during a hand-over.',
+  },
+  keep_running: {
+    label: 'Keep running when the window is closed',
+    description: 'What is waiting goes on being sent. An icon in the notification area or the menu bar opens the console again and quits it.',
+  },
+  start_at_login: {
+    label: 'Start when you sign in to this computer',
+    description: 'Together with the switch above, the console starts without a window.',
+  },
+};
+
+/** What the desktop application does outside of its windows; this system can follow the settings in `settings.desktop`. */
+export function DesktopSection({ settings }: { settings: z.infer<typeof settingsView> }) {
+  const update = useUpdateSettings();
+  return (
+    <Section title="Desktop">
+      <Stack gap="md">
+        {settings.desktop.map((name) => (
+          <Switch
+            key={name} {...SWITCHES[name]} disabled={update.isPending} checked={settings[name]}
+            onChange={({ currentTarget: { checked } }) => update.mutate({ [name]: checked })}
+          />
+        ))}
+      </Stack>
+      {update.error && <Notice tone="bad">{errorWords(update.error)}</Notice>}
+    </Section>
+  );
+}

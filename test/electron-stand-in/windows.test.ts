@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { endAll, SOON } from './support/in-folder.ts';
+import { freed, openWindow, outcomeOf, startWithOwner } from './support/opened.ts';
+
+// One application with two windows for all of them.
+let started: Awaited<ReturnType<typeof startWithOwner>>;
+let other: Page;
+const ask: (typeof started)['running']['standIn']['ask'] = (...question) => started.running.standIn.ask(...question);
+const places = async () => (await ask('windows')).map(({ url }) => url);
+const consoles = async () => (await ask('windows')).filter(({ partition }) => partition === 'persist:console');
+
+beforeAll(async () => {
+  started = await startWithOwner();
+  const made = started.running.context.waitForEvent('page');
+  await ask('press', 'New window');
+  other = await made;
+});
+afterAll(endAll);
+
+test('another window lies beside the first, and each keeps its place', async () => {
+  const [first, second] = await ask('windows');
+  expect(first?.options).toMatchObject({ sandbox: true, contextIsolation: true });
+  expect(second?.options).toMatchObject({ sandbox: true, contextIsolation: true, x: 32, y: 32 });
+  await ask('focus', second?.id ?? 0);
+  await ask('press', 'Settings…');
+  await other.getByRole('heading', { name: 'Settings', level: 1 }).waitFor();
+  await ask('focus', first?.id ?? 0);
+  await ask('press', 'About Solar Installer Console');
+  await expect.poll(places, SOON).toEqual(['app://console/about', 'app://console/settings']);
+  await other.goto(new URL('/owners?owner=1', other.url()).href);
+  await other.getByText('Ada Lovelace').first().waitFor();
+});
+
+test('what locks one locks both', async () => {
+  await ask('press', 'Lock console');
+  for (const page of [started.api.page, other]) await page.getByRole('button', { name: 'Unlock' }).waitFor();
+  await started.api.unlock();
+  await other.reload();
+  await other.getByText('Ada Lovelace').first().waitFor();
+});
+
+test('a hand-over in one covers the other, which holds nobody any more, and no further window opens', async () => {
+  const [first, second] = await consoles();
+  await ask('focus', first?.id ?? 0);
+  const opened = await openWindow(started);
+  await other.getByText('Bright Roofs').first().waitFor();
+  expect(await other.content()).not.toContain('Ada Lovelace');
+  for (const page of [started.api.page, other]) await expect.poll(() => page.getByRole('navigation').count(), SOON).toBe(0);
+  await ask('press', 'New window');
+  await ask('press', 'Settings…');
+  expect(await consoles()).toHaveLength(2);
+  for (const page of [started.api.page, other]) expect(await page.getByRole('heading', { name: 'Settings' }).count()).toBe(0);
+  // The one that the owner's window does not belong to may go.
+  await ask('close', second?.id ?? 0);
+  await expect.poll(async () => (await consoles()).length, SOON).toBe(1);
+  expect(await opened.window()).toBeDefined();
+  await opened.owner.close();
+  expect(await outcomeOf(opened)).toMatchObject({ outcome: 'closed' });
+  await freed(started);
+});
