@@ -47,7 +47,10 @@ export async function createDesktop({ core, windows, memory, iconFolder, dataFol
 
   function followTray(): void {
     if (settings.keep_running) tray ??= createTray(iconFolder, { open: () => void windows.show().catch(() => undefined), quit: () => app.quit() });
-    else tray = void tray?.destroy();
+    else {
+      tray?.destroy();
+      tray = undefined;
+    }
   }
 
   const taskbar = createTaskbar(iconFolder, windows.all);

@@ -1,4 +1,4 @@
-import { expect, vi } from 'vitest';
+import { vi } from 'vitest';
 import type { SyncStatus } from '../../../src/contract/console/sync.ts';
 import { enter, newOwner, walk } from '../../onboarding/accounts.ts';
 import { accessTo, startUpstream, type Upstream } from '../../support/linked-services.ts';
@@ -26,7 +26,8 @@ export class LinkedConsole {
     const api = new ConsoleApi(await running.page('app://console/'));
     const started = new LinkedConsole(running, upstream, data, api);
     await api.prepare();
-    expect((await api.send('POST', '/console/upstream', accessTo(upstream))).status).toBe(201);
+    const { status } = await api.send('POST', '/console/upstream', accessTo(upstream));
+    if (status !== 201) throw new Error(`linking answered ${status}`);
     await started.settled();
     return started;
   }
@@ -37,8 +38,11 @@ export class LinkedConsole {
     return (await this.api.send('GET', '/console/sync')).body as SyncStatus;
   }
 
-  settled(): Promise<void> {
-    return vi.waitFor(async () => expect(await this.status()).toMatchObject({ state: 'idle', pending: 0, last_success_at: expect.any(String) }), SOON);
+  async settled(): Promise<void> {
+    await vi.waitUntil(async () => {
+      const { state, pending, last_success_at: last } = await this.status();
+      return state === 'idle' && pending === 0 && last !== null;
+    }, SOON);
   }
 
   pause(paused: boolean) {
@@ -52,11 +56,11 @@ export class LinkedConsole {
     await this.pause(true);
     const path = (list: { data: { id: number }[] }): string => `/v1/inverters/${list.data[0]?.id}`;
     const here = path((await this.api.send('GET', '/v1/inverters')).body as { data: { id: number }[] });
-    expect((await this.api.send('PUT', here, { production_rate: 4000 })).status).toBe(200);
+    await this.api.send('PUT', here, { production_rate: 4000 });
     const there = path((await this.upstream.service.send('token', 'GET', '/v1/inverters')).json());
     await this.upstream.service.send('token', 'PUT', there, { body: { production_rate: 4800 } });
     await this.pause(false);
-    await vi.waitFor(async () => expect(await this.status()).toMatchObject({ state: 'attention', conflicts: 1 }), SOON);
+    await vi.waitUntil(async () => (await this.status()).conflicts === 1, SOON);
   }
 
   /** An owner of the service, whom the console knows, finishes their onboarding there. Resolves with their number here. */
@@ -65,10 +69,10 @@ export class LinkedConsole {
     const owners = async () => ((await this.api.send('GET', '/v1/system-owners')).body as { data: { id: number; trading_enabled: boolean }[] }).data;
     const before = (await owners()).length;
     await this.wake();
-    await vi.waitFor(async () => expect((await owners()).length).toBe(before + 1), SOON);
+    await vi.waitUntil(async () => (await owners()).length === before + 1, SOON);
     await walk(await enter(this.upstream.service, there));
     await this.wake();
-    await vi.waitFor(async () => expect((await owners())[before]?.trading_enabled).toBe(true), SOON);
+    await vi.waitUntil(async () => (await owners())[before]?.trading_enabled === true, SOON);
     return (await owners())[before]?.id ?? 0;
   }
 
