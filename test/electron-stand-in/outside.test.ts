@@ -20,7 +20,7 @@ afterAll(async () => {
 });
 
 test('the dock shows how many changes are not sent yet', async () => {
-  expect(await ask('taskbar')).toMatchObject({ badge: 0, progress: [-1], trays: [] });
+  await expect.poll(async () => await ask('taskbar'), SOON).toMatchObject({ badge: 0, progress: [-1], trays: [] });
   await linked.pause(true);
   for (const company_name of ['One Roof', 'Two Roofs']) await linked.api.send('POST', '/v1/installers', { company_name });
   await expect.poll(async () => (await ask('taskbar')).badge, SOON).toBe(2);
