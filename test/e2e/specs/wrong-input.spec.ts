@@ -10,7 +10,7 @@ test('a generator with faults shows each beside its field and keeps what was typ
   await generators.add({ ...elmStreet, 'Latitude': '91', 'Online date': '2024-02-30', 'Nameplate capacity (W)': '-5' });
   const dialog = generators.dialog('Add generator');
   await expect(dialog.getByRole('textbox', { name: 'Latitude' })).toHaveAccessibleDescription(/between -90 and 90/);
-  await expect(dialog.getByRole('textbox', { name: 'Online date' })).toHaveAccessibleDescription(/calendar day/);
+  await expect(dialog.getByRole('textbox', { name: 'Online date' })).toHaveAccessibleDescription('Enter a date like 2024-03-14.');
   await expect(dialog.getByRole('textbox', { name: 'Nameplate capacity (W)' })).toHaveAccessibleDescription(/greater than 0/);
   await expect(dialog.getByRole('textbox', { name: 'Address' })).toHaveValue('12 Elm Street');
   await dialog.getByRole('textbox', { name: 'Latitude' }).fill('42.1');
