@@ -73,7 +73,7 @@ export const cases: Case[] = [
     play: (stage) => offers(stage, (_request, response) => void response.write(stage.file)),
   },
   { name: 'The file is not there', becomes: 'failed', says: 'The server for updates does not have the file that the publisher announced.', play: (stage) => offers(stage, undefined) },
-  { name: 'The feed is not there', becomes: 'failed', says: 'The server for updates has nothing for this program (404).', play: () => undefined },
+  { name: 'The feed is not there', becomes: 'failed', says: 'The server for updates has nothing for this program.', play: () => undefined },
   { name: 'The server is away', becomes: 'failed', says: AWAY, play: ({ feed }) => feed.goAway(), after: ({ feed }) => feed.comeBack() },
   { name: 'The server ends connections without an answer', becomes: 'failed', says: BROKE_OFF, play: ({ feed, feedFile }) => void feed.answers.set(feedFile, (request) => request.destroy()) },
   {

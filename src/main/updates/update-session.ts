@@ -31,7 +31,7 @@ export async function prepareSession(session: Session, feedUrl: string, announce
 /** The feed's file, as it lies there: it is not looked for elsewhere, and not read beyond what a feed may be. */
 export async function readFeedFile(session: Session, url: string): Promise<string> {
   const response = await session.fetch(url, { redirect: 'error', cache: 'no-store', credentials: 'omit', signal: AbortSignal.timeout(FEED_MS) });
-  if (!response.ok || !response.body) throw new UpdateFault(`The server for updates has nothing for this program (${response.status}).`);
+  if (!response.ok || !response.body) throw new UpdateFault('The server for updates has nothing for this program.');
   const pieces: Uint8Array[] = [];
   let bytes = 0;
   for await (const piece of response.body) {

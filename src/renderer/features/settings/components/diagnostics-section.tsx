@@ -1,4 +1,4 @@
-import { Anchor } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { Section } from '../../../components/section.tsx';
 
@@ -6,7 +6,7 @@ import { Section } from '../../../components/section.tsx';
 export function DiagnosticsSection() {
   return (
     <Section title="Diagnostics" hint="Versions, settings, sizes, the state of sending and the last errors, to copy for somebody who helps you. Nothing is ever sent by itself.">
-      <div><Anchor component={Link} to="/settings/diagnostics" size="sm">Show diagnostics</Anchor></div>
+      <div><Button component={Link} to="/settings/diagnostics" variant="default">Show diagnostics</Button></div>
     </Section>
   );
 }

@@ -50,7 +50,7 @@ export function UpdatesScreen() {
             <Facts>
               <Fact name="Version">{updates.version}</Fact>
               {updates.signing && <Fact name="Package">{SIGNING_WORDS[updates.signing]}</Fact>}
-              {looks && <Fact name="Last check">{updates.checked_at === null ? 'Not since the console started' : <Moment at={updates.checked_at} />}</Fact>}
+              {looks && <Fact name="Last check">{updates.checked_at === null ? 'None that succeeded since the console started' : <Moment at={updates.checked_at} />}</Fact>}
             </Facts>
           </Section>
         )}

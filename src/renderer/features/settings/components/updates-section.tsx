@@ -1,4 +1,4 @@
-import { Anchor } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { Section } from '../../../components/section.tsx';
 import { useUpdates } from '../../../lib/api/get-updates.ts';
@@ -9,7 +9,7 @@ export function UpdatesSection() {
   const { data: updates } = useUpdates();
   return (
     <Section title="Updates" hint={updates && updateLine(updates)}>
-      <div><Anchor component={Link} to="/settings/updates" size="sm">Show updates</Anchor></div>
+      <div><Button component={Link} to="/settings/updates" variant="default">Show updates</Button></div>
     </Section>
   );
 }
