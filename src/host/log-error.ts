@@ -1,18 +1,33 @@
 import type { LoggerOptions } from 'pino';
 
-const PATTERNS: [RegExp, string][] = [
+const PATTERNS: [RegExp, string | ((word: string) => string)][] = [
   // Of an address the host alone: the rest may hold credentials, a link's secret or what was asked for. Files of the program stay whole.
   [/\b((?:https?|wss?|app):\/\/)(?:[^\s/"'<>@]*@)?([^\s/?#"'<>@]*)[^\s"'<>]*/gi, '$1$2/…'],
   [/(?<![^\s"'<>(),;])[^\s"'<>(),;@]+@[^\s"'<>(),;]+/g, '<e-mail>'],
   [/\b(Bearer|Basic)\s+\S+/gi, '$1 <secret>'],
   [/\b(?:at|sk|automation)_[A-Za-z0-9_-]{4,}/g, '<secret>'],
-  [/\b(?=[A-Za-z_-]*\d)[A-Za-z0-9_+=-]{24,}/g, '<secret>'],
+  [/[A-Za-z0-9_+=-]{24,}/g, (word) => (/\d/.test(word) ? '<secret>' : word)],
 ];
 
-/** What stands in quotes was given by somebody; a quote that does not end goes to the end. Apostrophes and names of properties are none. */
-const QUOTED = /"[^"]*"?|“[^”]*”?|`[^`]*`?|(?<!\w|reading )'[^']*'?/g;
+const QUOTES = [['"', '"'], ['“', '”'], ['`', '`']] as const;
 
-const strip = (text: string): string => PATTERNS.reduce((left, [pattern, instead]) => left.replace(pattern, instead), text);
+/** From `from` to `to`, or to the end where a quote does not end. */
+const cut = (text: string, from: number, to: number): string => (from < 0 ? text : `${text.slice(0, from)}"…"${to > from ? text.slice(to + 1) : ''}`);
+
+/**
+ * What is in quotes was given by somebody, and may hold quotes itself: it goes from the first quote to the last of its kind.
+ * Apostrophes and names of properties are no quotes.
+ */
+function withoutQuoted(words: string): string {
+  let text = words;
+  for (const [open, close] of QUOTES) text = cut(text, text.indexOf(open), text.lastIndexOf(close));
+  const from = text.search(/(?<!\w|reading )'/);
+  let to = text.lastIndexOf("'");
+  while (to > from && /\w/.test(text[to + 1] ?? '')) to = text.lastIndexOf("'", to - 1);
+  return cut(text, from, to);
+}
+
+const strip = (text: string): string => PATTERNS.reduce((left, [pattern, instead]) => (typeof instead === 'string' ? left.replace(pattern, instead) : left.replace(pattern, instead)), text);
 
 /** What the system says of a file: its quotes hold a path. */
 const isOfSystem = (error: NodeJS.ErrnoException): boolean => typeof error.errno === 'number' && typeof error.syscall === 'string';
@@ -32,7 +47,7 @@ function ownWords(error: Error): string {
   const faults = faultsOf(error);
   if (faults !== undefined) return faults;
   const [words = ''] = error.message.split('\n', 1);
-  return strip(isOfSystem(error) ? words : words.replace(QUOTED, '"…"'));
+  return strip(isOfSystem(error) ? words : withoutQuoted(words));
 }
 
 const DEEPEST = 3;
@@ -53,7 +68,7 @@ function placesOf({ stack, message }: Error): string[] {
  * (`input`, `headers`, a body) stays out, and so does what its message quotes: both may have been typed by somebody, or be a secret.
  */
 export function logError(error: unknown): unknown {
-  if (typeof error === 'string') return strip(error.replace(QUOTED, '"…"'));
+  if (typeof error === 'string') return strip(withoutQuoted(error));
   if (!(error instanceof Error)) return { type: typeof error };
   const { code } = error as NodeJS.ErrnoException;
   const type = IDENTIFIER.test(error.constructor.name) ? error.constructor.name : 'Error';

@@ -1,5 +1,5 @@
 import type { Stats } from 'node:fs';
-import { chmod, lstat, readdir, readlink, realpath } from 'node:fs/promises';
+import { chmod, lstat, readdir, readFile, readlink, realpath } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { HostError } from './host-error.ts';
 
@@ -13,11 +13,19 @@ const STICKY = 0o1000;
 /** The profile of the window's browser, which keeps links of its own. It lies behind the mode of the data folder. */
 const PROFILE = 'electron';
 
-/** A group with the number of its account is that account's alone: many systems give everybody one, and write for it. */
-const writersOf = ({ mode, uid, gid }: Stats): 'everybody' | 'group' | undefined => {
+/** A group with the number of its account is that account's alone, unless others were put into it: many systems give everybody one, and write for it. */
+const isShared = async ({ uid, gid }: Stats): Promise<boolean> => {
+  if (gid !== uid) return true;
+  const groups = await readFile('/etc/group', 'utf8').catch(() => '');
+  const [name, , , members = ''] = groups.split('\n').find((line) => line.split(':')[2] === String(gid))?.split(':') ?? [];
+  return members.split(',').some((member) => member !== '' && member !== name);
+};
+
+const writersOf = async (stats: Stats): Promise<'everybody' | 'group' | undefined> => {
+  const { mode } = stats;
   if ((mode & STICKY) !== 0) return undefined;
   if ((mode & EVERYBODY_WRITES) !== 0) return 'everybody';
-  return (mode & GROUP_WRITES) !== 0 && gid !== uid ? 'group' : undefined;
+  return (mode & GROUP_WRITES) !== 0 && (await isShared(stats)) ? 'group' : undefined;
 };
 
 const WRITABLE = {
@@ -36,7 +44,7 @@ async function refuseSharedParents(path: string, account: number, seen = new Set
     const stats = await lstat(above);
     if (stats.uid !== account && stats.uid !== 0)
       throw new HostError(`Another account (${stats.uid}) can replace ${below}, because ${above} belongs to it. Choose a folder of your own with --data.`);
-    const writers = stats.isSymbolicLink() ? undefined : writersOf(stats);
+    const writers = stats.isSymbolicLink() ? undefined : await writersOf(stats);
     if (writers)
       throw new HostError(
         `Other accounts can replace ${below}, because ${WRITABLE[writers].words} may write in ${above}. Run: chmod ${WRITABLE[writers].mode} "${above}"${stats.uid === account ? '' : ' (as root)'}, or choose another folder with --data.`,

@@ -31,6 +31,8 @@ test.each([
   [`a line\n    at ${SECRET} (x.ts:1:2)`, 'a line'],
   [`the quote "is open: ${SECRET}`, 'the quote "…"'],
   [JSON.stringify([{ code: SECRET }], null, 2), '['],
+  ['Unexpected token \'M\', "["Mary Hill", 503-555-0147]" is not valid JSON', 'Unexpected token "…", "…" is not valid JSON'],
+  ["name 'O'Hara Mary' refused", 'name "…" refused'],
   ['grace@navy.example is taken', '<e-mail> is taken'],
   ['refused at_test_9f8a7b, Bearer abc.def, 3q2-7wAAAAAAAAAAAAAAAAAAAAAAAAAA_1', 'refused <secret>, Bearer <secret> <secret>'],
   ["Cannot read properties of undefined (reading 'length')", "Cannot read properties of undefined (reading 'length')"],
@@ -39,7 +41,7 @@ test.each([
   const { line, err } = logged({ err: new Error(message) }, 'failed');
   expect(err['message']).toBe(said);
   expect(line).not.toContain(SECRET);
-  expect(line).not.toMatch(/navy|9f8a7b|abc\.def|3q2/);
+  expect(line).not.toMatch(/navy|9f8a7b|abc\.def|3q2|Mary|503/);
 });
 
 test('of a value that does not fit its schema the log has where and how, not the value', () => {

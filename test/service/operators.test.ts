@@ -154,7 +154,7 @@ test('resetting says whose, where there are several, and forgives the wrong atte
 
 test.each([
   ['a zero-width space', 'A\u200bda'], ['a soft hyphen', 'A\u00adda'], ['text that is turned around', '\u202eadA\u202c'], ['a joiner', 'Ada\u2060'], ['a letter that is drawn as nothing', 'Ada\u3164'],
-  ['a variant of a letter', 'Ad\ufe0fa'], ['a cell of Braille without dots', 'Ada\u2800'], ['two spaces', 'Ada  Lovelace'],
+  ['a variant of a letter', 'Ad\ufe0fa'], ['a cell of Braille without dots', 'Ada\u2800'], ['two spaces', 'Ada  Lovelace'], ['a note without a head', 'Ada\u{1d159}'], ['a letter of nobody\'s alphabet', 'Ada\ue000'],
 ])('a name with %s is refused at its field: it would look like another one', async (_what, name) => {
   const headers = headersOf(service, 'operator');
   for (const refused of [await as(headers, 'POST', '/console/operators', { name, passphrase: NEW }), await as(headers, 'PUT', '/console/operators/1', { name })])

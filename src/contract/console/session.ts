@@ -84,8 +84,8 @@ export type BegunSession = z.infer<typeof begunSession>;
 /** At least 10 characters: length is what makes a passphrase hold. Not trimmed, never logged. */
 export const passphrase = z.string('must be text').min(10, 'must be at least 10 characters').max(1024, 'must be at most 1024 characters');
 
-// What is drawn as nothing, or turns the direction of what follows: with it two names look the same.
-const UNSEEN = /[\p{Cf}\p{Default_Ignorable_Code_Point}\p{Zl}\p{Zp}\u2800]/u;
+// What is drawn as nothing or turns the direction of what follows, and what no font has to know: with it two names look the same.
+const UNSEEN = /[\p{Cf}\p{Co}\p{Cn}\p{Default_Ignorable_Code_Point}\p{Zl}\p{Zp}\u2800\u{1D159}]/u;
 
 /** The name that a new operator gets, or that one takes: nothing in it is invisible. Signing in takes whatever name there is. */
 export const newOperatorName = text
