@@ -8,7 +8,7 @@ import classes from './shell.module.css';
 const PATIENCE_MS = 5000;
 
 const WHAT_TO_DO = {
-  browser: 'Start it again the way you did before. This page reconnects by itself.',
+  browser: 'Start it again the way you did before, then sign in again here.',
   electron: 'Quit the program and start it again.',
   serve: 'Start it again.',
 } as const;

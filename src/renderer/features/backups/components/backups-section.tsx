@@ -31,7 +31,7 @@ export function BackupsSection() {
   return (
     <Section
       title="Backups" action={now}
-      hint="Made once a day when something has changed, and before a new version, an import, or many changes at once. Backups don't include the encryption key. Keep a copy of it somewhere else."
+      hint="Made once a day when something has changed, and before a new version, an import, or many changes at once. Backups don’t include the encryption key. Keep a copy of it somewhere else."
     >
       {error && <TryAgain error={error} onRetry={() => void refetch()} />}
       {!view && !error && <SkeletonLines count={4} label="Loading backups" />}

@@ -39,7 +39,7 @@ export function RestorePreview({ preview: { backup: { holds }, now, since } }: {
       {now.upstream !== null && now.upstream === holds.upstream && (
         <Notice tone="info">
           What the service has received stays there and is copied back from it, deletions included. Nothing is sent twice: the console first checks with the service whether each unsent change
-          in the backup has arrived, and asks you when it can't tell.
+          in the backup has arrived, and asks you when it can’t tell.
         </Notice>
       )}
       {holds.upstream !== null && now.upstream !== holds.upstream && (

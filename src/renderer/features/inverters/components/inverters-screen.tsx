@@ -49,7 +49,7 @@ export function InvertersScreen() {
         onClose={() => setSelected(null)} renderPane={pane} addedId={addedId} toolbar={<CountWords total={list.total} one="inverter" many="inverters" />}
         empty={
           <EmptyState icon={IconPlugConnected} title="No inverters yet" action={<Button onClick={() => setAdding(true)}>Add inverter</Button>}>
-            Inverters report what a site produces: whether they run, how much right now, and how much in all their life.
+            Inverters report what a site produces: whether they are running, at what rate, and their lifetime production.
           </EmptyState>
         }
       />

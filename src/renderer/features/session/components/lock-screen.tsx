@@ -27,7 +27,7 @@ export function LockScreen({ operatorName, handedOverBy }: Props) {
   };
   const hint = handedOverBy === null
     ? `${operatorName} is signed in. Enter the passphrase to continue where you left off.`
-    : `Thank you. Please give this device back to ${handedOverBy}. ${operatorName} can unlock it with the passphrase.`;
+    : `Thank you. Please give this device back to ${handedOverBy}${handedOverBy.endsWith('.') ? '' : '.'} ${operatorName} can unlock it with the passphrase.`;
   return (
     <Cover titleId={titleId}>
       <GateFrame title="Console locked" titleId={titleId} hint={hint}>

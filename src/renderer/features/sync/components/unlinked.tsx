@@ -17,8 +17,8 @@ export function Unlinked() {
     return (
       <div className={classes.alone}>
         <EmptyState icon={IconDeviceLaptop} title="Only on this computer" action={settings}>
-          This workspace is not linked to the service, so nothing is sent. Once it is linked, what you do goes there by itself, what you did
-          without a network too, and each change is kept here with its proof of receipt.
+          This workspace is not linked to the service, so nothing is sent. Once it is linked, changes are sent
+          automatically, including those made offline, and each one is kept here with its proof of receipt.
         </EmptyState>
       </div>
     );
