@@ -32,10 +32,10 @@ export function readUpdateFeed(environment: NodeJS.ProcessEnv): UpdateFeed {
   };
 }
 
-/** A feed's file with its signature in a last line, which YAML reads as a comment. */
-export function signFeed(text: string, key: KeyObject): string {
+/** A feed's file with its signature in a last line, which YAML reads as a comment. Its name is signed too: the file of one system is none for another. */
+export function signFeed(text: string, key: KeyObject, name: string): string {
   const whole = text.endsWith('\n') ? text : `${text}\n`;
-  return `${whole}# signature: ${sign(null, Buffer.from(whole), key).toString('base64')}\n`;
+  return `${whole}# signature: ${sign(null, Buffer.from(`${name}\n${whole}`), key).toString('base64')}\n`;
 }
 
 /** Signs the files that electron-builder has written for the feed (`latest.yml`, `latest-mac.yml`, `latest-linux.yml`, …); those that are signed already stay. */
@@ -43,6 +43,6 @@ export function signFeeds(folder: string, key: KeyObject): void {
   for (const name of readdirSync(folder).filter((entry) => /^latest[\w-]*\.yml$/.test(entry))) {
     const file = path.join(folder, name);
     const text = readFileSync(file, 'utf8');
-    if (!/^# signature: /m.test(text)) writeFileSync(file, signFeed(text, key));
+    if (!/^# signature: /m.test(text)) writeFileSync(file, signFeed(text, key, name));
   }
 }

@@ -1,7 +1,7 @@
 import type { UpdatesView, UpdateWait } from '../contract/console/updates.ts';
 
 /** What a host that can replace the program knows about it. */
-export interface UpdateFacts extends Pick<UpdatesView, 'signing' | 'state' | 'offered' | 'progress' | 'reason' | 'installs'> {
+export interface UpdateFacts extends Pick<UpdatesView, 'signing' | 'state' | 'offered' | 'progress' | 'reason'> {
   /** Milliseconds; null before the first time. */
   checkedAt: number | null;
 }
@@ -9,6 +9,7 @@ export interface UpdateFacts extends Pick<UpdatesView, 'signing' | 'state' | 'of
 /** Updates of the program that runs; a host without them has none of it. */
 export interface UpdateControl {
   facts(): UpdateFacts;
+  installs(mode: UpdatesView['mode']): UpdatesView['installs'];
   waitsFor(): Promise<UpdateWait[]>;
   /** Begins to look, whatever the settings say; never waits for it. */
   check(): void;

@@ -34,7 +34,11 @@ test('what electron-builder has written for the feed is signed once, so that the
   for (const name of [...files, 'builder-debug.yml']) await writeFile(path.join(folder, name), 'version: 1.0.0\n');
   signFeeds(folder, key);
   signFeeds(folder, key);
-  for (const name of files) expect(signedText(await readFile(path.join(folder, name), 'utf8'), publicPart(key))).toBe('version: 1.0.0\n');
+  for (const name of files) {
+    const text = await readFile(path.join(folder, name), 'utf8');
+    expect(signedText(text, publicPart(key), name)).toBe('version: 1.0.0\n');
+    expect(() => signedText(text, publicPart(key), 'latest-linux.yml')).toThrow('not signed');
+  }
   expect(await readFile(path.join(folder, 'builder-debug.yml'), 'utf8')).toBe('version: 1.0.0\n');
   await rm(folder, { recursive: true });
 });

@@ -1,4 +1,5 @@
 import type { KeyObject } from 'node:crypto';
+import { expect } from 'vitest';
 import { feedText, newKey, signed, type Feed } from './feed.ts';
 
 /** What a case is played with. */
@@ -27,7 +28,7 @@ export const FILE_PATH = `/feed/${FILE}`;
 const told = ({ file }: Stage, more: Partial<Parameters<typeof feedText>[0]> = {}): string => feedText({ version: '1.1.0', file: FILE, content: file, ...more });
 
 /** The feed says this, signed by the publisher. */
-const says = (stage: Stage, text: string): void => void stage.feed.answers.set(stage.feedFile, signed(text, stage.key));
+const says = (stage: Stage, text: string): void => void stage.feed.answers.set(stage.feedFile, signed(text, stage.key, stage.feedFile));
 
 /** The feed offers the next version, and its file is answered so. */
 function offers(stage: Stage, answer: Parameters<Feed['answers']['set']>[1] | undefined): void {
@@ -40,9 +41,10 @@ export const offerNewer = (stage: Stage): void => offers(stage, stage.file);
 
 const NOT_SIGNED = 'What the server for updates says is not signed by the publisher of this program.';
 const NOT_UNDERSTOOD = 'What the server for updates says cannot be understood, or names a file elsewhere.';
-const TOO_LONG = 'What the server for updates says is much longer than such a text is.';
-const OTHER_BYTES = 'What was downloaded is not what the publisher announced: its checksum is another one. It was thrown away.';
-const NOT_SAFE = 'The server for updates leads to an address that is not safe, or sends a file of another size than the publisher announced.';
+const TOO_LONG = "The update server's answer is too long to be an update feed.";
+const OTHER_BYTES = 'The download did not match its checksum and was discarded.';
+const NOT_SAFE = 'The update server redirects too often or to an address that is not safe, or sends a file of another size than the publisher announced.';
+const NO_FILE = 'The update feed has no file for this installation.';
 const BROKE_OFF = 'The connection to the server for updates broke off.';
 const AWAY = 'The server for updates cannot be reached.';
 
@@ -51,15 +53,25 @@ export const cases: Case[] = [
   { name: 'The same version', becomes: 'current', play: (stage) => says(stage, told(stage, { version: '1.0.0' })) },
   { name: 'An older version, signed', becomes: 'current', play: (stage) => says(stage, told(stage, { version: '0.9.9' })) },
   { name: 'A feed without a signature', becomes: 'failed', says: NOT_SIGNED, play: (stage) => void stage.feed.answers.set(stage.feedFile, told(stage)) },
-  { name: 'A feed that somebody else has signed', becomes: 'failed', says: NOT_SIGNED, play: (stage) => void stage.feed.answers.set(stage.feedFile, signed(told(stage), newKey())) },
+  { name: 'A feed that somebody else has signed', becomes: 'failed', says: NOT_SIGNED, play: (stage) => void stage.feed.answers.set(stage.feedFile, signed(told(stage), newKey(), stage.feedFile)) },
   {
     name: 'A feed that was changed after it was signed', becomes: 'failed', says: NOT_SIGNED,
-    play: (stage) => void stage.feed.answers.set(stage.feedFile, signed(told(stage), stage.key).replace('1.1.0', '1.2.0')),
+    play: (stage) => void stage.feed.answers.set(stage.feedFile, signed(told(stage), stage.key, stage.feedFile).replace('1.1.0', '1.2.0')),
   },
   {
     name: 'More text below the signature', becomes: 'failed', says: NOT_SIGNED,
-    play: (stage) => void stage.feed.answers.set(stage.feedFile, `${signed(told(stage), stage.key)}version: 9.9.9\n`),
+    play: (stage) => void stage.feed.answers.set(stage.feedFile, `${signed(told(stage), stage.key, stage.feedFile)}version: 9.9.9\n`),
   },
+  {
+    name: 'The feed of another system, signed', becomes: 'failed', says: NOT_SIGNED,
+    play: (stage) => void stage.feed.answers.set(stage.feedFile, signed(told(stage), stage.key, 'latest.yml')),
+  },
+  { name: 'Signed: an installer of another system', becomes: 'failed', says: NO_FILE, play: (stage) => says(stage, told(stage, { file: 'console-1.1.0.exe' })) },
+  {
+    name: 'Signed: a file for another processor', becomes: 'failed', says: NO_FILE,
+    play: (stage) => says(stage, told(stage, { file: `console-1.1.0-${process.arch === 'arm64' ? 'x86_64' : 'arm64'}.AppImage` })),
+  },
+  { name: 'Signed: a test version, for a program that is none', becomes: 'failed', says: 'The update feed offers a prerelease, which this program does not install.', play: (stage) => says(stage, told(stage, { version: '1.1.0-beta.1' })) },
   { name: 'Another checksum (sha512) than that of the file', becomes: 'failed', says: OTHER_BYTES, play: (stage) => offers(stage, Buffer.from(stage.file.map((byte) => byte ^ 1))) },
   {
     name: 'A download that is cut short', becomes: 'failed', says: BROKE_OFF,
@@ -71,6 +83,25 @@ export const cases: Case[] = [
   {
     name: 'A file of unknown length, which might never end', becomes: 'failed', says: NOT_SAFE,
     play: (stage) => offers(stage, (_request, response) => void response.write(stage.file)),
+  },
+  ...[206, 203].map((status): Case => ({
+    name: `A file that comes as something else (status ${status})`, becomes: 'failed', says: NOT_SAFE,
+    play: (stage) => offers(stage, (_request, response) => void response.writeHead(status, { 'content-length': stage.file.length }).end(stage.file)),
+  })),
+  {
+    name: 'A file of another size behind a redirect', becomes: 'failed', says: NOT_SAFE,
+    play: (stage) => {
+      offers(stage, (_request, response) => void response.writeHead(302, { location: '/feed/other' }).end());
+      stage.feed.answers.set('/feed/other', Buffer.concat([stage.file, stage.file]));
+    },
+  },
+  {
+    name: 'A file that leads to itself', becomes: 'failed', says: NOT_SAFE,
+    play: (stage) => {
+      stage.feed.asked.length = 0;
+      offers(stage, (_request, response) => void response.writeHead(302, { location: FILE_PATH }).end());
+    },
+    after: ({ feed }) => Promise.resolve(expect(feed.asked.filter((asked) => asked === FILE_PATH)).toHaveLength(6)),
   },
   { name: 'The file is not there', becomes: 'failed', says: 'The server for updates does not have the file that the publisher announced.', play: (stage) => offers(stage, undefined) },
   { name: 'The feed is not there', becomes: 'failed', says: 'The server for updates has nothing for this program.', play: () => undefined },

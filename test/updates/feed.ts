@@ -2,6 +2,7 @@ import { createHash, createPublicKey, generateKeyPairSync, type KeyObject } from
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { basename } from 'node:path';
 import { signFeed } from '../../scripts/update-feed.ts';
 
 /** What the feed says of its file, as electron-builder writes it. */
@@ -21,7 +22,8 @@ export const feedText = ({ version, file, content, sha512 = hash(content), size 
 
 export const newKey = (): KeyObject => generateKeyPairSync('ed25519').privateKey;
 export const publicPart = (key: KeyObject): string => createPublicKey(key).export({ format: 'der', type: 'spki' }).toString('base64');
-export const signed = (text: string, key: KeyObject): string => signFeed(text, key);
+/** Signed as the file of this name or path. */
+export const signed = (text: string, key: KeyObject, name: string): string => signFeed(text, key, basename(name));
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 

@@ -1,7 +1,9 @@
+import { app } from 'electron';
 import library, { type AppUpdater, type ResolvedUpdateFileInfo, type UpdateInfo } from 'electron-updater';
 import { parseUpdateInfo, type ProviderRuntimeOptions } from 'electron-updater/out/providers/Provider.js';
 import { proxyOfEnvironment } from '../../core.ts';
 import type { UpdateFeed } from '../../host/app-files.ts';
+import { installedKind } from './installed-kind.ts';
 import { checkFeed, signedText } from './read-feed.ts';
 import { prepareSession, readFeedFile } from './update-session.ts';
 
@@ -9,7 +11,6 @@ import { prepareSession, readFeedFile } from './update-session.ts';
 class SignedFeed extends library.Provider<UpdateInfo> {
   readonly #feed: UpdateFeed;
   readonly #session: AppUpdater['netSession'];
-  #sizes = new Map<string, number>();
   #prepared: Promise<void> | undefined;
 
   constructor({ url, key }: UpdateFeed, { netSession }: AppUpdater, options: ProviderRuntimeOptions) {
@@ -19,14 +20,13 @@ class SignedFeed extends library.Provider<UpdateInfo> {
   }
 
   async getLatestVersion(): Promise<UpdateInfo> {
-    this.#prepared ??= prepareSession(this.#session, this.#feed.url, (url) => this.#sizes.get(url));
-    await this.#prepared;
     const name = `${this.getDefaultChannelName()}.yml`;
     const url = new URL(name, this.#feed.url);
-    const text = signedText(await readFeedFile(this.#session, url.href), this.#feed.key);
-    const { version, files, releaseDate } = checkFeed(parseUpdateInfo(text, name, url));
+    this.#prepared ??= prepareSession(this.#session, this.#feed.url);
+    await this.#prepared;
+    const text = signedText(await readFeedFile(this.#session, url.href), this.#feed.key, name);
+    const { version, files, releaseDate } = checkFeed(parseUpdateInfo(text, name, url), { version: app.getVersion(), kind: installedKind() });
     const [{ url: path, sha512 } = { url: '', sha512: '' }] = files;
-    this.#sizes = new Map(files.map((file) => [this.#addressOf(file.url).href, file.size]));
     return { version, files, releaseDate, path, sha512 };
   }
 

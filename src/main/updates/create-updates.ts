@@ -35,9 +35,10 @@ export interface Updates extends UpdateControl {
 
 /** Looks for updates, fetches and installs them, by electron-updater, which is loaded when it is needed. */
 export function createUpdates({ feed, signing, connection, logger }: Deps): Updates {
-  const facts: Omit<UpdateFacts, 'signing' | 'installs'> = { state: feed ? 'idle' : 'no_feed', offered: null, progress: null, reason: null, checkedAt: null };
+  const facts: Omit<UpdateFacts, 'signing'> = { state: feed ? 'idle' : 'no_feed', offered: null, progress: null, reason: null, checkedAt: null };
   let asked: Asked | undefined;
   let updater: AppUpdater | undefined;
+  let sizes: number[] = [];
   let running: Promise<void> | undefined;
   let told: Promise<[UpdateMode, UpdateWait[]] | undefined> | undefined;
   const installer = createInstaller(() => updater as BaseUpdater | undefined, logger);
@@ -50,6 +51,7 @@ export function createUpdates({ feed, signing, connection, logger }: Deps): Upda
     facts.checkedAt = Date.now();
     facts.state = found ? 'current' : 'unsupported';
     if (!found?.isUpdateAvailable) return;
+    sizes = found.updateInfo.files.map(({ size = 0 }) => size);
     Object.assign(facts, { state: 'available', offered: found.updateInfo.version });
     if ((await asked?.updateMode()) === 'on') await take();
   }
@@ -59,7 +61,7 @@ export function createUpdates({ feed, signing, connection, logger }: Deps): Upda
     if (!updater || connection() === 'metered') return;
     facts.state = 'downloading';
     const { fetchUpdate } = await import('./fetch-update.ts');
-    const whole = await fetchUpdate(updater, () => connection() === 'metered', (progress) => (facts.progress = progress));
+    const whole = await fetchUpdate(updater, sizes, () => connection() === 'metered', (progress) => (facts.progress = progress));
     facts.state = whole ? 'ready' : 'available';
   }
 
@@ -93,7 +95,8 @@ export function createUpdates({ feed, signing, connection, logger }: Deps): Upda
   }
 
   return {
-    facts: () => ({ ...facts, signing, installs: installsAtEnd() ? 'at_end' : 'on_restart' }),
+    facts: () => ({ ...facts, signing }),
+    installs: (mode) => (installsAtEnd(mode) ? 'at_end' : 'on_restart'),
     async waitsFor() {
       if (facts.state === 'available') return connection() === 'metered' ? ['restricted_connection'] : [];
       return facts.state === 'ready' ? ((await asked?.busyWith()) ?? []) : [];

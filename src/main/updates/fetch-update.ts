@@ -1,5 +1,6 @@
 import { CancellationToken, type AppUpdater, type ProgressInfo } from 'electron-updater';
 import { UpdateFault } from './update-fault.ts';
+import { openSession, shutSession } from './update-session.ts';
 
 /** Without a byte for so long a download is given up: the library itself would wait forever. */
 const STALLED_MS = 60_000;
@@ -14,9 +15,9 @@ interface Progress {
  * Fetches the update that was found last; one that was fetched before is looked over and not fetched again. False: it was broken off, because
  * the connection has become a restricted one.
  */
-export async function fetchUpdate(updater: AppUpdater, restricted: () => boolean, tell: (progress: Progress) => void): Promise<boolean> {
+export async function fetchUpdate(updater: AppUpdater, sizes: number[], restricted: () => boolean, tell: (progress: Progress) => void): Promise<boolean> {
   const token = new CancellationToken();
-  let cause: 'stalled' | 'restricted' | undefined;
+  let cause: 'stalled' | 'restricted' | 'longer' | undefined;
   const cancel = (why: NonNullable<typeof cause>): void => {
     cause ??= why;
     token.cancel();
@@ -24,18 +25,22 @@ export async function fetchUpdate(updater: AppUpdater, restricted: () => boolean
   const stalled = setTimeout(() => cancel('stalled'), STALLED_MS);
   const onProgress = ({ transferred, total }: ProgressInfo): void => {
     stalled.refresh();
+    if (transferred > Math.max(...sizes)) cancel('longer');
     tell({ transferred, total });
   };
   const watch = setInterval(() => restricted() && cancel('restricted'), LOOK_MS);
   updater.on('download-progress', onProgress);
+  openSession(updater.netSession, sizes);
   try {
     await updater.downloadUpdate(token);
     return true;
   } catch (error) {
     if (cause === 'restricted') return false;
     if (cause === 'stalled') throw new UpdateFault('The server for updates stopped sending.');
+    if (cause === 'longer') throw new UpdateFault('The update server sends more than the publisher announced.');
     throw error;
   } finally {
+    shutSession(updater.netSession);
     clearTimeout(stalled);
     clearInterval(watch);
     updater.off('download-progress', onProgress);

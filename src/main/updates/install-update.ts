@@ -1,18 +1,14 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { app } from 'electron';
 import type { BaseUpdater } from 'electron-updater';
 import type { UpdateMode, UpdateWait } from '../../contract/console/updates.ts';
 import type { HostLogger } from '../../host/logger.ts';
+import { installedKind } from './installed-kind.ts';
 
-/** A package of the system, which only an administrator installs: asking for a password when somebody quits would be a riddle. */
-function isSystemPackage(): boolean {
-  const file = join(process.resourcesPath, 'package-type');
-  return process.platform === 'linux' && existsSync(file) && readFileSync(file, 'utf8').trim() !== 'AppImage';
-}
+/** What replaces this program without anybody's help. A package of the system needs an administrator: asking for a password when somebody quits would be a riddle. */
+const UNASKED = new Set(['AppImage', 'exe', 'zip']);
 
-/** Whether an update that is ready is installed whenever the program is quit. */
-export const installsAtEnd = (): boolean => !isSystemPackage();
+/** Whether an update that is ready is installed whenever the program is quit; Squirrel, on macOS, does so whatever the setting. */
+export const installsAtEnd = (mode: UpdateMode): boolean => UNASKED.has(installedKind()) && (mode !== 'off' || process.platform === 'darwin');
 
 /** How the program is replaced: when it has closed everything, and not before, because installers end what still runs. */
 interface Installer {
@@ -39,7 +35,7 @@ export function createInstaller(updater: () => BaseUpdater | undefined, logger: 
       restarting = true;
     },
     decide(mode, busy) {
-      installing = busy.length === 0 && (restarting || (mode !== 'off' && installsAtEnd()));
+      installing = busy.length === 0 && (restarting || installsAtEnd(mode));
     },
     install() {
       const library = updater();

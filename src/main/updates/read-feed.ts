@@ -19,18 +19,35 @@ const feed = z.object({
 });
 export type FeedInfo = z.infer<typeof feed>;
 
-/** The text of a feed without its signature, which has to be one by the publisher's key (Ed25519, SPKI in base64). */
-export function signedText(text: string, key: string): string {
+/** The text of a feed without its signature, which has to be one by the publisher's key (Ed25519, SPKI in base64) for a file of this name. */
+export function signedText(text: string, key: string, name: string): string {
   const [, told = '', signature = ''] = SIGNED.exec(text) ?? [];
   const publicKey = createPublicKey({ key: Buffer.from(key, 'base64'), format: 'der', type: 'spki' });
-  if (!verify(null, Buffer.from(told), publicKey, Buffer.from(signature, 'base64')))
+  if (!verify(null, Buffer.from(`${name}\n${told}`), publicKey, Buffer.from(signature, 'base64')))
     throw new UpdateFault('What the server for updates says is not signed by the publisher of this program.');
   return told;
 }
 
-/** What a feed says, as far as it is used: nothing else of it reaches the library. */
-export function checkFeed(told: unknown): FeedInfo {
+/** What programs are built for, by the words that file names have for it. */
+const ARCHES: Record<string, string> = { x64: 'x64', x86_64: 'x64', amd64: 'x64', arm64: 'arm64', aarch64: 'arm64' };
+
+/** A file for this kind of installation and no other processor. On macOS the library chooses: a Mac may run programs for both. */
+function suits(name: string, kind: string): boolean {
+  const [, arch = ''] = /[-_.](x64|x86_64|amd64|arm64|aarch64)[-_.]/.exec(name) ?? [];
+  return name.endsWith(`.${kind}`) && (kind === 'zip' || (ARCHES[arch] ?? process.arch) === process.arch);
+}
+
+interface Installation {
+  version: string;
+  kind: string;
+}
+
+/** What a feed says, as far as this installation uses it: nothing else of it reaches the library. */
+export function checkFeed(told: unknown, { version, kind }: Installation): FeedInfo {
   const read = feed.safeParse(told);
   if (!read.success) throw new UpdateFault(NOT_UNDERSTOOD);
-  return read.data;
+  if (read.data.version.includes('-') && !version.includes('-')) throw new UpdateFault('The update feed offers a prerelease, which this program does not install.');
+  const files = read.data.files.filter(({ url }) => suits(url, kind));
+  if (files.length === 0) throw new UpdateFault('The update feed has no file for this installation.');
+  return { ...read.data, files };
 }

@@ -8,10 +8,10 @@ export const NOT_UNDERSTOOD = 'What the server for updates says cannot be unders
 /** The library's and Chromium's own faults, by their codes, messages or names. */
 const WORDS: [RegExp, string][] = [
   [/^ERR_UPDATER_INVALID_UPDATE_INFO/, NOT_UNDERSTOOD],
-  [/^ERR_CHECKSUM_MISMATCH|^sha512 checksum mismatch/, 'What was downloaded is not what the publisher announced: its checksum is another one. It was thrown away.'],
+  [/^ERR_CHECKSUM_MISMATCH|^sha512 checksum mismatch/, 'The download did not match its checksum and was discarded.'],
   [/^ERR_UPDATER_INVALID_SIGNATURE/, 'What was downloaded is not signed by the publisher of this program. It was thrown away.'],
   [/CONTENT_LENGTH_MISMATCH|INCOMPLETE|aborted by the server|ECONNRESET|CONNECTION_(?:RESET|CLOSED)/, 'The connection to the server for updates broke off.'],
-  [/BLOCKED_BY_CLIENT/, 'The server for updates leads to an address that is not safe, or sends a file of another size than the publisher announced.'],
+  [/BLOCKED_BY_CLIENT/, 'The update server redirects too often or to an address that is not safe, or sends a file of another size than the publisher announced.'],
   [/PROXY|TUNNEL|UnusableProxy/, 'The proxy of this computer cannot be used.'],
   [/CERT|SSL/, 'The certificate of the server for updates is not trusted by this computer.'],
   [/ENOSPC|FILE_NO_SPACE/, 'There is no room on the disk for the update.'],

@@ -11,32 +11,48 @@ const OWN = new Set(['localhost', '127.0.0.1', '[::1]']);
 /** Addresses that nobody on the way can answer for: encrypted ones, and this computer's own. */
 const isSafe = (url: string): boolean => URL.canParse(url) && (new URL(url).protocol === 'https:' || (new URL(url).protocol === 'http:' && OWN.has(new URL(url).hostname)));
 
+/** The first request and five redirects, which the library makes requests of their own. */
+const MOST_REQUESTS = 6;
+
 /**
- * The session that the library fetches with, which the guard of pages has shut: open for safe addresses, redirects included, and for files of
- * the size that was announced. The environment's proxy comes before the system's, as for everything that the console sends.
+ * Opens the session for one task: for safe addresses, and for whole files of the announced sizes, redirects included. Both lengths that an answer
+ * could have count: Chromium passes over Content-Length where there is a Transfer-Encoding.
  */
-export async function prepareSession(session: Session, feedUrl: string, announced: (url: string) => number | undefined): Promise<void> {
-  if (!isSafe(feedUrl)) throw new UpdateFault('The address for updates that came with this package is not safe.');
-  session.webRequest.onBeforeRequest(({ url }, answer) => answer({ cancel: !isSafe(url) }));
-  session.webRequest.onHeadersReceived(({ url, statusCode, responseHeaders = {} }, answer) => {
-    const size = announced(url);
-    const headers = new Map(Object.entries(responseHeaders).map(([name, values]) => [name.toLowerCase(), values]));
-    const other = Number(headers.get('content-length')?.[0]) !== size || headers.has('content-encoding');
-    answer({ cancel: size !== undefined && statusCode === 200 && other });
+export function openSession(session: Session, sizes?: number[]): void {
+  let requests = 0;
+  session.webRequest.onBeforeRequest(({ url }, answer) => {
+    requests += 1;
+    answer({ cancel: !isSafe(url) || requests > MOST_REQUESTS });
   });
+  session.webRequest.onHeadersReceived(({ statusCode, responseHeaders = {} }, answer) => {
+    const headers = new Map(Object.entries(responseHeaders).map(([name, values]) => [name.toLowerCase(), values]));
+    const whole = statusCode === 200 && !headers.has('content-encoding') && !headers.has('transfer-encoding');
+    answer({ cancel: sizes !== undefined && statusCode < 300 && !(whole && sizes.includes(Number(headers.get('content-length')?.[0]))) });
+  });
+}
+
+/** Nothing more is asked, also not by what was given up. */
+export function shutSession(session: Session): void {
+  session.webRequest.onBeforeRequest((_request, answer) => answer({ cancel: true }));
+}
+
+/** The environment's proxy comes before the system's, as for everything that the console sends. */
+export async function prepareSession(session: Session, feedUrl: string): Promise<void> {
+  if (!isSafe(feedUrl)) throw new UpdateFault('The address for updates that came with this package is not safe.');
   const proxy = proxyOfEnvironment(new URL(feedUrl).origin);
   if (proxy) await session.setProxy({ mode: 'fixed_servers', proxyRules: `${proxy.address.protocol}//${proxy.address.host}`, proxyBypassRules: proxy.bypass });
 }
 
 /** The feed's file, as it lies there: it is not looked for elsewhere, and not read beyond what a feed may be. */
 export async function readFeedFile(session: Session, url: string): Promise<string> {
+  openSession(session);
   const response = await session.fetch(url, { redirect: 'error', cache: 'no-store', credentials: 'omit', signal: AbortSignal.timeout(FEED_MS) });
   if (!response.ok || !response.body) throw new UpdateFault('The server for updates has nothing for this program.');
   const pieces: Uint8Array[] = [];
   let bytes = 0;
   for await (const piece of response.body) {
     bytes += piece.length;
-    if (bytes > FEED_BYTES) throw new UpdateFault('What the server for updates says is much longer than such a text is.');
+    if (bytes > FEED_BYTES) throw new UpdateFault("The update server's answer is too long to be an update feed.");
     pieces.push(piece);
   }
   return Buffer.concat(pieces).toString('utf8');

@@ -16,7 +16,7 @@ export const MODE_WORDS: Record<UpdateMode, string> = {
 };
 
 const WAITS: Record<UpdateWait, string> = {
-  restricted_connection: 'This computer is on a mobile or metered network, and updates are never downloaded over one. Connect to Wi-Fi or a cable first.',
+  restricted_connection: 'This computer is on a connection that the system calls metered, and updates are not downloaded over one. Connect to Wi-Fi or a cable first.',
   hand_over: 'The console is handed over to an owner. You can restart when that is done.',
   import: 'A recovery file is being imported. You can restart when that is done.',
   restore: 'A backup is being restored. You can restart when that is done.',

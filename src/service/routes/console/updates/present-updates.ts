@@ -2,7 +2,7 @@ import type { UpdatesView } from '../../../../contract/console/updates.ts';
 import { formatTimestamp } from '../../../../domain/timestamp.ts';
 import type { ServiceDeps } from '../../../service-deps.ts';
 
-const ELSEWHERE = { signing: null, state: 'elsewhere', offered: null, progress: null, reason: null, installs: 'on_restart' } as const;
+const ELSEWHERE = { signing: null, state: 'elsewhere', offered: null, progress: null, reason: null } as const;
 
 /** How the program is updated, at this moment. */
 export async function presentUpdates({ host, consoleStore }: Pick<ServiceDeps, 'host' | 'consoleStore'>): Promise<UpdatesView> {
@@ -10,6 +10,7 @@ export async function presentUpdates({ host, consoleStore }: Pick<ServiceDeps, '
   const { checkedAt, ...facts } = host.updates?.facts() ?? { ...ELSEWHERE, checkedAt: null };
   return {
     version: host.version, mode, ...facts,
+    installs: host.updates?.installs(mode) ?? 'on_restart',
     checked_at: checkedAt === null ? null : formatTimestamp(checkedAt * 1000),
     waits_for: (await host.updates?.waitsFor()) ?? [],
   };
