@@ -182,12 +182,12 @@ class StandInApp extends EventEmitter<AppEvents<StandInSession, StandInWebConten
     if (windows.size > 0) this.#quitting = false;
   }
 
-  /** At once: windows are closed without being asked. */
+  /** At once: windows are closed without being asked, and of what follows `quit` alone is told (docs/api/app.md). */
   exit(code = 0): void {
     if (this.#over) return;
+    this.#over = true;
     for (const window of windows) window.destroy();
     this.emit('quit', createEvent({}), code);
-    this.#over = true;
     commitKeys();
     const chromiumEnded = isReady() ? runtime('exit').chromium.end() : Promise.resolve();
     void Promise.allSettled([this.#told, chromiumEnded]).then(() => realExit(code));
@@ -195,6 +195,7 @@ class StandInApp extends EventEmitter<AppEvents<StandInSession, StandInWebConten
 
   /** What follows when no window is left. */
   lastWindowClosed(): void {
+    if (this.#over) return;
     if (this.#quitting) this.#willQuit();
     else if (this.listenerCount('window-all-closed') === 0) this.quit();
     else this.emit('window-all-closed');
