@@ -1,15 +1,18 @@
-import { copyFile, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { copyFile, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import BetterSqlite3 from 'better-sqlite3';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { OwnerOnboarding } from '../../src/contract/console/owner-onboarding.ts';
+import type { SyncStatus } from '../../src/contract/console/sync.ts';
 import type { SystemOwner } from '../../src/contract/system-owners.ts';
 import { errorsOf } from '../support/errors-of.ts';
 import { accessTo, startLinkedServices, startServicePair, statusOf, synced } from '../support/linked-services.ts';
 import { placesOf } from '../support/places-of.ts';
-import { headersOf, loginOf, startTestService, type TestService } from '../support/test-service.ts';
+import { switchTo } from '../support/switch-workspace.ts';
+import { until } from '../support/until.ts';
+import { headersOf, loginOf, ORIGIN, startTestService, type TestService } from '../support/test-service.ts';
 import { enter, newInstaller, newLink, newOwner, readOwner, stayOf, walk } from './accounts.ts';
 import { enterPopup, openFor, readOnboarding, readSession } from './hand-over.ts';
 import { details, PDF, type OwnerBrowser } from './owner-browser.ts';
@@ -185,5 +188,62 @@ describe('[D44] in a linked workspace', () => {
     await linked.send('operator', 'POST', '/console/upstream', { body: accessTo(upstream) });
     await synced(linked);
     expect((await upstream.service.send('key', 'GET', '/v1/system-owners')).json<{ data: unknown[] }>().data).toEqual([]);
+  });
+});
+
+describe('[D44] a recovery file of a workspace in which an owner was erased', () => {
+  /** A recovery file of one computer, as another one takes it in. */
+  async function carriedOver(from: TestService, alter?: (file: BetterSqlite3.Database) => void): Promise<TestService> {
+    const headers = { host: new URL(ORIGIN).host, ...headersOf(from, 'operator') };
+    const path = join(from.dataFolder, 'carried.sicrecovery');
+    await writeFile(path, (await from.app.inject({ method: 'GET', url: '/console/recovery', headers })).rawPayload);
+    const file = new BetterSqlite3(path);
+    alter?.(file);
+    file.close();
+    const second = await startTestService();
+    await second.signIn();
+    const first = closeAll;
+    closeAll = async () => { await second.close(); await first(); };
+    const answer = await second.send('operator', 'POST', '/console/recovery', { raw: await readFile(path), headers: { 'content-type': 'application/octet-stream' } });
+    await switchTo(second, answer.json<{ id: number }>().id);
+    return second;
+  }
+
+  test('linked on another computer, what the service says of the owner is not taken in', async () => {
+    const { linked, upstream, close } = await startLinkedServices();
+    closeAll = close;
+    const owner = await newOwner(linked, { name: 'Mary Hill', email: details.email });
+    await synced(linked);
+    await erase(owner.id, linked);
+    const second = await carriedOver(linked);
+    expect((await second.send('operator', 'GET', '/console/summary')).json()).toMatchObject({ owners: { not_started: 0 } });
+    // The keys of the second computer belong to the workspace that it began with.
+    const inStep = async () => {
+      await second.send('operator', 'POST', '/console/sync');
+      return until(second, async () => {
+        const status = (await second.send('operator', 'GET', '/console/sync')).json<SyncStatus>();
+        return status.state === 'idle' && status.pending === 0 && status.last_success_at !== null;
+      });
+    };
+    await second.send('operator', 'POST', '/console/upstream', { body: accessTo(upstream) });
+    await inStep();
+    const there = (await upstream.service.send('key', 'GET', '/v1/system-owners')).json<{ data: SystemOwner[] }>().data[0]?.id ?? 0;
+    await upstream.service.send('key', 'PUT', `/v1/system-owners/${there}`, { body: { phone: '503-555-0147' } });
+    await inStep();
+    expect(await placesOf(second, ['Mary Hill', 'mary hill', details.email, '503-555-0147'].map((text) => Buffer.from(text)))).toEqual([]);
+    expect((await erase(owner.id, second)).statusCode).toBe(409);
+  });
+
+  test('details beside the mark of an erasure are not taken in; what else came of the owner can be erased again', async () => {
+    await start();
+    const owner = await newOwner(service, { name: 'Mary Hill', email: details.email });
+    await walk(await enter(service, owner));
+    const mark = JSON.stringify({ at: 1_700_000_000_000_000, agreements: [] });
+    const second = await carriedOver(service, (file) => void file.prepare('UPDATE owners SET erased = ?, locked = 0').run(mark));
+    const account = (await second.send('operator', 'GET', `/v1/system-owners/${owner.id}`)).json<SystemOwner>();
+    expect(account).not.toHaveProperty('name');
+    expect(account.requirements.currently_due).toHaveLength(6);
+    expect((await erase(owner.id, second)).statusCode).toBe(200);
+    expect((await erase(owner.id, second)).statusCode).toBe(409);
   });
 });

@@ -7,23 +7,19 @@ export function assertNotErased({ erased }: Pick<OwnerRecord, 'erased'>): void {
   if (erased) throw new DomainError('conflict', 'The details of this account were erased at the owner’s request. Create a new account to start over.');
 }
 
-/**
- * The account without anything about its owner (D44): locked for good, every step due, out of review. What stays is the number, the dates, a
- * rejection without its reason, and that agreements were accepted. `conflict` when it was erased already.
- */
+/** The account without what says anything about its owner: locked for good, every step due, out of review; a rejection stays, without its reason. */
+export function withoutDetails<T extends OwnerRecord>(owner: T): T {
+  const review: OwnerRecord['review'] = owner.review.state === 'rejected' ? { ...owner.review, reason: null } : { state: 'none', reason: null, at: null };
+  return { ...owner, personal: {}, locked: true, onboarding: {}, review, reopened: null };
+}
+
+/** Whether the account itself holds any of what an erasure takes out of it. */
+export const holdsDetails = (owner: OwnerRecord): boolean =>
+  Object.keys(owner.personal).length + Object.keys(owner.onboarding).length > 0 || owner.review.reason !== null || owner.reopened !== null;
+
+/** The account once its details are erased (D44). What stays beside the number and the dates is that agreements were accepted. */
 export function eraseOwner(owner: OwnerRecord, at: Micros): OwnerRecord {
-  assertNotErased(owner);
   const { service_agreement: accepted, earlier_agreements: earlier = [] } = owner.onboarding;
   const agreements = [...earlier, ...(accepted ? [accepted] : [])].map(({ at: then, version, sha256 }) => ({ at: then, version, sha256 }));
-  const { state } = owner.review;
-  return {
-    ...owner,
-    personal: {},
-    locked: true,
-    onboarding: {},
-    review: state === 'rejected' ? { ...owner.review, reason: null } : { state: 'none', reason: null, at: null },
-    reopened: null,
-    erased: { at, agreements },
-    updated_at: at,
-  };
+  return { ...withoutDetails(owner), erased: { at, agreements: [...(owner.erased?.agreements ?? []), ...agreements] }, updated_at: at };
 }

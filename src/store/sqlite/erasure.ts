@@ -7,8 +7,8 @@ import { PURGE_DUE } from './purge.ts';
 export interface ErasurePart {
   /** Why nothing can be erased right now, in words for the operator. */
   obstacle(id: number): string | undefined;
-  /** Takes it out, and notes that the file has to be written anew; returns the names of the files of documents. */
-  clear(id: number): string[];
+  /** Takes it out, and notes that the file has to be written anew; says whether there was anything, and names the files of documents. */
+  clear(id: number): { found: boolean; storageNames: string[] };
 }
 
 const OPEN_WINDOW = 'The onboarding window of this owner was opened again. End it first.';
@@ -30,26 +30,30 @@ const deleted = [
 ];
 
 /** Openings stay as dates; what the service said in one may repeat a name. */
-const WORDLESS = 'UPDATE openings SET reason = NULL WHERE owner_id = ?';
+const WORDLESS = 'UPDATE openings SET reason = NULL WHERE owner_id = ? AND reason IS NOT NULL';
 
 interface Entry {
   id: number;
   upstream_id: string;
   fields: string;
   title: string;
+  search: string;
 }
 
 const bare = (text: string): string => JSON.stringify(withoutPersonal(JSON.parse(text) as Fields));
 
 /** The entries of the ledger stay, as proof of receipt, without what was in them. It is the one thing for which the ledger is altered. */
-function clearLedger(engine: Engine, id: number): void {
-  const entries = engine.prepare<[number], Entry>(`SELECT id, upstream_id, fields, title FROM ledger WHERE ${OF_OWNER}`).all(id);
-  if (entries.length === 0) return;
+function clearLedger(engine: Engine, id: number): boolean {
+  const cleared = ({ upstream_id, fields, title }: Entry): string[] => [bare(fields), bare(title), `${id}\n${upstream_id}`];
+  const entries = engine.prepare<[number], Entry>(`SELECT id, upstream_id, fields, title, search FROM ledger WHERE ${OF_OWNER}`).all(id)
+    .filter((entry) => cleared(entry).join('\n') !== [entry.fields, entry.title, entry.search].join('\n'));
+  if (entries.length === 0) return false;
   const guards = engine.prepare<[], { name: string; sql: string }>(`SELECT name, sql FROM sqlite_schema WHERE type = 'trigger' AND tbl_name = 'ledger'`).all();
   const update = `UPDATE ledger SET fields = ?, title = ?, search = ? WHERE id = ?`;
   for (const { name } of guards) engine.exec(`DROP TRIGGER "${name}"`);
-  for (const entry of entries) engine.prepare(update).run(bare(entry.fields), bare(entry.title), `${id}\n${entry.upstream_id}`, entry.id);
+  for (const entry of entries) engine.prepare(update).run(...cleared(entry), entry.id);
   for (const { sql } of guards) engine.exec(sql);
+  return true;
 }
 
 /** Statements of a rare act: each is prepared when it is run. */
@@ -63,13 +67,14 @@ export function prepareErasure(engine: Engine): ErasurePart {
       return any(`SELECT 1 FROM outbox WHERE ${OF_OWNER}`, id) ? UNSENT : undefined;
     },
     clear(id) {
-      const names = engine.prepare<[number], string>('SELECT storage_name FROM documents WHERE owner_id = ?').pluck().all(id);
+      const storageNames = engine.prepare<[number], string>('SELECT storage_name FROM documents WHERE owner_id = ?').pluck().all(id);
       const base = engine.prepare<[number], string | null>(`SELECT base FROM sync_records WHERE ${OF_OWNER}`).pluck().get(id);
-      if (typeof base === 'string') engine.prepare(`UPDATE sync_records SET base = ? WHERE ${OF_OWNER}`).run(bare(base), id);
-      for (const sql of [...deleted, WORDLESS]) engine.prepare(sql).run(id);
-      clearLedger(engine, id);
+      const told = typeof base === 'string' && bare(base) !== base;
+      if (told) engine.prepare(`UPDATE sync_records SET base = ? WHERE ${OF_OWNER}`).run(bare(base), id);
+      const rows = [...deleted, WORDLESS].map((sql) => engine.prepare(sql).run(id).changes);
+      const received = clearLedger(engine, id);
       engine.prepare('INSERT OR REPLACE INTO meta VALUES (?, ?)').run(PURGE_DUE, '1');
-      return names;
+      return { found: told || received || rows.some((changes) => changes > 0), storageNames };
     },
   };
 }

@@ -45,10 +45,13 @@ export function ownerCells(record: OwnerRecord, sealed: Pick<SealedText, 'seal'>
     record.locked ? 1 : 0,
     ...nested.map(text),
     ...secrets.map(seal),
-    record.erased ? 'erased' : ownerStatus(record),
+    statusCell(record),
     publicJson(record),
   ];
 }
+
+/** The status by which accounts are counted and found: an erased one is none of the onboarding's. */
+export const statusCell = (record: OwnerRecord): string => (record.erased ? 'erased' : ownerStatus(record));
 
 /** What a list shows of an account whoever reads it, after its number; the rest is put behind it while it may be read. */
 export const publicJson = (record: OwnerRecord): string => afterId({ ...withoutPersonal({ ...presentOwner(record) }), id: record.id });

@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm';
 import type { OwnerStatus } from '../../contract/console/owner-onboarding.ts';
 import { DomainError, invalidField, notFound } from '../../domain/domain-error.ts';
-import { assertNotErased, eraseOwner } from '../../domain/owners/erase-owner.ts';
+import { assertNotErased, eraseOwner, holdsDetails } from '../../domain/owners/erase-owner.ts';
 import type { OwnerRecord } from '../../domain/owners/owner-record.ts';
 import type { Erasure, OwnerStore } from '../store.ts';
 import { prepareErasure } from './erasure.ts';
@@ -71,7 +71,9 @@ export function createOwners({ engine, onCommit, read, write, statement, feed, a
     if (obstacle !== undefined) throw new DomainError('conflict', obstacle);
     const record = eraseOwner(before, transaction.at);
     answers.forgetPersonal(transaction, id);
-    const storageNames = erasure.clear(id);
+    const { found, storageNames } = erasure.clear(id);
+    // An erased account of which something came back is erased again.
+    if (!found && !holdsDetails(before)) assertNotErased(before);
     // The service has been told nothing: no queue entry.
     save(transaction, record, 'upstream');
     feed.touchSync(transaction);

@@ -11,13 +11,13 @@ import { DOCUMENT_MAX_BYTES } from '../../../domain/documents/document-limits.ts
 import { presentGenerator } from '../../../domain/generators/generator-record.ts';
 import { presentInstaller } from '../../../domain/installers/installer-record.ts';
 import { presentListedInverter } from '../../../domain/inverters/inverter-record.ts';
+import { withoutDetails } from '../../../domain/owners/erase-owner.ts';
 import type { OwnerRecord } from '../../../domain/owners/owner-record.ts';
-import { ownerStatus } from '../../../domain/owners/owner-status.ts';
 import { READINGS_MAX } from '../../../domain/owners/usage-data/meter-readings.ts';
 import { fieldsOf } from '../../../domain/sync/from-wire.ts';
 import { syncTopics, type SyncTopic } from '../../../domain/sync/synced-fields.ts';
 import { afterId } from '../list-reader.ts';
-import { publicJson } from '../owner-row.ts';
+import { publicJson, statusCell } from '../owner-row.ts';
 import { contentHash } from '../sync/content-hash.ts';
 import { rankOf } from '../sync/mapping.ts';
 import { count, fieldsColumn, flag, json, micros, rowId, sha256, syncedFields, topic, words } from './row-values.ts';
@@ -84,9 +84,15 @@ const owner = z.object({
 const stored = (value: unknown): string | null => (value === null || value === undefined ? null : JSON.stringify(value));
 
 function completeOwner(row: z.infer<typeof owner>): Record<string, unknown> {
-  const record: OwnerRecord = { ...row, locked: row.locked === 1 };
-  const nested = { personal: stored(row.personal), capabilities: stored(row.capabilities), onboarding: stored(row.onboarding), review: stored(row.review), reopened: stored(row.reopened), authority: stored(row.authority), erased: stored(row.erased) };
-  return { ...row, ...nested, status: ownerStatus(record), json: publicJson(record) };
+  const told: OwnerRecord = { ...row, locked: row.locked === 1 };
+  // Whatever a file holds beside the mark of an erasure is not taken in.
+  const record = told.erased ? withoutDetails(told) : told;
+  const { personal, capabilities, onboarding: steps, review: reviewed, reopened, authority: there, erased: mark } = record;
+  const nested = {
+    personal: stored(personal), capabilities: stored(capabilities), onboarding: stored(steps), review: stored(reviewed), reopened: stored(reopened),
+    authority: stored(there), erased: stored(mark),
+  };
+  return { ...row, ...nested, locked: record.locked ? 1 : 0, status: statusCell(record), json: publicJson(record) };
 }
 
 /** Each JSON column of synced fields as its row's topic takes it. */

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { eraseOwner } from '../../../../contract/console/owner-onboarding.ts';
 import { invalidField, notFound } from '../../../../domain/domain-error.ts';
-import { assertNotErased } from '../../../../domain/owners/erase-owner.ts';
 import { presentOwner } from '../../../../domain/owners/present-owner.ts';
 import { createDocumentFiles } from '../../../hosted/document-files.ts';
 import { recordId } from '../../../http/record-id.ts';
@@ -28,7 +27,6 @@ export function eraseOwnerRoute(app: FastifyInstance, deps: ServiceDeps): void {
     if (request.body.reference !== String(id)) throw invalidField('reference', 'is not the number of this account');
     const owner = await owners.get(id);
     if (!owner) throw notFound('system owner', id);
-    assertNotErased(owner);
     await endWindow(id);
     const entry = entryBy(deps, request, 'owner_erased', { record: { topic: 'system_owners', id } });
     const { record, storageNames } = await trailNotes.noted(entry, () => owners.erase(id));
