@@ -12,7 +12,7 @@ const NOT_HERE = 'The service that this workspace is linked to keeps its own cop
 export function EraseOwner({ id }: { id: number }) {
   const [asks, setAsks] = useState(false);
   return (
-    <Section title="Erase personal details" hint="When the owner asks for it. Everything about the owner is removed from this computer’s records, and the account cannot be used any more.">
+    <Section title="Erase personal details" hint="When the owner asks for it. The owner’s personal details, documents and readings are removed from this workspace, and the account cannot be used any more.">
       <Group><Button variant="default" onClick={() => setAsks(true)}>Erase details…</Button></Group>
       {asks && <Confirm id={id} onClose={() => setAsks(false)} />}
     </Section>
@@ -38,7 +38,7 @@ function Confirm({ id, onClose }: { id: number; onClose(): void }) {
           <List spacing={6}>
             <List.Item><strong>Erased here:</strong> name, contact, and address; bank and usage data; documents; links and codes; what the ledger says of the owner. An open onboarding window is ended.</List.Item>
             <List.Item><strong>Kept here:</strong> the account’s number and dates, and which agreement was accepted when, without its text.</List.Item>
-            <List.Item><strong>Kept elsewhere:</strong> files that were exported earlier; backups, for about four weeks. After restoring a backup from before, erase again.</List.Item>
+            <List.Item><strong>Kept elsewhere:</strong> files that were exported earlier, and backups, on this computer too, for about four weeks. After restoring a backup from before, erase again.</List.Item>
           </List>
           {linked && <Notice tone="warn">{NOT_HERE}</Notice>}
           <Text>This cannot be undone.</Text>
