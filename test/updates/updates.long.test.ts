@@ -1,10 +1,10 @@
-import { chmod, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import { consoleFile } from '../../src/store/sqlite/migrations/console/console-file.ts';
 import { noteAtRest } from '../../src/store/sqlite/backup/at-rest.ts';
 import { openDatabase } from '../../src/store/sqlite/open-database.ts';
-import { endAll, newFolder, posingAs, SOON, startUnjoined } from '../electron-stand-in/support/in-folder.ts';
+import { endAll, newFolder, posingAs, startUnjoined } from '../electron-stand-in/support/in-folder.ts';
 import { FILE_PATH, offerNewer, type Stage } from './cases.ts';
 import { feedText, newKey, signed, startFeed, type Feed } from './feed.ts';
 import { appImage, install, startInstalled, type Installed, type Started } from './installed.ts';
@@ -58,7 +58,7 @@ describe('settings', () => {
     const started = await startWith(installed, data, 'on');
     expect(await settled(started.view)).toMatchObject({ state: 'ready', offered: '1.1.0' });
     await quit(started);
-    await expect.poll(() => called(installed), SOON).toBe('1.1.0 exit=true\n');
+    expect(await called(installed)).toBe('');
     expect(await readFile(installed.appImage)).toEqual(stage.file);
   });
 
@@ -133,7 +133,21 @@ test('a program that is quit during a hand-over is not replaced then, but at its
   expect(await settled(again.view)).toMatchObject({ state: 'ready', waits_for: [] });
   expect(downloads(stage)).toBe(1);
   await quit(again);
-  await expect.poll(() => called(installed), SOON).toBe('1.1.0 exit=true\n');
+  expect(await readFile(installed.appImage)).toEqual(stage.file);
+});
+
+test.each(['gone', 'changed'])('an AppImage stays, and is started again, when the download is %s at the end', async (what) => {
+  const { installed, data } = await offered();
+  const started = await startInstalled(installed, data);
+  await started.api.prepare();
+  expect(await settled(started.view)).toMatchObject({ state: 'ready' });
+  const file = path.join(installed.folder, 'cache', 'console-updater', 'pending', path.basename(FILE_PATH));
+  await (what === 'gone' ? rm(file) : writeFile(file, 'something else'));
+  void started.api.send('POST', '/console/updates/restart').catch(() => undefined);
+  expect(await started.running.standIn.ended).toBe(0);
+  expect(await readFile(installed.appImage)).toEqual(appImage('1.0.0', installed.calls));
+  expect(await readdir(installed.folder)).not.toContain('console.AppImage.update');
+  expect(started.running.standIn.log()).toContain(`relaunch ${installed.appImage}`);
 });
 
 test('a file that somebody has changed since it was downloaded is not installed, but downloaded again', async () => {

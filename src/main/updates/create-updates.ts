@@ -1,11 +1,12 @@
 import { app } from 'electron';
-import type { AppUpdater, BaseUpdater } from 'electron-updater';
+import type { AppUpdater, BaseUpdater, UpdateFileInfo } from 'electron-updater';
 import type { UpdateMode, UpdateWait } from '../../contract/console/updates.ts';
 import type { UpdateControl, UpdateFacts } from '../../core.ts';
 import type { AppFiles } from '../../host/app-files.ts';
 import type { ConnectionKind } from '../../host/connection-kind.ts';
 import type { HostLogger } from '../../host/logger.ts';
 import { createInstaller, installsAtEnd } from './install-update.ts';
+import type { Downloaded } from './replace-app-image.ts';
 import { faultWords } from './update-fault.ts';
 
 const HOUR = 3_600_000;
@@ -38,10 +39,12 @@ export function createUpdates({ feed, signing, connection, logger }: Deps): Upda
   const facts: Omit<UpdateFacts, 'signing'> = { state: feed ? 'idle' : 'no_feed', offered: null, progress: null, reason: null, checkedAt: null };
   let asked: Asked | undefined;
   let updater: AppUpdater | undefined;
-  let sizes: number[] = [];
+  let files: UpdateFileInfo[] = [];
+  let file: string | undefined;
   let running: Promise<void> | undefined;
   let told: Promise<[UpdateMode, UpdateWait[]] | undefined> | undefined;
-  const installer = createInstaller(() => updater as BaseUpdater | undefined, logger);
+  const downloaded = (): Downloaded | undefined => (file && files[0] ? { file, sha512: files[0].sha512 } : undefined);
+  const installer = createInstaller(() => updater as BaseUpdater | undefined, downloaded, logger);
 
   async function look(): Promise<void> {
     if (!feed) return;
@@ -51,7 +54,7 @@ export function createUpdates({ feed, signing, connection, logger }: Deps): Upda
     facts.checkedAt = Date.now();
     facts.state = found ? 'current' : 'unsupported';
     if (!found?.isUpdateAvailable) return;
-    sizes = found.updateInfo.files.map(({ size = 0 }) => size);
+    files = found.updateInfo.files;
     Object.assign(facts, { state: 'available', offered: found.updateInfo.version });
     if ((await asked?.updateMode()) === 'on') await take();
   }
@@ -61,8 +64,8 @@ export function createUpdates({ feed, signing, connection, logger }: Deps): Upda
     if (!updater || connection() === 'metered') return;
     facts.state = 'downloading';
     const { fetchUpdate } = await import('./fetch-update.ts');
-    const whole = await fetchUpdate(updater, sizes, () => connection() === 'metered', (progress) => (facts.progress = progress));
-    facts.state = whole ? 'ready' : 'available';
+    file = await fetchUpdate(updater, files.map(({ size = 0 }) => size), () => connection() === 'metered', (progress) => (facts.progress = progress));
+    facts.state = file ? 'ready' : 'available';
   }
 
   /** Whatever keeps it from knowing keeps the program as it is, and lets it end. */

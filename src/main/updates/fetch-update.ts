@@ -12,10 +12,10 @@ interface Progress {
 }
 
 /**
- * Fetches the update that was found last; one that was fetched before is looked over and not fetched again. False: it was broken off, because
+ * Fetches the update that was found last; one that was fetched before is looked over and not fetched again. Returns where it is; undefined: it was broken off, because
  * the connection has become a restricted one.
  */
-export async function fetchUpdate(updater: AppUpdater, sizes: number[], restricted: () => boolean, tell: (progress: Progress) => void): Promise<boolean> {
+export async function fetchUpdate(updater: AppUpdater, sizes: number[], restricted: () => boolean, tell: (progress: Progress) => void): Promise<string | undefined> {
   const token = new CancellationToken();
   let cause: 'stalled' | 'restricted' | 'longer' | undefined;
   const cancel = (why: NonNullable<typeof cause>): void => {
@@ -32,10 +32,10 @@ export async function fetchUpdate(updater: AppUpdater, sizes: number[], restrict
   updater.on('download-progress', onProgress);
   openSession(updater.netSession, sizes);
   try {
-    await updater.downloadUpdate(token);
-    return true;
+    const [file] = await updater.downloadUpdate(token);
+    return file;
   } catch (error) {
-    if (cause === 'restricted') return false;
+    if (cause === 'restricted') return undefined;
     if (cause === 'stalled') throw new UpdateFault('The server for updates stopped sending.');
     if (cause === 'longer') throw new UpdateFault('The update server sends more than the publisher announced.');
     throw error;

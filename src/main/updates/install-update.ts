@@ -1,8 +1,10 @@
+import { spawn } from 'node:child_process';
 import { app } from 'electron';
 import type { BaseUpdater } from 'electron-updater';
 import type { UpdateMode, UpdateWait } from '../../contract/console/updates.ts';
 import type { HostLogger } from '../../host/logger.ts';
 import { installedKind } from './installed-kind.ts';
+import { replaceAppImage, type Downloaded } from './replace-app-image.ts';
 
 /** What replaces this program without anybody's help. A package of the system needs an administrator: asking for a password when somebody quits would be a riddle. */
 const UNASKED = new Set(['AppImage', 'exe', 'zip']);
@@ -20,7 +22,7 @@ interface Installer {
   install(): boolean;
 }
 
-export function createInstaller(updater: () => BaseUpdater | undefined, logger: HostLogger): Installer {
+export function createInstaller(updater: () => BaseUpdater | undefined, downloaded: () => Downloaded | undefined, logger: HostLogger): Installer {
   let restarting = false;
   let installing = false;
 
@@ -28,6 +30,22 @@ export function createInstaller(updater: () => BaseUpdater | undefined, logger: 
   function startAgain(): void {
     const { APPIMAGE: appImage } = process.env;
     app.relaunch(appImage === undefined ? {} : { execPath: appImage });
+  }
+
+  /** False: the old program is as it was. */
+  function replace(library: BaseUpdater): boolean {
+    const { APPIMAGE: appImage } = process.env;
+    if (installedKind() !== 'AppImage' || appImage === undefined) return library.install(true, restarting);
+    const file = downloaded();
+    try {
+      if (file) replaceAppImage(appImage, file);
+    } catch (error) {
+      // Its message holds paths of this account.
+      logger.error({ code: (error as NodeJS.ErrnoException).code }, 'the AppImage was kept');
+      return false;
+    }
+    if (file && restarting) spawn(appImage, { detached: true, stdio: 'ignore' }).on('error', ({ code }: NodeJS.ErrnoException) => logger.error({ code }, 'starting the update')).unref();
+    return file !== undefined;
   }
 
   return {
@@ -47,7 +65,7 @@ export function createInstaller(updater: () => BaseUpdater | undefined, logger: 
           if (restarting) library.quitAndInstall();
           return restarting;
         }
-        if (library.install(true, restarting)) return false;
+        if (replace(library)) return false;
         logger.error('the update could not be installed');
       }
       if (restarting) startAgain();
