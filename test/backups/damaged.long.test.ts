@@ -103,7 +103,7 @@ describe('a damaged file', () => {
 
     const second = await start(true);
     expect(await second.total()).toBe(60);
-    expect(await second.trail()).toMatchObject({ actor: { kind: 'console' }, workspace: { name: 'Test' }, about: expect.stringMatching(/_w1$/) });
+    expect(await second.trail()).toMatchObject({ actor: { kind: 'machine_account' }, workspace: { name: 'Test' }, about: expect.stringMatching(/^backup of /) });
     await second.restore('restore'); // somebody thinks better of it
     expect(await second.total()).toBe(61);
     await second.service.stop();
@@ -112,7 +112,7 @@ describe('a damaged file', () => {
     await flip(await fileOf('test'), 0.7); // as it was
     await flip(await fileOf('console'), 0.7);
     const third = await start(true);
-    expect(await third.trail()).toMatchObject({ actor: { kind: 'console' }, workspace: null });
+    expect(await third.trail()).toMatchObject({ actor: { kind: 'machine_account' }, workspace: null });
     await third.service.stop();
   });
 
