@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { BrowserWindow, nativeTheme, screen, type Session } from 'electron';
 import { BACKGROUND, fitWindow, leastSize, parseWindowState, type Bounds, type WindowState } from './window-bounds.ts';
 
-/** Where the window was when it was closed last, and whether somebody was told that the program goes on without one. */
+/** Where the window was when it was last closed, and whether somebody was told that the program keeps running without one. */
 export interface WindowMemory {
   saved(): WindowState | undefined;
   save(window: BrowserWindow): Promise<void>;

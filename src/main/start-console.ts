@@ -42,7 +42,7 @@ export interface RunningConsole extends Pick<Core, 'operatorNames' | 'resetPassp
   showAt(path: string): Promise<void>;
   /** From now on updates are looked for, where the settings say so. */
   beginUpdates(): void;
-  /** Whether the program goes on when its last window is closed. */
+  /** Whether the program keeps running when its last window is closed. */
   staysRunning(): boolean;
   close(): Promise<void>;
   /** Called when it is closed: an update takes its place. True: the program is ended by that. */

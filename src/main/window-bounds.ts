@@ -10,7 +10,7 @@ export interface WindowState {
   bounds: Bounds;
   maximized: boolean;
   fullScreen: boolean;
-  /** Somebody was told that the program goes on without a window. */
+  /** Somebody was told that the program keeps running without a window. */
   toldRunning?: boolean;
 }
 

@@ -112,7 +112,7 @@ export interface OwnerStore {
   erase(id: number): Promise<Erasure>;
   /** Those of these accounts whose personal information nobody may read: locked (D17), or here no longer. */
   unreadable(ids: number[]): Promise<Set<number>>;
-  /** How every account stands. */
+  /** How every account stands whose details were not erased. */
   statuses(): Promise<Map<number, OwnerStatus>>;
 }
 

@@ -139,6 +139,23 @@ describe('[D44] POST /console/owners/:id/erasure', () => {
     expect([openings.map(({ state, reason }) => [state, reason]), hand_over_code]).toEqual([[['ended', null]], 'none']);
   });
 
+  test('whoever is told how onboardings go is told nothing of it', async () => {
+    await start();
+    const [mary, otto] = [await newOwner(service, { name: 'Mary Hill' }), await newOwner(service, { name: 'Otto Other' })];
+    const told: { id: number; status: string }[] = [];
+    await new Promise<void>((begun) => service.core.watch({ sending: () => begun(), owners: (news) => void told.push(...news) }));
+    const about = async (status: string): Promise<void> => {
+      await expect.poll(() => told.filter(({ id }) => id === otto.id).map((news) => news.status)).toContain(status);
+    };
+    const browser = await enter(service, otto);
+    await browser.submit(`${stayOf(browser)}/welcome`, {});
+    await about('in_progress');
+    await erase(mary.id);
+    await walk(browser);
+    await about('approved');
+    expect(told.filter(({ id }) => id === mary.id)).toEqual([]);
+  });
+
   test('a kill between the erasure and the writing of the file is made up for at the next start', async () => {
     await start();
     const { id } = await newOwner(service, { name: 'Mary Hill', email: details.email });

@@ -65,6 +65,17 @@ function begin(command: string, args: string[], program: string | undefined, mor
 
 const start = (program: string, ...args: string[]) => begin(process.execPath, ['scripts/start.ts', '--data', path.join(folder, 'data'), ...args], program);
 
+/** Ctrl+C arrives twice, as it does under npm, and the window closes in order; resolves with the exit code. */
+async function endInOrder(host: ReturnType<typeof begin>): Promise<number | null> {
+  await host.says('window open');
+  host.ctrlC();
+  await host.says('asked to end');
+  host.ctrlC();
+  writeFileSync(mayEnd(), '');
+  await host.says('closed in order');
+  return host.ended;
+}
+
 /** Windows has no programs of one line, and none of these signals. */
 describe.runIf(process.platform !== 'win32')('npm start with Electron', () => {
   test('a window that dies at its start is replaced by the browser, with one line about it', async () => {
@@ -97,26 +108,14 @@ describe.runIf(process.platform !== 'win32')('npm start with Electron', () => {
 
   test('Ctrl+C reaches it once, however often it arrives, and its exit code is that of npm start', async () => {
     const host = start(RUNS);
-    await host.says('window open');
-    host.ctrlC();
-    await host.says('asked to end');
-    host.ctrlC();
-    writeFileSync(mayEnd(), '');
-    await host.says('closed in order');
-    expect(await host.ended).toBe(0);
+    expect(await endInOrder(host)).toBe(0);
   });
 
   test('on Windows Ctrl+C is kept from it, and it is asked to end by a message, once', async () => {
     const asWindows = `import { runElectron } from ${JSON.stringify(pathToFileURL(path.join(ROOT, 'scripts/run-electron.ts')).href)};
       const run = await runElectron(${JSON.stringify(path.join(makeDistribution(folder, RUNS_ON_WINDOWS), BINARY))}, [], 'win32'); process.exitCode = run.code;`;
     const host = begin(process.execPath, ['--input-type=module', '--eval', asWindows], undefined);
-    await host.says('window open');
-    host.ctrlC();
-    await host.says('asked to end');
-    host.ctrlC();
-    writeFileSync(mayEnd(), '');
-    await host.says('closed in order');
-    expect(await host.ended).toBe(0);
+    expect(await endInOrder(host)).toBe(0);
     expect(host.lines.filter((line) => line === 'asked to end')).toHaveLength(1);
   });
 

@@ -14,7 +14,7 @@ export const settings = z.strictObject({
   updates: updateMode,
   /** Of the desktop application: the system is told what happens while nobody looks. */
   notifications: z.boolean('must be true or false'),
-  /** Of the desktop application: with its windows closed it goes on, with an icon in the notification area. */
+  /** Desktop application only: it keeps running after its windows are closed, with an icon in the notification area. */
   keep_running: z.boolean('must be true or false'),
   /** Of the desktop application: it starts when this account signs in to the computer. */
   start_at_login: z.boolean('must be true or false'),

@@ -2,7 +2,7 @@ import { DomainError } from '../domain-error.ts';
 import type { Micros } from '../timestamp.ts';
 import type { OwnerRecord } from './owner-record.ts';
 
-/** Throws `conflict`, with a sentence for whoever asked, when the account's details were erased: nothing goes on with it. */
+/** Throws `conflict`, with a sentence for whoever asked, when the account's details were erased: it cannot be used any more. */
 export function assertNotErased({ erased }: Pick<OwnerRecord, 'erased'>): void {
   if (erased) throw new DomainError('conflict', 'The details of this account were erased at the owner’s request. Create a new account to start over.');
 }

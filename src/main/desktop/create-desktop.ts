@@ -38,7 +38,7 @@ export function desktopSettings(dataFolder: string): DesktopSetting[] {
 
 const PLACE = { darwin: 'the menu bar', win32: 'the notification area of the taskbar' } as Partial<Record<NodeJS.Platform, string>>;
 
-/** Badge and progress, notifications, the icon of a program that goes on without a window, and the start at login. */
+/** Badge and progress, notifications, the icon of a program that keeps running without a window, and the start at login. */
 export async function createDesktop({ core, windows, memory, iconFolder, dataFolder }: Deps): Promise<Desktop> {
   let settings = await core.settings();
   let tray: Tray | undefined;
@@ -81,7 +81,7 @@ export async function createDesktop({ core, windows, memory, iconFolder, dataFol
       if (quitting || !settings.keep_running || !memory.tellsRunning()) return;
       void dialog.showMessageBox({
         type: 'info', message: 'The console keeps running.', buttons: ['OK'],
-        detail: `It goes on sending what is waiting. Its icon is in ${PLACE[process.platform] ?? 'the panel'}; starting the program again opens a window, too. To end it, choose Quit there or in the menu.`,
+        detail: `It still sends what is waiting. Its icon is in ${PLACE[process.platform] ?? 'the panel'}. To open a window, click the icon or start the program again. To end the program, choose Quit from the icon or the menu.`,
       });
     },
     staysRunning: () => settings.keep_running,

@@ -12,10 +12,10 @@ const autostartFile = (): string => join(process.env['XDG_CONFIG_HOME'] || join(
 
 /**
  * Has the system start the program at login, or not. It is told when somebody changes the setting and at no other time: what people change in the
- * system's own settings stays. `dataFolder`: where it is not the usual one; macOS passes none on.
+ * system's own settings stays. macOS passes no arguments on, and so no folder.
  */
-export function startAtLogin(wanted: boolean, dataFolder: string | undefined): void {
-  const args = [`--${IN_BACKGROUND}`, ...(dataFolder === undefined ? [] : [`--data=${dataFolder}`])];
+export function startAtLogin(wanted: boolean, dataFolder: string): void {
+  const args = [`--${IN_BACKGROUND}`, `--data=${dataFolder}`];
   if (process.platform === 'darwin') app.setLoginItemSettings({ openAtLogin: wanted });
   else if (process.platform === 'win32') app.setLoginItemSettings({ openAtLogin: wanted, args: args.map((argument) => `"${argument}"`) });
   else if (wanted) {

@@ -20,7 +20,7 @@ export interface SendingBase {
 
 const things = (count: number, one: string, many: string): string => (count === 1 ? `1 ${one}` : `${count} ${many}`);
 
-/** Sending does not go on, and neither a refusal nor a decision is the reason. A run that has just begun says nothing about it. */
+/** Sending has stopped, and neither a refusal nor a decision is the reason. A run that has just begun says nothing about it. */
 function isStuck({ state, failed, conflicts }: SyncStatus, before: SendingBase | undefined): boolean {
   if (state === 'syncing') return before?.stuck ?? false;
   return state === 'attention' && failed + conflicts === 0;

@@ -6,7 +6,7 @@ interface Actions {
   quit(): void;
 }
 
-/** The icon in the notification area, or in the menu bar of macOS, for a program that goes on without a window. */
+/** The icon in the notification area, or in the menu bar of macOS, for a program that keeps running without a window. */
 export function createTray(iconFolder: string, { open, quit }: Actions): Tray {
   const tray = new Tray(join(iconFolder, process.platform === 'darwin' ? 'trayTemplate.png' : 'tray.png'));
   tray.setToolTip(app.name);

@@ -9,7 +9,7 @@ export interface PageAnswer {
 /** A request in the name of the page's session, as the page itself sends it; keeps the secret of a session that the answer begins. */
 export type Ask = (method: string, path: string, body?: unknown) => Promise<PageAnswer>;
 
-// Both run in the page, as text: they may use nothing but what they are given.
+// These run in the page, as text: they may use nothing but what they are given.
 async function headersOfPage(): Promise<Headers> {
   const headers = new Headers({ 'x-session-secret': localStorage.getItem('session-secret') ?? '' });
   const session = (await (await fetch('/console/session', { headers })).json()) as BegunSession;
@@ -26,10 +26,24 @@ const makeAsk = (headersOf: () => Promise<Headers>): Ask => async (method, path,
   return { status: answer.status, body: answered };
 };
 
+const appearsInPage = (selector: string): Promise<void> =>
+  new Promise((resolve) => {
+    const isThere = (): boolean => document.querySelector(selector) !== null;
+    if (isThere()) return resolve();
+    const observer = new MutationObserver(() => {
+      if (!isThere()) return;
+      observer.disconnect();
+      resolve();
+    });
+    observer.observe(document, { childList: true, subtree: true });
+  });
+
 /** What a function gets that runs in a page. */
 export interface InPage<Given> {
   ask: Ask;
   headersOf: () => Promise<Headers>;
+  /** Resolves once the page has an element of this selector. */
+  appears: (selector: string) => Promise<void>;
   given: Given;
 }
 
@@ -38,7 +52,7 @@ export async function inPage<Given, Result>(contents: WebContents, run: (page: I
   const code = `(async () => {
     const headersOf = ${headersOfPage.toString()};
     const ask = (${makeAsk.toString()})(headersOf);
-    return (${run.toString()})({ ask, headersOf, given: ${JSON.stringify(given ?? null)} });
+    return (${run.toString()})({ ask, headersOf, appears: ${appearsInPage.toString()}, given: ${JSON.stringify(given ?? null)} });
   })()`;
   return (await contents.executeJavaScript(code, true)) as Result;
 }

@@ -7,8 +7,8 @@ import { expected } from './report.ts';
 
 /** The page is there: somebody could sign in, or is. */
 export async function seePage(contents: WebContents): Promise<string> {
-  return inPage(contents, async () => {
-    while (!document.querySelector('form, nav')) await new Promise((resolve) => setTimeout(resolve, 50));
+  return inPage(contents, async ({ appears }) => {
+    await appears('form, nav');
     return `${location.href}: ${document.title}`;
   });
 }
@@ -37,8 +37,8 @@ export async function reloadDeepRoute(contents: WebContents): Promise<string> {
   const loaded = once(contents, 'did-finish-load');
   contents.reload();
   await loaded;
-  const path = await inPage(contents, async () => {
-    while (!document.querySelector('form, nav')) await new Promise((resolve) => setTimeout(resolve, 50));
+  const path = await inPage(contents, async ({ appears }) => {
+    await appears('form, nav');
     return location.pathname;
   });
   expected(path === '/generators', path);

@@ -14,7 +14,7 @@ export const installsAtEnd = (mode: UpdateMode): boolean => UNASKED.has(installe
 
 /** How the program is replaced: when it has closed everything, and not before, because installers end what still runs. */
 interface Installer {
-  /** Somebody wants to go on with the update at once. */
+  /** Somebody wants the update now. */
   restart(): void;
   /** The program is about to end: whether it is replaced then. */
   decide(mode: UpdateMode, busy: UpdateWait[]): void;

@@ -13,7 +13,7 @@ export interface ErasurePart {
 
 const OPEN_WINDOW = 'The onboarding window of this owner was opened again. End it first.';
 const UNDECIDED = 'This account waits for a decision under Sending. Decide it first: an answer might bring back what was erased.';
-const UNSENT = 'A change of this account waits to be sent. Send it or take it back under Sending first; nothing could be sent of it any more.';
+const UNSENT = 'A change of this account waits to be sent. Send it or take it back under Sending first, because it cannot be sent after erasing.';
 
 const OF_OWNER = `topic = 'system_owners' AND record_id = ?`;
 

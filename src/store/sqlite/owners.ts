@@ -34,7 +34,7 @@ export function createOwners({ engine, onCommit, read, write, statement, feed, a
   const readPage = prepareListReader({ engine, onCommit }, 'owners', { json: OWNER_JSON });
   const findRow = engine.prepare<[number], OwnerRow>(`${ownerRowSql} WHERE id = ?`);
   const unreadable = engine.prepare<[string], number>('SELECT value FROM json_each(?) WHERE value NOT IN (SELECT id FROM owners WHERE locked = 0)').pluck();
-  const statuses = engine.prepare<[], [number, OwnerStatus]>('SELECT id, status FROM owners').raw();
+  const statuses = engine.prepare<[], [number, OwnerStatus]>(`SELECT id, status FROM owners WHERE status <> 'erased'`).raw();
   const hasInstaller = engine.prepare<[number]>('SELECT 1 FROM installers WHERE id = ?');
   const insertRow = statement(insertSql('owners', ['id', ...ownerColumns]));
   const updateRow = statement(updateSql('owners', ownerColumns));

@@ -9,7 +9,7 @@ import type { Engine } from '../engine.ts';
  */
 export function createWithoutErased(engine: Engine): (topic: SyncTopic, rows: UpstreamRow[]) => UpstreamRow[] {
   const erased = engine.prepare<[], string>(
-    `SELECT r.upstream_id FROM owners o JOIN sync_records r ON r.topic = 'system_owners' AND r.record_id = o.id WHERE o.status = 'erased' AND r.upstream_id IS NOT NULL`,
+    `SELECT r.upstream_id FROM owners o JOIN sync_records r ON r.topic = 'system_owners' AND r.record_id = o.id WHERE o.erased IS NOT NULL AND r.upstream_id IS NOT NULL`,
   ).pluck();
   return (topic, rows) => {
     const ids = new Set(topic === 'system_owners' ? erased.all() : []);

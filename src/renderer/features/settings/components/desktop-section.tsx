@@ -13,7 +13,7 @@ const SWITCHES: Record<DesktopSetting, { label: string; description: string }> =
   },
   keep_running: {
     label: 'Keep running when the window is closed',
-    description: 'What is waiting goes on being sent. An icon in the notification area or the menu bar opens the console again and quits it.',
+    description: 'Waiting changes are still sent. An icon in the notification area or the menu bar opens the console again or quits it.',
   },
   start_at_login: {
     label: 'Start when you sign in to this computer',
