@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { VitestProgress } from './test/runners/vitest-progress.ts';
 
@@ -17,8 +18,8 @@ export default defineConfig({
     pool: 'forks',
     // Files of one process share what they import: loading it anew for each took half of the time. A test leaves nothing behind.
     isolate: false,
-    // One for each core: most of these tests wait for a disk, a process or a browser, and vitest would leave a core out.
-    maxWorkers: '100%',
+    // More than cores: most of these tests wait for a disk, a process or a browser. Here, because vitest takes no share above 100%.
+    maxWorkers: Math.ceil(availableParallelism() * 1.5),
     // Last resorts; docs/testing.md says how far above what is needed.
     testTimeout: 300_000,
     hookTimeout: 300_000,

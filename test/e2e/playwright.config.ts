@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { launchOptions } from '../support/launch-browser.ts';
 import type { SuiteOptions } from './support/suite.ts';
@@ -23,7 +24,7 @@ export default defineConfig<SuiteOptions>({
   reporter: [['list'], ['json', { outputFile: '../../test-results/e2e.json' }], ['../runners/playwright-progress.ts']],
   forbidOnly: true,
   retries: 0,
-  workers: 2,
+  workers: Math.ceil(availableParallelism() * 1.5),
   // Last resorts; docs/testing.md says how far above what is needed.
   timeout: 300_000,
   expect: { timeout: 60_000 },

@@ -64,7 +64,7 @@ test('[SY17][T7] the answer is lost: the change waits for a decision and leads t
   await expect(sending.pane).toContainText(new RegExp(`Decided by a person.*Number at the service\\s*${mine}`));
 });
 
-test('[SY16][T9] it never arrived, and somebody else added the same: it is recognized, the ledger says so, and “This is not mine” sends it again', async ({ console: session, service, line }) => {
+test('[SY16][T9] it never arrived, and somebody else added the same: it is recognized, the ledger says so, and “This is not mine” sends it again @long', async ({ console: session, service, line }) => {
   const { host, frame } = session;
   await addOver('holding', { console: session, service, line });
   await frame.goTo('Sending');
