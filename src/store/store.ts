@@ -112,6 +112,8 @@ export interface OwnerStore {
   erase(id: number): Promise<Erasure>;
   /** Those of these accounts whose personal information nobody may read: locked (D17), or here no longer. */
   unreadable(ids: number[]): Promise<Set<number>>;
+  /** The accounts whose details were erased, by id. */
+  erased(): Promise<number[]>;
   /** How every account stands whose details were not erased. */
   statuses(): Promise<Map<number, OwnerStatus>>;
 }

@@ -102,6 +102,8 @@ describe('[D44] POST /console/owners/:id/erasure', () => {
     const { erased } = await readOnboarding(service, owner.id);
     expect(erased).toEqual({ at: updated_at, agreements: [{ at: expect.any(String), version: expect.any(String), sha256: expect.stringMatching(/^[0-9a-f]{64}$/) }] });
     expect((await service.send('operator', 'GET', '/console/summary')).json()).toMatchObject({ owners: { not_started: 0, approved: 0 } });
+    await newOwner(service, { name: 'Otto Other' });
+    expect((await service.send('operator', 'GET', '/console/owners/erased')).json()).toEqual({ data: [owner.id] });
   });
 
   test('nothing goes on with the account: no link, no code, no details, no second erasure; the number has to be typed', async () => {

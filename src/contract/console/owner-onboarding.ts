@@ -45,6 +45,12 @@ export const getOwnerOnboarding = operation({
   params: idParams, status: 200, response: ownerOnboarding,
 });
 
+/** The accounts whose details were erased, which /v1 does not tell from those that nobody has begun (D44). */
+export const listErasedOwners = operation({
+  id: 'listErasedOwners', method: 'GET', path: '/console/owners/erased', summary: 'Which owners were erased', accepts: ['operator'],
+  status: 200, response: z.object({ data: z.array(z.int()) }),
+});
+
 /** The reviewer's decision (D23); 409 unless the account is in review. A rejection needs its reason. */
 export const reviewOwner = operation({
   id: 'reviewOwner', method: 'POST', path: '/console/owners/:id/review', summary: 'Decide a review', accepts: ['operator', 'automation_key'],
@@ -75,4 +81,4 @@ export const eraseOwner = operation({
   params: idParams, body: z.strictObject({ reference: text }), status: 200, response: systemOwner,
 });
 
-export const ownerOnboardingOperations = [getOwnerOnboarding, reviewOwner, requireAgain, eraseOwner];
+export const ownerOnboardingOperations = [getOwnerOnboarding, listErasedOwners, reviewOwner, requireAgain, eraseOwner];

@@ -1,5 +1,6 @@
 import { Button, Group, Modal, Stack } from '@mantine/core';
 import type { FormEvent, ReactNode } from 'react';
+import { Form } from './form.tsx';
 import { Notice } from './notice.tsx';
 
 interface Props {
@@ -26,7 +27,7 @@ export function FormDialog({ opened, title, verb, fault, busy, onSubmit, onHide,
   };
   return (
     <Modal opened={opened} onClose={onHide} title={title} closeOnClickOutside={false} closeButtonProps={{ 'aria-label': 'Close' }}>
-      <form onSubmit={submit} noValidate autoComplete="off">
+      <Form onSubmit={submit} autoComplete="off">
         <Stack gap="md">
           {children}
           {fault && <Notice tone="bad">{fault}</Notice>}
@@ -35,7 +36,7 @@ export function FormDialog({ opened, title, verb, fault, busy, onSubmit, onHide,
             <Button type="submit" loading={busy}>{verb}</Button>
           </Group>
         </Stack>
-      </form>
+      </Form>
     </Modal>
   );
 }

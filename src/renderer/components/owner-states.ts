@@ -1,4 +1,4 @@
-import { IconAlertCircle, IconCircleCheck, IconCircleDashed, IconCircleX, IconHourglass } from '@tabler/icons-react';
+import { IconAlertCircle, IconCircleCheck, IconCircleDashed, IconCircleX, IconEraser, IconHourglass } from '@tabler/icons-react';
 import type { OwnerStatus } from '../../contract/console/owner-onboarding.ts';
 import type { State } from './state-word.tsx';
 
@@ -10,3 +10,6 @@ export const ownerStates: Record<OwnerStatus, State> = {
   approved: { word: 'Approved', icon: IconCircleCheck, tone: 'good' },
   rejected: { word: 'Rejected', icon: IconCircleX, tone: 'bad' },
 };
+
+/** An account whose details were erased, which is at no point of the onboarding any more. */
+export const erasedState: State = { word: 'Erased', icon: IconEraser, tone: 'idle' };

@@ -35,6 +35,7 @@ export function createOwners({ engine, onCommit, read, write, statement, feed, a
   const findRow = engine.prepare<[number], OwnerRow>(`${ownerRowSql} WHERE id = ?`);
   const unreadable = engine.prepare<[string], number>('SELECT value FROM json_each(?) WHERE value NOT IN (SELECT id FROM owners WHERE locked = 0)').pluck();
   const statuses = engine.prepare<[], [number, OwnerStatus]>(`SELECT id, status FROM owners WHERE status <> 'erased'`).raw();
+  const erased = engine.prepare<[], number>(`SELECT id FROM owners WHERE status = 'erased' ORDER BY id`).pluck();
   const hasInstaller = engine.prepare<[number]>('SELECT 1 FROM installers WHERE id = ?');
   const insertRow = statement(insertSql('owners', ['id', ...ownerColumns]));
   const updateRow = statement(updateSql('owners', ownerColumns));
@@ -98,6 +99,7 @@ export function createOwners({ engine, onCommit, read, write, statement, feed, a
     list: (page) => read(() => readPage(ranks, page)),
     get: (id) => read(() => find(id)),
     unreadable: (ids) => read(() => new Set(unreadable.all(JSON.stringify(ids)))),
+    erased: () => read(() => erased.all()),
     statuses: () => read(() => new Map(statuses.all())),
     create: (make, options) =>
       write((transaction) =>

@@ -12,6 +12,7 @@ test('a generator with faults shows each beside its field and keeps what was typ
   await expect(dialog.getByRole('textbox', { name: 'Latitude' })).toHaveAccessibleDescription(/between -90 and 90/);
   await expect(dialog.getByRole('textbox', { name: 'Online date' })).toHaveAccessibleDescription('Enter a date like 2024-03-14.');
   await expect(dialog.getByRole('textbox', { name: 'Nameplate capacity (W)' })).toHaveAccessibleDescription(/greater than 0/);
+  await expect(dialog.getByRole('textbox', { name: 'Nameplate capacity (W)' })).toBeFocused();
   await expect(dialog.getByRole('textbox', { name: 'Address' })).toHaveValue('12 Elm Street');
   await dialog.getByRole('textbox', { name: 'Latitude' }).fill('42.1');
   await dialog.getByRole('textbox', { name: 'Online date' }).fill('2024-02-29');

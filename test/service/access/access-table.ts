@@ -55,7 +55,7 @@ export const accessTable: AccessGroup[] = [
       'GET /console/recovery', 'POST /console/recovery', 'GET /console/trail', 'GET /console/trail/check', 'GET /console/trail.csv', 'GET /console/diagnostics',
       'GET /console/updates', 'POST /console/updates/check', 'POST /console/updates/download', 'POST /console/updates/restart',
       'GET /console/backups', 'POST /console/backups', 'PUT /console/backups/folder', 'GET /console/backups/:name', 'POST /console/backups/:name/restore',
-      'GET /console/owners/:id/onboarding', 'POST /console/owners/:id/hand-over-code', 'POST /console/owners/:id/hand-over', 'DELETE /console/hand-overs',
+      'GET /console/owners/:id/onboarding', 'GET /console/owners/erased', 'POST /console/owners/:id/hand-over-code', 'POST /console/owners/:id/hand-over', 'DELETE /console/hand-overs',
       'POST /console/owners/:id/erasure',
       'POST /console/openings/:id/closed',
       'POST /console/sync/queue/:id/retry', 'DELETE /console/sync/queue/:id', 'GET /console/sync/details', 'PUT /console/sync/details',

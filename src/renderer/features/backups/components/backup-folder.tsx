@@ -1,6 +1,7 @@
 import { Button, Group, TextInput } from '@mantine/core';
 import { useState, type FormEvent } from 'react';
 import type { BackupsView } from '../../../../contract/console/backups.ts';
+import { Form } from '../../../components/form.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { serverFaults } from '../../../lib/field-faults.ts';
 import { useUpdateBackupFolder } from '../api/update-backup-folder.ts';
@@ -15,7 +16,7 @@ export function BackupFolder({ view: { chosen, folder } }: { view: BackupsView }
     update.mutate(text.trim() === '' ? null : text.trim());
   };
   return (
-    <form onSubmit={save} noValidate>
+    <Form onSubmit={save}>
       <Group align="flex-start" gap="xs">
         <TextInput
           label="Folder for backups" description={`Choose another disk in case this one fails. Leave blank to use the data folder. Current folder: ${folder}`} placeholder="In the data folder" w={440} maw="100%"
@@ -24,6 +25,6 @@ export function BackupFolder({ view: { chosen, folder } }: { view: BackupsView }
         <Button type="submit" variant="default" mt={22} loading={update.isPending}>Save folder</Button>
       </Group>
       {faults?.general && <Notice tone="bad">{faults.general}</Notice>}
-    </form>
+    </Form>
   );
 }

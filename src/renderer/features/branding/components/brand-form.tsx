@@ -1,6 +1,7 @@
 import { Button, ColorInput, Group, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import type { Installer } from '../../../../contract/installers.ts';
+import { Form } from '../../../components/form.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { brandingForm, readBrandingChange, readNewBranding } from '../../../lib/branding-form.ts';
 import { serverFaults } from '../../../lib/field-faults.ts';
@@ -41,7 +42,7 @@ export function BrandForm({ installer, onSaved }: Props) {
   const fault = saving.error === null ? undefined : serverFaults(saving.error, FIELDS).general;
   return (
     <div className={classes.page}>
-      <form onSubmit={submit} noValidate aria-label="Branding">
+      <Form onSubmit={submit} aria-label="Branding">
         <Stack gap="md">
           <TextInput label="Company name" {...form.getInputProps('company_name')} />
           <TextInput label="E-mail" placeholder="Optional" inputMode="email" {...form.getInputProps('email')} />
@@ -56,7 +57,7 @@ export function BrandForm({ installer, onSaved }: Props) {
             <Button type="submit" loading={saving.isPending}>{installer ? 'Save branding' : 'Create installer'}</Button>
           </Group>
         </Stack>
-      </form>
+      </Form>
       <BrandPreview name={company_name} color={color} logo={logo} />
     </div>
   );

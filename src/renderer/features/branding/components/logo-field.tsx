@@ -26,7 +26,7 @@ export function LogoField({ value, error, onChange, onFault }: Props) {
         <SegmentedControl aria-label="Logo" value={from} onChange={setFrom} data={[{ value: 'file', label: 'From a file' }, { value: 'web', label: 'From a web address' }]} />
         {from === 'file' && (
           <FileButton onChange={(file) => void choose(file)} accept="image/png,image/jpeg,image/webp" inputProps={{ 'aria-label': 'Logo file' }}>
-            {(props) => <Button {...props} variant="default" leftSection={<IconUpload size={16} aria-hidden />}>Choose logo</Button>}
+            {(props) => <Button {...props} data-faulty={error !== undefined} variant="default" leftSection={<IconUpload size={16} aria-hidden />}>Choose logo</Button>}
           </FileButton>
         )}
       </Group>

@@ -2,6 +2,7 @@ import { Button, Group, Stack, Switch, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import type { ListedInverter } from '../../../../contract/inverters.ts';
+import { Form } from '../../../components/form.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { Section } from '../../../components/section.tsx';
 import { useProductionUnit } from '../../../lib/api/get-settings.ts';
@@ -47,7 +48,7 @@ export function ProductionForm({ inverter, onSaved }: Props) {
   const fault = update.error === null ? undefined : serverFaults(update.error, FIELDS).general;
   return (
     <Section title="Production">
-      <form onSubmit={submit} noValidate aria-label="Production">
+      <Form onSubmit={submit} aria-label="Production">
         <Stack gap="md">
           <Switch label="Producing" {...form.getInputProps('is_producing', { type: 'checkbox' })} />
           <TextInput label={`Production rate (${unit})`} inputMode="decimal" placeholder="Not reported yet" {...form.getInputProps('production_rate')} />
@@ -59,7 +60,7 @@ export function ProductionForm({ inverter, onSaved }: Props) {
             <Button type="submit" loading={update.isPending}>Save production</Button>
           </Group>
         </Stack>
-      </form>
+      </Form>
     </Section>
   );
 }

@@ -7,6 +7,7 @@ import { TryAgain } from '../../../components/try-again.tsx';
 import { canOnboard, ownerStatus } from '../../../lib/owner-status.ts';
 import { useSystemOwner } from '../api/get-system-owner.ts';
 import { useOwnerOnboarding } from '../api/get-owner-onboarding.ts';
+import { useErasedOwners } from '../api/list-erased-owners.ts';
 import { CheckStatus } from './check-status.tsx';
 import { EraseOwner } from './erase-owner.tsx';
 import { ErasedOwner } from './erased-owner.tsx';
@@ -31,6 +32,7 @@ interface Props {
 export function OwnerPane({ id, code, onClose }: Props) {
   const account = useSystemOwner(id);
   const beside = useOwnerOnboarding(id);
+  const erased = useErasedOwners().data?.has(id) ?? false;
   const [owner, onboarding] = [account.data, beside.data];
   const error = account.error ?? beside.error;
   const check = () => void Promise.all([account.refetch(), beside.refetch()]);
@@ -41,11 +43,12 @@ export function OwnerPane({ id, code, onClose }: Props) {
       </DetailPane>
     );
   }
-  if (onboarding?.erased) {
+  if (erased || onboarding?.erased) {
+    // A pane of its own: the button that erased has gone, and the heading takes the focus in its place.
     return (
-      <DetailPane title={`System owner ${id}`} onClose={onClose}>
+      <DetailPane key="erased" title={`System owner ${id}`} onClose={onClose}>
         {error && <TryAgain error={error} onRetry={check} />}
-        <ErasedOwner erased={onboarding.erased} />
+        {onboarding?.erased ? <ErasedOwner erased={onboarding.erased} /> : <SkeletonLines count={4} label="Loading owner" />}
         <AccountFacts owner={owner} />
       </DetailPane>
     );
@@ -70,7 +73,7 @@ export function OwnerPane({ id, code, onClose }: Props) {
       </Section>
       {onboarding && <OpeningHistory openings={onboarding.openings} finished={owner.all_requirements_submitted} />}
       <OwnerFacts owner={owner} />
-      <EraseOwner id={id} />
+      <EraseOwner owner={owner} />
     </DetailPane>
   );
 }

@@ -10,6 +10,7 @@ import { PrimaryAction } from '../../../components/primary-action.tsx';
 import { Screen } from '../../../components/screen.tsx';
 import { useFlagColumn } from '../../../components/use-flag-column.tsx';
 import { useInstallers } from '../../../lib/api/list-installers.ts';
+import { useErasedOwners } from '../api/list-erased-owners.ts';
 import { useSystemOwners } from '../api/list-system-owners.ts';
 import { AddOwner } from './add-owner.tsx';
 import { useOwnerCode } from './owner-code.ts';
@@ -27,11 +28,13 @@ export function OwnersScreen({ selectedId, onSelect }: Props) {
   const owners = useSystemOwners();
   const known = useInstallers();
   const installers = known.data?.data;
+  const erased = useErasedOwners();
   const retry = () => {
     owners.retry();
+    if (erased.error) void erased.refetch();
     if (known.error) void known.refetch();
   };
-  const list = { ...owners, error: owners.error ?? known.error, retry };
+  const list = { ...owners, error: owners.error ?? known.error ?? erased.error, retry };
   const [adding, setAdding] = useState(false);
   const [addedId, setAddedId] = useState<number | null>(null);
   const code = useOwnerCode();
@@ -57,7 +60,7 @@ export function OwnersScreen({ selectedId, onSelect }: Props) {
   return (
     <Screen title="Owners" fill action={installers && !without && <PrimaryAction label="Add owner" onClick={() => setAdding(true)} />}>
       <ListPlace<SystemOwner>
-        label="Owners" list={list} columns={[...ownerColumns, ...useFlagColumn('system_owners')]} selectedId={selectedId} onSelect={({ id }) => select(id)} onClose={() => select(null)} addedId={addedId}
+        label="Owners" list={list} columns={[...ownerColumns(erased.data), ...useFlagColumn('system_owners')]} selectedId={selectedId} onSelect={({ id }) => select(id)} onClose={() => select(null)} addedId={addedId}
         renderPane={(close) => selectedId !== null && <OwnerPane key={selectedId} id={selectedId} code={code.of(selectedId)} onClose={close} />}
         toolbar={<><OwnerCounts /><CountWords total={list.total} one="owner" many="owners" /></>} empty={empty}
       />

@@ -1,5 +1,6 @@
 import { Button, Stack } from '@mantine/core';
 import { useId, useState, type FormEvent } from 'react';
+import { Form } from '../../../components/form.tsx';
 import { SecretField } from '../../../components/secret-field.tsx';
 import { useSignOutOperator } from '../api/sign-out-operator.ts';
 import { useUnlockSession } from '../api/unlock-session.ts';
@@ -31,14 +32,14 @@ export function LockScreen({ operatorName, handedOverBy }: Props) {
   return (
     <Cover titleId={titleId}>
       <GateFrame title="Console locked" titleId={titleId} hint={hint}>
-        <form onSubmit={submit} noValidate>
+        <Form onSubmit={submit}>
           <Stack gap="md">
             <SecretField label="Passphrase" autoComplete="current-password" autoFocus value={passphrase} onChange={(event) => setPassphrase(event.currentTarget.value)} />
             <AttemptFault error={unlock.error} wait={wait} refused="Wrong passphrase." />
             <Button type="submit" fullWidth loading={unlock.isPending} disabled={wait > 0}>Unlock</Button>
             <Button variant="subtle" color="gray" fullWidth loading={signOut.isPending} onClick={() => signOut.mutate()}>Sign out</Button>
           </Stack>
-        </form>
+        </Form>
       </GateFrame>
     </Cover>
   );

@@ -2,6 +2,7 @@ import { Button, Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import type { Session } from '../../../../contract/console/session.ts';
+import { Form } from '../../../components/form.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { OperatorFields } from '../../../components/operator-fields.tsx';
 import { serverFaults } from '../../../lib/field-faults.ts';
@@ -47,13 +48,13 @@ function SetupForm({ onRefused }: { onRefused(): void }) {
   );
   return (
     <GateFrame title="Create the operator" hint="You will sign in with this name and passphrase. There is no default, and nobody can look it up for you.">
-      <form onSubmit={submit} noValidate>
+      <Form onSubmit={submit}>
         <Stack gap="md">
           <OperatorFields form={form} />
           {faults?.general && <Notice tone="bad">{faults.general}</Notice>}
           <Button type="submit" fullWidth loading={create.isPending}>Create operator</Button>
         </Stack>
-      </form>
+      </Form>
     </GateFrame>
   );
 }

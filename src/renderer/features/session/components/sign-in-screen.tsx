@@ -1,5 +1,6 @@
 import { Button, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
+import { Form } from '../../../components/form.tsx';
 import { SecretField } from '../../../components/secret-field.tsx';
 import { useSignInOperator } from '../api/sign-in-operator.ts';
 import { AttemptFault } from './attempt-fault.tsx';
@@ -22,14 +23,14 @@ export function SignInScreen() {
   const submit = form.onSubmit((values) => signIn.mutate(values, { onError: () => form.setFieldValue('passphrase', '') }));
   return (
     <GateFrame title="Sign in" hint="With the name and passphrase of an operator of this console.">
-      <form onSubmit={submit} noValidate>
+      <Form onSubmit={submit}>
         <Stack gap="md">
           <TextInput label="Name" autoComplete="username" ref={focusOnMount} {...form.getInputProps('name')} />
           <SecretField label="Passphrase" autoComplete="current-password" {...form.getInputProps('passphrase')} />
           <AttemptFault error={signIn.error} wait={wait} refused="Wrong name or passphrase." />
           <Button type="submit" fullWidth loading={signIn.isPending} disabled={wait > 0}>Sign in</Button>
         </Stack>
-      </form>
+      </Form>
     </GateFrame>
   );
 }

@@ -1,6 +1,7 @@
 import { Button, Group, TextInput } from '@mantine/core';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { settings } from '../../../../contract/console/settings.ts';
+import { Form } from '../../../components/form.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { Section } from '../../../components/section.tsx';
 import { exactNumber } from '../../../lib/decimal.ts';
@@ -24,12 +25,12 @@ export function LockingSection({ idleMinutes, sessionActions }: { idleMinutes: n
   const general = update.error === null ? undefined : serverFaults(update.error, ['idle_minutes']).general;
   return (
     <Section title="Locking" hint="A locked console keeps what is on screen and asks for the passphrase." action={sessionActions}>
-      <form onSubmit={save} noValidate>
+      <Form onSubmit={save}>
         <Group align="flex-start" gap="xs">
           <TextInput label="Lock after (minutes)" description="Without a key press or a pointer move; 1 to 480." inputMode="numeric" w={320} value={text} error={fault} onChange={(event) => setText(event.currentTarget.value)} />
           <Button type="submit" variant="default" mt={40} loading={update.isPending}>Save settings</Button>
         </Group>
-      </form>
+      </Form>
       {general && <Notice tone="bad">{general}</Notice>}
     </Section>
   );

@@ -1,6 +1,7 @@
 import { Button, Checkbox, Group, Text } from '@mantine/core';
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
 import type { Conflict, Resolution } from '../../../../contract/console/sync.ts';
+import { Form } from '../../../components/form.tsx';
 import { Moment } from '../../../components/moment.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { StateWord } from '../../../components/state-word.tsx';
@@ -49,7 +50,7 @@ export function DecisionForm({ conflict, onDecided }: Props) {
   };
   const choose = (next: Record<string, Choice>) => setChoices({ ...choices, ...next });
   return (
-    <form className={classes.decision} onSubmit={submit} noValidate autoComplete="off" aria-labelledby={title}>
+    <Form className={classes.decision} onSubmit={submit} autoComplete="off" aria-labelledby={title}>
       <header>
         <h2 id={title} ref={heading} tabIndex={-1}>{recordName(conflict)}</h2>
         <div className={classes.happened}><StateWord state={decisionStates[conflict.kind]} /><span className={classes.since}>since <Moment at={conflict.created_at} /></span></div>
@@ -71,6 +72,6 @@ export function DecisionForm({ conflict, onDecided }: Props) {
         )}
         <Button type="submit" loading={resolve.isPending || resolve.isSuccess}>Save decision</Button>
       </Group>
-    </form>
+    </Form>
   );
 }

@@ -1,6 +1,7 @@
 import { Button, Group, TextInput } from '@mantine/core';
 import { useState, type FormEvent } from 'react';
 import { syncOptions } from '../../../../contract/console/sync.ts';
+import { Form } from '../../../components/form.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { Section } from '../../../components/section.tsx';
 import { exactNumber } from '../../../lib/decimal.ts';
@@ -24,7 +25,7 @@ export function PaceForm({ pace }: { pace: number }) {
   const general = update.error === null ? undefined : serverFaults(update.error, [FIELD]).general;
   return (
     <Section title="Pace">
-      <form onSubmit={save} noValidate>
+      <Form onSubmit={save}>
         <Group align="flex-start" gap="xs">
           <TextInput
             label="Requests per second, at most" description="1 to 100; lower it where the network is thin." inputMode="numeric" w={360}
@@ -32,7 +33,7 @@ export function PaceForm({ pace }: { pace: number }) {
           />
           <Button type="submit" variant="default" mt={40} loading={update.isPending}>Save pace</Button>
         </Group>
-      </form>
+      </Form>
       {general && <Notice tone="bad">{general}</Notice>}
     </Section>
   );

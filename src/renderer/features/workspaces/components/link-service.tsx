@@ -1,6 +1,7 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import type { Mode } from '../../../../contract/fields.ts';
+import { Form } from '../../../components/form.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { SkeletonLines } from '../../../components/skeleton-lines.tsx';
 import { TryAgain } from '../../../components/try-again.tsx';
@@ -52,7 +53,7 @@ export function LinkService({ mode, onLinked, onCancel }: Props) {
     top.current?.querySelector('input')?.focus({ preventScroll: true });
   }, []);
   return (
-    <form ref={top} onSubmit={tryIt} noValidate className={classes.service} aria-label="Link to the real service">
+    <Form ref={top} onSubmit={tryIt} className={classes.service} aria-label="Link to the real service">
       <Stack gap="md">
         <AccessFields form={form} mode={mode} />
         {general && <Notice tone="bad">{general}</Notice>}
@@ -76,6 +77,6 @@ export function LinkService({ mode, onLinked, onCancel }: Props) {
           </>
         )}
       </Stack>
-    </form>
+    </Form>
   );
 }

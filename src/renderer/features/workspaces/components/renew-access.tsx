@@ -1,6 +1,7 @@
 import { Button, Group, Stack } from '@mantine/core';
 import { useState } from 'react';
 import type { Workspace } from '../../../../contract/console/workspaces.ts';
+import { Form } from '../../../components/form.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { serverFaults } from '../../../lib/field-faults.ts';
 import { useLinkWorkspace } from '../api/link-workspace.ts';
@@ -17,7 +18,7 @@ export function RenewAccess({ workspace }: { workspace: Workspace & { upstream: 
   const give = form.onSubmit((access) => link.mutate(access, { onError: (error) => form.setErrors(serverFaults(error, ACCESS_FIELDS).fields) }));
   const general = link.error === null ? undefined : serverFaults(link.error, ACCESS_FIELDS).general;
   return (
-    <form onSubmit={give} noValidate className={classes.service} aria-label="Credentials for the real service">
+    <Form onSubmit={give} className={classes.service} aria-label="Credentials for the real service">
       <Stack gap="md">
         <Notice tone="warn">
           The credentials for the service are not on this computer; they are never part of an export. Once you have given them, what is here is
@@ -31,6 +32,6 @@ export function RenewAccess({ workspace }: { workspace: Workspace & { upstream: 
         </Group>
       </Stack>
       <UnlinkWorkspace workspace={workspace} opened={asking} onClose={() => setAsking(false)} />
-    </form>
+    </Form>
   );
 }
