@@ -3,7 +3,7 @@ import type { LoggerOptions } from 'pino';
 const PATTERNS: [RegExp, string | ((word: string) => string)][] = [
   // Of an address the host alone: the rest may hold credentials, a link's secret or what was asked for. Files of the program stay whole.
   [/\b((?:https?|wss?|app):\/\/)(?:[^\s/"'<>@]*@)?([^\s/?#"'<>@]*)[^\s"'<>]*/gi, '$1$2/…'],
-  [/(?<![^\s"'<>(),;])[^\s"'<>(),;@]+@[^\s"'<>(),;]+/g, '<e-mail>'],
+  [/(?<![^\s"'<>(),;])[^\s"'<>(),;@]+@[^\s"'<>(),;]+/g, '<email>'],
   [/\b(Bearer|Basic)\s+\S+/gi, '$1 <secret>'],
   [/\b(?:at|sk|automation)_[A-Za-z0-9_-]{4,}/g, '<secret>'],
   [/[A-Za-z0-9_+=-]{24,}/g, (word) => (/\d/.test(word) ? '<secret>' : word)],

@@ -21,7 +21,7 @@ function editing({ isEditable, selectionText, editFlags }: Clicked): MenuItemCon
 
 function recordItems({ pageURL, isEditable }: Clicked, actions: ContextActions): MenuItemConstructorOptions[] {
   const address = isEditable ? undefined : addressOfPage(pageURL);
-  return address === undefined ? [] : [{ label: 'Copy address of this record', click: () => actions.copyText(address) }];
+  return address === undefined ? [] : [{ label: 'Copy Address of This Record', click: () => actions.copyText(address) }];
 }
 
 /** The menu for a click with the right button, empty where there is nothing to do. In an owner's window there are no addresses of records. */

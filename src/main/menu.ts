@@ -36,10 +36,10 @@ const macMenu = (name: string, actions: MenuActions): MenuItemConstructorOptions
 const fileMenu = (mac: boolean, actions: MenuActions): MenuItemConstructorOptions => ({
   label: 'File',
   submenu: [
-    { label: 'New window', accelerator: 'CmdOrCtrl+Shift+N', click: actions.newWindow },
+    { label: 'New Window', accelerator: 'CmdOrCtrl+Shift+N', click: actions.newWindow },
     separator,
-    { label: 'Lock console', accelerator: 'CmdOrCtrl+Shift+L', click: actions.lock },
-    { label: 'Show data folder', click: actions.openDataFolder },
+    { label: 'Lock Console', accelerator: 'CmdOrCtrl+Shift+L', click: actions.lock },
+    { label: 'Show Data Folder', click: actions.openDataFolder },
     separator,
     ...(mac ? [{ role: 'close' } as const] : [settings(actions), separator, { role: 'quit' } as const]),
   ],
@@ -55,8 +55,8 @@ const editMenu = (mac: boolean, { find }: MenuActions): MenuItemConstructorOptio
     ...(mac ? [{ role: 'pasteAndMatchStyle' } as const] : []),
     { role: 'delete' }, { role: 'selectAll' }, separator,
     { label: 'Find…', accelerator: 'CmdOrCtrl+F', click: () => find('open') },
-    { label: 'Find next', accelerator: 'CmdOrCtrl+G', click: () => find('next') },
-    { label: 'Find previous', accelerator: 'CmdOrCtrl+Shift+G', click: () => find('previous') },
+    { label: 'Find Next', accelerator: 'CmdOrCtrl+G', click: () => find('next') },
+    { label: 'Find Previous', accelerator: 'CmdOrCtrl+Shift+G', click: () => find('previous') },
     ...(mac ? [separator, speech] : []),
   ],
 });
@@ -77,7 +77,7 @@ const helpMenu = (mac: boolean, name: string, actions: MenuActions): MenuItemCon
   role: 'help',
   submenu: [
     { label: 'Diagnostics', click: () => actions.goTo('/settings/diagnostics') },
-    { label: 'Show logs', click: actions.openLogFolder },
+    { label: 'Show Logs', click: actions.openLogFolder },
     ...(mac ? [] : [separator, checkForUpdates(actions)]),
     ...(mac ? [] : [separator, about(name, actions)]),
   ],

@@ -10,7 +10,7 @@ import type { Scene } from './scene.ts';
 const OUTCOMES = ['1000000001', '1000000002', '1000000003'] as const;
 
 /** What is typed and shown of every owner; no browser profile may hold any of it. The control is put there on purpose. */
-export const OWNER_DETAILS = [ada.Name, ada['E-mail'], ada.Phone, 'Elm Street'];
+export const OWNER_DETAILS = [ada.Name, ada['Email'], ada.Phone, 'Elm Street'];
 export const DETAIL_CONTROL = 'Grace Hopper, 1 Control Lane';
 
 interface Onboarding {

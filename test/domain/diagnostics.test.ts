@@ -9,7 +9,7 @@ describe('what is passed on', () => {
     ['/home/grace/other on hopper-pc by grace', '<path> on <computer> by <account>'],
     ['refused by https://service.example:8443/v1?token=1', 'refused by <address>'],
     ['connect ECONNREFUSED 192.168.1.20:4010', 'connect ECONNREFUSED <address>'],
-    ['no such person: ada.lovelace@analytical.example', 'no such person: <e-mail>'],
+    ['no such person: ada.lovelace@analytical.example', 'no such person: <email>'],
     ['Authorization: Bearer abc.def', 'Authorization: <secret>'],
     ['at_test_9f8a7b', '<secret>'],
     ['cookie 3q2-7wAAAAAAAAAAAAAAAAAAAAAAAAAA_1', 'cookie <secret>'],

@@ -132,9 +132,9 @@ describe('one running application', () => {
   });
 
   test('the menu locks it and shows the data folder', async () => {
-    await ask('press', 'Show data folder');
+    await ask('press', 'Show Data Folder');
     expect(await ask('shownOutside')).toEqual([`path: ${started.data}`]);
-    await ask('press', 'Lock console');
+    await ask('press', 'Lock Console');
     await expect.poll(state, SOON).toBe('locked');
   });
 

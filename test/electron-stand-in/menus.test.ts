@@ -31,7 +31,7 @@ describe('menus lead where they say', () => {
     await expect.poll(placeOf(started), SOON).toBe('app://console/settings/diagnostics');
     await goTo('Back', '/settings');
     await goTo('Forward', '/settings/diagnostics');
-    await ask('press', 'Show logs');
+    await ask('press', 'Show Logs');
     expect(await ask('shownOutside')).toContain(`path: ${path.join(started.data, 'logs')}`);
   });
 
@@ -58,7 +58,7 @@ describe('menus lead where they say', () => {
     await count.waitFor();
     const found = Number((await count.textContent())?.split(' ').at(-1));
     expect(await page.evaluate(() => CSS.highlights.get('found')?.size)).toBe(found);
-    await ask('press', 'Find previous');
+    await ask('press', 'Find Previous');
     await bar.getByText(`${found} of ${found}`, { exact: true }).waitFor();
     await page.keyboard.press('Enter');
     await count.waitFor();
@@ -74,8 +74,8 @@ describe('menus lead where they say', () => {
     expect(await ask('rightClick', await windowId(), {})).toBeNull();
     await page.goto(new URL('/owners?owner=1', page.url()).href);
     await expect.poll(placeOf(started), SOON).toBe('app://console/owners?owner=1');
-    expect(await ask('rightClick', await windowId(), { selectionText: 'Ada' })).toEqual(['copy', 'separator', 'Copy address of this record']);
-    await ask('choose', 'Copy address of this record');
+    expect(await ask('rightClick', await windowId(), { selectionText: 'Ada' })).toEqual(['copy', 'separator', 'Copy Address of This Record']);
+    await ask('choose', 'Copy Address of This Record');
     expect(await ask('shownOutside')).toContain('clipboard: solar-console://owners/1');
     const opened = await openWindow(started);
     expect(await ask('rightClick', (await opened.window())?.id ?? 0, { isEditable: true })).toEqual(['cut', 'copy', 'paste', 'separator', 'selectAll']);

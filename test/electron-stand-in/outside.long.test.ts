@@ -16,7 +16,7 @@ test('Windows: a picture on the button of the taskbar, read out with the number,
   await linked.api.send('POST', '/v1/installers', { company_name: 'One Roof' });
   const overlays = async () => (await linked?.ask('taskbar'))?.overlays;
   await expect.poll(overlays, SOON).toEqual(['1 change is not sent yet']);
-  await linked.ask('press', 'New window');
+  await linked.ask('press', 'New Window');
   await expect.poll(overlays, SOON).toEqual(['1 change is not sent yet', '1 change is not sent yet']);
   await linked.pause(false);
   await expect.poll(overlays, SOON).toEqual([null, null]);

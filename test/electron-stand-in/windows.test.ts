@@ -13,7 +13,7 @@ const consoles = async () => (await ask('windows')).filter(({ partition }) => pa
 beforeAll(async () => {
   started = await startWithOwner();
   const made = started.running.context.waitForEvent('page');
-  await ask('press', 'New window');
+  await ask('press', 'New Window');
   other = await made;
 });
 afterAll(endAll);
@@ -33,7 +33,7 @@ test('another window lies beside the first, and each keeps its place', async () 
 });
 
 test('what locks one locks both', async () => {
-  await ask('press', 'Lock console');
+  await ask('press', 'Lock Console');
   for (const page of [started.api.page, other]) await page.getByRole('button', { name: 'Unlock' }).waitFor();
   await started.api.unlock();
   await other.reload();
@@ -47,7 +47,7 @@ test('a hand-over in one covers the other, which holds nobody any more, and no f
   await other.getByText('Bright Roofs').first().waitFor();
   expect(await other.content()).not.toContain('Ada Lovelace');
   for (const page of [started.api.page, other]) await expect.poll(() => page.getByRole('navigation').count(), SOON).toBe(0);
-  await ask('press', 'New window');
+  await ask('press', 'New Window');
   await ask('press', 'Settings…');
   expect(await consoles()).toHaveLength(2);
   for (const page of [started.api.page, other]) expect(await page.getByRole('heading', { name: 'Settings' }).count()).toBe(0);

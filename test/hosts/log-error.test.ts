@@ -33,7 +33,7 @@ test.each([
   [JSON.stringify([{ code: SECRET }], null, 2), '['],
   ['Unexpected token \'M\', "["Mary Hill", 503-555-0147]" is not valid JSON', 'Unexpected token "…", "…" is not valid JSON'],
   ["name 'O'Hara Mary' refused", 'name "…" refused'],
-  ['grace@navy.example is taken', '<e-mail> is taken'],
+  ['grace@navy.example is taken', '<email> is taken'],
   ['refused at_test_9f8a7b, Bearer abc.def, 3q2-7wAAAAAAAAAAAAAAAAAAAAAAAAAA_1', 'refused <secret>, Bearer <secret> <secret>'],
   ["Cannot read properties of undefined (reading 'length')", "Cannot read properties of undefined (reading 'length')"],
   ["it doesn't fit, and can't", "it doesn't fit, and can't"],

@@ -32,18 +32,23 @@ test('each menu is where its platform has it: settings and About in the program�
   for (const platform of ['win32', 'linux'] as const) {
     expect(top(platform)).toEqual(['File', 'Edit', 'View', 'windowMenu', 'help']);
     expect(menu(platform, 'File')).toEqual(expect.arrayContaining(['Settings…', 'quit']));
-    expect(menu(platform, 'help')).toEqual(['help', 'Diagnostics', 'Show logs', '', 'Check for Updates…', '', 'About Solar Installer Console'].map((label) => label || expect.any(String)));
+    expect(menu(platform, 'help')).toEqual(['help', 'Diagnostics', 'Show Logs', '', 'Check for Updates…', '', 'About Solar Installer Console'].map((label) => label || expect.any(String)));
     expect(menu(platform, 'Edit')).not.toContain('pasteAndMatchStyle');
   }
 });
 
 test('what the menus show is a place of the console', () => {
-  for (const label of ['Settings…', 'Diagnostics', 'About Solar Installer Console', 'Check for Updates…', 'Find…', 'Find next', 'Find previous']) press('linux', label);
+  for (const label of ['Settings…', 'Diagnostics', 'About Solar Installer Console', 'Check for Updates…', 'Find…', 'Find Next', 'Find Previous']) press('linux', label);
   expect(told).toEqual(['/settings', '/settings/diagnostics', '/about', 'updates', 'open', 'next', 'previous']);
 });
 
+test('labels are in title case, as those that the platform brings', () => {
+  const labels = (['darwin', 'linux'] as const).flatMap((platform) => everyItem(template(platform)).flatMap(({ label }) => label ?? []));
+  expect(labels.filter((label) => /\s(?!(?:of|for|and|the)\b)[a-z]/.test(label))).toEqual([]);
+});
+
 test('the lock has a shortcut of the platform', () => {
-  const lock = everyItem(template('linux')).find((item) => item.label === 'Lock console');
+  const lock = everyItem(template('linux')).find((item) => item.label === 'Lock Console');
   expect([lock?.accelerator, lock?.click]).toEqual(['CmdOrCtrl+Shift+L', actions.lock]);
 });
 

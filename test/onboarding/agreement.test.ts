@@ -41,7 +41,7 @@ describe('the text of the agreement', () => {
     expect(text.split('\n\n')[1]).toBe(
       `You and your system
 Name: Mary Hill
-E-mail address: mary@example.com
+Email address: mary@example.com
 Address of the solar system: 12 Elm Street, Salem, OR 97301
 Installer: Bright Roofs
 In this agreement “you” are the person named here, and “we” are the certificate service that Bright Roofs works with.`,

@@ -30,7 +30,7 @@ describe('Back, with the page cache on', () => {
     await service.close();
   });
 
-  /** A page that holds the owner's e-mail address, reached without the pages before it. */
+  /** A page that holds the owner's email address, reached without the pages before it. */
   async function detailsPage(): Promise<Page> {
     const base = await service.listen();
     const { id: installer_id } = await newInstaller(service);

@@ -108,16 +108,16 @@ describe('by keyboard alone', () => {
 describe('without a script', () => {
   test('the summary of what is wrong has the focus, and a folded field opens where its fault is', async () => {
     await enterDetails(false);
-    await page.getByText('Change e-mail address').click();
-    await page.getByRole('textbox', { name: 'E-mail address' }).fill('mary');
+    await page.getByText('Change email address').click();
+    await page.getByRole('textbox', { name: 'Email address' }).fill('mary');
     await page.getByRole('button', { name: 'Yes, these details are right' }).click();
     const summary = page.getByRole('alert', { name: 'Please correct this page' });
     await summary.waitFor();
     expect(await page.evaluate(() => document.activeElement?.className)).toBe('summary');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
-    expect(await focused()).toBe('E-mail address');
-    expect(await page.getByRole('textbox', { name: 'E-mail address' }).isVisible()).toBe(true);
+    expect(await focused()).toBe('Email address');
+    expect(await page.getByRole('textbox', { name: 'Email address' }).isVisible()).toBe(true);
   });
 
   test('the copy can be read, and its print button is not there; with scripts it is, and prints', async () => {

@@ -20,7 +20,7 @@ const secrets = (): Record<string, string> => ({
   'wrong passphrase': 'another passphrase of some length',
   'link token': link.split('/').at(-1) ?? 'missing',
   'owner name': 'Grace Hopper',
-  'owner e-mail': 'grace@navy.example',
+  'owner email': 'grace@navy.example',
   'owner address': '7 Compiler Court',
   'generator address': '12 Elm Street',
   'hand-over code': code,

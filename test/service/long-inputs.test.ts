@@ -24,7 +24,7 @@ afterAll(() => service.close());
 const shapes: [string, string, string, string][] = ['0', '.', '1e1,', '{"a":', '"', '\\', ' ', '%', '=&', 'a@', '{},', '/', ';', '\u00e9'].flatMap((unit): [string, string, string, string][] => {
   const long = unit.repeat(Math.floor(1_000_000 / unit.length));
   return [
-    [JSON.stringify(unit), 'as it is', 'application/json', long], [JSON.stringify(unit), 'in an e-mail address', 'application/json', JSON.stringify({ installer_id: 1, email: `a@${long}@` })],
+    [JSON.stringify(unit), 'as it is', 'application/json', long], [JSON.stringify(unit), 'in an email address', 'application/json', JSON.stringify({ installer_id: 1, email: `a@${long}@` })],
     [JSON.stringify(unit), 'as a number', 'application/json', `{"installer_id":1.${long}1}`], [JSON.stringify(unit), 'in a form', 'application/x-www-form-urlencoded', `email=a@${long}@`],
   ];
 });

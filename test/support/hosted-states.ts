@@ -104,7 +104,7 @@ export class HostedStates {
     await this.#screens.usageData();
     await this.#screens.ownership();
     await this.#at('details-missing');
-    await this.#page.getByLabel('E-mail address').fill('mary at example');
+    await this.#page.getByLabel('Email address').fill('mary at example');
     await this.#page.getByText('Change city').click();
     await this.#page.getByRole('textbox', { name: 'City' }).fill('');
     await this.#faulty('Continue');

@@ -23,7 +23,7 @@ export const trailWords = {
   owner_approved: 'System owner approved',
   owner_rejected: 'System owner rejected',
   owner_asked_again: 'System owner asked again',
-  owner_erased: 'System owner’s details erased',
+  owner_erased: 'Owner’s details erased',
   owner_link_created: 'Onboarding link created',
   hand_over_code_created: 'Hand-over code created',
   handed_over: 'Console handed over',

@@ -4,14 +4,14 @@ import { formatTimestamp } from '../timestamp.ts';
 export type Hidden = readonly (readonly [text: string, instead: string])[];
 
 /**
- * What may not be told however it came into a text. Order matters: what is quoted goes whole, an e-mail address may hold what looks like a name
+ * What may not be told however it came into a text. Order matters: what is quoted goes whole, an email address may hold what looks like a name
  * of a machine.
  */
 const PATTERNS: [RegExp, string][] = [
   [/"[^"]*"|“[^“”]*”|‘[^‘’]*’/g, '"…"'],
   // An apostrophe is no quote; what lies in the data folder has names of the program.
   [/(?<!\w)'(?!<data folder>)[^\n]*?'(?!\w)/g, "'…'"],
-  [/(?<![^\s"'<>()])[^\s"'<>()]*@[^\s"'<>()]+/g, '<e-mail>'],
+  [/(?<![^\s"'<>()])[^\s"'<>()]*@[^\s"'<>()]+/g, '<email>'],
   [/\b(?:https?|wss?|app|file):\/\/[^\s"'<>)]+/gi, '<address>'],
   // Absolute paths. A folder may have blanks in its name, and the routes of the service are no folders.
   [/(?<!\w)[A-Za-z]:[\\/](?:[^\\/\n'":<>]*[\\/])*[^\s\\/'":<>,;)]*/g, '<path>'],

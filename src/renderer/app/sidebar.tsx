@@ -16,7 +16,7 @@ export function Sidebar() {
     <nav className={classes.sidebar} aria-label="Main">
       <div className={classes.product}>
         <span className={classes.mark}><IconSunHigh size={18} stroke={2} aria-hidden /></span>
-        <span className={classes.word}>Solar Console</span>
+        <span className={classes.word}>Solar Installer Console</span>
       </div>
       <ul className={classes.places}>
         {places.map(({ path, name, icon: Icon }, index) => (

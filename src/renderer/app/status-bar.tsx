@@ -24,7 +24,7 @@ export function StatusBar() {
       <SyncItem />
       <span className={classes.item} role="status" aria-label="Console">{amiss && <><amiss.icon size={14} aria-hidden />{amiss.words}</>}</span>
       <span className={classes.rest} />
-      <span className={`${classes.item} ${classes.lesser}`}>{session.operator?.name}</span>
+      <span className={classes.operator} title={session.operator?.name}>{session.operator?.name}</span>
       <span className={`${classes.item} ${classes.lesser}`}>
         {session.host === 'electron' ? <IconDeviceDesktop size={14} aria-hidden /> : <IconWorld size={14} aria-hidden />}
         {HOSTS[session.host]}

@@ -7,14 +7,16 @@ interface Props {
   /** A verb with its object: `Add generator`. */
   label: string;
   onClick(): void;
+  /** Another button of the screen is the one to press now, as that of an empty list is. */
+  quiet?: boolean;
 }
 
 /** The one amber action of a place; Alt+N does the same, as its tooltip says. */
-export function PrimaryAction({ label, onClick }: Props) {
+export function PrimaryAction({ label, onClick, quiet = false }: Props) {
   useHotkeys([['alt+N', whenUncovered(onClick), { usePhysicalKeys: true }]], []);
   return (
     <Tooltip label={`${label} (Alt+N)`}>
-      <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={onClick} aria-keyshortcuts="Alt+N">{label}</Button>
+      <Button variant={quiet ? 'default' : 'filled'} leftSection={<IconPlus size={16} aria-hidden />} onClick={onClick} aria-keyshortcuts="Alt+N">{label}</Button>
     </Tooltip>
   );
 }

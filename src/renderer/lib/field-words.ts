@@ -5,7 +5,7 @@ import { energyUnit, type ProductionUnit } from './production-unit.ts';
 export type FieldValue = SyncFields[string];
 
 const NAMES: Record<string, string> = {
-  company_name: 'Company name', email: 'E-mail', color: 'Color', logo: 'Logo',
+  company_name: 'Company name', email: 'Email', color: 'Color', logo: 'Logo',
   installer_id: 'Installer', name: 'Name', phone: 'Phone', address: 'Address', city: 'City', state: 'State', zip_code: 'ZIP code', capabilities: 'Services',
   nameplate_capacity: 'Nameplate capacity', online_date: 'Online date', latitude: 'Latitude', longitude: 'Longitude', homeowner_id: 'Homeowner',
   brand: 'Brand', model: 'Model', site_name: 'Site', installation_date: 'Installation date',

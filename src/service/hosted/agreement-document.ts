@@ -16,7 +16,7 @@ export function agreementDocument(owner: PersonalInformation, installer: string)
   const details = [
     'You and your system',
     `Name: ${owner.name ?? ''}`,
-    `E-mail address: ${owner.email ?? ''}`,
+    `Email address: ${owner.email ?? ''}`,
     ...(owner.phone === undefined ? [] : [`Phone number: ${owner.phone}`]),
     `Address of the solar system: ${owner.address ?? ''}, ${owner.city ?? ''}, ${owner.state ?? ''} ${owner.zip_code ?? ''}`,
     `Installer: ${installer}`,

@@ -4,7 +4,7 @@ import { RecordList } from './record-list.ts';
 import { SessionGate } from './session-gate.ts';
 
 export const ada = {
-  'Name': 'Ada Lovelace', 'E-mail': 'ada@example.com', 'Phone': '+1 413 555 0134', 'Address': '12 Elm Street', 'City': 'Springfield',
+  'Name': 'Ada Lovelace', 'Email': 'ada@example.com', 'Phone': '+1 413 555 0134', 'Address': '12 Elm Street', 'City': 'Springfield',
   'State': 'MA', 'ZIP code': '01103',
 };
 

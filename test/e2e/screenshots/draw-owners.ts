@@ -26,14 +26,14 @@ export async function drawOwners({ browser, url, page, passphrase, company }: Sc
     await new OwnersScreen(shown).history.or(shown.getByText('has not been opened yet')).first().waitFor();
   });
 
-  await owners.add({ ...ada, 'Name': 'Grace Hopper', 'E-mail': 'grace@example.com' });
+  await owners.add({ ...ada, 'Name': 'Grace Hopper', 'Email': 'grace@example.com' });
   const halfway = new HostedScreens(await owners.openOnboarding());
   await halfway.welcome();
   await halfway.usageData('9,120');
   await halfway.finishLater();
   await owners.takeBack(passphrase);
 
-  await owners.add({ ...ada, 'Name': 'Katherine Johnson', 'E-mail': 'katherine@example.com' });
+  await owners.add({ ...ada, 'Name': 'Katherine Johnson', 'Email': 'katherine@example.com' });
   await new HostedScreens(await owners.openOnboarding()).walkThrough({ name: 'Katherine Johnson', company, account: '1000000003' });
   await owners.takeBack(passphrase);
 
@@ -49,7 +49,7 @@ export async function drawOwners({ browser, url, page, passphrase, company }: Sc
   await page.screenshot({ path: path.join(TARGET, 'hand-over-lock-1280-light.png'), animations: 'disabled', caret: 'hide' });
   await owners.takeBack(passphrase);
 
-  await owners.add({ ...ada, 'Name': 'Dorothy Vaughan', 'E-mail': 'dorothy@example.com' });
+  await owners.add({ ...ada, 'Name': 'Dorothy Vaughan', 'Email': 'dorothy@example.com' });
   await drawPane('owners-action-needed', 1);
   await drawPane('owners-rejected', 2);
   await drawPane('owners-approved', 3);

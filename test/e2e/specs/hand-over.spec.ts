@@ -13,7 +13,7 @@ const otherThan = (code: string): string => (code === '000000' ? '111111' : '000
 test('while an owner sits at the console, the page neither shows nor remembers another customer @window', async ({ console: session }) => {
   const { page } = session.host;
   const owners = await prepareOwner(session);
-  await owners.add({ 'Name': 'Grace Hopper', 'E-mail': 'grace@example.com' });
+  await owners.add({ 'Name': 'Grace Hopper', 'Email': 'grace@example.com' });
   expect(await findInPage(page, ada.Name)).toEqual(expect.arrayContaining(['document', 'memory']));
   const screen = await owners.handOver();
   await expect(screen.code).toBeFocused();

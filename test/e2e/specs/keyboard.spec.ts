@@ -23,7 +23,7 @@ test('the whole job by keyboard alone: console, hand-over, every hosted screen, 
   await test.step('the brand is set up', async () => {
     await press(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Branding' }));
     await typeInto(page.getByRole('textbox', { name: 'Company name' }), COMPANY);
-    await typeInto(page.getByRole('textbox', { name: 'E-mail' }), 'hello@brightroofs.example');
+    await typeInto(page.getByRole('textbox', { name: 'Email' }), 'hello@brightroofs.example');
     await press(page.getByRole('button', { name: 'Create installer' }), 'Space');
     await page.getByRole('button', { name: 'Save branding' }).waitFor();
   });

@@ -17,6 +17,7 @@ test('operators are added and removed, sessions ended, a passphrase changed, and
   for (const label of ['Passphrase', 'Repeat passphrase']) await adding.getByLabel(label, { exact: true }).fill(second.passphrase);
   await adding.getByRole('button', { name: 'Add operator' }).click();
   await expect(adding.getByRole('textbox', { name: 'Name', exact: true })).toHaveAccessibleDescription('Another operator already has this name.');
+  await expect(adding.getByRole('textbox', { name: 'Name', exact: true })).toBeFocused();
   await adding.getByRole('button', { name: 'Cancel' }).click();
   const context = await browser.newContext();
   try {

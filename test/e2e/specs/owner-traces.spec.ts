@@ -12,7 +12,7 @@ import { SessionGate } from '../screens/session-gate.ts';
 import { prepareBranding } from '../support/prepared-owner.ts';
 import { expect, OPERATOR, test } from '../support/suite.ts';
 
-const owner = { 'Name': 'Zenobia Quist', 'E-mail': 'zenobia.quist@example.com', 'Phone': '+1 413 555 0177', 'Address': '8714 Larkspur Hollow', 'City': 'Easthampton', 'State': 'MA', 'ZIP code': '01027' };
+const owner = { 'Name': 'Zenobia Quist', 'Email': 'zenobia.quist@example.com', 'Phone': '+1 413 555 0177', 'Address': '8714 Larkspur Hollow', 'City': 'Easthampton', 'State': 'MA', 'ZIP code': '01027' };
 const corrected = { email: 'quist.at.home@example.com', phone: '+1 413 555 0188' };
 
 /** As a person types: browsers keep for later what was typed, not what a script has put there. */
@@ -38,7 +38,7 @@ async function onboard(host: ConsoleHost): Promise<void> {
   await hosted.welcome();
   await hosted.usageData();
   await hosted.ownership();
-  await retype(window, 'E-mail address', corrected.email);
+  await retype(window, 'Email address', corrected.email);
   await retype(window, 'Phone number', corrected.phone);
   await hosted.confirmDetails();
   await window.getByRole('textbox', { name: 'Your full name' }).pressSequentially(owner.Name);

@@ -37,7 +37,7 @@ export async function prepareBranding(session: Session): Promise<OwnersScreen> {
 /** The same and one prefilled owner; ends with the owner's pane open and a hand-over code shown in it. */
 export async function prepareOwner(session: Session): Promise<OwnersScreen> {
   const installer_id = await createInstaller(session);
-  const { 'Name': name, 'E-mail': email, 'Phone': phone, 'Address': address, 'City': city, 'State': state, 'ZIP code': zip_code } = ada;
+  const { 'Name': name, 'Email': email, 'Phone': phone, 'Address': address, 'City': city, 'State': state, 'ZIP code': zip_code } = ada;
   await create(session, '/v1/system-owners', { installer_id, name, email, phone, address, city, state, zip_code });
   await session.frame.goTo('Owners');
   const owners = new OwnersScreen(session.host.page);

@@ -28,7 +28,7 @@ describe('a change in people’s words', () => {
     ['System owner Ada Lovelace: phone set to +1 413 555 0100 and ZIP code set to 01060', change('system_owners', 'update', { phone: '+1 413 555 0100', zip_code: '01060' })],
     ['Installer Bright Roofs: added', change('installers', 'create', { company_name: 'Bright Roofs' })],
     ['Installer Bright Roofs: company name set to Brighter Roofs, color set to #0b6e4f and logo changed', change('installers', 'update', { company_name: 'Brighter Roofs', color: '#0b6e4f', logo: 'data:image/png;base64,iVBORw0KGgo=' })],
-    ['Installer Bright Roofs: e-mail taken away', change('installers', 'update', { email: null })],
+    ['Installer Bright Roofs: email taken away', change('installers', 'update', { email: null })],
     ['Inverter SolarEdge SE7600H at 12 Elm St: changed', change('inverters', 'update')],
   ])('%s', (words, given) => {
     expect(changeSentence(given, 'kW')).toBe(words);

@@ -26,7 +26,7 @@ describe('[SY29] an answer to a conflict of fields', () => {
 
   it('judges typed text by the contract', () => {
     const owner = { topic: 'system_owners' as const, fields: [{ field: 'email', base: null, here: 'a@b.example', there: 'c@d.example' }] };
-    expect(readChoices(owner, { email: { typed: 'nobody' } }, 'W')).toEqual({ faults: { email: 'Enter an e-mail address.' } });
+    expect(readChoices(owner, { email: { typed: 'nobody' } }, 'W')).toEqual({ faults: { email: 'Enter an email address.' } });
     expect(readChoices(owner, { email: { typed: '' } }, 'W')).toHaveProperty('faults.email');
     expect(readChoices(owner, { email: { typed: 'e@f.example' } }, 'W')).toEqual({ resolution: { kind: 'fields', choices: { email: { value: 'e@f.example' } } } });
   });

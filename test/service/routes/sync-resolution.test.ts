@@ -35,7 +35,7 @@ describe('an answer to a conflict', () => {
     ['inverters', 'production_rate', 'five', 'must be a number'],
     ['inverters', 'production_rate', null, 'must be a number'],
     ['inverters', 'is_producing', 1, 'must be true or false'],
-    ['system_owners', 'email', 'nobody', 'must be an e-mail address'],
+    ['system_owners', 'email', 'nobody', 'must be an email address'],
     ['installers', 'company_name', '  ', 'must not be empty'],
     ['installers', 'color', 'red', 'must be a color as #RRGGBB'],
     ['generators', 'address', '12 Elm Street', 'cannot be changed'],

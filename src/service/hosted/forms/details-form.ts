@@ -6,7 +6,7 @@ export type DetailField = keyof PersonalInformation;
 
 export const detailLabels: Record<DetailField, string> = {
   name: 'Full name',
-  email: 'E-mail address',
+  email: 'Email address',
   phone: 'Phone number (optional)',
   address: 'Street address of the solar system',
   city: 'City',
@@ -16,7 +16,7 @@ export const detailLabels: Record<DetailField, string> = {
 
 const missing: Record<DetailField, string> = {
   name: 'Enter your full name.',
-  email: 'Enter your e-mail address.',
+  email: 'Enter your email address.',
   phone: '',
   address: 'Enter the street address of the solar system.',
   city: 'Enter the city.',
@@ -28,7 +28,7 @@ function fault(field: DetailField, value: string): string | undefined {
   if (field === 'phone' && value.trim() === '') return undefined;
   const found = textFault(value, missing[field]);
   if (found) return found;
-  return field === 'email' && !email.safeParse(value).success ? 'Enter an e-mail address like name@example.com.' : undefined;
+  return field === 'email' && !email.safeParse(value).success ? 'Enter an email address like name@example.com.' : undefined;
 }
 
 /**

@@ -45,7 +45,7 @@ export function BrandForm({ installer, onSaved }: Props) {
       <Form onSubmit={submit} aria-label="Branding">
         <Stack gap="md">
           <TextInput label="Company name" {...form.getInputProps('company_name')} />
-          <TextInput label="E-mail" placeholder="Optional" inputMode="email" {...form.getInputProps('email')} />
+          <TextInput label="Email" placeholder="Optional" inputMode="email" {...form.getInputProps('email')} />
           <ColorInput label="Color" placeholder="#RRGGBB" fixOnBlur={false} eyeDropperButtonProps={{ 'aria-label': 'Pick a color from the screen' }} labelProps={{ fw: 500 }} {...form.getInputProps('color')} />
           <LogoField
             value={logo} error={typeof form.errors.logo === 'string' ? form.errors.logo : undefined}

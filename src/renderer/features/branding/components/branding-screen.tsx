@@ -13,7 +13,7 @@ export function BrandingScreen() {
   const [chosen, setChosen] = useState<number | 'new' | undefined>(undefined);
   const profiles = data?.data ?? [];
   const installer = chosen === 'new' ? undefined : (profiles.find(({ id }) => id === chosen) ?? profiles[0]);
-  const action = profiles.length > 0 && chosen !== 'new' && <Button onClick={() => setChosen('new')}>Add installer</Button>;
+  const action = profiles.length > 0 && chosen !== 'new' && <Button variant="default" onClick={() => setChosen('new')}>Add installer</Button>;
   return (
     <Screen title="Branding" action={action}>
       <Stack gap="lg">

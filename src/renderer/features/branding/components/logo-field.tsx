@@ -22,7 +22,7 @@ export function LogoField({ value, error, onChange, onFault }: Props) {
   };
   return (
     <Input.Wrapper label="Logo" labelElement="div" error={from === 'file' ? error : undefined} labelProps={{ fw: 500 }}>
-      <Group gap="sm" mt={4} wrap="nowrap">
+      <Group gap="sm" mt={4}>
         <SegmentedControl aria-label="Logo" value={from} onChange={setFrom} data={[{ value: 'file', label: 'From a file' }, { value: 'web', label: 'From a web address' }]} />
         {from === 'file' && (
           <FileButton onChange={(file) => void choose(file)} accept="image/png,image/jpeg,image/webp" inputProps={{ 'aria-label': 'Logo file' }}>

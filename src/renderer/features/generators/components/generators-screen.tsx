@@ -3,6 +3,7 @@ import type { Generator } from '../../../../contract/generators.ts';
 import { ConfirmDelete } from '../../../components/confirm-delete.tsx';
 import { PrimaryAction } from '../../../components/primary-action.tsx';
 import { Screen } from '../../../components/screen.tsx';
+import { useSummary } from '../../../lib/api/get-summary.ts';
 import { RequestError } from '../../../lib/request-error.ts';
 import { useDeleteGenerator } from '../api/delete-generator.ts';
 import { AddGenerator } from './add-generator.tsx';
@@ -24,6 +25,7 @@ export function GeneratorsScreen({ homeownerId, onHomeowner, adding, onAdding }:
   const [opened, setOpened] = useState(false);
   const [addedId, setAddedId] = useState<number | null>(null);
   const remove = useDeleteGenerator();
+  const none = useSummary().data?.generators === 0;
   const end = () => {
     setOpened(false);
     remove.reset();
@@ -50,7 +52,7 @@ export function GeneratorsScreen({ homeownerId, onHomeowner, adding, onAdding }:
       />
     );
   return (
-    <Screen title="Generators" fill action={<PrimaryAction label="Add generator" onClick={() => onAdding(true)} />}>
+    <Screen title="Generators" fill action={<PrimaryAction label="Add generator" quiet={none} onClick={() => onAdding(true)} />}>
       <GeneratorList
         homeownerId={homeownerId} onHomeowner={onHomeowner} selected={selected} onSelect={setSelected} onAdd={() => onAdding(true)} renderPane={pane}
         addedId={addedId}

@@ -43,7 +43,7 @@ export function InvertersScreen() {
   const pane = (close: () => void) =>
     selected && <InverterPane inverter={laterReading(selected, list.find(selected.id))} onClose={close} onDelete={() => setDeleting(true)} onSaved={setSelected} />;
   return (
-    <Screen title="Inverters" fill action={<PrimaryAction label="Add inverter" onClick={() => setAdding(true)} />}>
+    <Screen title="Inverters" fill action={<PrimaryAction label="Add inverter" quiet={list.total === 0 || selected !== null} onClick={() => setAdding(true)} />}>
       <ListPlace<ListedInverter>
         label="Inverters" list={list} columns={[...inverterColumns(useProductionUnit()), ...useFlagColumn('inverters')]} selectedId={selected?.id ?? null} onSelect={setSelected}
         onClose={() => setSelected(null)} renderPane={pane} addedId={addedId} toolbar={<CountWords total={list.total} one="inverter" many="inverters" />}

@@ -49,7 +49,7 @@ export function AddOwner({ opened, installers, onClose, onAdded }: Props) {
       )}
       <TextInput label="Name" data-autofocus {...form.getInputProps('name')} />
       <SimpleGrid cols={2} spacing="md">
-        <TextInput label="E-mail" inputMode="email" {...form.getInputProps('email')} />
+        <TextInput label="Email" inputMode="email" {...form.getInputProps('email')} />
         <TextInput label="Phone" inputMode="tel" {...form.getInputProps('phone')} />
       </SimpleGrid>
       <TextInput label="Address" {...form.getInputProps('address')} />

@@ -6,7 +6,7 @@ import { Section } from '../../../components/section.tsx';
 import { useInstallers } from '../../../lib/api/list-installers.ts';
 
 const NAMES: Record<keyof PersonalInformation, string> = {
-  name: 'Name', email: 'E-mail', phone: 'Phone', address: 'Address', city: 'City', state: 'State', zip_code: 'ZIP code',
+  name: 'Name', email: 'Email', phone: 'Phone', address: 'Address', city: 'City', state: 'State', zip_code: 'ZIP code',
 };
 
 /** What was filled in about an owner, while it may be read, and what the account is about. */

@@ -61,13 +61,13 @@ export function OwnerPane({ id, code, onClose }: Props) {
       <FlagNotice topic="system_owners" id={id} />
       <SituationCard owner={owner} onboarding={onboarding} />
       {onboarding && <OpenWindowNotice openings={onboarding.openings} />}
+      {unfinished && <HandOverCode code={code} state={onboarding?.hand_over_code} />}
       <div className={classes.actions}>
         {unfinished && (
           <StartOnboarding ownerId={id} verb={ownerStatus(owner) === 'not_started' ? 'Start onboarding' : 'Continue onboarding'} onboarding={onboarding} code={code} />
         )}
         <CheckStatus checkedAt={onboarding && Math.min(account.dataUpdatedAt, beside.dataUpdatedAt)} busy={account.isFetching || beside.isFetching} onCheck={check} />
       </div>
-      {unfinished && <HandOverCode code={code} state={onboarding?.hand_over_code} />}
       <Section title="Requirements">
         <RequirementList owner={owner} reopened={onboarding?.reopened} />
       </Section>

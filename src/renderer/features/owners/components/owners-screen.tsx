@@ -58,7 +58,7 @@ export function OwnersScreen({ selectedId, onSelect }: Props) {
     </EmptyState>
   );
   return (
-    <Screen title="Owners" fill action={installers && !without && <PrimaryAction label="Add owner" onClick={() => setAdding(true)} />}>
+    <Screen title="Owners" fill action={installers && !without && <PrimaryAction label="Add owner" quiet={list.total === 0 || selectedId !== null} onClick={() => setAdding(true)} />}>
       <ListPlace<SystemOwner>
         label="Owners" list={list} columns={[...ownerColumns(erased.data), ...useFlagColumn('system_owners')]} selectedId={selectedId} onSelect={({ id }) => select(id)} onClose={() => select(null)} addedId={addedId}
         renderPane={(close) => selectedId !== null && <OwnerPane key={selectedId} id={selectedId} code={code.of(selectedId)} onClose={close} />}

@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { Fact, Facts } from '../../../components/facts.tsx';
@@ -58,12 +59,13 @@ export function SettingsScreen({ sessionActions, workspaceSettings, trailLink }:
           <UpdatesSection />
           <DiagnosticsSection />
           {settings && (
-            <Section title="About" action={<Link to="/about">Versions and licenses</Link>}>
+            <Section title="About">
               <Facts>
                 <Fact name="Version">{settings.version}</Fact>
                 <Fact name="Data folder">{settings.data_folder}</Fact>
                 <Fact name="Key for stored secrets">{KEY_STORAGE[settings.key_storage]}</Fact>
               </Facts>
+              <div><Button component={Link} to="/about" variant="default">Show versions and licenses</Button></div>
             </Section>
           )}
         </div>

@@ -3,6 +3,7 @@ import { trailWords, type TrailEntryView } from '../../../../contract/console/tr
 import { Second } from '../../../components/moment.tsx';
 import type { Column } from '../../../lib/columns.ts';
 import { sentence } from '../../../lib/sentence.ts';
+import classes from './trail.module.css';
 
 /** Who did it, in words. */
 export function actorWords({ kind, name }: TrailEntryView['actor']): string {
@@ -16,12 +17,13 @@ export function actorWords({ kind, name }: TrailEntryView['actor']): string {
 export const subjectWords = ({ record, about }: TrailEntryView): string =>
   [record ? `${sentence(topicName[record.topic])} ${record.id}` : '', about ?? ''].filter(Boolean).join(', ');
 
-const text = (words: string) => <span title={words}>{words}</span>;
+/** Two lines where one is too short: entries are read, not only looked at. */
+const text = (words: string) => <span className={classes.words} title={words}>{words}</span>;
 
 export const trailColumns: Column<TrailEntryView>[] = [
   { id: 'when', header: 'When', width: 208, rank: 8, cell: ({ at }) => <Second at={at} /> },
   { id: 'who', header: 'Who', width: 132, grow: 1, rank: 9, cell: ({ actor }) => text(actorWords(actor)) },
   { id: 'what', header: 'What', width: 152, grow: 2, rank: 10, cell: ({ kind }) => text(trailWords[kind]) },
-  { id: 'about', header: 'About', width: 120, grow: 2, rank: 7, cell: (entry) => text(subjectWords(entry)) },
+  { id: 'about', header: 'About', width: 152, grow: 2, rank: 7, cell: (entry) => text(subjectWords(entry)) },
   { id: 'workspace', header: 'Workspace', width: 88, grow: 1, rank: 5, cell: ({ workspace }) => text(workspace?.name ?? '') },
 ];
