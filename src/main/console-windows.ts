@@ -29,6 +29,8 @@ export interface ConsoleWindows {
   show(): Promise<void>;
   /** The same, at a page of the console. */
   showAt(path: string): Promise<void>;
+  /** Tells the page of the one in front by an event of its window; a page that is not there any more hears nothing. */
+  tell(event: string, detail?: string): Promise<void>;
   /** Another one, a little beside the one in front. */
   openAnother(): Promise<void>;
 }
@@ -82,6 +84,10 @@ export function createConsoleWindows({ session, memory, development, register, l
       // A page that shows no places, or none yet, is loaded at the address.
       const gone = await front()?.webContents.executeJavaScript(`!dispatchEvent(${event})`).catch(() => false);
       if (gone !== true) await front()?.loadURL(APP_ORIGIN + path);
+    },
+    async tell(event, detail) {
+      const code = `void dispatchEvent(new CustomEvent(${JSON.stringify(event)}, { detail: ${JSON.stringify(detail ?? null)} }))`;
+      await front()?.webContents.executeJavaScript(code).catch(() => undefined);
     },
     openAnother: () => (front() ? open('/') : show()),
   };

@@ -14,6 +14,7 @@ import { offerReset } from './offer-reset.ts';
 import { endWhenTold } from './end-when-told.ts';
 import { createProgramEnd } from './program-end.ts';
 import { APP_SCHEME } from './protocol-host.ts';
+import { filesOf, receiveFiles } from './receive-files.ts';
 import { pageIn, receiveAddresses } from './record-addresses.ts';
 import { restoreProfileKey } from './profile-key.ts';
 import { startConsole, type RunningConsole } from './start-console.ts';
@@ -78,15 +79,19 @@ async function prepare(): Promise<Prepared | undefined> {
 async function run({ dataFolder, switches }: Prepared): Promise<void> {
   const register = guardContents(app);
   const addresses = receiveAddresses();
+  const files = receiveFiles();
   await app.whenReady();
   const running = await startOrAsk({ dataFolder, mode: switches.mode, pace: switches, logger, register });
   if (!running) return app.exit(1);
   end.owns(running);
   const show = (): void => void running.show().catch(end.cannotStart);
   const showPage = (page: string): void => void running.showAt(page).catch((error: unknown) => logger.error({ err: error }, 'showing a record'));
-  app.on('second-instance', (_event, args) => {
+  const give = (paths: string[]): void => void running.give(paths).catch((error: unknown) => logger.error({ err: error }, 'a file that was opened'));
+  app.on('second-instance', (_event, args, workingDirectory) => {
     const page = pageIn(args);
-    if (page === undefined) show();
+    const paths = filesOf(args, workingDirectory);
+    if (paths.length > 0) give(paths);
+    else if (page === undefined) show();
     else showPage(page);
     if (args.includes('--reset-passphrase')) void dialog.showMessageBox({ type: 'info', message: 'Quit the console first. A passphrase is reset before it starts.', buttons: ['OK'] });
   });
@@ -98,6 +103,7 @@ async function run({ dataFolder, switches }: Prepared): Promise<void> {
   // Started by the system, it begins without a window where it could be left without one.
   if (!startedAtLogin() || !running.staysRunning()) await running.show();
   addresses(showPage);
+  files(give);
   running.beginUpdates();
   if (switches.smoke) await tryOut(switches.smoke, dataFolder, running);
 }

@@ -1,4 +1,5 @@
 import { app, Menu, powerMonitor, safeStorage, session, shell } from 'electron';
+import { FILE_EVENT } from '../contract/console/file-event.ts';
 import { FIND_EVENT } from '../contract/console/find-event.ts';
 import type { Mode } from '../contract/fields.ts';
 import { createCore, type Core } from '../core.ts';
@@ -13,6 +14,7 @@ import { keepWindowMemory } from './console-window.ts';
 import { createConsoleWindows } from './console-windows.ts';
 import { createCookieMemory } from './cookie-memory.ts';
 import { createDesktop, desktopSettings } from './desktop/create-desktop.ts';
+import { createGivenFiles } from './given-file.ts';
 import type { ContentsRegister } from './guard-contents.ts';
 import { menuTemplate, type MenuActions } from './menu.ts';
 import { showOnboarding } from './onboarding-window.ts';
@@ -40,6 +42,8 @@ export interface RunningConsole extends Pick<Core, 'operatorNames' | 'resetPassp
   show(): Promise<void>;
   /** The same, at a page of the console. */
   showAt(path: string): Promise<void>;
+  /** Files were opened with the program: an operator is asked what to do. */
+  give(paths: string[]): Promise<void>;
   /** From now on updates are looked for, where the settings say so. */
   beginUpdates(): void;
   /** Whether the program keeps running when its last window is closed. */
@@ -55,6 +59,7 @@ export async function startConsole({ dataFolder, mode, pace, logger, register, r
   const { version, rendererFolder, sampleFolder, taskbarFolder, signing, feed } = findAppFiles();
   const updates = createUpdates({ feed, signing, connection: connectionKind, logger });
   const { key, keyStorage } = await provideSecretKey({ folder: dataFolder, profile: app.getPath('userData'), keychain: safeStorage, platform: process.platform }, renewKey);
+  const givenFile = createGivenFiles();
   const onboarding = createOnboardingWindows((opening, stay) =>
     showOnboarding({ core, register, parent: windows.front(), development, logger }, opening, stay),
   );
@@ -70,7 +75,7 @@ export async function startConsole({ dataFolder, mode, pace, logger, register, r
     logger,
     host: {
       kind: 'electron', dataFolder, version, keyStorage, rendererFolder, sampleFolder, logLines: logger.recentLines, machine: machineFacts(dataFolder),
-      openWindow: onboarding.open, closeWindow: onboarding.close, updates, desktop: desktopSettings(dataFolder), settingsChanged: (settings) => desktop.follow(settings),
+      openWindow: onboarding.open, closeWindow: onboarding.close, updates, givenFile, desktop: desktopSettings(dataFolder), settingsChanged: (settings) => desktop.follow(settings),
     },
   });
   core.allowOrigin(APP_ORIGIN, 'console');
@@ -111,8 +116,7 @@ export async function startConsole({ dataFolder, mode, pace, logger, register, r
     goTo: (path) => void windows.showAt(path).catch(() => undefined),
     goBack: () => windows.front()?.webContents.navigationHistory.goBack(),
     goForward: () => windows.front()?.webContents.navigationHistory.goForward(),
-    // A page that is not there any more has nothing to search.
-    find: (step) => void windows.front()?.webContents.executeJavaScript(`dispatchEvent(new CustomEvent('${FIND_EVENT}', { detail: '${step}' }))`).catch(() => undefined),
+    find: (step) => void windows.tell(FIND_EVENT, step),
   };
   Menu.setApplicationMenu(Menu.buildFromTemplate(menuTemplate({ platform: process.platform, name: app.name, development }, actions)));
 
@@ -123,6 +127,13 @@ export async function startConsole({ dataFolder, mode, pace, logger, register, r
     resetPassphrase: core.resetPassphrase,
     show: windows.show,
     showAt: windows.showAt,
+    async give(paths) {
+      await givenFile.give(paths);
+      // An owner sits at the console: it waits until they have left.
+      if (core.isHandedOver()) return;
+      await windows.show();
+      await windows.tell(FILE_EVENT);
+    },
     staysRunning: desktop.staysRunning,
     replace: updates.ended,
     beginUpdates: () => updates.begin(core),

@@ -19,6 +19,7 @@ import { registerBackups } from './routes/console/backups/register-backups.ts';
 import { registerDiagnostics } from './routes/console/diagnostics/register-diagnostics.ts';
 import { registerUpdates } from './routes/console/updates/register-updates.ts';
 import { registerEvents } from './routes/console/events/register-events.ts';
+import { registerGivenFile } from './routes/console/given-file/register-given-file.ts';
 import { registerHandOver } from './routes/console/hand-over/register-hand-over.ts';
 import { registerOpenApi } from './routes/console/openapi/register-openapi.ts';
 import { registerOpenings } from './routes/console/openings/register-openings.ts';
@@ -122,6 +123,7 @@ export async function buildService(deps: ServiceDeps, underWay: UnderWay): Promi
   registerWorkspaces(app, deps);
   registerUpstream(app, deps);
   registerRecovery(app, deps);
+  registerGivenFile(app, deps);
   registerBackups(app, deps);
   registerTrail(app, deps);
   registerDiagnostics(app, deps);

@@ -9,6 +9,7 @@ import type { ConsoleStore, CredentialRecord, OperatorRecord } from '../store/co
 import type { SecretBox } from '../store/secret-box.ts';
 import type { Store } from '../store/store.ts';
 import type { Clock } from './clock.ts';
+import type { GivenFileControl } from './given-file-control.ts';
 import type { GuessThrottle } from './http/guess-throttle.ts';
 import type { Origins } from './http/origins.ts';
 import type { Openings } from './openings/openings.ts';
@@ -101,6 +102,8 @@ export interface HostFacts {
   logLines?: (() => string[]) | undefined;
   /** Given by a host that can replace the program (Electron). */
   updates?: UpdateControl | undefined;
+  /** Given by a host whose program files can be opened with (Electron). */
+  givenFile?: GivenFileControl | undefined;
   /** What diagnostics tell of the machine. */
   machine?: (() => Promise<MachineFacts>) | undefined;
   /** Of `serve`: SHA-256 of the one automation key that it takes; absent: it takes none. */

@@ -1,5 +1,6 @@
 import { backupsOperations } from './backups.ts';
 import { diagnosticsOperations } from './diagnostics.ts';
+import { givenFileOperations } from './given-file.ts';
 import { handOverOperations } from './hand-over.ts';
 import { openingOperations } from './openings.ts';
 import { operatorOperations } from './operators.ts';
@@ -16,5 +17,5 @@ import { workspacesOperations } from './workspaces.ts';
 export const consoleOperations = [
   ...sessionOperations, ...operatorOperations, ...settingsOperations, ...workspaceOperations, ...openingOperations, ...handOverOperations,
   ...ownerOnboardingOperations, ...syncOperations, ...workspacesOperations, ...backupsOperations, ...trailOperations, ...diagnosticsOperations,
-  ...updatesOperations,
+  ...updatesOperations, ...givenFileOperations,
 ];

@@ -9,6 +9,7 @@ import { createOnboardingWindow } from '../lib/onboarding-window.ts';
 import { OnboardingWindowContext } from '../lib/onboarding-window-context.ts';
 import { sessionKey } from '../lib/session-key.ts';
 import { followSessionSecret } from '../lib/session-secret.ts';
+import { FileDrop } from './file-drop.tsx';
 import { LiveUpdates } from './live-updates.tsx';
 import { createPlaces, history } from './router.tsx';
 
@@ -36,6 +37,7 @@ export function App() {
           </OneWorkspace>
         </LiveUpdates>
       </SessionGate>
+      <FileDrop />
     </OnboardingWindowContext>
   );
 }

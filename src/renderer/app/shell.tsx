@@ -10,13 +10,15 @@ import { StatusBar } from './status-bar.tsx';
 import { StoppedNotice } from './stopped-notice.tsx';
 import { TestBand } from './test-band.tsx';
 import { useMenuPlaces } from './use-menu-places.ts';
+import { useWaitingFile } from './use-waiting-file.ts';
 import { useWakeSync } from './use-wake-sync.ts';
 
 /** The frame around every place: band of the mode, sidebar, the place itself, status bar. */
 export function Shell() {
-  const { mode, state } = useOpenSession();
+  const { mode, state, host } = useOpenSession();
   useWakeSync(state === 'open');
   useMenuPlaces();
+  useWaitingFile(state === 'open' && host === 'electron');
   const skip = () => document.getElementById('content')?.focus();
   return (
     <div className={classes.shell}>

@@ -22,6 +22,8 @@ export class WorkspaceSettings {
   readonly switcher: Locator;
   readonly exportAll: Locator;
   readonly recovery: Locator;
+  /** The export that was picked or dropped, and what to do with it. */
+  readonly chosenExport: Locator;
   readonly #page: Page;
 
   constructor(page: Page) {
@@ -39,6 +41,7 @@ export class WorkspaceSettings {
     this.unlinkDialog = page.getByRole('dialog', { name: /^Unlink / });
     this.switcher = page.getByRole('button', { name: /Switch workspace$/ });
     this.recovery = page.getByRole('region', { name: 'Another computer' });
+    this.chosenExport = this.recovery.getByRole('group', { name: 'Chosen export' });
     this.exportAll = this.recovery.getByRole('button', { name: 'Export everything for another computer' });
   }
 
@@ -91,6 +94,12 @@ export class WorkspaceSettings {
   /** Imports a file from another computer and resolves with the name of the workspace that it became. */
   async importFile(file: string): Promise<string> {
     await this.recovery.locator('input[type="file"]').setInputFiles(file);
+    return this.importChosen();
+  }
+
+  /** Says that the export that was chosen is to be imported. */
+  async importChosen(): Promise<string> {
+    await this.chosenExport.getByRole('button', { name: 'Import as a new workspace' }).click();
     const words = await this.recovery.getByRole('status').filter({ hasText: 'Imported as the workspace' }).innerText();
     return /“(.+)”/.exec(words)?.[1] ?? '';
   }

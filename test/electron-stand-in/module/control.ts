@@ -54,6 +54,8 @@ export interface Requests {
   helperGone: { give: [type: 'GPU' | 'Utility']; get: null };
   /** Somebody opens an address that belongs to the program (macOS). */
   openUrl: { give: [address: string]; get: null };
+  /** Somebody opens a file with the program, or drops it onto its icon (macOS). */
+  openFile: { give: [path: string]; get: null };
   /** Where crash dumps lie, and whether they would be sent. */
   crashes: { give: []; get: { folder?: string; uploads?: boolean | undefined } };
   minimize: { give: [windowId: number]; get: null };
@@ -171,6 +173,11 @@ const actions: { [Name in keyof Requests]: (...values: Requests[Name]['give']) =
   openUrl: (address) => {
     assertTold('App', 'open-url');
     app.emit('open-url', createEvent({}), address);
+    return null;
+  },
+  openFile: (path) => {
+    assertTold('App', 'open-file');
+    app.emit('open-file', createEvent({}), path);
     return null;
   },
   crashes: () => ({ ...(crashes.folder !== undefined && { folder: crashes.folder }), uploads: crashes.options?.uploadToServer }),

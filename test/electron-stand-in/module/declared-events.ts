@@ -21,6 +21,7 @@ export function listenToAll(
   app.on('web-contents-created', on.app['web-contents-created']);
   app.on('child-process-gone', on.app['child-process-gone']);
   app.on('open-url', on.app['open-url']);
+  app.on('open-file', on.app['open-file']);
   app.on('second-instance', on.app['second-instance']);
   app.on('activate', on.app['activate']);
   app.on('window-all-closed', on.app['window-all-closed']);

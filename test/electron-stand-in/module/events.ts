@@ -84,6 +84,7 @@ export interface AppEvents<Session, WebContents> {
   'web-contents-created': [event: Preventable, webContents: WebContents];
   'child-process-gone': [event: Preventable, details: HelperDetails];
   'open-url': [event: Preventable, url: string];
+  'open-file': [event: Preventable, path: string];
   'second-instance': [event: Preventable, argv: string[], workingDirectory: string, additionalData: unknown];
   'activate': [event: Preventable, hasVisibleWindows: boolean];
   'window-all-closed': [];

@@ -1,17 +1,18 @@
 import { Button, FileButton, Group } from '@mantine/core';
 import { IconDownload, IconUpload } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
+import { EXPORT_ENDING } from '../../../../contract/console/given-file.ts';
 import { Notice } from '../../../components/notice.tsx';
 import { Section } from '../../../components/section.tsx';
+import { chooseFile, forgetChosen, useFiles, type RefusedFile } from '../../../lib/chosen-file.ts';
 import { errorWords } from '../../../lib/error-words.ts';
+import { refusalWords } from '../../../lib/file-words.ts';
+import { lookAtFile } from '../../../lib/look-at-file.ts';
 import { RequestError } from '../../../lib/request-error.ts';
+import { useDismissGivenFile } from '../api/dismiss-given-file.ts';
 import { useExportRecovery } from '../api/export-recovery.ts';
 import { useImportRecovery } from '../api/import-recovery.ts';
-
-const ENDING = '.sicrecovery';
-
-/** Every export begins like this, whatever it is called by now; looked at before a large file of another kind is sent. */
-const isDatabase = async (file: File): Promise<boolean> => (await file.slice(0, 16).text()) === 'SQLite format 3\0';
+import { ChosenExport } from './chosen-export.tsx';
 
 /** The file is no form: what is wrong with it is told as a whole. */
 const importFault = (error: unknown): string =>
@@ -21,17 +22,21 @@ const importFault = (error: unknown): string =>
 export function RecoverySection() {
   const save = useExportRecovery();
   const load = useImportRecovery();
+  const dismiss = useDismissGivenFile();
+  const { chosen } = useFiles();
   const again = useRef<() => void>(null);
-  const [otherKind, setOtherKind] = useState<string | null>(null);
-  const read = (file: File | null) => {
-    if (file) void isDatabase(file).then((isExport) => {
-      setOtherKind(isExport ? null : file.name);
-      if (isExport) load.mutate(file, { onSettled: () => again.current?.() });
-      else {
-        load.reset();
-        again.current?.();
-      }
-    });
+  const [refused, setRefused] = useState<RefusedFile | undefined>();
+  const choose = async (file: File | null) => {
+    if (file === null) return;
+    const looked = await lookAtFile(file);
+    again.current?.();
+    load.reset();
+    setRefused('refused' in looked ? looked.refused : undefined);
+    if ('chosen' in looked) chooseFile(looked.chosen);
+  };
+  const leave = () => {
+    if (chosen && 'givenId' in chosen.source) dismiss.mutate(chosen.source.givenId);
+    forgetChosen();
   };
   return (
     <Section
@@ -40,21 +45,25 @@ export function RecoverySection() {
     >
       <Group gap="sm">
         <Button variant="default" leftSection={<IconDownload size={16} aria-hidden />} loading={save.isPending} onClick={() => save.mutate()}>Export everything for another computer</Button>
-        <FileButton onChange={read} resetRef={again} accept={ENDING} inputProps={{ 'aria-label': 'Export from another computer' }}>
-          {(props) => <Button {...props} variant="default" leftSection={<IconUpload size={16} aria-hidden />} loading={load.isPending}>Import from another computer</Button>}
+        <FileButton onChange={(file) => void choose(file)} resetRef={again} accept={EXPORT_ENDING} inputProps={{ 'aria-label': 'Export from another computer' }}>
+          {(props) => <Button {...props} variant="default" leftSection={<IconUpload size={16} aria-hidden />} disabled={load.isPending}>Import from another computer</Button>}
         </FileButton>
       </Group>
       {save.isSuccess && <Notice tone="good">The export was handed over to be saved. Keep it where only you can read it: it holds your customers’ records.</Notice>}
       {save.error && <Notice tone="bad">{errorWords(save.error)}</Notice>}
-      {load.data && (
+      {chosen && (
+        <ChosenExport
+          key={`${chosen.name} ${chosen.bytes}`} file={chosen} importing={load.isPending} onDismiss={leave}
+          onImport={() => load.mutate(chosen, { onSettled: () => forgetChosen(chosen) })}
+        />
+      )}
+      {load.data && !chosen && (
         <Notice tone="good">
           Imported as the workspace “{load.data.name}”.{load.data.upstream !== null && ' It sends nothing until it is open and has been given its credentials again.'}
         </Notice>
       )}
-      {otherKind !== null && (
-        <Notice tone="bad">“{otherKind}” is not an export from another computer: those end in {ENDING}. Spreadsheets cannot be imported here.</Notice>
-      )}
-      {load.error && <Notice tone="bad">{importFault(load.error)}</Notice>}
+      {refused && !chosen && <Notice tone="bad">{refusalWords(refused)}</Notice>}
+      {load.error && !chosen && <Notice tone="bad">{importFault(load.error)}</Notice>}
     </Section>
   );
 }

@@ -1,14 +1,11 @@
-import { rm } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as contract from '../../../../contract/console/workspaces.ts';
 import { DomainError } from '../../../../domain/domain-error.ts';
-import { authenticate } from '../../../http/authenticate.ts';
 import { route } from '../../../http/route.ts';
 import type { ServiceDeps } from '../../../service-deps.ts';
-import { actorOf } from '../../../trail/entry-by.ts';
-import { receiveRecovery } from './receive-recovery.ts';
+import { importBytes } from './import-bytes.ts';
 
 const TYPE = 'application/octet-stream';
 
@@ -28,15 +25,7 @@ export function importRecovery(app: FastifyInstance, deps: ServiceDeps): void {
     scope.addContentTypeParser(TYPE, (_request, _bytes, done) => done(null)); // read by the route, piece by piece
     // How large it may be is counted where it is written.
     void scope.register(multipart, { limits: { files: 1, parts: 1, fileSize: Infinity }, throwFileSizeLimit: false });
-    route(scope, contract.importRecovery, (request, reply) => deps.tasks.during('import', async () => {
-      const file = await receiveRecovery(deps, await bytesOf(request), Number(request.headers['content-length'] ?? 0));
-      try {
-        authenticate(deps, request, reply, contract.importRecovery); // gigabytes take minutes: the console may have been locked meanwhile
-      } catch (error) {
-        await rm(file, { force: true });
-        throw error;
-      }
-      return deps.workspaces.importRecovery(file, actorOf(request.principal));
-    }));
+    route(scope, contract.importRecovery, async (request, reply) =>
+      importBytes(deps, contract.importRecovery, request, reply, { bytes: await bytesOf(request), size: Number(request.headers['content-length'] ?? 0) }));
   });
 }

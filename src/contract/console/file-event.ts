@@ -1,0 +1,2 @@
+/** What the window tells the page when a file was opened with the program: it asks which (`getGivenFile`). */
+export const FILE_EVENT = 'console:file';

@@ -1,0 +1,68 @@
+import { Button } from '@mantine/core';
+import { IconFileImport } from '@tabler/icons-react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { Notice } from '../components/notice.tsx';
+import { useSession } from '../lib/api/get-session.ts';
+import { chooseFile, forgetChosen, forgetRefused, refuseFile, useFiles } from '../lib/chosen-file.ts';
+import { refusalWords } from '../lib/file-words.ts';
+import { bringsFiles, droppedFile, lookAtFile } from '../lib/look-at-file.ts';
+import classes from './file-drop.module.css';
+
+/** Whether files are held over the window just now. Whatever is dropped goes to `take`; no drop makes the window go to a file. */
+function useDrops(take: (dropped: DataTransfer) => void): boolean {
+  const [over, setOver] = useState(false);
+  const taken = useEffectEvent(take);
+  useEffect(() => {
+    const drag = (event: DragEvent) => {
+      if (!bringsFiles(event.dataTransfer)) return;
+      event.preventDefault();
+      setOver(event.type === 'dragenter' || event.type === 'dragover');
+      if (event.type === 'drop' && event.dataTransfer) taken(event.dataTransfer);
+    };
+    // Of the ways out of an element only the one out of the window leads nowhere else.
+    const leave = (event: DragEvent) => {
+      if (event.relatedTarget === null) setOver(false);
+    };
+    const listening = new AbortController();
+    for (const type of ['dragenter', 'dragover', 'drop'] as const) addEventListener(type, drag, { signal: listening.signal, capture: true });
+    addEventListener('dragleave', leave, { signal: listening.signal });
+    return () => listening.abort();
+  }, []);
+  return over;
+}
+
+/** Takes an export that is dropped anywhere onto the page, signed in or not, and says why another file is not taken. Nothing is imported here. */
+export function FileDrop() {
+  const session = useSession().data;
+  const { chosen, refused } = useFiles();
+  const handedOver = session?.state === 'handed_over';
+  const operator = handedOver ? undefined : session?.operator?.id;
+  const over = useDrops((dropped) => {
+    const file = handedOver ? { name: '', fault: 'handed_over' as const } : droppedFile(dropped.items);
+    if (!(file instanceof File)) return refuseFile(file);
+    void lookAtFile(file).then((looked) => ('chosen' in looked ? chooseFile(looked.chosen) : refuseFile(looked.refused)));
+  });
+  // What one operator has chosen is nothing for the next one, and nothing for an owner.
+  useEffect(() => (operator === undefined ? undefined : () => forgetChosen()), [operator]);
+
+  const waits = chosen && session && session.state !== 'open';
+  return (
+    <>
+      {over && !handedOver && (
+        <div className={classes.over}>
+          <div className={classes.frame}>
+            <IconFileImport size={40} stroke={1.5} aria-hidden />
+            <strong>Drop an export from another computer here</strong>
+            <span>You will be asked before anything is imported.</span>
+          </div>
+        </div>
+      )}
+      {(refused || waits) && (
+        <div className={classes.said}>
+          {refused && <Notice tone="bad" action={<Button variant="default" size="compact-sm" onClick={forgetRefused}>Dismiss</Button>}>{refusalWords(refused)}</Notice>}
+          {waits && <Notice tone="info" action={<Button variant="default" size="compact-sm" onClick={() => forgetChosen()}>Don’t import</Button>}>“<bdi>{chosen.name}</bdi>” is waiting. Sign in to decide whether to import it.</Notice>}
+        </div>
+      )}
+    </>
+  );
+}

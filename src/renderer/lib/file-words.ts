@@ -1,0 +1,27 @@
+import { EXPORT_ENDING } from '../../contract/console/given-file.ts';
+import type { RefusedFile } from './chosen-file.ts';
+
+const WHAT_IT_IS = `Exports from another computer end in ${EXPORT_ENDING}.`;
+
+/** Why a file was not taken, and what to do instead. */
+export function refusalWords({ name, fault }: RefusedFile): string {
+  const it = name === '' ? 'This file' : `“${name}”`;
+  switch (fault) {
+    case 'several':
+      return 'Only one export can be imported at a time. Nothing was imported.';
+    case 'folder':
+      return `${it} is a folder, and was not opened. ${WHAT_IT_IS}`;
+    case 'empty':
+      return `${it} is empty. Copy it again from the other computer, or export again there.`;
+    case 'missing':
+      return `${it} is not there anymore.`;
+    case 'network':
+      return `${it} is on another computer. Copy it to this one first, and open the copy.`;
+    case 'unreadable':
+      return `${it} could not be read. Check that it is still there and that you may read it.`;
+    case 'handed_over':
+      return 'Files cannot be opened while the console is handed over.';
+    default:
+      return `${it} is not an export from another computer. ${WHAT_IT_IS} Spreadsheets cannot be imported here.`;
+  }
+}

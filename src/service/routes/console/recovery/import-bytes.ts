@@ -1,0 +1,29 @@
+import { rm } from 'node:fs/promises';
+import type { Readable } from 'node:stream';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Workspace } from '../../../../contract/console/workspaces.ts';
+import type { Operation } from '../../../../contract/operation.ts';
+import { authenticate } from '../../../http/authenticate.ts';
+import type { ServiceDeps } from '../../../service-deps.ts';
+import { actorOf } from '../../../trail/entry-by.ts';
+import { receiveRecovery } from './receive-recovery.ts';
+
+/** Where a recovery file comes from: its bytes, and how many there are said to be. */
+interface Source {
+  bytes: Readable;
+  size: number;
+}
+
+/** Makes a workspace of a recovery file, wherever its bytes come from; nothing is left of one that is refused. */
+export function importBytes(deps: ServiceDeps, operation: Operation, request: FastifyRequest, reply: FastifyReply, { bytes, size }: Source): Promise<Workspace> {
+  return deps.tasks.during('import', async () => {
+    const file = await receiveRecovery(deps, bytes, size);
+    try {
+      authenticate(deps, request, reply, operation); // gigabytes take minutes: the console may have been locked meanwhile
+    } catch (error) {
+      await rm(file, { force: true });
+      throw error;
+    }
+    return deps.workspaces.importRecovery(file, actorOf(request.principal));
+  });
+}
