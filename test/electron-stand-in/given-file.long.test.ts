@@ -5,7 +5,7 @@ import { afterEach, expect, test } from 'vitest';
 import { startStandIn } from './start-stand-in.ts';
 import { ConsoleApi } from './support/console-api.ts';
 import { endAll, newFolder, posingAs, SOON, startBuilt } from './support/in-folder.ts';
-import { startWithOwner } from './support/opened.ts';
+import { freed, startWithOwner } from './support/opened.ts';
 
 const BUILT = path.resolve(import.meta.dirname, '../../out/main/index.js');
 
@@ -79,7 +79,7 @@ test('a second start hands its file to the first; a link of Linux is a file; wha
   expect(await page.content()).not.toContain(path.dirname(file));
 });
 
-test('macOS tells of a file by an event, before there is a window and after; during a hand-over it waits', async () => {
+test('macOS tells of a file by an event; during a hand-over it waits until the owner has left', async () => {
   const started = await startWithOwner(await posingAs('darwin'));
   const { running, api, ownerId } = started;
   await api.page.reload();
@@ -92,8 +92,7 @@ test('macOS tells of a file by an event, before there is a window and after; dur
   await api.handOver(ownerId);
   await running.standIn.ask('openFile', await anExport('later.sicrecovery'));
   expect((await api.send('GET', '/console/given-file')).status).toBe(401);
-  await api.page.reload();
-  await api.unlock();
+  await freed(started);
   await api.page.reload();
   await chosen.getByText('later.sicrecovery').waitFor();
 });

@@ -51,9 +51,11 @@ export function FileDrop() {
       {over && !handedOver && (
         <div className={classes.over}>
           <div className={classes.frame}>
-            <IconFileImport size={40} stroke={1.5} aria-hidden />
-            <strong>Drop an export from another computer here</strong>
-            <span>You will be asked before anything is imported.</span>
+            <div className={classes.words}>
+              <IconFileImport size={40} stroke={1.5} aria-hidden />
+              <strong>Drop an export from another computer here</strong>
+              <span>You will be asked before anything is imported.</span>
+            </div>
           </div>
         </div>
       )}
