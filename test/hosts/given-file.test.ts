@@ -132,9 +132,9 @@ describe('a file that the program is opened with', () => {
     }
   });
 
-  test('of two that come close together the later one waits', async () => {
+  test('of two that come close together the later one counts, however long the first is looked at', async () => {
     const files = createGivenFiles();
-    await Promise.all([files.give([put('first.sicrecovery')]), files.give([put('second.sicrecovery')])]);
-    expect(files.waiting()?.name).toBe('second.sicrecovery');
+    await Promise.all([files.give([put('first.sicrecovery')]), files.give([at('a.sicrecovery'), at('b.sicrecovery')])]);
+    expect(files.waiting()).toMatchObject({ id: 2, fault: 'several' });
   });
 });

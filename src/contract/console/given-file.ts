@@ -18,7 +18,7 @@ export const beginsLikeExport = (head: Uint8Array): boolean => head.length >= EX
 export const fileFault = z.enum(['several', 'folder', 'other_kind', 'empty', 'missing', 'network', 'unreadable']);
 export type FileFault = z.infer<typeof fileFault>;
 
-/** A file that somebody has opened with the program, by its icon or a double click. The page is told its name and size; where it lies and what is in it, never. */
+/** A file that somebody has opened with the program, by its icon or a double click. The page is told its name and size, never its folder or its content. */
 export const givenFile = z.object({ id: z.int(), name: z.string(), bytes: z.int(), fault: fileFault.nullable() });
 export type GivenFile = z.infer<typeof givenFile>;
 

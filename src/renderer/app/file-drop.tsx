@@ -61,8 +61,14 @@ export function FileDrop() {
       )}
       {(refused || waits) && (
         <div className={classes.said}>
-          {refused && <Notice tone="bad" action={<Button variant="default" size="compact-sm" onClick={forgetRefused}>Dismiss</Button>}>{refusalWords(refused)}</Notice>}
-          {waits && <Notice tone="info" action={<Button variant="default" size="compact-sm" onClick={() => forgetChosen()}>Don’t import</Button>}>“<bdi>{chosen.name}</bdi>” is waiting. Sign in to decide whether to import it.</Notice>}
+          {refused && (
+            <Notice tone="bad" action={<Button variant="default" size="compact-sm" onClick={forgetRefused}>Dismiss</Button>}>{refusalWords(refused)}</Notice>
+          )}
+          {waits && (
+            <Notice tone="info" action={<Button variant="default" size="compact-sm" onClick={() => forgetChosen()}>Don’t import</Button>}>
+              “<bdi>{chosen.name}</bdi>” is waiting. Sign in to decide whether to import it.
+            </Notice>
+          )}
         </div>
       )}
     </>
