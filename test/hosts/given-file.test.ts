@@ -126,7 +126,7 @@ describe('a file that the program is opened with', () => {
     try {
       // On this system two slashes are one: what is refused would have been found.
       expect(await fault(`/${real}`)).toBe('network');
-      for (const path of ['\\\\server\\share\\x.sicrecovery', '//server/share/x.sicrecovery', '\\\\?\\C:\\x.sicrecovery', '\\/server/x.sicrecovery']) expect(await fault(path)).toBe('network');
+      for (const remote of ['\\\\server\\share\\x.sicrecovery', '//server/share/x.sicrecovery', '\\\\?\\C:\\x.sicrecovery', '\\/server/x.sicrecovery']) expect(await fault(remote)).toBe('network');
     } finally {
       Object.defineProperty(process, 'platform', { value: platform });
     }

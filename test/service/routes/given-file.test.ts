@@ -38,7 +38,7 @@ test('a file that was opened with the program is named, not imported; it is impo
   expect(await workspaces()).toBe(before);
   expect((await importIt(999)).statusCode).toBe(409);
   const both = await Promise.all([importIt(seen?.id ?? 0), importIt(seen?.id ?? 0)]);
-  expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 409]);
+  expect(new Set(both.map(({ statusCode }) => statusCode))).toEqual(new Set([201, 409]));
   expect([await waiting(), await workspaces()]).toEqual([null, before + 1]);
   const { data } = (await service.send('operator', 'GET', '/console/trail')).json<{ data: { kind: string }[] }>();
   expect(data.map(({ kind }) => kind)).toContain('recovery_imported');
