@@ -14,6 +14,8 @@ export interface Sealer {
 /** Seals what must not be readable in a file: bank numbers, documents, remembered answers, the credentials `serve` prints. */
 export interface SecretBox {
   seal(plain: Uint8Array | string): Buffer;
+  /** The same for equal texts, so that a row can be found by it: tells that two are equal, and nothing else. */
+  sealAlike(plain: string): Buffer;
   sealer(): Sealer;
   /** Throws when the bytes were changed or sealed with another key. */
   open(sealed: Uint8Array): Buffer;
@@ -28,8 +30,7 @@ const TAG = SEAL_HEAD - NONCE;
 export function createSecretBox(key: Uint8Array): SecretBox {
   if (key.length !== 32) throw new Error('the sealing key must be 32 bytes');
 
-  function sealer(): Sealer {
-    const nonce = randomBytes(NONCE);
+  function sealer(nonce: Uint8Array = randomBytes(NONCE)): Sealer {
     const cipher = createCipheriv('aes-256-gcm', key, nonce);
     return {
       update: (plain) => cipher.update(plain),
@@ -40,14 +41,19 @@ export function createSecretBox(key: Uint8Array): SecretBox {
     };
   }
 
+  function seal(plain: Uint8Array | string, nonce?: Uint8Array): Buffer {
+    const pieces = sealer(nonce);
+    const body = pieces.update(typeof plain === 'string' ? Buffer.from(plain) : plain);
+    return Buffer.concat([pieces.head(), body]);
+  }
+  const keyed = (text: string): Buffer => createHmac('sha256', key).update(text).digest();
+
   return {
-    sealer,
-    fingerprint: (text) => createHmac('sha256', key).update(text).digest('hex'),
-    seal(plain) {
-      const pieces = sealer();
-      const body = pieces.update(typeof plain === 'string' ? Buffer.from(plain) : plain);
-      return Buffer.concat([pieces.head(), body]);
-    },
+    sealer: () => sealer(),
+    fingerprint: (text) => keyed(text).toString('hex'),
+    seal: (plain) => seal(plain),
+    // A nonce that the text itself gives is never used for two texts.
+    sealAlike: (plain) => seal(plain, keyed(`nonce\0${plain}`).subarray(0, NONCE)),
     open(sealed) {
       const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, NONCE), { authTagLength: TAG });
       decipher.setAuthTag(sealed.subarray(NONCE, SEAL_HEAD));

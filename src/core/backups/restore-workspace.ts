@@ -19,10 +19,10 @@ export async function findBackup({ backups }: Pick<Installation, 'backups'>, wor
 
 /** Makes the new data file of a backup; resolves with its name. What there is of one that fails is thrown away by `endRestoring`. */
 export async function prepareFile(installation: Installation, workspace: WorkspaceRecord, backup: FoundBackup, present: string | undefined): Promise<string> {
-  const { host: { dataFolder }, random } = installation;
+  const { host: { dataFolder }, random, secretKey: key } = installation;
   const to = importedFile(workspace.mode, random);
   await noteRestoring(dataFolder, { workspace: workspace.id, from: workspace.file, to, damaged: present === undefined, backup: backup.name });
-  await writeOrPrepare({ kind: 'prepare', backup: backup.path, file: join(dataFolder, to), documents: documentsOf(dataFolder, to), present });
+  await writeOrPrepare({ kind: 'prepare', backup: backup.path, file: join(dataFolder, to), documents: documentsOf(dataFolder, to), present, key });
   return to;
 }
 

@@ -21,6 +21,7 @@ import { purge } from './purge.ts';
 import { createSealedText, defineSealedText } from './sealed-text.ts';
 import { prepareSummary } from './summary.ts';
 import { createTrailNotes } from './trail-notes.ts';
+import { createPayloads } from './sync/payloads.ts';
 import { createQueueParts, createSyncStore } from './sync/create-sync-store.ts';
 
 /** What a workspace is given; nothing in it reaches for time or keys of its own accord. */
@@ -36,9 +37,10 @@ export function createStore(database: Database, { mode, clock, secretBox }: Stor
   const connection = createConnection(database, clock);
   const sealed = createSealedText(secretBox);
   defineSealedText(database.engine, sealed);
-  const queueParts = createQueueParts(connection);
+  const payloads = createPayloads(sealed);
+  const queueParts = createQueueParts(connection, payloads);
   const feed = createChangeFeed(connection, queueParts.queue);
-  const workspace = { ...connection, feed, answers: createRememberedAnswers(connection, secretBox), sealed };
+  const workspace = { ...connection, feed, answers: createRememberedAnswers(connection, secretBox), sealed, payloads };
   const generators = createGenerators(workspace);
   const inverters = createInverters(workspace);
   const installers = createInstallers(workspace);

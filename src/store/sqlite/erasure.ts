@@ -2,6 +2,8 @@ import { withoutPersonal } from '../../domain/owners/without-personal.ts';
 import type { Fields } from '../../domain/sync/synced-fields.ts';
 import type { Engine } from './engine.ts';
 import { PURGE_DUE } from './purge.ts';
+import { alterLedger } from './sync/alter-ledger.ts';
+import { openedSql, selected, type Payloads } from './sync/payloads.ts';
 
 /** What a file holds of an owner beside the account itself. Runs inside of the caller's transaction. */
 export interface ErasurePart {
@@ -42,22 +44,21 @@ interface Entry {
 
 const bare = (text: string): string => JSON.stringify(withoutPersonal(JSON.parse(text) as Fields));
 
-/** The entries of the ledger stay, as proof of receipt, without what was in them. It is the one thing for which the ledger is altered. */
-function clearLedger(engine: Engine, id: number): boolean {
+/** The entries of the ledger stay, as proof of receipt, without what was in them. */
+function clearLedger(engine: Engine, { seal }: Payloads, id: number): boolean {
   const cleared = ({ upstream_id, fields, title }: Entry): string[] => [bare(fields), bare(title), `${id}\n${upstream_id}`];
-  const entries = engine.prepare<[number], Entry>(`SELECT id, upstream_id, fields, title, search FROM ledger WHERE ${OF_OWNER}`).all(id)
+  const entries = engine.prepare<[number], Entry>(`SELECT ${selected('ledger', ['id', 'upstream_id', 'fields', 'title', 'search'])} FROM ledger WHERE ${OF_OWNER}`).all(id)
     .filter((entry) => cleared(entry).join('\n') !== [entry.fields, entry.title, entry.search].join('\n'));
   if (entries.length === 0) return false;
-  const guards = engine.prepare<[], { name: string; sql: string }>(`SELECT name, sql FROM sqlite_schema WHERE type = 'trigger' AND tbl_name = 'ledger'`).all();
-  const update = `UPDATE ledger SET fields = ?, title = ?, search = ? WHERE id = ?`;
-  for (const { name } of guards) engine.exec(`DROP TRIGGER "${name}"`);
-  for (const entry of entries) engine.prepare(update).run(...cleared(entry), entry.id);
-  for (const { sql } of guards) engine.exec(sql);
+  const update = engine.prepare(`UPDATE ledger SET fields = ?, title = ?, search = ? WHERE id = ?`);
+  alterLedger(engine, () => {
+    for (const entry of entries) update.run(...cleared(entry).map((text) => seal('system_owners', text)), entry.id);
+  });
   return true;
 }
 
 /** Statements of a rare act: each is prepared when it is run. */
-export function prepareErasure(engine: Engine): ErasurePart {
+export function prepareErasure(engine: Engine, payloads: Payloads): ErasurePart {
   const any = (sql: string, id: number): boolean => engine.prepare(sql).get(id) !== undefined;
 
   return {
@@ -68,11 +69,11 @@ export function prepareErasure(engine: Engine): ErasurePart {
     },
     clear(id) {
       const storageNames = engine.prepare<[number], string>('SELECT storage_name FROM documents WHERE owner_id = ?').pluck().all(id);
-      const base = engine.prepare<[number], string | null>(`SELECT base FROM sync_records WHERE ${OF_OWNER}`).pluck().get(id);
+      const base = engine.prepare<[number], string | null>(`SELECT ${openedSql('sync_records', 'base')} FROM sync_records WHERE ${OF_OWNER}`).pluck().get(id);
       const told = typeof base === 'string' && bare(base) !== base;
-      if (told) engine.prepare(`UPDATE sync_records SET base = ? WHERE ${OF_OWNER}`).run(bare(base), id);
+      if (told) engine.prepare(`UPDATE sync_records SET base = ? WHERE ${OF_OWNER}`).run(payloads.seal('system_owners', bare(base)), id);
       const rows = [...deleted, WORDLESS].map((sql) => engine.prepare(sql).run(id).changes);
-      const received = clearLedger(engine, id);
+      const received = clearLedger(engine, payloads, id);
       engine.prepare('INSERT OR REPLACE INTO meta VALUES (?, ?)').run(PURGE_DUE, '1');
       return { found: told || received || rows.some((changes) => changes > 0), storageNames };
     },

@@ -7,6 +7,7 @@ import type { Engine } from './engine.ts';
 import { workspaceFile } from './migrations/workspace/workspace-file.ts';
 import { openDatabase } from './open-database.ts';
 import { settlePersonal } from './seal-owners.ts';
+import { createSealedText, defineSealedText } from './sealed-text.ts';
 
 /** `file` may not exist yet; its folder must. */
 export interface StoreOptions extends StoreDeps {
@@ -17,8 +18,10 @@ export interface StoreOptions extends StoreDeps {
 export async function openStore({ file, ...deps }: StoreOptions): Promise<Store> {
   const database = openDatabase(file, workspaceFile);
   markMode(database.engine, file, deps.mode);
-  settleRestored(database.engine); // somebody has put a backup here by hand
-  settlePersonal(database.engine, deps.secretBox);
+  const sealed = createSealedText(deps.secretBox);
+  defineSealedText(database.engine, sealed);
+  settleRestored(database.engine, sealed); // somebody has put a backup here by hand
+  settlePersonal(database.engine, sealed);
   return createStore(database, deps);
 }
 

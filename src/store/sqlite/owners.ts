@@ -29,7 +29,7 @@ export interface Owners extends OwnerStore {
 }
 
 /** System owners of an open workspace. What a first pull does for each of them is raw SQL, prepared once. */
-export function createOwners({ engine, onCommit, read, write, statement, feed, answers, sealed }: Workspace): Owners {
+export function createOwners({ engine, onCommit, read, write, statement, feed, answers, sealed, payloads }: Workspace): Owners {
   const ranks = loadRankIndex(engine, 'owner_buckets');
   const readPage = prepareListReader({ engine, onCommit }, 'owners', { json: OWNER_JSON });
   const findRow = engine.prepare<[number], OwnerRow>(`${ownerRowSql} WHERE id = ?`);
@@ -39,7 +39,7 @@ export function createOwners({ engine, onCommit, read, write, statement, feed, a
   const hasInstaller = engine.prepare<[number]>('SELECT 1 FROM installers WHERE id = ?');
   const insertRow = statement(insertSql('owners', ['id', ...ownerColumns]));
   const updateRow = statement(updateSql('owners', ownerColumns));
-  const erasure = prepareErasure(engine);
+  const erasure = prepareErasure(engine, payloads);
 
   function find(id: number): OwnerRecord | undefined {
     const row = findRow.get(id);

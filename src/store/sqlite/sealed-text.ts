@@ -7,13 +7,16 @@ export const MARK = '~';
 /** Text that is personal, as it lies in a column. Plain text is taken as it is: a file of an earlier release is sealed a piece at a time. */
 export interface SealedText {
   seal(text: string): string;
+  /** The same for equal texts: for what rows are found by. */
+  sealAlike(text: string): string;
   /** `otherwise` for what another key has sealed: the file came from another folder. */
   open<T>(text: string, otherwise: T): string | T;
 }
 
-export function createSealedText(box: Pick<SecretBox, 'seal' | 'open'>): SealedText {
+export function createSealedText(box: Pick<SecretBox, 'seal' | 'sealAlike' | 'open'>): SealedText {
   return {
     seal: (text) => MARK + box.seal(text).toString('base64'),
+    sealAlike: (text) => MARK + box.sealAlike(text).toString('base64'),
     open(text, otherwise) {
       if (!text.startsWith(MARK)) return text;
       try {

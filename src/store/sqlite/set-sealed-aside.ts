@@ -10,6 +10,8 @@ import { IS_SEALED, ownerCells, ownerColumns, ownerRowSql, toOwner, type OwnerRo
 import { DETAILS_SEALED } from './seal-owners.ts';
 import { createSealedText, MARK } from './sealed-text.ts';
 import { updateSql } from './statements.ts';
+import { alterLedger } from './sync/alter-ledger.ts';
+import { columnsOf, OF_OWNERS, personalColumns, type PersonalTable } from './sync/payloads.ts';
 import { writeError } from './sqlite-errors.ts';
 import { INSERT_INTO_TRAIL, LAST_OF_TRAIL, nextRow, rowValues, type TrailRow } from './trail-chain.ts';
 
@@ -31,7 +33,7 @@ const number = (engine: Engine, sql: string): number => Number(engine.prepare(sq
 const copyInto = (engine: Engine, folder: string, file: string): void => void engine.prepare('VACUUM INTO ?').run(join(folder, file));
 
 /** Opens nothing, and has nothing to seal. */
-const noKey = createSealedText({ seal: (text) => Buffer.from(text), open: () => { throw new Error('the key is lost'); } });
+const noKey = createSealedText({ seal: (text) => Buffer.from(text), sealAlike: (text) => Buffer.from(text), open: () => { throw new Error('the key is lost'); } });
 
 /** An account without what only the key opened; of one that an earlier release kept plain, the bank numbers are what was sealed. */
 function emptied(row: OwnerRow): OwnerRecord {
@@ -42,11 +44,29 @@ function emptied(row: OwnerRow): OwnerRecord {
 
 const plainText = { seal: (text: string) => text };
 
+/** What cannot be read of the service is read there again, and asked again; nothing of what was to be sent is left. */
+const forgotten = `
+  DELETE FROM sync_held WHERE ${OF_OWNERS} AND fields LIKE '${MARK}%';
+  DELETE FROM sync_sent_again WHERE ${OF_OWNERS} AND content_hash LIKE '${MARK}%';
+  DELETE FROM conflicts WHERE ${OF_OWNERS} AND resolved_at IS NULL AND (fields LIKE '${MARK}%' OR candidates LIKE '${MARK}%');
+  UPDATE outbox SET fields = (SELECT json_object('installer_id', w.installer_id, 'capabilities', json(w.capabilities)) FROM owners w WHERE w.id = record_id)
+    WHERE ${OF_OWNERS} AND operation = 'create' AND fields LIKE '${MARK}%' AND record_id IN (SELECT id FROM owners);`;
+
+/** What synchronizing keeps of owners, without what only the key opened. */
+function emptySync(engine: Engine): void {
+  engine.exec(forgotten);
+  alterLedger(engine, () => {
+    for (const table of Object.keys(personalColumns) as PersonalTable[])
+      for (const [column, otherwise] of columnsOf(table)) engine.exec(`UPDATE ${table} SET ${column} = ${otherwise} WHERE ${OF_OWNERS} AND ${column} LIKE '${MARK}%'`);
+  });
+}
+
 function emptyWorkspace(engine: Engine): Pick<TakenOut, 'accounts' | 'documents'> {
   const rows = engine.prepare<[], OwnerRow>(`${ownerRowSql} WHERE ${IS_SEALED} OR onboarding LIKE '%"payment_setup"%'`).all();
   const update = engine.prepare(updateSql('owners', ownerColumns));
   engine.transaction(() => {
     for (const row of rows) update.run(...ownerCells(emptied(row), plainText), row.id);
+    emptySync(engine);
     engine.exec(`DELETE FROM remembered; UPDATE documents SET file_name = 'document' WHERE file_name LIKE '${MARK}%'; DELETE FROM meta WHERE key = '${DETAILS_SEALED}'`);
   }).immediate();
   return { accounts: rows.length, documents: number(engine, 'SELECT count(*) FROM documents') };

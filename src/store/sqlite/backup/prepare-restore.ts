@@ -5,6 +5,8 @@ import { workspaceFile } from '../migrations/workspace/workspace-file.ts';
 import { openDatabase } from '../open-database.ts';
 import { flush, flushFolder } from '../recovery/flush.ts';
 import { writeError } from '../sqlite-errors.ts';
+import { createSecretBox } from '../../secret-box.ts';
+import { createSealedText, defineSealedText } from '../sealed-text.ts';
 import type { BackupManifest } from './backup-file.ts';
 import { isWholeBackup, readManifest } from './check-backup.ts';
 import { settleRestored } from './settle-restored.ts';
@@ -17,13 +19,15 @@ export interface PrepareRestore {
   documents: string;
   /** A copy of the workspace as it is now, where it can be read. */
   present: string | undefined;
+  /** The key of the data folder. */
+  key: Uint8Array;
 }
 
 /**
  * Makes a data file, and a folder of documents beside it, of a backup that is whole: brought to this release, and on disk. The backup itself is
  * only read. `conflict` for one that is damaged; the caller removes what there is then.
  */
-export function prepareRestore({ backup, file, documents, present }: PrepareRestore): BackupManifest {
+export function prepareRestore({ backup, file, documents, present, key }: PrepareRestore): BackupManifest {
   const manifest = readManifest(backup);
   if (!manifest?.workspace || !isWholeBackup(backup)) throw new DomainError('conflict', 'This backup is damaged: it is not as it was written. Choose another one.');
   try {
@@ -37,7 +41,9 @@ export function prepareRestore({ backup, file, documents, present }: PrepareRest
     copyFileSync(join(backup, manifest.workspace.file), file, constants.COPYFILE_EXCL);
     const { engine } = openDatabase(file, workspaceFile);
     try {
-      settleRestored(engine, present);
+      const sealed = createSealedText(createSecretBox(key));
+      defineSealedText(engine, sealed);
+      settleRestored(engine, sealed, present);
       engine.pragma('wal_checkpoint(TRUNCATE)');
     } finally {
       engine.close();

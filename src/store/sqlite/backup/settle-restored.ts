@@ -1,7 +1,9 @@
 import { afterCreate } from '../../../domain/sync/difference.ts';
 import { syncTopics, updatable, type Fields, type SyncTopic } from '../../../domain/sync/synced-fields.ts';
 import type { Engine } from '../engine.ts';
+import type { SealedText } from '../sealed-text.ts';
 import { canonical } from '../sync/mapping.ts';
+import { createPayloads, selected, type Payloads } from '../sync/payloads.ts';
 import { tableOf } from '../sync/local-fields.ts';
 import { COPY_MARK } from './backup-file.ts';
 
@@ -38,9 +40,9 @@ interface Sent {
 }
 
 /** A create of the backup that the service has confirmed since is known under the service's number; what else was sent of it is read there. */
-function takeOverSent(engine: Engine): void {
+function takeOverSent(engine: Engine, { seal }: Payloads): void {
   const sent = engine.prepare<[], Sent>(`
-    SELECT o.seq, o.topic, o.record_id, o.fields, r.upstream_id, r.upstream_rank FROM outbox o
+    SELECT ${selected('outbox', ['seq', 'topic', 'record_id', 'fields'], 'o.')}, r.upstream_id, r.upstream_rank FROM outbox o
       JOIN present.ledger l ON l.topic = o.topic AND l.record_id = o.record_id AND l.operation = 'create'
       JOIN present.sync_records r ON r.topic = o.topic AND r.record_id = o.record_id AND r.upstream_id = l.upstream_id
       WHERE o.operation = 'create' AND l.id > (SELECT coalesce(max(id), 0) FROM ledger) GROUP BY o.seq`).all();
@@ -51,7 +53,7 @@ function takeOverSent(engine: Engine): void {
     const said = JSON.parse(fields) as Fields;
     const own = updatable(topic).filter((field) => said[field] !== undefined);
     const presence = here[topic]?.get(record_id) === undefined ? 'removed_here' : 'here';
-    put.run(topic, record_id, upstream_id, upstream_rank, canonical(topic, afterCreate(topic, said)), JSON.stringify(own), presence);
+    put.run(topic, record_id, upstream_id, upstream_rank, seal(topic, canonical(topic, afterCreate(topic, said))), JSON.stringify(own), presence);
     remove.run(seq);
   }
 }
@@ -69,11 +71,11 @@ function keepLocked(engine: Engine): void {
 }
 
 /** What the file in whose place this one comes knows, and the backup does not. */
-function takeOverPresent(engine: Engine): void {
+function takeOverPresent(engine: Engine, payloads: Payloads): void {
   engine.exec(`INSERT INTO temp.never_sent SELECT o.seq FROM main.outbox o JOIN present.outbox p ON p.seq = o.seq AND p.topic = o.topic AND p.record_id = o.record_id
     AND p.created_at = o.created_at AND p.operation = 'create' AND p.state = 'pending' AND p.attempts = 0 WHERE o.state = 'pending' AND o.attempts = 0`);
   const same = engine.prepare('SELECT 1 FROM main.sync_facts m JOIN present.sync_facts p ON p.upstream = m.upstream').get() !== undefined;
-  if (same) takeOverSent(engine);
+  if (same) takeOverSent(engine, payloads);
   // Proof of receipt is never taken back.
   const columns = engine.prepare<[], string>(`SELECT name FROM pragma_table_info('ledger')`).pluck().all().join(', ');
   engine.exec(`INSERT INTO main.ledger (${columns}) SELECT ${columns} FROM present.ledger WHERE id > (SELECT coalesce(max(id), 0) FROM main.ledger)`);
@@ -85,16 +87,16 @@ function takeOverPresent(engine: Engine): void {
 
 /**
  * Makes a copy of a workspace fit to be worked with again, in one transaction, whatever way it came here: what was good once is spent, what waited
- * is looked for before it is sent. `present`: the file that it takes the place of, where that can be read. Nothing happens to a file that is no copy.
+ * is looked for before it is sent. The engine knows `opened` of `sealed`. `present`: the file that it takes the place of, where that can be read. Nothing happens to a file that is no copy.
  */
-export function settleRestored(engine: Engine, present?: string): void {
+export function settleRestored(engine: Engine, sealed: SealedText, present?: string): void {
   const marked = engine.prepare('SELECT 1 FROM meta WHERE key = ?').get(COPY_MARK) !== undefined;
   if (!marked) return;
   if (present !== undefined) engine.prepare('ATTACH ? AS present').run(present);
   engine.exec('CREATE TEMP TABLE never_sent (seq INTEGER PRIMARY KEY)');
   engine.transaction(() => {
     if (present === undefined) engine.exec(`UPDATE sqlite_sequence SET seq = seq + ${LEFT_OUT}`);
-    else takeOverPresent(engine);
+    else takeOverPresent(engine, createPayloads(sealed));
     engine.exec(spent);
     if (engine.prepare(`SELECT 1 FROM sync_facts WHERE phase <> 'unlinked'`).get() !== undefined) engine.exec(inDoubt);
     engine.prepare('DELETE FROM meta WHERE key = ?').run(COPY_MARK);

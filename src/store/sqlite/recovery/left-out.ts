@@ -1,5 +1,11 @@
+import { openedSql, personalColumns, type PersonalTable } from '../sync/payloads.ts';
+
 /** Tables whose rows stay behind: sealed answers, codes, links, stays and what is on its way into the audit trail are of this installation alone. */
 export const tablesLeftOut: readonly string[] = ['remembered', 'hand_over_codes', 'hosted_sessions', 'links', 'trail_notes'];
+
+const ofSync = (Object.keys(personalColumns) as PersonalTable[]).map((table): [string, Record<string, string>] => [
+  table, Object.fromEntries(Object.keys(personalColumns[table]).map((column) => [column, openedSql(table, column)])),
+]);
 
 /** SQL that takes the place of a column: what would be a secret, or could not be opened with another key. What is personal is plain in such a file. */
 export const columnsReplaced: Readonly<Record<string, Readonly<Record<string, string>>>> = {
@@ -11,6 +17,7 @@ export const columnsReplaced: Readonly<Record<string, Readonly<Record<string, st
     reopened: 'opened(reopened, NULL)',
   },
   documents: { file_name: `opened(file_name, 'document')` },
+  ...Object.fromEntries(ofSync),
 };
 
 /** The same for people. */

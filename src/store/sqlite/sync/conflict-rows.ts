@@ -3,6 +3,7 @@ import type { ConflictField, ConflictRecord, UpstreamRow } from '../../sync-stor
 import type { Connection } from '../connection.ts';
 import { insertSql } from '../statements.ts';
 import type { Transaction } from '../transaction.ts';
+import { selected, type Payloads } from './payloads.ts';
 
 type Row = Omit<ConflictRecord, 'fields' | 'candidates' | 'title'> & { fields: string; candidates: string; title: string };
 
@@ -14,6 +15,7 @@ const toConflict = (row: Row): ConflictRecord => ({
 });
 
 const columns = ['kind', 'topic', 'record_id', 'seq', 'twin_of', 'fields', 'candidates', 'title', 'created_at'] as const;
+const SELECT = `SELECT ${selected('conflicts', ['id', ...columns, 'resolved_at'])} FROM conflicts`;
 
 /** The rows of conflicts; at most one per record is open. */
 export interface ConflictRows {
@@ -31,14 +33,12 @@ export interface ConflictRows {
   closeTwins(transaction: Transaction, topic: SyncTopic, recordId: number): void;
 }
 
-export function createConflictRows({ engine, statement }: Connection): ConflictRows {
-  const one = engine.prepare<[number], Row>('SELECT * FROM conflicts WHERE id = ?');
+export function createConflictRows({ engine, statement }: Connection, { seal }: Payloads): ConflictRows {
+  const one = engine.prepare<[number], Row>(`${SELECT} WHERE id = ?`);
   // The index holds the open ones alone: `+0` and `||''` keep SQLite from planning for each value anew.
-  const openOf = engine.prepare<[string, number], Row>(`SELECT * FROM conflicts WHERE topic = ?||'' AND record_id = ?+0 AND resolved_at IS NULL`);
+  const openOf = engine.prepare<[string, number], Row>(`${SELECT} WHERE topic = ?||'' AND record_id = ?+0 AND resolved_at IS NULL`);
   const waitingRecords = engine.prepare<[string], number>(`SELECT record_id FROM conflicts WHERE topic = ? AND resolved_at IS NULL AND kind <> 'twin'`).pluck();
-  const page = engine.prepare<[number, number, number], Row>(
-    'SELECT * FROM conflicts WHERE (resolved_at IS NULL) >= ? ORDER BY id LIMIT ?+0 OFFSET ?+0',
-  );
+  const page = engine.prepare<[number, number, number], Row>(`${SELECT} WHERE (resolved_at IS NULL) >= ? ORDER BY id LIMIT ?+0 OFFSET ?+0`);
   const count = engine.prepare<[number], number>('SELECT count(*) FROM conflicts WHERE (resolved_at IS NULL) >= ?').pluck();
   const insert = statement(insertSql('conflicts', columns));
   const close = statement('UPDATE conflicts SET resolved_at = ? WHERE id = ? AND resolved_at IS NULL');
@@ -64,7 +64,8 @@ export function createConflictRows({ engine, statement }: Connection): ConflictR
     open(transaction, { kind, topic, record_id, seq, twin_of, fields, candidates, title }) {
       const before = find(topic, record_id);
       if (before) close(transaction, transaction.at, before.id);
-      insert(transaction, kind, topic, record_id, seq, twin_of, JSON.stringify(fields), JSON.stringify(candidates), JSON.stringify(title), transaction.at);
+      const payloads = [fields, candidates, title].map((value) => seal(topic, JSON.stringify(value)));
+      insert(transaction, kind, topic, record_id, seq, twin_of, ...payloads, transaction.at);
     },
     close: (transaction, id) => void close(transaction, transaction.at, id),
     closeTwins: (transaction, topic, recordId) => void closeTwins(transaction, transaction.at, topic, recordId),

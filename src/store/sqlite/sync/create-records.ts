@@ -3,6 +3,7 @@ import type { Fields, SyncTopic } from '../../../domain/sync/synced-fields.ts';
 import type { SyncStore } from '../../sync-store.ts';
 import { contentHash } from './content-hash.ts';
 import { mappedColumns, toSyncedRecord, type MappedRow } from './mapping.ts';
+import { selected } from './payloads.ts';
 import type { SyncParts } from './sync-parts.ts';
 
 type Flagged = Awaited<ReturnType<SyncStore['records']['flagged']>>[number];
@@ -11,7 +12,7 @@ type Flagged = Awaited<ReturnType<SyncStore['records']['flagged']>>[number];
 const CHUNK = 1000;
 
 /** What is known of records, as the port has it. */
-export function createRecords({ connection, facts, local, mapping }: SyncParts): SyncStore['records'] {
+export function createRecords({ connection, facts, local, mapping, payloads }: SyncParts): SyncStore['records'] {
   const { engine, read } = connection;
   const flagged = engine.prepare<[SyncTopic, SyncTopic, SyncTopic], Flagged>(
     `SELECT record_id, CASE min(rank) WHEN 1 THEN 'conflict' WHEN 2 THEN 'refused' WHEN 3 THEN 'twin' ELSE 'waiting' END AS flag FROM (
@@ -28,7 +29,7 @@ export function createRecords({ connection, facts, local, mapping }: SyncParts):
   );
   const queued = engine.prepare<[string | null, number], number>('SELECT count(*) FROM outbox WHERE content_hash = ? AND record_id <> ?').pluck();
   const bases = engine.prepare<[string, number], { id: number; record_id: number; base: string | null }>(
-    `SELECT id, record_id, base FROM sync_records WHERE topic = ? AND id > ? AND presence <> 'gone' ORDER BY id LIMIT ${CHUNK}`,
+    `SELECT ${selected('sync_records', ['id', 'record_id', 'base'])} FROM sync_records WHERE topic = ? AND id > ? AND presence <> 'gone' ORDER BY id LIMIT ${CHUNK}`,
   );
 
   /** Whether a record is found in a list that is read a piece at a time, so that nothing else waits for long. */
@@ -44,7 +45,7 @@ export function createRecords({ connection, facts, local, mapping }: SyncParts):
   return {
     async hasEqual(topic, recordId, content) {
       const text = contentText(topic, content);
-      if (text === undefined || (await read(() => queued.get(contentHash(topic, content), recordId) ?? 0)) > 0) return true;
+      if (text === undefined || (await read(() => queued.get(payloads.sealHash(topic, contentHash(topic, content)), recordId) ?? 0)) > 0) return true;
       const here = (after: number) => local.after(topic, after, CHUNK).map(({ id, fields }) => ({ id, equal: id !== recordId && contentText(topic, fields) === text }));
       const there = (after: number) =>
         bases.all(topic, after).map(({ id, record_id, base }) => ({

@@ -13,6 +13,7 @@ import { createLinking } from './linking.ts';
 import { createLocalFields } from './local-fields.ts';
 import { createLocalWriter, type LocalTables } from './local-writer.ts';
 import { createMapping } from './mapping.ts';
+import type { Payloads } from './payloads.ts';
 import { createQueueRows } from './queue-rows.ts';
 import { createQueueWriter } from './queue-writer.ts';
 import { createHeldRows, createScanRows } from './scan-rows.ts';
@@ -23,26 +24,26 @@ import { createTraffic } from './traffic.ts';
 import { createTwins } from './twins.ts';
 
 /** What the change feed needs of synchronizing: it stands before the tables, which write through the feed. */
-export type QueueParts = Pick<SyncParts, 'facts' | 'local' | 'mapping' | 'rows' | 'conflicts' | 'sentCreates' | 'queue'>;
+export type QueueParts = Pick<SyncParts, 'payloads' | 'facts' | 'local' | 'mapping' | 'rows' | 'conflicts' | 'sentCreates' | 'queue'>;
 
-export function createQueueParts(connection: Connection): QueueParts {
+export function createQueueParts(connection: Connection, payloads: Payloads): QueueParts {
   const facts = createFacts(connection);
   const local = createLocalFields(connection.engine);
-  const mapping = createMapping(connection);
-  const rows = createQueueRows(connection, local);
-  const conflicts = createConflictRows(connection);
-  const sentCreates = createSentCreates(connection, local);
-  const parts = { facts, local, mapping, rows, conflicts, sentCreates };
+  const mapping = createMapping(connection, payloads);
+  const rows = createQueueRows(connection, local, payloads);
+  const conflicts = createConflictRows(connection, payloads);
+  const sentCreates = createSentCreates(connection, local, payloads);
+  const parts = { payloads, facts, local, mapping, rows, conflicts, sentCreates };
   return { ...parts, queue: createQueueWriter(parts) };
 }
 
 /** The SyncStore port on an open workspace file. */
 export function createSyncStore(connection: Connection, feed: ChangeFeed, queueParts: QueueParts, tables: LocalTables): SyncStore {
   const { engine, read, write } = connection;
-  const ledger = createLedger(connection);
+  const ledger = createLedger(connection, queueParts.payloads);
   const parts: SyncParts = {
     ...queueParts, connection, feed, ledger,
-    writer: createLocalWriter(tables), scans: createScanRows(connection), held: createHeldRows(connection),
+    writer: createLocalWriter(tables), scans: createScanRows(connection), held: createHeldRows(connection, queueParts.payloads),
   };
   const { facts } = parts;
   const twins = createTwins(connection, parts);

@@ -3,15 +3,18 @@ import type { LedgerEntry, Recognition, SyncStore } from '../../sync-store.ts';
 import type { Connection } from '../connection.ts';
 import { insertSql } from '../statements.ts';
 import type { Transaction } from '../transaction.ts';
+import { openedSql, personalColumns, selected, type Payloads } from './payloads.ts';
 
 type Row = Omit<LedgerEntry, 'fields' | 'title' | 'recognition'> & { fields: string; title: string; recognition: string | null };
 
 const columns = [
   'seq', 'topic', 'record_id', 'upstream_id', 'operation', 'fields', 'title', 'evidence', 'recognition', 'status', 'confirmed_at',
 ] as const;
-const SELECT = `SELECT id, ${columns.join(', ')} FROM ledger`;
+const SELECT = `SELECT ${selected('ledger', ['id', ...columns])} FROM ledger`;
 /** Of an account that is locked, or here no longer, only the ids are searched: what is not shown is not found either (D17). */
-const FOUND = `WHERE iif(topic = 'system_owners' AND record_id NOT IN (SELECT id FROM owners WHERE locked = 0), record_id || char(10) || upstream_id, search) LIKE ? ESCAPE '\\'`;
+const SEARCHED = `iif(topic = 'system_owners' AND record_id NOT IN (SELECT id FROM owners WHERE locked = 0), ${personalColumns.ledger.search}, ${openedSql('ledger', 'search')})`;
+/** Takes the pattern twice: nothing is opened where everything is looked for. */
+const FOUND = `WHERE (? = '%%' OR ${SEARCHED} LIKE ? ESCAPE '\\')`;
 
 const toEntry = (row: Row): LedgerEntry => ({
   ...row, fields: JSON.parse(row.fields) as Fields, title: JSON.parse(row.title) as Fields, recognition: row.recognition === null ? null : (JSON.parse(row.recognition) as Recognition),
@@ -36,10 +39,10 @@ export interface Ledger {
   add(transaction: Transaction, entry: Omit<LedgerEntry, 'id' | 'confirmed_at'>, content: Fields): void;
 }
 
-export function createLedger({ engine, statement, read }: Connection): Ledger {
+export function createLedger({ engine, statement, read }: Connection, { seal }: Payloads): Ledger {
   const insert = statement(insertSql('ledger', [...columns, 'search']));
-  const page = engine.prepare<[string, number, number], Row>(`${SELECT} ${FOUND} ORDER BY id DESC LIMIT ?+0 OFFSET ?+0`);
-  const count = engine.prepare<[string], number>(`SELECT count(*) FROM ledger ${FOUND}`).pluck();
+  const page = engine.prepare<[string, string, number, number], Row>(`${SELECT} ${FOUND} ORDER BY id DESC LIMIT ?+0 OFFSET ?+0`);
+  const count = engine.prepare<[string, string], number>(`SELECT count(*) FROM ledger ${FOUND}`).pluck();
   const after = engine.prepare<[number, number], Row>(`${SELECT} WHERE id > ? ORDER BY id LIMIT ?+0`);
   const one = engine.prepare<[number], Row>(`${SELECT} WHERE id = ?`);
   const added = engine.prepare<[SyncTopic, number], number>(`SELECT 1 FROM ledger WHERE topic = ? AND record_id = ? AND operation = 'create' LIMIT 1`).pluck();
@@ -50,12 +53,16 @@ export function createLedger({ engine, statement, read }: Connection): Ledger {
       return row && toEntry(row);
     },
     add(transaction, entry, content) {
-      const row = { ...entry, fields: JSON.stringify(entry.fields), title: JSON.stringify(entry.title), recognition: entry.recognition && JSON.stringify(entry.recognition), confirmed_at: transaction.at };
-      insert(transaction, ...columns.map((column) => row[column]), searchText(entry, content));
+      const payload = (value: Fields): string => seal(entry.topic, JSON.stringify(value));
+      const row = { ...entry, fields: payload(entry.fields), title: payload(entry.title), recognition: entry.recognition && JSON.stringify(entry.recognition), confirmed_at: transaction.at };
+      insert(transaction, ...columns.map((column) => row[column]), seal(entry.topic, searchText(entry, content)));
     },
     port: {
       list: ({ page: number, limit, search }) =>
-        read(() => ({ rows: page.all(pattern(search), limit, (number - 1) * limit).map(toEntry), total: count.get(pattern(search)) ?? 0 })),
+        read(() => {
+          const sought = pattern(search);
+          return { rows: page.all(sought, sought, limit, (number - 1) * limit).map(toEntry), total: count.get(sought, sought) ?? 0 };
+        }),
       after: (id, limit) => read(() => after.all(id, limit).map(toEntry)),
     },
   };

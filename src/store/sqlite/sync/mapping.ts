@@ -5,8 +5,9 @@ import type { Connection } from '../connection.ts';
 import { prepareInsertRows } from '../insert-rows.ts';
 import { insertSql, updateSql } from '../statements.ts';
 import type { Transaction } from '../transaction.ts';
+import { selected, type Payloads } from './payloads.ts';
 
-/** A row of `sync_records` as SQLite holds it. */
+/** A row of `sync_records`, its base opened. */
 export interface MappedRow {
   id: number;
   record_id: number;
@@ -16,7 +17,7 @@ export interface MappedRow {
   presence: SyncedRecord['presence'];
 }
 
-export const mappedColumns = 'r.id, r.record_id, r.upstream_id, r.base, r.own, r.presence';
+export const mappedColumns = selected('sync_records', ['id', 'record_id', 'upstream_id', 'base', 'own', 'presence'], 'r.');
 
 export const toSyncedRecord = (topic: SyncTopic, { record_id, upstream_id, base, own, presence }: MappedRow): SyncedRecord => ({
   topic, record_id, upstream_id, presence,
@@ -36,7 +37,7 @@ export const canonical = (topic: SyncTopic, fields: Fields): string => {
 /** An upstream's id as a number, for the place of its record in the list; 0 where it is none. */
 export const rankOf = (upstreamId: string): number => (/^\d{1,15}$/.test(upstreamId) ? Number(upstreamId) : 0);
 
-/** A record that was made here from a row there. `base` as it is stored. */
+/** A record that was made here from a row there. `base` as it is compared. */
 export interface TakenOver {
   record_id: number;
   upstream_id: string;
@@ -58,7 +59,7 @@ export interface Mapping {
 
 const columns = ['upstream_id', 'upstream_rank', 'base', 'own', 'presence'] as const;
 
-export function createMapping(connection: Connection): Mapping {
+export function createMapping(connection: Connection, { seal }: Payloads): Mapping {
   const { engine, statement } = connection;
   const byRecord = engine.prepare<[string, number], MappedRow>(`SELECT ${mappedColumns} FROM sync_records r WHERE topic = ? AND record_id = ?`);
   const byUpstream = engine.prepare<[string, string], MappedRow>(`SELECT ${mappedColumns} FROM sync_records r WHERE topic = ? AND upstream_id = ?`);
@@ -77,7 +78,7 @@ export function createMapping(connection: Connection): Mapping {
   /** The values of the columns that change, in their order. */
   function values({ topic, upstream_id, base, own, presence }: SyncedRecord): unknown[] {
     const rank = upstream_id === null || presence === 'gone' ? null : rankOf(upstream_id);
-    return [upstream_id, rank, base && canonical(topic, base), JSON.stringify(own), presence];
+    return [upstream_id, rank, base && seal(topic, canonical(topic, base)), JSON.stringify(own), presence];
   }
 
   return {
@@ -87,7 +88,7 @@ export function createMapping(connection: Connection): Mapping {
     },
     find,
     addAll(transaction, topic, records, scan) {
-      const first = insertAll(transaction, records.map(({ record_id, upstream_id, base }) => [topic, record_id, upstream_id, rankOf(upstream_id), base]));
+      const first = insertAll(transaction, records.map(({ record_id, upstream_id, base }) => [topic, record_id, upstream_id, rankOf(upstream_id), seal(topic, base)]));
       seeFrom(transaction, scan, first);
     },
     put(transaction, record, scan) {

@@ -5,6 +5,7 @@ import type { Connection } from '../connection.ts';
 import { insertSql } from '../statements.ts';
 import type { Transaction } from '../transaction.ts';
 import type { LocalFields } from './local-fields.ts';
+import { selected, type Payloads } from './payloads.ts';
 
 type Row = Omit<QueuedChange, 'fields' | 'title'> & { fields: string };
 
@@ -15,12 +16,16 @@ const WAITS_FOR = `CASE
     WHEN EXISTS (SELECT 1 FROM conflicts c WHERE c.topic = o.topic AND c.record_id = o.record_id AND c.kind <> 'twin' AND c.resolved_at IS NULL) THEN 'conflict'
     WHEN EXISTS (SELECT 1 FROM outbox e WHERE e.topic = o.topic AND e.record_id = o.record_id AND e.seq < o.seq) THEN 'earlier_change'
     WHEN o.operation <> 'create' THEN iif(r.upstream_id IS NULL, 'earlier_change', NULL)
-    WHEN o.topic = 'system_owners' AND NOT EXISTS (SELECT 1 FROM sync_records i WHERE i.topic = 'installers'
-      AND i.record_id = json_extract(o.fields, '$.installer_id') AND i.upstream_id IS NOT NULL AND i.presence = 'here') THEN 'installer'
+    WHEN o.topic = 'system_owners' AND NOT EXISTS (SELECT 1 FROM owners w JOIN sync_records i ON i.topic = 'installers' AND i.record_id = w.installer_id
+      WHERE w.id = o.record_id AND i.upstream_id IS NOT NULL AND i.presence = 'here') THEN 'installer'
     WHEN EXISTS (SELECT 1 FROM outbox t WHERE t.content_hash = o.content_hash AND t.state IN ('sending', 'ambiguous')) THEN 'equal_record'
   END`;
 
-const SELECT = `SELECT o.*, r.upstream_id, ${WAITS_FOR} AS waits_for
+const read = [
+  'seq', 'topic', 'record_id', 'operation', 'fields', 'content_hash', 'state', 'attempts', 'heard_status', 'status', 'reason', 'exchange', 'created_at', 'sent_at',
+  'read_before', 'read_before_at', 'window_from', 'window_to',
+];
+const SELECT = `SELECT ${selected('outbox', read, 'o.')}, r.upstream_id, ${WAITS_FOR} AS waits_for
   FROM outbox o LEFT JOIN sync_records r ON r.topic = o.topic AND r.record_id = o.record_id`;
 
 const columns = ['topic', 'record_id', 'operation', 'fields', 'content_hash', 'state', 'attempts', 'created_at'] as const;
@@ -40,7 +45,7 @@ export interface QueueRows {
   remove(transaction: Transaction, seq: number): void;
 }
 
-export function createQueueRows({ engine, statement }: Connection, local: LocalFields): QueueRows {
+export function createQueueRows({ engine, statement }: Connection, local: LocalFields, { seal, sealHash }: Payloads): QueueRows {
   // `+0` and `||''` keep SQLite from planning these for each value anew, which costs forty times what they do.
   const one = engine.prepare<[number], Row>(`${SELECT} WHERE o.seq = ?+0`);
   const ofRecord = engine.prepare<[string, number], Row>(`${SELECT} WHERE o.topic = ?||'' AND o.record_id = ?+0 ORDER BY o.seq`);
@@ -69,10 +74,11 @@ export function createQueueRows({ engine, statement }: Connection, local: LocalF
     ready: (limit) => ready.all(limit).map(toChange),
     unsettled: (topic) => unsettled.all().filter((row) => topic === undefined || row.topic === topic).map(toChange),
     insert: (transaction, { topic, record_id, operation, fields, content_hash }) =>
-      void insert(transaction, topic, record_id, operation, JSON.stringify(fields), content_hash, 'pending', 0, transaction.at),
-    save: (transaction, { fields, content_hash, state, attempts, heard_status, status, reason, exchange, sent_at, read_before, read_before_at, window_from, window_to, seq }) =>
+      void insert(transaction, topic, record_id, operation, seal(topic, JSON.stringify(fields)), sealHash(topic, content_hash), 'pending', 0, transaction.at),
+    save: (transaction, { topic, fields, content_hash, state, attempts, heard_status, status, reason, exchange, sent_at, read_before, read_before_at, window_from, window_to, seq }) =>
       void update(
-        transaction, JSON.stringify(fields), content_hash, state, attempts, heard_status, status, reason, exchange, sent_at, read_before, read_before_at, window_from, window_to, seq,
+        transaction, seal(topic, JSON.stringify(fields)), sealHash(topic, content_hash), state, attempts, heard_status, status, seal(topic, reason), seal(topic, exchange),
+        sent_at, read_before, read_before_at, window_from, window_to, seq,
       ),
     remove: (transaction, seq) => void remove(transaction, seq),
   };

@@ -2,6 +2,7 @@ import type { Fields, SyncTopic } from '../../../domain/sync/synced-fields.ts';
 import type { ScanRecord, UpstreamRow } from '../../sync-store.ts';
 import type { Connection } from '../connection.ts';
 import type { Transaction } from '../transaction.ts';
+import { selected, type Payloads } from './payloads.ts';
 
 /** A topic's scan as it is stored. */
 export interface StoredScan extends ScanRecord {
@@ -51,9 +52,9 @@ interface HeldRow {
   times: string;
 }
 
-export function createHeldRows({ engine, statement }: Connection): HeldRows {
+export function createHeldRows({ engine, statement }: Connection, { seal }: Payloads): HeldRows {
   const ids = engine.prepare<[string], string>('SELECT upstream_id FROM sync_held WHERE topic = ?').pluck();
-  const all = engine.prepare<[string, number], HeldRow>('SELECT upstream_id, fields, seqs, times FROM sync_held WHERE topic = ? AND scan >= ? ORDER BY CAST(upstream_id AS INTEGER), upstream_id');
+  const all = engine.prepare<[string, number], HeldRow>(`SELECT ${selected('sync_held', ['upstream_id', 'fields', 'seqs', 'times'])} FROM sync_held WHERE topic = ? AND scan >= ? ORDER BY CAST(upstream_id AS INTEGER), upstream_id`);
   const put = statement(
     `INSERT INTO sync_held (topic, upstream_id, fields, seqs, scan, times, first_scan) VALUES (?, ?, ?, ?, ?, ?, ?)
      ON CONFLICT DO UPDATE SET fields = excluded.fields, seqs = excluded.seqs, scan = excluded.scan, times = excluded.times`,
@@ -66,7 +67,7 @@ export function createHeldRows({ engine, statement }: Connection): HeldRows {
   return {
     ids: (topic) => new Set(ids.all(topic)),
     put: (transaction, topic, row, seqs, scan) =>
-      void put(transaction, topic, row.upstream_id, JSON.stringify(row.fields), JSON.stringify(seqs), scan, JSON.stringify(row.times ?? {}), scan),
+      void put(transaction, topic, row.upstream_id, seal(topic, JSON.stringify(row.fields)), JSON.stringify(seqs), scan, JSON.stringify(row.times ?? {}), scan),
     firstMet: (topic, upstreamId) => firstMet.get(topic, upstreamId),
     remove: (transaction, topic, upstreamId) => void remove(transaction, topic, upstreamId),
     bySeq(topic, scan) {

@@ -4,6 +4,7 @@ import type { Connection } from '../connection.ts';
 import type { Transaction } from '../transaction.ts';
 import { contentHash } from './content-hash.ts';
 import type { LocalFields } from './local-fields.ts';
+import type { Payloads } from './payloads.ts';
 
 /** Microseconds after which one is deleted when the next is noted: far more than the day for which it counts (SY47), as a clock may be set. */
 const KEPT = 7 * 24 * 60 * 60 * 1_000_000;
@@ -35,7 +36,7 @@ interface Row extends SentAgain {
   not_ours: string;
 }
 
-export function createSentCreates({ engine, statement }: Connection, local: LocalFields): SentCreates {
+export function createSentCreates({ engine, statement }: Connection, local: LocalFields, { sealHash }: Payloads): SentCreates {
   const one = engine.prepare<[string, number, string], Row>('SELECT * FROM sync_sent_again WHERE topic = ? AND record_id = ? AND content_hash = ?');
   const equal = engine.prepare<[string, string], Row>('SELECT * FROM sync_sent_again WHERE content_hash = ? AND topic = ? ORDER BY at DESC');
   const any = engine.prepare<[], number>('SELECT 1 FROM sync_sent_again LIMIT 1').pluck();
@@ -43,11 +44,12 @@ export function createSentCreates({ engine, statement }: Connection, local: Loca
   const removeOld = statement('DELETE FROM sync_sent_again WHERE at < ?');
   const renew = statement('UPDATE sync_sent_again SET at = ? WHERE topic = ? AND record_id = ?');
   const denied = ({ not_ours }: Row): string[] => JSON.parse(not_ours) as string[];
-  const find = ({ topic, record_id, fields }: SentCreate): Row | undefined => one.get(topic, record_id, contentHash(topic, fields) ?? '');
+  const hashOf = (topic: SyncTopic, fields: Fields): string | null => sealHash(topic, contentHash(topic, fields));
+  const find = ({ topic, record_id, fields }: SentCreate): Row | undefined => one.get(topic, record_id, hashOf(topic, fields) ?? '');
 
   function note(transaction: Transaction, create: SentCreate, notOurs: readonly string[]): void {
     const { topic, record_id, fields } = create;
-    const hash = contentHash(topic, fields);
+    const hash = hashOf(topic, fields);
     if (hash === null) return;
     removeOld(transaction, transaction.at - KEPT);
     const before = find(create);
@@ -62,7 +64,7 @@ export function createSentCreates({ engine, statement }: Connection, local: Loca
     wasSent: (create) => find(create) !== undefined,
     any: () => any.get() !== undefined,
     equalTo(topic, upstreamId, there) {
-      const hash = contentHash(topic, there);
+      const hash = hashOf(topic, there);
       const row = hash === null ? undefined : equal.all(hash, topic).find((each) => !denied(each).includes(upstreamId) && local.read(topic, each.record_id));
       return row && { record_id: row.record_id, at: row.at };
     },

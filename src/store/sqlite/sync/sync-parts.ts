@@ -6,6 +6,7 @@ import type { Ledger } from './ledger.ts';
 import type { LocalFields } from './local-fields.ts';
 import type { LocalWriter } from './local-writer.ts';
 import type { Mapping } from './mapping.ts';
+import type { Payloads } from './payloads.ts';
 import type { QueueRows } from './queue-rows.ts';
 import type { QueueWriter } from './queue-writer.ts';
 import type { HeldRows, ScanRows } from './scan-rows.ts';
@@ -15,6 +16,7 @@ import type { SentCreates } from './sent-creates.ts';
 export interface SyncParts {
   connection: Connection;
   feed: ChangeFeed;
+  payloads: Payloads;
   facts: Facts;
   local: LocalFields;
   writer: LocalWriter;

@@ -3,6 +3,7 @@ import type { Connection } from '../connection.ts';
 import { contentHash } from './content-hash.ts';
 import type { LocalFields } from './local-fields.ts';
 import type { Mapping } from './mapping.ts';
+import { openedSql } from './payloads.ts';
 import type { QueueRows } from './queue-rows.ts';
 
 /** Records read at a time, so that nothing else waits for long. */
@@ -22,7 +23,7 @@ export function createTwins({ engine, read }: Connection, { local, mapping, rows
   /** By content, the oldest record last: it is taken first. */
   const known = new Map<SyncTopic, Map<string, number[]>>();
   const removed = engine.prepare<[SyncTopic], { id: number; fields: string }>(
-    `SELECT o.record_id AS id, o.fields FROM outbox o JOIN sync_records r ON r.topic = o.topic AND r.record_id = o.record_id
+    `SELECT o.record_id AS id, ${openedSql('outbox', 'fields', 'o.')} AS fields FROM outbox o JOIN sync_records r ON r.topic = o.topic AND r.record_id = o.record_id
      WHERE o.topic = ? AND o.operation = 'remove' AND r.upstream_id IS NULL`,
   );
   /** A part of the hash is enough to find by: what is found is compared. */
