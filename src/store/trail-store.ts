@@ -56,6 +56,8 @@ export interface TrailStore {
   /** The newest first. */
   list(query: { page: number; limit: number; operator?: number | undefined; kind?: TrailKind | undefined }): Promise<{ rows: TrailEntry[]; total: number }>;
   after(id: number, limit: number): Promise<TrailEntry[]>;
+  /** The owners of a workspace whose details were erased, and when first. */
+  erased(workspaceId: number): Promise<{ id: number; at: Micros }[]>;
   /** Everybody who is named as an operator, under the latest name. */
   operators(): Promise<{ id: number; name: string }[]>;
   /** Reads all of it: the number of entries, and the first that does not fit what was written. */

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { copyFile, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -172,6 +173,34 @@ describe('[D44] POST /console/owners/:id/erasure', () => {
     expect(await placesOf(service, [name])).toEqual(['test.sqlite']);
     service = await startTestService({ dataFolder: service.dataFolder, startAt: service.clock.now() });
     expect(await placesOf(service, [name])).toEqual([]);
+  });
+});
+
+describe('[D44] after a restore of an older backup', () => {
+  test('whoever was erased since is erased again, at once and with the files; whoever restores is told, and nobody else is touched', async () => {
+    await start();
+    const mary = await newOwner(service, { name: details.name });
+    await walkByHand(await enter(service, mary));
+    const other = (await service.send('key', 'POST', '/v1/system-owners', { body: { installer_id: mary.installer_id, name: 'Otto Other' } })).json<SystemOwner>();
+    const { name } = (await service.send('operator', 'POST', '/console/backups')).json<{ name: string }>();
+    const needles = (await sealedCells(mary.id)).map((text) => Buffer.from(text));
+    expect(needles).toHaveLength(5);
+    await erase(mary.id);
+    const before = await readOnboarding(service, mary.id);
+
+    const answer = await service.send('operator', 'POST', `/console/backups/${name}/restore`);
+    expect(answer.json()).toMatchObject({ name: 'Test', erased_again: 1 });
+    await until(service, async () => !existsSync(join(service.dataFolder, 'restoring.json')));
+    expect((await readOnboarding(service, mary.id)).erased).toEqual(before.erased);
+    expect(await readOwner(service, mary.id)).not.toHaveProperty('name');
+    expect(await readOwner(service, other.id)).toMatchObject({ name: 'Otto Other' });
+    // The backup has the name that the data file had.
+    expect(new Set(await placesOf(service, needles))).toEqual(new Set(['test.sqlite']));
+    const [folder = ''] = await readdir(join(service.dataFolder, 'documents'));
+    expect(await readdir(join(service.dataFolder, 'documents', folder))).toEqual([]);
+    const [entry] = (await service.send('operator', 'GET', '/console/trail?kind=backup_restored')).json<{ data: { about: string }[] }>().data;
+    expect(entry?.about).toMatch(/^backup of .* UTC; details of 1 owner erased again$/);
+    expect(detailOf(await erase(mary.id))).toContain('erased');
   });
 });
 

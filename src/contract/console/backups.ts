@@ -51,12 +51,13 @@ export const previewRestore = operation({
 export type RestorePreview = z.infer<typeof previewRestore.response>;
 
 /**
- * Puts a backup in the place of this workspace. What is here now becomes a backup of its own. 409 while an onboarding window is open or the
+ * Puts a backup in the place of this workspace. What is here now becomes a backup of its own. Owners whose details were erased stay erased. 409 while an onboarding window is open or the
  * console is handed over, and when the backup is damaged.
  */
 export const restoreBackup = operation({
   id: 'restoreBackup', method: 'POST', path: '/console/backups/:name/restore', summary: 'Restore a backup', accepts: ['operator'],
-  params: z.object({ name: backupName }), status: 200, response: workspace,
+  params: z.object({ name: backupName }), status: 200,
+  response: workspace.extend({ /** Owners whose details had been erased, were in the backup, and are erased again. */ erased_again: z.int() }),
 });
 
 export const backupsOperations = [listBackups, createBackup, updateBackupFolder, previewRestore, restoreBackup];

@@ -9,7 +9,7 @@ import { DomainError } from '../../domain/domain-error.ts';
 import { formatTimestamp, type Micros } from '../../domain/timestamp.ts';
 import { CONSOLE_FILE, DRAFT, REMOVING, type BackupManifest } from '../../store/sqlite/backup/backup-file.ts';
 import { readManifest } from '../../store/sqlite/backup/check-backup.ts';
-import { isWholeBackup, writeOrPrepare } from '../../store/sqlite/backup/run-backup-task.ts';
+import { isWholeBackup, writeBackup } from '../../store/sqlite/backup/run-backup-task.ts';
 import type { WorkspaceRecord } from '../../store/console-store.ts';
 import { openBackupFolder, type BackupFolder } from './backup-folder.ts';
 
@@ -125,7 +125,7 @@ export function createBackups({ dataFolder, version, clock, random, logger, tell
     try {
       await mkdir(draft, { mode: 0o700 });
       for (const { name: file, from } of files) if (typeof from !== 'string') await from.copyTo(join(draft, file));
-      const manifest = await writeOrPrepare({
+      const manifest = await writeBackup({
         kind: 'write', draft, place, documents, previous,
         files: files.map(({ name: file, from }) => ({ name: basename(file), from: typeof from === 'string' ? from : undefined })),
         manifest: {

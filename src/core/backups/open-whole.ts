@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { assertAtRest, noteAtRest } from '../../store/sqlite/backup/at-rest.ts';
 import { CONSOLE_FILE } from '../../store/sqlite/backup/backup-file.ts';
 import { prepareConsole } from '../../store/sqlite/backup/prepare-console.ts';
-import { backupWords } from '../../domain/trail-words.ts';
+import { backupWords, restoredWords } from '../../domain/trail-words.ts';
 import { consoleFile } from '../../store/sqlite/migrations/console/console-file.ts';
 import { workspaceFile } from '../../store/sqlite/migrations/workspace/workspace-file.ts';
 import { versionBefore } from '../../store/sqlite/open-database.ts';
@@ -26,8 +26,8 @@ const isDamaged = (error: unknown): error is StoreOpenError => error instanceof 
 const noBackup = (error: StoreOpenError): StoreOpenError => new StoreOpenError('damaged', `${error.message}. There is no backup to restore.`, error, undefined);
 
 /** What restoring at the start leaves in the audit trail: nobody is signed in then, but somebody with the account of this computer has said so. */
-const restoredEntry = ({ name }: FoundBackup, workspace: NewTrailEntry['workspace']): NewTrailEntry => ({
-  kind: 'backup_restored', actor: { kind: 'machine_account', id: null, name: '' }, workspace, about: backupWords(name),
+const restoredEntry = (what: string, workspace: NewTrailEntry['workspace'], erasedAgain = 0): NewTrailEntry => ({
+  kind: 'backup_restored', actor: { kind: 'machine_account', id: null, name: '' }, workspace, about: restoredWords(what, erasedAgain),
 });
 
 const READY = `${CONSOLE_FILE}.restored`;
@@ -69,7 +69,7 @@ export async function openConsole(deps: BackupDeps, backups: Backups, { fingerpr
     prepareConsole(join(backup.path, CONSOLE_FILE), dataFolder, READY);
     await placeConsole(deps);
     logger.warn({ backup: backup.path }, 'the console file was damaged and has been restored from a backup');
-    return { consoleStore: await attempt(), restored: restoredEntry(backup, null) };
+    return { consoleStore: await attempt(), restored: restoredEntry(backupWords(backup.name), null) };
   }
 }
 
@@ -81,7 +81,14 @@ export async function openWorkspace(installation: Installation, workspace: Works
     await assertAtRest(path);
     if (versionBefore(path, workspaceFile) !== undefined)
       await backups.make({ workspace: { ...workspace, file }, files: [consoleSource(consoleStore), { name: file, from: path }], documents: documentsOf(dataFolder, file) }, 'migration');
-    return { store: await openStore({ file: path, mode: workspace.mode, clock, secretBox }), file };
+    const { id, name } = workspace;
+    const erased = {
+      known: () => consoleStore.trail.erased(id),
+      again: (count: number) =>
+        consoleStore.trail.add(restoredEntry('copied into the data folder', { id, name }, count))
+          .catch((error: unknown) => logger.error({ err: error, workspace: id, erasedAgain: count }, 'that owners were erased again is not in the audit trail')),
+    };
+    return { store: await openStore({ file: path, mode: workspace.mode, clock, secretBox, erased }), file };
   };
   try {
     return await attempt(workspace.file);
@@ -90,10 +97,10 @@ export async function openWorkspace(installation: Installation, workspace: Works
     if (!restoreDamaged) throw new StoreOpenError('damaged', error.message, error, error.file, workspace.id);
     const backup = await backupToRestore(backups, workspace.id);
     if (!backup) throw noBackup(error);
-    const file = await prepareFile(installation, workspace, backup, undefined);
-    await consoleStore.workspaces.update(workspace.id, { file }, { note: ({ id, name }) => restoredEntry(backup, { id, name }) });
+    const { file, erasedAgain } = await prepareFile(installation, workspace, backup, undefined);
+    await consoleStore.workspaces.update(workspace.id, { file }, { note: ({ id, name }) => restoredEntry(backupWords(backup.name), { id, name }, erasedAgain) });
     await endRestoring(installation);
-    logger.warn({ workspace: workspace.id, backup: backup.path }, 'the workspace was damaged and has been restored from a backup');
+    logger.warn({ workspace: workspace.id, backup: backup.path, erasedAgain }, 'the workspace was damaged and has been restored from a backup');
     return attempt(file);
   }
 }

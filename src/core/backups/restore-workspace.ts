@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { DomainError, notFound } from '../../domain/domain-error.ts';
-import { writeOrPrepare } from '../../store/sqlite/backup/run-backup-task.ts';
+import { prepareRestore } from '../../store/sqlite/backup/run-backup-task.ts';
 import type { WorkspaceRecord } from '../../store/console-store.ts';
 import type { NewTrailEntry } from '../../store/trail-store.ts';
 import type { Installation } from '../installation.ts';
@@ -17,20 +17,22 @@ export async function findBackup({ backups }: Pick<Installation, 'backups'>, wor
   return found;
 }
 
-/** Makes the new data file of a backup; resolves with its name. What there is of one that fails is thrown away by `endRestoring`. */
-export async function prepareFile(installation: Installation, workspace: WorkspaceRecord, backup: FoundBackup, present: string | undefined): Promise<string> {
-  const { host: { dataFolder }, random, secretKey: key } = installation;
+/** Makes the new data file of a backup; resolves with its name, and for how many owners there was something to erase again. What there is of one that fails is thrown away by `endRestoring`. */
+export async function prepareFile(installation: Installation, workspace: WorkspaceRecord, backup: FoundBackup, present: string | undefined): Promise<{ file: string; erasedAgain: number }> {
+  const { host: { dataFolder }, consoleStore, random, secretKey: key } = installation;
   const to = importedFile(workspace.mode, random);
   await noteRestoring(dataFolder, { workspace: workspace.id, from: workspace.file, to, damaged: present === undefined, backup: backup.name });
-  await writeOrPrepare({ kind: 'prepare', backup: backup.path, file: join(dataFolder, to), documents: documentsOf(dataFolder, to), present, key });
-  return to;
+  const erased = await consoleStore.trail.erased(workspace.id);
+  const file = join(dataFolder, to);
+  return { file: to, erasedAgain: await prepareRestore({ kind: 'prepare', backup: backup.path, file, documents: documentsOf(dataFolder, to), present, key, erased }) };
 }
 
 /**
  * Restores a backup of the open workspace. Synchronizing rests from before its present state is looked at until the new file has taken its place, so that nothing is
- * sent that nobody would know of. One commit in the list of workspaces decides (`restoring.ts`). Rejects with `not_found`, `conflict`, `storage_full`; all is as it was then.
+ * sent that nobody would know of. One commit in the list of workspaces decides (`restoring.ts`). Rejects with `not_found`, `conflict`, `storage_full`; all is as it was then. Resolves
+ * with the number of owners whose details were in the backup and are erased again.
  */
-export async function restoreWorkspace(installation: Installation, stage: Stage, own: Runtime, { name, note }: { name: string; note: () => NewTrailEntry }): Promise<void> {
+export async function restoreWorkspace(installation: Installation, stage: Stage, own: Runtime, { name, note }: { name: string; note: (erasedAgain: number) => NewTrailEntry }): Promise<number> {
   const { host: { dataFolder }, consoleStore, random } = installation;
   if (restoringNow(dataFolder)) throw new DomainError('conflict', 'A backup is being restored already, or the state before it is still being put away. Try again in a moment.');
   const backup = await findBackup(installation, own.workspace.id, name);
@@ -41,11 +43,12 @@ export async function restoreWorkspace(installation: Installation, stage: Stage,
   const present = partFile(dataFolder, random);
   try {
     await own.store.copyTo(present);
-    const file = await prepareFile(installation, workspace, backup, present);
-    await stage.replace(workspace.id, { file, note }, async () => {
+    const { file, erasedAgain } = await prepareFile(installation, workspace, backup, present);
+    await stage.replace(workspace.id, { file, note: () => note(erasedAgain) }, async () => {
       await endRestoring(installation);
       installation.listeners.forEach((listener) => listener());
     });
+    return erasedAgain;
   } catch (error) {
     await endRestoring(installation).catch((left: unknown) => installation.logger.error({ err: left }, 'what is left of a restoring goes at the next start'));
     await resume();

@@ -1,7 +1,8 @@
 import type { Mode } from '../../contract/fields.ts';
 import { StoreOpenError } from '../store-open-error.ts';
 import type { Store } from '../store.ts';
-import { settleRestored } from './backup/settle-restored.ts';
+import type { ErasedOwner } from './backup/erase-again.ts';
+import { isCopy, settleRestored } from './backup/settle-restored.ts';
 import { createStore, type StoreDeps } from './create-store.ts';
 import type { Engine } from './engine.ts';
 import { workspaceFile } from './migrations/workspace/workspace-file.ts';
@@ -12,15 +13,20 @@ import { createSealedText, defineSealedText } from './sealed-text.ts';
 /** `file` may not exist yet; its folder must. */
 export interface StoreOptions extends StoreDeps {
   file: string;
+  /** Of a copy that somebody has put here by hand: whose details were erased since, and who is told for how many there was something to erase again. */
+  erased?: { known: () => Promise<readonly ErasedOwner[]>; again: (count: number) => Promise<void> };
 }
 
 /** Opens one workspace, or makes it. Rejects with StoreOpenError; a file of the other mode is a `wrong_file` (D19). */
-export async function openStore({ file, ...deps }: StoreOptions): Promise<Store> {
+export async function openStore({ file, erased, ...deps }: StoreOptions): Promise<Store> {
   const database = openDatabase(file, workspaceFile);
   markMode(database.engine, file, deps.mode);
   const sealed = createSealedText(deps.secretBox);
   defineSealedText(database.engine, sealed);
-  settleRestored(database.engine, sealed); // somebody has put a backup here by hand
+  if (isCopy(database.engine)) {
+    const again = settleRestored(database.engine, sealed, (await erased?.known()) ?? []);
+    if (again > 0) await erased?.again(again);
+  }
   settlePersonal(database.engine, sealed);
   return createStore(database, deps);
 }

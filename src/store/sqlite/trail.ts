@@ -37,6 +37,9 @@ export function createTrail({ engine, read, write, statement }: Connection, fing
   const page = engine.prepare<[Filter & { limit: number; offset: number }], TrailRow>(`${SELECT} ${FOUND} ORDER BY id DESC LIMIT @limit OFFSET @offset`);
   const count = engine.prepare<[Filter], number>(`SELECT count(*) FROM trail ${FOUND}`).pluck();
   const after = engine.prepare<[number, number], TrailRow>(`${SELECT} WHERE id > ? ORDER BY id LIMIT ?+0`);
+  const erased = engine.prepare<[number], { id: number; at: number }>(
+    `SELECT record_id AS id, min(at) AS at FROM trail WHERE kind = 'owner_erased' AND workspace_id = ? AND topic = 'system_owners' GROUP BY record_id ORDER BY record_id`,
+  );
   const named = engine.prepare<[], { id: number; name: string }>(
     `SELECT actor_id AS id, actor AS name FROM trail WHERE id IN (SELECT max(id) FROM trail WHERE actor_kind = 'operator' GROUP BY actor_id) ORDER BY actor_id`,
   );
@@ -91,6 +94,7 @@ export function createTrail({ engine, read, write, statement }: Connection, fing
     list: ({ page: number, limit, operator = null, kind = null }) =>
       read(() => ({ rows: page.all({ operator, kind, limit, offset: (number - 1) * limit }).map(toEntry), total: count.get({ operator, kind }) ?? 0 })),
     after: (id, limit) => read(() => after.all(id, limit).map(toEntry)),
+    erased: (workspaceId) => read(() => erased.all(workspaceId)),
     operators: () => read(() => named.all()),
     check,
     begin: () =>

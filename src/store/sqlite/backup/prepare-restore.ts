@@ -7,8 +7,8 @@ import { flush, flushFolder } from '../recovery/flush.ts';
 import { writeError } from '../sqlite-errors.ts';
 import { createSecretBox } from '../../secret-box.ts';
 import { createSealedText, defineSealedText } from '../sealed-text.ts';
-import type { BackupManifest } from './backup-file.ts';
 import { isWholeBackup, readManifest } from './check-backup.ts';
+import type { ErasedOwner } from './erase-again.ts';
 import { settleRestored } from './settle-restored.ts';
 
 export interface PrepareRestore {
@@ -21,13 +21,15 @@ export interface PrepareRestore {
   present: string | undefined;
   /** The key of the data folder. */
   key: Uint8Array;
+  /** Whose details were erased, as the audit trail has it. */
+  erased: ErasedOwner[];
 }
 
 /**
  * Makes a data file, and a folder of documents beside it, of a backup that is whole: brought to this release, and on disk. The backup itself is
- * only read. `conflict` for one that is damaged; the caller removes what there is then.
+ * only read. Returns for how many owners there was something to erase again. `conflict` for one that is damaged; the caller removes what there is then.
  */
-export function prepareRestore({ backup, file, documents, present, key }: PrepareRestore): BackupManifest {
+export function prepareRestore({ backup, file, documents, present, key, erased }: PrepareRestore): number {
   const manifest = readManifest(backup);
   if (!manifest?.workspace || !isWholeBackup(backup)) throw new DomainError('conflict', 'This backup is damaged: it is not as it was written. Choose another one.');
   try {
@@ -39,18 +41,19 @@ export function prepareRestore({ backup, file, documents, present, key }: Prepar
     }
     flushFolder(documents);
     copyFileSync(join(backup, manifest.workspace.file), file, constants.COPYFILE_EXCL);
+    let again = 0;
     const { engine } = openDatabase(file, workspaceFile);
     try {
       const sealed = createSealedText(createSecretBox(key));
       defineSealedText(engine, sealed);
-      settleRestored(engine, sealed, present);
+      again = settleRestored(engine, sealed, erased, present);
       engine.pragma('wal_checkpoint(TRUNCATE)');
     } finally {
       engine.close();
     }
     if (existsSync(`${file}-wal`)) throw new Error('the restored file still has a log');
     flush(file);
-    return manifest;
+    return again;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOSPC') throw new DomainError('storage_full', 'The disk is full.');
     throw writeError(error);

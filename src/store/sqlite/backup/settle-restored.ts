@@ -6,6 +6,7 @@ import { canonical } from '../sync/mapping.ts';
 import { createPayloads, selected, type Payloads } from '../sync/payloads.ts';
 import { tableOf } from '../sync/local-fields.ts';
 import { COPY_MARK } from './backup-file.ts';
+import { eraseAgain, type ErasedOwner } from './erase-again.ts';
 
 /** Numbers that are left out where nobody can say which were given after the backup. */
 const LEFT_OUT = 1000;
@@ -85,22 +86,28 @@ function takeOverPresent(engine: Engine, payloads: Payloads): void {
     INSERT INTO main.sqlite_sequence (name, seq) SELECT name, seq FROM present.sqlite_sequence WHERE name NOT IN (SELECT name FROM main.sqlite_sequence);`);
 }
 
+/** Whether a file is a copy that nobody has worked with. */
+export const isCopy = (engine: Engine): boolean => engine.prepare('SELECT 1 FROM meta WHERE key = ?').get(COPY_MARK) !== undefined;
+
 /**
  * Makes a copy of a workspace fit to be worked with again, in one transaction, whatever way it came here: what was good once is spent, what waited
- * is looked for before it is sent. The engine knows `opened` of `sealed`. `present`: the file that it takes the place of, where that can be read. Nothing happens to a file that is no copy.
+ * is looked for before it is sent. The engine knows `opened` of `sealed`. `present`: the file that it takes the place of, where that can be read. `erased`: whose details were erased, as the console knows
+ * it. Nothing happens to a file that is no copy. Returns for how many owners there was something to erase again.
  */
-export function settleRestored(engine: Engine, sealed: SealedText, present?: string): void {
-  const marked = engine.prepare('SELECT 1 FROM meta WHERE key = ?').get(COPY_MARK) !== undefined;
-  if (!marked) return;
+export function settleRestored(engine: Engine, sealed: SealedText, erased: readonly ErasedOwner[], present?: string): number {
+  if (!isCopy(engine)) return 0;
   if (present !== undefined) engine.prepare('ATTACH ? AS present').run(present);
   engine.exec('CREATE TEMP TABLE never_sent (seq INTEGER PRIMARY KEY)');
-  engine.transaction(() => {
+  const again = engine.transaction(() => {
     if (present === undefined) engine.exec(`UPDATE sqlite_sequence SET seq = seq + ${LEFT_OUT}`);
     else takeOverPresent(engine, createPayloads(sealed));
+    const count = eraseAgain(engine, sealed, erased, present !== undefined);
     engine.exec(spent);
     if (engine.prepare(`SELECT 1 FROM sync_facts WHERE phase <> 'unlinked'`).get() !== undefined) engine.exec(inDoubt);
     engine.prepare('DELETE FROM meta WHERE key = ?').run(COPY_MARK);
+    return count;
   })();
   engine.exec('DROP TABLE temp.never_sent');
   if (present !== undefined) engine.exec('DETACH present');
+  return again;
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as contract from '../../../../contract/console/backups.ts';
-import { backupWords } from '../../../../domain/trail-words.ts';
+import { backupWords, restoredWords } from '../../../../domain/trail-words.ts';
 import { route } from '../../../http/route.ts';
 import type { ServiceDeps } from '../../../service-deps.ts';
 import { entryBy } from '../../../trail/entry-by.ts';
@@ -9,7 +9,8 @@ import { entryBy } from '../../../trail/entry-by.ts';
 export function restoreBackup(app: FastifyInstance, deps: ServiceDeps): void {
   route(app, contract.restoreBackup, async (request) => {
     const { name } = request.params;
-    await deps.tasks.during('restore', () => deps.workspaces.backups.restore(name, () => entryBy(deps, request, 'backup_restored', { about: backupWords(name) })));
-    return deps.workspaces.current();
+    const note = (erasedAgain: number) => entryBy(deps, request, 'backup_restored', { about: restoredWords(backupWords(name), erasedAgain) });
+    const erased_again = await deps.tasks.during('restore', () => deps.workspaces.backups.restore(name, note));
+    return { ...(await deps.workspaces.current()), erased_again };
   });
 }
