@@ -22,5 +22,5 @@ export async function offerBackup(dataFolder: string, { file = '', workspace }: 
   if (name === CONSOLE_FILE || !holds) return `The newest whole backup is of ${when}. Operators, passphrases, credentials and settings will be as they were then; the records of workspaces stay. ${kept}`;
   const records = holds.installers + holds.system_owners + holds.generators + holds.inverters;
   const sent = holds.upstream === null ? '' : ' What the service has received since comes back from it; nothing is sent twice.';
-  return `The newest whole backup is of ${when} and holds ${records} records and ${holds.documents} documents. What was entered later is lost.${sent} ${kept}`;
+  return `The newest whole backup is of ${when} and holds ${records} records and ${holds.documents} documents. What was entered later is lost. Owners whose details were erased stay erased.${sent} ${kept}`;
 }

@@ -7,6 +7,7 @@ import { Section } from '../../../components/section.tsx';
 import { SkeletonLines } from '../../../components/skeleton-lines.tsx';
 import { TryAgain } from '../../../components/try-again.tsx';
 import { errorWords } from '../../../lib/error-words.ts';
+import { counted } from '../../../lib/format.ts';
 import { useCreateBackup } from '../api/create-backup.ts';
 import { useBackups } from '../api/list-backups.ts';
 import { BackupFolder } from './backup-folder.tsx';
@@ -19,11 +20,11 @@ export function BackupsSection() {
   const { data: view, error, refetch } = useBackups();
   const create = useCreateBackup();
   const [asked, setAsked] = useState<Backup | null>(null);
-  const [restored, setRestored] = useState(false);
+  const [restored, setRestored] = useState<{ erasedAgain: number } | null>(null);
   const now = (
     <Button
       variant="default" leftSection={<IconDatabasePlus size={16} aria-hidden />} loading={create.isPending}
-      onClick={() => { setRestored(false); create.mutate(); }}
+      onClick={() => { setRestored(null); create.mutate(); }}
     >
       Back up now
     </Button>
@@ -35,13 +36,18 @@ export function BackupsSection() {
     >
       {error && <TryAgain error={error} onRetry={() => void refetch()} />}
       {!view && !error && <SkeletonLines count={4} label="Loading backups" />}
-      {restored && <Notice tone="good">The backup was restored. The data from before is in a backup of its own.</Notice>}
+      {restored && (
+        <Notice tone="good">
+          The backup was restored. The data from before is in a backup of its own.
+          {restored.erasedAgain > 0 && ` The details of ${counted(restored.erasedAgain, 'owner')} had been erased since the backup was made, and were erased again.`}
+        </Notice>
+      )}
       {create.error && <Notice tone="bad">{errorWords(create.error)}</Notice>}
       {view?.fault && !create.error && <Notice tone="bad">{view.fault}{view.chosen !== null && ' Until it can be used, backups go into the data folder.'}</Notice>}
       {view?.data.length === 0 && <p className={classes.empty}>There is no backup of this workspace yet. The first is made when something has changed.</p>}
       {view && view.data.length > 0 && <BackupTable backups={view.data} onRestore={setAsked} />}
       {view && <BackupFolder key={view.chosen} view={view} />}
-      <RestoreBackup backup={asked} onClose={() => setAsked(null)} onRestored={() => setRestored(true)} />
+      <RestoreBackup backup={asked} onClose={() => setAsked(null)} onRestored={(erasedAgain) => setRestored({ erasedAgain })} />
     </Section>
   );
 }

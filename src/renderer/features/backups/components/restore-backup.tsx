@@ -12,7 +12,8 @@ interface Props {
   /** Null while nobody asks. */
   backup: Backup | null;
   onClose(): void;
-  onRestored(): void;
+  /** `erasedAgain`: owners whose details were in the backup, and had been erased. */
+  onRestored(erasedAgain: number): void;
 }
 
 /** Says what a backup holds and what would be lost, and restores it. */
@@ -29,13 +30,13 @@ export function RestoreBackup({ backup, onClose, onRestored }: Props) {
       <Stack gap="md">
         {!preview && !error && <SkeletonLines count={6} label="Checking the backup" />}
         {preview && <RestorePreview preview={preview} />}
-        {preview && <Text size="sm">Your current data is backed up first. Operators, credentials and settings stay as they are.</Text>}
+        {preview && <Text size="sm">Your current data is backed up first. Operators, credentials and settings stay as they are. Owners whose details were erased stay erased.</Text>}
         {fault && <Notice tone="bad">{errorWords(fault)}</Notice>}
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={end} data-autofocus>Cancel</Button>
           <Button
             color="red.9" disabled={!preview} loading={restore.isPending}
-            onClick={() => backup && restore.mutate(backup.name, { onSuccess: () => { end(); onRestored(); } })}
+            onClick={() => backup && restore.mutate(backup.name, { onSuccess: ({ erased_again }) => { end(); onRestored(erased_again); } })}
           >
             Restore backup
           </Button>
