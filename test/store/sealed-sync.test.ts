@@ -28,7 +28,8 @@ const PERSONAL: Record<string, string[]> = {
 const IMPERSONAL = ['topic', 'operation', 'state', 'upstream_id', 'own', 'presence', 'seqs', 'times', 'not_ours', 'kind', 'origin', 'evidence', 'recognition'];
 const columns = Object.entries(PERSONAL).flatMap(([table, names]) => names.map((name) => [table, name] as const));
 
-const content = (name: string): Fields => ({ installer_id: 1, name, email: `${name.split(' ')[0]?.toLowerCase()}@oak.example`, capabilities: ['srec_trading'] });
+const emailOf = (name: string): string => `${name.split(' ')[0]?.toLowerCase()}@oak.example`;
+const content = (name: string): Fields => ({ installer_id: 1, name, email: emailOf(name), capabilities: ['srec_trading'] });
 const row = (upstream_id: string, name: string) => ({ upstream_id, fields: { ...content(name), installer_id: '10' } });
 
 const TOLD = ['Ada Oak', 'Ada Elm', 'Ada Ash', 'ada oak', 'Bea Birch', 'Cleo Cedar', 'Dora Fir', '@oak.example', ...['Bea Birch', 'Cleo Cedar', 'Dora Fir'].map((name) => contentHash('system_owners', content(name)) ?? '')];
@@ -39,7 +40,7 @@ async function fill(store: Store): Promise<void> {
   await store.installers.create((at) => ({ company_name: 'Bright Roofs', email: null, color: null, logo: null, created_at: at, updated_at: at }));
   await sendNext(store, '10', { company_name: 'Bright Roofs' });
   const add = async (name: string): Promise<number> => {
-    await store.owners.create((at) => createOwner({ installer_id: 1, name, email: String(content(name)['email']) }, at));
+    await store.owners.create((at) => createOwner({ installer_id: 1, name, email: emailOf(name) }, at));
     return (await queueOf(store)).at(-1)?.seq ?? 0;
   };
   await add('Ada Oak');

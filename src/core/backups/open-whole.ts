@@ -17,7 +17,7 @@ import type { Store } from '../../store/store.ts';
 import type { NewTrailEntry } from '../../store/trail-store.ts';
 import type { Installation } from '../installation.ts';
 import { backupToRestore } from './backup-to-restore.ts';
-import { consoleSource, type BackupDeps, type Backups, type FoundBackup } from './create-backups.ts';
+import { consoleSource, type BackupDeps, type Backups } from './create-backups.ts';
 import { prepareFile } from './restore-workspace.ts';
 import { documentsOf, endRestoring, setDamagedAside } from './restoring.ts';
 
