@@ -102,7 +102,7 @@ export async function openInstallation(deps: InstallationDeps): Promise<Installa
   const { idle_minutes: idleMinutes } = await consoleStore.settings.get();
   const setupSecret = host.kind === 'browser' ? random(32).toString('base64url') : undefined;
   const sessions = createOperatorSessions({ elapsed: time.elapsed, random, idleMinutes });
-  const passphrases = createPassphraseGate({ consoleStore, time, random, secretBox, passphraseCost });
+  const passphrases = createPassphraseGate({ consoleStore, time, random, secretBox, passphraseCost, logger });
   const guesses = host.kind === 'serve' ? createGuessThrottle(time.elapsed) : undefined;
   return {
     host, consoleStore, sessions, passphrases, guesses, secretBox, secretKey: deps.secretKey, logger, clock, time, random, passphraseCost, setupSecret, origins: new Map(), connection, limits, listeners, backups, restoreDamaged, dailyLookMs,

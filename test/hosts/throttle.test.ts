@@ -56,24 +56,36 @@ describe('the queue of attempts', () => {
   test('looks at one early before each that had to wait, and does the same work for nothing where none is: the order of work tells nobody', async () => {
     const { ran, queue, add, drain } = setUp();
     for (const lane of ['guess 0', 'guess 1', 'guess 2', 'guess 3']) void add(lane);
-    const early = (lane: string, spends: boolean): Promise<boolean> => queue.early(lane, async () => {
+    const early = (lane: string, spends: boolean): void => queue.early(lane, async () => {
       ran.push(lane);
       return spends;
     });
-    const called = [early('ada', true), early('throttled', false), early('grace', true)];
+    early('ada', true);
+    early('throttled', false);
+    early('grace', true);
     await drain();
     expect(ran).toEqual(['guess 0', 'ada', 'guess 1', 'throttled', 'grace', 'guess 2', 'idle', 'guess 3']);
-    expect(await Promise.all(called)).toEqual([true, true, true]);
   });
 
-  test('takes no more early ones of a lane than of the others', async () => {
-    const { queue, add, drain } = setUp();
-    void add('guess');
-    const called = Array.from({ length: 6 }, () => queue.early('ada', () => Promise.resolve(true)));
-    const over = queue.slotOver();
+  test('takes no more early ones of a lane than of the others, and none prolongs the work: it is as long as without them', async () => {
+    const { ran, queue, add, drain } = setUp();
+    for (const lane of ['guess 0', 'guess 1', 'guess 2']) void add(lane);
+    for (const lane of ['ada', 'ada', 'ada', 'ada', 'ada', 'grace']) queue.early(lane, async () => (ran.push(lane), lane === 'grace'));
     await drain();
-    expect(await Promise.all(called)).toEqual([true, true, true, true, false, false]);
-    await over;
+    expect(ran).toEqual(['guess 0', 'ada', 'grace', 'guess 1', 'ada', 'ada', 'ada', 'idle', 'guess 2']);
+    for (const lane of ['guess 0', 'guess 1']) void add(lane);
+    for (const lane of ['ada', 'grace']) queue.early(lane, async () => (ran.push(lane), true));
+    await drain();
+    expect([ran.slice(9), queue.busy()]).toEqual([['guess 0', 'ada', 'guess 1'], false]);
+  });
+
+  test('slots are waited for as long as there are any', async () => {
+    const { ran, queue, add, drain } = setUp();
+    for (const lane of ['guess 0', 'guess 1', 'guess 2']) void add(lane);
+    const seen = [1, 2, 3].map((count) => queue.slotsOver(count).then(() => ran.filter((lane) => lane === 'idle').length));
+    await drain();
+    expect(await Promise.all(seen)).toEqual([1, 2, 2]);
+    await queue.slotsOver(1);
   });
 
   test('one lane cannot take all places, and a task that fails keeps nobody waiting', async () => {

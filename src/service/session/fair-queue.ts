@@ -15,15 +15,16 @@ export interface FairQueue {
   busy(): boolean;
   /**
    * Before each task that had to wait there is a slot for one that is looked at early, however many others wait; where none waits, the
-   * slot is spent on the same work for nothing, so that nobody can tell. The task says whether it has done that work. Resolves to true
-   * when it has been called, to false when too many wait in the lane.
+   * slot is spent on the same work for nothing, so that nobody can tell. The task says whether it has done that work. It is dropped when too
+   * many wait in the lane, and when nothing else waits any more: there are as many slots without it.
    */
-  early(lane: unknown, task: () => Promise<boolean>): Promise<boolean>;
-  /** Resolves when the next slot is over. */
-  slotOver(): Promise<void>;
+  early(lane: unknown, task: () => Promise<boolean>): void;
+  /** Resolves when so many slots are over, or nothing waits any more. */
+  slotsOver(count: number): Promise<void>;
 }
 
-const MOST_IN_LANE = 4;
+/** Tasks of one lane that may wait. */
+export const MOST_IN_LANE = 4;
 const MOST_WAITING = 32;
 
 /** `work`: what each task does for the most part, done for nothing. */
@@ -51,17 +52,23 @@ export function createFairQueue(work: () => Promise<unknown>): FairQueue {
     let spent = false;
     for (let next = take(soon); next && !spent; next = spent ? undefined : take(soon)) spent = await next.run();
     if (!spent) await work();
+    endSlot();
+  }
+
+  function endSlot(): void {
     slot.resolve();
     slot = Promise.withResolvers();
   }
 
   async function workThrough(): Promise<void> {
     running = true;
-    for (let waited = false; first.length + others.length + soon.length > 0; waited = true) {
+    for (let waited = false; first.length + others.length > 0; waited = true) {
       if (waited && first.length === 0) await spendSlot();
       await (take(first) ?? take(others))?.run();
     }
+    soon.length = 0;
     running = false;
+    endSlot();
   }
 
   /** Runs whenever it is its turn; what goes wrong in it is told to whoever waits for it. */
@@ -78,14 +85,11 @@ export function createFairQueue(work: () => Promise<unknown>): FairQueue {
       return isFull(queue, lane) || (!isFirst && others.length >= MOST_WAITING) ? undefined : put(queue, lane, task);
     },
     busy: () => running,
-    async early(lane, task) {
-      if (isFull(soon, lane)) return false;
-      return new Promise((resolve, reject) => {
-        const run = (): Promise<boolean> => task().then((spent) => (resolve(true), spent), (error: unknown) => (reject(error), true));
-        soon.push({ lane, run });
-        if (!running) void workThrough();
-      });
+    early(lane, task) {
+      if (running && !isFull(soon, lane)) soon.push({ lane, run: task });
     },
-    slotOver: () => slot.promise,
+    async slotsOver(count) {
+      for (let over = 0; running && over < count; over++) await slot.promise;
+    },
   };
 }

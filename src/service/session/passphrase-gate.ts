@@ -3,7 +3,7 @@ import { nameKey } from '../../domain/name-key.ts';
 import type { OperatorRecord } from '../../store/console-store.ts';
 import type { NewTrailEntry } from '../../store/trail-store.ts';
 import type { OperatorSession, ServiceDeps } from '../service-deps.ts';
-import { createFairQueue } from './fair-queue.ts';
+import { createFairQueue, MOST_IN_LANE } from './fair-queue.ts';
 import { createFailureNotes } from './note-failures.ts';
 import { hashPassphrase, verifyPassphrase } from './passphrase.ts';
 import { secondsToWait } from './throttle.ts';
@@ -28,7 +28,7 @@ interface Attempts {
   failedAt: number;
 }
 
-type Deps = Pick<ServiceDeps, 'consoleStore' | 'time' | 'random' | 'secretBox' | 'passphraseCost'>;
+type Deps = Pick<ServiceDeps, 'consoleStore' | 'time' | 'random' | 'secretBox' | 'passphraseCost' | 'logger'>;
 
 const TOO_MANY: AttemptResult = { outcome: 'too_soon', seconds: 1 };
 
@@ -37,7 +37,7 @@ const TOO_MANY: AttemptResult = { outcome: 'too_soon', seconds: 1 };
  * between look and count, and the memory of scrypt is taken once. Waiting is measured by the time that passes; over a restart, by the dates of the
  * attempts, and from anew where those lie in the future.
  */
-export function createPassphraseGate({ consoleStore: { operators, attempts, trail }, time, random, secretBox, passphraseCost }: Deps): PassphraseGate {
+export function createPassphraseGate({ consoleStore: { operators, attempts, trail }, time, random, secretBox, passphraseCost, logger }: Deps): PassphraseGate {
   const queue = createFairQueue(() => verifyPassphrase('', undefined, passphraseCost));
   const sessions = new WeakMap<OperatorSession, Attempts>();
   /** Wrong attempts that were looked at early, by operator. Their turn counts them once more, for the name. */
@@ -86,15 +86,21 @@ export function createPassphraseGate({ consoleStore: { operators, attempts, trai
       onRight(operator);
     } else {
       early.set(id, oneMore(early.get(id)));
-      const failure = entered ? undefined : noteFailure(operator);
-      if (failure) await trail.add(failure);
+      if (!entered) noteRefused(operator);
     }
     return true;
   }
 
+  /** Not waited for, and no reason to answer otherwise where it fails: there is nothing of the kind for a name that nobody has. */
+  function noteRefused(operator: OperatorRecord | undefined): void {
+    const failure = noteFailure(operator);
+    if (failure) trail.add(failure).catch((error: unknown) => logger.warn({ err: error }, 'a wrong passphrase could not be entered in the audit trail'));
+  }
+
   /**
    * While many names wait, or too many for one more, the passphrase of an operator is looked at ahead of them, so that whoever knows one gets in
-   * however many names somebody else sends. A wrong one is answered when and as it would be for a name that nobody has (T32).
+   * however many names somebody else sends. A wrong one is answered when and as it would be for a name that nobody has (T32): in its turn, or, where
+   * there was no room for it, after the slots in which as many of one lane as may wait are looked at, whether this one was or not.
    */
   async function signIn(name: string, passphrase: string): Promise<AttemptResult> {
     const busy = queue.busy();
@@ -103,14 +109,22 @@ export function createPassphraseGate({ consoleStore: { operators, attempts, trai
     if (!busy) return (await inTurn) ?? TOO_MANY;
     const operator = await operators.findByName(name);
     const found = Promise.withResolvers<AttemptResult>();
-    const looked = operator && queue.early(operator.id, () => lookEarly(operator, passphrase, (who) => {
+    let answered = false;
+    const onRight = (who: OperatorRecord): void => {
       right = who;
       found.resolve({ outcome: 'right', operator: who });
-    }, inTurn !== undefined));
-    looked?.catch(found.reject);
-    if (inTurn) return Promise.race([inTurn, found.promise]);
-    if (!(await looked)) await queue.slotOver();
-    return right ? found.promise : TOO_MANY;
+    };
+    if (operator)
+      queue.early(operator.id, async () =>
+        !answered && lookEarly(operator, passphrase, onRight, inTurn !== undefined).catch((error: unknown) => {
+          found.reject(error);
+          return true;
+        }));
+    try {
+      return await Promise.race([found.promise, inTurn ?? queue.slotsOver(MOST_IN_LANE).then(() => TOO_MANY)]);
+    } finally {
+      answered = true;
+    }
   }
 
   return {

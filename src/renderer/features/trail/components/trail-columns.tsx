@@ -22,7 +22,7 @@ const text = (words: string) => <span className={classes.words} title={words}>{w
 
 export const trailColumns: Column<TrailEntryView>[] = [
   { id: 'when', header: 'When', width: 208, rank: 8, cell: ({ at }) => <Second at={at} /> },
-  { id: 'who', header: 'Who', width: 132, grow: 1, rank: 9, cell: ({ actor }) => text(actorWords(actor)) },
+  { id: 'who', header: 'Who', width: 144, grow: 1, rank: 9, cell: ({ actor }) => text(actorWords(actor)) },
   { id: 'what', header: 'What', width: 152, grow: 2, rank: 10, cell: ({ kind }) => text(trailWords[kind]) },
   { id: 'about', header: 'About', width: 152, grow: 2, rank: 7, cell: (entry) => text(subjectWords(entry)) },
   { id: 'workspace', header: 'Workspace', width: 88, grow: 1, rank: 5, cell: ({ workspace }) => text(workspace?.name ?? '') },
