@@ -37,6 +37,7 @@ export function createFairQueue(work: () => Promise<unknown>): FairQueue {
   let running = false;
   let slot = Promise.withResolvers<void>();
 
+  const busy = (): boolean => running;
   const turnOf = ({ lane }: Waiting): number => served.indexOf(lane);
   const isFull = (queue: Waiting[], lane: unknown): boolean => queue.filter((one) => one.lane === lane).length >= MOST_IN_LANE;
 
@@ -84,12 +85,12 @@ export function createFairQueue(work: () => Promise<unknown>): FairQueue {
       const queue = isFirst ? first : others;
       return isFull(queue, lane) || (!isFirst && others.length >= MOST_WAITING) ? undefined : put(queue, lane, task);
     },
-    busy: () => running,
+    busy,
     early(lane, task) {
       if (running && !isFull(soon, lane)) soon.push({ lane, run: task });
     },
     async slotsOver(count) {
-      for (let over = 0; running && over < count; over++) await slot.promise;
+      for (let over = 0; busy() && over < count; over++) await slot.promise;
     },
   };
 }
