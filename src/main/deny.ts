@@ -32,11 +32,14 @@ export function mayRequest(url: string, resourceType: string, ownOrigins: readon
 /** The one page of the onboarding that has something to print. */
 const PRINTED = /^\/onboarding\/s\/[^/]+\/agreement\/copy$/;
 
+/** Whether a path is that page: the accepted agreement, which its owner may keep. */
+export const isAgreementCopy = (path: string): boolean => PRINTED.test(path);
+
 /**
  * A policy laid over each page of the onboarding window: forms and the pages' own scripts, but no dialogs, no printing, no windows and
  * no downloads; the copy of the agreement may call for the print dialog.
  */
-export const sandboxPolicy = (path: string): string => `sandbox allow-same-origin allow-forms allow-scripts${PRINTED.test(path) ? ' allow-modals' : ''}`;
+export const sandboxPolicy = (path: string): string => `sandbox allow-same-origin allow-forms allow-scripts${isAgreementCopy(path) ? ' allow-modals' : ''}`;
 
 /** The one permission that is given, to the console's own window: writing text to the clipboard, for a new credential. */
 const CONSOLE_PERMISSIONS = new Set(['clipboard-sanitized-write']);

@@ -12,6 +12,8 @@ export interface MenuActions {
   goForward(): void;
   /** Looks for an update, and shows what comes of it. */
   checkForUpdates(): void;
+  /** Saves the agreement that the owner's window in front shows (macOS). */
+  saveAgreement(): void;
   /** Opens the search in the page, or steps to another place that was found. */
   find(step: FindStep): void;
 }
@@ -33,6 +35,11 @@ const macMenu = (name: string, actions: MenuActions): MenuItemConstructorOptions
   ],
 });
 
+/** The id of the item that lets an owner keep the agreement; it is enabled only while the page shows it. */
+export const SAVE_AGREEMENT = 'save-agreement';
+
+const saveAgreement = (save: () => void): MenuItemConstructorOptions => ({ id: SAVE_AGREEMENT, label: 'Save Agreement as PDF…', enabled: false, click: save });
+
 const fileMenu = (mac: boolean, actions: MenuActions): MenuItemConstructorOptions => ({
   label: 'File',
   submenu: [
@@ -41,7 +48,7 @@ const fileMenu = (mac: boolean, actions: MenuActions): MenuItemConstructorOption
     { label: 'Lock Console', accelerator: 'CmdOrCtrl+Shift+L', click: actions.lock },
     { label: 'Show Data Folder', click: actions.openDataFolder },
     separator,
-    ...(mac ? [{ role: 'close' } as const] : [settings(actions), separator, { role: 'quit' } as const]),
+    ...(mac ? [saveAgreement(actions.saveAgreement), separator, { role: 'close' } as const] : [settings(actions), separator, { role: 'quit' } as const]),
   ],
 });
 
@@ -84,7 +91,8 @@ const helpMenu = (mac: boolean, name: string, actions: MenuActions): MenuItemCon
 });
 
 /** The menu of an onboarding window, where windows have one of their own: what somebody who types and reads needs, and nothing of the console. */
-export const onboardingMenuTemplate: MenuItemConstructorOptions[] = [
+export const onboardingMenuTemplate = (save: () => void): MenuItemConstructorOptions[] => [
+  { label: 'File', submenu: [saveAgreement(save)] },
   { role: 'editMenu' },
   { label: 'View', submenu: [{ role: 'resetZoom' }, { role: 'zoomIn' }, { role: 'zoomOut' }] },
 ];

@@ -7,6 +7,7 @@ import { createCookieMemory } from './cookie-memory.ts';
 import { HOSTED_PREFIX, isWithin, sandboxPolicy, type Territory } from './deny.ts';
 import type { ContentsRegister } from './guard-contents.ts';
 import { onboardingMenuTemplate } from './menu.ts';
+import { offerAgreement, saveAgreementOf } from './save-agreement.ts';
 import { APP_SCHEME, createProtocolHost, OWNERS_ORIGIN } from './protocol-host.ts';
 import { enterUpstreamStay, guardUpstreamPages } from './upstream-pages.ts';
 import { nextStep, type WindowAction, type WindowEvent, type WindowPhase } from './window-outcome.ts';
@@ -45,7 +46,9 @@ function bareWindow(deps: Deps, partition: string): BrowserWindow {
   // Linux has nothing of the kind.
   if (process.platform !== 'linux') window.setContentProtection(true);
   // macOS has one menu for all windows.
-  if (process.platform !== 'darwin') window.setMenu(Menu.buildFromTemplate(onboardingMenuTemplate));
+  const menu = process.platform === 'darwin' ? undefined : Menu.buildFromTemplate(onboardingMenuTemplate(() => saveAgreementOf(window)));
+  if (menu) window.setMenu(menu);
+  offerAgreement(window, menu, deps.logger);
   return window;
 }
 

@@ -20,6 +20,7 @@ import { menuTemplate, type MenuActions } from './menu.ts';
 import { showOnboarding } from './onboarding-window.ts';
 import { createOnboardingWindows } from './onboarding-windows.ts';
 import { APP_ORIGIN, APP_SCHEME, createProtocolHost, OWNERS_ORIGIN } from './protocol-host.ts';
+import { saveFocusedAgreement } from './save-agreement.ts';
 import { provideSecretKey } from './secret-key.ts';
 import { proxyIn } from './system-proxy.ts';
 import { createUpdates, type Updates } from './updates/create-updates.ts';
@@ -114,6 +115,7 @@ export async function startConsole({ dataFolder, mode, pace, logger, register, r
       actions.goTo('/settings/updates');
     },
     goTo: (path) => void windows.showAt(path).catch(() => undefined),
+    saveAgreement: saveFocusedAgreement,
     goBack: () => windows.front()?.webContents.navigationHistory.goBack(),
     goForward: () => windows.front()?.webContents.navigationHistory.goForward(),
     find: (step) => void windows.tell(FIND_EVENT, step),

@@ -104,7 +104,7 @@ describe('the window', () => {
     });
     expect(Object.keys(facts?.options ?? {}).filter((name) => /preload|nodeIntegrationIn|webSecurity|allowRunning/.test(name))).toEqual([]);
     expect([facts?.contentProtected, facts?.spellChecked]).toEqual([true, false]);
-    expect(facts?.menu).toEqual(['editMenu', 'View', 'resetZoom', 'zoomIn', 'zoomOut']);
+    expect(facts?.menu).toEqual(['File', 'Save Agreement as PDF…', 'editMenu', 'View', 'resetZoom', 'zoomIn', 'zoomOut']);
     expect(await opened.owner.evaluate(() => Object.keys(window).filter((name) => /electron|require|process|ipc/i.test(name)))).toEqual([]);
   });
 

@@ -6,7 +6,7 @@ const told: string[] = [];
 const actions: MenuActions = {
   lock: () => undefined, openDataFolder: () => undefined, openLogFolder: () => undefined, goBack: () => undefined, goForward: () => undefined,
   checkForUpdates: () => void told.push('updates'),
-  newWindow: () => undefined,
+  newWindow: () => undefined, saveAgreement: () => undefined,
   goTo: (path) => void told.push(path), find: (step) => void told.push(step),
 };
 
@@ -44,7 +44,7 @@ test('what the menus show is a place of the console', () => {
 
 test('labels are in title case, as those that the platform brings', () => {
   const labels = (['darwin', 'linux'] as const).flatMap((platform) => everyItem(template(platform)).flatMap(({ label }) => label ?? []));
-  expect(labels.filter((label) => /\s(?!(?:of|for|and|the)\b)[a-z]/.test(label))).toEqual([]);
+  expect(labels.filter((label) => /\s(?!(?:of|for|and|the|as)\b)[a-z]/.test(label))).toEqual([]);
 });
 
 test('the lock has a shortcut of the platform', () => {
@@ -59,9 +59,12 @@ test('developer tools and reload are there in development alone', () => {
 });
 
 test('the window of an owner has nothing of the console, of the developers, or of the printer in its menu', () => {
-  const items = everyItem(onboardingMenuTemplate);
-  expect(items.map((item) => item.role ?? item.label)).toEqual(['editMenu', 'View', 'resetZoom', 'zoomIn', 'zoomOut']);
-  expect(items.some((item) => item.click)).toBe(false);
+  const items = everyItem(onboardingMenuTemplate(() => undefined));
+  expect(items.map((item) => item.role ?? item.label)).toEqual(['File', 'Save Agreement as PDF…', 'editMenu', 'View', 'resetZoom', 'zoomIn', 'zoomOut']);
+  // Not before the page shows the agreement.
+  expect(items.filter((item) => item.click).map(({ label, enabled }) => [label, enabled])).toEqual([['Save Agreement as PDF…', false]]);
+  const save = (platform: NodeJS.Platform) => everyItem(template(platform)).filter(({ label }) => label === 'Save Agreement as PDF…').map(({ enabled }) => enabled);
+  expect([save('darwin'), save('win32'), save('linux')]).toEqual([[false], [], []]);
 });
 
 test('no shortcut is given twice', () => {

@@ -91,7 +91,7 @@ export class StandInWindow extends EventEmitter<WindowEvents> implements Omit<Pi
   }
 
   /** What the window system has done is told when it says so, not before the call returns; Electron's own tests wait for it (spec/api-browser-window-spec.ts). */
-  #tellLater(name: 'show' | 'hide' | 'focus' | 'minimize' | 'maximize' | 'restore'): void {
+  #tellLater(name: 'show' | 'hide' | 'focus' | 'blur' | 'minimize' | 'maximize' | 'restore'): void {
     setImmediate(() => {
       if (!this.#destroyed) this.emit(name);
     });
@@ -115,7 +115,9 @@ export class StandInWindow extends EventEmitter<WindowEvents> implements Omit<Pi
   }
 
   focus(): void {
+    const before = windows.focused;
     windows.focused = this;
+    if (before && before !== this) before.#tellLater('blur');
     this.#tellLater('focus');
   }
 

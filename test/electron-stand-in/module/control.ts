@@ -4,7 +4,7 @@ import { declarations } from '../rules/hold-rules.ts';
 import { ruleOf } from '../rules/read-declarations.ts';
 import { app } from './app.ts';
 import type { StandInWindow } from './browser-window.ts';
-import { powerMonitor, privileged, shownOutside } from './desktop.ts';
+import { openSaveDialogs, powerMonitor, privileged, shownOutside } from './desktop.ts';
 import { crashes } from './crash-reporter.ts';
 import { createEvent } from './events.ts';
 import { StandInMenu } from './menu.ts';
@@ -86,6 +86,8 @@ export interface Requests {
   /** Labels and roles of the application menu. */
   menu: { give: []; get: string[] };
   press: { give: [label: string]; get: null };
+  /** Chooses from the menu of a window of its own. */
+  pressIn: { give: [windowId: number, label: string]; get: null };
   /** Clicks with the right button on what is described; the labels and roles of the menu that opens, null where none does. */
   rightClick: { give: [windowId: number, on: Partial<ContextMenuParams>]; get: string[] | null };
   /** Chooses from that menu. */
@@ -99,7 +101,7 @@ export interface Requests {
   shownOutside: { give: []; get: string[] };
   /** What the open save dialogs say, the oldest first. */
   saveDialogs: { give: []; get: SaveDialogOptions[] };
-  /** Answers the oldest of them: the file is to lie there. */
+  /** Answers the oldest of them: the file is to lie there; nowhere, where it is called nothing. */
   saveAs: { give: [path: string]; get: null };
   /** `stopped`, or `asked` where there was a dialog, and `done`, with its address, for each download of all sessions. */
   downloads: { give: []; get: string[] };
@@ -227,6 +229,7 @@ const actions: { [Name in keyof Requests]: (...values: Requests[Name]['give']) =
   commit: () => nothing(commitKeys()),
   menu: () => StandInMenu.application?.labels() ?? [],
   press: (label) => nothing(StandInMenu.application?.press(label)),
+  pressIn: (id, label) => nothing(windowOf(id).menu?.press(label)),
   rightClick: (id, on) => {
     const { webContents } = windowOf(id);
     StandInMenu.shown = null;
@@ -249,8 +252,10 @@ const actions: { [Name in keyof Requests]: (...values: Requests[Name]['give']) =
     return null;
   },
   shownOutside: () => shownOutside,
-  saveDialogs: () => openDialogs().map((item) => item.getSaveDialogOptions()),
+  saveDialogs: () => [...openSaveDialogs.map(({ options }) => options), ...openDialogs().map((item) => item.getSaveDialogOptions())],
   saveAs: (path) => {
+    const asked = openSaveDialogs.shift();
+    if (asked) return nothing(asked.answer(path));
     const [oldest] = openDialogs();
     if (!oldest) throw new Error('no dialog asks where to save');
     return nothing(oldest.setSavePath(path));

@@ -49,6 +49,7 @@ export function listenToAll(
   window.on('show', on.window['show']);
   window.on('hide', on.window['hide']);
   window.on('focus', on.window['focus']);
+  window.on('blur', on.window['blur']);
   window.on('minimize', on.window['minimize']);
   window.on('restore', on.window['restore']);
   window.on('maximize', on.window['maximize']);

@@ -1,5 +1,5 @@
 import { EventEmitter } from 'node:events';
-import type { Clipboard, Dialog, MessageBoxOptions, NativeTheme, PowerMonitor, Protocol, Screen, Shell } from 'electron';
+import type { Clipboard, Dialog, MessageBoxOptions, NativeTheme, PowerMonitor, Protocol, SaveDialogOptions, Screen, Shell } from 'electron';
 import { holdOptions } from '../rules/hold-rules.ts';
 import type { PowerEvents } from './events.ts';
 import { runtime } from './runtime.ts';
@@ -7,8 +7,16 @@ import { runtime } from './runtime.ts';
 /** What the program showed or opened outside of its windows; for tests. */
 export const shownOutside: string[] = [];
 
-/** Boxes of the system: noted, and written where a terminal would show them. */
-export const dialog: Pick<Dialog, 'showErrorBox' | 'showMessageBox'> = {
+/** Save dialogs that the program has opened and nobody has answered yet, the oldest first. */
+export const openSaveDialogs: { options: SaveDialogOptions; answer(filePath: string): void }[] = [];
+
+/** Boxes of the system: noted, and written where a terminal would show them. A save dialog waits for a person. */
+export const dialog: Pick<Dialog, 'showErrorBox' | 'showMessageBox' | 'showSaveDialog'> = {
+  showSaveDialog(...given: unknown[]) {
+    const options = given.at(-1) as SaveDialogOptions;
+    holdOptions('SaveDialogOptions', options);
+    return new Promise((resolve) => openSaveDialogs.push({ options, answer: (filePath) => resolve({ canceled: filePath === '', filePath }) }));
+  },
   showMessageBox(...given: unknown[]) {
     const { message, buttons = [] } = given.at(-1) as MessageBoxOptions;
     holdOptions('MessageBoxOptions', given.at(-1) as MessageBoxOptions);

@@ -51,6 +51,7 @@ export interface WindowEvents {
   'show': [];
   'hide': [];
   'focus': [];
+  'blur': [];
   'minimize': [];
   'restore': [];
   'maximize': [];

@@ -36,6 +36,11 @@ export class StandInMenu {
     return template.flatMap((item) => [item, ...(Array.isArray(item.submenu) ? this.items(item.submenu) : [])]);
   }
 
+  /** The item itself, as it was described: what is set on it is what it is from then on. */
+  getMenuItemById(id: string): MenuItemConstructorOptions | null {
+    return this.items().find((item) => item.id === id) ?? null;
+  }
+
   labels(): string[] {
     return this.items().map((item) => item.label ?? item.role ?? item.type ?? '');
   }
@@ -44,6 +49,7 @@ export class StandInMenu {
   press(label: string): void {
     const item = this.items().find((candidate) => candidate.label === label);
     if (!item?.click) throw new Error(`the menu has no item "${label}" that does something of its own`);
+    if (item.enabled === false) throw new Error(`"${label}" is not enabled`);
     (item.click as () => void)();
   }
 }

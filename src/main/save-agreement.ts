@@ -1,0 +1,62 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { app, BrowserWindow, dialog, Menu } from 'electron';
+import type { Logger } from 'pino';
+import { isAgreementCopy } from './deny.ts';
+import { SAVE_AGREEMENT } from './menu.ts';
+import { OWNERS_ORIGIN } from './protocol-host.ts';
+
+const WHAT_STAYS =
+  'It holds your name, your address and the whole agreement, and it is not encrypted. Whoever uses this computer after you can open it. To take it with you, save it to a drive of your own, or print it.';
+
+const savers = new WeakMap<BrowserWindow, () => void>();
+
+/** Of the menu of macOS, which is that of all windows: what it says is about the one in front. */
+export const saveFocusedAgreement = (): void => {
+  const focused = BrowserWindow.getFocusedWindow();
+  if (focused) savers.get(focused)?.();
+};
+
+/** Asks, and writes what the owner has in front of them; it was printed before, because the pages of a stay may end while somebody thinks about a name. */
+async function save(window: BrowserWindow): Promise<void> {
+  const pdf = await window.webContents.printToPDF({});
+  const { response } = await dialog.showMessageBox(window, {
+    type: 'info', title: 'Save agreement', message: 'The PDF stays on this computer.', detail: WHAT_STAYS, buttons: ['Cancel', 'Choose Where to Save…'], defaultId: 1, cancelId: 0,
+  });
+  if (response !== 1 || window.isDestroyed()) return;
+  const { canceled, filePath } = await dialog.showSaveDialog(window, {
+    title: 'Save agreement', defaultPath: join(app.getPath('downloads'), 'Service Agreement.pdf'), filters: [{ name: 'PDF', extensions: ['pdf'] }],
+  });
+  if (canceled || window.isDestroyed()) return;
+  await writeFile(filePath, pdf, { mode: 0o600 });
+}
+
+/**
+ * Lets an owner save the copy of the agreement as a PDF, while it is what the window shows and on no other page: an operator never reads it (D17).
+ * `own`: the window's menu; macOS has one for all windows, which is about the window that has the focus.
+ */
+export function offerAgreement(window: BrowserWindow, own: Menu | undefined, logger: Logger): void {
+  const { webContents } = window;
+  const isShown = (): boolean => {
+    const url = window.isDestroyed() ? '' : webContents.getURL();
+    return url.startsWith(`${OWNERS_ORIGIN}/`) && isAgreementCopy(new URL(url).pathname);
+  };
+  const follow = (): void => {
+    const item = (own ?? Menu.getApplicationMenu())?.getMenuItemById(SAVE_AGREEMENT);
+    if (item) item.enabled = isShown() && (own !== undefined || window.isFocused());
+  };
+  savers.set(window, () => {
+    if (!isShown()) return;
+    save(window).catch(async (error: unknown) => {
+      logger.error({ err: error }, 'saving the agreement');
+      await dialog.showMessageBox({ type: 'error', message: 'The agreement could not be saved.', detail: 'Choose another place, or print the page.', buttons: ['OK'] });
+    });
+  });
+  webContents.on('did-navigate', follow);
+  window.on('focus', follow);
+  window.on('blur', follow);
+  window.once('closed', follow);
+}
+
+/** What the item of a window's own menu does. */
+export const saveAgreementOf = (window: BrowserWindow): void => savers.get(window)?.();
