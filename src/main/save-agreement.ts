@@ -28,7 +28,7 @@ async function save(window: BrowserWindow): Promise<void> {
     title: 'Save agreement', defaultPath: join(app.getPath('downloads'), 'Service Agreement.pdf'), filters: [{ name: 'PDF', extensions: ['pdf'] }],
   });
   if (canceled || window.isDestroyed()) return;
-  await writeFile(filePath, pdf, { mode: 0o600 });
+  await writeFile(filePath, pdf);
 }
 
 /**
