@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { SyncStatus } from '../../src/contract/console/sync.ts';
 import { anInverter } from '../support/bodies.ts';
 import { startConnectProxy, startTlsFront } from '../support/connect-proxy.ts';
+import { holdPort } from '../support/hold-port.ts';
 import { ENDED, startHost, startServe, type HostProcess, type Ready } from './start-host.ts';
 
 type Served = HostProcess & { ready: Ready };
@@ -91,11 +92,13 @@ describe('npm run serve -- --upstream', () => {
     await until(first, allSent);
     await end(first);
     await end(upstream);
+    const letGo = await holdPort(Number(port));
     const second = await serve('linked', [...to(upstream), '--sync-interval', '0.2']);
     await create(second, 'offline');
     expect(await until(second, ({ state }) => state === 'offline')).toMatchObject({ pending: 1 });
     const back = await startServe(['--data', dataOf('upstream'), '--port', port]);
     running.push(back);
+    letGo();
     await until(second, allSent);
     expect(await sites(back)).toEqual(['offline']);
   });

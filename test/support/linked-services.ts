@@ -1,4 +1,5 @@
 import type { SyncStatus } from '../../src/contract/console/sync.ts';
+import { holdPort } from './hold-port.ts';
 import { startTestService, type TestService, type TestServiceOptions } from './test-service.ts';
 import { until } from './until.ts';
 
@@ -17,6 +18,8 @@ export async function startUpstream(options: TestServiceOptions = {}): Promise<U
   const service = await startTestService(options);
   const origin = await service.listen();
   const { server } = service.core;
+  const port = Number(new URL(origin).port);
+  let letGo = (): void => undefined;
   return {
     service,
     origin,
@@ -24,9 +27,11 @@ export async function startUpstream(options: TestServiceOptions = {}): Promise<U
       const gone = new Promise((resolve) => server.close(resolve));
       server.closeAllConnections();
       await gone;
+      letGo = await holdPort(port);
     },
     async comeBack() {
-      await service.core.listen(Number(new URL(origin).port));
+      await service.core.listen(port);
+      letGo();
     },
   };
 }

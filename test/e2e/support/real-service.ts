@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { holdPort } from '../../support/hold-port.ts';
 import { exited, keepOutput, ROOT } from '../hosts/running-process.ts';
 
 interface Ready {
@@ -16,6 +17,8 @@ export class RealService {
   #child: ChildProcess | undefined;
   #ready: Ready | undefined;
   #port = 0;
+  /** Lets go of the port, while it is held for the service that is away. */
+  #letGo: (() => void) | undefined;
 
   static async start(): Promise<RealService> {
     const service = new RealService();
@@ -46,13 +49,17 @@ export class RealService {
     const child = this.#child;
     this.#child = undefined;
     child?.kill('SIGTERM');
-    if (child) await exited(child);
+    if (!child) return;
+    await exited(child);
+    this.#letGo ??= await holdPort(this.#port);
   }
 
   /** It is there again, at its address. */
   async resume(): Promise<void> {
     this.#ready = await this.#listen(this.#port);
     this.#port = Number(new URL(this.#ready.base_url).port);
+    this.#letGo?.();
+    this.#letGo = undefined;
   }
 
   /** What somebody else does at the service while the console cannot reach it: it listens elsewhere meanwhile. */
@@ -75,6 +82,7 @@ export class RealService {
 
   async end(): Promise<void> {
     await this.pause();
+    this.#letGo?.();
     rmSync(this.#folder, { recursive: true, force: true });
   }
 

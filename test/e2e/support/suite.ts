@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test as base, type BrowserContext } from '@playwright/test';
+import { holdPort } from '../../support/hold-port.ts';
 import type { ConsoleHost, HostFolders } from '../hosts/console-host.ts';
 import { openBrowserHost } from '../hosts/open-browser-host.ts';
 import { openElectronHost } from '../hosts/open-electron-host.ts';
@@ -64,7 +65,8 @@ export const test = base.extend<SuiteOptions & SuiteFixtures>({
     const faultsOfItsOwn = host.context === context ? [] : collectFaults(host.context);
     await use(host);
     await host.kill();
-    await rm(root, { recursive: true, force: true });
+    // A process of a browser that was killed may still write while it ends.
+    await rm(root, { recursive: true, force: true, maxRetries: 10 });
     expect([...faults, ...faultsOfItsOwn], 'console errors and violations of the content security policy').toEqual([]);
   },
   console: async ({ host }, use) => {
@@ -85,18 +87,26 @@ export const test = base.extend<SuiteOptions & SuiteFixtures>({
     await line.cut();
   },
   restart: async ({ host }, use) => {
-    const { port } = new URL(host.page.url());
+    const port = Number(new URL(host.page.url()).port);
+    const { kill } = host;
+    let letGo = (): void => undefined;
+    host.kill = async () => {
+      await kill();
+      letGo = await holdPort(port);
+    };
     const started: ChildProcess[] = [];
     await use(async (...more) => {
       const folders: HostFolders = { data: host.dataFolder, records: path.join(path.dirname(host.dataFolder), 'records.txt') };
-      const again = await startBrowserHost(folders, Number(port), more);
+      const again = await startBrowserHost(folders, port, more);
       started.push(again.child);
+      letGo();
       return again;
     });
     for (const child of started) {
       child.kill('SIGKILL');
       await exited(child);
     }
+    host.kill = kill;
   },
 });
 
