@@ -50,6 +50,7 @@ export async function joinPages(standIn: StandIn): Promise<JoinedPages> {
   const browser = await chromium.connectOverCDP(endpoint);
   const [context] = browser.contexts();
   if (!context) throw new Error('the browser has no context');
+  context.setDefaultTimeout(60_000); // as everywhere; half a minute otherwise
   return { context, ended: () => gone(pid) };
 }
 

@@ -25,7 +25,8 @@ export async function endAll(): Promise<void> {
     await standIn.ended;
   }
   for (const end of endings.splice(0)) await end();
-  for (const folder of folders.splice(0)) await rm(folder, { recursive: true, force: true });
+  // A process of Chromium may still write while it ends.
+  for (const folder of folders.splice(0)) await rm(folder, { recursive: true, force: true, maxRetries: 10 });
 }
 
 /** A folder that goes with the test. */
