@@ -117,8 +117,8 @@ describe('the hosted screens in Chromium, without JavaScript', () => {
     const summary = page.getByRole('alert', { name: 'Please correct this page' });
     await summary.getByRole('link', { name: 'Choose the maker of your inverter.' }).press('Enter');
     const brand = page.getByRole('combobox', { name: 'Maker of your inverter' });
-    expect(await brand.evaluate((field) => field === document.activeElement)).toBe(true);
-    expect(page.url()).toMatch(/#brand$/);
+    await expect.poll(() => brand.evaluate((field) => field === document.activeElement)).toBe(true);
+    await page.waitForURL(/#brand$/);
     expect(await brand.getAttribute('aria-invalid')).toBe('true');
     expect(await page.locator('#kwh_1').inputValue()).toBe('12,480');
     expect(await page.title()).toMatch(/^Please correct: /);

@@ -99,7 +99,7 @@ describe('by keyboard alone', () => {
     await page.keyboard.press('Tab');
     expect(await focused()).toBe('Skip to the form');
     await page.keyboard.press('Enter');
-    expect(page.url()).toMatch(/#main$/);
+    await page.waitForURL(/#main$/);
     await page.keyboard.press('Tab');
     expect(await focused()).toBe('Start');
   });
@@ -113,10 +113,11 @@ describe('without a script', () => {
     await page.getByRole('button', { name: 'Yes, these details are right' }).click();
     const summary = page.getByRole('alert', { name: 'Please correct this page' });
     await summary.waitFor();
-    expect(await page.evaluate(() => document.activeElement?.className)).toBe('summary');
+    // The browser gives it the focus with the first frame that it draws.
+    await expect.poll(() => page.evaluate(() => document.activeElement?.className)).toBe('summary');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
-    expect(await focused()).toBe('Email address');
+    await expect.poll(focused).toBe('Email address');
     expect(await page.getByRole('textbox', { name: 'Email address' }).isVisible()).toBe(true);
   });
 
