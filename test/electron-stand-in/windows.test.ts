@@ -44,8 +44,8 @@ test('a hand-over in one covers the other, which holds nobody any more, and no f
   const [first, second] = await consoles();
   await ask('focus', first?.id ?? 0);
   const opened = await openWindow(started);
+  await expect.poll(() => other.content(), SOON).not.toContain('Ada Lovelace');
   await other.getByText('Bright Roofs').first().waitFor();
-  expect(await other.content()).not.toContain('Ada Lovelace');
   for (const page of [started.api.page, other]) await expect.poll(() => page.getByRole('navigation').count(), SOON).toBe(0);
   await ask('press', 'New Window');
   await ask('press', 'Settings…');

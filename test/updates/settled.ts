@@ -4,6 +4,8 @@ import type { UpdatesView } from '../../src/contract/console/updates.ts';
 
 /** What it comes to, once nothing is under way any more. */
 export async function settled(view: () => Promise<UpdatesView>): Promise<UpdatesView> {
-  await expect.poll(async () => (await view()).state, SOON).not.toMatch(/^(idle|checking|downloading)$/);
-  return view();
+  let seen: UpdatesView | undefined;
+  await expect.poll(async () => (seen = await view()).state, SOON).not.toMatch(/^(idle|checking|downloading)$/);
+  if (!seen) throw new Error('nothing was seen');
+  return seen;
 }
