@@ -75,7 +75,7 @@ test('[T29] two clicks at once open one window, with a code that is pasted as it
   const windows: Page[] = [];
   const asked: string[] = [];
   context.on('page', (opened) => windows.push(opened));
-  page.on('request', (request) => request.method() === 'POST' && asked.push(new URL(request.url()).pathname));
+  page.on('request', (request) => /\/hand-over\//.test(request.url()) && asked.push(`${request.method()} ${new URL(request.url()).pathname}`));
   const opened = context.waitForEvent('page');
   await screen.code.fill(`${code.slice(0, 3)} ${code.slice(3)}`);
   await screen.open.evaluate((button: HTMLElement) => {
@@ -85,7 +85,7 @@ test('[T29] two clicks at once open one window, with a code that is pasted as it
   await new HostedScreens(await opened).heading('Get paid for the solar power you make').waitFor();
   await expect(screen.elsewhere).toBeVisible();
   expect(windows).toHaveLength(1);
-  expect(asked).toEqual(['/console/hand-over/opening']);
+  expect(asked).toEqual(['POST /console/hand-over/opening']);
 });
 
 test('[T27] after the window the operator unlocks, and is told at the owner\'s pane how it went @window', async ({ console: session }) => {

@@ -9,7 +9,7 @@ test('an address without a page is called that; when the host is gone the consol
   await host.kill();
   await expect(frame.ownLine).toContainText('Reconnecting');
   const stopped = host.page.getByRole('alert', { name: 'Console stopped' });
-  await expect(stopped).toContainText('Start it again the way you did before, then sign in again here.', { timeout: 15_000 });
+  await expect(stopped).toContainText('Start it again the way you did before, then sign in again here.');
   await frame.goTo('Inverters');
   await expect(host.page.getByRole('main').getByRole('alert')).toBeVisible();
   await expect(host.page.getByRole('button', { name: 'Try again' })).toBeVisible();
