@@ -53,14 +53,14 @@ async function cutEach(proxy: CuttingProxy, device: Party, next: () => Cut | und
 
 /**
  * One service, one device, and a proxy between them that cuts each create at the next place of `places`. `asks`: it is to ask
- * about every lost answer (T9). Another device adds records, too.
+ * about every lost answer (T9). `lateArrival`: seconds that the service has to take in a request whose connection is gone. Another device adds records, too.
  */
-export async function cutCreates(places: (proxy: CuttingProxy) => Generator<Cut>, { asks }: { asks: boolean }): Promise<CutResult> {
+export async function cutCreates(places: (proxy: CuttingProxy) => Generator<Cut>, { asks, lateArrival }: { asks: boolean; lateArrival?: number }): Promise<CutResult> {
   const upstream = await Party.upstream();
   const proxy = await startCuttingProxy(upstream.port);
   const parties = [upstream];
   try {
-    const device = await Party.device('cut', proxy.port, { asksAlways: asks });
+    const device = await Party.device('cut', proxy.port, { asksAlways: asks, ...(lateArrival !== undefined && { lateArrival }) });
     parties.push(device);
     const other = await Party.device('other', proxy.port);
     parties.push(other);

@@ -12,8 +12,9 @@ export const TOKEN = `at_test_${'p'.repeat(43)}`;
 export const KEY = `sk_test_${'p'.repeat(43)}`;
 const AUTOMATION_KEY = `ak_test_${'p'.repeat(43)}`;
 
-/** Milliseconds of waiting that would only make these tests long: seconds between two runs, and until a lost request cannot arrive. */
-const QUICK = ['--sync-interval', '0.5', '--late-arrival', '0.1'];
+/** Waiting that would only make these tests long: seconds between two runs, and until a lost request cannot arrive. */
+const QUICK = ['--sync-interval', '0.5'];
+const LATE_ARRIVAL = 0.1;
 const PACE = 100;
 const SERVE = 'out/main/serve.js';
 
@@ -39,10 +40,10 @@ export class Party {
   }
 
   /** A device, linked to the service behind a port. It asks as often as it may: politeness is not what is tested here. */
-  static async device(name: string, port: number, { asksAlways = false } = {}): Promise<Party> {
+  static async device(name: string, port: number, { asksAlways = false, lateArrival = LATE_ARRIVAL } = {}): Promise<Party> {
     const folder = await mkdtemp(path.join(tmpdir(), `console-${name}-`));
     const linked = ['--upstream', `http://127.0.0.1:${port}`, '--upstream-token', TOKEN, '--upstream-key', KEY];
-    const party = new Party(name, folder, [...linked, ...QUICK]);
+    const party = new Party(name, folder, [...linked, ...QUICK, '--late-arrival', String(lateArrival)]);
     await party.start();
     await party.stop();
     const store = await openStore({ file: path.join(folder, 'test.sqlite'), mode: 'test', clock: () => Date.now() * 1000, secretBox: createSecretBox(Buffer.alloc(32)) });
