@@ -20,8 +20,9 @@ function editing({ isEditable, selectionText, editFlags }: Clicked): MenuItemCon
 }
 
 function recordItems({ pageURL, isEditable }: Clicked, actions: ContextActions): MenuItemConstructorOptions[] {
-  const address = isEditable ? undefined : addressOfPage(pageURL);
-  return address === undefined ? [] : [{ label: 'Copy Address of This Record', click: () => actions.copyText(address) }];
+  const shown = isEditable ? undefined : addressOfPage(pageURL);
+  // Named, because the click may have been on another one.
+  return shown ? [{ label: `Copy Address of ${shown.record}`, click: () => actions.copyText(shown.address) }] : [];
 }
 
 /** The menu for a click with the right button, empty where there is nothing to do. In an owner's window there are no addresses of records. */

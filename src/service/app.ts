@@ -25,6 +25,7 @@ import { registerOpenApi } from './routes/console/openapi/register-openapi.ts';
 import { registerOpenings } from './routes/console/openings/register-openings.ts';
 import { registerOperators } from './routes/console/operators/register-operators.ts';
 import { registerOwnerOnboarding } from './routes/console/owner-onboarding/register-owner-onboarding.ts';
+import { registerRecords } from './routes/console/records/register-records.ts';
 import { registerRecovery } from './routes/console/recovery/register-recovery.ts';
 import { registerSampleData } from './routes/console/sample/register-sample-data.ts';
 import { registerSession } from './routes/console/session/register-session.ts';
@@ -122,6 +123,7 @@ export async function buildService(deps: ServiceDeps, underWay: UnderWay): Promi
   registerSync(app, deps);
   registerWorkspaces(app, deps);
   registerUpstream(app, deps);
+  registerRecords(app, deps);
   registerRecovery(app, deps);
   registerGivenFile(app, deps);
   registerBackups(app, deps);

@@ -72,6 +72,8 @@ export interface GeneratorStore {
   list(page: PageRequest): Promise<PageSlice>;
   listOfHomeowner(homeownerId: number, page: PageRequest): Promise<PageSlice>;
   get(id: number): Promise<GeneratorRecord | undefined>;
+  /** With its places (from 0) in the list of all and in that of its homeowner. */
+  locate(id: number): Promise<{ record: GeneratorRecord; place: number; place_of_homeowner: number }>;
   create(values: NewGenerator, options?: WriteOptions<GeneratorRecord>): Promise<GeneratorRecord>;
   remove(id: number, options?: WriteOptions<void>): Promise<void>;
 }
@@ -79,6 +81,8 @@ export interface GeneratorStore {
 export interface InverterStore {
   list(page: PageRequest): Promise<PageSlice>;
   get(id: number): Promise<InverterRecord | undefined>;
+  /** With its place (from 0) in the list. */
+  locate(id: number): Promise<{ record: InverterRecord; place: number }>;
   create(values: NewInverter, options?: WriteOptions<InverterRecord>): Promise<InverterRecord>;
   update(id: number, apply: (record: InverterRecord, at: Micros) => InverterRecord, options?: WriteOptions<InverterRecord>): Promise<InverterRecord>;
   remove(id: number, options?: WriteOptions<void>): Promise<void>;
@@ -102,6 +106,8 @@ export interface Erasure {
 export interface OwnerStore {
   list(page: PageRequest): Promise<PageSlice>;
   get(id: number): Promise<OwnerRecord | undefined>;
+  /** The place (from 0) of this account in the list. */
+  place(id: number): Promise<number>;
   create(make: (at: Micros) => Omit<OwnerRecord, 'id'>, options?: WriteOptions<OwnerRecord>): Promise<OwnerRecord>;
   update(id: number, apply: (record: OwnerRecord, at: Micros) => OwnerRecord): Promise<OwnerRecord>;
   /**

@@ -74,8 +74,8 @@ describe('menus lead where they say', () => {
     expect(await ask('rightClick', await windowId(), {})).toBeNull();
     await page.goto(new URL('/owners?owner=1', page.url()).href);
     await expect.poll(placeOf(started), SOON).toBe('app://console/owners?owner=1');
-    expect(await ask('rightClick', await windowId(), { selectionText: 'Ada' })).toEqual(['copy', 'separator', 'Copy Address of This Record']);
-    await ask('choose', 'Copy Address of This Record');
+    expect(await ask('rightClick', await windowId(), { selectionText: 'Ada' })).toEqual(['copy', 'separator', 'Copy Address of Owner 1']);
+    await ask('choose', 'Copy Address of Owner 1');
     expect(await ask('shownOutside')).toContain('clipboard: solar-console://owners/1');
     const opened = await openWindow(started);
     expect(await ask('rightClick', (await opened.window())?.id ?? 0, { isEditable: true })).toEqual(['cut', 'copy', 'paste', 'separator', 'selectAll']);

@@ -18,7 +18,7 @@ test('text that is marked can be copied; a field can be edited, as far as it can
 
 test('the record that a page shows has an address; an owner\u2019s window has none', () => {
   const clicked = { pageURL: 'app://console/owners?owner=12' };
-  expect(labels(clicked)).toEqual(['Copy Address of This Record']);
+  expect(labels(clicked)).toEqual(['Copy Address of Owner 12']);
   for (const { click } of items(clicked)) (click as () => void)();
   expect(done).toEqual(['copy solar-console://owners/12']);
   expect(items(clicked, 'onboarding')).toEqual([]);

@@ -23,6 +23,9 @@ describe('rank index', () => {
           const place = ranks.find(position);
           expect(place.skip).toBeLessThan(BUCKET);
           expect(idAt(left, place)).toBe(id);
+          const { from, count } = ranks.before(id);
+          expect(id - from).toBeLessThan(BUCKET);
+          expect(count + left.filter((other) => other >= from && other < id).length).toBe(position);
         });
       }),
       { numRuns: 200 },

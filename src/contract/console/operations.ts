@@ -5,6 +5,7 @@ import { handOverOperations } from './hand-over.ts';
 import { openingOperations } from './openings.ts';
 import { operatorOperations } from './operators.ts';
 import { ownerOnboardingOperations } from './owner-onboarding.ts';
+import { recordOperations } from './records.ts';
 import { sessionOperations } from './session.ts';
 import { settingsOperations } from './settings.ts';
 import { syncOperations } from './sync.ts';
@@ -17,5 +18,5 @@ import { workspacesOperations } from './workspaces.ts';
 export const consoleOperations = [
   ...sessionOperations, ...operatorOperations, ...settingsOperations, ...workspaceOperations, ...openingOperations, ...handOverOperations,
   ...ownerOnboardingOperations, ...syncOperations, ...workspacesOperations, ...backupsOperations, ...trailOperations, ...diagnosticsOperations,
-  ...updatesOperations, ...givenFileOperations,
+  ...updatesOperations, ...givenFileOperations, ...recordOperations,
 ];

@@ -4,6 +4,7 @@ import { operation } from '../operation.ts';
 import { idParams } from '../params.ts';
 import { requirement, systemOwner } from '../system-owners.ts';
 import { opening } from './openings.ts';
+import { place } from './records.ts';
 
 export const ownerStatus = z.enum(['not_started', 'in_progress', 'in_review', 'approved', 'rejected']);
 export type OwnerStatus = z.infer<typeof ownerStatus>;
@@ -25,6 +26,8 @@ export const erasedAccount = z.object({
  */
 export const ownerOnboarding = z.object({
   system_owner_id: z.int(),
+  /** Of the account in the list of system owners. */
+  place,
   status: ownerStatus,
   /** Why it was rejected, in the reviewer's words. */
   reason: z.string().nullable(),

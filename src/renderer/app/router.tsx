@@ -24,22 +24,40 @@ import { TrailLink } from './trail-link.tsx';
 
 const root = createRootRoute({ component: Shell, notFoundComponent: NotFoundPlace });
 
-const generatorsSearch = z.object({ homeowner: z.int().positive().optional().catch(undefined), add: z.boolean().optional().catch(undefined) });
-const ownersSearch = z.object({ owner: z.int().positive().optional().catch(undefined) });
+// Which record a pane shows is in the address: contract/console/record-address.ts knows these parameters, too.
+const recordId = z.int().positive().optional().catch(undefined);
+const generatorsSearch = z.object({ homeowner: recordId, generator: recordId, add: z.boolean().optional().catch(undefined) });
+type GeneratorsSearch = z.infer<typeof generatorsSearch>;
+const invertersSearch = z.object({ inverter: recordId });
+const ownersSearch = z.object({ owner: recordId });
 
 const generators = createRoute({
   getParentRoute: () => root,
   path: '/generators',
   validateSearch: generatorsSearch,
   component: function Generators() {
-    const { homeowner, add } = generators.useSearch();
+    const { homeowner, generator, add } = generators.useSearch();
     const navigate = generators.useNavigate();
+    // By what the address says at that moment: a new generator changes all three parts of it, one after the other.
+    const go = (part: GeneratorsSearch, options: { replace?: boolean } = {}) => void navigate({ search: (now: GeneratorsSearch) => ({ ...now, ...part }), ...options });
     return (
       <GeneratorsScreen
-        homeownerId={homeowner} onHomeowner={(id) => void navigate({ search: { homeowner: id }, replace: true })}
-        adding={add === true} onAdding={(open) => void navigate({ search: { homeowner, add: open || undefined }, replace: true })}
+        homeownerId={homeowner} onHomeowner={(id) => go({ homeowner: id }, { replace: true })}
+        selectedId={generator ?? null} onSelect={(id, options) => go({ generator: id ?? undefined }, options)}
+        adding={add === true} onAdding={(open) => go({ add: open || undefined }, { replace: true })}
       />
     );
+  },
+});
+
+const inverters = createRoute({
+  getParentRoute: () => root,
+  path: '/inverters',
+  validateSearch: invertersSearch,
+  component: function Inverters() {
+    const { inverter } = inverters.useSearch();
+    const navigate = inverters.useNavigate();
+    return <InvertersScreen selectedId={inverter ?? null} onSelect={(id, options) => void navigate({ search: { inverter: id ?? undefined }, ...options })} />;
   },
 });
 
@@ -50,15 +68,15 @@ const owners = createRoute({
   component: function Owners() {
     const { owner } = owners.useSearch();
     const navigate = owners.useNavigate();
-    return <OwnersScreen selectedId={owner ?? null} onSelect={(id) => void navigate({ search: { owner: id ?? undefined }, replace: true })} />;
+    return <OwnersScreen selectedId={owner ?? null} onSelect={(id, options) => void navigate({ search: { owner: id ?? undefined }, ...options })} />;
   },
 });
 
 const sendingSearch = z.object({
   show: z.enum(sendingParts).optional().catch(undefined),
-  id: z.int().positive().optional().catch(undefined),
+  id: recordId,
   topic: syncTopic.optional().catch(undefined),
-  record: z.int().positive().optional().catch(undefined),
+  record: recordId,
 });
 
 const sending = createRoute({
@@ -80,7 +98,7 @@ const sending = createRoute({
 const routeTree = root.addChildren([
   createRoute({ getParentRoute: () => root, path: '/', component: DashboardScreen }),
   generators,
-  createRoute({ getParentRoute: () => root, path: '/inverters', component: InvertersScreen }),
+  inverters,
   owners,
   createRoute({ getParentRoute: () => root, path: '/branding', component: BrandingScreen }),
   sending,

@@ -14,7 +14,8 @@ interface Props<R> {
   list: PagedList<R>;
   columns: Column<R>[];
   selectedId: number | null;
-  onSelect(record: R): void;
+  /** `following`: by a key that moves, while details are open. */
+  onSelect(record: R, following: boolean): void;
   /** Shown in place of the list when it has no records. */
   empty: ReactNode;
   /** Filter and count, above the list. */
@@ -22,12 +23,14 @@ interface Props<R> {
   /** The details pane; null unless a record is chosen. `close` gives the focus back to the list. */
   renderPane(close: () => void): ReactNode;
   onClose(): void;
-  /** A record that was just added, to be brought into view. */
-  addedId?: number | null;
+  /** At which row the selected record is, once that is known: it is brought into view. */
+  place?: number | null;
 }
 
 /** A place that is a list with details at its right, in all its states: loading, failing, empty, filled. Escape closes the details. */
-export function ListPlace<R extends { id: number }>({ label, list, columns, selectedId, onSelect, empty, toolbar, renderPane, onClose, addedId = null }: Props<R>) {
+export function ListPlace<R extends { id: number }>({
+  label, list, columns, selectedId, onSelect, empty, toolbar, renderPane, onClose, place = null,
+}: Props<R>) {
   const gridId = useId();
   const failedWhole = list.error !== null && list.total === undefined;
   const close = () => {
@@ -35,11 +38,11 @@ export function ListPlace<R extends { id: number }>({ label, list, columns, sele
     document.getElementById(gridId)?.focus();
   };
   // Heard on the element itself: a key pressed in a dialog that was opened from here does not pass by.
-  const place = useEventListener<'keydown', HTMLDivElement>('keydown', (event) => {
+  const element = useEventListener<'keydown', HTMLDivElement>('keydown', (event) => {
     if (event.key === 'Escape') close();
   });
   return (
-    <div className={classes.place} ref={place}>
+    <div className={classes.place} ref={element}>
       <div className={classes.list}>
         {toolbar && <div className={classes.toolbar}>{toolbar}</div>}
         {list.error && <div className={classes.fault}><TryAgain error={list.error} onRetry={list.retry} /></div>}
@@ -47,7 +50,7 @@ export function ListPlace<R extends { id: number }>({ label, list, columns, sele
         {list.total !== 0 && !failedWhole && (
           <RecordTable
             id={gridId} label={label} columns={columns} total={list.total ?? UNKNOWN} rowAt={list.rowAt} onShow={list.show}
-            selectedId={selectedId} onSelect={onSelect} addedId={addedId}
+            selectedId={selectedId} onSelect={onSelect} place={list.total === undefined ? null : place}
           />
         )}
       </div>

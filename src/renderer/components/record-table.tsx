@@ -21,16 +21,17 @@ interface Props<R> {
   /** Told which rows are on screen or close to it, so that they are fetched. */
   onShow(first: number, last: number): void;
   selectedId: number | null;
-  onSelect(record: R): void;
-  /** A record that was just added: being the newest, it is the last of the list, which is scrolled there once. */
-  addedId?: number | null;
+  /** `following`: by a key that moves, while details are open. */
+  onSelect(record: R, following: boolean): void;
+  /** At which row the selected record is, once that is known. One that was not selected here (by its address, or because it was just added) is brought into view. */
+  place?: number | null;
 }
 
 /**
  * A list of any length of which only the rows in view exist. One tab stop: arrow keys, Page Up/Down, Home and End move,
  * Enter opens the details; while details are open they follow.
  */
-export function RecordTable<R extends { id: number }>({ id, label, columns, total, rowAt, onShow, selectedId, onSelect, addedId = null }: Props<R>) {
+export function RecordTable<R extends { id: number }>({ id, label, columns, total, rowAt, onShow, selectedId, onSelect, place = null }: Props<R>) {
   const scroller = useRef<HTMLDivElement>(null);
   const { ref: measured, width } = useElementSize<HTMLDivElement>();
   const [active, setActive] = useState(0);
@@ -39,7 +40,8 @@ export function RecordTable<R extends { id: number }>({ id, label, columns, tota
     getScrollElement: () => scroller.current,
     estimateSize: () => ROW_HEIGHT,
     overscan: OVERSCAN,
-    scrollPaddingStart: ROW_HEIGHT,
+    // The head takes this much of what is in view; where it begins, rows are counted from below it.
+    scrollPaddingEnd: ROW_HEIGHT,
   });
   const items = virtual.getVirtualItems();
   const first = items[0]?.index ?? 0;
@@ -47,37 +49,51 @@ export function RecordTable<R extends { id: number }>({ id, label, columns, tota
   useEffect(() => onShow(Math.max(0, first - AHEAD), Math.min(total - 1, last + AHEAD)), [onShow, first, last, total]);
 
   const fitting = width === 0 ? columns : fittingColumns(columns, width - 24);
+  /** What was selected here and has not come back as `selectedId` yet. */
+  const mine = useRef<number[]>([]);
+  const select = (record: R, following: boolean) => {
+    mine.current.push(record.id);
+    onSelect(record, following);
+  };
   const open = (index: number) => {
     const record = rowAt(index);
-    if (record) onSelect(record);
+    if (record) select(record, false);
   };
+  /** The record that was selected elsewhere, until it is in view. */
+  const [sought, setSought] = useState<number | null>(null);
   /** The row that the open details are to follow to, once its page has arrived. */
   const [awaited, setAwaited] = useState<number | null>(null);
   const move = (index: number) => {
     setActive(index);
     virtual.scrollToIndex(index);
+    setSought(null);
     if (selectedId !== null) setAwaited(index);
   };
   const arrived = awaited === null ? undefined : rowAt(awaited);
   const follow = useEffectEvent((record: R) => {
     setAwaited(null);
-    onSelect(record);
+    select(record, true);
   });
   useEffect(() => {
     if (arrived) follow(arrived);
   }, [arrived]);
 
-  const [revealed, setRevealed] = useState<number | null>(null);
-  const newest = rowAt(total - 1)?.id;
-  const reveal = useEffectEvent((added: number) => {
-    if (revealed === added) return;
-    setActive(total - 1);
-    virtual.scrollToIndex(total - 1);
-    if (newest !== undefined && newest >= added) setRevealed(added);
+  const noteSelected = useEffectEvent((selected: number | null) => {
+    const known = selected === null ? -1 : mine.current.lastIndexOf(selected);
+    mine.current.splice(0, known + 1);
+    if (known !== -1) return;
+    setAwaited(null);
+    setSought(selected);
+  });
+  useEffect(() => noteSelected(selectedId), [selectedId]);
+  const reveal = useEffectEvent((index: number) => {
+    setSought(null);
+    setActive(index);
+    virtual.scrollToIndex(index);
   });
   useEffect(() => {
-    if (addedId !== null) reveal(addedId);
-  }, [addedId, total, newest]);
+    if (sought !== null && sought === selectedId && place !== null && place < total) reveal(place);
+  }, [sought, selectedId, place, total]);
 
   const press = (event: KeyboardEvent) => {
     const page = Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / ROW_HEIGHT) - 2);

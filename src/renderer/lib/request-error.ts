@@ -27,3 +27,6 @@ export class RequestError extends Error {
     this.requestId = details.requestId;
   }
 }
+
+/** The record that was asked for is not there: deleted, or never was. */
+export const isNotFound = (error: unknown): boolean => error instanceof RequestError && error.fault === 'not_found';

@@ -4,6 +4,7 @@ import { presentGenerator, type GeneratorRecord } from '../../domain/generators/
 import type { GeneratorStore } from '../store.ts';
 import { createHomeownerRanks } from './homeowner-ranks.ts';
 import { afterId, prepareListReader } from './list-reader.ts';
+import { preparePlaceReader } from './place-reader.ts';
 import { loadRankIndex } from './rank-index.ts';
 import { insertSql } from './statements.ts';
 import type { Transaction } from './transaction.ts';
@@ -31,7 +32,10 @@ export function createGenerators({ engine, onCommit, read, write, statement, fee
   const ranks = loadRankIndex(engine, 'generator_buckets');
   const homeowners = createHomeownerRanks(engine);
   const readPage = prepareListReader({ engine, onCommit }, 'generators');
-  const readPageOfHomeowner = prepareListReader({ engine, onCommit }, 'generators', { where: 'homeowner_id = ? AND ' });
+  const ofHomeowner = { where: 'homeowner_id = ? AND ' };
+  const readPageOfHomeowner = prepareListReader({ engine, onCommit }, 'generators', ofHomeowner);
+  const placeOf = preparePlaceReader(engine, 'generators');
+  const placeOfHomeowner = preparePlaceReader(engine, 'generators', ofHomeowner);
   const find = engine.prepare<[number], GeneratorRecord>(`SELECT id, ${columns.join(', ')} FROM generators WHERE id = ?`);
   const insertRow = statement(insertSql('generators', ['id', ...columns, 'json']));
   const deleteRow = statement('DELETE FROM generators WHERE id = ?');
@@ -68,6 +72,13 @@ export function createGenerators({ engine, onCommit, read, write, statement, fee
     list: (page) => read(() => readPage(ranks, page)),
     listOfHomeowner: (homeownerId, page) => read(() => readPageOfHomeowner(homeowners.of(homeownerId), page, homeownerId)),
     get: (id) => read(() => find.get(id)),
+    locate: (id) =>
+      read(() => {
+        const record = find.get(id);
+        if (!record) throw notFound('generator', id);
+        const { homeowner_id: homeowner } = record;
+        return { record, place: placeOf(ranks, id), place_of_homeowner: placeOfHomeowner(homeowners.of(homeowner), id, homeowner) };
+      }),
     create: (values, options) =>
       write((transaction) =>
         answers.once(transaction, 'generators', options?.remember, () => {

@@ -48,5 +48,9 @@ function createSparseRanks(counts: [bucket: number, count: number][]): Ranks {
       const { from, before } = buckets[low] ?? { from: 0, before: 0 };
       return { from, skip: position - before };
     },
+    before(id) {
+      const first = Math.floor(id / BUCKET) * BUCKET;
+      return { from: first, count: buckets.find(({ from }) => from >= first)?.before ?? total };
+    },
   };
 }

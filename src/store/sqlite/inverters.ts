@@ -4,6 +4,7 @@ import { presentListedInverter, type InverterRecord } from '../../domain/inverte
 import type { InverterStore } from '../store.ts';
 import { prepareInsertRows } from './insert-rows.ts';
 import { afterId, prepareListReader } from './list-reader.ts';
+import { preparePlaceReader } from './place-reader.ts';
 import { loadRankIndex } from './rank-index.ts';
 import { insertSql, updateSql } from './statements.ts';
 import type { Transaction } from './transaction.ts';
@@ -47,6 +48,7 @@ export function createInverters(workspace: Workspace): Inverters {
   const { engine, onCommit, read, write, statement, feed, answers } = workspace;
   const ranks = loadRankIndex(engine, 'inverter_buckets');
   const readPage = prepareListReader({ engine, onCommit }, 'inverters');
+  const placeOf = preparePlaceReader(engine, 'inverters');
   const findRow = engine.prepare<[number], Row>(`SELECT id, is_producing, ${columns.join(', ')} FROM inverters WHERE id = ?`);
   const insertRow = statement(insertSql('inverters', ['id', ...written]));
   const insertRows = prepareInsertRows(workspace, 'inverters', written);
@@ -91,6 +93,12 @@ export function createInverters(workspace: Workspace): Inverters {
     drop,
     list: (page) => read(() => readPage(ranks, page)),
     get: (id) => read(() => find(id)),
+    locate: (id) =>
+      read(() => {
+        const record = find(id);
+        if (!record) throw notFound('inverter', id);
+        return { record, place: placeOf(ranks, id) };
+      }),
     create: (fresh, options) =>
       write((transaction) =>
         answers.once(transaction, 'inverters', options?.remember, () => {

@@ -6,6 +6,7 @@ import type { OwnerRecord } from '../../domain/owners/owner-record.ts';
 import type { Erasure, OwnerStore } from '../store.ts';
 import { prepareErasure } from './erasure.ts';
 import { prepareListReader } from './list-reader.ts';
+import { preparePlaceReader } from './place-reader.ts';
 import { OWNER_JSON, ownerCells, ownerColumns, ownerRowSql, toOwner, type OwnerRow } from './owner-row.ts';
 import { loadRankIndex } from './rank-index.ts';
 import { documents, handOverCodes, hostedSessions, links, openings, owners } from './schema/onboarding.ts';
@@ -32,6 +33,7 @@ export interface Owners extends OwnerStore {
 export function createOwners({ engine, onCommit, read, write, statement, feed, answers, sealed, payloads }: Workspace): Owners {
   const ranks = loadRankIndex(engine, 'owner_buckets');
   const readPage = prepareListReader({ engine, onCommit }, 'owners', { json: OWNER_JSON });
+  const placeOf = preparePlaceReader(engine, 'owners');
   const findRow = engine.prepare<[number], OwnerRow>(`${ownerRowSql} WHERE id = ?`);
   const unreadable = engine.prepare<[string], number>('SELECT value FROM json_each(?) WHERE value NOT IN (SELECT id FROM owners WHERE locked = 0)').pluck();
   const statuses = engine.prepare<[], [number, OwnerStatus]>(`SELECT id, status FROM owners WHERE status <> 'erased'`).raw();
@@ -97,6 +99,7 @@ export function createOwners({ engine, onCommit, read, write, statement, feed, a
     put,
     drop,
     list: (page) => read(() => readPage(ranks, page)),
+    place: (id) => read(() => placeOf(ranks, id)),
     get: (id) => read(() => find(id)),
     unreadable: (ids) => read(() => new Set(unreadable.all(JSON.stringify(ids)))),
     erased: () => read(() => erased.all()),

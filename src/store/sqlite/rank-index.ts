@@ -17,6 +17,8 @@ export interface Ranks {
   total(): number;
   /** The place of the record at `position` (from 0), which must be below the total. */
   find(position: number): Place;
+  /** The other way round: how many records of the list have an id below `from`, the first of the bucket that `id` is in. */
+  before(id: number): { from: number; count: number };
 }
 
 /**
@@ -68,6 +70,12 @@ export function createRankIndex(counts: Iterable<readonly [bucket: number, count
         skip -= below;
       }
       return { from: bucket * BUCKET, skip };
+    },
+    before(id) {
+      const bucket = Math.floor(id / BUCKET);
+      let count = 0;
+      for (let node = Math.min(bucket, size); node > 0; node -= node & -node) count += tree[node] ?? 0;
+      return { from: bucket * BUCKET, count };
     },
     note: (id, change) => add(Math.floor(id / BUCKET), change),
   };

@@ -7,7 +7,7 @@ import { WorkspaceSettings } from '../screens/workspace-settings.ts';
 import { prepareBranding } from '../support/prepared-owner.ts';
 import { expect, test } from '../support/suite.ts';
 
-test('a long list: a new record is in view, End takes the open details along, a homeowner fills in the filter @loopback', async ({ console: { host, frame } }) => {
+test('a long list: a new record is in view, End takes the open details along, its address brings them back, a homeowner fills in the filter @loopback', async ({ console: { host, frame } }) => {
   await new DashboardScreen(host.page).loadSample.click();
   await expect(new DashboardScreen(host.page).figure('Generators').getByText('3,675')).toBeVisible();
   await frame.goTo('Generators');
@@ -16,6 +16,11 @@ test('a long list: a new record is in view, End takes the open details along, a 
   await generators.grid.focus();
   await host.page.keyboard.press('End');
   await expect(generators.pane).toHaveAccessibleName('Generator 3675');
+  await expect(host.page).toHaveURL(/\/generators\?generator=3675$/);
+  await host.page.reload();
+  await expect(generators.pane).toHaveAccessibleName('Generator 3675');
+  await expect(generators.grid.locator('[aria-selected="true"]')).toBeInViewport();
+  await generators.grid.focus();
   await host.page.keyboard.press('Home');
   await expect(generators.pane).toHaveAccessibleName('Generator 1');
 

@@ -45,7 +45,7 @@ export const accessTable: AccessGroup[] = [
   },
   {
     title: 'A signed-in operator alone', who: ['operator'],
-    why: 'Who may use the console, its credentials and settings, workspaces and what they are linked to, recovery files, the audit trail, diagnostics, updates, hand-overs, and what takes a change back or tries it again: nobody’s script.',
+    why: 'Who may use the console, its credentials and settings, the one record that its page shows, workspaces and what they are linked to, recovery files, the audit trail, diagnostics, updates, hand-overs, and what takes a change back or tries it again: nobody’s script.',
     routes: [
       'GET /console/operators', 'PUT /console/operators/:id', 'DELETE /console/operators/:id', 'PUT /console/passphrase', 'GET /console/sessions', 'DELETE /console/sessions/:id',
       'DELETE /console/notices/:id', 'POST /console/session/lock', 'POST /console/session/activity',
@@ -56,7 +56,8 @@ export const accessTable: AccessGroup[] = [
       'GET /console/trail', 'GET /console/trail/check', 'GET /console/trail.csv', 'GET /console/diagnostics',
       'GET /console/updates', 'POST /console/updates/check', 'POST /console/updates/download', 'POST /console/updates/restart',
       'GET /console/backups', 'POST /console/backups', 'PUT /console/backups/folder', 'GET /console/backups/:name', 'POST /console/backups/:name/restore',
-      'GET /console/owners/:id/onboarding', 'GET /console/owners/erased', 'POST /console/owners/:id/hand-over-code', 'POST /console/owners/:id/hand-over', 'DELETE /console/hand-overs',
+      'GET /console/generators/:id', 'GET /console/inverters/:id', 'GET /console/owners/:id/onboarding', 'GET /console/owners/erased',
+      'POST /console/owners/:id/hand-over-code', 'POST /console/owners/:id/hand-over', 'DELETE /console/hand-overs',
       'POST /console/owners/:id/erasure',
       'POST /console/openings/:id/closed',
       'POST /console/sync/queue/:id/retry', 'DELETE /console/sync/queue/:id', 'GET /console/sync/details', 'PUT /console/sync/details',

@@ -1,33 +1,46 @@
 import { Button } from '@mantine/core';
 import { IconBolt, IconFilterOff } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
 import type { Generator } from '../../../../contract/generators.ts';
 import { CountWords } from '../../../components/count-words.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { ListPlace } from '../../../components/list-place.tsx';
+import { PaneWithoutRecord } from '../../../components/pane-without-record.tsx';
 import { useFlagColumn } from '../../../components/use-flag-column.tsx';
 import { useProductionUnit } from '../../../lib/api/get-settings.ts';
 import { usePagedList } from '../../../lib/paged-list.ts';
+import { isNotFound } from '../../../lib/request-error.ts';
+import type { SelectRecord } from '../../../lib/select-record.ts';
+import { useGenerator } from '../api/get-generator.ts';
 import { generatorsPage } from '../api/list-generators.ts';
 import { homeownerGeneratorsPage } from '../api/list-homeowner-generators.ts';
 import { generatorColumns } from './generator-columns.tsx';
+import { GeneratorPane } from './generator-pane.tsx';
 import { HomeownerFilter } from './homeowner-filter.tsx';
 
 interface Props {
   /** Only the generators of this homeowner, when set. */
   homeownerId: number | undefined;
   onHomeowner(id: number | undefined): void;
-  selected: Generator | null;
-  onSelect(generator: Generator | null): void;
+  selectedId: number | null;
+  onSelect: SelectRecord;
   onAdd(): void;
-  /** A generator that was just added, to be brought into view. */
-  addedId: number | null;
-  renderPane(close: () => void): ReactNode;
+  onDelete(generator: Generator): void;
 }
 
-/** All generators, or those of one homeowner; only the pages in view are fetched. */
-export function GeneratorList({ homeownerId, onHomeowner, selected, onSelect, onAdd, addedId, renderPane }: Props) {
+/** All generators, or those of one homeowner, of which only the pages in view are fetched, and the details of the selected one, wherever it is. */
+export function GeneratorList({ homeownerId, onHomeowner, selectedId, onSelect, onAdd, onDelete }: Props) {
   const list = usePagedList(homeownerId === undefined ? generatorsPage : homeownerGeneratorsPage(homeownerId));
+  const one = useGenerator(selectedId);
+  const placeOf = ({ data, place, place_of_homeowner }: NonNullable<typeof one.data>) => {
+    if (homeownerId === undefined) return place;
+    return data.homeowner_id === homeownerId ? place_of_homeowner : null;
+  };
+  const pane = (close: () => void) => {
+    if (selectedId === null) return null;
+    const generator = isNotFound(one.error) ? undefined : (one.data?.data ?? list.find(selectedId));
+    if (!generator) return <PaneWithoutRecord title={`Generator ${selectedId}`} error={one.error} onRetry={() => void one.refetch()} onClose={close} />;
+    return <GeneratorPane generator={generator} onClose={close} onHomeowner={onHomeowner} onDelete={() => onDelete(generator)} />;
+  };
   const empty =
     homeownerId === undefined ? (
       <EmptyState icon={IconBolt} title="No generators yet" action={<Button onClick={onAdd}>Add generator</Button>}>
@@ -40,8 +53,9 @@ export function GeneratorList({ homeownerId, onHomeowner, selected, onSelect, on
     );
   return (
     <ListPlace<Generator>
-      label="Generators" list={list} columns={[...generatorColumns(useProductionUnit()), ...useFlagColumn('generators')]} selectedId={selected?.id ?? null} onSelect={onSelect}
-      onClose={() => onSelect(null)} renderPane={renderPane} addedId={addedId} empty={empty}
+      label="Generators" list={list} columns={[...generatorColumns(useProductionUnit()), ...useFlagColumn('generators')]} selectedId={selectedId}
+      onSelect={({ id }, following) => onSelect(id, { replace: following })} place={one.data ? placeOf(one.data) : null}
+      onClose={() => onSelect(null)} renderPane={pane} empty={empty}
       toolbar={
         <>
           <HomeownerFilter homeownerId={homeownerId} onChange={onHomeowner} />

@@ -4,26 +4,26 @@ import { ConfirmDelete } from '../../../components/confirm-delete.tsx';
 import { PrimaryAction } from '../../../components/primary-action.tsx';
 import { Screen } from '../../../components/screen.tsx';
 import { useSummary } from '../../../lib/api/get-summary.ts';
-import { RequestError } from '../../../lib/request-error.ts';
+import { isNotFound } from '../../../lib/request-error.ts';
+import type { SelectRecord } from '../../../lib/select-record.ts';
 import { useDeleteGenerator } from '../api/delete-generator.ts';
 import { AddGenerator } from './add-generator.tsx';
 import { GeneratorList } from './generator-list.tsx';
-import { GeneratorPane } from './generator-pane.tsx';
 
 interface Props {
   /** Only the generators of this homeowner, when set. */
   homeownerId: number | undefined;
   onHomeowner(id: number | undefined): void;
+  selectedId: number | null;
+  onSelect: SelectRecord;
   adding: boolean;
   onAdding(open: boolean): void;
 }
 
 /** The place of the generators: the list of all or of one homeowner, details, add, delete. */
-export function GeneratorsScreen({ homeownerId, onHomeowner, adding, onAdding }: Props) {
-  const [selected, setSelected] = useState<Generator | null>(null);
+export function GeneratorsScreen({ homeownerId, onHomeowner, selectedId, onSelect, adding, onAdding }: Props) {
   const [deleting, setDeleting] = useState<Generator | null>(null);
   const [opened, setOpened] = useState(false);
-  const [addedId, setAddedId] = useState<number | null>(null);
   const remove = useDeleteGenerator();
   const none = useSummary().data?.generators === 0;
   const end = () => {
@@ -32,31 +32,20 @@ export function GeneratorsScreen({ homeownerId, onHomeowner, adding, onAdding }:
   };
   const gone = () => {
     end();
-    setSelected(null);
+    onSelect(null, { replace: true });
   };
   const added = (generator: Generator) => {
-    setAddedId(generator.id);
-    setSelected(generator);
+    onSelect(generator.id);
     if (homeownerId !== generator.homeowner_id) onHomeowner(undefined);
   };
-  const confirm = () =>
-    deleting && remove.mutate(deleting.id, { onSuccess: gone, onError: (error) => error instanceof RequestError && error.fault === 'not_found' && gone() });
-  const pane = (close: () => void) =>
-    selected && (
-      <GeneratorPane
-        generator={selected} onClose={close} onHomeowner={onHomeowner}
-        onDelete={() => {
-          setDeleting(selected);
-          setOpened(true);
-        }}
-      />
-    );
+  const askToDelete = (generator: Generator) => {
+    setDeleting(generator);
+    setOpened(true);
+  };
+  const confirm = () => deleting && remove.mutate(deleting.id, { onSuccess: gone, onError: (error) => isNotFound(error) && gone() });
   return (
     <Screen title="Generators" fill action={<PrimaryAction label="Add generator" quiet={none} onClick={() => onAdding(true)} />}>
-      <GeneratorList
-        homeownerId={homeownerId} onHomeowner={onHomeowner} selected={selected} onSelect={setSelected} onAdd={() => onAdding(true)} renderPane={pane}
-        addedId={addedId}
-      />
+      <GeneratorList homeownerId={homeownerId} onHomeowner={onHomeowner} selectedId={selectedId} onSelect={onSelect} onAdd={() => onAdding(true)} onDelete={askToDelete} />
       <AddGenerator opened={adding} onClose={() => onAdding(false)} onAdded={added} />
       <ConfirmDelete
         opened={opened} question={`Delete generator ${deleting?.id}, ${deleting?.address}?`} verb="Delete generator"

@@ -23,6 +23,7 @@ export function HomeownerFilter({ homeownerId, onChange }: Props) {
     if (!typing) setText(given);
   }
   const type = (typed: string) => {
+    setTyping(true);
     const next = typed.trim();
     setText(next);
     if (next === '') onChange(undefined);
@@ -32,7 +33,7 @@ export function HomeownerFilter({ homeownerId, onChange }: Props) {
     <TextInput
       aria-label="Filter by homeowner id" placeholder="Filter by homeowner id" inputMode="numeric" w={240} size="xs" value={text} error={text === '' || isId(text) ? undefined : FAULT}
       leftSection={<IconFilter size={14} aria-hidden />} onChange={(event) => type(event.currentTarget.value)}
-      onFocus={() => setTyping(true)} onBlur={() => setTyping(false)}
+      onBlur={() => setTyping(false)}
       rightSection={text !== '' && <CloseButton size="xs" aria-label="Clear filter" onClick={() => type('')} />}
     />
   );

@@ -3,6 +3,7 @@ import type { InverterUpdate } from '../../../../contract/inverters.ts';
 import { updateInverter } from '../../../../contract/operations.ts';
 import { request } from '../../../lib/request.ts';
 import { invalidateTopic } from '../../../lib/topic-keys.ts';
+import { inverterQuery } from './get-inverter.ts';
 
 interface Variables {
   id: number;
@@ -14,5 +15,6 @@ interface Variables {
 export const useUpdateInverter = () =>
   useMutation({
     mutationFn: ({ id, change }: Variables, { client }) => request(client, updateInverter, { params: { id: String(id) }, body: change }),
+    onSuccess: ({ data }, { id }, _result, { client }) => client.setQueryData(inverterQuery(id).queryKey, (known) => known && { ...known, data }),
     onSettled: (_inverter, _error, _variables, _result, { client }) => invalidateTopic(client, 'inverters'),
   });

@@ -14,17 +14,16 @@ interface Props {
   inverter: ListedInverter;
   onClose(): void;
   onDelete(): void;
-  onSaved(inverter: ListedInverter): void;
 }
 
 /** One inverter: what it is, what it produces (to be edited), and its deletion. */
-export function InverterPane({ inverter, onClose, onDelete, onSaved }: Props) {
+export function InverterPane({ inverter, onClose, onDelete }: Props) {
   const unit = useProductionUnit();
   const remove = <Button variant="default" c="var(--c-bad)" leftSection={<IconTrash size={16} aria-hidden />} onClick={onDelete}>Delete inverter</Button>;
   return (
     <DetailPane title={`Inverter ${inverter.id}`} onClose={onClose} footer={remove}>
       <FlagNotice topic="inverters" id={inverter.id} />
-      <ProductionForm key={`${inverter.id}-${unit}`} inverter={inverter} onSaved={onSaved} />
+      <ProductionForm key={`${inverter.id}-${unit}`} inverter={inverter} />
       <Facts>
         <Fact name="State"><StateWord state={inverterState(inverter)} /></Fact>
         <Fact name="Last updated">{inverter.last_updated && <Moment at={inverter.last_updated} />}</Fact>

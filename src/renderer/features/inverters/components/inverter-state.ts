@@ -8,8 +8,3 @@ export function inverterState({ is_producing, last_updated }: Pick<ListedInverte
   if (last_updated === null) return { word: 'Silent', icon: IconVolumeOff, tone: 'idle' };
   return { word: 'Idle', icon: IconMoonStars, tone: 'idle' };
 }
-
-/** Of two readings of the same inverter the one that was updated later: a list that is being fetched again is behind a save. */
-export function laterReading(held: ListedInverter, listed: ListedInverter | undefined): ListedInverter {
-  return listed && (listed.last_updated ?? '') > (held.last_updated ?? '') ? listed : held;
-}

@@ -6,56 +6,67 @@ import { ConfirmDelete } from '../../../components/confirm-delete.tsx';
 import { CountWords } from '../../../components/count-words.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { ListPlace } from '../../../components/list-place.tsx';
+import { PaneWithoutRecord } from '../../../components/pane-without-record.tsx';
 import { PrimaryAction } from '../../../components/primary-action.tsx';
 import { Screen } from '../../../components/screen.tsx';
 import { useFlagColumn } from '../../../components/use-flag-column.tsx';
 import { useProductionUnit } from '../../../lib/api/get-settings.ts';
-import { RequestError } from '../../../lib/request-error.ts';
+import { isNotFound } from '../../../lib/request-error.ts';
+import type { SelectRecord } from '../../../lib/select-record.ts';
 import { useDeleteInverter } from '../api/delete-inverter.ts';
+import { useInverter } from '../api/get-inverter.ts';
 import { useInverters } from '../api/list-inverters.ts';
 import { AddInverter } from './add-inverter.tsx';
 import { inverterColumns } from './inverter-columns.tsx';
 import { InverterPane } from './inverter-pane.tsx';
-import { laterReading } from './inverter-state.ts';
+
+interface Props {
+  selectedId: number | null;
+  onSelect: SelectRecord;
+}
 
 /** The place of the inverters: list, details with production, add, delete. */
-export function InvertersScreen() {
+export function InvertersScreen({ selectedId, onSelect }: Props) {
   const list = useInverters();
-  const [selected, setSelected] = useState<ListedInverter | null>(null);
+  const one = useInverter(selectedId);
   const [adding, setAdding] = useState(false);
-  const [deleting, setDeleting] = useState(false);
-  const [addedId, setAddedId] = useState<number | null>(null);
+  const [deleting, setDeleting] = useState<ListedInverter | null>(null);
+  const [opened, setOpened] = useState(false);
   const remove = useDeleteInverter();
   const end = () => {
-    setDeleting(false);
+    setOpened(false);
     remove.reset();
   };
   const gone = () => {
     end();
-    setSelected(null);
+    onSelect(null, { replace: true });
   };
-  const added = (inverter: ListedInverter) => {
-    setAddedId(inverter.id);
-    setSelected(inverter);
+  const askToDelete = (inverter: ListedInverter) => {
+    setDeleting(inverter);
+    setOpened(true);
   };
-  const confirm = () =>
-    selected && remove.mutate(selected.id, { onSuccess: gone, onError: (error) => error instanceof RequestError && error.fault === 'not_found' && gone() });
-  const pane = (close: () => void) =>
-    selected && <InverterPane inverter={laterReading(selected, list.find(selected.id))} onClose={close} onDelete={() => setDeleting(true)} onSaved={setSelected} />;
+  const confirm = () => deleting && remove.mutate(deleting.id, { onSuccess: gone, onError: (error) => isNotFound(error) && gone() });
+  const pane = (close: () => void) => {
+    if (selectedId === null) return null;
+    const inverter = isNotFound(one.error) ? undefined : (one.data?.data ?? list.find(selectedId));
+    if (!inverter) return <PaneWithoutRecord title={`Inverter ${selectedId}`} error={one.error} onRetry={() => void one.refetch()} onClose={close} />;
+    return <InverterPane inverter={inverter} onClose={close} onDelete={() => askToDelete(inverter)} />;
+  };
   return (
-    <Screen title="Inverters" fill action={<PrimaryAction label="Add inverter" quiet={list.total === 0 || selected !== null} onClick={() => setAdding(true)} />}>
+    <Screen title="Inverters" fill action={<PrimaryAction label="Add inverter" quiet={list.total === 0 || selectedId !== null} onClick={() => setAdding(true)} />}>
       <ListPlace<ListedInverter>
-        label="Inverters" list={list} columns={[...inverterColumns(useProductionUnit()), ...useFlagColumn('inverters')]} selectedId={selected?.id ?? null} onSelect={setSelected}
-        onClose={() => setSelected(null)} renderPane={pane} addedId={addedId} toolbar={<CountWords total={list.total} one="inverter" many="inverters" />}
+        label="Inverters" list={list} columns={[...inverterColumns(useProductionUnit()), ...useFlagColumn('inverters')]} selectedId={selectedId}
+        onSelect={({ id }, following) => onSelect(id, { replace: following })} place={one.data?.place ?? null}
+        onClose={() => onSelect(null)} renderPane={pane} toolbar={<CountWords total={list.total} one="inverter" many="inverters" />}
         empty={
           <EmptyState icon={IconPlugConnected} title="No inverters yet" action={<Button onClick={() => setAdding(true)}>Add inverter</Button>}>
             Inverters report what a site produces: whether they are running, at what rate, and their lifetime production.
           </EmptyState>
         }
       />
-      <AddInverter opened={adding} onClose={() => setAdding(false)} onAdded={added} />
+      <AddInverter opened={adding} onClose={() => setAdding(false)} onAdded={({ id }) => onSelect(id)} />
       <ConfirmDelete
-        opened={deleting} question={`Delete inverter ${selected?.id}, ${selected?.brand} ${selected?.model}?`} verb="Delete inverter"
+        opened={opened} question={`Delete inverter ${deleting?.id}, ${deleting?.brand} ${deleting?.model}?`} verb="Delete inverter"
         error={remove.error} busy={remove.isPending} onConfirm={confirm} onCancel={end}
       />
     </Screen>

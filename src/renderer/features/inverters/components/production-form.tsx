@@ -13,13 +13,8 @@ import { useUpdateInverter } from '../api/update-inverter.ts';
 
 const FIELDS = ['is_producing', 'production_rate', 'total_lifetime_production'];
 
-interface Props {
-  inverter: ListedInverter;
-  onSaved(inverter: ListedInverter): void;
-}
-
 /** Edits what an inverter produces. Sends what was changed, and nothing else. */
-export function ProductionForm({ inverter, onSaved }: Props) {
+export function ProductionForm({ inverter }: { inverter: ListedInverter }) {
   const unit = useProductionUnit();
   const update = useUpdateInverter();
   // What was shown when typing began: a figure that changed elsewhere meanwhile must not be taken for one typed here (T13).
@@ -38,10 +33,8 @@ export function ProductionForm({ inverter, onSaved }: Props) {
     form.setErrors('faults' in read ? read.faults : {});
     if ('faults' in read) return;
     update.mutate({ id: inverter.id, change: read.values }, {
-      onSuccess: ({ data }) => {
-        show(data);
-        onSaved(data);
-      },
+      // Nothing is half typed any more, so that the answer is shown once it is what is known of the inverter.
+      onSuccess: () => form.setInitialValues(typed),
       onError: (error) => form.setErrors(serverFaults(error, FIELDS).fields),
     });
   });

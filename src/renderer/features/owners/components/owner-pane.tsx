@@ -1,10 +1,12 @@
 import { Text } from '@mantine/core';
 import { DetailPane } from '../../../components/detail-pane.tsx';
 import { FlagNotice } from '../../../components/flag-notice.tsx';
+import { PaneWithoutRecord } from '../../../components/pane-without-record.tsx';
 import { Section } from '../../../components/section.tsx';
 import { SkeletonLines } from '../../../components/skeleton-lines.tsx';
 import { TryAgain } from '../../../components/try-again.tsx';
 import { canOnboard, ownerStatus } from '../../../lib/owner-status.ts';
+import { isNotFound } from '../../../lib/request-error.ts';
 import { useSystemOwner } from '../api/get-system-owner.ts';
 import { useOwnerOnboarding } from '../api/get-owner-onboarding.ts';
 import { useErasedOwners } from '../api/list-erased-owners.ts';
@@ -36,13 +38,7 @@ export function OwnerPane({ id, code, onClose }: Props) {
   const [owner, onboarding] = [account.data, beside.data];
   const error = account.error ?? beside.error;
   const check = () => void Promise.all([account.refetch(), beside.refetch()]);
-  if (!owner) {
-    return (
-      <DetailPane title={`System owner ${id}`} onClose={onClose}>
-        {error ? <TryAgain error={error} onRetry={check} /> : <SkeletonLines count={8} label="Loading owner" />}
-      </DetailPane>
-    );
-  }
+  if (!owner || isNotFound(error)) return <PaneWithoutRecord title={`System owner ${id}`} error={error} onRetry={check} onClose={onClose} />;
   if (erased || onboarding?.erased) {
     // A pane of its own: the button that erased has gone, and the heading takes the focus in its place.
     return (

@@ -10,6 +10,8 @@ import { PrimaryAction } from '../../../components/primary-action.tsx';
 import { Screen } from '../../../components/screen.tsx';
 import { useFlagColumn } from '../../../components/use-flag-column.tsx';
 import { useInstallers } from '../../../lib/api/list-installers.ts';
+import type { SelectRecord } from '../../../lib/select-record.ts';
+import { useOwnerOnboarding } from '../api/get-owner-onboarding.ts';
 import { useErasedOwners } from '../api/list-erased-owners.ts';
 import { useSystemOwners } from '../api/list-system-owners.ts';
 import { AddOwner } from './add-owner.tsx';
@@ -20,7 +22,7 @@ import { OwnerPane } from './owner-pane.tsx';
 
 interface Props {
   selectedId: number | null;
-  onSelect(id: number | null): void;
+  onSelect: SelectRecord;
 }
 
 /** The place of the system owners: list with status, add, onboarding. A new owner gets a hand-over code at once, shown in the pane. */
@@ -36,14 +38,9 @@ export function OwnersScreen({ selectedId, onSelect }: Props) {
   };
   const list = { ...owners, error: owners.error ?? known.error ?? erased.error, retry };
   const [adding, setAdding] = useState(false);
-  const [addedId, setAddedId] = useState<number | null>(null);
-  const code = useOwnerCode();
-  const select = (id: number | null) => {
-    if (id !== selectedId) code.forget();
-    onSelect(id);
-  };
+  const place = useOwnerOnboarding(selectedId).data?.place ?? null;
+  const code = useOwnerCode(selectedId);
   const added = (id: number) => {
-    setAddedId(id);
     onSelect(id);
     code.make(id);
   };
@@ -60,7 +57,8 @@ export function OwnersScreen({ selectedId, onSelect }: Props) {
   return (
     <Screen title="Owners" fill action={installers && !without && <PrimaryAction label="Add owner" quiet={list.total === 0 || selectedId !== null} onClick={() => setAdding(true)} />}>
       <ListPlace<SystemOwner>
-        label="Owners" list={list} columns={[...ownerColumns(erased.data), ...useFlagColumn('system_owners')]} selectedId={selectedId} onSelect={({ id }) => select(id)} onClose={() => select(null)} addedId={addedId}
+        label="Owners" list={list} columns={[...ownerColumns(erased.data), ...useFlagColumn('system_owners')]} selectedId={selectedId}
+        onSelect={({ id }, following) => onSelect(id, { replace: following })} place={place} onClose={() => onSelect(null)}
         renderPane={(close) => selectedId !== null && <OwnerPane key={selectedId} id={selectedId} code={code.of(selectedId)} onClose={close} />}
         toolbar={<><OwnerCounts /><CountWords total={list.total} one="owner" many="owners" /></>} empty={empty}
       />

@@ -11,7 +11,7 @@ import { TryAgain } from '../../../components/try-again.tsx';
 import { useProductionUnit } from '../../../lib/api/get-settings.ts';
 import { changeWords, recordName } from '../../../lib/change-words.ts';
 import { errorWords } from '../../../lib/error-words.ts';
-import { RequestError } from '../../../lib/request-error.ts';
+import { isNotFound } from '../../../lib/request-error.ts';
 import { useQueuedChange } from '../api/get-queued-change.ts';
 import { useRetryQueuedChange } from '../api/retry-queued-change.ts';
 import { useRevertQueuedChange } from '../api/revert-queued-change.ts';
@@ -37,7 +37,7 @@ export function ChangePane({ id, listed, onClose }: Props) {
   const retry = useRetryQueuedChange();
   const revert = useRevertQueuedChange();
   const [asking, setAsking] = useState(false);
-  const gone = error instanceof RequestError && error.fault === 'not_found';
+  const gone = isNotFound(error);
   const change = data ?? listed;
   if (gone || !change) {
     return (

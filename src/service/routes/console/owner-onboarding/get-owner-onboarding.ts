@@ -17,13 +17,14 @@ export function getOwnerOnboardingRoute(app: FastifyInstance, deps: ServiceDeps)
   const { store } = deps;
   route(app, getOwnerOnboarding, async (request) => {
     const id = recordId(request.params.id, 'system owner');
-    const [owner, code, openings] = await Promise.all([
-      store.owners.get(id), store.handOverCodes.get(id), store.openings.listOfOwner(id, NEWEST_OPENINGS),
+    const [owner, place, code, openings] = await Promise.all([
+      store.owners.get(id), store.owners.place(id), store.handOverCodes.get(id), store.openings.listOfOwner(id, NEWEST_OPENINGS),
     ]);
     if (!owner) throw notFound('system owner', id);
     const { review, reopened, erased } = owner;
     return {
       system_owner_id: id,
+      place,
       status: ownerStatus(owner),
       reason: review.reason,
       reviewed_at: review.at === null ? null : formatTimestamp(review.at),

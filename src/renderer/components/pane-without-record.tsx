@@ -1,0 +1,25 @@
+import { isNotFound } from '../lib/request-error.ts';
+import { DetailPane } from './detail-pane.tsx';
+import { Notice } from './notice.tsx';
+import { SkeletonLines } from './skeleton-lines.tsx';
+import { TryAgain } from './try-again.tsx';
+
+interface Props {
+  /** Names the record that is asked for: `Generator 41`. */
+  title: string;
+  /** Why it is not here; null while it is on the way. */
+  error: Error | null;
+  onRetry(): void;
+  onClose(): void;
+}
+
+/** The pane of a record that is not here: on the way, not to be had now, or not in this workspace (it was deleted, or its address is from elsewhere). */
+export function PaneWithoutRecord({ title, error, onRetry, onClose }: Props) {
+  return (
+    <DetailPane title={title} onClose={onClose}>
+      {error === null && <SkeletonLines count={8} label="Loading details" />}
+      {error !== null && !isNotFound(error) && <TryAgain error={error} onRetry={onRetry} />}
+      {isNotFound(error) && <Notice tone="warn">{title} is not in this workspace. It may have been deleted, or its address may come from another workspace.</Notice>}
+    </DetailPane>
+  );
+}
