@@ -93,8 +93,13 @@ export class WorkspaceSettings {
 
   /** Imports a file from another computer and resolves with the name of the workspace that it became. */
   async importFile(file: string): Promise<string> {
-    await this.recovery.locator('input[type="file"]').setInputFiles(file);
+    await this.chooseFile(file);
     return this.importChosen();
+  }
+
+  /** Picks a file from another computer; nothing is imported by that. */
+  async chooseFile(file: string): Promise<void> {
+    await this.recovery.locator('input[type="file"]').setInputFiles(file);
   }
 
   /** Says that the export that was chosen is to be imported. */

@@ -193,7 +193,10 @@ test('axe: workspaces: the link with a fault, its preview, unlinking, the switch
   await settings.linkAndMerge.click();
   await expect(frame.status).toContainText('All sent');
   const [download] = await Promise.all([page.waitForEvent('download'), settings.exportAll.click()]);
-  const name = await settings.importFile(await host.savedFile(download));
+  await settings.chooseFile(await host.savedFile(download));
+  await settings.chosenExport.waitFor();
+  await checkThemes(page, themes, 'an export that was chosen');
+  const name = await settings.importChosen();
   await checkThemes(page, themes, 'a linked workspace, after an import');
   await service.pause();
   await frame.goTo('Inverters');
