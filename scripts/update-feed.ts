@@ -3,6 +3,7 @@ import { createPrivateKey, createPublicKey, sign, type KeyObject } from 'node:cr
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
+/** The feed of the packages that are being made. */
 export interface UpdateFeed {
   /** What electron-builder is told; nothing in it is secret. */
   args: string[];

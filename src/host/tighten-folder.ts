@@ -1,6 +1,7 @@
 import type { Stats } from 'node:fs';
 import { chmod, lstat, readdir, readFile, readlink, realpath } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
+import { hasOtherMembers } from './group-members.ts';
 import { HostError } from './host-error.ts';
 
 /** What the group and everybody else may do. */
@@ -14,12 +15,7 @@ const STICKY = 0o1000;
 const PROFILE = 'electron';
 
 /** A group with the number of its account is that account's alone, unless others were put into it: many systems give everybody one, and write for it. */
-const isShared = async ({ uid, gid }: Stats): Promise<boolean> => {
-  if (gid !== uid) return true;
-  const groups = await readFile('/etc/group', 'utf8').catch(() => '');
-  const [name, , , members = ''] = groups.split('\n').find((line) => line.split(':')[2] === String(gid))?.split(':') ?? [];
-  return members.split(',').some((member) => member !== '' && member !== name);
-};
+const isShared = async ({ uid, gid }: Stats): Promise<boolean> => gid !== uid || hasOtherMembers(await readFile('/etc/group', 'utf8').catch(() => ''), gid);
 
 const writersOf = async (stats: Stats): Promise<'everybody' | 'group' | undefined> => {
   const { mode } = stats;

@@ -35,6 +35,7 @@ export interface ConsoleWindows {
   openAnother(): Promise<void>;
 }
 
+/** Makes the console's windows and keeps them in the order in which they were used. */
 export function createConsoleWindows({ session, memory, development, register, logger, opened, closed }: Deps): ConsoleWindows {
   // The one that was used last comes last.
   const windows = new Set<BrowserWindow>();

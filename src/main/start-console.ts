@@ -58,7 +58,7 @@ export interface RunningConsole extends Pick<Core, 'operatorNames' | 'resetPassp
 export async function startConsole({ dataFolder, mode, pace, logger, register, renewKey, restoreDamaged = false }: Start): Promise<RunningConsole> {
   const development = !app.isPackaged;
   const { version, rendererFolder, sampleFolder, taskbarFolder, signing, feed } = findAppFiles();
-  const updates = createUpdates({ feed, signing, connection: connectionKind, logger });
+  const updates = createUpdates({ feed, signing, connection: connectionKind, now: Date.now, logger });
   const { key, keyStorage } = await provideSecretKey({ folder: dataFolder, profile: app.getPath('userData'), keychain: safeStorage, platform: process.platform }, renewKey);
   const givenFile = createGivenFiles();
   const onboarding = createOnboardingWindows((opening, stay) =>

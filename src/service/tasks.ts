@@ -1,5 +1,7 @@
+import type { UpdateWait } from '../contract/console/updates.ts';
+
 /** Something long that an operator has begun and that a restart would break off. */
-export type Task = 'import' | 'restore';
+export type Task = Extract<UpdateWait, 'import' | 'restore'>;
 
 /** Those that are under way in this process, whichever workspace they belong to. */
 export interface Tasks {
@@ -7,6 +9,7 @@ export interface Tasks {
   underWay(): Task[];
 }
 
+/** Keeps a list of them, as long as each takes. */
 export function createTasks(): Tasks {
   const running: Task[] = [];
   return {

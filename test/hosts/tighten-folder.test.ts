@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openDataFolder } from '../../src/host/data-folder.ts';
+import { hasOtherMembers } from '../../src/host/group-members.ts';
 import { tightenFolder } from '../../src/host/tighten-folder.ts';
 
 const windows = process.platform === 'win32'; // it has no modes
@@ -136,6 +137,16 @@ describe.skipIf(windows)('what could be somebody else’s is refused before anyt
     await chmod(real, 0o777);
     await expect(open(linked)).rejects.toThrow(`chmod o-w "${join(above, 'link', 'mine')}"`);
   });
+});
+
+test.each([
+  ['of its account alone', 'ada:x:1000:', false],
+  ['that names its account', 'ada:x:1000:ada', false],
+  ['with somebody else', 'ada:x:1000:mallory', true],
+  ['with somebody else beside its account', 'ada:x:1000:ada,mallory', true],
+  ['that is not in the file', 'ada:x:10001:mallory', false],
+])('a group %s', (_what, line, shared) => {
+  expect(hasOtherMembers(`root:x:0:mallory\n1000:x:7:mallory\n${line}\nusers:x:100:ada,mallory\n`, 1000)).toBe(shared);
 });
 
 test.skipIf(windows)('the profile of the window’s browser keeps its links, behind the mode of the data folder', async () => {

@@ -39,14 +39,14 @@ function offers(stage: Stage, answer: Parameters<Feed['answers']['set']>[1] | un
 /** A newer version, as it should be. */
 export const offerNewer = (stage: Stage): void => offers(stage, stage.file);
 
-const NOT_SIGNED = 'What the server for updates says is not signed by the publisher of this program.';
-const NOT_UNDERSTOOD = 'What the server for updates says cannot be understood, or names a file elsewhere.';
+const NOT_SIGNED = 'What the update server says is not signed by the publisher of this program.';
+const NOT_UNDERSTOOD = 'What the update server says cannot be understood, or names a file elsewhere.';
 const TOO_LONG = "The update server's answer is too long to be an update feed.";
 const OTHER_BYTES = 'The download did not match its checksum and was discarded.';
 const NOT_SAFE = 'The update server redirects too often or to an address that is not safe, or sends a file of another size than the publisher announced.';
 const NO_FILE = 'The update feed has no file for this installation.';
-const BROKE_OFF = 'The connection to the server for updates broke off.';
-const AWAY = 'The server for updates cannot be reached.';
+const BROKE_OFF = 'The connection to the update server broke off.';
+const AWAY = 'The update server cannot be reached.';
 
 /** Everything that comes to nothing, on the systems that this is tested on. */
 export const cases: Case[] = [
@@ -103,8 +103,8 @@ export const cases: Case[] = [
     },
     after: ({ feed }) => Promise.resolve(expect(feed.asked.filter((asked) => asked === FILE_PATH)).toHaveLength(6)),
   },
-  { name: 'The file is not there', becomes: 'failed', says: 'The server for updates does not have the file that the publisher announced.', play: (stage) => offers(stage, undefined) },
-  { name: 'The feed is not there', becomes: 'failed', says: 'The server for updates has nothing for this program.', play: () => undefined },
+  { name: 'The file is not there', becomes: 'failed', says: 'The update server does not have the file that the publisher announced.', play: (stage) => offers(stage, undefined) },
+  { name: 'The feed is not there', becomes: 'failed', says: 'The update server has nothing for this program.', play: () => undefined },
   { name: 'The server is away', becomes: 'failed', says: AWAY, play: ({ feed }) => feed.goAway(), after: ({ feed }) => feed.comeBack() },
   { name: 'The server ends connections without an answer', becomes: 'failed', says: BROKE_OFF, play: ({ feed, feedFile }) => void feed.answers.set(feedFile, (request) => request.destroy()) },
   {

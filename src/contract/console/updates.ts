@@ -10,6 +10,16 @@ export type UpdateMode = z.infer<typeof updateMode>;
 export const updateWait = z.enum(['restricted_connection', 'hand_over', 'import', 'restore', 'sending']);
 export type UpdateWait = z.infer<typeof updateWait>;
 
+/** The same in words: why it waits, and until when. */
+export const updateWaitWords: Record<UpdateWait, string> = {
+  restricted_connection: 'This computer is on a connection that the system calls metered, and updates are not downloaded over one. Connect to Wi-Fi or a cable first.',
+  hand_over: 'The console is handed over to an owner. You can restart when that is done.',
+  import: 'A recovery file is being imported. You can restart when that is done.',
+  restore: 'A backup is being restored. You can restart when that is done.',
+  sending: 'Changes are being sent. You can restart as soon as they are through, or when sending is paused.',
+};
+
+/** How the program is updated, as far as a person may ask about it. */
 export const updatesView = z.object({
   version: z.string(),
   mode: updateMode,
@@ -33,6 +43,7 @@ export const updatesView = z.object({
 });
 export type UpdatesView = z.infer<typeof updatesView>;
 
+/** The state of updating at this moment; never waits for a look or a download. */
 export const getUpdates = operation({
   id: 'getUpdates', method: 'GET', path: '/console/updates', summary: 'How this program is updated', accepts: ['operator'],
   status: 200, response: updatesView,

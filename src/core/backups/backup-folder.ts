@@ -3,6 +3,7 @@ import { chmod, lstat, mkdir, realpath } from 'node:fs/promises';
 import { isAbsolute, join, relative } from 'node:path';
 import { z } from 'zod';
 import { invalidField } from '../../domain/domain-error.ts';
+import { isFullDisk } from '../../domain/full-disk.ts';
 import { readManifest } from '../../store/sqlite/backup/check-backup.ts';
 import { flush, flushFolder } from '../../store/sqlite/recovery/flush.ts';
 
@@ -82,7 +83,7 @@ export function openBackupFolder(dataFolder: string, random: (bytes: number) => 
   try {
     if (!known) saveChoice(dataFolder, current);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error; // a full disk keeps nobody from reading; nothing can be backed up either
+    if (!isFullDisk(error)) throw error; // a full disk keeps nobody from reading; nothing can be backed up either
   }
   const inside = (folder: string): string => join(folder, `Solar Installer Console backups ${current.installation.slice(0, 8)}`);
   const faultOfChosen = async (folder: string): Promise<string | undefined> => (await faultOf(folder)) ?? takeFolder(inside(folder));

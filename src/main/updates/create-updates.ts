@@ -15,6 +15,8 @@ const UNEXPECTED = 'Something unexpected happened. The log files have the detail
 
 interface Deps extends Pick<AppFiles, 'feed' | 'signing'> {
   connection(): ConnectionKind;
+  /** The computer's clock, in milliseconds. */
+  now(): number;
   logger: HostLogger;
 }
 
@@ -35,7 +37,7 @@ export interface Updates extends UpdateControl {
 }
 
 /** Looks for updates, fetches and installs them, by electron-updater, which is loaded when it is needed. */
-export function createUpdates({ feed, signing, connection, logger }: Deps): Updates {
+export function createUpdates({ feed, signing, connection, now, logger }: Deps): Updates {
   const facts: Omit<UpdateFacts, 'signing'> = { state: feed ? 'idle' : 'no_feed', offered: null, progress: null, reason: null, checkedAt: null };
   let asked: Asked | undefined;
   let updater: AppUpdater | undefined;
@@ -51,7 +53,7 @@ export function createUpdates({ feed, signing, connection, logger }: Deps): Upda
     Object.assign(facts, { state: 'checking', offered: null, reason: null });
     updater ??= (await import('./create-updater.ts')).createUpdater(feed);
     const found = await updater.checkForUpdates();
-    facts.checkedAt = Date.now();
+    facts.checkedAt = now();
     facts.state = found ? 'current' : 'unsupported';
     if (!found?.isUpdateAvailable) return;
     files = found.updateInfo.files;
@@ -94,7 +96,7 @@ export function createUpdates({ feed, signing, connection, logger }: Deps): Upda
     const mode = await asked?.updateMode();
     if (mode === undefined || mode === 'off' || facts.state === 'ready') return;
     const waiting = facts.state === 'available' && mode === 'on';
-    if (waiting || facts.state === 'failed' || facts.checkedAt === null || Math.abs(Date.now() - facts.checkedAt) >= DAY) run(look);
+    if (waiting || facts.state === 'failed' || facts.checkedAt === null || Math.abs(now() - facts.checkedAt) >= DAY) run(look);
   }
 
   return {

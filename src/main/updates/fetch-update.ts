@@ -36,7 +36,7 @@ export async function fetchUpdate(updater: AppUpdater, sizes: number[], restrict
     return file;
   } catch (error) {
     if (cause === 'restricted') return undefined;
-    if (cause === 'stalled') throw new UpdateFault('The server for updates stopped sending.');
+    if (cause === 'stalled') throw new UpdateFault('The update server stopped sending.');
     if (cause === 'longer') throw new UpdateFault('The update server sends more than the publisher announced.');
     throw error;
   } finally {

@@ -22,6 +22,7 @@ interface Installer {
   install(): boolean;
 }
 
+/** Decides at the end whether the program is replaced, and replaces it by what has been `downloaded`. */
 export function createInstaller(updater: () => BaseUpdater | undefined, downloaded: () => Downloaded | undefined, logger: HostLogger): Installer {
   let restarting = false;
   let installing = false;

@@ -17,6 +17,7 @@ const feed = z.object({
   files: z.array(file).min(1).max(20),
   releaseDate: z.string().max(64).default(''),
 });
+/** A version and its files, as the publisher's feed names them. */
 export type FeedInfo = z.infer<typeof feed>;
 
 /** The text of a feed without its signature, which has to be one by the publisher's key (Ed25519, SPKI in base64) for a file of this name. */
@@ -24,7 +25,7 @@ export function signedText(text: string, key: string, name: string): string {
   const [, told = '', signature = ''] = SIGNED.exec(text) ?? [];
   const publicKey = createPublicKey({ key: Buffer.from(key, 'base64'), format: 'der', type: 'spki' });
   if (!verify(null, Buffer.from(`${name}\n${told}`), publicKey, Buffer.from(signature, 'base64')))
-    throw new UpdateFault('What the server for updates says is not signed by the publisher of this program.');
+    throw new UpdateFault('What the update server says is not signed by the publisher of this program.');
   return told;
 }
 

@@ -3,20 +3,21 @@ export class UpdateFault extends Error {
   override name = 'UpdateFault';
 }
 
-export const NOT_UNDERSTOOD = 'What the server for updates says cannot be understood, or names a file elsewhere.';
+/** Of a feed that is signed and makes no sense, whether we or the library found that. */
+export const NOT_UNDERSTOOD = 'What the update server says cannot be understood, or names a file elsewhere.';
 
 /** The library's and Chromium's own faults, by their codes, messages or names. */
 const WORDS: [RegExp, string][] = [
   [/^ERR_UPDATER_INVALID_UPDATE_INFO/, NOT_UNDERSTOOD],
   [/^ERR_CHECKSUM_MISMATCH|^sha512 checksum mismatch/, 'The download did not match its checksum and was discarded.'],
   [/^ERR_UPDATER_INVALID_SIGNATURE/, 'What was downloaded is not signed by the publisher of this program. It was thrown away.'],
-  [/CONTENT_LENGTH_MISMATCH|INCOMPLETE|aborted by the server|ECONNRESET|CONNECTION_(?:RESET|CLOSED)/, 'The connection to the server for updates broke off.'],
+  [/CONTENT_LENGTH_MISMATCH|INCOMPLETE|aborted by the server|ECONNRESET|CONNECTION_(?:RESET|CLOSED)/, 'The connection to the update server broke off.'],
   [/BLOCKED_BY_CLIENT/, 'The update server redirects too often or to an address that is not safe, or sends a file of another size than the publisher announced.'],
   [/PROXY|TUNNEL|UnusableProxy/, 'The proxy of this computer cannot be used.'],
-  [/CERT|SSL/, 'The certificate of the server for updates is not trusted by this computer.'],
+  [/CERT|SSL/, 'The certificate of the update server is not trusted by this computer.'],
   [/ENOSPC|FILE_NO_SPACE/, 'There is no room on the disk for the update.'],
-  [/^Cannot download .*status \d/, 'The server for updates does not have the file that the publisher announced.'],
-  [/net::ERR_|ECONN|ENOTFOUND|ETIMEDOUT|TimeoutError|fetch failed/, 'The server for updates cannot be reached.'],
+  [/^Cannot download .*status \d/, 'The update server does not have the file that the publisher announced.'],
+  [/net::ERR_|ECONN|ENOTFOUND|ETIMEDOUT|TimeoutError|fetch failed/, 'The update server cannot be reached.'],
 ];
 
 /** A sentence that says why; undefined for what nobody expected. */

@@ -47,7 +47,7 @@ export async function prepareSession(session: Session, feedUrl: string): Promise
 export async function readFeedFile(session: Session, url: string): Promise<string> {
   openSession(session);
   const response = await session.fetch(url, { redirect: 'error', cache: 'no-store', credentials: 'omit', signal: AbortSignal.timeout(FEED_MS) });
-  if (!response.ok || !response.body) throw new UpdateFault('The server for updates has nothing for this program.');
+  if (!response.ok || !response.body) throw new UpdateFault('The update server has nothing for this program.');
   const pieces: Uint8Array[] = [];
   let bytes = 0;
   for await (const piece of response.body) {

@@ -1,4 +1,4 @@
-import type { UpdateMode, UpdatesView, UpdateWait } from '../../contract/console/updates.ts';
+import { updateWaitWords, type UpdateMode, type UpdatesView, type UpdateWait } from '../../contract/console/updates.ts';
 
 /** Whether the package says who made it. */
 export const SIGNING_WORDS: Record<NonNullable<UpdatesView['signing']>, string> = {
@@ -15,16 +15,8 @@ export const MODE_WORDS: Record<UpdateMode, string> = {
   off: 'The console checks only when you ask it to, and installs an update only when you restart here.',
 };
 
-const WAITS: Record<UpdateWait, string> = {
-  restricted_connection: 'This computer is on a connection that the system calls metered, and updates are not downloaded over one. Connect to Wi-Fi or a cable first.',
-  hand_over: 'The console is handed over to an owner. You can restart when that is done.',
-  import: 'A recovery file is being imported. You can restart when that is done.',
-  restore: 'A backup is being restored. You can restart when that is done.',
-  sending: 'Changes are being sent. You can restart as soon as they are through, or when sending is paused.',
-};
-
 /** Why an update waits; undefined where it does not. */
-export const waitWords = ([first]: UpdateWait[]): string | undefined => first && WAITS[first];
+export const waitWords = ([first]: UpdateWait[]): string | undefined => first && updateWaitWords[first];
 
 type Line = (offered: string | null) => string;
 const LINES: Record<UpdatesView['state'], Line> = {

@@ -1,11 +1,11 @@
 import type { Statement } from 'better-sqlite3';
 import { DomainError } from '../../domain/domain-error.ts';
+import { isFullDisk } from '../../domain/full-disk.ts';
 import type { Stretch } from '../../domain/time-stretches.ts';
 import type { Micros } from '../../domain/timestamp.ts';
 import type { Database } from './engine.ts';
 import { createGroupCommit } from './group-commit.ts';
 import { createGroupRead } from './group-read.ts';
-import { isFullDisk } from './sqlite-errors.ts';
 import type { Transaction } from './transaction.ts';
 
 /** A raw statement that changes rows: it takes the transaction it belongs to, and refuses to run outside of it. */

@@ -1,3 +1,4 @@
+import type { ErasureObstacle } from '../../domain/owners/erase-owner.ts';
 import { withoutPersonal } from '../../domain/owners/without-personal.ts';
 import type { Fields } from '../../domain/sync/synced-fields.ts';
 import type { Engine } from './engine.ts';
@@ -7,15 +8,11 @@ import { openedSql, selected, type Payloads } from './sync/payloads.ts';
 
 /** What a file holds of an owner beside the account itself. Runs inside of the caller's transaction. */
 export interface ErasurePart {
-  /** Why nothing can be erased right now, in words for the operator. */
-  obstacle(id: number): string | undefined;
+  /** Why nothing can be erased right now. */
+  obstacle(id: number): ErasureObstacle | undefined;
   /** Takes it out, and notes that the file has to be written anew; says whether there was anything, and names the files of documents. */
   clear(id: number): { found: boolean; storageNames: string[] };
 }
-
-const OPEN_WINDOW = 'The onboarding window of this owner was opened again. End it first.';
-const UNDECIDED = 'This account waits for a decision under Sending. Decide it first: an answer might bring back what was erased.';
-const UNSENT = 'A change of this account waits to be sent. Send it or take it back under Sending first, because it cannot be sent after erasing.';
 
 const OF_OWNER = `topic = 'system_owners' AND record_id = ?`;
 
@@ -63,9 +60,9 @@ export function prepareErasure(engine: Engine, payloads: Payloads): ErasurePart 
 
   return {
     obstacle(id) {
-      if (any('SELECT 1 FROM openings WHERE owner_id = ? AND ended_at IS NULL', id)) return OPEN_WINDOW;
-      if (any(`SELECT 1 FROM conflicts WHERE ${OF_OWNER} AND resolved_at IS NULL AND kind <> 'twin'`, id)) return UNDECIDED;
-      return any(`SELECT 1 FROM outbox WHERE ${OF_OWNER}`, id) ? UNSENT : undefined;
+      if (any('SELECT 1 FROM openings WHERE owner_id = ? AND ended_at IS NULL', id)) return 'open_window';
+      if (any(`SELECT 1 FROM conflicts WHERE ${OF_OWNER} AND resolved_at IS NULL AND kind <> 'twin'`, id)) return 'undecided';
+      return any(`SELECT 1 FROM outbox WHERE ${OF_OWNER}`, id) ? 'unsent' : undefined;
     },
     clear(id) {
       const storageNames = engine.prepare<[number], string>('SELECT storage_name FROM documents WHERE owner_id = ?').pluck().all(id);

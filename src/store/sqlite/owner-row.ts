@@ -24,6 +24,7 @@ export const IS_SEALED = `(${secrets.map((column) => `coalesce(${column}, '') LI
 /** What is read to make a record. */
 export const ownerRowSql = `SELECT id, ${[...plain, 'locked', ...nested, ...secrets].join(', ')} FROM owners`;
 
+/** A row as the account that it is; what another key has sealed is left out. */
 export function toOwner(row: OwnerRow, sealed: Pick<SealedText, 'open'>): OwnerRecord {
   const read = (text: string | null): unknown => (text === null ? null : JSON.parse(text));
   const fields = [

@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm';
 import type { OwnerStatus } from '../../contract/console/owner-onboarding.ts';
-import { DomainError, invalidField, notFound } from '../../domain/domain-error.ts';
-import { assertNotErased, eraseOwner, holdsDetails } from '../../domain/owners/erase-owner.ts';
+import { invalidField, notFound } from '../../domain/domain-error.ts';
+import { assertNotErased, eraseOwner, holdsDetails, refuseErasure } from '../../domain/owners/erase-owner.ts';
 import type { OwnerRecord } from '../../domain/owners/owner-record.ts';
 import type { Erasure, OwnerStore } from '../store.ts';
 import { prepareErasure } from './erasure.ts';
@@ -71,7 +71,7 @@ export function createOwners({ engine, onCommit, read, write, statement, feed, a
   function erase(transaction: Transaction, id: number): Erasure {
     const before = present(id);
     const obstacle = erasure.obstacle(id);
-    if (obstacle !== undefined) throw new DomainError('conflict', obstacle);
+    if (obstacle) refuseErasure(obstacle);
     const record = eraseOwner(before, transaction.at);
     answers.forgetPersonal(transaction, id);
     const { found, storageNames } = erasure.clear(id);

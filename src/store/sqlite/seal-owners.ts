@@ -1,8 +1,8 @@
+import { isFullDisk, isToldFull } from '../../domain/full-disk.ts';
 import type { Engine } from './engine.ts';
 import { IS_SEALED, ownerCells, ownerColumns, ownerRowSql, toOwner, type OwnerRow } from './owner-row.ts';
 import { isPurgeDue, purge, PURGE_DUE } from './purge.ts';
 import { MARK, type SealedText } from './sealed-text.ts';
-import { isFullDisk } from './sqlite-errors.ts';
 import { updateSql } from './statements.ts';
 import { alterLedger } from './sync/alter-ledger.ts';
 import { columnsOf, createPayloads, OF_OWNERS, personalColumns, type PersonalTable } from './sync/payloads.ts';
@@ -73,8 +73,6 @@ export function settlePersonal(engine: Engine, sealed: SealedText): void {
     sealPlain(engine, sealed);
     if (isPurgeDue(engine)) purge(engine);
   } catch (error) {
-    if (!isStorageFull(error)) throw error;
+    if (!isFullDisk(error) && !isToldFull(error)) throw error;
   }
 }
-
-const isStorageFull = (error: unknown): boolean => isFullDisk(error) || (error as { code?: unknown }).code === 'storage_full';

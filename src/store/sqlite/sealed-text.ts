@@ -13,6 +13,7 @@ export interface SealedText {
   open<T>(text: string, otherwise: T): string | T;
 }
 
+/** Seals and opens by the key of the folder. */
 export function createSealedText(box: Pick<SecretBox, 'seal' | 'sealAlike' | 'open'>): SealedText {
   return {
     seal: (text) => MARK + box.seal(text).toString('base64'),

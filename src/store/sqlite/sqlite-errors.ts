@@ -1,5 +1,6 @@
 import BetterSqlite3 from 'better-sqlite3';
 import { DomainError } from '../../domain/domain-error.ts';
+import { isFullDisk } from '../../domain/full-disk.ts';
 import { StoreOpenError, type OpenFault } from '../store-open-error.ts';
 
 const codeOf = (error: unknown): string => (error instanceof BetterSqlite3.SqliteError ? error.code : '');
@@ -21,8 +22,6 @@ export function openError(error: unknown, file: string, otherwise: [fault: OpenF
 
 /** A fault of the disk or the file: it concerns the whole transaction, not the one write that met it. */
 export const isStorageFault = (error: unknown): boolean => codeOf(error) !== '' && !codeOf(error).startsWith('SQLITE_CONSTRAINT');
-
-export const isFullDisk = (error: unknown): boolean => codeOf(error).startsWith('SQLITE_FULL');
 
 /** What a caller is told when its write could not be kept. A full disk is named; anything else stays as it is, for the log. */
 export function writeError(error: unknown): unknown {

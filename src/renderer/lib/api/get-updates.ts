@@ -16,6 +16,7 @@ function pauseAfter(view: UpdatesView | undefined): number | false {
   }
 }
 
+/** Asked again and again while somebody looks: once a second while something is under way. */
 export const updatesQuery = queryOptions({
   queryKey: ['updates'],
   queryFn: ({ client, signal }) => request(client, getUpdates, { signal }),

@@ -1,13 +1,12 @@
 import { DomainError } from '../../../domain/domain-error.ts';
-
-const isFull = (error: unknown): boolean => ['ENOSPC', 'EDQUOT'].includes((error as NodeJS.ErrnoException).code ?? '');
+import { isFullDisk } from '../../../domain/full-disk.ts';
 
 /** A full disk is told as `storage_full`; every other fault of the disk stays as it is, for the log. */
 export async function tellFullDisk<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (error) {
-    if (!isFull(error)) throw error;
+    if (!isFullDisk(error)) throw error;
     const full = new DomainError('storage_full', 'The disk is full: nothing of this was kept.');
     full.cause = error;
     throw full;

@@ -1,6 +1,7 @@
 import { constants, copyFileSync, existsSync, mkdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { DomainError } from '../../../domain/domain-error.ts';
+import { isFullDisk } from '../../../domain/full-disk.ts';
 import { workspaceFile } from '../migrations/workspace/workspace-file.ts';
 import { openDatabase } from '../open-database.ts';
 import { flush, flushFolder } from '../recovery/flush.ts';
@@ -55,7 +56,7 @@ export function prepareRestore({ backup, file, documents, present, key, erased }
     flush(file);
     return again;
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOSPC') throw new DomainError('storage_full', 'The disk is full.');
+    if (isFullDisk(error)) throw new DomainError('storage_full', 'The disk is full.');
     throw writeError(error);
   }
 }

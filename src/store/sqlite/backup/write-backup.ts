@@ -2,6 +2,7 @@ import { chmodSync, constants, copyFileSync, existsSync, linkSync, mkdirSync, re
 import { dirname, join } from 'node:path';
 import BetterSqlite3 from 'better-sqlite3';
 import { DomainError } from '../../../domain/domain-error.ts';
+import { isFullDisk } from '../../../domain/full-disk.ts';
 import type { Engine } from '../engine.ts';
 import { flush, flushFolder } from '../recovery/flush.ts';
 import { writeError } from '../sqlite-errors.ts';
@@ -125,7 +126,7 @@ export function writeBackup(task: WriteBackup): BackupManifest {
     flushFolder(dirname(place));
     return whole;
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOSPC') throw new DomainError('storage_full', 'The disk for backups is full.');
+    if (isFullDisk(error)) throw new DomainError('storage_full', 'The disk for backups is full.');
     throw error;
   }
 }

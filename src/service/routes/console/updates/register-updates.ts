@@ -6,11 +6,6 @@ import type { ServiceDeps } from '../../../service-deps.ts';
 import type { UpdateControl } from '../../../update-control.ts';
 import { presentUpdates } from './present-updates.ts';
 
-const WAITS = {
-  restricted_connection: 'this connection is restricted', hand_over: 'the console is handed over to an owner', import: 'a recovery file is being imported',
-  restore: 'a backup is being restored', sending: 'changes are being sent',
-} as const;
-
 /** Updates of the program itself, where the host has them. */
 export function registerUpdates(app: FastifyInstance, deps: ServiceDeps): void {
   const { host } = deps;
@@ -23,7 +18,7 @@ export function registerUpdates(app: FastifyInstance, deps: ServiceDeps): void {
     const updates = control();
     if (!states.includes(updates.facts().state)) throw new DomainError('conflict', wrong);
     const [first] = await updates.waitsFor();
-    if (first !== undefined) throw new DomainError('conflict', `The update waits, because ${WAITS[first]}.`);
+    if (first !== undefined) throw new DomainError('conflict', contract.updateWaitWords[first]);
     return updates;
   };
 
