@@ -1,5 +1,5 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
@@ -7,7 +7,8 @@ import { disguises } from './disguises.ts';
 import { createTokenSearch } from './token-search.ts';
 
 const newToken = () => randomBytes(32).toString('base64url');
-const tokens = Array.from({ length: 50 }, newToken);
+/** The same in every run, the first with a `_`: both alphabets write a token without one alike, which has a form less then. */
+const tokens = Array.from({ length: 50 }, (_, index) => createHash('sha256').update(`token ${index + 4}`).digest('base64url'));
 const [token = ''] = tokens;
 const search = createTokenSearch(tokens);
 const forms = [...disguises(token)];
