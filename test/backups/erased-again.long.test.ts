@@ -6,7 +6,7 @@ import type { Backup } from '../../src/contract/console/backups.ts';
 import type { SystemOwner } from '../../src/contract/system-owners.ts';
 import { newInstaller, newOwner, readOwner } from '../onboarding/accounts.ts';
 import { readOnboarding } from '../onboarding/hand-over.ts';
-import { startLinkedServices, synced } from '../support/linked-services.ts';
+import { startLinkedServices, statusOf, synced } from '../support/linked-services.ts';
 import { startTestService, type TestService } from '../support/test-service.ts';
 import { until } from '../support/until.ts';
 
@@ -19,22 +19,28 @@ test('[D44] in a linked workspace: who waited to be sent in the backup, and was 
   onTestFinished(close);
   const pause = (paused: boolean) => linked.send('operator', 'PUT', '/console/sync/details', { body: { paused } });
   const installer_id = (await newInstaller(linked)).id;
+  const otto = (await linked.send('key', 'POST', '/v1/system-owners', { body: { installer_id, name: 'Otto Other' } })).json<SystemOwner>();
   await synced(linked);
   await pause(true);
+  await linked.send('key', 'PUT', `/v1/system-owners/${otto.id}`, { body: { phone: '503-555-0199' } });
   const mary = (await linked.send('key', 'POST', '/v1/system-owners', { body: { installer_id, name: 'Mary Hill', email: 'mary@example.com' } })).json<SystemOwner>();
   const name = await backUp(linked);
   await pause(false);
   await synced(linked);
-  expect((await erase(linked, mary.id)).statusCode).toBe(200);
-  expect((await linked.send('operator', 'POST', `/console/backups/${name}/restore`)).json()).toMatchObject({ erased_again: 1 });
+  for (const { id } of [mary, otto]) expect((await erase(linked, id)).statusCode).toBe(200);
+  expect((await linked.send('operator', 'POST', `/console/backups/${name}/restore`)).json()).toMatchObject({ erased_again: 2 });
   await until(linked, async () => !existsSync(join(linked.dataFolder, 'restoring.json')));
+  expect(await statusOf(linked)).toMatchObject({ state: 'paused', pending: 0 });
   await pause(false);
-  const [there] = await ownersAt(upstream.service);
+  const there = (await ownersAt(upstream.service)).find(({ name: found }) => found === 'Mary Hill');
   await upstream.service.send('key', 'PUT', `/v1/system-owners/${there?.id}`, { body: { phone: '503-555-0147' } });
   expect(await synced(linked)).toMatchObject({ pending: 0, failed: 0, conflicts: 0 });
-  expect([await ownersAt(upstream.service), (await ownersAt(linked)).map(({ id }) => id)]).toMatchObject([[{ name: 'Mary Hill', phone: '503-555-0147' }], [mary.id]]);
-  const here = await readOwner(linked, mary.id);
-  expect([here.name, here.phone]).toEqual([undefined, undefined]);
+  const kept = (await ownersAt(upstream.service)).map(({ name: found, phone }) => `${found} ${phone}`).toSorted();
+  expect([kept, (await ownersAt(linked)).map(({ id }) => id).toSorted()]).toEqual([['Mary Hill 503-555-0147', 'Otto Other 503-555-0199'], [otto.id, mary.id]]);
+  for (const { id } of [mary, otto]) {
+    const here = await readOwner(linked, id);
+    expect([here.name, here.phone]).toEqual([undefined, undefined]);
+  }
 });
 
 test.each([
