@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { isNotFound } from '../lib/request-error.ts';
 import { DetailPane } from './detail-pane.tsx';
 import { Notice } from './notice.tsx';
@@ -13,13 +14,18 @@ interface Props {
   onClose(): void;
 }
 
-/** The pane of a record that is not here: on the way, not to be had now, or not in this workspace (it was deleted, or its address is from elsewhere). */
+/**
+ * The pane of a record that is not here: on the way, not to be had now, or not in this workspace (it was deleted, or its address is from elsewhere).
+ * Give it a key for each record: what is said of a missing one stays while it is looked for again.
+ */
 export function PaneWithoutRecord({ title, error, onRetry, onClose }: Props) {
+  const [missing, setMissing] = useState(false);
+  if (error !== null && isNotFound(error) !== missing) setMissing(!missing);
   return (
     <DetailPane title={title} onClose={onClose}>
-      {error === null && <SkeletonLines count={8} label="Loading details" />}
+      {error === null && !missing && <SkeletonLines count={8} label="Loading details" />}
       {error !== null && !isNotFound(error) && <TryAgain error={error} onRetry={onRetry} />}
-      {isNotFound(error) && <Notice tone="warn">{title} is not in this workspace. It may have been deleted, or its address may come from another workspace.</Notice>}
+      {missing && <Notice tone="warn">{title} is not in this workspace. It may have been deleted, or its address may come from another workspace.</Notice>}
     </DetailPane>
   );
 }

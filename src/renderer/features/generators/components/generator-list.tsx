@@ -38,7 +38,7 @@ export function GeneratorList({ homeownerId, onHomeowner, selectedId, onSelect, 
   const pane = (close: () => void) => {
     if (selectedId === null) return null;
     const generator = isNotFound(one.error) ? undefined : (one.data?.data ?? list.find(selectedId));
-    if (!generator) return <PaneWithoutRecord title={`Generator ${selectedId}`} error={one.error} onRetry={() => void one.refetch()} onClose={close} />;
+    if (!generator) return <PaneWithoutRecord key={selectedId} title={`Generator ${selectedId}`} error={one.error} onRetry={() => void one.refetch()} onClose={close} />;
     return <GeneratorPane generator={generator} onClose={close} onHomeowner={onHomeowner} onDelete={() => onDelete(generator)} />;
   };
   const empty =

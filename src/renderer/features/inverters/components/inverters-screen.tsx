@@ -49,7 +49,7 @@ export function InvertersScreen({ selectedId, onSelect }: Props) {
   const pane = (close: () => void) => {
     if (selectedId === null) return null;
     const inverter = isNotFound(one.error) ? undefined : (one.data?.data ?? list.find(selectedId));
-    if (!inverter) return <PaneWithoutRecord title={`Inverter ${selectedId}`} error={one.error} onRetry={() => void one.refetch()} onClose={close} />;
+    if (!inverter) return <PaneWithoutRecord key={selectedId} title={`Inverter ${selectedId}`} error={one.error} onRetry={() => void one.refetch()} onClose={close} />;
     return <InverterPane inverter={inverter} onClose={close} onDelete={() => askToDelete(inverter)} />;
   };
   return (
