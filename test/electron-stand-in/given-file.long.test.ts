@@ -2,7 +2,6 @@ import { rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, expect, test } from 'vitest';
-import { dropFiles } from '../e2e/support/drop-files.ts';
 import { startStandIn } from './start-stand-in.ts';
 import { ConsoleApi } from './support/console-api.ts';
 import { endAll, newFolder, posingAs, SOON, startBuilt } from './support/in-folder.ts';
@@ -80,7 +79,7 @@ test('a second start hands its file to the first; a link of Linux is a file; wha
   expect(await page.content()).not.toContain(path.dirname(file));
 });
 
-test('macOS tells of a file by an event; during a hand-over it waits until the owner has left, and what is dropped onto their window leads nowhere', async () => {
+test('macOS tells of a file by an event; during a hand-over it waits until the owner has left', async () => {
   const started = await startWithOwner(await posingAs('darwin'));
   const { running, api, ownerId } = started;
   await api.page.reload();
@@ -91,10 +90,6 @@ test('macOS tells of a file by an event; during a hand-over it waits until the o
   await expect.poll(async () => (await api.send('GET', '/console/given-file')).body, SOON).toEqual({ file: null });
 
   await api.handOver(ownerId);
-  const owner = await running.page('app://owners/onboarding/s/');
-  await dropFiles(owner, [await anExport('dropped.sicrecovery')]);
-  await owner.getByRole('button', { name: 'Start' }).click();
-  await owner.getByRole('heading', { name: 'How may we know what your system produces?' }).waitFor();
   await running.standIn.ask('openFile', await anExport('later.sicrecovery'));
   expect((await api.send('GET', '/console/given-file')).status).toBe(401);
   await freed(started);
