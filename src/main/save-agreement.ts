@@ -7,7 +7,7 @@ import { SAVE_AGREEMENT } from './menu.ts';
 import { OWNERS_ORIGIN } from './protocol-host.ts';
 
 const WHAT_STAYS =
-  'It holds your name, your address and the whole agreement, and it is not encrypted. Whoever uses this computer after you can open it. To take it with you, save it to a drive of your own, or print it.';
+  'It contains your name, your address, and the full agreement. Anyone who uses this computer after you can open a copy saved here. To keep one for yourself, save it to your own drive, or print it.';
 
 const savers = new WeakMap<BrowserWindow, () => void>();
 
@@ -21,7 +21,7 @@ export const saveFocusedAgreement = (): void => {
 async function save(window: BrowserWindow): Promise<void> {
   const pdf = await window.webContents.printToPDF({});
   const { response } = await dialog.showMessageBox(window, {
-    type: 'info', title: 'Save agreement', message: 'The PDF stays on this computer.', detail: WHAT_STAYS, buttons: ['Cancel', 'Choose Where to Save…'], defaultId: 1, cancelId: 0,
+    type: 'info', title: 'Save agreement', message: 'This PDF is not encrypted.', detail: WHAT_STAYS, buttons: ['Cancel', 'Choose Where to Save…'], defaultId: 1, cancelId: 0,
   });
   if (response !== 1 || window.isDestroyed()) return;
   const { canceled, filePath } = await dialog.showSaveDialog(window, {

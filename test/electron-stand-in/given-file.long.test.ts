@@ -65,7 +65,7 @@ test('a second start hands its file to the first; a link of Linux is a file; wha
   await said.getByText('Only one export can be imported at a time.').waitFor();
   await again('--reset=x.sicrecovery');
   await again(path.join(data, 'missing.sicrecovery'));
-  await said.getByText('“missing.sicrecovery” is not there anymore.').waitFor();
+  await said.getByText('“missing.sicrecovery” can’t be found. It may have been moved or deleted.').waitFor();
   expect(await placeOf(running)).toBe('app://console/');
 
   const file = await anExport('ü b.sicrecovery');

@@ -8,7 +8,7 @@ import { openWindow, startWithOwner } from './support/opened.ts';
 afterEach(endAll);
 
 const LABEL = 'Save Agreement as PDF…';
-const SAYS = 'message box: The PDF stays on this computer. [Cancel] [Choose Where to Save…]';
+const SAYS = 'message box: This PDF is not encrypted. [Cancel] [Choose Where to Save…]';
 
 test.each(['win32', 'darwin'] as const)('%s: an owner saves the agreement as a PDF from its copy, and from no other page', async (platform) => {
   const started = await startWithOwner({ ...(await posingAs(platform)), STAND_IN_BUTTON: 'Choose Where to Save…' });

@@ -198,14 +198,14 @@ describe('is refused as a recovery file, in words', () => {
     writeFileSync(file, whole);
   };
   const sql = (text: string) => (): void => inFile((opened) => void opened.exec(text));
-  const damaged = 'This recovery file is damaged. Copy it again from the computer where it was made.';
-  const foreign = 'This is not a recovery file of this program.';
+  const damaged = 'This export is damaged. Copy it again from the computer where it was made.';
+  const foreign = 'This is not an export from another computer.';
 
   test.each<[string, () => void, string]>([
     ['an empty file', () => writeFileSync(file, ''), foreign],
     ['a text', () => writeFileSync(file, 'x'.repeat(5000)), foreign],
     ['a workspace', sql(`PRAGMA application_id = ${workspaceFile.applicationId}`), foreign],
-    ['a later release\'s', sql(`PRAGMA user_version = ${workspaceFile.migrations.length + 1}`), `This recovery file is of version ${workspaceFile.migrations.length + 1}, this program knows versions up to ${workspaceFile.migrations.length}. Install the release that wrote it, or a later one.`],
+    ['a later release\'s', sql(`PRAGMA user_version = ${workspaceFile.migrations.length + 1}`), `This export is of version ${workspaceFile.migrations.length + 1}, this program knows versions up to ${workspaceFile.migrations.length}. Install the release that wrote it, or a later one.`],
     ['another schema under the version', sql('PRAGMA user_version = 1'), foreign],
     ['a trigger of somebody else\'s', sql('CREATE TRIGGER evil AFTER INSERT ON inverters BEGIN DELETE FROM ledger; END'), foreign],
     ['a view of somebody else\'s', sql('CREATE VIEW evil AS SELECT 1'), foreign],

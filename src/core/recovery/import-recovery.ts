@@ -27,7 +27,7 @@ async function createNamed({ workspaces }: ConsoleStore, { workspace, mode, upst
 /** An address that linking would not take is not one that this program has written. */
 function assertAddress({ upstream, mode }: RecoveryManifest): void {
   if (upstream === null || isAddress(upstream, mode)) return;
-  const detail = 'This recovery file names an address of the service that cannot be one, and is not imported.';
+  const detail = 'This export names an address of the service that cannot be one, and is not imported.';
   throw new DomainError('validation_failed', detail, [{ field: 'body', message: detail }]);
 }
 

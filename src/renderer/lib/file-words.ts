@@ -14,7 +14,7 @@ export function refusalWords({ name, fault }: RefusedFile): string {
     case 'empty':
       return `${it} is empty. Copy it again from the other computer, or export again there.`;
     case 'missing':
-      return `${it} is not there anymore.`;
+      return `${it} can’t be found. It may have been moved or deleted.`;
     case 'network':
       return `${it} is on another computer. Copy it to this one first, and open the copy.`;
     case 'unreadable':

@@ -248,7 +248,7 @@ describe('POST /console/recovery', () => {
     const before = await workspaces(service);
     for (const bytes of [Buffer.from('x'), Buffer.alloc(70_000, 7), file.subarray(0, file.length / 2), readFileSync(join(service.dataFolder, 'test.sqlite'))]) {
       const answer = await imported(service, bytes);
-      expect(errorsOf(answer)).toEqual({ code: 'validation_failed', fields: { body: expect.stringMatching(/^This (is not a recovery file of this program|recovery file is damaged)/) } });
+      expect(errorsOf(answer)).toEqual({ code: 'validation_failed', fields: { body: expect.stringMatching(/^This (is not an export from another computer|export is damaged)/) } });
     }
     expect((await service.send('operator', 'POST', '/console/recovery')).statusCode).toBe(400);
     expect((await service.send('operator', 'POST', '/console/recovery', { body: {} })).statusCode).toBe(415);

@@ -6,8 +6,8 @@ import { workspaceFile } from '../migrations/workspace/workspace-file.ts';
 import { RECOVERY_ID, recoveryManifest, recoveryTables, type RecoveryManifest } from './recovery-file.ts';
 
 const refuse = (detail: string): DomainError => new DomainError('validation_failed', detail, [{ field: 'body', message: detail }]);
-const NO_RECOVERY_FILE = 'This is not a recovery file of this program.';
-const DAMAGED = 'This recovery file is damaged. Copy it again from the computer where it was made.';
+const NO_RECOVERY_FILE = 'This is not an export from another computer.';
+const DAMAGED = 'This export is damaged. Copy it again from the computer where it was made.';
 
 /** A file that lost its last bytes is filled up with zeros by SQLite, which are no fault to it; pages are 1 where they are 65,536 bytes. */
 function isComplete(head: Buffer, size: number): boolean {
@@ -26,7 +26,7 @@ function checkHead(file: string): number {
   if (buffer[18] !== 1 || buffer[19] !== 1 || !isComplete(buffer, size)) throw refuse(DAMAGED);
   const version = buffer.readUInt32BE(60);
   const newest = workspaceFile.migrations.length;
-  if (version > newest) throw refuse(`This recovery file is of version ${version}, this program knows versions up to ${newest}. Install the release that wrote it, or a later one.`);
+  if (version > newest) throw refuse(`This export is of version ${version}, this program knows versions up to ${newest}. Install the release that wrote it, or a later one.`);
   return version;
 }
 

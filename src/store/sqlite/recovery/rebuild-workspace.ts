@@ -15,12 +15,12 @@ const refuse = (detail: string): DomainError => new DomainError('validation_fail
 const nameOf = ({ id, seq, topic, day }: Record<string, unknown>): string => JSON.stringify(id ?? seq ?? topic ?? day ?? null).slice(0, 40);
 
 const refuseRow = (table: string, row: Record<string, unknown>, message: string): DomainError =>
-  refuse(`This recovery file holds something that this program never writes, and is not imported: ${table} ${nameOf(row)}: ${message}.`);
+  refuse(`This export holds something that this program never writes, and is not imported: ${table} ${nameOf(row)}: ${message}.`);
 
 /** What a migration or a constraint stumbles over was not written by this program. */
 function toRefusal(error: unknown): unknown {
   if (!(error instanceof BetterSqlite3.SqliteError) || isFullDisk(error)) return writeError(error);
-  const told = refuse('This recovery file contradicts itself, and is not imported.');
+  const told = refuse('This export contradicts itself, and is not imported.');
   told.cause = error;
   return told;
 }
@@ -54,7 +54,7 @@ function copyTable(from: Engine, into: Engine, table: ImportedTable): void {
 /** Of the facts about the file its mode alone: the clock of another computer is nothing to go by here. */
 function copyMode(from: Engine, into: Engine): void {
   const held = mode.safeParse(from.prepare(`SELECT value FROM meta WHERE key = 'mode'`).pluck().get());
-  if (!held.success) throw refuse('This recovery file does not say whether it holds test or live data.');
+  if (!held.success) throw refuse('This export does not say whether it holds test or live data.');
   into.prepare(`INSERT INTO meta VALUES ('mode', ?)`).run(held.data);
 }
 
@@ -98,7 +98,7 @@ function makeEmpty(file: string): Engine {
  * found there, and a person is asked (SY45).
  */
 const mergeFirst = `
-  UPDATE outbox SET state = 'ambiguous', attempts = attempts + 1, reason = 'This waited when the recovery file was made; the other computer may have sent it since.'
+  UPDATE outbox SET state = 'ambiguous', attempts = attempts + 1, reason = 'This waited when the export was made; the other computer may have sent it since.'
     WHERE operation = 'create' AND state = 'pending' AND topic IN (SELECT topic FROM sync_unlisted) AND (SELECT phase FROM sync_facts) <> 'unlinked';
   DELETE FROM outbox WHERE operation = 'create' AND state = 'pending' AND (SELECT phase FROM sync_facts) <> 'unlinked';
   UPDATE sync_facts SET phase = 'merging' WHERE phase <> 'unlinked';`;
@@ -118,7 +118,7 @@ export function rebuildWorkspace(file: string, target: string): number {
     copyMode(from, into);
     for (const table of importedTables) copyTable(from, into, table);
     copySequences(from, into);
-    if ((into.pragma('foreign_key_check') as unknown[]).length > 0) throw refuse('This recovery file refers to records that are not in it.');
+    if ((into.pragma('foreign_key_check') as unknown[]).length > 0) throw refuse('This export refers to records that are not in it.');
     const unsent = Number(into.prepare(`SELECT count(*) FROM outbox WHERE (SELECT phase FROM sync_facts) <> 'unlinked'`).pluck().get());
     into.exec(mergeFirst);
     into.pragma(`application_id = ${workspaceFile.applicationId}`);

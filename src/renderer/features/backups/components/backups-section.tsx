@@ -39,7 +39,7 @@ export function BackupsSection() {
       {restored && (
         <Notice tone="good">
           The backup was restored. The data from before is in a backup of its own.
-          {restored.erasedAgain > 0 && ` The details of ${counted(restored.erasedAgain, 'owner')} had been erased since the backup was made, and were erased again.`}
+          {restored.erasedAgain > 0 && ` Details of ${counted(restored.erasedAgain, 'owner')} that were erased after this backup was made were erased again.`}
         </Notice>
       )}
       {create.error && <Notice tone="bad">{errorWords(create.error)}</Notice>}

@@ -17,7 +17,7 @@ export function EraseOwner({ owner }: { owner: SystemOwner }) {
   const close = () => setAsks(false);
   const who = isNamed(owner) ? `${ownerName(owner)}, system owner ${owner.id}` : ownerName(owner);
   return (
-    <Section title="Erase personal details" hint="When the owner asks for it. The owner’s personal details, documents and readings are removed from this workspace, and the account cannot be used any more.">
+    <Section title="Erase personal details" hint="When the owner asks for it. The owner’s personal details, documents and readings are removed from this workspace, and the account can no longer be used.">
       <Group><Button variant="default" onClick={() => setAsks(true)}>Erase details…</Button></Group>
       <Modal opened={asks} onClose={close} title={`Erase the details of ${who}?`} closeOnClickOutside={false} withCloseButton={false}>
         <Confirm id={owner.id} onClose={close} />
@@ -42,9 +42,9 @@ function Confirm({ id, onClose }: { id: number; onClose(): void }) {
     <Form onSubmit={submit} autoComplete="off">
       <Stack gap="md">
         <List spacing={6}>
-          <List.Item><strong>Erased here:</strong> name, contact, and address; bank and usage data; documents; links and codes; what the ledger says of the owner. An open onboarding window is ended.</List.Item>
+          <List.Item><strong>Erased here:</strong> name, contact, and address; bank and usage data; documents; links and codes; what the ledger says about the owner. Any open onboarding window is closed.</List.Item>
           <List.Item><strong>Kept here:</strong> the account’s number and dates, and which agreement was accepted when, without its text.</List.Item>
-          <List.Item><strong>Kept elsewhere:</strong> files that were exported earlier, and backups, on this computer too, for about four weeks. After restoring a backup from before, erase again.</List.Item>
+          <List.Item><strong>Kept elsewhere:</strong> files you exported earlier, and backups (including those on this computer) for about four weeks. If you restore one, these details are erased again.</List.Item>
         </List>
         {linked && <Notice tone="warn">{NOT_HERE}</Notice>}
         <Text>This cannot be undone.</Text>

@@ -12,7 +12,7 @@ export function ErasedOwner({ erased }: { erased: NonNullable<OwnerOnboarding['e
   return (
     <>
       <Notice tone="info" label="Erased">
-        The owner’s details were erased here on <Moment at={erased.at} />. The account cannot be used any more; to start over, add the owner again.
+        The owner’s details were erased here on <Moment at={erased.at} />. The account can no longer be used; to start over, add the owner again.
         {linked && ' The service keeps its own copy: ask its support to erase the account there.'}
       </Notice>
       <Section title="Accepted agreements">

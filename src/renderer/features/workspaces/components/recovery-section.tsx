@@ -1,12 +1,11 @@
 import { Button, FileButton, Group } from '@mantine/core';
 import { IconDownload, IconUpload } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { EXPORT_ENDING } from '../../../../contract/console/given-file.ts';
 import { Notice } from '../../../components/notice.tsx';
 import { Section } from '../../../components/section.tsx';
-import { chooseFile, forgetChosen, useFiles, type RefusedFile } from '../../../lib/chosen-file.ts';
+import { chooseFile, forgetChosen, forgetRefused, refuseFile, useFiles } from '../../../lib/chosen-file.ts';
 import { errorWords } from '../../../lib/error-words.ts';
-import { refusalWords } from '../../../lib/file-words.ts';
 import { lookAtFile } from '../../../lib/look-at-file.ts';
 import { RequestError } from '../../../lib/request-error.ts';
 import { useDismissGivenFile } from '../api/dismiss-given-file.ts';
@@ -16,7 +15,7 @@ import { ChosenExport } from './chosen-export.tsx';
 
 /** The file is no form: what is wrong with it is told as a whole. */
 const importFault = (error: unknown): string =>
-  error instanceof RequestError && error.fields[0] ? `This file ${error.fields[0].message}.` : errorWords(error);
+  error instanceof RequestError && error.fields[0] ? error.fields[0].message : errorWords(error);
 
 /** Moves the open workspace to another computer, or brings one from there. */
 export function RecoverySection() {
@@ -25,14 +24,14 @@ export function RecoverySection() {
   const dismiss = useDismissGivenFile();
   const { chosen } = useFiles();
   const again = useRef<() => void>(null);
-  const [refused, setRefused] = useState<RefusedFile | undefined>();
   const choose = async (file: File | null) => {
     if (file === null) return;
     const looked = await lookAtFile(file);
     again.current?.();
     load.reset();
-    setRefused('refused' in looked ? looked.refused : undefined);
+    forgetRefused();
     if ('chosen' in looked) chooseFile(looked.chosen);
+    else refuseFile(looked.refused);
   };
   const leave = () => {
     if (chosen && 'givenId' in chosen.source) dismiss.mutate(chosen.source.givenId);
@@ -41,7 +40,7 @@ export function RecoverySection() {
   return (
     <Section
       title="Another computer"
-      hint="One file holds the open workspace with its records, what waits to be sent, the ledger and the logs. Another computer carries on from it. Passwords and keys are not in it."
+      hint="One file holds the open workspace with its records, what waits to be sent, the ledger and the logs. Another computer can pick up where this one left off. Passwords and keys are not in it."
     >
       <Group gap="sm">
         <Button variant="default" leftSection={<IconDownload size={16} aria-hidden />} loading={save.isPending} onClick={() => save.mutate()}>Export everything for another computer</Button>
@@ -49,7 +48,7 @@ export function RecoverySection() {
           {(props) => <Button {...props} variant="default" leftSection={<IconUpload size={16} aria-hidden />} disabled={load.isPending}>Import from another computer</Button>}
         </FileButton>
       </Group>
-      {save.isSuccess && <Notice tone="good">The export was handed over to be saved. Keep it where only you can read it: it holds your customers’ records.</Notice>}
+      {save.isSuccess && <Notice tone="good">The export is ready to save. Keep it where only you can read it: it holds your customers’ records.</Notice>}
       {save.error && <Notice tone="bad">{errorWords(save.error)}</Notice>}
       {chosen && (
         <ChosenExport
@@ -62,7 +61,6 @@ export function RecoverySection() {
           Imported as the workspace “{load.data.name}”.{load.data.upstream !== null && ' It sends nothing until it is open and has been given its credentials again.'}
         </Notice>
       )}
-      {refused && !chosen && <Notice tone="bad">{refusalWords(refused)}</Notice>}
       {load.error && !chosen && <Notice tone="bad">{importFault(load.error)}</Notice>}
     </Section>
   );
