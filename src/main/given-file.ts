@@ -19,14 +19,17 @@ function pathOf(argument: string): string {
   }
 }
 
+/** An address of any other scheme, which a page can have the system open: a path must not come of it. One letter is a drive. */
+const isAddress = (argument: string): boolean => /^[a-z][a-z\d+.-]+:/i.test(argument) && !argument.startsWith('file:');
+
 /**
- * The files on a command line. A switch is none, whatever it ends in: a file of such a name comes with its folder. `anyKind`: also files that
+ * The files on a command line. A switch and an address are none, whatever they end in: a file of such a name comes with its folder. `anyKind`: also files that
  * are no exports, where they are named in full, so that somebody who drops one onto the icon is told.
  */
 export function filesIn(commandLine: readonly string[], workingDirectory: string, anyKind: boolean): string[] {
   return commandLine.slice(1).flatMap((argument) => {
     const path = pathOf(argument);
-    if (argument.startsWith('-') || !(isExportName(path) || (anyKind && (isAbsolute(path) || path.startsWith('file:'))))) return [];
+    if (argument.startsWith('-') || isAddress(argument) || !(isExportName(path) || (anyKind && (isAbsolute(path) || path.startsWith('file:'))))) return [];
     return [path.startsWith('file:') || isAbsolute(path) ? path : resolve(workingDirectory, path)];
   });
 }

@@ -7,7 +7,10 @@ import { SAVE_AGREEMENT } from './menu.ts';
 import { OWNERS_ORIGIN } from './protocol-host.ts';
 
 const WHAT_STAYS =
-  'It contains your name, your address, and the full agreement. Anyone who uses this computer after you can open a copy saved here. To keep one for yourself, save it to your own drive, or print it.';
+  'It contains your name, your address, and the full agreement, and it is not encrypted. Anyone who uses this computer after you can open it. To keep one for yourself, have it copied to your own drive, or print it.';
+const NAME = 'Service Agreement';
+/** So many copies at most lie beside each other. */
+const COPIES = 100;
 
 const savers = new WeakMap<BrowserWindow, () => void>();
 
@@ -17,18 +20,31 @@ export const saveFocusedAgreement = (): void => {
   if (focused) savers.get(focused)?.();
 };
 
-/** Asks, and writes what the owner has in front of them; it was printed before, because the pages of a stay may end while somebody thinks about a name. */
+/** Writes a new file, for this account alone, and never over or through one that is there. Resolves with its name. */
+async function writeNew(folder: string, pdf: Buffer): Promise<string> {
+  for (let copy = 1; ; copy++) {
+    const name = copy === 1 ? `${NAME}.pdf` : `${NAME} (${copy}).pdf`;
+    try {
+      await writeFile(join(folder, name), pdf, { flag: 'wx', mode: 0o600 });
+      return name;
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST' || copy === COPIES) throw error;
+    }
+  }
+}
+
+/**
+ * Asks, and writes what the owner has in front of them; it was printed before, because the pages of a stay may end while somebody thinks. The owner chooses no place: the system's
+ * dialog for that would show them the operator's files, and let them replace any.
+ */
 async function save(window: BrowserWindow): Promise<void> {
   const pdf = await window.webContents.printToPDF({});
   const { response } = await dialog.showMessageBox(window, {
-    type: 'info', title: 'Save agreement', message: 'This PDF is not encrypted.', detail: WHAT_STAYS, buttons: ['Cancel', 'Choose Where to Save…'], defaultId: 1, cancelId: 0,
+    type: 'question', title: 'Save agreement', message: 'Save the agreement in the Downloads folder of this computer?', detail: WHAT_STAYS, buttons: ['Cancel', 'Save'], defaultId: 1, cancelId: 0,
   });
   if (response !== 1 || window.isDestroyed()) return;
-  const { canceled, filePath } = await dialog.showSaveDialog(window, {
-    title: 'Save agreement', defaultPath: join(app.getPath('downloads'), 'Service Agreement.pdf'), filters: [{ name: 'PDF', extensions: ['pdf'] }],
-  });
-  if (canceled || window.isDestroyed()) return;
-  await writeFile(filePath, pdf);
+  const name = await writeNew(app.getPath('downloads'), pdf);
+  if (!window.isDestroyed()) await dialog.showMessageBox(window, { type: 'info', title: 'Save agreement', message: `The agreement is saved as “${name}” in Downloads.`, buttons: ['OK'] });
 }
 
 /**
@@ -49,7 +65,7 @@ export function offerAgreement(window: BrowserWindow, own: Menu | undefined, log
     if (!isShown()) return;
     save(window).catch(async (error: unknown) => {
       logger.error({ err: error }, 'saving the agreement');
-      await dialog.showMessageBox({ type: 'error', message: 'The agreement could not be saved.', detail: 'Choose another place, or print the page.', buttons: ['OK'] });
+      await dialog.showMessageBox({ type: 'error', message: 'The agreement could not be saved.', detail: 'Print the page instead.', buttons: ['OK'] });
     });
   });
   webContents.on('did-navigate', follow);

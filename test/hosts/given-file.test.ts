@@ -37,7 +37,7 @@ describe('a command line', () => {
   test('an export is a file wherever it is named; a switch is none, whatever it ends in; addresses and what the system adds are none', () => {
     expect(files('/home/a b/Recovery Test.sicrecovery')).toEqual(['/home/a b/Recovery Test.sicrecovery']);
     expect(files('here.SICRECOVERY')).toEqual(['/work/here.SICRECOVERY']);
-    expect(files('--data=x.sicrecovery', '-x.sicrecovery', 'solar-console://owners/12', '--original-process-start-time=1', '.', '/some/app.asar')).toEqual([]);
+    expect(files('--data=x.sicrecovery', '-x.sicrecovery', 'solar-console://owners/12', 'solar-console:../../tmp/x.sicrecovery', 'https:x.sicrecovery', '--original-process-start-time=1', '.', '/some/app.asar')).toEqual([]);
     expect(files('/home/--data=x.sicrecovery')).toEqual(['/home/--data=x.sicrecovery']);
     expect(filesIn(['/opt/program.sicrecovery'], '/work', true)).toEqual([]);
   });

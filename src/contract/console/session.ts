@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { mode, text, timestamp } from '../fields.ts';
 import { operation } from '../operation.ts';
+import { visibleName } from '../visible-text.ts';
 
 export const operator = z.object({ id: z.int(), name: z.string() });
 
@@ -84,13 +85,8 @@ export type BegunSession = z.infer<typeof begunSession>;
 /** At least 10 characters: length is what makes a passphrase hold. Not trimmed, never logged. */
 export const passphrase = z.string('must be text').min(10, 'must be at least 10 characters').max(1024, 'must be at most 1024 characters');
 
-// What is drawn as nothing or turns the direction of what follows, and what no font has to know: with it two names look the same.
-const UNSEEN = /[\p{Cf}\p{Co}\p{Cn}\p{Default_Ignorable_Code_Point}\p{Zl}\p{Zp}\u2800\u{1D159}]/u;
-
-/** The name that a new operator gets, or that one takes: nothing in it is invisible. Signing in takes whatever name there is. */
-export const newOperatorName = text
-  .refine((value) => !UNSEEN.test(value), 'must not contain invisible characters; type it instead of pasting it')
-  .refine((value) => !/\s{2}/.test(value), 'must not have two spaces in a row');
+/** The name that a new operator gets, or that one takes. Signing in takes whatever name there is. */
+export const newOperatorName = visibleName;
 
 const signIn = z.strictObject({ name: text, passphrase: z.string('must be text').max(1024) });
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { mode, text, timestamp } from '../fields.ts';
+import { visibleName } from '../visible-text.ts';
 import { operation } from '../operation.ts';
 import { confirmation, idParams } from '../params.ts';
 import { syncTopic } from './sync.ts';
@@ -27,7 +28,7 @@ export const listWorkspaces = operation({
 
 export const createWorkspace = operation({
   id: 'createWorkspace', method: 'POST', path: '/console/workspaces', summary: 'Create a workspace', accepts: ['operator'],
-  body: z.strictObject({ name: text, mode }), status: 201, response: workspace,
+  body: z.strictObject({ name: visibleName, mode }), status: 201, response: workspace,
 });
 
 /** Opens another workspace in this console; every window follows. 409 while the console is handed over or an onboarding window is open. */

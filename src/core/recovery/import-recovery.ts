@@ -1,5 +1,6 @@
 import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
+import { onlyVisible } from '../../contract/visible-text.ts';
 import { DomainError } from '../../domain/domain-error.ts';
 import type { ConsoleStore, WorkspaceRecord } from '../../store/console-store.ts';
 import type { RecoveryManifest } from '../../store/sqlite/recovery/recovery-file.ts';
@@ -13,8 +14,9 @@ const NAMES = 1000;
 
 type Note = (made: WorkspaceRecord) => NewTrailEntry;
 
-/** Under the name that it had, or that name with a number where it is taken here. One commit makes it part of the list, whole. */
-async function createNamed({ workspaces }: ConsoleStore, { workspace, mode, upstream, unsent }: RecoveryManifest, file: string, note: Note): Promise<WorkspaceRecord> {
+/** Under the name that it had, without what is invisible in it, or that name with a number where it is taken here. One commit makes it part of the list, whole. */
+async function createNamed({ workspaces }: ConsoleStore, { workspace: named, mode, upstream, unsent }: RecoveryManifest, file: string, note: Note): Promise<WorkspaceRecord> {
+  const workspace = onlyVisible(named) || 'Imported';
   for (let number = 1; ; number++) {
     try {
       return await workspaces.create({ name: number === 1 ? workspace : `${workspace} (${number})`, mode, file, upstream, unsent }, { note });

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconFileImport } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { onlyVisible } from '../../contract/visible-text.ts';
 import { Notice } from '../components/notice.tsx';
 import { useSession } from '../lib/api/get-session.ts';
 import { chooseFile, forgetChosen, forgetRefused, refuseFile, useFiles } from '../lib/chosen-file.ts';
@@ -66,7 +67,7 @@ export function FileDrop() {
           )}
           {waits && (
             <Notice tone="info" action={<Button variant="default" size="compact-sm" onClick={() => forgetChosen()}>Don’t import</Button>}>
-              “<bdi>{chosen.name}</bdi>” is waiting. Sign in to decide whether to import it.
+              “<bdi>{onlyVisible(chosen.name, 60)}</bdi>” is waiting. Sign in to decide whether to import it.
             </Notice>
           )}
         </div>

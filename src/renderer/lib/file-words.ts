@@ -1,11 +1,13 @@
 import { EXPORT_ENDING } from '../../contract/console/given-file.ts';
+import { onlyVisible } from '../../contract/visible-text.ts';
 import type { RefusedFile } from './chosen-file.ts';
 
 const WHAT_IT_IS = `Exports from another computer end in ${EXPORT_ENDING}.`;
 
 /** Why a file was not taken, and what to do instead. */
 export function refusalWords({ name, fault }: RefusedFile): string {
-  const it = name === '' ? 'This file' : `“${name}”`;
+  const shown = onlyVisible(name, 60);
+  const it = shown === '' ? 'This file' : `“${shown}”`;
   switch (fault) {
     case 'several':
       return 'Only one export can be imported at a time. Nothing was imported.';

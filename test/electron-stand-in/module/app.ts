@@ -51,7 +51,9 @@ class StandInApp extends EventEmitter<AppEvents<StandInSession, StandInWebConten
   folder = '.';
   /** Whether the sandbox was asked for before the start, for every page; for tests. */
   sandboxed = false;
-  readonly #paths = new Map<string, string>([['userData', join(tmpdir(), 'stand-in-user-data')]]);
+  readonly #paths = new Map<string, string>([
+    ['userData', join(tmpdir(), 'stand-in-user-data')], ['downloads', process.env['STAND_IN_DOWNLOADS'] ?? tmpdir()],
+  ]);
   readonly #ready = Promise.withResolvers<void>();
   #name: string | undefined;
   #started = false;

@@ -2,10 +2,12 @@ import { constants, copyFileSync, existsSync, mkdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { DomainError } from '../../../domain/domain-error.ts';
 import { isFullDisk } from '../../../domain/full-disk.ts';
+import { StoreOpenError } from '../../store-open-error.ts';
 import { workspaceFile } from '../migrations/workspace/workspace-file.ts';
 import { openDatabase } from '../open-database.ts';
 import { flush, flushFolder } from '../recovery/flush.ts';
 import { writeError } from '../sqlite-errors.ts';
+import { assertOwnSchema } from '../schema.ts';
 import { createSecretBox } from '../../secret-box.ts';
 import { createSealedText, defineSealedText } from '../sealed-text.ts';
 import { isWholeBackup, readManifest } from './check-backup.ts';
@@ -45,6 +47,7 @@ export function prepareRestore({ backup, file, documents, present, key, erased }
     let again = 0;
     const { engine } = openDatabase(file, workspaceFile);
     try {
+      assertOwnSchema(engine, workspaceFile);
       const sealed = createSealedText(createSecretBox(key));
       defineSealedText(engine, sealed);
       again = settleRestored(engine, sealed, erased, present);
@@ -57,6 +60,7 @@ export function prepareRestore({ backup, file, documents, present, key, erased }
     return again;
   } catch (error) {
     if (isFullDisk(error)) throw new DomainError('storage_full', 'The disk is full.');
+    if (error instanceof StoreOpenError && error.fault === 'wrong_file') throw new DomainError('conflict', 'This backup is not as this program wrote it, and is not restored. Choose another one.');
     throw writeError(error);
   }
 }

@@ -3,6 +3,7 @@ import BetterSqlite3 from 'better-sqlite3';
 import { DomainError } from '../../../domain/domain-error.ts';
 import type { Engine } from '../engine.ts';
 import { workspaceFile } from '../migrations/workspace/workspace-file.ts';
+import { expectedSchema, schemaOf } from '../schema.ts';
 import { RECOVERY_ID, recoveryManifest, recoveryTables, type RecoveryManifest } from './recovery-file.ts';
 
 const refuse = (detail: string): DomainError => new DomainError('validation_failed', detail, [{ field: 'body', message: detail }]);
@@ -28,21 +29,6 @@ function checkHead(file: string): number {
   const newest = workspaceFile.migrations.length;
   if (version > newest) throw refuse(`This export is of version ${version}, this program knows versions up to ${newest}. Install the release that wrote it, or a later one.`);
   return version;
-}
-
-const schemaOf = (engine: Engine): string[] =>
-  engine.prepare<[], string>(`SELECT type || ' ' || name || ' ' || tbl_name || ' ' || coalesce(sql, '') FROM sqlite_schema WHERE name <> 'sqlite_sequence'`).pluck().all().toSorted();
-
-/** The schema that a recovery file of this version has, to the letter: nothing in it runs that this program did not write. */
-function expectedSchema(version: number): string[] {
-  const engine = new BetterSqlite3(':memory:');
-  try {
-    for (const step of workspaceFile.migrations.slice(0, version)) engine.exec(step.sql);
-    for (const sql of recoveryTables) engine.exec(sql);
-    return schemaOf(engine);
-  } finally {
-    engine.close();
-  }
 }
 
 /** What the workspace in the file is linked to; files of releases that linked nothing have no place for it. Undefined where that is empty. */
@@ -76,7 +62,8 @@ export function checkRecovery(file: string): RecoveryManifest {
     engine = new BetterSqlite3(file, { readonly: true });
     engine.pragma('trusted_schema = OFF');
     engine.pragma('cell_size_check = ON');
-    if (schemaOf(engine).join('\n') !== expectedSchema(version).join('\n')) throw refuse(NO_RECOVERY_FILE);
+    // To the letter: nothing in it runs that this program did not write.
+    if (schemaOf(engine).join('\n') !== expectedSchema(workspaceFile, version, recoveryTables).join('\n')) throw refuse(NO_RECOVERY_FILE);
     checkWhole(engine);
     return readManifest(engine);
   } catch (error) {

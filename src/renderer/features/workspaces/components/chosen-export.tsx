@@ -1,6 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import { IconFileImport } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
+import { onlyVisible } from '../../../../contract/visible-text.ts';
 import type { ChosenFile } from '../../../lib/chosen-file.ts';
 import { formatBytes } from '../../../lib/format.ts';
 import classes from './chosen-export.module.css';
@@ -23,7 +24,7 @@ export function ChosenExport({ file, importing, onImport, onDismiss }: Props) {
     <div ref={box} className={classes.file} role="group" aria-label="Chosen export" tabIndex={-1}>
       <IconFileImport size={24} stroke={1.5} className={classes.icon} aria-hidden />
       <div className={classes.words}>
-        <p className={classes.name}><bdi>{file.name}</bdi> <span className={classes.size}>{formatBytes(file.bytes)}</span></p>
+        <p className={classes.name}><bdi>{onlyVisible(file.name)}</bdi> <span className={classes.size}>{formatBytes(file.bytes)}</span></p>
         <p className={classes.hint}>Nothing has been imported yet. Importing adds a new workspace; the existing ones stay as they are.</p>
         <Group gap="sm">
           <Button loading={importing} onClick={onImport}>Import as a new workspace</Button>
