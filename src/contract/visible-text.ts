@@ -1,17 +1,15 @@
 import { text } from './fields.ts';
 
 // What is drawn as nothing or turns the direction of what follows, and what no font has to know: with it two names look the same.
-const UNSEEN = String.raw`[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Default_Ignorable_Code_Point}\p{Zl}\p{Zp}\u2800\u{1D159}]`;
-const ONE = new RegExp(UNSEEN, 'u');
-const ALL = new RegExp(UNSEEN, 'gu');
+const UNSEEN = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Default_Ignorable_Code_Point}\p{Zl}\p{Zp}\u2800\u{1D159}]/u;
 
 /** A name that somebody else must be able to tell from another one: nothing in it is invisible. */
 export const visibleName = text
-  .refine((value) => !ONE.test(value), 'must not contain invisible characters; type it instead of pasting it')
+  .refine((value) => !UNSEEN.test(value), 'must not contain invisible characters; type it instead of pasting it')
   .refine((value) => !/\s{2}/.test(value), 'must not have two spaces in a row');
 
 /** What can be seen of words from outside, as far as a line goes. */
 export const onlyVisible = (words: string, length = 200): string => {
-  const seen = words.replaceAll(ALL, '').replaceAll(/\s+/g, ' ').trim();
+  const seen = words.split(UNSEEN).join('').replaceAll(/\s+/g, ' ').trim();
   return seen.length > length ? `${seen.slice(0, length - 1)}…` : seen;
 };

@@ -97,7 +97,8 @@ test('while an owner sits at the console, an address shows nothing and leaves no
   await open('solar-console://generators/7');
   await expect.poll(place, SOON).toBe(`app://console/owners?owner=${started.ownerId}`);
   await page.getByText('Bright Roofs').first().waitFor();
-  expect(await page.getByRole('navigation').count()).toBe(0);
+  // The page hears of the hand-over by its stream of events.
+  await expect.poll(() => page.getByRole('navigation').count(), SOON).toBe(0);
   expect(await page.content()).not.toContain('Elm Street');
   await opened.owner.close();
   await freed(started);

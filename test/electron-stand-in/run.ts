@@ -7,8 +7,9 @@ const program = process.env['STAND_IN_CHROMIUM'];
 if (program === undefined) throw new Error('STAND_IN_CHROMIUM must name the Chromium to use');
 
 // As in Electron: the program, the main script, and what was given to it.
-process.argv.splice(1, 1);
+const [script = ''] = process.argv.splice(1, 2).slice(1);
+if (process.env['STAND_IN_PACKAGED'] !== '1') process.argv.splice(1, 0, script); // a packed program names none
 listenForTests();
 // The test that started this has gone, perhaps without a word.
 process.once('disconnect', () => process.kill(process.pid, 'SIGKILL'));
-await runApplication(path.resolve(process.argv[1] ?? ''), program);
+await runApplication(path.resolve(script), program);

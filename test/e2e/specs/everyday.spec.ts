@@ -62,7 +62,7 @@ test('a live workspace offers no sample data; its form for linking opens in view
   const sheet = path.join(path.dirname(host.dataFolder), 'permits.csv');
   await writeFile(sheet, 'address,city\n12 Elm Street,Springfield\n');
   await settings.recovery.locator('input[type="file"]').setInputFiles(sheet);
-  await expect(settings.recovery.getByRole('alert')).toContainText('“permits.csv” is not an export from another computer');
+  await expect(page.getByRole('alert')).toContainText('“permits.csv” is not an export from another computer');
 
   await settings.open('Live');
   await frame.goTo('Dashboard');

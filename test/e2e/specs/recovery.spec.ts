@@ -43,7 +43,6 @@ test('a file that is no export is refused with a sentence, and nothing is left o
   await frame.goTo('Settings');
   const settings = new WorkspaceSettings(host.page);
   await settings.recovery.locator('input[type="file"]').setInputFiles({ name: 'holiday.sicrecovery', mimeType: 'application/octet-stream', buffer: Buffer.from('not at all') });
-  await expect(settings.recovery.getByRole('alert')).toBeVisible();
-  await expect(settings.recovery.getByRole('alert')).toContainText(/\w+ \w+ \w+.*\./);
+  await expect(host.page.getByRole('alert')).toContainText('“holiday.sicrecovery” is not an export from another computer.');
   await expect(settings.table.getByRole('row')).toHaveCount(3);
 });

@@ -33,8 +33,7 @@ export function ProductionForm({ inverter }: { inverter: ListedInverter }) {
     form.setErrors('faults' in read ? read.faults : {});
     if ('faults' in read) return;
     update.mutate({ id: inverter.id, change: read.values }, {
-      // Nothing is half typed any more, so that the answer is shown once it is what is known of the inverter.
-      onSuccess: () => form.setInitialValues(typed),
+      onSuccess: ({ data }) => show(data),
       onError: (error) => form.setErrors(serverFaults(error, FIELDS).fields),
     });
   });
