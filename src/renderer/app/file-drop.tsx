@@ -20,7 +20,7 @@ function useDrops(take: (dropped: DataTransfer) => void): boolean {
       setOver(event.type === 'dragenter' || event.type === 'dragover');
       if (event.type === 'drop' && event.dataTransfer) taken(event.dataTransfer);
     };
-    // Of the ways out of an element only the one out of the window leads nowhere else.
+    // Leaving an element for another one names that one; leaving the window names none.
     const leave = (event: DragEvent) => {
       if (event.relatedTarget === null) setOver(false);
     };

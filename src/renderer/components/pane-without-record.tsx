@@ -15,7 +15,7 @@ interface Props {
 }
 
 /**
- * The pane of a record that is not here: on the way, not to be had now, or not in this workspace (it was deleted, or its address is from elsewhere).
+ * The pane of a record that cannot be shown: it is still loading, it could not be loaded, or it is not in this workspace (deleted, or the address is from another one).
  * Give it a key for each record: what is said of a missing one stays while it is looked for again.
  */
 export function PaneWithoutRecord({ title, error, onRetry, onClose }: Props) {

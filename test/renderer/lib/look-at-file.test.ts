@@ -51,3 +51,8 @@ describe('a file', () => {
     for (const sentence of words) expect(sentence).toMatch(/^[A-Z“].* .*\.$/);
   });
 });
+
+it('a name from outside is told in a line, without what cannot be seen in it', () => {
+  const words = refusalWords({ name: `Li\u2060ve\u202E\n${'x'.repeat(400)}`, fault: 'missing' });
+  expect(words).toBe(`“Live${'x'.repeat(55)}…” can’t be found. It may have been moved or deleted.`);
+});
