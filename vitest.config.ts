@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { VitestProgress } from './test/runners/vitest-progress.ts';
 
@@ -18,6 +19,9 @@ export default defineConfig({
     pool: 'forks',
     // Files of one process share what they import: loading it anew for each took half of the time. A test leaves nothing behind.
     isolate: false,
+    // Threads of the product run from a bundle; see there.
+    globalSetup: 'test/support/bundle-threads.ts',
+    execArgv: ['--require', path.resolve('test/support/use-bundled-threads.cjs')],
     // More than cores: most of these tests wait for a disk, a process or a browser. Here, because vitest takes no share above 100%.
     maxWorkers: Math.ceil(availableParallelism() * 1.5),
     // Last resorts; docs/testing.md says how far above what is needed.
