@@ -1,4 +1,5 @@
 import { createLogger, type HostLogger, type LogLevel } from '../host/logger.ts';
+import { keepFilesOwn } from '../host/own-files.ts';
 import { isTold, loggedError } from '../host/told-error.ts';
 
 /** What is running, and how it ends: `close` finishes what runs and closes the database. */
@@ -34,8 +35,7 @@ export function reportFailure(error: unknown): void {
  * a start that failed. A signal during the start counts as soon as the start is through.
  */
 export async function runHost(level: LogLevel, start: (logger: HostLogger) => Promise<Running>): Promise<void> {
-  // Whatever is written is this account's alone, also where the data folder itself is open to others.
-  process.umask(0o077);
+  keepFilesOwn();
   const { logger, flush } = createLogger(level);
   const ended = endRequested();
   try {

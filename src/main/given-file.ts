@@ -2,12 +2,11 @@ import { constants } from 'node:fs';
 import { lstat, open, realpath, type FileHandle } from 'node:fs/promises';
 import { basename, isAbsolute, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { beginsLikeExport, EXPORT_ENDING, EXPORT_HEAD, type FileFault, type GivenFile } from '../contract/console/given-file.ts';
+import { EXPORT_HEAD, exportFault, isExportName, type FileFault } from '../contract/console/export-file.ts';
+import type { GivenFile } from '../contract/console/given-file.ts';
 import type { CoreDeps } from '../core.ts';
 
 type GivenFileControl = NonNullable<CoreDeps['host']['givenFile']>;
-
-const isExportName = (name: string): boolean => name.toLowerCase().endsWith(EXPORT_ENDING);
 
 /** Linux hands over addresses (`%U` of the desktop entry); one that names another computer stays as it is, and is refused as such. */
 function pathOf(argument: string): string {
@@ -54,26 +53,27 @@ async function openExport(path: string): Promise<Opened> {
     if (isElsewhere(real)) return { fault: 'network' };
     const found = await lstat(real);
     if (found.isDirectory()) return { fault: 'folder' };
-    if (!found.isFile() || !isExportName(real)) return { fault: 'other_kind' };
-    // What has taken its place since is not followed, and not waited for. Windows has neither.
-    handle = await open(real, constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0));
-    const { size } = await handle.stat();
-    const fault = await faultIn(handle, size);
-    if (fault === undefined) return { handle, size };
-    await handle.close();
-    return { fault };
+    if (!found.isFile()) return { fault: 'other_kind' };
+    const fault = await exportFault(real, found.size, async () => {
+      // What has taken its place since is not followed, and not waited for. Windows has neither.
+      handle = await open(real, constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0));
+      return headOf(handle);
+    });
+    if (fault === undefined && handle) return { handle, size: (await handle.stat()).size };
+    await handle?.close();
+    return { fault: fault ?? 'unreadable' };
   } catch (error) {
     await handle?.close();
     return { fault: faultOf(error) };
   }
 }
 
-async function faultIn(handle: FileHandle, size: number): Promise<FileFault | undefined> {
-  if (!(await handle.stat()).isFile()) return 'other_kind';
-  if (size === 0) return 'empty';
+/** Of what is no regular file any more, nothing. */
+async function headOf(handle: FileHandle): Promise<Uint8Array> {
+  if (!(await handle.stat()).isFile()) return new Uint8Array();
   const head = new Uint8Array(EXPORT_HEAD);
   await handle.read(head, 0, EXPORT_HEAD, 0);
-  return beginsLikeExport(head) ? undefined : 'other_kind';
+  return head;
 }
 
 export interface GivenFiles extends GivenFileControl {

@@ -6,6 +6,7 @@ import { openDataFolder } from '../host/data-folder.ts';
 import { keepLog } from '../host/keep-log.ts';
 import { ASIDE_WORDS, isKeyFault, setAside } from '../host/lost-key.ts';
 import { createLogger } from '../host/logger.ts';
+import { keepFilesOwn } from '../host/own-files.ts';
 import { askToRestore } from './ask-to-restore.ts';
 import { startedAtLogin } from './desktop/login-item.ts';
 import { keepCrashDumps } from './crash-dumps.ts';
@@ -51,8 +52,7 @@ type Prepared = { dataFolder: string; switches: Switches };
 
 /** Everything that Electron reads when it becomes ready. Resolves with the data folder and what the command line says, or undefined when another process has it. */
 async function prepare(): Promise<Prepared | undefined> {
-  // Whatever is written is this account's alone, also where the data folder itself is open to others.
-  process.umask(0o077);
+  keepFilesOwn();
   // Every window asks for the sandbox by itself; this holds it for all there will ever be. Together with the switch that forbids it,
   // which some packages and test drivers give, every page would die.
   if (!app.commandLine.hasSwitch('no-sandbox')) app.enableSandbox();

@@ -2,6 +2,8 @@ import { rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, expect, test } from 'vitest';
+import { SessionGate } from '../e2e/screens/session-gate.ts';
+import { dropFiles } from '../e2e/support/drop-files.ts';
 import { startStandIn } from './start-stand-in.ts';
 import { ConsoleApi } from './support/console-api.ts';
 import { endAll, newFolder, posingAs, SOON, startBuilt } from './support/in-folder.ts';
@@ -77,6 +79,33 @@ test('a second start hands its file to the first; a link of Linux is a file; wha
   await chosen.getByRole('button', { name: 'Import as a new workspace' }).click();
   await said.getByText('The file can’t be read anymore.').waitFor();
   expect(await page.content()).not.toContain(path.dirname(file));
+});
+
+test('one that another file took the place of, or that was declined on the cover, does not come back', async () => {
+  const running = await startBuilt(await newFolder(), { env: await posingAs('darwin') });
+  const page = await running.page('app://console/');
+  const api = new ConsoleApi(page);
+  await api.prepare();
+  await page.reload();
+  const chosen = await chosenIn(running);
+  const waiting = async () => (await api.send('GET', '/console/given-file')).body;
+
+  await running.standIn.ask('openFile', await anExport('opened.sicrecovery'));
+  await chosen.getByText('opened.sicrecovery').waitFor();
+  await dropFiles(page, [await anExport('dropped.sicrecovery')]);
+  await chosen.getByText('dropped.sicrecovery').waitFor();
+  await chosen.getByRole('button', { name: 'Don’t import' }).click();
+  await expect.poll(waiting, SOON).toEqual({ file: null });
+
+  await running.standIn.ask('openFile', await anExport('again.sicrecovery'));
+  await chosen.getByText('again.sicrecovery').waitFor();
+  await page.getByRole('button', { name: 'Lock now' }).click();
+  const gate = new SessionGate(page);
+  await gate.lock.getByRole('button', { name: 'Don’t import' }).click();
+  await gate.unlock('sun shines on seven roofs');
+  await gate.lock.waitFor({ state: 'hidden' });
+  await expect.poll(waiting, SOON).toEqual({ file: null });
+  expect(await chosen.count()).toBe(0);
 });
 
 test('macOS tells of a file by an event; during a hand-over it waits until the owner has left', async () => {

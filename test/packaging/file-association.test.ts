@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { EXPORT_ENDING } from '../../src/contract/console/given-file.ts';
+import { EXPORT_ENDING } from '../../src/contract/console/export-file.ts';
 
 test('packages tell the three systems of the one kind of file that the console opens', () => {
   const text = readFileSync(path.resolve(import.meta.dirname, '../../electron-builder.yml'), 'utf8');

@@ -1,10 +1,11 @@
 import { join } from 'node:path';
 import { DomainError, notFound } from '../../domain/domain-error.ts';
+import { partFile } from '../../service/part-file.ts';
 import { prepareRestore } from '../../store/sqlite/backup/run-backup-task.ts';
 import type { WorkspaceRecord } from '../../store/console-store.ts';
 import type { NewTrailEntry } from '../../store/trail-store.ts';
 import type { Installation } from '../installation.ts';
-import { importedFile, partFile, removePart } from '../recovery/part-files.ts';
+import { importedFile, removePart } from '../recovery/part-files.ts';
 import type { Runtime } from '../runtime.ts';
 import type { Stage } from '../stage.ts';
 import type { FoundBackup } from './create-backups.ts';

@@ -1,10 +1,11 @@
 import { formatTimestamp } from '../../domain/timestamp.ts';
+import { partFile } from '../../service/part-file.ts';
 import { leftOutWords } from '../../store/sqlite/recovery/left-out.ts';
 import type { RecoveryManifest } from '../../store/sqlite/recovery/recovery-file.ts';
 import { runRecoveryTask } from '../../store/sqlite/recovery/run-recovery-task.ts';
 import type { Installation } from '../installation.ts';
 import type { Runtime } from '../runtime.ts';
-import { partFile, removePart } from './part-files.ts';
+import { removePart } from './part-files.ts';
 
 /** Of the runtime only what names the workspace and reads it. */
 type Source = Pick<Runtime, 'store' | 'workspace'>;

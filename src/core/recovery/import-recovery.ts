@@ -2,13 +2,14 @@ import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { onlyVisible } from '../../contract/visible-text.ts';
 import { DomainError } from '../../domain/domain-error.ts';
+import { partFile } from '../../service/part-file.ts';
 import type { ConsoleStore, WorkspaceRecord } from '../../store/console-store.ts';
 import type { RecoveryManifest } from '../../store/sqlite/recovery/recovery-file.ts';
 import type { NewTrailEntry } from '../../store/trail-store.ts';
 import { runRecoveryTask } from '../../store/sqlite/recovery/run-recovery-task.ts';
 import { readUpstreamAddress, writeUpstreamAddress } from '../../sync/network/upstream-address.ts';
 import type { Installation } from '../installation.ts';
-import { flushNames, importedFile, partFile, removePart } from './part-files.ts';
+import { flushNames, importedFile, removePart } from './part-files.ts';
 
 const NAMES = 1000;
 

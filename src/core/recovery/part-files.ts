@@ -2,10 +2,8 @@ import { open, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Mode } from '../../contract/fields.ts';
 
+/** What `partFile` makes, and what SQLite keeps beside it. */
 const OURS = /^recovery-[0-9a-f]{24}\.part(-journal|-wal|-shm)?$/;
-
-/** A name in the data folder for a recovery file that is not finished. */
-export const partFile = (dataFolder: string, random: (bytes: number) => Buffer): string => join(dataFolder, `recovery-${random(12).toString('hex')}.part`);
 
 const IMPORTED = /^(?:test|live)-[0-9a-f]{24}\.sqlite(-journal|-wal|-shm)?$/;
 

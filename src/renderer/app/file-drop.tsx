@@ -1,10 +1,13 @@
 import { Button } from '@mantine/core';
 import { IconFileImport } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { createPortal } from 'react-dom';
+import type { Session } from '../../contract/console/session.ts';
 import { onlyVisible } from '../../contract/visible-text.ts';
 import { Notice } from '../components/notice.tsx';
 import { useSession } from '../lib/api/get-session.ts';
-import { chooseFile, forgetChosen, forgetRefused, refuseFile, useFiles } from '../lib/chosen-file.ts';
+import { chooseFile, forgetFiles, forgetRefused, leaveChosen, refuseFile, useFiles } from '../lib/chosen-file.ts';
+import { useCoverPlace } from '../lib/cover-place.ts';
 import { refusalWords } from '../lib/file-words.ts';
 import { bringsFiles, droppedFile, lookAtFile } from '../lib/look-at-file.ts';
 import classes from './file-drop.module.css';
@@ -32,7 +35,10 @@ function useDrops(take: (dropped: DataTransfer) => void): boolean {
   return over;
 }
 
-/** Takes an export that is dropped anywhere onto the page, signed in or not, and says why another file is not taken. Nothing is imported here. */
+/** What comes before a file can be decided about. */
+const FIRST: Partial<Record<Session['state'], string>> = { setup: 'Set up the console', signed_out: 'Sign in', locked: 'Unlock the console' };
+
+/** Takes an export that is dropped anywhere onto the page, signed in or not, and says why another file is not taken, on the cover where there is one. Nothing is imported here. */
 export function FileDrop() {
   const session = useSession().data;
   const { chosen, refused } = useFiles();
@@ -44,10 +50,12 @@ export function FileDrop() {
     void lookAtFile(file).then((looked) => ('chosen' in looked ? chooseFile(looked.chosen) : refuseFile(looked.refused)));
   });
   // What one operator has chosen is nothing for the next one, and nothing for an owner.
-  useEffect(() => (operator === undefined ? undefined : () => forgetChosen()), [operator]);
+  useEffect(() => (operator === undefined ? undefined : forgetFiles), [operator]);
 
-  const waits = chosen && session && session.state !== 'open';
-  return (
+  const first = session && FIRST[session.state];
+  const waits = chosen && first !== undefined;
+  const cover = useCoverPlace();
+  const shown = (
     <>
       {over && !handedOver && (
         <div className={classes.over}>
@@ -66,12 +74,13 @@ export function FileDrop() {
             <Notice tone="bad" action={<Button variant="default" size="compact-sm" onClick={forgetRefused}>Dismiss</Button>}>{refusalWords(refused)}</Notice>
           )}
           {waits && (
-            <Notice tone="info" action={<Button variant="default" size="compact-sm" onClick={() => forgetChosen()}>Don’t import</Button>}>
-              “<bdi>{onlyVisible(chosen.name, 60)}</bdi>” is waiting. Sign in to decide whether to import it.
+            <Notice tone="info" action={<Button variant="default" size="compact-sm" onClick={() => leaveChosen()}>Don’t import</Button>}>
+              “<bdi>{onlyVisible(chosen.name, 60)}</bdi>” is waiting. {first} to decide whether to import it.
             </Notice>
           )}
         </div>
       )}
     </>
   );
+  return cover ? createPortal(shown, cover) : shown;
 }

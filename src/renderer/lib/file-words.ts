@@ -1,4 +1,4 @@
-import { EXPORT_ENDING } from '../../contract/console/given-file.ts';
+import { EXPORT_ENDING } from '../../contract/console/export-file.ts';
 import { onlyVisible } from '../../contract/visible-text.ts';
 import type { RefusedFile } from './chosen-file.ts';
 

@@ -1,4 +1,4 @@
-import { beginsLikeExport, EXPORT_HEAD, type FileFault } from '../../contract/console/given-file.ts';
+import { EXPORT_HEAD, exportFault, type FileFault } from '../../contract/console/export-file.ts';
 import type { ChosenFile, RefusedFile } from './chosen-file.ts';
 
 /** Whether a file may be an export; of a large one no more than its first bytes are read. */
@@ -9,9 +9,7 @@ export async function lookAtFile(file: File): Promise<{ chosen: ChosenFile } | {
 
 async function faultIn(file: File): Promise<FileFault | undefined> {
   try {
-    const head = new Uint8Array(await file.slice(0, EXPORT_HEAD).arrayBuffer());
-    if (head.length === 0) return 'empty';
-    return beginsLikeExport(head) ? undefined : 'other_kind';
+    return await exportFault(file.name, file.size, async () => new Uint8Array(await file.slice(0, EXPORT_HEAD).arrayBuffer()));
   } catch {
     return 'unreadable';
   }

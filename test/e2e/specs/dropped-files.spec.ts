@@ -2,6 +2,7 @@ import { mkdirSync, truncateSync, writeFileSync } from 'node:fs';
 import { copyFile } from 'node:fs/promises';
 import path from 'node:path';
 import { SessionGate } from '../screens/session-gate.ts';
+import { SettingsScreen } from '../screens/settings-screen.ts';
 import { WorkspaceSettings } from '../screens/workspace-settings.ts';
 import { dropFiles } from '../support/drop-files.ts';
 import { expect, OPERATOR, test } from '../support/suite.ts';
@@ -33,6 +34,41 @@ test('a file that is dropped anywhere: an export is chosen and asked about, ever
   await expect(settings.table.getByRole('row')).toHaveCount(4);
   // Chromium shows what nobody has canceled in a page of its own.
   expect(page.context().pages().map((each) => each.url()).filter((address) => address.startsWith('file:'))).toEqual([]);
+});
+
+test('what is said about a file lies on the cover of a locked console, says what comes first, and can be reached there', async ({ console: { host, frame } }) => {
+  const { page } = host;
+  const gate = new SessionGate(page);
+  const settings = new WorkspaceSettings(page);
+  const beside = (name: string, content: string) => {
+    const file = path.join(path.dirname(host.dataFolder), name);
+    writeFileSync(file, content);
+    return file;
+  };
+  const waits = page.getByRole('status').filter({ hasText: 'is waiting' });
+  await frame.goTo('Settings');
+  await new SettingsScreen(page).lockNow();
+  await expect(gate.lock).toBeVisible();
+  await dropFiles(page, [beside('list.csv', 'Name\n')], ['dragEnter', 'dragOver']);
+  await expect(gate.lock.getByText('Drop an export from another computer here')).toBeVisible();
+  await dropFiles(page, [beside('list.csv', 'Name\n')], ['drop']);
+  await expect(gate.lock.getByRole('alert')).toContainText('“list.csv” is not an export');
+  await gate.lock.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(page.getByRole('alert')).toBeHidden();
+
+  await dropFiles(page, [beside('a.sicrecovery', 'SQLite format 3\0')]);
+  await expect(waits).toContainText('Unlock the console to decide whether to import it.');
+  await gate.lock.getByRole('button', { name: 'Don’t import' }).click();
+  await expect(waits).toBeHidden();
+  await dropFiles(page, [beside('b.sicrecovery', 'SQLite format 3\0')]);
+  await gate.unlock(OPERATOR.passphrase);
+  await expect(settings.chosenExport).toContainText('b.sicrecovery');
+  await expect(waits).toBeHidden();
+
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(gate.signIn).toBeVisible();
+  await dropFiles(page, [beside('c.sicrecovery', 'SQLite format 3\0')]);
+  await expect(waits).toContainText('Sign in to decide whether to import it.');
 });
 
 test('several files, a folder, no bytes, 2 GB, another name, before signing in: each is safe, and nothing is imported unasked @long', async ({ console: { host, frame } }) => {

@@ -18,7 +18,7 @@ test('everything for another computer: the file holds no secret, becomes a works
 
   await frame.goTo('Settings');
   const [download] = await Promise.all([host.page.waitForEvent('download'), settings.exportAll.click()]);
-  expect(download.suggestedFilename()).toMatch(/^Recovery Test \d{4}-\d{2}-\d{2}\.sicrecovery$/);
+  expect(download.suggestedFilename()).toMatch(/^Export Test \d{4}-\d{2}-\d{2}\.sicrecovery$/);
   const file = path.join(path.dirname(host.dataFolder), download.suggestedFilename());
   await copyFile(await host.savedFile(download), file);
   const bytes = await readFile(file);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fileFault } from '../../../src/contract/console/given-file.ts';
+import { fileFault } from '../../../src/contract/console/export-file.ts';
 import { refusalWords } from '../../../src/renderer/lib/file-words.ts';
 import { bringsFiles, droppedFile, lookAtFile } from '../../../src/renderer/lib/look-at-file.ts';
 
@@ -25,9 +25,10 @@ describe('what is dropped', () => {
 });
 
 describe('a file', () => {
-  it('is chosen by its first bytes, whatever it is called', async () => {
-    const file = fileOf(EXPORT, 'renamed.bin');
-    expect(await lookAtFile(file)).toEqual({ chosen: { name: 'renamed.bin', bytes: 25, source: file } });
+  it('is chosen by its name and its first bytes, as one that is opened with the program is', async () => {
+    const file = fileOf(EXPORT, 'a.SICRECOVERY');
+    expect(await lookAtFile(file)).toEqual({ chosen: { name: 'a.SICRECOVERY', bytes: 25, source: file } });
+    expect(await lookAtFile(fileOf(EXPORT, 'renamed.bin'))).toEqual({ refused: { name: 'renamed.bin', fault: 'other_kind' } });
   });
 
   it('of other bytes, of none, or that cannot be read is refused', async () => {

@@ -94,7 +94,7 @@ describe('GET /console/recovery', () => {
     const response = await service.app.inject({ method: 'GET', url: '/console/recovery', headers: { host: new URL(ORIGIN).host, ...headersOf(service, 'operator') } });
     expect(response.headers).toMatchObject({
       'content-type': 'application/octet-stream', 'content-length': String(response.rawPayload.length),
-      'content-disposition': `attachment; filename="Recovery Test 2026-03-12.sicrecovery"; filename*=UTF-8''Recovery%20Test%202026-03-12.sicrecovery`,
+      'content-disposition': `attachment; filename="Export Test 2026-03-12.sicrecovery"; filename*=UTF-8''Export%20Test%202026-03-12.sicrecovery`,
     });
     expect(response.rawPayload.toString('latin1', 0, 15)).toBe('SQLite format 3');
     expect(partsIn(service)).toEqual([]);

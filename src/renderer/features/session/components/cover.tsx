@@ -1,4 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
+import { setCoverPlace } from '../../../lib/cover-place.ts';
 import classes from './gate-frame.module.css';
 
 /** Covers everything and makes it inert, as a dialog of the top layer that cannot be closed; what was on screen stays as it is behind it. */
@@ -7,7 +8,11 @@ export function Cover({ titleId, children }: { titleId: string; children: ReactN
   useEffect(() => {
     const element = dialog.current;
     element?.showModal();
-    return () => element?.close();
+    setCoverPlace(element);
+    return () => {
+      setCoverPlace(null);
+      element?.close();
+    };
   }, []);
   return (
     <dialog

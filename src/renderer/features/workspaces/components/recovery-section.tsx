@@ -1,14 +1,13 @@
 import { Button, FileButton, Group } from '@mantine/core';
 import { IconDownload, IconUpload } from '@tabler/icons-react';
 import { useRef } from 'react';
-import { EXPORT_ENDING } from '../../../../contract/console/given-file.ts';
+import { EXPORT_ENDING } from '../../../../contract/console/export-file.ts';
 import { Notice } from '../../../components/notice.tsx';
 import { Section } from '../../../components/section.tsx';
-import { chooseFile, forgetChosen, forgetRefused, refuseFile, useFiles } from '../../../lib/chosen-file.ts';
+import { chooseFile, forgetRefused, leaveChosen, refuseFile, useFiles } from '../../../lib/chosen-file.ts';
 import { errorWords } from '../../../lib/error-words.ts';
 import { lookAtFile } from '../../../lib/look-at-file.ts';
 import { RequestError } from '../../../lib/request-error.ts';
-import { useDismissGivenFile } from '../api/dismiss-given-file.ts';
 import { useExportRecovery } from '../api/export-recovery.ts';
 import { useImportRecovery } from '../api/import-recovery.ts';
 import { ChosenExport } from './chosen-export.tsx';
@@ -21,7 +20,6 @@ const importFault = (error: unknown): string =>
 export function RecoverySection() {
   const save = useExportRecovery();
   const load = useImportRecovery();
-  const dismiss = useDismissGivenFile();
   const { chosen } = useFiles();
   const again = useRef<() => void>(null);
   const choose = async (file: File | null) => {
@@ -32,10 +30,6 @@ export function RecoverySection() {
     forgetRefused();
     if ('chosen' in looked) chooseFile(looked.chosen);
     else refuseFile(looked.refused);
-  };
-  const leave = () => {
-    if (chosen && 'givenId' in chosen.source) dismiss.mutate(chosen.source.givenId);
-    forgetChosen();
   };
   return (
     <Section
@@ -52,8 +46,8 @@ export function RecoverySection() {
       {save.error && <Notice tone="bad">{errorWords(save.error)}</Notice>}
       {chosen && (
         <ChosenExport
-          key={`${chosen.name} ${chosen.bytes}`} file={chosen} importing={load.isPending} onDismiss={leave}
-          onImport={() => load.mutate(chosen, { onSettled: () => forgetChosen(chosen) })}
+          key={`${chosen.name} ${chosen.bytes}`} file={chosen} importing={load.isPending} onDismiss={() => leaveChosen()}
+          onImport={() => load.mutate(chosen, { onSettled: () => leaveChosen(chosen) })}
         />
       )}
       {load.data && !chosen && (

@@ -1,5 +1,6 @@
 import { open, rm } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
+import { EXPORT_ENDING } from '../../../../contract/console/export-file.ts';
 import * as contract from '../../../../contract/console/workspaces.ts';
 import { formatTimestamp } from '../../../../domain/timestamp.ts';
 import { attachment } from '../../../http/attachment.ts';
@@ -25,7 +26,7 @@ export function exportRecovery(app: FastifyInstance, deps: ServiceDeps): void {
       return reply
         .header('content-type', 'application/octet-stream')
         .header('content-length', size)
-        .header('content-disposition', attachment(`Recovery ${name} ${formatTimestamp(clock()).slice(0, 10)}.sicrecovery`))
+        .header('content-disposition', attachment(`Export ${name} ${formatTimestamp(clock()).slice(0, 10)}${EXPORT_ENDING}`))
         .send(stream);
     },
     { head: false },

@@ -1,14 +1,14 @@
 import { open, rm, type FileHandle } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { DomainError } from '../../../../domain/domain-error.ts';
 import { tellFullDisk } from '../../../hosted/uploads/full-disk.ts';
+import { partFile } from '../../../part-file.ts';
 import type { ServiceDeps } from '../../../service-deps.ts';
 
 /** More than ten million records take. */
 const RECOVERY_MAX_BYTES = 8 * 1024 ** 3;
 
-const tooLarge = (): DomainError => new DomainError('body_too_large', 'The file is larger than any recovery file.');
+const tooLarge = (): DomainError => new DomainError('body_too_large', 'The file is larger than any export.');
 
 /** The bytes as they come; the connection stays, whatever becomes of them, for the answer. That they end early is the sender's fault. */
 async function* arriving(bytes: Readable): AsyncGenerator<Buffer> {
@@ -37,7 +37,7 @@ async function writeAll(file: FileHandle, bytes: Readable): Promise<void> {
  */
 export async function receiveRecovery({ host, random }: Pick<ServiceDeps, 'host' | 'random'>, bytes: Readable, declared: number): Promise<string> {
   if (declared > RECOVERY_MAX_BYTES) throw tooLarge();
-  const path = join(host.dataFolder, `recovery-${random(12).toString('hex')}.part`);
+  const path = partFile(host.dataFolder, random);
   const file = await tellFullDisk(open(path, 'wx', 0o600));
   try {
     await tellFullDisk(writeAll(file, bytes));
