@@ -10,13 +10,14 @@ import type { SuiteOptions } from './support/suite.ts';
  *
  * `npm test` runs each spec on the browser host, and those tagged @window, where the host matters, on the stand-in as well.
  * `npm run test:long` runs all others on the stand-in, those tagged @long on both, and what the operating system decides (hand-over, onboarding
- * window, a file that is saved) on a stand-in that poses as macOS and as Windows. axe looks at one theme in `npm test`, at both in the long part.
+ * window, a file that is saved: @window and @posed) on a stand-in that poses as macOS and as Windows. axe looks at one theme in `npm test`, at both
+ * in the long part.
  */
 /** Milliseconds for a test of the long part. */
 const LONG = 900_000;
 
 /** What the operating system has a part in. */
-const POSED = { testMatch: /\/(hand-over|onboarding-window|recovery)\.spec\.ts$/, grep: /@window/ };
+const POSED = { testMatch: /\/(hand-over|onboarding-window|recovery)\.spec\.ts$/, grep: /@window|@posed/ };
 
 export default defineConfig<SuiteOptions>({
   testDir: './specs',
@@ -24,6 +25,8 @@ export default defineConfig<SuiteOptions>({
   reporter: [['list'], ['json', { outputFile: '../../test-results/e2e.json' }], ['../runners/playwright-progress.ts']],
   forbidOnly: true,
   retries: 0,
+  // Each test has a host of its own: at the end no worker is left alone with a file of many tests.
+  fullyParallel: true,
   workers: Math.ceil(availableParallelism() * 1.5),
   // Last resorts; docs/testing.md says how far above what is needed.
   timeout: 300_000,

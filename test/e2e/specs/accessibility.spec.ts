@@ -241,7 +241,7 @@ test.describe('a lost answer', () => {
   });
 });
 
-test('axe: negative control: a button without a name and gray on gray are found', async ({ console: session }) => {
+test('axe: negative control: a button without a name and gray on gray are found @long', async ({ console: session }) => {
   const owners = await prepareOwner(session);
   await owners.shownCode.waitFor();
   await session.host.page.evaluate(() => {

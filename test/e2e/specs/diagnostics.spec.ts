@@ -1,6 +1,6 @@
 import { expect, test } from '../support/suite.ts';
 
-test('diagnostics are shown before they are copied, and what is copied is what is shown @window', async ({ console: { host, frame } }) => {
+test('diagnostics are shown before they are copied, and what is copied is what is shown', async ({ console: { host, frame } }) => {
   const { page } = host;
   await frame.goTo('Settings');
   await page.getByRole('link', { name: 'Show diagnostics' }).click();

@@ -103,7 +103,7 @@ test('[T27] after the window the operator unlocks, and is told at the owner\'s p
   await expect(owners.pane).not.toContainText('/onboarding/');
 });
 
-test('a window that was left to its own is ended by the operator who takes the console back @window', async ({ console: session }) => {
+test('a window that was left to its own is ended by the operator who takes the console back @posed', async ({ console: session }) => {
   const { page } = session.host;
   const owners = await prepareOwner(session);
   const window = await owners.openOnboarding();

@@ -41,7 +41,7 @@ test('[T24] the token of the onboarding link is in no address, history, file or 
   expect(found).toEqual([]);
 });
 
-test('[T24] negative control: a window that opens the raw link is caught @loopback', async ({ console: { host, frame } }) => {
+test('[T24] negative control: a window that opens the raw link is caught @loopback @long', async ({ console: { host, frame } }) => {
   const trace = traceAddresses(host.context);
   await frame.goTo('Settings');
   const key = await new SettingsScreen(host.page).createCredential('an integration', 'API key');

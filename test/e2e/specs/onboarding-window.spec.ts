@@ -6,7 +6,7 @@ import { COMPANY, finishOwner, prepareOwner } from '../support/prepared-owner.ts
 import { askAsPage } from '../../support/ask-as-page.ts';
 import { expect, OPERATOR, test } from '../support/suite.ts';
 
-test('[T29] a double click, on Start onboarding and on the button below the code, opens one window @window', async ({ console: session }) => {
+test('[T29] a double click, on Start onboarding and on the button below the code, opens one window @posed', async ({ console: session }) => {
   const owners = await prepareOwner(session);
   const code = await owners.readCode();
   const windows: Page[] = [];

@@ -41,7 +41,7 @@ test('the first operator is created from the printed address alone, which leaves
   expect(host.log().split('\n').filter((line) => line.includes(secret))).toEqual([`Solar Installer Console is at ${printed}`]);
 });
 
-test('locked, nothing is shown or answered until the passphrase is given @window', async ({ console: { host, frame } }) => {
+test('locked, nothing is shown or answered until the passphrase is given', async ({ console: { host, frame } }) => {
   const { page } = host;
   const gate = new SessionGate(page);
   await frame.goTo('Settings');
