@@ -1,6 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { createServer as createSocketServer, type AddressInfo, type Server as SocketServer, type Socket } from 'node:net';
 import { answerClientError } from '../service/http/client-error.ts';
+import { makeRoom } from './make-room.ts';
 
 /** Milliseconds a client may take for the headers and for the whole request; what is later gets 408. */
 export interface Timeouts {
@@ -10,7 +11,7 @@ export interface Timeouts {
 
 /** Two minutes for a whole request: 100 MB of documents on a busy machine take longer than anything else. */
 export const TIMEOUTS: Timeouts = { headers: 10_000, request: 120_000 };
-/** How long a connection without a request is kept. */
+/** How long a connection is kept for a next request; one that never had any has as long as the headers of one may take. */
 const KEEP_ALIVE_MS = 72_000;
 const SWEEP_MS = 25;
 /** Well below the files that a process may open (4,096 in places): connections alone never use them up. */
@@ -51,10 +52,9 @@ export function createFront(answer: RequestListener, timeouts: Timeouts, nextId:
   );
   server.on('clientError', (error, socket: Socket) => answerClientError(error, socket, nextId()));
 
-  server.maxConnections = MAX_CONNECTIONS;
+  makeRoom(server, MAX_CONNECTIONS);
 
   const second = createSocketServer((socket) => server.emit('connection', socket));
-  second.maxConnections = MAX_CONNECTIONS;
   server.on('close', () => second.close());
 
   return {

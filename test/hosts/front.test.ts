@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import type { Server, ServerResponse } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
 import { createFront, TIMEOUTS } from '../../src/core/front.ts';
@@ -12,27 +13,77 @@ afterEach(async () => {
   opened.clear();
 });
 
-async function connectTo(port: number): Promise<Socket> {
-  const socket = connect(port, '127.0.0.1');
+async function connectTo(port: number, allowHalfOpen = false): Promise<Socket> {
+  const socket = connect({ port, host: '127.0.0.1', allowHalfOpen });
   sockets.push(socket);
   await once(socket, 'connect');
   return socket;
 }
 
-test('connections have a limit, so that they never use up the files of the process; one that ends makes room', async () => {
-  const front = createFront((_request, response) => response.end('answered'), TIMEOUTS, () => 'none');
+const MOST = 1_000;
+const fill = (port: number, count: number): Promise<Socket[]> => Promise.all(Array.from({ length: count }, () => connectTo(port)));
+
+/** A front that answers every request but those to `/held`, which are kept; and how often a request has come. */
+async function start(timeouts = TIMEOUTS) {
+  const kept: ServerResponse[] = [];
+  const front = createFront(({ url }, response) => (url === '/held' ? kept.push(response) : response.end('answered')), timeouts, () => 'none');
   opened.add(front);
-  const port = await front.listen(0);
-  const idle = await Promise.all(Array.from({ length: 1_000 }, () => connectTo(port)));
+  return { front, kept, port: await front.listen(0) };
+}
 
+/** Sends a request and waits until the server has it. */
+async function send(socket: Socket, server: Server, head: string): Promise<void> {
+  const arrived = once(server, 'request');
+  socket.write(`${head} HTTP/1.1\r\nHost: front\r\n`);
+  socket.write(head.startsWith('POST') ? 'Content-Length: 5\r\n\r\n' : '\r\n');
+  await arrived;
+}
+
+const answered = async (port: number): Promise<string> => (await fetch(`http://127.0.0.1:${port}/`, { headers: { connection: 'close' } })).text();
+
+test('connections have a limit, so that they never use up the files of the process: for a new one the oldest that waits for a request ends', async () => {
+  const { front, port } = await start();
+  const oldest = await connectTo(port);
+  const second = await connectTo(port);
+  await send(oldest, front.server, 'GET /');
+  await once(oldest, 'data');
+  await fill(port, MOST - 2);
+
+  const ended = once(second.resume(), 'close');
+  expect(await answered(port)).toBe('answered');
+  await ended;
+  // It was answered after the others had come, and one has ended; so there is room, and it stays.
+  await send(oldest, front.server, 'GET /');
+  expect(String((await once(oldest, 'data'))[0])).toContain('answered');
+});
+
+test('what is being answered stays, however old; before it, connections end whose requests do not arrive', async () => {
+  const { front, port, kept } = await start();
+  const held = await connectTo(port);
+  await send(held, front.server, 'GET /held');
+  const half = await connectTo(port);
+  await send(half, front.server, 'POST /held');
+  const waiting = await fill(port, MOST - 2);
+  for (const socket of waiting) await send(socket, front.server, 'GET /held');
+
+  const ended = once(half.resume(), 'close');
+  expect(await answered(port)).toBe('answered');
+  await ended;
+
+  const last = await connectTo(port);
+  await send(last, front.server, 'GET /held');
   const oneTooMany = await connectTo(port);
-  oneTooMany.resume();
-  await once(oneTooMany, 'close');
+  await once(oneTooMany.resume(), 'close');
+  kept[0]?.end('at last');
+  expect(String((await once(held, 'data'))[0])).toContain('at last');
+});
 
-  const [first] = idle;
-  const gone = once(front.server, 'request');
-  first?.end('GET / HTTP/1.1\r\nHost: front\r\nConnection: close\r\n\r\n').resume();
+test('a connection on which nothing ever comes ends, though the other side does not end it', async () => {
+  const { front, port } = await start({ headers: 200, request: 400 });
+  const there = once(front.server, 'connection');
+  const silent = await connectTo(port, true);
+  const [socket] = (await there) as [Socket];
+  const gone = once(socket, 'close');
+  expect(String((await once(silent, 'data'))[0])).toContain('408');
   await gone;
-  if (first) await once(first, 'close');
-  expect(await (await fetch(`http://127.0.0.1:${port}/`)).text()).toBe('answered');
 });

@@ -9,6 +9,9 @@ const known: Record<string, [ErrorCode, string]> = {
   HPE_HEADER_OVERFLOW: ['headers_too_large', 'The address and the headers are larger than 16 KiB. A browser that says this has too many cookies of this machine; they were cleared, so try again.'],
 };
 
+/** How long somebody may take to read this and end the connection. */
+const LINGER_MS = 1_000;
+
 /** Answers what is no HTTP request, or never became one: too slow, too large, malformed. The connection ends with it. */
 export function answerClientError(error: NodeJS.ErrnoException, socket: Socket, requestId: string): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
@@ -30,4 +33,5 @@ export function answerClientError(error: NodeJS.ErrnoException, socket: Socket, 
     'connection: close',
   ];
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
+  setTimeout(() => socket.destroy(), LINGER_MS).unref();
 }
