@@ -189,6 +189,8 @@ describe('what another key has sealed of it', () => {
 
   test('is taken out where the key is lost: accounts are sent without details, what was asked is asked anew, the ledger stays', async () => {
     const { store, file, clock, before } = await filled();
+    const { opening } = await store.openings.open(1);
+    await store.openings.update(opening.id, (record, at) => ({ ...record, outcome: 'failed', reason: 'Ada Oak is not known there', ended_at: at }));
     await store.close();
     const folder = path.dirname(file);
     const aside = await newFolder();
@@ -204,6 +206,10 @@ describe('what another key has sealed of it', () => {
     expect([await openConflicts(after), await after.sync.queue.startSending(before.queue[0]?.seq ?? 0)]).toEqual([[], undefined]);
     expect((await ledgerOf(after)).map(({ upstream_id, title }) => [upstream_id, title])).toEqual([['20', {}], ['10', { company_name: 'Bright Roofs' }]]);
     expect((await after.sync.ledger.list({ page: 1, limit: 9, search: '20' })).total).toBe(1);
+    expect((await after.openings.get(opening.id))?.reason).toBe(null);
     await after.close();
+    const engine = new BetterSqlite3(file);
+    expect(engine.prepare('SELECT reason FROM openings').pluck().all()).toEqual([null]);
+    engine.close();
   });
 });

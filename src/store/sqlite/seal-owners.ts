@@ -46,6 +46,8 @@ function sealPlain(engine: Engine, sealed: SealedText): void {
   const update = engine.prepare(updateSql('owners', ownerColumns));
   const documents = engine.prepare<[number], { id: number; file_name: string }>(`SELECT id, file_name FROM documents WHERE id > ? ORDER BY id LIMIT ${AT_ONCE}`);
   const rename = engine.prepare('UPDATE documents SET file_name = ? WHERE id = ?');
+  const openings = engine.prepare<[number], { id: number; reason: string }>(`SELECT id, reason FROM openings WHERE id > ? AND reason NOT LIKE '${MARK}%' ORDER BY id LIMIT ${AT_ONCE}`);
+  const giveReason = engine.prepare('UPDATE openings SET reason = ? WHERE id = ?');
   const inPieces = <Row extends { id: number }>(rows: (after: number) => Row[], seal: (piece: Row[]) => void): void => {
     for (let after = 0, more = true; more; ) {
       const piece = rows(after);
@@ -60,6 +62,7 @@ function sealPlain(engine: Engine, sealed: SealedText): void {
   };
   inPieces((after) => owners.all(after), (piece) => piece.forEach((row) => update.run(...ownerCells(toOwner(row, sealed), sealed), row.id)));
   inPieces((after) => documents.all(after), (piece) => piece.forEach(({ id, file_name }) => rename.run(sealed.seal(sealed.open(file_name, file_name)), id)));
+  inPieces((after) => openings.all(after), (piece) => piece.forEach(({ id, reason }) => giveReason.run(sealed.seal(reason), id)));
   for (const table of Object.keys(personalColumns) as PersonalTable[]) {
     const { rows, seal } = prepareTable(engine, sealed, table);
     inPieces(rows, table === 'ledger' ? (piece) => alterLedger(engine, () => seal(piece)) : seal);

@@ -67,7 +67,11 @@ function emptyWorkspace(engine: Engine): Pick<TakenOut, 'accounts' | 'documents'
   engine.transaction(() => {
     for (const row of rows) update.run(...ownerCells(emptied(row), plainText), row.id);
     emptySync(engine);
-    engine.exec(`DELETE FROM remembered; UPDATE documents SET file_name = 'document' WHERE file_name LIKE '${MARK}%'; DELETE FROM meta WHERE key = '${DETAILS_SEALED}'`);
+    engine.exec(`
+      DELETE FROM remembered;
+      UPDATE documents SET file_name = 'document' WHERE file_name LIKE '${MARK}%';
+      UPDATE openings SET reason = NULL WHERE reason LIKE '${MARK}%';
+      DELETE FROM meta WHERE key = '${DETAILS_SEALED}'`);
   }).immediate();
   return { accounts: rows.length, documents: number(engine, 'SELECT count(*) FROM documents') };
 }

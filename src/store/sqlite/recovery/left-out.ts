@@ -17,6 +17,7 @@ export const columnsReplaced: Readonly<Record<string, Readonly<Record<string, st
     reopened: 'opened(reopened, NULL)',
   },
   documents: { file_name: `opened(file_name, 'document')` },
+  openings: { reason: 'opened(reason, NULL)' },
   ...Object.fromEntries(ofSync),
 };
 

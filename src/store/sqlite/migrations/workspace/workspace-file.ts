@@ -9,8 +9,10 @@ import { twins } from './0007-twins.ts';
 import { trailNotes } from './0008-trail-notes.ts';
 import { erased } from './0009-erased.ts';
 import { sealedSync } from './0010-sealed-sync.ts';
+import { sealedOpenings } from './0011-sealed-openings.ts';
 
 /** `test.sqlite` and `live.sqlite`: all records of one mode. The id spells "SICw". */
 export const workspaceFile: FileKind = {
-  name: 'workspace', applicationId: 0x53494377, migrations: [first, handOver, sync, singleWriter, unlisted, recognition, twins, trailNotes, erased, sealedSync],
+  name: 'workspace', applicationId: 0x53494377,
+  migrations: [first, handOver, sync, singleWriter, unlisted, recognition, twins, trailNotes, erased, sealedSync, sealedOpenings],
 };
