@@ -12,14 +12,22 @@ const here: Workspace = { id: 1, name: 'Here', mode: 'test', open: false, upstre
 const imported: Workspace = { ...here, id: 2, name: 'Imported', open: true, upstream: 'https://api.example' };
 
 /** The section while the list of workspaces says already that the imported one is open. */
-function shownIn(workspace: Workspace): string {
+function shownIn(workspace: Workspace, listed = [here, imported]): string {
   const client = createQueryClient();
   client.setQueryData(sessionKey, { ...openSession, workspace: { id: workspace.id, name: workspace.name } });
-  client.setQueryData(['workspaces'], { data: [here, imported] });
+  client.setQueryData(['workspaces'], { data: listed });
   return renderToStaticMarkup(<QueryClientProvider client={client}><MantineProvider><ServiceSection /></MantineProvider></QueryClientProvider>);
 }
 
 it('asks for credentials only once the page shows the workspace: what is typed before would go with the one before', () => {
   expect(shownIn(here)).not.toContain('Give credentials');
   expect(shownIn(imported)).toContain('Give credentials');
+});
+
+it('names the computer that credentials go to where they are typed, whole and in plain letters, and a name that mixes letters', () => {
+  const far = `${'api.example.'.repeat(12)}xn--rsum-bpad.test`;
+  const lookalike = { ...imported, name: 'N\u{43e}rd', upstream: `https://${far}/solar` };
+  const shown = shownIn(lookalike, [here, lookalike]);
+  expect(shown).toMatch(new RegExp(`They will go to <strong[^>]*>${far}</strong>`));
+  expect(shown).toContain('“\u{43e}” is a Cyrillic letter.');
 });

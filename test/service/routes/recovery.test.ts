@@ -45,6 +45,15 @@ const exported = async (target: TestService): Promise<Buffer> => {
 const imported = (target: TestService, file: Buffer) => target.send('operator', 'POST', '/console/recovery', { raw: file, headers: FILE });
 const workspaces = async (target: TestService) => (await target.send('operator', 'GET', '/console/workspaces')).json<{ data: Workspace[] }>().data;
 const waiting = async (target: TestService) => (await target.send('automation', 'GET', '/console/sync/queue')).json<{ data: QueuedChangeView[] }>().data;
+/** A recovery file in which somebody has written. */
+function changed(bytes: Buffer, change: (engine: BetterSqlite3.Database) => unknown): Buffer {
+  const file = join(service.dataFolder, 'changed.sicrecovery');
+  writeFileSync(file, bytes);
+  const engine = new BetterSqlite3(file);
+  change(engine);
+  engine.close();
+  return readFileSync(file);
+}
 const partsIn = ({ dataFolder }: TestService): string[] => readdirSync(dataFolder).filter((name) => name.startsWith('recovery-'));
 
 /** Another computer: a console of its own, with an operator. */
@@ -225,6 +234,26 @@ describe('POST /console/recovery', () => {
     await service.takeCredentials();
     expect(await sites(service)).toEqual(['Elm']);
     expect(partsIn(service)).toEqual([]);
+  });
+
+  test('invisible characters of a name are left out, and a name of nothing else is replaced', async () => {
+    const file = await exported(service);
+    const named = async (workspace: string) => (await imported(service, changed(file, (engine) => engine.prepare(`UPDATE recovery SET manifest = json_set(manifest, '$.workspace', ?)`).run(workspace)))).json<Workspace>().name;
+    expect(await named('No\u200brd\u202e\u3164  Roofs\n')).toBe('Nord Roofs');
+    expect(await named('Te\u00adst')).toBe('Test (2)');
+    expect(await named('\u2800\u200b')).toBe('Imported');
+    expect((await named('N'.repeat(255))).length).toBe(200);
+  });
+
+  test('an address of the service in letters that only look right is refused; one that is as it is looked up is told with the workspace', async () => {
+    const file = await exported(service);
+    const linkedTo = async (address: string) => imported(service, changed(file, (engine) => {
+      engine.prepare(`UPDATE recovery SET manifest = json_set(manifest, '$.upstream', ?)`).run(address);
+      engine.prepare(`UPDATE sync_facts SET phase = 'linked', upstream = ?`).run(address);
+    }));
+    for (const address of ['https://\u{430}pi.example', 'https://API.example', 'https://api.example@evil.example', 'https://api.example\u2044.evil.example'])
+      expect([address, (await linkedTo(address)).statusCode]).toEqual([address, 422]);
+    expect((await linkedTo('https://xn--pi-7kc.example')).json<Workspace>()).toMatchObject({ upstream: 'https://xn--pi-7kc.example', has_access: false });
   });
 
   test('an owner whose bank numbers stayed behind is asked for them again, and is not submitted without', async () => {

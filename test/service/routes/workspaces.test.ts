@@ -41,6 +41,14 @@ describe('POST /console/workspaces', () => {
     const taken = await make({ name: 'tEST', mode: 'test' });
     expect([taken.statusCode, taken.json<{ detail: string }>().detail]).toEqual([409, 'There is already a workspace named tEST.']);
   });
+
+  test.each([['a zero-width space', 'Val\u200bley'], ['text that is turned around', '\u202eyellaV\u202c'], ['a letter that is drawn as nothing', 'Valley\u3164'], ['two spaces', 'Big  Valley']])(
+    'refuses %s in a name: it would look like another one', async (_what, name) => {
+      const before = await list();
+      expect(errorsOf(await make({ name, mode: 'test' }))).toEqual({ code: 'validation_failed', fields: { name: expect.stringMatching(/^must not (contain invisible characters|have two spaces)/) } });
+      expect(await list()).toEqual(before);
+    },
+  );
 });
 
 describe('POST /console/workspaces/:id/open', () => {

@@ -25,7 +25,7 @@ export function ChosenExport({ file, importing, onImport, onDismiss }: Props) {
       <IconFileImport size={24} stroke={1.5} className={classes.icon} aria-hidden />
       <div className={classes.words}>
         <p className={classes.name}><bdi>{onlyVisible(file.name)}</bdi> <span className={classes.size}>{formatBytes(file.bytes)}</span></p>
-        <p className={classes.hint}>Nothing has been imported yet. Importing adds a new workspace; the existing ones stay as they are.</p>
+        <p className={classes.hint}>Nothing has been imported yet. Importing adds a new workspace; the existing ones stay as they are. You then see its name and the address of its service; it sends nothing before you give it credentials for that address.</p>
         <Group gap="sm">
           <Button loading={importing} onClick={onImport}>Import as a new workspace</Button>
           <Button variant="default" disabled={importing} onClick={onDismiss}>Don’t import</Button>

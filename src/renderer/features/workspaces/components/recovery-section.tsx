@@ -11,6 +11,8 @@ import { RequestError } from '../../../lib/request-error.ts';
 import { useExportRecovery } from '../api/export-recovery.ts';
 import { useImportRecovery } from '../api/import-recovery.ts';
 import { ChosenExport } from './chosen-export.tsx';
+import { MixedLettersNote } from './mixed-letters-note.tsx';
+import { ServiceHost } from './service-host.tsx';
 
 /** The file is no form: what is wrong with it is told as a whole. */
 const importFault = (error: unknown): string =>
@@ -52,7 +54,9 @@ export function RecoverySection() {
       )}
       {load.data && !chosen && (
         <Notice tone="good">
-          Imported as the workspace “{load.data.name}”.{load.data.upstream !== null && ' It sends nothing until it is open and has been given its credentials again.'}
+          Imported as the workspace “<bdi>{load.data.name}</bdi>”.
+          {load.data.upstream !== null && <> It belongs to <ServiceHost upstream={load.data.upstream} />, and sends nothing until it is open and has been given its credentials again.</>}
+          <MixedLettersNote name={load.data.name} />
         </Notice>
       )}
       {load.error && !chosen && <Notice tone="bad">{importFault(load.error)}</Notice>}

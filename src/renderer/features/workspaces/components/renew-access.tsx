@@ -7,6 +7,8 @@ import { serverFaults } from '../../../lib/field-faults.ts';
 import { useLinkWorkspace } from '../api/link-workspace.ts';
 import { AccessFields } from './access-fields.tsx';
 import { ACCESS_FIELDS, useAccessForm } from './access-form.ts';
+import { MixedLettersNote } from './mixed-letters-note.tsx';
+import { ServiceHost } from './service-host.tsx';
 import { UnlinkWorkspace } from './unlink-workspace.tsx';
 import classes from './workspaces.module.css';
 
@@ -21,8 +23,10 @@ export function RenewAccess({ workspace }: { workspace: Workspace & { upstream: 
     <Form onSubmit={give} className={classes.service} aria-label="Credentials for the real service">
       <Stack gap="md">
         <Notice tone="warn">
-          The credentials for the service are not on this computer; they are never part of an export. Once you have given them, what is here is
-          compared with the service and what is missing there is sent.
+          The credentials for the service are not on this computer; they are never part of an export. They will go to <ServiceHost upstream={workspace.upstream} />, an
+          address that came with this workspace: give them only if that is your service. What is here is then compared with the service, and what is missing
+          there is sent.
+          <MixedLettersNote name={workspace.name} />
         </Notice>
         <AccessFields form={form} mode={workspace.mode} fixedAddress />
         {general && <Notice tone="bad">{general}</Notice>}

@@ -7,6 +7,7 @@ import { useSync } from '../../../lib/api/get-sync.ts';
 import { errorWords } from '../../../lib/error-words.ts';
 import { useWorkspaces } from '../api/list-workspaces.ts';
 import { useOpenWorkspace } from '../api/open-workspace.ts';
+import { MixedLettersNote } from './mixed-letters-note.tsx';
 import { sendingState } from './workspace-states.ts';
 import classes from './workspaces.module.css';
 
@@ -43,6 +44,7 @@ export function WorkspaceSwitcher() {
             onClick={() => (each.open ? change(false) : open.mutate(each.id, { onSuccess: () => change(false) }))}
           >
             <div className={classes.menuName}>{each.name}</div>
+            <MixedLettersNote name={each.name} />
             <div className={classes.menuState}>{MODES[each.mode].word} mode · {sendingState(each, status).word}</div>
           </Menu.Item>
         ))}

@@ -3,6 +3,7 @@ import { IconCheck } from '@tabler/icons-react';
 import type { Workspace } from '../../../../contract/console/workspaces.ts';
 import { StateWord, type State } from '../../../components/state-word.tsx';
 import { useSync } from '../../../lib/api/get-sync.ts';
+import { MixedLettersNote } from './mixed-letters-note.tsx';
 import { sendingState } from './workspace-states.ts';
 import plain from '../../../components/plain-table.module.css';
 import classes from './workspaces.module.css';
@@ -27,7 +28,7 @@ export function WorkspaceTable({ workspaces, opening, onOpen }: Props) {
       <tbody>
         {workspaces.map((workspace) => (
           <tr key={workspace.id} data-open={workspace.open}>
-            <td className={classes.name}>{workspace.name}</td>
+            <td className={classes.name}><bdi>{workspace.name}</bdi><MixedLettersNote name={workspace.name} /></td>
             <td>{workspace.mode === 'test' ? 'Test' : 'Live'}</td>
             <td>
               <StateWord state={sendingState(workspace, status)} />
