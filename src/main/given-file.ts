@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { EXPORT_HEAD, exportFault, isExportName, type FileFault } from '../contract/console/export-file.ts';
 import type { GivenFile } from '../contract/console/given-file.ts';
 import type { CoreDeps } from '../core.ts';
+import { followLinks, isNetworkPath } from './follow-links.ts';
 
 type GivenFileControl = NonNullable<CoreDeps['host']['givenFile']>;
 
@@ -35,9 +36,9 @@ export function filesIn(commandLine: readonly string[], workingDirectory: string
 
 /**
  * Whether reading a path would ask another computer: on Windows that signs this account in there, which is what somebody may want who gave the
- * program such a path. Device paths (`\\?\`, `\\.\`) begin alike.
+ * program such a path.
  */
-const isElsewhere = (path: string): boolean => path.startsWith('file:') || (process.platform === 'win32' && /^[\\/]{2}/.test(path));
+const isElsewhere = (path: string): boolean => path.startsWith('file:') || (process.platform === 'win32' && isNetworkPath(path));
 
 /** A system's error, as far as it makes a difference. */
 const faultOf = (error: unknown): FileFault => ((error as NodeJS.ErrnoException).code === 'ENOENT' ? 'missing' : 'unreadable');
@@ -49,8 +50,8 @@ async function openExport(path: string): Promise<Opened> {
   if (isElsewhere(path)) return { fault: 'network' };
   let handle: FileHandle | undefined;
   try {
-    const real = await realpath(path);
-    if (isElsewhere(real)) return { fault: 'network' };
+    const real = process.platform === 'win32' ? await followLinks(path) : await realpath(path);
+    if (real === undefined) return { fault: 'network' };
     const found = await lstat(real);
     if (found.isDirectory()) return { fault: 'folder' };
     if (!found.isFile()) return { fault: 'other_kind' };
