@@ -45,7 +45,7 @@ test('[D44] in a linked workspace: who waited to be sent in the backup, and was 
 
 test.each([
   ['is damaged, and restored at the start', /^backup of .* UTC; details of 1 owner erased again$/, async (folder: string) => writeFile(join(folder, 'test.sqlite'), 'no longer a data file at all')],
-  ['was replaced by hand', /^copied into the data folder; details of 1 owner erased again$/, async (folder: string, name: string) => {
+  ['was replaced by hand', /^a backup put in place by hand; details of 1 owner erased again$/, async (folder: string, name: string) => {
     await rm(join(folder, 'test.sqlite.sum'));
     await cp(join(folder, 'backups', name, 'test.sqlite'), join(folder, 'test.sqlite'));
   }],

@@ -85,6 +85,9 @@ test('one that another file took the place of, or that was declined on the cover
   const running = await startBuilt(await newFolder(), { env: await posingAs('darwin') });
   const page = await running.page('app://console/');
   const api = new ConsoleApi(page);
+  await page.getByRole('heading', { name: 'Create the operator' }).waitFor();
+  await dropFiles(page, [await anExport('early.sicrecovery')]);
+  await page.getByText('Set up the console to decide whether to import it.').waitFor();
   await api.prepare();
   await page.reload();
   const chosen = await chosenIn(running);

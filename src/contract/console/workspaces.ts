@@ -100,7 +100,7 @@ export const exportRecovery = operation({
 
 /** Body: a recovery file as it is, or as the one file of a form. It becomes a new workspace, which has to be given its credentials before it sends anything. */
 export const importRecovery = operation({
-  id: 'importRecovery', method: 'POST', path: '/console/recovery', summary: 'Import a recovery file as a new workspace', accepts: ['operator'],
+  id: 'importRecovery', method: 'POST', path: '/console/recovery', summary: 'Import an export from another computer as a new workspace', accepts: ['operator'],
   status: 201, response: workspace,
 });
 

@@ -85,7 +85,7 @@ export async function openWorkspace(installation: Installation, workspace: Works
     const erased = {
       known: () => consoleStore.trail.erased(id),
       again: (count: number) =>
-        consoleStore.trail.add(restoredEntry('copied into the data folder', { id, name }, count))
+        consoleStore.trail.add(restoredEntry('a backup put in place by hand', { id, name }, count))
           .catch((error: unknown) => logger.error({ err: error, workspace: id, erasedAgain: count }, 'that owners were erased again is not in the audit trail')),
     };
     return { store: await openStore({ file: path, mode: workspace.mode, clock, secretBox, erased }), file };

@@ -1,4 +1,5 @@
-import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { Dialog } from './dialog.tsx';
 import { errorWords } from '../lib/error-words.ts';
 import { Notice } from './notice.tsx';
 
@@ -18,7 +19,7 @@ interface Props {
 /** Asks before something that cannot be undone. `Cancel` has the focus: Enter alone never deletes. */
 export function ConfirmDelete({ opened, question, verb, consequence = 'This cannot be undone.', error, busy, onConfirm, onCancel }: Props) {
   return (
-    <Modal opened={opened} onClose={onCancel} title={question} size={440} withCloseButton={false}>
+    <Dialog opened={opened} onClose={onCancel} title={question} size={440} withCloseButton={false}>
       <Stack gap="md">
         <Text>{consequence}</Text>
         {error !== null && <Notice tone="bad">{errorWords(error)}</Notice>}
@@ -27,6 +28,6 @@ export function ConfirmDelete({ opened, question, verb, consequence = 'This cann
           <Button color="red.9" onClick={onConfirm} loading={busy}>{verb}</Button>
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   );
 }

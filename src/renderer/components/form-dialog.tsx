@@ -1,5 +1,6 @@
-import { Button, Group, Modal, Stack } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import type { FormEvent, ReactNode } from 'react';
+import { Dialog } from './dialog.tsx';
 import { Form } from './form.tsx';
 import { Notice } from './notice.tsx';
 
@@ -26,7 +27,7 @@ export function FormDialog({ opened, title, verb, fault, busy, onSubmit, onHide,
     if (!busy) onSubmit();
   };
   return (
-    <Modal opened={opened} onClose={onHide} title={title} closeOnClickOutside={false} closeButtonProps={{ 'aria-label': 'Close' }}>
+    <Dialog opened={opened} onClose={onHide} title={title} closeOnClickOutside={false} closeButtonProps={{ 'aria-label': 'Close' }}>
       <Form onSubmit={submit} autoComplete="off">
         <Stack gap="md">
           {children}
@@ -37,6 +38,6 @@ export function FormDialog({ opened, title, verb, fault, busy, onSubmit, onHide,
           </Group>
         </Stack>
       </Form>
-    </Modal>
+    </Dialog>
   );
 }

@@ -8,7 +8,7 @@ import type { Engine } from './engine.ts';
 import { workspaceFile } from './migrations/workspace/workspace-file.ts';
 import { openDatabase } from './open-database.ts';
 import { assertOwnSchema } from './schema.ts';
-import { settlePersonal } from './seal-owners.ts';
+import { settlePersonal } from './settle-personal.ts';
 import { createSealedText, defineSealedText } from './sealed-text.ts';
 
 /** `file` may not exist yet; its folder must. */

@@ -7,11 +7,11 @@ import { workspaceFile } from './migrations/workspace/workspace-file.ts';
 import type { OwnerRecord } from '../../domain/owners/owner-record.ts';
 import { openDatabase } from './open-database.ts';
 import { IS_SEALED, ownerCells, ownerColumns, ownerRowSql, toOwner, type OwnerRow } from './owner-row.ts';
-import { DETAILS_SEALED } from './seal-owners.ts';
+import { DETAILS_SEALED } from './settle-personal.ts';
 import { createSealedText, MARK } from './sealed-text.ts';
 import { updateSql } from './statements.ts';
 import { alterLedger } from './sync/alter-ledger.ts';
-import { columnsOf, OF_OWNERS, personalColumns, type PersonalTable } from './sync/payloads.ts';
+import { columnsOf, ABOUT_OWNERS, personalColumns, type PersonalTable } from './sync/payloads.ts';
 import { writeError } from './sqlite-errors.ts';
 import { INSERT_INTO_TRAIL, LAST_OF_TRAIL, nextRow, rowValues, type TrailRow } from './trail-chain.ts';
 
@@ -46,18 +46,18 @@ const plainText = { seal: (text: string) => text };
 
 /** What cannot be read of the service is read there again, and asked again; nothing of what was to be sent is left. */
 const forgotten = `
-  DELETE FROM sync_held WHERE ${OF_OWNERS} AND fields LIKE '${MARK}%';
-  DELETE FROM sync_sent_again WHERE ${OF_OWNERS} AND content_hash LIKE '${MARK}%';
-  DELETE FROM conflicts WHERE ${OF_OWNERS} AND resolved_at IS NULL AND (fields LIKE '${MARK}%' OR candidates LIKE '${MARK}%');
+  DELETE FROM sync_held WHERE ${ABOUT_OWNERS} AND fields LIKE '${MARK}%';
+  DELETE FROM sync_sent_again WHERE ${ABOUT_OWNERS} AND content_hash LIKE '${MARK}%';
+  DELETE FROM conflicts WHERE ${ABOUT_OWNERS} AND resolved_at IS NULL AND (fields LIKE '${MARK}%' OR candidates LIKE '${MARK}%');
   UPDATE outbox SET fields = (SELECT json_object('installer_id', w.installer_id, 'capabilities', json(w.capabilities)) FROM owners w WHERE w.id = record_id)
-    WHERE ${OF_OWNERS} AND operation = 'create' AND fields LIKE '${MARK}%' AND record_id IN (SELECT id FROM owners);`;
+    WHERE ${ABOUT_OWNERS} AND operation = 'create' AND fields LIKE '${MARK}%' AND record_id IN (SELECT id FROM owners);`;
 
 /** What synchronizing keeps of owners, without what only the key opened. */
 function emptySync(engine: Engine): void {
   engine.exec(forgotten);
   alterLedger(engine, () => {
     for (const table of Object.keys(personalColumns) as PersonalTable[])
-      for (const [column, otherwise] of columnsOf(table)) engine.exec(`UPDATE ${table} SET ${column} = ${otherwise} WHERE ${OF_OWNERS} AND ${column} LIKE '${MARK}%'`);
+      for (const [column, otherwise] of columnsOf(table)) engine.exec(`UPDATE ${table} SET ${column} = ${otherwise} WHERE ${ABOUT_OWNERS} AND ${column} LIKE '${MARK}%'`);
   });
 }
 

@@ -45,7 +45,7 @@ export const accessTable: AccessGroup[] = [
   },
   {
     title: 'A signed-in operator alone', who: ['operator'],
-    why: 'Who may use the console, its credentials and settings, the one record that its page shows, workspaces and what they are linked to, recovery files, the audit trail, diagnostics, updates, hand-overs, and what takes a change back or tries it again: nobody’s script.',
+    why: 'Who may use the console, its credentials and settings, the one record that its page shows, workspaces and what they are linked to, exports for another computer, the audit trail, diagnostics, updates, hand-overs, and what takes a change back or tries it again: nobody’s script.',
     routes: [
       'GET /console/operators', 'PUT /console/operators/:id', 'DELETE /console/operators/:id', 'PUT /console/passphrase', 'GET /console/sessions', 'DELETE /console/sessions/:id',
       'DELETE /console/notices/:id', 'POST /console/session/lock', 'POST /console/session/activity',

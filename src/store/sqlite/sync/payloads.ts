@@ -17,14 +17,14 @@ export const personalColumns = {
 export type PersonalTable = keyof typeof personalColumns;
 
 /** Whether a row is about an owner, as SQL. */
-export const OF_OWNERS = `topic = 'system_owners'`;
+export const ABOUT_OWNERS = `topic = 'system_owners'`;
 
 export const columnsOf = (table: PersonalTable): [column: string, otherwise: string][] => Object.entries(personalColumns[table]);
 
 /** One of them as it is read, as SQL; `of` is how the statement calls the table, with a dot behind it. */
 export function openedSql(table: PersonalTable, column: string, of = ''): string {
   const otherwise = (personalColumns[table] as Readonly<Record<string, string>>)[column];
-  return otherwise === undefined ? of + column : `iif(${of}${OF_OWNERS}, opened(${of}${column}, ${otherwise}), ${of}${column})`;
+  return otherwise === undefined ? of + column : `iif(${of}${ABOUT_OWNERS}, opened(${of}${column}, ${otherwise}), ${of}${column})`;
 }
 
 /** Columns of a table as they are read, under their own names. */

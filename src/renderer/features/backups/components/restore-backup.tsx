@@ -1,5 +1,6 @@
-import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import type { Backup } from '../../../../contract/console/backups.ts';
+import { Dialog } from '../../../components/dialog.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { SkeletonLines } from '../../../components/skeleton-lines.tsx';
 import { errorWords } from '../../../lib/error-words.ts';
@@ -26,7 +27,7 @@ export function RestoreBackup({ backup, onClose, onRestored }: Props) {
   };
   const fault = restore.error ?? error;
   return (
-    <Modal opened={backup !== null} onClose={end} title={backup ? `Restore the backup of ${formatSecond(backup.made_at)}?` : ''} size={560} withCloseButton={false}>
+    <Dialog opened={backup !== null} onClose={end} title={backup ? `Restore the backup of ${formatSecond(backup.made_at)}?` : ''} size={560} withCloseButton={false}>
       <Stack gap="md">
         {!preview && !error && <SkeletonLines count={6} label="Checking the backup" />}
         {preview && <RestorePreview preview={preview} />}
@@ -42,6 +43,6 @@ export function RestoreBackup({ backup, onClose, onRestored }: Props) {
           </Button>
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,6 +1,7 @@
-import { Button, Group, List, Modal, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Group, List, Stack, Text, TextInput } from '@mantine/core';
 import { useState, type FormEvent } from 'react';
 import type { SystemOwner } from '../../../../contract/system-owners.ts';
+import { Dialog } from '../../../components/dialog.tsx';
 import { Form } from '../../../components/form.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { Section } from '../../../components/section.tsx';
@@ -19,9 +20,9 @@ export function EraseOwner({ owner }: { owner: SystemOwner }) {
   return (
     <Section title="Erase personal details" hint="When the owner asks for it. The owner’s personal details, documents and readings are removed from this workspace, and the account can no longer be used.">
       <Group><Button variant="default" onClick={() => setAsks(true)}>Erase details…</Button></Group>
-      <Modal opened={asks} onClose={close} title={`Erase the details of ${who}?`} closeOnClickOutside={false} withCloseButton={false}>
+      <Dialog opened={asks} onClose={close} title={`Erase the details of ${who}?`} closeOnClickOutside={false} withCloseButton={false}>
         <Confirm id={owner.id} onClose={close} />
-      </Modal>
+      </Dialog>
     </Section>
   );
 }

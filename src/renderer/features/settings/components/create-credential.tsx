@@ -1,7 +1,8 @@
-import { Button, CopyButton, Group, Input, Modal, SegmentedControl, Stack, TextInput } from '@mantine/core';
+import { Button, CopyButton, Group, Input, SegmentedControl, Stack, TextInput } from '@mantine/core';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useState } from 'react';
 import { credentialKind, type CredentialKind } from '../../../../contract/console/settings.ts';
+import { Dialog } from '../../../components/dialog.tsx';
 import { FormDialog } from '../../../components/form-dialog.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { serverFaults } from '../../../lib/field-faults.ts';
@@ -46,7 +47,7 @@ export function CreateCredential({ onClose }: { onClose(): void }) {
 
 function SecretOnce({ secret, onClose }: { secret: string; onClose(): void }) {
   return (
-    <Modal opened onClose={onClose} title="Credential created" closeOnClickOutside={false} closeOnEscape={false} withCloseButton={false}>
+    <Dialog opened onClose={onClose} title="Credential created" closeOnClickOutside={false} closeOnEscape={false} withCloseButton={false}>
       <Stack gap="md">
         <Notice tone="warn">Copy the secret now: it is shown only this once, and kept nowhere in readable form.</Notice>
         <WorkspaceAddress />
@@ -62,6 +63,6 @@ function SecretOnce({ secret, onClose }: { secret: string; onClose(): void }) {
           <Button onClick={onClose}>Done</Button>
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   );
 }

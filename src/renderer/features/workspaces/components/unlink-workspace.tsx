@@ -1,6 +1,7 @@
-import { Button, Checkbox, Group, Modal, Stack, Text } from '@mantine/core';
+import { Button, Checkbox, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import type { Workspace } from '../../../../contract/console/workspaces.ts';
+import { Dialog } from '../../../components/dialog.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { useSync } from '../../../lib/api/get-sync.ts';
 import { errorWords } from '../../../lib/error-words.ts';
@@ -26,7 +27,7 @@ export function UnlinkWorkspace({ workspace: { name, unsent, has_access }, opene
   };
   const agreed = unsent === 0 || givenUp === unsent;
   return (
-    <Modal opened={opened} onClose={end} title={`Unlink ${name} from the service?`} size={480} withCloseButton={false}>
+    <Dialog opened={opened} onClose={end} title={`Unlink ${name} from the service?`} size={480} withCloseButton={false}>
       <Stack gap="md">
         <Text>All records and the ledger stay on this computer, and what the service holds stays there. They are no longer kept in step.</Text>
         {!has_access && <Notice tone="warn">It has not been compared with the service on this computer. What the service is missing will not be sent.</Notice>}
@@ -45,6 +46,6 @@ export function UnlinkWorkspace({ workspace: { name, unsent, has_access }, opene
           <Button color="red.9" disabled={!agreed} loading={unlink.isPending} onClick={() => unlink.mutate(unsent, { onSuccess: end })}>Unlink workspace</Button>
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   );
 }

@@ -15,7 +15,7 @@ async function bytesOf(request: FastifyRequest): Promise<Readable> {
     const part = await request.file();
     if (part) return part.file;
   } else if (request.headers['content-type'] !== undefined) return request.raw;
-  throw new DomainError('malformed_body', `The body must be a recovery file, sent as ${TYPE} or as the one file of a form.`);
+  throw new DomainError('malformed_body', `The body must be an export from another computer, sent as ${TYPE} or as the one file of a form.`);
 }
 
 /** `POST /console/recovery`: the file as it is, or in a form. It becomes a workspace of its own, or nothing is left of it. */

@@ -5,7 +5,7 @@ import { isPurgeDue, purge, PURGE_DUE } from './purge.ts';
 import { MARK, type SealedText } from './sealed-text.ts';
 import { updateSql } from './statements.ts';
 import { alterLedger } from './sync/alter-ledger.ts';
-import { columnsOf, createPayloads, OF_OWNERS, personalColumns, type PersonalTable } from './sync/payloads.ts';
+import { columnsOf, createPayloads, ABOUT_OWNERS, personalColumns, type PersonalTable } from './sync/payloads.ts';
 
 /** Stands in `meta` when nothing personal is plain in the file any more. */
 export const DETAILS_SEALED = 'details_sealed';
@@ -18,7 +18,7 @@ function prepareTable(engine: Engine, sealed: SealedText, table: PersonalTable) 
   const { seal, sealHash } = createPayloads(sealed);
   const columns = columnsOf(table).map(([column]) => column);
   const rows = engine.prepare<[number], { id: number } & Record<string, string | null>>(
-    `SELECT rowid AS id, ${columns.join(', ')} FROM ${table} WHERE rowid > ? AND ${OF_OWNERS} ORDER BY rowid LIMIT ${AT_ONCE}`,
+    `SELECT rowid AS id, ${columns.join(', ')} FROM ${table} WHERE rowid > ? AND ${ABOUT_OWNERS} ORDER BY rowid LIMIT ${AT_ONCE}`,
   );
   const update = engine.prepare(`UPDATE ${table} SET ${columns.map((column) => `${column} = ?`).join(', ')} WHERE rowid = ?`);
   const cell = (column: string, text: string | null): string | null => {

@@ -1,0 +1,47 @@
+import { Modal, type ModalProps } from '@mantine/core';
+import { useLayoutEffect } from 'react';
+
+/** How many dialogs are open; one that follows another in a commit has the same opener. */
+let open = 0;
+let opener: Element | null = null;
+
+const focusPlace = (): void => document.getElementById('content')?.focus({ preventScroll: true });
+
+/** What was done may take the opener away a moment later, when its list was read again. */
+function watch(back: HTMLElement): void {
+  const seen = new MutationObserver(() => {
+    if (document.activeElement === back) return;
+    seen.disconnect();
+    if (document.activeElement === document.body) focusPlace();
+  });
+  seen.observe(document.body, { childList: true, subtree: true });
+}
+
+function giveFocusBack(): void {
+  if (open > 0) return;
+  const back = opener;
+  opener = null;
+  const focused = document.activeElement;
+  // Whoever has taken the focus meanwhile keeps it.
+  if (focused !== document.body && focused?.closest('[role="dialog"]') === null) return;
+  if (back instanceof HTMLElement && back !== document.body) {
+    back.focus({ preventScroll: true });
+    if (document.activeElement === back) return watch(back);
+  }
+  focusPlace();
+}
+
+/** A dialog. When it closes, or goes with what it was part of, the focus is where it was opened, or on the place where that has gone. */
+export function Dialog({ opened, ...rest }: ModalProps) {
+  useLayoutEffect(() => {
+    if (!opened) return undefined;
+    const focused = document.activeElement;
+    if (focused !== document.body || opener === null) opener = focused;
+    open += 1;
+    return () => {
+      open -= 1;
+      setTimeout(giveFocusBack);
+    };
+  }, [opened]);
+  return <Modal {...rest} opened={opened} returnFocus={false} />;
+}
