@@ -19,12 +19,21 @@ afterAll(async () => {
   await linked.upstream.service.close();
 });
 
+const badge = async () => (await ask('taskbar')).badge;
+
+/** Changes wait and are sent, and the dock has shown both: it is told at most four times a second, as news is, so that no news of before is still to come. */
+async function dockFollows(names: string[]): Promise<void> {
+  const before = await badge();
+  await linked.pause(true);
+  for (const company_name of names) await linked.api.send('POST', '/v1/installers', { company_name });
+  await expect.poll(badge, SOON).toBe(before + names.length);
+  await linked.pause(false);
+  await expect.poll(badge, SOON).toBe(before);
+}
+
 test('the dock shows how many changes are not sent yet', async () => {
   await expect.poll(async () => await ask('taskbar'), SOON).toMatchObject({ badge: 0, progress: [-1], trays: [] });
-  await linked.pause(true);
-  for (const company_name of ['One Roof', 'Two Roofs']) await linked.api.send('POST', '/v1/installers', { company_name });
-  await expect.poll(async () => (await ask('taskbar')).badge, SOON).toBe(2);
-  await linked.pause(false);
+  await dockFollows(['One Roof', 'Two Roofs']);
   await linked.settled();
   await expect.poll(async () => await ask('taskbar'), SOON).toMatchObject({ badge: 0, progress: [-1] });
 });
@@ -46,9 +55,11 @@ test('a decision and an onboarding are told while nobody looks, name nobody, and
 test('nothing is told to somebody who looks, or who has turned it off', async () => {
   const before = await bodies();
   await linked.ownerApproved();
+  await dockFollows(['Three Roofs']);
   await ask('lookAway');
   await linked.api.send('PUT', '/console/settings', { notifications: false });
   await linked.ownerApproved();
+  await dockFollows(['Four Roofs']);
   await linked.api.send('PUT', '/console/settings', { notifications: true });
   await linked.ownerApproved();
   await expect.poll(async () => (await bodies()).length, SOON).toBe(before.length + 1);

@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
@@ -10,6 +10,20 @@ import { headersOf, ORIGIN, startTestService, type TestService } from '../suppor
 const IMPORTED = /^test-[0-9a-f]{24}\.sqlite$/;
 const workspacesOf = async (service: TestService) => (await service.send('operator', 'GET', '/console/workspaces')).json<{ data: Workspace[] }>().data;
 
+/** Copies what is there; the import may remove a file after it was seen. */
+function copyFolder(folder: string, copy: string): void {
+  mkdirSync(copy, { mode: 0o700 });
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const [from, to] = [join(folder, entry.name), join(copy, entry.name)];
+    try {
+      if (entry.isDirectory()) copyFolder(from, to);
+      else copyFileSync(from, to);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    }
+  }
+}
+
 /** Copies the folder whenever its files are other ones, until `task` is done: each copy is what a kill at that moment would have left. */
 async function copiesDuring(task: Promise<unknown>, folder: string, into: string): Promise<string[]> {
   const copies: string[] = [];
@@ -19,7 +33,7 @@ async function copiesDuring(task: Promise<unknown>, folder: string, into: string
     if (files.join() !== last) {
       last = files.join();
       const copy = join(into, String(copies.length));
-      cpSync(folder, copy, { recursive: true, filter: (name) => statSync(name, { throwIfNoEntry: false }) !== undefined });
+      copyFolder(folder, copy);
       copies.push(copy);
     }
     if (!done) setImmediate(look);
