@@ -25,12 +25,12 @@ async function isUnfinished(context: SyncContext): Promise<boolean> {
   for (const topic of syncTopics) {
     const { suspicious, sought } = context.topic(topic);
     const open = (await context.store.queue.unsettled(topic)).some(({ operation }) => operation !== 'create');
-    if (suspicious || sought.size > 0 || open || (await openCreates(context, topic)).length > 0) return true;
+    if (suspicious || [...sought.values()].includes(undefined) || open || (await openCreates(context, topic)).length > 0) return true;
   }
   return (await context.store.facts()).phase === 'merging';
 }
 
-/** Rows that a scan found and no change asked for are of yesterday by the next run. */
+/** Rows that a scan of an earlier run found and no change asked for, as when that run ended early: what is there now is to be read anew. */
 function forgetFound(context: SyncContext): void {
   for (const topic of syncTopics) {
     const { sought } = context.topic(topic);
@@ -41,6 +41,7 @@ function forgetFound(context: SyncContext): void {
 /** One run: recover, pull with what it settles, push (SY33, SY34). Rejects with Halt where it has to end early. */
 export async function run(context: SyncContext, kind: RunKind): Promise<RunResult> {
   await recover(context);
+  forgetFound(context);
   if (kind === 'whole') {
     await pull(context);
     await refreshAccounts(context);
@@ -48,7 +49,6 @@ export async function run(context: SyncContext, kind: RunKind): Promise<RunResul
   const { phase } = await context.store.facts();
   const sends = phase === 'linked';
   const pushed = sends ? await push(context) : { sent: 0, left: new Set<number>() };
-  forgetFound(context);
   // Before both sides are paired nobody knows what is only here.
   if (sends) await context.store.change({ last_success_at: context.clock.now() });
   return { ...pushed, sends, unfinished: await isUnfinished(context) };

@@ -153,6 +153,31 @@ describe('lost replies', () => {
     expect((await ledger(store)).map(({ evidence }) => evidence)).toEqual(['reply', 'scan', 'reply']);
   });
 
+  test('[SY20] a run breaks off after its scan has brought the record, and the update arrives then: the next run reads anew, and nobody is asked', async () => {
+    const upstream = await startUpstream();
+    const { store, engine, network, clock, sync } = await newDevice(upstream, { limits: { pageSize: 2, connections: 1, fullScanEvery: 0 } });
+    const { id } = await store.inverters.create(inverter('SE7600H'));
+    await sync();
+    for (let n = 2; n <= 3; n += 1) await there(upstream).create('inverters', inverter(`M${n}`));
+    await edit(store, id, { production_rate: 5 });
+    network.fault = ({ method }) => (method === 'PUT' ? 'lost_before' : undefined);
+    await engine.runOnce();
+    await edit(store, id, { production_rate: 7 });
+    network.fault = ({ path }) => (path.endsWith('inverters?limit=2&page=2') ? 'unsent' : undefined);
+    const asked = network.requests.length;
+    expect(await engine.runOnce()).toBe(false);
+    const scanned = network.requests.slice(asked).filter(({ path }) => path.endsWith('inverters?limit=2&page=1'));
+    expect(scanned).toHaveLength(2); // the look at the record, and the first page of the scan
+    await there(upstream).update('inverters', 1, { production_rate: 5 }); // the first copy, late
+    network.fault = () => undefined;
+    clock.advance(120_000);
+    await sync();
+    expect(await conflicts(store)).toEqual([]);
+    expect((await ledger(store)).map(({ fields, evidence }) => [fields['production_rate'], evidence])).toEqual([[7, 'reply'], [5, 'scan'], [undefined, 'reply']]);
+    expect((await there(upstream).inverters())[0]).toMatchObject({ production_rate: 7 });
+    expect(await queue(store)).toEqual([]);
+  });
+
   test('[SY21][T12] a removal without an answer, or answered with 404: gone in two scans, confirmed', async () => {
     for (const fault of ['lost_after', 'gone_before'] as const) {
       const upstream = await startUpstream();
