@@ -1,34 +1,25 @@
 import { z } from 'zod';
 import { day, decimal, id, latitude, longitude, text, timestamp, watts } from './fields.ts';
+import { createShape, outputShape, type RecordFields } from './record-fields.ts';
 
-/** Body of `POST /v1/generators`; every field is required. Capacity in watts, coordinates in degrees. */
-export const newGenerator = z.strictObject({
-  address: text,
-  city: text,
-  state: text,
-  zip_code: text,
-  nameplate_capacity: watts,
-  online_date: day,
-  latitude,
-  longitude,
-  homeowner_id: id,
-});
+/** Every field of a generator, in the order of responses. Capacity in watts, coordinates in degrees. */
+export const generatorFields = {
+  address: { kind: 'text', input: text, output: z.string(), create: 'required', title: true },
+  city: { kind: 'text', input: text, output: z.string(), create: 'required', title: true },
+  state: { kind: 'text', input: text, output: z.string(), create: 'required' },
+  zip_code: { kind: 'zip_code', input: text, output: z.string(), create: 'required' },
+  nameplate_capacity: { kind: 'power', input: watts, output: decimal, create: 'required' },
+  online_date: { kind: 'day', input: day, output: day, create: 'required' },
+  latitude: { kind: 'degrees', input: latitude, output: decimal, create: 'required' },
+  longitude: { kind: 'degrees', input: longitude, output: decimal, create: 'required' },
+  homeowner_id: { kind: 'count', input: id, output: id, create: 'required', title: true },
+} as const satisfies RecordFields;
+
+/** Body of `POST /v1/generators`; every field is required. */
+export const newGenerator = z.strictObject(createShape(generatorFields));
 
 /** A generator as every response carries it, the answer to a create included (D9). */
-export const generator = z.object({
-  id,
-  address: z.string(),
-  city: z.string(),
-  state: z.string(),
-  zip_code: z.string(),
-  nameplate_capacity: decimal,
-  online_date: day,
-  latitude: decimal,
-  longitude: decimal,
-  homeowner_id: id,
-  created_at: timestamp,
-  updated_at: timestamp,
-});
+export const generator = z.object({ id, ...outputShape(generatorFields), created_at: timestamp, updated_at: timestamp });
 
 export type NewGenerator = z.infer<typeof newGenerator>;
 export type Generator = z.infer<typeof generator>;

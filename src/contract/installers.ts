@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { email, id, text, timestamp } from './fields.ts';
+import { createShape, outputShape, updateShape, type RecordFields } from './record-fields.ts';
 
 export const LOGO_MAX_BYTES = 512 * 1024;
 
@@ -29,26 +30,21 @@ export const logo = z
   .string('must be text')
   .refine(isLogo, 'must be an https URL, or a data: URL of a PNG, JPEG or WebP of at most 512 KiB');
 
+/** Every field of an installer's profile, in the order of responses (D15). */
+export const installerFields = {
+  company_name: { kind: 'text', input: text, output: z.string(), create: 'required', update: true, title: true },
+  email: { kind: 'email', input: email, output: z.string().nullable(), create: 'optional', update: true },
+  color: { kind: 'color', input: color, output: z.string().nullable(), create: 'optional', update: true },
+  logo: { kind: 'logo', input: logo, output: z.string().nullable(), create: 'optional', update: true },
+} as const satisfies RecordFields;
+
 /** Body of `POST /v1/installers` (D15). */
-export const newInstaller = z.strictObject({
-  company_name: text,
-  email: email.optional(),
-  color: color.optional(),
-  logo: logo.optional(),
-});
+export const newInstaller = z.strictObject(createShape(installerFields));
 
 /** Body of `PUT /v1/installers/:id`: the fields to change; the others stay. */
-export const installerUpdate = newInstaller.partial();
+export const installerUpdate = z.strictObject(updateShape(installerFields));
 
-export const installer = z.object({
-  id,
-  company_name: z.string(),
-  email: z.string().nullable(),
-  color: z.string().nullable(),
-  logo: z.string().nullable(),
-  created_at: timestamp,
-  updated_at: timestamp,
-});
+export const installer = z.object({ id, ...outputShape(installerFields), created_at: timestamp, updated_at: timestamp });
 
 export type NewInstaller = z.infer<typeof newInstaller>;
 export type InstallerUpdate = z.infer<typeof installerUpdate>;

@@ -1,37 +1,29 @@
 import { z } from 'zod';
 import { day, decimal, id, latitude, longitude, text, timestamp } from './fields.ts';
+import { createShape, outputShape, updateShape, type RecordFields } from './record-fields.ts';
+
+/** Every field of an inverter, in the order of responses. Units are passed through untouched (D28). */
+export const inverterFields = {
+  is_producing: { kind: 'flag', input: z.boolean('must be true or false'), output: z.boolean(), update: true, initial: false },
+  last_updated: { kind: 'moment', output: timestamp.nullable() },
+  production_rate: { kind: 'power', input: decimal, output: decimal.nullable(), update: true },
+  total_lifetime_production: { kind: 'energy', input: decimal, output: decimal, update: true, initial: 0, merge: 'grows' },
+  brand: { kind: 'text', input: text, output: z.string(), create: 'required', title: true },
+  model: { kind: 'text', input: text, output: z.string(), create: 'required', title: true },
+  site_name: { kind: 'text', input: text, output: z.string().nullable(), create: 'optional', title: true },
+  installation_date: { kind: 'day', input: day, output: timestamp.nullable(), create: 'optional', midnight: true },
+  latitude: { kind: 'degrees', input: latitude, output: decimal.nullable(), create: 'optional' },
+  longitude: { kind: 'degrees', input: longitude, output: decimal.nullable(), create: 'optional' },
+} as const satisfies RecordFields;
 
 /** Body of `POST /v1/inverters`; only brand and model are required. */
-export const newInverter = z.strictObject({
-  brand: text,
-  model: text,
-  site_name: text.optional(),
-  installation_date: day.optional(),
-  latitude: latitude.optional(),
-  longitude: longitude.optional(),
-});
+export const newInverter = z.strictObject(createShape(inverterFields));
 
-/** Body of `PUT /v1/inverters/:id`; every field is optional (D11). Units are passed through untouched (D28). */
-export const inverterUpdate = z.strictObject({
-  is_producing: z.boolean('must be true or false').optional(),
-  production_rate: decimal.optional(),
-  total_lifetime_production: decimal.optional(),
-});
+/** Body of `PUT /v1/inverters/:id`; every field is optional (D11). */
+export const inverterUpdate = z.strictObject(updateShape(inverterFields));
 
 /** An inverter in a list: without created_at and updated_at (D10). */
-export const listedInverter = z.object({
-  id,
-  is_producing: z.boolean(),
-  last_updated: timestamp.nullable(),
-  production_rate: decimal.nullable(),
-  total_lifetime_production: decimal,
-  brand: z.string(),
-  model: z.string(),
-  site_name: z.string().nullable(),
-  installation_date: timestamp.nullable(),
-  latitude: decimal.nullable(),
-  longitude: decimal.nullable(),
-});
+export const listedInverter = z.object({ id, ...outputShape(inverterFields) });
 
 export const inverter = listedInverter.extend({ created_at: timestamp, updated_at: timestamp });
 

@@ -1,29 +1,8 @@
 import { z } from 'zod';
 import { email, id, text, timestamp } from './fields.ts';
-
-/** What may be prefilled about an owner, and is locked at the first link (D16, D17). */
-export const personalInformation = z.strictObject({
-  name: text.optional(),
-  email: email.optional(),
-  phone: text.optional(),
-  address: text.optional(),
-  city: text.optional(),
-  state: text.optional(),
-  zip_code: text.optional(),
-});
-
-export const personalFields = Object.keys(personalInformation.shape) as (keyof PersonalInformation)[];
+import { createShape, fieldNames, outputShape, updateShape, type RecordFields } from './record-fields.ts';
 
 export const capability = z.enum(['srec_trading'], 'must be srec_trading');
-
-/** Body of `POST /v1/system-owners` (D16). */
-export const newSystemOwner = personalInformation.extend({
-  installer_id: id,
-  capabilities: z.array(capability, 'must be a list').max(1, 'must name each capability once').optional(),
-});
-
-/** Body of `PUT /v1/system-owners/:id`: the prefilled fields to change, before the first link only (D17). */
-export const systemOwnerUpdate = personalInformation;
 
 /** What the hosted screens still have to collect, in the order of the screens (D23). */
 export const requirement = z.enum([
@@ -35,19 +14,41 @@ export const requirement = z.enum([
   'payment_setup',
 ]);
 
+const capabilities = z.array(capability, 'must be a list').max(1, 'must name each capability once');
+
+/** What may be prefilled about an owner, and is locked at the first link (D16, D17): absent from then on, and where nobody gave it. */
+const personalInformationFields = {
+  name: { kind: 'text', input: text, output: text.optional(), create: 'optional', update: true, title: true },
+  email: { kind: 'email', input: email, output: email.optional(), create: 'optional', update: true, title: true },
+  phone: { kind: 'phone', input: text, output: text.optional(), create: 'optional', update: true },
+  address: { kind: 'text', input: text, output: text.optional(), create: 'optional', update: true },
+  city: { kind: 'text', input: text, output: text.optional(), create: 'optional', update: true },
+  state: { kind: 'text', input: text, output: text.optional(), create: 'optional', update: true },
+  zip_code: { kind: 'zip_code', input: text, output: text.optional(), create: 'optional', update: true },
+} as const satisfies RecordFields;
+
+/** Every field of an account, in the order of responses. Flags and requirements are the service's own (D23). */
+export const ownerFields = {
+  installer_id: { kind: 'reference', input: id, output: id, create: 'required', refersTo: 'installers' },
+  ...personalInformationFields,
+  capabilities: { kind: 'names', input: capabilities, output: z.array(capability), create: 'optional' },
+  all_requirements_submitted: { kind: 'flag', output: z.boolean() },
+  trading_enabled: { kind: 'flag', output: z.boolean() },
+  requirements: { kind: 'lists_of_names', output: z.object({ currently_due: z.array(requirement), pending_review: z.array(requirement) }) },
+  rejected: { kind: 'flag', output: z.boolean() },
+} as const satisfies RecordFields;
+
+export const personalInformation = z.strictObject(updateShape(personalInformationFields));
+export const personalFields = fieldNames(personalInformationFields, () => true);
+
+/** Body of `POST /v1/system-owners` (D16). */
+export const newSystemOwner = z.strictObject(createShape(ownerFields));
+
+/** Body of `PUT /v1/system-owners/:id`: the prefilled fields to change, before the first link only (D17). */
+export const systemOwnerUpdate = personalInformation;
+
 /** The account. Personal information is present only until the first link is created (D17). */
-export const systemOwner = z.object({
-  id,
-  installer_id: id,
-  ...personalInformation.shape,
-  capabilities: z.array(capability),
-  all_requirements_submitted: z.boolean(),
-  trading_enabled: z.boolean(),
-  requirements: z.object({ currently_due: z.array(requirement), pending_review: z.array(requirement) }),
-  rejected: z.boolean(),
-  created_at: timestamp,
-  updated_at: timestamp,
-});
+export const systemOwner = z.object({ id, ...outputShape(ownerFields), created_at: timestamp, updated_at: timestamp });
 
 export type PersonalInformation = z.infer<typeof personalInformation>;
 export type NewSystemOwner = z.infer<typeof newSystemOwner>;

@@ -1,6 +1,6 @@
 import type { UpstreamAccess } from '../contract/console/workspaces.ts';
 import { DomainError, invalidField } from '../domain/domain-error.ts';
-import { syncTopics, type SyncTopic } from '../domain/sync/synced-fields.ts';
+import { syncTopics, type SyncTopic } from '../contract/topics.ts';
 import type { SyncControl } from '../service/sync-control.ts';
 import type { WorkspaceRecord } from '../store/console-store.ts';
 import type { Store } from '../store/store.ts';

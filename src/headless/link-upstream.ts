@@ -1,4 +1,5 @@
-import { syncTopic, topicNames } from '../contract/console/sync.ts';
+import { syncTopic } from '../contract/console/sync.ts';
+import { topicNames } from '../contract/topics.ts';
 import type { LinkPreview, UpstreamAccess, UpstreamCheck } from '../contract/console/workspaces.ts';
 import type { Core } from '../core.ts';
 import { HostError } from '../host/host-error.ts';

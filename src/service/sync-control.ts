@@ -1,4 +1,5 @@
-import type { SyncDetails, SyncStatus, SyncTopic } from '../contract/console/sync.ts';
+import type { SyncDetails, SyncStatus } from '../contract/console/sync.ts';
+import type { SyncTopic } from '../contract/topics.ts';
 import type { LinkPreview, UpstreamAccess, UpstreamCheck, Workspace } from '../contract/console/workspaces.ts';
 import type { SystemOwnerLink } from '../contract/system-owner-links.ts';
 import type { Actor } from '../store/trail-store.ts';

@@ -5,8 +5,10 @@ import type { Summary } from '../contract/console/workspace.ts';
 import type { ChangeEvent } from '../contract/events.ts';
 import type { Mode } from '../contract/fields.ts';
 import type { NewGenerator } from '../contract/generators.ts';
-import type { NewInverter } from '../contract/inverters.ts';
+import type { InstallerUpdate, NewInstaller } from '../contract/installers.ts';
+import type { InverterUpdate, NewInverter } from '../contract/inverters.ts';
 import type { PageRequest } from '../contract/page.ts';
+import type { NewSystemOwner, SystemOwnerUpdate } from '../contract/system-owners.ts';
 import type { DocumentKind } from '../domain/documents/document-kinds.ts';
 import type { HandOverCodeRecord } from '../domain/hand-over/hand-over-code-record.ts';
 import type { GeneratorRecord } from '../domain/generators/generator-record.ts';
@@ -65,7 +67,7 @@ export interface WriteOptions<T> {
 
 /**
  * Every method that writes a record is one transaction: rows, change-feed entry and outbox entry commit together or not at all,
- * and the promise resolves after the commit is on disk. `apply` runs inside that transaction: it must be pure, and what it
+ * and the promise resolves after the commit is on disk. `step` runs inside that transaction: it must be pure, and what it
  * throws undoes the write and rejects the promise. A missing id rejects with DomainError `not_found`.
  */
 export interface GeneratorStore {
@@ -84,15 +86,15 @@ export interface InverterStore {
   /** With its place (from 0) in the list. */
   locate(id: number): Promise<{ record: InverterRecord; place: number }>;
   create(values: NewInverter, options?: WriteOptions<InverterRecord>): Promise<InverterRecord>;
-  update(id: number, apply: (record: InverterRecord, at: Micros) => InverterRecord, options?: WriteOptions<InverterRecord>): Promise<InverterRecord>;
+  update(id: number, change: InverterUpdate, options?: WriteOptions<InverterRecord>): Promise<InverterRecord>;
   remove(id: number, options?: WriteOptions<void>): Promise<void>;
 }
 
 export interface InstallerStore {
   list(page: PageRequest): Promise<PageSlice>;
   get(id: number): Promise<InstallerRecord | undefined>;
-  create(make: (at: Micros) => Omit<InstallerRecord, 'id'>, options?: WriteOptions<InstallerRecord>): Promise<InstallerRecord>;
-  update(id: number, apply: (record: InstallerRecord, at: Micros) => InstallerRecord): Promise<InstallerRecord>;
+  create(values: NewInstaller, options?: WriteOptions<InstallerRecord>): Promise<InstallerRecord>;
+  update(id: number, change: InstallerUpdate): Promise<InstallerRecord>;
 }
 
 /** What an erasure leaves to be done. */
@@ -108,8 +110,10 @@ export interface OwnerStore {
   get(id: number): Promise<OwnerRecord | undefined>;
   /** The place (from 0) of this account in the list. */
   place(id: number): Promise<number>;
-  create(make: (at: Micros) => Omit<OwnerRecord, 'id'>, options?: WriteOptions<OwnerRecord>): Promise<OwnerRecord>;
-  update(id: number, apply: (record: OwnerRecord, at: Micros) => OwnerRecord): Promise<OwnerRecord>;
+  create(values: NewSystemOwner, options?: WriteOptions<OwnerRecord>): Promise<OwnerRecord>;
+  update(id: number, change: SystemOwnerUpdate): Promise<OwnerRecord>;
+  /** A step of the onboarding or of its review: the account as `step` leaves it. */
+  apply(id: number, step: (record: OwnerRecord, at: Micros) => OwnerRecord): Promise<OwnerRecord>;
   /**
    * Takes everything about the owner out of the file in one transaction (D44): details, answers, documents, links, stays, codes, and what
    * synchronizing keeps of them. Queues nothing. `conflict` where it was erased already, while its window is open, or while something of it waits
@@ -216,7 +220,7 @@ export interface OpeningStore {
 export interface BulkLoad {
   generators: NewGenerator[];
   /** Production figures are optional; a record that has them was updated at the time of the load. */
-  inverters: (NewInverter & { is_producing?: boolean; production_rate?: number; total_lifetime_production?: number })[];
+  inverters: (NewInverter & InverterUpdate)[];
 }
 
 /** What acts in this workspace leave for the audit trail, which lies in the console's file. */

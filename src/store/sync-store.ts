@@ -1,6 +1,7 @@
 import type { Flag } from '../contract/console/sync.ts';
 import type { WireRecord } from '../domain/sync/from-wire.ts';
-import type { Fields, SyncTopic } from '../domain/sync/synced-fields.ts';
+import type { Fields } from '../domain/sync/synced-fields.ts';
+import type { SyncTopic } from '../contract/topics.ts';
 import type { Micros } from '../domain/timestamp.ts';
 
 /**

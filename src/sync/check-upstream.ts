@@ -1,8 +1,7 @@
 import type { Mode } from '../contract/fields.ts';
-import { topicNames } from '../contract/console/sync.ts';
+import { topicNames, type SyncTopic } from '../contract/topics.ts';
 import type { UpstreamAccess, UpstreamCheck } from '../contract/console/workspaces.ts';
 import { DomainError } from '../domain/domain-error.ts';
-import type { SyncTopic } from '../domain/sync/synced-fields.ts';
 import { describeFailure, type NetworkFault } from './network/failure-words.ts';
 import { createUpstreamNetwork, type UpstreamNetworkOptions } from './network/create-upstream-network.ts';
 import { parseEnvelope } from './read-page.ts';

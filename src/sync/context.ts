@@ -1,5 +1,5 @@
 import type { UnfitValue } from '../domain/sync/from-wire.ts';
-import type { SyncTopic } from '../domain/sync/synced-fields.ts';
+import type { SyncTopic } from '../contract/topics.ts';
 import type { Encounter, MissingRecords, SyncStore, UpstreamRow } from '../store/sync-store.ts';
 import type { FirstReading } from './first-reading.ts';
 import type { LateArrivals } from './late-arrival.ts';

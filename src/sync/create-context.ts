@@ -1,4 +1,4 @@
-import type { SyncTopic } from '../domain/sync/synced-fields.ts';
+import type { SyncTopic } from '../contract/topics.ts';
 import type { SyncContext, TopicMemory } from './context.ts';
 import { createLateArrivals } from './late-arrival.ts';
 import type { SyncDeps, SyncLimits } from './sync-deps.ts';

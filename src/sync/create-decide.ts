@@ -1,4 +1,4 @@
-import type { SyncTopic } from '../domain/sync/synced-fields.ts';
+import type { SyncTopic } from '../contract/topics.ts';
 import type { Decision, Encounter } from '../store/sync-store.ts';
 import type { SyncContext } from './context.ts';
 import { meetRow } from './meet-row.ts';

@@ -1,5 +1,5 @@
 import type { SyncStatus } from '../contract/console/sync.ts';
-import type { SyncTopic } from '../domain/sync/synced-fields.ts';
+import type { SyncTopic } from '../contract/topics.ts';
 import { formatTimestamp } from '../domain/timestamp.ts';
 import { backoff } from './backoff.ts';
 import { createContext, limitsOf } from './create-context.ts';

@@ -1,4 +1,4 @@
-import type { SyncTopic } from '../domain/sync/synced-fields.ts';
+import type { SyncTopic } from '../contract/topics.ts';
 import type { UpstreamRow } from '../store/sync-store.ts';
 import type { SyncContext } from './context.ts';
 import { look } from './look.ts';

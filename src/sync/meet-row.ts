@@ -1,5 +1,6 @@
 import { afterCreate, sameValue } from '../domain/sync/difference.ts';
-import { syncedFields, updatable, type Fields, type SyncTopic } from '../domain/sync/synced-fields.ts';
+import { syncedFields, updatable, type Fields } from '../domain/sync/synced-fields.ts';
+import type { SyncTopic } from '../contract/topics.ts';
 import type { ConflictField, Decision, Encounter, QueuedChange } from '../store/sync-store.ts';
 import { merge, type Merged } from './merge.ts';
 

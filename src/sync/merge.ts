@@ -1,6 +1,7 @@
 import { sameValue } from '../domain/sync/difference.ts';
 import { fieldsOf } from '../domain/sync/from-wire.ts';
-import { updatable, type Fields, type SyncTopic } from '../domain/sync/synced-fields.ts';
+import { updatable, type Fields } from '../domain/sync/synced-fields.ts';
+import type { SyncTopic } from '../contract/topics.ts';
 import type { ConflictField } from '../store/sync-store.ts';
 
 /** The three states of one record; all references are local ids. */

@@ -1,5 +1,4 @@
-import { topicNames } from '../contract/console/sync.ts';
-import { syncTopics, type SyncTopic } from '../domain/sync/synced-fields.ts';
+import { syncTopics, topicNames, type SyncTopic } from '../contract/topics.ts';
 import type { MissingRecords } from '../store/sync-store.ts';
 import type { SyncContext } from './context.ts';
 

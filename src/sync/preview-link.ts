@@ -1,6 +1,6 @@
 import type { LinkPreview } from '../contract/console/workspaces.ts';
 import { DomainError } from '../domain/domain-error.ts';
-import { syncTopics, type SyncTopic } from '../domain/sync/synced-fields.ts';
+import { syncTopics, type SyncTopic } from '../contract/topics.ts';
 import type { Store } from '../store/store.ts';
 import { Halt, NoList } from './halt.ts';
 import { createPairCounter } from './preview/count-pairs.ts';

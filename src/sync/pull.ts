@@ -1,4 +1,4 @@
-import { syncTopics, type SyncTopic } from '../domain/sync/synced-fields.ts';
+import { syncTopics, type SyncTopic } from '../contract/topics.ts';
 import { cheapCheck } from './cheap-check.ts';
 import type { SyncContext } from './context.ts';
 import { NoList } from './halt.ts';

@@ -1,6 +1,5 @@
-import { topicNames } from '../contract/console/sync.ts';
+import { topicNames, type SyncTopic } from '../contract/topics.ts';
 import { fromWire } from '../domain/sync/from-wire.ts';
-import type { SyncTopic } from '../domain/sync/synced-fields.ts';
 import type { UpstreamRow } from '../store/sync-store.ts';
 import { Halt, NoList } from './halt.ts';
 import type { SyncLimits } from './sync-deps.ts';

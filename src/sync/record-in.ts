@@ -1,5 +1,5 @@
 import { fromWire } from '../domain/sync/from-wire.ts';
-import type { SyncTopic } from '../domain/sync/synced-fields.ts';
+import type { SyncTopic } from '../contract/topics.ts';
 import type { UpstreamRow } from '../store/sync-store.ts';
 
 /** What an answer is about: bare, or under `data`. The description shows both. */

@@ -1,5 +1,4 @@
-import { topicNames } from '../contract/console/sync.ts';
-import { syncTopics } from '../domain/sync/synced-fields.ts';
+import { syncTopics, topicNames } from '../contract/topics.ts';
 import type { SyncContext } from './context.ts';
 
 /** Readings in a row that did not count, after which it is no chance any more. */

@@ -1,4 +1,4 @@
-import { syncTopics } from '../domain/sync/synced-fields.ts';
+import { syncTopics } from '../contract/topics.ts';
 import type { SyncContext } from './context.ts';
 import { pull } from './pull.ts';
 import { push, type Pushed } from './push.ts';

@@ -1,4 +1,4 @@
-import type { SyncTopic } from '../domain/sync/synced-fields.ts';
+import type { SyncTopic } from '../contract/topics.ts';
 import type { ScanRecord, ScanResult, UpstreamRow } from '../store/sync-store.ts';
 import { createConsistency } from './consistency.ts';
 import type { SyncContext, TopicMemory } from './context.ts';

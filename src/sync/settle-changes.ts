@@ -1,5 +1,6 @@
 import { sameValue } from '../domain/sync/difference.ts';
-import type { Fields, SyncTopic } from '../domain/sync/synced-fields.ts';
+import type { Fields } from '../domain/sync/synced-fields.ts';
+import type { SyncTopic } from '../contract/topics.ts';
 import type { QueuedChange, UpstreamRow } from '../store/sync-store.ts';
 import type { SyncContext } from './context.ts';
 import { freshLook } from './fresh-look.ts';

@@ -1,5 +1,5 @@
 import { contentText } from '../domain/sync/content.ts';
-import type { SyncTopic } from '../domain/sync/synced-fields.ts';
+import type { SyncTopic } from '../contract/topics.ts';
 import type { QueuedChange, Recognition, UpstreamRow } from '../store/sync-store.ts';
 import type { SyncContext } from './context.ts';
 import { noteFirstReading } from './first-reading.ts';

@@ -1,4 +1,4 @@
-import type { SyncTopic } from '../domain/sync/synced-fields.ts';
+import type { SyncTopic } from '../contract/topics.ts';
 import { toBody } from '../domain/sync/to-body.ts';
 import type { QueuedChange } from '../store/sync-store.ts';
 import type { UpstreamRequest } from './sync-deps.ts';

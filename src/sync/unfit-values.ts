@@ -1,6 +1,5 @@
-import { topicName } from '../contract/console/sync.ts';
+import { syncTopics, topicName } from '../contract/topics.ts';
 import type { UnfitValue } from '../domain/sync/from-wire.ts';
-import { syncTopics } from '../domain/sync/synced-fields.ts';
 import type { UpstreamRow } from '../store/sync-store.ts';
 import type { SyncContext } from './context.ts';
 

@@ -4,7 +4,6 @@
  */
 import { openSync, writeSync } from 'node:fs';
 import path from 'node:path';
-import { updateInverter } from '../../src/domain/inverters/update-inverter.ts';
 import { createSecretBox } from '../../src/store/secret-box.ts';
 import { openStore } from '../../src/store/sqlite/open-store.ts';
 import { stepOf, WRITERS, type Step } from './plan.ts';
@@ -19,7 +18,7 @@ const acknowledged = openSync(path.join(folder, `acknowledged-${run}`), 'a');
 async function take({ kind, brand, lifetime }: Step, id: number): Promise<number> {
   if (kind === 'create') return (await store.inverters.create({ brand, model: 'M' })).id;
   if (kind === 'remove') await store.inverters.remove(id);
-  else await store.inverters.update(id, (record, at) => updateInverter(record, { total_lifetime_production: lifetime }, at));
+  else await store.inverters.update(id, { total_lifetime_production: lifetime });
   return id;
 }
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { syncTopics, type SyncTopic } from '../../src/domain/sync/synced-fields.ts';
+import { syncTopics, type SyncTopic } from '../../src/contract/topics.ts';
 import type { Safeguards, SyncLimits } from '../../src/sync/sync-deps.ts';
 import { createSyncEngine } from '../../src/sync/engine.ts';
 import { Device } from './device/device.ts';

@@ -2,7 +2,6 @@ import path from 'node:path';
 import BetterSqlite3 from 'better-sqlite3';
 import { describe, expect, test } from 'vitest';
 import { workspaceFile } from '../../src/store/sqlite/migrations/workspace/workspace-file.ts';
-import { createOwner } from '../../src/domain/owners/create-owner.ts';
 import type { OwnerRecord } from '../../src/domain/owners/owner-record.ts';
 import { ownerStatus } from '../../src/domain/owners/owner-status.ts';
 import { presentOwner } from '../../src/domain/owners/present-owner.ts';
@@ -55,7 +54,7 @@ describe('a file of version 1', () => {
 
   test('[T5] the number of a deleted owner does not come back', async () => {
     const { store } = await migrated();
-    expect((await store.owners.create((at) => createOwner({ installer_id: 1 }, at))).id).toBe(8);
+    expect((await store.owners.create({ installer_id: 1 })).id).toBe(8);
     await store.close();
   });
 

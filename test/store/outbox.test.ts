@@ -1,6 +1,5 @@
 import BetterSqlite3 from 'better-sqlite3';
 import { describe, expect, test } from 'vitest';
-import { updateInverter } from '../../src/domain/inverters/update-inverter.ts';
 import { elmStreet, microInverter, newOwner } from '../suites/samples.ts';
 import { newStore } from './store-folder.ts';
 
@@ -23,8 +22,8 @@ describe('outbox', () => {
   test('[SY1] [SY3] a linked workspace queues each local change with its row, in order; a failed write and one from upstream queue nothing', async () => {
     const { store, file } = await linked();
     const made = await store.inverters.create(microInverter);
-    await store.inverters.update(made.id, (record, at) => updateInverter(record, { is_producing: true }, at));
-    await store.inverters.update(9, (record) => record).catch(() => undefined);
+    await store.inverters.update(made.id, { is_producing: true });
+    await store.inverters.update(9, {}).catch(() => undefined);
     await store.inverters.create(microInverter, { origin: 'upstream' });
     await store.generators.create(elmStreet);
     await store.close();
@@ -47,7 +46,7 @@ describe('outbox', () => {
     const { store, file } = await linked();
     const { owner } = await newOwner(store);
     await store.openings.open(owner.id);
-    await store.owners.update(owner.id, (record, at) => ({ ...record, onboarding: { welcome: { at } } }));
+    await store.owners.apply(owner.id, (record, at) => ({ ...record, onboarding: { welcome: { at } } }));
     await store.close();
     expect(look<{ topic: string }>(file, OUTBOX).map((entry) => entry.topic)).toEqual(['installers', 'system_owners']);
   });

@@ -2,8 +2,6 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import BetterSqlite3 from 'better-sqlite3';
 import { describe, expect, test } from 'vitest';
-import { createInstaller } from '../../src/domain/installers/create-installer.ts';
-import { createOwner } from '../../src/domain/owners/create-owner.ts';
 import { createSecretBox } from '../../src/store/secret-box.ts';
 import type { Store } from '../../src/store/store.ts';
 import { openStore } from '../../src/store/sqlite/open-store.ts';
@@ -19,8 +17,8 @@ const listed = async (store: Store) => JSON.parse((await store.owners.list(PAGE)
 
 /** More owners than are sealed in one piece, the second locked, a document, and openings that ended, one for a reason in which the service names the owner. */
 async function fill(store: Store, count: number): Promise<void> {
-  const { id } = await store.installers.create((at) => createInstaller({ company_name: 'Bright Roofs' }, at));
-  await Promise.all(Array.from({ length: count }, (_, index) => store.owners.create((at) => createOwner({ installer_id: id, name: `Mary Hill the ${index + 1}.` }, at))));
+  const { id } = await store.installers.create({ company_name: 'Bright Roofs' });
+  await Promise.all(Array.from({ length: count }, (_, index) => store.owners.create({ installer_id: id, name: `Mary Hill the ${index + 1}.` })));
   await store.links.lock(2);
   const document = { kind: 'utility_bill', file_name: 'mary-hill.pdf', content_type: 'application/pdf', size: 1, sha256: 'a'.repeat(64), storage_name: 'b'.repeat(32) } as const;
   await store.documents.create(1, (at) => ({ ...document, owner_id: 1, created_at: at }));

@@ -2,8 +2,6 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import BetterSqlite3 from 'better-sqlite3';
 import { describe, expect, test } from 'vitest';
-import { createOwner } from '../../src/domain/owners/create-owner.ts';
-import { updateOwner } from '../../src/domain/owners/update-owner.ts';
 import type { Fields } from '../../src/domain/sync/synced-fields.ts';
 import { createSecretBox } from '../../src/store/secret-box.ts';
 import { workspaceFile } from '../../src/store/sqlite/migrations/workspace/workspace-file.ts';
@@ -37,15 +35,15 @@ const TOLD = ['Ada Oak', 'Ada Elm', 'Ada Ash', 'ada oak', 'Bea Birch', 'Cleo Ced
 /** Owners in every table of synchronizing: confirmed and in conflict, refused, in doubt beside a row that may be it, sent again. */
 async function fill(store: Store): Promise<void> {
   const { queue, conflicts } = store.sync;
-  await store.installers.create((at) => ({ company_name: 'Bright Roofs', email: null, color: null, logo: null, created_at: at, updated_at: at }));
+  await store.installers.create({ company_name: 'Bright Roofs' });
   await sendNext(store, '10', { company_name: 'Bright Roofs' });
   const add = async (name: string): Promise<number> => {
-    await store.owners.create((at) => createOwner({ installer_id: 1, name, email: emailOf(name) }, at));
+    await store.owners.create({ installer_id: 1, name, email: emailOf(name) });
     return (await queueOf(store)).at(-1)?.seq ?? 0;
   };
   await add('Ada Oak');
   await sendNext(store, '20', row('20', 'Ada Oak').fields);
-  await store.owners.update(1, (record, at) => updateOwner(record, { name: 'Ada Elm' }, at));
+  await store.owners.update(1, { name: 'Ada Elm' });
   await scanOf(store, 'system_owners', [row('20', 'Ada Ash')], disagreeing([{ field: 'name', base: 'Ada Oak', here: 'Ada Elm', there: 'Ada Ash' }]));
   const refused = await add('Bea Birch');
   await queue.startSending(refused);

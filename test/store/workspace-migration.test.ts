@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import BetterSqlite3 from 'better-sqlite3';
 import { describe, expect, test } from 'vitest';
-import { createInstaller } from '../../src/domain/installers/create-installer.ts';
 import type { Store } from '../../src/store/store.ts';
 import { createStore } from '../../src/store/sqlite/create-store.ts';
 import { workspaceFile } from '../../src/store/sqlite/migrations/workspace/workspace-file.ts';
@@ -90,7 +89,7 @@ describe('migration of a workspace', () => {
 
     const migrated = createStore(openDatabase(file, kind), { mode: 'test', clock: clock.now, secretBox });
     expect((await migrated.generators.create(elmStreet)).id).toBe(4);
-    expect((await migrated.installers.create((at) => createInstaller({ company_name: 'Next' }, at))).id).toBe(last + 1);
+    expect((await migrated.installers.create({ company_name: 'Next' })).id).toBe(last + 1);
     expect(await migrated.owners.get(1)).toMatchObject({ installer_id: 1, locked: true });
     await migrated.close();
   });

@@ -1,6 +1,4 @@
 import type { NewGenerator } from '../../src/contract/generators.ts';
-import { createInstaller } from '../../src/domain/installers/create-installer.ts';
-import { createOwner } from '../../src/domain/owners/create-owner.ts';
 import type { Store } from '../../src/store/store.ts';
 
 export const elmStreet: NewGenerator = {
@@ -24,8 +22,8 @@ export async function allPages(list: Store['inverters']['list'], limit: number):
 
 /** An installer and one of its system owners, prefilled. */
 export async function newOwner(store: Store, personal: { name?: string; email?: string } = { name: 'Ada Oak', email: 'ada@example.com' }) {
-  const installer = await store.installers.create((at) => createInstaller({ company_name: 'Bright Roofs' }, at));
-  const owner = await store.owners.create((at) => createOwner({ installer_id: installer.id, ...personal }, at));
+  const installer = await store.installers.create({ company_name: 'Bright Roofs' });
+  const owner = await store.owners.create({ installer_id: installer.id, ...personal });
   return { installer, owner };
 }
 

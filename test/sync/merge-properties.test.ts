@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { syncedFields, updatable, type Fields, type FieldValue, type SyncTopic } from '../../src/domain/sync/synced-fields.ts';
+import { syncedFields, updatable, type Fields, type FieldValue } from '../../src/domain/sync/synced-fields.ts';
+import type { SyncTopic } from '../../src/contract/topics.ts';
 import { merge, type Merged, type Sides } from '../../src/sync/merge.ts';
 
 const topics: SyncTopic[] = ['installers', 'system_owners', 'generators', 'inverters'];

@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest';
-import { createOwner } from '../../src/domain/owners/create-owner.ts';
 import type { Store } from '../../src/store/store.ts';
 import { newDevice, startUpstream, type Device } from './support/device.ts';
 import { there } from './support/there.ts';
 
 const links = { refresh_url: 'http://a.example/', return_url: 'http://a.example/' };
-const newInstaller = (store: Store) => store.installers.create((at) => ({ company_name: 'Sun & Co', email: null, color: null, logo: null, created_at: at, updated_at: at }));
+const newInstaller = (store: Store) => store.installers.create({ company_name: 'Sun & Co' });
 const namesOf = async ({ store }: Device) =>
   Promise.all([1, 2].map(async (id) => [(await store.owners.get(id))?.personal.name, (await store.sync.records.get('system_owners', id))?.upstream_id]));
 
@@ -14,7 +13,7 @@ test('[SY32] [D17] an account that shows nothing of its owner is nobody else: li
   const device = await newDevice(upstream, { link: false });
   const installer = await newInstaller(device.store);
   const installer_id = await there(upstream).create('installers', { company_name: 'Sun & Co' });
-  await device.store.owners.create((at) => createOwner({ installer_id: installer.id }, at));
+  await device.store.owners.create({ installer_id: installer.id });
   const adas = await there(upstream).create('system-owners', { installer_id, name: 'Ada' });
   await there(upstream).create('system-owner-links', { system_owner_id: adas, installer_id, ...links });
   await device.store.sync.link('https://upstream.test');
@@ -32,7 +31,7 @@ test('[SY13] [SY17] the answer to such an account is lost while others add accou
   await sync();
   await there(upstream).create('system-owners', { installer_id: 1, name: 'Somebody' });
   await sync();
-  await store.owners.create((at) => createOwner({ installer_id: installer.id }, at));
+  await store.owners.create({ installer_id: installer.id });
   network.fault = ({ method, path }) => (method === 'POST' && path.includes('system-owners') ? 'begun' : undefined);
   expect(await engine.runOnce()).toBe(false);
   network.fault = () => undefined;

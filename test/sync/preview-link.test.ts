@@ -1,5 +1,4 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { createOwner } from '../../src/domain/owners/create-owner.ts';
 import type { Store } from '../../src/store/store.ts';
 import { createUpstreamNetwork } from '../../src/sync/network/create-upstream-network.ts';
 import { previewLink } from '../../src/sync/preview-link.ts';
@@ -57,12 +56,12 @@ describe('[SY32] what linking would find', () => {
   test('accounts are compared at their installers, whatever their ids; installers by their company', async () => {
     const { upstream, store, preview } = await bothSides();
     const installer = (company_name: string, color: string | null = null) =>
-      store.installers.create((at) => ({ company_name, email: null, color, logo: null, created_at: at, updated_at: at }));
+      store.installers.create({ company_name, ...(color && { color }) });
     const [same, other] = [await installer('Sun & Co'), await installer('Roofs', '#112233')];
     await there(upstream).create('installers', { company_name: 'Somebody else' });
     const sameThere = await there(upstream).create('installers', { company_name: 'Sun & Co' });
     const otherThere = await there(upstream).create('installers', { company_name: 'Roofs', color: '#445566' });
-    const owner = (installer_id: number, values: object) => store.owners.create((at) => createOwner({ installer_id, ...values }, at));
+    const owner = (installer_id: number, values: object) => store.owners.create({ installer_id, ...values });
     await owner(same.id, { name: 'Ada', email: 'ada@a.example' });
     await owner(same.id, { name: 'Grace', email: 'grace@a.example' });
     await owner(same.id, { name: 'Mary' });
@@ -77,9 +76,9 @@ describe('[SY32] what linking would find', () => {
 
   test('[T20] an account that shows nothing of its owner is not taken for another one that has nothing', async () => {
     const { upstream, store, preview } = await bothSides();
-    const { id } = await store.installers.create((at) => ({ company_name: 'Sun & Co', email: null, color: null, logo: null, created_at: at, updated_at: at }));
+    const { id } = await store.installers.create({ company_name: 'Sun & Co' });
     const installer_id = await there(upstream).create('installers', { company_name: 'Sun & Co' });
-    await store.owners.create((at) => createOwner({ installer_id: id }, at));
+    await store.owners.create({ installer_id: id });
     const account = await there(upstream).create('system-owners', { installer_id, name: 'Ada' });
     await upstream.send('key', 'POST', '/v1/system-owner-links', { body: { system_owner_id: account, installer_id, refresh_url: 'http://a.example/', return_url: 'http://a.example/' } });
     expect((await preview()).system_owners).toMatchObject({ only_here: 1, only_there: 1, equal: 0, differing: 0 });

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import type { UpstreamRequest } from '../../src/sync/sync-deps.ts';
-import { createInstaller } from '../../src/domain/installers/create-installer.ts';
 import { createServiceClock } from '../../src/sync/service-clock.ts';
 import { newDevice, startUpstream } from './support/device.ts';
 import { conflicts, edit, inverters, ledger, nothingWaits, queue } from './support/here.ts';
@@ -132,7 +131,7 @@ describe('[SY16] what is recognized after a lost answer', () => {
     await two.settle();
     expect(await two.outcome()).toEqual([1]);
     const edited = await newDoubt(true);
-    await edited.store.installers.create((at) => createInstaller({ company_name: 'Sun' }, at));
+    await edited.store.installers.create({ company_name: 'Sun' });
     await edited.lose();
     await edited.service.update('installers', 1, { company_name: 'Moon' });
     await edited.settle();

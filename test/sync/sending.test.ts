@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { createOwner } from '../../src/domain/owners/create-owner.ts';
 import { newDevice, startUpstream } from './support/device.ts';
 import { conflicts, edit, ledger, nothingWaits, queue } from './support/here.ts';
 import { generator, inverter, there } from './support/there.ts';
@@ -22,8 +21,8 @@ describe('sending', () => {
     const { store, sync, network } = await newDevice(upstream, { link: false });
     await store.sync.link('https://upstream.test');
     await sync();
-    const installer = await store.installers.create((at) => ({ company_name: 'Sun & Co', email: null, color: null, logo: null, created_at: at, updated_at: at }));
-    await store.owners.create((at) => createOwner({ installer_id: installer.id, name: 'Grace' }, at));
+    const installer = await store.installers.create({ company_name: 'Sun & Co' });
+    await store.owners.create({ installer_id: installer.id, name: 'Grace' });
     await sync();
     expect(network.writes()).toEqual(['POST /v1/installers', 'POST /v1/system-owners']);
     const [, ours] = await there(upstream).list('installers');

@@ -1,6 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { createInstaller } from '../../src/domain/installers/create-installer.ts';
-import { updateInstaller } from '../../src/domain/installers/update-installer.ts';
 import { newDevice, startUpstream, type Device } from './support/device.ts';
 import { conflicts, edit, inverters, ledger, nothingWaits, queue } from './support/here.ts';
 import { generator, inverter, there } from './support/there.ts';
@@ -194,9 +192,9 @@ describe('[SY47] what a person has sent again', () => {
 async function editedInstaller() {
   const upstream = await startUpstream();
   const device = await newDevice(upstream);
-  const { id } = await device.store.installers.create((at) => createInstaller({ company_name: 'Sun & Sons' }, at));
+  const { id } = await device.store.installers.create({ company_name: 'Sun & Sons' });
   await loseCreate(device);
-  await device.store.installers.update(id, (record, at) => updateInstaller(record, { company_name: 'Sun & Daughters' }, at));
+  await device.store.installers.update(id, { company_name: 'Sun & Daughters' });
   device.clock.advance(120_000);
   return { ...device, upstream, id };
 }

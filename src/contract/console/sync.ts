@@ -3,6 +3,7 @@ import { timestamp } from '../fields.ts';
 import { operation } from '../operation.ts';
 import { pageQuery } from '../page.ts';
 import { confirmation, idParams } from '../params.ts';
+import { syncTopics } from '../topics.ts';
 
 /**
  * How a linked workspace stands. `waiting`: something is to be sent or settled, and the next attempt comes at `next_attempt_at`; `attention`:
@@ -32,12 +33,7 @@ export const runSync = operation({
   status: 200, response: syncStatus,
 });
 
-export const syncTopic = z.enum(['installers', 'system_owners', 'generators', 'inverters']);
-export type SyncTopic = z.infer<typeof syncTopic>;
-
-/** What people call a record of a topic, on screen, in the ledger's file and in messages. */
-export const topicName: Record<SyncTopic, string> = { installers: 'installer', system_owners: 'system owner', generators: 'generator', inverters: 'inverter' };
-export const topicNames = (topic: SyncTopic): string => `${topicName[topic]}s`;
+export const syncTopic = z.enum(syncTopics);
 
 const fieldValue = z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(z.string()), z.record(z.string(), z.array(z.string()))]);
 /** Documented fields of a record by name; ids of other records are those of this console. */

@@ -1,4 +1,5 @@
-import { syncedFields, updatable, type Fields, type FieldValue, type SyncTopic } from './synced-fields.ts';
+import { recordFields, type SyncTopic } from '../../contract/topics.ts';
+import { ofEachTopic, syncedFields, updatable, type Fields, type FieldValue } from './synced-fields.ts';
 
 /** Whether two values are the same; absent and null are. Only lists and tables are compared as text. */
 export const sameValue = (one: FieldValue | undefined, other: FieldValue | undefined): boolean =>
@@ -15,12 +16,7 @@ export function difference(topic: SyncTopic, here: Fields, there: Fields): Field
 }
 
 /** Values of a record that was just created and never updated, by the description of the service. */
-const fresh: Record<SyncTopic, Fields> = {
-  installers: {},
-  system_owners: {},
-  generators: {},
-  inverters: { is_producing: false, production_rate: null, total_lifetime_production: 0 },
-};
+const fresh = ofEachTopic((topic): Fields => Object.fromEntries(syncedFields[topic].mutable.map((field) => [field, recordFields[topic][field]?.initial ?? null])));
 
 /** The record as a create with this content leaves it. */
 export function afterCreate(topic: SyncTopic, content: Fields): Fields {

@@ -2,9 +2,10 @@ import { normalTimestamp } from '../timestamp.ts';
 import { checkValue } from './check-value.ts';
 import { normalValue } from './normal-value.ts';
 import { plainValue } from './plain-value.ts';
-import { ofEachTopic, syncedFields, type Fields, type FieldValue, type SyncTopic } from './synced-fields.ts';
+import type { SyncTopic } from '../../contract/topics.ts';
+import { ofEachTopic, syncedFields, type Fields, type FieldValue } from './synced-fields.ts';
 
-const allFields = ofEachTopic(({ content, mutable, served }): readonly string[] => [...content, ...mutable, ...served]);
+const allFields = ofEachTopic((topic): readonly string[] => [...syncedFields[topic].content, ...syncedFields[topic].mutable, ...syncedFields[topic].served]);
 
 /** Every field of a topic that synchronizing looks at, in one order everywhere: equal records are equal as text. */
 export const fieldsOf = (topic: SyncTopic): readonly string[] => allFields[topic];

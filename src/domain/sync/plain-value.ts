@@ -1,12 +1,6 @@
+import { valueType, type FieldKind } from '../../contract/record-fields.ts';
+import { kindOfField } from '../../contract/topics.ts';
 import { normalTimestamp } from '../timestamp.ts';
-
-/** What each field holds that some services write in another way than the description shows. */
-const kinds: Readonly<Record<string, 'number' | 'boolean' | 'text' | 'moment'>> = {
-  nameplate_capacity: 'number', latitude: 'number', longitude: 'number', homeowner_id: 'number', production_rate: 'number', total_lifetime_production: 'number',
-  is_producing: 'boolean', all_requirements_submitted: 'boolean', trading_enabled: 'boolean', rejected: 'boolean',
-  brand: 'text', model: 'text', site_name: 'text', address: 'text', zip_code: 'text',
-  last_updated: 'moment',
-};
 
 /** Decimal digits that a number keeps whatever they are. */
 const EXACT = 15;
@@ -22,8 +16,8 @@ function numberOf(text: string): number | undefined {
 const flags: ReadonlyMap<unknown, boolean> = new Map<unknown, boolean>([[0, false], [1, true], ['0', false], ['1', true], ['false', false], ['true', true]]);
 
 /** Text that was sent as a number. A ZIP code below 10000 has lost a zero, and nobody knows that it was one. */
-function textOf(field: string, number: number): string | undefined {
-  if (!Number.isSafeInteger(number) || number < (field === 'zip_code' ? 10_000 : 0)) return undefined;
+function textOf(kind: FieldKind, number: number): string | undefined {
+  if (!Number.isSafeInteger(number) || number < (kind === 'zip_code' ? 10_000 : 0)) return undefined;
   return String(number);
 }
 
@@ -33,10 +27,10 @@ function textOf(field: string, number: number): string | undefined {
  * undefined, and says nothing.
  */
 export function plainValue(field: string, value: unknown): unknown {
-  const kind = kinds[field];
+  const kind = kindOfField(field);
   if (kind === undefined || value === null || value === undefined) return value;
-  if (kind === 'number') return typeof value === 'string' ? numberOf(value) : value;
-  if (kind === 'boolean') return typeof value === 'boolean' ? value : flags.get(value);
-  if (kind === 'text') return typeof value === 'number' ? textOf(field, value) : value;
-  return typeof value === 'string' ? normalTimestamp(value) : undefined;
+  if (valueType[kind] === 'number') return typeof value === 'string' ? numberOf(value) : value;
+  if (kind === 'flag') return typeof value === 'boolean' ? value : flags.get(value);
+  if (kind === 'moment') return typeof value === 'string' ? normalTimestamp(value) : undefined;
+  return (kind === 'text' || kind === 'zip_code') && typeof value === 'number' ? textOf(kind, value) : value;
 }

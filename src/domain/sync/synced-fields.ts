@@ -1,6 +1,5 @@
-/** The records that a linked workspace keeps in step with the real service, in the order in which they depend on each other. */
-export const syncTopics = ['installers', 'system_owners', 'generators', 'inverters'] as const;
-export type SyncTopic = (typeof syncTopics)[number];
+import { fieldNames, type RecordField, type RecordFields } from '../../contract/record-fields.ts';
+import { documentedOperations, recordFields, syncTopics, type SyncTopic } from '../../contract/topics.ts';
 
 /** A value as it goes over the wire. */
 export type FieldValue = string | number | boolean | null | string[] | { [key: string]: string[] };
@@ -17,59 +16,36 @@ export interface SyncedFields {
   mutable: readonly string[];
   /** Decided by the service; taken over as they come, never sent. */
   served: readonly string[];
+  /** Without these there is no record, and none is known well enough to be compared. */
+  required: readonly string[];
   /** Fields that hold the id of another synced record. */
   references: Readonly<Record<string, SyncTopic>>;
   /** Which requests the service documents for it. */
   operations: readonly ('create' | 'update' | 'remove')[];
 }
 
-const personal = ['name', 'email', 'phone', 'address', 'city', 'state', 'zip_code'] as const;
+/** What follows from the definition of each topic: worked out once, since every row that is read asks for it. */
+export const ofEachTopic = <T>(of: (topic: SyncTopic) => T): Readonly<Record<SyncTopic, T>> =>
+  Object.fromEntries(syncTopics.map((topic) => [topic, of(topic)])) as Record<SyncTopic, T>;
 
-/** The field tables of the synced topics, from the description of the service and D15, D16. */
-export const syncedFields: Record<SyncTopic, SyncedFields> = {
-  installers: {
-    content: ['company_name', 'email', 'color', 'logo'],
-    editable: ['company_name', 'email', 'color', 'logo'],
-    mutable: [],
-    served: [],
-    references: {},
-    operations: ['create', 'update'],
-  },
-  system_owners: {
-    content: ['installer_id', ...personal, 'capabilities'],
-    editable: personal,
-    mutable: [],
-    served: ['all_requirements_submitted', 'trading_enabled', 'requirements', 'rejected'],
-    references: { installer_id: 'installers' },
-    operations: ['create', 'update'],
-  },
-  generators: {
-    content: ['address', 'city', 'state', 'zip_code', 'nameplate_capacity', 'online_date', 'latitude', 'longitude', 'homeowner_id'],
-    editable: [],
-    mutable: [],
-    served: [],
-    references: {},
-    operations: ['create', 'remove'],
-  },
-  inverters: {
-    content: ['brand', 'model', 'site_name', 'installation_date', 'latitude', 'longitude'],
-    editable: [],
-    mutable: ['is_producing', 'production_rate', 'total_lifetime_production'],
-    served: ['last_updated'],
-    references: {},
-    operations: ['create', 'update', 'remove'],
-  },
-};
+const references = (fields: RecordFields): Record<string, SyncTopic> =>
+  Object.fromEntries(Object.entries(fields).flatMap(([name, { refersTo }]) => (refersTo ? [[name, refersTo]] : [])));
 
-/** What follows from each table: worked out once, since every row that is read asks for it. */
-export const ofEachTopic = <T>(of: (table: SyncedFields) => T): Readonly<Record<SyncTopic, T>> => ({
-  installers: of(syncedFields.installers),
-  system_owners: of(syncedFields.system_owners),
-  generators: of(syncedFields.generators),
-  inverters: of(syncedFields.inverters),
+/** The part that each field plays, as its definition says. */
+export const syncedFields = ofEachTopic((topic): SyncedFields => {
+  const names = (is: (field: RecordField) => boolean): string[] => fieldNames(recordFields[topic], is);
+  return {
+    content: names(({ create }) => create !== undefined),
+    editable: names(({ create, update }) => create !== undefined && update === true),
+    mutable: names(({ create, update }) => create === undefined && update === true),
+    served: names(({ create, update }) => create === undefined && update === undefined),
+    required: names(({ create }) => create === 'required'),
+    references: references(recordFields[topic]),
+    operations: documentedOperations[topic],
+  };
 });
 
-const updatableFields = ofEachTopic(({ editable, mutable }): readonly string[] => [...editable, ...mutable]);
+const updatableFields = ofEachTopic((topic): readonly string[] => [...syncedFields[topic].editable, ...syncedFields[topic].mutable]);
 
 /** The fields that an update of this topic may send. */
 export const updatable = (topic: SyncTopic): readonly string[] => updatableFields[topic];

@@ -1,6 +1,7 @@
 import { fieldsOf } from './from-wire.ts';
 import { sameValue } from './difference.ts';
-import { syncedFields, type Fields, type SyncTopic } from './synced-fields.ts';
+import type { SyncTopic } from '../../contract/topics.ts';
+import { syncedFields, type Fields } from './synced-fields.ts';
 
 /** What a confirmed change leaves on both sides: the new common state, and what the record here takes over from the answer. */
 export interface TakenOver {

@@ -1,12 +1,8 @@
-import type { Fields, SyncTopic } from './synced-fields.ts';
+import { fieldNames } from '../../contract/record-fields.ts';
+import { recordFields, type SyncTopic } from '../../contract/topics.ts';
+import { ofEachTopic, type Fields } from './synced-fields.ts';
 
-/** By what a person recognizes a record of a topic, beside its id. */
-const titleFields: Record<SyncTopic, readonly string[]> = {
-  installers: ['company_name'],
-  system_owners: ['name', 'email'],
-  generators: ['address', 'city', 'homeowner_id'],
-  inverters: ['brand', 'model', 'site_name'],
-};
+const titleFields = ofEachTopic((topic) => fieldNames(recordFields[topic], ({ title }) => title === true));
 
 /** The fields of a record that name it for people; what it does not have is left out. */
 export const titleOf = (topic: SyncTopic, fields: Fields): Fields =>

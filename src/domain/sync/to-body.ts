@@ -1,4 +1,5 @@
-import { syncedFields, updatable, type Fields, type SyncTopic } from './synced-fields.ts';
+import type { SyncTopic } from '../../contract/topics.ts';
+import { syncedFields, updatable, type Fields } from './synced-fields.ts';
 
 /** An id that came as text goes back as the number it was; one that no number is written like stays text. */
 const wireId = (id: string): string | number => (/^[1-9]\d{0,14}$/.test(id) ? Number(id) : id);

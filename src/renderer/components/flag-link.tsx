@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import type { Flag, SyncTopic } from '../../contract/console/sync.ts';
+import type { Flag } from '../../contract/console/sync.ts';
+import type { SyncTopic } from '../../contract/topics.ts';
 import classes from './flag-link.module.css';
 import { flagStates } from './sync-states.ts';
 import { StateWord } from './state-word.tsx';

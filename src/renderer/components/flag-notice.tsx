@@ -1,6 +1,7 @@
 import { Anchor } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import type { Flag, SyncTopic } from '../../contract/console/sync.ts';
+import type { Flag } from '../../contract/console/sync.ts';
+import type { SyncTopic } from '../../contract/topics.ts';
 import { twinWords } from '../lib/twin-words.ts';
 import { useFlags } from '../lib/api/list-flags.ts';
 import { flagSearch } from './flag-link.tsx';

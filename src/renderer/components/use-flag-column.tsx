@@ -1,4 +1,4 @@
-import type { SyncTopic } from '../../contract/console/sync.ts';
+import type { SyncTopic } from '../../contract/topics.ts';
 import { useFlags } from '../lib/api/list-flags.ts';
 import type { Column } from '../lib/columns.ts';
 import { FlagLink } from './flag-link.tsx';

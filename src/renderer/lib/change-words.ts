@@ -1,4 +1,5 @@
-import { topicName, type SyncFields, type SyncTopic } from '../../contract/console/sync.ts';
+import type { SyncFields } from '../../contract/console/sync.ts';
+import { topicName, type SyncTopic } from '../../contract/topics.ts';
 import { fieldName, valueWords, type FieldValue } from './field-words.ts';
 import type { ProductionUnit } from './production-unit.ts';
 

@@ -1,10 +1,12 @@
 import type { SyncFields } from '../../contract/console/sync.ts';
+import { kindOfField, type FieldName } from '../../contract/topics.ts';
 import { formatBytes, formatDay, formatMeasure } from './format.ts';
 import { energyUnit, type ProductionUnit } from './production-unit.ts';
 
 export type FieldValue = SyncFields[string];
 
-const NAMES: Record<string, string> = {
+/** What people call each field, by its name in the definitions (`contract/topics.ts`). */
+const LABELS: Readonly<Record<FieldName, string>> = {
   company_name: 'Company name', email: 'Email', color: 'Color', logo: 'Logo',
   installer_id: 'Installer', name: 'Name', phone: 'Phone', address: 'Address', city: 'City', state: 'State', zip_code: 'ZIP code', capabilities: 'Services',
   nameplate_capacity: 'Nameplate capacity', online_date: 'Online date', latitude: 'Latitude', longitude: 'Longitude', homeowner_id: 'Homeowner',
@@ -13,13 +15,14 @@ const NAMES: Record<string, string> = {
   last_updated: 'Last updated', all_requirements_submitted: 'Everything handed in', trading_enabled: 'Trading', requirements: 'Requirements', rejected: 'Rejected',
 };
 
-/** What people call a field. */
-export const fieldName = (field: string): string => NAMES[field] ?? field.replaceAll('_', ' ');
+/** The label of a field. A name that is none of ours, as a later version may send it, is shown in plain words. */
+export const fieldName = (field: string): string => (LABELS as Readonly<Record<string, string>>)[field] ?? field.replaceAll('_', ' ');
 
 /** What follows the name of a field that figures are typed into: ` (kW)`; empty for all others. */
 export function unitSuffix(field: string, unit: ProductionUnit): string {
-  if (field === 'production_rate') return ` (${unit})`;
-  return field === 'total_lifetime_production' ? ` (${energyUnit(unit)})` : '';
+  const kind = kindOfField(field);
+  if (kind === 'power') return ` (${unit})`;
+  return kind === 'energy' ? ` (${energyUnit(unit)})` : '';
 }
 
 const CAPABILITIES: Record<string, string> = { srec_trading: 'Certificate trading' };
@@ -35,12 +38,13 @@ export function valueWords(field: string, value: FieldValue | undefined, unit: P
 }
 
 function numberWords(field: string, value: number, unit: ProductionUnit): string {
-  if (field === 'nameplate_capacity' || field === 'production_rate') return formatMeasure(value, unit, false);
-  if (field === 'total_lifetime_production') return formatMeasure(value, unit, true);
-  return field === 'latitude' || field === 'longitude' ? `${value}°` : String(value);
+  const kind = kindOfField(field);
+  if (kind === 'power' || kind === 'energy') return formatMeasure(value, unit, kind === 'energy');
+  return kind === 'degrees' ? `${value}°` : String(value);
 }
 
 function textWords(field: string, value: string): string {
-  if (field === 'online_date' || field === 'installation_date') return formatDay(value);
-  return field === 'logo' && value.startsWith('data:') ? `a picture of ${formatBytes(Math.round((value.length - value.indexOf(',')) * 0.75))}` : value;
+  const kind = kindOfField(field);
+  if (kind === 'day') return formatDay(value);
+  return kind === 'logo' && value.startsWith('data:') ? `a picture of ${formatBytes(Math.round((value.length - value.indexOf(',')) * 0.75))}` : value;
 }

@@ -4,7 +4,7 @@ import { schemaFaults } from './field-faults.ts';
 /** What is typed into the form of a new owner; `installer_id` is the chosen one as text. Empty fields are not sent. */
 export type OwnerForm = Record<keyof PersonalInformation | 'installer_id', string>;
 
-export const blankOwner: OwnerForm = { installer_id: '', name: '', email: '', phone: '', address: '', city: '', state: '', zip_code: '' };
+export const blankOwner: OwnerForm = { installer_id: '', ...(Object.fromEntries(personalFields.map((field) => [field, ''])) as Record<keyof PersonalInformation, string>) };
 
 /** The account to create, or the faults by field. */
 export function readOwnerForm(form: OwnerForm): { values: NewSystemOwner } | { faults: Record<string, string> } {

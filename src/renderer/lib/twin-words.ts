@@ -1,4 +1,4 @@
-import type { SyncTopic } from '../../contract/console/sync.ts';
+import type { SyncTopic } from '../../contract/topics.ts';
 
 /** Whether the service has a request that removes such a record. */
 export const canRemoveOne = (topic: SyncTopic): boolean => topic === 'generators' || topic === 'inverters';

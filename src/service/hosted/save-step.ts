@@ -21,7 +21,7 @@ function outcomeOf(deps: ServiceDeps, owner: OwnerRecord): ReviewOutcome {
  */
 export async function saveStep(deps: ServiceDeps, stay: Stay, apply: (owner: OwnerRecord, at: Micros) => OwnerRecord): Promise<OwnerRecord> {
   try {
-    return await deps.store.owners.update(stay.owner.id, (owner, at) => {
+    return await deps.store.owners.apply(stay.owner.id, (owner, at) => {
       const saved = apply(owner, at);
       return submitOwner(saved, outcomeOf(deps, saved), at);
     });

@@ -1,5 +1,5 @@
 import type { OwnerOnboarding } from '../../contract/console/owner-onboarding.ts';
-import type { SyncTopic } from '../../domain/sync/synced-fields.ts';
+import type { SyncTopic } from '../../contract/topics.ts';
 import { unsentFlag } from '../../domain/sync/unsent-flag.ts';
 import type { OwnerRecord } from '../../domain/owners/owner-record.ts';
 import type { Store } from '../../store/store.ts';

@@ -1,5 +1,8 @@
+import { inverterFields, type InverterUpdate } from '../../contract/inverters.ts';
+import { fieldNames } from '../../contract/record-fields.ts';
+import { createGenerator } from '../../domain/generators/create-generator.ts';
 import { createInverter } from '../../domain/inverters/create-inverter.ts';
-import { updateInverter } from '../../domain/inverters/update-inverter.ts';
+import type { InverterRecord } from '../../domain/inverters/inverter-record.ts';
 import type { BulkLoad } from '../store.ts';
 import type { Generators } from './generators.ts';
 import type { Inverters } from './inverters.ts';
@@ -10,7 +13,7 @@ import type { Transaction } from './transaction.ts';
 export function bulkLoad({ write, feed }: Workspace, generators: Generators, inverters: Inverters, load: BulkLoad): Promise<void> {
   return write((transaction) => {
     for (const values of load.generators) {
-      const { id } = generators.insert(transaction, values);
+      const { id } = generators.insert(transaction, createGenerator(values, transaction.at));
       feed.queue(transaction, { topic: 'generators', id, kind: 'create' });
     }
     for (const values of load.inverters) {
@@ -22,11 +25,8 @@ export function bulkLoad({ write, feed }: Workspace, generators: Generators, inv
   });
 }
 
-function loadedInverter({ at }: Transaction, values: BulkLoad['inverters'][number]) {
-  const { is_producing, production_rate, total_lifetime_production, ...fresh } = values;
-  const given = Object.entries({ is_producing, production_rate, total_lifetime_production }).filter(([, value]) => value !== undefined);
-  const { id: _, ...record } = given.length > 0
-    ? updateInverter({ id: 0, ...createInverter(fresh, at) }, Object.fromEntries(given), at)
-    : { id: 0, ...createInverter(fresh, at) };
-  return record;
+function loadedInverter({ at }: Transaction, values: BulkLoad['inverters'][number]): Omit<InverterRecord, 'id'> {
+  const fresh = createInverter(values, at);
+  const measured = fieldNames(inverterFields, ({ update }) => update === true).some((field) => values[field as keyof InverterUpdate] !== undefined);
+  return measured ? { ...fresh, last_updated: at } : fresh;
 }

@@ -1,5 +1,6 @@
 import type { ChangeEvent, Topic } from '../../contract/events.ts';
-import { syncTopics, type Fields, type SyncTopic } from '../../domain/sync/synced-fields.ts';
+import type { Fields } from '../../domain/sync/synced-fields.ts';
+import { syncTopics, type SyncTopic } from '../../contract/topics.ts';
 import type { WriteOptions } from '../store.ts';
 import type { Connection } from './connection.ts';
 import { insertSql } from './statements.ts';

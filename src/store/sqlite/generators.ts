@@ -1,11 +1,13 @@
-import type { NewGenerator } from '../../contract/generators.ts';
+import { generatorFields } from '../../contract/generators.ts';
 import { notFound } from '../../domain/domain-error.ts';
+import { createGenerator } from '../../domain/generators/create-generator.ts';
 import { presentGenerator, type GeneratorRecord } from '../../domain/generators/generator-record.ts';
 import type { GeneratorStore } from '../store.ts';
 import { createHomeownerRanks } from './homeowner-ranks.ts';
-import { afterId, prepareListReader } from './list-reader.ts';
+import { prepareListReader } from './list-reader.ts';
 import { preparePlaceReader } from './place-reader.ts';
 import { loadRankIndex } from './rank-index.ts';
+import { recordColumns } from './record-columns.ts';
 import { insertSql } from './statements.ts';
 import type { Transaction } from './transaction.ts';
 import type { Workspace } from './workspace.ts';
@@ -16,16 +18,14 @@ export interface Generators extends GeneratorStore {
   count(): number;
   find(id: number): GeneratorRecord | undefined;
   /** Inserts the row alone: the feed entry is the caller's. A record that was here before may come back under its id. */
-  insert(transaction: Transaction, values: NewGenerator, id?: number): GeneratorRecord;
+  insert(transaction: Transaction, fresh: Omit<GeneratorRecord, 'id'>, id?: number): GeneratorRecord;
   /** Writes the row alone. Generators do not change on this copy; the real service may know them otherwise. */
   put(transaction: Transaction, record: GeneratorRecord): void;
   /** Deletes the row alone. */
   drop(transaction: Transaction, record: GeneratorRecord): void;
 }
 
-const columns = [
-  'address', 'city', 'state', 'zip_code', 'nameplate_capacity', 'online_date', 'latitude', 'longitude', 'homeowner_id', 'created_at', 'updated_at',
-] as const;
+const columns = recordColumns(generatorFields, presentGenerator);
 
 /** Generators of an open workspace, in raw SQL: creating and listing them is what the service does most. */
 export function createGenerators({ engine, onCommit, read, write, statement, feed, answers }: Workspace): Generators {
@@ -36,18 +36,15 @@ export function createGenerators({ engine, onCommit, read, write, statement, fee
   const readPageOfHomeowner = prepareListReader({ engine, onCommit }, 'generators', ofHomeowner);
   const placeOf = preparePlaceReader(engine, 'generators');
   const placeOfHomeowner = preparePlaceReader(engine, 'generators', ofHomeowner);
-  const find = engine.prepare<[number], GeneratorRecord>(`SELECT id, ${columns.join(', ')} FROM generators WHERE id = ?`);
-  const insertRow = statement(insertSql('generators', ['id', ...columns, 'json']));
+  const find = engine.prepare<[number], GeneratorRecord>(`SELECT id, ${columns.names.join(', ')} FROM generators WHERE id = ?`);
+  const insertRow = statement(insertSql('generators', ['id', ...columns.written]));
   const deleteRow = statement('DELETE FROM generators WHERE id = ?');
 
-  function add(transaction: Transaction, record: GeneratorRecord, id: number | null): GeneratorRecord {
-    record.id = insertRow(transaction, id, ...columns.map((column) => record[column]), afterId(presentGenerator(record))).id;
+  function insert(transaction: Transaction, fresh: Omit<GeneratorRecord, 'id'>, id?: number): GeneratorRecord {
+    const record = { ...fresh, id: insertRow(transaction, id ?? null, ...columns.values(fresh)).id };
     transaction.afterCommit(() => note(record, 1));
     return record;
   }
-
-  const insert = (transaction: Transaction, values: NewGenerator, id?: number): GeneratorRecord =>
-    add(transaction, { ...values, id: id ?? 0, created_at: transaction.at, updated_at: transaction.at }, id ?? null);
 
   function drop(transaction: Transaction, record: GeneratorRecord): void {
     deleteRow(transaction, record.id);
@@ -66,7 +63,7 @@ export function createGenerators({ engine, onCommit, read, write, statement, fee
     put(transaction, record) {
       const before = find.get(record.id);
       if (before) drop(transaction, before);
-      add(transaction, { ...record, updated_at: transaction.at }, record.id);
+      insert(transaction, record, record.id);
     },
     drop,
     list: (page) => read(() => readPage(ranks, page)),
@@ -82,7 +79,7 @@ export function createGenerators({ engine, onCommit, read, write, statement, fee
     create: (values, options) =>
       write((transaction) =>
         answers.once(transaction, 'generators', options?.remember, () => {
-          const record = insert(transaction, values);
+          const record = insert(transaction, createGenerator(values, transaction.at));
           feed.record(transaction, { topic: 'generators', id: record.id, kind: 'create', origin: options?.origin });
           return record;
         }),

@@ -1,10 +1,15 @@
 import { eq } from 'drizzle-orm';
+import { installerFields } from '../../contract/installers.ts';
 import { DomainError, notFound } from '../../domain/domain-error.ts';
+import { createInstaller } from '../../domain/installers/create-installer.ts';
 import { presentInstaller, type InstallerRecord } from '../../domain/installers/installer-record.ts';
+import { updateInstaller } from '../../domain/installers/update-installer.ts';
 import type { InstallerStore } from '../store.ts';
-import { afterId, prepareListReader } from './list-reader.ts';
+import { prepareListReader } from './list-reader.ts';
 import { loadRankIndex } from './rank-index.ts';
-import { installers, links, owners } from './schema/onboarding.ts';
+import { links, owners } from './schema/onboarding.ts';
+import { installers } from './schema/records.ts';
+import { recordColumns } from './record-columns.ts';
 import { insertSql, updateSql } from './statements.ts';
 import type { Transaction } from './transaction.ts';
 import type { Workspace } from './workspace.ts';
@@ -20,29 +25,25 @@ export interface Installers extends InstallerStore {
   drop(transaction: Transaction, id: number): void;
 }
 
-const columns = ['company_name', 'email', 'color', 'logo', 'created_at', 'updated_at'] as const;
-const written = [...columns, 'json'];
-
-/** The values of the `written` columns: the record and its wire form. */
-const values = (record: InstallerRecord): unknown[] => [...columns.map((column) => record[column]), afterId(presentInstaller(record))];
+const columns = recordColumns(installerFields, presentInstaller);
 
 /** Installers of an open workspace. What a first pull does for each of them is raw SQL, prepared once. */
 export function createInstallers({ engine, onCommit, reader, read, write, statement, feed, answers }: Workspace): Installers {
   const ranks = loadRankIndex(engine, 'installer_buckets');
   const readPage = prepareListReader({ engine, onCommit }, 'installers');
-  const findRow = engine.prepare<[number], InstallerRecord>(`SELECT id, ${columns.join(', ')} FROM installers WHERE id = ?`);
-  const insertRow = statement(insertSql('installers', ['id', ...written]));
-  const updateRow = statement(updateSql('installers', written));
+  const findRow = engine.prepare<[number], InstallerRecord>(`SELECT id, ${columns.names.join(', ')} FROM installers WHERE id = ?`);
+  const insertRow = statement(insertSql('installers', ['id', ...columns.written]));
+  const updateRow = statement(updateSql('installers', columns.written));
 
   const find = (id: number): InstallerRecord | undefined => findRow.get(id);
 
   function insert(transaction: Transaction, fresh: Omit<InstallerRecord, 'id'>, given?: number): InstallerRecord {
-    const { id } = insertRow(transaction, given ?? null, ...values({ ...fresh, id: 0 }));
+    const { id } = insertRow(transaction, given ?? null, ...columns.values(fresh));
     transaction.afterCommit(() => ranks.note(id, 1));
     return { ...fresh, id };
   }
 
-  const put = (transaction: Transaction, record: InstallerRecord): void => void updateRow(transaction, ...values(record), record.id);
+  const put = (transaction: Transaction, record: InstallerRecord): void => void updateRow(transaction, ...columns.values(record), record.id);
 
   return {
     find,
@@ -57,19 +58,19 @@ export function createInstallers({ engine, onCommit, reader, read, write, statem
     },
     list: (page) => read(() => readPage(ranks, page)),
     get: (id) => read(() => find(id)),
-    create: (make, options) =>
+    create: (values, options) =>
       write((transaction) =>
         answers.once(transaction, 'installers', options?.remember, () => {
-          const record = insert(transaction, make(transaction.at));
+          const record = insert(transaction, createInstaller(values, transaction.at));
           feed.record(transaction, { topic: 'installers', id: record.id, kind: 'create', origin: options?.origin });
           return record;
         }),
       ),
-    update: (id, apply) =>
+    update: (id, change) =>
       write((transaction) => {
         const before = find(id);
         if (!before) throw notFound('installer', id);
-        const record = { ...apply(before, transaction.at), id };
+        const record = updateInstaller(before, change, transaction.at);
         put(transaction, record);
         feed.record(transaction, { topic: 'installers', id, kind: 'update' });
         return record;

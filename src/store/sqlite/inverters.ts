@@ -1,11 +1,14 @@
+import { inverterFields } from '../../contract/inverters.ts';
 import { notFound } from '../../domain/domain-error.ts';
 import { createInverter } from '../../domain/inverters/create-inverter.ts';
 import { presentListedInverter, type InverterRecord } from '../../domain/inverters/inverter-record.ts';
+import { updateInverter } from '../../domain/inverters/update-inverter.ts';
 import type { InverterStore } from '../store.ts';
 import { prepareInsertRows } from './insert-rows.ts';
-import { afterId, prepareListReader } from './list-reader.ts';
+import { prepareListReader } from './list-reader.ts';
 import { preparePlaceReader } from './place-reader.ts';
 import { loadRankIndex } from './rank-index.ts';
+import { recordColumns } from './record-columns.ts';
 import { insertSql, updateSql } from './statements.ts';
 import type { Transaction } from './transaction.ts';
 import type { Workspace } from './workspace.ts';
@@ -25,23 +28,7 @@ export interface Inverters extends InverterStore {
   drop(transaction: Transaction, id: number): boolean;
 }
 
-/** As SQLite holds it: a boolean is 0 or 1. */
-type Row = Omit<InverterRecord, 'is_producing'> & { is_producing: 0 | 1 };
-
-/** All but the boolean one. */
-const columns = [
-  'last_updated', 'production_rate', 'total_lifetime_production', 'brand', 'model', 'site_name', 'installation_date', 'latitude', 'longitude',
-  'created_at', 'updated_at',
-] as const;
-const written = ['is_producing', ...columns, 'json'];
-
-/** The values of the `written` columns, one by one: a loop over their names would be the slowest part of it. */
-const values = (record: InverterRecord): unknown[] => [
-  record.is_producing ? 1 : 0,
-  record.last_updated, record.production_rate, record.total_lifetime_production, record.brand, record.model, record.site_name, record.installation_date,
-  record.latitude, record.longitude, record.created_at, record.updated_at,
-  afterId(presentListedInverter(record)),
-];
+const columns = recordColumns(inverterFields, presentListedInverter);
 
 /** Inverters of an open workspace, in raw SQL: creating, updating and listing them is what the service does most. */
 export function createInverters(workspace: Workspace): Inverters {
@@ -49,26 +36,25 @@ export function createInverters(workspace: Workspace): Inverters {
   const ranks = loadRankIndex(engine, 'inverter_buckets');
   const readPage = prepareListReader({ engine, onCommit }, 'inverters');
   const placeOf = preparePlaceReader(engine, 'inverters');
-  const findRow = engine.prepare<[number], Row>(`SELECT id, is_producing, ${columns.join(', ')} FROM inverters WHERE id = ?`);
-  const insertRow = statement(insertSql('inverters', ['id', ...written]));
-  const insertRows = prepareInsertRows(workspace, 'inverters', written);
-  const updateRow = statement(updateSql('inverters', written));
+  const findRow = engine.prepare<[number], object>(`SELECT id, ${columns.names.join(', ')} FROM inverters WHERE id = ?`);
+  const insertRow = statement(insertSql('inverters', ['id', ...columns.written]));
+  const insertRows = prepareInsertRows(workspace, 'inverters', columns.written);
+  const updateRow = statement(updateSql('inverters', columns.written));
   const deleteRow = statement('DELETE FROM inverters WHERE id = ?');
 
   function find(id: number): InverterRecord | undefined {
     const row = findRow.get(id);
-    return row && { ...row, is_producing: row.is_producing === 1 };
+    return row && columns.toRecord(row);
   }
 
   function insert(transaction: Transaction, fresh: Omit<InverterRecord, 'id'>, id?: number): InverterRecord {
-    const record = { ...fresh, id: id ?? 0 };
-    record.id = insertRow(transaction, id ?? null, ...values(record)).id;
-    transaction.afterCommit(() => ranks.note(record.id, 1));
-    return record;
+    const made = insertRow(transaction, id ?? null, ...columns.values(fresh)).id;
+    transaction.afterCommit(() => ranks.note(made, 1));
+    return { ...fresh, id: made };
   }
 
   function insertAll(transaction: Transaction, all: Omit<InverterRecord, 'id'>[]): number {
-    const first = insertRows(transaction, all.map((fresh) => values({ ...fresh, id: 0 })));
+    const first = insertRows(transaction, all.map(columns.values));
     const next = first + all.length;
     transaction.afterCommit(() => {
       for (let id = first; id < next; id += 1) ranks.note(id, 1);
@@ -76,7 +62,7 @@ export function createInverters(workspace: Workspace): Inverters {
     return first;
   }
 
-  const put = (transaction: Transaction, record: InverterRecord): void => void updateRow(transaction, ...values(record), record.id);
+  const put = (transaction: Transaction, record: InverterRecord): void => void updateRow(transaction, ...columns.values(record), record.id);
 
   function drop(transaction: Transaction, id: number): boolean {
     if (deleteRow(transaction, id).changes === 0) return false;
@@ -99,20 +85,20 @@ export function createInverters(workspace: Workspace): Inverters {
         if (!record) throw notFound('inverter', id);
         return { record, place: placeOf(ranks, id) };
       }),
-    create: (fresh, options) =>
+    create: (values, options) =>
       write((transaction) =>
         answers.once(transaction, 'inverters', options?.remember, () => {
-          const record = insert(transaction, createInverter(fresh, transaction.at));
+          const record = insert(transaction, createInverter(values, transaction.at));
           feed.record(transaction, { topic: 'inverters', id: record.id, kind: 'create', origin: options?.origin });
           return record;
         }),
       ),
-    update: (id, apply, options) =>
+    update: (id, change, options) =>
       write((transaction) =>
         answers.once(transaction, 'inverters', options?.remember, () => {
           const before = find(id);
           if (!before) throw notFound('inverter', id);
-          const record = { ...apply(before, transaction.at), id };
+          const record = updateInverter(before, change, transaction.at);
           put(transaction, record);
           feed.record(transaction, { topic: 'inverters', id, kind: 'update', origin: options?.origin });
           return record;

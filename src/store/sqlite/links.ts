@@ -4,7 +4,8 @@ import { assertNotErased } from '../../domain/owners/erase-owner.ts';
 import type { HostedSessionRecord, LinkRecord } from '../../domain/links/link-record.ts';
 import type { LinkStore } from '../store.ts';
 import type { Owners } from './owners.ts';
-import { hostedSessions, installers, links } from './schema/onboarding.ts';
+import { hostedSessions, links } from './schema/onboarding.ts';
+import { installers } from './schema/records.ts';
 import type { Workspace } from './workspace.ts';
 import type { Transaction } from './transaction.ts';
 

@@ -1,8 +1,11 @@
 import { eq, inArray } from 'drizzle-orm';
 import type { OwnerStatus } from '../../contract/console/owner-onboarding.ts';
 import { invalidField, notFound } from '../../domain/domain-error.ts';
+import { createOwner } from '../../domain/owners/create-owner.ts';
 import { assertNotErased, eraseOwner, holdsDetails, refuseErasure } from '../../domain/owners/erase-owner.ts';
 import type { OwnerRecord } from '../../domain/owners/owner-record.ts';
+import { updateOwner } from '../../domain/owners/update-owner.ts';
+import type { Micros } from '../../domain/timestamp.ts';
 import type { Erasure, OwnerStore } from '../store.ts';
 import { prepareErasure } from './erasure.ts';
 import { prepareListReader } from './list-reader.ts';
@@ -91,6 +94,13 @@ export function createOwners({ engine, onCommit, read, write, statement, feed, a
     if (orm.delete(owners).where(eq(owners.id, id)).run().changes > 0) transaction.afterCommit(() => ranks.note(id, -1));
   }
 
+  const apply = (id: number, step: (record: OwnerRecord, at: Micros) => OwnerRecord): Promise<OwnerRecord> =>
+    write((transaction) => {
+      const record = { ...step(present(id), transaction.at), id };
+      save(transaction, record);
+      return record;
+    });
+
   return {
     find,
     assertUsable: (id) => assertNotErased(present(id)),
@@ -104,10 +114,10 @@ export function createOwners({ engine, onCommit, read, write, statement, feed, a
     unreadable: (ids) => read(() => new Set(unreadable.all(JSON.stringify(ids)))),
     erased: () => read(() => erased.all()),
     statuses: () => read(() => new Map(statuses.all())),
-    create: (make, options) =>
+    create: (values, options) =>
       write((transaction) =>
         answers.once(transaction, 'system_owners', options?.remember, () => {
-          const fresh = make(transaction.at);
+          const fresh = createOwner(values, transaction.at);
           if (!hasInstaller.get(fresh.installer_id))
             throw invalidField('installer_id', 'is not the id of an installer');
           const record = insert(transaction, fresh);
@@ -115,12 +125,8 @@ export function createOwners({ engine, onCommit, read, write, statement, feed, a
           return record;
         }),
       ),
-    update: (id, apply) =>
-      write((transaction) => {
-        const record = { ...apply(present(id), transaction.at), id };
-        save(transaction, record);
-        return record;
-      }),
+    update: (id, change) => apply(id, (record, at) => updateOwner(record, change, at)),
+    apply,
     erase: (id) => write((transaction) => erase(transaction, id)),
   };
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { contentText } from '../../domain/sync/content.ts';
-import { syncedFields, type Fields, type SyncTopic } from '../../domain/sync/synced-fields.ts';
+import { syncedFields, type Fields } from '../../domain/sync/synced-fields.ts';
+import type { SyncTopic } from '../../contract/topics.ts';
 
 /** What a comparison keeps of a record instead of the record: hashes of 12 bytes. */
 export interface Marks {

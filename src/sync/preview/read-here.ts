@@ -1,5 +1,6 @@
 import { fromOwnWire } from '../../domain/sync/from-wire.ts';
-import type { Fields, SyncTopic } from '../../domain/sync/synced-fields.ts';
+import type { Fields } from '../../domain/sync/synced-fields.ts';
+import type { SyncTopic } from '../../contract/topics.ts';
 import type { PageSlice, Store } from '../../store/store.ts';
 
 /** A record of either side: its id there or here, and its fields. */

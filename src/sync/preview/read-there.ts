@@ -1,4 +1,4 @@
-import type { SyncTopic } from '../../domain/sync/synced-fields.ts';
+import type { SyncTopic } from '../../contract/topics.ts';
 import type { UpstreamRow } from '../../store/sync-store.ts';
 import { createPace } from '../pace.ts';
 import { readPage, type Page } from '../read-page.ts';

@@ -1,5 +1,4 @@
 /** Half a day's work offline, creates and updates, is sent. What was there before is linked first and not counted. */
-import { updateInverter } from '../../../src/domain/inverters/update-inverter.ts';
 import { createBenchEngine, readUpstreamArgs, untilSettled } from './bench-engine.ts';
 import { printFigures } from './figures.ts';
 import { benchInverter, openBenchStore } from './upstream.ts';
@@ -14,7 +13,7 @@ const bench = await createBenchEngine(store, access);
 await untilSettled(bench, store);
 const numbers = Array.from({ length: half }, (_, index) => index);
 await Promise.all(numbers.map((index) => store.inverters.create(benchInverter(1_000_000 + index))));
-await Promise.all(numbers.map((index) => store.inverters.update(index + 1, (record, at) => updateInverter(record, { production_rate: 4_000.5 + index }, at))));
+await Promise.all(numbers.map((index) => store.inverters.update(index + 1, { production_rate: 4_000.5 + index })));
 const before = bench.requests();
 await printFigures(async () => {
   await untilSettled(bench, store);

@@ -6,7 +6,8 @@ import { createOwner } from '../../../src/domain/owners/create-owner.ts';
 import { presentOwner } from '../../../src/domain/owners/present-owner.ts';
 import { contentText } from '../../../src/domain/sync/content.ts';
 import { fieldsOf, fromWire } from '../../../src/domain/sync/from-wire.ts';
-import { syncedFields, syncTopics, type Fields, type SyncTopic } from '../../../src/domain/sync/synced-fields.ts';
+import { syncedFields, type Fields } from '../../../src/domain/sync/synced-fields.ts';
+import { syncTopics, type SyncTopic } from '../../../src/contract/topics.ts';
 import { elmStreet, microInverter } from '../../suites/samples.ts';
 
 /** Every field with a value that fits. */

@@ -86,7 +86,7 @@ describe('[D17] the personal information of an account', () => {
       const { dataFolder, clock } = service;
       await service.stop();
       const store = await openStore({ file: join(dataFolder, 'test.sqlite'), mode: 'test', clock: clock.now, secretBox: createSecretBox(SECRET_KEY) });
-      for (const id of [ids.conflict, ids.refused]) await store.owners.update(id, (owner) => ({ ...owner, locked: true }));
+      for (const id of [ids.conflict, ids.refused]) await store.owners.apply(id, (owner) => ({ ...owner, locked: true }));
       await store.close();
       service = await startTestService({ dataFolder, startAt: clock.now() });
       services.linked = service;

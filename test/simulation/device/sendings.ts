@@ -1,4 +1,5 @@
-import { syncedFields, type Fields, type SyncTopic } from '../../../src/domain/sync/synced-fields.ts';
+import { syncedFields, type Fields } from '../../../src/domain/sync/synced-fields.ts';
+import type { SyncTopic } from '../../../src/contract/topics.ts';
 import type { QueuedChange, SyncedRecord } from '../../../src/store/sync-store.ts';
 import type { UpstreamRequest } from '../../../src/sync/sync-deps.ts';
 import { contentOf } from '../upstream/documented.ts';

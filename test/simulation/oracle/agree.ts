@@ -1,4 +1,5 @@
-import { syncedFields, syncTopics, type SyncTopic } from '../../../src/domain/sync/synced-fields.ts';
+import { syncedFields } from '../../../src/domain/sync/synced-fields.ts';
+import { syncTopics, type SyncTopic } from '../../../src/contract/topics.ts';
 import type { Wire } from '../people/listed.ts';
 import { documented, documentedFields, sameValue } from '../upstream/documented.ts';
 import { present, type History, type UpstreamRecord } from '../upstream/history.ts';

@@ -1,4 +1,4 @@
-import { syncTopics, type SyncTopic } from '../../../src/domain/sync/synced-fields.ts';
+import { syncTopics, type SyncTopic } from '../../../src/contract/topics.ts';
 import type { LedgerEntry, QueuedChange, SyncedRecord } from '../../../src/store/sync-store.ts';
 import type { Store } from '../../../src/store/store.ts';
 import type { Device } from '../device/device.ts';

@@ -1,4 +1,4 @@
-import type { SyncTopic } from '../../../src/domain/sync/synced-fields.ts';
+import type { SyncTopic } from '../../../src/contract/topics.ts';
 import type { Store } from '../../../src/store/store.ts';
 import { isOverdue, type History, type Sender, type UpstreamRecord } from '../upstream/history.ts';
 import { Violation } from '../world/violation.ts';

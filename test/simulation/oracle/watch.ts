@@ -1,4 +1,4 @@
-import type { SyncTopic } from '../../../src/domain/sync/synced-fields.ts';
+import type { SyncTopic } from '../../../src/contract/topics.ts';
 import type { Evidence, FinishedReading, UpstreamRow } from '../../../src/store/sync-store.ts';
 import type { Store } from '../../../src/store/store.ts';
 import type { UpstreamRequest } from '../../../src/sync/sync-deps.ts';

@@ -1,4 +1,4 @@
-import type { SyncTopic } from '../../../src/domain/sync/synced-fields.ts';
+import type { SyncTopic } from '../../../src/contract/topics.ts';
 import type { PageSlice, Store } from '../../../src/store/store.ts';
 import type { PageRequest } from '../../../src/contract/page.ts';
 

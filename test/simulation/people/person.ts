@@ -1,4 +1,5 @@
-import { syncedFields, type FieldValue, type SyncTopic } from '../../../src/domain/sync/synced-fields.ts';
+import { syncedFields, type FieldValue } from '../../../src/domain/sync/synced-fields.ts';
+import type { SyncTopic } from '../../../src/contract/topics.ts';
 import type { ConflictField, ConflictRecord, Resolution } from '../../../src/store/sync-store.ts';
 import type { Store } from '../../../src/store/store.ts';
 import type { Device } from '../device/device.ts';

@@ -1,4 +1,4 @@
-import type { SyncTopic } from '../../../src/domain/sync/synced-fields.ts';
+import type { SyncTopic } from '../../../src/contract/topics.ts';
 import type { UpstreamRequest } from '../../../src/sync/sync-deps.ts';
 import { present, type UpstreamRecord } from '../upstream/history.ts';
 import type { Upstream } from '../upstream/upstream.ts';

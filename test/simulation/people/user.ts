@@ -1,11 +1,7 @@
 import type { InverterUpdate } from '../../../src/contract/inverters.ts';
 import { DomainError } from '../../../src/domain/domain-error.ts';
-import { createInstaller } from '../../../src/domain/installers/create-installer.ts';
-import { updateInstaller } from '../../../src/domain/installers/update-installer.ts';
-import { updateInverter } from '../../../src/domain/inverters/update-inverter.ts';
-import { createOwner } from '../../../src/domain/owners/create-owner.ts';
-import { updateOwner } from '../../../src/domain/owners/update-owner.ts';
-import type { Fields, SyncTopic } from '../../../src/domain/sync/synced-fields.ts';
+import type { Fields } from '../../../src/domain/sync/synced-fields.ts';
+import type { SyncTopic } from '../../../src/contract/topics.ts';
 import type { QueuedChange } from '../../../src/store/sync-store.ts';
 import type { Store } from '../../../src/store/store.ts';
 import type { Device } from '../device/device.ts';
@@ -78,7 +74,7 @@ export class User {
         return this.createInverter(store, { ...this.#contents.inverter(), site_name: this.#contents.unwanted() });
       case 'installer': {
         const values = this.#contents.installer();
-        const { id } = await store.installers.create((at) => createInstaller(values, at));
+        const { id } = await store.installers.create(values);
         return this.#created('installers', id, values);
       }
       case 'owner':
@@ -124,7 +120,7 @@ export class User {
     const installer = await this.#any(store, 'installers');
     if (!installer) return;
     const values = { installer_id: installer.id, ...this.#contents.personal() };
-    const { id } = await store.owners.create((at) => createOwner(values, at));
+    const { id } = await store.owners.create(values);
     this.#created('system_owners', id, values);
   }
 
@@ -169,9 +165,9 @@ export class User {
 
   async #update(store: Store, topic: Exclude<SyncTopic, 'generators'>, wire: Wire | undefined, change: object): Promise<void> {
     if (!wire) return;
-    if (topic === 'inverters') await store.inverters.update(wire.id, (record, at) => updateInverter(record, change, at));
-    else if (topic === 'installers') await store.installers.update(wire.id, (record, at) => updateInstaller(record, change, at));
-    else await store.owners.update(wire.id, (record, at) => updateOwner(record, change, at));
+    if (topic === 'inverters') await store.inverters.update(wire.id, change);
+    else if (topic === 'installers') await store.installers.update(wire.id, change);
+    else await store.owners.update(wire.id, change);
     this.#device.will.wrote(topic, wire.id, change as Fields, this.#world.happened);
     const known = await store.sync.records.get(topic, wire.id);
     if (known?.upstream_id) this.#device.will.of(topic, wire.id).upstreamIds.add(known.upstream_id);

@@ -1,4 +1,5 @@
-import type { Fields, FieldValue, SyncTopic } from '../../../src/domain/sync/synced-fields.ts';
+import type { Fields, FieldValue } from '../../../src/domain/sync/synced-fields.ts';
+import type { SyncTopic } from '../../../src/contract/topics.ts';
 
 /** What the people at one device wanted of one record, and were told that it is kept. `step` numbers what happens in the world. */
 export interface RecordWill {

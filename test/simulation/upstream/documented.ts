@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { syncedFields, type Fields, type FieldValue, type SyncTopic } from '../../../src/domain/sync/synced-fields.ts';
+import { syncedFields, type Fields, type FieldValue } from '../../../src/domain/sync/synced-fields.ts';
+import type { SyncTopic } from '../../../src/contract/topics.ts';
 
 /** The tables say which fields there are; what their values mean is said here once more, apart from the code that is tested. */
 export const documentedFields = (topic: SyncTopic): string[] => {

@@ -1,4 +1,5 @@
-import type { Fields, SyncTopic } from '../../../src/domain/sync/synced-fields.ts';
+import type { Fields } from '../../../src/domain/sync/synced-fields.ts';
+import type { SyncTopic } from '../../../src/contract/topics.ts';
 import { contentOf, documented } from './documented.ts';
 
 /** Who a request came from; `recordId` names the record of that device that a create was for. `again`: a second copy, which the network made; `overdue`: one that it kept for too long. */

@@ -1,5 +1,5 @@
 import type { InjectOptions } from 'fastify';
-import type { SyncTopic } from '../../../src/domain/sync/synced-fields.ts';
+import type { SyncTopic } from '../../../src/contract/topics.ts';
 import type { UpstreamReply, UpstreamRequest } from '../../../src/sync/sync-deps.ts';
 import type { Store } from '../../../src/store/store.ts';
 import type { World } from '../world/world.ts';

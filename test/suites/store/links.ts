@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { presentOwner } from '../../../src/domain/owners/present-owner.ts';
-import { createOwner } from '../../../src/domain/owners/create-owner.ts';
 import { linkOf, newOwner } from '../samples.ts';
 import type { NewStore } from '../store-suite.ts';
 
@@ -36,7 +35,7 @@ export function linksSuite(newStore: NewStore): void {
       const { store } = await newStore();
       const { installer } = await newOwner(store);
       const remember = { key: 'k', fingerprint: 'f', answer: (owner: Parameters<typeof presentOwner>[0]) => ({ status: 201, body: presentOwner(owner) }) };
-      const make = (at: number) => createOwner({ installer_id: installer.id, name: 'Bo Birch', email: 'bo@example.com' }, at);
+      const make = { installer_id: installer.id, name: 'Bo Birch', email: 'bo@example.com' };
       const owner = await store.owners.create(make, { remember });
       await expect(store.owners.create(make, { remember })).rejects.toMatchObject({ answer: { body: { name: 'Bo Birch' } } });
       await store.links.create(linkOf({ installer, owner }, 'a'));

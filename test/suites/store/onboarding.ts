@@ -1,7 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { presentInstaller } from '../../../src/domain/installers/installer-record.ts';
-import { updateInstaller } from '../../../src/domain/installers/update-installer.ts';
-import { createOwner } from '../../../src/domain/owners/create-owner.ts';
 import { presentOwner } from '../../../src/domain/owners/present-owner.ts';
 import { newOwner } from '../samples.ts';
 import type { NewStore } from '../store-suite.ts';
@@ -17,9 +15,9 @@ export function onboardingSuite(newStore: NewStore): void {
     test('[D15] an installer is kept, updated and listed as it is', async () => {
       const { store, reopen } = await newStore();
       const { installer } = await newOwner(store);
-      const updated = await store.installers.update(installer.id, (record, at) => updateInstaller(record, { color: '#ffaa00' }, at));
+      const updated = await store.installers.update(installer.id, { color: '#ffaa00' });
       expect(updated).toMatchObject({ company_name: 'Bright Roofs', color: '#ffaa00' });
-      await expect(store.installers.update(9, (record) => record)).rejects.toMatchObject({ code: 'not_found' });
+      await expect(store.installers.update(9, {})).rejects.toMatchObject({ code: 'not_found' });
       const again = await reopen();
       expect(await again.installers.get(installer.id)).toEqual(updated);
       expect((await again.installers.list(firstPage)).json).toBe(JSON.stringify([presentInstaller(updated)]));
@@ -28,8 +26,8 @@ export function onboardingSuite(newStore: NewStore): void {
     test('[D16] an owner is kept, updated and listed as it is', async () => {
       const { store, reopen } = await newStore();
       const { owner } = await newOwner(store);
-      const updated = await store.owners.update(owner.id, (record, at) => ({ ...record, onboarding: { welcome: { at } }, updated_at: at }));
-      await expect(store.owners.update(9, (record) => record)).rejects.toMatchObject({ code: 'not_found' });
+      const updated = await store.owners.apply(owner.id, (record, at) => ({ ...record, onboarding: { welcome: { at } }, updated_at: at }));
+      await expect(store.owners.update(9, {})).rejects.toMatchObject({ code: 'not_found' });
       const again = await reopen();
       expect(await again.owners.get(owner.id)).toEqual(updated);
       expect((await again.owners.list(firstPage)).json).toBe(JSON.stringify([presentOwner(updated)]));
@@ -37,7 +35,7 @@ export function onboardingSuite(newStore: NewStore): void {
 
     test('an owner of an unknown installer is refused by the name of the field', async () => {
       const { store } = await newStore();
-      const refused = store.owners.create((at) => createOwner({ installer_id: 4 }, at));
+      const refused = store.owners.create({ installer_id: 4 });
       await expect(refused).rejects.toMatchObject({ code: 'validation_failed', errors: [{ field: 'installer_id' }] });
     });
 

@@ -202,7 +202,7 @@ export function syncLinkingSuite(newStore: NewStore): void {
         { upstream_id: '5', fields: flags({ rejected: true }) },
         { upstream_id: '6', fields: flags({}) },
       ]);
-      await store.owners.update(6, (owner) => ({ ...owner, locked: true }));
+      await store.owners.apply(6, (owner) => ({ ...owner, locked: true }));
       const ids = async (after: number, limit: number) => (await store.sync.records.underWay(after, limit)).map(({ upstream_id }) => upstream_id);
       expect(await ids(0, 10)).toEqual(['2', '3', '6']);
       expect(await ids(2, 1)).toEqual(['3']);

@@ -1,5 +1,5 @@
-import { updateInverter } from '../../../src/domain/inverters/update-inverter.ts';
-import type { Fields, SyncTopic } from '../../../src/domain/sync/synced-fields.ts';
+import type { Fields } from '../../../src/domain/sync/synced-fields.ts';
+import type { SyncTopic } from '../../../src/contract/topics.ts';
 import type { Store } from '../../../src/store/store.ts';
 import type { ConflictField, Decision, Encounter, QueuedChange, UpstreamRow } from '../../../src/store/sync-store.ts';
 import { microInverter } from '../samples.ts';
@@ -51,7 +51,7 @@ export const wireInverter = (upstream_id: string, fields: Fields = microInverter
 });
 
 export const setProduction = (store: Store, id: number, change: { is_producing?: boolean; production_rate?: number; total_lifetime_production?: number }) =>
-  store.inverters.update(id, (record, at) => updateInverter(record, change, at));
+  store.inverters.update(id, change);
 
 /** Imports what is unknown, leaves the rest. */
 export const importing = ({ known }: Encounter): Decision => (known ? { kind: 'seen' } : { kind: 'import' });

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { updateInverter } from '../../../src/domain/inverters/update-inverter.ts';
 import { elmStreet, linkOf, microInverter, newOwner } from '../samples.ts';
 import type { NewStore } from '../store-suite.ts';
 
@@ -11,13 +10,13 @@ export function workspaceSuite(newStore: NewStore): void {
       await store.generators.remove(3);
       for (const is_producing of [true, false, true, true]) {
         const { id } = await store.inverters.create(microInverter);
-        await store.inverters.update(id, (record, at) => updateInverter(record, { is_producing }, at));
+        await store.inverters.update(id, { is_producing });
       }
-      await store.inverters.update(1, (record, at) => updateInverter(record, { is_producing: false }, at));
+      await store.inverters.update(1, { is_producing: false });
       await store.inverters.remove(3);
       const { owner } = await newOwner(store);
       await newOwner(store);
-      await store.owners.update(owner.id, (record, at) => ({ ...record, onboarding: { welcome: { at } } }));
+      await store.owners.apply(owner.id, (record, at) => ({ ...record, onboarding: { welcome: { at } } }));
       const summary = {
         generators: 3, inverters: 3, producing: 1,
         owners: { not_started: 1, in_progress: 1, in_review: 0, approved: 0, rejected: 0 },

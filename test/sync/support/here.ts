@@ -1,12 +1,11 @@
 import type { InverterUpdate } from '../../../src/contract/inverters.ts';
-import { updateInverter } from '../../../src/domain/inverters/update-inverter.ts';
 import type { LedgerEntry, QueuedChange, ConflictRecord } from '../../../src/store/sync-store.ts';
 import type { Store } from '../../../src/store/store.ts';
 
 const ALL = { page: 1, limit: 100 };
 
 /** An edit as a request makes it. */
-export const edit = (store: Store, id: number, change: InverterUpdate) => store.inverters.update(id, (before, at) => updateInverter(before, change, at));
+export const edit = (store: Store, id: number, change: InverterUpdate) => store.inverters.update(id, change);
 export const queue = async (store: Store): Promise<QueuedChange[]> => (await store.sync.queue.list(ALL)).rows;
 /** The newest first. */
 export const ledger = async (store: Store): Promise<LedgerEntry[]> => (await store.sync.ledger.list({ ...ALL, search: '' })).rows;

@@ -1,9 +1,5 @@
 import { expect, onTestFinished } from 'vitest';
 import type { LinkPreview } from '../../../src/contract/console/workspaces.ts';
-import { updateInstaller } from '../../../src/domain/installers/update-installer.ts';
-import { createInstaller } from '../../../src/domain/installers/create-installer.ts';
-import { createOwner } from '../../../src/domain/owners/create-owner.ts';
-import { updateOwner } from '../../../src/domain/owners/update-owner.ts';
 import type { Store } from '../../../src/store/store.ts';
 import { checkUpstream } from '../../../src/sync/check-upstream.ts';
 import { createUpstreamNetwork } from '../../../src/sync/network/create-upstream-network.ts';
@@ -57,10 +53,10 @@ async function seedThere(service: TestService) {
 
 async function seedHere({ installers, owners, inverters, generators }: Store) {
   const name = `Here ${(named += 1)}`;
-  const installer = await installers.create((at) => createInstaller({ company_name: name, color: '#445566' }, at));
+  const installer = await installers.create({ company_name: name, color: '#445566' });
   return {
     name, installer,
-    owner: await owners.create((at) => createOwner({ installer_id: installer.id, name, zip_code: '02139' }, at)),
+    owner: await owners.create({ installer_id: installer.id, name, zip_code: '02139' }),
     inverter: await inverters.create(inverter(name)),
     generator: await generators.create(generator(name)),
   };
@@ -113,8 +109,8 @@ export async function liveThrough(each: Variant, settling: Settling = {}): Promi
   await settle(device, settling);
 
   await edit(store, ours.inverter.id, { is_producing: true, production_rate: 3250.5, total_lifetime_production: 12 });
-  await store.installers.update(ours.installer.id, (record, at) => updateInstaller(record, { color: '#778899' }, at));
-  await store.owners.update(ours.owner.id, (record, at) => updateOwner(record, { city: 'Reno' }, at));
+  await store.installers.update(ours.installer.id, { color: '#778899' });
+  await store.owners.update(ours.owner.id, { city: 'Reno' });
   await store.generators.remove(ours.generator.id);
   await there(service).update('inverters', theirs.inverter, { is_producing: true, total_lifetime_production: 7 });
   await there(service).update('installers', theirs.installer, { color: '#abcdef' });

@@ -1,8 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { createInstaller } from '../../../src/domain/installers/create-installer.ts';
-import { updateInstaller } from '../../../src/domain/installers/update-installer.ts';
-import { createOwner } from '../../../src/domain/owners/create-owner.ts';
-import { syncTopics, type SyncTopic } from '../../../src/domain/sync/synced-fields.ts';
+import { syncTopics, type SyncTopic } from '../../../src/contract/topics.ts';
 import type { Store } from '../../../src/store/store.ts';
 import { startTestService, type TestService } from '../../support/test-service.ts';
 import type { Device } from '../support/device.ts';
@@ -50,9 +47,9 @@ async function link({ device, baseUrl, check }: Variant): Promise<void> {
   await device.store.sync.link(baseUrl);
 }
 
-const newInstaller = ({ installers }: Store, company_name = 'Sun & Co') => installers.create((at) => createInstaller({ company_name, color: '#112233' }, at));
-const newOwner = ({ owners }: Store, installer_id: number, name = 'Ada Oak') => owners.create((at) => createOwner({ installer_id, name }, at));
-const recolor = ({ installers }: Store, id: number, color: string) => installers.update(id, (record, at) => updateInstaller(record, { color }, at));
+const newInstaller = ({ installers }: Store, company_name = 'Sun & Co') => installers.create({ company_name, color: '#112233' });
+const newOwner = ({ owners }: Store, installer_id: number, name = 'Ada Oak') => owners.create({ installer_id, name });
+const recolor = ({ installers }: Store, id: number, color: string) => installers.update(id, { color });
 const colorHere = async ({ installers }: Store, id: number) => (await installers.get(id))?.color;
 const quarter = ({ clock }: Device): void => clock.advance(16 * 60_000);
 

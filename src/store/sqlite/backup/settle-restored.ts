@@ -1,5 +1,6 @@
 import { afterCreate } from '../../../domain/sync/difference.ts';
-import { syncTopics, updatable, type Fields, type SyncTopic } from '../../../domain/sync/synced-fields.ts';
+import { updatable, type Fields } from '../../../domain/sync/synced-fields.ts';
+import { syncTopics, type SyncTopic } from '../../../contract/topics.ts';
 import type { Engine } from '../engine.ts';
 import type { SealedText } from '../sealed-text.ts';
 import { canonical } from '../sync/mapping.ts';

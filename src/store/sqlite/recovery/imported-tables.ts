@@ -2,9 +2,10 @@ import { UPSTREAM_ID } from '../../../domain/sync/from-wire.ts';
 import { z } from 'zod';
 import { openingOutcome } from '../../../contract/console/openings.ts';
 import { day, decimal, text } from '../../../contract/fields.ts';
-import { newGenerator } from '../../../contract/generators.ts';
-import { newInstaller } from '../../../contract/installers.ts';
-import { inverterUpdate, newInverter } from '../../../contract/inverters.ts';
+import { generatorFields } from '../../../contract/generators.ts';
+import { installerFields } from '../../../contract/installers.ts';
+import { inverterFields } from '../../../contract/inverters.ts';
+import type { RecordField, RecordFields } from '../../../contract/record-fields.ts';
 import { capability, personalInformation, requirement, systemOwner } from '../../../contract/system-owners.ts';
 import { ownershipKinds, usageDataKinds, type DocumentKind } from '../../../domain/documents/document-kinds.ts';
 import { DOCUMENT_MAX_BYTES } from '../../../domain/documents/document-limits.ts';
@@ -13,11 +14,13 @@ import { presentInstaller } from '../../../domain/installers/installer-record.ts
 import { presentListedInverter } from '../../../domain/inverters/inverter-record.ts';
 import { withoutDetails } from '../../../domain/owners/erase-owner.ts';
 import type { OwnerRecord } from '../../../domain/owners/owner-record.ts';
+import type { StoredRecord } from '../../../domain/records/stored-record.ts';
 import { READINGS_MAX } from '../../../domain/owners/usage-data/meter-readings.ts';
 import { fieldsOf } from '../../../domain/sync/from-wire.ts';
-import { syncTopics, type SyncTopic } from '../../../domain/sync/synced-fields.ts';
+import { syncTopics, type SyncTopic } from '../../../contract/topics.ts';
 import { afterId } from '../list-reader.ts';
 import { publicJson, statusCell } from '../owner-row.ts';
+import { recordColumns } from '../record-columns.ts';
 import { contentHash } from '../sync/content-hash.ts';
 import { rankOf } from '../sync/mapping.ts';
 import { count, fieldsColumn, flag, json, micros, rowId, sha256, syncedFields, topic, words } from './row-values.ts';
@@ -36,11 +39,21 @@ const table = <T extends z.ZodObject>(name: string, row: T, complete: Complete<z
   name, row, complete: complete as ImportedTable['complete'],
 });
 
-const nullable = <T extends Record<string, z.ZodType>>(shape: T, ...names: (keyof T)[]) =>
-  Object.fromEntries(Object.entries(shape).map(([name, rule]) => [name, names.includes(name) ? z.nullable(unwrapped(rule)) : unwrapped(rule)]));
-const unwrapped = (rule: z.ZodType): z.ZodType => (rule instanceof z.ZodOptional ? (rule.unwrap() as z.ZodType) : rule);
-
 const times = { created_at: micros, updated_at: micros };
+
+/** What a column of a record may hold: what requests have, moments in microseconds, flags as SQLite holds them, null where nothing may be there. */
+function cell({ kind, input, output }: RecordField): z.ZodType {
+  const rule = kind === 'moment' ? micros : kind === 'flag' ? flag : (input ?? output);
+  return output.safeParse(null).success ? rule.nullable() : rule;
+}
+
+/** A table of records of one kind, whose wire form is worked out. */
+const recordTable = <F extends RecordFields>(name: string, fields: F, present: (record: StoredRecord<F>) => { id: number }): ImportedTable => {
+  const { toRecord } = recordColumns(fields, present);
+  const cells = Object.fromEntries(Object.entries(fields).map(([field, definition]) => [field, cell(definition)]));
+  return table(name, z.object({ id: rowId, ...cells, ...times }), (row) => ({ ...row, json: afterId(present(toRecord(row))) }));
+};
+
 const reason = words(2_000);
 const line = text;
 const operation = z.enum(['create', 'update', 'remove'], 'must be create, update or remove');
@@ -115,17 +128,10 @@ const candidates = z.array(z.object({ upstream_id: upstreamId, fields: z.record(
  * that is not here stays empty, whatever the file says, and a column that is not here is worked out or has its default.
  */
 export const importedTables: readonly ImportedTable[] = [
-  table('installers', z.object({ id: rowId, ...nullable(newInstaller.shape, 'email', 'color', 'logo'), ...times }), (row) => ({ ...row, json: afterId(presentInstaller(row as never)) })),
+  recordTable('installers', installerFields, presentInstaller),
   table('owners', owner, completeOwner),
-  table('generators', z.object({ id: rowId, ...newGenerator.shape, ...times }), (row) => ({ ...row, json: afterId(presentGenerator(row)) })),
-  table(
-    'inverters',
-    z.object({
-      id: rowId, ...nullable(newInverter.shape, 'site_name', 'installation_date', 'latitude', 'longitude'), ...nullable(inverterUpdate.shape, 'production_rate'),
-      is_producing: flag, last_updated: micros.nullable(), ...times,
-    }),
-    (row) => ({ ...row, json: afterId(presentListedInverter({ ...row, is_producing: row.is_producing === 1 } as never)) }),
-  ),
+  recordTable('generators', generatorFields, presentGenerator),
+  recordTable('inverters', inverterFields, presentListedInverter),
   table('documents', z.object({
     id: rowId, owner_id: rowId, kind: z.enum(documentKinds), file_name: line, content_type: z.enum(['application/pdf', 'image/jpeg', 'image/png', 'image/webp']),
     size: count.max(DOCUMENT_MAX_BYTES), sha256, storage_name: z.string().regex(/^[\w-]{32}$/, 'must be a name that this program gives'), created_at: micros,

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { checkValue } from '../../../domain/sync/check-value.ts';
 import { fieldsOf } from '../../../domain/sync/from-wire.ts';
-import { syncTopics, type Fields, type FieldValue, type SyncTopic } from '../../../domain/sync/synced-fields.ts';
+import type { Fields, FieldValue } from '../../../domain/sync/synced-fields.ts';
+import { syncTopics, type SyncTopic } from '../../../contract/topics.ts';
 
 /** Far above what any workspace reaches, and far below what the next numbers still have room after. */
 const MOST_ROWS = 2 ** 40;

@@ -3,17 +3,7 @@ import type { PersonalInformation } from '../../../contract/system-owners.ts';
 import type { Authority, Erased, OnboardingState, OwnerRecord, Reopened, Review } from '../../../domain/owners/owner-record.ts';
 import type { OpeningRecord } from '../../../domain/openings/opening-record.ts';
 import type { DocumentRecord } from '../../store.ts';
-
-export const installers = sqliteTable('installers', {
-  id: integer().primaryKey({ autoIncrement: true }),
-  company_name: text().notNull(),
-  email: text(),
-  color: text(),
-  logo: text(),
-  created_at: integer().notNull(),
-  updated_at: integer().notNull(),
-  json: text().notNull(),
-});
+import { installers } from './records.ts';
 
 /** `status` is what the domain makes of the row; it stands here so that the dashboard can count it. */
 export const owners = sqliteTable('owners', {

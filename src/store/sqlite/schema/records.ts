@@ -1,39 +1,27 @@
-import { integer, real, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { integer, real, sqliteTable, text, type SQLiteColumnBuilderBase } from 'drizzle-orm/sqlite-core';
+import { generatorFields } from '../../../contract/generators.ts';
+import { installerFields } from '../../../contract/installers.ts';
+import { inverterFields } from '../../../contract/inverters.ts';
+import { valueType, type RecordFields } from '../../../contract/record-fields.ts';
 
 // `json` is the wire form as lists carry it, without its head `{"id":N`: written once with the row, joined as text for a page.
 
-export const generators = sqliteTable('generators', {
-  id: integer().primaryKey({ autoIncrement: true }),
-  address: text().notNull(),
-  city: text().notNull(),
-  state: text().notNull(),
-  zip_code: text().notNull(),
-  nameplate_capacity: real().notNull(),
-  online_date: text().notNull(),
-  latitude: real().notNull(),
-  longitude: real().notNull(),
-  homeowner_id: integer().notNull(),
-  created_at: integer().notNull(),
-  updated_at: integer().notNull(),
-  json: text().notNull(),
-});
+/** A column for each field of a definition, with those that every record has. */
+const recordTable = <N extends string>(name: N, fields: RecordFields) => {
+  const cells: Record<string, SQLiteColumnBuilderBase> = {};
+  for (const [field, { kind, output }] of Object.entries(fields)) {
+    const whole = kind === 'flag' || kind === 'moment' || kind === 'count' || kind === 'reference';
+    const column = whole ? integer() : valueType[kind] === 'number' ? real() : text();
+    cells[field] = output.safeParse(null).success ? column : column.notNull();
+  }
+  return sqliteTable(name, {
+    id: integer().primaryKey({ autoIncrement: true }), ...cells, created_at: integer().notNull(), updated_at: integer().notNull(), json: text().notNull(),
+  });
+};
 
-export const inverters = sqliteTable('inverters', {
-  id: integer().primaryKey({ autoIncrement: true }),
-  is_producing: integer({ mode: 'boolean' }).notNull(),
-  last_updated: integer(),
-  production_rate: real(),
-  total_lifetime_production: real().notNull(),
-  brand: text().notNull(),
-  model: text().notNull(),
-  site_name: text(),
-  installation_date: text(),
-  latitude: real(),
-  longitude: real(),
-  created_at: integer().notNull(),
-  updated_at: integer().notNull(),
-  json: text().notNull(),
-});
+export const generators = recordTable('generators', generatorFields);
+export const inverters = recordTable('inverters', inverterFields);
+export const installers = recordTable('installers', installerFields);
 
 /** How many records each bucket of 50 ids holds, and their capacity in watts; kept by triggers. */
 export const generatorBuckets = sqliteTable('generator_buckets', {

@@ -1,5 +1,6 @@
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import type { Fields, SyncTopic } from '../../../domain/sync/synced-fields.ts';
+import type { Fields } from '../../../domain/sync/synced-fields.ts';
+import type { SyncTopic } from '../../../contract/topics.ts';
 import type { ConflictField, ConflictKind, Recognition, UpstreamRow } from '../../sync-store.ts';
 
 const topic = () => text().$type<SyncTopic>();

@@ -1,5 +1,6 @@
 import { afterCreate, difference } from '../../../domain/sync/difference.ts';
-import { syncedFields, updatable, type Fields, type SyncTopic } from '../../../domain/sync/synced-fields.ts';
+import { syncedFields, updatable, type Fields } from '../../../domain/sync/synced-fields.ts';
+import type { SyncTopic } from '../../../contract/topics.ts';
 import { takeOver } from '../../../domain/sync/take-over.ts';
 import type { ConflictRecord, Evidence, QueuedChange, Recognition } from '../../sync-store.ts';
 import type { Transaction } from '../transaction.ts';

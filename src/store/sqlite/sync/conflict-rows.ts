@@ -1,4 +1,5 @@
-import type { Fields, SyncTopic } from '../../../domain/sync/synced-fields.ts';
+import type { Fields } from '../../../domain/sync/synced-fields.ts';
+import type { SyncTopic } from '../../../contract/topics.ts';
 import type { ConflictField, ConflictRecord, UpstreamRow } from '../../sync-store.ts';
 import type { Connection } from '../connection.ts';
 import { insertSql } from '../statements.ts';

@@ -1,4 +1,4 @@
-import type { SyncTopic } from '../../../domain/sync/synced-fields.ts';
+import type { SyncTopic } from '../../../contract/topics.ts';
 import type { SyncStore } from '../../sync-store.ts';
 import { mappedColumns, toSyncedRecord, type MappedRow } from './mapping.ts';
 import type { SyncParts } from './sync-parts.ts';

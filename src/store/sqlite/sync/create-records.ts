@@ -1,5 +1,6 @@
 import { contentText } from '../../../domain/sync/content.ts';
-import type { Fields, SyncTopic } from '../../../domain/sync/synced-fields.ts';
+import type { Fields } from '../../../domain/sync/synced-fields.ts';
+import type { SyncTopic } from '../../../contract/topics.ts';
 import type { SyncStore } from '../../sync-store.ts';
 import { contentHash } from './content-hash.ts';
 import { mappedColumns, toSyncedRecord, type MappedRow } from './mapping.ts';

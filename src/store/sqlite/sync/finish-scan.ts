@@ -1,5 +1,6 @@
 import { difference } from '../../../domain/sync/difference.ts';
-import { syncedFields, type Fields, type SyncTopic } from '../../../domain/sync/synced-fields.ts';
+import { syncedFields, type Fields } from '../../../domain/sync/synced-fields.ts';
+import type { SyncTopic } from '../../../contract/topics.ts';
 import { titleOf } from '../../../domain/sync/title.ts';
 import type { ConflictField, FinishedReading, MissingRecords, ScanResult } from '../../sync-store.ts';
 import type { Transaction } from '../transaction.ts';

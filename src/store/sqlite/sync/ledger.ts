@@ -1,4 +1,5 @@
-import type { Fields, FieldValue, SyncTopic } from '../../../domain/sync/synced-fields.ts';
+import type { Fields, FieldValue } from '../../../domain/sync/synced-fields.ts';
+import type { SyncTopic } from '../../../contract/topics.ts';
 import type { LedgerEntry, Recognition, SyncStore } from '../../sync-store.ts';
 import type { Connection } from '../connection.ts';
 import { insertSql } from '../statements.ts';

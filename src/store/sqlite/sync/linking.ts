@@ -1,6 +1,6 @@
 import { isNotNull, isNull } from 'drizzle-orm';
 import { DomainError } from '../../../domain/domain-error.ts';
-import { syncTopics, type SyncTopic } from '../../../domain/sync/synced-fields.ts';
+import { syncTopics, type SyncTopic } from '../../../contract/topics.ts';
 import type { SyncStore } from '../../sync-store.ts';
 import type { Owners } from '../owners.ts';
 import { owners as ownerTable } from '../schema/onboarding.ts';

@@ -1,5 +1,6 @@
 import { fromOwnWire } from '../../../domain/sync/from-wire.ts';
-import { syncTopics, type Fields, type SyncTopic } from '../../../domain/sync/synced-fields.ts';
+import type { Fields } from '../../../domain/sync/synced-fields.ts';
+import { syncTopics, type SyncTopic } from '../../../contract/topics.ts';
 import type { Engine } from '../engine.ts';
 
 export const tableOf: Record<SyncTopic, string> = { installers: 'installers', system_owners: 'owners', generators: 'generators', inverters: 'inverters' };

@@ -1,45 +1,33 @@
-import type { NewGenerator } from '../../../contract/generators.ts';
+import { valueType } from '../../../contract/record-fields.ts';
 import { personalFields, type PersonalInformation } from '../../../contract/system-owners.ts';
-import type { InstallerRecord } from '../../../domain/installers/installer-record.ts';
-import type { InverterRecord } from '../../../domain/inverters/inverter-record.ts';
+import { recordFields, type SyncTopic } from '../../../contract/topics.ts';
 import type { Authority, OwnerRecord } from '../../../domain/owners/owner-record.ts';
 import { presentOwner } from '../../../domain/owners/present-owner.ts';
-import { fieldKinds, fits, kindsOf, type FieldKind } from '../../../domain/sync/field-kinds.ts';
-import { syncedFields, type Fields, type SyncTopic } from '../../../domain/sync/synced-fields.ts';
+import { mayBeEmpty } from '../../../domain/sync/check-value.ts';
+import { syncedFields, type Fields, type FieldValue } from '../../../domain/sync/synced-fields.ts';
 import { parseTimestamp, type Micros } from '../../../domain/timestamp.ts';
 
-/** Without these there is no record. */
-const required: Readonly<Record<SyncTopic, readonly FieldKind[]>> = {
-  installers: kindsOf({ company_name: 'string' }),
-  system_owners: kindsOf({ installer_id: 'number' }),
-  generators: fieldKinds.generators,
-  inverters: kindsOf({ brand: 'string', model: 'string' }),
-};
-
-/** The fields that a record's columns can hold; what the service sent otherwise is left as it was here. */
-function fitting(kinds: readonly FieldKind[], fields: Fields): Fields {
-  const kept: Fields = {};
-  for (const kind of kinds) {
-    const value = fields[kind.field];
-    if (value !== undefined && fits(kind, value)) kept[kind.field] = value;
-  }
-  return kept;
+/** Whether a column can hold what the service says; a reference is a local id here. */
+function fits(topic: SyncTopic, name: string, value: FieldValue | undefined): boolean {
+  const field = recordFields[topic][name];
+  if (field === undefined || value === undefined) return false;
+  return value === null ? mayBeEmpty(topic, name) : typeof value === valueType[field.kind];
 }
 
 /** Whether there is enough of a record to have it here. */
-export const canInsert = (topic: SyncTopic, fields: Fields): boolean => required[topic].every((kind) => fits(kind, fields[kind.field]));
+export const canInsert = (topic: SyncTopic, fields: Fields): boolean =>
+  syncedFields[topic].required.every((name) => fits(topic, name, fields[name]));
 
-export const installerValues = (fields: Fields): Partial<InstallerRecord> => fitting(fieldKinds.installers, fields);
-
-/** All of them are there where `canInsert` says so. */
-export const generatorValues = (fields: Fields): Partial<NewGenerator> => fitting(fieldKinds.generators, fields);
-
-export function inverterValues(fields: Fields): Partial<InverterRecord> {
-  const { last_updated: updated } = fields;
-  const at = typeof updated === 'string' ? parseTimestamp(updated) : null;
-  const values: Partial<InverterRecord> = fitting(fieldKinds.inverters, fields);
-  if (at !== null || updated === null) values.last_updated = at;
-  return values;
+/** The fields that a record's columns can hold, as they are stored; what the service sent otherwise is left as it was here. */
+export function fittingValues(topic: SyncTopic, fields: Fields): Record<string, unknown> {
+  const kept: Record<string, unknown> = {};
+  for (const [name, field] of Object.entries(recordFields[topic])) {
+    const value = fields[name];
+    if (!fits(topic, name, value)) continue;
+    const stored = field.kind === 'moment' && typeof value === 'string' ? parseTimestamp(value) : value;
+    if (stored !== null || value === null) kept[name] = stored;
+  }
+  return kept;
 }
 
 function personalWith(personal: PersonalInformation, fields: Fields): PersonalInformation {

@@ -1,16 +1,18 @@
-import type { NewGenerator } from '../../../contract/generators.ts';
-import { createInstaller } from '../../../domain/installers/create-installer.ts';
-import { createInverter } from '../../../domain/inverters/create-inverter.ts';
-import type { InverterRecord } from '../../../domain/inverters/inverter-record.ts';
+import { generatorFields } from '../../../contract/generators.ts';
+import { installerFields } from '../../../contract/installers.ts';
+import { inverterFields } from '../../../contract/inverters.ts';
+import type { RecordFields } from '../../../contract/record-fields.ts';
 import { createOwner } from '../../../domain/owners/create-owner.ts';
-import type { Fields, SyncTopic } from '../../../domain/sync/synced-fields.ts';
+import type { Fields } from '../../../domain/sync/synced-fields.ts';
+import type { SyncTopic } from '../../../contract/topics.ts';
+import { newRecord, type FreshRecord } from '../../../domain/records/stored-record.ts';
 import type { Micros } from '../../../domain/timestamp.ts';
 import type { Generators } from '../generators.ts';
 import type { Installers } from '../installers.ts';
 import type { Inverters } from '../inverters.ts';
 import type { Owners } from '../owners.ts';
 import type { Transaction } from '../transaction.ts';
-import { generatorValues, installerValues, inverterValues, ownerWith } from './local-values.ts';
+import { fittingValues, ownerWith } from './local-values.ts';
 
 /** Writes synced fields into the records of one topic: rows alone, without feed and queue. */
 interface TopicWriter {
@@ -39,12 +41,18 @@ export interface LocalTables {
   inverters: Inverters;
 }
 
+/** What a first reading brings of a record that was not here: what is required is there where `canInsert` says so. */
+const freshValues = <F extends RecordFields>(topic: SyncTopic, definition: F, fields: Fields, at: Micros): FreshRecord<F> =>
+  newRecord(definition, fittingValues(topic, fields), at);
+
+/** The record as the service says it is; fields that it does not name stay (T20). */
+const writtenOver = <T extends { updated_at: Micros }>(topic: SyncTopic, record: T, fields: Fields, at: Micros): T => ({ ...record, ...fittingValues(topic, fields), updated_at: at });
+
 const installerWriter = ({ installers }: LocalTables): TopicWriter => ({
-  insert: (transaction, fields, id) =>
-    installers.insert(transaction, { ...createInstaller({ company_name: '' }, transaction.at), ...installerValues(fields) }, id).id,
+  insert: (transaction, fields, id) => installers.insert(transaction, freshValues('installers', installerFields, fields, transaction.at), id).id,
   write(transaction, id, fields) {
     const record = installers.find(id);
-    if (record) installers.put(transaction, { ...record, ...installerValues(fields), updated_at: transaction.at });
+    if (record) installers.put(transaction, writtenOver('installers', record, fields, transaction.at));
   },
   remove: (transaction, id) => installers.drop(transaction, id),
 });
@@ -63,10 +71,10 @@ const ownerWriter = ({ owners }: LocalTables): TopicWriter => ({
 });
 
 const generatorWriter = ({ generators }: LocalTables): TopicWriter => ({
-  insert: (transaction, fields, id) => generators.insert(transaction, generatorValues(fields) as NewGenerator, id).id,
+  insert: (transaction, fields, id) => generators.insert(transaction, freshValues('generators', generatorFields, fields, transaction.at), id).id,
   write(transaction, id, fields) {
     const record = generators.find(id);
-    if (record) generators.put(transaction, { ...record, ...generatorValues(fields) });
+    if (record) generators.put(transaction, writtenOver('generators', record, fields, transaction.at));
   },
   remove(transaction, id) {
     const record = generators.find(id);
@@ -74,18 +82,15 @@ const generatorWriter = ({ generators }: LocalTables): TopicWriter => ({
   },
 });
 
-const newInverter = (fields: Fields, at: Micros): Omit<InverterRecord, 'id'> =>
-  Object.assign(createInverter({ brand: '', model: '' }, at), inverterValues(fields));
-
 const inverterWriter = ({ inverters }: LocalTables): TopicWriter => ({
-  insert: (transaction, fields, id) => inverters.insert(transaction, newInverter(fields, transaction.at), id).id,
+  insert: (transaction, fields, id) => inverters.insert(transaction, freshValues('inverters', inverterFields, fields, transaction.at), id).id,
   insertAll(transaction, all) {
-    const first = inverters.insertAll(transaction, all.map((fields) => newInverter(fields, transaction.at)));
+    const first = inverters.insertAll(transaction, all.map((fields) => freshValues('inverters', inverterFields, fields, transaction.at)));
     return all.map((_, index) => first + index);
   },
   write(transaction, id, fields) {
     const record = inverters.find(id);
-    if (record) inverters.put(transaction, { ...record, ...inverterValues(fields), updated_at: transaction.at });
+    if (record) inverters.put(transaction, writtenOver('inverters', record, fields, transaction.at));
   },
   remove: (transaction, id) => void inverters.drop(transaction, id),
 });

@@ -1,5 +1,6 @@
 import { fieldsOf } from '../../../domain/sync/from-wire.ts';
-import { ofEachTopic, syncedFields, type Fields, type SyncTopic } from '../../../domain/sync/synced-fields.ts';
+import { ofEachTopic, syncedFields, type Fields } from '../../../domain/sync/synced-fields.ts';
+import type { SyncTopic } from '../../../contract/topics.ts';
 import type { SyncedRecord } from '../../sync-store.ts';
 import type { Connection } from '../connection.ts';
 import { prepareInsertRows } from '../insert-rows.ts';
@@ -25,7 +26,7 @@ export const toSyncedRecord = (topic: SyncTopic, { record_id, upstream_id, base,
   own: JSON.parse(own) as string[],
 });
 
-const refers = ofEachTopic(({ references }) => Object.keys(references).length > 0);
+const refers = ofEachTopic((topic) => Object.keys(syncedFields[topic].references).length > 0);
 
 /** Fields as they are stored and compared: in the one order of the topic. */
 export const canonical = (topic: SyncTopic, fields: Fields): string => {

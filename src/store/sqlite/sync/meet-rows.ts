@@ -1,7 +1,8 @@
 import { sameValue } from '../../../domain/sync/difference.ts';
 import { fieldsOf } from '../../../domain/sync/from-wire.ts';
 import { ownFields } from '../../../domain/sync/own-fields.ts';
-import { syncedFields, type Fields, type SyncTopic } from '../../../domain/sync/synced-fields.ts';
+import { syncedFields, type Fields } from '../../../domain/sync/synced-fields.ts';
+import type { SyncTopic } from '../../../contract/topics.ts';
 import { titleOf } from '../../../domain/sync/title.ts';
 import type { ConflictField, Decision, Encounter, SyncedRecord, UpstreamRow } from '../../sync-store.ts';
 import { ROWS_AT_ONCE } from '../insert-rows.ts';

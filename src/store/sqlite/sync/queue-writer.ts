@@ -1,5 +1,6 @@
 import { afterCreate, contentFields, difference, sameValue } from '../../../domain/sync/difference.ts';
-import { syncedFields, type Fields, type SyncTopic } from '../../../domain/sync/synced-fields.ts';
+import { syncedFields, type Fields } from '../../../domain/sync/synced-fields.ts';
+import type { SyncTopic } from '../../../contract/topics.ts';
 import type { QueuedChange } from '../../sync-store.ts';
 import type { Transaction } from '../transaction.ts';
 import type { ConflictRows } from './conflict-rows.ts';

@@ -1,4 +1,5 @@
-import type { Fields, SyncTopic } from '../../../domain/sync/synced-fields.ts';
+import type { Fields } from '../../../domain/sync/synced-fields.ts';
+import type { SyncTopic } from '../../../contract/topics.ts';
 import type { Encounter } from '../../sync-store.ts';
 import type { Connection } from '../connection.ts';
 import type { Transaction } from '../transaction.ts';

@@ -1,4 +1,4 @@
-import type { SyncTopic } from '../../../domain/sync/synced-fields.ts';
+import type { SyncTopic } from '../../../contract/topics.ts';
 import type { Change, ChangeFeed } from '../change-feed.ts';
 import type { Transaction } from '../transaction.ts';
 

@@ -1,4 +1,5 @@
-import type { Fields, SyncTopic } from '../../../domain/sync/synced-fields.ts';
+import type { Fields } from '../../../domain/sync/synced-fields.ts';
+import type { SyncTopic } from '../../../contract/topics.ts';
 import type { Connection } from '../connection.ts';
 import { contentHash } from './content-hash.ts';
 import type { LocalFields } from './local-fields.ts';

@@ -1,5 +1,5 @@
 import { withoutPersonal } from '../../../domain/owners/without-personal.ts';
-import type { SyncTopic } from '../../../domain/sync/synced-fields.ts';
+import type { SyncTopic } from '../../../contract/topics.ts';
 import type { UpstreamRow } from '../../sync-store.ts';
 import type { Engine } from '../engine.ts';
 

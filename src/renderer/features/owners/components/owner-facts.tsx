@@ -1,13 +1,10 @@
 import { Text } from '@mantine/core';
-import { personalFields, type PersonalInformation, type SystemOwner } from '../../../../contract/system-owners.ts';
+import { personalFields, type SystemOwner } from '../../../../contract/system-owners.ts';
 import { Fact, Facts } from '../../../components/facts.tsx';
 import { Moment } from '../../../components/moment.tsx';
 import { Section } from '../../../components/section.tsx';
+import { fieldName } from '../../../lib/field-words.ts';
 import { useInstallers } from '../../../lib/api/list-installers.ts';
-
-const NAMES: Record<keyof PersonalInformation, string> = {
-  name: 'Name', email: 'Email', phone: 'Phone', address: 'Address', city: 'City', state: 'State', zip_code: 'ZIP code',
-};
 
 /** What was filled in about an owner, while it may be read, and what the account is about. */
 export function OwnerFacts({ owner }: { owner: SystemOwner }) {
@@ -15,7 +12,7 @@ export function OwnerFacts({ owner }: { owner: SystemOwner }) {
   return (
     <>
       <Section title="Filled in beforehand">
-        {known.length > 0 ? <Facts>{known.map((field) => <Fact key={field} name={NAMES[field]}>{owner[field]}</Fact>)}</Facts> : (
+        {known.length > 0 ? <Facts>{known.map((field) => <Fact key={field} name={fieldName(field)}>{owner[field]}</Fact>)}</Facts> : (
           <Text c="dimmed">Nothing to show. Once onboarding has been started, an owner’s personal information is the owner’s own and can no longer be read here.</Text>
         )}
       </Section>

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import { acceptRemovals, type SyncTopic } from '../../../../contract/console/sync.ts';
+import { acceptRemovals } from '../../../../contract/console/sync.ts';
+import type { SyncTopic } from '../../../../contract/topics.ts';
 import { syncQuery } from '../../../lib/api/get-sync.ts';
 import { request } from '../../../lib/request.ts';
 

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { topicNames, type SyncDetails } from '../../../../contract/console/sync.ts';
+import type { SyncDetails } from '../../../../contract/console/sync.ts';
+import { topicNames } from '../../../../contract/topics.ts';
 import { ConfirmDelete } from '../../../components/confirm-delete.tsx';
 import { formatCount } from '../../../lib/format.ts';
 import { useAcceptRemovals } from '../api/accept-removals.ts';

@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { useId } from 'react';
-import type { Conflict, SyncTopic } from '../../../../contract/console/sync.ts';
+import type { Conflict } from '../../../../contract/console/sync.ts';
+import type { SyncTopic } from '../../../../contract/topics.ts';
 import { useProductionUnit } from '../../../lib/api/get-settings.ts';
 import { canType, typedStart, type Choice } from '../../../lib/decision-form.ts';
 import { fieldName, unitSuffix } from '../../../lib/field-words.ts';

@@ -1,4 +1,4 @@
-import { topicName } from '../../../../contract/console/sync.ts';
+import { topicName } from '../../../../contract/topics.ts';
 import { trailWords, type TrailEntryView } from '../../../../contract/console/trail.ts';
 import { Second } from '../../../components/moment.tsx';
 import type { Column } from '../../../lib/columns.ts';

@@ -15,6 +15,6 @@ export function requireAgainRoute(app: FastifyInstance, deps: ServiceDeps): void
     const id = recordId(request.params.id, 'system owner');
     await refuseLinked(deps.store, 'it decides about accounts, and what it asks for is shown here.');
     const entry = entryBy(deps, request, 'owner_asked_again', { record: { topic: 'system_owners', id }, about: request.body.requirement.replaceAll('_', ' ') });
-    return presentOwner(await trailNotes.noted(entry, () => owners.update(id, (owner, at) => requiredAgain(owner, request.body, at))));
+    return presentOwner(await trailNotes.noted(entry, () => owners.apply(id, (owner, at) => requiredAgain(owner, request.body, at))));
   });
 }

@@ -15,6 +15,6 @@ export function reviewOwnerRoute(app: FastifyInstance, deps: ServiceDeps): void 
     const id = recordId(request.params.id, 'system owner');
     await refuseLinked(deps.store, 'it decides about accounts, and what it asks for is shown here.');
     const entry = entryBy(deps, request, request.body.decision === 'approved' ? 'owner_approved' : 'owner_rejected', { record: { topic: 'system_owners', id } });
-    return presentOwner(await trailNotes.noted(entry, () => owners.update(id, (owner, at) => reviewed(owner, request.body, at))));
+    return presentOwner(await trailNotes.noted(entry, () => owners.apply(id, (owner, at) => reviewed(owner, request.body, at))));
   });
 }

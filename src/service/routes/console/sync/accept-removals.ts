@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as contract from '../../../../contract/console/sync.ts';
+import { topicNames } from '../../../../contract/topics.ts';
 import { DomainError } from '../../../../domain/domain-error.ts';
 import { route } from '../../../http/route.ts';
 import type { ServiceDeps } from '../../../service-deps.ts';
@@ -13,8 +14,8 @@ export function acceptRemovals(app: FastifyInstance, deps: ServiceDeps): void {
     requireSync(deps);
     await deps.workspaces.backups.before('bulk_change');
     const sync = requireSync(deps);
-    if (!sync.believeRemovals(topic, count)) throw new DomainError('conflict', `It is not so that ${count} ${contract.topicNames(topic)} are missing at the service.`);
-    await deps.consoleStore.trail.add(entryBy(deps, request, 'removals_accepted', { about: `${count} ${contract.topicNames(topic)}` }));
+    if (!sync.believeRemovals(topic, count)) throw new DomainError('conflict', `It is not so that ${count} ${topicNames(topic)} are missing at the service.`);
+    await deps.consoleStore.trail.add(entryBy(deps, request, 'removals_accepted', { about: `${count} ${topicNames(topic)}` }));
     return sync.status();
   });
 }

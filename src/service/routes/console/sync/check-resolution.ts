@@ -1,24 +1,14 @@
 import type { z } from 'zod';
 import type { resolution } from '../../../../contract/console/sync.ts';
-import { installerUpdate } from '../../../../contract/installers.ts';
-import { inverterUpdate } from '../../../../contract/inverters.ts';
 import type { FieldError } from '../../../../contract/problem.ts';
-import { systemOwnerUpdate } from '../../../../contract/system-owners.ts';
+import { recordFields, type SyncTopic } from '../../../../contract/topics.ts';
 import { DomainError } from '../../../../domain/domain-error.ts';
 import { UPSTREAM_ID } from '../../../../domain/sync/from-wire.ts';
-import { syncedFields, type FieldValue, type SyncTopic } from '../../../../domain/sync/synced-fields.ts';
+import { syncedFields, updatable, type FieldValue } from '../../../../domain/sync/synced-fields.ts';
 import type { ConflictKind, ConflictRecord, Resolution } from '../../../../store/sync-store.ts';
 import { isBlind } from './present-conflict.ts';
 
 type Given = z.infer<typeof resolution>;
-
-/** What the documented update of each topic takes; generators have none, and so no fields to choose. */
-const updates: Record<SyncTopic, Record<string, z.ZodType>> = {
-  installers: installerUpdate.shape,
-  system_owners: systemOwnerUpdate.shape,
-  inverters: inverterUpdate.shape,
-  generators: {},
-};
 
 const answersTo: Record<ConflictKind, Given['kind'][]> = {
   fields: ['fields'],
@@ -32,10 +22,10 @@ const answersTo: Record<ConflictKind, Given['kind'][]> = {
 const answersOf = ({ kind, topic }: ConflictRecord): Given['kind'][] =>
   answersTo[kind].filter((answer) => answer !== 'remove_one' || syncedFields[topic].operations.includes('remove'));
 
-/** The value as the field's contract keeps it (trimmed), or what is wrong with it. An optional field takes no null: the service cannot empty it. */
+/** The value as the field's definition keeps it (trimmed), or what is wrong with it. No field takes null: the service cannot empty one. */
 function checkValue(topic: SyncTopic, field: string, value: FieldValue, errors: FieldError[]): FieldValue {
-  const checked = updates[topic][field]?.safeParse(value);
-  if (checked?.success && checked.data !== undefined) return checked.data as FieldValue;
+  const checked = updatable(topic).includes(field) ? recordFields[topic][field]?.input?.safeParse(value) : undefined;
+  if (checked?.success) return checked.data as FieldValue;
   errors.push({ field: `resolution.choices.${field}.value`, message: checked?.error?.issues[0]?.message ?? 'cannot be changed' });
   return value;
 }

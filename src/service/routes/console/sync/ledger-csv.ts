@@ -1,4 +1,4 @@
-import { topicName } from '../../../../contract/console/sync.ts';
+import { topicName } from '../../../../contract/topics.ts';
 import type { FieldValue, Fields } from '../../../../domain/sync/synced-fields.ts';
 import { titleOf } from '../../../../domain/sync/title.ts';
 import { formatTimestamp } from '../../../../domain/timestamp.ts';

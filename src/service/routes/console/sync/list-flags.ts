@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as contract from '../../../../contract/console/sync.ts';
+import { topicNames } from '../../../../contract/topics.ts';
 import { DomainError } from '../../../../domain/domain-error.ts';
 import { mayHearOf } from '../../../http/may-hear-of.ts';
 import { route } from '../../../http/route.ts';
@@ -10,7 +11,7 @@ import { requireSync } from './require-sync.ts';
 export function listFlags(app: FastifyInstance, deps: ServiceDeps): void {
   route(app, contract.listFlags, async (request) => {
     const { topic } = request.params;
-    if (!mayHearOf(request.principal, topic)) throw new DomainError('forbidden', `This credential is not for ${contract.topicNames(topic)}.`);
+    if (!mayHearOf(request.principal, topic)) throw new DomainError('forbidden', `This credential is not for ${topicNames(topic)}.`);
     requireSync(deps);
     return { data: await deps.store.sync.records.flagged(topic) };
   });

@@ -1,5 +1,5 @@
 import type { Conflict } from '../../../../contract/console/sync.ts';
-import type { SyncTopic } from '../../../../domain/sync/synced-fields.ts';
+import type { SyncTopic } from '../../../../contract/topics.ts';
 import { titleOf } from '../../../../domain/sync/title.ts';
 import { formatTimestamp } from '../../../../domain/timestamp.ts';
 import type { ConflictRecord } from '../../../../store/sync-store.ts';

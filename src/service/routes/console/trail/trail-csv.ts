@@ -1,4 +1,4 @@
-import { topicName } from '../../../../contract/console/sync.ts';
+import { topicName } from '../../../../contract/topics.ts';
 import { trailWords } from '../../../../contract/console/trail.ts';
 import { formatTimestamp } from '../../../../domain/timestamp.ts';
 import type { TrailEntry } from '../../../../store/trail-store.ts';

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { updateInstaller } from '../../../../contract/operations.ts';
 import { presentInstaller } from '../../../../domain/installers/installer-record.ts';
-import { updateInstaller as changed } from '../../../../domain/installers/update-installer.ts';
 import { recordId } from '../../../http/record-id.ts';
 import { route } from '../../../http/route.ts';
 import type { ServiceDeps } from '../../../service-deps.ts';
@@ -10,6 +9,6 @@ import type { ServiceDeps } from '../../../service-deps.ts';
 export function updateInstallerRoute(app: FastifyInstance, { store }: ServiceDeps): void {
   route(app, updateInstaller, async (request) => {
     const id = recordId(request.params.id, 'installer');
-    return presentInstaller(await store.installers.update(id, (installer, at) => changed(installer, request.body, at)));
+    return presentInstaller(await store.installers.update(id, request.body));
   });
 }

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { updateInverter } from '../../../../contract/operations.ts';
 import { presentInverter } from '../../../../domain/inverters/inverter-record.ts';
-import { updateInverter as apply } from '../../../../domain/inverters/update-inverter.ts';
 import { recordId } from '../../../http/record-id.ts';
 import { route } from '../../../http/route.ts';
 import type { ServiceDeps } from '../../../service-deps.ts';
@@ -10,7 +9,7 @@ import type { ServiceDeps } from '../../../service-deps.ts';
 export function registerUpdateInverter(app: FastifyInstance, { store }: ServiceDeps): void {
   route(app, updateInverter, async (request) => {
     const id = recordId(request.params.id, 'inverter');
-    const record = await store.inverters.update(id, (before, at) => apply(before, request.body, at));
+    const record = await store.inverters.update(id, request.body);
     return { data: presentInverter(record) };
   });
 }

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { updateSystemOwner } from '../../../../contract/operations.ts';
 import { presentOwner } from '../../../../domain/owners/present-owner.ts';
-import { updateOwner } from '../../../../domain/owners/update-owner.ts';
 import { recordId } from '../../../http/record-id.ts';
 import { route } from '../../../http/route.ts';
 import type { ServiceDeps } from '../../../service-deps.ts';
@@ -10,6 +9,6 @@ import type { ServiceDeps } from '../../../service-deps.ts';
 export function updateSystemOwnerRoute(app: FastifyInstance, { store }: ServiceDeps): void {
   route(app, updateSystemOwner, async (request) => {
     const id = recordId(request.params.id, 'system owner');
-    return presentOwner(await store.owners.update(id, (owner, at) => updateOwner(owner, request.body, at)));
+    return presentOwner(await store.owners.update(id, request.body));
   });
 }

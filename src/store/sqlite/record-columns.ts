@@ -1,0 +1,31 @@
+import { fieldNames, type RecordFields } from '../../contract/record-fields.ts';
+import type { FreshRecord, StoredRecord } from '../../domain/records/stored-record.ts';
+import { afterId } from './list-reader.ts';
+
+/** How records of one kind lie in their table. */
+export interface RecordColumns<F extends RecordFields> {
+  /** What is read to make a record, beside its id. */
+  names: readonly string[];
+  /** What is written: the same, and the wire form as lists carry it. */
+  written: readonly string[];
+  /** The values of `written`. */
+  values(record: FreshRecord<F> | StoredRecord<F>): unknown[];
+  /** A row as the record that it is: SQLite holds a flag as 0 or 1. */
+  toRecord(row: object): StoredRecord<F>;
+}
+
+/** A column for each field of the definition, and those of the times. `present` makes the wire form of a record as lists carry it. */
+export function recordColumns<F extends RecordFields>(fields: F, present: (record: StoredRecord<F>) => { id: number }): RecordColumns<F> {
+  const names = [...Object.keys(fields), 'created_at', 'updated_at'];
+  const flags = fieldNames(fields, ({ kind }) => kind === 'flag');
+  return {
+    names,
+    written: [...names, 'json'],
+    values(record) {
+      const cells = names.map((name) => (record as Record<string, unknown>)[name]);
+      for (const flag of flags) cells[names.indexOf(flag)] = record[flag as never] ? 1 : 0;
+      return [...cells, afterId(present({ ...record, id: 0 } as StoredRecord<F>))];
+    },
+    toRecord: (row) => (flags.length === 0 ? row : { ...row, ...Object.fromEntries(flags.map((flag) => [flag, (row as Record<string, unknown>)[flag] === 1])) }) as StoredRecord<F>,
+  };
+}
