@@ -23,7 +23,7 @@ const byName = (a: { name: string }, b: { name: string }) => a.name.localeCompar
 const described = (tables: object[]) =>
   tables.flatMap((module) => Object.values(module)).filter((table) => table instanceof SQLiteTable).map((table) => {
     const { name, columns } = getTableConfig(table);
-    return { name, columns: columns.map((column): Column => ({ name: column.name, type: column.getSQLType().toUpperCase(), required: column.notNull })) };
+    return { name, columns: columns.map((column): Column => ({ name: column.name, type: column.getSQLType().toUpperCase(), required: column.notNull })).toSorted(byName) };
   }).toSorted(byName);
 
 async function migrated(kind: FileKind) {
@@ -32,7 +32,7 @@ async function migrated(kind: FileKind) {
   const columns = engine.prepare<[string], { name: string; type: string; notnull: number; pk: number }>('SELECT * FROM pragma_table_info(?)');
   const tables = names.map((name) => ({
     name,
-    columns: columns.all(name).map((column): Column => ({ name: column.name, type: column.type, required: column.notnull === 1 || column.pk > 0 })),
+    columns: columns.all(name).map((column): Column => ({ name: column.name, type: column.type, required: column.notnull === 1 || column.pk > 0 })).toSorted(byName),
   }));
   engine.close();
   return tables.toSorted(byName);
