@@ -31,6 +31,13 @@ describe('the options of serve', () => {
   });
 
   test.each([
+    [['--prot', '0'], "Unknown option '--prot'"],
+    [['4010'], 'Unexpected argument'],
+    [['--port'], 'argument missing'],
+    [['--port', '70000'], '--port must be a number from 0 to 65535, not "70000".'],
+    [['--port', '0x10'], '--port must be a number from 0 to 65535, not "0x10".'],
+    [['--mode', 'prod'], '--mode must be test or live, not "prod".'],
+    [['--seed', 'all'], '--seed must be sample, not "all".'],
     [['--upstream-token', 'at_test_x'], '--upstream-token needs --upstream with the address of the service.'],
     [['--upstream-key', 'sk_test_x'], '--upstream-key needs --upstream with the address of the service.'],
     [['--merge'], '--merge needs --upstream with the address of the service.'],
@@ -40,7 +47,7 @@ describe('the options of serve', () => {
     [['--sync-interval', 'often'], '--sync-interval must be a number of seconds from 0.001 to 86400, not "often".'],
     [['--sync-interval', '1e3'], '--sync-interval must be a number of seconds from 0.001 to 86400, not "1e3".'],
     [['--late-arrival', '90000'], '--late-arrival must be a number of seconds from 0.001 to 86400, not "90000".'],
-  ])('%j is refused by the name of the flag', (args, message) => {
+  ])('%j is refused, and told by the name of the flag', (args, message) => {
     expect(() => read(args)).toThrow(message);
   });
 });

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
+import { CHEAP_SCRYPT, preload } from '../support/preload.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
@@ -37,7 +38,7 @@ const cleanEnvironment = (): NodeJS.ProcessEnv => {
 
 /** Runs a built host or a script of the repository, e.g. `out/main/serve.js`. */
 export function startHost(file: string, args: string[], env: NodeJS.ProcessEnv = {}): HostProcess {
-  const child = spawn(process.execPath, [path.join(ROOT, file), ...args], { env: { ...cleanEnvironment(), ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, [...preload(CHEAP_SCRYPT), path.join(ROOT, file), ...args], { env: { ...cleanEnvironment(), ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
   const errors = text(child.stderr);
   const ended = once(child, 'exit').then(([code]) => code as number | null);
   const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
