@@ -1,38 +1,48 @@
 import { existsSync } from 'node:fs';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { joinPages } from './start-stand-in.ts';
 import { ConsoleApi } from './support/console-api.ts';
-import { endAll, newFolder, posingAs, SOON, startBuilt, startUnjoined } from './support/in-folder.ts';
-import { freed, openOnboarding, openWindow, outcomeOf, startWithOwner } from './support/opened.ts';
+import { endAll, newFolder, posingAs, SOON, startBuilt, startUnjoined, type Running } from './support/in-folder.ts';
+import { freed, openWindow, outcomeOf, startWithOwner } from './support/opened.ts';
 
 /** Which kinds of key lie in a data folder: sealed, in clear, in clear until the sealed one has been opened. */
 const keysIn = (data: string) => ['host.key.sealed', 'host.key', 'host.key.unproven'].map((name) => existsSync(path.join(data, name)));
 
+// One data folder for all of them: each test starts where the one before has ended.
 describe('[T34] the key of a data folder', () => {
-  afterEach(endAll);
+  let data: string;
+  let keychain: string;
+  beforeAll(async () => {
+    data = await newFolder();
+    keychain = path.join(await newFolder(), 'mine');
+  });
+  afterAll(endAll);
+
+  const consoleOf = async ({ page }: Running): Promise<ConsoleApi> => new ConsoleApi(await page('app://console/'));
+  const quit = async ({ standIn }: Running): Promise<void> => {
+    await standIn.ask('quit');
+    expect(await standIn.ended).toBe(0);
+  };
 
   test('lies sealed where there is a keychain, alone once a second start has opened it, and opens with that one, not with another or none', async () => {
-    const [data, keys] = [await newFolder(), await newFolder()];
-    const keychain = path.join(keys, 'mine');
     const storageOf = async (api: ConsoleApi) => ((await api.send('GET', '/console/settings')).body as { key_storage: string }).key_storage;
     const first = await startBuilt(data, { keychain });
-    const api = new ConsoleApi(await first.page('app://console/'));
+    const api = await consoleOf(first);
     await api.prepare();
     expect([...keysIn(data), await storageOf(api)]).toEqual([true, false, true, 'file']);
-    await first.standIn.ask('quit');
-    expect(await first.standIn.ended).toBe(0);
+    expect(first.standIn.log()).not.toContain('message box');
+    await quit(first);
 
     const again = await startBuilt(data, { keychain });
-    const reopened = new ConsoleApi(await again.page('app://console/'));
+    const reopened = await consoleOf(again);
     await reopened.signIn();
     expect([...keysIn(data), await storageOf(reopened)]).toEqual([true, false, false, 'keychain']);
     expect((await reopened.send('GET', '/v1/system-owners')).body).toMatchObject({ meta: { total: 1 } });
-    await again.standIn.ask('quit');
-    expect(await again.standIn.ended).toBe(0);
+    await quit(again);
 
-    const other = startUnjoined(data, path.join(keys, 'of somebody else'));
+    const other = startUnjoined(data, `${keychain} of somebody else`);
     expect(await other.ended).toBe(1);
     expect(other.log()).toContain("The system's keychain does not open");
     expect(other.log()).toContain('[Quit] [Set Aside and Start]');
@@ -43,32 +53,22 @@ describe('[T34] the key of a data folder', () => {
   });
 
   test('that is gone is asked about, and set aside knowingly the console starts with its records', async () => {
-    const data = await newFolder();
-    const first = await startBuilt(data);
-    await new ConsoleApi(await first.page('app://console/')).prepare();
-    await first.standIn.ask('quit');
-    await first.standIn.ended;
-    await rm(path.join(data, 'host.key'));
+    await rm(path.join(data, 'host.key.sealed'));
     const asked = startUnjoined(data);
     expect(await asked.ended).toBe(1);
     expect(asked.log()).toContain('has been used before, and its key');
     expect(keysIn(data)).toEqual([false, false, false]);
     const again = await startBuilt(data, { env: { STAND_IN_BUTTON: 'Set Aside and Start' } });
-    const api = new ConsoleApi(await again.page('app://console/'));
+    const api = await consoleOf(again);
     await api.signIn();
     expect((await api.send('GET', '/v1/system-owners')).body).toMatchObject({ meta: { total: 1 } });
     expect(keysIn(data)).toEqual([false, true, false]);
+    await quit(again);
   });
 
   test('a passphrase that was forgotten is reset in a dialog before there is a window, and only where it was asked for', async () => {
-    const data = await newFolder();
-    const first = await startBuilt(data);
-    await new ConsoleApi(await first.page('app://console/')).prepare();
-    expect(first.standIn.log()).not.toContain('message box');
-    await first.standIn.ask('quit');
-    await first.standIn.ended;
     const again = await startBuilt(data, { args: ['--reset-passphrase'], env: { STAND_IN_BUTTON: 'Reset Passphrase' } });
-    const api = new ConsoleApi(await again.page('app://console/'));
+    const api = await consoleOf(again);
     const [, name, passphrase] = /The passphrase of (.+) is now (\S+) \[Done\]/.exec(again.standIn.log()) ?? [];
     await api.signIn();
     expect((await api.session()).state).toBe('signed_out');
@@ -77,7 +77,7 @@ describe('[T34] the key of a data folder', () => {
   });
 });
 
-// One process and one owner for all of them; each test finds the console's window alone, unlocked.
+// One process and one owner for all of them; each test finds the console's window alone, unlocked. The last one ends it.
 describe('one running application', () => {
   let started: Awaited<ReturnType<typeof startWithOwner>>;
   beforeAll(async () => {
@@ -105,13 +105,6 @@ describe('one running application', () => {
     const second = startUnjoined(started.data);
     expect([await second.ended, second.log()]).toEqual([0, '']);
     await expect.poll(async () => (await ask('windows')).map(({ minimized, focused }) => [minimized, focused]), SOON).toEqual([[false, true]]);
-  });
-
-  test('[T35] negative control: on another folder it has a window of its own', async () => {
-    const second = await startBuilt(await newFolder());
-    await second.page('app://console/');
-    expect(await second.standIn.ask('windows')).toHaveLength(1);
-    expect(await ask('windows')).toHaveLength(1);
   });
 
   test.each(['sleep', 'a locked screen, which Linux does not announce,'])('%s locks it, and shows the lock', async (what) => {
@@ -155,6 +148,33 @@ describe('one running application', () => {
     await started.api.page.getByRole('navigation', { name: 'Main' }).waitFor();
     expect((await started.api.send('GET', '/v1/system-owners')).body).toMatchObject({ meta: { total: 1 } });
   });
+
+  test('its window closed, or the program quit, while an owner is at work: it ends in order, the opening as closed, the window\'s place kept in the data folder', async () => {
+    const opened = await openWindow(started);
+    let { running } = opened;
+    let large = false;
+    const restart = async (): Promise<ConsoleApi> => {
+      expect(await running.standIn.ended).toBe(0);
+      const kept = JSON.parse(await readFile(path.join(opened.data, 'window.json'), 'utf8')) as object;
+      expect(kept).toMatchObject({ maximized: large, fullScreen: large });
+      large = true;
+      await writeFile(path.join(opened.data, 'window.json'), JSON.stringify({ ...kept, maximized: large, fullScreen: large }));
+      running = await startBuilt(opened.data);
+      const api = new ConsoleApi(await running.page('app://console/'));
+      await api.signIn();
+      // Never without its page, and in the color of that.
+      await expect.poll(async () => (await running.standIn.ask('windows'))[0], SOON)
+        .toMatchObject({ maximized: true, fullScreen: true, visible: true, shownEmpty: false, options: { backgroundColor: '#eef2f6' } });
+      return api;
+    };
+    await running.standIn.ask('close', (await running.standIn.ask('windows'))[0]?.id ?? 0);
+    const api = await restart();
+    expect(await api.lastOpening(opened.ownerId)).toMatchObject({ id: opened.opening.id, state: 'ended', outcome: 'closed' });
+
+    const { opening } = await openWindow({ ...opened, running, api });
+    await running.standIn.ask('quit');
+    expect(await (await restart()).lastOpening(opened.ownerId)).toMatchObject({ id: opening.id, outcome: 'closed', reason: null });
+  });
 });
 
 describe('on macOS, where the program outlives its windows', () => {
@@ -195,36 +215,5 @@ describe('on macOS, where the program outlives its windows', () => {
   test('lock-screen, which this system announces, locks it', async () => {
     await ask('power', 'lock-screen');
     await expect.poll(async () => (await started.api.session()).state, SOON).toBe('locked');
-  });
-});
-
-describe('the end of the program', () => {
-  afterEach(endAll);
-
-  test('its window closed, or the program quit, while an owner is at work: it ends in order, the opening as closed, the window\'s place kept in the data folder', async () => {
-    const opened = await openOnboarding();
-    let { running } = opened;
-    let large = false;
-    const restart = async (): Promise<ConsoleApi> => {
-      expect(await running.standIn.ended).toBe(0);
-      const kept = JSON.parse(await readFile(path.join(opened.data, 'window.json'), 'utf8')) as object;
-      expect(kept).toMatchObject({ maximized: large, fullScreen: large });
-      large = true;
-      await writeFile(path.join(opened.data, 'window.json'), JSON.stringify({ ...kept, maximized: large, fullScreen: large }));
-      running = await startBuilt(opened.data);
-      const api = new ConsoleApi(await running.page('app://console/'));
-      await api.signIn();
-      // Never without its page, and in the color of that.
-      await expect.poll(async () => (await running.standIn.ask('windows'))[0], SOON)
-        .toMatchObject({ maximized: true, fullScreen: true, visible: true, shownEmpty: false, options: { backgroundColor: '#eef2f6' } });
-      return api;
-    };
-    await running.standIn.ask('close', (await running.standIn.ask('windows'))[0]?.id ?? 0);
-    const api = await restart();
-    expect(await api.lastOpening(opened.ownerId)).toMatchObject({ id: opened.opening.id, state: 'ended', outcome: 'closed' });
-
-    const { opening } = await openWindow({ ...opened, running, api });
-    await running.standIn.ask('quit');
-    expect(await (await restart()).lastOpening(opened.ownerId)).toMatchObject({ id: opening.id, outcome: 'closed', reason: null });
   });
 });

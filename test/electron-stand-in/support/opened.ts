@@ -47,7 +47,6 @@ export async function openWindow(started: Pick<Opened, 'running' | 'data' | 'api
   return { ...started, opening, owner, window };
 }
 
-export const openOnboarding = async (env: NodeJS.ProcessEnv = {}): Promise<Opened> => openWindow(await startWithOwner(env));
 
 /** How the opening ended, once the window has gone and the operator has typed the passphrase. */
 export async function outcomeOf({ running, api, ownerId }: Opened): Promise<Opening | undefined> {
