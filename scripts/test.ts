@@ -62,6 +62,9 @@ function countPlaywright(json: string): Counts {
   return { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped, names: suites.flatMap(failedSpecs) };
 }
 
+// Hundreds of hosts are started: what Node has compiled for one of them is kept for the next.
+process.env['NODE_COMPILE_CACHE'] ??= path.resolve(import.meta.dirname, '../node_modules/.compiled');
+
 const RESULTS = path.resolve(import.meta.dirname, '../test-results');
 
 const unitReport = { file: path.join(RESULTS, 'unit.json'), count: countVitest };

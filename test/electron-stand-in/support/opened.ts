@@ -47,7 +47,6 @@ export async function openWindow(started: Pick<Opened, 'running' | 'data' | 'api
   return { ...started, opening, owner, window };
 }
 
-
 /** How the opening ended, once the window has gone and the operator has typed the passphrase. */
 export async function outcomeOf({ running, api, ownerId }: Opened): Promise<Opening | undefined> {
   await expect.poll(async () => (await running.standIn.ask('windows')).length, SOON).toBe(1);
