@@ -65,7 +65,7 @@ describe('npm run serve', () => {
     for (const line of (await host.errors).trim().split('\n')) expect(JSON.parse(line)).toHaveProperty('level');
   });
 
-  test('keeps the credentials and the data of its folder; nobody else can read them', async () => {
+  test('keeps the credentials and the data of its folder; takes one that others could read from them, write-ahead logs of a killed process included, before it is ready', async () => {
     const first = await serve();
     expect((await create(first.ready, 1)).status).toBe(201);
     expect(await end(first, 'SIGINT')).toBe(ENDED);
@@ -75,21 +75,18 @@ describe('npm run serve', () => {
     expect(await (await list(second.ready)).json()).toMatchObject({ meta: { total: 1 } });
     for (const name of ['host.key', 'console.sqlite', 'test.sqlite'])
       expect([name, (await stat(path.join(data, name))).mode & 0o077]).toEqual([name, OTHERS]);
-  });
 
-  test('takes a folder that others could read from them, write-ahead logs of a killed process included, before it is ready', async () => {
-    const first = await serve();
-    await create(first.ready, 1);
-    first.child.kill('SIGKILL');
-    await first.ended;
+    await create(second.ready, 2);
+    second.child.kill('SIGKILL');
+    await second.ended;
     const names = ['.', ...(await readdir(data))];
     expect(names).toEqual(expect.arrayContaining(['host.key', 'console.sqlite', 'console.sqlite-wal', 'test.sqlite', 'test.sqlite-wal']));
     for (const name of names) await chmod(path.join(data, name), 0o777);
-    const second = await serve();
+    const third = await serve();
     for (const name of names) expect([name, (await stat(path.join(data, name))).mode & 0o077]).toEqual([name, OTHERS]);
-    expect(await (await list(second.ready)).json()).toMatchObject({ meta: { total: 1 } });
-    expect(await end(second, 'SIGTERM')).toBe(ENDED);
-    expect(await second.errors).toContain('other accounts could read or change this data');
+    expect(await (await list(third.ready)).json()).toMatchObject({ meta: { total: 2 } });
+    expect(await end(third, 'SIGTERM')).toBe(ENDED);
+    expect(await third.errors).toContain('other accounts could read or change this data');
   });
 
   test('takes credentials from the environment, and those of the command line before them; live mode has its own', async () => {

@@ -21,19 +21,21 @@ import { headersOf, ORIGIN, SECRET_KEY, startTestService, type TestService } fro
 
 const FILE = { 'content-type': 'application/octet-stream' };
 
-let upstream: Upstream;
+let upstream: Upstream | undefined;
 let service: TestService;
 beforeEach(async () => {
-  upstream = await startUpstream();
   service = await startTestService({ host: { logLines: () => service.log } });
   await service.signIn();
 });
 afterEach(async () => {
   await service.close();
-  await upstream.service.close();
+  await upstream?.service.close();
+  upstream = undefined;
 });
 
-const link = async (target: TestService, to = upstream): Promise<LightMyRequestResponse> => target.send('operator', 'POST', '/console/upstream', { body: accessTo(to) });
+/** A service to link to, for a test that needs one. */
+const newUpstream = async (): Promise<Upstream> => (upstream = await startUpstream());
+const link = async (target: TestService, to: Upstream): Promise<LightMyRequestResponse> => target.send('operator', 'POST', '/console/upstream', { body: accessTo(to) });
 const create = async (target: TestService, site_name: string) => (await target.send('token', 'POST', '/v1/inverters', { body: anInverter({ site_name }) })).json<{ data: { id: number } }>().data.id;
 const sites = async (target: TestService) =>
   (await target.send('token', 'GET', '/v1/inverters?limit=100')).json<{ data: { site_name: string }[] }>().data.map(({ site_name }) => site_name).toSorted();
@@ -64,7 +66,7 @@ async function otherComputer(): Promise<TestService> {
 }
 
 /** Everything in the files of the folder that must not leave it, and what people typed or were shown of it. */
-function secretsOf({ dataFolder, accessToken, apiKey, operator }: TestService, more: Record<string, string>): Record<string, Buffer> {
+function secretsOf({ dataFolder, accessToken, apiKey, operator }: TestService, at: Upstream, more: Record<string, string>): Record<string, Buffer> {
   const read = (file: string, sql: string): string[] => {
     const opened = withOpened(new BetterSqlite3(join(dataFolder, file), { readonly: true }));
     const values = opened.prepare<[], string>(sql).pluck().all();
@@ -83,7 +85,7 @@ function secretsOf({ dataFolder, accessToken, apiKey, operator }: TestService, m
     ...read('test.sqlite', `SELECT json_extract(opened(onboarding, '{}'), '$.payment_setup.sealed') FROM owners WHERE json_type(opened(onboarding, '{}'), '$.payment_setup.sealed') IS NOT NULL`),
     ...read('test.sqlite', 'SELECT hex(answer) FROM remembered'),
   ];
-  const { access_token, api_key } = accessTo(upstream);
+  const { access_token, api_key } = accessTo(at);
   const plain = { accessToken, apiKey, cookie: String(operator?.cookie.split('=')[1]), 'session secret': String(operator?.secret), access_token, api_key, passphrase: 'a passphrase of some length', ...more };
   const forms = Object.entries(plain).flatMap(([name, value]) => [
     [name, value], [`${name} in Basic`, Buffer.from(`${value}:`).toString('base64').slice(0, -2)], [`${name} hashed`, createHash('sha256').update(value).digest('hex')],
@@ -110,7 +112,8 @@ describe('GET /console/recovery', () => {
   });
 
   test('holds no secret of the folder: of nobody, in no form', async () => {
-    await link(service);
+    const there = await newUpstream();
+    await link(service, there);
     await synced(service);
     await service.send('operator', 'DELETE', '/console/upstream');
     const owner = await newOwner(service);
@@ -118,12 +121,12 @@ describe('GET /console/recovery', () => {
     await walk(browser, { payment: { account_number: '5550001111' } });
     const code = await newCode(service, owner.id);
     await service.send('token', 'POST', '/v1/inverters', { body: anInverter(), headers: { 'idempotency-key': 'a key' } });
-    await link(service);
+    await link(service, there);
     await synced(service);
     const file = await exported(service);
     await service.stop();
     const cookies = Object.fromEntries([...browser.cookies].map(([name, { value }]) => [name, value]));
-    const secrets = secretsOf(service, { ...cookies, 'bank account': '5550001111', 'hand-over code': `"${code}"` });
+    const secrets = secretsOf(service, there, { ...cookies, 'bank account': '5550001111', 'hand-over code': `"${code}"` });
     expect(Object.keys(secrets).length).toBeGreaterThan(40);
     expect(found(secrets, file)).toEqual([]);
     const folder = Buffer.concat(['console.sqlite', 'test.sqlite'].map((name) => readFileSync(join(service.dataFolder, name))));
@@ -157,10 +160,11 @@ describe('GET /console/recovery', () => {
 
 describe('POST /console/recovery', () => {
   test('[SY32] [T7] another computer carries on: nothing lost, and nothing doubled that the first one sent after the file was made', async () => {
-    await link(service);
+    const there = await newUpstream();
+    await link(service, there);
     const known = await create(service, 'known');
     await synced(service);
-    await upstream.goAway();
+    await there.goAway();
     await create(service, 'sent later by the first');
     await create(service, 'never sent by the first');
     await service.send('token', 'PUT', `/v1/inverters/${known}`, { body: { production_rate: 5200 } });
@@ -170,7 +174,7 @@ describe('POST /console/recovery', () => {
 
     const second = await otherComputer();
     const made = (await imported(second, file)).json<Workspace>();
-    expect(made).toMatchObject({ name: 'Test (2)', mode: 'test', upstream: upstream.origin, has_access: false, open: false, unsent: 3 });
+    expect(made).toMatchObject({ name: 'Test (2)', mode: 'test', upstream: there.origin, has_access: false, open: false, unsent: 3 });
     await switchTo(second, made.id);
     await second.takeCredentials();
     expect(await sites(second)).toEqual(['known', 'never sent by the first', 'sent later by the first']);
@@ -178,17 +182,17 @@ describe('POST /console/recovery', () => {
     expect(await waiting(second)).toMatchObject([{ operation: 'update', fields: { production_rate: 5200 } }]);
     expect((await second.send('automation', 'GET', '/console/sync/ledger')).json<{ total: number }>().total).toBe(1);
 
-    await upstream.comeBack();
-    await upstream.service.send('token', 'POST', '/v1/inverters', { body: anInverter({ site_name: 'sent later by the first' }) }); // as the first would
+    await there.comeBack();
+    await there.service.send('token', 'POST', '/v1/inverters', { body: anInverter({ site_name: 'sent later by the first' }) }); // as the first would
     const elsewhere = await startUpstream();
     const refused = errorsOf(await link(second, elsewhere));
     await elsewhere.service.close();
-    expect(refused).toEqual({ code: 'validation_failed', fields: { base_url: `must be ${upstream.origin}, where this workspace comes from` } });
-    expect((await link(second)).statusCode).toBe(201);
+    expect(refused).toEqual({ code: 'validation_failed', fields: { base_url: `must be ${there.origin}, where this workspace comes from` } });
+    expect((await link(second, there)).statusCode).toBe(201);
     await synced(second);
-    expect(await sites(upstream.service)).toEqual(['known', 'never sent by the first', 'sent later by the first']);
+    expect(await sites(there.service)).toEqual(['known', 'never sent by the first', 'sent later by the first']);
     expect(await sites(second)).toEqual(['known', 'never sent by the first', 'sent later by the first']);
-    const { data } = (await upstream.service.send('token', 'GET', '/v1/inverters')).json<{ data: { site_name: string; production_rate: number | null }[] }>();
+    const { data } = (await there.service.send('token', 'GET', '/v1/inverters')).json<{ data: { site_name: string; production_rate: number | null }[] }>();
     expect(data.find(({ site_name }) => site_name === 'known')?.production_rate).toBe(5200);
     await second.close();
   });
