@@ -67,6 +67,14 @@ describe('a backup', () => {
     expect(await sites()).toEqual(['two']);
   });
 
+  test('restored twice at once, one is refused, and the audit trail has it once', async () => {
+    await create('one');
+    const { name } = await make();
+    const answers = await Promise.all([restored(name), restore(name)]);
+    expect(answers.map(({ statusCode }) => statusCode).toSorted((one, other) => one - other)).toEqual([200, 409]);
+    expect((await service.send('operator', 'GET', '/console/trail?kind=backup_restored')).json<{ data: unknown[] }>().data).toHaveLength(1);
+  });
+
   test('that was just restored is not removed for the one that restoring makes', async () => {
     await create('one');
     const { name } = await make();

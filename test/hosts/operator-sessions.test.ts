@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createOperatorSessions, type OperatorSessions } from '../../src/service/session/operator-sessions.ts';
 import { keyOf } from '../../src/service/session/session-key.ts';
 import { createTestClock } from '../support/test-clock.ts';
@@ -41,8 +41,51 @@ test('activity starts the idle time again, but does not open a locked session', 
   sessions.touch(key);
   expect(sessions.find(key)?.state).toBe('locked');
   const begun = sessions.unlock(key);
-  expect(sessions.find(key)).toBeUndefined();
   expect(sessions.find(begun && keyOf(begun))?.state).toBe('open');
+  expect(sessions.find(key)).toBeUndefined();
+});
+
+describe('unlocked, while nobody has come with the new session yet', () => {
+  function unlocked() {
+    const set = setUp();
+    set.sessions.lock(set.key);
+    const begun = set.sessions.unlock(set.key);
+    if (!begun) throw new Error('not unlocked');
+    return { ...set, begun, next: keyOf(begun), halfTaken: keyOf({ cookie: begun.cookie, secret: set.secret }) };
+  }
+
+  test('the one before is locked and can be unlocked, by a page that lost the answer with or without the cookie', () => {
+    const { sessions, key, halfTaken, next, begun } = unlocked();
+    for (const lost of [key, halfTaken]) {
+      expect(sessions.find(lost)).toMatchObject({ state: 'locked', operator: { name: 'Ada' } });
+      expect(sessions.unlock(lost)).toEqual(begun);
+    }
+    expect(sessions.list(next)).toMatchObject([{ own: true, state: 'open' }]);
+    for (const lost of [key, halfTaken]) expect([sessions.find(lost), sessions.unlock(lost)]).toEqual([undefined, undefined]);
+    expect(sessions.find(next)?.state).toBe('open');
+  });
+
+  test('it is locked with all others, renamed, idle, and ended like a session that is in use', () => {
+    const { sessions, key, next, clock, begun } = unlocked();
+    sessions.rename({ id: 1, name: 'Ada L.' });
+    expect(sessions.lockAll()).toBe(true);
+    expect(begun.session).toMatchObject({ state: 'locked', operator: { name: 'Ada L.' } });
+    const again = sessions.unlock(key);
+    expect(sessions.find(next)).toBeUndefined();
+    clock.advance({ minutes: 15 });
+    expect(sessions.find(again && keyOf(again))?.state).toBe('locked');
+    const last = sessions.unlock(again ? keyOf(again) : '');
+    sessions.endThose(({ operator }) => operator.id === 1);
+    for (const ended of [key, next, again && keyOf(again), last && keyOf(last)]) expect(sessions.find(ended)).toBeUndefined();
+  });
+
+  test('signing out ends it, wherever the page stands', () => {
+    for (const which of ['key', 'halfTaken', 'next'] as const) {
+      const set = unlocked();
+      set.sessions.end(set[which]);
+      for (const gone of [set.key, set.halfTaken, set.next]) expect(set.sessions.find(gone)).toBeUndefined();
+    }
+  });
 });
 
 test('a shorter idle time holds for the sessions that are open already', () => {
@@ -75,8 +118,8 @@ test('a hand-over ends the session and begins another, which neither activity no
   sessions.lock(seat);
   expect(sessions.find(seat)).toMatchObject({ state: 'locked', handOver: null, handedOverBy: 'Bright Roofs' });
   const back = sessions.unlock(seat);
-  expect([sessions.find(key), sessions.find(seat)]).toEqual([undefined, undefined]);
   expect(sessions.find(back && keyOf(back))).toMatchObject({ state: 'open', handedOverBy: null, operator: { name: 'Ada' } });
+  expect([sessions.find(key), sessions.find(seat)]).toEqual([undefined, undefined]);
 });
 
 test('only an open session is handed over, and only once', () => {

@@ -280,6 +280,7 @@ describe('what an owner could have found in the browser', () => {
     await dead(before);
     await unlock(service);
     const after = headersOf(service, 'operator');
+    expect((await service.send('operator', 'GET', '/v1/generators')).statusCode).toBe(200);
     for (const old of [before, during]) {
       await dead(old);
       await dead({ ...old, cookie: after.cookie ?? '' });
@@ -313,7 +314,7 @@ describe('a restart in the middle', () => {
     service = await startTestService({ dataFolder, startAt: clock.now() });
     service.operator = operator;
     expect((await readSession(service)).state).toBe('signed_out');
-    expect((await browser.on(service).open(path)).payload).toContain('This window was open too long');
+    expect((await browser.on(service).open(path)).payload).toContain('It was open too long, or the program was restarted.');
     await service.signIn();
     expect((await readOnboarding(service, owner.id)).openings).toMatchObject([
       { id: opening.id, state: 'ended', outcome: 'closed', reason: expect.stringContaining('stopped while the window was open') },

@@ -168,7 +168,7 @@ describe('the onboarding window in the browser host', () => {
     const { path } = await popup(response);
     const stranger = new OwnerBrowser(service);
     const page = await stranger.open(path);
-    expect(page.payload).toContain('This window was open too long');
+    expect(page.payload).toContain('It was open too long, or the program was restarted.');
     expect(stranger.cookies.size).toBe(0);
     expect((await readSession(service)).hand_over).toMatchObject({ opening_id: opening.id });
   });
@@ -188,7 +188,7 @@ describe('the onboarding window in the browser host', () => {
       await reach();
       const browser = new OwnerBrowser(service);
       browser.cookies.set('console_session', { value: String(service.operator?.cookie.split('=')[1]), path: '/' });
-      expect((await browser.open(path)).payload).toContain('This window was open too long');
+      expect((await browser.open(path)).payload).toContain('It was open too long, or the program was restarted.');
       expect([...browser.cookies.keys()]).toEqual(['console_session']);
     }
     service.operator = ada;

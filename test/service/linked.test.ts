@@ -47,6 +47,13 @@ describe('linking the open workspace', () => {
     expect(await sites(upstream.service)).toContain('later');
   });
 
+  test('linked twice at once, one is refused, and the audit trail has it once', async () => {
+    const answers = await Promise.all([link(), link()]);
+    expect(answers.map(({ statusCode }) => statusCode).toSorted((one, other) => one - other)).toEqual([201, 409]);
+    const { data } = (await service.send('operator', 'GET', '/console/trail?kind=workspace_linked')).json<{ data: unknown[] }>();
+    expect(data).toHaveLength(1);
+  });
+
   test('a preview counts and changes nothing', async () => {
     await service.send('token', 'POST', '/v1/generators', { body: aGenerator() });
     await upstream.service.send('token', 'POST', '/v1/generators', { body: aGenerator() });

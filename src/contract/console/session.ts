@@ -114,7 +114,10 @@ export const signInOperator = operation({
   body: signIn, status: 201, response: begunSession,
 });
 
-/** A right passphrase begins a new session in place of the locked one, whose cookie and secret are good for nothing from then on. */
+/**
+ * A right passphrase begins a new session in place of the locked one. Until the new one is first used, the cookie and secret of the locked one
+ * are good for unlocking alone, so that an answer that got lost can be asked for again; from then on for nothing.
+ */
 export const unlockSession = operation({
   id: 'unlockSession', method: 'POST', path: '/console/session/unlock', summary: 'Unlock with the passphrase', accepts: ['anyone'],
   body: z.strictObject({ passphrase: z.string('must be text').max(1024) }), status: 200, response: begunSession,

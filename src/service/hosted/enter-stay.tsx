@@ -17,7 +17,7 @@ export function enterStay(app: FastifyInstance, deps: ServiceDeps, tickets: Stay
       setStayCookie(request, reply, stay);
       return sendTo(reply, stay.path);
     }
-    const text = 'Close it, go back to the console and open the registration again from there.';
+    const text = 'Close it. The registration is opened again on the page that you came from.';
     return sendScreen(deps, reply, 404, (nonce) => <MessageScreen nonce={nonce} brand={brandOf(undefined)} title="This window has nothing to show" text={text} />);
   });
 }

@@ -29,9 +29,9 @@ const stoppedScreen = (deps: ServiceDeps, reply: FastifyReply, text: string): Fa
  */
 async function goOn(deps: ServiceDeps, request: FastifyRequest, reply: FastifyReply, openingId: number, ended: HostedSessionRecord | undefined): Promise<FastifyReply> {
   if (!ended || !holdsStay(request, ended) || !deps.sessions.isHandedOverTo(openingId))
-    return stoppedScreen(deps, reply, 'This window was open too long. Close it and go back to the console.');
+    return stoppedScreen(deps, reply, 'It was open too long, or the program was restarted. What you have finished is saved. Close this window and give the device back to the company that invited you.');
   const stay = await deps.openings.refreshed(openingId);
-  if (!stay || 'origin' in stay) return stoppedScreen(deps, reply, 'It cannot go on here. Close this window; the console says why.');
+  if (!stay || 'origin' in stay) return stoppedScreen(deps, reply, 'It cannot go on here. Close this window and give the device back to the company that invited you.');
   setStayCookie(request, reply, stay);
   return sendTo(reply, stay.path);
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { DomainError, notFound } from '../../domain/domain-error.ts';
 import type { Micros } from '../../domain/timestamp.ts';
 import type { HandedOver, OperatorSession } from '../service-deps.ts';
-import { keyOf } from './session-key.ts';
+import { keyOf, secretOf } from './session-key.ts';
 
 const MICROS_PER_MINUTE = 60_000_000;
 
@@ -13,9 +13,21 @@ interface Entry {
   session: OperatorSession;
   /** On the clock of time that passes: the computer's clock may be set. */
   activeAt: Micros;
+  /** The session that takes this one's place as soon as somebody comes with its cookie and secret. */
+  next: Next | null;
 }
 
-/** A session and what names it from here on: both halves leave the process once, and only a hash of them together stays. */
+/** Begun by the passphrase; its answer may be lost on the way to a page that is loaded anew, with the cookie or before it. */
+interface Next {
+  begun: BegunOperatorSession;
+  entry: Entry;
+  /** Under its cookie and secret. */
+  name: string;
+  /** Under its cookie and the secret before: the browser has taken the answer, the page has not. It names the locked session. */
+  halfTaken: string;
+}
+
+/** A session and what names it from here on: only a hash of both halves together stays once the session is in use. */
 export interface BegunOperatorSession {
   session: OperatorSession;
   /** For the browser, which sends it along. */
@@ -45,8 +57,9 @@ export interface OperatorSessions {
   /** Locks every session that is open; whether there was one. */
   lockAll(): boolean;
   /**
-   * The passphrase was right: the locked session is over, and another one of the same operator begins. Undefined for a session that is
-   * handed over, which is taken back first.
+   * The passphrase was right: another session of the same operator begins in place of the locked one, which stays, locked, until somebody
+   * comes with the new cookie and secret; unlocked once more before that, the answer is the same. Undefined for a session that is handed
+   * over, which is taken back first.
    */
   unlock(key: string): BegunOperatorSession | undefined;
   /**
@@ -107,26 +120,48 @@ export function createOperatorSessions(deps: {
     if (entry.session.state === 'open' && deps.elapsed() - entry.activeAt >= idleMinutes * MICROS_PER_MINUTE) lock(entry);
   };
 
+  /** Under which name the session of a key is kept. The first to come with the key of a next session puts that in its place. */
+  const keptAs = (key: string): string | undefined => {
+    const name = nameOf(key);
+    if (entries.has(name)) return name;
+    const [before, { next = null } = {}] = [...entries].find(([, each]) => each.next?.name === name || each.next?.halfTaken === name) ?? [];
+    if (before === undefined || next?.name !== name) return before;
+    entries.delete(before);
+    entries.set(name, next.entry);
+    return name;
+  };
+
   const current = (key: string): Entry | undefined => {
-    const entry = entries.get(nameOf(key));
+    const entry = entries.get(keptAs(key) ?? '');
     if (entry) lockWhenIdle(entry);
     return entry;
   };
 
-  const begin = (session: OperatorSession): BegunOperatorSession => {
+  const draw = (session: OperatorSession): { begun: BegunOperatorSession; entry: Entry; name: string } => {
     const [cookie, secret] = [deps.random(32).toString('base64url'), deps.random(32).toString('base64url')];
-    entries.set(nameOf(keyOf({ cookie, secret })), { session, id: (last += 1), beganAt: deps.elapsed(), activeAt: deps.elapsed() });
-    return { session, cookie, secret };
+    const entry = { session, id: (last += 1), beganAt: deps.elapsed(), activeAt: deps.elapsed(), next: null };
+    return { begun: { session, cookie, secret }, entry, name: nameOf(keyOf({ cookie, secret })) };
   };
+
+  const begin = (session: OperatorSession): BegunOperatorSession => {
+    const { begun, entry, name } = draw(session);
+    entries.set(name, entry);
+    return begun;
+  };
+
+  /** Every session that could be used, those that nobody has come with yet among them. */
+  const all = (): Entry[] => [...entries.values()].flatMap((entry) => (entry.next ? [entry, entry.next.entry] : [entry]));
 
   const handedOver = (): HandedOver[] => [...entries.values()].flatMap(({ session }) => session.handOver ?? []);
 
-  const list = (own: string | undefined): ListedSession[] =>
-    [...entries].map(([name, entry]) => {
+  const list = (key: string | undefined): ListedSession[] => {
+    const own = key === undefined ? undefined : keptAs(key);
+    return [...entries].map(([name, entry]) => {
       lockWhenIdle(entry);
       const { id, session: { operator, state }, beganAt, activeAt } = entry;
-      return { id, operator, state, own: own !== undefined && name === nameOf(own), beganAt, activeAt };
+      return { id, operator, state, own: name === own, beganAt, activeAt };
     });
+  };
 
   return {
     open: (operator) => begin({ operator, state: 'open', handOver: null, handedOverBy: null }),
@@ -142,21 +177,24 @@ export function createOperatorSessions(deps: {
       tell();
     },
     lockAll() {
-      const open = [...entries.values()].filter(({ session }) => session.state === 'open');
+      const open = all().filter(({ session }) => session.state === 'open');
       open.forEach(lock);
       tell();
       return open.length > 0;
     },
     unlock(key) {
-      const session = current(key)?.session;
-      if (!session || session.state === 'handed_over') return undefined;
-      entries.delete(nameOf(key));
-      return begin({ operator: session.operator, state: 'open', handOver: null, handedOverBy: null });
+      const entry = current(key);
+      if (!entry || entry.session.state === 'handed_over') return undefined;
+      if (entry.next) lockWhenIdle(entry.next.entry);
+      if (entry.next?.begun.session.state === 'open') return entry.next.begun;
+      const drawn = draw({ operator: entry.session.operator, state: 'open', handOver: null, handedOverBy: null });
+      entry.next = { ...drawn, halfTaken: nameOf(keyOf({ cookie: drawn.begun.cookie, secret: secretOf(key) })) };
+      return drawn.begun;
     },
     handOver(key, to) {
       const session = current(key)?.session;
       if (session?.state !== 'open') throw notOpen();
-      entries.delete(nameOf(key));
+      entries.delete(keptAs(key) ?? '');
       const begun = begin({ operator: session.operator, state: 'handed_over', handOver: { ...to, openingId: null }, handedOverBy: null });
       tell();
       return begun;
@@ -173,7 +211,7 @@ export function createOperatorSessions(deps: {
       for (const entry of entries.values()) if (entry.session.handOver?.openingId === openingId) lock(entry);
     },
     end(key) {
-      if (entries.delete(nameOf(key))) tell();
+      if (entries.delete(keptAs(key) ?? '')) tell();
     },
     list,
     assertOpen(key) {
@@ -192,7 +230,7 @@ export function createOperatorSessions(deps: {
       if (ending.size > 0) tell();
     },
     rename(operator) {
-      for (const { session } of entries.values()) if (session.operator.id === operator.id) session.operator = { ...operator };
+      for (const { session } of all()) if (session.operator.id === operator.id) session.operator = { ...operator };
     },
     onShut(listener) {
       listeners.add(listener);

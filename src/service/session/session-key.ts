@@ -10,6 +10,9 @@ const ATTRIBUTES = 'Path=/; HttpOnly; SameSite=Strict';
 /** What names a session: the value of its cookie and the secret that its page keeps, together. */
 export const keyOf = ({ cookie, secret }: { cookie: string; secret: string }): string => `${cookie}.${secret}`;
 
+/** The half of a key that the page keeps. */
+export const secretOf = (key: string): string => key.slice(key.indexOf('.') + 1);
+
 /**
  * The session that a request names; undefined unless it carries both halves. Browsers send the cookie to every port of this machine,
  * so it proves nothing by itself; the secret lies in the storage of the console's exact origin, which no page on another port can read.

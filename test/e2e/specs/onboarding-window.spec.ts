@@ -84,6 +84,9 @@ test('the service is killed while an owner is in the flow: after its restart not
   // Sessions of operators live in memory: the console asks who is there and shows nothing before; the window left over closes itself.
   const gate = new SessionGate(page);
   await expect(gate.signIn).toBeVisible();
+  await expect(page.getByText('What you have finished is saved. Please give this device back to')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('Please give this device back to')).toBeVisible();
   await expect.poll(() => hosted.page.isClosed()).toBe(true);
   await gate.signInAs(OPERATOR);
   await owners.openFirst();

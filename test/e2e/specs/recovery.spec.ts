@@ -39,6 +39,28 @@ test('everything for another computer: the file holds no secret, becomes a works
   await expect(sending.ledger.getByRole('row').filter({ hasText: 'Roof 5000' })).toHaveCount(1);
 });
 
+test('a bouncing click imports once, and restores once', async ({ console: { host, frame } }) => {
+  const { page } = host;
+  const settings = new WorkspaceSettings(page);
+  await frame.goTo('Settings');
+  const [download] = await Promise.all([page.waitForEvent('download'), settings.exportAll.click()]);
+  const file = path.join(path.dirname(host.dataFolder), download.suggestedFilename());
+  await copyFile(await host.savedFile(download), file);
+  const restores: string[] = [];
+  page.on('request', (request) => request.url().endsWith('/restore') && restores.push(request.url()));
+  await settings.chooseFile(file);
+  await settings.chosenExport.getByRole('button', { name: 'Import as a new workspace' }).dblclick();
+  await expect(settings.recovery.getByRole('status').filter({ hasText: 'Imported as the workspace' })).toBeVisible();
+  await expect(settings.table.getByRole('row')).toHaveCount(4);
+  const backups = page.getByRole('region', { name: 'Backups' });
+  await backups.getByRole('button', { name: 'Back up now' }).click();
+  await backups.getByRole('button', { name: /^Restore/ }).first().click();
+  const dialog = page.getByRole('dialog', { name: /^Restore the backup/ });
+  await dialog.getByRole('button', { name: 'Restore backup' }).dblclick();
+  await expect(dialog).toBeHidden();
+  expect(restores).toHaveLength(1);
+});
+
 test('a file that is no export is refused with a sentence, and nothing is left of it', async ({ console: { host, frame } }) => {
   await frame.goTo('Settings');
   const settings = new WorkspaceSettings(host.page);

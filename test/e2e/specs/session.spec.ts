@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { ConsoleHost } from '../hosts/console-host.ts';
+import { Frame } from '../screens/frame.ts';
 import { SessionGate } from '../screens/session-gate.ts';
 import { SettingsScreen } from '../screens/settings-screen.ts';
 import { askAsPage } from '../../support/ask-as-page.ts';
@@ -53,6 +54,40 @@ test('locked, nothing is shown or answered until the passphrase is given', async
   await gate.unlock(OPERATOR.passphrase);
   await expect(gate.lock).toBeHidden();
   expect((await askAsPage(page, 'GET', '/v1/generators')).status).toBe(200);
+});
+
+test('an unlocking whose answer a reload lost leaves a lock that opens, in this window and in a second one @loopback', async ({ console: { host, frame } }) => {
+  const { page, context } = host;
+  const second = await context.newPage();
+  await second.goto(page.url());
+  for (const taken of ['cookie', 'nothing']) {
+    await frame.goTo('Settings');
+    await new SettingsScreen(page).lockNow();
+    const cookies = await context.cookies();
+    const secret = await page.evaluate(() => String(localStorage.getItem('session-secret')));
+    const answer = await context.request.post(new URL('/console/session/unlock', page.url()).href, { data: { passphrase: OPERATOR.passphrase }, headers: { 'x-session-secret': secret } });
+    expect(answer.ok()).toBe(true);
+    if (taken === 'nothing') await context.addCookies(cookies);
+    await page.reload();
+    await new SessionGate(taken === 'cookie' ? page : second).unlock(OPERATOR.passphrase);
+    for (const each of [page, second]) await expect(new Frame(each).navigation).toBeVisible();
+  }
+});
+
+test('a session that nobody signed out of in this window says why one signs in again @loopback', async ({ console: { host, frame } }) => {
+  const { page } = host;
+  const ended = /Your session has ended: .* Sign in to go on\./;
+  const second = await host.context.newPage();
+  await second.goto(page.url());
+  await expect(new Frame(second).navigation).toBeVisible();
+  await frame.goTo('Settings');
+  await new SettingsScreen(page).signOut();
+  await expect(new SessionGate(page).signIn).toBeVisible();
+  await expect(new SessionGate(second).signIn).toBeVisible();
+  await expect(second.getByText(ended)).toBeVisible();
+  await second.reload();
+  await expect(second.getByText(ended)).toBeVisible();
+  await expect(page.getByText(ended)).toHaveCount(0);
 });
 
 test('after signing out the operator signs in again by name and passphrase', async ({ console: { host, frame } }) => {

@@ -1,7 +1,7 @@
-import { useMutation } from '@tanstack/react-query';
 import { dismissNotice } from '../../../contract/console/operators.ts';
 import { request } from '../request.ts';
 import { sessionKey } from '../session-key.ts';
+import { useMutation } from '../use-mutation.ts';
 
 /** The one who is signed in has read a notice. */
 export const useDismissNotice = () =>

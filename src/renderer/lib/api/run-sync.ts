@@ -1,7 +1,7 @@
-import { useMutation } from '@tanstack/react-query';
 import { runSync } from '../../../contract/console/sync.ts';
 import { request } from '../request.ts';
 import { syncQuery } from './get-sync.ts';
+import { useMutation } from '../use-mutation.ts';
 
 /** Sends and fetches now; the answer does not wait for the end of it. */
 export const useRunSync = () =>

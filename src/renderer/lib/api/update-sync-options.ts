@@ -1,8 +1,8 @@
-import { useMutation } from '@tanstack/react-query';
 import { updateSyncOptions, type SyncOptions } from '../../../contract/console/sync.ts';
 import { request } from '../request.ts';
 import { invalidateTopic } from '../topic-keys.ts';
 import { syncDetailsQuery } from './get-sync-details.ts';
+import { useMutation } from '../use-mutation.ts';
 
 /** Changes how this workspace may send. */
 export const useUpdateSyncOptions = () =>

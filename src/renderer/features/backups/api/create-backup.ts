@@ -1,7 +1,7 @@
-import { useMutation } from '@tanstack/react-query';
 import { createBackup } from '../../../../contract/console/backups.ts';
 import { request } from '../../../lib/request.ts';
 import { invalidateTopic } from '../../../lib/topic-keys.ts';
+import { useMutation } from '../../../lib/use-mutation.ts';
 
 /** Backs up the open workspace; done when it is whole and on disk. */
 export const useCreateBackup = () =>

@@ -1,6 +1,6 @@
-import { useMutation } from '@tanstack/react-query';
 import { restoreBackup } from '../../../../contract/console/backups.ts';
 import { request } from '../../../lib/request.ts';
+import { useMutation } from '../../../lib/use-mutation.ts';
 
 /** Restores a backup of the open workspace: everything on screen is another state then. */
 export const useRestoreBackup = () =>

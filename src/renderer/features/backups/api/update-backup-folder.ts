@@ -1,7 +1,7 @@
-import { useMutation } from '@tanstack/react-query';
 import { updateBackupFolder } from '../../../../contract/console/backups.ts';
 import { request } from '../../../lib/request.ts';
 import { invalidateTopic } from '../../../lib/topic-keys.ts';
+import { useMutation } from '../../../lib/use-mutation.ts';
 
 /** Chooses the folder for backups; null for the usual one. Refused with words for one that cannot be used. */
 export const useUpdateBackupFolder = () =>

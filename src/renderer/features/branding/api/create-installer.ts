@@ -1,8 +1,8 @@
-import { useMutation } from '@tanstack/react-query';
 import type { NewInstaller } from '../../../../contract/installers.ts';
 import { createInstaller } from '../../../../contract/operations.ts';
 import { request } from '../../../lib/request.ts';
 import { invalidateTopic } from '../../../lib/topic-keys.ts';
+import { useMutation } from '../../../lib/use-mutation.ts';
 
 /** Creates an installer profile. A refusal names its fields. */
 export const useCreateInstaller = () =>

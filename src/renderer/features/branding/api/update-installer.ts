@@ -1,8 +1,8 @@
-import { useMutation } from '@tanstack/react-query';
 import type { InstallerUpdate } from '../../../../contract/installers.ts';
 import { updateInstaller } from '../../../../contract/operations.ts';
 import { request } from '../../../lib/request.ts';
 import { invalidateTopic } from '../../../lib/topic-keys.ts';
+import { useMutation } from '../../../lib/use-mutation.ts';
 
 interface Variables {
   id: number;

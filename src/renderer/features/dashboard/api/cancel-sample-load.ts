@@ -1,7 +1,7 @@
-import { useMutation } from '@tanstack/react-query';
 import { cancelSampleLoad } from '../../../../contract/console/workspace.ts';
 import { request } from '../../../lib/request.ts';
 import { sampleLoadQuery } from './get-sample-load.ts';
+import { useMutation } from '../../../lib/use-mutation.ts';
 
 /** Stops the load; nothing of it stays. */
 export const useCancelSampleLoad = () =>

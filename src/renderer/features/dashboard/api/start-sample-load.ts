@@ -1,7 +1,7 @@
-import { useMutation } from '@tanstack/react-query';
 import { startSampleLoad } from '../../../../contract/console/workspace.ts';
 import { request } from '../../../lib/request.ts';
 import { sampleLoadQuery } from './get-sample-load.ts';
+import { useMutation } from '../../../lib/use-mutation.ts';
 
 /** Starts loading the sample data; the answer comes at once, the load goes on. */
 export const useStartSampleLoad = () =>

@@ -1,8 +1,8 @@
-import { useMutation } from '@tanstack/react-query';
 import type { NewGenerator } from '../../../../contract/generators.ts';
 import { createGenerator } from '../../../../contract/operations.ts';
 import { request } from '../../../lib/request.ts';
 import { invalidateTopic } from '../../../lib/topic-keys.ts';
+import { useMutation } from '../../../lib/use-mutation.ts';
 
 /** Adds a generator; capacity in watts. A refusal names its fields. */
 export const useCreateGenerator = () =>

@@ -1,7 +1,7 @@
-import { useMutation } from '@tanstack/react-query';
 import { deleteGenerator } from '../../../../contract/operations.ts';
 import { request } from '../../../lib/request.ts';
 import { invalidateTopic } from '../../../lib/topic-keys.ts';
+import { useMutation } from '../../../lib/use-mutation.ts';
 
 /** Deletes a generator for good. */
 export const useDeleteGenerator = () =>

@@ -1,10 +1,10 @@
-import { useMutation } from '@tanstack/react-query';
 import { openOnboarding } from '../../../../contract/console/hand-over.ts';
 import type { Session } from '../../../../contract/console/session.ts';
 import { sessionQuery } from '../../../lib/api/get-session.ts';
 import { takeSession } from '../../../lib/api/take-session.ts';
 import type { OnboardingWindow } from '../../../lib/onboarding-window.ts';
 import { request } from '../../../lib/request.ts';
+import { useMutation } from '../../../lib/use-mutation.ts';
 
 export const openOnboardingKey = ['open_onboarding'] as const;
 

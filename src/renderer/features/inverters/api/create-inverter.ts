@@ -1,8 +1,8 @@
-import { useMutation } from '@tanstack/react-query';
 import type { NewInverter } from '../../../../contract/inverters.ts';
 import { createInverter } from '../../../../contract/operations.ts';
 import { request } from '../../../lib/request.ts';
 import { invalidateTopic } from '../../../lib/topic-keys.ts';
+import { useMutation } from '../../../lib/use-mutation.ts';
 
 /** Adds an inverter. A refusal names its fields. */
 export const useCreateInverter = () =>

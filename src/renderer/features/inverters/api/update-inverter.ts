@@ -1,9 +1,9 @@
-import { useMutation } from '@tanstack/react-query';
 import type { InverterUpdate } from '../../../../contract/inverters.ts';
 import { updateInverter } from '../../../../contract/operations.ts';
 import { request } from '../../../lib/request.ts';
 import { invalidateTopic } from '../../../lib/topic-keys.ts';
 import { inverterQuery } from './get-inverter.ts';
+import { useMutation } from '../../../lib/use-mutation.ts';
 
 interface Variables {
   id: number;

@@ -1,7 +1,7 @@
-import { useMutation } from '@tanstack/react-query';
 import { eraseOwner } from '../../../../contract/console/owner-onboarding.ts';
 import { request } from '../../../lib/request.ts';
 import { invalidateTopic } from '../../../lib/topic-keys.ts';
+import { useMutation } from '../../../lib/use-mutation.ts';
 
 /** Erases what this workspace holds about an owner. `reference` is what was typed. */
 export const useEraseOwner = () =>

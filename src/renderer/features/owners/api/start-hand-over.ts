@@ -1,9 +1,9 @@
-import { useMutation } from '@tanstack/react-query';
 import { startHandOver } from '../../../../contract/console/hand-over.ts';
 import { takeBegunSession } from '../../../lib/api/take-session.ts';
 import { request } from '../../../lib/request.ts';
 import { startHandOverKey } from '../../../lib/session-key.ts';
 import { invalidateTopic } from '../../../lib/topic-keys.ts';
+import { useMutation } from '../../../lib/use-mutation.ts';
 
 /** Hands the console over to an owner. Refused with `conflict` without a good code, or when the owner has nothing to do. */
 export const useStartHandOver = () =>

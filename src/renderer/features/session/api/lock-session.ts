@@ -1,7 +1,7 @@
-import { useMutation } from '@tanstack/react-query';
 import { lockSession } from '../../../../contract/console/session.ts';
 import { request } from '../../../lib/request.ts';
 import { sessionKey } from '../../../lib/session-key.ts';
+import { useMutation } from '../../../lib/use-mutation.ts';
 
 /** Locks at once; the work on screen stays behind the lock. */
 export const useLockSession = () =>

@@ -1,9 +1,10 @@
-import { useMutation } from '@tanstack/react-query';
 import { signOutOperator } from '../../../../contract/console/session.ts';
 import { forgetRecords } from '../../../lib/forget-records.ts';
 import { request } from '../../../lib/request.ts';
 import { sessionKey } from '../../../lib/session-key.ts';
+import { leaveSeat } from '../../../lib/seat.ts';
 import { keepSessionSecret } from '../../../lib/session-secret.ts';
+import { useMutation } from '../../../lib/use-mutation.ts';
 
 /** Signs out and forgets everything that was fetched. */
 export const useSignOutOperator = () =>
@@ -11,6 +12,7 @@ export const useSignOutOperator = () =>
     mutationFn: (_: void, { client }) => request(client, signOutOperator),
     onSuccess: (session, _values, _result, { client }) => {
       keepSessionSecret(null);
+      leaveSeat();
       forgetRecords(client);
       client.setQueryData(sessionKey, session);
     },

@@ -1,7 +1,7 @@
-import { useMutation } from '@tanstack/react-query';
 import { touchSession } from '../../../../contract/console/session.ts';
 import { request } from '../../../lib/request.ts';
 import { sessionKey } from '../../../lib/session-key.ts';
+import { useMutation } from '../../../lib/use-mutation.ts';
 
 /** Tells the service that somebody is at work: the idle time starts again. */
 export const useTouchSession = () =>

@@ -2,6 +2,7 @@ import { Button, Stack } from '@mantine/core';
 import { useId, useState, type FormEvent } from 'react';
 import { Form } from '../../../components/form.tsx';
 import { SecretField } from '../../../components/secret-field.tsx';
+import { endingWith } from '../../../lib/sentence.ts';
 import { useSignOutOperator } from '../api/sign-out-operator.ts';
 import { useUnlockSession } from '../api/unlock-session.ts';
 import { AttemptFault } from './attempt-fault.tsx';
@@ -28,7 +29,7 @@ export function LockScreen({ operatorName, handedOverBy }: Props) {
   };
   const hint = handedOverBy === null
     ? `${operatorName} is signed in. Enter the passphrase to continue where you left off.`
-    : `Thank you. Please give this device back to ${handedOverBy}${handedOverBy.endsWith('.') ? '' : '.'} ${operatorName} can unlock it with the passphrase.`;
+    : `Thank you. Please give this device back to ${endingWith(handedOverBy)} ${operatorName} can unlock it with the passphrase.`;
   return (
     <Cover titleId={titleId}>
       <GateFrame title="Console locked" titleId={titleId} hint={hint}>

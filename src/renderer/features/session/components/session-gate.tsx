@@ -1,8 +1,9 @@
 import { useIsMutating } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import type { HandOver, Session } from '../../../../contract/console/session.ts';
 import { TryAgain } from '../../../components/try-again.tsx';
 import { useSession } from '../../../lib/api/get-session.ts';
+import { noteSeat } from '../../../lib/seat.ts';
 import { startHandOverKey } from '../../../lib/session-key.ts';
 import { GateFrame } from './gate-frame.tsx';
 import { nextMemory, outside } from './gate-memory.ts';
@@ -30,6 +31,9 @@ export function SessionGate({ children, renderHandOver }: Props) {
   const handingOver = useIsMutating({ mutationKey: startHandOverKey }) > 0;
   const now = session ? nextMemory(memory, session) : memory;
   if (now !== memory) setMemory(now);
+  useEffect(() => {
+    if (session) noteSeat(session);
+  }, [session]);
 
   if (!session) {
     return error ? <GateFrame title="Not connected" hint="The console could not be opened."><TryAgain error={error} onRetry={() => void refetch()} /></GateFrame> : null;

@@ -1,7 +1,11 @@
 import { Button, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
+import { useSyncExternalStore } from 'react';
 import { Form } from '../../../components/form.tsx';
+import { Notice } from '../../../components/notice.tsx';
 import { SecretField } from '../../../components/secret-field.tsx';
+import { keptSeat, toSeat, type Seat } from '../../../lib/seat.ts';
+import { endingWith } from '../../../lib/sentence.ts';
 import { useSignInOperator } from '../api/sign-in-operator.ts';
 import { AttemptFault } from './attempt-fault.tsx';
 import { useCountdown } from './countdown.ts';
@@ -9,9 +13,18 @@ import { GateFrame } from './gate-frame.tsx';
 
 const focusOnMount = (input: HTMLInputElement | null) => input?.focus();
 
+const nothingToFollow = () => () => undefined;
+
+/** What happened to a session that nobody signed out of in this window. The first to read it may be an owner. */
+function SessionEnded({ seat }: { seat: Seat }) {
+  if (!seat.owner) return <Notice tone="info">Your session has ended: somebody signed out or ended it in another window, or the console was restarted. Sign in to go on.</Notice>;
+  return <Notice tone="info">The registration was interrupted: the console was restarted. What you have finished is saved. Please give this device back to {endingWith(seat.companyName)}</Notice>;
+}
+
 /** Name and passphrase; what was typed as the name stays after a refusal. */
 export function SignInScreen() {
   const signIn = useSignInOperator();
+  const seat = toSeat(useSyncExternalStore(nothingToFollow, keptSeat, () => null));
   const wait = useCountdown(signIn.error);
   const form = useForm({
     initialValues: { name: '', passphrase: '' },
@@ -25,6 +38,7 @@ export function SignInScreen() {
     <GateFrame title="Sign in" hint="With the name and passphrase of an operator of this console.">
       <Form onSubmit={submit}>
         <Stack gap="md">
+          {seat && <SessionEnded seat={seat} />}
           <TextInput label="Name" autoComplete="username" ref={focusOnMount} {...form.getInputProps('name')} />
           <SecretField label="Passphrase" autoComplete="current-password" {...form.getInputProps('passphrase')} />
           <AttemptFault error={signIn.error} wait={wait} refused="Wrong name or passphrase." />

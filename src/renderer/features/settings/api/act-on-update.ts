@@ -1,7 +1,7 @@
-import { useMutation } from '@tanstack/react-query';
 import { checkForUpdates, downloadUpdate, restartForUpdate } from '../../../../contract/console/updates.ts';
 import { updatesQuery } from '../../../lib/api/get-updates.ts';
 import { request } from '../../../lib/request.ts';
+import { useMutation } from '../../../lib/use-mutation.ts';
 
 const useAct = (operation: typeof checkForUpdates | typeof downloadUpdate | typeof restartForUpdate) =>
   useMutation({

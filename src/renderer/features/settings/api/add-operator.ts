@@ -1,6 +1,6 @@
-import { useMutation } from '@tanstack/react-query';
 import { createOperator } from '../../../../contract/console/session.ts';
 import { request } from '../../../lib/request.ts';
+import { useMutation } from '../../../lib/use-mutation.ts';
 
 /** Adds a further operator; the session stays with the one who is signed in. A taken name is refused. */
 export const useAddOperator = () =>

@@ -1,6 +1,6 @@
-import { useMutation } from '@tanstack/react-query';
 import { changePassphrase } from '../../../../contract/console/operators.ts';
 import { request } from '../../../lib/request.ts';
+import { useMutation } from '../../../lib/use-mutation.ts';
 
 /** Changes the passphrase of the one who is signed in; the other sessions of that operator end. */
 export const useChangePassphrase = () =>

@@ -1,6 +1,6 @@
-import { useMutation } from '@tanstack/react-query';
 import { createCredential, type CredentialKind } from '../../../../contract/console/settings.ts';
 import { request } from '../../../lib/request.ts';
+import { useMutation } from '../../../lib/use-mutation.ts';
 
 /** Creates a credential of the current mode. The answer carries its secret, this one time. */
 export const useCreateCredential = () =>

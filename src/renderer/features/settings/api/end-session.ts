@@ -1,6 +1,6 @@
-import { useMutation } from '@tanstack/react-query';
 import { endSession } from '../../../../contract/console/operators.ts';
 import { request } from '../../../lib/request.ts';
+import { useMutation } from '../../../lib/use-mutation.ts';
 
 /** Ends another session. */
 export const useEndSession = () =>

@@ -1,7 +1,7 @@
-import { useMutation } from '@tanstack/react-query';
 import { removeOperator } from '../../../../contract/console/operators.ts';
 import { request } from '../../../lib/request.ts';
 import { sessionKey } from '../../../lib/session-key.ts';
+import { useMutation } from '../../../lib/use-mutation.ts';
 
 /** Removes an operator for good, with all sessions; whoever removes themselves is signed out. */
 export const useRemoveOperator = () =>

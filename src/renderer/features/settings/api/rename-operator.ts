@@ -1,7 +1,7 @@
-import { useMutation } from '@tanstack/react-query';
 import { renameOperator } from '../../../../contract/console/operators.ts';
 import { request } from '../../../lib/request.ts';
 import { sessionKey } from '../../../lib/session-key.ts';
+import { useMutation } from '../../../lib/use-mutation.ts';
 
 /** Changes one's own name; a taken one is refused. */
 export const useRenameOperator = () =>

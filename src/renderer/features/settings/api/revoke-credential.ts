@@ -1,6 +1,6 @@
-import { useMutation } from '@tanstack/react-query';
 import { revokeCredential } from '../../../../contract/console/settings.ts';
 import { request } from '../../../lib/request.ts';
+import { useMutation } from '../../../lib/use-mutation.ts';
 
 /** Revokes a credential for good: the next request with it is refused. */
 export const useRevokeCredential = () =>

@@ -1,8 +1,8 @@
-import { useMutation } from '@tanstack/react-query';
 import { updateSettings, type Settings } from '../../../../contract/console/settings.ts';
 import { settingsQuery } from '../../../lib/api/get-settings.ts';
 import { request } from '../../../lib/request.ts';
 import { sessionKey } from '../../../lib/session-key.ts';
+import { useMutation } from '../../../lib/use-mutation.ts';
 
 /** Changes settings; the session is asked again, because it carries the idle time. */
 export const useUpdateSettings = () =>

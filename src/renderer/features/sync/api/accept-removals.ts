@@ -1,8 +1,8 @@
-import { useMutation } from '@tanstack/react-query';
 import { acceptRemovals } from '../../../../contract/console/sync.ts';
 import type { SyncTopic } from '../../../../contract/topics.ts';
 import { syncQuery } from '../../../lib/api/get-sync.ts';
 import { request } from '../../../lib/request.ts';
+import { useMutation } from '../../../lib/use-mutation.ts';
 
 /** Says that so many records were removed at the service on purpose. */
 export const useAcceptRemovals = () =>

@@ -1,7 +1,7 @@
-import { useMutation } from '@tanstack/react-query';
 import { exportLedger } from '../../../../contract/console/sync.ts';
 import { requestFile } from '../../../lib/request.ts';
 import { saveFile } from '../../../lib/save-file.ts';
+import { useMutation } from '../../../lib/use-mutation.ts';
 
 /** Saves the whole ledger as a CSV file. */
 export const useExportLedger = () =>

@@ -1,7 +1,7 @@
-import { useMutation } from '@tanstack/react-query';
 import { resolveConflict, type Resolution } from '../../../../contract/console/sync.ts';
 import { request } from '../../../lib/request.ts';
 import { invalidateTopic } from '../../../lib/topic-keys.ts';
+import { useMutation } from '../../../lib/use-mutation.ts';
 
 interface Variables {
   id: number;

@@ -1,7 +1,7 @@
-import { useMutation } from '@tanstack/react-query';
 import { revertQueuedChange } from '../../../../contract/console/sync.ts';
 import { request } from '../../../lib/request.ts';
 import { invalidateTopic } from '../../../lib/topic-keys.ts';
+import { useMutation } from '../../../lib/use-mutation.ts';
 
 /** Takes a change back that is not being sent: the record is again as it was before. */
 export const useRevertQueuedChange = () =>

@@ -1,7 +1,7 @@
-import { useMutation } from '@tanstack/react-query';
 import { sendAgain } from '../../../../contract/console/sync.ts';
 import { request } from '../../../lib/request.ts';
 import { invalidateTopic } from '../../../lib/topic-keys.ts';
+import { useMutation } from '../../../lib/use-mutation.ts';
 
 /** Says that a recognized record is somebody else's: the one from here is sent again. Gives the entry as it is then. */
 export const useSendAgain = () =>

@@ -1,7 +1,7 @@
-import { useMutation } from '@tanstack/react-query';
 import { exportTrail } from '../../../../contract/console/trail.ts';
 import { requestFile } from '../../../lib/request.ts';
 import { saveFile } from '../../../lib/save-file.ts';
+import { useMutation } from '../../../lib/use-mutation.ts';
 
 /** Saves the whole trail as a CSV file; the trail has an entry of it afterward. */
 export const useExportTrail = () =>

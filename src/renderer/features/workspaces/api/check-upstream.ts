@@ -1,6 +1,6 @@
-import { useMutation } from '@tanstack/react-query';
 import { checkUpstream, type UpstreamAccess } from '../../../../contract/console/workspaces.ts';
 import { request } from '../../../lib/request.ts';
+import { useMutation } from '../../../lib/use-mutation.ts';
 
 /** Tries the connection to the real service; what is wrong with it is an answer, not an error. */
 export const useCheckUpstream = () =>

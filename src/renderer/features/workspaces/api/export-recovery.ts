@@ -1,7 +1,7 @@
-import { useMutation } from '@tanstack/react-query';
 import { exportRecovery } from '../../../../contract/console/workspaces.ts';
 import { requestFile } from '../../../lib/request.ts';
 import { saveFile } from '../../../lib/save-file.ts';
+import { useMutation } from '../../../lib/use-mutation.ts';
 
 /** Saves everything of the open workspace as one file, without secrets. */
 export const useExportRecovery = () =>

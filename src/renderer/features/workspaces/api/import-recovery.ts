@@ -1,9 +1,9 @@
-import { useMutation } from '@tanstack/react-query';
 import { importGivenFile } from '../../../../contract/console/given-file.ts';
 import { importRecovery } from '../../../../contract/console/workspaces.ts';
 import type { ChosenFile } from '../../../lib/chosen-file.ts';
 import { request } from '../../../lib/request.ts';
 import { invalidateTopic } from '../../../lib/topic-keys.ts';
+import { useMutation } from '../../../lib/use-mutation.ts';
 
 /** Makes a new workspace of a recovery file; it is not opened. Refused with words for a file that is none. */
 export const useImportRecovery = () =>

@@ -1,7 +1,7 @@
-import { useMutation } from '@tanstack/react-query';
 import { linkWorkspace, type UpstreamAccess } from '../../../../contract/console/workspaces.ts';
 import { request } from '../../../lib/request.ts';
 import { invalidateTopic } from '../../../lib/topic-keys.ts';
+import { useMutation } from '../../../lib/use-mutation.ts';
 
 /** Links the open workspace, or gives it its credentials again. Merging follows by itself. */
 export const useLinkWorkspace = () =>

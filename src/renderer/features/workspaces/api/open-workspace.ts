@@ -1,7 +1,7 @@
-import { useMutation } from '@tanstack/react-query';
 import { openWorkspace } from '../../../../contract/console/workspaces.ts';
 import { request } from '../../../lib/request.ts';
 import { invalidateTopic } from '../../../lib/topic-keys.ts';
+import { useMutation } from '../../../lib/use-mutation.ts';
 
 /** Opens another workspace in the whole console. The session says so afterwards, and every window follows it (one-workspace.tsx). */
 export const useOpenWorkspace = () =>

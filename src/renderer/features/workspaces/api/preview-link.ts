@@ -1,6 +1,6 @@
-import { useMutation } from '@tanstack/react-query';
 import { previewLink, type UpstreamAccess } from '../../../../contract/console/workspaces.ts';
 import { request } from '../../../lib/request.ts';
+import { useMutation } from '../../../lib/use-mutation.ts';
 
 /** Counts what linking would find on both sides. Reads everything there is, so it may take a while; changes nothing. */
 export const usePreviewLink = () =>

@@ -1,7 +1,7 @@
-import { useMutation } from '@tanstack/react-query';
 import { unlinkWorkspace } from '../../../../contract/console/workspaces.ts';
 import { request } from '../../../lib/request.ts';
 import { invalidateTopic } from '../../../lib/topic-keys.ts';
+import { useMutation } from '../../../lib/use-mutation.ts';
 
 /** Unlinks the open workspace. `abandon`: how many unsent changes are known to be given up; refused when there are others by now. */
 export const useUnlinkWorkspace = () =>
