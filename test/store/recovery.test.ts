@@ -169,12 +169,12 @@ describe('a recovery file', () => {
   });
 
   test('[SY47] what was sent again, and a question about two equal records, go on in the workspace that it becomes', async () => {
-    engine.exec(`INSERT INTO sync_sent_again VALUES ('inverters', 8, '${'a'.repeat(64)}', '["4711"]', 5);
+    engine.exec(`INSERT INTO sync_sent_again VALUES ('inverters', 8, '${'a'.repeat(64)}', '["4711"]', 5, '{"brand":"Fronius","model":"Primo"}');
       INSERT INTO conflicts (kind, topic, record_id, twin_of, fields, candidates, title, created_at) VALUES ('twin', 'inverters', 9, 8, '[]', '[]', '{"brand":"Fronius"}', 6);`);
     await exportAll();
     rebuildWorkspace(file, target);
     const opened = openDatabase(target, workspaceFile).engine;
-    expect(opened.prepare('SELECT * FROM sync_sent_again').all()).toEqual([{ topic: 'inverters', record_id: 8, content_hash: 'a'.repeat(64), not_ours: '["4711"]', at: 5 }]);
+    expect(opened.prepare('SELECT * FROM sync_sent_again').all()).toEqual([{ topic: 'inverters', record_id: 8, content_hash: 'a'.repeat(64), not_ours: '["4711"]', at: 5, fields: '{"brand":"Fronius","model":"Primo"}' }]);
     expect(opened.prepare('SELECT kind, record_id, twin_of, resolved_at FROM conflicts').all()).toEqual([{ kind: 'twin', record_id: 9, twin_of: 8, resolved_at: null }]);
     opened.close();
   });
@@ -247,8 +247,9 @@ const hostile: [what: string, sql: string, words: string][] = [
   ['a change of what is no field', `UPDATE outbox SET fields = '{"role":"admin"}' WHERE record_id = 7`, 'outbox 1: fields: role is not a field of inverters'],
   ['a change of another kind of record', `UPDATE outbox SET topic = 'operators'`, 'outbox 1: topic must be'],
   ['a service that is none', `UPDATE sync_facts SET requests_per_second = -5`, 'sync_facts 1: requests_per_second must be at least 1'],
-  ['what was sent again, under no hash', `INSERT INTO sync_sent_again VALUES ('inverters', 8, 'x', '[]', 5)`, 'sync_sent_again "inverters": content_hash'],
-  ['a denied row with an address for its id', `INSERT INTO sync_sent_again VALUES ('inverters', 8, '${'a'.repeat(64)}', '["a b"]', 5)`, 'sync_sent_again "inverters": not_ours.0 must be an id'],
+  ['what was sent again, under no hash', `INSERT INTO sync_sent_again VALUES ('inverters', 8, 'x', '[]', 5, '{}')`, 'sync_sent_again "inverters": content_hash'],
+  ['a denied row with an address for its id', `INSERT INTO sync_sent_again VALUES ('inverters', 8, '${'a'.repeat(64)}', '["a b"]', 5, '{}')`, 'sync_sent_again "inverters": not_ours.0 must be an id'],
+  ['what was sent again, with what is no field', `INSERT INTO sync_sent_again VALUES ('inverters', 8, '${'a'.repeat(64)}', '[]', 5, '{"role":"admin"}')`, 'sync_sent_again "inverters": fields: role is not a field of inverters'],
   ['a time before there was any', 'UPDATE inverters SET updated_at = -5 WHERE id = 1', 'inverters 1: updated_at must be a time since 1970'],
 ];
 

@@ -84,7 +84,7 @@ describe('an owner’s details in a file', () => {
     await fill(store, 2);
     await store.close();
     const engine = withOpened(new BetterSqlite3(file));
-    engine.exec(`UPDATE openings SET reason = opened(reason, ''); PRAGMA user_version = 10`);
+    engine.exec(`UPDATE openings SET reason = opened(reason, ''); ALTER TABLE sync_sent_again DROP COLUMN fields; PRAGMA user_version = 10`);
     engine.close();
     expect(holds(file, 'Mary Hill')).toBe(true);
     const again = await reopen();

@@ -20,7 +20,7 @@ import { createTicking, newFolder, newStore, secretBox } from './store-folder.ts
 
 /** What of a row may say something about an owner; the rest of the text is numbers, states and names of fields. */
 const PERSONAL: Record<string, string[]> = {
-  outbox: ['fields', 'content_hash', 'reason', 'exchange'], sync_records: ['base'], sync_held: ['fields'], sync_sent_again: ['content_hash'],
+  outbox: ['fields', 'content_hash', 'reason', 'exchange'], sync_records: ['base'], sync_held: ['fields'], sync_sent_again: ['fields', 'content_hash'],
   conflicts: ['fields', 'candidates', 'title'], ledger: ['fields', 'title', 'search'],
 };
 const IMPERSONAL = ['topic', 'operation', 'state', 'upstream_id', 'own', 'presence', 'seqs', 'times', 'not_ours', 'kind', 'origin', 'evidence', 'recognition'];
@@ -144,7 +144,7 @@ describe('what synchronizing keeps of owners', () => {
     await store.close();
     makePlain(file, 1);
     const engine = new BetterSqlite3(file);
-    engine.exec(`INSERT INTO meta VALUES ('details_sealed', '1'); PRAGMA user_version = 9`);
+    engine.exec(`INSERT INTO meta VALUES ('details_sealed', '1'); ALTER TABLE sync_sent_again DROP COLUMN fields; PRAGMA user_version = 9`);
     engine.close();
     const again = await reopen();
     expect(await told(again)).toEqual(before);

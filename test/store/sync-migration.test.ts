@@ -101,6 +101,18 @@ describe('a file of version 4', () => {
   });
 });
 
+describe('a file of version 11', () => {
+  test('[SY47] opens: what was sent again is remembered as it was, and of what it said nothing is known', async () => {
+    const file = path.join(await newFolder(), 'test.sqlite');
+    const { engine } = openDatabase(file, { ...workspaceFile, migrations: workspaceFile.migrations.slice(0, 11) });
+    engine.exec(`INSERT INTO meta (key, value) VALUES ('mode', 'test') ON CONFLICT DO NOTHING; INSERT INTO sync_sent_again VALUES ('inverters', 8, '${'a'.repeat(64)}', '["70"]', 5);`);
+    engine.close();
+    const before = rowsOf(file)['sync_sent_again'];
+    await (await reopen(file)).close();
+    expect(rowsOf(file)['sync_sent_again']).toEqual(before?.map((row) => ({ ...row, fields: '{}' })));
+  });
+});
+
 describe('a file of version 6', () => {
   test('[SY47] opens: every question is as it was, no number is given again, and one may be about two equal records', async () => {
     const file = path.join(await newFolder(), 'test.sqlite');

@@ -222,6 +222,58 @@ describe('[SY47] edited before it was sent again', () => {
     await sync();
     expect(await conflicts(store)).toMatchObject([{ kind: 'twin', title: { company_name: 'Sun & Daughters' } }]);
   });
+
+  /** Sent again with its other name, whose answer is lost, too; what happens at the service leads to a question. */
+  async function inDoubt(happens: (service: ReturnType<typeof there>) => Promise<number>) {
+    const device = await editedInstaller();
+    const { store, engine, network, clock, upstream, sync } = device;
+    for (let run = 0; run < 2; run += 1) {
+      network.fault = ({ method }) => (method === 'POST' ? 'lost_before' : undefined);
+      await engine.runOnce();
+    }
+    network.fault = () => undefined;
+    const row = await happens(there(upstream));
+    clock.advance(120_000);
+    for (let run = 0; run < 3; run += 1) await sync();
+    const [doubt] = await conflicts(store);
+    expect(doubt).toMatchObject({ kind: 'doubt', candidates: [{ upstream_id: String(row) }] });
+    return { ...device, row, doubt: doubt?.id ?? 0 };
+  }
+
+  async function editedThere(service: ReturnType<typeof there>): Promise<number> {
+    const late = await service.create('installers', { company_name: 'Sun & Sons' });
+    await service.update('installers', late, { color: '#abcdef' });
+    return late;
+  }
+
+  test('the first copy arrives and is changed there: the ledger says what was sent first, and the edit is kept and sent', async () => {
+    const { store, id, upstream, sync, row, doubt } = await inDoubt(editedThere);
+    await store.sync.conflicts.resolve(doubt, { kind: 'it_is', upstream_id: String(row) });
+    expect(await store.installers.get(id)).toMatchObject({ company_name: 'Sun & Daughters', color: '#abcdef' });
+    expect(await ledger(store)).toMatchObject([{ operation: 'create', evidence: 'person', fields: { company_name: 'Sun & Sons' } }]);
+    for (let run = 0; run < 2; run += 1) await sync();
+    expect(await there(upstream).list('installers')).toMatchObject([{ id: row, company_name: 'Sun & Daughters', color: '#abcdef' }]);
+    expect(await store.sync.counts()).toEqual(nothingWaits);
+  });
+
+  test('the same where it was decided weeks later, and others were sent again meanwhile', async () => {
+    const device = await inDoubt(editedThere);
+    const { store, clock, sync, row, doubt } = device;
+    clock.advance(20 * 24 * HOUR);
+    await store.inverters.create(inverter('SE7600H'));
+    await loseCreate(device);
+    clock.advance(120_000);
+    for (let run = 0; run < 3; run += 1) await sync();
+    await store.sync.conflicts.resolve(doubt, { kind: 'it_is', upstream_id: String(row) });
+    expect(await ledger(store)).toMatchObject([{ operation: 'create', fields: { company_name: 'Sun & Sons' } }, { topic: 'inverters' }]);
+  });
+
+  test('a row like the first copy is denied by a person: it is somebody else’s, and not asked about again', async () => {
+    const { store, sync, doubt } = await inDoubt((service) => service.create('installers', { company_name: 'Sun & Sons' }));
+    await store.sync.conflicts.resolve(doubt, { kind: 'send_again' });
+    for (let run = 0; run < 3; run += 1) await sync();
+    expect([(await store.installers.list({ page: 1, limit: 9 })).total, await conflicts(store)]).toEqual([2, []]);
+  });
 });
 
 describe('[SY47] other kinds', () => {

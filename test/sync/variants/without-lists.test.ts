@@ -168,6 +168,26 @@ describe('[SY43][T7] a create whose answer was lost, and no list to look at', ()
     expect(await device.store.sync.counts()).toEqual(nothingWaits);
   });
 
+  test('edited and sent again, and what is there is the first copy: the edit is kept and sent', async () => {
+    const { device, difference, doubt, installer } = await lost('request');
+    const { store, engine, clock } = device;
+    await recolor(store, installer.id, '#999999');
+    await store.sync.conflicts.resolve(doubt, { kind: 'send_again' });
+    difference.loses = 'request';
+    expect(await engine.runOnce()).toBe(false);
+    difference.loses = 'nothing';
+    await engine.runOnce();
+    clock.advance(121_000);
+    await engine.runOnce();
+    const [again] = await conflicts(store);
+    await there(service).create('installers', { company_name: 'Sun & Co', color: '#112233' });
+    await store.sync.conflicts.resolve(again?.id ?? 0, { kind: 'it_is', upstream_id: '1' });
+    quarter(device);
+    await settle(device);
+    expect([await colorHere(store, installer.id), await there(service).list('installers')]).toMatchObject(['#999999', [{ color: '#999999' }]]);
+    expect(await store.sync.counts()).toEqual(nothingWaits);
+  });
+
   test('[SY41] a list that appears answers the question, or shows what may be it', async () => {
     const { device, difference } = await lost('answer');
     difference.lists = [];

@@ -179,8 +179,8 @@ export const importedTables: readonly ImportedTable[] = [
   ),
   table(
     'sync_sent_again',
-    z.object({ topic, record_id: rowId, content_hash: sha256, not_ours: json(z.array(upstreamId)), at: micros }),
-    (row) => ({ ...row, not_ours: stored(row.not_ours) }),
+    z.object({ topic, record_id: rowId, content_hash: sha256, not_ours: json(z.array(upstreamId)), at: micros, fields: fieldsColumn }),
+    (row, problem) => ({ ...withFields(row, ['fields'], problem), not_ours: stored(row.not_ours) }),
   ),
   table(
     'conflicts',

@@ -85,6 +85,8 @@ export const syncSentAgain = sqliteTable('sync_sent_again', {
   content_hash: text().notNull(),
   not_ours: text({ mode: 'json' }).$type<string[]>().notNull(),
   at: integer().notNull(),
+  /** Empty in rows of earlier releases. */
+  fields: fields().notNull(),
 });
 
 /** Questions for a person; at most one per record is open (a unique index keeps it so). */

@@ -9,7 +9,7 @@ export const personalColumns = {
   outbox: { fields: `'{}'`, content_hash: 'NULL', reason: 'NULL', exchange: 'NULL' },
   sync_records: { base: `'{}'` },
   sync_held: { fields: `'{}'` },
-  sync_sent_again: { content_hash: 'lower(hex(randomblob(32)))' },
+  sync_sent_again: { fields: `'{}'`, content_hash: 'lower(hex(randomblob(32)))' },
   conflicts: { fields: `'[]'`, candidates: `'[]'`, title: `'{}'` },
   ledger: { fields: `'{}'`, title: `'{}'`, search: 'record_id || char(10) || upstream_id' },
 } as const;

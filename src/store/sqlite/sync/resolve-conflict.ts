@@ -1,5 +1,5 @@
 import { invalidField, DomainError } from '../../../domain/domain-error.ts';
-import { contentFields } from '../../../domain/sync/difference.ts';
+import { sameValue } from '../../../domain/sync/difference.ts';
 import { syncedFields, type Fields } from '../../../domain/sync/synced-fields.ts';
 import type { ConflictRecord, QueuedChange, Resolution, SyncedRecord } from '../../sync-store.ts';
 import type { Transaction } from '../transaction.ts';
@@ -99,10 +99,16 @@ function removeThere(parts: SyncParts, transaction: Transaction, conflict: Confl
     if (change.operation === 'remove') parts.rows.save(transaction, { ...change, fields: { ...change.fields, ...thereOf(conflict) } });
 }
 
-/** The change as it first went out, where it is that which has arrived: what was edited before it was sent again is still to be sent. */
-function asFirstSent(parts: SyncParts, change: QueuedChange, there: Fields): QueuedChange {
-  const first = { ...change, fields: contentFields(change.topic, localOf(parts, change.topic, there)) };
-  return parts.sentCreates.wasSent(first) ? first : change;
+/**
+ * The change as it has arrived: with that of the contents it went out with which shares the most fields with what is there, the newest of equals. What
+ * was edited before it was sent again is still to be sent. Where nobody could look it is the first one, beside which no edit is taken for somebody else's.
+ */
+function asArrived(parts: SyncParts, change: QueuedChange, there: Fields | undefined): QueuedChange {
+  const contents = [change.fields, ...parts.sentCreates.contents(change)];
+  const row = there && localOf(parts, change.topic, there);
+  const shared = (fields: Fields): number => syncedFields[change.topic].content.filter((field) => row && sameValue(fields[field], row[field])).length;
+  const most = Math.max(...contents.map(shared));
+  return { ...change, fields: (row ? contents.find((fields) => shared(fields) === most) : contents.at(-1)) ?? change.fields };
 }
 
 function takeFor(parts: SyncParts, transaction: Transaction, conflict: ConflictRecord, { upstream_id }: Answer<'it_is'>): void {
@@ -113,7 +119,7 @@ function takeFor(parts: SyncParts, transaction: Transaction, conflict: ConflictR
   if (!change) throw new DomainError('conflict', 'This change is settled already.');
   const other = parts.mapping.find(conflict.topic, upstream_id);
   if (other && other.record_id !== conflict.record_id) throw new DomainError('conflict', 'That record belongs to another one here already.');
-  confirmChange(parts, transaction, asFirstSent(parts, change, candidate.fields), { upstream_id, there: candidate.fields, evidence: 'person', status: null });
+  confirmChange(parts, transaction, asArrived(parts, change, blind ? undefined : candidate.fields), { upstream_id, there: candidate.fields, evidence: 'person', status: null });
 }
 
 function sendAgain(parts: SyncParts, transaction: Transaction, conflict: ConflictRecord): void {

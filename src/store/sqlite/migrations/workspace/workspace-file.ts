@@ -10,9 +10,10 @@ import { trailNotes } from './0008-trail-notes.ts';
 import { erased } from './0009-erased.ts';
 import { sealedSync } from './0010-sealed-sync.ts';
 import { sealedOpenings } from './0011-sealed-openings.ts';
+import { sentContents } from './0012-sent-contents.ts';
 
 /** `test.sqlite` and `live.sqlite`: all records of one mode. The id spells "SICw". */
 export const workspaceFile: FileKind = {
   name: 'workspace', applicationId: 0x53494377,
-  migrations: [first, handOver, sync, singleWriter, unlisted, recognition, twins, trailNotes, erased, sealedSync, sealedOpenings],
+  migrations: [first, handOver, sync, singleWriter, unlisted, recognition, twins, trailNotes, erased, sealedSync, sealedOpenings, sentContents],
 };
