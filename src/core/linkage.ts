@@ -13,6 +13,7 @@ import type { RunningSync } from './running-sync.ts';
 import { startEngine } from './start-engine.ts';
 import { openAccess, sealAccess } from './upstream-access.ts';
 import { workspaceEntry } from './workspace-entry.ts';
+import { createTurns } from '../store/turns.ts';
 
 /** Where an access leads, compared with what a workspace is linked to. `same`: address and all credentials that were given. */
 export type Relation = 'unlinked' | 'same' | 'other_credentials' | 'other_address';
@@ -104,16 +105,13 @@ export async function createLinkage(installation: Installation, id: number, stor
   }
 
   /** Linking and unlinking write two files: one at a time. */
-  let last: Promise<unknown> = Promise.resolve();
-  function inTurn(task: () => Promise<void>): Promise<void> {
-    const result = last.then(() => {
+  const turns = createTurns();
+  const inTurn = (task: () => Promise<void>): Promise<void> =>
+    turns(() => {
       if (ended) throw new DomainError('closing', 'This workspace is being closed.');
       if (resting) throw new DomainError('conflict', 'A backup is being restored.');
       return task();
     });
-    last = result.catch(() => undefined);
-    return result;
-  }
 
   async function link(access: UpstreamAccess, unlisted: readonly SyncTopic[], by: Actor): Promise<void> {
     const address = writeUpstreamAddress(readUpstreamAddress(access.base_url, mode));

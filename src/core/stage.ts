@@ -5,6 +5,7 @@ import type { NewTrailEntry } from '../store/trail-store.ts';
 import { StoreOpenError } from '../store/store-open-error.ts';
 import type { Installation } from './installation.ts';
 import type { Runtime } from './runtime.ts';
+import { createTurns } from '../store/turns.ts';
 
 /** How long answers of a workspace that was left may take: as long as a whole request may. */
 const LEAVING_MS = 120_000;
@@ -40,7 +41,7 @@ export async function createStage(
     await current.close(0);
     throw error;
   });
-  let last: Promise<unknown> = Promise.resolve();
+  const inTurn = createTurns();
   let closing = false;
 
   async function begin({ workspace, linkage }: Runtime): Promise<void> {
@@ -114,12 +115,6 @@ export async function createStage(
     await begin(next);
   }
 
-  function inTurn(task: () => Promise<void>): Promise<void> {
-    const done = last.then(task);
-    last = done.catch(() => undefined);
-    return done;
-  }
-
   return {
     current: () => current,
     show: (id) => inTurn(() => change(id)),
@@ -127,8 +122,7 @@ export async function createStage(
     replace: (id, by, left) => inTurn(() => replace(id, by, left)),
     async refuse() {
       closing = true;
-      await last;
-      await current.refuse();
+      await inTurn(() => current.refuse());
     },
     async close() {
       const others = [...leaving.values()].map(async ({ runtime, left }) => {

@@ -5,7 +5,7 @@ import type { Mode } from '../contract/fields.ts';
 import type { MachineFacts } from '../domain/diagnostics/diagnostics-text.ts';
 import type { OpeningRecord } from '../domain/openings/opening-record.ts';
 import type { Micros } from '../domain/timestamp.ts';
-import type { ConsoleStore, CredentialRecord, OperatorRecord } from '../store/console-store.ts';
+import type { ConsoleStore } from '../store/console-store.ts';
 import type { SecretBox } from '../store/secret-box.ts';
 import type { Store } from '../store/store.ts';
 import type { Clock } from './clock.ts';
@@ -13,6 +13,7 @@ import type { GivenFileControl } from './given-file-control.ts';
 import type { GuessThrottle } from './http/guess-throttle.ts';
 import type { Origins } from './http/origins.ts';
 import type { Openings } from './openings/openings.ts';
+import type { HostedStay, UpstreamStay } from './openings/stays.ts';
 import type { SampleLoader } from './sample/sample-loader.ts';
 import type { OperatorSessions } from './session/operator-sessions.ts';
 import type { ScryptCost } from './session/passphrase.ts';
@@ -20,62 +21,6 @@ import type { PassphraseGate } from './session/passphrase-gate.ts';
 import type { SyncControl, Workspaces } from './sync-control.ts';
 import type { Tasks } from './tasks.ts';
 import type { UpdateControl } from './update-control.ts';
-
-/** To whom a session is handed over. `openingId` is null until the owner's code was right. */
-export interface HandedOver {
-  ownerId: number;
-  companyName: string;
-  logo: string | null;
-  openingId: number | null;
-}
-
-/** An operator's session, kept in memory alone: a restart asks for the passphrase again. */
-export interface OperatorSession {
-  operator: { id: number; name: string };
-  /**
-   * `locked` after idle time or on demand: nothing but unlock and sign-out is answered. `handed_over`: an owner sits at the
-   * console, and nothing but the hand-over is answered.
-   */
-  state: 'open' | 'locked' | 'handed_over';
-  /** Set while `handed_over`, and only then. */
-  handOver: HandedOver | null;
-  /** The company in whose name an owner sat here until this session was locked; null after an ordinary lock. */
-  handedOverBy: string | null;
-}
-
-/** Who a request comes from, once `http/authenticate.ts` has looked. */
-export type Principal =
-  | { kind: 'credential'; credential: CredentialRecord }
-  | { kind: 'operator'; session: OperatorSession; operator: Pick<OperatorRecord, 'id' | 'name'> };
-
-/** The owner's stay on the hosted screens: `path` is clean, `cookie` is its secret and goes to that window alone. */
-export interface HostedStay {
-  /** `/onboarding/s/<public id>/welcome` */
-  path: string;
-  cookieName: string;
-  cookieValue: string;
-  /** Path attribute of the cookie: `/onboarding/s/<public id>` */
-  cookiePath: string;
-}
-
-/** A cookie that the real service gave at the first request of a link. */
-export interface UpstreamCookie {
-  name: string;
-  value: string;
-  path: string;
-  secure: boolean;
-  httpOnly: boolean;
-  sameSite: 'strict' | 'lax' | 'no_restriction' | 'unspecified';
-}
-
-/** The owner's stay on the pages of the real service, once this process has redeemed the link: nothing in it holds the link's secret (T24). */
-export interface UpstreamStay {
-  /** The one origin that the window may visit, below `/onboarding/` alone. */
-  origin: string;
-  /** The clean address on it, from the path on. */
-  path: string;
-  cookies: UpstreamCookie[];
-}
 
 /** Given by a host that opens windows of its own (Electron); a host without it hands `path` and cookie to its popup. */
 export type OpenWindow = (opening: OpeningRecord, stay: HostedStay | UpstreamStay) => void;
@@ -151,3 +96,6 @@ export interface ServiceDeps {
   /** What must not be broken off by a restart. */
   tasks: Tasks;
 }
+
+/** What the openings themselves are made of: everything but themselves. */
+export type OpeningsDeps = Omit<ServiceDeps, 'openings'>;

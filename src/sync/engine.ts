@@ -12,6 +12,7 @@ import { syncState } from './sync-state.ts';
 import { unfitWords } from './unfit-values.ts';
 import { heldBack } from './upstream.ts';
 import { unlistedWords } from './without-list.ts';
+import { createTurns } from '../store/turns.ts';
 
 /** Keeps one linked workspace and the real service in step. */
 export interface SyncEngine {
@@ -52,7 +53,8 @@ export function createSyncEngine(deps: SyncDeps): SyncEngine {
   const context = createContext(deps, { reading: reading.signal, writing: writing.signal }, changed);
 
   let alarm = new AbortController();
-  let underWay: Promise<unknown> = Promise.resolve();
+  /** One run at a time, in the order in which they were asked for. */
+  const inTurn = createTurns();
   let looping: Promise<void> | undefined;
   let stopListening = (): void => undefined;
   let running = false;
@@ -111,12 +113,7 @@ export function createSyncEngine(deps: SyncDeps): SyncEngine {
     }
   }
 
-  /** One run at a time, in the order in which they were asked for. */
-  function exclusive(what: () => RunKind): Promise<boolean> {
-    const next = underWay.then(() => attempt(what()));
-    underWay = next.catch(() => undefined);
-    return next;
-  }
+  const exclusive = (what: () => RunKind): Promise<boolean> => inTurn(() => attempt(what()));
 
   const mayPush = (): boolean => !running && !fault && last?.sends === true && !reading.signal.aborted;
 
@@ -178,7 +175,7 @@ export function createSyncEngine(deps: SyncDeps): SyncEngine {
       stopListening();
       reading.abort();
       const over = new AbortController();
-      const idle = Promise.all([underWay, looping]).then(() => over.abort());
+      const idle = Promise.all([inTurn(async () => undefined), looping]).then(() => over.abort());
       await clock.wait(GRACE, over.signal).catch(() => undefined);
       writing.abort();
       await idle;

@@ -68,6 +68,7 @@ describe('lint', () => {
     ['domain/rolls-dice.ts', 'no-restricted-properties'],
     ['service/reads-the-clock.ts', 'no-restricted-properties'],
     ['domain/circle-a.ts', 'no-cycle'],
+    ['domain/type-circle-a.ts', 'no-cycle'],
   ] as const;
   let result: Awaited<ReturnType<typeof run>>;
   beforeAll(async () => {

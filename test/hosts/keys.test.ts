@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { openInstallation } from '../../src/core/installation.ts';
+import { openInstallation } from '../../src/core/open-installation.ts';
 import { provideHostKey, writeOnce } from '../../src/host/host-key.ts';
 import { provideSecretKey, type Keychain } from '../../src/main/secret-key.ts';
 

@@ -3,7 +3,7 @@ import { refreshAddress, returnAddress } from '../../src/contract/console/consol
 import type { Installer } from '../../src/contract/installers.ts';
 import type { SystemOwner } from '../../src/contract/system-owners.ts';
 import type { OpeningRecord } from '../../src/domain/openings/opening-record.ts';
-import type { HostedStay, UpstreamStay } from '../../src/service/service-deps.ts';
+import type { HostedStay, UpstreamStay } from '../../src/service/openings/stays.ts';
 import { errorsOf } from '../support/errors-of.ts';
 import { startLinkedServices, synced, type LinkedServices } from '../support/linked-services.ts';
 import type { TestService } from '../support/test-service.ts';

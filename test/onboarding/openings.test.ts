@@ -5,7 +5,7 @@ import { refreshAddress, returnAddress } from '../../src/contract/console/consol
 import type { Opening } from '../../src/contract/console/openings.ts';
 import type { SystemOwner } from '../../src/contract/system-owners.ts';
 import type { OpeningRecord } from '../../src/domain/openings/opening-record.ts';
-import type { HostedStay, UpstreamStay } from '../../src/service/service-deps.ts';
+import type { HostedStay, UpstreamStay } from '../../src/service/openings/stays.ts';
 import { errorsOf } from '../support/errors-of.ts';
 import { ORIGIN, startTestService, type TestService } from '../support/test-service.ts';
 import { newLink, newOwner, readOwner, stayOf, walk } from './accounts.ts';

@@ -12,6 +12,7 @@ import { readManifest } from '../../store/sqlite/backup/check-backup.ts';
 import { isWholeBackup, writeBackup } from '../../store/sqlite/backup/run-backup-task.ts';
 import type { WorkspaceRecord } from '../../store/console-store.ts';
 import { openBackupFolder, type BackupFolder } from './backup-folder.ts';
+import { createTurns } from '../../store/turns.ts';
 
 /** One backup where it lies. */
 export interface FoundBackup {
@@ -69,7 +70,7 @@ export const present = ({ name, manifest: { reason, made_at, program, files, hol
 export function createBackups({ dataFolder, version, clock, random, logger, tell }: BackupDeps): Backups {
   const folder = openBackupFolder(dataFolder, random);
   let fault: string | null = null;
-  let last: Promise<unknown> = Promise.resolve();
+  const inTurn = createTurns();
 
   const nameOf = (at: string, workspaceId: number): string => `${at.slice(0, -1).replace('T', '_').replaceAll(':', '-')}_w${workspaceId}`;
 
@@ -149,11 +150,7 @@ export function createBackups({ dataFolder, version, clock, random, logger, tell
     list,
     all,
     lastFault: () => fault,
-    make(sources, reason, restored) {
-      const made = last.then(() => make(sources, reason, restored));
-      last = made.catch(() => undefined).finally(tell);
-      return made;
-    },
+    make: (sources, reason, restored) => inTurn(() => make(sources, reason, restored).finally(tell)),
   };
 }
 

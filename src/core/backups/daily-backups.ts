@@ -1,11 +1,17 @@
 import { isDailyDue } from '../../domain/backups/kept-backups.ts';
 import type { BackupReason } from '../../contract/console/backup-contents.ts';
 import type { Installation } from '../installation.ts';
-import type { Runtime } from '../runtime.ts';
+import type { WorkspaceRecord } from '../../store/console-store.ts';
+import type { Store } from '../../store/store.ts';
 import { consoleSource, type FoundBackup, type Sources } from './create-backups.ts';
 import { documentsOf } from './restoring.ts';
 
-type Source = Pick<Runtime, 'workspace' | 'store'>;
+/** An open workspace. */
+interface Source {
+  workspace: Pick<WorkspaceRecord, 'id' | 'name' | 'mode' | 'file'>;
+  store: Store;
+}
+
 type Needs = Pick<Installation, 'host' | 'consoleStore' | 'backups' | 'clock' | 'logger' | 'time' | 'dailyLookMs'>;
 
 const sourcesOf = ({ host, consoleStore }: Needs, { workspace, store }: Source): Sources => ({

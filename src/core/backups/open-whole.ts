@@ -18,7 +18,7 @@ import type { NewTrailEntry } from '../../store/trail-store.ts';
 import type { Installation } from '../installation.ts';
 import { backupToRestore } from './backup-to-restore.ts';
 import { consoleSource, type BackupDeps, type Backups } from './create-backups.ts';
-import { prepareFile } from './restore-workspace.ts';
+import { prepareFile } from './prepare-file.ts';
 import { documentsOf, endRestoring, setDamagedAside } from './restoring.ts';
 
 const isDamaged = (error: unknown): error is StoreOpenError => error instanceof StoreOpenError && error.fault === 'damaged';

@@ -1,31 +1,19 @@
-import { join } from 'node:path';
 import { DomainError, notFound } from '../../domain/domain-error.ts';
 import { partFile } from '../../service/part-file.ts';
-import { prepareRestore } from '../../store/sqlite/backup/run-backup-task.ts';
-import type { WorkspaceRecord } from '../../store/console-store.ts';
 import type { NewTrailEntry } from '../../store/trail-store.ts';
 import type { Installation } from '../installation.ts';
-import { importedFile, removePart } from '../recovery/part-files.ts';
+import { removePart } from '../recovery/part-files.ts';
 import type { Runtime } from '../runtime.ts';
 import type { Stage } from '../stage.ts';
 import type { FoundBackup } from './create-backups.ts';
-import { documentsOf, endRestoring, noteRestoring, restoringNow } from './restoring.ts';
+import { prepareFile } from './prepare-file.ts';
+import { endRestoring, restoringNow } from './restoring.ts';
 
 /** A backup of this workspace. Rejects with `not_found`. */
 export async function findBackup({ backups }: Pick<Installation, 'backups'>, workspaceId: number, name: string): Promise<FoundBackup> {
   const found = (await backups.list(workspaceId)).find((each) => each.name === name);
   if (!found) throw notFound('backup', name);
   return found;
-}
-
-/** Makes the new data file of a backup; resolves with its name, and for how many owners there was something to erase again. What there is of one that fails is thrown away by `endRestoring`. */
-export async function prepareFile(installation: Installation, workspace: WorkspaceRecord, backup: FoundBackup, present: string | undefined): Promise<{ file: string; erasedAgain: number }> {
-  const { host: { dataFolder }, consoleStore, random, secretKey: key } = installation;
-  const to = importedFile(workspace.mode, random);
-  await noteRestoring(dataFolder, { workspace: workspace.id, from: workspace.file, to, damaged: present === undefined, backup: backup.name });
-  const erased = await consoleStore.trail.erased(workspace.id);
-  const file = join(dataFolder, to);
-  return { file: to, erasedAgain: await prepareRestore({ kind: 'prepare', backup: backup.path, file, documents: documentsOf(dataFolder, to), present, key, erased }) };
 }
 
 /**

@@ -5,6 +5,7 @@ import type { NewTrailEntry } from '../../store/trail-store.ts';
 import type { ServiceDeps } from '../service-deps.ts';
 import { hashPassphrase, verifyPassphrase } from '../session/passphrase.ts';
 import { sixDigits } from './six-digits.ts';
+import { createTurns } from '../../store/turns.ts';
 
 /** The codes by which owners take the console over. Only salted hashes of them are kept. */
 export interface HandOverCodes {
@@ -23,13 +24,7 @@ export interface HandOverCodes {
  */
 export function createHandOverCodes({ store, random, passphraseCost }: Pick<ServiceDeps, 'store' | 'random' | 'passphraseCost'>): HandOverCodes {
   const { handOverCodes, trailNotes } = store;
-  let last: Promise<unknown> = Promise.resolve();
-
-  const inTurn = <T>(task: () => Promise<T>): Promise<T> => {
-    const result = last.then(task);
-    last = result.catch(() => undefined);
-    return result;
-  };
+  const inTurn = createTurns();
 
   async function make(ownerId: number, entry: NewTrailEntry): Promise<string> {
     const code = sixDigits(random);

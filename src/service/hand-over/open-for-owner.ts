@@ -1,6 +1,7 @@
 import { DomainError } from '../../domain/domain-error.ts';
 import type { OpenedWindow } from '../openings/openings.ts';
-import type { OperatorSession, ServiceDeps } from '../service-deps.ts';
+import type { ServiceDeps } from '../service-deps.ts';
+import type { OperatorSession } from '../session/operator-session.ts';
 import type { HandOverCodes } from './hand-over-codes.ts';
 
 /**

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { Operation } from '../../contract/operation.ts';
 import { invalidField } from '../../domain/domain-error.ts';
 import type { Remember } from '../../store/store.ts';
-import type { Principal } from '../service-deps.ts';
+import type { Principal } from '../session/operator-session.ts';
 
 const HEADER = 'Idempotency-Key';
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Operation } from '../../contract/operation.ts';
-import type { Principal } from '../service-deps.ts';
+import type { Principal } from '../session/operator-session.ts';
 import { parseRequest } from './parse-request.ts';
 
 declare module 'fastify' {

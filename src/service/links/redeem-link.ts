@@ -1,6 +1,7 @@
 import type { HostedSessionRecord } from '../../domain/links/link-record.ts';
 import { visitLink } from '../../domain/links/visit-link.ts';
-import type { HostedStay, ServiceDeps } from '../service-deps.ts';
+import type { ServiceDeps } from '../service-deps.ts';
+import type { HostedStay } from '../openings/stays.ts';
 import { stepOf } from '../hosted/step-path.ts';
 import { platformAccess } from './platform-access.ts';
 import { stayCookieName, stayPath } from './stay-cookie.ts';

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { HostedSessionRecord } from '../../domain/links/link-record.ts';
 import { baseUrl } from '../http/base-url.ts';
 import { readCookie } from '../http/credentials.ts';
-import type { HostedStay } from '../service-deps.ts';
+import type { HostedStay } from '../openings/stays.ts';
 import { hashToken } from './token.ts';
 
 /** The clean address of a stay: it holds the public id and no secret. */

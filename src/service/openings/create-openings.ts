@@ -8,11 +8,12 @@ import type { OpeningRecord } from '../../domain/openings/opening-record.ts';
 import type { OwnerRecord } from '../../domain/owners/owner-record.ts';
 import { ownerStatus } from '../../domain/owners/owner-status.ts';
 import { stepOf } from '../hosted/step-path.ts';
-import type { HostedStay, UpstreamStay } from '../service-deps.ts';
+import type { HostedStay, UpstreamStay } from './stays.ts';
 import { assertStartable } from './assert-startable.ts';
 import { issueStay } from './issue-stay.ts';
 import { issueUpstreamStay } from './issue-upstream-stay.ts';
-import type { OpenedWindow, Openings, OpeningsDeps } from './openings.ts';
+import type { OpeningsDeps } from '../service-deps.ts';
+import type { OpenedWindow, Openings } from './openings.ts';
 
 const TOO_MANY_LINKS = 'The onboarding kept asking for a new link, so it was stopped. Check the account, then open it again.';
 const REJECTED = 'The account was rejected while its onboarding was open.';

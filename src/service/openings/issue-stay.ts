@@ -5,7 +5,7 @@ import type { OwnerRecord } from '../../domain/owners/owner-record.ts';
 import { createLink } from '../links/create-link.ts';
 import { redeemLink, type Redeemed } from '../links/redeem-link.ts';
 import { createToken } from '../links/token.ts';
-import type { OpeningsDeps } from './openings.ts';
+import type { OpeningsDeps } from '../service-deps.ts';
 
 /**
  * Makes a link for an opening and visits it at once, inside the process: its token is never part of an address (T24).

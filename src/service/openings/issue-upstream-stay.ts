@@ -4,7 +4,7 @@ import { countLink } from '../../domain/openings/count-link.ts';
 import type { OpeningRecord } from '../../domain/openings/opening-record.ts';
 import type { OwnerRecord } from '../../domain/owners/owner-record.ts';
 import type { SyncControl } from '../sync-control.ts';
-import type { OpeningsDeps } from './openings.ts';
+import type { OpeningsDeps } from '../service-deps.ts';
 import { redeemUpstreamLink, type UpstreamVisit } from './redeem-upstream-link.ts';
 
 /**

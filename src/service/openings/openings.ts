@@ -1,9 +1,5 @@
-import type { ServiceDeps } from '../service-deps.ts';
-import type { HostedStay, UpstreamStay } from '../service-deps.ts';
+import type { HostedStay, UpstreamStay } from './stays.ts';
 import type { OpeningRecord } from '../../domain/openings/opening-record.ts';
-
-/** What the openings themselves are made of: everything but themselves. */
-export type OpeningsDeps = Omit<ServiceDeps, 'openings'>;
 
 /** `stay` is for the caller's popup; undefined where the host opened a window of its own. */
 export interface OpenedWindow {

@@ -1,4 +1,4 @@
-import type { UpstreamCookie } from '../service-deps.ts';
+import type { UpstreamCookie } from './stays.ts';
 
 const sites: Record<string, UpstreamCookie['sameSite']> = { strict: 'strict', lax: 'lax', none: 'no_restriction' };
 

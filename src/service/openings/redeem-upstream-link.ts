@@ -1,6 +1,7 @@
 import { parseConsoleAddress } from '../../contract/console/console-address.ts';
 import { DomainError } from '../../domain/domain-error.ts';
-import type { Outbound, UpstreamStay } from '../service-deps.ts';
+import type { Outbound } from '../service-deps.ts';
+import type { UpstreamStay } from './stays.ts';
 import { readSetCookie } from './read-set-cookie.ts';
 
 /** What the real service answered to the visit of a link. `refresh`: it leads nowhere, and a new one is to be asked for. */

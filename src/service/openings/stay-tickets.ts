@@ -1,6 +1,6 @@
 import type { Micros } from '../../domain/timestamp.ts';
 import { createToken, hashToken } from '../links/token.ts';
-import type { HostedStay } from '../service-deps.ts';
+import type { HostedStay } from './stays.ts';
 
 /** Longer than a popup takes to send its form, on the slowest machine. */
 const LIFETIME = 60_000_000;

@@ -1,7 +1,7 @@
 import type { Micros } from '../../domain/timestamp.ts';
 import type { OperatorRecord } from '../../store/console-store.ts';
 import type { NewTrailEntry } from '../../store/trail-store.ts';
-import type { OperatorSession } from '../service-deps.ts';
+import type { OperatorSession } from './operator-session.ts';
 import { operatorActor } from '../trail/entry-by.ts';
 
 const HOUR: Micros = 3_600_000_000;

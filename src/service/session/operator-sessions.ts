@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { DomainError, notFound } from '../../domain/domain-error.ts';
 import type { Micros } from '../../domain/timestamp.ts';
-import type { HandedOver, OperatorSession } from '../service-deps.ts';
+import type { HandedOver, OperatorSession } from './operator-session.ts';
 import { keyOf, secretOf } from './session-key.ts';
 
 const MICROS_PER_MINUTE = 60_000_000;

@@ -1,11 +1,14 @@
 import { DomainError } from '../../domain/domain-error.ts';
 import { nameKey } from '../../domain/name-key.ts';
-import type { OperatorRecord } from '../../store/console-store.ts';
+import type { FastifyBaseLogger } from 'fastify';
+import type { ConsoleStore, OperatorRecord } from '../../store/console-store.ts';
+import type { SecretBox } from '../../store/secret-box.ts';
+import type { Clock } from '../clock.ts';
 import type { NewTrailEntry } from '../../store/trail-store.ts';
-import type { OperatorSession, ServiceDeps } from '../service-deps.ts';
+import type { OperatorSession } from './operator-session.ts';
 import { createFairQueue, MOST_IN_LANE } from './fair-queue.ts';
 import { createFailureNotes } from './note-failures.ts';
-import { hashPassphrase, verifyPassphrase } from './passphrase.ts';
+import { hashPassphrase, verifyPassphrase, type ScryptCost } from './passphrase.ts';
 import { secondsToWait } from './throttle.ts';
 
 /** What became of an attempt; `too_soon` was not even looked at. */
@@ -28,7 +31,14 @@ interface Attempts {
   failedAt: number;
 }
 
-type Deps = Pick<ServiceDeps, 'consoleStore' | 'time' | 'random' | 'secretBox' | 'passphraseCost' | 'logger'>;
+interface Deps {
+  consoleStore: ConsoleStore;
+  time: Clock;
+  random: (bytes: number) => Buffer;
+  secretBox: SecretBox;
+  passphraseCost: ScryptCost;
+  logger: FastifyBaseLogger;
+}
 
 const TOO_MANY: AttemptResult = { outcome: 'too_soon', seconds: 1 };
 

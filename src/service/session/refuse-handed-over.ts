@@ -1,5 +1,5 @@
 import { DomainError } from '../../domain/domain-error.ts';
-import type { OperatorSession } from '../service-deps.ts';
+import type { OperatorSession } from './operator-session.ts';
 
 /** What a session in an owner's hands is told, whatever it asks for beyond the hand-over. */
 export const HANDED_OVER = 'The console is handed over to an owner; take it back first.';

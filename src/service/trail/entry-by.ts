@@ -1,7 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import type { TrailKind } from '../../contract/console/trail.ts';
 import type { Actor, NewTrailEntry } from '../../store/trail-store.ts';
-import type { Principal, ServiceDeps } from '../service-deps.ts';
+import type { ConsoleStore } from '../../store/console-store.ts';
+import type { Principal } from '../session/operator-session.ts';
 
 /** Who a request comes from, as the audit trail names it. */
 export function actorOf(principal: Principal | null): Actor {
@@ -18,7 +19,7 @@ export const operatorActor = ({ id, name }: { id: number; name: string }): Actor
  * record is named by its number, `about` is for the names of operators, credentials, workspaces and settings.
  */
 export const entryBy = (
-  { consoleStore, workspaceId }: Pick<ServiceDeps, 'consoleStore' | 'workspaceId'>,
+  { consoleStore, workspaceId }: { consoleStore: Pick<ConsoleStore, 'workspaces'>; workspaceId: number },
   { principal }: Pick<FastifyRequest, 'principal'>,
   kind: TrailKind,
   more: Pick<NewTrailEntry, 'record' | 'about'> = {},

@@ -1,6 +1,6 @@
 import type { Also, NewTrailEntry, TrailStore } from '../trail-store.ts';
 import type { Connection } from './connection.ts';
-import { createTurns } from './turns.ts';
+import { createTurns } from '../turns.ts';
 import type { Transaction } from './transaction.ts';
 import { firstBroken, INSERT_INTO_TRAIL, LAST_OF_TRAIL, nextRow, rowValues, toEntry, trailColumns, type TrailRow } from './trail-chain.ts';
 

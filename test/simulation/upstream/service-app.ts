@@ -1,6 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { pino } from 'pino';
-import { openInstallation } from '../../../src/core/installation.ts';
+import { openInstallation } from '../../../src/core/open-installation.ts';
 import type { Micros } from '../../../src/domain/timestamp.ts';
 import { createAccessRules } from '../../../src/service/http/access-rule.ts';
 import { addBodyParsers } from '../../../src/service/http/body-parsers.ts';

@@ -14,7 +14,7 @@ import { usePagedList } from '../../../lib/paged-list.ts';
 import { conflictsPage } from '../api/list-conflicts.ts';
 import { DecisionForm } from './decision-form.tsx';
 import { decisionStates } from './decision-states.ts';
-import type { Shown } from './sending-screen.tsx';
+import type { Shown } from './sending-parts.ts';
 import classes from './decisions.module.css';
 import frame from './sync.module.css';
 

@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
-import type { SyncTopic } from '../../../../contract/topics.ts';
 import { Notice } from '../../../components/notice.tsx';
 import { Screen } from '../../../components/screen.tsx';
 import { SkeletonLines } from '../../../components/skeleton-lines.tsx';
@@ -13,18 +12,11 @@ import { DecisionsPart } from './decisions-part.tsx';
 import { LedgerPart } from './ledger-part.tsx';
 import { OptionsPart } from './options-part.tsx';
 import { PartTabs } from './part-tabs.tsx';
-import type { SendingPart } from './sending-parts.ts';
+import type { Shown } from './sending-parts.ts';
 import classes from './sync.module.css';
 import { Unlinked } from './unlinked.tsx';
 import { VerdictBanner } from './verdict-banner.tsx';
 import { WaitingPart } from './waiting-part.tsx';
-
-/** What the place shows: a part of it, and in that one thing, chosen by its id or by the record it is about. */
-export interface Shown {
-  part: SendingPart;
-  id: number | null;
-  about: { topic: SyncTopic; record: number } | undefined;
-}
 
 interface Props {
   shown: Shown;

@@ -10,7 +10,7 @@ import { useNow } from '../../../lib/use-now.ts';
 import { queuePage } from '../api/list-queue.ts';
 import { changeColumns } from './change-columns.tsx';
 import { ChangePane } from './change-pane.tsx';
-import type { Shown } from './sending-screen.tsx';
+import type { Shown } from './sending-parts.ts';
 
 interface Props {
   selectedId: number | null;

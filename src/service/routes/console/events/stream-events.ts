@@ -5,7 +5,8 @@ import type { ChangeEvent } from '../../../../contract/events.ts';
 import { mayHearOf } from '../../../http/may-hear-of.ts';
 import { route } from '../../../http/route.ts';
 import { sessionKey } from '../../../session/session-key.ts';
-import type { Principal, ServiceDeps } from '../../../service-deps.ts';
+import type { ServiceDeps } from '../../../service-deps.ts';
+import type { Principal } from '../../../session/operator-session.ts';
 import { eventText, positionText } from './event-text.ts';
 import { watchSync } from './watch-sync.ts';
 

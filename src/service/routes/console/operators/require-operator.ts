@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { DomainError } from '../../../../domain/domain-error.ts';
-import type { OperatorSession } from '../../../service-deps.ts';
+import type { OperatorSession } from '../../../session/operator-session.ts';
 
 /** The operator of an operation that takes nobody else. */
 export function requireOperator({ principal }: Pick<FastifyRequest, 'principal'>): OperatorSession['operator'] {

@@ -10,7 +10,8 @@ import { remember } from '../../../http/idempotency.ts';
 import { route } from '../../../http/route.ts';
 import { createLink, linkPath } from '../../../links/create-link.ts';
 import { createToken } from '../../../links/token.ts';
-import type { Principal, ServiceDeps } from '../../../service-deps.ts';
+import type { ServiceDeps } from '../../../service-deps.ts';
+import type { Principal } from '../../../session/operator-session.ts';
 import { entryBy } from '../../../trail/entry-by.ts';
 
 const credentialOf = (principal: Principal | null): number | null =>

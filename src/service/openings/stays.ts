@@ -1,0 +1,28 @@
+/** The owner's stay on the hosted screens: `path` is clean, `cookie` is its secret and goes to that window alone. */
+export interface HostedStay {
+  /** `/onboarding/s/<public id>/welcome` */
+  path: string;
+  cookieName: string;
+  cookieValue: string;
+  /** Path attribute of the cookie: `/onboarding/s/<public id>` */
+  cookiePath: string;
+}
+
+/** A cookie that the real service gave at the first request of a link. */
+export interface UpstreamCookie {
+  name: string;
+  value: string;
+  path: string;
+  secure: boolean;
+  httpOnly: boolean;
+  sameSite: 'strict' | 'lax' | 'no_restriction' | 'unspecified';
+}
+
+/** The owner's stay on the pages of the real service, once this process has redeemed the link: nothing in it holds the link's secret (T24). */
+export interface UpstreamStay {
+  /** The one origin that the window may visit, below `/onboarding/` alone. */
+  origin: string;
+  /** The clean address on it, from the path on. */
+  path: string;
+  cookies: UpstreamCookie[];
+}
