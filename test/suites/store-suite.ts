@@ -1,4 +1,3 @@
-import type { Store } from '../../src/store/store.ts';
 import { idempotencySuite } from './store/idempotency.ts';
 import { feedSuite } from './store/feed.ts';
 import { handOverCodesSuite } from './store/hand-over-codes.ts';
@@ -12,16 +11,7 @@ import { syncLinkingSuite } from './store/sync-linking.ts';
 import { syncQueueSuite } from './store/sync-queue.ts';
 import { syncScansSuite } from './store/sync-scans.ts';
 import { workspaceSuite } from './store/workspace.ts';
-
-/** An empty store of its own for one test. */
-export interface StoreHarness {
-  store: Store;
-  /** Closes the store and opens what it has kept. */
-  reopen(): Promise<Store>;
-  clock: { advance(hours: number): void };
-}
-
-export type NewStore = () => Promise<StoreHarness>;
+import type { NewStore } from './store-harness.ts';
 
 /** What every adapter of the Store port has to do. */
 export function storeSuite(newStore: NewStore): void {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { ChangeEvent } from '../../../src/contract/events.ts';
 import { elmStreet, microInverter } from '../samples.ts';
-import type { NewStore } from '../store-suite.ts';
+import type { NewStore } from '../store-harness.ts';
 
 export function feedSuite(newStore: NewStore): void {
   describe('change feed', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { newOwner } from '../samples.ts';
-import type { NewStore } from '../store-suite.ts';
+import type { NewStore } from '../store-harness.ts';
 
 const code = (code_hash: string, tries_left = 5) => ({ code_hash, tries_left });
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { InverterRecord } from '../../../src/domain/inverters/inverter-record.ts';
 import { AlreadyAnswered, type Remember } from '../../../src/store/store.ts';
 import { microInverter } from '../samples.ts';
-import type { NewStore } from '../store-suite.ts';
+import type { NewStore } from '../store-harness.ts';
 
 const remember = (key: string, fingerprint = 'body'): Remember<InverterRecord> => ({
   key, fingerprint, answer: (record) => ({ status: 201, body: { id: record.id } }),

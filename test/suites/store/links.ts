@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { presentOwner } from '../../../src/domain/owners/present-owner.ts';
 import { linkOf, newOwner } from '../samples.ts';
-import type { NewStore } from '../store-suite.ts';
+import type { NewStore } from '../store-harness.ts';
 
 const secret = (id: string) => ({ id, cookie_hash: `hash of ${id}` });
 

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { allPages, elmStreet, microInverter } from '../samples.ts';
-import type { NewStore } from '../store-suite.ts';
+import type { NewStore } from '../store-harness.ts';
 
 /** Adds so many records, or removes the one at this share of the list. */
 const steps = fc.array(fc.oneof(fc.record({ add: fc.integer({ min: 1, max: 130 }) }), fc.record({ removeAt: fc.double({ min: 0, max: 1, noNaN: true }) })), {

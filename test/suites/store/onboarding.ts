@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { presentInstaller } from '../../../src/domain/installers/installer-record.ts';
 import { presentOwner } from '../../../src/domain/owners/present-owner.ts';
 import { newOwner } from '../samples.ts';
-import type { NewStore } from '../store-suite.ts';
+import type { NewStore } from '../store-harness.ts';
 
 const firstPage = { page: 1, limit: 10 };
 const document = (ownerId: number) => (created_at: number) => ({

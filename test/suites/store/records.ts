@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { presentGenerator } from '../../../src/domain/generators/generator-record.ts';
 import { presentListedInverter } from '../../../src/domain/inverters/inverter-record.ts';
 import { elmStreet, microInverter, newOwner } from '../samples.ts';
-import type { NewStore } from '../store-suite.ts';
+import type { NewStore } from '../store-harness.ts';
 
 const firstPage = { page: 1, limit: 100 };
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Store } from '../../../src/store/store.ts';
 import { elmStreet, microInverter, newOwner } from '../samples.ts';
-import type { NewStore } from '../store-suite.ts';
+import type { NewStore } from '../store-harness.ts';
 import { disagreeing, inShort, ledgerOf, newLinked, newPair, openConflicts, queueOf, scanOf, sendNext, setProduction, wireInverter } from './sync-samples.ts';
 
 /** A pair whose rate both sides changed: 5 here, 7 there, nothing before. */

@@ -3,7 +3,7 @@ import { meetRow } from '../../../src/sync/meet-row.ts';
 import type { Decision, Encounter, UpstreamRow } from '../../../src/store/sync-store.ts';
 import type { Store } from '../../../src/store/store.ts';
 import { elmStreet, microInverter } from '../samples.ts';
-import type { NewStore, StoreHarness } from '../store-suite.ts';
+import type { NewStore, StoreHarness } from '../store-harness.ts';
 import { importing, newLinked, newPair, scanOf, wireInverter } from './sync-samples.ts';
 
 const MANY = 137;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Decision, Encounter } from '../../../src/store/sync-store.ts';
 import { elmStreet, microInverter, newOwner } from '../samples.ts';
-import type { NewStore } from '../store-suite.ts';
+import type { NewStore } from '../store-harness.ts';
 import { importing, inShort, ledgerOf, newLinked, newPair, openConflicts, queueOf, scanOf, sendNext, setProduction, UPSTREAM, wireInverter } from './sync-samples.ts';
 
 const pairing = ({ known, twin, there }: Encounter): Decision =>

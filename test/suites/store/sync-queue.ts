@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { ChangeEvent } from '../../../src/contract/events.ts';
 import { elmStreet, microInverter, newOwner } from '../samples.ts';
-import type { NewStore } from '../store-suite.ts';
+import type { NewStore } from '../store-harness.ts';
 import { importing, inShort, ledgerOf, newLinked, newPair, queueOf, scanOf, sendNext, setProduction, wireInverter } from './sync-samples.ts';
 
 export function syncQueueSuite(newStore: NewStore): void {

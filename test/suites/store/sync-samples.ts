@@ -3,7 +3,7 @@ import type { SyncTopic } from '../../../src/contract/topics.ts';
 import type { Store } from '../../../src/store/store.ts';
 import type { ConflictField, Decision, Encounter, QueuedChange, UpstreamRow } from '../../../src/store/sync-store.ts';
 import { microInverter } from '../samples.ts';
-import type { StoreHarness } from '../store-suite.ts';
+import type { StoreHarness } from '../store-harness.ts';
 
 export const UPSTREAM = 'https://api.example';
 const all = { page: 1, limit: 100 };

@@ -4,7 +4,7 @@ import type { Fields } from '../../../src/domain/sync/synced-fields.ts';
 import { fromWire } from '../../../src/domain/sync/from-wire.ts';
 import type { Decision, Encounter, UpstreamRow } from '../../../src/store/sync-store.ts';
 import { elmStreet, microInverter, newOwner } from '../samples.ts';
-import type { NewStore } from '../store-suite.ts';
+import type { NewStore } from '../store-harness.ts';
 import { importing, inShort, ledgerOf, newLinked, newPair, openConflicts, queueOf, scanOf, sendNext, setProduction, wireInverter } from './sync-samples.ts';
 
 const holding = ({ known, watching }: Encounter): Decision =>

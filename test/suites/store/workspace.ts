@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { elmStreet, linkOf, microInverter, newOwner } from '../samples.ts';
-import type { NewStore } from '../store-suite.ts';
+import type { NewStore } from '../store-harness.ts';
 
 export function workspaceSuite(newStore: NewStore): void {
   describe('the workspace as a whole', () => {
