@@ -9,8 +9,8 @@ export const syncTopics = ['installers', 'system_owners', 'generators', 'inverte
 export type SyncTopic = (typeof syncTopics)[number];
 
 /** What people call a record of a topic, on screen, in the ledger's file and in messages. */
-export const topicName: Record<SyncTopic, string> = { installers: 'installer', system_owners: 'system owner', generators: 'generator', inverters: 'inverter' };
-export const topicNames = (topic: SyncTopic): string => `${topicName[topic]}s`;
+export const topicName: Record<SyncTopic, string> = { installers: 'company', system_owners: 'system owner', generators: 'generator', inverters: 'inverter' };
+export const topicNames = (topic: SyncTopic): string => (topic === 'installers' ? 'companies' : `${topicName[topic]}s`);
 
 /** The definition of every field of every kind of record. */
 export const recordFields: Readonly<Record<SyncTopic, RecordFields>> = {

@@ -154,7 +154,7 @@ describe('npm run serve -- --upstream does not start', () => {
     [['--upstream', 'http://127.0.0.1:1', '--upstream-token', 'at_test_x'], '--upstream needs --upstream-key, or SIC_UPSTREAM_KEY in the environment.'],
     [['--upstream', 'ftp://127.0.0.1', '--upstream-token', 'a', '--upstream-key', 'b'], '--upstream: The address must be an address that begins with https://'],
     [['--mode', 'live', '--upstream', 'http://127.0.0.1:1', '--upstream-token', 'a', '--upstream-key', 'b'], '--upstream: The address must begin with https:// in live mode.'],
-    [['--upstream', 'http://127.0.0.1:1', '--upstream-token', 'a', '--upstream-key', 'b'], '--upstream: Nothing takes connections at the address of the service.'],
+    [['--upstream', 'http://127.0.0.1:1', '--upstream-token', 'a', '--upstream-key', 'b'], '--upstream: The computer at the service’s address refused the connection.'],
   ])('with %j', async (args, message) => {
     expect(await refusal('linked', args)).toContain(message);
   });

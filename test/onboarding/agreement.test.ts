@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { SystemOwner } from '../../src/contract/system-owners.ts';
 import { agreementDocument } from '../../src/service/hosted/agreement-document.ts';
-import { AGREEMENT_VERSION } from '../../src/service/hosted/agreement-text.ts';
+import { AGREEMENT_VERSION, clauses } from '../../src/service/hosted/agreement-text.ts';
 import { editClosedFile } from '../support/edit-closed-file.ts';
 import { startTestService, type TestService } from '../support/test-service.ts';
 import { withOpened } from '../support/with-opened.ts';
@@ -50,6 +50,10 @@ In this agreement “you” are the person named here, and “we” are the cert
     expect(sha256).toBe(hash('sha256', Buffer.from(text, 'utf8'), 'hex'));
     expect(agreementDocument({ ...prefilled, phone: '555 0100' }, 'Bright Roofs').sha256).not.toBe(sha256);
   });
+});
+
+test('a version is one text: whoever changes a clause gives it another version', () => {
+  expect([AGREEMENT_VERSION, hash('sha256', JSON.stringify(clauses), 'hex')]).toEqual(['2026-11-23', 'bf1ab24024fb8549d7572f56b89c36cf6dbab1e47bf5358f79d5b8cbcfb871a8']);
 });
 
 describe('the agreement on screen', () => {
@@ -129,7 +133,7 @@ describe('the agreement on screen', () => {
     await accept(browser);
     const { payload } = await browser.open(`${stay}/agreement`);
     expect(payload).toContain('You have accepted the agreement');
-    expect(payload).toMatch(/Accepted on<\/dt><dd>\d{1,2} \w+ \d{4} at \d\d:\d\d:\d\d UTC</);
+    expect(payload).toMatch(/Accepted on<\/dt><dd>[A-Z]\w+ \d{1,2}, \d{4}, \d{1,2}:\d\d:\d\d [AP]M UTC</);
     service.clock.advance({ minutes: 1 });
     await browser.submit(`${stay}/agreement`, { text: sha256, signature: 'Somebody Else', agree: 'yes' });
     expect(browser.at).toBe(`${stay}/payment`);
@@ -146,7 +150,7 @@ describe('the copy to print', () => {
     const { payload } = await browser.open(`${stay}/agreement/copy`);
     checkHolds(payload, text);
     for (const fact of ['Mary Hill', AGREEMENT_VERSION, sha256]) expect(payload).toContain(`<dd>${fact}</dd>`);
-    expect(payload).toMatch(/<dd>\d{1,2} \w+ \d{4} at \d\d:\d\d:\d\d UTC<\/dd>/);
+    expect(payload).toMatch(/<dd>[A-Z]\w+ \d{1,2}, \d{4}, \d{1,2}:\d\d:\d\d [AP]M UTC<\/dd>/);
   });
 
   test('is there from the last page too, as long as the stay lasts, and not after it', async () => {

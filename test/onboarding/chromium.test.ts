@@ -76,9 +76,9 @@ describe('the hosted screens in Chromium, without JavaScript', () => {
     const { owner, link, screens } = await start();
     await page.goto(link);
     await screens.welcome();
-    await page.getByRole('radio', { name: 'Connect the data of my inverter.' }).check();
+    await page.getByRole('radio', { name: 'Connect my inverter.' }).check();
     await page.getByRole('combobox', { name: 'Maker of your inverter' }).fill('sma america');
-    await page.getByRole('textbox', { name: 'Site id' }).fill('SITE-0001');
+    await page.getByRole('textbox', { name: 'Site ID' }).fill('SITE-0001');
     await page.getByRole('button', { name: 'Save and finish later' }).click();
     await page.waitForURL(`${integrator.origin}/return?owner=7`);
 
@@ -110,9 +110,9 @@ describe('the hosted screens in Chromium, without JavaScript', () => {
     const { link, screens } = await start();
     await page.goto(link);
     await screens.welcome();
-    await page.getByRole('radio', { name: 'Write the figures down by hand.' }).check();
+    await page.getByRole('radio', { name: 'Enter the figures by hand.' }).check();
     await page.getByRole('textbox', { name: 'Reading 1: total in kWh' }).fill('12,480');
-    await page.getByRole('radio', { name: 'Connect the data of my inverter.' }).check();
+    await page.getByRole('radio', { name: 'Connect my inverter.' }).check();
     await page.getByRole('combobox', { name: 'Maker of your inverter' }).press('Enter');
     const summary = page.getByRole('alert', { name: 'Please correct this page' });
     await summary.getByRole('link', { name: 'Choose the maker of your inverter.' }).press('Enter');

@@ -60,7 +60,7 @@ describe('documents', () => {
 
   test('are listed with kind, size and day, and with the room they take', async () => {
     const page = (await add(file('big.pdf', pdfOf(12 * MB)), CONTRACT)).payload;
-    expect(listed(page)).toEqual([['big.pdf', 'Installation contract', '12.0 MB', '12 Mar 2026'], ['contract.pdf', 'Installation contract', '16 kB', '12 Mar 2026']]);
+    expect(listed(page)).toEqual([['big.pdf', 'Installation contract', '12.0 MB', 'Mar 12, 2026'], ['contract.pdf', 'Installation contract', '16 kB', 'Mar 12, 2026']]);
     expect(page).toContain('2 of 20 documents, 12.0 of 100 MB');
   });
 

@@ -33,7 +33,7 @@ async function rows(sql: string): Promise<unknown[]> {
 describe('the way of a hand-over', () => {
   test('from the code to the passphrase', async () => {
     const code = await newCode(service, owner.id);
-    expect(await readOnboarding(service, owner.id)).toMatchObject({ status: 'not_started', hand_over_code: 'ready', openings: [] });
+    expect(await readOnboarding(service, owner.id)).toMatchObject({ status: 'not_started', hand_over_code: 'ready', locked: false, openings: [] });
     expect((await handOver(service, owner.id)).json()).toMatchObject({
       state: 'handed_over', hand_over: { system_owner_id: owner.id, company_name: 'Bright Roofs', logo: null, stage: 'code', opening_id: null },
     });
@@ -43,7 +43,7 @@ describe('the way of a hand-over', () => {
     expect((await readSession(service)).hand_over).toMatchObject({ system_owner_id: owner.id, stage: 'open', opening_id: opening.id });
     expect((await takeBack(service)).json()).toMatchObject({ state: 'locked', hand_over: null, handed_over_by: 'Bright Roofs', operator: { name: 'Ada' } });
     expect((await unlock(service)).json()).toMatchObject({ state: 'open', hand_over: null });
-    expect(await readOnboarding(service, owner.id)).toMatchObject({ hand_over_code: 'ready', openings: [{ id: opening.id, outcome: 'closed' }] });
+    expect(await readOnboarding(service, owner.id)).toMatchObject({ hand_over_code: 'ready', locked: true, openings: [{ id: opening.id, outcome: 'closed' }] });
   });
 
   test('[D17] no link is made before the code was right: personal information stays open to the integrator', async () => {

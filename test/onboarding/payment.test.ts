@@ -48,7 +48,7 @@ describe('the payment step', () => {
   test.each([
     [{ routing_number: '' }, 'Enter the routing number of your bank.'],
     [{ routing_number: '12345678' }, 'Enter the nine digits of the routing number.'],
-    [{ routing_number: '123456789' }, 'these nine digits do not belong together'],
+    [{ routing_number: '123456789' }, 'This is not a valid routing number.'],
     [{ account_number: '', account_number_again: '' }, 'Enter your account number.'],
     [{ account_number: '123', account_number_again: '123' }, 'Enter an account number of 4 to 17 digits.'],
     [{ account_number_again: '' }, 'Enter the account number once more.'],

@@ -56,7 +56,7 @@ describe('connecting the data of an inverter', () => {
 
   test('[D24] a refusal says why and what else can be done', async () => {
     const page = (await connect({ site_id: 'SITE-0003' })).payload;
-    expect(faults(page)).toEqual(['site_id: SMA America has no site SITE-0003 that may be connected. Check the site id, or write your figures down by hand below.']);
+    expect(faults(page)).toEqual(['site_id: SMA America has no site SITE-0003 that may be connected. Check the site ID, or enter your figures by hand below.']);
     expect(await isDue()).toBe(true);
   });
 
@@ -65,8 +65,8 @@ describe('connecting the data of an inverter', () => {
     await passed();
     expect(await shownAgain()).toContain('value="Enphase Energy Inc"');
     expect(faults((await connect({ brand: 'SMA' })).payload)[0]).toMatch(/^brand: SMA is not in the list of makers\. Did you mean SMA America/);
-    expect(faults((await connect({ brand: 'Own Work Ltd' })).payload)[0]).toContain('Choose one of the names in the list, or write your figures down by hand');
-    expect(faults((await connect({ brand: '', site_id: '' })).payload)).toEqual(['brand: Choose the maker of your inverter.', 'site_id: Enter the site id.']);
+    expect(faults((await connect({ brand: 'Own Work Ltd' })).payload)[0]).toContain('Choose one of the names in the list, or enter your figures by hand');
+    expect(faults((await connect({ brand: '', site_id: '' })).payload)).toEqual(['brand: Choose the maker of your inverter.', 'site_id: Enter the site ID.']);
   });
 
   test('neither a password nor a login is asked for', async () => {

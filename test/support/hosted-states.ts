@@ -77,12 +77,12 @@ export class HostedStates {
     await this.#at('usage-data');
     await this.#faulty('Continue');
     await this.#at('usage-data-faults');
-    await this.#page.getByRole('radio', { name: /^Connect the data of my inverter/ }).check();
+    await this.#page.getByRole('radio', { name: /^Connect my inverter/ }).check();
     await this.#page.getByLabel('Maker of your inverter').fill('SMA America');
-    await this.#page.getByLabel('Site id').fill('SITE-0002');
+    await this.#page.getByLabel('Site ID').fill('SITE-0002');
     await this.#faulty('Continue');
     await this.#at('usage-data-serial-number');
-    await this.#page.getByRole('radio', { name: /^Write the figures down by hand/ }).check();
+    await this.#page.getByRole('radio', { name: /^Enter the figures by hand/ }).check();
     await this.#page.getByLabel('Utility bill').setInputFiles(bill);
     await this.#added();
     await this.#at('usage-data-document');

@@ -63,7 +63,7 @@ describe('faults before the service', () => {
   it('nothing listens', async () => {
     const server = await rawServer(() => undefined);
     await server.close();
-    expect(await checkUpstream(access(at(server)), 'test')).toMatchObject({ fault: 'no_route', field: 'base_url', detail: 'Nothing takes connections at the address of the service.' });
+    expect(await checkUpstream(access(at(server)), 'test')).toMatchObject({ fault: 'no_route', field: 'base_url', detail: 'The computer at the service’s address refused the connection.' });
   });
 
   it('a certificate that signed itself', async () => {

@@ -34,6 +34,8 @@ export const ownerOnboarding = z.object({
   /** When the review began or was decided; null before. */
   reviewed_at: timestamp.nullable(),
   reopened: reopened.nullable(),
+  /** Whether a first link was made: from then on the details are the owner’s alone (D17). */
+  locked: z.boolean(),
   hand_over_code: z.enum(['none', 'ready', 'spent']),
   can_start: z.enum(['yes', 'offline', 'waiting_to_be_sent', 'needs_desktop']),
   /** Null while the details are here. */

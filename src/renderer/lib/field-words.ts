@@ -8,8 +8,8 @@ export type FieldValue = SyncFields[string];
 /** What people call each field, by its name in the definitions (`contract/topics.ts`). */
 const LABELS: Readonly<Record<FieldName, string>> = {
   company_name: 'Company name', email: 'Email', color: 'Color', logo: 'Logo',
-  installer_id: 'Installer', name: 'Name', phone: 'Phone', address: 'Address', city: 'City', state: 'State', zip_code: 'ZIP code', capabilities: 'Services',
-  nameplate_capacity: 'Nameplate capacity', online_date: 'Online date', latitude: 'Latitude', longitude: 'Longitude', homeowner_id: 'Homeowner',
+  installer_id: 'Company', name: 'Name', phone: 'Phone', address: 'Address', city: 'City', state: 'State', zip_code: 'ZIP code', capabilities: 'Services',
+  nameplate_capacity: 'Nameplate capacity', online_date: 'Online date', latitude: 'Latitude', longitude: 'Longitude', homeowner_id: 'Homeowner ID',
   brand: 'Brand', model: 'Model', site_name: 'Site', installation_date: 'Installation date',
   is_producing: 'State', production_rate: 'Production rate', total_lifetime_production: 'Lifetime production',
   last_updated: 'Last updated', all_requirements_submitted: 'Everything handed in', trading_enabled: 'Trading', requirements: 'Requirements', rejected: 'Rejected',

@@ -1,8 +1,9 @@
-import { EXPORT_ENDING } from '../../contract/console/export-file.ts';
+import { EXPORT_ENDING, isExportName } from '../../contract/console/export-file.ts';
 import { onlyVisible } from '../../contract/visible-text.ts';
 import type { RefusedFile } from './chosen-file.ts';
 
 const WHAT_IT_IS = `Exports from another computer end in ${EXPORT_ENDING}.`;
+const SPREADSHEET = /\.(csv|tsv|xlsx?|ods|numbers)$/i;
 
 /** Why a file was not taken, and what to do instead. */
 export function refusalWords({ name, fault }: RefusedFile): string {
@@ -24,6 +25,7 @@ export function refusalWords({ name, fault }: RefusedFile): string {
     case 'handed_over':
       return 'Files cannot be opened while the console is handed over.';
     default:
-      return `${it} is not an export from another computer. ${WHAT_IT_IS} Spreadsheets cannot be imported here.`;
+      if (isExportName(name)) return `${it} is not an export from another computer. Its name fits, but its content is damaged or something else. Export again on the other computer.`;
+      return `${it} is not an export from another computer. ${WHAT_IT_IS}${SPREADSHEET.test(name) ? ' Spreadsheets cannot be imported here.' : ''}`;
   }
 }

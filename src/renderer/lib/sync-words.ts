@@ -85,7 +85,7 @@ function offline({ pending, next_attempt_at }: SyncStatus, known: Known, now: nu
   const why = stopped(known?.last_error ?? 'The service cannot be reached.');
   const next = next_attempt_at === null ? '' : ` Next try in ${untilWords(next_attempt_at, now)}.`;
   if (pending === 0) return { title: 'Offline', words: `${why} What you do now is kept here and sent as soon as it can be.${next}` };
-  return { title: `Offline, ${changes(pending)} not confirmed yet`, words: `${why} Everything is kept here and sent by itself as soon as it can be.${next}` };
+  return { title: `Offline, ${changes(pending)} not confirmed yet`, words: `${why} Everything is kept here and sent automatically as soon as possible.${next}` };
 }
 
 /** With a full stop: the words of others may come without. */

@@ -1,8 +1,8 @@
 /**
- * The service agreement. To change it: change `clauses`, and give AGREEMENT_VERSION the month of the change. Nothing else is
+ * The service agreement. To change it: change `clauses`, and give AGREEMENT_VERSION the day of the change. Nothing else is
  * to be done: who has accepted an earlier version keeps its text, and a page that was open meanwhile is shown again.
  */
-export const AGREEMENT_VERSION = '2026-11';
+export const AGREEMENT_VERSION = '2026-11-23';
 
 /** The clauses in their order; the details of the owner stand before them. */
 export const clauses: readonly { heading: string; text: string }[] = [
@@ -20,7 +20,7 @@ export const clauses: readonly { heading: string; text: string }[] = [
   },
   {
     heading: 'How you are paid',
-    text: 'After each sale the price, less the fee on your price sheet, is paid to the bank account you name, as often as you choose. Prices move with the market and are not guaranteed.',
+    text: 'After each sale, we pay the price, less our fee, to the bank account you name, as often as you choose. We tell you the fee in writing before the first sale. Prices move with the market and are not guaranteed.',
   },
   {
     heading: 'Your information',

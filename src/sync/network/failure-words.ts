@@ -54,7 +54,7 @@ export function describeFailure(error: unknown, when: 'connecting' | 'connected'
   if (NAME.has(code)) return { fault: 'unknown_host', words: 'The name of the service is not known, or this computer has no network.' };
   if (CERTIFICATE.test(code)) return { fault: 'certificate', words: `The certificate of the service is not trusted: ${certificateWords[code] ?? `its check ended with ${code}`}.${UNKNOWN_SIGNER.has(code) ? INSTALL : ''}` };
   if (LATE.has(code)) return { fault: 'timeout', words: when === 'connecting' ? 'The service could not be reached in time.' : 'The service did not answer in time.' };
-  if (code === 'ECONNREFUSED') return { fault: 'no_route', words: 'Nothing takes connections at the address of the service.' };
+  if (code === 'ECONNREFUSED') return { fault: 'no_route', words: 'The computer at the service’s address refused the connection.' };
   if (ROUTE.has(code)) return { fault: 'no_route', words: 'There is no way to the service from this network.' };
   if (PROTOCOL.test(code) || isGibberish(error)) return { fault: 'other_protocol', words: 'What answers at this address speaks another language than was expected.' };
   if (when === 'connecting') return { fault: 'no_route', words: 'The connection to the service was cut before it stood.' };

@@ -21,7 +21,7 @@ export class BrandingScreen {
     }
     // Last: the color picker that it opens covers what is below.
     await this.#page.getByRole('textbox', { name: 'Color' }).fill(color);
-    await this.#page.getByRole('button', { name: 'Create installer' }).click();
-    await this.#page.getByRole('button', { name: 'Save branding' }).waitFor();
+    await this.#page.getByRole('button', { name: 'Add company' }).click();
+    await this.#page.getByRole('button', { name: 'Save company' }).waitFor();
   }
 }

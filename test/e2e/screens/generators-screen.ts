@@ -3,7 +3,7 @@ import { RecordList } from './record-list.ts';
 
 export const elmStreet = {
   'Address': '12 Elm Street', 'City': 'Springfield', 'State': 'MA', 'ZIP code': '01103', 'Nameplate capacity (W)': '7200',
-  'Online date': '2024-05-17', 'Latitude': '42.1015', 'Longitude': '-72.5898', 'Homeowner id': '4711',
+  'Online date': '2024-05-17', 'Latitude': '42.1015', 'Longitude': '-72.5898', 'Homeowner ID': '4711',
 };
 
 export class GeneratorsScreen extends RecordList {
@@ -11,7 +11,7 @@ export class GeneratorsScreen extends RecordList {
 
   constructor(page: Page) {
     super(page, { grid: 'Generators', pane: /^Generator \d/ });
-    this.homeownerFilter = page.getByRole('textbox', { name: 'Filter by homeowner id' });
+    this.homeownerFilter = page.getByRole('textbox', { name: 'Filter by homeowner ID' });
   }
 
   count(text: string | RegExp): Locator {

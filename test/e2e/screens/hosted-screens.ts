@@ -15,12 +15,12 @@ export class HostedScreens {
   async welcome(): Promise<void> {
     await this.heading('Get paid for the solar power you make').waitFor();
     await this.page.getByRole('button', { name: 'Start' }).click();
-    await this.heading('How may we know what your system produces?').waitFor();
+    await this.heading('How will you report what your system produces?').waitFor();
   }
 
   /** By hand: a bill and one reading, in kWh. */
   async usageData(kwh = '12,480'): Promise<void> {
-    await this.page.getByRole('radio', { name: 'Write the figures down by hand.' }).check();
+    await this.page.getByRole('radio', { name: 'Enter the figures by hand.' }).check();
     await this.page.getByLabel('Utility bill').setInputFiles({ ...contract, name: 'bill.pdf' });
     await this.page.getByLabel('Reading 1: day').fill('2025-05-03');
     await this.page.getByLabel('Reading 1: total in kWh').fill(kwh);

@@ -31,7 +31,7 @@ test('a long list: a new record is in view, End takes the open details along, it
   await generators.pane.getByRole('button', { name: '4711' }).click();
   await expect(generators.homeownerFilter).toHaveValue('4711');
   await expect(generators.row('12 Elm Street')).toBeInViewport();
-  await generators.add({ ...elmStreet, 'Address': '14 Elm Street', 'Homeowner id': '4712' });
+  await generators.add({ ...elmStreet, 'Address': '14 Elm Street', 'Homeowner ID': '4712' });
   await expect(generators.row('14 Elm Street')).toBeInViewport();
   await expect(generators.homeownerFilter).toHaveValue('');
 });

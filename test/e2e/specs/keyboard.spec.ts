@@ -24,8 +24,8 @@ test('the whole job by keyboard alone: console, hand-over, every hosted screen, 
     await press(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Branding' }));
     await typeInto(page.getByRole('textbox', { name: 'Company name' }), COMPANY);
     await typeInto(page.getByRole('textbox', { name: 'Email' }), 'hello@brightroofs.example');
-    await press(page.getByRole('button', { name: 'Create installer' }), 'Space');
-    await page.getByRole('button', { name: 'Save branding' }).waitFor();
+    await press(page.getByRole('button', { name: 'Add company' }), 'Space');
+    await page.getByRole('button', { name: 'Save company' }).waitFor();
   });
 
   const code = await test.step('an owner is added', async () => {
@@ -54,10 +54,10 @@ test('the whole job by keyboard alone: console, hand-over, every hosted screen, 
     await press(button('Start'));
   });
   await test.step('usage data, by hand', async () => {
-    await hosted.heading('How may we know what your system produces?').waitFor();
-    await tabTo(window.getByRole('radio', { name: 'Connect the data of my inverter.' }));
+    await hosted.heading('How will you report what your system produces?').waitFor();
+    await tabTo(window.getByRole('radio', { name: 'Connect my inverter.' }));
     await window.keyboard.press('ArrowDown');
-    await expect(window.getByRole('radio', { name: 'Write the figures down by hand.' })).toBeChecked();
+    await expect(window.getByRole('radio', { name: 'Enter the figures by hand.' })).toBeChecked();
     await chooseFile(window.getByLabel('Utility bill'), { ...contract, name: 'bill.pdf' });
     await tabTo(window.getByLabel('Reading 1: day'));
     await window.keyboard.type('05032025');

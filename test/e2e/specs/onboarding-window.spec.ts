@@ -34,7 +34,7 @@ test('[T27] a window that the owner closes half-way leads to the passphrase, and
   await expect(owners.history.getByRole('listitem')).toHaveText([/^Window closed/]);
   await expect(owners.start).toHaveText('Continue onboarding');
   const again = new HostedScreens(await owners.openOnboarding());
-  await expect(again.heading('How may we know what your system produces?')).toBeVisible();
+  await expect(again.heading('How will you report what your system produces?')).toBeVisible();
   await again.usageData();
   await expect(again.page.getByText(COMPANY).first()).toBeVisible();
 });

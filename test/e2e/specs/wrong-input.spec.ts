@@ -33,9 +33,9 @@ test('a hosted form names what is missing and keeps the rest', async ({ console:
   const window = await owners.openOnboarding();
   const hosted = new HostedScreens(window);
   await hosted.welcome();
-  await window.getByRole('radio', { name: 'Write the figures down by hand.' }).check();
+  await window.getByRole('radio', { name: 'Enter the figures by hand.' }).check();
   await window.getByRole('button', { name: 'Continue' }).click();
   await expect(window.getByRole('alert')).toContainText('Enter at least one meter reading');
-  await expect(window.getByRole('radio', { name: 'Write the figures down by hand.' })).toBeChecked();
+  await expect(window.getByRole('radio', { name: 'Enter the figures by hand.' })).toBeChecked();
   await hosted.usageData();
 });

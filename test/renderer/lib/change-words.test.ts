@@ -27,9 +27,9 @@ describe('a change in people’s words', () => {
     ['Generator at 12 Elm Street, Northampton: removed', change('generators', 'remove')],
     ['System owner Ada Lovelace: added', change('system_owners', 'create', { name: 'Ada Lovelace' })],
     ['System owner Ada Lovelace: phone set to +1 413 555 0100 and ZIP code set to 01060', change('system_owners', 'update', { phone: '+1 413 555 0100', zip_code: '01060' })],
-    ['Installer Bright Roofs: added', change('installers', 'create', { company_name: 'Bright Roofs' })],
-    ['Installer Bright Roofs: company name set to Brighter Roofs, color set to #0b6e4f and logo changed', change('installers', 'update', { company_name: 'Brighter Roofs', color: '#0b6e4f', logo: 'data:image/png;base64,iVBORw0KGgo=' })],
-    ['Installer Bright Roofs: email taken away', change('installers', 'update', { email: null })],
+    ['Company Bright Roofs: added', change('installers', 'create', { company_name: 'Bright Roofs' })],
+    ['Company Bright Roofs: company name set to Brighter Roofs, color set to #0b6e4f and logo changed', change('installers', 'update', { company_name: 'Brighter Roofs', color: '#0b6e4f', logo: 'data:image/png;base64,iVBORw0KGgo=' })],
+    ['Company Bright Roofs: email taken away', change('installers', 'update', { email: null })],
     ['Inverter SolarEdge SE7600H at 12 Elm St: changed', change('inverters', 'update')],
   ])('%s', (words, given) => {
     expect(changeSentence(given, 'kW')).toBe(words);
@@ -57,7 +57,7 @@ describe('what a record is called', () => {
     ['Inverter Eaton Xpert1670', 'inverters', { brand: 'Eaton', model: 'Xpert1670', site_name: null }],
     ['Generator at 12 Elm Street', 'generators', { address: '12 Elm Street' }],
     ['Generator 41', 'generators', { homeowner_id: 4 }],
-    ['Installer 41', 'installers', {}],
+    ['Company 41', 'installers', {}],
   ])('%s', (name, topic, title) => {
     expect(recordName({ topic, record_id: 41, title })).toBe(name);
   });

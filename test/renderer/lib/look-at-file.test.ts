@@ -53,6 +53,18 @@ describe('a file', () => {
   });
 });
 
+it.each([
+  ['notes.sicrecovery', 'Its name fits, but its content is damaged or something else. Export again on the other computer.'],
+  ['list.XLSX', 'Exports from another computer end in .sicrecovery. Spreadsheets cannot be imported here.'],
+  ['roof.jpg', 'Exports from another computer end in .sicrecovery.'],
+])('what is wrong with %s is told, and nothing else', (name, told) => {
+  expect(refusalWords({ name, fault: 'other_kind' })).toBe(`“${name}” is not an export from another computer. ${told}`);
+});
+
+it('an empty file of another kind hears what an export is, not that it should be copied again', async () => {
+  expect(await lookAtFile(fileOf('', 'list.txt'))).toMatchObject({ refused: { fault: 'other_kind' } });
+});
+
 it('a name from outside is told in a line, without what cannot be seen in it', () => {
   const words = refusalWords({ name: `Li\u2060ve\u202E\n${'x'.repeat(400)}`, fault: 'missing' });
   expect(words).toBe(`“Live${'x'.repeat(55)}…” can’t be found. It may have been moved or deleted.`);

@@ -24,7 +24,7 @@ function accountFault(value: string): string | undefined {
 function routingFault(value: string): string | undefined {
   if (value === '') return 'Enter the routing number of your bank.';
   if (!/^\d{9}$/.test(value)) return 'Enter the nine digits of the routing number.';
-  return isRoutingNumber(value) ? undefined : 'Check the routing number: these nine digits do not belong together.';
+  return isRoutingNumber(value) ? undefined : 'This is not a valid routing number. Check all nine digits.';
 }
 
 function againFault(again: string, accountNumber: string): string | undefined {

@@ -50,7 +50,7 @@ function brandFault(brands: string[], brand: string): string | undefined {
   const fault = textFault(brand, 'Choose the maker of your inverter.');
   if (fault !== undefined || findBrand(brands, brand) !== undefined) return fault;
   const similar = similarBrands(brands, brand);
-  const advice = similar.length > 0 ? `Did you mean ${similar.join(' or ')}?` : 'Choose one of the names in the list, or write your figures down by hand below.';
+  const advice = similar.length > 0 ? `Did you mean ${similar.join(' or ')}?` : 'Choose one of the names in the list, or enter your figures by hand below.';
   return `${brand.trim().slice(0, 60)} is not in the list of makers. ${advice}`;
 }
 
@@ -58,7 +58,7 @@ function brandFault(brands: string[], brand: string): string | undefined {
 export function readSite({ brand, site_id, serial_number }: UsageDataValues, brands: string[]): { site: MakerSite } | { errors: FormErrors } {
   const errors = faults({
     brand: brandFault(brands, brand),
-    site_id: textFault(site_id, 'Enter the site id.'),
+    site_id: textFault(site_id, 'Enter the site ID.'),
     serial_number: serial_number === null || serial_number.trim() === '' ? undefined : textFault(serial_number, ''),
   });
   if (Object.keys(errors).length > 0) return { errors };

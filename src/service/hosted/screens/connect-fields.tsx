@@ -48,8 +48,8 @@ export function ConnectFields({ values, brands, canConnect, saved, errors }: Con
       </datalist>
       <TextField
         name="site_id"
-        label="Site id"
-        hint="In the maker’s app or portal, under the settings or details of your site. It may be called system id or plant id. We never ask for your password or login."
+        label="Site ID"
+        hint="In the maker’s app or portal, under the settings or details of your site. It may be called system ID or plant ID. We never ask for your password or login."
         value={values.site_id}
         fault={errors['site_id']}
         autoComplete="off"

@@ -1,8 +1,7 @@
 import type { Micros } from '../../../domain/timestamp.ts';
 
-const format = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric', month: 'long', year: 'numeric', hour: '2-digit', minute: '2-digit', second: '2-digit', timeZone: 'UTC', timeZoneName: 'short',
-});
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+const clock = new Intl.DateTimeFormat('en-US', { timeStyle: 'medium', timeZone: 'UTC' });
 
-/** "3 May 2026 at 14:05:09 UTC". The service does not know where the owner is, so the zone is said. */
-export const formatTime = (at: Micros): string => format.format(new Date(at / 1000));
+/** "May 3, 2026, 2:05:09 PM UTC". The service does not know where the owner is, so the zone is said. */
+export const formatTime = (at: Micros): string => `${day.format(at / 1000)}, ${clock.format(at / 1000)} UTC`;

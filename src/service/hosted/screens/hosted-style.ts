@@ -78,6 +78,7 @@ button, .button { display: inline-block; min-height: 44px; font: inherit; font-w
 .facts dd { margin: 0; min-width: 0; overflow-wrap: anywhere; }
 .facts dd:has(details) { display: flex; flex-wrap: wrap; align-items: baseline; justify-content: space-between; gap: 0 16px; }
 .facts div:has(details) { padding: 0; }
+.facts div:has(details) > dt, .facts dd:has(details) > span { padding: 10px 0; }
 .facts details { margin-left: auto; }
 .facts details[open] { flex-basis: 100%; margin: 0; }
 .facts details .field { margin: 4px 0 16px; }
@@ -112,7 +113,7 @@ summary::-webkit-details-marker { display: none; }
 @media (max-width: 560px) {
   .page { padding: 12px 12px 48px; } .card { padding: 24px 16px; } h1 { font-size: 23px; }
   .progress { flex-wrap: wrap; gap: 0 4px; } .progress li { flex: 1 0 auto; font-size: 12px; letter-spacing: -0.02em; }
-  .facts > div { grid-template-columns: 1fr; gap: 0; } .facts div:has(details) { padding: 10px 0 0; }
+  .facts > div { grid-template-columns: 1fr; gap: 0; } .facts div:has(details) { padding: 10px 0 0; } .facts div:has(details) > dt, .facts dd:has(details) > span { padding: 0; }
   .readings li { grid-template-columns: 12px 156px minmax(0, 1fr); gap: 4px 8px; } .readings input { padding-inline: 8px; }
   .under { margin-left: 4px; padding-left: 12px; }
   .actions { flex-direction: column; align-items: stretch; }

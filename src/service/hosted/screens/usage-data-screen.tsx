@@ -26,8 +26,8 @@ interface UsageDataScreenProps extends StepScreen {
 }
 
 const WHO = {
-  integration: 'Connect the data of my inverter. Its maker sends the figures from now on.',
-  manual: 'Write the figures down by hand. I read my meter and send a photo or a bill.',
+  integration: 'Connect my inverter. Its maker sends us the figures from now on.',
+  manual: 'Enter the figures by hand. I read my meter and send a photo or a bill.',
 };
 
 function ByHand({ values, documents, today, errors }: Pick<UsageDataScreenProps, 'values' | 'documents' | 'today'> & { errors: FormErrors }): ReactElement {
@@ -57,7 +57,7 @@ export function UsageDataScreen({ values, brands, canConnect, documents, today, 
   const connect = <ConnectFields values={values} brands={brands} canConnect={canConnect} saved={saved} errors={errors} />;
   const manual = <ByHand values={values} documents={documents} today={today} errors={errors} />;
   return (
-    <StepPage {...props} errors={errors} page="usage-data" title="How may we know what your system produces?">
+    <StepPage {...props} errors={errors} page="usage-data" title="How will you report what your system produces?">
       <p className="lead">Certificates are created from the energy your system has made. We use these figures for that alone.</p>
       <form method="post" action={`${props.stay.path}/usage-data`} encType="multipart/form-data" noValidate data-upload>
         <DefaultButton />

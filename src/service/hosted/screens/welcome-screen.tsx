@@ -6,7 +6,7 @@ interface Ahead {
   name: string;
   /** What is asked for, and why. */
   what: string;
-  /** What to have at hand. */
+  /** What to have ready. */
   hand?: string;
   minutes: number;
 }
@@ -20,7 +20,7 @@ const ahead: Ahead[] = [
 
 const total = ahead.reduce((sum, { minutes }) => sum + minutes, 0);
 
-/** Explains the registration: what it asks for and why, what to have at hand, how long it takes, how to stop and come back. */
+/** Explains the registration: what it asks for and why, what to have ready, how long it takes, how to stop and come back. */
 export function WelcomeScreen(props: StepScreen): ReactElement {
   const { brand, path } = props.stay;
   return (
@@ -29,7 +29,7 @@ export function WelcomeScreen(props: StepScreen): ReactElement {
         Your solar system earns certificates (SRECs) for the power it makes. {brand.name} works with us, so that we can sell them for you and pay you
         what they bring.
       </p>
-      <h2>Four steps, about {total} minutes</h2>
+      <h2>Four more steps, about {total} minutes</h2>
       <ol className="ahead">
         {ahead.map(({ name, what, hand, minutes }) => (
           <li key={name}>
@@ -39,7 +39,7 @@ export function WelcomeScreen(props: StepScreen): ReactElement {
             <p>{what}</p>
             {hand !== undefined && (
               <p className="hand">
-                <strong>Have at hand:</strong> {hand}
+                <strong>Have ready:</strong> {hand}
               </p>
             )}
           </li>

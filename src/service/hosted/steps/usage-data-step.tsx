@@ -64,7 +64,7 @@ export function usageDataStep(app: FastifyInstance, deps: ServiceDeps, { brands,
     const source = { method: 'integration', brand, site_id: siteId, serial_number: serialNumber } as const;
     const answer = await integration?.connect(read.site);
     if (!answer) return { source: { ...source, state: 'requested' } };
-    if (answer.outcome === 'refused') return { errors: { site_id: `${answer.reason} Check the site id, or write your figures down by hand below.` } };
+    if (answer.outcome === 'refused') return { errors: { site_id: `${answer.reason} Check the site ID, or enter your figures by hand below.` } };
     if (answer.outcome === 'needs_serial_number') return { errors: { serial_number: `${brand} also needs the serial number of your inverter for this site.` } };
     return { source: { ...source, state: 'connected' } };
   }

@@ -6,6 +6,7 @@ import { Notice } from '../../../components/notice.tsx';
 import { Section } from '../../../components/section.tsx';
 import { SkeletonLines } from '../../../components/skeleton-lines.tsx';
 import { TryAgain } from '../../../components/try-again.tsx';
+import { useSettings } from '../../../lib/api/get-settings.ts';
 import { errorWords } from '../../../lib/error-words.ts';
 import { counted } from '../../../lib/format.ts';
 import { useCreateBackup } from '../api/create-backup.ts';
@@ -15,8 +16,18 @@ import { BackupTable } from './backup-table.tsx';
 import { RestoreBackup } from './restore-backup.tsx';
 import classes from './backups.module.css';
 
+/** Where the key is, and how not to lose it; nothing until that is known. */
+function useKeyWords(): string {
+  const settings = useSettings().data;
+  if (!settings) return '';
+  return settings.key_storage === 'file'
+    ? ` The key is the file host.key in ${settings.data_folder}. Keep a copy of that file somewhere else, but not with the backups.`
+    : ' The key is in this computer’s keychain. In case you lose this computer, also use “Export everything for another computer.”';
+}
+
 /** Backups of the open workspace: which there are, one more, back to one of them, and where they go. */
 export function BackupsSection() {
+  const keyWords = useKeyWords();
   const { data: view, error, refetch } = useBackups();
   const create = useCreateBackup();
   const [asked, setAsked] = useState<Backup | null>(null);
@@ -32,7 +43,7 @@ export function BackupsSection() {
   return (
     <Section
       title="Backups" action={now}
-      hint="Made once a day when something has changed, and before a new version, an import, or many changes at once. Backups don’t include the encryption key. Keep a copy of it somewhere else."
+      hint={`Made once a day when something has changed, and before a new version, an import, or many changes at once. Backups don’t include the encryption key.${keyWords}`}
     >
       {error && <TryAgain error={error} onRetry={() => void refetch()} />}
       {!view && !error && <SkeletonLines count={4} label="Loading backups" />}

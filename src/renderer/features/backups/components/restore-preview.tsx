@@ -4,7 +4,7 @@ import plain from '../../../components/plain-table.module.css';
 import { counted, formatCount } from '../../../lib/format.ts';
 
 const KINDS = [
-  { kind: 'installers', word: 'Installers' },
+  { kind: 'installers', word: 'Companies' },
   { kind: 'system_owners', word: 'Owners' },
   { kind: 'generators', word: 'Generators' },
   { kind: 'inverters', word: 'Inverters' },

@@ -54,7 +54,7 @@ export function BrandForm({ installer, onSaved }: Props) {
           {fault && <Notice tone="bad">{fault}</Notice>}
           {update.isSuccess && <Notice tone="good">Saved. The owners’ screens show it from their next page on.</Notice>}
           <Group justify="flex-end">
-            <Button type="submit" loading={saving.isPending}>{installer ? 'Save branding' : 'Create installer'}</Button>
+            <Button type="submit" loading={saving.isPending}>{installer ? 'Save company' : 'Add company'}</Button>
           </Group>
         </Stack>
       </Form>

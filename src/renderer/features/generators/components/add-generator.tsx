@@ -50,7 +50,7 @@ export function AddGenerator({ opened, onClose, onAdded }: Props) {
         <TextInput label="Latitude" placeholder="-90 to 90" inputMode="text" {...form.getInputProps('latitude')} />
         <TextInput label="Longitude" placeholder="-180 to 180" inputMode="text" {...form.getInputProps('longitude')} />
       </SimpleGrid>
-      <TextInput label="Homeowner id" inputMode="numeric" {...form.getInputProps('homeowner_id')} />
+      <TextInput label="Homeowner ID" description="The number that the service uses for the homeowner. Use the same one for all of that homeowner’s generators." inputMode="numeric" {...form.getInputProps('homeowner_id')} />
     </FormDialog>
   );
 }

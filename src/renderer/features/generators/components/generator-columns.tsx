@@ -15,5 +15,5 @@ export const generatorColumns = (unit: ProductionUnit): Column<Generator>[] => [
     cell: ({ nameplate_capacity }) => <Measure value={nameplate_capacity} />,
   },
   { id: 'online', header: 'Online date', width: 124, rank: 4, cell: ({ online_date }) => <Day day={online_date} /> },
-  { id: 'homeowner', header: 'Homeowner', width: 110, numeric: true, rank: 3, cell: ({ homeowner_id }) => homeowner_id },
+  { id: 'homeowner', header: 'Homeowner ID', width: 124, numeric: true, rank: 3, cell: ({ homeowner_id }) => homeowner_id },
 ];

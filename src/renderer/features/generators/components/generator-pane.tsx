@@ -30,7 +30,7 @@ export function GeneratorPane({ generator, onClose, onDelete, onHomeowner }: Pro
         <Fact name="Online date"><Day day={generator.online_date} /></Fact>
         <Fact name="Latitude">{generator.latitude}°</Fact>
         <Fact name="Longitude">{generator.longitude}°</Fact>
-        <Fact name="Homeowner">
+        <Fact name="Homeowner ID">
           <Anchor component="button" type="button" c="inherit" underline="always" onClick={() => onHomeowner(generator.homeowner_id)} title="Show this homeowner’s generators">
             {generator.homeowner_id}
           </Anchor>

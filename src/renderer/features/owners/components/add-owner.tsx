@@ -43,7 +43,7 @@ export function AddOwner({ opened, installers, onClose, onAdded }: Props) {
       <Text c="dimmed" size="sm">Everything is optional. What you fill in is not asked again: the owner only confirms it. It can be changed until onboarding starts.</Text>
       {installers.length > 1 && (
         <Select
-          label="Installer" placeholder="Whose brand the owner sees" data={installers.map(({ id, company_name }) => ({ value: String(id), label: `${company_name} (${id})` }))}
+          label="Company" placeholder="Whose brand the owner sees" data={installers.map(({ id, company_name }) => ({ value: String(id), label: `${company_name} (${id})` }))}
           {...form.getInputProps('installer_id')}
         />
       )}

@@ -47,7 +47,7 @@ function CodeOnce({ code }: { code: string }) {
           )}
         </CopyButton>
       </div>
-      <p>Give this code to the owner, who types it before the onboarding opens. It is shown only this once.</p>
+      <p>Give this code to the owner, who types it before the onboarding opens. It is shown only once.</p>
     </div>
   );
 }

@@ -6,14 +6,17 @@ import { Section } from '../../../components/section.tsx';
 import { fieldName } from '../../../lib/field-words.ts';
 import { useInstallers } from '../../../lib/api/list-installers.ts';
 
-/** What was filled in about an owner, while it may be read, and what the account is about. */
-export function OwnerFacts({ owner }: { owner: SystemOwner }) {
+const BLANK = 'Nothing was filled in. The owner enters everything during onboarding.';
+const PRIVATE = 'Onboarding has started. From then on, the owner’s personal information is private and can’t be read here.';
+
+/** What was filled in about an owner, while it may be read, and what the account is about. `locked`: undefined while that is not known. */
+export function OwnerFacts({ owner, locked }: { owner: SystemOwner; locked: boolean | undefined }) {
   const known = personalFields.filter((field) => owner[field] !== undefined);
   return (
     <>
       <Section title="Filled in beforehand">
         {known.length > 0 ? <Facts>{known.map((field) => <Fact key={field} name={fieldName(field)}>{owner[field]}</Fact>)}</Facts> : (
-          <Text c="dimmed">Nothing to show. Once onboarding has been started, an owner’s personal information is the owner’s own and can no longer be read here.</Text>
+          locked !== undefined && <Text c="dimmed">{locked ? PRIVATE : BLANK}</Text>
         )}
       </Section>
       <AccountFacts owner={owner} />
@@ -27,7 +30,7 @@ export function AccountFacts({ owner }: { owner: SystemOwner }) {
   return (
     <Section title="Account">
       <Facts>
-        <Fact name="Installer">{installer ? `${installer.company_name} (${installer.id})` : owner.installer_id}</Fact>
+        <Fact name="Company">{installer ? `${installer.company_name} (${installer.id})` : owner.installer_id}</Fact>
         <Fact name="Added"><Moment at={owner.created_at} /></Fact>
         <Fact name="Last changed"><Moment at={owner.updated_at} /></Fact>
       </Facts>

@@ -68,7 +68,7 @@ export function OwnerPane({ id, code, onClose }: Props) {
         <RequirementList owner={owner} reopened={onboarding?.reopened} />
       </Section>
       {onboarding && <OpeningHistory openings={onboarding.openings} finished={owner.all_requirements_submitted} />}
-      <OwnerFacts owner={owner} />
+      <OwnerFacts owner={owner} locked={onboarding?.locked} />
       <EraseOwner owner={owner} />
     </DetailPane>
   );

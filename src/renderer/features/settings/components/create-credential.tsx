@@ -49,7 +49,7 @@ function SecretOnce({ secret, onClose }: { secret: string; onClose(): void }) {
   return (
     <Dialog opened onClose={onClose} title="Credential created" closeOnClickOutside={false} closeOnEscape={false} withCloseButton={false}>
       <Stack gap="md">
-        <Notice tone="warn">Copy the secret now: it is shown only this once, and kept nowhere in readable form.</Notice>
+        <Notice tone="warn">Copy the secret now. It is shown only once and is not stored in readable form.</Notice>
         <WorkspaceAddress />
         <TextInput label="Secret" readOnly classNames={{ input: classes.secret }} value={secret} onFocus={(event) => event.currentTarget.select()} />
         <Group justify="flex-end" gap="xs">

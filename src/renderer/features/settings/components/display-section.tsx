@@ -18,7 +18,7 @@ export function DisplaySection({ unit }: { unit: Settings['production_unit'] }) 
   return (
     <Section title="Display">
       <Group gap="xl" align="flex-start">
-        <Input.Wrapper label="Production unit" labelElement="div" description="Changes labels and scale only; the numbers stay as they are." inputWrapperOrder={['label', 'input', 'description']}>
+        <Input.Wrapper label="Production unit" labelElement="div" description="How figures are shown here. What is stored and sent does not change." inputWrapperOrder={['label', 'input', 'description']}>
           <div>
             <SegmentedControl
               aria-label="Production unit" value={unit} onChange={(value) => update.mutate({ production_unit: value })}

@@ -8,10 +8,10 @@ import { errorWords } from '../../../lib/error-words.ts';
 export function LostAnswers({ always }: { always: boolean }) {
   const update = useUpdateSyncOptions();
   return (
-    <Section title="When an answer gets lost" hint="A new record at the service may then be the one from here, or somebody else’s.">
+    <Section title="When an answer gets lost" hint="Sometimes the connection breaks right after a new record is sent. Then the console can’t tell whether the service received it.">
       <Switch
         label="Ask about every lost answer" disabled={update.isPending}
-        description="Otherwise a record is recognized as yours when it alone has exactly these values, was not there before you sent it, and its times fit. The ledger shows it, and there you can still say that it is not yours."
+        description="Most offices leave this off: if exactly one new record at the service has the same details and appeared at the right time, the console takes it as yours, and you are asked only in other cases. You can correct a wrong match in the ledger. Turn it on if other people or programs may enter the same records: you then decide each time."
         checked={always} onChange={(event) => update.mutate({ ask_always: event.currentTarget.checked })}
       />
       {update.error && <Notice tone="bad">{errorWords(update.error)}</Notice>}

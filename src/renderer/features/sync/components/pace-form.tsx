@@ -28,7 +28,7 @@ export function PaceForm({ pace }: { pace: number }) {
       <Form onSubmit={save}>
         <Group align="flex-start" gap="xs">
           <TextInput
-            label="Requests per second, at most" description="1 to 100; lower it where the network is thin." inputMode="numeric" w={360}
+            label="Requests per second, at most" description="1 to 100. Choose a lower number for a slow network." inputMode="numeric" w={360}
             value={text} error={fault} onChange={(event) => setText(event.currentTarget.value)}
           />
           <Button type="submit" variant="default" mt={40} loading={update.isPending}>Save pace</Button>

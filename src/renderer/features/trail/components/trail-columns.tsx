@@ -2,6 +2,7 @@ import { topicName } from '../../../../contract/topics.ts';
 import { trailWords, type TrailEntryView } from '../../../../contract/console/trail.ts';
 import { Second } from '../../../components/moment.tsx';
 import type { Column } from '../../../lib/columns.ts';
+import { formatSecond } from '../../../lib/format.ts';
 import { sentence } from '../../../lib/sentence.ts';
 import classes from './trail.module.css';
 
@@ -13,9 +14,15 @@ export function actorWords({ kind, name }: TrailEntryView['actor']): string {
   return kind === 'console' ? 'The console itself' : 'Nobody signed in';
 }
 
+/** A backup is entered by its time in UTC; shown is the reader's time, as in the list of backups. */
+const inReadersZone = ({ kind, about }: TrailEntryView): string =>
+  kind === 'backup_created' || kind === 'backup_restored'
+    ? (about ?? '').replace(/^(backup of )(\d{4}-\d{2}-\d{2}) (\d{2}:\d{2}:\d{2}) UTC/, (_all, words: string, day: string, time: string) => words + formatSecond(`${day}T${time}Z`))
+    : (about ?? '');
+
 /** What it was about, in words; empty where the kind says it all. */
-export const subjectWords = ({ record, about }: TrailEntryView): string =>
-  [record ? `${sentence(topicName[record.topic])} ${record.id}` : '', about ?? ''].filter(Boolean).join(', ');
+export const subjectWords = (entry: TrailEntryView): string =>
+  [entry.record ? `${sentence(topicName[entry.record.topic])} ${entry.record.id}` : '', inReadersZone(entry)].filter(Boolean).join(', ');
 
 /** Two lines where one is too short: entries are read, not only looked at. */
 const text = (words: string) => <span className={classes.words} title={words}>{words}</span>;

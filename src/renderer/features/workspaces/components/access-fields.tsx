@@ -25,7 +25,7 @@ export function AccessFields({ form, mode, fixedAddress = false }: Props) {
         secret="access token" {...form.getInputProps('access_token')}
       />
       <SecretField
-        label="API key" description="Opens installers, owners and their onboarding" placeholder={`sk_${mode}_…`} autoComplete="off"
+        label="API key" description="Opens companies, owners and their onboarding" placeholder={`sk_${mode}_…`} autoComplete="off"
         secret="API key" {...form.getInputProps('api_key')}
       />
     </>

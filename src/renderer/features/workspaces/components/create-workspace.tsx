@@ -33,7 +33,7 @@ export function CreateWorkspace({ opened, onClose }: { opened: boolean; onClose(
   return (
     <FormDialog opened={opened} title="Create workspace" verb="Create workspace" fault={fault} busy={create.isPending} onSubmit={() => submit()} onHide={finish} onCancel={finish}>
       <TextInput label="Name" description="For you to tell it apart" data-autofocus {...form.getInputProps('name')} />
-      <Input.Wrapper label="Mode" labelElement="div" description={`${MODE_WORDS[mode]} It cannot be changed later.`} inputWrapperOrder={['label', 'input', 'description']}>
+      <Input.Wrapper label="Mode" labelElement="div" description={`${MODE_WORDS[mode]} The mode cannot be changed later.`} inputWrapperOrder={['label', 'input', 'description']}>
         <div><SegmentedControl aria-label="Mode" data={MODES} {...form.getInputProps('mode')} /></div>
       </Input.Wrapper>
     </FormDialog>

@@ -17,7 +17,7 @@ export function LinkedService({ workspace }: { workspace: Workspace & { upstream
       <IconCloudCheck size={22} stroke={1.75} aria-hidden />
       <div className={classes.linkedWords}>
         <div className={classes.linkedAddress}>{workspace.upstream}</div>
-        <div>What you do here is sent by itself, and what others do there shows up here.</div>
+        <div>What you do here is sent automatically, and what others do there shows up here.</div>
         <StateWord state={sendingState(workspace, status)} />
       </div>
       <Button variant="default" onClick={() => setAsking(true)}>Unlink</Button>

@@ -5,7 +5,7 @@ import plain from '../../../components/plain-table.module.css';
 import classes from './workspaces.module.css';
 
 const TOPICS = [
-  { topic: 'installers', word: 'Installers' },
+  { topic: 'installers', word: 'Companies' },
   { topic: 'system_owners', word: 'Owners' },
   { topic: 'generators', word: 'Generators' },
   { topic: 'inverters', word: 'Inverters' },

@@ -44,7 +44,7 @@ export function RecoverySection() {
           {(props) => <Button {...props} variant="default" leftSection={<IconUpload size={16} aria-hidden />} disabled={load.isPending}>Import from another computer</Button>}
         </FileButton>
       </Group>
-      {save.isSuccess && <Notice tone="good">The export is ready to save. Keep it where only you can read it: it holds your customers’ records.</Notice>}
+      {save.isSuccess && <Notice tone="good">The export was made. Keep the file where only you can read it: it holds your customers’ records.</Notice>}
       {save.error && <Notice tone="bad">{errorWords(save.error)}</Notice>}
       {chosen && (
         <ChosenExport

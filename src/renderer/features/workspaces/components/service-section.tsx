@@ -20,7 +20,7 @@ export function ServiceSection() {
   const unlinked = workspace !== undefined && !isLinked(workspace);
   return (
     <Section
-      title="The real service" hint="A linked workspace is kept in step with the service. What waits without a network is sent by itself later."
+      title="The real service" hint="A linked workspace is kept in step with the service. Without a network, changes wait and are sent automatically later."
       action={unlinked && !linking && <Button variant="default" onClick={() => setLinking(true)}>Link workspace</Button>}
     >
       {!workspace && <SkeletonLines count={2} label="Loading the link" />}

@@ -29,6 +29,7 @@ export function getOwnerOnboardingRoute(app: FastifyInstance, deps: ServiceDeps)
       reason: review.reason,
       reviewed_at: review.at === null ? null : formatTimestamp(review.at),
       reopened: reopened && { ...reopened, at: formatTimestamp(reopened.at) },
+      locked: owner.locked,
       hand_over_code: handOverCodeState(code),
       can_start: await canStart(deps, owner),
       erased: erased && { at: formatTimestamp(erased.at), agreements: erased.agreements.map((each) => ({ ...each, at: formatTimestamp(each.at) })) },
