@@ -138,7 +138,7 @@ describe('npm run serve -- --upstream', () => {
     await create(alone, 'here');
     await end(alone);
     expect(await refusal('linked', to(upstream))).toBe(
-      'This workspace holds records already (installers: 0 only here, 0 only there, 0 equal, 0 differing; system owners: 0 only here, 0 only there, 0 equal, 0 differing; ' +
+      'This workspace holds records already (companies: 0 only here, 0 only there, 0 equal, 0 differing; system owners: 0 only here, 0 only there, 0 equal, 0 differing; ' +
         'generators: 0 only here, 0 only there, 0 equal, 0 differing; inverters: 1 only here, 1 only there, 1 equal, 0 differing). Add --merge to make one of both.',
     );
     const merged = await serve('linked', [...to(upstream), '--merge']);
