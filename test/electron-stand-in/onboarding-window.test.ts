@@ -4,15 +4,15 @@ import { REFRESHES_PER_OPENING } from '../../src/domain/openings/count-link.ts';
 import { endAll, posingAs, SOON } from './support/in-folder.ts';
 import { freed, openWindow, outcomeOf, startWithOwner, type Opened } from './support/opened.ts';
 
-// One process and one owner for all of them; each test opens a window of its own. On Windows, which leaves such windows out of recordings.
+// One process and one owner for all of them; what ends a window opens one of its own. On Windows, which leaves such windows out of recordings.
 let started: Awaited<ReturnType<typeof startWithOwner>>;
 let opened: Opened;
 beforeAll(async () => {
   started = await startWithOwner({ STAND_IN_PACKAGED: '1', ...(await posingAs('win32')) });
 });
-beforeEach(async () => {
+const open = async (): Promise<void> => {
   opened = await openWindow(await freed(started));
-});
+};
 afterAll(endAll);
 
 const go = ({ owner }: Opened, address: string) => owner.evaluate((url) => void setTimeout(() => (location.href = url)), address);
@@ -39,20 +39,16 @@ const endings: [title: string, act: (at: Opened) => Promise<unknown>, outcome: o
 ];
 
 describe('[T25] one clear outcome when', () => {
+  beforeEach(open);
+
   test.each(endings)('%s', async (_title, act, expected) => {
     await act(opened);
     expect(await outcomeOf(opened)).toMatchObject({ id: opened.opening.id, state: 'ended', ...expected });
   });
-
-  test('negative control: the address of another opening ends nothing', async () => {
-    await go(opened, returnAddress(opened.opening.id + 1));
-    await expect.poll(async () => (await opened.window())?.told.some((line) => line.startsWith('did-fail-provisional-load')), SOON).toBe(true);
-    expect((await opened.api.session()).hand_over).toMatchObject({ stage: 'open', opening_id: opened.opening.id });
-    await opened.owner.getByRole('button', { name: 'Start' }).waitFor();
-  });
 });
 
 test('[T26] a new link whenever the page asks for one, until there have been too many, then an explanation', async () => {
+  await open();
   for (let link = 2; link <= 1 + REFRESHES_PER_OPENING; link += 1) {
     const before = opened.owner.url();
     await go(opened, refreshAddress(opened.opening.id));
@@ -64,36 +60,16 @@ test('[T26] a new link whenever the page asks for one, until there have been too
   expect(await outcomeOf(opened)).toMatchObject({ outcome: 'failed', refreshes: REFRESHES_PER_OPENING, reason: expect.stringContaining('kept asking for a new link') });
 });
 
-describe('[T29] one window', () => {
-  test('for a code that is typed twice at once', async () => {
-    await opened.api.send('DELETE', '/console/hand-over');
-    await outcomeOf(opened);
-    const answers = await opened.api.handOver(opened.ownerId, 2);
-    expect(new Set(answers.map(({ body }) => (body as { opening: { id: number } }).opening.id)).size).toBe(1);
-    expect(await opened.running.standIn.ask('windows')).toHaveLength(2);
-  });
-
-  test('and none for a second owner, or anything else, while the first one has the console', async () => {
-    for (const [method, path] of [['POST', `/console/owners/${opened.ownerId}/hand-over`], ['POST', `/console/owners/${opened.ownerId}/hand-over-code`], ['GET', '/v1/system-owners']] as const) {
-      expect((await opened.api.send(method, path)).status, path).toBe(401);
-    }
-    expect(await opened.running.standIn.ask('windows')).toHaveLength(2);
-  });
+test('[T29] one window for a code that is typed twice at once', async () => {
+  const { api, running, ownerId } = await freed(started);
+  const answers = await api.handOver(ownerId, 2);
+  expect(new Set(answers.map(({ body }) => (body as { opening: { id: number } }).opening.id)).size).toBe(1);
+  expect(await running.standIn.ask('windows')).toHaveLength(2);
 });
 
+// None of them ends it; the last but one leads on in it, the last one closes it.
 describe('the window', () => {
-  test('leaves nothing in its session, which lives on: no cookie, no storage, and nothing answers in it', async () => {
-    const session = async () => (await opened.running.standIn.ask('sessions')).find(({ partition }) => partition === at?.partition);
-    const at = await opened.window();
-    await opened.owner.evaluate(() => {
-      document.cookie = 'mine=1';
-      localStorage.setItem('mine', '1');
-    });
-    expect(await session()).toMatchObject({ handles: ['app'], cookies: 1 });
-    await opened.owner.close();
-    await outcomeOf(opened);
-    await expect.poll(session, SOON).toEqual({ partition: at?.partition, handles: [], filtersAnswers: false, cookies: 0 });
-  });
+  beforeAll(open);
 
   test('is bare: memory alone, sandboxed, nothing preloaded, no tools, no dialogs, no picture of it', async () => {
     const facts = await opened.window();
@@ -106,17 +82,6 @@ describe('the window', () => {
     expect([facts?.contentProtected, facts?.spellChecked]).toEqual([true, false]);
     expect(facts?.menu).toEqual(['File', 'Save Agreement as PDF…', 'editMenu', 'View', 'resetZoom', 'zoomIn', 'zoomOut']);
     expect(await opened.owner.evaluate(() => Object.keys(window).filter((name) => /electron|require|process|ipc/i.test(name)))).toEqual([]);
-  });
-
-  test('[T24] never had an address with a secret: not when it was loaded, in its history, its title, or what it was redirected from', async () => {
-    await opened.owner.getByRole('button', { name: 'Start' }).click();
-    await opened.owner.getByRole('button', { name: 'Continue' }).waitFor();
-    const session = await opened.owner.context().newCDPSession(opened.owner);
-    const { entries } = await session.send('Page.getNavigationHistory');
-    const { told = [], title } = (await opened.window()) ?? {};
-    const everything = [...entries.map(({ url, title: entryTitle }) => `${url} ${entryTitle}`), ...told, title, await opened.owner.evaluate(() => document.referrer + document.cookie)].join('\n');
-    expect(everything).toMatch(/\/onboarding\/s\/[\w-]{22}\/usage-data/);
-    expect(everything).not.toMatch(/[\w-]{30,}/);
   });
 
   test('has cookies and storage of its own, and neither page has the cookie that lets it in', async () => {
@@ -143,5 +108,43 @@ describe('the window', () => {
       return asked;
     };
     expect([await owner.evaluate(prints), await api.page.evaluate(prints)]).toEqual([false, true]);
+  });
+
+  test('[T29] is the only one: none for a second owner, or anything else, while the first one has the console', async () => {
+    for (const [method, path] of [['POST', `/console/owners/${opened.ownerId}/hand-over`], ['POST', `/console/owners/${opened.ownerId}/hand-over-code`], ['GET', '/v1/system-owners']] as const) {
+      expect((await opened.api.send(method, path)).status, path).toBe(401);
+    }
+    expect(await opened.running.standIn.ask('windows')).toHaveLength(2);
+  });
+
+  test('[T25] negative control: is not ended by the address of another opening', async () => {
+    await go(opened, returnAddress(opened.opening.id + 1));
+    await expect.poll(async () => (await opened.window())?.told.some((line) => line.startsWith('did-fail-provisional-load')), SOON).toBe(true);
+    expect((await opened.api.session()).hand_over).toMatchObject({ stage: 'open', opening_id: opened.opening.id });
+    await opened.owner.getByRole('button', { name: 'Start' }).waitFor();
+  });
+
+  test('[T24] never had an address with a secret: not when it was loaded, in its history, its title, or what it was redirected from', async () => {
+    await opened.owner.getByRole('button', { name: 'Start' }).click();
+    await opened.owner.getByRole('button', { name: 'Continue' }).waitFor();
+    const session = await opened.owner.context().newCDPSession(opened.owner);
+    const { entries } = await session.send('Page.getNavigationHistory');
+    const { told = [], title } = (await opened.window()) ?? {};
+    const everything = [...entries.map(({ url, title: entryTitle }) => `${url} ${entryTitle}`), ...told, title, await opened.owner.evaluate(() => document.referrer + document.cookie)].join('\n');
+    expect(everything).toMatch(/\/onboarding\/s\/[\w-]{22}\/usage-data/);
+    expect(everything).not.toMatch(/[\w-]{30,}/);
+  });
+
+  test('leaves nothing in its session, which lives on: no cookie, no storage, and nothing answers in it', async () => {
+    const session = async () => (await opened.running.standIn.ask('sessions')).find(({ partition }) => partition === at?.partition);
+    const at = await opened.window();
+    await opened.owner.evaluate(() => {
+      document.cookie = 'mine=1';
+      localStorage.setItem('mine', '1');
+    });
+    expect(await session()).toMatchObject({ handles: ['app'], cookies: 1 });
+    await opened.owner.close();
+    await outcomeOf(opened);
+    await expect.poll(session, SOON).toEqual({ partition: at?.partition, handles: [], filtersAnswers: false, cookies: 0 });
   });
 });

@@ -34,8 +34,9 @@ const browser = (args: string[] = []) => start('out/main/browser.js', ['--data',
 const page = (address: string, at = '/') => fetch(address + at, { headers: { accept: 'text/html' } });
 
 describe('the browser host', () => {
-  test('prints its address, serves the built page under a strict policy, and ends with 0', async () => {
+  test('prints its address, serves the built page under a strict policy, refuses set-up and a change of state to pages of other origins ([T30] [T31]), and ends with 0', async () => {
     const host = await browser();
+    const { address, setup } = host;
     const response = await page(host.address, '/owners');
     const html = await response.text();
     const nonce = /'nonce-([\w-]+)'/.exec(response.headers.get('content-security-policy') ?? '')?.[1];
@@ -50,12 +51,7 @@ describe('the browser host', () => {
     const script = /src="(\/assets\/[^"]+\.js)"/.exec(html)?.[1] ?? '';
     const asset = await fetch(host.address + script);
     expect([asset.headers.get('cache-control'), (await asset.text()).length]).toEqual([expect.stringContaining('immutable'), expect.any(Number)]);
-    host.child.kill('SIGINT');
-    expect(await host.ended).toBe(ENDED);
-  });
 
-  test('[T30] [T31] set-up and a change of state are refused to pages of other origins', async () => {
-    const { address, setup } = await browser();
     const setUp = (headers: Record<string, string>) =>
       fetch(`${address}/console/operators`, {
         method: 'POST', headers: { 'content-type': 'application/json', 'x-setup-secret': setup, ...headers }, body: JSON.stringify({ name: 'Ada', passphrase: 'a passphrase of some length' }),
@@ -63,8 +59,10 @@ describe('the browser host', () => {
     expect((await setUp({ origin: 'https://evil.example' })).status).toBe(403);
     expect((await setUp({ origin: 'null' })).status).toBe(403);
     expect(((await (await fetch(`${address}/console/session`)).json()) as Session).state).toBe('setup');
-    const response = await setUp({ origin: address });
-    expect([response.status, response.headers.get('set-cookie')]).toEqual([201, expect.stringMatching(/; Path=\/; HttpOnly; SameSite=Strict$/)]);
+    const made = await setUp({ origin: address });
+    expect([made.status, made.headers.get('set-cookie')]).toEqual([201, expect.stringMatching(/; Path=\/; HttpOnly; SameSite=Strict$/)]);
+    host.child.kill('SIGINT');
+    expect(await host.ended).toBe(ENDED);
   });
 
   test('only the printed address creates the first operator, where `serve` has used the folder before as well', async () => {
@@ -147,13 +145,13 @@ describe('npm start', () => {
     expect(await host.ended).toBe(ENDED);
   });
 
-  test.each([['--host', 'browser'], ['--host=browser']])('%s chooses it outright', async (...choice) => {
-    const host = await start('scripts/start.ts', [...choice, '--data', data, '--port', '0']);
+  test('--host chooses it outright', async () => {
+    const host = await start('scripts/start.ts', ['--host', 'browser', '--data', data, '--port', '0']);
     expect(host.lines).toHaveLength(1);
   });
 
   test('a host that does not exist, and Electron where it cannot run, are said plainly', async () => {
-    const wrong = startHost('scripts/start.ts', ['--host', 'safari']);
+    const wrong = startHost('scripts/start.ts', ['--host=safari']);
     expect([await wrong.ended, await wrong.errors]).toEqual([1, '--host must be browser or electron, not "safari".\n']);
   });
 });

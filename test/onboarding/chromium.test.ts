@@ -124,12 +124,16 @@ describe('the hosted screens in Chromium, without JavaScript', () => {
     expect(await page.title()).toMatch(/^Please correct: /);
   });
 
-  test.each([[1280, 800], [400, 800]])('nothing is wider than a window of %i × %i', async (width, height) => {
+  test('nothing is wider than a window of 1280 × 800, or of 400 × 800', async () => {
     const { link, screens } = await start();
-    await page.setViewportSize({ width, height });
     await page.goto(link);
-    const widths: number[] = [];
-    const measure = async () => void widths.push(await page.evaluate(() => document.documentElement.scrollWidth));
+    const tooWide: string[] = [];
+    const measure = async (): Promise<void> => {
+      for (const width of [1280, 400]) {
+        await page.setViewportSize({ width, height: 800 });
+        if ((await page.evaluate(() => document.documentElement.scrollWidth)) > width) tooWide.push(`${page.url()}, ${width}`);
+      }
+    };
     await measure();
     await screens.welcome();
     await measure();
@@ -141,6 +145,6 @@ describe('the hosted screens in Chromium, without JavaScript', () => {
     await measure();
     await screens.agreement('Mary Hill');
     await measure();
-    expect(Math.max(...widths)).toBeLessThanOrEqual(width);
+    expect(tooWide).toEqual([]);
   });
 });

@@ -26,7 +26,7 @@ async function checkThemes(page: Page, themes: Themes, place: string): Promise<v
   }
 }
 
-test('axe: the gate, empty places and their dialogs', async ({ host, themes }) => {
+test('axe: the gate and empty places', async ({ host, themes }) => {
   const { page } = host;
   const gate = new SessionGate(page);
   await gate.setup.waitFor();
@@ -36,8 +36,7 @@ test('axe: the gate, empty places and their dialogs', async ({ host, themes }) =
   await gate.createOperator(OPERATOR);
   await new DashboardScreen(page).empty.waitFor();
   await checkThemes(page, themes, 'an empty dashboard');
-  const frame = await openEmptyPlaces(page, themes);
-  await frame.goTo('Settings');
+  await openEmptyPlaces(page, themes);
   const settings = new SettingsScreen(page);
   await settings.lockNow();
   await gate.lock.waitFor();
@@ -52,12 +51,17 @@ test('axe: the gate, empty places and their dialogs', async ({ host, themes }) =
   await checkThemes(page, themes, 'signing in');
 });
 
-async function openEmptyPlaces(page: Page, themes: Themes): Promise<Frame> {
+async function openEmptyPlaces(page: Page, themes: Themes): Promise<void> {
   const frame = new Frame(page);
   for (const place of ['Generators', 'Inverters', 'Owners', 'Branding', 'Sending', 'Settings'] as const) {
     await frame.goTo(place);
     await checkThemes(page, themes, `${place}, empty`);
   }
+}
+
+test('axe: the dialogs of Settings, and the audit trail @long', async ({ console: { host, frame }, themes }) => {
+  const { page } = host;
+  await frame.goTo('Settings');
   for (const dialog of ['Create credential', 'Add operator', 'Change passphrase', 'Change your name']) {
     await page.getByRole('button', { name: dialog === 'Change your name' ? 'Change name' : dialog }).click();
     await page.getByRole('dialog', { name: dialog }).waitFor();
@@ -68,9 +72,7 @@ async function openEmptyPlaces(page: Page, themes: Themes): Promise<Frame> {
   await page.getByRole('grid', { name: 'Audit trail' }).getByRole('row').nth(1).click();
   await page.getByRole('complementary').waitFor();
   await checkThemes(page, themes, 'the audit trail');
-  await frame.goTo('Settings');
-  return frame;
-}
+});
 
 test('axe: lists with records, panes, forms with faults, confirmations', async ({ console: { host, frame }, themes }) => {
   const { page } = host;

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect } from 'vitest';
+import { expect, vi } from 'vitest';
 import type { Opening } from '../../../src/contract/console/openings.ts';
 import type { WindowFacts } from '../module/control.ts';
 import { ConsoleApi } from './console-api.ts';
@@ -32,7 +32,7 @@ export async function freed<Started extends Pick<Opened, 'running' | 'api'>>(sta
   const { state, hand_over: handOver } = await api.session();
   if (handOver) await api.send('DELETE', '/console/hand-over');
   if (handOver || state === 'locked') await api.unlock();
-  await expect.poll(async () => (await running.standIn.ask('windows')).length, SOON).toBe(1);
+  await vi.waitUntil(async () => (await running.standIn.ask('windows')).length === 1, SOON);
   return started;
 }
 
