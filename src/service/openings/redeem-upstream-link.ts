@@ -44,7 +44,7 @@ export async function redeemUpstreamLink(linkUrl: string, upstream: string, outb
   if (link.origin !== new URL(upstream).origin) throw refused('The service gave a link that leads to another place than the service.');
   const { status, location, setCookie } = await visit(link, outbound);
   if (status >= 500 || status === 429) throw new DomainError('upstream_unreachable', `The service could not begin the onboarding (status ${status}).`);
-  if (status < 300 || status >= 400 || location === undefined || !URL.canParse(location, link)) throw refused('The service did not begin the onboarding as it should.');
+  if (status < 300 || status >= 400 || location === undefined || !URL.canParse(location, link.href)) throw refused('The service did not begin the onboarding as it should.');
   const address = new URL(location, link);
   if (parseConsoleAddress(address.href)?.kind === 'refresh') return { outcome: 'refresh' };
   if (address.origin !== link.origin || !address.pathname.startsWith(HOSTED)) throw refused('The service began the onboarding at another place than its own pages.');
