@@ -24,6 +24,8 @@ export function errorWords(error: unknown): string {
       return 'This is too large to be saved.';
     case 'validation_failed':
       return 'Some of the fields need another look.';
+    case 'personal_information_locked':
+      return 'Onboarding has started, so these details can no longer be changed here.';
     case 'workspace_changed':
       return 'Another workspace was opened meanwhile, so nothing was changed. Check that this is the right one, then try again.';
     default:

@@ -1,16 +1,26 @@
-import { newSystemOwner, personalFields, type NewSystemOwner, type PersonalInformation } from '../../contract/system-owners.ts';
+import { newSystemOwner, ownerFields, personalFields, systemOwnerUpdate, type NewSystemOwner, type PersonalInformation, type SystemOwnerUpdate } from '../../contract/system-owners.ts';
 import { schemaFaults } from './field-faults.ts';
+import { readChangedRecord, type Read } from './record-form.ts';
+
+/** What is typed about an owner; what is not known is empty. */
+export type OwnerDetails = Record<keyof PersonalInformation, string>;
 
 /** What is typed into the form of a new owner; `installer_id` is the chosen one as text. Empty fields are not sent. */
-export type OwnerForm = Record<keyof PersonalInformation | 'installer_id', string>;
+export type OwnerForm = OwnerDetails & { installer_id: string };
 
-export const blankOwner: OwnerForm = { installer_id: '', ...(Object.fromEntries(personalFields.map((field) => [field, ''])) as Record<keyof PersonalInformation, string>) };
+/** The form as an account fills it. */
+export const ownerDetails = (owner: PersonalInformation): OwnerDetails => Object.fromEntries(personalFields.map((field) => [field, owner[field] ?? ''])) as OwnerDetails;
+
+export const blankOwner: OwnerForm = { installer_id: '', ...ownerDetails({}) };
 
 /** The account to create, or the faults by field. */
-export function readOwnerForm(form: OwnerForm): { values: NewSystemOwner } | { faults: Record<string, string> } {
+export function readOwnerForm(form: OwnerForm): Read<NewSystemOwner> {
   const prefilled = Object.fromEntries(personalFields.map((field) => [field, form[field]] as const).filter(([, value]) => value.trim() !== ''));
   const candidate = { installer_id: form.installer_id === '' ? undefined : Number(form.installer_id), ...prefilled, capabilities: ['srec_trading'] };
   const faults = schemaFaults(newSystemOwner, candidate);
   if (form.installer_id === '') faults.installer_id = 'Choose an installer.';
   return Object.keys(faults).length > 0 ? { faults } : { values: newSystemOwner.parse(candidate) };
 }
+
+/** The details that differ from the account's, or the faults by field. */
+export const readOwnerChange = (form: OwnerDetails, before: OwnerDetails): Read<SystemOwnerUpdate> => readChangedRecord(ownerFields, systemOwnerUpdate, form, before);

@@ -35,3 +35,14 @@ export function readNewRecord<T>(fields: RecordFields, schema: z.ZodType<T>, for
   Object.assign(faults, { ...schemaFaults(schema, candidate), ...faults });
   return Object.keys(faults).length > 0 ? { faults } : { values: schema.parse(candidate) };
 }
+
+/**
+ * The fields that differ from what the form was filled with, or the faults by field. What has a value can be replaced, not
+ * emptied: the service knows no way to do that.
+ */
+export function readChangedRecord<T>(fields: RecordFields, schema: z.ZodType<T>, form: Readonly<Record<string, string>>, before: Readonly<Record<string, string>>): Read<T> {
+  const changed = Object.fromEntries(Object.entries(form).filter(([name, text]) => text.trim() !== before[name]?.trim()));
+  const emptied = Object.keys(changed).filter((name) => changed[name]?.trim() === '' && fields[name]?.create !== 'required');
+  const faults = { ...schemaFaults(schema, changed), ...Object.fromEntries(emptied.map((name) => [name, 'Can be replaced, not removed.'])) };
+  return Object.keys(faults).length > 0 ? { faults } : { values: schema.parse(changed) };
+}

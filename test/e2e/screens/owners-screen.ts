@@ -20,6 +20,7 @@ export class OwnersScreen extends RecordList {
   readonly history: Locator;
   readonly counts: Locator;
   readonly endWindow: Locator;
+  readonly edit: Locator;
   readonly erase: Locator;
   /** What stands in place of all this once the console was handed over. */
   readonly handOverScreen: HandOverScreen;
@@ -36,6 +37,7 @@ export class OwnersScreen extends RecordList {
     this.counts = page.getByRole('list', { name: 'Owners by status' });
     this.handOverScreen = new HandOverScreen(page);
     this.endWindow = this.pane.getByRole('button', { name: 'End it' });
+    this.edit = this.pane.getByRole('button', { name: 'Edit details' });
     this.erase = this.pane.getByRole('button', { name: 'Erase details…' });
   }
 

@@ -115,6 +115,12 @@ test('axe: owners in every situation, and the hand-over @long', async ({ console
   await session.frame.goTo('Owners');
   await owners.add(ada);
   await checkThemes(page, themes, 'the pane of an owner who has not begun, with the code');
+  await owners.edit.click();
+  await owners.dialog('Edit details').getByLabel('Name', { exact: true }).fill('');
+  await owners.dialog('Edit details').getByRole('button', { name: 'Save details' }).click();
+  await expect(owners.dialog('Edit details').getByLabel('Name', { exact: true })).toHaveAttribute('aria-invalid', 'true');
+  await checkThemes(page, themes, 'the details of an owner, with a fault');
+  await owners.dialog('Edit details').getByRole('button', { name: 'Cancel' }).click();
   const code = await owners.readCode();
   const handOver = await owners.handOver();
   await checkThemes(page, themes, 'the hand-over');

@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { askAsPage } from '../../support/ask-as-page.ts';
 import { DashboardScreen } from '../screens/dashboard-screen.ts';
 import { elmStreet, GeneratorsScreen } from '../screens/generators-screen.ts';
 import { ada, OwnersScreen } from '../screens/owners-screen.ts';
@@ -68,6 +69,38 @@ test('a live workspace offers no sample data; its form for linking opens in view
   await frame.goTo('Dashboard');
   await expect(page.getByRole('link', { name: 'Add generator' })).toBeVisible();
   await expect(new DashboardScreen(page).loadSample).toHaveCount(0);
+});
+
+test('an owner’s details are corrected until onboarding starts; what is filled in cannot be emptied; a link that was made meanwhile is told @loopback', async ({ console: session }) => {
+  const { page } = session.host;
+  await prepareBranding(session);
+  const owners = new OwnersScreen(page);
+  await owners.add({ Name: 'Ada Lovelace', City: 'Springfeild' });
+  await owners.edit.click();
+  const dialog = owners.dialog('Edit details');
+  await expect(dialog.getByLabel('Name', { exact: true })).toBeFocused();
+  await dialog.getByLabel('Name', { exact: true }).fill('');
+  await dialog.getByLabel('City', { exact: true }).fill('Springfield');
+  await dialog.getByRole('button', { name: 'Save details' }).click();
+  await expect(dialog.getByText('Can be replaced, not removed.')).toBeVisible();
+  await expect(dialog.getByLabel('Name', { exact: true })).toBeFocused();
+  await dialog.getByLabel('Name', { exact: true }).fill('Ada King');
+  await dialog.getByRole('button', { name: 'Save details' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(owners.edit).toBeFocused();
+  await expect(owners.pane.getByRole('definition').filter({ hasText: 'Ada King' })).toBeVisible();
+  await expect(owners.pane.getByText('Springfield', { exact: true })).toBeVisible();
+  await expect(owners.row('Ada King')).toBeVisible();
+
+  await owners.edit.click();
+  await dialog.getByLabel('Phone', { exact: true }).fill('+1 413 555 0134');
+  expect(await askAsPage(page, 'POST', '/v1/system-owner-links', { system_owner_id: 1, installer_id: 1, return_url: 'https://crm.example/back', refresh_url: 'https://crm.example/again' })).toMatchObject({ status: 201 });
+  await dialog.getByRole('button', { name: 'Save details' }).click();
+  await expect(dialog.getByRole('alert')).toHaveText(/Onboarding has started, so these details can no longer be changed here\.$/);
+  await expect(dialog.getByLabel('Phone', { exact: true })).toHaveValue('+1 413 555 0134');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(owners.pane.getByText('Onboarding has started. From then on')).toBeVisible();
+  await expect(owners.edit).toHaveCount(0);
 });
 
 test('an owner asks to be erased: the number is typed, and nothing but dates is left', async ({ console: session }) => {

@@ -4,7 +4,7 @@ import { brandingForm, readBrandingChange, readNewBranding } from '../../../src/
 import { blankGenerator, readGeneratorForm } from '../../../src/renderer/lib/generator-form.ts';
 import { blankInverter, productionForm, readInverterForm, readProductionForm } from '../../../src/renderer/lib/inverter-form.ts';
 import { operatorFaults } from '../../../src/renderer/lib/operator-form.ts';
-import { blankOwner, readOwnerForm } from '../../../src/renderer/lib/owner-form.ts';
+import { blankOwner, ownerDetails, readOwnerChange, readOwnerForm } from '../../../src/renderer/lib/owner-form.ts';
 import { readLogo } from '../../../src/renderer/lib/read-logo.ts';
 import { inverter } from '../support/records.ts';
 
@@ -64,6 +64,20 @@ describe('the form of an owner', () => {
   });
 });
 
+describe('the details of an owner', () => {
+  const before = ownerDetails({ name: 'Ada Lovelace', city: 'Springfield' });
+
+  it('[D17] sends only what was changed, trimmed', () => {
+    expect(before).toEqual({ name: 'Ada Lovelace', email: '', phone: '', address: '', city: 'Springfield', state: '', zip_code: '' });
+    expect(readOwnerChange({ ...before, name: ' Ada King ', city: 'Springfield ', email: 'ada@example.com' }, before)).toEqual({ values: { name: 'Ada King', email: 'ada@example.com' } });
+    expect(readOwnerChange({ ...before, state: '  ' }, before)).toEqual({ values: {} });
+  });
+
+  it('says what can be replaced but not removed, and every other fault with it', () => {
+    expect(readOwnerChange({ ...before, city: ' ', email: 'ada' }, before)).toEqual({ faults: { city: 'Can be replaced, not removed.', email: expect.stringMatching(/email/i) as string } });
+  });
+});
+
 describe('the form of a brand', () => {
   const profile = { id: 1, company_name: 'Sunny Roofs', email: null, color: '#0F7B6C', logo: null, created_at: '', updated_at: '' };
 
@@ -74,6 +88,7 @@ describe('the form of a brand', () => {
 
   it('says that a color can be replaced but not removed', () => {
     expect(readBrandingChange({ ...brandingForm(profile), color: '' }, brandingForm(profile))).toEqual({ faults: { color: 'Can be replaced, not removed.' } });
+    expect(readBrandingChange({ ...brandingForm(profile), company_name: ' ', email: ' ' }, brandingForm(profile))).toEqual({ faults: { company_name: 'This field is required.' } });
   });
 });
 

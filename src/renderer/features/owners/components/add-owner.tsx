@@ -1,4 +1,4 @@
-import { Select, SimpleGrid, Text, TextInput } from '@mantine/core';
+import { Select, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import type { Installer } from '../../../../contract/installers.ts';
 import type { SystemOwner } from '../../../../contract/system-owners.ts';
@@ -6,6 +6,7 @@ import { FormDialog } from '../../../components/form-dialog.tsx';
 import { serverFaults } from '../../../lib/field-faults.ts';
 import { blankOwner, readOwnerForm } from '../../../lib/owner-form.ts';
 import { useCreateSystemOwner } from '../api/create-system-owner.ts';
+import { OwnerFields } from './owner-fields.tsx';
 
 interface Props {
   opened: boolean;
@@ -47,17 +48,7 @@ export function AddOwner({ opened, installers, onClose, onAdded }: Props) {
           {...form.getInputProps('installer_id')}
         />
       )}
-      <TextInput label="Name" data-autofocus {...form.getInputProps('name')} />
-      <SimpleGrid cols={2} spacing="md">
-        <TextInput label="Email" inputMode="email" {...form.getInputProps('email')} />
-        <TextInput label="Phone" inputMode="tel" {...form.getInputProps('phone')} />
-      </SimpleGrid>
-      <TextInput label="Address" {...form.getInputProps('address')} />
-      <SimpleGrid cols={3} spacing="md">
-        <TextInput label="City" {...form.getInputProps('city')} />
-        <TextInput label="State" {...form.getInputProps('state')} />
-        <TextInput label="ZIP code" {...form.getInputProps('zip_code')} />
-      </SimpleGrid>
+      <OwnerFields input={form.getInputProps} />
     </FormDialog>
   );
 }

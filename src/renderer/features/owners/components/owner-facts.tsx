@@ -5,6 +5,7 @@ import { Moment } from '../../../components/moment.tsx';
 import { Section } from '../../../components/section.tsx';
 import { fieldName } from '../../../lib/field-words.ts';
 import { useInstallers } from '../../../lib/api/list-installers.ts';
+import { EditOwner } from './edit-owner.tsx';
 
 const BLANK = 'Nothing was filled in. The owner enters everything during onboarding.';
 const PRIVATE = 'Onboarding has started. From then on, the owner’s personal information is private and can’t be read here.';
@@ -18,6 +19,7 @@ export function OwnerFacts({ owner, locked }: { owner: SystemOwner; locked: bool
         {known.length > 0 ? <Facts>{known.map((field) => <Fact key={field} name={fieldName(field)}>{owner[field]}</Fact>)}</Facts> : (
           locked !== undefined && <Text c="dimmed">{locked ? PRIVATE : BLANK}</Text>
         )}
+        <EditOwner owner={owner} open={locked === false} />
       </Section>
       <AccountFacts owner={owner} />
     </>

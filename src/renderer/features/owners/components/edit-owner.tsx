@@ -1,0 +1,56 @@
+import { Button, Group, Text } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useState } from 'react';
+import { personalFields, type SystemOwner } from '../../../../contract/system-owners.ts';
+import { FormDialog } from '../../../components/form-dialog.tsx';
+import { serverFaults } from '../../../lib/field-faults.ts';
+import { ownerDetails, readOwnerChange } from '../../../lib/owner-form.ts';
+import { useUpdateSystemOwner } from '../api/update-system-owner.ts';
+import { OwnerFields } from './owner-fields.tsx';
+
+interface Props {
+  owner: SystemOwner;
+  /** Whether the details may still be changed. A dialog that is open stays: saving says why not. */
+  open: boolean;
+}
+
+/** Corrects what was filled in about an owner. Sends what was changed, and nothing else. */
+export function EditOwner({ owner, open }: Props) {
+  const update = useUpdateSystemOwner();
+  const [editing, setEditing] = useState(false);
+  // What was shown when typing began: what changed elsewhere meanwhile must not be taken for something typed here (T13).
+  const [before, setBefore] = useState(() => ownerDetails(owner));
+  const form = useForm({ initialValues: before });
+  const show = (details: typeof before) => {
+    setBefore(details);
+    form.setInitialValues(details);
+    form.setValues(details);
+    form.clearErrors();
+  };
+  const edit = () => {
+    if (!form.isDirty()) show(ownerDetails(owner));
+    setEditing(true);
+  };
+  const finish = () => {
+    form.reset();
+    update.reset();
+    setEditing(false);
+  };
+  const submit = () => {
+    const read = readOwnerChange(form.getValues(), before);
+    form.setErrors('faults' in read ? read.faults : {});
+    if ('faults' in read) return;
+    if (Object.keys(read.values).length === 0) return finish();
+    update.mutate({ id: owner.id, change: read.values }, { onSuccess: finish, onError: (error) => form.setErrors(serverFaults(error, personalFields).fields) });
+  };
+  const fault = update.error === null ? undefined : serverFaults(update.error, personalFields).general;
+  return (
+    <>
+      {open && <Group><Button variant="default" onClick={edit}>Edit details</Button></Group>}
+      <FormDialog opened={editing} title="Edit details" verb="Save details" fault={fault} busy={update.isPending} onSubmit={submit} onHide={() => setEditing(false)} onCancel={finish}>
+        <Text c="dimmed" size="sm">The owner only confirms these details. They can be changed until onboarding starts.</Text>
+        <OwnerFields input={form.getInputProps} />
+      </FormDialog>
+    </>
+  );
+}
