@@ -1,11 +1,19 @@
-const SETTINGS: Record<string, (value: unknown) => string> = {
-  idle_minutes: (minutes) => `lock after ${String(minutes)} ${minutes === 1 ? 'minute' : 'minutes'}`,
-  production_unit: (unit) => `production in ${String(unit)}`,
+import type { Settings } from '../contract/console/settings.ts';
+
+const onOff = (on: boolean): string => (on ? 'on' : 'off');
+
+const SETTINGS: { [Name in keyof Settings]: (value: Settings[Name]) => string } = {
+  idle_minutes: (minutes) => `lock after ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`,
+  production_unit: (unit) => `production in ${unit}`,
+  notifications: (on) => `notifications ${onOff(on)}`,
+  keep_running: (on) => `running without a window ${onOff(on)}`,
+  start_at_login: (on) => `start at login ${onOff(on)}`,
+  updates: (mode) => ({ on: 'updates without asking', ask: 'updates after asking', off: 'no updates' })[mode],
 };
 
 /** Settings as the audit trail names them: `lock after 30 minutes`. */
-export const settingsWords = (changed: Record<string, unknown>): string =>
-  Object.entries(changed).map(([name, value]) => SETTINGS[name]?.(value) ?? `${name.replaceAll('_', ' ')} ${String(value)}`).join(', ');
+export const settingsWords = (changed: Partial<Settings>): string =>
+  Object.entries(changed).map(([name, value]) => SETTINGS[name as keyof Settings](value as never)).join(', ');
 
 /** What was restored, and that whoever had been erased stays so: `backup of …; details of 2 owners erased again`. */
 export const restoredWords = (what: string, erasedAgain: number): string =>

@@ -7,14 +7,14 @@ import { readRecord } from './read-record.ts';
 import { mayLackList, pageSizeOf } from './topics.ts';
 
 /** Pages beside the expected one that are tried before a complete scan is asked for. */
-const NEIGHBOURS = 2;
+const NEIGHBORS = 2;
 
 /** The row on the page where it should stand, or on one beside it: records of others may have come or gone. Without a list, by its id (SY42). */
 async function findRow(context: SyncContext, topic: SyncTopic, upstreamId: string): Promise<UpstreamRow | undefined> {
   if (mayLackList(topic) && context.topic(topic).unlisted) return readRecord(context, topic, upstreamId);
   const expected = Math.floor((await context.store.scans.position(topic, upstreamId)) / (context.topic(topic).pageSize ?? pageSizeOf(topic, context.limits.pageSize))) + 1;
   let last = Infinity;
-  for (const step of [0, ...Array.from({ length: NEIGHBOURS }, (_, index) => [-index - 1, index + 1]).flat()]) {
+  for (const step of [0, ...Array.from({ length: NEIGHBORS }, (_, index) => [-index - 1, index + 1]).flat()]) {
     const page = expected + step;
     if (page < 1 || page > last) continue;
     const read = await readPage(context, topic, page);

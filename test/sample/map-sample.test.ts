@@ -4,14 +4,14 @@ import { describe, expect, test } from 'vitest';
 import { newGenerator } from '../../src/contract/generators.ts';
 import { readFacilities, type Facility } from '../../src/service/sample/facility.ts';
 import { homeownerIds } from '../../src/service/sample/homeowner-ids.ts';
-import { nearestModels, readInverterCatalogue } from '../../src/service/sample/inverter-catalog.ts';
+import { nearestModels, readInverterCatalog } from '../../src/service/sample/inverter-catalog.ts';
 import { mapFacility } from '../../src/service/sample/map-facility.ts';
 import { mapInverters } from '../../src/service/sample/map-inverters.ts';
 import { mapSample } from '../../src/service/sample/map-sample.ts';
 
 const folder = path.resolve(import.meta.dirname, '../../resources/sample');
 const facilities = readFacilities(readFileSync(path.join(folder, 'us-large-scale-solar-2023.csv'), 'utf8'));
-const catalog = readInverterCatalogue(readFileSync(path.join(folder, 'cec-inverters-2019.csv'), 'utf8'));
+const catalog = readInverterCatalog(readFileSync(path.join(folder, 'cec-inverters-2019.csv'), 'utf8'));
 const homeownerIdOf = homeownerIds(facilities);
 const sample = mapSample(facilities, catalog, homeownerIdOf);
 

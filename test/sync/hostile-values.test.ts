@@ -28,7 +28,7 @@ test('[SY24] what the service sends and no client could is not kept, is told, an
   expect([total, (JSON.parse(json) as { address: string }[]).map(({ address }) => address)]).toEqual([2, ['1 Elm Street', '2 Elm Street']]);
   expect(await store.inverters.get(2)).toMatchObject({ brand: 'SolarEdge', production_rate: 8 });
   expect(engine.warning()).toBe(
-    `4 values at the service do not fit and are not kept here; everything else is. By the service's numbers: installer ${company}: color must be a color as #RRGGBB; ` +
+    `4 values at the service do not fit and are not kept here; everything else is. By the service's numbers: company ${company}: color must be a color as #RRGGBB; ` +
       'generator 1: address must be at most 255 characters; generator 77: latitude must be between -90 and 90; inverter 2: brand must not contain control characters.',
   );
   network.fault = () => undefined;

@@ -11,7 +11,7 @@ export interface InverterModel {
 const rows = z.array(z.object({ name: z.string(), ac_power_w: z.coerce.number() }));
 
 /** Reads the list of inverters, weakest first. A name is "Brand: MODEL [voltage]". */
-export function readInverterCatalogue(csv: string): InverterModel[] {
+export function readInverterCatalog(csv: string): InverterModel[] {
   const parsed: unknown = parse(csv, { columns: true, bom: true, skip_empty_lines: true });
   return rows
     .parse(parsed)

@@ -8,7 +8,7 @@ import type { BulkLoad, Store } from '../../store/store.ts';
 import { refuseLinked, type LinkFacts } from '../refuse-linked.ts';
 import { readFacilities, type Facility } from './facility.ts';
 import { homeownerIds } from './homeowner-ids.ts';
-import { readInverterCatalogue } from './inverter-catalog.ts';
+import { readInverterCatalog } from './inverter-catalog.ts';
 import { mapSample, type Refusal } from './map-sample.ts';
 
 /** Loads the sample data into an empty workspace, once at a time. */
@@ -53,7 +53,7 @@ export function createSampleLoader({ store, folder, logger }: SampleLoaderDeps):
   }
 
   async function collect(facilities: Facility[], catalogCsv: string): Promise<BulkLoad | undefined> {
-    const catalog = readInverterCatalogue(catalogCsv);
+    const catalog = readInverterCatalog(catalogCsv);
     const homeownerIdOf = homeownerIds(facilities);
     const load: BulkLoad = { generators: [], inverters: [] };
     const refusals: Refusal[] = [];

@@ -1,7 +1,7 @@
 import type { Micros } from '../../domain/timestamp.ts';
 import type { Orm } from './engine.ts';
 
-/** What a write may use, only while it runs; afterwards every use throws. */
+/** What a write may use, only while it runs; afterward every use throws. */
 export interface Transaction {
   /** The time of this write. */
   readonly at: Micros;

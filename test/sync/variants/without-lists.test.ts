@@ -60,7 +60,7 @@ describe('[SY41][SY42] a service without lists of installers and owners', () => 
     const { store } = device;
     expect(await each.check()).toMatchObject({
       ok: true, unlisted: ['installers', 'system_owners'],
-      detail: 'The service answers and takes both credentials. It shows no list of installers and system owners: they are sent, and what is known is fetched one by one.',
+      detail: 'The service answers and takes both credentials. It shows no list of companies and system owners: they are sent, and what is known is fetched one by one.',
     });
     const installer = await newInstaller(store);
     const owner = await newOwner(store, installer.id);
@@ -222,7 +222,7 @@ describe('[SY44] lists that come and go', () => {
       quarter(each.device);
       expect(await engine.runOnce()).toBe(true);
     }
-    expect(engine.warning()).toContain('no longer shows its list of installers and system owners');
+    expect(engine.warning()).toContain('no longer shows its list of companies and system owners');
     expect((await store.installers.list({ page: 1, limit: 9 })).total).toBe(2);
     expect((await store.owners.list({ page: 1, limit: 9 })).total).toBe(1);
     expect(await there(service).inverters()).toHaveLength(1);
@@ -262,7 +262,7 @@ describe('[SY44] lists that come and go', () => {
     await link(each);
     difference.lists = ['installers'];
     expect(await engine.runOnce()).toBe(false);
-    expect(engine.lastError()).toBe('The service showed its list of installers when this workspace was linked, and does not now. Nothing is sent before both sides were compared.');
+    expect(engine.lastError()).toBe('The service showed its list of companies when this workspace was linked, and does not now. Nothing is sent before both sides were compared.');
     expect(each.asked.filter((line) => line.startsWith('POST'))).toEqual([]);
     difference.lists = [];
     await settle(each.device);

@@ -32,7 +32,7 @@ export function EmptyWorkspace() {
           : 'Load 3,675 real solar facilities and their inverters to look around, or add the first generator of your own.'}
         {start.error && <Notice tone="bad">{errorWords(start.error)}</Notice>}
         {load?.state === 'failed' && <Notice tone="bad">The sample data could not be loaded, and nothing of it was kept. {load.detail}</Notice>}
-        {load?.state === 'cancelled' && <Notice tone="info">The load was cancelled; nothing of it was kept.</Notice>}
+        {load?.state === 'cancelled' && <Notice tone="info">Loading was canceled; nothing of it was kept.</Notice>}
       </EmptyState>
     </div>
   );

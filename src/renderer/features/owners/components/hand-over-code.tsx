@@ -20,7 +20,7 @@ interface Props {
   state: OwnerOnboarding['hand_over_code'] | undefined;
 }
 
-/** The code by which the owner takes over: shown once when it was made, afterwards only that there is one. */
+/** The code by which the owner takes over: shown once when it was made, afterward only that there is one. */
 export function HandOverCode({ code: { shown, make, busy, error }, state }: Props) {
   if (shown === undefined && state === undefined) return null;
   return (

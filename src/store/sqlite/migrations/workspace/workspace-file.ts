@@ -12,7 +12,7 @@ import { sealedSync } from './0010-sealed-sync.ts';
 import { sealedOpenings } from './0011-sealed-openings.ts';
 import { sentContents } from './0012-sent-contents.ts';
 
-/** `test.sqlite` and `live.sqlite`: all records of one mode. The id spells "SICw". */
+/** All records of one workspace. The id spells "SICw". */
 export const workspaceFile: FileKind = {
   name: 'workspace', applicationId: 0x53494377,
   migrations: [first, handOver, sync, singleWriter, unlisted, recognition, twins, trailNotes, erased, sealedSync, sealedOpenings, sentContents],
