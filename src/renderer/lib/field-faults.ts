@@ -2,6 +2,9 @@ import type { z } from 'zod';
 import { errorWords } from './error-words.ts';
 import { RequestError } from './request-error.ts';
 
+/** What a field says that was left empty. */
+export const REQUIRED = 'This field is required.';
+
 /** Faults by field name, ready for a form; `general` is what belongs to no field of it. */
 export interface Faults {
   fields: Record<string, string>;
@@ -28,7 +31,7 @@ export function schemaFaults(schema: z.ZodType, values: unknown): Record<string,
 
 /** What to do, where the service says what a value has to be: `must be a number` -> `Enter a number.` */
 function sentence(message: string): string {
-  if (message === 'must not be empty') return 'This field is required.';
+  if (message === 'must not be empty') return REQUIRED;
   const told = message.replace(/^must be (?=an? |the |at least |at most )/, 'enter ');
   const start = told.charAt(0).toUpperCase() + told.slice(1);
   return /[.!?]$/.test(start) ? start : `${start}.`;

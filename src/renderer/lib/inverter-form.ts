@@ -4,8 +4,13 @@ import { blankForm, readNewRecord, readTyped, type Read, type TextForm } from '.
 
 export const blankInverter = blankForm<NewInverter>(inverterFields);
 
-/** The inverter to send, or the faults by field. */
-export const readInverterForm = (form: TextForm<NewInverter>): Read<NewInverter> => readNewRecord(inverterFields, newInverter, form, 'W');
+/** The inverter to send, or the faults by field. The service takes half a position; nobody means one, so the form does not. */
+export function readInverterForm(form: TextForm<NewInverter>): Read<NewInverter> {
+  const read = readNewRecord(inverterFields, newInverter, form, 'W');
+  const [one, other] = (['latitude', 'longitude'] as const).filter((field) => form[field].trim() === '');
+  if (!one || other) return read;
+  return { faults: { ...('faults' in read && read.faults), [one]: 'Enter both latitude and longitude, or neither.' } };
+}
 
 /** What is typed about the production of an inverter, in the unit chosen in Settings. An unknown rate is empty. */
 export type ProductionForm = { is_producing: boolean; production_rate: string; total_lifetime_production: string };

@@ -12,6 +12,9 @@ export class SessionGate {
   readonly printedAddress: Locator;
   readonly signIn: Locator;
   readonly lock: Locator;
+  /** The field of the name, and that of the passphrase, on each of them. */
+  readonly name: Locator;
+  readonly passphrase: Locator;
   readonly #page: Page;
 
   constructor(page: Page) {
@@ -20,18 +23,20 @@ export class SessionGate {
     this.printedAddress = page.getByRole('heading', { name: 'Open the printed address' });
     this.signIn = page.getByRole('heading', { name: 'Sign in' });
     this.lock = page.getByRole('dialog', { name: 'Console locked' });
+    this.name = page.getByRole('textbox', { name: 'Name', exact: true });
+    this.passphrase = page.getByLabel('Passphrase', { exact: true });
   }
 
   async createOperator({ name, passphrase }: OperatorInput): Promise<void> {
-    await this.#page.getByRole('textbox', { name: 'Name', exact: true }).fill(name);
-    await this.#page.getByLabel('Passphrase', { exact: true }).fill(passphrase);
+    await this.name.fill(name);
+    await this.passphrase.fill(passphrase);
     await this.#page.getByLabel('Repeat passphrase', { exact: true }).fill(passphrase);
     await this.#page.getByRole('button', { name: 'Create operator' }).click();
   }
 
   async signInAs({ name, passphrase }: OperatorInput): Promise<void> {
-    await this.#page.getByRole('textbox', { name: 'Name', exact: true }).fill(name);
-    await this.#page.getByLabel('Passphrase', { exact: true }).fill(passphrase);
+    await this.name.fill(name);
+    await this.passphrase.fill(passphrase);
     await this.#page.getByRole('button', { name: 'Sign in' }).click();
   }
 

@@ -8,6 +8,7 @@ export interface Access {
 
 /** What Settings has about workspaces, and the switcher in the status bar. */
 export class WorkspaceSettings {
+  readonly workspaces: Locator;
   readonly table: Locator;
   readonly service: Locator;
   readonly linkWorkspace: Locator;
@@ -28,6 +29,7 @@ export class WorkspaceSettings {
 
   constructor(page: Page) {
     this.#page = page;
+    this.workspaces = page.getByRole('region', { name: 'Workspaces' });
     this.table = page.getByRole('table', { name: 'Workspaces' });
     this.service = page.getByRole('region', { name: 'The real service' });
     this.linkWorkspace = this.service.getByRole('button', { name: 'Link workspace' });
@@ -69,6 +71,12 @@ export class WorkspaceSettings {
     await this.switcher.click();
     await this.#page.getByRole('menuitem', { name: new RegExp(`^${name}`) }).click();
     await this.named(name).waitFor();
+  }
+
+  /** Goes from the status bar to where workspaces are created and linked. */
+  async manage(): Promise<void> {
+    await this.switcher.click();
+    await this.#page.getByRole('menuitem', { name: 'Manage workspaces' }).click();
   }
 
   /** The switcher, once it names this workspace. */

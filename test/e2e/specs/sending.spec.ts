@@ -51,6 +51,11 @@ test('[SY29] what is not the same on both sides is flagged on its record, which 
   await sending.show('Ledger');
   await sending.search.fill('se7600');
   await expect(sending.ledger.getByRole('row')).toHaveCount(2);
+  await page.setViewportSize({ width: 900, height: 600 });
+  await expect.poll(() => sending.ledger.getByText('set to producing').evaluate((words) => {
+    const { right } = words.getBoundingClientRect();
+    return right <= Number(words.closest('[role="gridcell"]')?.getBoundingClientRect().right) && words.scrollWidth <= words.clientWidth;
+  })).toBe(true);
   await sending.search.fill('nobody');
   await expect(page.getByText('Nothing found')).toBeVisible();
 });

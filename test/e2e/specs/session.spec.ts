@@ -10,6 +10,7 @@ import { expect, OPERATOR, test } from '../support/suite.ts';
 test('the first start asks for an operator, and a short passphrase is refused beside its field', async ({ host }) => {
   const gate = new SessionGate(host.page);
   await expect(gate.setup).toBeVisible();
+  await expect(gate.name).toBeFocused();
   await gate.createOperator({ name: 'Olivia', passphrase: 'short' });
   await expect(host.page.getByText(/at least 10 characters/i).first()).toBeVisible();
   await expect(gate.setup).toBeVisible();
@@ -49,6 +50,9 @@ test('locked, nothing is shown or answered until the passphrase is given', async
   await new SettingsScreen(page).lockNow();
   await expect(gate.lock).toBeVisible();
   expect((await askAsPage(page, 'GET', '/v1/generators')).status).toBe(401);
+  await gate.unlock('');
+  await expect(gate.passphrase).toHaveAccessibleDescription('This field is required.');
+  await expect(gate.passphrase).toBeFocused();
   await gate.unlock('not the passphrase');
   await expect(gate.lock.getByRole('alert')).toBeVisible();
   await gate.unlock(OPERATOR.passphrase);
@@ -95,6 +99,9 @@ test('after signing out the operator signs in again by name and passphrase', asy
   await frame.goTo('Settings');
   await new SettingsScreen(host.page).signOut();
   await expect(gate.signIn).toBeVisible();
+  await gate.signInAs({ name: ' ', passphrase: '' });
+  for (const field of [gate.name, gate.passphrase]) await expect(field).toHaveAccessibleDescription('This field is required.');
+  await expect(gate.name).toBeFocused();
   await gate.signInAs(OPERATOR);
   await expect(frame.navigation).toBeVisible();
 });

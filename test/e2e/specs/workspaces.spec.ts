@@ -28,8 +28,16 @@ test('a second workspace is created and opened without a restart; records never 
   await expect(generators.row('12 Elm Street')).toBeVisible();
 });
 
-test('a name that is taken is told at its field', async ({ console: { host, frame } }) => {
-  await frame.goTo('Settings');
+test('the switcher leads to the workspaces of Settings, from anywhere and again; a name that is taken is told at its field', async ({ console: { host, frame } }) => {
+  const settings = new WorkspaceSettings(host.page);
+  await host.page.setViewportSize({ width: 900, height: 600 });
+  for (const place of ['Dashboard', 'Settings', 'Settings'] as const) {
+    await frame.goTo(place);
+    await settings.manage();
+    await expect(settings.workspaces).toBeFocused();
+    await expect(settings.workspaces.getByRole('heading')).toBeInViewport({ ratio: 1 });
+    await host.page.mouse.wheel(0, -5000);
+  }
   await host.page.getByRole('button', { name: 'Create workspace' }).click();
   const dialog = host.page.getByRole('dialog', { name: 'Create workspace' });
   await dialog.getByRole('textbox', { name: 'Name' }).fill('test');

@@ -27,8 +27,20 @@ describe('the form of a generator', () => {
 });
 
 describe('the form of an inverter', () => {
+  const eaton = { ...blankInverter, brand: 'Eaton', model: 'Xpert1670' };
+  const BOTH = 'Enter both latitude and longitude, or neither.';
+
   it('leaves out what was left empty', () => {
-    expect(readInverterForm({ ...blankInverter, brand: 'Eaton', model: 'Xpert1670', latitude: '0' })).toEqual({ values: { brand: 'Eaton', model: 'Xpert1670', latitude: 0 } });
+    expect(readInverterForm(eaton)).toEqual({ values: { brand: 'Eaton', model: 'Xpert1670' } });
+  });
+
+  it('takes latitude and longitude together, or neither', () => {
+    expect(readInverterForm({ ...eaton, latitude: '0', longitude: '-72.5' })).toEqual({ values: { brand: 'Eaton', model: 'Xpert1670', latitude: 0, longitude: -72.5 } });
+    expect(readInverterForm({ ...eaton, latitude: '0' })).toEqual({ faults: { longitude: BOTH } });
+    expect(readInverterForm({ ...eaton, latitude: ' ', longitude: '0' })).toEqual({ faults: { latitude: BOTH } });
+    expect(readInverterForm({ ...eaton, model: '', latitude: '91' })).toEqual({
+      faults: { model: 'This field is required.', latitude: 'Must be between -90 and 90.', longitude: BOTH },
+    });
   });
 });
 

@@ -11,7 +11,7 @@ interface Props {
 const isId = (text: string) => homeownerParams.safeParse({ homeowner_id: text }).success;
 const FAULT = 'A homeowner ID is a whole number of at least 1.';
 
-/** Narrows the list to one homeowner as soon as a whole id is typed; shows an id that was chosen elsewhere. */
+/** Narrows the list to one homeowner as soon as a whole id is typed, and to nobody while none can be read; shows an id that was chosen elsewhere. */
 export function HomeownerFilter({ homeownerId, onChange }: Props) {
   const given = homeownerId === undefined ? '' : String(homeownerId);
   const [text, setText] = useState(given);
@@ -26,8 +26,7 @@ export function HomeownerFilter({ homeownerId, onChange }: Props) {
     setTyping(true);
     const next = typed.trim();
     setText(next);
-    if (next === '') onChange(undefined);
-    else if (isId(next)) onChange(Number(next));
+    onChange(isId(next) ? Number(next) : undefined);
   };
   return (
     <TextInput

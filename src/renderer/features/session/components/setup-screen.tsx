@@ -10,6 +10,7 @@ import { blankOperator, operatorFaults } from '../../../lib/operator-form.ts';
 import { RequestError } from '../../../lib/request-error.ts';
 import { hasSetupSecret } from '../../../lib/setup-secret.ts';
 import { useCreateOperator } from '../api/create-operator.ts';
+import { focusOnMount } from './focus-on-mount.ts';
 import classes from './gate-frame.module.css';
 import { GateFrame } from './gate-frame.tsx';
 
@@ -50,7 +51,7 @@ function SetupForm({ onRefused }: { onRefused(): void }) {
     <GateFrame title="Create the operator" hint="You will sign in with this name and passphrase. There is no default, and nobody can look it up for you.">
       <Form onSubmit={submit}>
         <Stack gap="md">
-          <OperatorFields form={form} />
+          <OperatorFields form={form} nameRef={focusOnMount} />
           {faults?.general && <Notice tone="bad">{faults.general}</Notice>}
           <Button type="submit" fullWidth loading={create.isPending}>Create operator</Button>
         </Stack>

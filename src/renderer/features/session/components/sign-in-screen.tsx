@@ -4,14 +4,14 @@ import { useSyncExternalStore } from 'react';
 import { Form } from '../../../components/form.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { SecretField } from '../../../components/secret-field.tsx';
+import { REQUIRED } from '../../../lib/field-faults.ts';
 import { keptSeat, toSeat, type Seat } from '../../../lib/seat.ts';
 import { endingWith } from '../../../lib/sentence.ts';
 import { useSignInOperator } from '../api/sign-in-operator.ts';
 import { AttemptFault } from './attempt-fault.tsx';
 import { useCountdown } from './countdown.ts';
+import { focusOnMount } from './focus-on-mount.ts';
 import { GateFrame } from './gate-frame.tsx';
-
-const focusOnMount = (input: HTMLInputElement | null) => input?.focus();
 
 const nothingToFollow = () => () => undefined;
 
@@ -29,8 +29,8 @@ export function SignInScreen() {
   const form = useForm({
     initialValues: { name: '', passphrase: '' },
     validate: {
-      name: (value) => (value.trim() === '' ? 'Enter your name.' : null),
-      passphrase: (value) => (value === '' ? 'Enter your passphrase.' : null),
+      name: (value) => (value.trim() === '' ? REQUIRED : null),
+      passphrase: (value) => (value === '' ? REQUIRED : null),
     },
   });
   const submit = form.onSubmit((values) => signIn.mutate(values, { onError: () => form.setFieldValue('passphrase', '') }));

@@ -5,7 +5,7 @@ import { credentialKind, type CredentialKind } from '../../../../contract/consol
 import { Dialog } from '../../../components/dialog.tsx';
 import { FormDialog } from '../../../components/form-dialog.tsx';
 import { Notice } from '../../../components/notice.tsx';
-import { serverFaults } from '../../../lib/field-faults.ts';
+import { REQUIRED, serverFaults } from '../../../lib/field-faults.ts';
 import { useCreateCredential } from '../api/create-credential.ts';
 import { credentialKinds } from './credential-kinds.ts';
 import classes from './settings.module.css';
@@ -28,7 +28,7 @@ export function CreateCredential({ onClose }: { onClose(): void }) {
   return (
     <FormDialog opened title="Create credential" verb="Create credential" fault={faults.general} busy={create.isPending} onSubmit={submit} onHide={onClose} onCancel={onClose}>
       <TextInput
-        label="Name" description="Who or what will use it" data-autofocus value={name} error={empty ? 'This field is required.' : faults.fields.name}
+        label="Name" description="Who or what will use it" data-autofocus value={name} error={empty ? REQUIRED : faults.fields.name}
         onChange={(event) => setName(event.currentTarget.value)}
       />
       <Input.Wrapper label="Kind" labelElement="div" description={credentialKinds[kind].purpose}>

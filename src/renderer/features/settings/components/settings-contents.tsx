@@ -1,10 +1,11 @@
-import { useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate } from '@tanstack/react-router';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import classes from './settings.module.css';
 
 const sectionsIn = (page: Element | null | undefined): HTMLElement[] => [...(page?.querySelectorAll<HTMLElement>('section[aria-labelledby]') ?? [])];
 const titleOf = (section: HTMLElement): string => section.querySelector('h2')?.textContent ?? '';
 
-/** What this page has, and the way to each of it: the list is as long as the page, whatever its parts are. */
+/** What this page has, and the way to each of it, also for an address that ends in `#` and a title: the list is as long as the page, whatever its parts are. */
 export function SettingsContents() {
   const list = useRef<HTMLElement>(null);
   const [titles, setTitles] = useState<string[]>([]);
@@ -20,6 +21,8 @@ export function SettingsContents() {
     look();
     return () => observer.disconnect();
   }, []);
+  const { hash } = useLocation();
+  const navigate = useNavigate();
   const go = (title: string) => {
     const section = sectionsIn(list.current?.parentElement).find((each) => titleOf(each) === title);
     if (!section) return;
@@ -27,6 +30,14 @@ export function SettingsContents() {
     section.focus({ preventScroll: true });
     section.scrollIntoView({ block: 'start' });
   };
+  const follow = useEffectEvent((title: string) => {
+    go(title);
+    // Taken out of the address, so that the same link leads here again.
+    void navigate({ to: '/settings', replace: true });
+  });
+  useEffect(() => {
+    if (titles.includes(hash)) follow(hash);
+  }, [titles, hash]);
   return (
     <nav ref={list} className={classes.contents} aria-label="Settings">
       <ul>{titles.map((title) => <li key={title}><button type="button" onClick={() => go(title)}>{title}</button></li>)}</ul>

@@ -1,6 +1,6 @@
 import { useForm } from '@mantine/form';
 import { upstreamAccess, type UpstreamCheck } from '../../../../contract/console/workspaces.ts';
-import { schemaFaults } from '../../../lib/field-faults.ts';
+import { REQUIRED, schemaFaults } from '../../../lib/field-faults.ts';
 
 /** The fields of the form, in their order. */
 export const ACCESS_FIELDS = ['base_url', 'access_token', 'api_key'] as const;
@@ -8,7 +8,7 @@ export const ACCESS_FIELDS = ['base_url', 'access_token', 'api_key'] as const;
 /** Faults that can be seen before anything is asked, by field. */
 function accessFaults(values: Record<string, string>): Record<string, string> {
   const empty = ACCESS_FIELDS.filter((field) => values[field]?.trim() === '');
-  return { ...schemaFaults(upstreamAccess, values), ...Object.fromEntries(empty.map((field) => [field, 'This field is required.'])) };
+  return { ...schemaFaults(upstreamAccess, values), ...Object.fromEntries(empty.map((field) => [field, REQUIRED])) };
 }
 
 /** The form of an access to the real service. `onChange`: what was found out with other values counts no more. */

@@ -17,16 +17,19 @@ const MODES = { test: { icon: IconTestPipe, word: 'Test' }, live: { icon: IconDa
 export function WorkspaceSwitcher() {
   const { workspace, mode } = useOpenSession();
   const [opened, setOpened] = useState(false);
+  /** Closed by the link, whose place takes the focus. */
+  const [leads, setLeads] = useState(false);
   const { data, error, refetch } = useWorkspaces({ enabled: opened });
   const open = useOpenWorkspace();
   const status = useSync().data;
   const { icon: ModeIcon, word } = MODES[mode];
   const change = (next: boolean) => {
     setOpened(next);
+    setLeads(false);
     if (!next && !open.isPending) open.reset();
   };
   return (
-    <Menu opened={opened} onChange={change} position="top-start" width={320} closeOnItemClick={false} withInitialFocusPlaceholder={false}>
+    <Menu opened={opened} onChange={change} position="top-start" width={320} closeOnItemClick={false} returnFocus={!leads} withInitialFocusPlaceholder={false}>
       <Menu.Target>
         <UnstyledButton className={classes.switcher} aria-label={`Workspace: ${workspace?.name ?? word}, ${word} mode. Switch workspace`}>
           <ModeIcon size={14} aria-hidden />
@@ -50,7 +53,15 @@ export function WorkspaceSwitcher() {
         ))}
         {open.error && <FaultItem error={open.error} onClick={() => open.reset()} />}
         <Menu.Divider role="separator" />
-        <Menu.Item component={Link} to="/settings" leftSection={<IconSettings size={16} aria-hidden />} onClick={() => change(false)}>Manage workspaces</Menu.Item>
+        <Menu.Item
+          component={Link} to="/settings" hash="Workspaces" leftSection={<IconSettings size={16} aria-hidden />}
+          onClick={() => {
+            change(false);
+            setLeads(true);
+          }}
+        >
+          Manage workspaces
+        </Menu.Item>
       </Menu.Dropdown>
     </Menu>
   );

@@ -1,0 +1,13 @@
+import { changeSentence, changeWords, recordName, type Change } from '../../../lib/change-words.ts';
+import type { ProductionUnit } from '../../../lib/production-unit.ts';
+import classes from './sync.module.css';
+
+/** A change in one line; where that is too short, the record's name gives way before what was done to it. */
+export function ChangeSentence({ change, unit }: { change: Change; unit: ProductionUnit }) {
+  return (
+    <span className={classes.sentence} title={changeSentence(change, unit)}>
+      <span>{recordName(change)}</span>
+      <span>: {changeWords(change, unit)}</span>
+    </span>
+  );
+}
