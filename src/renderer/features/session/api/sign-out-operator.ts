@@ -9,10 +9,12 @@ import { useMutation } from '../../../lib/use-mutation.ts';
 /** Signs out and forgets everything that was fetched. */
 export const useSignOutOperator = () =>
   useMutation({
-    mutationFn: (_: void, { client }) => request(client, signOutOperator),
+    mutationFn: (_: void, { client }) => {
+      leaveSeat(); // first: the event of the sign-out may come before its answer
+      return request(client, signOutOperator);
+    },
     onSuccess: (session, _values, _result, { client }) => {
       keepSessionSecret(null);
-      leaveSeat();
       forgetRecords(client);
       client.setQueryData(sessionKey, session);
     },
