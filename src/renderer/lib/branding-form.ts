@@ -14,10 +14,17 @@ export const brandingForm = (installer: Installer | undefined): BrandingForm => 
 export function readNewBranding(form: BrandingForm): Read<NewInstaller> {
   const candidate = { company_name: form.company_name, ...filled(form) };
   const faults = schemaFaults(newInstaller, candidate);
-  return Object.keys(faults).length > 0 ? { faults } : { values: newInstaller.parse(candidate) };
+  return Object.keys(faults).length > 0 ? { faults: aboutLogo(form, faults) } : { values: newInstaller.parse(candidate) };
 }
 
 /** The fields that differ from the profile, or the faults by field. */
-export const readBrandingChange = (form: BrandingForm, before: BrandingForm): Read<InstallerUpdate> => readChangedRecord(installerFields, installerUpdate, form, before);
+export function readBrandingChange(form: BrandingForm, before: BrandingForm): Read<InstallerUpdate> {
+  const read = readChangedRecord(installerFields, installerUpdate, form, before);
+  return 'faults' in read ? { faults: aboutLogo(form, read.faults) } : read;
+}
+
+/** A file was looked at when it was chosen, so what is wrong with a logo is the address that was typed. */
+const aboutLogo = ({ logo }: BrandingForm, faults: Record<string, string>): Record<string, string> =>
+  faults.logo === undefined || logo.trim() === '' ? faults : { ...faults, logo: 'Enter an address that begins with https://.' };
 
 const filled = (form: BrandingForm): Partial<BrandingForm> => Object.fromEntries(Object.entries(form).filter(([, value]) => value.trim() !== ''));

@@ -1,13 +1,17 @@
-import { LOGO_MAX_BYTES } from '../../contract/installers.ts';
+import { logo, LOGO_MAX_BYTES } from '../../contract/installers.ts';
+import { onlyVisible } from '../../contract/visible-text.ts';
 
 const TYPES = ['image/png', 'image/jpeg', 'image/webp'];
+const WHAT_IS_TAKEN = `choose a PNG, JPEG, or WebP of at most ${LOGO_MAX_BYTES / 1024} KB.`;
 
-/** A chosen file as a `data:` URL, or what is wrong with it: PNG, JPEG or WebP, at most 512 KiB (D15). */
-export async function readLogo(file: Blob & { name?: string }): Promise<{ logo: string } | { fault: string }> {
-  if (/^image\/hei[cf]/.test(file.type) || /\.hei[cf]$/i.test(file.name ?? '')) return { fault: 'Is a HEIC photo. Save it as a PNG or JPEG and choose that.' };
-  if (!TYPES.includes(file.type)) return { fault: 'Choose a PNG, JPEG, or WebP picture.' };
-  if (file.size > LOGO_MAX_BYTES) return { fault: 'Choose a picture of at most 512 KB.' };
+/** A chosen file as a `data:` URL, or what is wrong with it: PNG, JPEG or WebP by its bytes, whatever its name says, at most 512 KiB (D15). */
+export async function readLogo(file: File): Promise<{ logo: string } | { fault: string }> {
+  if (/^image\/hei[cf]/.test(file.type) || /\.hei[cf]$/i.test(file.name)) return { fault: 'Is a HEIC photo. Save it as a PNG or JPEG and choose that.' };
+  const refused = (why: string) => ({ fault: `${onlyVisible(file.name, 60)} ${why}: ${WHAT_IS_TAKEN}` });
+  if (file.size > LOGO_MAX_BYTES) return refused('is too large');
   const bytes = new Uint8Array(await file.arrayBuffer());
-  const letters = Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
-  return { logo: `data:${file.type};base64,${btoa(letters)}` };
+  const base64 = btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
+  const address = TYPES.map((type) => `data:${type};base64,${base64}`).find((candidate) => logo.safeParse(candidate).success);
+  if (address !== undefined) return { logo: address };
+  return refused(file.type.startsWith('image/') && !TYPES.includes(file.type) ? 'is a picture of another kind' : 'is not a picture');
 }

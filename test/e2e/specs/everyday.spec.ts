@@ -103,6 +103,16 @@ test('an owner’s details are corrected until onboarding starts; what is filled
   await expect(owners.edit).toHaveCount(0);
 });
 
+test('a file that is no picture is refused as a logo at once; the one that is taken is named @loopback', async ({ console: { host, frame } }) => {
+  const { page } = host;
+  await frame.goTo('Branding');
+  await page.getByLabel('Logo file').setInputFiles({ name: 'notes.png', mimeType: 'image/png', buffer: Buffer.alloc(0) });
+  await expect(page.getByText('notes.png is not a picture: choose a PNG, JPEG, or WebP of at most 512 KB.')).toBeVisible();
+  await page.getByLabel('Logo file').setInputFiles({ name: 'sun.png', mimeType: 'image/png', buffer: await page.screenshot({ clip: { x: 0, y: 0, width: 40, height: 40 } }) });
+  await expect(page.getByRole('status', { name: 'Chosen logo' })).toHaveText('sun.png');
+  await expect(page.getByText('is not a picture')).toHaveCount(0);
+});
+
 test('an owner asks to be erased: the number is typed, and nothing but dates is left', async ({ console: session }) => {
   const { page } = session.host;
   await prepareBranding(session);

@@ -104,23 +104,38 @@ describe('the form of a brand', () => {
   });
 });
 
+describe('a logo from the web', () => {
+  it('has an https address', () => {
+    const typed = { ...brandingForm(undefined), company_name: 'Sunny Roofs', logo: 'http://sunny.example/logo.png' };
+    expect(readNewBranding(typed)).toEqual({ faults: { logo: 'Enter an address that begins with https://.' } });
+    expect(readBrandingChange(typed, brandingForm(undefined))).toEqual({ faults: { logo: 'Enter an address that begins with https://.' } });
+  });
+});
+
 describe('a logo from a file', () => {
   const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, ...Array.from({ length: 64 }, (_, index) => index)]);
 
-  it('[D15] becomes a data URL that the contract takes', async () => {
-    const read = await readLogo(new Blob([png], { type: 'image/png' }));
-    const logo = 'logo' in read ? read.logo : '';
-    expect(logo).toBe(`data:image/png;base64,${Buffer.from(png).toString('base64')}`);
-    expect(readNewBranding({ ...brandingForm(undefined), company_name: 'Sunny Roofs', logo })).toHaveProperty('values');
+  const limit = 'choose a PNG, JPEG, or WebP of at most 512 KB.';
+
+  it('[D15] becomes a data URL that the contract takes, of what the file is, whatever its name says', async () => {
+    const address = `data:image/png;base64,${Buffer.from(png).toString('base64')}`;
+    expect(await readLogo(new File([png], 'sun.png', { type: 'image/png' }))).toEqual({ logo: address });
+    expect(await readLogo(new File([png], 'sun.jpg', { type: 'image/jpeg' }))).toEqual({ logo: address });
+    expect(readNewBranding({ ...brandingForm(undefined), company_name: 'Sunny Roofs', logo: address })).toHaveProperty('values');
   });
 
-  it('[D15] of the largest size is taken, one byte more or another kind is refused', async () => {
+  it('[D15] of the largest size is taken, one byte more is refused', async () => {
     const largest = new Uint8Array(LOGO_MAX_BYTES);
     largest.set(png);
-    const read = await readLogo(new Blob([largest], { type: 'image/png' }));
+    const read = await readLogo(new File([largest], 'sun.png', { type: 'image/png' }));
     expect(readNewBranding({ ...brandingForm(undefined), company_name: 'Sunny Roofs', logo: 'logo' in read ? read.logo : '' })).toHaveProperty('values');
-    expect(await readLogo(new Blob([largest, new Uint8Array(1)], { type: 'image/png' }))).toHaveProperty('fault');
-    expect(await readLogo(new Blob(['<svg/>'], { type: 'image/svg+xml' }))).toHaveProperty('fault');
+    expect(await readLogo(new File([largest, new Uint8Array(1)], 'sun.png', { type: 'image/png' }))).toEqual({ fault: `sun.png is too large: ${limit}` });
+  });
+
+  it('is a picture by its bytes: nothing, text, and a drawing are refused by name', async () => {
+    expect(await readLogo(new File([], 'notes.png', { type: 'image/png' }))).toEqual({ fault: `notes.png is not a picture: ${limit}` });
+    expect(await readLogo(new File(['Call Ada about the roof on Monday.'], 'no\u202Etes.png', { type: 'image/png' }))).toEqual({ fault: `notes.png is not a picture: ${limit}` });
+    expect(await readLogo(new File(['<svg xmlns="http://www.w3.org/2000/svg"/>'], 'sun.svg', { type: 'image/svg+xml' }))).toEqual({ fault: `sun.svg is a picture of another kind: ${limit}` });
   });
 
   it('tells the photo of a phone from any other file', async () => {
