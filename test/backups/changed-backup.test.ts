@@ -1,10 +1,16 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import BetterSqlite3 from 'better-sqlite3';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { backupManifest, MANIFEST } from '../../src/store/sqlite/backup/backup-file.ts';
 import { prepareConsole } from '../../src/store/sqlite/backup/prepare-console.ts';
+import { prepareRestore } from '../../src/store/sqlite/backup/prepare-restore.ts';
+import { consoleFile } from '../../src/store/sqlite/migrations/console/console-file.ts';
+import { workspaceFile } from '../../src/store/sqlite/migrations/workspace/workspace-file.ts';
+import type { FileKind } from '../../src/store/sqlite/migration.ts';
+import { openStore } from '../../src/store/sqlite/open-store.ts';
+import { createTicking, newFolder, secretBox } from '../store/store-folder.ts';
 import { newOwner } from '../onboarding/accounts.ts';
 import { startTestService, type TestService } from '../support/test-service.ts';
 
@@ -28,11 +34,80 @@ function change(folder: string, file: string, sql: string): void {
   engine.exec(sql);
   engine.pragma('wal_checkpoint(TRUNCATE)');
   engine.close();
+  describeAnew(folder, file);
+}
+
+function describeAnew(folder: string, file: string): void {
+  const bytes = readFileSync(join(folder, file));
   const manifest = backupManifest.parse(JSON.parse(readFileSync(join(folder, MANIFEST), 'utf8')));
-  const bytes = readFileSync(place);
   for (const each of manifest.files.filter(({ path }) => path === file)) Object.assign(each, { size: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') });
   writeFileSync(join(folder, MANIFEST), JSON.stringify(manifest));
 }
+
+/** A file as the release of that version left it, with something besides. */
+function writeOlder(file: string, { migrations, applicationId }: FileKind, version: number, sql: string): void {
+  rmSync(file, { force: true });
+  const engine = new BetterSqlite3(file);
+  for (const step of migrations.slice(0, version)) engine.exec(step.sql);
+  engine.pragma(`application_id = ${applicationId}`);
+  engine.pragma(`user_version = ${version}`);
+  engine.exec(sql);
+  engine.close();
+}
+
+/** A trigger that counts how often it has run; the files below are brought to this release by what it waits for. */
+const counting = (event: string): string => `CREATE TABLE runs (n INTEGER); INSERT INTO runs VALUES (0); CREATE TRIGGER t AFTER ${event} BEGIN UPDATE runs SET n = n + 1; END;`;
+const OLDER = `${counting('DELETE ON meta')} INSERT INTO meta VALUES ('mode', 'test'), ('details_sealed', '1'), ('backup', '2026-01-01T00:00:00.000000Z');`;
+const OLDER_CONSOLE = `${counting('UPDATE ON notices')} INSERT INTO notices (operator_id, kind, about, created_at) VALUES (1, 'passphrase_reset', 'Ada', 1);`;
+
+/** The version that a file has, and how often the trigger has run where there is one. */
+function stateOf(file: string): unknown[] {
+  const engine = new BetterSqlite3(file);
+  try {
+    const counts = engine.prepare(`SELECT 1 FROM sqlite_schema WHERE name = 'runs'`).get() !== undefined;
+    return [engine.pragma('user_version', { simple: true }), counts ? engine.prepare('SELECT n FROM runs').pluck().get() : undefined];
+  } finally {
+    engine.close();
+  }
+}
+
+describe('a file of an earlier release with a trigger of somebody else\'s is refused before it is brought to this one', () => {
+  test('a workspace of a backup', async () => {
+    const { folder } = await newBackup();
+    writeOlder(join(folder, 'test.sqlite'), workspaceFile, 10, OLDER);
+    describeAnew(folder, 'test.sqlite');
+    const to = await newFolder();
+    mkdirSync(join(to, 'documents'));
+    const file = join(to, 'new.sqlite');
+    const restore = () => prepareRestore({ kind: 'prepare', backup: folder, file, documents: join(to, 'documents'), present: undefined, key: Buffer.alloc(32, 7), erased: [] });
+    expect(restore).toThrow('This backup is not as this program wrote it, and is not restored. Choose another one.');
+    expect(stateOf(file)).toEqual([10, 0]);
+  });
+
+  test('a copy of a workspace that was put in place by hand', async () => {
+    const file = join(await newFolder(), 'test.sqlite');
+    writeOlder(file, workspaceFile, 10, OLDER);
+    await expect(openStore({ file, mode: 'test', clock: createTicking().now, secretBox })).rejects.toMatchObject({ fault: 'wrong_file' });
+    expect(stateOf(file)).toEqual([10, 0]);
+  });
+
+  test('a file of the console', async () => {
+    const folder = await newFolder();
+    const backup = join(folder, 'console.sqlite');
+    writeOlder(backup, consoleFile, 5, OLDER_CONSOLE);
+    expect(() => prepareConsole(backup, folder, 'ready.sqlite')).toThrow('this program never writes');
+    expect(stateOf(join(folder, 'ready.sqlite.part'))).toEqual([5, 0]);
+  });
+
+  test.each([[workspaceFile, 10, OLDER], [consoleFile, 5, OLDER_CONSOLE]])('the same file of a $name without one is used', async (kind, version, sql) => {
+    const folder = await newFolder();
+    const file = join(folder, 'test.sqlite');
+    writeOlder(file, kind, version, `${sql} DROP TRIGGER t; DROP TABLE runs;`);
+    if (kind === consoleFile) prepareConsole(file, folder, 'test.sqlite');
+    else await (await openStore({ file, mode: 'test', clock: createTicking().now, secretBox })).close();
+    expect(stateOf(file)).toEqual([kind.migrations.length, undefined]);
+  });
+});
 
 describe('a backup that somebody has changed, sums and all', () => {
   test.each([

@@ -39,6 +39,14 @@ describe('opening a data file', () => {
     engine.close();
   });
 
+  test('nothing in a file runs a function that this program has given it', async () => {
+    const { engine } = openDatabase(await inFolder(), workspaceFile);
+    engine.function('opened', () => 'a secret');
+    engine.exec(`CREATE VIEW v AS SELECT opened() AS it`);
+    expect(() => engine.prepare('SELECT it FROM v')).toThrow('unsafe use of opened()');
+    engine.close();
+  });
+
   test('[T35] a second process is refused while the first has the folder, and not after it', async () => {
     const file = await inFolder('console.sqlite');
     const store = await openConsoleStore({ file, clock: createTicking().now, fingerprint: secretBox.fingerprint });

@@ -4,6 +4,7 @@ import { StoreOpenError } from '../store-open-error.ts';
 import type { Database, Engine } from './engine.ts';
 import { checkKind, migrateFile } from './migrate-file.ts';
 import type { FileKind } from './migration.ts';
+import { assertOwnSchema } from './schema.ts';
 import { openError } from './sqlite-errors.ts';
 
 /** A process that is just ending may hold the file for another moment. */
@@ -11,14 +12,17 @@ const PATIENCE_MS = 500;
 
 /**
  * Opens (or creates) a data file for this process alone, durable and brought to this release's schema.
- * A backup of what is older was made before (core/backups). Throws StoreOpenError; the file is then as it was.
+ * A backup of what is older was made before (core/backups). `isForeign`: whether the file came from elsewhere, so that its schema has to be ours to the letter
+ * before anything is written. Throws StoreOpenError; the file is then as it was.
  */
-export function openDatabase(file: string, kind: FileKind): Database {
+export function openDatabase(file: string, kind: FileKind, isForeign: (engine: Engine) => boolean = () => false): Database {
   let engine: Engine | undefined;
   try {
     engine = new BetterSqlite3(file, { timeout: PATIENCE_MS });
+    engine.pragma('trusted_schema = OFF'); // no function of ours runs because the file says so
     takeAlone(engine);
     const version = checkKind(engine, file, kind);
+    if (isForeign(engine)) assertOwnSchema(engine, kind, version);
     makeDurable(engine);
     migrateFile(engine, file, kind, version);
     const orm = drizzle(engine);

@@ -7,7 +7,6 @@ import { createStore, type StoreDeps } from './create-store.ts';
 import type { Engine } from './engine.ts';
 import { workspaceFile } from './migrations/workspace/workspace-file.ts';
 import { openDatabase } from './open-database.ts';
-import { assertOwnSchema } from './schema.ts';
 import { settlePersonal } from './settle-personal.ts';
 import { createSealedText, defineSealedText } from './sealed-text.ts';
 
@@ -20,9 +19,8 @@ export interface StoreOptions extends StoreDeps {
 
 /** Opens one workspace, or makes it. Rejects with StoreOpenError; a file of the other mode is a `wrong_file` (D19). */
 export async function openStore({ file, erased, ...deps }: StoreOptions): Promise<Store> {
-  const database = openDatabase(file, workspaceFile);
+  const database = openDatabase(file, workspaceFile, isCopy);
   const copied = isCopy(database.engine);
-  if (copied) assertOwn(database.engine);
   markMode(database.engine, file, deps.mode);
   const sealed = createSealedText(deps.secretBox);
   defineSealedText(database.engine, sealed);
@@ -32,15 +30,6 @@ export async function openStore({ file, erased, ...deps }: StoreOptions): Promis
   }
   settlePersonal(database.engine, sealed);
   return createStore(database, deps);
-}
-
-function assertOwn(engine: Engine): void {
-  try {
-    assertOwnSchema(engine, workspaceFile);
-  } catch (error) {
-    engine.close();
-    throw error;
-  }
 }
 
 function markMode(engine: Engine, file: string, mode: Mode): void {

@@ -4,7 +4,6 @@ import { nameKey } from '../../../domain/name-key.ts';
 import { consoleFile } from '../migrations/console/console-file.ts';
 import type { Engine } from '../engine.ts';
 import { openDatabase } from '../open-database.ts';
-import { assertOwnSchema } from '../schema.ts';
 import { flush, flushFolder } from '../recovery/flush.ts';
 import { COPY_MARK } from './backup-file.ts';
 
@@ -27,9 +26,8 @@ export function prepareConsole(backup: string, dataFolder: string, ready: string
   const draft = join(dataFolder, `${ready}.part`);
   rmSync(draft, { force: true });
   copyFileSync(backup, draft);
-  const { engine } = openDatabase(draft, consoleFile);
+  const { engine } = openDatabase(draft, consoleFile, () => true);
   try {
-    assertOwnSchema(engine, consoleFile);
     listUnknown(engine, dataFolder);
     engine.prepare('DELETE FROM meta WHERE key = ?').run(COPY_MARK);
     engine.pragma('wal_checkpoint(TRUNCATE)');

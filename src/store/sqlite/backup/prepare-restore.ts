@@ -7,7 +7,6 @@ import { workspaceFile } from '../migrations/workspace/workspace-file.ts';
 import { openDatabase } from '../open-database.ts';
 import { flush, flushFolder } from '../recovery/flush.ts';
 import { writeError } from '../sqlite-errors.ts';
-import { assertOwnSchema } from '../schema.ts';
 import { createSecretBox } from '../../secret-box.ts';
 import { createSealedText, defineSealedText } from '../sealed-text.ts';
 import { isWholeBackup, readManifest } from './check-backup.ts';
@@ -45,9 +44,8 @@ export function prepareRestore({ backup, file, documents, present, key, erased }
     flushFolder(documents);
     copyFileSync(join(backup, manifest.workspace.file), file, constants.COPYFILE_EXCL);
     let again = 0;
-    const { engine } = openDatabase(file, workspaceFile);
+    const { engine } = openDatabase(file, workspaceFile, () => true);
     try {
-      assertOwnSchema(engine, workspaceFile);
       const sealed = createSealedText(createSecretBox(key));
       defineSealedText(engine, sealed);
       again = settleRestored(engine, sealed, erased, present);

@@ -88,7 +88,9 @@ function takeOverPresent(engine: Engine, payloads: Payloads): void {
 }
 
 /** Whether a file is a copy that nobody has worked with. */
-export const isCopy = (engine: Engine): boolean => engine.prepare('SELECT 1 FROM meta WHERE key = ?').get(COPY_MARK) !== undefined;
+export const isCopy = (engine: Engine): boolean =>
+  engine.prepare(`SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name = 'meta'`).get() !== undefined &&
+  engine.prepare('SELECT 1 FROM meta WHERE key = ?').get(COPY_MARK) !== undefined;
 
 /**
  * Makes a copy of a workspace fit to be worked with again, in one transaction, whatever way it came here: what was good once is spent, what waited
