@@ -224,6 +224,35 @@ describe('[T31] the cookie of a session is worth nothing by itself', () => {
   });
 });
 
+describe('a page on another port adds cookies of the name of the session\'s', () => {
+  const junk = (count: number): string[] => Array.from({ length: count }, (_, index) => `console_session=junk${index}`);
+
+  test.each(['before', 'after'])('%s it: the one that names a session with the secret counts', async (where) => {
+    const { secret, workspace } = await service.signIn();
+    const origin = await service.listen();
+    const ask = async (method: string, path: string, body?: object) => {
+      const { cookie = '' } = headersOf(service, 'operator');
+      const cookies = where === 'before' ? [...junk(2), cookie] : [cookie, ...junk(2)];
+      const headers = { cookie: cookies.join('; '), 'x-session-secret': secret, 'x-workspace': String(workspace), ...(body && { 'content-type': 'application/json' }) };
+      return fetch(origin + path, { method, headers, ...(body && { body: JSON.stringify(body) }) });
+    };
+    expect(await (await ask('GET', '/console/session')).json()).toMatchObject({ state: 'open', operator: { name: 'Ada' } });
+    for (const [method, path] of [['GET', '/v1/generators'], ['POST', '/console/session/activity'], ['POST', '/console/session/lock']] as const)
+      expect([path, (await ask(method, path)).status]).toEqual([path, 200]);
+    expect((await ask('POST', '/console/session/unlock', { passphrase: ADA.passphrase })).status).toBe(200);
+    await ask('DELETE', '/console/session');
+    expect((await session()).state).toBe('signed_out');
+  });
+
+  test('of hundreds the last 32 are looked at, where browsers send ours', async () => {
+    const { cookie, secret } = await service.signIn();
+    const stateWith = async (...cookies: string[]) =>
+      (await service.send('nobody', 'GET', '/console/session', { headers: { cookie: cookies.join('; '), 'x-session-secret': secret } })).json<Session>().state;
+    expect(await stateWith(...junk(500), cookie, ...junk(31))).toBe('open');
+    expect(await stateWith(cookie, ...junk(32))).toBe('signed_out');
+  });
+});
+
 describe('serve', () => {
   test('offers no set-up and creates no operator', async () => {
     await service.close();

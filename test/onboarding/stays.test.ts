@@ -30,6 +30,14 @@ describe('owner A and owner B in one browser', () => {
     for (const stay of stays) expect((await browser.open(`${stay}/welcome`)).statusCode).toBe(200);
   });
 
+  test('a cookie of the same name from another port, before or after that of the stay, keeps nobody out', async () => {
+    const browser = await enter(service, await newOwner(service));
+    const own = allCookies(browser);
+    const planted = own.replace(/=.*/, '=junk');
+    const statusWith = async (cookie: string) => (await service.send('nobody', 'GET', `${stayOf(browser)}/welcome`, { headers: { cookie } })).statusCode;
+    expect([await statusWith(`${planted}; ${own}`), await statusWith(`${own}; ${planted}`), await statusWith(`${planted}; ${planted}`)]).toEqual([200, 200, 303]);
+  });
+
   test('[L18] no screen and no form of B answers to the cookie of A, not even renamed', async () => {
     const [a, b] = [await newOwner(service, { name: 'Anna Alder' }), await newOwner(service, { name: 'Berta Birch' })];
     const [atA, atB] = [await enter(service, a), await enter(service, b)];

@@ -86,7 +86,7 @@ function requireShownWorkspace({ workspaceId }: Deps, { headers }: Request): voi
 }
 
 function bySession(deps: Deps, request: Request, reply: FastifyReply, operation: Guarded): Principal {
-  const session = deps.sessions.find(sessionKey(request));
+  const session = deps.sessions.find(sessionKey(request, deps.sessions));
   if (!session) refuse(request, reply, operation, 'unauthorized', 'This operation needs credentials.');
   if (session.state === 'locked') refuse(request, reply, operation, 'locked', 'The console is locked; unlock it with the passphrase.');
   if (session.state === 'handed_over' && !acceptsAny(operation, 'handed_over_operator')) refuse(request, reply, operation, 'locked', HANDED_OVER);

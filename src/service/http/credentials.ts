@@ -22,11 +22,15 @@ export function readAuthorization(header: string): PresentedSecret | undefined {
   return secret ? { scheme, secret } : undefined;
 }
 
-/** The value of one cookie; undefined when the header does not hold it. */
-export function readCookie(header: string | undefined, name: string): string | undefined {
-  for (const pair of header?.split(';') ?? []) {
-    const equals = pair.indexOf('=');
-    if (equals !== -1 && pair.slice(0, equals).trim() === name) return pair.slice(equals + 1).trim();
-  }
-  return undefined;
+/** More than a browser can send after a cookie of ours, and so few that nobody guesses faster with them. */
+const MOST_VALUES = 32;
+
+/**
+ * The values of one cookie. A page on another port of this machine can add more of its name, for other paths. Browsers send those of
+ * longer paths first, and ours have the shortest path or few that are shorter: of too many values the last ones count.
+ */
+export function readCookies(header: string | undefined, name: string): string[] {
+  const pairs = (header ?? '').split(';').map((pair) => [pair, pair.indexOf('=')] as const);
+  const values = pairs.filter(([pair, equals]) => equals !== -1 && pair.slice(0, equals).trim() === name);
+  return values.slice(-MOST_VALUES).map(([pair, equals]) => pair.slice(equals + 1).trim());
 }

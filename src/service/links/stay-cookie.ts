@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { HostedSessionRecord } from '../../domain/links/link-record.ts';
 import { baseUrl } from '../http/base-url.ts';
-import { readCookie } from '../http/credentials.ts';
+import { readCookies } from '../http/credentials.ts';
 import type { HostedStay } from '../openings/stays.ts';
 import { hashToken } from './token.ts';
 
@@ -29,7 +29,6 @@ export function endStayCookie(request: FastifyRequest, reply: FastifyReply, sess
 
 /** Whether the request carries the secret of exactly this stay; compared in constant time (T32). */
 export function holdsStay(request: FastifyRequest, session: Pick<HostedSessionRecord, 'id' | 'cookie_hash'>): boolean {
-  const value = readCookie(request.headers.cookie, stayCookieName(session.id));
-  if (value === undefined) return false;
-  return timingSafeEqual(Buffer.from(hashToken(value), 'hex'), Buffer.from(session.cookie_hash, 'hex'));
+  const right = Buffer.from(session.cookie_hash, 'hex');
+  return readCookies(request.headers.cookie, stayCookieName(session.id)).some((value) => timingSafeEqual(Buffer.from(hashToken(value), 'hex'), right));
 }

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { SESSION_SECRET } from '../../contract/console/session.ts';
-import { readCookie } from '../http/credentials.ts';
+import { readCookies } from '../http/credentials.ts';
 
 const SESSION_COOKIE = 'console_session';
 
@@ -16,11 +16,13 @@ export const secretOf = (key: string): string => key.slice(key.indexOf('.') + 1)
 /**
  * The session that a request names; undefined unless it carries both halves. Browsers send the cookie to every port of this machine,
  * so it proves nothing by itself; the secret lies in the storage of the console's exact origin, which no page on another port can read.
+ * Such a page can add cookies of the same name: the one counts that names a session together with the secret.
  */
-export function sessionKey({ headers }: Pick<FastifyRequest, 'headers'>): string | undefined {
-  const cookie = readCookie(headers.cookie, SESSION_COOKIE);
+export function sessionKey({ headers }: Pick<FastifyRequest, 'headers'>, sessions: { find(key: string): unknown }): string | undefined {
   const secret = headers[SESSION_SECRET];
-  return cookie && typeof secret === 'string' && secret !== '' ? keyOf({ cookie, secret }) : undefined;
+  if (typeof secret !== 'string' || secret === '') return undefined;
+  const keys = readCookies(headers.cookie, SESSION_COOKIE).map((cookie) => keyOf({ cookie, secret }));
+  return keys.find((key) => sessions.find(key) !== undefined);
 }
 
 /** The `Set-Cookie` line that gives a page its session; the cookie ends with the browser. */

@@ -1,6 +1,8 @@
 import { createServer, request as ask, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { expect, test } from '../support/suite.ts';
+import { SessionGate } from '../screens/session-gate.ts';
+import { SettingsScreen } from '../screens/settings-screen.ts';
+import { expect, OPERATOR, test } from '../support/suite.ts';
 
 interface Answer {
   status: number;
@@ -27,10 +29,14 @@ const send = (origin: string, method: string, path: string, headers: Record<stri
     sent.end(payload);
   });
 
+/** Cookies of the session's name for other paths. */
+const PLANTED = ['/console', '/console/session', '/v1'].map((path) => `console_session=junk; Path=${path}; Max-Age=31536000; HttpOnly`);
+
 /** A page of somebody else on another port of this machine, and a second one that redirects to it. It notes what browsers send. */
 async function startOtherPort(consoleOrigin: string) {
   const seen: IncomingHttpHeaders[] = [];
   const server = createServer((request, response) => {
+    if (request.url === '/plant') return void response.writeHead(200, { 'set-cookie': PLANTED }).end();
     if (request.url === '/go') return void response.writeHead(302, { location: '/landed' }).end();
     seen.push(request.headers);
     const script = `
@@ -78,4 +84,22 @@ test('a page on another port that is given the operator\'s cookie gets nothing w
   // The operator is as signed in as before: nothing of this ended or locked the session.
   await host.page.reload();
   await expect(host.page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+});
+
+test('a page on another port that sets cookies of the session\'s name keeps the operator neither out nor signed in @loopback', async ({ console: { host, frame } }) => {
+  const { page, context } = host;
+  const other = await startOtherPort(new URL(page.url()).origin);
+  const visited = await context.newPage();
+  await visited.goto(`${other.origin}/plant`);
+  await visited.close();
+  other.close();
+  expect((await context.cookies(new URL('/console/session', page.url()).href)).filter(({ value }) => value === 'junk')).toHaveLength(2);
+  await page.reload();
+  await frame.goTo('Settings');
+  await new SettingsScreen(page).signOut();
+  await expect(new SessionGate(page).signIn).toBeVisible();
+  await new SessionGate(page).signInAs(OPERATOR);
+  await expect(frame.navigation).toBeVisible();
+  await page.reload();
+  await expect(frame.navigation).toBeVisible();
 });

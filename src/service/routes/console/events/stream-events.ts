@@ -77,7 +77,7 @@ export function registerStreamEvents(app: FastifyInstance, deps: ServiceDeps): v
       const mayRead =
         principal?.kind === 'credential'
           ? () => consoleStore.credentials.get(principal.credential.id)?.revoked_at === null
-          : () => sessions.find(sessionKey({ headers }))?.state === 'open';
+          : () => sessions.find(sessionKey({ headers }, sessions))?.state === 'open';
       const reader = { stream, principal, mayRead };
       stream.write(positionText({ seq: position }));
       open.add(reader);

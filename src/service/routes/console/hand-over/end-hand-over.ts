@@ -10,7 +10,7 @@ import { entryBy } from '../../../trail/entry-by.ts';
 /** `DELETE /console/hand-over`: the session is locked before anything else; a window that is still there ends as closed. */
 export function endHandOverRoute(app: FastifyInstance, deps: ServiceDeps): void {
   route(app, endHandOver, async (request) => {
-    const key = sessionKey(request) ?? '';
+    const key = sessionKey(request, deps.sessions) ?? '';
     const handOver = deps.sessions.find(key)?.handOver;
     const openingId = handOver?.openingId ?? null;
     deps.sessions.lock(key);

@@ -13,6 +13,6 @@ export function endHandOversRoute(app: FastifyInstance, deps: ServiceDeps): void
     const taken = deps.sessions.takeBackAll();
     for (const { openingId } of taken) if (openingId !== null) await deps.openings.closed(openingId);
     for (const { ownerId } of taken) await enterUnlessFull(deps, entryBy(deps, request, 'hand_over_ended', { record: { topic: 'system_owners', id: ownerId } }));
-    return presentSession(deps, deps.sessions.find(sessionKey(request)));
+    return presentSession(deps, deps.sessions.find(sessionKey(request, deps.sessions)));
   });
 }

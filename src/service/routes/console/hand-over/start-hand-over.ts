@@ -27,7 +27,7 @@ export function startHandOverRoute(app: FastifyInstance, deps: ServiceDeps): voi
     await assertStartable(deps, owner);
     assertCodeReady(await store.handOverCodes.get(ownerId));
     const installer = await store.installers.get(owner.installer_id);
-    const key = sessionKey(request) ?? '';
+    const key = sessionKey(request, sessions) ?? '';
     let begun: BegunOperatorSession | undefined;
     await deps.consoleStore.trail.add(entryBy(deps, request, 'handed_over', { record: { topic: 'system_owners', id: ownerId } }), {
       assert: () => sessions.assertOpen(key),

@@ -13,7 +13,7 @@ import { consoleEntryBy } from '../../../trail/entry-by.ts';
  */
 export function changePassphrase(app: FastifyInstance, { consoleStore, passphrases, sessions }: ServiceDeps): void {
   route(app, contract.changePassphrase, async (request, reply) => {
-    const key = sessionKey(request) ?? '';
+    const key = sessionKey(request, sessions) ?? '';
     const session = sessions.find(key);
     if (!session) throw new DomainError('unauthorized', 'Nobody is signed in here.');
     const operator = requireRight(await passphrases.unlock(session, request.body.current), reply, 'The current passphrase is wrong.');

@@ -10,7 +10,7 @@ import { consoleEntryBy } from '../../../trail/entry-by.ts';
 export function endSession(app: FastifyInstance, { consoleStore, sessions }: ServiceDeps): void {
   route(app, contract.endSession, async (request) => {
     const id = recordId(request.params.id, 'session');
-    const key = sessionKey(request);
+    const key = sessionKey(request, sessions);
     const { operator } = sessions.assertEndable(id, key);
     await consoleStore.trail.add(consoleEntryBy(request, 'session_ended', operator.name), {
       assert: () => void sessions.assertEndable(id, key),

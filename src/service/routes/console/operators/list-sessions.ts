@@ -12,7 +12,7 @@ export function listSessions(app: FastifyInstance, { sessions, time }: ServiceDe
   route(app, contract.listSessions, (request) => {
     const now = time.elapsed();
     return {
-      data: sessions.list(sessionKey(request)).map(({ beganAt, activeAt, ...session }) => ({
+      data: sessions.list(sessionKey(request, sessions)).map(({ beganAt, activeAt, ...session }) => ({
         ...session,
         began_at: formatTimestamp(time.wall() - (now - beganAt)),
         idle_seconds: Math.floor((now - activeAt) / MICROS_PER_SECOND),

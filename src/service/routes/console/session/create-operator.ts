@@ -19,14 +19,14 @@ export function createOperator(app: FastifyInstance, deps: ServiceDeps): void {
   route(app, contract.createOperator, async (request, reply) => {
     if (deps.host.kind === 'serve') throw new DomainError('forbidden', 'Operators are created in the console, not through serve.');
     const { name, passphrase } = request.body;
-    const session = deps.sessions.find(sessionKey(request));
+    const session = deps.sessions.find(sessionKey(request, deps.sessions));
     refuseHandedOver(session);
     if (session?.state === 'locked') throw new DomainError('locked', 'The console is locked.');
     if (session) {
       const passphrase_hash = await deps.passphrases.hash(passphrase);
       // Hashing waits its turn: who asked may have locked the console, left or been removed meanwhile.
       await operators.create({ name, passphrase_hash, first: false }, {
-        assert: () => deps.sessions.assertOpen(sessionKey(request)),
+        assert: () => deps.sessions.assertOpen(sessionKey(request, deps.sessions)),
         note: () => ({ kind: 'operator_created', actor: operatorActor(session.operator), workspace: null, about: name }),
       });
       return { ...(await presentSession(deps, session)), session_secret: null };

@@ -7,5 +7,5 @@ import { sessionKey } from '../../../session/session-key.ts';
 
 /** `GET /console/session`: who is signed in, and whether this console has been set up at all. */
 export function getSession(app: FastifyInstance, deps: ServiceDeps): void {
-  route(app, contract.getSession, (request) => presentSession(deps, deps.sessions.find(sessionKey(request))));
+  route(app, contract.getSession, (request) => presentSession(deps, deps.sessions.find(sessionKey(request, deps.sessions))));
 }

@@ -8,7 +8,7 @@ import { sessionKey } from '../../../session/session-key.ts';
 /** `POST /console/session/lock`: from now on only unlocking and signing out are answered. */
 export function lockSession(app: FastifyInstance, deps: ServiceDeps): void {
   route(app, contract.lockSession, (request) => {
-    const key = sessionKey(request) ?? '';
+    const key = sessionKey(request, deps.sessions) ?? '';
     deps.sessions.lock(key);
     return presentSession(deps, deps.sessions.find(key));
   });

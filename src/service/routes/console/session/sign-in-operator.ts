@@ -16,7 +16,7 @@ const WRONG = 'Wrong name or passphrase.';
 /** `POST /console/session`: a new session with a new cookie and a new secret; an earlier one of the same page ends. */
 export function signInOperator(app: FastifyInstance, deps: ServiceDeps): void {
   route(app, contract.signInOperator, async (request, reply) => {
-    refuseHandedOver(deps.sessions.find(sessionKey(request)));
+    refuseHandedOver(deps.sessions.find(sessionKey(request, deps.sessions)));
     const result = await deps.passphrases.signIn(request.body.name, request.body.passphrase);
     const operator = requireRight(result, reply, WRONG);
     const { id, name } = operator;
@@ -27,7 +27,7 @@ export function signInOperator(app: FastifyInstance, deps: ServiceDeps): void {
         if (!deps.consoleStore.operators.stands(operator)) throw new DomainError('unauthorized', WRONG);
       },
       act() {
-        deps.sessions.end(sessionKey(request) ?? '');
+        deps.sessions.end(sessionKey(request, deps.sessions) ?? '');
         begun = deps.sessions.open({ id, name });
       },
     });

@@ -11,7 +11,7 @@ import { operatorActor } from '../../../trail/entry-by.ts';
 /** `DELETE /console/session`: ends the session, locked or not, unless an owner has it; without one there is nothing to end and nothing to refuse. */
 export function signOutOperator(app: FastifyInstance, deps: ServiceDeps): void {
   route(app, contract.signOutOperator, async (request, reply) => {
-    const key = sessionKey(request);
+    const key = sessionKey(request, deps.sessions);
     const session = deps.sessions.find(key);
     refuseHandedOver(session);
     if (key !== undefined) deps.sessions.end(key);

@@ -8,7 +8,7 @@ import { sessionKey } from '../../../session/session-key.ts';
 /** `POST /console/session/activity`: the idle time starts again. */
 export function touchSession(app: FastifyInstance, deps: ServiceDeps): void {
   route(app, contract.touchSession, (request) => {
-    const key = sessionKey(request) ?? '';
+    const key = sessionKey(request, deps.sessions) ?? '';
     deps.sessions.touch(key);
     return presentSession(deps, deps.sessions.find(key));
   });

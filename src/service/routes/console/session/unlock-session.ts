@@ -11,7 +11,7 @@ import { sessionKey } from '../../../session/session-key.ts';
 /** `POST /console/session/unlock`: the passphrase of the one who is signed in. Only wrong attempts of this session make it wait. */
 export function unlockSession(app: FastifyInstance, deps: ServiceDeps): void {
   route(app, contract.unlockSession, async (request, reply) => {
-    const key = sessionKey(request);
+    const key = sessionKey(request, deps.sessions);
     const session = deps.sessions.find(key);
     if (key === undefined || !session) throw new DomainError('unauthorized', 'Nobody is signed in here.');
     refuseHandedOver(session);
