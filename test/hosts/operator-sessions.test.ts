@@ -88,6 +88,16 @@ describe('unlocked, while nobody has come with the new session yet', () => {
   });
 });
 
+test('the passphrase in a session that is open begins no other one, and is activity', () => {
+  const { sessions, key, cookie, secret, session, clock } = setUp();
+  clock.advance({ minutes: 14 });
+  expect(sessions.unlock(key)).toEqual({ session, cookie, secret });
+  clock.advance({ minutes: 14 });
+  expect([sessions.find(key)?.state, sessions.list(key).length]).toEqual(['open', 1]);
+  clock.advance({ minutes: 1 });
+  expect(sessions.find(key)?.state).toBe('locked');
+});
+
 test('a shorter idle time holds for the sessions that are open already', () => {
   const { sessions, key, clock } = setUp();
   clock.advance({ minutes: 5 });

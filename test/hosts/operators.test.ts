@@ -144,6 +144,14 @@ describe('locking', () => {
 
   const unlock = (passphrase: string) => service.send('operator', 'POST', '/console/session/unlock', { body: { passphrase } });
 
+  test('the passphrase in a session that is open leaves it as it is, and begins none; a wrong one is refused', async () => {
+    const before = await service.signIn();
+    expect((await unlock('wrong')).statusCode).toBe(401);
+    expect((await unlock(ADA.passphrase)).json<Session>()).toMatchObject({ state: 'open', operator: { name: 'Ada' } });
+    expect(service.operator).toEqual(before);
+    expect((await service.send('operator', 'GET', '/v1/generators')).statusCode).toBe(200);
+  });
+
   test('guesses at signing in, however many at once, keep nobody from unlocking who is signed in', async () => {
     await service.signIn();
     await service.send('operator', 'POST', '/console/session/lock');

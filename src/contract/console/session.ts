@@ -116,7 +116,8 @@ export const signInOperator = operation({
 
 /**
  * A right passphrase begins a new session in place of the locked one. Until the new one is first used, the cookie and secret of the locked one
- * are good for unlocking alone, so that an answer that got lost can be asked for again; from then on for nothing.
+ * are good for unlocking alone, so that an answer that got lost can be asked for again; from then on for nothing. A session that is open (a
+ * page that could not ask has covered itself, or another tab was faster) goes on as it is.
  */
 export const unlockSession = operation({
   id: 'unlockSession', method: 'POST', path: '/console/session/unlock', summary: 'Unlock with the passphrase', accepts: ['anyone'],

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { DomainError, notFound } from '../../domain/domain-error.ts';
 import type { Micros } from '../../domain/timestamp.ts';
 import type { HandedOver, OperatorSession } from './operator-session.ts';
-import { keyOf, secretOf } from './session-key.ts';
+import { cookieOf, keyOf, secretOf } from './session-key.ts';
 
 const MICROS_PER_MINUTE = 60_000_000;
 
@@ -58,8 +58,8 @@ export interface OperatorSessions {
   lockAll(): boolean;
   /**
    * The passphrase was right: another session of the same operator begins in place of the locked one, which stays, locked, until somebody
-   * comes with the new cookie and secret; unlocked once more before that, the answer is the same. Undefined for a session that is handed
-   * over, which is taken back first.
+   * comes with the new cookie and secret; unlocked once more before that, the answer is the same. One that is open goes on as it is, only its
+   * idle time starts again. Undefined for a session that is handed over, which is taken back first.
    */
   unlock(key: string): BegunOperatorSession | undefined;
   /**
@@ -185,6 +185,10 @@ export function createOperatorSessions(deps: {
     unlock(key) {
       const entry = current(key);
       if (!entry || entry.session.state === 'handed_over') return undefined;
+      if (entry.session.state === 'open') {
+        entry.activeAt = deps.elapsed();
+        return { session: entry.session, cookie: cookieOf(key), secret: secretOf(key) };
+      }
       if (entry.next) lockWhenIdle(entry.next.entry);
       if (entry.next?.begun.session.state === 'open') return entry.next.begun;
       const drawn = draw({ operator: entry.session.operator, state: 'open', handOver: null, handedOverBy: null });

@@ -10,6 +10,9 @@ const ATTRIBUTES = 'Path=/; HttpOnly; SameSite=Strict';
 /** What names a session: the value of its cookie and the secret that its page keeps, together. */
 export const keyOf = ({ cookie, secret }: { cookie: string; secret: string }): string => `${cookie}.${secret}`;
 
+/** The half of a key that the browser sends along. */
+export const cookieOf = (key: string): string => key.slice(0, key.indexOf('.'));
+
 /** The half of a key that the page keeps. */
 export const secretOf = (key: string): string => key.slice(key.indexOf('.') + 1);
 
