@@ -117,7 +117,7 @@ export async function buildService(deps: ServiceDeps, underWay: UnderWay): Promi
   registerOperators(app, deps);
   registerSettings(app, deps);
   registerOpenings(app, deps);
-  const tickets = createStayTickets(deps);
+  const tickets = createStayTickets({ random: deps.random, elapsed: deps.time.elapsed });
   registerHandOver(app, deps, tickets);
   registerOwnerOnboarding(app, deps);
   registerSync(app, deps);

@@ -89,16 +89,25 @@ describe('the onboarding window in the browser host', () => {
     expect((await again()).json<Opened>().opening.id).not.toBe(response.json<Opened>().opening.id);
   });
 
+  const give = (ticket: string) => service.send('nobody', 'POST', '/onboarding/enter', { form: { ticket } });
+  const ticketOf = (response: LightMyRequestResponse): string => response.json<Opened>().window?.ticket ?? '';
+
   test('a ticket is good once, for a minute, and for nobody who has another one', async () => {
-    const give = (ticket: string) => service.send('nobody', 'POST', '/onboarding/enter', { form: { ticket } });
     const response = await open();
-    const { ticket = '' } = response.json<Opened>().window ?? {};
+    const ticket = ticketOf(response);
     for (const wrong of ['', 'x', `${ticket}x`, ticket.slice(1)]) expect((await give(wrong)).statusCode).toBe(404);
     expect([(await give(ticket)).statusCode, (await give(ticket)).statusCode]).toEqual([303, 404]);
-    const late = (await again()).json<Opened>().window?.ticket ?? '';
+    const late = ticketOf(await again());
     service.clock.advance({ seconds: 61 });
     expect((await give(late)).statusCode).toBe(404);
     expect(service.log.join('')).not.toContain(ticket);
+  });
+
+  test.each([[{ hours: 1 }, 60, 303], [{ hours: -1 }, 61, 404]])('the minute of a ticket is one that passes: the clock is set by %o', async (by, seconds, status) => {
+    const ticket = ticketOf(await open());
+    service.clock.set(by);
+    service.clock.advance({ seconds });
+    expect((await give(ticket)).statusCode).toBe(status);
   });
 
   test('[T29] a double click, and another one later, give one window and one link', async () => {

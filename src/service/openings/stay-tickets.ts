@@ -15,17 +15,18 @@ export interface StayTickets {
   take(ticket: string): HostedStay | undefined;
 }
 
-export function createStayTickets({ random, clock }: { random: (bytes: number) => Buffer; clock: () => Micros }): StayTickets {
+/** `elapsed`: time that passes, whatever the computer's clock is set to. */
+export function createStayTickets({ random, elapsed }: { random: (bytes: number) => Buffer; elapsed: () => Micros }): StayTickets {
   const issued = new Map<string, { stay: HostedStay; until: Micros }>();
   const sweep = (): void => {
-    const now = clock();
+    const now = elapsed();
     for (const [key, { until }] of issued) if (until < now) issued.delete(key);
   };
   return {
     issue(stay) {
       sweep();
       const { value, hash } = createToken(random);
-      issued.set(hash, { stay, until: clock() + LIFETIME });
+      issued.set(hash, { stay, until: elapsed() + LIFETIME });
       return value;
     },
     take(ticket) {
