@@ -1,3 +1,4 @@
+import path from 'node:path';
 import type { BrowserContext } from '@playwright/test';
 import type { ConsoleHost, HostFolders } from './console-host.ts';
 import { exited, passTime, readRecords, startBrowserHost } from './running-process.ts';
@@ -17,7 +18,11 @@ export async function openBrowserHost(context: BrowserContext, folders: HostFold
   return {
     context, page, dataFolder: folders.data, log,
     recordedSecrets: () => readRecords(folders),
-    savedFile: (download) => download.path(),
+    async savedFile(download) {
+      const file = path.join(`${folders.records}.saved`, download.suggestedFilename());
+      await download.saveAs(file);
+      return file;
+    },
     passTime: (ms) => passTime(child, log, folders, ms),
     stop: () => end('SIGTERM'),
     kill: () => end('SIGKILL'),
