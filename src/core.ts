@@ -103,6 +103,8 @@ export interface Core {
   settings(): Promise<Settings>;
   /** Whether an owner sits at the console. */
   isHandedOver(): boolean;
+  /** Whether a session is open, and no owner sits at the console: what opens anything beside its pages asks this first. */
+  isOperatorAtWork(): boolean;
   /** What a desktop shows outside of its windows, and whenever that changes. */
   watch(watch: ConsoleWatch): void;
   /** Finishes what runs, closes the files. A second call is the first one. */
@@ -125,6 +127,7 @@ export async function createCore(deps: CoreDeps): Promise<Core> {
   });
   const front = createFront((request, response) => stage.current().app.routing(request, response), deps.timeouts ?? TIMEOUTS, newRequestIds(random));
 
+  const isHandedOver = (): boolean => installation.sessions.handedOver().length > 0;
   const watched = new Set<() => void>();
   async function finish(): Promise<void> {
     watched.forEach((end) => end());
@@ -164,7 +167,8 @@ export async function createCore(deps: CoreDeps): Promise<Core> {
     busyWith: () => busyWith(installation, stage.current()),
     updateMode: async () => (await consoleStore.settings.get()).updates,
     settings: () => consoleStore.settings.get(),
-    isHandedOver: () => installation.sessions.handedOver().length > 0,
+    isHandedOver,
+    isOperatorAtWork: () => !isHandedOver() && installation.sessions.list(undefined).some(({ state }) => state === 'open'),
     watch: (watch) => void watched.add(watchConsole(installation, stage, watch)),
     close: () => (finished ??= finish()),
   };

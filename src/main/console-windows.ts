@@ -14,6 +14,8 @@ interface Deps {
   development: boolean;
   register: ContentsRegister;
   logger: HostLogger;
+  /** Nobody else copies addresses of records. */
+  isOperatorAtWork(): boolean;
   /** One was made, and has not been shown. */
   opened(window: BrowserWindow): void;
   /** One was closed; `left`: how many there still are. */
@@ -36,7 +38,7 @@ export interface ConsoleWindows {
 }
 
 /** Makes the console's windows and keeps them in the order in which they were used. */
-export function createConsoleWindows({ session, memory, development, register, logger, opened, closed }: Deps): ConsoleWindows {
+export function createConsoleWindows({ session, memory, development, register, logger, isOperatorAtWork, opened, closed }: Deps): ConsoleWindows {
   // The one that was used last comes last.
   const windows = new Set<BrowserWindow>();
   const front = (): BrowserWindow | undefined => [...windows].at(-1);
@@ -46,7 +48,7 @@ export function createConsoleWindows({ session, memory, development, register, l
     windows.add(window);
     const home = (): Promise<void> => window.loadURL(`${APP_ORIGIN}/`);
     const onStray = (): void => void home().catch((error: unknown) => logger.error({ err: error }, 'back to the console'));
-    addContextMenu(window, 'console');
+    addContextMenu(window, isOperatorAtWork);
     followMouse(window, process.platform);
     keepPage(window, { logger, load: home, quit: () => app.quit() });
     register.enter(window.webContents, { window: 'console', territory: { origin: APP_ORIGIN, pathPrefix: '/' }, onStray });

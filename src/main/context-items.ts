@@ -25,9 +25,9 @@ function recordItems({ pageURL, isEditable }: Clicked, actions: ContextActions):
   return shown ? [{ label: `Copy Address of ${shown.record}`, click: () => actions.copyText(shown.address) }] : [];
 }
 
-/** The menu for a click with the right button, empty where there is nothing to do. In an owner's window there are no addresses of records. */
-export function contextMenuTemplate(clicked: Clicked, window: 'console' | 'onboarding', actions: ContextActions): MenuItemConstructorOptions[] {
+/** The menu for a click with the right button, empty where there is nothing to do. `offersRecords`: whether the address of the record that the page shows is one of them. */
+export function contextMenuTemplate(clicked: Clicked, offersRecords: boolean, actions: ContextActions): MenuItemConstructorOptions[] {
   const edit = editing(clicked);
-  const record = window === 'console' ? recordItems(clicked, actions) : [];
+  const record = offersRecords ? recordItems(clicked, actions) : [];
   return [...edit, ...(edit.length > 0 && record.length > 0 ? [separator] : []), ...record];
 }

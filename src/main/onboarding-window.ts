@@ -64,7 +64,7 @@ export function showOnboarding(deps: Deps, opening: Opening, firstStay: Stay): {
   const session = sessions.fromPartition(partition);
   const territory: Territory = { origin: OWNERS_ORIGIN, pathPrefix: HOSTED_PREFIX };
   const window = bareWindow(deps, partition);
-  addContextMenu(window, 'onboarding');
+  addContextMenu(window, () => false);
   const done = Promise.withResolvers<void>();
   let phase: WindowPhase = 'open';
 

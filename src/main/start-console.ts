@@ -87,7 +87,7 @@ export async function startConsole({ dataFolder, mode, pace, logger, register, r
 
   const memory = await keepWindowMemory(dataFolder);
   const windows = createConsoleWindows({
-    session: consoleSession, memory, development, register, logger,
+    session: consoleSession, memory, development, register, logger, isOperatorAtWork: core.isOperatorAtWork,
     opened: (window) => desktop.opened(window),
     closed(left) {
       if (left > 0) return;
@@ -104,17 +104,19 @@ export async function startConsole({ dataFolder, mode, pace, logger, register, r
   // What was waiting goes out as soon as there may be a network again (SY33); the page itself wakes when it gets the focus.
   watchNetwork(core.wake);
   powerMonitor.on('resume', core.wake);
+  // An owner sits at the console, or nobody has unlocked it: its window comes to the front instead, and says what comes first.
+  const forOperator = <Given extends unknown[]>(act: (...given: Given) => Promise<unknown>) => (...given: Given): void =>
+    void (core.isOperatorAtWork() ? act(...given) : windows.show()).catch(() => undefined);
   const actions: MenuActions = {
     lock: lockNow,
-    // An owner sits at the console: there is nothing to open beside the window that they have.
-    newWindow: () => void (core.isHandedOver() ? windows.show() : windows.openAnother()).catch(() => undefined),
-    openDataFolder: () => void shell.openPath(dataFolder),
-    openLogFolder: () => void shell.openPath(logFolder(dataFolder)),
-    checkForUpdates() {
+    newWindow: forOperator(windows.openAnother),
+    openDataFolder: forOperator(() => shell.openPath(dataFolder)),
+    openLogFolder: forOperator(() => shell.openPath(logFolder(dataFolder))),
+    checkForUpdates: forOperator(() => {
       updates.check();
-      actions.goTo('/settings/updates');
-    },
-    goTo: (path) => void windows.showAt(path).catch(() => undefined),
+      return windows.showAt('/settings/updates');
+    }),
+    goTo: forOperator(windows.showAt),
     saveAgreement: saveFocusedAgreement,
     goBack: () => windows.front()?.webContents.navigationHistory.goBack(),
     goForward: () => windows.front()?.webContents.navigationHistory.goForward(),

@@ -99,7 +99,7 @@ describe('a file of an earlier release with a trigger of somebody else\'s is ref
     expect(stateOf(join(folder, 'ready.sqlite.part'))).toEqual([5, 0]);
   });
 
-  test.each([[workspaceFile, 10, OLDER], [consoleFile, 5, OLDER_CONSOLE]])('the same file of a $name without one is used', async (kind, version, sql) => {
+  test.each([[workspaceFile, 10, OLDER], [consoleFile, 5, OLDER_CONSOLE]])('the same file without one is used: $name', async (kind, version, sql) => {
     const folder = await newFolder();
     const file = join(folder, 'test.sqlite');
     writeOlder(file, kind, version, `${sql} DROP TRIGGER t; DROP TABLE runs;`);

@@ -10,6 +10,14 @@ const ask: (typeof started)['running']['standIn']['ask'] = (...question) => star
 const places = async () => (await ask('windows')).map(({ url }) => url);
 const consoles = async () => (await ask('windows')).filter(({ partition }) => partition === 'persist:console');
 
+/** What the menu opens for an operator at work, it opens for nobody else. */
+async function opensNothing(): Promise<void> {
+  const before = await places();
+  for (const label of ['Settings…', 'Diagnostics', 'About Solar Installer Console', 'Check for Updates…', 'New Window', 'Show Data Folder', 'Show Logs']) await ask('press', label);
+  const offered = await Promise.all((await consoles()).map(({ id }) => ask('rightClick', id, {})));
+  expect([await ask('shownOutside'), offered.filter((items) => items !== null), await places()]).toEqual([[], [], before]);
+}
+
 beforeAll(async () => {
   started = await startWithOwner();
   const made = started.running.context.waitForEvent('page');
@@ -32,23 +40,25 @@ test('another window lies beside the first, and each keeps its place', async () 
   await other.getByText('Ada Lovelace').first().waitFor();
 });
 
-test('what locks one locks both', async () => {
+test('what locks one locks both, and the menu opens nothing until it is unlocked', async () => {
+  const before = await places();
   await ask('press', 'Lock Console');
   for (const page of [started.api.page, other]) await page.getByRole('button', { name: 'Unlock' }).waitFor();
+  await opensNothing();
   await started.api.unlock();
   await other.reload();
   await expect.poll(() => other.getByText('Ada Lovelace').count(), SOON).toBeGreaterThan(0);
+  expect(await places()).toEqual(before);
 });
 
-test('a hand-over in one covers the other, which holds nobody any more, and no further window opens', async () => {
+test('a hand-over in one covers the other, which holds nobody any more, and the menu opens nothing: no window, no folder, no address', async () => {
   const [first, second] = await consoles();
   await ask('focus', first?.id ?? 0);
   const opened = await openWindow(started);
   await expect.poll(() => other.content(), SOON).not.toContain('Ada Lovelace');
   await other.getByText('Bright Roofs').first().waitFor();
   for (const page of [started.api.page, other]) await expect.poll(() => page.getByRole('navigation').count(), SOON).toBe(0);
-  await ask('press', 'New Window');
-  await ask('press', 'Settings…');
+  await opensNothing();
   expect(await consoles()).toHaveLength(2);
   for (const page of [started.api.page, other]) expect(await page.getByRole('heading', { name: 'Settings' }).count()).toBe(0);
   // The one that the owner's window does not belong to may go.
@@ -58,4 +68,10 @@ test('a hand-over in one covers the other, which holds nobody any more, and no f
   await opened.owner.close();
   expect(await outcomeOf(opened)).toMatchObject({ outcome: 'closed' });
   await freed(started);
+});
+
+test('the menu opens nothing for somebody who is not signed in', async () => {
+  await started.api.send('DELETE', '/console/session');
+  await opensNothing();
+  expect(await consoles()).toHaveLength(1);
 });

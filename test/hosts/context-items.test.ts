@@ -6,7 +6,7 @@ const actions = { copyText: (text: string) => void done.push(`copy ${text}`) };
 const editFlags = { canUndo: false, canRedo: false, canCut: true, canCopy: true, canPaste: false, canDelete: false, canSelectAll: true, canEditRichly: false };
 const plain = { isEditable: false, selectionText: '', editFlags, pageURL: 'app://console/settings' };
 
-const items = (clicked: Partial<typeof plain>, window: 'console' | 'onboarding' = 'console') => contextMenuTemplate({ ...plain, ...clicked }, window, actions);
+const items = (clicked: Partial<typeof plain>, offersRecords = true) => contextMenuTemplate({ ...plain, ...clicked }, offersRecords, actions);
 const labels = (...given: Parameters<typeof items>) => items(...given).map(({ label, role, type, enabled }) => `${label ?? role ?? type}${enabled === false ? ' (off)' : ''}`);
 
 test('there is no menu where there is nothing to do', () => expect(items({})).toEqual([]));
@@ -16,10 +16,10 @@ test('text that is marked can be copied; a field can be edited, as far as it can
   expect(labels({ isEditable: true })).toEqual(['cut', 'copy', 'paste (off)', 'separator', 'selectAll']);
 });
 
-test('the record that a page shows has an address; an owner\u2019s window has none', () => {
+test('the record that a page shows has an address, which only an operator at work is offered', () => {
   const clicked = { pageURL: 'app://console/owners?owner=12' };
   expect(labels(clicked)).toEqual(['Copy Address of Owner 12']);
   for (const { click } of items(clicked)) (click as () => void)();
   expect(done).toEqual(['copy solar-console://owners/12']);
-  expect(items(clicked, 'onboarding')).toEqual([]);
+  expect(items(clicked, false)).toEqual([]);
 });

@@ -296,8 +296,10 @@ describe('a hand-over whose browser has lost its cookie', () => {
     const lost = headersOf(service, 'operator');
     await service.signIn();
     expect(await readSession(service)).toMatchObject({ state: 'open', hand_over: null, handed_over_elsewhere: 'Bright Roofs' });
+    expect(service.core.isOperatorAtWork()).toBe(false); // an owner is, with whatever a host opens
     const ended = await service.send('operator', 'DELETE', '/console/hand-overs');
     expect([ended.statusCode, ended.json()]).toEqual([200, expect.objectContaining({ state: 'open', handed_over_elsewhere: null })]);
+    expect(service.core.isOperatorAtWork()).toBe(true);
     expect((await service.send('nobody', 'GET', '/console/session', { headers: lost })).json()).toMatchObject({ state: 'locked', handed_over_by: 'Bright Roofs' });
     expect((await readOnboarding(service, owner.id)).openings).toMatchObject([{ id: opening.id, outcome: 'closed' }]);
     expect((await service.send('operator', 'POST', '/console/workspaces/2/open')).statusCode).toBe(200); // it stands in the way of nothing
