@@ -1,16 +1,18 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { createServer as createSocketServer, type AddressInfo, type Server as SocketServer, type Socket } from 'node:net';
 import { answerClientError } from '../service/http/client-error.ts';
+import { inTurn } from './in-turn.ts';
 import { makeRoom } from './make-room.ts';
 
-/** Milliseconds a client may take for the headers and for the whole request; what is later gets 408. */
+/** Milliseconds a client may take for the headers and for the whole request, where what is later gets 408; and for taking any part of its answer. */
 export interface Timeouts {
   headers: number;
   request: number;
+  stalled: number;
 }
 
 /** Two minutes for a whole request: 100 MB of documents on a busy machine take longer than anything else. */
-export const TIMEOUTS: Timeouts = { headers: 10_000, request: 120_000 };
+export const TIMEOUTS: Timeouts = { headers: 10_000, request: 120_000, stalled: 30_000 };
 /** How long a connection is kept for a next request; one that never had any has as long as the headers of one may take. */
 const KEEP_ALIVE_MS = 72_000;
 const SWEEP_MS = 25;
@@ -48,8 +50,11 @@ export function createFront(answer: RequestListener, timeouts: Timeouts, nextId:
       keepAliveTimeout: KEEP_ALIVE_MS,
       connectionsCheckingInterval: Math.min(timeouts.headers, 5_000) / 2,
     },
-    answer,
+    inTurn(answer),
   );
+  server.setTimeout(timeouts.stalled);
+  // Without anything to take it is we who are slow, or an event stream is quiet.
+  server.on('request', (_request, response) => response.on('timeout', (socket: Socket) => socket.writableLength > 0 && socket.destroy()));
   server.on('clientError', (error, socket: Socket) => answerClientError(error, socket, nextId()));
 
   makeRoom(server, MAX_CONNECTIONS);

@@ -1,6 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import fastifyStatic from '@fastify/static';
+import { extname, join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { baseUrl } from './http/base-url.ts';
 import { ownersOrigin } from './http/origins.ts';
@@ -43,6 +42,23 @@ addEventListener('activate', (event) => event.waitUntil(registration.unregister(
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
+/** What a build of the renderer consists of; anything else is bytes to a browser. */
+const TYPES: Record<string, string> = {
+  '.css': 'text/css; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+};
+
+const typeOf = (name: string): string => TYPES[extname(name)] ?? 'application/octet-stream';
+
+/** The files of a folder, folders in it and hidden ones left out, by their names. */
+async function readFiles(folder: string): Promise<Map<string, Buffer>> {
+  const names = (await readdir(folder, { withFileTypes: true })).flatMap((entry) => (entry.isFile() && !entry.name.startsWith('.') ? [entry.name] : []));
+  return new Map(await Promise.all(names.map(async (name) => [name, await readFile(join(folder, name))] as const)));
+}
+
 const wantsPage = (request: FastifyRequest): boolean => (request.headers.accept ?? '').includes('text/html');
 
 /** Whether an address is one of the renderer's own: no part of the service, and no file by its look. */
@@ -53,14 +69,13 @@ export function isClientRoute(url: string): boolean {
 
 /**
  * The built renderer. Its assets carry a hash in their names and may be kept forever; its page is never kept, answers every
- * client route, and comes with a fresh nonce. These files hold no data and need no credentials. Nothing is registered where
- * the host has no renderer (`serve`).
+ * client route, and comes with a fresh nonce. These files hold no data and need no credentials; they are read once, so that no
+ * request of whoever it may be opens one. Nothing is registered where the host has no renderer (`serve`).
  */
 export async function registerRendererFiles(app: FastifyInstance, deps: ServiceDeps): Promise<void> {
   const folder = deps.host.rendererFolder;
   if (folder === undefined) return;
-  const assets = join(folder, 'assets');
-  const assetNames = new Set((await readdir(assets)).filter((name) => !name.startsWith('.')));
+  const [beside, assets] = await Promise.all([readFiles(folder), readFiles(join(folder, 'assets'))]);
   const template = await readFile(join(folder, 'index.html'), 'utf8');
 
   app.addHook('onRequest', (request, reply, done) => {
@@ -68,29 +83,22 @@ export async function registerRendererFiles(app: FastifyInstance, deps: ServiceD
     void reply.type('text/javascript').header('cache-control', 'no-store').send(ENDS_ITSELF);
   });
 
-  await app.register(async (files) => {
-    await files.register(fastifyStatic, {
-      root: folder,
-      serve: false,
-      dotfiles: 'deny',
-      cacheControl: false,
-      // Set for a file that is there, so that an answer 404 is not kept.
-      setHeaders: (reply, path) => {
-        if (path.startsWith(assets)) void reply.header('cache-control', IMMUTABLE);
-      },
-    });
-    // The names of the build and no other: nothing that a client made up gets as far as a path.
-    files.get<{ Params: { '*': string } }>('/assets/*', { config: { open: 'renderer' } }, (request, reply) =>
-      assetNames.has(request.params['*']) ? reply.sendFile(request.params['*'], assets) : reply.callNotFound(),
-    );
-    files.get('/icon.svg', { config: { open: 'renderer' } }, (_request, reply) => reply.sendFile('icon.svg'));
-    files.get('/licenses.json', { config: { open: 'renderer' } }, (_request, reply) => reply.sendFile('licenses.json'));
-    // The address that is printed answers whoever asks: a probe says nothing of what it accepts.
-    files.get('/', { config: { open: 'renderer' } }, (request, reply) => sendPage(request, reply));
-    files.get('/*', { config: { open: 'renderer' } }, (request, reply) => {
-      if (!wantsPage(request) || !isClientRoute(request.url)) return reply.callNotFound();
-      return sendPage(request, reply);
-    });
+  const send = (reply: FastifyReply, files: ReadonlyMap<string, Buffer>, name: string) => {
+    const file = files.get(name);
+    if (!file) return reply.callNotFound();
+    // For a file that is there alone, so that an answer 404 is not kept.
+    if (files === assets) void reply.header('cache-control', IMMUTABLE);
+    return reply.type(typeOf(name)).send(file);
+  };
+
+  // The names of the build and no other: nothing that a client made up gets as far as a path.
+  app.get<{ Params: { '*': string } }>('/assets/*', { config: { open: 'renderer' } }, ({ params }, reply) => send(reply, assets, params['*']));
+  for (const name of ['icon.svg', 'licenses.json']) app.get(`/${name}`, { config: { open: 'renderer' } }, (_request, reply) => send(reply, beside, name));
+  // The address that is printed answers whoever asks: a probe says nothing of what it accepts.
+  app.get('/', { config: { open: 'renderer' } }, (request, reply) => sendPage(request, reply));
+  app.get('/*', { config: { open: 'renderer' } }, (request, reply) => {
+    if (!wantsPage(request) || !isClientRoute(request.url)) return reply.callNotFound();
+    return sendPage(request, reply);
   });
 
   function sendPage(request: FastifyRequest, reply: FastifyReply): FastifyReply {

@@ -55,10 +55,14 @@ function sizeOf({ data, total }: Envelope, page: number, limit: number, meta: { 
   return data.length > 0 && data.length < Math.min(limit, total) ? data.length : limit;
 }
 
+/** Rows of one page, whatever was asked for: more are not read into the workspace at once. */
+const MOST_ROWS = 1_000;
+
 /** The documented envelope with its rows; in words what is strange about anything else. */
 function parsePage(topic: SyncTopic, page: number, limit: number, body: unknown): Page | string {
   const envelope = parseEnvelope(body);
   if (typeof envelope === 'string') return envelope;
+  if (envelope.data.length > MOST_ROWS) return `a page has ${envelope.data.length} records, where ${limit} were asked for`;
   const { meta } = body as { meta?: { last_page?: unknown; per_page?: unknown } };
   const rows: UpstreamRow[] = [];
   for (const wire of envelope.data) {
@@ -73,8 +77,6 @@ function parsePage(topic: SyncTopic, page: number, limit: number, body: unknown)
   return { page, rows, total: envelope.total, lastPage: lastPage && Math.max(1, lastPage), size };
 }
 
-/** Rows of one page, whatever was asked for: more are not read into the workspace at once. */
-const MOST_ROWS = 1_000;
 /** Ten million records: a list that is longer has no end. */
 const MOST_PAGES = 100_000;
 
@@ -88,7 +90,6 @@ export async function readPage({ upstream, limits }: PageReader, topic: SyncTopi
   if (body === undefined) throw new NoList(strangeList(topic, 'it says that there is none'));
   const parsed = parsePage(topic, page, size, body);
   if (typeof parsed === 'string') throw new Halt('strange', strangeList(topic, parsed));
-  if (parsed.rows.length > MOST_ROWS) throw new Halt('strange', strangeList(topic, `a page has ${parsed.rows.length} records, where ${size} were asked for`));
   if (page > MOST_PAGES) throw new Halt('strange', strangeList(topic, `it does not end after ${MOST_PAGES} pages`));
   return parsed;
 }

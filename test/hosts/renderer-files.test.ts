@@ -16,6 +16,7 @@ beforeAll(async () => {
   await writeFile(join(rendererFolder, 'index.html'), PAGE);
   await writeFile(join(rendererFolder, 'icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   await writeFile(join(rendererFolder, 'assets', 'index-abc.js'), 'export {};');
+  await writeFile(join(rendererFolder, 'assets', 'read-once.css'), 'a {}');
   await writeFile(join(rendererFolder, 'assets', '.secret'), 'hidden');
   service = await startTestService({ host: { rendererFolder } });
 });
@@ -80,6 +81,12 @@ describe('assets', () => {
     const missing = await get('/assets/index-def.js');
     expect([missing.statusCode, missing.headers['cache-control']]).toEqual([404, 'no-store']);
     expect((await get('/icon.svg')).headers['content-type']).toContain('image/svg+xml');
+  });
+
+  test('are read at the start, and no request opens a file', async () => {
+    await rm(join(rendererFolder, 'assets', 'read-once.css'));
+    const { statusCode, headers, payload } = await get('/assets/read-once.css');
+    expect([statusCode, headers['content-type'], payload]).toEqual([200, 'text/css; charset=utf-8', 'a {}']);
   });
 
   test.each([

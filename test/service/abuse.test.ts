@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { TIMEOUTS } from '../../src/core/front.ts';
 import { headersOf, startTestService, type TestService } from '../support/test-service.ts';
 
 let service: TestService;
@@ -11,7 +12,7 @@ let hurriedPort = 0;
 beforeAll(async () => {
   service = await startTestService();
   port = Number(new URL(await service.listen()).port);
-  hurried = await startTestService({ timeouts: { headers: 200, request: 400 } });
+  hurried = await startTestService({ timeouts: { ...TIMEOUTS, headers: 200, request: 400 } });
   hurriedPort = Number(new URL(await hurried.listen()).port);
 });
 afterAll(() => Promise.all([service.close(), hurried.close()]));

@@ -84,6 +84,23 @@ describe('answers that are made to cost', () => {
     await expect(read(1_001)).rejects.toThrow('a page has 1001 records, where 100 were asked for');
   });
 
+  test('more records on a page, counted before the first is looked at', async () => {
+    const data = Array.from({ length: 1_001 }, () => ({ no: 'id' }));
+    const read = readPage({ upstream: { read: async () => ({ data, meta: { total: 1 } }) }, limits: { pageSize: 100 } }, 'inverters', 1);
+    await expect(read).rejects.toThrow('a page has 1001 records, where 100 were asked for');
+  });
+
+  test('nested without end, which is seen before it is parsed', async () => {
+    const read = async (status: number, text: string) =>
+      await readBody({ status, headers: { 'content-type': 'application/json' }, body: Buffer.from(text), sentBytes: 0, receivedBytes: text.length }, text.length);
+    const words = 'The service nests its answer more than 32 levels deep.';
+    expect(await read(200, `${'['.repeat(32)}"[[{{\\"[["${']'.repeat(32)}`)).toHaveProperty('body');
+    await expect(read(200, `{"data":${'['.repeat(32)}${']'.repeat(32)}}`)).rejects.toThrow(words);
+    // What does not end would be "not whole" to the parser.
+    await expect(read(201, `{"data":{"id":5,"x":${'['.repeat(900_000)}`)).rejects.toThrow(words);
+    expect(await read(422, `{"message":"x","errors":${'['.repeat(900_000)}${']'.repeat(900_000)}}`)).toEqual({ body: undefined });
+  });
+
   test('packed many times over', async () => {
     const reply = { status: 200, headers: { 'content-type': 'application/json', 'content-encoding': 'gzip, gzip, gzip' }, body: Buffer.from('{}'), sentBytes: 0, receivedBytes: 2 };
     await expect(readBody(reply, 1_000)).rejects.toThrow('The service packs its answers 3 times over.');

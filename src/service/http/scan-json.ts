@@ -1,20 +1,7 @@
-/** Nested deeper than any body of this service; far below what recursion could not stand. */
-const MAX_DEPTH = 32;
+import { MAX_DEPTH, QUOTE, closingQuote } from '../../domain/json-text.ts';
+
 /** Commas and brackets: more than any body of this service has, and few enough to be read in a few milliseconds. */
 const MAX_VALUES = 10_000;
-
-const QUOTE = 34;
-const BACKSLASH = 92;
-
-/** Index of the quote that closes the string opened at `start`; the end of the text when there is none. */
-function closingQuote(text: string, start: number): number {
-  for (let at = text.indexOf('"', start + 1); at !== -1; at = text.indexOf('"', at + 1)) {
-    let before = at - 1;
-    while (text.charCodeAt(before) === BACKSLASH) before--;
-    if ((at - before) % 2 === 1) return at;
-  }
-  return text.length;
-}
 
 /** The key between the quotes, its escapes read: `"\u0061"` is the key `a`. Broken escapes are left to the parser. */
 function keyText(quoted: string): string {

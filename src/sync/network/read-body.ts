@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip, inflate, zstdDecompress } from 'node:zlib';
+import { MAX_DEPTH, nestsTooDeeply } from '../../domain/json-text.ts';
 import { NetworkFailure } from '../sync-deps.ts';
 import type { WireReply } from './exchange.ts';
 
@@ -50,8 +51,8 @@ export interface ReadBody {
 
 /**
  * Reads a body by what it is and not by what it is called: JSON under any name but that of a page. Of an error the status says what has to
- * be known, so that a body that is empty, broken or not JSON is none. A success whose JSON does not end or cannot be read rejects with
- * NetworkFailure: it was done, and nobody knows more.
+ * be known, so that a body that is empty, broken, nested too deeply or not JSON is none. A success whose JSON does not end or cannot be
+ * read rejects with NetworkFailure: it was done, and nobody knows more.
  */
 export async function readBody(reply: WireReply, maxBytes: number): Promise<ReadBody> {
   const { status, body } = reply;
@@ -62,6 +63,7 @@ export async function readBody(reply: WireReply, maxBytes: number): Promise<Read
   try {
     const text = decode(await unpack(reply, maxBytes), type);
     if (!/json/i.test(type) && !/^\s*[[{]/.test(text)) return { body: undefined };
+    if (nestsTooDeeply(text)) throw new Unreadable(`The service nests its answer more than ${MAX_DEPTH} levels deep.`);
     return { body: JSON.parse(text) as unknown };
   } catch (error) {
     if (isError) return { body: undefined };
