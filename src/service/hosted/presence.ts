@@ -39,6 +39,8 @@ export const presenceScript: ScreenScript = {
 export function presenceRoute(app: FastifyInstance, deps: ServiceDeps): void {
   const shown = new Map<number, Set<PassThrough>>();
   const gone = new Map<number, NodeJS.Timeout>();
+  /** Openings that have ended: a page may have asked just before, and its stay been found open. */
+  const over = new Set<number>();
 
   const leave = (openingId: number): void => {
     const timer = setTimeout(() => {
@@ -66,7 +68,10 @@ export function presenceRoute(app: FastifyInstance, deps: ServiceDeps): void {
     clearTimeout(gone.get(openingId));
     gone.delete(openingId);
   };
-  const endWatch = deps.openings.onEnd((openingId) => endAll(openingId, OVER));
+  const endWatch = deps.openings.onEnd((openingId) => {
+    over.add(openingId);
+    endAll(openingId, OVER);
+  });
   app.addHook('preClose', async () => {
     endWatch();
     for (const openingId of [...shown.keys(), ...gone.keys()]) endAll(openingId, '');
@@ -75,7 +80,7 @@ export function presenceRoute(app: FastifyInstance, deps: ServiceDeps): void {
   app.get('/onboarding/s/:session/presence', { config: { open: 'hosted' } }, async (request, reply): Promise<FastifyReply> => {
     const found = await findStay(deps, request);
     const address = found.kind === 'open' ? parseConsoleAddress(found.stay.session.return_url) : undefined;
-    if (address?.maker !== 'here') return reply.type('text/plain').send(OVER);
+    if (address?.maker !== 'here' || over.has(address.openingId)) return reply.type('text/plain').send(OVER);
     const stream = new PassThrough();
     stream.write(' ');
     enter(address.openingId, stream);
