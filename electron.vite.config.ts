@@ -3,16 +3,20 @@ import { defineConfig } from 'electron-vite';
 import type { Plugin } from 'vite';
 import { shippedPackages } from './scripts/shipped-packages.ts';
 
-/** The page answers client routes of any depth, so its assets need absolute addresses; electron-vite's default is relative. */
+/**
+ * The page answers client routes of any depth, so its assets need absolute addresses; electron-vite's default is
+ * relative.
+ */
 const absoluteAddresses: Plugin = { name: 'absolute-addresses', enforce: 'post', config: () => ({ base: '/' }) };
 
 const packages = shippedPackages(import.meta.dirname);
 
 /**
  * One build for everything: the server side (Electron's main process, `serve` and the browser host share their chunks)
- * and the renderer. There is no preload: the page needs nothing of the system that the web platform does not give.
- * On the server side the packages of `dependencies` stay packages, and the others are bundled: React, so that its production build renders the
- * hosted screens, and zod, drizzle-orm and csv-parse, so that a start reads far fewer files. What is bundled is not packed a second time.
+ * and the renderer. There is no preload: the page needs nothing of the system that the web platform does not give. On
+ * the server side the packages of `dependencies` stay packages, and the others are bundled: React, so that its
+ * production build renders the hosted screens, and zod, drizzle-orm and csv-parse, so that a start reads far fewer
+ * files. What is bundled is not packed a second time.
  */
 export default defineConfig({
   main: {
@@ -22,7 +26,9 @@ export default defineConfig({
       chunkSizeWarningLimit: 4000,
       rolldownOptions: {
         input: {
-          index: 'src/main/index.ts', serve: 'src/headless/serve.ts', browser: 'src/headless/browser.ts',
+          index: 'src/main/index.ts',
+          serve: 'src/headless/serve.ts',
+          browser: 'src/headless/browser.ts',
           // Threads: they have to lie where the chunks lie, one of which starts them.
           'chunks/recovery-thread': 'src/store/sqlite/recovery/recovery-thread.ts',
           'chunks/backup-thread': 'src/store/sqlite/backup/backup-thread.ts',

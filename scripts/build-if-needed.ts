@@ -1,6 +1,7 @@
 /**
- * `npm run build`, and the first step of `npm start` and `npm run serve`: builds `out/` unless it was built from exactly these
- * sources. What is compared is a hash of their content, so a checkout or a clone does not build again for new file times.
+ * `npm run build`, and the first step of `npm start` and `npm run serve`: builds `out/` unless it was built from
+ * exactly these sources. What is compared is a hash of their content, so a checkout or a clone does not build again for
+ * new file times.
  */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -9,11 +10,22 @@ import path from 'node:path';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 const STAMP = path.join(ROOT, 'out', '.built-from');
-const RESULTS = ['out/main/index.js', 'out/main/serve.js', 'out/main/browser.js', 'out/main/chunks/recovery-thread.js', 'out/main/chunks/backup-thread.js', 'out/renderer/index.html', 'out/renderer/licenses.json'];
+const RESULTS = [
+  'out/main/index.js',
+  'out/main/serve.js',
+  'out/main/browser.js',
+  'out/main/chunks/recovery-thread.js',
+  'out/main/chunks/backup-thread.js',
+  'out/renderer/index.html',
+  'out/renderer/licenses.json',
+];
 
 function hashSources(): string {
   const hash = createHash('sha256');
-  const files = globSync(['src/**/*', 'electron.vite.config.ts', 'scripts/shipped-packages.ts', 'package-lock.json'], { cwd: ROOT, withFileTypes: true })
+  const files = globSync(['src/**/*', 'electron.vite.config.ts', 'scripts/shipped-packages.ts', 'package-lock.json'], {
+    cwd: ROOT,
+    withFileTypes: true,
+  })
     .filter((entry) => entry.isFile())
     .map((entry) => path.join(entry.parentPath, entry.name));
   for (const file of files.toSorted()) {
@@ -24,7 +36,11 @@ function hashSources(): string {
 }
 
 function isBuiltFrom(sources: string): boolean {
-  return RESULTS.every((file) => existsSync(path.join(ROOT, file))) && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === sources;
+  return (
+    RESULTS.every((file) => existsSync(path.join(ROOT, file))) &&
+    existsSync(STAMP) &&
+    readFileSync(STAMP, 'utf8') === sources
+  );
 }
 
 /** Everything it has to say goes to standard error. False when the build failed. */

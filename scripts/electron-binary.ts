@@ -7,14 +7,19 @@ const PACKAGE = path.resolve(import.meta.dirname, '..', 'node_modules', 'electro
 /** After a download that failed, the starts of the next hour do not wait for another. */
 const REMEMBERED_MS = 3_600_000;
 
-const NAMES: Partial<Record<NodeJS.Platform, string>> = { darwin: path.join('Electron.app', 'Contents', 'MacOS', 'Electron'), win32: 'electron.exe' };
+const NAMES: Partial<Record<NodeJS.Platform, string>> = {
+  darwin: path.join('Electron.app', 'Contents', 'MacOS', 'Electron'),
+  win32: 'electron.exe',
+};
 const NAME = NAMES[process.platform] ?? 'electron';
 
 /** Where the binary lies, or why there is none, and what to type to get it. */
 export type ElectronBinary = { path: string } | { missing: string; wayOut?: string };
 
 interface Search {
-  /** Somebody asked for the window: what failed lately is tried again, and what cannot work by all appearance as well. */
+  /**
+   * Somebody asked for the window: what failed lately is tried again, and what cannot work by all appearance as well.
+   */
   insist: boolean;
   /** The npm package. */
   folder?: string;
@@ -30,7 +35,11 @@ function installed(folder: string): string | undefined {
   if (!existsSync(binary)) return undefined;
   if (override !== undefined) return binary;
   const { version } = JSON.parse(read(path.join(folder, 'package.json'))) as { version: string };
-  const whole = path.normalize(read(path.join(folder, 'path.txt'))) === NAME && read(path.join(folder, 'dist', 'version')).replace(/^v/, '').trim() === version;
+  const whole =
+    path.normalize(read(path.join(folder, 'path.txt'))) === NAME &&
+    read(path.join(folder, 'dist', 'version'))
+      .replace(/^v/, '')
+      .trim() === version;
   return whole ? binary : undefined;
 }
 
@@ -43,7 +52,8 @@ export function impossible(): string | undefined {
   return undefined;
 }
 
-const failedLately = (mark: string): boolean => Date.now() - (statSync(mark, { throwIfNoEntry: false })?.mtimeMs ?? 0) < REMEMBERED_MS;
+const failedLately = (mark: string): boolean =>
+  Date.now() - (statSync(mark, { throwIfNoEntry: false })?.mtimeMs ?? 0) < REMEMBERED_MS;
 
 /** Where the folder cannot be written (installed by somebody else), the next start tries again; this one goes on. */
 function remember(mark: string): void {
@@ -61,7 +71,9 @@ async function provide(folder: string, { insist, stallMs }: Search): Promise<Ele
   const missing = 'its binary could not be downloaded';
   if (failedLately(mark) && !insist) return { missing };
   process.stderr.write('Fetching Electron, once (about 110 MB)…\n');
-  const fault = await fetchElectron(folder, stallMs).catch((error: unknown) => (error instanceof Error ? error.message : String(error)));
+  const fault = await fetchElectron(folder, stallMs).catch((error: unknown) =>
+    error instanceof Error ? error.message : String(error),
+  );
   const fetched = fault === undefined ? installed(folder) : undefined;
   if (!fetched) {
     remember(mark);
@@ -71,7 +83,10 @@ async function provide(folder: string, { insist, stallMs }: Search): Promise<Ele
   return { path: fetched };
 }
 
-/** Finds Electron's binary; has its own package fetch it where it is missing. Its sandbox is looked at as well: without it nothing is started. */
+/**
+ * Finds Electron's binary; has its own package fetch it where it is missing. Its sandbox is looked at as well: without
+ * it nothing is started.
+ */
 export async function findElectron(search: Search): Promise<ElectronBinary> {
   const reason = impossible();
   if (reason) return { missing: reason };

@@ -1,6 +1,7 @@
 /**
- * `node scripts/icons.ts`: makes the icons of the packages from the one drawing, `src/renderer/public/icon.svg`, with Chromium, and from those in
- * resources/taskbar the small ones of the running program. They are kept, so that a package needs no browser; run it again when a drawing changes.
+ * `node scripts/icons.ts`: makes the icons of the packages from the one drawing, `src/renderer/public/icon.svg`, with
+ * Chromium, and from those in resources/taskbar the small ones of the running program. They are kept, so that a package
+ * needs no browser; run it again when a drawing changes.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -12,12 +13,30 @@ const FOLDER = path.join(ROOT, 'resources', 'icons');
 const LINUX = [16, 32, 48, 64, 128, 256, 512];
 const WINDOWS = [16, 24, 32, 48, 64, 128, 256];
 /** Types of Apple's container and the pixels of each; the second of a pair is for dense screens. */
-const APPLE: [type: string, size: number][] = [['icp4', 16], ['ic11', 32], ['icp5', 32], ['ic12', 64], ['ic07', 128], ['ic13', 256], ['ic08', 256], ['ic14', 512], ['ic09', 512], ['ic10', 1024]];
+const APPLE: [type: string, size: number][] = [
+  ['icp4', 16],
+  ['ic11', 32],
+  ['icp5', 32],
+  ['ic12', 64],
+  ['ic07', 128],
+  ['ic13', 256],
+  ['ic08', 256],
+  ['ic14', 512],
+  ['ic09', 512],
+  ['ic10', 1024],
+];
 
 const DRAWING = 'src/renderer/public/icon.svg';
 const TASKBAR = path.join(ROOT, 'resources', 'taskbar');
-/** Of the running program; of the tray's icon macOS takes the shape alone, in its own color (the name says so), and `@2x` is for dense screens. */
-const SMALL: [name: string, drawing: string][] = [['tray', DRAWING], ['trayTemplate', 'resources/taskbar/tray-template.svg'], ['waiting', 'resources/taskbar/waiting.svg']];
+/**
+ * Of the running program; of the tray's icon macOS takes the shape alone, in its own color (the name says so), and
+ * `@2x` is for dense screens.
+ */
+const SMALL: [name: string, drawing: string][] = [
+  ['tray', DRAWING],
+  ['trayTemplate', 'resources/taskbar/tray-template.svg'],
+  ['waiting', 'resources/taskbar/waiting.svg'],
+];
 
 async function draw(drawing: string, sizes: Iterable<number>): Promise<Map<number, Buffer>> {
   const svg = readFileSync(path.join(ROOT, drawing)).toString('base64');
@@ -26,7 +45,9 @@ async function draw(drawing: string, sizes: Iterable<number>): Promise<Map<numbe
   const drawn = new Map<number, Buffer>();
   for (const size of new Set(sizes)) {
     await page.setViewportSize({ width: size, height: size });
-    await page.setContent(`<style>*{margin:0}img{display:block}</style><img width="${size}" height="${size}" src="data:image/svg+xml;base64,${svg}">`);
+    await page.setContent(
+      `<style>*{margin:0}img{display:block}</style><img width="${size}" height="${size}" src="data:image/svg+xml;base64,${svg}">`,
+    );
     drawn.set(size, await page.screenshot({ omitBackground: true }));
   }
   await browser.close();
@@ -71,4 +92,5 @@ for (const size of LINUX) writeFileSync(path.join(FOLDER, 'linux', `${size}x${si
 writeFileSync(path.join(FOLDER, 'icon.ico'), ico(WINDOWS.map((size) => [size, at(size)])));
 writeFileSync(path.join(FOLDER, 'icon.icns'), icns(APPLE.map(([type, size]) => [type, at(size)])));
 for (const [name, drawing] of SMALL)
-  for (const [size, png] of await draw(drawing, [16, 32])) writeFileSync(path.join(TASKBAR, `${name}${size === 32 ? '@2x' : ''}.png`), png);
+  for (const [size, png] of await draw(drawing, [16, 32]))
+    writeFileSync(path.join(TASKBAR, `${name}${size === 32 ? '@2x' : ''}.png`), png);

@@ -18,27 +18,32 @@ const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGBREAK'] as const;
 const END = 'end';
 
 /**
- * Runs Electron until it ends. It gets a process group of its own: Ctrl+C in a terminal goes to every process of a group, npm hands it on
- * once more, and Electron's second signal kills it before its database is closed. What arrives here is handed on once. On Windows Ctrl+C kills
- * Electron at the first time, and a signal from here is the end at once: in a group of its own it does not get the one, and is asked to
- * end by a message instead of the other.
+ * Runs Electron until it ends. It gets a process group of its own: Ctrl+C in a terminal goes to every process of a
+ * group, npm hands it on once more, and Electron's second signal kills it before its database is closed. What arrives
+ * here is handed on once. On Windows Ctrl+C kills Electron at the first time, and a signal from here is the end at
+ * once: in a group of its own it does not get the one, and is asked to end by a message instead of the other.
  */
 export async function runElectron(binary: string, args: string[], platform = process.platform): Promise<ElectronRun> {
   const byMessage = platform === 'win32';
   const started = performance.now();
-  const child = spawn(binary, args, { stdio: ['ignore', 'inherit', 'inherit', ...(byMessage ? (['ipc'] as const) : [])], detached: true });
+  const child = spawn(binary, args, {
+    stdio: ['ignore', 'inherit', 'inherit', ...(byMessage ? (['ipc'] as const) : [])],
+    detached: true,
+  });
   let told: number | undefined;
   const tell = (signal: NodeJS.Signals): void => {
     const now = performance.now();
     if (told !== undefined && now - told > PATIENCE_MS) child.kill('SIGKILL');
-    else if (told === undefined && byMessage) child.send(END, () => {}); // a program that has just ended hears nothing
+    else if (told === undefined && byMessage)
+      child.send(END, () => {}); // a program that has just ended hears nothing
     else if (told === undefined) child.kill(signal);
     told ??= now;
   };
   for (const signal of SIGNALS) process.on(signal, tell);
   try {
     const [code, signal] = (await once(child, 'exit')) as [number | null, NodeJS.Signals | null];
-    const fault = signal ?? (code !== null && (code === NOT_LOADED || code >= WINDOWS_FAULT) ? `code ${code}` : undefined);
+    const fault =
+      signal ?? (code !== null && (code === NOT_LOADED || code >= WINDOWS_FAULT) ? `code ${code}` : undefined);
     if (fault !== undefined && told === undefined && performance.now() - started < EARLY_MS) return { died: fault };
     return { code: code ?? 1 };
   } finally {

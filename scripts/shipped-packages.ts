@@ -17,34 +17,55 @@ interface Lock {
 
 /** What lies in a package's folder. */
 function readPackage(folder: string): ShippedPackage {
-  const { name, version, license = 'unknown' } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as { name: string; version: string; license?: string };
+  const {
+    name,
+    version,
+    license = 'unknown',
+  } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as {
+    name: string;
+    version: string;
+    license?: string;
+  };
   const file = readdirSync(folder).find((entry) => /^(licen[cs]e|copying)/i.test(entry));
-  return { name, version, license, text: file === undefined ? '' : readFileSync(path.join(folder, file), 'utf8').trim() };
+  return {
+    name,
+    version,
+    license,
+    text: file === undefined ? '' : readFileSync(path.join(folder, file), 'utf8').trim(),
+  };
 }
 
 /** The folder of the package that a module belongs to; undefined for the console's own modules. */
 function packageFolder(module: string): string | undefined {
-  const [, folder] = /^(.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+)[\\/]/.exec(module.replace(/^\0/, '').replace(/\?.*$/, '')) ?? [];
+  const [, folder] =
+    /^(.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+)[\\/]/.exec(module.replace(/^\0/, '').replace(/\?.*$/, '')) ??
+    [];
   return folder !== undefined && existsSync(path.join(folder, 'package.json')) ? folder : undefined;
 }
 
 /** Those that remain packages of their own, by the lock file; and Electron, in which they run. */
 const unbundled = (root: string): string[] => {
   const { packages } = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8')) as Lock;
-  const places = Object.entries(packages).filter(([place, { dev, peer }]) => place !== '' && !dev && !peer).map(([place]) => place);
-  return [...places, 'node_modules/electron'].map((place) => path.join(root, place)).filter((folder) => existsSync(folder));
+  const places = Object.entries(packages)
+    .filter(([place, { dev, peer }]) => place !== '' && !dev && !peer)
+    .map(([place]) => place);
+  return [...places, 'node_modules/electron']
+    .map((place) => path.join(root, place))
+    .filter((folder) => existsSync(folder));
 };
 
 /** All of them by name, each version once. */
 function listShipped(root: string, bundled: Iterable<string>): ShippedPackage[] {
   const found = new Map([...unbundled(root), ...bundled].map((folder) => [folder, readPackage(folder)]));
   const once = new Map([...found.values()].map((shipped) => [`${shipped.name}@${shipped.version}`, shipped]));
-  return [...once.values()].toSorted((one, other) => one.name.localeCompare(other.name, 'en') || one.version.localeCompare(other.version, 'en'));
+  return [...once.values()].toSorted(
+    (one, other) => one.name.localeCompare(other.name, 'en') || one.version.localeCompare(other.version, 'en'),
+  );
 }
 
 /**
- * Writes `licenses.json` beside the page: every package that is bundled, as the bundler saw it, and those that are packed beside the
- * bundle. The one object is a plugin of both builds; the page's comes last.
+ * Writes `licenses.json` beside the page: every package that is bundled, as the bundler saw it, and those that are
+ * packed beside the bundle. The one object is a plugin of both builds; the page's comes last.
  */
 export function shippedPackages(root: string): { note: Plugin; write: Plugin } {
   const bundled = new Set<string>();
@@ -55,7 +76,12 @@ export function shippedPackages(root: string): { note: Plugin; write: Plugin } {
     }
   };
   return {
-    note: { name: 'note-packages', generateBundle(_options, bundle) { for (const chunk of Object.values(bundle)) if (chunk.type === 'chunk') noteAll(chunk.moduleIds); } },
+    note: {
+      name: 'note-packages',
+      generateBundle(_options, bundle) {
+        for (const chunk of Object.values(bundle)) if (chunk.type === 'chunk') noteAll(chunk.moduleIds);
+      },
+    },
     write: {
       name: 'write-licenses',
       generateBundle(_options, bundle) {

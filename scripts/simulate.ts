@@ -1,28 +1,41 @@
 /**
- * `npm run simulate -- [--seeds N] [--from S] [--twice] [--processes N]`: so many simulated worlds (200), judged by the oracle. A failing seed is
- * printed; `--seed S [--trace]` replays it. `--without freezing|two-scans|content-counting|one-transaction|appeared-in-time|late-twins|asking-without-list`
- * switches a safeguard off and stops at the first seed that fails; `--ask` has everybody asked about every lost answer. The code is in test/simulation.
+ * `npm run simulate -- [--seeds N] [--from S] [--twice] [--processes N]`: so many simulated worlds (200), judged by the
+ * oracle. A failing seed is printed; `--seed S [--trace]` replays it. `--without
+ * freezing|two-scans|content-counting|one-transaction|appeared-in-time|late-twins|asking-without-list` takes a
+ * safeguard out and stops at the first seed that fails; `--ask` has everybody asked about every lost answer. The code
+ * is in test/simulation.
  */
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import type { LostAnswers } from '../test/simulation/oracle/watch.ts';
 import { runMany } from '../test/simulation/run-many.ts';
-import { controls, runSeed, type Control, type Figures, type SeedResult } from '../test/simulation/run-seed.ts';
+import { controls, isControl } from '../test/simulation/controls.ts';
+import { runSeed, type Figures, type SeedResult } from '../test/simulation/run-seed.ts';
 import { openSimulator } from '../test/simulation/simulator.ts';
 
 const { values } = parseArgs({
   options: {
-    seeds: { type: 'string', default: '200' }, from: { type: 'string', default: '1' }, seed: { type: 'string' },
-    processes: { type: 'string', default: String(availableParallelism()) }, without: { type: 'string' }, operations: { type: 'string', default: '200' }, trace: { type: 'boolean', default: false }, twice: { type: 'boolean', default: false }, ask: { type: 'boolean', default: false },
+    seeds: { type: 'string', default: '200' },
+    from: { type: 'string', default: '1' },
+    seed: { type: 'string' },
+    processes: { type: 'string', default: String(availableParallelism()) },
+    without: { type: 'string' },
+    operations: { type: 'string', default: '200' },
+    trace: { type: 'boolean', default: false },
+    twice: { type: 'boolean', default: false },
+    ask: { type: 'boolean', default: false },
   },
 });
-const without = controls.find((control): control is Control => control === values.without);
+const without = isControl(values.without) ? values.without : undefined;
 const operations = Number(values.operations);
-if (values.without !== undefined && !without) throw new Error(`--without takes one of ${controls.join(', ')}`);
+if (values.without !== undefined && !without)
+  throw new Error(`--without takes one of ${Object.keys(controls).join(', ')}`);
 
 function show({ seed, hash, violation }: SeedResult): void {
   if (!violation) return console.log(`seed ${seed}: ok, trace ${hash}`);
-  console.log(`\nseed ${seed}: ${violation.rule}\n${violation.message}\n  ${violation.trace.join('\n  ')}\ntrace ${hash}`);
+  console.log(
+    `\nseed ${seed}: ${violation.rule}\n${violation.message}\n  ${violation.trace.join('\n  ')}\ntrace ${hash}`,
+  );
 }
 
 async function replay(seed: number): Promise<void> {
@@ -38,8 +51,24 @@ async function replay(seed: number): Promise<void> {
 async function runAll(): Promise<void> {
   const from = Number(values.from);
   const count = Number(values.seeds);
-  const orders = Array.from({ length: count }, (_, index) => ({ seed: from + index, twice: values.twice, ask: values.ask, without, operations }));
-  const total: Figures = { devices: 0, operations: 0, events: 0, requests: 0, kills: 0, conflicts: 0, sentAgain: 0, twins: 0, records: 0 };
+  const orders = Array.from({ length: count }, (_, index) => ({
+    seed: from + index,
+    twice: values.twice,
+    ask: values.ask,
+    without,
+    operations,
+  }));
+  const total: Figures = {
+    devices: 0,
+    operations: 0,
+    events: 0,
+    requests: 0,
+    kills: 0,
+    conflicts: 0,
+    sentAgain: 0,
+    twins: 0,
+    records: 0,
+  };
   const lost: Record<string, LostAnswers> = {};
   const apart: number[] = [];
   const failed: { seed: number; rule: string }[] = [];
@@ -57,17 +86,40 @@ async function runAll(): Promise<void> {
     if (report.violation) failed.push({ seed: report.seed, rule: report.violation.rule });
     if (report.violation && failed.length <= 20) show(report);
     if (!report.same) console.log(`seed ${report.seed}: the second run told another story (${++unlike})`);
-    if (done % 100 === 0) console.log(`${done} seeds, ${failed.length} failed, ${((performance.now() - began) / 1000).toFixed(0)} s`);
+    if (done % 100 === 0)
+      console.log(`${done} seeds, ${failed.length} failed, ${((performance.now() - began) / 1000).toFixed(0)} s`);
     return !(without && report.violation);
   });
   const seconds = (performance.now() - began) / 1000;
-  console.log(`\n${done} seeds from ${from}${without ? ` without ${without}` : ''} in ${seconds.toFixed(1)} s (${(seconds / done).toFixed(3)} s each)`);
+  console.log(
+    `\n${done} seeds from ${from}${without ? ` without ${without}` : ''} in ${seconds.toFixed(1)} s (${(seconds / done).toFixed(3)} s each)`,
+  );
   console.log(total);
   console.log('lost answers of creates, by kind:');
-  console.table({ ...lost, all: Object.values(lost).reduce((sum, { asked, right, wrong }) => ({ asked: sum.asked + asked, right: sum.right + right, wrong: sum.wrong + wrong }), { asked: 0, right: 0, wrong: 0 }) });
-  if (apart.length > 0) console.log(`recognized wrongly: somebody else made it so many seconds after the sending: ${apart.toSorted((one, other) => one - other).map((ms) => (ms / 1000).toFixed(1)).join(' ')}`);
+  console.table({
+    ...lost,
+    all: Object.values(lost).reduce(
+      (sum, { asked, right, wrong }) => ({
+        asked: sum.asked + asked,
+        right: sum.right + right,
+        wrong: sum.wrong + wrong,
+      }),
+      { asked: 0, right: 0, wrong: 0 },
+    ),
+  });
+  if (apart.length > 0)
+    console.log(
+      `recognized wrongly: somebody else made it so many seconds after the sending: ${apart
+        .toSorted((one, other) => one - other)
+        .map((ms) => (ms / 1000).toFixed(1))
+        .join(' ')}`,
+    );
   if (values.twice) console.log(`run twice: ${done - unlike} told the same story, ${unlike} another one`);
-  console.log(failed.length === 0 ? '0 failed: 0 lost, 0 doubled, 0 wrongly deleted' : `${failed.length} failed: ${failed.map(({ seed, rule }) => `${seed} (${rule})`).join(', ')}`);
+  console.log(
+    failed.length === 0
+      ? '0 failed: 0 lost, 0 doubled, 0 wrongly deleted'
+      : `${failed.length} failed: ${failed.map(({ seed, rule }) => `${seed} (${rule})`).join(', ')}`,
+  );
   if (failed.length > 0 || unlike > 0) process.exitCode = 1;
 }
 

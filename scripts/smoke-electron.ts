@@ -1,6 +1,7 @@
 /**
- * `npm run smoke:electron [-- --electron PATH | --packed PATH]`: tries the console in Electron and prints one line of JSON for each check; with
- * `--packed` a packed program. Ends with 0 when every check passed. What it prints may be sent to others: it names no data of anybody's.
+ * `npm run smoke:electron [-- --electron PATH | --packed PATH]`: tries the console in Electron and prints one line of
+ * JSON for each check; with `--packed` a packed program. Ends with 0 when every check passed. What it prints may be
+ * sent to others: it names no data of anybody's.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -11,12 +12,18 @@ import { findElectron } from './electron-binary.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 
-async function command(values: { electron?: string | undefined; packed?: string | undefined }): Promise<[program: string, ...args: string[]]> {
+async function command(values: {
+  electron?: string | undefined;
+  packed?: string | undefined;
+}): Promise<[program: string, ...args: string[]]> {
   if (values.packed !== undefined) return [path.resolve(values.packed), '--smoke'];
   if (!buildIfNeeded()) throw new Error('The build failed; nothing was started.');
   if (values.electron !== undefined) return [path.resolve(values.electron), ROOT, '--smoke'];
   const electron = await findElectron({ insist: true });
-  if ('missing' in electron) throw new Error(`Electron cannot run here: ${electron.missing}.${electron.wayOut === undefined ? '' : ` ${electron.wayOut}`}`);
+  if ('missing' in electron)
+    throw new Error(
+      `Electron cannot run here: ${electron.missing}.${electron.wayOut === undefined ? '' : ` ${electron.wayOut}`}`,
+    );
   return [electron.path, ROOT, '--smoke'];
 }
 

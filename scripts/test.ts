@@ -1,7 +1,8 @@
 /**
- * `npm test`: every check and every test; `npm run test:long`: the long forms; `npm test -- --with-long`: both. Checks and build run at the
- * same time, the test runners one after the other: each of them keeps every core busy. A step that fails does not stop the others, but it
- * fails the whole. The last line sums up. A check counts as one; of the test runners every single test counts.
+ * `npm test`: every check and every test; `npm run test:long`: the long forms; `npm test -- --with-long`: both. Checks
+ * and build run at the same time, the test runners one after the other: each of them keeps every core busy. A step that
+ * fails does not stop the others, but it fails the whole. The last line sums up. A check counts as one; of the test
+ * runners every single test counts.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { text } from 'node:stream/consumers';
@@ -21,7 +22,10 @@ interface Step {
   title: string;
   /** The npm script that does it; each can be run alone. */
   script: string;
-  /** Of a test runner: where it leaves its JSON report, and how to count in it. It uses the build and needs the machine for itself. */
+  /**
+   * Of a test runner: where it leaves its JSON report, and how to count in it. It uses the build and needs the machine
+   * for itself.
+   */
   report?: { file: string; count: (json: string) => Counts };
 }
 
@@ -48,8 +52,17 @@ function countVitest(json: string): Counts {
   const names = report.testResults.flatMap(({ name, assertionResults }) =>
     assertionResults
       .filter(({ status }) => status === 'failed')
-      .map(({ fullName, failureMessages }) => `${path.relative(process.cwd(), name)}: ${fullName}: ${failureMessages[0]?.split('\n')[0]}`));
-  return { passed: report.numPassedTests, failed: report.numFailedTests, skipped: report.numPendingTests + report.numTodoTests, names };
+      .map(
+        ({ fullName, failureMessages }) =>
+          `${path.relative(process.cwd(), name)}: ${fullName}: ${failureMessages[0]?.split('\n')[0]}`,
+      ),
+  );
+  return {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests,
+    skipped: report.numPendingTests + report.numTodoTests,
+    names,
+  };
 }
 
 const failedSpecs = ({ suites = [], specs }: PlaywrightSuite): string[] => [
@@ -59,7 +72,12 @@ const failedSpecs = ({ suites = [], specs }: PlaywrightSuite): string[] => [
 
 function countPlaywright(json: string): Counts {
   const { stats, suites } = JSON.parse(json) as PlaywrightReport;
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped, names: suites.flatMap(failedSpecs) };
+  return {
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky,
+    skipped: stats.skipped,
+    names: suites.flatMap(failedSpecs),
+  };
 }
 
 // Hundreds of hosts are started: what Node has compiled for one of them is kept for the next.
@@ -74,6 +92,7 @@ const build: Step = { title: 'Build', script: 'build' };
 
 const short: Step[] = [
   { title: 'Type check', script: 'check' },
+  { title: 'Format', script: 'formatted' },
   { title: 'Lint', script: 'lint' },
   { title: 'Layer check', script: 'layers' },
   { title: 'Unused code', script: 'unused' },
@@ -87,7 +106,9 @@ const long: Step[] = [
   { title: 'Long end-to-end tests', script: 'e2e:long', report: e2eReport },
 ];
 
-const { values: wanted } = parseArgs({ options: { 'only-long': { type: 'boolean' }, 'with-long': { type: 'boolean' } } });
+const { values: wanted } = parseArgs({
+  options: { 'only-long': { type: 'boolean' }, 'with-long': { type: 'boolean' } },
+});
 const steps = wanted['only-long'] ? [build, ...long] : wanted['with-long'] ? [...short, ...long] : short;
 
 const npm = process.env['npm_execpath'];
@@ -108,7 +129,10 @@ async function runCheck(step: Step, npmCli: string): Promise<Counts> {
   return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0 };
 }
 
-/** Runs a test runner with its output in view. One that failed without a failed test (it could not start) counts as one failure. */
+/**
+ * Runs a test runner with its output in view. One that failed without a failed test (it could not start) counts as one
+ * failure.
+ */
 function runTests(step: Step, { file, count }: NonNullable<Step['report']>, npmCli: string): Counts {
   rmSync(file, { force: true });
   const ok = spawnSync(process.execPath, args(step, npmCli), { stdio: 'inherit' }).status === 0;
@@ -129,7 +153,9 @@ async function take(step: Step, run: () => Counts | Promise<Counts>): Promise<vo
   total.failed += counts.failed;
   total.skipped += counts.skipped;
   if (counts.failed > 0) failures.push([step.title, ...(counts.names ?? [])].join('\n  '));
-  console.log(`=== ${placeOf(step)}: ${counts.failed > 0 ? 'FAILED' : 'ok'} (${((performance.now() - started) / 1000).toFixed(1)} s)`);
+  console.log(
+    `=== ${placeOf(step)}: ${counts.failed > 0 ? 'FAILED' : 'ok'} (${((performance.now() - started) / 1000).toFixed(1)} s)`,
+  );
 }
 
 const checks = steps.filter(({ report }) => !report);

@@ -1,3 +1,5 @@
+import { reasonWords } from './contract/words/reason-words.ts';
+import type { Reason } from './contract/reasons/all-reasons.ts';
 import type { Server } from 'node:http';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import type { Settings } from './contract/console/settings.ts';
@@ -8,14 +10,14 @@ import type { Mode } from './contract/fields.ts';
 import { busyWith } from './core/busy-with.ts';
 import { createWorkspaces } from './core/create-workspaces.ts';
 import { fullDiskAtStart } from './core/full-disk-at-start.ts';
-import { createFront, TIMEOUTS, type Front, type Timeouts } from './core/front.ts';
+import { createHttpServer, TIMEOUTS, type HttpServer, type Timeouts } from './core/http-server.ts';
 import { holdsRecords } from './core/holds-records.ts';
 import type { Installation } from './core/installation.ts';
 import { openInstallation, type InstallationDeps } from './core/open-installation.ts';
-import type { Linkage } from './core/linkage.ts';
+import type { UpstreamConnection } from './core/upstream-connection.ts';
 import { resetPassphrase } from './core/reset-passphrase.ts';
-import { openRuntime } from './core/runtime.ts';
-import { createStage, type Stage } from './core/stage.ts';
+import { startWorkspace } from './core/open-workspace.ts';
+import { createWorkspaceSwitcher, type WorkspaceSwitcher } from './core/workspace-switcher.ts';
 import { watchConsole, type ConsoleWatch } from './core/watch-console.ts';
 import { DomainError } from './domain/domain-error.ts';
 import { nameKey } from './domain/name-key.ts';
@@ -36,7 +38,9 @@ export { isDamaged, offerBackup } from './core/backups/offer-backup.ts';
 export { proxyOfEnvironment } from './core/outbound.ts';
 export { setSealedAside } from './core/set-sealed-aside.ts';
 
-/** What a host brings: its facts, a logger, the 32-byte sealing key; clock and randomness only to replace the real ones. */
+/**
+ * What a host brings: its facts, a logger, the 32-byte sealing key; clock and randomness only to replace the real ones.
+ */
 export interface CoreDeps extends InstallationDeps {
   /** Opens this mode's first workspace; undefined: the one that was open last. */
   mode: Mode | undefined;
@@ -44,13 +48,16 @@ export interface CoreDeps extends InstallationDeps {
   timeouts?: Timeouts;
 }
 
-/** What a window that the host opened itself (Electron) came to. Each call ends the opening, but for a refresh that gives a new stay. */
+/**
+ * What a window that the host opened itself (Electron) came to. Each call ends the opening, but for a refresh that
+ * gives a new stay.
+ */
 export interface OpeningReports {
   returned(openingId: number): Promise<void>;
   /** A new link, redeemed in the process; undefined when the opening asked too often and has failed (T26). */
   refreshed(openingId: number): Promise<HostedStay | UpstreamStay | undefined>;
   closed(openingId: number): Promise<void>;
-  failed(openingId: number, reason: string): Promise<void>;
+  failed(openingId: number, reason: Reason): Promise<void>;
 }
 
 /** In the audit trail: whoever gives options to a host has the machine account. */
@@ -59,7 +66,7 @@ const COMMAND_LINE: Actor = { kind: 'machine_account', id: null, name: '' };
 /** Linking the open workspace, for a host that does it without a page. */
 export interface UpstreamOfHost extends Pick<Workspaces, 'check' | 'preview'> {
   link(access: UpstreamAccess, unlisted: readonly SyncTopic[]): Promise<unknown>;
-  relation: Linkage['relation'];
+  relation: UpstreamConnection['relation'];
   /** What it is linked to; null for nothing. */
   address(): Promise<string | null>;
   /** Whether there is anything here that linking would merge. */
@@ -71,7 +78,7 @@ export interface Core {
   /** Answers a request in memory. */
   inject(request: InjectOptions): Promise<LightMyRequestResponse>;
   /** Listens on loopback alone and resolves with the port; rejects with the system's error. */
-  listen: Front['listen'];
+  listen: HttpServer['listen'];
   /** Where the installation's files are. */
   dataFolder: string;
   /** What listens. */
@@ -80,20 +87,34 @@ export interface Core {
   allowOrigin(origin: string, serves?: Serves): void;
   /** The routes as a tree of text, for those who walk all of them. */
   printRoutes(): string;
-  /** The credentials that `serve` prints: those given, else those made at the first start of this data folder and kept. */
+  /**
+   * The credentials that `serve` prints: those given, else those made at the first start of this data folder and kept.
+   */
   serveCredentials(given: GivenCredentials): Promise<ServeCredentials>;
-  /** The secret that the first operator's page needs; undefined once there is an operator, and for a host without a port. */
+  /**
+   * The secret that the first operator's page needs; undefined once there is an operator, and for a host without a
+   * port.
+   */
   setupSecret(): Promise<string | undefined>;
   /** The names of all operators. */
   operatorNames(): Promise<string[]>;
-  /** For whoever has the account of this machine: see `core/reset-passphrase.ts`. Rejects with DomainError that says what to do. */
+  /**
+   * For whoever has the account of this machine: see `core/reset-passphrase.ts`. Rejects with DomainError that says
+   * what to do.
+   */
   resetPassphrase(name: string | undefined): Promise<{ name: string; passphrase: string }>;
   /** Loads the sample data; rejects with DomainError `conflict` when the workspace already holds records. */
   loadSample(): Promise<void>;
   upstream: UpstreamOfHost;
-  /** Locks every open session, as the page's own button does; whether there was one. For a host that sees the machine locked or asleep. */
+  /**
+   * Locks every open session, as the page's own button does; whether there was one. For a host that sees the machine
+   * locked or asleep.
+   */
   lockSessions(): boolean;
-  /** The machine is awake again, the network is back, somebody looks: synchronize now, where there is something to synchronize with (SY33). */
+  /**
+   * The machine is awake again, the network is back, somebody looks: synchronize now, where there is something to
+   * synchronize with (SY33).
+   */
   wake(): void;
   openings: OpeningReports;
   /** What must not be broken off by a restart, and is under way. */
@@ -103,7 +124,9 @@ export interface Core {
   settings(): Promise<Settings>;
   /** Whether an owner sits at the console. */
   isHandedOver(): boolean;
-  /** Whether a session is open, and no owner sits at the console: what opens anything beside its pages asks this first. */
+  /**
+   * Whether a session is open, and no owner sits at the console: what opens anything beside its pages asks this first.
+   */
   isOperatorAtWork(): boolean;
   /** What a desktop shows outside of its windows, and whenever that changes. */
   watch(watch: ConsoleWatch): void;
@@ -112,8 +135,9 @@ export interface Core {
 }
 
 /**
- * Wires the whole together: opens the stores in the host's data folder, which it makes readable for this account alone, and
- * builds the service on them. Rejects when another process has the folder open, or a file comes from a newer version.
+ * Wires the whole together: opens the stores in the host's data folder, which it makes readable for this account alone,
+ * and builds the service on them. Rejects when another process has the folder open, or a file comes from a newer
+ * version.
  */
 export async function createCore(deps: CoreDeps): Promise<Core> {
   const told = (error: unknown): never => {
@@ -121,79 +145,89 @@ export async function createCore(deps: CoreDeps): Promise<Core> {
   };
   const installation = await openInstallation(deps).catch(told);
   const { consoleStore, random, origins } = installation;
-  const stage = await openStage(installation, deps.mode).catch(async (error: unknown) => {
+  const switcher = await openSwitcher(installation, deps.mode).catch(async (error: unknown) => {
     await consoleStore.close();
     return told(error);
   });
-  const front = createFront((request, response) => stage.current().app.routing(request, response), deps.timeouts ?? TIMEOUTS, newRequestIds(random));
+  const server = createHttpServer(
+    (request, response) => switcher.current().app.routing(request, response),
+    deps.timeouts ?? TIMEOUTS,
+    newRequestIds(random),
+  );
 
   const isHandedOver = (): boolean => installation.sessions.handedOver().length > 0;
   const watched = new Set<() => void>();
   async function finish(): Promise<void> {
     watched.forEach((end) => end());
-    await stage.refuse();
-    await front.close();
-    await stage.close();
+    await switcher.refuse();
+    await server.close();
+    await switcher.close();
     await consoleStore.close();
   }
   let finished: Promise<void> | undefined;
 
   return {
-    inject: (request) => stage.current().app.inject(request),
-    listen: front.listen,
+    inject: (request) => switcher.current().app.inject(request),
+    listen: server.listen,
     dataFolder: installation.host.dataFolder,
-    server: front.server,
+    server: server.server,
     allowOrigin: (origin, serves = 'everything') => void origins.set(origin, serves),
-    printRoutes: () => stage.current().app.printRoutes(),
+    printRoutes: () => switcher.current().app.printRoutes(),
     serveCredentials(given) {
-      const { id, mode } = stage.current().workspace;
+      const { id, mode } = switcher.current().workspace;
       return serveCredentials({ ...installation, mode, workspaceId: id }, given).catch(told);
     },
-    setupSecret: async () => ((await consoleStore.operators.list()).length === 0 ? installation.setupSecret : undefined),
+    setupSecret: async () =>
+      (await consoleStore.operators.list()).length === 0 ? installation.setupSecret : undefined,
     operatorNames: async () => (await consoleStore.operators.list()).map(({ name }) => name),
     resetPassphrase: (name) => resetPassphrase(installation, name),
-    loadSample: () => loadSample(stage.current().sampleLoader),
+    loadSample: () => loadSample(switcher.current().sampleLoader),
     upstream: {
-      check: (access) => stage.current().workspaces.check(access),
-      preview: (access) => stage.current().workspaces.preview(access),
-      link: (access, unlisted) => stage.current().workspaces.link(access, unlisted, COMMAND_LINE),
-      relation: (access) => stage.current().linkage.relation(access),
-      address: async () => (await stage.current().workspaces.current()).upstream,
-      holdsRecords: () => holdsRecords(stage.current().store),
+      check: (access) => switcher.current().workspaces.check(access),
+      preview: (access) => switcher.current().workspaces.preview(access),
+      link: (access, unlisted) => switcher.current().workspaces.link(access, unlisted, COMMAND_LINE),
+      relation: (access) => switcher.current().connection.relation(access),
+      address: async () => (await switcher.current().workspaces.current()).upstream,
+      holdsRecords: () => holdsRecords(switcher.current().store),
     },
     lockSessions: installation.sessions.lockAll,
-    wake: () => stage.current().linkage.control()?.wake(),
-    openings: reportsOf(stage),
-    busyWith: () => busyWith(installation, stage.current()),
+    wake: () => switcher.current().connection.control()?.wake(),
+    openings: reportsOf(switcher),
+    busyWith: () => busyWith(installation, switcher.current()),
     updateMode: async () => (await consoleStore.settings.get()).updates,
     settings: () => consoleStore.settings.get(),
     isHandedOver,
-    isOperatorAtWork: () => !isHandedOver() && installation.sessions.list(undefined).some(({ state }) => state === 'open'),
-    watch: (watch) => void watched.add(watchConsole(installation, stage, watch)),
+    isOperatorAtWork: () =>
+      !isHandedOver() && installation.sessions.list(undefined).some(({ state }) => state === 'open'),
+    watch: (watch) => void watched.add(watchConsole(installation, switcher, watch)),
     close: () => (finished ??= finish()),
   };
 }
 
-/** Whether the message of a rejection tells a person what to do; everything else is a fault of the program. */
-export const isForPeople = (error: unknown): error is Error => error instanceof StoreOpenError || error instanceof DomainError;
+/** What a rejection tells a person to do; undefined for what is a fault of the program. */
+export const wordsForPeople = (error: unknown): string | undefined => {
+  if (error instanceof DomainError) return reasonWords(error.reason);
+  return error instanceof StoreOpenError ? error.message : undefined;
+};
 
 /** Whether two names are those of one operator. */
 export const isSameName = (one: string, other: string): boolean => nameKey(one) === nameKey(other);
 
 /** Whether a folder was refused because another key has sealed what it holds. */
-export const isOtherKey = (error: unknown): error is Error => error instanceof StoreOpenError && error.fault === 'other_key';
+export const isOtherKey = (error: unknown): error is Error =>
+  error instanceof StoreOpenError && error.fault === 'other_key';
 
-async function openStage(installation: Installation, mode: Mode | undefined): Promise<Stage> {
+async function openSwitcher(installation: Installation, mode: Mode | undefined): Promise<WorkspaceSwitcher> {
   const first = chooseFirst(await installation.consoleStore.workspaces.list(), mode, installation.clock());
-  const stage: Stage = await createStage(installation, first, (workspace) =>
-    openRuntime(installation, workspace, (own) => createWorkspaces(installation, () => stage, own)),
+  const switcher: WorkspaceSwitcher = await createWorkspaceSwitcher(installation, first, (workspace) =>
+    startWorkspace(installation, workspace, (own) => createWorkspaces(installation, () => switcher, own)),
   );
-  return stage;
+  return switcher;
 }
 
 /**
- * A mode asks for its first workspace, which every folder has; without one it is the workspace that was open last. A time in the future was
- * given by a clock that was ahead, before every time that is not.
+ * A mode asks for its first workspace, which every folder has; without one it is the workspace that was open last. A
+ * time in the future was given by a clock that was ahead, before every time that is not.
  */
 function chooseFirst(workspaces: WorkspaceRecord[], mode: Mode | undefined, now: Micros): WorkspaceRecord {
   const openedAt = ({ opened_at: at }: WorkspaceRecord): Micros => (at === null || at > now ? 0 : at);
@@ -209,9 +243,9 @@ async function loadSample(loader: SampleLoader): Promise<void> {
   if (state !== 'done') throw new DomainError('conflict', detail ?? `The sample data was ${state}.`);
 }
 
-const reportsOf = (stage: Stage): OpeningReports => ({
-  returned: async (openingId) => void (await stage.current().openings.returned(openingId)),
-  refreshed: (openingId) => stage.current().openings.refreshed(openingId),
-  closed: async (openingId) => void (await stage.current().openings.closed(openingId)),
-  failed: async (openingId, reason) => void (await stage.current().openings.failed(openingId, reason)),
+const reportsOf = (switcher: WorkspaceSwitcher): OpeningReports => ({
+  returned: async (openingId) => void (await switcher.current().openings.returned(openingId)),
+  refreshed: (openingId) => switcher.current().openings.refreshed(openingId),
+  closed: async (openingId) => void (await switcher.current().openings.closed(openingId)),
+  failed: async (openingId, reason) => void (await switcher.current().openings.failed(openingId, reason)),
 });

@@ -1,4 +1,7 @@
-/** A layer of src/: what it may import beside itself. `packages` lists the npm packages it may use; absent: any but the reserved ones. */
+/**
+ * A layer of src/: what it may import beside itself. `packages` lists the npm packages it may use; absent: any but the
+ * reserved ones.
+ */
 export interface Layer {
   imports: string[];
   packages?: string[];
@@ -6,7 +9,9 @@ export interface Layer {
   node: boolean;
 }
 
-/** The layers as data; ARCHITECTURE.md has the picture. `core` is src/core.ts and what stands beside it in src/core/. */
+/**
+ * The layers as data; ARCHITECTURE.md has the picture. `core` is src/core.ts and what stands beside it in src/core/.
+ */
 export const layers: Record<string, Layer> = {
   contract: { imports: [], packages: ['zod'], node: false },
   domain: { imports: ['contract'], packages: [], node: false },
@@ -31,7 +36,20 @@ export const reservedPackages: Record<string, string[]> = {
 /** A path below src/ that only the others may import. */
 export const reservedPaths = [
   { path: /^core\//, from: /^(core\.ts$|core\/)/, rule: 'hosts see core.ts and nothing behind it' },
-  { path: /^store\/sqlite\//, from: /^(store\/sqlite\/|core\.ts$|core\/)/, rule: 'only core chooses the SQLite adapter; everybody else sees the port' },
+  {
+    path: /^store\/sqlite\//,
+    from: /^(store\/sqlite\/|core\.ts$|core\/)/,
+    rule: 'only core chooses the SQLite adapter; everybody else sees the port',
+  },
+  {
+    path: /^sync\/engine\//,
+    from: /^(sync\/(engine\/|refresh-owner\.ts$)|core\.ts$|core\/)/,
+    rule: 'rules, operations and network of synchronizing do not know when something happens',
+  },
   { path: /^renderer\/app\//, from: /^renderer\/app\//, rule: 'only renderer/app stands above the features' },
-  { path: /^renderer\/features\//, from: /^renderer\/(features|app)\//, rule: 'components/ and lib/ do not know the features' },
+  {
+    path: /^renderer\/features\//,
+    from: /^renderer\/(features|app)\//,
+    rule: 'components/ and lib/ do not know the features',
+  },
 ];

@@ -2,7 +2,9 @@ const channel = (value: number): number => (value <= 0.04045 ? value / 12.92 : (
 
 /** Relative luminance of `#RRGGBB`, 0 (black) to 1 (white), as WCAG defines it. */
 function luminance(color: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => channel(Number.parseInt(color.slice(start, start + 2), 16) / 255));
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) =>
+    channel(Number.parseInt(color.slice(start, start + 2), 16) / 255),
+  );
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
@@ -19,3 +21,7 @@ export function textColorOn(surface: string): '#ffffff' | '#000000' {
 
 /** The color of a line that stands out on white: the color itself, or a dark gray where it is too light (3 to 1). */
 export const edgeColorOf = (color: string): string => (contrast(color, '#ffffff') >= 3 ? color : '#5b6472');
+
+/** Fills the steps that are done: the color, or the edge where the color hardly shows on white. */
+export const progressColorOf = (color: string): string =>
+  contrast(color, '#ffffff') >= 1.4 ? color : edgeColorOf(color);

@@ -1,18 +1,30 @@
 import { z } from 'zod';
 
 /** What a committed change was about. The renderer invalidates the queries of that topic. */
-export const topic = z.enum(['generators', 'inverters', 'installers', 'system_owners', 'openings', 'sample_data', 'settings', 'sync', 'workspaces']);
+export const topic = z.enum([
+  'generators',
+  'inverters',
+  'installers',
+  'system_owners',
+  'openings',
+  'sample_data',
+  'settings',
+  'sync',
+  'workspaces',
+]);
 export type Topic = z.infer<typeof topic>;
 
 /**
- * One committed fact on `GET /console/events`. `seq` grows by one per fact, so a reader sees a gap and refetches everything.
- * `ids` is empty where more records changed than are worth naming. Topics without a table (`sample_data`, `sync`, `workspaces`) carry seq 0.
+ * One committed fact on `GET /console/events`. `seq` grows by one per fact, so a reader sees a gap and refetches
+ * everything. `ids` is empty where more records changed than are worth naming. Topics without a table (`sample_data`,
+ * `sync`, `workspaces`) carry seq 0.
  */
 export const changeEvent = z.object({ seq: z.int(), topic, ids: z.array(z.int()) });
 export type ChangeEvent = z.infer<typeof changeEvent>;
 
 /**
- * First on every stream, as the named event `position`: the `seq` of the last fact before the stream began. A reader that has
- * seen less has missed something (a `Last-Event-ID` is answered with it, not with the facts between) and refetches everything.
+ * First on every stream, as the named event `position`: the `seq` of the last fact before the stream began. A reader
+ * that has seen less has missed something (a `Last-Event-ID` is answered with it, not with the facts between) and
+ * refetches everything.
  */
 export type StreamPosition = Pick<ChangeEvent, 'seq'>;

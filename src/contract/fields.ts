@@ -32,7 +32,10 @@ export const day = z.iso.date('must be a date like 2024-03-14');
 /** UTC with six digits of a second: `2026-03-12T14:05:09.123456Z` (D12). */
 export const timestamp = z.string().regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{6}Z$/);
 
-export const email = text.refine((value) => /^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/.test(value), 'must be an email address');
+export const email = text.refine(
+  (value) => /^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/.test(value),
+  'must be an email address',
+);
 
 /** The two kinds of workspace; each is a database file of its own (D19). */
 export const mode = z.enum(['test', 'live']);

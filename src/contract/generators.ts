@@ -19,7 +19,12 @@ export const generatorFields = {
 export const newGenerator = z.strictObject(createShape(generatorFields));
 
 /** A generator as every response carries it, the answer to a create included (D9). */
-export const generator = z.object({ id, ...outputShape(generatorFields), created_at: timestamp, updated_at: timestamp });
+export const generator = z.object({
+  id,
+  ...outputShape(generatorFields),
+  created_at: timestamp,
+  updated_at: timestamp,
+});
 
 export type NewGenerator = z.infer<typeof newGenerator>;
 export type Generator = z.infer<typeof generator>;

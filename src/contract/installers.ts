@@ -44,7 +44,12 @@ export const newInstaller = z.strictObject(createShape(installerFields));
 /** Body of `PUT /v1/installers/:id`: the fields to change; the others stay. */
 export const installerUpdate = z.strictObject(updateShape(installerFields));
 
-export const installer = z.object({ id, ...outputShape(installerFields), created_at: timestamp, updated_at: timestamp });
+export const installer = z.object({
+  id,
+  ...outputShape(installerFields),
+  created_at: timestamp,
+  updated_at: timestamp,
+});
 
 export type NewInstaller = z.infer<typeof newInstaller>;
 export type InstallerUpdate = z.infer<typeof installerUpdate>;

@@ -4,10 +4,23 @@ import { createShape, outputShape, updateShape, type RecordFields } from './reco
 
 /** Every field of an inverter, in the order of responses. Units are passed through untouched (D28). */
 export const inverterFields = {
-  is_producing: { kind: 'flag', input: z.boolean('must be true or false'), output: z.boolean(), update: true, initial: false },
+  is_producing: {
+    kind: 'flag',
+    input: z.boolean('must be true or false'),
+    output: z.boolean(),
+    update: true,
+    initial: false,
+  },
   last_updated: { kind: 'moment', output: timestamp.nullable() },
   production_rate: { kind: 'power', input: decimal, output: decimal.nullable(), update: true },
-  total_lifetime_production: { kind: 'energy', input: decimal, output: decimal, update: true, initial: 0, merge: 'grows' },
+  total_lifetime_production: {
+    kind: 'energy',
+    input: decimal,
+    output: decimal,
+    update: true,
+    initial: 0,
+    merge: 'grows',
+  },
   brand: { kind: 'text', input: text, output: z.string(), create: 'required', title: true },
   model: { kind: 'text', input: text, output: z.string(), create: 'required', title: true },
   site_name: { kind: 'text', input: text, output: z.string().nullable(), create: 'optional', title: true },

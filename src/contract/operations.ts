@@ -206,23 +206,17 @@ export const createSystemOwnerLink = operation({
   response: systemOwnerLink,
 });
 
+export const generatorOperations = { listGenerators, listHomeownerGenerators, createGenerator, deleteGenerator };
+export const inverterOperations = { listInverters, createInverter, updateInverter, deleteInverter };
+export const installerOperations = { listInstallers, createInstaller, getInstaller, updateInstaller };
+export const systemOwnerOperations = { listSystemOwners, createSystemOwner, getSystemOwner, updateSystemOwner };
+export const systemOwnerLinkOperations = { createSystemOwnerLink };
+
 /** Everything an integrator may call: exactly what the description documents, and D15, D16 (D0). */
-export const v1Operations = [
-  listGenerators,
-  listHomeownerGenerators,
-  createGenerator,
-  deleteGenerator,
-  listInverters,
-  createInverter,
-  updateInverter,
-  deleteInverter,
-  listInstallers,
-  createInstaller,
-  getInstaller,
-  updateInstaller,
-  listSystemOwners,
-  createSystemOwner,
-  getSystemOwner,
-  updateSystemOwner,
-  createSystemOwnerLink,
-];
+export const v1Operations = {
+  generators: generatorOperations,
+  inverters: inverterOperations,
+  installers: installerOperations,
+  systemOwners: systemOwnerOperations,
+  systemOwnerLinks: systemOwnerLinkOperations,
+};

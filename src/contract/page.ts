@@ -1,6 +1,8 @@
 import { z } from 'zod';
 
-/** Query parameters arrive as text. Only plain decimal digits are an integer: `0x10`, `1e2` and `""` are not (D3, T1). */
+/**
+ * Query parameters arrive as text. Only plain decimal digits are an integer: `0x10`, `1e2` and `""` are not (D3, T1).
+ */
 const wholeNumber = (max: number, range: string) =>
   z
     .string(range)

@@ -4,7 +4,9 @@ import { errorCodes } from './error-codes.ts';
 /** One fault of one field. `field` is the name on the wire: a body key, a query or a path parameter. */
 export const fieldError = z.object({ field: z.string(), message: z.string() });
 
-/** Every error body: RFC 9457 `application/problem+json` with our closed list of codes (D1). `message` repeats `detail`. */
+/**
+ * Every error body: RFC 9457 `application/problem+json` with our closed list of codes (D1). `message` repeats `detail`.
+ */
 export const problem = z.object({
   type: z.string(),
   title: z.string(),

@@ -1,16 +1,51 @@
 import type { z } from 'zod';
 
-/** What the values of a field are: how they are read, kept, compared, typed in and shown. Power in W, energy in Wh, coordinates in degrees. */
+/**
+ * What the values of a field are: how they are read, kept, compared, typed in and shown. Power in W, energy in Wh,
+ * coordinates in degrees.
+ */
 export type FieldKind =
-  | 'text' | 'zip_code' | 'email' | 'phone' | 'color' | 'logo' | 'count' | 'degrees' | 'power' | 'energy' | 'flag' | 'day' | 'moment' | 'reference' | 'names' | 'lists_of_names';
+  | 'text'
+  | 'zip_code'
+  | 'email'
+  | 'phone'
+  | 'color'
+  | 'logo'
+  | 'count'
+  | 'degrees'
+  | 'power'
+  | 'energy'
+  | 'flag'
+  | 'day'
+  | 'moment'
+  | 'reference'
+  | 'names'
+  | 'lists_of_names';
 
 /** What JSON and SQLite hold of a value; ids of other records are numbers here, whatever the service calls them. */
 export const valueType: Readonly<Record<FieldKind, 'string' | 'number' | 'boolean' | 'object'>> = {
-  text: 'string', zip_code: 'string', email: 'string', phone: 'string', color: 'string', logo: 'string', day: 'string', moment: 'string',
-  count: 'number', degrees: 'number', power: 'number', energy: 'number', reference: 'number', flag: 'boolean', names: 'object', lists_of_names: 'object',
+  text: 'string',
+  zip_code: 'string',
+  email: 'string',
+  phone: 'string',
+  color: 'string',
+  logo: 'string',
+  day: 'string',
+  moment: 'string',
+  count: 'number',
+  degrees: 'number',
+  power: 'number',
+  energy: 'number',
+  reference: 'number',
+  flag: 'boolean',
+  names: 'object',
+  lists_of_names: 'object',
 };
 
-/** One field of a kind of record. Its name is the same on the wire, in the database and in forms; its label is in `renderer/lib/field-words.ts`. */
+/**
+ * One field of a kind of record. Its name is the same on the wire, in the database and in forms; its label is in
+ * `renderer/lib/field-words.ts`.
+ */
 export interface RecordField {
   kind: FieldKind;
   /** What a client may send; absent where only the service says it. */
@@ -33,11 +68,20 @@ export interface RecordField {
   merge?: 'grows';
 }
 
+/** Whether a record may have no value for a field: responses carry null then. */
+export const mayBeNull = ({ output }: Pick<RecordField, 'output'>): boolean => output.safeParse(null).success;
+
 export type RecordFields = Readonly<Record<string, RecordField>>;
 
-type Required<F extends RecordFields> = { -readonly [K in keyof F as F[K] extends { create: 'required' } ? K : never]: Input<F[K]> };
-type Optional<F extends RecordFields> = { -readonly [K in keyof F as F[K] extends { create: 'optional' } ? K : never]: z.ZodOptional<Input<F[K]>> };
-type Updated<F extends RecordFields> = { -readonly [K in keyof F as F[K] extends { update: true } ? K : never]: z.ZodOptional<Input<F[K]>> };
+type Required<F extends RecordFields> = {
+  -readonly [K in keyof F as F[K] extends { create: 'required' } ? K : never]: Input<F[K]>;
+};
+type Optional<F extends RecordFields> = {
+  -readonly [K in keyof F as F[K] extends { create: 'optional' } ? K : never]: z.ZodOptional<Input<F[K]>>;
+};
+type Updated<F extends RecordFields> = {
+  -readonly [K in keyof F as F[K] extends { update: true } ? K : never]: z.ZodOptional<Input<F[K]>>;
+};
 type Input<F> = F extends { input: infer S extends z.ZodType } ? S : never;
 
 /** The values of a record in responses. */
@@ -47,16 +91,24 @@ const entries = (fields: RecordFields) => Object.entries(fields);
 
 /** The shape of a create's body. */
 export const createShape = <F extends RecordFields>(fields: F): Required<F> & Optional<F> =>
-  Object.fromEntries(entries(fields).flatMap(([name, { create, input }]) => (create && input ? [[name, create === 'required' ? input : input.optional()]] : []))) as never;
+  Object.fromEntries(
+    entries(fields).flatMap(([name, { create, input }]) =>
+      create && input ? [[name, create === 'required' ? input : input.optional()]] : [],
+    ),
+  ) as never;
 
 /** The shape of an update's body: every field optional. */
 export const updateShape = <F extends RecordFields>(fields: F): Updated<F> =>
-  Object.fromEntries(entries(fields).flatMap(([name, { update, input }]) => (update && input ? [[name, input.optional()]] : []))) as never;
+  Object.fromEntries(
+    entries(fields).flatMap(([name, { update, input }]) => (update && input ? [[name, input.optional()]] : [])),
+  ) as never;
 
 /** The shape of a response, without id and times. */
 export const outputShape = <F extends RecordFields>(fields: F): { -readonly [K in keyof F]: F[K]['output'] } =>
   Object.fromEntries(entries(fields).map(([name, { output }]) => [name, output])) as never;
 
 /** The names of the fields for which `is` holds, in their order. */
-export const fieldNames = <F extends RecordFields>(fields: F, is: (field: RecordField) => boolean): (keyof F & string)[] =>
-  Object.keys(fields).filter((name) => is(fields[name] as RecordField));
+export const fieldNames = <F extends RecordFields>(
+  fields: F,
+  is: (field: RecordField) => boolean,
+): (keyof F & string)[] => Object.keys(fields).filter((name) => is(fields[name] as RecordField));

@@ -13,7 +13,10 @@ export const redirectUrl = z
     return url.username === '' && url.password === '' && url.hostname !== '';
   }, URL_RULE);
 
-/** Body of `POST /v1/system-owner-links`. The description also calls the owner's id `account`: either name, or both alike. */
+/**
+ * Body of `POST /v1/system-owner-links`. The description also calls the owner's id `account`: either name, or both
+ * alike.
+ */
 export const newSystemOwnerLink = z
   .strictObject({
     system_owner_id: id.optional(),
@@ -25,7 +28,11 @@ export const newSystemOwnerLink = z
   .check(({ value, issues }) => {
     if (value.system_owner_id === undefined && value.account === undefined)
       issues.push({ code: 'custom', path: ['system_owner_id'], message: 'is required', input: value });
-    else if (value.account !== undefined && value.system_owner_id !== undefined && value.account !== value.system_owner_id)
+    else if (
+      value.account !== undefined &&
+      value.system_owner_id !== undefined &&
+      value.account !== value.system_owner_id
+    )
       issues.push({ code: 'custom', path: ['account'], message: 'must be the same as system_owner_id', input: value });
   });
 

@@ -16,7 +16,10 @@ export const requirement = z.enum([
 
 const capabilities = z.array(capability, 'must be a list').max(1, 'must name each capability once');
 
-/** What may be prefilled about an owner, and is locked at the first link (D16, D17): absent from then on, and where nobody gave it. */
+/**
+ * What may be prefilled about an owner, and is locked at the first link (D16, D17): absent from then on, and where
+ * nobody gave it.
+ */
 const personalInformationFields = {
   name: { kind: 'text', input: text, output: text.optional(), create: 'optional', update: true, title: true },
   email: { kind: 'email', input: email, output: email.optional(), create: 'optional', update: true, title: true },
@@ -34,7 +37,10 @@ export const ownerFields = {
   capabilities: { kind: 'names', input: capabilities, output: z.array(capability), create: 'optional' },
   all_requirements_submitted: { kind: 'flag', output: z.boolean() },
   trading_enabled: { kind: 'flag', output: z.boolean() },
-  requirements: { kind: 'lists_of_names', output: z.object({ currently_due: z.array(requirement), pending_review: z.array(requirement) }) },
+  requirements: {
+    kind: 'lists_of_names',
+    output: z.object({ currently_due: z.array(requirement), pending_review: z.array(requirement) }),
+  },
   rejected: { kind: 'flag', output: z.boolean() },
 } as const satisfies RecordFields;
 

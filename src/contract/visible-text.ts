@@ -1,6 +1,7 @@
 import { text } from './fields.ts';
 
-// What is drawn as nothing or turns the direction of what follows, and what no font has to know: with it two names look the same.
+// What is drawn as nothing or turns the direction of what follows, and what no font has to know: with it two names look
+// the same.
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Default_Ignorable_Code_Point}\p{Zl}\p{Zp}\u2800\u{1D159}]/u;
 
 /** A name that somebody else must be able to tell from another one: nothing in it is invisible. */

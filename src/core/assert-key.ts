@@ -24,12 +24,18 @@ async function fits(store: ConsoleStore, box: SecretBox, check: string | undefin
 }
 
 /**
- * Whether this key is the one that has sealed what is in the data folder: asked once, at the start, because later each sealed value would fail by
- * itself. Rejects with StoreOpenError `other_key`.
+ * Whether this key is the one that has sealed what is in the data folder: asked once, at the start, because later each
+ * sealed value would fail by itself. Rejects with StoreOpenError `other_key`.
  */
-export async function assertKey(store: ConsoleStore, box: SecretBox, folder: string, logger: FastifyBaseLogger): Promise<void> {
+export async function assertKey(
+  store: ConsoleStore,
+  box: SecretBox,
+  folder: string,
+  logger: FastifyBaseLogger,
+): Promise<void> {
   const check = await store.keyCheck.get();
-  if (!(await fits(store, box, check))) throw new StoreOpenError('other_key', `The key of ${folder} is not the one that has sealed what it holds.`);
+  if (!(await fits(store, box, check)))
+    throw new StoreOpenError('other_key', `The key of ${folder} is not the one that has sealed what it holds.`);
   if (check !== undefined) return;
   // On a full disk there is room another day; until then the key is checked by what it has sealed.
   await unlessFull(store.keyCheck.save(box.seal(KNOWN).toString('base64')), logger);

@@ -2,33 +2,49 @@ import type { Workspace } from '../contract/console/workspaces.ts';
 import { formatTimestamp } from '../domain/timestamp.ts';
 import type { Workspaces } from '../service/sync-control.ts';
 import type { WorkspaceRecord } from '../store/console-store.ts';
-import { checkUpstream } from '../sync/check-upstream.ts';
+import { checkUpstream } from '../sync/network/check-upstream.ts';
 import { createBackupControl } from './backups/create-backup-control.ts';
 import type { Installation } from './installation.ts';
 import { previewAccess } from './preview-access.ts';
 import { exportRecovery } from './recovery/export-recovery.ts';
 import { importRecovery } from './recovery/import-recovery.ts';
 import { removePart } from './recovery/part-files.ts';
-import type { Runtime } from './runtime.ts';
-import type { Stage } from './stage.ts';
+import type { OpenWorkspace } from './open-workspace.ts';
+import type { WorkspaceSwitcher } from './workspace-switcher.ts';
 import { workspaceEntry } from './workspace-entry.ts';
 
 /**
- * What the service of one open workspace may ask of the workspaces. Linking and everything else about "this" workspace is about its
- * own, `own`, also when it is asked for while another one is taking its place. Both are asked when they are needed, because the service
- * is built before they stand.
+ * What the service of one open workspace may ask of the workspaces. Linking and everything else about "this" workspace
+ * is about its own, `own`, also when it is asked for while another one is taking its place. Both are asked when they
+ * are needed, because the service is built before they stand.
  */
-export function createWorkspaces(installation: Installation, stage: () => Stage, own: () => Runtime): Workspaces {
+export function createWorkspaces(
+  installation: Installation,
+  switcher: () => WorkspaceSwitcher,
+  own: () => OpenWorkspace,
+): Workspaces {
   const { consoleStore, listeners } = installation;
   const tell = (): void => listeners.forEach((listener) => listener());
 
-  async function present({ id, name, mode, upstream, sealed, unsent, created_at }: WorkspaceRecord): Promise<Workspace> {
-    const shown = stage().current();
+  async function present({
+    id,
+    name,
+    mode,
+    upstream,
+    sealed,
+    unsent,
+    created_at,
+  }: WorkspaceRecord): Promise<Workspace> {
+    const shown = switcher().current();
     const open = id === shown.workspace.id;
     return {
-      id, name, mode, upstream, open,
+      id,
+      name,
+      mode,
+      upstream,
+      open,
       has_access: sealed !== null,
-      unsent: open ? await shown.linkage.unsent() : unsent,
+      unsent: open ? await shown.connection.unsent() : unsent,
       created_at: formatTimestamp(created_at),
     };
   }
@@ -41,7 +57,7 @@ export function createWorkspaces(installation: Installation, stage: () => Stage,
     tell();
     return present(made);
   };
-  const backups = createBackupControl(installation, stage, own);
+  const backups = createBackupControl(installation, switcher, own);
   const current = (): Promise<Workspace> => find(own().workspace.id);
 
   return {
@@ -52,21 +68,22 @@ export function createWorkspaces(installation: Installation, stage: () => Stage,
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    create: async (values, by) => listed(await consoleStore.workspaces.create(values, { note: workspaceEntry('workspace_created', by) })),
+    create: async (values, by) =>
+      listed(await consoleStore.workspaces.create(values, { note: workspaceEntry('workspace_created', by) })),
     async open(id) {
-      await stage().show(id);
+      await switcher().show(id);
       return find(id);
     },
     check: (access) => checkUpstream(access, own().workspace.mode, { outbound: installation.outbound }),
     preview: (access) => previewAccess(installation, own().store, access),
     async link(access, unlisted, by) {
       if ((await current()).upstream === null) await backups.before('bulk_change');
-      await own().linkage.link(access, unlisted, by);
+      await own().connection.link(access, unlisted, by);
       tell();
       return current();
     },
     async unlink(abandon, by) {
-      await own().linkage.unlink(abandon, by);
+      await own().connection.unlink(abandon, by);
       tell();
     },
     exportRecovery: () => exportRecovery(installation, own()),

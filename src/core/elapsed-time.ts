@@ -14,8 +14,8 @@ export interface Timers {
 const real: Timers = { awake: () => performance.now(), wall: () => Date.now(), uptime: () => uptime() * 1000 };
 
 /**
- * Time that has passed, in microseconds: sleep counts, setting the clock does not. Only when the wall clock and the timer disagree has the
- * machine slept or the clock been set, and the system's uptime says which.
+ * Time that has passed, in microseconds: sleep counts, setting the clock does not. Only when the wall clock and the
+ * timer disagree has the machine slept or the clock been set, and the system's uptime says which.
  */
 export function createElapsedTime({ awake, wall, uptime: up }: Timers = real): () => Micros {
   const began = up() - awake();

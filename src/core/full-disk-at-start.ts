@@ -10,8 +10,15 @@ export async function unlessFull(write: Promise<unknown>, logger: FastifyBaseLog
   });
 }
 
-/** What a start that a full disk has stopped says: there was no request, and nothing is lost. Everything else stays as it is. */
+/**
+ * What a start that a full disk has stopped says: there was no request, and nothing is lost. Everything else stays as
+ * it is.
+ */
 export function fullDiskAtStart(error: unknown, folder: string): unknown {
   if (!isToldFull(error)) return error;
-  return new StoreOpenError('full', `The disk of ${folder} is full, and the start has to write. Make room there and start again; what was saved is still there.`, error);
+  return new StoreOpenError(
+    'full',
+    `The disk of ${folder} is full, and the start has to write. Make room there and start again; what was saved is still there.`,
+    error,
+  );
 }

@@ -1,12 +1,15 @@
 import type { RequestListener } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** Requests that wait on one connection for the answer before theirs: more than a browser or a script sends ahead. With more it ends. */
+/**
+ * Requests that wait on one connection for the answer before theirs: more than a browser or a script sends ahead. With
+ * more it ends.
+ */
 const MOST_WAITING = 4;
 
 /**
- * Hands on the requests of one connection one after the other. A client may send the next ones before it has its answer (pipelining);
- * each that is begun holds memory, or a file, for as long as nobody reads the answers before it.
+ * Hands on the requests of one connection one after the other. A client may send the next ones before it has its answer
+ * (pipelining); each that is begun holds memory, or a file, for as long as nobody reads the answers before it.
  */
 export function inTurn(answer: RequestListener): RequestListener {
   const waiting = new WeakMap<Socket, (() => void)[]>();

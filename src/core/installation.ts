@@ -28,7 +28,10 @@ export interface Installation {
   clock: () => Micros;
   time: Clock;
   random: (bytes: number) => Buffer;
-  /** What the first operator's request has to carry: drawn at every start and kept in memory alone. Undefined for a host without a port. */
+  /**
+   * What the first operator's request has to carry: drawn at every start and kept in memory alone. Undefined for a host
+   * without a port.
+   */
   setupSecret: string | undefined;
   passphraseCost: ScryptCost;
   origins: Map<string, Serves>;

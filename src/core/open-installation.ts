@@ -11,7 +11,7 @@ import { PASSPHRASE_COST, type ScryptCost } from '../service/session/passphrase.
 import { createSecretBox } from '../store/secret-box.ts';
 import type { SyncDeps, SyncLimits } from '../sync/sync-deps.ts';
 import { createBackups } from './backups/create-backups.ts';
-import { openConsole } from './backups/open-whole.ts';
+import { openConsole } from './backups/open-workspace-file.ts';
 import { endRestoring, restoringNow } from './backups/restoring.ts';
 import { createElapsedTime } from './elapsed-time.ts';
 import { createOutbound, type FindProxy } from './outbound.ts';
@@ -42,12 +42,26 @@ export interface InstallationDeps {
   dailyLookMs?: number;
 }
 
-/** Makes the data folder for this account alone and opens what belongs to all workspaces. Rejects with StoreOpenError. */
+/**
+ * Makes the data folder for this account alone and opens what belongs to all workspaces. Rejects with StoreOpenError.
+ */
 export async function openInstallation(deps: InstallationDeps): Promise<Installation> {
-  const { host, logger, random = randomBytes, passphraseCost = PASSPHRASE_COST, connection = () => 'unknown' as const, limits = {}, restoreDamaged = false, dailyLookMs = 60_000 } = deps;
+  const {
+    host,
+    logger,
+    random = randomBytes,
+    passphraseCost = PASSPHRASE_COST,
+    connection = () => 'unknown' as const,
+    limits = {},
+    restoreDamaged = false,
+    dailyLookMs = 60_000,
+  } = deps;
   await mkdir(host.dataFolder, { recursive: true, mode: 0o700 });
   const time = createClock(deps.time ?? { wall: () => Date.now() * 1000, elapsed: createElapsedTime() }, ({ by }) =>
-    logger.warn({ seconds: Math.round(by / 1_000_000) }, by < 0 ? 'the clock of this computer was set back' : 'the clock of this computer was set forward'),
+    logger.warn(
+      { seconds: Math.round(by / 1_000_000) },
+      by < 0 ? 'the clock of this computer was set back' : 'the clock of this computer was set forward',
+    ),
   );
   const clock = time.now;
   const secretBox = createSecretBox(deps.secretKey);
@@ -63,7 +77,9 @@ export async function openInstallation(deps: InstallationDeps): Promise<Installa
   await unlessFull(consoleStore.trail.begin(), logger);
   if (restored) await unlessFull(consoleStore.trail.add(restored), logger);
   time.taken(consoleStore.times());
-  await endRestoring({ host, consoleStore, backups, clock }).catch((error: unknown) => logger.error({ err: error }, 'the state before a restoring could not be put away yet'));
+  await endRestoring({ host, consoleStore, backups, clock }).catch((error: unknown) =>
+    logger.error({ err: error }, 'the state before a restoring could not be put away yet'),
+  );
   const listed = (await consoleStore.workspaces.list()).map(({ file }) => file);
   await sweepParts(host.dataFolder, [...listed, restoringNow(host.dataFolder)?.from ?? '']);
   const { idle_minutes: idleMinutes } = await consoleStore.settings.get();
@@ -72,7 +88,27 @@ export async function openInstallation(deps: InstallationDeps): Promise<Installa
   const passphrases = createPassphraseGate({ consoleStore, time, random, secretBox, passphraseCost, logger });
   const guesses = host.kind === 'serve' ? createGuessThrottle(time.elapsed) : undefined;
   return {
-    host, consoleStore, sessions, passphrases, guesses, secretBox, secretKey: deps.secretKey, logger, clock, time, random, passphraseCost, setupSecret, origins: new Map(), connection, limits, listeners, backups, restoreDamaged, dailyLookMs,
-    outbound: createOutbound(deps.findProxy), tasks: createTasks(),
+    host,
+    consoleStore,
+    sessions,
+    passphrases,
+    guesses,
+    secretBox,
+    secretKey: deps.secretKey,
+    logger,
+    clock,
+    time,
+    random,
+    passphraseCost,
+    setupSecret,
+    origins: new Map(),
+    connection,
+    limits,
+    listeners,
+    backups,
+    restoreDamaged,
+    dailyLookMs,
+    outbound: createOutbound(deps.findProxy),
+    tasks: createTasks(),
   };
 }

@@ -12,23 +12,35 @@ export type FindProxy = (url: string) => Promise<string | undefined>;
 const OWN = ['localhost', '127.0.0.1', '::1'];
 
 /** A proxy that a person has named, for the console or for everything that they start. */
-const named = (): boolean => ['https_proxy', 'HTTPS_PROXY', 'http_proxy', 'HTTP_PROXY'].some((name) => Boolean(process.env[name]));
+const named = (): boolean =>
+  ['https_proxy', 'HTTPS_PROXY', 'http_proxy', 'HTTP_PROXY'].some((name) => Boolean(process.env[name]));
 
 /** The first of two variables that is set; the small one comes first, as with curl. */
-const variable = (name: 'https_proxy' | 'http_proxy'): string | undefined => [name, name.toUpperCase()].find((each) => process.env[each] !== undefined);
+const variable = (name: 'https_proxy' | 'http_proxy'): string | undefined =>
+  [name, name.toUpperCase()].find((each) => process.env[each] !== undefined);
 
 const SCHEMES = ['http:', 'https:', 'socks5:', 'socks:'];
 
-/** The address of a proxy, `http:` where no scheme is given. Throws UnusableProxy for what no connection could be made with. */
-function readProxy(value: string, source: string): string {
+/**
+ * The address of a proxy, `http:` where no scheme is given. Throws UnusableProxy for what no connection could be made
+ * with.
+ */
+function readProxy(value: string, setBy: string | null): string {
   try {
     const url = new URL(/^[a-z][a-z\d+.-]*:\/\//i.test(value) ? value : `http://${value}`);
     decodeURIComponent(url.username + url.password); // undici reads both, and throws
-    if (SCHEMES.includes(url.protocol) && url.hostname !== '' && /^\/?$/.test(url.pathname) && url.search === '' && url.hash === '') return url.href;
+    if (
+      SCHEMES.includes(url.protocol) &&
+      url.hostname !== '' &&
+      /^\/?$/.test(url.pathname) &&
+      url.search === '' &&
+      url.hash === ''
+    )
+      return url.href;
   } catch {
     // The error holds the value.
   }
-  throw new UnusableProxy(source);
+  throw new UnusableProxy(setBy);
 }
 
 /** In the place of a proxy that cannot be used: it connects to nothing and fails every request. */
@@ -50,14 +62,23 @@ class Refusing extends Dispatcher {
 }
 
 /** As undici itself fails a request that has not begun: without anything to control it by. */
-const fail = (handler: Dispatcher.DispatchHandler, error: Error): void => handler.onResponseError?.(null as never, error);
+const fail = (handler: Dispatcher.DispatchHandler, error: Error): void =>
+  handler.onResponseError?.(null as never, error);
 
-/** Bytes go through a tunnel alone: a proxy that reads requests might send one twice, and this process would not know. */
+/**
+ * Bytes go through a tunnel alone: a proxy that reads requests might send one twice, and this process would not know.
+ */
 function tunnel({ connect, ...options }: OutboundOptions, unusable?: Error) {
   return {
-    ...options, connect, proxyTunnel: true, connectTimeout: connect.timeout, requestTls: { ...connect, allowH2: false }, proxyTls: { timeout: connect.timeout, allowH2: false },
+    ...options,
+    connect,
+    proxyTunnel: true,
+    connectTimeout: connect.timeout,
+    requestTls: { ...connect, allowH2: false },
+    proxyTls: { timeout: connect.timeout, allowH2: false },
     // A proxy that takes a connection and says nothing is given up as one that takes none.
-    clientFactory: (origin: URL, given: object) => (unusable ? new Refusing(unusable) : new Pool(origin, { ...given, headersTimeout: connect.timeout })),
+    clientFactory: (origin: URL, given: object) =>
+      unusable ? new Refusing(unusable) : new Pool(origin, { ...given, headersTimeout: connect.timeout }),
   };
 }
 
@@ -87,7 +108,10 @@ class SystemProxyAgent extends Dispatcher {
 
   #through(proxy: string | undefined): Dispatcher {
     if (proxy !== this.#proxy) {
-      const next = proxy === undefined ? new Agent(this.#options) : new ProxyAgent({ ...tunnel(this.#options), uri: readProxy(proxy, 'the settings of this computer name') });
+      const next =
+        proxy === undefined
+          ? new Agent(this.#options)
+          : new ProxyAgent({ ...tunnel(this.#options), uri: readProxy(proxy, null) });
       // What is under way there comes to its end.
       void this.#present.close();
       this.#present = next;
@@ -109,7 +133,10 @@ class SystemProxyAgent extends Dispatcher {
 
 let trusting = false;
 
-/** Trusts what this system trusts, beside what Node brings along: a company's own authority is known to the system alone. Read once, when it is needed. */
+/**
+ * Trusts what this system trusts, beside what Node brings along: a company's own authority is known to the system
+ * alone. Read once, when it is needed.
+ */
 function trustSystem(): void {
   if (trusting) return;
   trusting = true;
@@ -120,14 +147,17 @@ const withoutProxy = (): string => [process.env['no_proxy'] ?? process.env['NO_P
 
 /** The proxy that the environment names for an origin; '' for none. Throws UnusableProxy. */
 function namedProxy(origin: string): string {
-  const asked = origin.startsWith('https:') && process.env[variable('https_proxy') ?? ''] ? variable('https_proxy') : variable('http_proxy');
+  const asked =
+    origin.startsWith('https:') && process.env[variable('https_proxy') ?? '']
+      ? variable('https_proxy')
+      : variable('http_proxy');
   const value = asked === undefined ? '' : (process.env[asked] ?? '');
-  return value && readProxy(value, `${asked} names`);
+  return value && readProxy(value, asked ?? null);
 }
 
 /**
- * The proxy that the environment names for an origin, for a host that connects by means of its own; undefined: it names none, and the system's
- * settings hold. Throws UnusableProxy.
+ * The proxy that the environment names for an origin, for a host that connects by means of its own; undefined: it names
+ * none, and the system's settings hold. Throws UnusableProxy.
  */
 export function proxyOfEnvironment(origin: string): { address: URL; bypass: string } | undefined {
   const proxy = named() ? namedProxy(origin) : '';
@@ -135,19 +165,21 @@ export function proxyOfEnvironment(origin: string): { address: URL; bypass: stri
 }
 
 /**
- * The way to the real service: through the proxy that the environment names (`HTTPS_PROXY`, `HTTP_PROXY`, `NO_PROXY`), else through the
- * system's where the host knows it, and with the system's certificates.
+ * The way to the real service: through the proxy that the environment names (`HTTPS_PROXY`, `HTTP_PROXY`, `NO_PROXY`),
+ * else through the system's where the host knows it, and with the system's certificates.
  */
-export const createOutbound = (findProxy?: FindProxy): Outbound => (origin, options) => {
-  if (origin.startsWith('https:')) trustSystem();
-  if (findProxy && !named()) return new SystemProxyAgent(options, findProxy);
-  const noProxy = withoutProxy();
-  try {
-    const proxy = namedProxy(origin);
-    return new EnvHttpProxyAgent({ ...tunnel(options), httpProxy: proxy, httpsProxy: proxy, noProxy });
-  } catch (error) {
-    if (!(error instanceof UnusableProxy)) throw error;
-    const nowhere = 'http://unusable.invalid';
-    return new EnvHttpProxyAgent({ ...tunnel(options, error), httpProxy: nowhere, httpsProxy: nowhere, noProxy });
-  }
-};
+export const createOutbound =
+  (findProxy?: FindProxy): Outbound =>
+  (origin, options) => {
+    if (origin.startsWith('https:')) trustSystem();
+    if (findProxy && !named()) return new SystemProxyAgent(options, findProxy);
+    const noProxy = withoutProxy();
+    try {
+      const proxy = namedProxy(origin);
+      return new EnvHttpProxyAgent({ ...tunnel(options), httpProxy: proxy, httpsProxy: proxy, noProxy });
+    } catch (error) {
+      if (!(error instanceof UnusableProxy)) throw error;
+      const nowhere = 'http://unusable.invalid';
+      return new EnvHttpProxyAgent({ ...tunnel(options, error), httpProxy: nowhere, httpsProxy: nowhere, noProxy });
+    }
+  };

@@ -3,18 +3,36 @@ import { join } from 'node:path';
 import { formatTimestamp } from '../domain/timestamp.ts';
 import { setSealedAside as takeOut, type TakenOut } from '../store/sqlite/set-sealed-aside.ts';
 
-const counted = (count: number, one: string, many: string): string[] => (count === 0 ? [] : [`${count} ${count === 1 ? one : many}`]);
+const counted = (count: number, one: string, many: string): string[] =>
+  count === 0 ? [] : [`${count} ${count === 1 ? one : many}`];
 
 const words = ({ accesses, credentials, accounts, documents }: TakenOut): string[] => [
-  ...counted(accesses, 'workspace whose access to the real service has to be given again', 'workspaces whose access to the real service has to be given again'),
-  ...counted(accounts, 'owner whose details or bank account numbers have to be given again', 'owners whose details or bank account numbers have to be given again'),
-  ...counted(documents, 'uploaded document that can no longer be opened', 'uploaded documents that can no longer be opened'),
-  ...counted(credentials, 'credential of serve that can no longer be printed', 'credentials of serve that can no longer be printed'),
+  ...counted(
+    accesses,
+    'workspace whose access to the real service has to be given again',
+    'workspaces whose access to the real service has to be given again',
+  ),
+  ...counted(
+    accounts,
+    'owner whose details or bank account numbers have to be given again',
+    'owners whose details or bank account numbers have to be given again',
+  ),
+  ...counted(
+    documents,
+    'uploaded document that can no longer be opened',
+    'uploaded documents that can no longer be opened',
+  ),
+  ...counted(
+    credentials,
+    'credential of serve that can no longer be printed',
+    'credentials of serve that can no longer be printed',
+  ),
 ];
 
 /**
- * For a key that is lost: copies the data files of a folder into a new folder in it, moves the uploaded documents there, and takes everything sealed
- * out of the files. Records stay. Resolves with that folder and what has to be given again, in words. The key file itself is the host's.
+ * For a key that is lost: copies the data files of a folder into a new folder in it, moves the uploaded documents
+ * there, and takes everything sealed out of the files. Records stay. Resolves with that folder and what has to be given
+ * again, in words. The key file itself is the host's.
  */
 export async function setSealedAside(folder: string): Promise<{ aside: string; told: string }> {
   const now = Date.now() * 1000;
@@ -25,5 +43,8 @@ export async function setSealedAside(folder: string): Promise<{ aside: string; t
     if (error.code !== 'ENOENT') throw error;
   });
   const lost = words(taken);
-  return { aside, told: `What only the lost key opens was set aside in ${aside}, with a copy of the data files. ${lost.length === 0 ? 'Nothing was sealed.' : `Set aside: ${lost.join('; ')}.`}` };
+  return {
+    aside,
+    told: `What only the lost key opens was set aside in ${aside}, with a copy of the data files. ${lost.length === 0 ? 'Nothing was sealed.' : `Set aside: ${lost.join('; ')}.`}`,
+  };
 }

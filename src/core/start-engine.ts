@@ -1,5 +1,5 @@
 import { createOwnerLink } from '../sync/create-owner-link.ts';
-import { createSyncEngine } from '../sync/engine.ts';
+import { createSyncEngine } from '../sync/engine/engine.ts';
 import { refreshOwner } from '../sync/refresh-owner.ts';
 import type { Network } from '../sync/sync-deps.ts';
 import type { Store } from '../store/store.ts';
@@ -12,10 +12,19 @@ import { createSyncLog } from './sync-log.ts';
 const fraction = (random: (bytes: number) => Buffer): number => random(6).readUIntBE(0, 6) / 2 ** 48;
 
 /** Starts the engine of one workspace on its store and a network of its own, which it closes at the end. */
-export function startEngine({ time, random, connection, limits, logger }: Installation, workspace: number, store: Store, network: Network): RunningSync {
+export function startEngine(
+  { time, random, connection, limits, logger }: Installation,
+  workspace: number,
+  store: Store,
+  network: Network,
+): RunningSync {
   const clock = createSyncClock(time);
   const engine = createSyncEngine({
-    store, network, clock, connection, limits,
+    store,
+    network,
+    clock,
+    connection,
+    limits,
     random: () => fraction(random),
     log: createSyncLog(logger, workspace),
   });
@@ -24,7 +33,7 @@ export function startEngine({ time, random, connection, limits, logger }: Instal
     status: engine.status,
     wake: engine.wake,
     lastError: engine.lastError,
-    warning: engine.warning,
+    warnings: engine.warnings,
     missing: engine.missing,
     believeRemovals: engine.believeRemovals,
     onChange: engine.onChange,

@@ -3,8 +3,8 @@ import type { SyncStatus } from '../contract/console/sync.ts';
 import type { ChangeEvent } from '../contract/events.ts';
 import { gather } from '../service/gather.ts';
 import type { Installation } from './installation.ts';
-import type { Runtime } from './runtime.ts';
-import type { Stage } from './stage.ts';
+import type { OpenWorkspace } from './open-workspace.ts';
+import type { WorkspaceSwitcher } from './workspace-switcher.ts';
 
 /** How often one that watches is told at most. */
 const PAUSE_MS = 250;
@@ -19,7 +19,7 @@ export interface OwnerNews {
 /** What is told of the open workspace; `workspace` is its number, and another one after a switch. */
 export interface ConsoleWatch {
   /** At the beginning and at every change; undefined: it is linked to nothing. */
-  sending(status: SyncStatus | undefined, workspace: number): void;
+  sync(status: SyncStatus | undefined, workspace: number): void;
   /** Accounts that were there before and stand elsewhere now, by whomever. */
   owners(news: OwnerNews[]): void;
 }
@@ -33,55 +33,78 @@ function changed(before: Map<number, OwnerStatus>, now: Map<number, OwnerStatus>
 }
 
 /** Watches one workspace until the function that it returns is called. */
-function watchRuntime({ workspace, store, linkage }: Runtime, watch: ConsoleWatch, failed: (error: unknown) => void): () => void {
+function watchWorkspace(
+  { workspace, store, connection }: OpenWorkspace,
+  watch: ConsoleWatch,
+  failed: (error: unknown) => void,
+): () => void {
   let ended = false;
   let statuses: Map<number, OwnerStatus> | undefined;
   let last: Promise<void> = Promise.resolve();
-  // One look at a time, so that what is told last is what was found last. A workspace that is being closed answers none.
+  // One look at a time, so that what is told last is what was found last. A workspace that is being closed answers
+  // none.
   const inTurn = (look: () => Promise<() => void>): void => {
-    last = last.then(look).then((tell) => ended || tell(), (error: unknown) => void (ended || failed(error))).then(() => undefined);
+    last = last
+      .then(look)
+      .then(
+        (tell) => ended || tell(),
+        (error: unknown) => void (ended || failed(error)),
+      )
+      .then(() => undefined);
   };
-  const sending = gather(() => inTurn(async () => {
-    const status = await linkage.control()?.status();
-    return () => watch.sending(status, workspace.id);
-  }), PAUSE_MS);
-  const owners = gather(() => inTurn(async () => {
-    const now = await store.owners.statuses();
-    return () => {
-      const news = statuses ? changed(statuses, now) : [];
-      statuses = now;
-      if (news.length > 0) watch.owners(news);
-    };
-  }), PAUSE_MS);
+  const sync = gather(
+    () =>
+      inTurn(async () => {
+        const status = await connection.control()?.status();
+        return () => watch.sync(status, workspace.id);
+      }),
+    PAUSE_MS,
+  );
+  const owners = gather(
+    () =>
+      inTurn(async () => {
+        const now = await store.owners.statuses();
+        return () => {
+          const news = statuses ? changed(statuses, now) : [];
+          statuses = now;
+          if (news.length > 0) watch.owners(news);
+        };
+      }),
+    PAUSE_MS,
+  );
   const endCommits = store.onCommit((events: ChangeEvent[]) => {
     // What is done while sending is paused, or has stopped, changes the numbers, and no run says so.
-    sending.changed();
+    sync.changed();
     if (events.some(({ topic }) => topic === 'system_owners')) owners.changed();
   });
-  const endStatus = linkage.control()?.onChange(sending.changed);
-  sending.changed();
+  const endStatus = connection.control()?.onChange(sync.changed);
+  sync.changed();
   owners.changed();
   return () => {
     ended = true;
     endCommits();
     endStatus?.();
-    sending.end();
+    sync.end();
     owners.end();
   };
 }
 
 /** Watches whichever workspace is open, linked or not. Returns the function that ends it. */
-export function watchConsole({ listeners, logger }: Pick<Installation, 'listeners' | 'logger'>, stage: Pick<Stage, 'current'>, watch: ConsoleWatch): () => void {
+export function watchConsole(
+  { listeners, logger }: Pick<Installation, 'listeners' | 'logger'>,
+  switcher: Pick<WorkspaceSwitcher, 'current'>,
+  watch: ConsoleWatch,
+): () => void {
   const failed = (error: unknown): void => logger.error({ err: error }, 'watching the console');
-  let of: readonly [Runtime, unknown] | undefined;
+  let of: readonly [OpenWorkspace, unknown] | undefined;
   let end = (): void => undefined;
   const follow = (): void => {
-    const runtime = stage.current();
-    const control = runtime.linkage.control();
-    if (of?.[0] === runtime && of[1] === control) return;
-    of = [runtime, control];
+    const opened = switcher.current();
+    const control = opened.connection.control();
+    if (of?.[0] === opened && of[1] === control) return;
+    of = [opened, control];
     end();
-    end = watchRuntime(runtime, watch, failed);
+    end = watchWorkspace(opened, watch, failed);
   };
   follow();
   listeners.add(follow);

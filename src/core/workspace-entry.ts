@@ -5,4 +5,9 @@ import type { Actor, NewTrailEntry } from '../store/trail-store.ts';
 /** Makes the audit trail's entry of something that was done with a workspace. */
 export const workspaceEntry =
   (kind: TrailKind, actor: Actor, about?: string) =>
-  ({ id, name }: Pick<WorkspaceRecord, 'id' | 'name'>): NewTrailEntry => ({ kind, actor, workspace: { id, name }, about });
+  ({ id, name }: Pick<WorkspaceRecord, 'id' | 'name'>): NewTrailEntry => ({
+    kind,
+    actor,
+    workspace: { id, name },
+    about,
+  });

@@ -14,7 +14,10 @@ export function closingQuote(text: string, start: number): number {
   return text.length;
 }
 
-/** Whether a text nests deeper than MAX_DEPTH, valid JSON or not: what is made of it may then be walked. Reads it once, up to there. */
+/**
+ * Whether a text nests deeper than MAX_DEPTH, valid JSON or not: what is made of it may then be walked. Reads it once,
+ * up to there.
+ */
 export function nestsTooDeeply(text: string): boolean {
   let depth = 0;
   for (let at = 0; at < text.length; at++) {

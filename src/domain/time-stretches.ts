@@ -24,14 +24,20 @@ export function addStretches(stretches: Stretch[], more: readonly Stretch[]): vo
   stretches.sort((a, b) => a[0] - b[0]);
 }
 
-/** The end of the stretch that a clock saying `at` is in, or less than a day before: whatever it says until then was given already. */
+/**
+ * The end of the stretch that a clock saying `at` is in, or less than a day before: whatever it says until then was
+ * given already.
+ */
 export function endOfStretch(stretches: readonly Stretch[], at: Micros): Micros | undefined {
   let end: Micros | undefined;
   for (const [first, last] of stretches) if (first - DAY <= (end ?? at) && (end ?? at) <= last) end = last;
   return end;
 }
 
-/** Stretches as a file holds them; what is none of that form counts as nothing. `last` is the one time that files of earlier releases note. */
+/**
+ * Stretches as a file holds them; what is none of that form counts as nothing. `last` is the one time that files of
+ * earlier releases note.
+ */
 export function readStretches(text: string | undefined, last: string | undefined): Stretch[] {
   if (text === undefined) return last === undefined || !isTime(Number(last)) ? [] : [[Number(last), Number(last)]];
   const noted: unknown = JSON.parse(text);

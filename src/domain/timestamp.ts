@@ -18,11 +18,18 @@ export function parseTimestamp(text: string): Micros | null {
 
 const MOMENT = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}:\d{2})(?:\.(\d{1,9}))?(Z|[+-]\d{2}:?\d{2})?$/;
 
-/** A moment in another common form, with an offset, a space, or more or fewer digits, as `formatTimestamp` writes it; without a zone it is UTC. Undefined for what is none. */
+/**
+ * A moment in another common form, with an offset, a space, or more or fewer digits, as `formatTimestamp` writes it;
+ * without a zone it is UTC. Undefined for what is none.
+ */
 export function normalTimestamp(text: string): string | undefined {
   const [, day, time, fraction = '', zone = 'Z'] = MOMENT.exec(text) ?? [];
-  const millis = Date.parse(`${day}T${time}${/^[+-]\d{4}$/.test(zone) ? `${zone.slice(0, 3)}:${zone.slice(3)}` : zone}`);
-  return Number.isNaN(millis) ? undefined : `${new Date(millis).toISOString().slice(0, 19)}.${fraction.slice(0, 6).padEnd(6, '0')}Z`;
+  const millis = Date.parse(
+    `${day}T${time}${/^[+-]\d{4}$/.test(zone) ? `${zone.slice(0, 3)}:${zone.slice(3)}` : zone}`,
+  );
+  return Number.isNaN(millis)
+    ? undefined
+    : `${new Date(millis).toISOString().slice(0, 19)}.${fraction.slice(0, 6).padEnd(6, '0')}Z`;
 }
 
 /** Midnight of a calendar day, as the service writes it: the day itself stays text (T3). */

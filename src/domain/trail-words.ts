@@ -13,11 +13,15 @@ const SETTINGS: { [Name in keyof Settings]: (value: Settings[Name]) => string } 
 
 /** Settings as the audit trail names them: `lock after 30 minutes`. */
 export const settingsWords = (changed: Partial<Settings>): string =>
-  Object.entries(changed).map(([name, value]) => SETTINGS[name as keyof Settings](value as never)).join(', ');
+  Object.entries(changed)
+    .map(([name, value]) => SETTINGS[name as keyof Settings](value as never))
+    .join(', ');
 
 /** What was restored, and that whoever had been erased stays so: `backup of …; details of 2 owners erased again`. */
 export const restoredWords = (what: string, erasedAgain: number): string =>
-  erasedAgain === 0 ? what : `${what}; details of ${erasedAgain} ${erasedAgain === 1 ? 'owner' : 'owners'} erased again`;
+  erasedAgain === 0
+    ? what
+    : `${what}; details of ${erasedAgain} ${erasedAgain === 1 ? 'owner' : 'owners'} erased again`;
 
 /** A backup as the audit trail names it, by when it was made: `backup of 2026-03-12 14:05:09 UTC`. */
 export function backupWords(name: string): string {

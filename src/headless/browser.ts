@@ -1,6 +1,7 @@
 import type { Core } from '../core.ts';
 import { HostError } from '../host/host-error.ts';
 import type { HostLogger } from '../host/logger.ts';
+import { usualPort } from '../host/options.ts';
 import { browserHelp, readBrowserOptions, type BrowserOptions } from './browser-options.ts';
 import { closeCore } from './close-core.ts';
 import { listen } from './listen.ts';
@@ -9,21 +10,22 @@ import { removeSetupPage } from './setup-page.ts';
 import { reportFailure, runHost, type Running } from './run-host.ts';
 import { startCore } from './start-core.ts';
 
-/** The same address at every start, so that it can be kept as a bookmark; where it is taken, any other will do. */
-const USUAL_PORT = 4020;
-
 const APART = { apart: true };
 
+/** At the usual port; where that is taken, any other will do. */
 async function listenSomewhere(core: Core, port: number | undefined): Promise<string> {
   if (port !== undefined) return listen(core, port, APART);
-  return listen(core, USUAL_PORT, APART).catch((error: unknown) => {
+  return listen(core, usualPort.browser, APART).catch((error: unknown) => {
     if (!(error instanceof HostError)) throw error;
-    process.stdout.write(`Another program answers at port ${USUAL_PORT}: a bookmark of the console leads there now. Use the address below instead.\n`);
+    process.stdout.write(
+      `Another program answers at port ${usualPort.browser}: a bookmark of the console leads there now. Use the address below instead.\n`,
+    );
     return listen(core, 0, APART);
   });
 }
 
-const SET_UP = 'Whoever opens this address creates the first operator: keep it to yourself. It is good for this start alone.\n';
+const SET_UP =
+  'Whoever opens this address creates the first operator: keep it to yourself. It is good for this start alone.\n';
 
 /** Printed once, to whoever has this account and its terminal; nothing else has it. */
 const resetWords = ({ name, passphrase }: { name: string; passphrase: string }): string =>
@@ -41,7 +43,9 @@ async function browse(options: BrowserOptions, logger: HostLogger): Promise<Runn
     if (options.reset) process.stdout.write(resetWords(await core.resetPassphrase(options.reset.operator)));
     const address = await listenSomewhere(core, options.port);
     const page = await pageOf(core, address);
-    process.stdout.write(`Solar Installer Console is at ${page}\n${page.includes('#') ? SET_UP : ''}Press Ctrl+C to end it.\n`);
+    process.stdout.write(
+      `Solar Installer Console is at ${page}\n${page.includes('#') ? SET_UP : ''}Press Ctrl+C to end it.\n`,
+    );
     if (options.open) await openPage(page, core.dataFolder, logger);
     return {
       async close() {

@@ -5,8 +5,8 @@ const GRACE_MS = 5_000;
 const LOOK_EVERY_MS = 20;
 
 /**
- * Finishes what runs and closes the database. Connections that are kept open for a next request are not waited for, as soon
- * as their answer is out; nor, after the grace, are clients that do not read theirs.
+ * Finishes what runs and closes the database. Connections that are kept open for a next request are not waited for, as
+ * soon as their answer is out; nor, after the grace, are clients that do not read theirs.
  */
 export async function closeCore(core: Core): Promise<void> {
   const { server } = core;

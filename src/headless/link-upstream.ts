@@ -6,12 +6,16 @@ import { HostError } from '../host/host-error.ts';
 import type { UpstreamOptions } from './upstream-options.ts';
 
 const flagOf: Record<NonNullable<UpstreamCheck['field']>, string> = {
-  base_url: '--upstream', access_token: '--upstream-token', api_key: '--upstream-key',
+  base_url: '--upstream',
+  access_token: '--upstream-token',
+  api_key: '--upstream-key',
 };
 
 function completeAccess({ baseUrl, accessToken, apiKey }: UpstreamOptions): UpstreamAccess {
-  if (accessToken === undefined) throw new HostError('--upstream needs --upstream-token, or SIC_UPSTREAM_TOKEN in the environment.');
-  if (apiKey === undefined) throw new HostError('--upstream needs --upstream-key, or SIC_UPSTREAM_KEY in the environment.');
+  if (accessToken === undefined)
+    throw new HostError('--upstream needs --upstream-token, or SIC_UPSTREAM_TOKEN in the environment.');
+  if (apiKey === undefined)
+    throw new HostError('--upstream needs --upstream-key, or SIC_UPSTREAM_KEY in the environment.');
   return { base_url: baseUrl, access_token: accessToken, api_key: apiKey };
 }
 
@@ -26,19 +30,24 @@ const counted = (preview: LinkPreview): string =>
     .join('; ');
 
 /**
- * Links the open workspace as the command line asks. What is linked already goes on without a look at the network, unless it was given
- * other credentials. Throws HostError that names the flag, also for records that nobody said may be merged.
+ * Links the open workspace as the command line asks. What is linked already goes on without a look at the network,
+ * unless it was given other credentials. Throws HostError that names the flag, also for records that nobody said may be
+ * merged.
  */
 export async function linkUpstream({ upstream }: Core, options: UpstreamOptions): Promise<void> {
   const wanted = { base_url: options.baseUrl, access_token: options.accessToken, api_key: options.apiKey };
   const relation = await upstream.relation(wanted);
   if (relation === 'same') return;
   if (relation === 'other_address')
-    throw new HostError(`--upstream must be ${await upstream.address()}: this workspace is linked to it. Choose another data folder with --data for another service.`);
+    throw new HostError(
+      `--upstream must be ${await upstream.address()}: this workspace is linked to it. Choose another data folder with --data for another service.`,
+    );
   const access = completeAccess(options);
   const { ok, field, unlisted, detail } = await upstream.check(access);
   if (!ok) throw new HostError(`${flagOf[field ?? 'base_url']}: ${detail}`);
   if (relation === 'unlinked' && !options.merge && (await upstream.holdsRecords()))
-    throw new HostError(`This workspace holds records already (${counted(await upstream.preview(access))}). Add --merge to make one of both.`);
+    throw new HostError(
+      `This workspace holds records already (${counted(await upstream.preview(access))}). Add --merge to make one of both.`,
+    );
   await upstream.link(access, unlisted);
 }

@@ -7,8 +7,8 @@ export const hasDisplay = (platform: NodeJS.Platform, env: NodeJS.ProcessEnv): b
   platform === 'darwin' || platform === 'win32' || Boolean(env['DISPLAY'] || env['WAYLAND_DISPLAY']);
 
 /**
- * Opens the address in the system's browser; one with a secret by way of a page in the data folder. It is printed anyway, so a browser that
- * does not come is no failure.
+ * Opens the address in the system's browser; one with a secret by way of a page in the data folder. It is printed
+ * anyway, so a browser that does not come is no failure.
  */
 export async function openPage(address: string, dataFolder: string, logger: Logger): Promise<void> {
   if (!hasDisplay(process.platform, process.env)) return;

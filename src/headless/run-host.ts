@@ -1,6 +1,6 @@
 import { createLogger, type HostLogger, type LogLevel } from '../host/logger.ts';
 import { keepFilesOwn } from '../host/own-files.ts';
-import { isTold, loggedError } from '../host/told-error.ts';
+import { loggedError, toldWords } from '../host/told-error.ts';
 
 /** What is running, and how it ends: `close` finishes what runs and closes the database. */
 export interface Running {
@@ -26,13 +26,15 @@ function endRequested(): Promise<NodeJS.Signals> {
 
 /** One line for what a person can do something about; the whole error for a fault of the program. */
 export function reportFailure(error: unknown): void {
-  process.stderr.write(`${isTold(error) ? error.message : `The host failed: ${error instanceof Error ? error.stack : String(error)}`}\n`);
+  process.stderr.write(
+    `${toldWords(error) ?? `The host failed: ${error instanceof Error ? error.stack : String(error)}`}\n`,
+  );
   process.exitCode = 1;
 }
 
 /**
- * Runs a host until SIGINT or SIGTERM, then closes it; the process ends with 0 when nothing is left to do, and with 1 after
- * a start that failed. A signal during the start counts as soon as the start is through.
+ * Runs a host until SIGINT or SIGTERM, then closes it; the process ends with 0 when nothing is left to do, and with 1
+ * after a start that failed. A signal during the start counts as soon as the start is through.
  */
 export async function runHost(level: LogLevel, start: (logger: HostLogger) => Promise<Running>): Promise<void> {
   keepFilesOwn();

@@ -1,14 +1,13 @@
 import type { Logger } from 'pino';
 import type { Core } from '../core.ts';
 import type { HostLogger } from '../host/logger.ts';
+import { usualPort } from '../host/options.ts';
 import { closeCore } from './close-core.ts';
 import { linkUpstream } from './link-upstream.ts';
 import { listen } from './listen.ts';
 import { reportFailure, runHost, type Running } from './run-host.ts';
 import { readServeOptions, serveHelp, type ServeOptions } from './serve-options.ts';
 import { startCore } from './start-core.ts';
-
-const DEFAULT_PORT = 4010;
 
 /** A workspace that holds records already keeps them: the same command line must be good for every start. */
 async function seed(core: Core, logger: Logger): Promise<void> {
@@ -24,7 +23,7 @@ async function serve(options: ServeOptions, logger: HostLogger): Promise<Running
     const { accessToken, apiKey } = await core.serveCredentials(options);
     if (options.seed) await seed(core, logger);
     if (options.upstream) await linkUpstream(core, options.upstream);
-    const baseUrl = await listen(core, options.port ?? DEFAULT_PORT);
+    const baseUrl = await listen(core, options.port ?? usualPort.serve);
     const ready = { event: 'ready', base_url: baseUrl, mode: options.mode, access_token: accessToken, api_key: apiKey };
     process.stdout.write(`${JSON.stringify(ready)}\n`);
     return { close: () => closeCore(core) };
@@ -34,7 +33,9 @@ async function serve(options: ServeOptions, logger: HostLogger): Promise<Running
   }
 }
 
-/** `npm run serve`: the embedded service without a window. Standard output carries one line, when it can take requests. */
+/**
+ * `npm run serve`: the embedded service without a window. Standard output carries one line, when it can take requests.
+ */
 try {
   const options = readServeOptions(process.argv.slice(2), process.env);
   if (options === 'help') process.stdout.write(`${serveHelp}\n`);

@@ -14,7 +14,11 @@ import { watchNetwork } from '../host/watch-network.ts';
 import type { HostOptions } from './options.ts';
 
 /** Starts, or says what to do about a key that is lost; where that was decided already, does it and starts. */
-async function withKey(dataFolder: string, { setSealedAside }: HostOptions, start: (renewKey: boolean) => Promise<Core>): Promise<Core> {
+async function withKey(
+  dataFolder: string,
+  { setSealedAside }: HostOptions,
+  start: (renewKey: boolean) => Promise<Core>,
+): Promise<Core> {
   try {
     return await start(false);
   } catch (error) {
@@ -29,33 +33,41 @@ async function withKey(dataFolder: string, { setSealedAside }: HostOptions, star
 async function explainDamage(dataFolder: string, error: unknown): Promise<never> {
   if (!isDamaged(error)) throw error;
   const offer = await offerBackup(dataFolder, error);
-  throw new HostError(`${error.message}. ${offer === undefined ? 'There is no backup to restore.' : `${offer} To restore it, start once with --restore-backup.`}`);
+  throw new HostError(
+    `${error.message}. ${offer === undefined ? 'There is no backup to restore.' : `${offer} To restore it, start once with --restore-backup.`}`,
+  );
 }
 
 /** Opens the data folder and wires the core on it; `serve` brings no renderer, and may take one automation key. */
-export async function startCore(kind: 'serve' | 'browser', options: HostOptions, logger: HostLogger, automationKey?: string): Promise<Core> {
+export async function startCore(
+  kind: 'serve' | 'browser',
+  options: HostOptions,
+  logger: HostLogger,
+  automationKey?: string,
+): Promise<Core> {
   const { version, rendererFolder, sampleFolder } = findAppFiles();
   const dataFolder = await openDataFolder(options.data, logger);
   keepLog(logger, dataFolder, kind);
-  const create = async (renewKey: boolean): Promise<Core> => createCore({
-    mode: options.mode,
-    restoreDamaged: options.restoreBackup,
-    secretKey: await provideHostKey(dataFolder, renewKey),
-    logger,
-    connection: connectionKind,
-    limits: limitsOf(options),
-    host: {
-      kind,
-      dataFolder,
-      version,
-      keyStorage: 'file',
-      sampleFolder,
-      logLines: logger.recentLines,
-      machine: machineFacts(dataFolder),
-      automationKeyHash: automationKey === undefined ? undefined : hash('sha256', automationKey, 'hex'),
-      ...(kind === 'browser' && { rendererFolder }),
-    },
-  });
+  const create = async (renewKey: boolean): Promise<Core> =>
+    createCore({
+      mode: options.mode,
+      restoreDamaged: options.restoreBackup,
+      secretKey: await provideHostKey(dataFolder, renewKey),
+      logger,
+      connection: connectionKind,
+      limits: limitsOf(options),
+      host: {
+        kind,
+        dataFolder,
+        version,
+        keyStorage: 'file',
+        sampleFolder,
+        logLines: logger.recentLines,
+        machine: machineFacts(dataFolder),
+        automationKeyHash: automationKey === undefined ? undefined : hash('sha256', automationKey, 'hex'),
+        ...(kind === 'browser' && { rendererFolder }),
+      },
+    });
   const core = await withKey(dataFolder, options, create).catch((error: unknown) => explainDamage(dataFolder, error));
   watchNetwork(core.wake);
   return core;

@@ -16,7 +16,10 @@ interface Manifest {
 /** What the application brings along; the same paths hold for the sources, the build and a package. */
 export interface AppFiles {
   version: string;
-  /** Whether the package says who made it, and where its updates are and who signs them; both are written by `npm run package`. */
+  /**
+   * Whether the package says who made it, and where its updates are and who signs them; both are written by `npm run
+   * package`.
+   */
   signing: 'signed' | 'not_notarized' | 'ad_hoc' | 'unsigned' | null;
   feed: UpdateFeed | undefined;
   rendererFolder: string;
@@ -35,6 +38,17 @@ function rootAbove(folder: string): string {
 /** Finds the application's own files from where its code lies, in `src/` or in `out/`. */
 export function findAppFiles(): AppFiles {
   const root = rootAbove(import.meta.dirname);
-  const { version, signing = null, updates: feed } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as Manifest;
-  return { version, signing, feed, rendererFolder: join(root, 'out', 'renderer'), sampleFolder: join(root, 'resources', 'sample'), taskbarFolder: join(root, 'resources', 'taskbar') };
+  const {
+    version,
+    signing = null,
+    updates: feed,
+  } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as Manifest;
+  return {
+    version,
+    signing,
+    feed,
+    rendererFolder: join(root, 'out', 'renderer'),
+    sampleFolder: join(root, 'resources', 'sample'),
+    taskbarFolder: join(root, 'resources', 'taskbar'),
+  };
 }

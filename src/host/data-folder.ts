@@ -5,21 +5,33 @@ import { HostError } from './host-error.ts';
 import type { HostLogger } from './logger.ts';
 import { tightenFolder } from './tighten-folder.ts';
 
-/** Where the platform keeps the data of an application; every host uses the same folder, so all of them see the same data. */
+/**
+ * Where the platform keeps the data of an application; every host uses the same folder, so all of them see the same
+ * data.
+ */
 export const usualDataFolder = (): string => envPaths('Solar Installer Console', { suffix: '' }).data;
 
 /**
- * Makes the folder if it is not there, and takes it from every other account before anything in it is read. Returns its absolute path;
- * throws HostError.
+ * Makes the folder if it is not there, and takes it from every other account before anything in it is read. Returns its
+ * absolute path; throws HostError.
  */
-export async function openDataFolder(folder: string = usualDataFolder(), logger: Pick<HostLogger, 'warn'>): Promise<string> {
+export async function openDataFolder(
+  folder: string = usualDataFolder(),
+  logger: Pick<HostLogger, 'warn'>,
+): Promise<string> {
   const path = resolve(folder);
   try {
     await mkdir(path, { recursive: true, mode: 0o700 });
   } catch (error) {
-    throw new HostError(`The data folder ${path} cannot be made: ${error instanceof Error ? error.message : String(error)}`);
+    throw new HostError(
+      `The data folder ${path} cannot be made: ${error instanceof Error ? error.message : String(error)}`,
+    );
   }
   const wereOpen = await tightenFolder(path);
-  if (wereOpen.length > 0) logger.warn({ files: wereOpen.slice(0, 20), count: wereOpen.length }, 'other accounts could read or change this data; that has been taken back');
+  if (wereOpen.length > 0)
+    logger.warn(
+      { files: wereOpen.slice(0, 20), count: wereOpen.length },
+      'other accounts could read or change this data; that has been taken back',
+    );
   return path;
 }

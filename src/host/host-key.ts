@@ -41,7 +41,9 @@ async function syncFolder(folder: string): Promise<void> {
   }
 }
 
-/** Writes a file whole or not at all, readable by its owner alone. False when it exists already; that one is left alone. */
+/**
+ * Writes a file whole or not at all, readable by its owner alone. False when it exists already; that one is left alone.
+ */
 export async function writeOnce(path: string, bytes: Uint8Array): Promise<boolean> {
   try {
     await writeBeside(path, bytes, (draft) => link(draft, path));
@@ -63,26 +65,33 @@ export async function readHostKey(folder: string): Promise<Buffer | undefined> {
   const path = keyFile(folder);
   const key = await readIfThere(path);
   if (!key) return undefined;
-  if (key.length !== KEY_BYTES) throw new KeyFault(`The key ${path} is damaged: it must hold ${KEY_BYTES} bytes and holds ${key.length}.`);
+  if (key.length !== KEY_BYTES)
+    throw new KeyFault(`The key ${path} is damaged: it must hold ${KEY_BYTES} bytes and holds ${key.length}.`);
   return key;
 }
 
-/** A new key is made for a new folder alone: beside data that another one has sealed it would be of no use, and hide that the other is gone. */
+/**
+ * A new key is made for a new folder alone: beside data that another one has sealed it would be of no use, and hide
+ * that the other is gone.
+ */
 export async function assertUnused(folder: string): Promise<void> {
   const used = await stat(join(folder, 'console.sqlite')).catch(() => undefined);
   // Another process that starts at this moment writes its key before the file.
-  if (used && !(await readIfThere(keyFile(folder))) && !(await readIfThere(sealedKeyFile(folder)))) throw new KeyFault(`${folder} has been used before, and its key ${keyFile(folder)} is not there.`);
+  if (used && !(await readIfThere(keyFile(folder))) && !(await readIfThere(sealedKeyFile(folder))))
+    throw new KeyFault(`${folder} has been used before, and its key ${keyFile(folder)} is not there.`);
 }
 
 /**
- * The key that seals secrets in this data folder; made at the first start, and where it is lost and what it sealed was set aside (`renew`). Two
- * processes that start at once get the same.
+ * The key that seals secrets in this data folder; made at the first start, and where it is lost and what it sealed was
+ * set aside (`renew`). Two processes that start at once get the same.
  */
 export async function provideHostKey(folder: string, renew = false): Promise<Buffer> {
   const key = await readHostKey(folder);
   if (key) return key;
   if (await readIfThere(sealedKeyFile(folder)))
-    throw new HostError(`The key of ${folder} lies in the system's keychain: open it in the desktop window, or choose another folder with --data.`);
+    throw new HostError(
+      `The key of ${folder} lies in the system's keychain: open it in the desktop window, or choose another folder with --data.`,
+    );
   if (!renew) await assertUnused(folder);
   await writeOnce(keyFile(folder), randomBytes(KEY_BYTES));
   const made = await readHostKey(folder);

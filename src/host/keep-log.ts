@@ -7,5 +7,16 @@ import type { HostLogger } from './logger.ts';
 export function keepLog(logger: HostLogger, dataFolder: string, host: 'electron' | 'browser' | 'serve'): void {
   logger.alsoTo(openLogFile(logFolder(dataFolder)));
   const { node, electron } = process.versions;
-  logger.kept.info({ version: findAppFiles().version, host, platform: process.platform, release: release(), arch: arch(), node, electron }, 'started');
+  logger.kept.info(
+    {
+      version: findAppFiles().version,
+      host,
+      platform: process.platform,
+      release: release(),
+      arch: arch(),
+      node,
+      electron,
+    },
+    'started',
+  );
 }

@@ -8,4 +8,5 @@ export const unprovenKeyFile = (folder: string): string => join(folder, 'host.ke
 /** What Electron's profile needs to open the sealed key, on Windows: the profile may lose it. */
 export const profileKeyFile = (folder: string): string => join(folder, 'host.key.profile');
 /** All that there may be of a folder's key. */
-export const keyFiles = (folder: string): string[] => [keyFile, sealedKeyFile, unprovenKeyFile, profileKeyFile].map((fileIn) => fileIn(folder));
+export const keyFiles = (folder: string): string[] =>
+  [keyFile, sealedKeyFile, unprovenKeyFile, profileKeyFile].map((fileIn) => fileIn(folder));

@@ -1,22 +1,29 @@
 import type { LoggerOptions } from 'pino';
+import { SECRET_IN_TEXT } from '../contract/console/settings.ts';
 
 const PATTERNS: [RegExp, string | ((word: string) => string)][] = [
-  // Of an address the host alone: the rest may hold credentials, a link's secret or what was asked for. Files of the program stay whole.
+  // Of an address the host alone: the rest may hold credentials, a link's secret or what was asked for. Files of the
+  // program stay whole.
   [/\b((?:https?|wss?|app):\/\/)(?:[^\s/"'<>@]*@)?([^\s/?#"'<>@]*)[^\s"'<>]*/gi, '$1$2/…'],
   [/(?<![^\s"'<>(),;])[^\s"'<>(),;@]+@[^\s"'<>(),;]+/g, '<email>'],
   [/\b(Bearer|Basic)\s+\S+/gi, '$1 <secret>'],
-  [/\b(?:at|sk|automation)_[A-Za-z0-9_-]{4,}/g, '<secret>'],
+  [SECRET_IN_TEXT, '<secret>'],
   [/[A-Za-z0-9_+=-]{24,}/g, (word) => (/\d/.test(word) ? '<secret>' : word)],
 ];
 
-const QUOTES = [['"', '"'], ['“', '”'], ['`', '`']] as const;
+const QUOTES = [
+  ['"', '"'],
+  ['“', '”'],
+  ['`', '`'],
+] as const;
 
 /** From `from` to `to`, or to the end where a quote does not end. */
-const cut = (text: string, from: number, to: number): string => (from < 0 ? text : `${text.slice(0, from)}"…"${to > from ? text.slice(to + 1) : ''}`);
+const cut = (text: string, from: number, to: number): string =>
+  from < 0 ? text : `${text.slice(0, from)}"…"${to > from ? text.slice(to + 1) : ''}`;
 
 /**
- * What is in quotes was given by somebody, and may hold quotes itself: it goes from the first quote to the last of its kind.
- * Apostrophes and names of properties are no quotes.
+ * What is in quotes was given by somebody, and may hold quotes itself: it goes from the first quote to the last of its
+ * kind. Apostrophes and names of properties are no quotes.
  */
 function withoutQuoted(words: string): string {
   let text = words;
@@ -27,10 +34,16 @@ function withoutQuoted(words: string): string {
   return cut(text, from, to);
 }
 
-const strip = (text: string): string => PATTERNS.reduce((left, [pattern, instead]) => (typeof instead === 'string' ? left.replace(pattern, instead) : left.replace(pattern, instead)), text);
+const strip = (text: string): string =>
+  PATTERNS.reduce(
+    (left, [pattern, instead]) =>
+      typeof instead === 'string' ? left.replace(pattern, instead) : left.replace(pattern, instead),
+    text,
+  );
 
 /** What the system says of a file: its quotes hold a path. */
-const isOfSystem = (error: NodeJS.ErrnoException): boolean => typeof error.errno === 'number' && typeof error.syscall === 'string';
+const isOfSystem = (error: NodeJS.ErrnoException): boolean =>
+  typeof error.errno === 'number' && typeof error.syscall === 'string';
 
 const IDENTIFIER = /^[\w$.-]{1,64}$/;
 
@@ -39,7 +52,10 @@ function faultsOf(error: Error): string | undefined {
   const { issues } = error as { issues?: unknown };
   if (!Array.isArray(issues)) return undefined;
   const name = (part: unknown): string => (IDENTIFIER.test(String(part)) ? String(part) : '…');
-  return (issues as { code?: unknown; path?: unknown[] }[]).slice(0, 5).map(({ code, path = [] }) => `${name(code)} at ${path.map(name).join('.')}`).join(', ');
+  return (issues as { code?: unknown; path?: unknown[] }[])
+    .slice(0, 5)
+    .map(({ code, path = [] }) => `${name(code)} at ${path.map(name).join('.')}`)
+    .join(', ');
 }
 
 /** The first line, so that no other one is taken for a place in the program. */
@@ -60,12 +76,16 @@ function wordsOf(error: Error, deep = 0): string {
 /** The places of a stack: what comes after the message, which may have lines that look like one. */
 function placesOf({ stack, message }: Error): string[] {
   const after = typeof stack === 'string' ? stack.slice(Math.max(0, stack.indexOf(message)) + message.length) : '';
-  return after.split('\n').filter((line) => /^ {4}at .+:\d+:\d+\)?$/.test(line)).map((line) => line.replace(/[?#][^\s:)]*/g, ''));
+  return after
+    .split('\n')
+    .filter((line) => /^ {4}at .+:\d+:\d+\)?$/.test(line))
+    .map((line) => line.replace(/[?#][^\s:)]*/g, ''));
 }
 
 /**
- * What a log line has of an error: type, code, message with those of its causes, and where it came from. Whatever else an error carries
- * (`input`, `headers`, a body) stays out, and so does what its message quotes: both may have been typed by somebody, or be a secret.
+ * What a log line has of an error: type, code, message with those of its causes, and where it came from. Whatever else
+ * an error carries (`input`, `headers`, a body) stays out, and so does what its message quotes: both may have been
+ * typed by somebody, or be a secret.
  */
 export function logError(error: unknown): unknown {
   if (typeof error === 'string') return strip(withoutQuoted(error));
@@ -78,14 +98,18 @@ export function logError(error: unknown): unknown {
 }
 
 /**
- * What every logger of the program is made with. Fastify brings serializers for requests and answers, which name addresses, and takes those
- * that are here instead. Where nobody says what happened, pino and Fastify take the message of the error as it is: it is stripped as well.
+ * What every logger of the program is made with. Fastify brings serializers for requests and answers, which name
+ * addresses, and takes those that are here instead. Where nobody says what happened, pino and Fastify take the message
+ * of the error as it is: it is stripped as well.
  */
 export const lineOptions = {
   base: undefined,
   serializers: {
     err: logError,
-    req: (request: { method?: string; routeOptions?: { url?: string } }) => ({ method: request.method, route: request.routeOptions?.url ?? null }),
+    req: (request: { method?: string; routeOptions?: { url?: string } }) => ({
+      method: request.method,
+      route: request.routeOptions?.url ?? null,
+    }),
     res: (reply: { statusCode?: number }) => ({ status: reply.statusCode }),
   },
   hooks: {

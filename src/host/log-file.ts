@@ -18,8 +18,8 @@ function attempt(action: () => void): void {
 }
 
 /**
- * Appends lines to `console.log` in a folder. A full file becomes `console.1.log` and so on, and the oldest goes. Lines are with the
- * system when this returns, so that a crash loses none; what cannot be written is dropped.
+ * Appends lines to `console.log` in a folder. A full file becomes `console.1.log` and so on, and the oldest goes. Lines
+ * are with the system when this returns, so that a crash loses none; what cannot be written is dropped.
  */
 export function openLogFile(folder: string, { bytes: room, earlier } = USUAL): { write(line: string): void } {
   let file: number | undefined;
@@ -34,7 +34,8 @@ export function openLogFile(folder: string, { bytes: room, earlier } = USUAL): {
   const rotate = (): void => {
     if (file !== undefined) closeSync(file);
     file = undefined;
-    for (let age = earlier; age > 0; age -= 1) attempt(() => renameSync(join(folder, nameOf(age - 1)), join(folder, nameOf(age))));
+    for (let age = earlier; age > 0; age -= 1)
+      attempt(() => renameSync(join(folder, nameOf(age - 1)), join(folder, nameOf(age))));
     open();
     // Windows does not rename what somebody reads: rather lose the lines than the limit.
     if (file !== undefined && size > 0) ftruncateSync(file);

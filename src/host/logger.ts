@@ -21,8 +21,8 @@ export type HostLogger = Logger & {
 const levelKept = (level: LogLevel): LogLevel => (level === 'silent' || level === 'debug' ? level : 'info');
 
 /**
- * Structured lines on standard error, from `level` on; standard output belongs to what a script reads. Call `flush` before the process
- * ends.
+ * Structured lines on standard error, from `level` on; standard output belongs to what a script reads. Call `flush`
+ * before the process ends.
  */
 export function createLogger(level: LogLevel): { logger: HostLogger; flush(): void } {
   const stderr = pino.destination({ dest: 2, sync: false });
@@ -34,14 +34,24 @@ export function createLogger(level: LogLevel): { logger: HostLogger; flush(): vo
       for (const file of files) file.write(line);
     },
   };
-  const streams = level === 'silent' ? [] : [{ level: level satisfies Level, stream: stderr }, { level: levelKept(level) as Level, stream: kept }];
+  const streams =
+    level === 'silent'
+      ? []
+      : [
+          { level: level satisfies Level, stream: stderr },
+          { level: levelKept(level) as Level, stream: kept },
+        ];
   const alsoTo = (file: { write(line: string): void }): void => {
     for (const line of recent.list()) file.write(line);
     files.push(file);
   };
   const options = { ...lineOptions, level: levelKept(level) };
   return {
-    logger: Object.assign(pino(options, pino.multistream(streams)), { recentLines: recent.list, alsoTo, kept: pino(options, kept) }),
+    logger: Object.assign(pino(options, pino.multistream(streams)), {
+      recentLines: recent.list,
+      alsoTo,
+      kept: pino(options, kept),
+    }),
     flush: () => stderr.flushSync(),
   };
 }

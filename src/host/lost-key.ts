@@ -4,7 +4,9 @@ import { isOtherKey, setSealedAside } from '../core.ts';
 import { HostError } from './host-error.ts';
 import { keyFiles } from './key-files.ts';
 
-/** The key of a data folder is not there, not whole, cannot be read or opened: it is never replaced without being asked. */
+/**
+ * The key of a data folder is not there, not whole, cannot be read or opened: it is never replaced without being asked.
+ */
 export class KeyFault extends HostError {
   constructor(message: string) {
     super(message);
@@ -22,9 +24,14 @@ export const ASIDE_WORDS =
 
 /** What to do about a lost key on a command line. */
 export const wayOut = ({ message }: Error): HostError =>
-  new HostError(`${message} Put the key back from a backup of the folder. If it is lost, start once with --set-sealed-aside. ${ASIDE_WORDS}`);
+  new HostError(
+    `${message} Put the key back from a backup of the folder. If it is lost, start once with --set-sealed-aside. ${ASIDE_WORDS}`,
+  );
 
-/** Sets aside what nobody can open, the key files last: until then the folder is refused as before. Resolves with what has to be given again, in words. */
+/**
+ * Sets aside what nobody can open, the key files last: until then the folder is refused as before. Resolves with what
+ * has to be given again, in words.
+ */
 export async function setAside(folder: string): Promise<string> {
   const { aside, told } = await setSealedAside(folder);
   for (const path of keyFiles(folder))

@@ -10,7 +10,10 @@ const WARNING = 40;
 /** pino writes the level first. */
 const levelOf = (line: string): number => Number(/^\{"level":(\d{1,3})\b/.exec(line)?.[1] ?? 0);
 
-function createRing(room: number): { add(entry: [order: number, line: string]): void; entries: [order: number, line: string][] } {
+function createRing(room: number): {
+  add(entry: [order: number, line: string]): void;
+  entries: [order: number, line: string][];
+} {
   const entries: [number, string][] = [];
   let next = 0;
   return {
@@ -22,7 +25,10 @@ function createRing(room: number): { add(entry: [order: number, line: string]): 
   };
 }
 
-/** Keeps the last `lines` lines in memory, and `errors` warnings and errors: whatever else is logged pushes none of them out. */
+/**
+ * Keeps the last `lines` lines in memory, and `errors` warnings and errors: whatever else is logged pushes none of them
+ * out.
+ */
 export function createRecentLines({ lines, errors }: { lines: number; errors: number }): RecentLines {
   const rings = { usual: createRing(lines), wrong: createRing(errors) };
   let order = 0;

@@ -3,7 +3,10 @@ import { join } from 'node:path';
 import { BrowserWindow, nativeTheme, screen, type Session } from 'electron';
 import { BACKGROUND, fitWindow, leastSize, parseWindowState, type Bounds, type WindowState } from './window-bounds.ts';
 
-/** Where the window was when it was last closed, and whether somebody was told that the program keeps running without one. */
+/**
+ * Where the window was when it was last closed, and whether somebody was told that the program keeps running without
+ * one.
+ */
 export interface WindowMemory {
   saved(): WindowState | undefined;
   save(window: BrowserWindow): Promise<void>;
@@ -11,7 +14,10 @@ export interface WindowMemory {
   tellsRunning(): boolean;
 }
 
-/** Keeps that in `window.json` of the data folder. It is a convenience: a disk that refuses it must not keep a window from closing. */
+/**
+ * Keeps that in `window.json` of the data folder. It is a convenience: a disk that refuses it must not keep a window
+ * from closing.
+ */
 export async function keepWindowMemory(folder: string): Promise<WindowMemory> {
   const file = join(folder, 'window.json');
   let state = parseWindowState(await readFile(file, 'utf8').catch(() => ''));
@@ -19,7 +25,12 @@ export async function keepWindowMemory(folder: string): Promise<WindowMemory> {
   return {
     saved: () => state,
     save(window) {
-      state = { ...state, bounds: window.getNormalBounds(), maximized: window.isMaximized(), fullScreen: window.isFullScreen() };
+      state = {
+        ...state,
+        bounds: window.getNormalBounds(),
+        maximized: window.isMaximized(),
+        fullScreen: window.isFullScreen(),
+      };
       return write();
     },
     tellsRunning() {
@@ -45,7 +56,9 @@ interface Options {
 /** A window of the console, opened where the last one was left. It shows nothing until its page is there. */
 export function createConsoleWindow({ session, memory, development, beside }: Options): BrowserWindow {
   const left = memory.saved();
-  const saved = beside ? { bounds: { ...beside, x: beside.x + BESIDE, y: beside.y + BESIDE }, maximized: false, fullScreen: false } : left;
+  const saved = beside
+    ? { bounds: { ...beside, x: beside.x + BESIDE, y: beside.y + BESIDE }, maximized: false, fullScreen: false }
+    : left;
   const areas = screen.getAllDisplays().map((display) => display.workArea);
   const window = new BrowserWindow({
     ...fitWindow(saved, areas),

@@ -22,7 +22,10 @@ interface Deps {
   closed(left: number): void;
 }
 
-/** The console's windows: any number on one session, so that whoever signs in, locks or hands over in one does so in all of them. */
+/**
+ * The console's windows: any number on one session, so that whoever signs in, locks or hands over in one does so in all
+ * of them.
+ */
 export interface ConsoleWindows {
   all(): BrowserWindow[];
   /** The one that was used last. */
@@ -38,7 +41,16 @@ export interface ConsoleWindows {
 }
 
 /** Makes the console's windows and keeps them in the order in which they were used. */
-export function createConsoleWindows({ session, memory, development, register, logger, isOperatorAtWork, opened, closed }: Deps): ConsoleWindows {
+export function createConsoleWindows({
+  session,
+  memory,
+  development,
+  register,
+  logger,
+  isOperatorAtWork,
+  opened,
+  closed,
+}: Deps): ConsoleWindows {
   // The one that was used last comes last.
   const windows = new Set<BrowserWindow>();
   const front = (): BrowserWindow | undefined => [...windows].at(-1);
@@ -47,11 +59,16 @@ export function createConsoleWindows({ session, memory, development, register, l
     const window = createConsoleWindow({ session, memory, development, beside: front()?.getBounds() });
     windows.add(window);
     const home = (): Promise<void> => window.loadURL(`${APP_ORIGIN}/`);
-    const onStray = (): void => void home().catch((error: unknown) => logger.error({ err: error }, 'back to the console'));
+    const onStray = (): void =>
+      void home().catch((error: unknown) => logger.error({ err: error }, 'back to the console'));
     addContextMenu(window, isOperatorAtWork);
     followMouse(window, process.platform);
     keepPage(window, { logger, load: home, quit: () => app.quit() });
-    register.enter(window.webContents, { window: 'console', territory: { origin: APP_ORIGIN, pathPrefix: '/' }, onStray });
+    register.enter(window.webContents, {
+      window: 'console',
+      territory: { origin: APP_ORIGIN, pathPrefix: '/' },
+      onStray,
+    });
     window.on('focus', () => {
       windows.delete(window);
       windows.add(window);
@@ -85,12 +102,16 @@ export function createConsoleWindows({ session, memory, development, register, l
       await show();
       const event = `new CustomEvent('${GO_EVENT}', { detail: ${JSON.stringify(path)}, cancelable: true })`;
       // A page that shows no places, or none yet, is loaded at the address.
-      const gone = await front()?.webContents.executeJavaScript(`!dispatchEvent(${event})`).catch(() => false);
+      const gone = await front()
+        ?.webContents.executeJavaScript(`!dispatchEvent(${event})`)
+        .catch(() => false);
       if (gone !== true) await front()?.loadURL(APP_ORIGIN + path);
     },
     async tell(event, detail) {
       const code = `void dispatchEvent(new CustomEvent(${JSON.stringify(event)}, { detail: ${JSON.stringify(detail ?? null)} }))`;
-      await front()?.webContents.executeJavaScript(code).catch(() => undefined);
+      await front()
+        ?.webContents.executeJavaScript(code)
+        .catch(() => undefined);
     },
     openAnother: () => (front() ? open('/') : show()),
   };

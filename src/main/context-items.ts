@@ -13,8 +13,11 @@ const separator: MenuItemConstructorOptions = { type: 'separator' };
 function editing({ isEditable, selectionText, editFlags }: Clicked): MenuItemConstructorOptions[] {
   if (isEditable)
     return [
-      { role: 'cut', enabled: editFlags.canCut }, { role: 'copy', enabled: editFlags.canCopy }, { role: 'paste', enabled: editFlags.canPaste },
-      separator, { role: 'selectAll', enabled: editFlags.canSelectAll },
+      { role: 'cut', enabled: editFlags.canCut },
+      { role: 'copy', enabled: editFlags.canCopy },
+      { role: 'paste', enabled: editFlags.canPaste },
+      separator,
+      { role: 'selectAll', enabled: editFlags.canSelectAll },
     ];
   return selectionText.trim() === '' ? [] : [{ role: 'copy' }];
 }
@@ -25,8 +28,15 @@ function recordItems({ pageURL, isEditable }: Clicked, actions: ContextActions):
   return shown ? [{ label: `Copy Address of ${shown.record}`, click: () => actions.copyText(shown.address) }] : [];
 }
 
-/** The menu for a click with the right button, empty where there is nothing to do. `offersRecords`: whether the address of the record that the page shows is one of them. */
-export function contextMenuTemplate(clicked: Clicked, offersRecords: boolean, actions: ContextActions): MenuItemConstructorOptions[] {
+/**
+ * The menu for a click with the right button, empty where there is nothing to do. `offersRecords`: whether the address
+ * of the record that the page shows is one of them.
+ */
+export function contextMenuTemplate(
+  clicked: Clicked,
+  offersRecords: boolean,
+  actions: ContextActions,
+): MenuItemConstructorOptions[] {
   const edit = editing(clicked);
   const record = offersRecords ? recordItems(clicked, actions) : [];
   return [...edit, ...(edit.length > 0 && record.length > 0 ? [separator] : []), ...record];

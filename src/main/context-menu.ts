@@ -1,7 +1,10 @@
 import { clipboard, Menu, type BrowserWindow } from 'electron';
 import { contextMenuTemplate, type ContextActions } from './context-items.ts';
 
-/** Shows a menu where somebody clicks with the right button, and none where there is nothing to do. `offersRecords` is asked at each click. */
+/**
+ * Shows a menu where somebody clicks with the right button, and none where there is nothing to do. `offersRecords` is
+ * asked at each click.
+ */
 export function addContextMenu(window: BrowserWindow, offersRecords: () => boolean): void {
   const { webContents } = window;
   const actions: ContextActions = {

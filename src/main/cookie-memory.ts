@@ -1,4 +1,6 @@
-/** The cookies of one window, kept by the main process alone: handled protocols have none, and the page never sees them. */
+/**
+ * The cookies of one window, kept by the main process alone: handled protocols have none, and the page never sees them.
+ */
 export interface CookieMemory {
   /** The `Cookie` header for a request; undefined when there is nothing to send. */
   header(): string | undefined;

@@ -4,7 +4,10 @@ import { win32 } from 'node:path';
 /** More than any path that is meant to be used. */
 const MOST_LINKS = 40;
 
-/** Whether Windows would ask another computer for a path, and sign this account in there. Device paths (`\\?\`, `\\.\`) begin alike. */
+/**
+ * Whether Windows would ask another computer for a path, and sign this account in there. Device paths (`\\?\`, `\\.\`)
+ * begin alike.
+ */
 export const isNetworkPath = (path: string): boolean => /^[\\/]{2}/.test(path);
 
 /** Where a link leads, as it is written in it; undefined for what is none. */
@@ -13,12 +16,17 @@ async function linkAt(path: string): Promise<string | undefined> {
 }
 
 /**
- * Follows the links of a path on Windows, one folder after the other, and looks at nothing behind a link before it is known to lead to a place on this computer:
- * `realpath` would ask wherever it leads. Undefined for a path that leads elsewhere. `linkOf` rejects as `lstat` does.
+ * Follows the links of a path on Windows, one folder after the other, and looks at nothing behind a link before it is
+ * known to lead to a place on this computer: `realpath` would ask wherever it leads. Undefined for a path that leads
+ * elsewhere. `linkOf` rejects as `lstat` does.
  */
 export async function followLinks(path: string, linkOf = linkAt): Promise<string | undefined> {
   const { parse, join, resolve, sep } = win32;
-  const partsOf = (whole: string): string[] => whole.slice(parse(whole).root.length).split(sep).filter((part) => part !== '');
+  const partsOf = (whole: string): string[] =>
+    whole
+      .slice(parse(whole).root.length)
+      .split(sep)
+      .filter((part) => part !== '');
   const start = resolve(path);
   if (isNetworkPath(start)) return undefined;
   let real = parse(start).root;

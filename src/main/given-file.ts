@@ -9,7 +9,10 @@ import { followLinks, isNetworkPath } from './follow-links.ts';
 
 type GivenFileControl = NonNullable<CoreDeps['host']['givenFile']>;
 
-/** Linux hands over addresses (`%U` of the desktop entry); one that names another computer stays as it is, and is refused as such. */
+/**
+ * Linux hands over addresses (`%U` of the desktop entry); one that names another computer stays as it is, and is
+ * refused as such.
+ */
 function pathOf(argument: string): string {
   if (!argument.startsWith('file:')) return argument;
   try {
@@ -19,33 +22,47 @@ function pathOf(argument: string): string {
   }
 }
 
-/** An address of any other scheme, which a page can have the system open: a path must not come of it. One letter is a drive. */
+/**
+ * An address of any other scheme, which a page can have the system open: a path must not come of it. One letter is a
+ * drive.
+ */
 const isAddress = (argument: string): boolean => /^[a-z][a-z\d+.-]+:/i.test(argument) && !argument.startsWith('file:');
 
 /**
- * The files on a command line. A switch and an address are none, whatever they end in: a file of such a name comes with its folder. `anyKind`: also files that
- * are no exports, where they are named in full, so that somebody who drops one onto the icon is told.
+ * The files on a command line. A switch and an address are none, whatever they end in: a file of such a name comes with
+ * its folder. `anyKind`: also files that are no exports, where they are named in full, so that somebody who drops one
+ * onto the icon is told.
  */
 export function filesIn(commandLine: readonly string[], workingDirectory: string, anyKind: boolean): string[] {
   return commandLine.slice(1).flatMap((argument) => {
     const path = pathOf(argument);
-    if (argument.startsWith('-') || isAddress(argument) || !(isExportName(path) || (anyKind && (isAbsolute(path) || path.startsWith('file:'))))) return [];
+    if (
+      argument.startsWith('-') ||
+      isAddress(argument) ||
+      !(isExportName(path) || (anyKind && (isAbsolute(path) || path.startsWith('file:'))))
+    )
+      return [];
     return [path.startsWith('file:') || isAbsolute(path) ? path : resolve(workingDirectory, path)];
   });
 }
 
 /**
- * Whether reading a path would ask another computer: on Windows that signs this account in there, which is what somebody may want who gave the
- * program such a path.
+ * Whether reading a path would ask another computer: on Windows that signs this account in there, which is what
+ * somebody may want who gave the program such a path.
  */
-const isElsewhere = (path: string): boolean => path.startsWith('file:') || (process.platform === 'win32' && isNetworkPath(path));
+const isElsewhere = (path: string): boolean =>
+  path.startsWith('file:') || (process.platform === 'win32' && isNetworkPath(path));
 
 /** A system's error, as far as it makes a difference. */
-const faultOf = (error: unknown): FileFault => ((error as NodeJS.ErrnoException).code === 'ENOENT' ? 'missing' : 'unreadable');
+const faultOf = (error: unknown): FileFault =>
+  (error as NodeJS.ErrnoException).code === 'ENOENT' ? 'missing' : 'unreadable';
 
 type Opened = { handle: FileHandle; size: number } | { fault: FileFault };
 
-/** Nothing but a regular file on this computer that is called and begins like an export; links are followed first and judged by where they lead. */
+/**
+ * Nothing but a regular file on this computer that is called and begins like an export; links are followed first and
+ * judged by where they lead.
+ */
 async function openExport(path: string): Promise<Opened> {
   if (isElsewhere(path)) return { fault: 'network' };
   let handle: FileHandle | undefined;
@@ -102,7 +119,9 @@ export function createGivenFiles(): GivenFiles {
       const path = kept?.file.fault === null ? kept.path : undefined;
       kept = undefined;
       const opened = path === undefined ? undefined : await openExport(path);
-      return opened && 'handle' in opened ? { bytes: opened.handle.createReadStream({ start: 0 }), size: opened.size } : undefined;
+      return opened && 'handle' in opened
+        ? { bytes: opened.handle.createReadStream({ start: 0 }), size: opened.size }
+        : undefined;
     },
     dismiss() {
       kept = undefined;

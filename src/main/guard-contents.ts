@@ -16,7 +16,9 @@ interface Known {
 /** Which window a page belongs to; what is not entered here may do nothing at all. */
 export interface ContentsRegister {
   enter(contents: WebContents, known: Known): void;
-  /** Lets the pages of a session ask for what lies in a territory on the network; without it none of them reaches any. */
+  /**
+   * Lets the pages of a session ask for what lies in a territory on the network; without it none of them reaches any.
+   */
   admit(session: Session, territory: Territory): void;
   /** Takes that back. */
   dismiss(session: Session): void;
@@ -35,23 +37,33 @@ function guardSession(session: Session, development: boolean, { kindOf, admitted
   session.setDevicePermissionHandler(() => false);
   session.setDisplayMediaRequestHandler((_request, answer) => answer(null));
   session.on('will-download', (event, item, contents) => {
-    if (mayDownload(item.getURL(), kindOf(contents), APP_ORIGIN)) item.setSaveDialogOptions(saveDialogFor(item.getFilename(), downloads()));
+    if (mayDownload(item.getURL(), kindOf(contents), APP_ORIGIN))
+      item.setSaveDialogOptions(saveDialogFor(item.getFilename(), downloads()));
     else event.preventDefault();
   });
-  session.webRequest.onBeforeRequest(({ url, resourceType }, answer) => 
-    answer({ cancel: !mayRequest(url, resourceType, OWN_ORIGINS, development) && !mayNavigate(url, admittedTo(session)) }),
+  session.webRequest.onBeforeRequest(({ url, resourceType }, answer) =>
+    answer({
+      cancel: !mayRequest(url, resourceType, OWN_ORIGINS, development) && !mayNavigate(url, admittedTo(session)),
+    }),
   );
   // The checker would fetch its dictionaries from a server.
   session.setSpellCheckerEnabled(false);
 }
 
-/** Denies by default in every session and for every page that will ever be made: call it before the first window (T33). */
+/**
+ * Denies by default in every session and for every page that will ever be made: call it before the first window (T33).
+ */
 export function guardContents(app: App): ContentsRegister {
   const entered = new WeakMap<WebContents, Known>();
-  const kindOf = (contents: WebContents | null): Known['window'] | 'unknown' => (contents && entered.get(contents)?.window) ?? 'unknown';
+  const kindOf = (contents: WebContents | null): Known['window'] | 'unknown' =>
+    (contents && entered.get(contents)?.window) ?? 'unknown';
 
   const admitted = new WeakMap<Session, Territory>();
-  const looks: Looks = { kindOf, admittedTo: (session) => admitted.get(session), downloads: () => app.getPath('downloads') };
+  const looks: Looks = {
+    kindOf,
+    admittedTo: (session) => admitted.get(session),
+    downloads: () => app.getPath('downloads'),
+  };
 
   app.on('session-created', (session) => guardSession(session, !app.isPackaged, looks));
   app.on('web-contents-created', (_created, contents) => {

@@ -19,7 +19,7 @@ import { filesOf, receiveFiles } from './receive-files.ts';
 import { pageIn, receiveAddresses } from './record-addresses.ts';
 import { restoreProfileKey } from './profile-key.ts';
 import { startConsole, type RunningConsole } from './start-console.ts';
-import { readSwitches, type Switches } from './switches.ts';
+import { readSwitches, windowHelp, type Switches } from './switches.ts';
 
 /** `appId` of electron-builder.yml: the installer gives it to the shortcut. */
 const APP_ID = 'org.solarinstallerconsole.app';
@@ -29,18 +29,26 @@ const { logger, flush } = createLogger('warn');
 const end = createProgramEnd({ logger, flush, app, dialog });
 endWhenTold(app);
 
-/** Starts, or asks what to do about a key that is lost, or a data file that is damaged. Undefined: nothing, the program ends. */
+/**
+ * Starts, or asks what to do about a key that is lost, or a data file that is damaged. Undefined: nothing, the program
+ * ends.
+ */
 async function startOrAsk(start: Parameters<typeof startConsole>[0]): Promise<RunningConsole | undefined> {
   try {
     return await startConsole(start);
   } catch (error) {
-    if (isDamaged(error) && (await askToRestore(start.dataFolder, error))) return startConsole({ ...start, restoreDamaged: true });
+    if (isDamaged(error) && (await askToRestore(start.dataFolder, error)))
+      return startConsole({ ...start, restoreDamaged: true });
     if (isDamaged(error)) return undefined;
     if (!isKeyFault(error)) throw error;
     const { response } = await dialog.showMessageBox({
-      type: 'error', title: 'Solar Installer Console cannot start', message: error.message,
+      type: 'error',
+      title: 'Solar Installer Console cannot start',
+      message: error.message,
       detail: `Put the key back from a backup of the folder and start again. If it is lost, you can go on without it. ${ASIDE_WORDS}`,
-      buttons: ['Quit', 'Set Aside and Start'], defaultId: 0, cancelId: 0,
+      buttons: ['Quit', 'Set Aside and Start'],
+      defaultId: 0,
+      cancelId: 0,
     });
     if (response !== 1) return undefined;
     await dialog.showMessageBox({ type: 'info', message: await setAside(start.dataFolder), buttons: ['OK'] });
@@ -50,17 +58,30 @@ async function startOrAsk(start: Parameters<typeof startConsole>[0]): Promise<Ru
 
 type Prepared = { dataFolder: string; switches: Switches };
 
-/** Everything that Electron reads when it becomes ready. Resolves with the data folder and what the command line says, or undefined when another process has it. */
+/**
+ * Everything that Electron reads when it becomes ready. Resolves with the data folder and what the command line says,
+ * or undefined when there is nothing to start: help was asked for, or another process has the folder.
+ */
 async function prepare(): Promise<Prepared | undefined> {
   keepFilesOwn();
-  // Every window asks for the sandbox by itself; this holds it for all there will ever be. Together with the switch that forbids it,
-  // which some packages and test drivers give, every page would die.
+  // Every window asks for the sandbox by itself; this holds it for all there will ever be. Together with the switch
+  // that forbids it, which some packages and test drivers give, every page would die.
   if (!app.commandLine.hasSwitch('no-sandbox')) app.enableSandbox();
   protocol.registerSchemesAsPrivileged([
-    { scheme: APP_SCHEME, privileges: { standard: true, secure: true, supportFetchAPI: true, stream: true, codeCache: true } },
+    {
+      scheme: APP_SCHEME,
+      privileges: { standard: true, secure: true, supportFetchAPI: true, stream: true, codeCache: true },
+    },
   ]);
   const switches = readSwitches(app.commandLine);
-  const tried = switches.smoke && switches.data === undefined ? await (await import('./smoke/run-smoke.ts')).makeSmokeFolder() : undefined;
+  if (switches === 'help') {
+    process.stdout.write(`${windowHelp}\n`);
+    return undefined;
+  }
+  const tried =
+    switches.smoke && switches.data === undefined
+      ? await (await import('./smoke/run-smoke.ts')).makeSmokeFolder()
+      : undefined;
   // The browser's profile lies in it, too: it goes when nothing writes any more.
   if (tried !== undefined) process.once('exit', () => rmSync(tried, { recursive: true, force: true, maxRetries: 5 }));
   const dataFolder = await openDataFolder(switches.data ?? tried, logger);
@@ -85,15 +106,22 @@ async function run({ dataFolder, switches }: Prepared): Promise<void> {
   if (!running) return app.exit(1);
   end.owns(running);
   const show = (): void => void running.show().catch(end.cannotStart);
-  const showPage = (page: string): void => void running.showAt(page).catch((error: unknown) => logger.error({ err: error }, 'showing a record'));
-  const give = (paths: string[]): void => void running.give(paths).catch((error: unknown) => logger.error({ err: error }, 'a file that was opened'));
+  const showPage = (page: string): void =>
+    void running.showAt(page).catch((error: unknown) => logger.error({ err: error }, 'showing a record'));
+  const give = (paths: string[]): void =>
+    void running.give(paths).catch((error: unknown) => logger.error({ err: error }, 'a file that was opened'));
   app.on('second-instance', (_event, args, workingDirectory) => {
     const page = pageIn(args);
     const paths = filesOf(args, workingDirectory);
     if (paths.length > 0) give(paths);
     else if (page === undefined) show();
     else showPage(page);
-    if (args.includes('--reset-passphrase')) void dialog.showMessageBox({ type: 'info', message: 'Quit the console first. A passphrase is reset before it starts.', buttons: ['OK'] });
+    if (args.includes('--reset-passphrase'))
+      void dialog.showMessageBox({
+        type: 'info',
+        message: 'Quit the console first. A passphrase is reset before it starts.',
+        buttons: ['OK'],
+      });
   });
   if (process.platform === 'darwin') app.on('activate', show);
   app.on('window-all-closed', () => {
@@ -109,7 +137,11 @@ async function run({ dataFolder, switches }: Prepared): Promise<void> {
 }
 
 /** Tries the program instead of leaving it to a person: the exit code says whether every check passed. */
-async function tryOut(smoke: NonNullable<Switches['smoke']>, dataFolder: string, running: RunningConsole): Promise<void> {
+async function tryOut(
+  smoke: NonNullable<Switches['smoke']>,
+  dataFolder: string,
+  running: RunningConsole,
+): Promise<void> {
   const { runSmoke, sayWindow } = await import('./smoke/run-smoke.ts');
   if (smoke !== 'all') {
     await sayWindow();
@@ -122,7 +154,8 @@ async function tryOut(smoke: NonNullable<Switches['smoke']>, dataFolder: string,
 }
 
 try {
-  // Electron becomes ready when this script has been evaluated, which is why the one is waited for and the other is not.
+  // Electron becomes ready when this script has been evaluated, which is why the one is waited for and the other is
+  // not.
   const prepared = await prepare();
   if (prepared) run(prepared).catch(end.cannotStart);
   else app.quit();

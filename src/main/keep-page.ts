@@ -17,8 +17,8 @@ interface Keeping {
 const ABORTED = -3;
 
 /**
- * Brings a window's page back where its process dies or its load fails: by itself at most three times a minute, so that a page that always
- * fails does not keep the computer busy, then when somebody says so. Call it before the first load.
+ * Brings a window's page back where its process dies or its load fails: by itself at most three times a minute, so that
+ * a page that always fails does not keep the computer busy, then when somebody says so. Call it before the first load.
  */
 export function keepPage(window: BrowserWindow, { logger, load, quit }: Keeping): void {
   let reloads: number[] = [];
@@ -27,8 +27,12 @@ export function keepPage(window: BrowserWindow, { logger, load, quit }: Keeping)
   async function ask(): Promise<void> {
     asking = true;
     const { response } = await dialog.showMessageBox(window, {
-      type: 'error', message: 'The page of this window keeps failing.', detail: 'What was saved is in the data folder. The log files have the details.',
-      buttons: ['Try Again', 'Quit'], defaultId: 0, cancelId: 0,
+      type: 'error',
+      message: 'The page of this window keeps failing.',
+      detail: 'What was saved is in the data folder. The log files have the details.',
+      buttons: ['Try Again', 'Quit'],
+      defaultId: 0,
+      cancelId: 0,
     });
     asking = false;
     if (response === 1) return quit();
@@ -56,14 +60,22 @@ export function keepPage(window: BrowserWindow, { logger, load, quit }: Keeping)
     const answers = new AbortController();
     window.once('responsive', () => answers.abort());
     const { response } = await dialog.showMessageBox(window, {
-      type: 'warning', message: 'This window does not respond.', detail: 'Loading it again loses what is typed in and not saved.',
-      buttons: ['Wait', 'Load Again'], defaultId: 0, cancelId: 0, signal: answers.signal,
+      type: 'warning',
+      message: 'This window does not respond.',
+      detail: 'Loading it again loses what is typed in and not saved.',
+      buttons: ['Wait', 'Load Again'],
+      defaultId: 0,
+      cancelId: 0,
+      signal: answers.signal,
     });
     // Its process ends, and it comes back as one that has crashed.
     if (response === 1 && !window.isDestroyed()) window.webContents.forcefullyCrashRenderer();
   }
 
-  window.on('unresponsive', () => void askAboutHang().catch((error: unknown) => logger.error({ err: error }, 'asking about the page')));
+  window.on(
+    'unresponsive',
+    () => void askAboutHang().catch((error: unknown) => logger.error({ err: error }, 'asking about the page')),
+  );
   window.webContents.on('render-process-gone', (_event, { reason }) => {
     if (reason === 'clean-exit') return;
     logger.error({ reason }, 'the page stopped');

@@ -14,30 +14,45 @@ interface Deps {
 /** The operator that somebody chooses; undefined: none. */
 async function choose({ core, dialog }: Deps, given: string | undefined): Promise<string | undefined> {
   const names = await core.operatorNames();
-  if (names.length === 0) throw new HostError('There is no operator yet: start without --reset-passphrase, and create the first one.');
-  if (given === undefined && names.length > MOST_BUTTONS) throw new HostError(`Say whose passphrase is reset, with --operator=NAME: ${names.join(', ')}.`);
+  if (names.length === 0)
+    throw new HostError('There is no operator yet: start without --reset-passphrase, and create the first one.');
+  if (given === undefined && names.length > MOST_BUTTONS)
+    throw new HostError(`Say whose passphrase is reset, with --operator=NAME: ${names.join(', ')}.`);
   if (given !== undefined || names.length === 1) {
     const chosen = given === undefined ? names[0] : names.find((name) => isSameName(name, given));
-    if (chosen === undefined) throw new HostError(`There is no operator called ${given}. There are: ${names.join(', ')}.`);
+    if (chosen === undefined)
+      throw new HostError(`There is no operator called ${given}. There are: ${names.join(', ')}.`);
     return chosen;
   }
-  const { response } = await dialog.showMessageBox({ type: 'warning', title: TITLE, message: 'Whose passphrase is to be reset?', buttons: ['Cancel', ...names], defaultId: 0, cancelId: 0 });
+  const { response } = await dialog.showMessageBox({
+    type: 'warning',
+    title: TITLE,
+    message: 'Whose passphrase is to be reset?',
+    buttons: ['Cancel', ...names],
+    defaultId: 0,
+    cancelId: 0,
+  });
   return names[response - 1];
 }
 
 /** One click on a name resets nothing. */
 async function confirmed({ dialog }: Deps, name: string): Promise<boolean> {
   const { response } = await dialog.showMessageBox({
-    type: 'warning', title: TITLE, message: `Reset the passphrase of ${name}?`,
-    detail: 'A new passphrase takes the place of the old one. The audit trail keeps that it was reset, and every operator is told at the next sign-in.',
-    buttons: ['Cancel', 'Reset Passphrase'], defaultId: 0, cancelId: 0,
+    type: 'warning',
+    title: TITLE,
+    message: `Reset the passphrase of ${name}?`,
+    detail:
+      'A new passphrase takes the place of the old one. The audit trail keeps that it was reset, and every operator is told at the next sign-in.',
+    buttons: ['Cancel', 'Reset Passphrase'],
+    defaultId: 0,
+    cancelId: 0,
   });
   return response === 1;
 }
 
 /**
- * `--reset-passphrase` in the window: asks before there is a page, and shows the new passphrase once. Only whoever can start the program under this
- * account comes here.
+ * `--reset-passphrase` in the window: asks before there is a page, and shows the new passphrase once. Only whoever can
+ * start the program under this account comes here.
  */
 export async function offerReset(deps: Deps, operator: string | undefined): Promise<void> {
   const { core, dialog } = deps;
@@ -45,7 +60,11 @@ export async function offerReset(deps: Deps, operator: string | undefined): Prom
   if (chosen === undefined || !(await confirmed(deps, chosen))) return;
   const { name, passphrase } = await core.resetPassphrase(chosen);
   await dialog.showMessageBox({
-    type: 'info', title: TITLE, message: `The passphrase of ${name} is now ${passphrase}`,
-    detail: 'It is shown this once: write it down. Sign in with it, and choose another one in Settings, under Operators.', buttons: ['Done'],
+    type: 'info',
+    title: TITLE,
+    message: `The passphrase of ${name} is now ${passphrase}`,
+    detail:
+      'It is shown this once: write it down. Sign in with it, and choose another one in Settings, under Operators.',
+    buttons: ['Done'],
   });
 }

@@ -24,7 +24,10 @@ interface Deps {
   logger: Logger;
 }
 
-/** Nothing but the page: no preload, no address, no menu of the operator's, no picture of it in recordings of the screen where the system can do that. */
+/**
+ * Nothing but the page: no preload, no address, no menu of the operator's, no picture of it in recordings of the screen
+ * where the system can do that.
+ */
 function bareWindow(deps: Deps, partition: string): BrowserWindow {
   const window = new BrowserWindow({
     width: 760,
@@ -46,18 +49,25 @@ function bareWindow(deps: Deps, partition: string): BrowserWindow {
   // Linux has nothing of the kind.
   if (process.platform !== 'linux') window.setContentProtection(true);
   // macOS has one menu for all windows.
-  const menu = process.platform === 'darwin' ? undefined : Menu.buildFromTemplate(onboardingMenuTemplate(() => saveAgreementOf(window)));
+  const menu =
+    process.platform === 'darwin'
+      ? undefined
+      : Menu.buildFromTemplate(onboardingMenuTemplate(() => saveAgreementOf(window)));
   if (menu) window.setMenu(menu);
   offerAgreement(window, menu, deps.logger);
   return window;
 }
 
 /**
- * Opens the hosted screens of one owner in a window with a session of its own: in memory, without a preload, limited to this
- * stay's addresses, or, in a linked workspace, to the real service's pages for owners. The stay's cookie is given to it here and no page
- * has a token (T24). Resolves when the outcome is told.
+ * Opens the hosted screens of one owner in a window with a session of its own: in memory, without a preload, limited to
+ * this stay's addresses, or, in a linked workspace, to the real service's pages for owners. The stay's cookie is given
+ * to it here and no page has a token (T24). Resolves when the outcome is told.
  */
-export function showOnboarding(deps: Deps, opening: Opening, firstStay: Stay): { window: BrowserWindow; settled: Promise<void> } {
+export function showOnboarding(
+  deps: Deps,
+  opening: Opening,
+  firstStay: Stay,
+): { window: BrowserWindow; settled: Promise<void> } {
   const { openings } = deps.core;
   const partition = `onboarding-${opening.id}-${randomUUID()}`;
   const cookies = createCookieMemory();
@@ -121,9 +131,23 @@ export function showOnboarding(deps: Deps, opening: Opening, firstStay: Stay): {
     deps.register.admit(session, territory);
   } else {
     const allows = (path: string): boolean => isWithin(path, territory.pathPrefix);
-    session.protocol.handle(APP_SCHEME, createProtocolHost({ app: deps.core, origin: OWNERS_ORIGIN, cookies, allows, policyFor: sandboxPolicy, onAnswer: catchRedirect }));
+    session.protocol.handle(
+      APP_SCHEME,
+      createProtocolHost({
+        app: deps.core,
+        origin: OWNERS_ORIGIN,
+        cookies,
+        allows,
+        policyFor: sandboxPolicy,
+        onAnswer: catchRedirect,
+      }),
+    );
   }
-  deps.register.enter(window.webContents, { window: 'onboarding', territory, onStray: () => take({ type: 'strayed' }) });
+  deps.register.enter(window.webContents, {
+    window: 'onboarding',
+    territory,
+    onStray: () => take({ type: 'strayed' }),
+  });
 
   window.webContents.on('will-redirect', ({ url }) => take({ type: 'redirected', url }));
   // Not will-navigate: it is not told any more when the guard has stopped will-frame-navigate, which comes first.

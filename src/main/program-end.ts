@@ -1,6 +1,6 @@
 import type { App, Dialog } from 'electron';
 import type { HostLogger } from '../host/logger.ts';
-import { isTold, loggedError } from '../host/told-error.ts';
+import { loggedError, toldWords } from '../host/told-error.ts';
 
 /** How long what runs may take to close before the program ends without it. */
 const CLOSING_MS = 10_000;
@@ -28,8 +28,9 @@ export interface ProgramEnd {
 }
 
 /**
- * Ends the program in order: quit by a person, or by a fault that nobody caught, which is logged and told. Without a listener of its own
- * Electron would show such a fault in a box and go on with half of a program, or print a warning and go on.
+ * Ends the program in order: quit by a person, or by a fault that nobody caught, which is logged and told. Without a
+ * listener of its own Electron would show such a fault in a box and go on with half of a program, or print a warning
+ * and go on.
  */
 export function createProgramEnd({ logger, flush, app, dialog }: Surroundings): ProgramEnd {
   let running: Closable | undefined;
@@ -39,11 +40,15 @@ export function createProgramEnd({ logger, flush, app, dialog }: Surroundings): 
   async function end(code: number, report?: () => void): Promise<void> {
     if (ending) return;
     ending = true;
-    const tooLong = new Promise<false>((resolve) => setTimeout(() => {
-      logger.error({ ms: CLOSING_MS }, 'closing takes too long');
-      resolve(false);
-    }, CLOSING_MS));
-    const whole = await Promise.race([running?.close().then(() => true), tooLong]).catch((error: unknown) => logger.error({ err: error }, 'close'));
+    const tooLong = new Promise<false>((resolve) =>
+      setTimeout(() => {
+        logger.error({ ms: CLOSING_MS }, 'closing takes too long');
+        resolve(false);
+      }, CLOSING_MS),
+    );
+    const whole = await Promise.race([running?.close().then(() => true), tooLong]).catch((error: unknown) =>
+      logger.error({ err: error }, 'close'),
+    );
     flush();
     report?.();
     closed = true;
@@ -55,7 +60,11 @@ export function createProgramEnd({ logger, flush, app, dialog }: Surroundings): 
   const broken = (error: unknown): void => {
     logger.fatal({ err: error }, 'unexpected fault');
     void end(1, () =>
-      dialog.showErrorBox('Solar Installer Console has to end', 'Something unexpected happened. The folder “logs” in the data folder has the details. What was saved is in the data folder.'));
+      dialog.showErrorBox(
+        'Solar Installer Console has to end',
+        'Something unexpected happened. The folder “logs” in the data folder has the details. What was saved is in the data folder.',
+      ),
+    );
   };
   process.on('uncaughtException', broken);
   process.on('unhandledRejection', broken);
@@ -70,12 +79,18 @@ export function createProgramEnd({ logger, flush, app, dialog }: Surroundings): 
       running = closable;
     },
     cannotStart(error) {
-      if (isTold(error)) {
+      const words = toldWords(error);
+      if (words !== undefined) {
         logger.kept.fatal(loggedError(error), 'start failed');
-        void end(1, () => dialog.showErrorBox(CANNOT_START, error.message));
+        void end(1, () => dialog.showErrorBox(CANNOT_START, words));
       } else {
         logger.fatal({ err: error }, 'start failed');
-        void end(1, () => dialog.showErrorBox(CANNOT_START, 'Something unexpected happened. The folder “logs” in the data folder has the details.'));
+        void end(1, () =>
+          dialog.showErrorBox(
+            CANNOT_START,
+            'Something unexpected happened. The folder “logs” in the data folder has the details.',
+          ),
+        );
       }
     },
   };

@@ -11,7 +11,15 @@ export const APP_ORIGIN = 'app://console';
 export const OWNERS_ORIGIN = 'app://owners';
 
 const HOP_BY_HOP = new Set([
-  'connection', 'keep-alive', 'proxy-authenticate', 'proxy-authorization', 'proxy-connection', 'te', 'trailer', 'transfer-encoding', 'upgrade',
+  'connection',
+  'keep-alive',
+  'proxy-authenticate',
+  'proxy-authorization',
+  'proxy-connection',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
 ]);
 const BODILESS = new Set([204, 205, 304]);
 
@@ -24,7 +32,9 @@ interface ProtocolHost {
   allows(path: string): boolean;
   /** A content policy that is laid over what comes from a path, beside that of the answer. */
   policyFor?(path: string): string;
-  /** Sees where an answer redirects to, before the page does; a response that it returns takes the place of the answer. */
+  /**
+   * Sees where an answer redirects to, before the page does; a response that it returns takes the place of the answer.
+   */
   onAnswer?(location: string | undefined): Response | undefined;
 }
 
@@ -61,7 +71,10 @@ function webStream(stream: Readable): ReadableStream<Uint8Array> {
   });
 }
 
-/** The body of an answer as it comes. A page that stops reading ends the answer, so that an event stream does not live on. */
+/**
+ * The body of an answer as it comes. A page that stops reading ends the answer, so that an event stream does not live
+ * on.
+ */
 function bodyOf(answer: LightMyRequestResponse, method: string): ReadableStream | null {
   const stream = answer.stream();
   stream.once('close', () => answer.raw.res.destroy());
@@ -73,10 +86,17 @@ function bodyOf(answer: LightMyRequestResponse, method: string): ReadableStream 
 }
 
 /**
- * Hands requests for a window's origin to the service in memory: what `protocol.handle` of one window's session calls. It
- * keeps that window's cookies and attaches them, so that no page holds a credential.
+ * Hands requests for a window's origin to the service in memory: what `protocol.handle` of one window's session calls.
+ * It keeps that window's cookies and attaches them, so that no page holds a credential.
  */
-export function createProtocolHost({ app, origin, cookies, allows, policyFor, onAnswer }: ProtocolHost): (request: Request) => Promise<Response> {
+export function createProtocolHost({
+  app,
+  origin,
+  cookies,
+  allows,
+  policyFor,
+  onAnswer,
+}: ProtocolHost): (request: Request) => Promise<Response> {
   return async (request) => {
     const { host, pathname, search } = new URL(request.url);
     const path = pathname.replace(/^\/{2,}/, '/');

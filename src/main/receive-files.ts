@@ -2,11 +2,13 @@ import { app } from 'electron';
 import { filesIn } from './given-file.ts';
 
 /** The files of a command line; outside of a package there is no icon that any other file could be dropped onto. */
-export const filesOf = (commandLine: readonly string[], workingDirectory: string): string[] => filesIn(commandLine, workingDirectory, app.isPackaged);
+export const filesOf = (commandLine: readonly string[], workingDirectory: string): string[] =>
+  filesIn(commandLine, workingDirectory, app.isPackaged);
 
 /**
- * Files that the system hands over: on the command line of the start (Windows, Linux) or by an event, one for each (macOS). What comes before
- * there is a console waits for it. Call it before `ready`; give what it returns the way to hand them over.
+ * Files that the system hands over: on the command line of the start (Windows, Linux) or by an event, one for each
+ * (macOS). What comes before there is a console waits for it. Call it before `ready`; give what it returns the way to
+ * hand them over.
  */
 export function receiveFiles(): (give: (paths: string[]) => void) => void {
   let give: ((paths: string[]) => void) | undefined;

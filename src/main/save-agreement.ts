@@ -34,22 +34,36 @@ async function writeNew(folder: string, pdf: Buffer): Promise<string> {
 }
 
 /**
- * Asks, and writes what the owner has in front of them; it was printed before, because the pages of a stay may end while somebody thinks. The owner chooses no place: the system's
- * dialog for that would show them the operator's files, and let them replace any.
+ * Asks, and writes what the owner has in front of them; it was printed before, because the pages of a stay may end
+ * while somebody thinks. The owner chooses no place: the system's dialog for that would show them the operator's files,
+ * and let them replace any.
  */
 async function save(window: BrowserWindow): Promise<void> {
   const pdf = await window.webContents.printToPDF({});
   const { response } = await dialog.showMessageBox(window, {
-    type: 'question', title: 'Save agreement', message: 'Save the agreement in the Downloads folder of this computer?', detail: WHAT_STAYS, buttons: ['Cancel', 'Save'], defaultId: 1, cancelId: 0,
+    type: 'question',
+    title: 'Save agreement',
+    message: 'Save the agreement in the Downloads folder of this computer?',
+    detail: WHAT_STAYS,
+    buttons: ['Cancel', 'Save'],
+    defaultId: 1,
+    cancelId: 0,
   });
   if (response !== 1 || window.isDestroyed()) return;
   const name = await writeNew(app.getPath('downloads'), pdf);
-  if (!window.isDestroyed()) await dialog.showMessageBox(window, { type: 'info', title: 'Save agreement', message: `The agreement is saved as “${name}” in Downloads.`, buttons: ['OK'] });
+  if (!window.isDestroyed())
+    await dialog.showMessageBox(window, {
+      type: 'info',
+      title: 'Save agreement',
+      message: `The agreement is saved as “${name}” in Downloads.`,
+      buttons: ['OK'],
+    });
 }
 
 /**
- * Lets an owner save the copy of the agreement as a PDF, while it is what the window shows and on no other page: an operator never reads it (D17).
- * `own`: the window's menu; macOS has one for all windows, which is about the window that has the focus.
+ * Lets an owner save the copy of the agreement as a PDF, while it is what the window shows and on no other page: an
+ * operator never reads it (D17). `own`: the window's menu; macOS has one for all windows, which is about the window
+ * that has the focus.
  */
 export function offerAgreement(window: BrowserWindow, own: Menu | undefined, logger: Logger): void {
   const { webContents } = window;
@@ -65,7 +79,12 @@ export function offerAgreement(window: BrowserWindow, own: Menu | undefined, log
     if (!isShown()) return;
     save(window).catch(async (error: unknown) => {
       logger.error({ err: error }, 'saving the agreement');
-      await dialog.showMessageBox({ type: 'error', message: 'The agreement could not be saved.', detail: 'Print the page instead.', buttons: ['OK'] });
+      await dialog.showMessageBox({
+        type: 'error',
+        message: 'The agreement could not be saved.',
+        detail: 'Print the page instead.',
+        buttons: ['OK'],
+      });
     });
   });
   webContents.on('did-navigate', follow);

@@ -5,7 +5,10 @@ import { EXPORT_ENDING } from '../contract/console/export-file.ts';
 /** What the console saves, by the ending of the file. */
 const KINDS: Record<string, string> = { '.csv': 'Table (CSV)', [EXPORT_ENDING]: 'Export for another computer' };
 
-/** What the person reads who is asked where a file is to lie; without it the title would be the address inside the program. */
+/**
+ * What the person reads who is asked where a file is to lie; without it the title would be the address inside the
+ * program.
+ */
 export function saveDialogFor(fileName: string, downloads: string): SaveDialogOptions {
   const name = basename(fileName);
   const ending = extname(name);

@@ -10,6 +10,7 @@ import type { HostLogger } from '../host/logger.ts';
 import { machineFacts } from '../host/machine-facts.ts';
 import { limitsOf, type SyncPace } from '../host/sync-pace.ts';
 import { watchNetwork } from '../host/watch-network.ts';
+import { createAskToEnd } from './ask-to-end.ts';
 import { keepWindowMemory } from './console-window.ts';
 import { createConsoleWindows } from './console-windows.ts';
 import { createCookieMemory } from './cookie-memory.ts';
@@ -54,17 +55,32 @@ export interface RunningConsole extends Pick<Core, 'operatorNames' | 'resetPassp
   replace: Updates['ended'];
 }
 
-/** Opens the data, the service in memory and the console's window; the page reaches the service by `app://console` alone. */
-export async function startConsole({ dataFolder, mode, pace, logger, register, renewKey, restoreDamaged = false }: Start): Promise<RunningConsole> {
+/**
+ * Opens the data, the service in memory and the console's window; the page reaches the service by `app://console`
+ * alone.
+ */
+export async function startConsole({
+  dataFolder,
+  mode,
+  pace,
+  logger,
+  register,
+  renewKey,
+  restoreDamaged = false,
+}: Start): Promise<RunningConsole> {
   const development = !app.isPackaged;
   const { version, rendererFolder, sampleFolder, taskbarFolder, signing, feed } = findAppFiles();
   const updates = createUpdates({ feed, signing, connection: connectionKind, now: Date.now, logger });
-  const { key, keyStorage } = await provideSecretKey({ folder: dataFolder, profile: app.getPath('userData'), keychain: safeStorage, platform: process.platform }, renewKey);
+  const { key, keyStorage } = await provideSecretKey(
+    { folder: dataFolder, profile: app.getPath('userData'), keychain: safeStorage, platform: process.platform },
+    renewKey,
+  );
   const givenFile = createGivenFiles();
   const onboarding = createOnboardingWindows((opening, stay) =>
     showOnboarding({ core, register, parent: windows.front(), development, logger }, opening, stay),
   );
-  // A session of its own: no other window has a handler for the console's addresses. It keeps the color scheme, nothing else.
+  // A session of its own: no other window has a handler for the console's addresses. It keeps the color scheme, nothing
+  // else.
   const consoleSession = session.fromPartition('persist:console');
   const core: Core = await createCore({
     mode,
@@ -75,20 +91,44 @@ export async function startConsole({ dataFolder, mode, pace, logger, register, r
     limits: limitsOf(pace),
     logger,
     host: {
-      kind: 'electron', dataFolder, version, keyStorage, rendererFolder, sampleFolder, logLines: logger.recentLines, machine: machineFacts(dataFolder),
-      openWindow: onboarding.open, closeWindow: onboarding.close, updates, givenFile, desktop: desktopSettings(dataFolder), settingsChanged: (settings) => desktop.follow(settings),
+      kind: 'electron',
+      dataFolder,
+      version,
+      keyStorage,
+      rendererFolder,
+      sampleFolder,
+      logLines: logger.recentLines,
+      machine: machineFacts(dataFolder),
+      openWindow: onboarding.open,
+      closeWindow: onboarding.close,
+      updates,
+      givenFile,
+      desktop: desktopSettings(dataFolder),
+      settingsChanged: (settings) => desktop.follow(settings),
     },
   });
   core.allowOrigin(APP_ORIGIN, 'console');
   core.allowOrigin(OWNERS_ORIGIN, 'owners');
 
   const cookies = createCookieMemory();
-  consoleSession.protocol.handle(APP_SCHEME, createProtocolHost({ app: core, origin: APP_ORIGIN, cookies, allows: (path) => !path.startsWith('/onboarding') }));
+  consoleSession.protocol.handle(
+    APP_SCHEME,
+    createProtocolHost({ app: core, origin: APP_ORIGIN, cookies, allows: (path) => !path.startsWith('/onboarding') }),
+  );
 
   const memory = await keepWindowMemory(dataFolder);
+  const askToEnd = createAskToEnd(() => core.isHandedOver() || onboarding.isOpen());
   const windows = createConsoleWindows({
-    session: consoleSession, memory, development, register, logger, isOperatorAtWork: core.isOperatorAtWork,
-    opened: (window) => desktop.opened(window),
+    session: consoleSession,
+    memory,
+    development,
+    register,
+    logger,
+    isOperatorAtWork: core.isOperatorAtWork,
+    opened(window) {
+      desktop.opened(window);
+      askToEnd.guard(window, () => windows.all().length === 1 || window.getChildWindows().length > 0);
+    },
     closed(left) {
       if (left > 0) return;
       onboarding.closeAll();
@@ -101,14 +141,19 @@ export async function startConsole({ dataFolder, mode, pace, logger, register, r
   };
   watchScreen(powerMonitor, process.platform, { locked: lockNow, unlocked: () => core.wake() });
   powerMonitor.on('suspend', lockNow);
-  // What was waiting goes out as soon as there may be a network again (SY33); the page itself wakes when it gets the focus.
+  // What was waiting goes out as soon as there may be a network again (SY33); the page itself wakes when it gets the
+  // focus.
   watchNetwork(core.wake);
   powerMonitor.on('resume', core.wake);
-  // An owner sits at the console, or nobody has unlocked it: its window comes to the front instead, and says what comes first.
-  const forOperator = <Given extends unknown[]>(act: (...given: Given) => Promise<unknown>) => (...given: Given): void =>
-    void (core.isOperatorAtWork() ? act(...given) : windows.show()).catch(() => undefined);
+  // An owner sits at the console, or nobody has unlocked it: its window comes to the front instead, and says what comes
+  // first.
+  const forOperator =
+    <Given extends unknown[]>(act: (...given: Given) => Promise<unknown>) =>
+    (...given: Given): void =>
+      void (core.isOperatorAtWork() ? act(...given) : windows.show()).catch(() => undefined);
   const actions: MenuActions = {
     lock: lockNow,
+    quit: askToEnd.quit,
     newWindow: forOperator(windows.openAnother),
     openDataFolder: forOperator(() => shell.openPath(dataFolder)),
     openLogFolder: forOperator(() => shell.openPath(logFolder(dataFolder))),
@@ -122,9 +167,18 @@ export async function startConsole({ dataFolder, mode, pace, logger, register, r
     goForward: () => windows.front()?.webContents.navigationHistory.goForward(),
     find: (step) => void windows.tell(FIND_EVENT, step),
   };
-  Menu.setApplicationMenu(Menu.buildFromTemplate(menuTemplate({ platform: process.platform, name: app.name, development }, actions)));
+  Menu.setApplicationMenu(
+    Menu.buildFromTemplate(menuTemplate({ platform: process.platform, name: app.name, development }, actions)),
+  );
 
-  const desktop = await createDesktop({ core, windows, memory, iconFolder: taskbarFolder, dataFolder });
+  const desktop = await createDesktop({
+    core,
+    windows,
+    memory,
+    iconFolder: taskbarFolder,
+    dataFolder,
+    quit: askToEnd.quit,
+  });
 
   return {
     operatorNames: core.operatorNames,

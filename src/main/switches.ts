@@ -1,7 +1,10 @@
 import type { CommandLine } from 'electron';
 import type { Mode } from '../contract/fields.ts';
+import { helpOf, known, valueOf } from '../host/command-line.ts';
 import { HostError } from '../host/host-error.ts';
-import { readPace, type SyncPace } from '../host/sync-pace.ts';
+import { options, type OptionsOf } from '../host/options.ts';
+import { readReset, type Reset } from '../host/read-reset.ts';
+import { paceOf, type SyncPace } from '../host/sync-pace.ts';
 import type { Smoke } from './smoke/run-smoke.ts';
 
 export interface Switches extends SyncPace {
@@ -9,31 +12,36 @@ export interface Switches extends SyncPace {
   mode: Mode | undefined;
   /** The program is tried, on a folder of its own, and ends. */
   smoke: Smoke | undefined;
-  /** A passphrase was forgotten; `operator`: whose, undefined: the window asks. */
-  reset: { operator: string | undefined } | undefined;
+  reset: Reset | undefined;
+}
+
+/** Chromium has one of this name, which passes by as all of its own do. */
+const OF_CHROMIUM = 'log-level';
+
+/** A packed program takes its values behind an equals sign alone. */
+export const windowHelp = `Solar Installer Console [options]\n${helpOf(options, 'window', '=')}`;
+
+/** The options of the window that are there. One that only the other hosts take is refused by its name. */
+function given(commandLine: Pick<CommandLine, 'getSwitchValue' | 'hasSwitch'>): OptionsOf<'window'> {
+  const values = Object.entries(options).flatMap(([name, option]) => {
+    if (!commandLine.hasSwitch(name) || name === OF_CHROMIUM) return [];
+    if (!option.hosts.some((host) => host === 'window'))
+      throw new HostError(`Unknown option --${name}. Valid options: ${known(options, 'window', '=')}.`);
+    return [[name, valueOf(name, option, commandLine.getSwitchValue(name) || undefined, '=')]];
+  });
+  return Object.fromEntries(values) as OptionsOf<'window'>;
 }
 
 /**
- * What the command line says: `--data=DIR --mode=live --smoke --reset-passphrase --operator=NAME`, and the pace of synchronizing as `serve` takes it. Without a mode it is the
- * workspace that was open last. Chromium's own switches pass by.
- * It knows no `--data DIR`: a switch without its value is refused, because the program would go on with another folder than was meant.
+ * What the command line says, as `--data=DIR`; `help` where that is asked for. Chromium's own switches pass by. It
+ * knows no `--data DIR`: a switch without its value is refused, because the program would go on with another folder
+ * than was meant.
  */
-export function readSwitches(commandLine: Pick<CommandLine, 'getSwitchValue' | 'hasSwitch'>): Switches {
-  const valueOf = (name: string): string | undefined => {
-    const value = commandLine.getSwitchValue(name);
-    if (value === '' && commandLine.hasSwitch(name)) throw new HostError(`--${name} needs a value, after an equals sign: --${name}=VALUE.`);
-    return value || undefined;
-  };
-  const mode = valueOf('mode');
-  if (mode !== undefined && mode !== 'test' && mode !== 'live') throw new HostError(`--mode must be test or live, not "${mode}".`);
-  const pace = { 'sync-interval': valueOf('sync-interval'), 'late-arrival': valueOf('late-arrival') };
-  const smoke = commandLine.hasSwitch('smoke') ? commandLine.getSwitchValue('smoke') || 'all' : undefined;
-  if (smoke !== undefined && smoke !== 'all' && smoke !== 'window' && smoke !== 'quit') throw new HostError(`--smoke takes no value, not "${smoke}".`);
-  const data = valueOf('data');
-  if (smoke === 'all' && data !== undefined) throw new HostError('--smoke uses a folder of its own: leave out --data.');
-  const operator = valueOf('operator');
-  if (commandLine.getSwitchValue('reset-passphrase') !== '') throw new HostError('--reset-passphrase takes no value. To say whose: --operator=NAME.');
-  const reset = commandLine.hasSwitch('reset-passphrase') ? { operator } : undefined;
-  if (operator !== undefined && !reset) throw new HostError('--operator goes with --reset-passphrase alone.');
-  return { data, mode, smoke, reset, ...readPace(pace) };
+export function readSwitches(commandLine: Pick<CommandLine, 'getSwitchValue' | 'hasSwitch'>): Switches | 'help' {
+  const values = given(commandLine);
+  if (values.help) return 'help';
+  const smoke = values['smoke-part'] ?? (values.smoke && 'all');
+  if (smoke === 'all' && values.data !== undefined)
+    throw new HostError('--smoke uses a folder of its own: leave out --data.');
+  return { data: values.data, mode: values.mode, smoke, reset: readReset(values), ...paceOf(values) };
 }

@@ -5,16 +5,31 @@ import { HOSTED_PREFIX, sandboxPolicy } from './deny.ts';
 interface UpstreamStay {
   origin: string;
   path: string;
-  cookies: { name: string; value: string; path: string; secure: boolean; httpOnly: boolean; sameSite: 'strict' | 'lax' | 'no_restriction' | 'unspecified' }[];
+  cookies: {
+    name: string;
+    value: string;
+    path: string;
+    secure: boolean;
+    httpOnly: boolean;
+    sameSite: 'strict' | 'lax' | 'no_restriction' | 'unspecified';
+  }[];
 }
 
-/** Headers in Electron's form, with one more content policy; every policy of a page holds, so that none takes anything back. */
+/**
+ * Headers in Electron's form, with one more content policy; every policy of a page holds, so that none takes anything
+ * back.
+ */
 function withPolicy(headers: Record<string, string[]> | undefined, policy: string): Record<string, string[]> {
-  const name = Object.keys(headers ?? {}).find((known) => known.toLowerCase() === 'content-security-policy') ?? 'Content-Security-Policy';
+  const name =
+    Object.keys(headers ?? {}).find((known) => known.toLowerCase() === 'content-security-policy') ??
+    'Content-Security-Policy';
   return { ...headers, [name]: [...(headers?.[name] ?? []), policy] };
 }
 
-/** Lays the policy of the onboarding window over everything that comes from the network, as the console's own host does for its pages. */
+/**
+ * Lays the policy of the onboarding window over everything that comes from the network, as the console's own host does
+ * for its pages.
+ */
 export function guardUpstreamPages({ webRequest }: Pick<Session, 'webRequest'>): void {
   webRequest.onHeadersReceived(({ url, responseHeaders }, answer) =>
     answer({ responseHeaders: withPolicy(responseHeaders, sandboxPolicy(new URL(url).pathname)) }),
@@ -22,8 +37,8 @@ export function guardUpstreamPages({ webRequest }: Pick<Session, 'webRequest'>):
 }
 
 /**
- * Puts the cookies of a stay into the window's session, which is in memory alone, and resolves with the clean address to load (T24). The
- * cookies belong below `/onboarding/` of the one origin, whatever the service said of them.
+ * Puts the cookies of a stay into the window's session, which is in memory alone, and resolves with the clean address
+ * to load (T24). The cookies belong below `/onboarding/` of the one origin, whatever the service said of them.
  */
 export async function enterUpstreamStay({ cookies }: Pick<Session, 'cookies'>, stay: UpstreamStay): Promise<string> {
   for (const { path, ...cookie } of stay.cookies) {

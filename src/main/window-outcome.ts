@@ -1,5 +1,6 @@
 import { parseConsoleAddress } from '../contract/console/console-address.ts';
 import type { OpeningOutcome } from '../contract/console/openings.ts';
+import type { Reason } from '../contract/reasons/all-reasons.ts';
 
 /** What can happen to an onboarding window, in any order (T25). */
 export type WindowEvent =
@@ -18,13 +19,16 @@ export type WindowAction =
   | { do: 'nothing' }
   | { do: 'refresh' }
   | { do: 'load'; address: string }
-  | { do: 'settle'; outcome: OpeningOutcome; reason: string | null };
+  | { do: 'settle'; outcome: OpeningOutcome; reason: Reason | null };
 
 /** Chromium's code for a load that was given up; it is what a redirect that was caught looks like. */
 const ABORTED = -3;
 
 const nothing: WindowAction = { do: 'nothing' };
-const settle = (outcome: OpeningOutcome, reason: string | null = null): [WindowPhase, WindowAction] => ['settled', { do: 'settle', outcome, reason }];
+const settle = (outcome: OpeningOutcome, reason: Reason | null = null): [WindowPhase, WindowAction] => [
+  'settled',
+  { do: 'settle', outcome, reason },
+];
 
 function followed(phase: WindowPhase, openingId: number, url: string): [WindowPhase, WindowAction] {
   const address = parseConsoleAddress(url);
@@ -33,7 +37,10 @@ function followed(phase: WindowPhase, openingId: number, url: string): [WindowPh
   return phase === 'refreshing' ? [phase, nothing] : ['refreshing', { do: 'refresh' }];
 }
 
-/** The next phase of a window and what is to be done. `redirected` takes the addresses of redirects and navigations alike. */
+/**
+ * The next phase of a window and what is to be done. `redirected` takes the addresses of redirects and navigations
+ * alike.
+ */
 export function nextStep(phase: WindowPhase, openingId: number, event: WindowEvent): [WindowPhase, WindowAction] {
   if (phase === 'settled') return [phase, nothing];
   switch (event.type) {
@@ -45,11 +52,13 @@ export function nextStep(phase: WindowPhase, openingId: number, event: WindowEve
     case 'load_failed':
       // Where the redirect itself was not announced, the load that fails at the console's own address stands for it.
       if (parseConsoleAddress(event.url)) return followed(phase, openingId, event.url);
-      return event.code === ABORTED ? [phase, nothing] : settle('failed', `The onboarding could not be shown (${event.description}).`);
+      return event.code === ABORTED
+        ? [phase, nothing]
+        : settle('failed', { code: 'window_not_shown', description: event.description });
     case 'crashed':
-      return settle('failed', 'The onboarding window stopped working.');
+      return settle('failed', { code: 'window_crashed' });
     case 'strayed':
-      return settle('failed', 'The onboarding window left the onboarding.');
+      return settle('failed', { code: 'window_left_onboarding' });
     default:
       return settle(event.type);
   }

@@ -13,6 +13,9 @@ export interface BackupControl {
   choose(folder: string | null): Promise<void>;
   /** `not_found`; `conflict` for a backup that is damaged. */
   preview(name: string): Promise<RestorePreview>;
-  /** As well `conflict` while an onboarding window is open or the console is handed over. Resolves with the number of owners who were erased since, and are erased again. */
+  /**
+   * As well `conflict` while an onboarding window is open or the console is handed over. Resolves with the number of
+   * owners who were erased since, and are erased again.
+   */
   restore(name: string, note: (erasedAgain: number) => NewTrailEntry): Promise<number>;
 }

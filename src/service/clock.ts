@@ -2,7 +2,10 @@ import { addStretches, addTime, endOfStretch, type Stretch } from '../domain/tim
 import type { Micros } from '../domain/timestamp.ts';
 
 const SECOND: Micros = 1_000_000;
-/** A difference between the computer's clock and the time that has passed which is no drift: somebody, or something, has set the clock. */
+/**
+ * A difference between the computer's clock and the time that has passed which is no drift: somebody, or something, has
+ * set the clock.
+ */
 const SET: Micros = 60 * SECOND;
 /** Before this the console did not exist: a clock that says so is wrong, whatever the records say. */
 const EARLIEST: Micros = Date.UTC(2026, 0, 1) * 1000;
@@ -23,13 +26,20 @@ export interface ClockSet {
   noticed: Micros;
 }
 
-/** The one clock of an installation: a time for every record, and how much time has passed whatever the computer's clock says. */
+/**
+ * The one clock of an installation: a time for every record, and how much time has passed whatever the computer's clock
+ * says.
+ */
 export interface Clock extends TimeSource {
-  /** A time for a record, as the computer's clock says it. None is given twice, and each is later than the one before, with one exception: see `next` (D12). */
+  /**
+   * A time for a record, as the computer's clock says it. None is given twice, and each is later than the one before,
+   * with one exception: see `next` (D12).
+   */
   now(): Micros;
   /**
-   * How long ago a time was given, in real time: within this process whatever the clock was set to since, from before it by what the times
-   * themselves say. Undefined where it lies in the future: a wrong clock has given it, and nobody knows when.
+   * How long ago a time was given, in real time: within this process whatever the clock was set to since, from before
+   * it by what the times themselves say. Undefined where it lies in the future: a wrong clock has given it, and nobody
+   * knows when.
    */
   since(at: Micros): Micros | undefined;
   /** A file with these times is open: none of them is given again. */
@@ -65,12 +75,14 @@ export function createClock({ wall, elapsed }: TimeSource, onSet: (set: ClockSet
     onSet(lastSet);
   }
 
-  const endOf = (says: Micros): Micros | undefined => (says < EARLIEST ? stretches.at(-1)?.[1] : endOfStretch(stretches, says));
+  const endOf = (says: Micros): Micros | undefined =>
+    says < EARLIEST ? stretches.at(-1)?.[1] : endOfStretch(stretches, says);
 
   /**
-   * The computer's time, unless that is taken. If it lies less than a day before times that were given, or among them, it continues after them
-   * at half the real speed until the computer's clock has caught up. Only where nothing was ever given within a day, and later times were, did a
-   * clock that was far ahead give those; then the times follow the computer's clock again, below them.
+   * The computer's time, unless that is taken. If it lies less than a day before times that were given, or among them,
+   * it continues after them at half the real speed until the computer's clock has caught up. Only where nothing was
+   * ever given within a day, and later times were, did a clock that was far ahead give those; then the times follow the
+   * computer's clock again, below them.
    */
   function next(says: Micros, passed: Micros): Micros {
     const end = endOf(says);

@@ -1,4 +1,7 @@
-/** Tells of the first change at once and of those that follow together, so that a thousand changes in a second are a handful of events. */
+/**
+ * Tells of the first change at once and of those that follow together, so that a thousand changes in a second are a
+ * handful of events.
+ */
 export interface Gatherer {
   changed(): void;
   /** Nothing is told any more. */

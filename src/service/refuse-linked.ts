@@ -1,12 +1,16 @@
 import { DomainError } from '../domain/domain-error.ts';
-import type { SyncFacts } from '../store/sync-store.ts';
+import type { SyncFacts } from '../store/sync-records.ts';
 
 /** What of a store says whether its workspace is linked. */
 export interface LinkFacts {
   sync: { facts(): Promise<Pick<SyncFacts, 'phase'>> };
 }
 
-/** In a linked workspace the real service is the authority: throws DomainError `conflict` that says so and why it matters here. */
+/**
+ * In a linked workspace the real service is the authority: throws DomainError `conflict` that says so and why it
+ * matters here.
+ */
 export async function refuseLinked({ sync }: LinkFacts, why: string): Promise<void> {
-  if ((await sync.facts()).phase !== 'unlinked') throw new DomainError('conflict', `This workspace is linked to the real service: ${why}`);
+  if ((await sync.facts()).phase !== 'unlinked')
+    throw new DomainError('conflict', `This workspace is linked to the real service: ${why}`);
 }

@@ -12,8 +12,8 @@ const NONCE_PLACEHOLDER = '__CSP_NONCE__';
 const SERVICE_PATHS = new Set(['v1', 'console', 'onboarding', 'assets']);
 
 /**
- * Scripts only from the console's own files; styles from there or, for what a library adds, with this load's nonce. Whoever reads the nonce
- * in the page can style it, and run nothing.
+ * Scripts only from the console's own files; styles from there or, for what a library adds, with this load's nonce.
+ * Whoever reads the nonce in the page can style it, and run nothing.
  */
 export const pagePolicy = (nonce: string, owners: string): string =>
   [
@@ -32,8 +32,9 @@ export const pagePolicy = (nonce: string, owners: string): string =>
   ].join('; ');
 
 /**
- * The console has no service worker. One that another program left at this address, while it held the port, would sit between the page and
- * the service: when the browser looks whether it has changed, it gets this one, which ends itself and loads the pages anew.
+ * The console has no service worker. One that another program left at this address, while it held the port, would sit
+ * between the page and the service: when the browser looks whether it has changed, it gets this one, which ends itself
+ * and loads the pages anew.
  */
 const ENDS_ITSELF = `'use strict';
 addEventListener('install', () => skipWaiting());
@@ -55,7 +56,9 @@ const typeOf = (name: string): string => TYPES[extname(name)] ?? 'application/oc
 
 /** The files of a folder, folders in it and hidden ones left out, by their names. */
 async function readFiles(folder: string): Promise<Map<string, Buffer>> {
-  const names = (await readdir(folder, { withFileTypes: true })).flatMap((entry) => (entry.isFile() && !entry.name.startsWith('.') ? [entry.name] : []));
+  const names = (await readdir(folder, { withFileTypes: true })).flatMap((entry) =>
+    entry.isFile() && !entry.name.startsWith('.') ? [entry.name] : [],
+  );
   return new Map(await Promise.all(names.map(async (name) => [name, await readFile(join(folder, name))] as const)));
 }
 
@@ -68,9 +71,10 @@ export function isClientRoute(url: string): boolean {
 }
 
 /**
- * The built renderer. Its assets carry a hash in their names and may be kept forever; its page is never kept, answers every
- * client route, and comes with a fresh nonce. These files hold no data and need no credentials; they are read once, so that no
- * request of whoever it may be opens one. Nothing is registered where the host has no renderer (`serve`).
+ * The built renderer. Its assets carry a hash in their names and may be kept forever; its page is never kept, answers
+ * every client route, and comes with a fresh nonce. These files hold no data and need no credentials; they are read
+ * once, so that no request of whoever it may be opens one. Nothing is registered where the host has no renderer
+ * (`serve`).
  */
 export async function registerRendererFiles(app: FastifyInstance, deps: ServiceDeps): Promise<void> {
   const folder = deps.host.rendererFolder;
@@ -92,8 +96,11 @@ export async function registerRendererFiles(app: FastifyInstance, deps: ServiceD
   };
 
   // The names of the build and no other: nothing that a client made up gets as far as a path.
-  app.get<{ Params: { '*': string } }>('/assets/*', { config: { open: 'renderer' } }, ({ params }, reply) => send(reply, assets, params['*']));
-  for (const name of ['icon.svg', 'licenses.json']) app.get(`/${name}`, { config: { open: 'renderer' } }, (_request, reply) => send(reply, beside, name));
+  app.get<{ Params: { '*': string } }>('/assets/*', { config: { open: 'renderer' } }, ({ params }, reply) =>
+    send(reply, assets, params['*']),
+  );
+  for (const name of ['icon.svg', 'licenses.json'])
+    app.get(`/${name}`, { config: { open: 'renderer' } }, (_request, reply) => send(reply, beside, name));
   // The address that is printed answers whoever asks: a probe says nothing of what it accepts.
   app.get('/', { config: { open: 'renderer' } }, (request, reply) => sendPage(request, reply));
   app.get('/*', { config: { open: 'renderer' } }, (request, reply) => {

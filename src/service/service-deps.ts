@@ -26,7 +26,10 @@ import type { UpdateControl } from './update-control.ts';
 export type OpenWindow = (opening: OpeningRecord, stay: HostedStay | UpstreamStay) => void;
 
 /** Opens the way to the real service, as this computer reaches the network: proxy, certificates. */
-export type Outbound = (origin: string, options: Omit<Agent.Options, 'connect'> & { connect: { timeout: number; ca?: string } }) => Dispatcher;
+export type Outbound = (
+  origin: string,
+  options: Omit<Agent.Options, 'connect'> & { connect: { timeout: number; ca?: string } },
+) => Dispatcher;
 
 /** What the host decides and the service has to respect. */
 export interface HostFacts {
@@ -38,12 +41,16 @@ export interface HostFacts {
   rendererFolder?: string | undefined;
   sampleFolder: string;
   openWindow?: OpenWindow | undefined;
-  /** Closes the window of an opening that has ended, if it is still there; what it reports then changes nothing (T25). */
+  /**
+   * Closes the window of an opening that has ended, if it is still there; what it reports then changes nothing (T25).
+   */
   closeWindow?: ((openingId: number) => void) | undefined;
   /** Which of the desktop application's settings it can follow; absent: none. */
   desktop?: readonly DesktopSetting[] | undefined;
   settingsChanged?: ((settings: Settings) => void) | undefined;
-  /** The last lines of the log, the oldest first; they go into a recovery file, what is wrong in them into diagnostics. */
+  /**
+   * The last lines of the log, the oldest first; they go into a recovery file, what is wrong in them into diagnostics.
+   */
   logLines?: (() => string[]) | undefined;
   /** Given by a host that can replace the program (Electron). */
   updates?: UpdateControl | undefined;
@@ -57,14 +64,20 @@ export interface HostFacts {
   rateLimit?: number | undefined;
 }
 
-/** Everything the service takes from outside: no module of it reaches for a clock, randomness or a file of its own accord. */
+/**
+ * Everything the service takes from outside: no module of it reaches for a clock, randomness or a file of its own
+ * accord.
+ */
 export interface ServiceDeps {
   mode: Mode;
   outbound: Outbound;
   /** The workspace that is served: credentials of another one are refused. */
   workspaceId: number;
   store: Store;
-  /** Brings what was noted with acts in this workspace into the audit trail; by itself it follows each of them shortly after. Never rejects. */
+  /**
+   * Brings what was noted with acts in this workspace into the audit trail; by itself it follows each of them shortly
+   * after. Never rejects.
+   */
   carryNotes(): Promise<void>;
   /** Where the uploads of this workspace lie, and nothing else. */
   documentsFolder: string;
@@ -82,7 +95,10 @@ export interface ServiceDeps {
   passphraseCost: ScryptCost;
   logger: FastifyBaseLogger;
   host: HostFacts;
-  /** Origins under which this service may be addressed, e.g. `http://127.0.0.1:4010`; filled when the host listens (T30, T31). */
+  /**
+   * Origins under which this service may be addressed, e.g. `http://127.0.0.1:4010`; filled when the host listens (T30,
+   * T31).
+   */
   origins: Origins;
   /** What the first operator's request has to carry; undefined for a host without a port. */
   setupSecret: string | undefined;

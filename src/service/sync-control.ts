@@ -1,3 +1,4 @@
+import type { Reason } from '../contract/reasons/all-reasons.ts';
 import type { SyncDetails, SyncStatus } from '../contract/console/sync.ts';
 import type { SyncTopic } from '../contract/topics.ts';
 import type { LinkPreview, UpstreamAccess, UpstreamCheck, Workspace } from '../contract/console/workspaces.ts';
@@ -5,13 +6,16 @@ import type { SystemOwnerLink } from '../contract/system-owner-links.ts';
 import type { Actor } from '../store/trail-store.ts';
 import type { BackupControl } from './backup-control.ts';
 
-/** Synchronizing as the service sees it: undefined in its place means that the workspace is not linked. core.ts brings it. */
+/**
+ * Synchronizing as the service sees it: undefined in its place means that the workspace is not linked. core.ts brings
+ * it.
+ */
 export interface SyncControl {
   status(): Promise<SyncStatus>;
   /** Begins a run as soon as the one under way is over; never waits for it. */
   wake(): void;
-  lastError(): string | null;
-  warning(): string | null;
+  lastError(): Reason | null;
+  warnings(): Reason[];
   connection(): SyncDetails['connection'];
   missing(): SyncDetails['missing'];
   /** They were removed there on purpose. False where it is not exactly this that is missing. */
@@ -19,11 +23,16 @@ export interface SyncControl {
   /** Told whenever the status may have changed. Returns the function that ends it. */
   onChange(listener: () => void): () => void;
   /**
-   * Asks the real service for a link, with the ids it knows. `validation_failed` for an id that is not here, `conflict` while anything of
-   * this owner or its installer has not been sent (T28),
-   * `upstream_unreachable`, `upstream_refused` with its words.
+   * Asks the real service for a link, with the ids it knows. `validation_failed` for an id that is not here, `conflict`
+   * while anything of this owner or its installer has not been sent (T28), `upstream_unreachable`, `upstream_refused`
+   * with its words.
    */
-  createLink(link: { owner_id: number; installer_id: number; refresh_url: string; return_url: string }): Promise<SystemOwnerLink>;
+  createLink(link: {
+    owner_id: number;
+    installer_id: number;
+    refresh_url: string;
+    return_url: string;
+  }): Promise<SystemOwnerLink>;
   /** Asks for the flags of one account again (T27). */
   refreshOwner(ownerId: number): Promise<void>;
 }
@@ -33,7 +42,10 @@ export interface Workspaces {
   backups: BackupControl;
   list(): Promise<Workspace[]>;
   current(): Promise<Workspace>;
-  /** Told when a workspace was made, linked or unlinked: the list and what `sync` of the service's deps gives are other ones now. Returns the function that ends it. */
+  /**
+   * Told when a workspace was made, linked or unlinked: the list and what `sync` of the service's deps gives are other
+   * ones now. Returns the function that ends it.
+   */
   onChange(listener: () => void): () => void;
   /** `by`: who it is in the audit trail, as in what follows. */
   create(values: { name: string; mode: Workspace['mode'] }, by: Actor): Promise<Workspace>;
@@ -43,15 +55,18 @@ export interface Workspaces {
   /** The access was checked before. */
   preview(access: UpstreamAccess): Promise<LinkPreview>;
   /**
-   * The access was checked before, and `unlisted` are the kinds without a list that the check found. Linked to this address already, it is given these credentials; `conflict` when it is linked to
-   * another; `validation_failed` on `base_url` where the workspace came from a
-   * recovery file and belongs to another service than this one.
+   * The access was checked before, and `unlisted` are the kinds without a list that the check found. Linked to this
+   * address already, it is given these credentials; `conflict` when it is linked to another; `validation_failed` on
+   * `base_url` where the workspace came from a recovery file and belongs to another service than this one.
    */
   link(access: UpstreamAccess, unlisted: readonly SyncTopic[], by: Actor): Promise<Workspace>;
   /** `conflict`, with their number in words, unless exactly `abandon` changes are unsent. */
   unlink(abandon: number | undefined, by: Actor): Promise<void>;
   /** Path of a finished temporary file in the data folder; the caller deletes it. */
   exportRecovery(): Promise<string>;
-  /** Takes over a whole file that was uploaded into the data folder, or deletes it and rejects with `validation_failed` and the reason. */
+  /**
+   * Takes over a whole file that was uploaded into the data folder, or deletes it and rejects with `validation_failed`
+   * and the reason.
+   */
   importRecovery(file: string, by: Actor): Promise<Workspace>;
 }

@@ -6,21 +6,21 @@ export type Task = Extract<UpdateWait, 'import' | 'restore'>;
 /** Those that are under way in this process, whichever workspace they belong to. */
 export interface Tasks {
   during<Result>(task: Task, run: () => Promise<Result>): Promise<Result>;
-  underWay(): Task[];
+  running(): Task[];
 }
 
 /** Keeps a list of them, as long as each takes. */
 export function createTasks(): Tasks {
-  const running: Task[] = [];
+  const begun: Task[] = [];
   return {
     async during(task, run) {
-      running.push(task);
+      begun.push(task);
       try {
         return await run();
       } finally {
-        running.splice(running.indexOf(task), 1);
+        begun.splice(begun.indexOf(task), 1);
       }
     },
-    underWay: () => [...new Set(running)],
+    running: () => [...new Set(begun)],
   };
 }

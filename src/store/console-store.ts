@@ -29,7 +29,10 @@ export interface AttemptsRecord {
   failed_at: Micros;
 }
 
-/** A credential of one workspace. `sealed` holds the secret only for those that `serve` made for itself and prints again. */
+/**
+ * A credential of one workspace. `sealed` holds the secret only for those that `serve` made for itself and prints
+ * again.
+ */
 export interface CredentialRecord {
   id: number;
   kind: CredentialKind;
@@ -64,7 +67,10 @@ export interface WorkspaceRecord {
   created_at: Micros;
 }
 
-/** What belongs to the installation and not to a workspace: operators, credentials, settings, workspaces. Same promises as `Store`. */
+/**
+ * What belongs to the installation and not to a workspace: operators, credentials, settings, workspaces. Same promises
+ * as `Store`.
+ */
 export interface ConsoleStore {
   /** As in `Store`. */
   times(): readonly Stretch[];
@@ -74,13 +80,20 @@ export interface ConsoleStore {
     findByName(name: string): Promise<OperatorRecord | undefined>;
     get(id: number): Promise<OperatorRecord | undefined>;
     /** `first`: refuse (DomainError `conflict`) unless there is no operator yet. A taken name is `conflict` too. */
-    create(values: { name: string; passphrase_hash: string; first: boolean }, also?: Also<OperatorRecord>): Promise<OperatorRecord>;
+    create(
+      values: { name: string; passphrase_hash: string; first: boolean },
+      also?: Also<OperatorRecord>,
+    ): Promise<OperatorRecord>;
     /** Answered at once: whether this operator is still there, with this passphrase. */
     stands(operator: Pick<OperatorRecord, 'id' | 'passphrase_hash'>): boolean;
     /** A taken name is `conflict`. */
     rename(id: number, name: string, also?: Also<OperatorRecord>): Promise<OperatorRecord>;
     /** `from`: `conflict` unless this is the hash until then. `tellAll`: every operator finds a notice of it. */
-    changePassphrase(id: number, passphraseHash: string, also?: Also<OperatorRecord> & { from?: string; tellAll?: boolean }): Promise<OperatorRecord>;
+    changePassphrase(
+      id: number,
+      passphraseHash: string,
+      also?: Also<OperatorRecord> & { from?: string; tellAll?: boolean },
+    ): Promise<OperatorRecord>;
     /** For good; `conflict` for the last one. */
     remove(id: number, also?: Also<OperatorRecord>): Promise<OperatorRecord>;
   };
@@ -101,7 +114,10 @@ export interface ConsoleStore {
     /** Answered from memory: it is asked at every request. */
     findByHash(secretHash: string): CredentialRecord | undefined;
     get(id: number): CredentialRecord | undefined;
-    create(values: Omit<CredentialRecord, 'id' | 'created_at' | 'revoked_at'>, also?: Also<CredentialRecord>): Promise<CredentialRecord>;
+    create(
+      values: Omit<CredentialRecord, 'id' | 'created_at' | 'revoked_at'>,
+      also?: Also<CredentialRecord>,
+    ): Promise<CredentialRecord>;
     revoke(id: number, also?: Also<CredentialRecord>): Promise<CredentialRecord>;
     /** `listener` runs as soon as one was revoked. Returns the function that ends it. */
     onRevoked(listener: () => void): () => void;
@@ -121,9 +137,19 @@ export interface ConsoleStore {
     get(id: number): Promise<WorkspaceRecord | undefined>;
     /** Answered at once: a refusal names the workspace. Empty for one that does not exist. */
     nameOf(id: number): string;
-    /** Its file is not made yet, unless it is one that lies there already. A taken name (compared without case) is `conflict`. */
-    create(values: Pick<WorkspaceRecord, 'name' | 'mode'> & Partial<Pick<WorkspaceRecord, 'file' | 'upstream' | 'unsent'>>, also?: Also<WorkspaceRecord>): Promise<WorkspaceRecord>;
-    update(id: number, change: Partial<Pick<WorkspaceRecord, 'name' | 'file' | 'upstream' | 'sealed' | 'unsent' | 'opened_at'>>, also?: Also<WorkspaceRecord>): Promise<WorkspaceRecord>;
+    /**
+     * Its file is not made yet, unless it is one that lies there already. A taken name (compared without case) is
+     * `conflict`.
+     */
+    create(
+      values: Pick<WorkspaceRecord, 'name' | 'mode'> & Partial<Pick<WorkspaceRecord, 'file' | 'upstream' | 'unsent'>>,
+      also?: Also<WorkspaceRecord>,
+    ): Promise<WorkspaceRecord>;
+    update(
+      id: number,
+      change: Partial<Pick<WorkspaceRecord, 'name' | 'file' | 'upstream' | 'sealed' | 'unsent' | 'opened_at'>>,
+      also?: Also<WorkspaceRecord>,
+    ): Promise<WorkspaceRecord>;
   };
   /** As in `Store`. */
   copyTo(file: string): Promise<void>;

@@ -3,7 +3,9 @@ import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:
 /** Bytes before the ciphertext: nonce and tag. */
 export const SEAL_HEAD = 28;
 
-/** Seals what comes in pieces and is too large to be held. The head is known last and stands first: `SEAL_HEAD` bytes. */
+/**
+ * Seals what comes in pieces and is too large to be held. The head is known last and stands first: `SEAL_HEAD` bytes.
+ */
 export interface Sealer {
   /** As many sealed bytes as were given. */
   update(plain: Uint8Array): Buffer;
@@ -11,7 +13,10 @@ export interface Sealer {
   head(): Buffer;
 }
 
-/** Seals what must not be readable in a file: bank numbers, documents, remembered answers, the credentials `serve` prints. */
+/**
+ * Seals what must not be readable in a file: bank numbers, documents, remembered answers, the credentials `serve`
+ * prints.
+ */
 export interface SecretBox {
   seal(plain: Uint8Array | string): Buffer;
   /** The same for equal texts, so that a row can be found by it: tells that two are equal, and nothing else. */
@@ -26,7 +31,10 @@ export interface SecretBox {
 const NONCE = 12;
 const TAG = SEAL_HEAD - NONCE;
 
-/** AES-256-GCM with a fresh nonce per seal; layout: nonce, tag, ciphertext. `key` is 32 bytes from the host's secret store. */
+/**
+ * AES-256-GCM with a fresh nonce per seal; layout: nonce, tag, ciphertext. `key` is 32 bytes from the host's secret
+ * store.
+ */
 export function createSecretBox(key: Uint8Array): SecretBox {
   if (key.length !== 32) throw new Error('the sealing key must be 32 bytes');
 

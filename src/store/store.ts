@@ -1,7 +1,7 @@
 import type { Holdings } from '../contract/console/backup-contents.ts';
 import type { RestorePreview } from '../contract/console/backups.ts';
 import type { OwnerStatus } from '../contract/console/owner-onboarding.ts';
-import type { Summary } from '../contract/console/workspace.ts';
+import type { Summary } from '../contract/console/summary.ts';
 import type { ChangeEvent } from '../contract/events.ts';
 import type { Mode } from '../contract/fields.ts';
 import type { NewGenerator } from '../contract/generators.ts';
@@ -19,7 +19,8 @@ import type { OpeningRecord } from '../domain/openings/opening-record.ts';
 import type { OwnerRecord } from '../domain/owners/owner-record.ts';
 import type { Stretch } from '../domain/time-stretches.ts';
 import type { Micros } from '../domain/timestamp.ts';
-import type { SyncStore } from './sync-store.ts';
+import type { SyncOperations } from './sync-operations.ts';
+import type { SyncStore } from './sync-rows.ts';
 import type { NewTrailEntry, TrailNote } from './trail-store.ts';
 
 /** One page of a list. `json` is the text of the JSON array of wire records, ready to be sent as it is. */
@@ -66,9 +67,9 @@ export interface WriteOptions<T> {
 }
 
 /**
- * Every method that writes a record is one transaction: rows, change-feed entry and outbox entry commit together or not at all,
- * and the promise resolves after the commit is on disk. `step` runs inside that transaction: it must be pure, and what it
- * throws undoes the write and rejects the promise. A missing id rejects with DomainError `not_found`.
+ * Every method that writes a record is one transaction: rows, change-feed entry and outbox entry commit together or not
+ * at all, and the promise resolves after the commit is on disk. `step` runs inside that transaction: it must be pure,
+ * and what it throws undoes the write and rejects the promise. A missing id rejects with DomainError `not_found`.
  */
 export interface GeneratorStore {
   list(page: PageRequest): Promise<PageSlice>;
@@ -115,9 +116,9 @@ export interface OwnerStore {
   /** A step of the onboarding or of its review: the account as `step` leaves it. */
   apply(id: number, step: (record: OwnerRecord, at: Micros) => OwnerRecord): Promise<OwnerRecord>;
   /**
-   * Takes everything about the owner out of the file in one transaction (D44): details, answers, documents, links, stays, codes, and what
-   * synchronizing keeps of them. Queues nothing. `conflict` where it was erased already, while its window is open, or while something of it waits
-   * to be sent or decided. `Store.purge` makes sure of the bytes.
+   * Takes everything about the owner out of the file in one transaction (D44): details, answers, documents, links,
+   * stays, codes, and what synchronizing keeps of them. Queues nothing. `conflict` where it was erased already, while
+   * its window is open, or while something of it waits to be sent or decided. `Store.purge` makes sure of the bytes.
    */
   erase(id: number): Promise<Erasure>;
   /** Those of these accounts whose personal information nobody may read: locked (D17), or here no longer. */
@@ -143,11 +144,15 @@ export type Visit = { outcome: 'enter'; session: HostedSessionRecord } | { outco
 
 export interface LinkStore {
   /**
-   * In one transaction: checks that owner and installer exist (else `validation_failed` on the field), ends the account's
-   * earlier unused links (D20), locks its personal information for good (D17, also in remembered answers) and inserts the link.
+   * In one transaction: checks that owner and installer exist (else `validation_failed` on the field), ends the
+   * account's earlier unused links (D20), locks its personal information for good (D17, also in remembered answers) and
+   * inserts the link.
    */
   create(values: NewLink, options?: WriteOptions<LinkRecord>): Promise<LinkRecord>;
-  /** The real service made a link for this account: its personal information is locked here as well, for good (D17). Queues nothing. */
+  /**
+   * The real service made a link for this account: its personal information is locked here as well, for good (D17).
+   * Queues nothing.
+   */
   lock(ownerId: number): Promise<void>;
   findByToken(tokenHash: string): Promise<LinkRecord | undefined>;
   /** Visits a link, atomically: of two visits at once one enters (T23). `decide` is pure. Undefined: no such token. */
@@ -179,8 +184,13 @@ export interface DocumentStore {
   listOfOwner(ownerId: number): Promise<DocumentRecord[]>;
   /** The files that rows name, of all owners. */
   storageNames(): Promise<string[]>;
-  /** `make` sees what the owner has already, inside the transaction: what it throws (no room left) refuses the document. */
-  create(ownerId: number, make: (at: Micros, already: DocumentRecord[]) => Omit<DocumentRecord, 'id'>): Promise<DocumentRecord>;
+  /**
+   * `make` sees what the owner has already, inside the transaction: what it throws (no room left) refuses the document.
+   */
+  create(
+    ownerId: number,
+    make: (at: Micros, already: DocumentRecord[]) => Omit<DocumentRecord, 'id'>,
+  ): Promise<DocumentRecord>;
   /** Puts a new document in the place of another one, in one transaction; undefined when that one is not there. */
   replace(
     ownerId: number,
@@ -197,8 +207,8 @@ export interface HandOverCodeStore {
   /** Takes the place of the code before; its tries start again. `not_found` for an owner that is not there. */
   put(ownerId: number, code: Pick<HandOverCodeRecord, 'code_hash' | 'tries_left'>): Promise<HandOverCodeRecord>;
   /**
-   * Takes one try before the code is compared, so that comparisons at the same time cannot share it. `tries_left` of the
-   * answer is what remains; undefined: there is no code, or no try was left.
+   * Takes one try before the code is compared, so that comparisons at the same time cannot share it. `tries_left` of
+   * the answer is what remains; undefined: there is no code, or no try was left.
    */
   spendTry(ownerId: number): Promise<HandOverCodeRecord | undefined>;
   /** The code was right: its tries start again. A code that was replaced meanwhile stays as it is. */
@@ -225,7 +235,10 @@ export interface BulkLoad {
 
 /** What acts in this workspace leave for the audit trail, which lies in the console's file. */
 export interface TrailNotes {
-  /** Calls `act`, which has to write at once: what it writes first and the entry are one transaction, and what is undone leaves no entry. */
+  /**
+   * Calls `act`, which has to write at once: what it writes first and the entry are one transaction, and what is undone
+   * leaves no entry.
+   */
   noted<T>(entry: NewTrailEntry, act: () => Promise<T>): Promise<T>;
   /** The oldest first, and not all at once. */
   waiting(): Promise<TrailNote[]>;
@@ -247,9 +260,12 @@ export interface Store {
   readonly documents: DocumentStore;
   readonly openings: OpeningStore;
   readonly handOverCodes: HandOverCodeStore;
-  readonly sync: SyncStore;
+  readonly sync: SyncOperations;
   readonly trailNotes: TrailNotes;
-  /** Once the clock knows the times of this file: nothing that a clock which was ahead has dated is kept longer than it should be (D25). */
+  /**
+   * Once the clock knows the times of this file: nothing that a clock which was ahead has dated is kept longer than it
+   * should be (D25).
+   */
   boundTimes(): Promise<void>;
   summary(): Promise<Summary>;
   bulkLoad(load: BulkLoad): Promise<void>;
@@ -258,8 +274,8 @@ export interface Store {
   /** Called after each commit with the facts it made durable, in order. Returns the function that ends it. */
   onCommit(listener: (events: ChangeEvent[]) => void): () => void;
   /**
-   * Writes all that is committed into a new file, a piece at a time. `storage_full` when the disk is full; the caller removes what there
-   * is of it then.
+   * Writes all that is committed into a new file, a piece at a time. `storage_full` when the disk is full; the caller
+   * removes what there is of it then.
    */
   copyTo(file: string): Promise<void>;
   /** What a backup made now would hold, and a text that is another one whenever it would be another backup. */
@@ -267,10 +283,13 @@ export interface Store {
   /** What became of records since that state, counted. */
   changedSince(state: string): Promise<RestorePreview['since']>;
   /**
-   * Writes the file anew, so that nothing that was taken out of it is left in its free pages or its log. What keeps it from ending is done at the
-   * next opening. `storage_full` when the disk is full.
+   * Writes the file anew, so that nothing that was taken out of it is left in its free pages or its log. What keeps it
+   * from ending is done at the next opening. `storage_full` when the disk is full.
    */
   purge(): Promise<void>;
   /** Waits for what was accepted, checkpoints and closes. Later calls reject with DomainError `closing`. */
   close(): Promise<void>;
 }
+
+/** What an adapter gives: of synchronizing the rows alone, on which its operations are made. */
+export type StoreRows = Omit<Store, 'sync'> & { readonly sync: SyncStore };

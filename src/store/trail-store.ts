@@ -39,7 +39,10 @@ export interface TrailEntry {
   hash: string;
 }
 
-/** An entry that was written with an act in a workspace's file, and is on its way into the trail. `key` is drawn at random: it arrives once. */
+/**
+ * An entry that was written with an act in a workspace's file, and is on its way into the trail. `key` is drawn at
+ * random: it arrives once.
+ */
 export interface TrailNote {
   id: number;
   key: string;
@@ -54,7 +57,12 @@ export interface TrailStore {
   /** Adds what acts in a workspace's file have noted; what has arrived before is passed over. */
   take(notes: readonly TrailNote[]): Promise<void>;
   /** The newest first. */
-  list(query: { page: number; limit: number; operator?: number | undefined; kind?: TrailKind | undefined }): Promise<{ rows: TrailEntry[]; total: number }>;
+  list(query: {
+    page: number;
+    limit: number;
+    operator?: number | undefined;
+    kind?: TrailKind | undefined;
+  }): Promise<{ rows: TrailEntry[]; total: number }>;
   after(id: number, limit: number): Promise<TrailEntry[]>;
   /** The owners of a workspace whose details were erased, and when first. */
   erased(workspaceId: number): Promise<{ id: number; at: Micros }[]>;
@@ -62,6 +70,9 @@ export interface TrailStore {
   operators(): Promise<{ id: number; name: string }[]>;
   /** Reads all of it: the number of entries, and the first that does not fit what was written. */
   check(): Promise<{ entries: number; brokenAt: number | null }>;
-  /** At the start, once the key is known to be the right one: the first entry, or one that says that the end of the trail is not as it was left. */
+  /**
+   * At the start, once the key is known to be the right one: the first entry, or one that says that the end of the
+   * trail is not as it was left.
+   */
   begin(): Promise<void>;
 }

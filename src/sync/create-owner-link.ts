@@ -5,8 +5,8 @@ import { LINK_LIFETIME } from '../domain/links/visit-link.ts';
 import { unsentFlag } from '../domain/sync/unsent-flag.ts';
 import { formatTimestamp, parseTimestamp } from '../domain/timestamp.ts';
 import type { Store } from '../store/store.ts';
-import { answerWords } from './answer-words.ts';
-import { unwrapped } from './record-in.ts';
+import { answerReason } from './network/answer-words.ts';
+import { unwrapped } from './network/record-in.ts';
 import { NetworkFailure, type Network, type SyncClock, type UpstreamReply } from './sync-deps.ts';
 
 /** A link as it is asked for, with the ids of this workspace. */
@@ -24,20 +24,24 @@ export interface OwnerLinkDeps {
 }
 
 /** What the service calls a record, once it has all there is of it (T28). */
-async function sentId({ store }: OwnerLinkDeps, topic: 'system_owners' | 'installers', id: number, name: string): Promise<string> {
+async function sentId({ store }: OwnerLinkDeps, topic: 'system_owners' | 'installers', id: number): Promise<string> {
   const [known, flagged] = await Promise.all([store.sync.records.get(topic, id), store.sync.records.flagged(topic)]);
   const flag = unsentFlag(flagged, id);
-  if (flag === 'refused') throw new DomainError('conflict', `The service has refused a change of ${name}. Settle it first: after the link it could not be made any more.`);
-  if (flag === 'conflict') throw new DomainError('conflict', `A change of ${name} waits for a decision. Decide it first: after the link it could not be made any more.`);
-  if (flag || typeof known?.upstream_id !== 'string') throw new DomainError('conflict', `Changes of ${name} wait to be sent. The link can be made when the service has them.`);
+  if (flag === 'refused') throw new DomainError('conflict', { code: 'refused_before_link', record: topic });
+  if (flag === 'conflict') throw new DomainError('conflict', { code: 'undecided_before_link', record: topic });
+  if (flag || typeof known?.upstream_id !== 'string')
+    throw new DomainError('conflict', { code: 'unsent_before_link', record: topic });
   return known.upstream_id;
 }
 
 async function ask({ network }: OwnerLinkDeps, body: Record<string, string>): Promise<UpstreamReply> {
   try {
-    return await network.request({ method: 'POST', path: '/v1/system-owner-links', credential: 'api_key', body }, new AbortController().signal);
+    return await network.request(
+      { method: 'POST', path: '/v1/system-owner-links', credential: 'api_key', body },
+      new AbortController().signal,
+    );
   } catch (error) {
-    if (error instanceof NetworkFailure) throw new DomainError('upstream_unreachable', error.message);
+    if (error instanceof NetworkFailure) throw new DomainError('upstream_unreachable', error.reason);
     throw error;
   }
 }
@@ -47,32 +51,40 @@ function linkOf(body: unknown, mode: Mode, now: number): SystemOwnerLink {
   const { url, created_at, expires_at } = Object(unwrapped(body)) as Record<string, unknown>;
   const address = redirectUrl.safeParse(url);
   if (!address.success || (mode === 'live' && !/^https:/i.test(address.data)))
-    throw new DomainError('upstream_refused', 'The service answered without an address for the owner.');
+    throw new DomainError('upstream_refused', { code: 'answer_without_address' });
   const timeOr = (told: unknown, otherwise: number): string => {
     const at = typeof told === 'string' ? parseTimestamp(told) : null;
     return formatTimestamp(Number.isSafeInteger(at) ? Number(at) : otherwise);
   };
-  return { url: address.data, created_at: timeOr(created_at, now), expires_at: timeOr(expires_at, now + LINK_LIFETIME) };
+  return {
+    url: address.data,
+    created_at: timeOr(created_at, now),
+    expires_at: timeOr(expires_at, now + LINK_LIFETIME),
+  };
 }
 
 /**
- * Asks the real service for a link, with the ids that it knows, and locks the owner's personal information here as it is locked there (D17).
- * `validation_failed` for an id that is not here, `conflict` while anything of the owner or the installer has not been sent (SY35, T28), `upstream_unreachable`,
- * `upstream_refused` with the service's own words. The address is in the answer alone: it is kept nowhere (T24).
+ * Asks the real service for a link, with the ids that it knows, and locks the owner's personal information here as it
+ * is locked there (D17). `validation_failed` for an id that is not here, `conflict` while anything of the owner or the
+ * installer has not been sent (SY35, T28), `upstream_unreachable`, `upstream_refused` with the service's own words. The
+ * address is in the answer alone: it is kept nowhere (T24).
  */
 export async function createOwnerLink(deps: OwnerLinkDeps, link: WantedLink): Promise<SystemOwnerLink> {
   const owner = await deps.store.owners.get(link.owner_id);
   if (!owner) throw invalidField('system_owner_id', 'is not the id of a system owner');
-  if (!(await deps.store.installers.get(link.installer_id))) throw invalidField('installer_id', 'is not the id of an installer');
+  if (!(await deps.store.installers.get(link.installer_id)))
+    throw invalidField('installer_id', 'is not the id of an installer');
   const body = {
-    system_owner_id: await sentId(deps, 'system_owners', link.owner_id, 'this owner'),
-    installer_id: await sentId(deps, 'installers', link.installer_id, 'this installer'),
+    system_owner_id: await sentId(deps, 'system_owners', link.owner_id),
+    installer_id: await sentId(deps, 'installers', link.installer_id),
     refresh_url: link.refresh_url,
     return_url: link.return_url,
   };
   const reply = await ask(deps, body);
-  if (reply.status === 408 || reply.status === 429 || reply.status >= 500) throw new DomainError('upstream_unreachable', answerWords(reply.status, reply.body));
-  if (reply.status < 200 || reply.status >= 300) throw new DomainError('upstream_refused', answerWords(reply.status, reply.body));
+  if (reply.status === 408 || reply.status === 429 || reply.status >= 500)
+    throw new DomainError('upstream_unreachable', answerReason(reply.status, reply.body));
+  if (reply.status < 200 || reply.status >= 300)
+    throw new DomainError('upstream_refused', answerReason(reply.status, reply.body));
   await deps.store.links.lock(link.owner_id);
   return linkOf(reply.body, deps.store.mode, deps.clock.now());
 }

@@ -1,3 +1,4 @@
+import type { Reason } from '../contract/reasons/all-reasons.ts';
 import type { Micros } from '../domain/timestamp.ts';
 import type { Store } from '../store/store.ts';
 
@@ -24,16 +25,18 @@ export interface UpstreamReply {
 }
 
 /**
- * No complete answer. `unsent`: certainly nothing reached the service (no route, no name, refused). `lost`: it may have.
- * `begun`: the status line came, the rest did not.
+ * No complete answer. `unsent`: certainly nothing reached the service (no route, no name, refused). `lost`: it may
+ * have. `begun`: the status line came, the rest did not.
  */
 export class NetworkFailure extends Error {
   readonly reach: 'unsent' | 'lost' | 'begun';
+  readonly reason: Reason;
   readonly status: number | null;
 
   /** `cause`: the system's own error, where there was one. */
-  constructor(reach: 'unsent' | 'lost' | 'begun', message: string, status: number | null = null, cause?: unknown) {
-    super(message, { cause });
+  constructor(reach: 'unsent' | 'lost' | 'begun', reason: Reason, status: number | null = null, cause?: unknown) {
+    super(reason.code, { cause });
+    this.reason = reason;
     this.name = 'NetworkFailure';
     this.reach = reach;
     this.status = status;
@@ -50,28 +53,15 @@ export interface Network {
 export interface SyncClock {
   /** Wall clock in microseconds, for people and records. It may jump. */
   now(): number;
-  /** Microseconds since a time that `now` or the store has given, whatever the wall clock was set to since; undefined where a wrong clock gave it. */
+  /**
+   * Microseconds since a time that `now` or the store has given, whatever the wall clock was set to since; undefined
+   * where a wrong clock gave it.
+   */
   since(at: Micros): Micros | undefined;
   /** Milliseconds since some moment, never going back: for every duration (T17). */
   monotonic(): number;
   /** Resolves after so many milliseconds, or rejects when `signal` is aborted. */
   wait(ms: number, signal: AbortSignal): Promise<void>;
-}
-
-/** The safeguards of the engine. All on; only the simulation's negative controls switch one off, to be seen failing. */
-export interface Safeguards {
-  /** What is being sent is fixed before it goes out, and later edits are later changes (T10). */
-  freezing: boolean;
-  /** A deletion is believed after two scans (T18). */
-  twoScans: boolean;
-  /** A lost reply is settled by counting content, never by sending again (T7 to T9). */
-  contentCounting: boolean;
-  /** Only a record that was not there before the sending is recognized (SY16). */
-  absentBefore: boolean;
-  /** Only a record that appeared while it was sent is recognized (SY16). */
-  appearedInTime: boolean;
-  /** A second copy of what was sent again is asked about (SY47). */
-  lateTwins: boolean;
 }
 
 export interface SyncLimits {
@@ -81,7 +71,10 @@ export interface SyncLimits {
   connections: number;
   /** Milliseconds after which a request whose connection is gone can no longer arrive (T8). */
   lateArrival: number;
-  /** Milliseconds after a create was sent again in which an equal record is asked about: its first copy may be later than it should (SY47). */
+  /**
+   * Milliseconds after a create was sent again in which an equal record is asked about: its first copy may be later
+   * than it should (SY47).
+   */
   twinsFor: number;
   /** Milliseconds between runs while nothing happens. */
   interval: number;
@@ -101,5 +94,4 @@ export interface SyncDeps {
   /** A line for the log: never with credentials or bodies. */
   log: (event: string, facts: Record<string, unknown>) => void;
   limits?: Partial<SyncLimits>;
-  safeguards?: Partial<Safeguards>;
 }

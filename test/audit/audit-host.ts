@@ -42,7 +42,10 @@ export interface HostReport {
   seconds: { onboarding: number; searching: number };
 }
 
-/** After so many onboardings host and browser are ended and started again on what they left: what a recording holds stays small. */
+/**
+ * After so many onboardings host and browser are ended and started again on what they left: what a recording holds
+ * stays small.
+ */
 const ONBOARDINGS_A_SESSION = 50;
 /** Folders are copied, and foreign pages visited, in about so many of the onboardings. */
 const COPIES = 20;
@@ -55,16 +58,24 @@ const PATIENCE_MS = 60_000;
 type Setting = Omit<Scene, 'console'> & { host: HostName; sessions: number };
 
 /** Starts host and browser, records what they do while `work` runs, and ends them in order. */
-async function inSession(setting: Setting, env: NodeJS.ProcessEnv, work: (scene: Scene) => Promise<void>): Promise<void> {
+async function inSession(
+  setting: Setting,
+  env: NodeJS.ProcessEnv,
+  work: (scene: Scene) => Promise<void>,
+): Promise<void> {
   const { host, evidence, folders } = setting;
   setting.sessions += 1;
   const console = await openHost[host](setting, env);
   try {
     console.context.setDefaultTimeout(PATIENCE_MS);
     // What the page itself may not do, the audit has to: read the clipboard.
-    await console.context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: new URL(console.page.url()).origin });
+    await console.context.grantPermissions(['clipboard-read', 'clipboard-write'], {
+      origin: new URL(console.page.url()).origin,
+    });
     watchPages(console.context, evidence);
-    await console.context.tracing.startHar(path.join(folders.har, `${setting.sessions}`, 'session.har'), { content: 'attach' });
+    await console.context.tracing.startHar(path.join(folders.har, `${setting.sessions}`, 'session.har'), {
+      content: 'attach',
+    });
     await work({ ...setting, console });
     await noteMemory(console.page, evidence);
     await console.context.tracing.stopHar();
@@ -106,7 +117,10 @@ export async function auditHost({ host, count, seed, root, progress }: AuditPlan
   const closely = Math.ceil(count / COPIES);
 
   const started = performance.now();
-  const sessions = Array.from({ length: Math.ceil(count / ONBOARDINGS_A_SESSION) }, (_, index) => index * ONBOARDINGS_A_SESSION);
+  const sessions = Array.from(
+    { length: Math.ceil(count / ONBOARDINGS_A_SESSION) },
+    (_, index) => index * ONBOARDINGS_A_SESSION,
+  );
   for (const first of sessions) {
     await inSession(setting, {}, async (scene) => {
       await enterConsole(scene, { first: first === 0 });
@@ -115,7 +129,9 @@ export async function auditHost({ host, count, seed, root, progress }: AuditPlan
       }
     });
     const done = Math.min(first + ONBOARDINGS_A_SESSION, count);
-    progress(`${host}: ${done} of ${count} onboarded, ${((performance.now() - started) / done / 1000).toFixed(2)} s each`);
+    progress(
+      `${host}: ${done} of ${count} onboarded, ${((performance.now() - started) / done / 1000).toFixed(2)} s each`,
+    );
   }
   const onboarded = performance.now();
   const { controls, env, plant } = createControls();
@@ -137,7 +153,9 @@ export async function auditHost({ host, count, seed, root, progress }: AuditPlan
   const places = placesOf(folders, evidence.close());
   const searching = performance.now();
   const searched = surfacesOf(host).map((surface) => searchSurface(search, surface, places.get(surface)));
-  const details = PROFILES.flatMap((surface) => findTexts(places.get(surface) ?? '', [...OWNER_DETAILS, DETAIL_CONTROL]));
+  const details = PROFILES.flatMap((surface) =>
+    findTexts(places.get(surface) ?? '', [...OWNER_DETAILS, DETAIL_CONTROL]),
+  );
   const seconds = { onboarding: (onboarded - started) / 1000, searching: (performance.now() - searching) / 1000 };
   return { host, onboardings: count, tokens, controls, searched, details, seconds };
 }

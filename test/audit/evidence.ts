@@ -3,7 +3,10 @@ import { closeSync, mkdirSync, openSync, writeSync } from 'node:fs';
 import path from 'node:path';
 import type { EvidenceSurface, Surface } from './surfaces.ts';
 
-/** What was seen during a run, kept in one file for each surface until it is searched. It lies outside of all that is audited. */
+/**
+ * What was seen during a run, kept in one file for each surface until it is searched. It lies outside of all that is
+ * audited.
+ */
 export interface Evidence {
   /** Keeps what was seen; the same content of a surface is kept once. */
   add(surface: EvidenceSurface, content: string | Uint8Array): void;

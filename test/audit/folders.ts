@@ -1,7 +1,10 @@
 import path from 'node:path';
 import type { HostName } from './surfaces.ts';
 
-/** Where one audit keeps its things. The first three are searched; the others hold what the audit itself knows and writes. */
+/**
+ * Where one audit keeps its things. The first three are searched; the others hold what the audit itself knows and
+ * writes.
+ */
 export interface AuditFolders {
   data: string;
   profile: string;

@@ -9,7 +9,9 @@ import type { Scene } from './scene.ts';
 /** Account numbers of test mode: approved, in review, rejected (docs/onboarding.md). */
 const OUTCOMES = ['1000000001', '1000000002', '1000000003'] as const;
 
-/** What is typed and shown of every owner; no browser profile may hold any of it. The control is put there on purpose. */
+/**
+ * What is typed and shown of every owner; no browser profile may hold any of it. The control is put there on purpose.
+ */
 export const OWNER_DETAILS = [ada.Name, ada['Email'], ada.Phone, 'Elm Street'];
 export const DETAIL_CONTROL = 'Grace Hopper, 1 Control Lane';
 
@@ -77,7 +79,10 @@ async function wander(window: Page, way: number): Promise<void> {
 /** Follows a link from a hosted screen to a foreign server, in a tab of its own where the host lets it. */
 async function visitForeign({ console: { context }, foreign }: Scene, window: Page): Promise<void> {
   const opened = context.waitForEvent('page', { timeout: 2000 }).catch(() => undefined);
-  await window.evaluate((href) => Object.assign(document.createElement('a'), { href, target: '_blank', rel: 'opener' }).click(), `${foreign.origin}/visited`);
+  await window.evaluate(
+    (href) => Object.assign(document.createElement('a'), { href, target: '_blank', rel: 'opener' }).click(),
+    `${foreign.origin}/visited`,
+  );
   const tab = await opened;
   await tab?.waitForLoadState();
   await tab?.close();

@@ -7,7 +7,11 @@ export interface Options {
   seed: number;
 }
 
-const HOSTS: Record<string, HostName[]> = { 'browser': ['browser'], 'stand-in': ['stand-in'], 'both': ['browser', 'stand-in'] };
+const HOSTS: Record<string, HostName[]> = {
+  browser: ['browser'],
+  'stand-in': ['stand-in'],
+  both: ['browser', 'stand-in'],
+};
 
 const wholeNumber = (text: string, name: string): number => {
   if (!/^\d{1,9}$/.test(text) || Number(text) === 0) throw new Error(`${name} must be a whole number from 1 on`);
@@ -19,7 +23,9 @@ export function readOptions(args: string[]): Options {
   const { values } = parseArgs({
     args,
     options: {
-      count: { type: 'string', default: '20' }, host: { type: 'string', default: 'both' }, seed: { type: 'string', default: '1' },
+      count: { type: 'string', default: '20' },
+      host: { type: 'string', default: 'both' },
+      seed: { type: 'string', default: '1' },
     },
   });
   const hosts = HOSTS[values.host];

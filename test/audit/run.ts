@@ -1,6 +1,7 @@
 /**
- * `npm run audit:leaks -- [--count N] [--host browser|stand-in|both] [--seed S]`: onboards N owners on each host and searches every
- * surface for the token of every link (T24). Ends with 1 when one was found, or when a negative control was not. Needs a build.
+ * `npm run audit:leaks -- [--count N] [--host browser|stand-in|both] [--seed S]`: onboards N owners on each host and
+ * searches every surface for the token of every link (T24). Ends with 1 when one was found, or when a negative control
+ * was not. Needs a build.
  */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -26,5 +27,9 @@ for (const host of hosts) {
 mkdirSync(RESULTS, { recursive: true });
 writeFileSync(path.join(RESULTS, 'audit-leaks.json'), `${JSON.stringify({ count, seed, hosts: verdicts }, null, 2)}\n`);
 const passed = verdicts.every(({ faults }) => faults.length === 0);
-console.log(passed ? `Audit passed: no token of ${count} onboardings on ${hosts.join(' and ')} was found anywhere.` : 'Audit FAILED.');
+console.log(
+  passed
+    ? `Audit passed: no token of ${count} onboardings on ${hosts.join(' and ')} was found anywhere.`
+    : 'Audit FAILED.',
+);
 process.exitCode = passed ? 0 : 1;

@@ -42,6 +42,9 @@ export function searchSurface(search: TokenSearch, surface: Surface, place: stri
   return {
     surface,
     bytes: files.reduce((sum, file) => sum + statSync(file).size, names.length),
-    findings: [...each(search.bytes(names), 'names of files'), ...files.flatMap((file) => each(search.file(file), path.relative(place, file)))],
+    findings: [
+      ...each(search.bytes(names), 'names of files'),
+      ...files.flatMap((file) => each(search.file(file), path.relative(place, file))),
+    ],
   };
 }

@@ -17,12 +17,17 @@ beforeEach(async () => {
 });
 afterEach(() => service.close());
 
-const create = (site_name: string) => service.send('token', 'POST', '/v1/inverters', { body: anInverter({ site_name }) });
-const sites = async () => (await service.send('token', 'GET', '/v1/inverters')).json<{ data: { site_name: string }[] }>().data.map(({ site_name }) => site_name);
+const create = (site_name: string) =>
+  service.send('token', 'POST', '/v1/inverters', { body: anInverter({ site_name }) });
+const sites = async () =>
+  (await service.send('token', 'GET', '/v1/inverters'))
+    .json<{ data: { site_name: string }[] }>()
+    .data.map(({ site_name }) => site_name);
 const view = async () => (await service.send('operator', 'GET', '/console/backups')).json<BackupsView>();
 const make = async () => (await service.send('operator', 'POST', '/console/backups')).json<Backup>();
 const restore = (name: string) => service.send('operator', 'POST', `/console/backups/${name}/restore`);
-const choose = (folder: string | null) => service.send('operator', 'PUT', '/console/backups/folder', { body: { folder } });
+const choose = (folder: string | null) =>
+  service.send('operator', 'PUT', '/console/backups/folder', { body: { folder } });
 /** The state before a restoring is put away once the last answers are given. */
 const restored = async (name: string) => {
   const answer = await restore(name);
@@ -40,14 +45,21 @@ describe('a backup', () => {
     await create('one');
     await walk(await enter(service, await newOwner(service)));
     const made = await make();
-    expect(made).toMatchObject({ reason: 'by_hand', holds: { inverters: 1, system_owners: 1, upstream: null, unsent: 0 } });
+    expect(made).toMatchObject({
+      reason: 'by_hand',
+      holds: { inverters: 1, system_owners: 1, upstream: null, unsent: 0 },
+    });
     expect(made.holds.documents).toBeGreaterThan(0);
     const { folder, data } = await view();
     expect(data).toEqual([made]);
     const place = join(folder, made.name);
     expect((await readdir(place)).toSorted()).toEqual(['console.sqlite', 'documents', 'manifest.json', 'test.sqlite']);
     expect(await readdir(join(place, 'documents'))).toHaveLength(made.holds.documents);
-    const modes = await Promise.all([place, join(place, 'documents'), join(place, 'test.sqlite'), join(place, 'manifest.json')].map(async (path) => (await stat(path)).mode & 0o777));
+    const modes = await Promise.all(
+      [place, join(place, 'documents'), join(place, 'test.sqlite'), join(place, 'manifest.json')].map(
+        async (path) => (await stat(path)).mode & 0o777,
+      ),
+    );
     expect(modes).toEqual([0o700, 0o700, 0o600, 0o600]);
   });
 
@@ -58,7 +70,11 @@ describe('a backup', () => {
     await service.send('token', 'POST', '/v1/generators', { body: aGenerator() });
     await service.send('token', 'DELETE', '/v1/inverters/1', { body: {} });
     const preview = (await service.send('operator', 'GET', `/console/backups/${name}`)).json<RestorePreview>();
-    expect(preview).toMatchObject({ backup: { holds: { inverters: 1, generators: 0 } }, now: { inverters: 1, generators: 1 }, since: { created: 2, updated: 0, removed: 1 } });
+    expect(preview).toMatchObject({
+      backup: { holds: { inverters: 1, generators: 0 } },
+      now: { inverters: 1, generators: 1 },
+      since: { created: 2, updated: 0, removed: 1 },
+    });
     expect((await restored(name)).statusCode).toBe(200);
     expect(await sites()).toEqual(['one']);
     const { data } = await view();
@@ -72,7 +88,9 @@ describe('a backup', () => {
     const { name } = await make();
     const answers = await Promise.all([restored(name), restore(name)]);
     expect(answers.map(({ statusCode }) => statusCode).toSorted((one, other) => one - other)).toEqual([200, 409]);
-    expect((await service.send('operator', 'GET', '/console/trail?kind=backup_restored')).json<{ data: unknown[] }>().data).toHaveLength(1);
+    expect(
+      (await service.send('operator', 'GET', '/console/trail?kind=backup_restored')).json<{ data: unknown[] }>().data,
+    ).toHaveLength(1);
   });
 
   test('that was just restored is not removed for the one that restoring makes', async () => {
@@ -123,7 +141,10 @@ describe('a backup', () => {
     await create('two');
     const words: unknown = expect.stringContaining('This backup is damaged');
     const answers = [await service.send('operator', 'GET', `/console/backups/${name}`), await restore(name)];
-    expect(answers.map((answer) => [answer.statusCode, answer.json<Problem>().detail])).toEqual([[409, words], [409, words]]);
+    expect(answers.map((answer) => [answer.statusCode, answer.json<Problem>().detail])).toEqual([
+      [409, words],
+      [409, words],
+    ]);
     expect(await sites()).toEqual(['one', 'two']);
     expect((await readdir(service.dataFolder)).filter((found) => /restoring|test-|part/.test(found))).toEqual([]);
   });
@@ -131,13 +152,18 @@ describe('a backup', () => {
   test('is made before sample data is loaded, and once for one state', async () => {
     await service.send('key', 'POST', '/v1/installers', { body: { company_name: 'Sun' } });
     await service.core.loadSample();
-    expect((await view()).data.map(({ reason, holds }) => [reason, holds.installers, holds.inverters])).toEqual([['bulk_change', 1, 0]]);
+    expect((await view()).data.map(({ reason, holds }) => [reason, holds.installers, holds.inverters])).toEqual([
+      ['bulk_change', 1, 0],
+    ]);
   });
 
   test('is nobody’s but an operator’s', async () => {
     const { name } = await make();
     for (const who of ['token', 'key', 'automation', 'nobody'] as const) {
-      const answers = await Promise.all([service.send(who, 'GET', '/console/backups'), service.send(who, 'POST', `/console/backups/${name}/restore`)]);
+      const answers = await Promise.all([
+        service.send(who, 'GET', '/console/backups'),
+        service.send(who, 'POST', `/console/backups/${name}/restore`),
+      ]);
       for (const { statusCode } of answers) expect([401, 403]).toContain(statusCode);
     }
   });
@@ -161,7 +187,11 @@ describe('the folder', () => {
     const away = `${folder}-away`;
     await rename(folder, away);
     const second = await make();
-    expect(await view()).toMatchObject({ fault: expect.stringContaining('is not there. Is the disk connected?'), folder: join(service.dataFolder, 'backups'), data: [second] });
+    expect(await view()).toMatchObject({
+      fault: expect.stringContaining('is not there. Is the disk connected?'),
+      folder: join(service.dataFolder, 'backups'),
+      data: [second],
+    });
     await rename(away, folder);
     expect(await view()).toMatchObject({ fault: null, data: [second, first] });
   });
@@ -171,11 +201,20 @@ describe('the folder', () => {
     ['not there', async (folder) => join(folder, 'none'), 'is not there'],
     ['not a whole path', async () => 'backups', 'full path'],
     ['in the data folder', async () => join(service.dataFolder, 'elsewhere'), 'data folder'],
-    ['a folder that nobody may write into', async (folder) => (await mkdir(join(folder, 'closed')), await chmod(join(folder, 'closed'), 0o500), join(folder, 'closed')), 'written'],
+    [
+      'a folder that nobody may write into',
+      async (folder) => (
+        await mkdir(join(folder, 'closed')), await chmod(join(folder, 'closed'), 0o500), join(folder, 'closed')
+      ),
+      'written',
+    ],
   ])('is refused where it is %s', async (what, spoil, words) => {
     if (what.includes('write') && process.getuid?.() === 0) return; // the administrator may write anywhere
     const answer = await choose(await spoil(await aFolder()));
-    expect([answer.statusCode, answer.json<Problem>().errors?.[0]?.message]).toEqual([422, expect.stringContaining(words)]);
+    expect([answer.statusCode, answer.json<Problem>().errors?.[0]?.message]).toEqual([
+      422,
+      expect.stringContaining(words),
+    ]);
     expect((await view()).chosen).toBeNull();
   });
 });

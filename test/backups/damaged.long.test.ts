@@ -21,7 +21,8 @@ beforeAll(async () => {
   whole = await mkdtemp(join(tmpdir(), 'console-damage-'));
   const service = await startTestService({ dataFolder: whole });
   await service.signIn();
-  for (let index = 0; index < 60; index += 1) await service.send('token', 'POST', '/v1/inverters', { body: anInverter({ site_name: `Site ${index}` }) });
+  for (let index = 0; index < 60; index += 1)
+    await service.send('token', 'POST', '/v1/inverters', { body: anInverter({ site_name: `Site ${index}` }) });
   await service.send('operator', 'POST', '/console/backups');
   await service.stop();
   await writeFile(join(whole, 'host.key'), SECRET_KEY, { mode: 0o600 });
@@ -32,7 +33,7 @@ afterAll(() => rm(whole, { recursive: true }));
 async function flip(file: string, at: number): Promise<void> {
   const [bytes, { atime, mtime }] = await Promise.all([readFile(file), stat(file)]);
   const place = Math.floor(at * bytes.length);
-  bytes.writeUInt8(bytes.readUInt8(place) ^ (1 << Math.floor(at * 1e6) % 8), place);
+  bytes.writeUInt8(bytes.readUInt8(place) ^ (1 << (Math.floor(at * 1e6) % 8)), place);
   await writeFile(file, bytes);
   await utimes(file, atime, mtime);
 }
@@ -53,42 +54,66 @@ describe('a damaged file', () => {
       const name = round % 2 === 0 ? 'test.sqlite' : 'console.sqlite';
       const at = random(1_000_000) / 1_000_000;
       const folder = await folderWith((path) => flip(join(path, name), at));
-      await expect(assertAtRest(join(folder, name)), `${name} at ${at}`).rejects.toMatchObject({ fault: 'damaged', file: join(folder, name) });
+      await expect(assertAtRest(join(folder, name)), `${name} at ${at}`).rejects.toMatchObject({
+        fault: 'damaged',
+        file: join(folder, name),
+      });
       await rm(folder, { recursive: true });
     }
-    for (const name of ['test.sqlite', 'console.sqlite']) await assertAtRest(join(await folderWith(async () => {}), name));
+    for (const name of ['test.sqlite', 'console.sqlite'])
+      await assertAtRest(join(await folderWith(async () => {}), name));
   });
 
-  test.each(['test.sqlite', 'console.sqlite'])('%s: serve names the backup and the option, and with it has its data again; the damaged file is kept', async (name) => {
-    const folder = await folderWith((path) => flip(join(path, name), 0.7));
-    const refused = startHost('out/main/serve.js', ['--port', '0', '--data', folder, '--log-level', 'silent']);
-    expect(await refused.ended).toBe(1);
-    expect((await refused.errors).trim().split('\n').at(-1)).toMatch(/is damaged: .* The newest whole backup is of .* start once with --restore-backup\.$/);
-    const damaged = await readFile(join(folder, name));
-    const host = await startServe(['--data', folder, '--restore-backup', '--access-token', TOKEN]);
-    const { meta } = (await (await fetch(`${host.ready.base_url}/v1/inverters`, { headers: { authorization: `Bearer ${TOKEN}` } })).json()) as { meta: { total: number } };
-    expect(meta.total).toBe(60);
-    const [aside = ''] = (await readdir(folder)).filter((found) => found.startsWith('damaged-'));
-    expect(await readFile(join(folder, aside, name))).toEqual(damaged);
-    host.child.kill('SIGTERM');
-    await host.ended;
-  });
+  test.each(['test.sqlite', 'console.sqlite'])(
+    '%s: serve names the backup and the option, and with it has its data again; the damaged file is kept',
+    async (name) => {
+      const folder = await folderWith((path) => flip(join(path, name), 0.7));
+      const refused = startHost('out/main/serve.js', ['--port', '0', '--data', folder, '--log-level', 'silent']);
+      expect(await refused.ended).toBe(1);
+      expect((await refused.errors).trim().split('\n').at(-1)).toMatch(
+        /is damaged: .* The newest whole backup is of .* start once with --restore-backup\.$/,
+      );
+      const damaged = await readFile(join(folder, name));
+      const host = await startServe(['--data', folder, '--restore-backup', '--access-token', TOKEN]);
+      const { meta } = (await (
+        await fetch(`${host.ready.base_url}/v1/inverters`, { headers: { authorization: `Bearer ${TOKEN}` } })
+      ).json()) as { meta: { total: number } };
+      expect(meta.total).toBe(60);
+      const [aside = ''] = (await readdir(folder)).filter((found) => found.startsWith('damaged-'));
+      expect(await readFile(join(folder, aside, name))).toEqual(damaged);
+      host.child.kill('SIGTERM');
+      await host.ended;
+    },
+  );
 
   test('after a restore: what was restored is offered and takes its place, not what was rejected; the trail says so, here and for the console file', async () => {
     const folder = await folderWith(async () => {});
     const start = async (restoreDamaged: boolean) => {
       const service = await startTestService({ dataFolder: folder, restoreDamaged });
       await service.signIn();
-      const total = async () => (await service.send('token', 'GET', '/v1/inverters')).json<{ meta: { total: number } }>().meta.total;
+      const total = async () =>
+        (await service.send('token', 'GET', '/v1/inverters')).json<{ meta: { total: number } }>().meta.total;
       const restore = async (reason: string) => {
         const { data } = (await service.send('operator', 'GET', '/console/backups')).json<{ data: Backup[] }>();
-        expect((await service.send('operator', 'POST', `/console/backups/${data.find((each) => each.reason === reason)?.name}/restore`)).statusCode).toBe(200);
+        expect(
+          (
+            await service.send(
+              'operator',
+              'POST',
+              `/console/backups/${data.find((each) => each.reason === reason)?.name}/restore`,
+            )
+          ).statusCode,
+        ).toBe(200);
         await until(service, async () => !existsSync(join(folder, 'restoring.json')));
       };
-      const trail = async () => (await service.send('operator', 'GET', '/console/trail?kind=backup_restored')).json<{ data: TrailEntryView[] }>().data[0];
+      const trail = async () =>
+        (await service.send('operator', 'GET', '/console/trail?kind=backup_restored')).json<{
+          data: TrailEntryView[];
+        }>().data[0];
       return { service, total, restore, trail };
     };
-    const fileOf = async (kind: string) => join(folder, (await readdir(folder)).find((name) => name.startsWith(kind) && name.endsWith('.sqlite')) ?? '');
+    const fileOf = async (kind: string) =>
+      join(folder, (await readdir(folder)).find((name) => name.startsWith(kind) && name.endsWith('.sqlite')) ?? '');
     const offer = async () => {
       await flip(await fileOf('test'), 0.7);
       const fault: unknown = await start(false).catch((error: unknown) => error);
@@ -103,7 +128,11 @@ describe('a damaged file', () => {
 
     const second = await start(true);
     expect(await second.total()).toBe(60);
-    expect(await second.trail()).toMatchObject({ actor: { kind: 'machine_account' }, workspace: { name: 'Test' }, about: expect.stringMatching(/^backup of /) });
+    expect(await second.trail()).toMatchObject({
+      actor: { kind: 'machine_account' },
+      workspace: { name: 'Test' },
+      about: expect.stringMatching(/^backup of /),
+    });
     await second.restore('restore'); // somebody thinks better of it
     expect(await second.total()).toBe(61);
     await second.service.stop();
@@ -122,7 +151,15 @@ describe('a damaged file', () => {
       const [name = ''] = await readdir(join(path, 'backups'));
       await flip(join(path, 'backups', name, 'test.sqlite'), 0.5);
     });
-    const refused = startHost('out/main/serve.js', ['--port', '0', '--data', folder, '--log-level', 'silent', '--restore-backup']);
+    const refused = startHost('out/main/serve.js', [
+      '--port',
+      '0',
+      '--data',
+      folder,
+      '--log-level',
+      'silent',
+      '--restore-backup',
+    ]);
     expect(await refused.ended).toBe(1);
     expect((await refused.errors).trim()).toContain('There is no backup to restore.');
   });

@@ -1,4 +1,7 @@
-/** `npm run backup:kills [-- <kills>]`: kill -9 of the built service while it backs up, prunes or restores, 200 times unless told otherwise. Needs a build. */
+/**
+ * `npm run backup:kills [-- <kills>]`: kill -9 of the built service while it backs up, prunes or restores, 200 times
+ * unless told otherwise. Needs a build.
+ */
 import { killRounds } from './kill-rounds.ts';
 
 const kills = Number(process.argv[2] ?? 200);

@@ -20,7 +20,9 @@ afterEach(() => pair.close());
 const count = async (service: TestService, list: string, who: 'token' | 'key' = 'token'): Promise<number> =>
   (await service.send(who, 'GET', `/v1/${list}`)).json<{ meta: { total: number } }>().meta.total;
 const there = async () => ({
-  inverters: await count(pair.upstream.service, 'inverters'), generators: await count(pair.upstream.service, 'generators'), installers: await count(pair.upstream.service, 'installers', 'key'),
+  inverters: await count(pair.upstream.service, 'inverters'),
+  generators: await count(pair.upstream.service, 'generators'),
+  installers: await count(pair.upstream.service, 'installers', 'key'),
 });
 const backUp = async () => (await pair.linked.send('operator', 'POST', '/console/backups')).json<Backup>().name;
 async function restore(name: string): Promise<void> {
@@ -28,7 +30,9 @@ async function restore(name: string): Promise<void> {
   await until(pair.linked, async () => !existsSync(join(pair.linked.dataFolder, 'restoring.json')));
 }
 async function pause(paused: boolean): Promise<void> {
-  expect((await pair.linked.send('operator', 'PUT', '/console/sync/details', { body: { paused } })).statusCode).toBe(200);
+  expect((await pair.linked.send('operator', 'PUT', '/console/sync/details', { body: { paused } })).statusCode).toBe(
+    200,
+  );
 }
 
 /** What waits in the backup: one of each kind, made while nothing was sent. */
@@ -81,9 +85,15 @@ test('where nobody knows what was sent since, what waited is in doubt, and a per
   await until(pair.linked, async () => (await statusOf(pair.linked)).conflicts === 3);
   expect(await there()).toEqual(before);
   const { data } = (await pair.linked.send('operator', 'GET', '/console/sync/conflicts')).json<{ data: Conflict[] }>();
-  expect(data.map(({ kind, candidates }) => [kind, candidates.length])).toEqual([['doubt', 1], ['doubt', 1], ['doubt', 1]]);
+  expect(data.map(({ kind, candidates }) => [kind, candidates.length])).toEqual([
+    ['doubt', 1],
+    ['doubt', 1],
+    ['doubt', 1],
+  ]);
   for (const { id, candidates } of data)
-    await pair.linked.send('operator', 'POST', `/console/sync/conflicts/${id}`, { body: { resolution: { kind: 'it_is', upstream_id: candidates[0]?.upstream_id } } });
+    await pair.linked.send('operator', 'POST', `/console/sync/conflicts/${id}`, {
+      body: { resolution: { kind: 'it_is', upstream_id: candidates[0]?.upstream_id } },
+    });
   await synced(pair.linked);
   expect(await there()).toEqual(before);
 });

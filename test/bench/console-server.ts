@@ -7,8 +7,12 @@ const ROOT = path.resolve(import.meta.dirname, '../..');
 const ACCESS_TOKEN = `at_test_${'b'.repeat(43)}`;
 
 export const newInverter = {
-  brand: 'ABB', model: 'MICRO-0.25-I-OUTD-US-208 [208V]', site_name: 'Athens MN CONX', installation_date: '2018-07-01',
-  latitude: 45.4584999084, longitude: -93.2723999023,
+  brand: 'ABB',
+  model: 'MICRO-0.25-I-OUTD-US-208 [208V]',
+  site_name: 'Athens MN CONX',
+  installation_date: '2018-07-01',
+  latitude: 45.4584999084,
+  longitude: -93.2723999023,
 };
 
 const readyUrl = (line: string): string | undefined =>
@@ -18,20 +22,36 @@ export const newDataFolder = (): string => mkdtempSync(path.join(tmpdir(), 'cons
 
 /** The options of Node that `npm run serve` gives, so that what is measured is what is used. */
 export function nodeOptions(): string[] {
-  const { scripts } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as { scripts: { serve: string } };
+  const { scripts } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as {
+    scripts: { serve: string };
+  };
   return scripts.serve.split(' ').filter((word) => word.startsWith('--'));
 }
 
 /** The built service as `npm run serve` starts it. */
 export const startConsole = (dataFolder: string): Promise<ServerProcess> =>
-  startServer([...nodeOptions(), path.join(ROOT, 'out/main/serve.js'), '--port', '0', '--data', dataFolder, '--access-token', ACCESS_TOKEN], readyUrl);
+  startServer(
+    [
+      ...nodeOptions(),
+      path.join(ROOT, 'out/main/serve.js'),
+      '--port',
+      '0',
+      '--data',
+      dataFolder,
+      '--access-token',
+      ACCESS_TOKEN,
+    ],
+    readyUrl,
+  );
 
 export const authorization = { authorization: `Bearer ${ACCESS_TOKEN}` };
 
 /** Creates one inverter and returns the bytes of the answer. */
 export async function createInverter(base: string): Promise<string> {
   const answer = await fetch(`${base}/v1/inverters`, {
-    method: 'POST', headers: { ...authorization, 'content-type': 'application/json' }, body: JSON.stringify(newInverter),
+    method: 'POST',
+    headers: { ...authorization, 'content-type': 'application/json' },
+    body: JSON.stringify(newInverter),
   });
   if (answer.status !== 201) throw new Error(`POST /v1/inverters answered ${answer.status}`);
   return answer.text();

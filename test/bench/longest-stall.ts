@@ -1,4 +1,7 @@
-/** The longest time that the main thread did nothing but one thing: in milliseconds by the clock, and of processor time of that thread. */
+/**
+ * The longest time that the main thread did nothing but one thing: in milliseconds by the clock, and of processor time
+ * of that thread.
+ */
 export interface Stall {
   millis: number;
   cpuMillis: number;
@@ -12,7 +15,10 @@ function cpuMillis(): number {
   return (user + system) / 1000;
 }
 
-/** Does `work` and watches the thread it runs on. On a busy machine a thread waits for its core too: processor time does not see that. */
+/**
+ * Does `work` and watches the thread it runs on. On a busy machine a thread waits for its core too: processor time does
+ * not see that.
+ */
 export async function longestStall(work: () => Promise<unknown>): Promise<Stall> {
   const longest: Stall = { millis: 0, cpuMillis: 0 };
   let last = { at: performance.now(), cpu: cpuMillis() };

@@ -18,13 +18,19 @@ export function installPeers(): void {
 
 const peer = (file: string): string => path.join(FOLDER, 'node_modules', file);
 
-/** json-server 1.0-beta over a file with `rows`; it writes the whole file again at every change, so it gets a copy of its own. */
+/**
+ * json-server 1.0-beta over a file with `rows`; it writes the whole file again at every change, so it gets a copy of
+ * its own.
+ */
 export function startJsonServer(workFolder: string, rows: unknown[], port: number): Promise<ServerProcess> {
   const file = path.join(workFolder, 'db.json');
   writeFileSync(file, JSON.stringify({ inverters: rows }));
   const url = `http://127.0.0.1:${port}`;
-  return startServer([peer('json-server/lib/bin.js'), file, '--host', '127.0.0.1', '--port', String(port)],
-    (line) => (line.includes('started on PORT') ? url : undefined), workFolder);
+  return startServer(
+    [peer('json-server/lib/bin.js'), file, '--host', '127.0.0.1', '--port', String(port)],
+    (line) => (line.includes('started on PORT') ? url : undefined),
+    workFolder,
+  );
 }
 
 const accepts = (port: number): Promise<boolean> =>
@@ -34,26 +40,42 @@ const accepts = (port: number): Promise<boolean> =>
     socket.once('connect', () => socket.destroy());
   });
 
-const example = (text: string) => ({ 'application/json': { schema: { type: 'object' }, example: JSON.parse(text) as unknown } });
+const example = (text: string) => ({
+  'application/json': { schema: { type: 'object' }, example: JSON.parse(text) as unknown },
+});
 
 /** prism answering the same two operations with the same bytes as examples. */
-export async function startPrism(workFolder: string, page: string, created: string, port: number): Promise<ServerProcess> {
+export async function startPrism(
+  workFolder: string,
+  page: string,
+  created: string,
+  port: number,
+): Promise<ServerProcess> {
   const file = path.join(workFolder, 'prism.json');
-  const body = { required: true, content: { 'application/json': { schema: { type: 'object', required: ['brand', 'model'] } } } };
-  writeFileSync(file, JSON.stringify({
-    openapi: '3.1.0',
-    info: { title: 'inverters', version: '1' },
-    paths: {
-      '/v1/inverters': {
-        get: { responses: { 200: { description: 'a page', content: example(page) } } },
-        post: { requestBody: body, responses: { 201: { description: 'created', content: example(created) } } },
+  const body = {
+    required: true,
+    content: { 'application/json': { schema: { type: 'object', required: ['brand', 'model'] } } },
+  };
+  writeFileSync(
+    file,
+    JSON.stringify({
+      openapi: '3.1.0',
+      info: { title: 'inverters', version: '1' },
+      paths: {
+        '/v1/inverters': {
+          get: { responses: { 200: { description: 'a page', content: example(page) } } },
+          post: { requestBody: body, responses: { 201: { description: 'created', content: example(created) } } },
+        },
       },
-    },
-  }));
+    }),
+  );
   // Quiet, because a line of log per request would be measured too; then it does not say either that it listens.
   const args = ['mock', file, '--host', '127.0.0.1', '--port', String(port), '--verboseLevel', 'fatal'];
-  const server = await startServer([peer('@stoplight/prism-cli/dist/index.js'), ...args],
-    (line) => (line.includes('Starting Prism') ? `http://127.0.0.1:${port}` : undefined), workFolder);
+  const server = await startServer(
+    [peer('@stoplight/prism-cli/dist/index.js'), ...args],
+    (line) => (line.includes('Starting Prism') ? `http://127.0.0.1:${port}` : undefined),
+    workFolder,
+  );
   while (!(await accepts(port))) await pause(50);
   return server;
 }

@@ -1,6 +1,7 @@
 /**
- * `npm run bench` [-- --quick]: the service against a bare Fastify that sends the same bytes, against peers, and against its own
- * size. Each server runs in a process of its own; rounds are interleaved and medians are given. Needs a build.
+ * `npm run bench` [-- --quick]: the service against a bare Fastify that sends the same bytes, against peers, and
+ * against its own size. Each server runs in a process of its own; rounds are interleaved and medians are given. Needs a
+ * build.
  */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
@@ -27,7 +28,9 @@ const dataFolder = path.join(workFolder, 'data');
 const jsonBody = { 'content-type': 'application/json' };
 const toPost = JSON.stringify(newInverter);
 
-console.log(`Node ${process.version}, ${cpus().length} x ${cpus()[0]?.model.trim()}, ${effort.rounds} rounds of ${effort.seconds} s at 10 connections`);
+console.log(
+  `Node ${process.version}, ${cpus().length} x ${cpus()[0]?.model.trim()}, ${effort.rounds} rounds of ${effort.seconds} s at 10 connections`,
+);
 installPeers();
 
 let service = await startConsole(dataFolder);
@@ -37,12 +40,21 @@ const page10 = await readPage(service.url, 10);
 const page100 = await readPage(service.url, 100);
 
 mkdirSync(path.join(workFolder, 'bytes'));
-for (const [name, text] of [['page-10', page10], ['page-100', page100], ['created', created]] as const)
+for (const [name, text] of [
+  ['page-10', page10],
+  ['page-100', page100],
+  ['created', created],
+] as const)
   writeFileSync(path.join(workFolder, 'bytes', `${name}.json`), text);
 
-const bare = await startServer([path.join(import.meta.dirname, 'bare-server.ts'), path.join(workFolder, 'bytes')],
-  (line) => (line.startsWith('ready ') ? line.slice(6) : undefined));
-const rows = Array.from({ length: RECORDS }, (_, index) => ({ ...(JSON.parse(created) as { data: object }).data, id: String(index + 1) }));
+const bare = await startServer(
+  [path.join(import.meta.dirname, 'bare-server.ts'), path.join(workFolder, 'bytes')],
+  (line) => (line.startsWith('ready ') ? line.slice(6) : undefined),
+);
+const rows = Array.from({ length: RECORDS }, (_, index) => ({
+  ...(JSON.parse(created) as { data: object }).data,
+  id: String(index + 1),
+}));
 const jsonServer = await startJsonServer(workFolder, rows, JSON_SERVER_PORT);
 const prism = await startPrism(workFolder, page10, created, PRISM_PORT);
 
@@ -50,25 +62,36 @@ const pagePaths = (limit: number): string[] =>
   Array.from({ length: RECORDS / limit }, (_, index) => `/v1/inverters?limit=${limit}&page=${index + 1}`);
 
 console.log('GET pages ...');
-const reads = await interleaved({
-  page10: { url: `${service.url}/v1/inverters?limit=10`, headers: authorization },
-  bare10: { url: `${bare.url}/page-10` },
-  // More pages than the service keeps: every answer is read from the file.
-  fresh10: { url: service.url, headers: authorization, paths: pagePaths(10) },
-  jsonServer10: { url: `${jsonServer.url}/inverters?_page=1&_per_page=10` },
-  prism10: { url: `${prism.url}/v1/inverters?limit=10` },
-  page100: { url: `${service.url}/v1/inverters?limit=100`, headers: authorization },
-  bare100: { url: `${bare.url}/page-100` },
-}, effort);
+const reads = await interleaved(
+  {
+    page10: { url: `${service.url}/v1/inverters?limit=10`, headers: authorization },
+    bare10: { url: `${bare.url}/page-10` },
+    // More pages than the service keeps: every answer is read from the file.
+    fresh10: { url: service.url, headers: authorization, paths: pagePaths(10) },
+    jsonServer10: { url: `${jsonServer.url}/inverters?_page=1&_per_page=10` },
+    prism10: { url: `${prism.url}/v1/inverters?limit=10` },
+    page100: { url: `${service.url}/v1/inverters?limit=100`, headers: authorization },
+    bare100: { url: `${bare.url}/page-100` },
+  },
+  effort,
+);
 
 console.log('Durable POST ...');
-const post = (url: string, headers: Record<string, string> = {}) => ({ url, method: 'POST' as const, body: toPost, headers: { ...jsonBody, ...headers } });
-const writes = await interleaved({
-  service: post(`${service.url}/v1/inverters`, authorization),
-  bare: post(bare.url),
-  jsonServer: post(`${jsonServer.url}/inverters`),
-  prism: post(`${prism.url}/v1/inverters`),
-}, effort);
+const post = (url: string, headers: Record<string, string> = {}) => ({
+  url,
+  method: 'POST' as const,
+  body: toPost,
+  headers: { ...jsonBody, ...headers },
+});
+const writes = await interleaved(
+  {
+    service: post(`${service.url}/v1/inverters`, authorization),
+    bare: post(bare.url),
+    jsonServer: post(`${jsonServer.url}/inverters`),
+    prism: post(`${prism.url}/v1/inverters`),
+  },
+  effort,
+);
 
 console.log('Hosted pages ...');
 const hostedPage = await slowestHostedPage(service, effort.seconds);
@@ -88,27 +111,59 @@ rmSync(workFolder, { recursive: true, force: true });
 
 const verdicts: Verdict[] = [
   { what: 'GET page of 10, requests/s', figure: reads.page10, unit: 'requests/s' },
-  { what: 'GET page of 10, with authentication, against bare', figure: reads.page10 / reads.bare10, unit: 'ratio', bound: { atLeast: 0.6 } },
+  {
+    what: 'GET page of 10, with authentication, against bare',
+    figure: reads.page10 / reads.bare10,
+    unit: 'ratio',
+    bound: { atLeast: 0.6 },
+  },
   { what: 'the same, 100 pages in turn, each read from the file', figure: reads.fresh10 / reads.bare10, unit: 'ratio' },
-  { what: 'GET page of 100, with authentication, against bare', figure: reads.page100 / reads.bare100, unit: 'ratio', bound: { atLeast: 0.35 } },
-  { what: 'GET page of 10 against json-server 1.0-beta', figure: reads.page10 / reads.jsonServer10, unit: 'ratio', bound: { atLeast: 1.8 } },
+  {
+    what: 'GET page of 100, with authentication, against bare',
+    figure: reads.page100 / reads.bare100,
+    unit: 'ratio',
+    bound: { atLeast: 0.35 },
+  },
+  {
+    what: 'GET page of 10 against json-server 1.0-beta',
+    figure: reads.page10 / reads.jsonServer10,
+    unit: 'ratio',
+    bound: { atLeast: 1.8 },
+  },
   { what: 'GET page of 10 against prism', figure: reads.page10 / reads.prism10, unit: 'ratio', bound: { atLeast: 3 } },
   { what: 'durable POST at 10 connections, requests/s', figure: writes.service, unit: 'requests/s' },
   { what: 'durable POST against bare', figure: writes.service / writes.bare, unit: 'ratio', bound: { atLeast: 0.2 } },
-  { what: 'durable POST against json-server 1.0-beta', figure: writes.service / writes.jsonServer, unit: 'ratio', bound: { atLeast: 15 } },
+  {
+    what: 'durable POST against json-server 1.0-beta',
+    figure: writes.service / writes.jsonServer,
+    unit: 'ratio',
+    bound: { atLeast: 15 },
+  },
   { what: 'durable POST against prism', figure: writes.service / writes.prism, unit: 'ratio', bound: { atLeast: 2 } },
-  { what: 'hosted page, the slowest of a hundred against 100 ms', figure: hostedPage / 100, unit: 'ratio', bound: { atMost: 1 } },
+  {
+    what: 'hosted page, the slowest of a hundred against 100 ms',
+    figure: hostedPage / 100,
+    unit: 'ratio',
+    bound: { atMost: 1 },
+  },
   { what: 'cold start to ready', figure: median(starts), unit: 'ms' },
 ];
 if (memory !== undefined && jsonServerMemory !== undefined) {
   verdicts.push(
     { what: 'memory after load', figure: memory, unit: 'MiB' },
-    { what: 'memory after load against json-server 1.0-beta', figure: memory / jsonServerMemory, unit: 'ratio', bound: { atMost: 0.5 } },
+    {
+      what: 'memory after load against json-server 1.0-beta',
+      figure: memory / jsonServerMemory,
+      unit: 'ratio',
+      bound: { atMost: 0.5 },
+    },
   );
 }
 
 console.log('Synchronizing ...');
-verdicts.push(...(await syncTable(quick ? { records: 10_000, rounds: 1 } : { records: 100_000, rounds: effort.rounds })));
+verdicts.push(
+  ...(await syncTable(quick ? { records: 10_000, rounds: 1 } : { records: 100_000, rounds: effort.rounds })),
+);
 
 // Large workspaces take long to write: the short form leaves them out.
 if (!quick) {

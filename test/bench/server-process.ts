@@ -25,7 +25,11 @@ const ended = (child: ChildProcess): Promise<void> =>
  * Starts `node ...args` and waits for the first line of output for which `ready` gives the address.
  * Rejects when the process ends before, with what it logged last.
  */
-export async function startServer(args: string[], ready: (line: string) => string | undefined, cwd?: string): Promise<ServerProcess> {
+export async function startServer(
+  args: string[],
+  ready: (line: string) => string | undefined,
+  cwd?: string,
+): Promise<ServerProcess> {
   const started = performance.now();
   // Logs go to a file, as they would: reading them here would slow the client down.
   const logFolder = mkdtempSync(path.join(tmpdir(), 'bench-log-'));
@@ -39,11 +43,14 @@ export async function startServer(args: string[], ready: (line: string) => strin
     rmSync(logFolder, { recursive: true, force: true });
   };
   return new Promise((resolve, reject) => {
-    child.once('exit', (code) => reject(new Error(`${args.join(' ')} ended with ${code}:\n${readFileSync(log, 'utf8').slice(-1000)}`)));
-    if (child.stdout) createInterface({ input: child.stdout }).on('line', (line) => {
-      const url = ready(line);
-      if (url) resolve({ url, pid: child.pid ?? 0, startMillis: performance.now() - started, line, stop });
-    });
+    child.once('exit', (code) =>
+      reject(new Error(`${args.join(' ')} ended with ${code}:\n${readFileSync(log, 'utf8').slice(-1000)}`)),
+    );
+    if (child.stdout)
+      createInterface({ input: child.stdout }).on('line', (line) => {
+        const url = ready(line);
+        if (url) resolve({ url, pid: child.pid ?? 0, startMillis: performance.now() - started, line, stop });
+      });
   });
 }
 

@@ -1,6 +1,6 @@
 /**
- * `node test/bench/stalls.ts`: for how long the process answers nobody while it does something large to a linked workspace of 100,000
- * inverters. Needs no build.
+ * `node test/bench/stalls.ts`: for how long the process answers nobody while it does something large to a linked
+ * workspace of 100,000 inverters. Needs no build.
  */
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { cpus, loadavg, tmpdir } from 'node:os';
@@ -22,7 +22,15 @@ const UPSTREAM = 'https://api.example';
 const content: RecoveryContent = {
   logLines: [],
   manifest: {
-    format: 1, program: '0.0.0', mode: 'test', workspace: 'Bench', upstream: UPSTREAM, unsent: 0, conflicts: 0, made_at: '2026-01-01T00:00:00.000000Z', left_out: [],
+    format: 1,
+    program: '0.0.0',
+    mode: 'test',
+    workspace: 'Bench',
+    upstream: UPSTREAM,
+    unsent: 0,
+    conflicts: 0,
+    made_at: '2026-01-01T00:00:00.000000Z',
+    left_out: [],
   },
 };
 
@@ -50,7 +58,11 @@ async function stallsOf(filled: string, folder: string): Promise<Record<string, 
   await store.close();
 
   const empty = await openBenchStore(path.join(folder, 'empty'));
-  const loader = createSampleLoader({ store: empty, folder: path.resolve(import.meta.dirname, '../../resources/sample'), logger: console });
+  const loader = createSampleLoader({
+    store: empty,
+    folder: path.resolve(import.meta.dirname, '../../resources/sample'),
+    logger: console,
+  });
   const loading = await longestStall(async () => (await loader.start()).finished);
   if (loader.status().state !== 'done') throw new Error(`the sample data: ${loader.status().detail}`);
   await empty.close();
@@ -71,15 +83,24 @@ export async function stallTable(): Promise<Verdict[]> {
   const rounds: Record<string, Stall>[] = [];
   for (let round = 0; round < ROUNDS; round += 1) rounds.push(await stallsOf(filled, path.join(root, 'round')));
   rmSync(root, { recursive: true });
-  const of = (what: string, figure: keyof Stall): number => median(rounds.map((round) => round[what]?.[figure] ?? Number.NaN));
+  const of = (what: string, figure: keyof Stall): number =>
+    median(rounds.map((round) => round[what]?.[figure] ?? Number.NaN));
   return Object.keys(rounds[0] ?? {}).flatMap((what): Verdict[] => [
-    { what: `longest stall of the main thread: ${what}`, figure: of(what, 'millis'), unit: 'ms', bound: { atMost: BOUND_MS } },
+    {
+      what: `longest stall of the main thread: ${what}`,
+      figure: of(what, 'millis'),
+      unit: 'ms',
+      bound: { atMost: BOUND_MS },
+    },
     { what: 'the same, processor time', figure: of(what, 'cpuMillis'), unit: 'ms' },
   ]);
 }
 
 if (import.meta.main) {
-  const load = (): string => loadavg().map((each) => each.toFixed(1)).join(' ');
+  const load = (): string =>
+    loadavg()
+      .map((each) => each.toFixed(1))
+      .join(' ');
   console.log(`Node ${process.version}, ${cpus().length} x ${cpus()[0]?.model.trim()}, load ${load()}`);
   printVerdicts(await stallTable());
   console.log(`load at the end ${load()}`);

@@ -14,9 +14,13 @@ function holds({ figure, bound }: Verdict): string {
   return ok ? 'pass' : 'MISS';
 }
 
-const boundText = ({ bound }: Verdict): string => (!bound ? '' : 'atLeast' in bound ? `>= ${bound.atLeast}` : `<= ${bound.atMost}`);
+const boundText = ({ bound }: Verdict): string =>
+  !bound ? '' : 'atLeast' in bound ? `>= ${bound.atLeast}` : `<= ${bound.atMost}`;
 
-/** Prints the results as a Markdown table, so that they can be kept as they are. Resolves to the number of bounds missed. */
+/**
+ * Prints the results as a Markdown table, so that they can be kept as they are. Resolves to the number of bounds
+ * missed.
+ */
 export function printVerdicts(verdicts: Verdict[]): number {
   console.log('\n| measured | figure | bound | |\n|---|---:|---:|---|');
   for (const verdict of verdicts) {

@@ -72,11 +72,18 @@ describe('lint', () => {
   ] as const;
   let result: Awaited<ReturnType<typeof run>>;
   beforeAll(async () => {
-    result = await run(toolPath('oxlint', 'oxlint'), '--format', 'unix', ...broken.map(([file]) => path.join('test/checks/fixtures/layers/src', file)));
+    result = await run(
+      toolPath('oxlint', 'oxlint'),
+      '--format',
+      'unix',
+      ...broken.map(([file]) => path.join('test/checks/fixtures/layers/src', file)),
+    );
   });
 
   test.each(broken)('src/%s breaks %s', (file, rule) => {
     expect(result.code).toBeGreaterThan(0);
-    expect(result.text.split('\n').filter((line) => line.includes(`src/${file}:`) && line.includes(rule))).not.toEqual([]);
+    expect(result.text.split('\n').filter((line) => line.includes(`src/${file}:`) && line.includes(rule))).not.toEqual(
+      [],
+    );
   });
 });

@@ -13,7 +13,9 @@ const made = (day: number, hour: number, reason = 'daily') => {
 test('of two a day for sixty days the newest of seven days and of four weeks stay', () => {
   const all = Array.from({ length: 60 }, (_, day) => [made(day, 8), made(day, 20)]).flat();
   // Day 59 is a Thursday; the Sundays before are 55, 48 and 41.
-  expect([...keptBackups(all, START + 60 * DAY)].toSorted()).toEqual([41, 48, 53, 54, 55, 56, 57, 58, 59].map((day) => made(day, 20).name));
+  expect([...keptBackups(all, START + 60 * DAY)].toSorted()).toEqual(
+    [41, 48, 53, 54, 55, 56, 57, 58, 59].map((day) => made(day, 20).name),
+  );
 });
 
 test('what was made by hand or before something stays for a week, twenty at most, and the newest always', () => {

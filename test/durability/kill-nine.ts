@@ -1,6 +1,6 @@
 /**
- * `npm run durability [-- <kills>]`: kill -9 of the real service under a write load, 200 times unless told otherwise; then the same
- * with writes counted before they are answered, which has to be found out. Needs a build.
+ * `npm run durability [-- <kills>]`: kill -9 of the real service under a write load, 200 times unless told otherwise;
+ * then the same with writes counted before they are answered, which has to be found out. Needs a build.
  */
 import { killRounds } from './kill-rounds.ts';
 import { startServiceLoad } from './service-load.ts';
@@ -15,5 +15,7 @@ console.log(`${result.kills} kills, ${result.acknowledged} acknowledged writes, 
 for (const fault of result.faults) console.log(fault);
 
 const control = await killRounds(startServiceLoad, 20, { early: true });
-console.log(`Negative control: ${control.faults.length > 0 ? `found after ${control.kills} kills: ${control.faults[0]}` : 'NOT found'}`);
+console.log(
+  `Negative control: ${control.faults.length > 0 ? `found after ${control.kills} kills: ${control.faults[0]}` : 'NOT found'}`,
+);
 if (result.faults.length > 0 || control.faults.length === 0) process.exitCode = 1;

@@ -18,8 +18,8 @@ const WRITING = 120;
 const STARTING = 400;
 
 /**
- * Starts a process on one and the same folder again and again, kills it at a random moment (of every fifth: of its start), and
- * looks each time at what all of them have left.
+ * Starts a process on one and the same folder again and again, kills it at a random moment (of every fifth: of its
+ * start), and looks each time at what all of them have left.
  */
 export async function killRounds(
   start: StartLoad,

@@ -29,7 +29,9 @@ async function take(base: string, { kind, brand, lifetime }: Step, id: number): 
 /** The built service as `npm run serve` starts it, written to over HTTP. */
 export const startServiceLoad: StartLoad = (folder, run, early) => {
   if (!existsSync(SERVE)) throw new Error('the service is not built: npm run build');
-  const child = spawn(process.execPath, [SERVE, '--port', '0', '--data', folder, '--access-token', TOKEN], { stdio: ['ignore', 'pipe', 'ignore'] });
+  const child = spawn(process.execPath, [SERVE, '--port', '0', '--data', folder, '--access-token', TOKEN], {
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
   const exited = once(child, 'exit');
   const answers = Array.from({ length: WRITERS }, () => 0);
   const first = Promise.withResolvers<void>();

@@ -8,9 +8,13 @@ import { WRITERS } from './plan.ts';
 /** The store itself, in a process without a service around it. */
 export const startStoreLoad: StartLoad = (folder, run, early) => {
   const file = path.join(folder, `acknowledged-${run}`);
-  const child = spawn(process.execPath, [path.join(import.meta.dirname, 'store-writer.ts'), folder, String(run), ...(early ? ['early'] : [])], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
+  const child = spawn(
+    process.execPath,
+    [path.join(import.meta.dirname, 'store-writer.ts'), folder, String(run), ...(early ? ['early'] : [])],
+    {
+      stdio: ['ignore', 'ignore', 'inherit'],
+    },
+  );
   const exited = once(child, 'exit');
   const watcher = watch(folder);
   const started = new Promise<void>((resolve, reject) => {

@@ -1,17 +1,21 @@
 /**
- * The process that gets killed: ten writers on a store, without end. Each acknowledged write appends the writer's number to the file
- * `acknowledged`. With `early` as the third argument it acknowledges before the commit: a fault that the inspection has to find.
+ * The process that gets killed: ten writers on a store, without end. Each acknowledged write appends the writer's
+ * number to the file `acknowledged`. With `early` as the third argument it acknowledges before the commit: a fault that
+ * the inspection has to find.
  */
 import { openSync, writeSync } from 'node:fs';
 import path from 'node:path';
 import { createSecretBox } from '../../src/store/secret-box.ts';
-import { openStore } from '../../src/store/sqlite/open-store.ts';
+import { openStore } from '../../src/core/open-store.ts';
 import { stepOf, WRITERS, type Step } from './plan.ts';
 
 const [folder = '', run = '0', early] = process.argv.slice(2);
 let now = Date.now() * 1000;
 const store = await openStore({
-  file: path.join(folder, 'test.sqlite'), mode: 'test', clock: () => (now += 1), secretBox: createSecretBox(Buffer.alloc(32, 7)),
+  file: path.join(folder, 'test.sqlite'),
+  mode: 'test',
+  clock: () => (now += 1),
+  secretBox: createSecretBox(Buffer.alloc(32, 7)),
 });
 const acknowledged = openSync(path.join(folder, `acknowledged-${run}`), 'a');
 

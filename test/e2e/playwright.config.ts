@@ -4,14 +4,14 @@ import { launchOptions } from '../support/launch-browser.ts';
 import type { SuiteOptions } from './support/suite.ts';
 
 /**
- * The suite is written once; a project says which host it drives. `browser` and `stand-in` need a Chromium, `electron` the
- * Electron binary; `stand-in` runs Electron's main script with a module of the tests in Electron's
- * place. Specs that need a loopback address carry the tag @loopback; in Electron there is none.
+ * The suite is written once; a project says which host it drives. `browser` and `stand-in` need a Chromium, `electron`
+ * the Electron binary; `stand-in` runs Electron's main script with a module of the tests in Electron's place. Specs
+ * that need a loopback address carry the tag @loopback; in Electron there is none.
  *
- * `npm test` runs each spec on the browser host, and those tagged @window, where the host matters, on the stand-in as well.
- * `npm run test:long` runs all others on the stand-in, those tagged @long on both, and what the operating system decides (hand-over, onboarding
- * window, a file that is saved: @window and @posed) on a stand-in that poses as macOS and as Windows. axe looks at one theme in `npm test`, at both
- * in the long part.
+ * `npm test` runs each spec on the browser host, and those tagged @window, where the host matters, on the stand-in as
+ * well. `npm run test:long` runs all others on the stand-in, those tagged @long on both, and what the operating system
+ * decides (hand-over, onboarding window, a file that is saved: @window and @posed) on a stand-in that poses as macOS
+ * and as Windows. axe looks at one theme in `npm test`, at both in the long part.
  */
 /** Milliseconds for a test of the long part. */
 const LONG = 900_000;
@@ -36,7 +36,8 @@ export default defineConfig<SuiteOptions>({
     viewport: { width: 1280, height: 800 },
     locale: 'en-US',
     timezoneId: 'America/New_York',
-    // Recording costs a quarter of the time; `npm run e2e -- <name> --trace retain-on-failure` does it where it is wanted.
+    // Recording costs a quarter of the time; `npm run e2e -- <name> --trace retain-on-failure` does it where it is
+    // wanted.
     trace: 'off',
     screenshot: 'only-on-failure',
     // What is looked at has arrived: nothing fades in.
@@ -47,7 +48,12 @@ export default defineConfig<SuiteOptions>({
     { name: 'browser', use: { hostKind: 'browser', themes: ['light'] }, grepInvert: /@long/ },
     { name: 'stand-in', use: { hostKind: 'stand-in' }, grep: /@window/, grepInvert: /@loopback|@long/ },
     { name: 'browser-long', timeout: LONG, use: { hostKind: 'browser' }, grep: /@long/ },
-    { name: 'stand-in-long', timeout: LONG, use: { hostKind: 'stand-in' }, grepInvert: [/@loopback/, /^(?!.*@long).*@window/] },
+    {
+      name: 'stand-in-long',
+      timeout: LONG,
+      use: { hostKind: 'stand-in' },
+      grepInvert: [/@loopback/, /^(?!.*@long).*@window/],
+    },
     { name: 'stand-in-macos', use: { hostKind: 'stand-in', poseAs: 'darwin' }, ...POSED },
     { name: 'stand-in-windows', use: { hostKind: 'stand-in', poseAs: 'win32' }, ...POSED },
     { name: 'electron', use: { hostKind: 'electron' }, grepInvert: /@loopback|@audit/ },

@@ -2,13 +2,14 @@ import { existsSync } from 'node:fs';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { joinPages } from './start-stand-in.ts';
+import { joinPages, startStandIn } from './start-stand-in.ts';
 import { ConsoleApi } from './support/console-api.ts';
 import { endAll, newFolder, posingAs, SOON, startBuilt, startUnjoined, type Running } from './support/in-folder.ts';
 import { freed, openWindow, outcomeOf, startWithOwner } from './support/opened.ts';
 
 /** Which kinds of key lie in a data folder: sealed, in clear, in clear until the sealed one has been opened. */
-const keysIn = (data: string) => ['host.key.sealed', 'host.key', 'host.key.unproven'].map((name) => existsSync(path.join(data, name)));
+const keysIn = (data: string) =>
+  ['host.key.sealed', 'host.key', 'host.key.unproven'].map((name) => existsSync(path.join(data, name)));
 
 // One data folder for all of them: each test starts where the one before has ended.
 describe('[T34] the key of a data folder', () => {
@@ -27,7 +28,8 @@ describe('[T34] the key of a data folder', () => {
   };
 
   test('lies sealed where there is a keychain, alone once a second start has opened it, and opens with that one, not with another or none', async () => {
-    const storageOf = async (api: ConsoleApi) => ((await api.send('GET', '/console/settings')).body as { key_storage: string }).key_storage;
+    const storageOf = async (api: ConsoleApi) =>
+      ((await api.send('GET', '/console/settings')).body as { key_storage: string }).key_storage;
     const first = await startBuilt(data, { keychain });
     const api = await consoleOf(first);
     await api.prepare();
@@ -67,7 +69,10 @@ describe('[T34] the key of a data folder', () => {
   });
 
   test('a passphrase that was forgotten is reset in a dialog before there is a window, and only where it was asked for', async () => {
-    const again = await startBuilt(data, { args: ['--reset-passphrase'], env: { STAND_IN_BUTTON: 'Reset Passphrase' } });
+    const again = await startBuilt(data, {
+      args: ['--reset-passphrase'],
+      env: { STAND_IN_BUTTON: 'Reset Passphrase' },
+    });
     const api = await consoleOf(again);
     const [, name, passphrase] = /The passphrase of (.+) is now (\S+) \[Done\]/.exec(again.standIn.log()) ?? [];
     await api.signIn();
@@ -77,11 +82,21 @@ describe('[T34] the key of a data folder', () => {
   });
 });
 
-// One process and one owner for all of them; each test finds the console's window alone, unlocked. The last one ends it.
+test('--help is printed, what only another host takes is refused, and neither starts anything', async () => {
+  const data = path.join(await newFolder(), 'none');
+  const help = startStandIn('out/main/index.js', [`--data=${data}`, '--help']);
+  expect([await help.ended, help.log()]).toEqual([0, expect.stringContaining('Solar Installer Console [options]')]);
+  const other = startStandIn('out/main/index.js', [`--data=${data}`, '--port=4020']);
+  expect([await other.ended, other.log()]).toEqual([1, expect.stringContaining('Unknown option --port.')]);
+  expect(existsSync(data)).toBe(false);
+});
+
+// One process and one owner for all of them; each test finds the console's window alone, unlocked. The last one ends
+// it.
 describe('one running application', () => {
   let started: Awaited<ReturnType<typeof startWithOwner>>;
   beforeAll(async () => {
-    started = await startWithOwner({ STAND_IN_PACKAGED: '1' });
+    started = await startWithOwner({ STAND_IN_PACKAGED: '1', STAND_IN_BUTTON: 'Close Window' });
   });
   beforeEach(() => freed(started));
   afterAll(endAll);
@@ -93,7 +108,12 @@ describe('one running application', () => {
   test('starts as the security page says: sandboxed, one scheme, kept apart from every other window', async () => {
     const { sandboxed, partitions } = await ask('start');
     expect([sandboxed, partitions]).toEqual([true, ['persist:console']]);
-    expect((await ask('windows'))[0]?.options).toMatchObject({ sandbox: true, contextIsolation: true, nodeIntegration: false, devTools: false });
+    expect((await ask('windows'))[0]?.options).toMatchObject({
+      sandbox: true,
+      contextIsolation: true,
+      nodeIntegration: false,
+      devTools: false,
+    });
   });
 
   test('[T34] the key is a file of this account where the keychain would be a password that everybody knows', () => {
@@ -104,15 +124,20 @@ describe('one running application', () => {
     await ask('minimize', await consoleWindow());
     const second = startUnjoined(started.data);
     expect([await second.ended, second.log()]).toEqual([0, '']);
-    await expect.poll(async () => (await ask('windows')).map(({ minimized, focused }) => [minimized, focused]), SOON).toEqual([[false, true]]);
+    await expect
+      .poll(async () => (await ask('windows')).map(({ minimized, focused }) => [minimized, focused]), SOON)
+      .toEqual([[false, true]]);
   });
 
-  test.each(['sleep', 'a locked screen, which Linux does not announce,'])('%s locks it, and shows the lock', async (what) => {
-    await (what === 'sleep' ? ask('power', 'suspend') : ask('idle', 'locked'));
-    await expect.poll(state, SOON).toBe('locked');
-    await started.api.page.getByRole('button', { name: 'Unlock' }).waitFor();
-    await ask('idle', 'active');
-  });
+  test.each(['sleep', 'a locked screen, which Linux does not announce,'])(
+    '%s locks it, and shows the lock',
+    async (what) => {
+      await (what === 'sleep' ? ask('power', 'suspend') : ask('idle', 'locked'));
+      await expect.poll(state, SOON).toBe('locked');
+      await started.api.page.getByRole('button', { name: 'Unlock' }).waitFor();
+      await ask('idle', 'active');
+    },
+  );
 
   test('sleep and resume leave an owner at work where they are', async () => {
     const opened = await openWindow(started);
@@ -133,8 +158,10 @@ describe('one running application', () => {
 
   test('a page that crashes comes back, signed in as before, with what was saved; when it keeps crashing somebody is asked', async () => {
     const { running } = started;
-    const loads = async () => (await ask('windows'))[0]?.told.filter((line) => line === 'did-navigate app://console/').length ?? 0;
-    const asked = () => running.standIn.log().split('message box: The page of this window keeps failing. [Try Again] [Quit]').length - 1;
+    const loads = async () =>
+      (await ask('windows'))[0]?.told.filter((line) => line === 'did-navigate app://console/').length ?? 0;
+    const asked = () =>
+      running.standIn.log().split('message box: The page of this window keeps failing. [Try Again] [Quit]').length - 1;
     const before = await loads();
     // The box is answered with "Try Again".
     for (const crash of [1, 2, 3, 4]) {
@@ -149,7 +176,7 @@ describe('one running application', () => {
     expect((await started.api.send('GET', '/v1/system-owners')).body).toMatchObject({ meta: { total: 1 } });
   });
 
-  test('its window closed, or the program quit, while an owner is at work: it ends in order, the opening as closed, the window\'s place kept in the data folder', async () => {
+  test("its window closed, or the program quit, while an owner is at work: it ends in order, the opening as closed, the window's place kept in the data folder", async () => {
     const opened = await openWindow(started);
     let { running } = opened;
     let large = false;
@@ -158,29 +185,47 @@ describe('one running application', () => {
       const kept = JSON.parse(await readFile(path.join(opened.data, 'window.json'), 'utf8')) as object;
       expect(kept).toMatchObject({ maximized: large, fullScreen: large });
       large = true;
-      await writeFile(path.join(opened.data, 'window.json'), JSON.stringify({ ...kept, maximized: large, fullScreen: large }));
+      await writeFile(
+        path.join(opened.data, 'window.json'),
+        JSON.stringify({ ...kept, maximized: large, fullScreen: large }),
+      );
       running = await startBuilt(opened.data);
       const api = new ConsoleApi(await running.page('app://console/'));
       await api.signIn();
       // Never without its page, and in the color of that.
-      await expect.poll(async () => (await running.standIn.ask('windows'))[0], SOON)
-        .toMatchObject({ maximized: true, fullScreen: true, visible: true, shownEmpty: false, options: { backgroundColor: '#eef2f6' } });
+      await expect
+        .poll(async () => (await running.standIn.ask('windows'))[0], SOON)
+        .toMatchObject({
+          maximized: true,
+          fullScreen: true,
+          visible: true,
+          shownEmpty: false,
+          options: { backgroundColor: '#eef2f6' },
+        });
       return api;
     };
     await running.standIn.ask('close', (await running.standIn.ask('windows'))[0]?.id ?? 0);
     const api = await restart();
-    expect(await api.lastOpening(opened.ownerId)).toMatchObject({ id: opened.opening.id, state: 'ended', outcome: 'closed' });
+    expect(await api.lastOpening(opened.ownerId)).toMatchObject({
+      id: opened.opening.id,
+      state: 'ended',
+      outcome: 'closed',
+    });
 
     const { opening } = await openWindow({ ...opened, running, api });
     await running.standIn.ask('quit');
-    expect(await (await restart()).lastOpening(opened.ownerId)).toMatchObject({ id: opening.id, outcome: 'closed', reason: null });
+    expect(await (await restart()).lastOpening(opened.ownerId)).toMatchObject({
+      id: opening.id,
+      outcome: 'closed',
+      reason: null,
+    });
   });
 });
 
 describe('on macOS, where the program outlives its windows', () => {
   let started: Awaited<ReturnType<typeof startWithOwner>>;
   beforeAll(async () => {
-    started = await startWithOwner(await posingAs('darwin'));
+    started = await startWithOwner({ ...(await posingAs('darwin')), STAND_IN_BUTTON: 'Close Window' });
   });
   afterAll(endAll);
   const ask: typeof started.running.standIn.ask = (...question) => started.running.standIn.ask(...question);

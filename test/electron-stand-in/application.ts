@@ -8,12 +8,14 @@ import { endOnBreach } from './rules/hold-rules.ts';
 const standIn = pathToFileURL(path.resolve(import.meta.dirname, 'module/electron.ts')).href;
 
 /**
- * Runs a main script of Electron in this process, with `electron` being the stand-in. The script is the built one, as it is; like Electron this
- * waits until it has been evaluated before the application becomes ready. `chromium` is the browser to use.
+ * Runs a main script of Electron in this process, with `electron` being the stand-in. The script is the built one, as
+ * it is; like Electron this waits until it has been evaluated before the application becomes ready. `chromium` is the
+ * browser to use.
  */
 export async function runApplication(script: string, chromium: string): Promise<void> {
   registerHooks({
-    resolve: (specifier, context, next) => (specifier === 'electron' ? { url: standIn, shortCircuit: true } : next(specifier, context)),
+    resolve: (specifier, context, next) =>
+      specifier === 'electron' ? { url: standIn, shortCircuit: true } : next(specifier, context),
   });
   const posed = process.env['STAND_IN_PLATFORM'];
   if (posed !== undefined) {

@@ -7,9 +7,17 @@ import { endAll, newFolder, posingAs, SOON, startBuilt } from './support/in-fold
 type Running = Awaited<ReturnType<typeof startBuilt>>;
 
 const BUILT = path.resolve(import.meta.dirname, '../../out/main/index.js');
-const placeOf = ({ standIn }: Running) => async () => (await standIn.ask('windows'))[0]?.url;
+const placeOf =
+  ({ standIn }: Running) =>
+  async () =>
+    (await standIn.ask('windows'))[0]?.url;
 /** What must lead nowhere. */
-const STRANGE = ['solar-console://onboarding/s/1/welcome', 'solar-console://owners/12/../../settings', 'https://console.example/owners?owner=12', 'app://owners/onboarding/s/1'];
+const STRANGE = [
+  'solar-console://onboarding/s/1/welcome',
+  'solar-console://owners/12/../../settings',
+  'https://console.example/owners?owner=12',
+  'app://owners/onboarding/s/1',
+];
 
 describe('on Linux', () => {
   let running: Running;
@@ -21,7 +29,8 @@ describe('on Linux', () => {
   afterAll(endAll);
   const ask: Running['standIn']['ask'] = (...question) => running.standIn.ask(...question);
   const windowId = async () => (await ask('windows'))[0]?.id ?? 0;
-  const again = async (...addresses: string[]): Promise<void> => void (await startStandIn(BUILT, [`--data=${data}`, ...addresses]).ended);
+  const again = async (...addresses: string[]): Promise<void> =>
+    void (await startStandIn(BUILT, [`--data=${data}`, ...addresses]).ended);
 
   test('the address of a record leads to its page, at the start and while the program runs; every other one to nothing', async () => {
     await expect.poll(placeOf(running), SOON).toBe('app://console/owners?owner=12');
@@ -32,7 +41,9 @@ describe('on Linux', () => {
     await expect.poll(placeOf(running), SOON).toBe('app://console/owners?owner=13');
     const { told = [] } = (await ask('windows'))[0] ?? {};
     expect(told.filter((line) => line.startsWith('did-navigate '))).toEqual(
-      ['/', '/owners?owner=12', '/generators?homeowner=4711', '/owners?owner=13'].map((place) => `did-navigate app://console${place}`),
+      ['/', '/owners?owner=12', '/generators?homeowner=4711', '/owners?owner=13'].map(
+        (place) => `did-navigate app://console${place}`,
+      ),
     );
   });
 
@@ -51,7 +62,9 @@ describe('on Linux', () => {
     expect(running.standIn.log()).toContain('message box: This window does not respond. [Wait] [Load Again]');
     await ask('helperGone', 'GPU');
     const log = async () => readFile(path.join(data, 'logs', 'console.log'), 'utf8');
-    await expect.poll(log, SOON).toContain('"type":"GPU","reason":"crashed","exitCode":5,"name":"GPU","msg":"a helper process ended"');
+    await expect
+      .poll(log, SOON)
+      .toContain('"type":"GPU","reason":"crashed","exitCode":5,"name":"GPU","msg":"a helper process ended"');
     expect(await log()).toContain('"msg":"the page does not answer"');
   });
 });
@@ -65,12 +78,21 @@ describe('elsewhere', () => {
     for (const address of STRANGE) await running.standIn.ask('openUrl', address);
     await running.standIn.ask('openUrl', 'solar-console://owners/12');
     await expect.poll(placeOf(running), SOON).toBe('app://console/owners?owner=12');
-    expect((await running.standIn.ask('windows'))[0]?.told.filter((line) => line.startsWith('did-navigate '))).toHaveLength(2);
+    expect(
+      (await running.standIn.ask('windows'))[0]?.told.filter((line) => line.startsWith('did-navigate ')),
+    ).toHaveLength(2);
   });
 
   test('Windows is told by the packed program that the addresses are its own', async () => {
-    const running = await startBuilt(await newFolder(), { env: { ...(await posingAs('win32')), STAND_IN_PACKAGED: '1' } });
-    const [, appId] = /^appId: (.*)$/m.exec(await readFile(path.resolve(import.meta.dirname, '../../electron-builder.yml'), 'utf8')) ?? [];
-    expect(await running.standIn.ask('shownOutside')).toEqual([`shows notifications of: ${appId}`, 'opens addresses of: solar-console']);
+    const running = await startBuilt(await newFolder(), {
+      env: { ...(await posingAs('win32')), STAND_IN_PACKAGED: '1' },
+    });
+    const [, appId] =
+      /^appId: (.*)$/m.exec(await readFile(path.resolve(import.meta.dirname, '../../electron-builder.yml'), 'utf8')) ??
+      [];
+    expect(await running.standIn.ask('shownOutside')).toEqual([
+      `shows notifications of: ${appId}`,
+      'opens addresses of: solar-console',
+    ]);
   });
 });

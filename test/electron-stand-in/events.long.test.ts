@@ -9,7 +9,9 @@ async function told({ standIn }: Running, do_: () => Promise<unknown>, until: st
   await expect.poll(async () => (await read()).at(-1), SOON).toBe('did-stop-loading');
   const before = (await read()).length;
   await do_();
-  await expect.poll(async () => (await read()).slice(before), SOON).toContainEqual(expect.stringMatching(new RegExp(`^${until}`)));
+  await expect
+    .poll(async () => (await read()).slice(before), SOON)
+    .toContainEqual(expect.stringMatching(new RegExp(`^${until}`)));
   return (await read()).slice(before).filter((line) => !line.startsWith('did-start-loading'));
 }
 
@@ -22,8 +24,12 @@ describe('events of a page come in the order that Electron documents', () => {
     const read = async () => (await running.standIn.ask('windows'))[0]?.told ?? [];
     await expect.poll(async () => (await read()).at(-1), SOON).toBe('did-stop-loading');
     expect((await read()).filter((line) => !line.startsWith('did-start-loading'))).toEqual([
-      'did-start-navigation app://console/start', 'did-frame-navigate app://console/start', 'did-navigate app://console/start',
-      'dom-ready', 'did-finish-load', 'did-stop-loading',
+      'did-start-navigation app://console/start',
+      'did-frame-navigate app://console/start',
+      'did-navigate app://console/start',
+      'dom-ready',
+      'did-finish-load',
+      'did-stop-loading',
     ]);
   });
 
@@ -37,7 +43,9 @@ describe('events of a page come in the order that Electron documents', () => {
       'did-redirect-navigation app://console/there',
       'did-frame-navigate app://console/there',
       'did-navigate app://console/there',
-      'dom-ready', 'did-finish-load', 'did-stop-loading',
+      'dom-ready',
+      'did-finish-load',
+      'did-stop-loading',
     ]);
   });
 
@@ -58,13 +66,20 @@ describe('events of a page come in the order that Electron documents', () => {
     expect(givenUp.filter((line) => line.startsWith('did-fail-load'))).toEqual([]);
     const failed = await told(running, go(running, 'https://nowhere.invalid/'), 'did-fail-load');
     // By the time these are read, Chromium's own page about the failure may have loaded, too.
-    expect(failed.filter((line) => line.startsWith('did-fail-'))).toEqual(['did-fail-provisional-load https://nowhere.invalid/', 'did-fail-load https://nowhere.invalid/']);
+    expect(failed.filter((line) => line.startsWith('did-fail-'))).toEqual([
+      'did-fail-provisional-load https://nowhere.invalid/',
+      'did-fail-load https://nowhere.invalid/',
+    ]);
   });
 
   test('a change of the address in the page is no navigation of documents', async () => {
     const running = await startPlain();
     const page = await running.page('app://console/start');
-    const lines = await told(running, () => page.evaluate(() => history.pushState({}, '', '/start/pushed')), 'did-navigate-in-page');
+    const lines = await told(
+      running,
+      () => page.evaluate(() => history.pushState({}, '', '/start/pushed')),
+      'did-navigate-in-page',
+    );
     expect(lines).toContain('did-navigate-in-page app://console/start/pushed');
     expect(lines.some((line) => line.startsWith('will-'))).toBe(false);
   });
@@ -89,7 +104,13 @@ describe('the life of the application', () => {
     await standIn.ask('quit');
     expect(await standIn.ended).toBe(0);
     expect(standIn.log().trim().split('\n').slice(1)).toEqual([
-      'before-quit', 'window close', 'window closed', 'will-quit', 'before-quit', 'will-quit', 'quit',
+      'before-quit',
+      'window close',
+      'window closed',
+      'will-quit',
+      'before-quit',
+      'will-quit',
+      'quit',
     ]);
   });
 

@@ -6,7 +6,8 @@ import { endAll, newFolder, posingAs, type Running, SOON, startBuilt } from './s
 afterEach(endAll);
 
 /** SQLite takes its write-ahead logs away when a database is closed in order. */
-const openDatabases = async (data: string): Promise<string[]> => (await readdir(data)).filter((name) => name.endsWith('-wal'));
+const openDatabases = async (data: string): Promise<string[]> =>
+  (await readdir(data)).filter((name) => name.endsWith('-wal'));
 
 /** The first window while its page is being loaded: the document is there, nothing else is. */
 async function loading({ standIn }: Running): Promise<number> {

@@ -22,9 +22,11 @@ async function anExport(name: string): Promise<string> {
   return file;
 }
 
-const chosenIn = async (running: Running) => (await running.page('app://console/')).getByRole('group', { name: 'Chosen export' });
+const chosenIn = async (running: Running) =>
+  (await running.page('app://console/')).getByRole('group', { name: 'Chosen export' });
 const placeOf = async ({ standIn }: Running) => (await standIn.ask('windows'))[0]?.url;
-const workspaces = async (api: ConsoleApi) => ((await api.send('GET', '/console/workspaces')).body as { data: unknown[] }).data.length;
+const workspaces = async (api: ConsoleApi) =>
+  ((await api.send('GET', '/console/workspaces')).body as { data: unknown[] }).data.length;
 
 test('the command line of the start: the file waits until somebody has signed in, is asked about, and is imported when a person says so', async () => {
   const first = await startBuilt(await newFolder());
@@ -60,7 +62,8 @@ test('a second start hands its file to the first; a link of Linux is a file; wha
   await new ConsoleApi(page).prepare();
   await page.reload();
   await page.getByRole('navigation', { name: 'Main' }).waitFor();
-  const again = async (...args: string[]): Promise<void> => void (await startStandIn(BUILT, [`--data=${data}`, ...args]).ended);
+  const again = async (...args: string[]): Promise<void> =>
+    void (await startStandIn(BUILT, [`--data=${data}`, ...args]).ended);
   const said = page.getByRole('alert');
 
   await again(await anExport('a.sicrecovery'), await anExport('b.sicrecovery'));

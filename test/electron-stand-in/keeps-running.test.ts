@@ -10,9 +10,9 @@ afterEach(endAll);
 
 const SAYS = 'message box: The console keeps running. [OK]';
 
-test('a console that keeps running: closing its window leaves an icon, says so once, and ends an owner\'s window; Quit ends it; the next start at login has no window', async () => {
+test("a console that keeps running: closing its window leaves an icon, says so once, and ends an owner's window; Quit ends it; the next start at login has no window", async () => {
   const config = await newFolder();
-  const env = { STAND_IN_PACKAGED: '1', XDG_CONFIG_HOME: config };
+  const env = { STAND_IN_PACKAGED: '1', XDG_CONFIG_HOME: config, STAND_IN_BUTTON: 'Close Window' };
   const started = await startWithOwner(env);
   const { running, data } = started;
   const { ask } = running.standIn;
@@ -23,7 +23,11 @@ test('a console that keeps running: closing its window leaves an icon, says so o
   };
   const said = () => running.standIn.log().split(SAYS).length - 1;
   const entry = path.join(config, 'autostart/solar-installer-console.desktop');
-  expect((await started.api.send('GET', '/console/settings')).body).toMatchObject({ keep_running: false, start_at_login: false, desktop: ['notifications', 'keep_running', 'start_at_login'] });
+  expect((await started.api.send('GET', '/console/settings')).body).toMatchObject({
+    keep_running: false,
+    start_at_login: false,
+    desktop: ['notifications', 'keep_running', 'start_at_login'],
+  });
   await started.api.send('PUT', '/console/settings', { keep_running: true, start_at_login: true });
   expect((await ask('taskbar')).trays).toEqual([['Open Console', 'separator', 'Quit']]);
   expect(await readFile(entry, 'utf8')).toContain(`"--in-background" "--data=${data}"`);
@@ -33,7 +37,9 @@ test('a console that keeps running: closing its window leaves an icon, says so o
   await ask('tray');
   const api = new ConsoleApi(await running.page('app://console/'));
   const opened = await openWindow({ ...started, api });
+  await ask('tray', 'Quit');
   await close();
+  expect(running.standIn.log()).toContain('Quit anyway? [Cancel] [Quit]');
   await ask('tray', 'Open Console');
   const back = new ConsoleApi(await running.page('app://console/'));
   expect(await outcomeOf({ ...opened, api: back })).toMatchObject({ outcome: 'closed' });

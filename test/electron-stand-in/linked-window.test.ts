@@ -17,7 +17,8 @@ let front: Awaited<ReturnType<typeof startTlsFront>>;
 let started: Awaited<ReturnType<typeof startWithOwner>>;
 let opened: Opened;
 
-const onboarding = async (): Promise<OwnerOnboarding> => (await started.api.send('GET', `/console/owners/${started.ownerId}/onboarding`)).body as OwnerOnboarding;
+const onboarding = async (): Promise<OwnerOnboarding> =>
+  (await started.api.send('GET', `/console/owners/${started.ownerId}/onboarding`)).body as OwnerOnboarding;
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'stand-in-upstream-'));
@@ -25,7 +26,10 @@ beforeAll(async () => {
   front = await startTlsFront(service.ready.base_url, 'service.example');
   proxy = await startConnectProxy(front.port);
   await writeFile(path.join(folder, 'authority.pem'), front.cert);
-  started = await startWithOwner({ STAND_IN_PROXY: `SOCKS 127.0.0.1:9; PROXY 127.0.0.1:${proxy.port}; DIRECT`, SSL_CERT_FILE: path.join(folder, 'authority.pem') });
+  started = await startWithOwner({
+    STAND_IN_PROXY: `SOCKS 127.0.0.1:9; PROXY 127.0.0.1:${proxy.port}; DIRECT`,
+    SSL_CERT_FILE: path.join(folder, 'authority.pem'),
+  });
   const { base_url, access_token, api_key } = service.ready;
   const linked = await started.api.send('POST', '/console/upstream', { base_url, access_token, api_key });
   if (linked.status !== 201) throw new Error(`linking answered ${linked.status}`);
@@ -43,7 +47,8 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-const go = ({ owner }: Opened, address: string) => owner.evaluate((url) => void setTimeout(() => (location.href = url)), address);
+const go = ({ owner }: Opened, address: string) =>
+  owner.evaluate((url) => void setTimeout(() => (location.href = url)), address);
 const toldOf = async (at: Opened): Promise<string[]> => (await at.window())?.told ?? [];
 
 /** Past the first page, where the account is not already. */
@@ -59,8 +64,16 @@ test('[T24] stands at a clean address of the service, and nothing in it ever hel
   const { entries } = await session.send('Page.getNavigationHistory');
   const { told = [], title, url } = (await opened.window()) ?? {};
   expect(url).toMatch(new RegExp(`^${service.ready.base_url}/onboarding/s/[\\w-]{22}/usage-data$`));
-  const inPage = await opened.owner.evaluate(() => document.referrer + document.cookie + document.documentElement.outerHTML.replace(/nonce="[^"]*"/g, ''));
-  const everything = [...entries.map(({ url: at, title: entryTitle }) => `${at} ${entryTitle}`), ...told, title, inPage, started.running.standIn.log()].join('\n');
+  const inPage = await opened.owner.evaluate(
+    () => document.referrer + document.cookie + document.documentElement.outerHTML.replace(/nonce="[^"]*"/g, ''),
+  );
+  const everything = [
+    ...entries.map(({ url: at, title: entryTitle }) => `${at} ${entryTitle}`),
+    ...told,
+    title,
+    inPage,
+    started.running.standIn.log(),
+  ].join('\n');
   expect(everything).not.toMatch(/onboarding\/l\/|(?<![\w-])[\w-]{43}(?![\w-])/);
 });
 
@@ -84,7 +97,9 @@ test('[T33] reaches that origin below /onboarding/ and nothing else: not the res
   const { owner } = opened;
   for (const address of ['/v1/inverters', '/console/sync', '/onboarding%2f..%2fconsole/sync', '/']) {
     await go(opened, address);
-    await expect.poll(() => toldOf(opened), SOON).toContain(`did-fail-provisional-load ${service.ready.base_url}${address}`);
+    await expect
+      .poll(() => toldOf(opened), SOON)
+      .toContain(`did-fail-provisional-load ${service.ready.base_url}${address}`);
   }
   await go(opened, 'app://console/');
   await owner.getByRole('button').first().waitFor();
@@ -104,6 +119,13 @@ test('[T33] lays its own policy over the pages of the service: no print dialog; 
 
 test('the service is reached through the proxy of the system, and with its certificates', async () => {
   const { access_token, api_key } = service.ready;
-  const { body } = await (await freed(started)).api.send('POST', '/console/upstream/check', { base_url: 'https://service.example', access_token, api_key });
-  expect([body, new Set(proxy.seen)]).toEqual([expect.objectContaining({ ok: true }), new Set(['CONNECT service.example:443'])]);
+  const { body } = await (await freed(started)).api.send('POST', '/console/upstream/check', {
+    base_url: 'https://service.example',
+    access_token,
+    api_key,
+  });
+  expect([body, new Set(proxy.seen)]).toEqual([
+    expect.objectContaining({ ok: true }),
+    new Set(['CONNECT service.example:443']),
+  ]);
 });

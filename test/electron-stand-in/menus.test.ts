@@ -74,21 +74,37 @@ describe('menus lead where they say', () => {
     expect(await ask('rightClick', await windowId(), {})).toBeNull();
     await page.goto(new URL('/owners?owner=1', page.url()).href);
     await expect.poll(placeOf(started), SOON).toBe('app://console/owners?owner=1');
-    expect(await ask('rightClick', await windowId(), { selectionText: 'Ada' })).toEqual(['copy', 'separator', 'Copy Address of Owner 1']);
+    expect(await ask('rightClick', await windowId(), { selectionText: 'Ada' })).toEqual([
+      'copy',
+      'separator',
+      'Copy Address of Owner 1',
+    ]);
     await ask('choose', 'Copy Address of Owner 1');
     expect(await ask('shownOutside')).toContain('clipboard: solar-console://owners/1');
     const opened = await openWindow(started);
-    expect(await ask('rightClick', (await opened.window())?.id ?? 0, { isEditable: true })).toEqual(['cut', 'copy', 'paste', 'separator', 'selectAll']);
+    expect(await ask('rightClick', (await opened.window())?.id ?? 0, { isEditable: true })).toEqual([
+      'cut',
+      'copy',
+      'paste',
+      'separator',
+      'selectAll',
+    ]);
   });
 });
 
 describe('on macOS', () => {
   afterAll(endAll);
 
-  test('three fingers go back, and the program\'s own menu holds Settings', async () => {
+  test("three fingers go back, and the program's own menu holds Settings", async () => {
     const started = await startWithOwner(await posingAs('darwin'));
     const { ask } = started.running.standIn;
-    expect((await ask('menu')).slice(0, 5)).toEqual(['Solar Installer Console', 'About Solar Installer Console', 'Check for Updates…', 'separator', 'Settings…']);
+    expect((await ask('menu')).slice(0, 5)).toEqual([
+      'Solar Installer Console',
+      'About Solar Installer Console',
+      'Check for Updates…',
+      'separator',
+      'Settings…',
+    ]);
     await ask('press', 'Settings…');
     await expect.poll(placeOf(started), SOON).toBe('app://console/settings');
     await ask('swipe', (await ask('windows'))[0]?.id ?? 0, 'left');

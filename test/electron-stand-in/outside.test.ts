@@ -21,7 +21,10 @@ afterAll(async () => {
 
 const badge = async () => (await ask('taskbar')).badge;
 
-/** Changes wait and are sent, and the dock has shown both: it is told at most four times a second, as news is, so that no news of before is still to come. */
+/**
+ * Changes wait and are sent, and the dock has shown both: it is told at most four times a second, as news is, so that
+ * no news of before is still to come.
+ */
 async function dockFollows(names: string[]): Promise<void> {
   const before = await badge();
   await linked.pause(true);
@@ -43,7 +46,7 @@ test('a decision and an onboarding are told while nobody looks, name nobody, and
   await linked.differ();
   await expect.poll(bodies, SOON).toEqual(['A decision is waiting: 1 change waits for somebody to decide.']);
   await ask('clickNotification', 0);
-  await expect.poll(placeOf, SOON).toBe('app://console/sending?show=decisions');
+  await expect.poll(placeOf, SOON).toBe('app://console/sync?show=decisions');
   await ask('lookAway');
   const owner = await linked.ownerApproved();
   await expect.poll(bodies, SOON).toContain('Onboarding: An onboarding was approved.');

@@ -26,18 +26,28 @@ afterAll(endAll);
 const ask: (typeof started)['running']['standIn']['ask'] = (...question) => started.running.standIn.ask(...question);
 const windowId = async () => (await ask('windows'))[0]?.id ?? 0;
 const place = async () => (await ask('windows'))[0]?.url;
-/** As the system does where somebody opens an address: it starts the program, which hands the address on to the one that runs. */
-const open = async (address: string): Promise<void> => void (await startStandIn(BUILT, [`--data=${started.data}`, address]).ended);
+/**
+ * As the system does where somebody opens an address: it starts the program, which hands the address on to the one that
+ * runs.
+ */
+const open = async (address: string): Promise<void> =>
+  void (await startStandIn(BUILT, [`--data=${started.data}`, address]).ended);
 
 /** The record is in its pane, and its row is selected and in view. */
 async function shows(name: string): Promise<void> {
   await page.getByRole('complementary', { name, exact: true }).waitFor();
   const row = page.locator('[role="row"][aria-selected="true"]');
-  await expect.poll(() => row.evaluate((element) => {
-    const { top, bottom } = element.getBoundingClientRect();
-    const list = element.closest('[role="grid"]')?.getBoundingClientRect();
-    return list !== undefined && top >= list.top && bottom <= list.bottom;
-  }), SOON).toBe(true);
+  await expect
+    .poll(
+      () =>
+        row.evaluate((element) => {
+          const { top, bottom } = element.getBoundingClientRect();
+          const list = element.closest('[role="grid"]')?.getBoundingClientRect();
+          return list !== undefined && top >= list.top && bottom <= list.bottom;
+        }),
+      SOON,
+    )
+    .toBe(true);
 }
 
 test('an address shows its record in its pane and its list without loading the page, and the record has that address', async () => {
@@ -64,12 +74,23 @@ test('an address shows its record in its pane and its list without loading the p
 test('there is no such record: the pane says so', async () => {
   await open('solar-console://inverters/4711');
   const pane = page.getByRole('complementary', { name: 'Inverter 4711' });
-  await expect.poll(() => pane.textContent(), SOON).toContain('Inverter 4711 is not in this workspace. It may have been deleted, or its address may come from another workspace.');
+  await expect
+    .poll(() => pane.textContent(), SOON)
+    .toContain(
+      'Inverter 4711 is not in this workspace. It may have been deleted, or its address may come from another workspace.',
+    );
 });
 
 test('what is no address of a record changes nothing', async () => {
   const before = await place();
-  for (const strange of ['solar-console://generators/1?add=true', 'solar-console://generators/1/../../settings', 'solar-console://generators/-1', 'solar-console://settings/1', 'solar-console://onboarding/1', 'solar-console:///generators/1'])
+  for (const strange of [
+    'solar-console://generators/1?add=true',
+    'solar-console://generators/1/../../settings',
+    'solar-console://generators/-1',
+    'solar-console://settings/1',
+    'solar-console://onboarding/1',
+    'solar-console:///generators/1',
+  ])
     await open(strange);
   expect(await place()).toBe(before);
 });

@@ -1,4 +1,7 @@
-/** `node run.ts out/main/index.js --data=…`: runs Electron's main script in the stand-in, which answers the test that started it. */
+/**
+ * `node run.ts out/main/index.js --data=…`: runs Electron's main script in the stand-in, which answers the test that
+ * started it.
+ */
 import path from 'node:path';
 import { runApplication } from './application.ts';
 import { listenForTests } from './module/control.ts';

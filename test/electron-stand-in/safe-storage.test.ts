@@ -5,7 +5,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 /**
  * What the stand-in says of safeStorage, against docs/api/safe-storage.md of Electron, the source that it comes from
- * (shell/browser/api/electron_api_safe_storage.cc, browser_process_impl.cc) and, for the profile's key, electron/electron#39733.
+ * (shell/browser/api/electron_api_safe_storage.cc, browser_process_impl.cc) and, for the profile's key,
+ * electron/electron#39733.
  */
 let folder: string;
 const real = Object.getOwnPropertyDescriptor(process, 'platform') as PropertyDescriptor;
@@ -17,7 +18,14 @@ afterEach(() => {
 });
 
 /** A start of the program, whose keychain is a file of the account. */
-async function start({ platform = 'linux', keychain = 'gnome_libsecret', account = 'mine', profile = folder, ready = true, name = 'console' } = {}) {
+async function start({
+  platform = 'linux',
+  keychain = 'gnome_libsecret',
+  account = 'mine',
+  profile = folder,
+  ready = true,
+  name = 'console',
+} = {}) {
   Object.defineProperty(process, 'platform', { value: platform });
   vi.stubEnv('STAND_IN_KEYCHAIN', keychain);
   vi.stubEnv('STAND_IN_KEYCHAIN_FILE', path.join(folder, account));
@@ -48,7 +56,10 @@ describe('asynchronous safeStorage', () => {
   test('is available on Linux without a keychain, too: what it seals then (v10) is sealed for nobody, whatever the backend is called', async () => {
     for (const keychain of ['basic_text', 'unreachable'] as const) {
       const none = await start({ keychain });
-      expect([await none.isAsyncEncryptionAvailable(), none.getSelectedStorageBackend()]).toEqual([true, keychain === 'basic_text' ? 'basic_text' : 'gnome_libsecret']);
+      expect([await none.isAsyncEncryptionAvailable(), none.getSelectedStorageBackend()]).toEqual([
+        true,
+        keychain === 'basic_text' ? 'basic_text' : 'gnome_libsecret',
+      ]);
       const sealed = await none.encryptStringAsync('a key');
       expect(sealed.toString('latin1', 0, 3)).toBe('v10');
       expect(await (await start({ account: 'of somebody else' })).decryptStringAsync(sealed)).toEqual(reseal);
@@ -57,15 +68,24 @@ describe('asynchronous safeStorage', () => {
 
   test('does not open with another keychain; one that does not answer is another fault', async () => {
     const sealed = await (await start()).encryptStringAsync('a key');
-    await expect((await start({ account: 'of somebody else' })).decryptStringAsync(sealed)).rejects.toThrow('Error while decrypting');
-    await expect((await start({ keychain: 'unreachable' })).decryptStringAsync(sealed)).rejects.toThrow('temporarily unavailable');
+    await expect((await start({ account: 'of somebody else' })).decryptStringAsync(sealed)).rejects.toThrow(
+      'Error while decrypting',
+    );
+    await expect((await start({ keychain: 'unreachable' })).decryptStringAsync(sealed)).rejects.toThrow(
+      'temporarily unavailable',
+    );
   });
 
-  test.each(['linux', 'darwin'])('asks a keychain of %s by the name of the program: renamed, it opens nothing', async (platform) => {
-    const sealed = await (await start({ platform })).encryptStringAsync('a key');
-    expect(await (await start({ platform })).decryptStringAsync(sealed)).toEqual(fine);
-    await expect((await start({ platform, name: 'renamed' })).decryptStringAsync(sealed)).rejects.toThrow('Error while decrypting');
-  });
+  test.each(['linux', 'darwin'])(
+    'asks a keychain of %s by the name of the program: renamed, it opens nothing',
+    async (platform) => {
+      const sealed = await (await start({ platform })).encryptStringAsync('a key');
+      expect(await (await start({ platform })).decryptStringAsync(sealed)).toEqual(fine);
+      await expect((await start({ platform, name: 'renamed' })).decryptStringAsync(sealed)).rejects.toThrow(
+        'Error while decrypting',
+      );
+    },
+  );
 });
 
 describe('the key of a Windows profile', () => {

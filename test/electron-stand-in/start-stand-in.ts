@@ -8,10 +8,16 @@ import type { Answer, Question, Requests } from './module/control.ts';
 
 const RUN = path.join(import.meta.dirname, 'run.ts');
 
-/** What Electron sets in its main process (shell/browser/electron_browser_main_parts.cc): a warning, and the program goes on. */
+/**
+ * What Electron sets in its main process (shell/browser/electron_browser_main_parts.cc): a warning, and the program
+ * goes on.
+ */
 const REJECTIONS = '--unhandled-rejections=warn-with-error-code';
 
-/** Electron's main script in the stand-in: its process, and the ways to ask and to press that only an operating system has. */
+/**
+ * Electron's main script in the stand-in: its process, and the ways to ask and to press that only an operating system
+ * has.
+ */
 export interface StandIn {
   child: ChildProcess;
   /** Everything on standard output and standard error so far. */
@@ -21,7 +27,10 @@ export interface StandIn {
   ended: Promise<number | null>;
 }
 
-/** Whether a process has ended. Where nobody collects orphans (a container without an init) an ended one is there for good, as a zombie. */
+/**
+ * Whether a process has ended. Where nobody collects orphans (a container without an init) an ended one is there for
+ * good, as a zombie.
+ */
 function hasEnded(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -63,15 +72,25 @@ interface StandInOptions {
 function launch(script: string, args: string[], { env, nodeOptions = [] }: StandInOptions): ChildProcess {
   const stdio = ['ignore', 'pipe', 'pipe', 'ipc'] as const;
   if (/\.[jt]s$/.test(script))
-    return spawn(process.execPath, [...nodeOptions, REJECTIONS, RUN, script, ...args], { env: { ...process.env, STAND_IN_CHROMIUM: findBrowser(), ...env }, stdio: [...stdio] });
-  return spawn(script, args, { env: { ...process.env, NODE_OPTIONS: [...nodeOptions, REJECTIONS].join(' '), ...env }, stdio: [...stdio] });
+    return spawn(process.execPath, [...nodeOptions, REJECTIONS, RUN, script, ...args], {
+      env: { ...process.env, STAND_IN_CHROMIUM: findBrowser(), ...env },
+      stdio: [...stdio],
+    });
+  return spawn(script, args, {
+    env: { ...process.env, NODE_OPTIONS: [...nodeOptions, REJECTIONS].join(' '), ...env },
+    stdio: [...stdio],
+  });
 }
 
-/** Starts a main script, `out/main/index.js` or one of a test, or the program of a package that was made with a stand-in distribution. */
+/**
+ * Starts a main script, `out/main/index.js` or one of a test, or the program of a package that was made with a stand-in
+ * distribution.
+ */
 export function startStandIn(script: string, args: string[], options: StandInOptions = {}): StandIn {
   const child = launch(script, args, options);
   let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => (output += chunk.toString('utf8')));
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (chunk: Buffer) => (output += chunk.toString('utf8')));
   const waiting = new Map<number, { resolve(value: unknown): void; reject(error: Error): void }>();
   let lastId = 0;
   child.on('message', ({ id, value, error }: Answer) => {

@@ -17,10 +17,14 @@ test('[SY33] the end of sleep and an unlocked screen synchronize at once, long b
   const api = new ConsoleApi(await running.page('app://console/'));
   await api.prepare();
   expect((await api.send('POST', '/console/upstream', accessTo(upstream))).status).toBe(201);
-  const status = async () => (await api.send('GET', '/console/sync')).body as { state: string; pending: number; last_success_at: string | null };
+  const status = async () =>
+    (await api.send('GET', '/console/sync')).body as { state: string; pending: number; last_success_at: string | null };
   await expect.poll(status, SOON).toMatchObject({ state: 'idle', pending: 0, last_success_at: expect.any(String) });
   const total = async () => ((await api.send('GET', '/v1/inverters')).body as { meta: { total: number } }).meta.total;
-  for (const [event, there] of [['resume', 1], ['unlock-screen', 2]] as const) {
+  for (const [event, there] of [
+    ['resume', 1],
+    ['unlock-screen', 2],
+  ] as const) {
     await upstream.service.send('token', 'POST', '/v1/inverters', { body: anInverter({ site_name: event }) });
     await running.standIn.ask('power', event);
     await expect.poll(total, SOON).toBe(there);

@@ -13,9 +13,22 @@ const consoles = async () => (await ask('windows')).filter(({ partition }) => pa
 /** What the menu opens for an operator at work, it opens for nobody else. */
 async function opensNothing(): Promise<void> {
   const before = await places();
-  for (const label of ['Settings…', 'Diagnostics', 'About Solar Installer Console', 'Check for Updates…', 'New Window', 'Show Data Folder', 'Show Logs']) await ask('press', label);
+  for (const label of [
+    'Settings…',
+    'Diagnostics',
+    'About Solar Installer Console',
+    'Check for Updates…',
+    'New Window',
+    'Show Data Folder',
+    'Show Logs',
+  ])
+    await ask('press', label);
   const offered = await Promise.all((await consoles()).map(({ id }) => ask('rightClick', id, {})));
-  expect([await ask('shownOutside'), offered.filter((items) => items !== null), await places()]).toEqual([[], [], before]);
+  expect([await ask('shownOutside'), offered.filter((items) => items !== null), await places()]).toEqual([
+    [],
+    [],
+    before,
+  ]);
 }
 
 beforeAll(async () => {
@@ -57,14 +70,27 @@ test('a hand-over in one covers the other, which holds nobody any more, and the 
   const opened = await openWindow(started);
   await expect.poll(() => other.content(), SOON).not.toContain('Ada Lovelace');
   await other.getByText('Bright Roofs').first().waitFor();
-  for (const page of [started.api.page, other]) await expect.poll(() => page.getByRole('navigation').count(), SOON).toBe(0);
+  for (const page of [started.api.page, other])
+    await expect.poll(() => page.getByRole('navigation').count(), SOON).toBe(0);
   await opensNothing();
   expect(await consoles()).toHaveLength(2);
-  for (const page of [started.api.page, other]) expect(await page.getByRole('heading', { name: 'Settings' }).count()).toBe(0);
+  for (const page of [started.api.page, other])
+    expect(await page.getByRole('heading', { name: 'Settings' }).count()).toBe(0);
+  // An owner at the keyboard ends nothing by accident: they are asked, and the box is answered with its first button.
+  const asked = () =>
+    started.running.standIn.log().split('message box: An owner’s registration is under way.').length - 1;
+  await ask('press', 'Quit');
+  await expect.poll(asked, SOON).toBe(1);
+  await ask('close', first?.id ?? 0);
+  await expect.poll(asked, SOON).toBe(2);
+  expect(started.running.standIn.log()).toContain('Quit anyway? [Cancel] [Quit]');
+  expect(started.running.standIn.log()).toContain('Close the window anyway? [Cancel] [Close Window]');
+  expect(await ask('windows')).toHaveLength(3);
   // The one that the owner's window does not belong to may go.
   await ask('close', second?.id ?? 0);
   await expect.poll(async () => (await consoles()).length, SOON).toBe(1);
   expect(await opened.window()).toBeDefined();
+  expect(asked()).toBe(2);
   await opened.owner.close();
   expect(await outcomeOf(opened)).toMatchObject({ outcome: 'closed' });
   await freed(started);
@@ -74,4 +100,14 @@ test('the menu opens nothing for somebody who is not signed in', async () => {
   await started.api.send('DELETE', '/console/session');
   await opensNothing();
   expect(await consoles()).toHaveLength(1);
+});
+
+test('what the system ends is not held up: no question, and the owner’s window has told how it ended', async () => {
+  await started.api.signIn();
+  await openWindow(started);
+  const boxes = () => started.running.standIn.log().split('message box: ').length;
+  const before = boxes();
+  await ask('quit');
+  expect(await started.running.standIn.ended).toBe(0);
+  expect(boxes()).toBe(before);
 });

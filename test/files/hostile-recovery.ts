@@ -33,23 +33,38 @@ export async function makeVictim(): Promise<Victim> {
   const service = await startTestService();
   try {
     await service.signIn();
-    const installer = await newInstaller(service, { logo: 'https://bright.example/logo.png', email: 'office@bright.example' });
-    const owner = await newOwner(service, { installer_id: installer.id, name: 'Mary Hill', email: 'mary@hill.example' });
+    const installer = await newInstaller(service, {
+      logo: 'https://bright.example/logo.png',
+      email: 'office@bright.example',
+    });
+    const owner = await newOwner(service, {
+      installer_id: installer.id,
+      name: 'Mary Hill',
+      email: 'mary@hill.example',
+    });
     await walk(await enter(service, owner));
     const visitor = await enter(service, await newOwner(service, { installer_id: installer.id, name: 'Tom Hill' }));
-    for (let n = 0; n < 3; n += 1) await service.send('token', 'POST', '/v1/generators', { body: aGenerator({ homeowner_id: n + 1 }) });
-    for (let n = 0; n < 3; n += 1) await service.send('token', 'POST', '/v1/inverters', { body: anInverter({ site_name: `Roof ${n}` }) });
+    for (let n = 0; n < 3; n += 1)
+      await service.send('token', 'POST', '/v1/generators', { body: aGenerator({ homeowner_id: n + 1 }) });
+    for (let n = 0; n < 3; n += 1)
+      await service.send('token', 'POST', '/v1/inverters', { body: anInverter({ site_name: `Roof ${n}` }) });
     await service.send('operator', 'POST', '/console/upstream', { body: accessTo(upstream) });
     await synced(service);
     await upstream.goAway();
     await service.send('token', 'PUT', '/v1/inverters/1', { body: { production_rate: 5200 } });
     await service.send('token', 'POST', '/v1/inverters', { body: anInverter({ site_name: 'Not sent' }) });
     await service.send('token', 'DELETE', '/v1/inverters/3');
-    const answer = await service.app.inject({ method: 'GET', url: '/console/recovery', headers: { host: new URL(ORIGIN).host, ...headersOf(service, 'operator') } });
+    const answer = await service.app.inject({
+      method: 'GET',
+      url: '/console/recovery',
+      headers: { host: new URL(ORIGIN).host, ...headersOf(service, 'operator') },
+    });
     await writeFile(file, answer.rawPayload);
     const id = stayOf(visitor).split('/').at(-1) ?? '';
     const engine = new BetterSqlite3(join(service.dataFolder, 'test.sqlite'), { readonly: true, fileMustExist: true });
-    const cookieHash = await stop(service).then(() => String(engine.prepare('SELECT cookie_hash FROM hosted_sessions WHERE id = ?').pluck().get(id)));
+    const cookieHash = await stop(service).then(() =>
+      String(engine.prepare('SELECT cookie_hash FROM hosted_sessions WHERE id = ?').pluck().get(id)),
+    );
     engine.close();
     return { folder, file, visitor, stay: visitor.at, planted: { id, cookieHash }, now: service.clock.now() };
   } finally {
@@ -63,23 +78,51 @@ const stop = (service: TestService): Promise<void> => service.stop();
 /** What may lie in a data folder after an import and a visit. */
 const EXPECTED = /^(console|test|live)\.sqlite(-wal|-shm|\.sum)?$|^documents$|^backups\.json$|^host\.key$/;
 
-/** Everything that an operator, an integrator and an owner do with a workspace: no answer is a 5xx, each is what the contract says. */
+/**
+ * Everything that an operator, an integrator and an owner do with a workspace: no answer is a 5xx, each is what the
+ * contract says.
+ */
 async function use(service: TestService, { visitor, stay, now }: Victim): Promise<string[]> {
   const harm: string[] = [];
   const send = async (...[who, method, url, request]: Parameters<TestService['send']>) => {
     const answer = await service.send(who, method, url, request);
-    if (answer.statusCode >= 500 && !answer.payload.includes('upstream_unreachable')) harm.push(`${String(method)} ${url}: ${answer.statusCode} ${answer.payload.slice(0, 200)}`);
+    if (answer.statusCode >= 500 && !answer.payload.includes('upstream_unreachable'))
+      harm.push(`${String(method)} ${url}: ${answer.statusCode} ${answer.payload.slice(0, 200)}`);
     return answer;
   };
   const lists = ['/v1/generators', '/v1/inverters', '/v1/homeowners/1/generators'];
-  for (const url of [...lists, '/console/sync', '/console/sync/queue', '/console/sync/conflicts', '/console/sync/ledger', '/console/sync/ledger.csv', '/console/sync/flags/inverters'])
+  for (const url of [
+    ...lists,
+    '/console/sync',
+    '/console/sync/queue',
+    '/console/sync/conflicts',
+    '/console/sync/ledger',
+    '/console/sync/ledger.csv',
+    '/console/sync/flags/inverters',
+  ])
     await send('operator', 'GET', url);
-  for (const url of ['/v1/installers', '/v1/system-owners', '/v1/installers/1', '/v1/system-owners/1', '/v1/system-owners/2', '/console/owners/1/onboarding', '/console/owners/2/onboarding', '/console/sync/details', '/console/workspaces', '/console/summary', '/console/sync/queue/1'])
+  for (const url of [
+    '/v1/installers',
+    '/v1/system-owners',
+    '/v1/installers/1',
+    '/v1/system-owners/1',
+    '/v1/system-owners/2',
+    '/console/owners/1/onboarding',
+    '/console/owners/2/onboarding',
+    '/console/sync/details',
+    '/console/workspaces',
+    '/console/summary',
+    '/console/sync/queue/1',
+  ])
     await send('operator', 'GET', url);
   await send('operator', 'GET', '/v1/inverters?page=100000');
   const made = await send('token', 'POST', '/v1/inverters', { body: anInverter() });
   if (made.statusCode !== 201) harm.push(`a new inverter: ${made.payload}`);
-  if (made.statusCode === 201 && made.json<{ data: { created_at: string } }>().data.created_at > new Date(now / 1000 + 86_400_000).toISOString()) harm.push('the clock was put forward');
+  if (
+    made.statusCode === 201 &&
+    made.json<{ data: { created_at: string } }>().data.created_at > new Date(now / 1000 + 86_400_000).toISOString()
+  )
+    harm.push('the clock was put forward');
   await send('token', 'POST', '/v1/generators', { body: aGenerator() });
   await send('token', 'PUT', '/v1/inverters/1', { body: { production_rate: 1 } });
   await send('token', 'DELETE', '/v1/inverters/2');
@@ -97,11 +140,18 @@ async function use(service: TestService, { visitor, stay, now }: Victim): Promis
     const { payload, statusCode } = await send('key', 'GET', `/v1/system-owners/${id}`);
     if (statusCode !== 200) continue;
     const owner = JSON.parse(payload) as { id: number; installer_id: number };
-    const link = await send('key', 'POST', '/v1/system-owner-links', { body: { system_owner_id: owner.id, installer_id: owner.installer_id, refresh_url: 'https://a.example/', return_url: 'https://a.example/' } });
+    const link = await send('key', 'POST', '/v1/system-owner-links', {
+      body: {
+        system_owner_id: owner.id,
+        installer_id: owner.installer_id,
+        refresh_url: 'https://a.example/',
+        return_url: 'https://a.example/',
+      },
+    });
     if (link.statusCode !== 201) continue;
     const page = await enterAt(service, visitor, link.json<{ url: string }>().url);
     if (page.statusCode >= 500) harm.push(`the owner's page: ${page.statusCode}`);
-    if (/<script>alert|javascript:alert|image\/svg/.test(page.payload)) harm.push('a script in the owner\'s page');
+    if (/<script>alert|javascript:alert|image\/svg/.test(page.payload)) harm.push("a script in the owner's page");
   }
   return harm;
 }
@@ -127,7 +177,9 @@ export async function tryMutation(victim: Victim, seed: number, tally: Tally): P
       rebuildWorkspace(file, target);
     } catch (error) {
       tally.refused += 1;
-      return error instanceof DomainError && error.code === 'validation_failed' ? [] : [`seed ${seed} (${what}): ${error instanceof Error ? error.stack : String(error)}`];
+      return error instanceof DomainError && error.code === 'validation_failed'
+        ? []
+        : [`seed ${seed} (${what}): ${error instanceof Error ? error.stack : String(error)}`];
     }
     tally.accepted += 1;
     await rename(target, join(folder, 'test.sqlite'));

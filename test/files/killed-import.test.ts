@@ -8,7 +8,8 @@ import { switchTo } from '../support/switch-workspace.ts';
 import { headersOf, ORIGIN, startTestService, type TestService } from '../support/test-service.ts';
 
 const IMPORTED = /^test-[0-9a-f]{24}\.sqlite$/;
-const workspacesOf = async (service: TestService) => (await service.send('operator', 'GET', '/console/workspaces')).json<{ data: Workspace[] }>().data;
+const workspacesOf = async (service: TestService) =>
+  (await service.send('operator', 'GET', '/console/workspaces')).json<{ data: Workspace[] }>().data;
 
 /** Copies what is there; the import may remove a file after it was seen. */
 function copyFolder(folder: string, copy: string): void {
@@ -24,12 +25,17 @@ function copyFolder(folder: string, copy: string): void {
   }
 }
 
-/** Copies the folder whenever its files are other ones, until `task` is done: each copy is what a kill at that moment would have left. */
+/**
+ * Copies the folder whenever its files are other ones, until `task` is done: each copy is what a kill at that moment
+ * would have left.
+ */
 async function copiesDuring(task: Promise<unknown>, folder: string, into: string): Promise<string[]> {
   const copies: string[] = [];
   let [done, last] = [false, ''];
   const look = (): void => {
-    const files = readdirSync(folder).flatMap((name) => `${name} ${statSync(join(folder, name), { throwIfNoEntry: false })?.size}`);
+    const files = readdirSync(folder).flatMap(
+      (name) => `${name} ${statSync(join(folder, name), { throwIfNoEntry: false })?.size}`,
+    );
     if (files.join() !== last) {
       last = files.join();
       const copy = join(into, String(copies.length));
@@ -51,8 +57,15 @@ test('a kill at any moment of an import leaves the whole workspace or none, and 
   onTestFinished(() => service.close());
   await service.signIn();
   await service.send('token', 'POST', '/v1/inverters', { body: anInverter({ site_name: 'Elm' }) });
-  const file = await service.app.inject({ method: 'GET', url: '/console/recovery', headers: { host: new URL(ORIGIN).host, ...headersOf(service, 'operator') } });
-  const importing = service.send('operator', 'POST', '/console/recovery', { raw: file.rawPayload, headers: { 'content-type': 'application/octet-stream' } });
+  const file = await service.app.inject({
+    method: 'GET',
+    url: '/console/recovery',
+    headers: { host: new URL(ORIGIN).host, ...headersOf(service, 'operator') },
+  });
+  const importing = service.send('operator', 'POST', '/console/recovery', {
+    raw: file.rawPayload,
+    headers: { 'content-type': 'application/octet-stream' },
+  });
   const copies = await copiesDuring(importing, service.dataFolder, into);
 
   const found = { unlisted: 0, listed: 0 };
@@ -65,7 +78,9 @@ test('a kill at any moment of an import leaves the whole workspace or none, and 
     expect(left).toHaveLength(imported ? 1 : 0);
     if (imported) {
       await switchTo(again, imported.id);
-      expect((await again.send('operator', 'GET', '/v1/inverters')).json()).toMatchObject({ data: [{ site_name: 'Elm' }] });
+      expect((await again.send('operator', 'GET', '/v1/inverters')).json()).toMatchObject({
+        data: [{ site_name: 'Elm' }],
+      });
     }
     found[imported ? 'listed' : 'unlisted'] += lay || imported ? 1 : 0;
     await again.stop();

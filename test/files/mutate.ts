@@ -4,10 +4,41 @@ import { createRandom, type Random } from '../simulation/world/random.ts';
 
 /** Values that mean harm somewhere: in a page, a path, a number, a file, a clock. */
 export const HOSTILE: readonly (string | number | null | Buffer)[] = [
-  '#aa0000;}</style><script>alert("planted")</script>', '<script>alert("planted")</script>', 'javascript:alert("planted")', 'data:image/svg+xml;base64,PHN2Zy8+',
-  '../../host.key', '../../../console.sqlite', '/etc/passwd', 'planted\u0000planted', 'planted\r\nSet-Cookie: planted=1', '\u202eplanted', 'x'.repeat(100_000), '',
-  '{', '[]', 'null', '{"__proto__":{"planted":true}}', '{"welcome":{"at":"planted"}}', '[{"field":"color","base":1,"here":{"a":["b"]},"there":"planted"}]', '["__proto__"]',
-  'https://planted.example', 'file:///etc/passwd', '2026-02-30', '..', '9007199254740993', -1, 0, 1, -0.5, 2 ** 53, 2 ** 62, 9e307, -(2 ** 62), 1e-9, null, Buffer.from([0xff, 0xfe, 0]),
+  '#aa0000;}</style><script>alert("planted")</script>',
+  '<script>alert("planted")</script>',
+  'javascript:alert("planted")',
+  'data:image/svg+xml;base64,PHN2Zy8+',
+  '../../host.key',
+  '../../../console.sqlite',
+  '/etc/passwd',
+  'planted\u0000planted',
+  'planted\r\nSet-Cookie: planted=1',
+  '\u202eplanted',
+  'x'.repeat(100_000),
+  '',
+  '{',
+  '[]',
+  'null',
+  '{"__proto__":{"planted":true}}',
+  '{"welcome":{"at":"planted"}}',
+  '[{"field":"color","base":1,"here":{"a":["b"]},"there":"planted"}]',
+  '["__proto__"]',
+  'https://planted.example',
+  'file:///etc/passwd',
+  '2026-02-30',
+  '..',
+  '9007199254740993',
+  -1,
+  0,
+  1,
+  -0.5,
+  2 ** 53,
+  2 ** 62,
+  9e307,
+  -(2 ** 62),
+  1e-9,
+  null,
+  Buffer.from([0xff, 0xfe, 0]),
 ];
 
 /** Rows that nobody may bring in: a stay that is open, a code, a link, an answer that was remembered. */
@@ -23,7 +54,10 @@ const PLANTED = [
   'CREATE VIEW planted AS SELECT 1',
   'CREATE TABLE planted (a)',
   `UPDATE sqlite_sequence SET seq = 9223372036854775807`,
-  'DELETE FROM sync_facts', 'DELETE FROM installers', 'DELETE FROM owners', `UPDATE recovery SET manifest = json_set(manifest, '$.workspace', 'planted' || char(0))`,
+  'DELETE FROM sync_facts',
+  'DELETE FROM installers',
+  'DELETE FROM owners',
+  `UPDATE recovery SET manifest = json_set(manifest, '$.workspace', 'planted' || char(0))`,
   `UPDATE recovery SET manifest = json_set(manifest, '$.upstream', 'file:///planted'); UPDATE sync_facts SET phase = 'linked', upstream = 'file:///planted'`,
   `UPDATE recovery SET manifest = json_set(manifest, '$.unsent', 1e300)`,
 ];
@@ -51,14 +85,29 @@ function inFile(file: string, work: (engine: BetterSqlite3.Database) => void): v
 function spoilValue(random: Random, file: string): string {
   let what = 'nothing';
   inFile(file, (engine) => {
-    const tables = engine.prepare<[], string>(`SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite%' AND name <> 'recovery_log'`).pluck().all();
+    const tables = engine
+      .prepare<[], string>(
+        `SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite%' AND name <> 'recovery_log'`,
+      )
+      .pluck()
+      .all();
     const filled = tables.filter((table) => engine.prepare(`SELECT 1 FROM ${table}`).get() !== undefined);
     const table = one(random, filled);
-    const column = one(random, engine.prepare<[string], string>('SELECT name FROM pragma_table_info(?)').pluck().all(table));
+    const column = one(
+      random,
+      engine.prepare<[string], string>('SELECT name FROM pragma_table_info(?)').pluck().all(table),
+    );
     // Triggers keep the ledger as it is; whoever edits a file is not kept by them.
-    const triggers = engine.prepare<[], { name: string; sql: string }>(`SELECT name, sql FROM sqlite_schema WHERE type = 'trigger'`).all();
+    const triggers = engine
+      .prepare<[], { name: string; sql: string }>(`SELECT name, sql FROM sqlite_schema WHERE type = 'trigger'`)
+      .all();
     for (const { name } of triggers) engine.exec(`DROP TRIGGER ${name}`);
-    const update = engine.prepare(`UPDATE ${table} SET ${column} = ? WHERE ${column} IS (SELECT ${column} FROM ${table} ORDER BY random() LIMIT 1)`.replace('random()', `(${random.int(1, 97)} * rowid) % 101`.replace('rowid', table === 'homeowner_buckets' ? 'bucket' : 'rowid')));
+    const update = engine.prepare(
+      `UPDATE ${table} SET ${column} = ? WHERE ${column} IS (SELECT ${column} FROM ${table} ORDER BY random() LIMIT 1)`.replace(
+        'random()',
+        `(${random.int(1, 97)} * rowid) % 101`.replace('rowid', table === 'homeowner_buckets' ? 'bucket' : 'rowid'),
+      ),
+    );
     for (let tries = 0; tries < 12 && what === 'nothing'; tries += 1) {
       const value = one(random, HOSTILE);
       try {
@@ -85,7 +134,8 @@ function spoilBytes(random: Random, file: string): string {
   const at = random.int(0, bytes.length - 1);
   const kind = one(random, ['turn', 'cut', 'insert', 'zero', 'many'] as const);
   if (kind === 'cut') writeFileSync(file, bytes.subarray(0, at));
-  else if (kind === 'insert') writeFileSync(file, Buffer.concat([bytes.subarray(0, at), Buffer.from([random.int(0, 255)]), bytes.subarray(at)]));
+  else if (kind === 'insert')
+    writeFileSync(file, Buffer.concat([bytes.subarray(0, at), Buffer.from([random.int(0, 255)]), bytes.subarray(at)]));
   else {
     if (kind === 'turn') bytes[at] = (bytes[at] ?? 0) ^ (1 << random.int(0, 7));
     else if (kind === 'zero') bytes.fill(0, at, at + 512);
@@ -95,7 +145,10 @@ function spoilBytes(random: Random, file: string): string {
   return `${kind} at ${at}`;
 }
 
-/** Changes a recovery file as somebody else could, decided by `seed` alone. Returns what was done, for the report of a failure. */
+/**
+ * Changes a recovery file as somebody else could, decided by `seed` alone. Returns what was done, for the report of a
+ * failure.
+ */
 export function mutate(seed: number, file: string, planted: Planted): string {
   const random = createRandom(seed);
   const kind = random.int(0, 9);

@@ -3,11 +3,24 @@ import { contextMenuTemplate } from '../../src/main/context-items.ts';
 
 const done: string[] = [];
 const actions = { copyText: (text: string) => void done.push(`copy ${text}`) };
-const editFlags = { canUndo: false, canRedo: false, canCut: true, canCopy: true, canPaste: false, canDelete: false, canSelectAll: true, canEditRichly: false };
+const editFlags = {
+  canUndo: false,
+  canRedo: false,
+  canCut: true,
+  canCopy: true,
+  canPaste: false,
+  canDelete: false,
+  canSelectAll: true,
+  canEditRichly: false,
+};
 const plain = { isEditable: false, selectionText: '', editFlags, pageURL: 'app://console/settings' };
 
-const items = (clicked: Partial<typeof plain>, offersRecords = true) => contextMenuTemplate({ ...plain, ...clicked }, offersRecords, actions);
-const labels = (...given: Parameters<typeof items>) => items(...given).map(({ label, role, type, enabled }) => `${label ?? role ?? type}${enabled === false ? ' (off)' : ''}`);
+const items = (clicked: Partial<typeof plain>, offersRecords = true) =>
+  contextMenuTemplate({ ...plain, ...clicked }, offersRecords, actions);
+const labels = (...given: Parameters<typeof items>) =>
+  items(...given).map(
+    ({ label, role, type, enabled }) => `${label ?? role ?? type}${enabled === false ? ' (off)' : ''}`,
+  );
 
 test('there is no menu where there is nothing to do', () => expect(items({})).toEqual([]));
 

@@ -17,8 +17,13 @@ beforeEach(async () => {
 afterEach(() => service.close());
 
 const create = async (kind: string) =>
-  (await service.send('operator', 'POST', '/console/credentials', { body: { kind, name: 'CI' } })).json<{ id: number; secret: string; hint: string }>();
-const use = (secret: string) => service.send('nobody', 'GET', '/v1/generators', { headers: { authorization: `Bearer ${secret}` } });
+  (await service.send('operator', 'POST', '/console/credentials', { body: { kind, name: 'CI' } })).json<{
+    id: number;
+    secret: string;
+    hint: string;
+  }>();
+const use = (secret: string) =>
+  service.send('nobody', 'GET', '/v1/generators', { headers: { authorization: `Bearer ${secret}` } });
 
 describe('/console/credentials', () => {
   test('[D18] a secret says its kind and mode, and works at once', async () => {
@@ -57,14 +62,25 @@ describe('/console/credentials', () => {
 });
 
 describe('[D43] a credential belongs to the workspace that it was made in', () => {
-  const inverters = (secret: string) => service.send('nobody', 'GET', '/v1/inverters', { headers: { authorization: `Bearer ${secret}` } });
+  const inverters = (secret: string) =>
+    service.send('nobody', 'GET', '/v1/inverters', { headers: { authorization: `Bearer ${secret}` } });
 
   test('in another one of the same mode it reads and writes nothing, and is told which workspace it is for', async () => {
     const { secret } = await create('access_token');
-    await service.send('nobody', 'POST', '/v1/inverters', { body: anInverter(), headers: { authorization: `Bearer ${secret}` } });
+    await service.send('nobody', 'POST', '/v1/inverters', {
+      body: anInverter(),
+      headers: { authorization: `Bearer ${secret}` },
+    });
     await switchTo(service, (await newWorkspace(service, 'Valley')).id);
-    expect((await inverters(secret)).json<Problem>()).toMatchObject({ status: 409, code: 'workspace_not_open', detail: expect.stringContaining('"Test"') });
-    const written = await service.send('nobody', 'POST', '/v1/inverters', { body: anInverter(), headers: { authorization: `Bearer ${secret}` } });
+    expect((await inverters(secret)).json<Problem>()).toMatchObject({
+      status: 409,
+      code: 'workspace_not_open',
+      detail: expect.stringContaining('"Test"'),
+    });
+    const written = await service.send('nobody', 'POST', '/v1/inverters', {
+      body: anInverter(),
+      headers: { authorization: `Bearer ${secret}` },
+    });
     expect(written.statusCode).toBe(409);
     expect((await service.send('operator', 'GET', '/v1/inverters')).json()).toMatchObject({ meta: { total: 0 } });
     await switchTo(service, 1);
@@ -83,7 +99,10 @@ describe('[D43] a credential belongs to the workspace that it was made in', () =
     await switchTo(service, (await newWorkspace(service, 'Valley')).id);
     await create('automation_key');
     const { data } = (await service.send('operator', 'GET', '/console/credentials')).json<{ data: Credential[] }>();
-    expect(data.filter(({ name }) => name === 'CI').map(({ kind, workspace }) => [kind, workspace.name])).toEqual([['access_token', 'Test'], ['automation_key', 'Valley']]);
+    expect(data.filter(({ name }) => name === 'CI').map(({ kind, workspace }) => [kind, workspace.name])).toEqual([
+      ['access_token', 'Test'],
+      ['automation_key', 'Valley'],
+    ]);
   });
 
   test('serve makes its own for the workspace it serves, not for the mode', async () => {
@@ -91,13 +110,18 @@ describe('[D43] a credential belongs to the workspace that it was made in', () =
     const own = await service.core.serveCredentials({});
     expect(own.accessToken).not.toBe(service.accessToken);
     expect((await inverters(own.accessToken)).statusCode).toBe(200);
-    await expect(service.core.serveCredentials({ accessToken: service.accessToken })).rejects.toThrow('another kind or workspace');
+    await expect(service.core.serveCredentials({ accessToken: service.accessToken })).rejects.toThrow(
+      'another kind or workspace',
+    );
   });
 });
 
 describe('an automation key', () => {
   const review = (authorization: string) =>
-    service.send('nobody', 'POST', '/console/owners/1/review', { headers: { authorization }, body: { decision: 'approved' } });
+    service.send('nobody', 'POST', '/console/owners/1/review', {
+      headers: { authorization },
+      body: { decision: 'approved' },
+    });
 
   test('[D18] says its kind and mode, comes as Bearer alone, does operators’ work and nothing under /v1', async () => {
     const { secret } = await create('automation_key');
@@ -113,10 +137,17 @@ describe('an automation key', () => {
     const { dataFolder, automationKey } = service;
     await service.stop();
     service = await startTestService({ dataFolder, host: { kind: 'serve' } });
-    for (const [key, status] of [[secret, 401], [automationKey, 401], [service.automationKey, 404]] as const)
+    for (const [key, status] of [
+      [secret, 401],
+      [automationKey, 401],
+      [service.automationKey, 404],
+    ] as const)
       expect([key, (await review(`Bearer ${key}`)).statusCode]).toEqual([key, status]);
     await service.stop();
-    service = await startTestService({ dataFolder, host: { kind: 'serve', automationKeyHash: hash('sha256', secret, 'hex') } });
+    service = await startTestService({
+      dataFolder,
+      host: { kind: 'serve', automationKeyHash: hash('sha256', secret, 'hex') },
+    });
     expect((await review(`Bearer ${secret}`)).statusCode).toBe(404);
     await service.stop();
     service = await startTestService({ dataFolder, host: { kind: 'serve', automationKeyHash: undefined } });
@@ -126,7 +157,10 @@ describe('an automation key', () => {
 
 describe('credentials of the command line', () => {
   test('are made once and kept', async () => {
-    expect(await service.core.serveCredentials({})).toEqual({ accessToken: service.accessToken, apiKey: service.apiKey });
+    expect(await service.core.serveCredentials({})).toEqual({
+      accessToken: service.accessToken,
+      apiKey: service.apiKey,
+    });
   });
 
   const GIVEN = 'T'.repeat(32);
@@ -159,7 +193,8 @@ describe('guesses at the credentials of serve', () => {
   test('are answered a hundred times a minute; who has shown right ones before is not kept waiting', async () => {
     await service.close();
     service = await startTestService({ host: { kind: 'serve' } });
-    const tryOut = (secret: string) => service.send('nobody', 'GET', '/v1/inverters', { headers: { authorization: `Bearer ${secret}` } });
+    const tryOut = (secret: string) =>
+      service.send('nobody', 'GET', '/v1/inverters', { headers: { authorization: `Bearer ${secret}` } });
     expect((await tryOut(service.accessToken)).statusCode).toBe(200);
     const unfamiliar = (await service.core.serveCredentials({ accessToken: 'y'.repeat(40) })).accessToken;
     const answers = await Promise.all(Array.from({ length: 130 }, (_, index) => tryOut(`guess ${index}`)));
@@ -175,7 +210,17 @@ describe('/console/settings', () => {
   test('[T34] says where the key is kept, and where the data', async () => {
     const response = await service.send('operator', 'GET', '/console/settings');
     expect(response.json()).toEqual({
-      idle_minutes: 15, production_unit: 'W', updates: 'on', notifications: true, keep_running: false, start_at_login: false, desktop: [], data_folder: service.dataFolder, base_url: ORIGIN, version: '0.0.0-test', key_storage: 'file',
+      idle_minutes: 15,
+      production_unit: 'W',
+      updates: 'on',
+      notifications: true,
+      keep_running: false,
+      start_at_login: false,
+      desktop: [],
+      data_folder: service.dataFolder,
+      base_url: ORIGIN,
+      version: '0.0.0-test',
+      key_storage: 'file',
     });
   });
 
@@ -183,7 +228,12 @@ describe('/console/settings', () => {
     await service.send('operator', 'PUT', '/console/settings', { body: { production_unit: 'kW' } });
     const response = await service.send('operator', 'PUT', '/console/settings', { body: { idle_minutes: 30 } });
     expect(response.json()).toMatchObject({ production_unit: 'kW', idle_minutes: 30 });
-    const refused = await service.send('operator', 'PUT', '/console/settings', { body: { idle_minutes: 0, theme: 'dark' } });
-    expect(errorsOf(refused).fields).toEqual({ idle_minutes: 'must be at least 1 minute', theme: 'is not a field of this request' });
+    const refused = await service.send('operator', 'PUT', '/console/settings', {
+      body: { idle_minutes: 0, theme: 'dark' },
+    });
+    expect(errorsOf(refused).fields).toEqual({
+      idle_minutes: 'must be at least 1 minute',
+      theme: 'is not a field of this request',
+    });
   });
 });

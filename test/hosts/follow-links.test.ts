@@ -25,8 +25,15 @@ async function followed(path: string) {
 }
 
 test.each([
-  'C:\\desk\\far.sicrecovery', 'C:\\desk\\device.sicrecovery', 'C:\\desk\\slashes.sicrecovery', 'C:\\desk\\share\\x.sicrecovery', 'C:\\desk\\twice.sicrecovery',
-  'C:\\desk\\folder\\old\\x.sicrecovery', 'C:/desk/share/x.sicrecovery', '\\\\evil.example\\share\\x.sicrecovery', '//evil.example/share/x.sicrecovery',
+  'C:\\desk\\far.sicrecovery',
+  'C:\\desk\\device.sicrecovery',
+  'C:\\desk\\slashes.sicrecovery',
+  'C:\\desk\\share\\x.sicrecovery',
+  'C:\\desk\\twice.sicrecovery',
+  'C:\\desk\\folder\\old\\x.sicrecovery',
+  'C:/desk/share/x.sicrecovery',
+  '\\\\evil.example\\share\\x.sicrecovery',
+  '//evil.example/share/x.sicrecovery',
 ])('%s leads to another computer, and nothing there is looked at', async (path) => {
   const { real, looked } = await followed(path);
   expect(real).toBeUndefined();
@@ -34,8 +41,12 @@ test.each([
 });
 
 test('on this computer a path is followed to where it leads, folder by folder', async () => {
-  expect(await followed('C:\\work\\real.sicrecovery')).toEqual({ real: 'C:\\work\\real.sicrecovery', looked: ['C:\\work', 'C:\\work\\real.sicrecovery'] });
-  for (const name of ['near', 'root']) expect((await followed(`C:\\desk\\${name}.sicrecovery`)).real).toBe('C:\\work\\real.sicrecovery');
+  expect(await followed('C:\\work\\real.sicrecovery')).toEqual({
+    real: 'C:\\work\\real.sicrecovery',
+    looked: ['C:\\work', 'C:\\work\\real.sicrecovery'],
+  });
+  for (const name of ['near', 'root'])
+    expect((await followed(`C:\\desk\\${name}.sicrecovery`)).real).toBe('C:\\work\\real.sicrecovery');
   expect((await followed('C:\\desk\\folder\\a.sicrecovery')).real).toBe('D:\\exports\\a.sicrecovery');
 });
 

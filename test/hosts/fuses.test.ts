@@ -5,7 +5,15 @@ import { expect, test } from 'vitest';
 test('[T33] the packaged binary is no Node, takes no debugger, and runs this application alone', () => {
   const text = readFileSync(path.join(import.meta.dirname, '../../electron-builder.yml'), 'utf8');
   const block = /^electronFuses:\n((?: {2}.+\n)+)/m.exec(text)?.[1] ?? '';
-  expect(Object.fromEntries(block.trim().split('\n').filter((line) => !line.trim().startsWith('#')).map((line) => line.trim().split(': ')))).toEqual({
+  expect(
+    Object.fromEntries(
+      block
+        .trim()
+        .split('\n')
+        .filter((line) => !line.trim().startsWith('#'))
+        .map((line) => line.trim().split(': ')),
+    ),
+  ).toEqual({
     runAsNode: 'false',
     enableNodeOptionsEnvironmentVariable: 'false',
     enableNodeCliInspectArguments: 'false',

@@ -37,13 +37,26 @@ describe('a command line', () => {
   test('an export is a file wherever it is named; a switch is none, whatever it ends in; addresses and what the system adds are none', () => {
     expect(files('/home/a b/Recovery Test.sicrecovery')).toEqual(['/home/a b/Recovery Test.sicrecovery']);
     expect(files('here.SICRECOVERY')).toEqual(['/work/here.SICRECOVERY']);
-    expect(files('--data=x.sicrecovery', '-x.sicrecovery', 'solar-console://owners/12', 'solar-console:../../tmp/x.sicrecovery', 'https:x.sicrecovery', '--original-process-start-time=1', '.', '/some/app.asar')).toEqual([]);
+    expect(
+      files(
+        '--data=x.sicrecovery',
+        '-x.sicrecovery',
+        'solar-console://owners/12',
+        'solar-console:../../tmp/x.sicrecovery',
+        'https:x.sicrecovery',
+        '--original-process-start-time=1',
+        '.',
+        '/some/app.asar',
+      ),
+    ).toEqual([]);
     expect(files('/home/--data=x.sicrecovery')).toEqual(['/home/--data=x.sicrecovery']);
     expect(filesIn(['/opt/program.sicrecovery'], '/work', true)).toEqual([]);
   });
 
   test('a package also takes files of other kinds that are named in full, so that it can say no', () => {
-    expect(filesIn(['program', '/home/list.csv', 'list.csv', '--no-sandbox'], '/work', true)).toEqual(['/home/list.csv']);
+    expect(filesIn(['program', '/home/list.csv', 'list.csv', '--no-sandbox'], '/work', true)).toEqual([
+      '/home/list.csv',
+    ]);
   });
 
   test('what Linux hands over as an address is the file of it', () => {
@@ -98,7 +111,11 @@ describe('a file that the program is opened with', () => {
     symlinkSync(put('real.sicrecovery'), at('link.sicrecovery'));
     symlinkSync(put('private.key', `${HEAD} key`), at('harmless.sicrecovery'));
     symlinkSync(at('circle.sicrecovery'), at('circle.sicrecovery'));
-    expect([await fault(at('link.sicrecovery')), await fault(at('harmless.sicrecovery')), await fault(at('circle.sicrecovery'))]).toEqual([null, 'other_kind', 'unreadable']);
+    expect([
+      await fault(at('link.sicrecovery')),
+      await fault(at('harmless.sicrecovery')),
+      await fault(at('circle.sicrecovery')),
+    ]).toEqual([null, 'other_kind', 'unreadable']);
   });
 
   test.skipIf(process.platform === 'win32')('a pipe is not waited for', async () => {
@@ -126,7 +143,13 @@ describe('a file that the program is opened with', () => {
     try {
       // On this system two slashes are one: what is refused would have been found.
       expect(await fault(`/${real}`)).toBe('network');
-      for (const remote of ['\\\\server\\share\\x.sicrecovery', '//server/share/x.sicrecovery', '\\\\?\\C:\\x.sicrecovery', '\\/server/x.sicrecovery']) expect(await fault(remote)).toBe('network');
+      for (const remote of [
+        '\\\\server\\share\\x.sicrecovery',
+        '//server/share/x.sicrecovery',
+        '\\\\?\\C:\\x.sicrecovery',
+        '\\/server/x.sicrecovery',
+      ])
+        expect(await fault(remote)).toBe('network');
     } finally {
       Object.defineProperty(process, 'platform', { value: platform });
     }

@@ -22,7 +22,10 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 const CALLS = ['open', 'link', 'rename', 'rm', 'readFile', 'stat'] as const;
 
-/** Lets a start reach the disk so many times; from then on nothing it does has any effect, as after a kill. `revive` ends that, and says whether it came to it. */
+/**
+ * Lets a start reach the disk so many times; from then on nothing it does has any effect, as after a kill. `revive`
+ * ends that, and says whether it came to it.
+ */
 function killAfter(calls: number): { revive(): boolean } {
   let left = calls;
   const real = CALLS.map((name) => [name, fs[name]] as const);
@@ -43,7 +46,10 @@ function killAfter(calls: number): { revive(): boolean } {
   };
 }
 
-/** One start on Windows, whose profile keeps the keychain's key: Chromium reads it when Electron becomes ready. `ends` in order it writes it. */
+/**
+ * One start on Windows, whose profile keeps the keychain's key: Chromium reads it when Electron becomes ready. `ends`
+ * in order it writes it.
+ */
 async function start({ account = ACCOUNT, ends = true } = {}): Promise<{ key: Buffer; keyStorage: string }> {
   await restoreProfileKey(folder, profile());
   const state = new LocalState(profile(), account);
@@ -64,10 +70,18 @@ async function start({ account = ACCOUNT, ends = true } = {}): Promise<{ key: Bu
   }
 }
 
-/** Kills a start after each of its steps in turn, and has the next ones open what is there. Returns how many steps there were. */
+/**
+ * Kills a start after each of its steps in turn, and has the next ones open what is there. Returns how many steps there
+ * were.
+ */
 async function killEverywhere(prepare: () => Promise<void>): Promise<number> {
   for (let calls = 0; ; calls += 1) {
-    for (const name of [data(), ...['sealed', 'unproven', 'profile'].map((kind) => path.join(folder, `host.key.${kind}`)), path.join(profile(), 'Local State')]) rmSync(name, { force: true });
+    for (const name of [
+      data(),
+      ...['sealed', 'unproven', 'profile'].map((kind) => path.join(folder, `host.key.${kind}`)),
+      path.join(profile(), 'Local State'),
+    ])
+      rmSync(name, { force: true });
     await prepare();
     const { revive } = killAfter(calls);
     const outcome = await start({ ends: false }).catch((error: unknown) => error);
@@ -118,9 +132,15 @@ describe('[T34] the part of the keychain that lies in the profile', () => {
   test('leaves all other settings of the profile as they are', async () => {
     await start();
     await start();
-    writeFileSync(path.join(profile(), 'Local State'), JSON.stringify({ os_crypt: { audit_enabled: true, encrypted_key: 'of somebody else' }, window: 1 }));
+    writeFileSync(
+      path.join(profile(), 'Local State'),
+      JSON.stringify({ os_crypt: { audit_enabled: true, encrypted_key: 'of somebody else' }, window: 1 }),
+    );
     await restoreProfileKey(folder, profile());
-    expect(JSON.parse(readFileSync(path.join(profile(), 'Local State'), 'utf8'))).toMatchObject({ os_crypt: { audit_enabled: true }, window: 1 });
+    expect(JSON.parse(readFileSync(path.join(profile(), 'Local State'), 'utf8'))).toMatchObject({
+      os_crypt: { audit_enabled: true },
+      window: 1,
+    });
     expect((await start()).keyStorage).toBe('keychain');
   });
 });

@@ -18,8 +18,14 @@ const modeOf = async (name: string): Promise<number> => (await stat(join(folder,
 
 type Backend = ReturnType<Keychain['getSelectedStorageBackend']>;
 
-/** A keychain that "seals" by turning the text around; what another one sealed it does not open. `mark`: that of the key it seals with. */
-function keychain(backend: Backend = 'gnome_libsecret', { available = true, mark = 'v11', knows = [mark] }: { available?: boolean; mark?: string; knows?: string[] } = {}): Keychain {
+/**
+ * A keychain that "seals" by turning the text around; what another one sealed it does not open. `mark`: that of the key
+ * it seals with.
+ */
+function keychain(
+  backend: Backend = 'gnome_libsecret',
+  { available = true, mark = 'v11', knows = [mark] }: { available?: boolean; mark?: string; knows?: string[] } = {},
+): Keychain {
   const turn = (text: string): string => text.split('').toReversed().join('');
   return {
     isAsyncEncryptionAvailable: () => Promise.resolve(available),
@@ -33,7 +39,8 @@ function keychain(backend: Backend = 'gnome_libsecret', { available = true, mark
   };
 }
 
-const provide = (chain: Keychain, platform: NodeJS.Platform = 'linux') => provideSecretKey({ folder, profile: join(folder, 'electron'), keychain: chain, platform });
+const provide = (chain: Keychain, platform: NodeJS.Platform = 'linux') =>
+  provideSecretKey({ folder, profile: join(folder, 'electron'), keychain: chain, platform });
 
 describe('the key file of a headless host', () => {
   test('is made once, for this account alone, and no draft stays behind', async () => {
@@ -68,7 +75,11 @@ describe('the key file of a headless host', () => {
 
   test('of another folder is told apart before anything is opened with it', async () => {
     const installation = (key: number) =>
-      openInstallation({ host: { kind: 'serve', dataFolder: folder, version: '0', keyStorage: 'file', sampleFolder: folder }, secretKey: Buffer.alloc(32, key), logger: pino({ level: 'silent' }) });
+      openInstallation({
+        host: { kind: 'serve', dataFolder: folder, version: '0', keyStorage: 'file', sampleFolder: folder },
+        secretKey: Buffer.alloc(32, key),
+        logger: pino({ level: 'silent' }),
+      });
     await (await installation(7)).consoleStore.close();
     await expect(installation(9)).rejects.toMatchObject({ fault: 'other_key' });
     await (await installation(7)).consoleStore.close();
@@ -83,7 +94,10 @@ describe('the key file of a headless host', () => {
 describe('[T34] the key of the desktop window', () => {
   test('is sealed by the keychain; the plain one stays until another start has opened that', async () => {
     const first = await provide(keychain());
-    expect([first.keyStorage, (await readdir(folder)).toSorted()]).toEqual(['file', ['host.key.sealed', 'host.key.unproven']]);
+    expect([first.keyStorage, (await readdir(folder)).toSorted()]).toEqual([
+      'file',
+      ['host.key.sealed', 'host.key.unproven'],
+    ]);
     expect([await modeOf('host.key.sealed'), await modeOf('host.key.unproven')]).toEqual([OWNER_ONLY, OWNER_ONLY]);
     expect(await readFile(join(folder, 'host.key.sealed'), 'utf8')).not.toContain(first.key.toString('base64'));
     expect(await provide(keychain())).toEqual({ key: first.key, keyStorage: 'keychain' });
@@ -101,20 +115,29 @@ describe('[T34] the key of the desktop window', () => {
     await provide(keychain());
     const better = keychain('gnome_libsecret', { mark: 'v12', knows: ['v11', 'v12'] });
     expect(await provide(better)).toEqual({ key, keyStorage: 'keychain' });
-    expect([await readFile(join(folder, 'host.key.sealed'), 'utf8'), (await readdir(folder)).length]).toEqual([expect.stringMatching(/^v12:/), 2]);
+    expect([await readFile(join(folder, 'host.key.sealed'), 'utf8'), (await readdir(folder)).length]).toEqual([
+      expect.stringMatching(/^v12:/),
+      2,
+    ]);
     expect(await provide(better)).toEqual({ key, keyStorage: 'keychain' });
     expect(await readdir(folder)).toEqual(['host.key.sealed']);
   });
 
   test('is never left to a password that everybody knows, which Linux seals with where its keychain does not answer', async () => {
-    expect([(await provide(keychain('gnome_libsecret', { mark: 'v10' }))).keyStorage, await readdir(folder)]).toEqual(['file', ['host.key']]);
+    expect([(await provide(keychain('gnome_libsecret', { mark: 'v10' }))).keyStorage, await readdir(folder)]).toEqual([
+      'file',
+      ['host.key'],
+    ]);
   });
 
-  test.each(['basic_text', 'unknown'] as const)('%s on Linux is no keychain: an owner-only file instead, and Settings says so', async (backend) => {
-    const { key, keyStorage } = await provide(keychain(backend));
-    expect([keyStorage, await readdir(folder), await modeOf('host.key')]).toEqual(['file', ['host.key'], OWNER_ONLY]);
-    expect(await provideHostKey(folder)).toEqual(key);
-  });
+  test.each(['basic_text', 'unknown'] as const)(
+    '%s on Linux is no keychain: an owner-only file instead, and Settings says so',
+    async (backend) => {
+      const { key, keyStorage } = await provide(keychain(backend));
+      expect([keyStorage, await readdir(folder), await modeOf('host.key')]).toEqual(['file', ['host.key'], OWNER_ONLY]);
+      expect(await provideHostKey(folder)).toEqual(key);
+    },
+  );
 
   test('on macOS and Windows the backend has no name and is safe', async () => {
     await provide(keychain('unknown'), 'darwin');

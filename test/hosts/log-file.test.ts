@@ -63,12 +63,21 @@ describe('what a host logs', () => {
     logger.alsoTo({ write: (line) => void lines.push(line) });
     logger.info('afterward');
     logger.debug('too much');
-    expect(lines.map((line) => (JSON.parse(line) as { msg: string }).msg)).toEqual(['before the folder was known', 'afterward']);
+    expect(lines.map((line) => (JSON.parse(line) as { msg: string }).msg)).toEqual([
+      'before the folder was known',
+      'afterward',
+    ]);
     expect(logger.recentLines()).toEqual(lines);
   });
 
   test.each(['serve', 'browser'])('lies in the data folder of %s', async (host) => {
-    const started = startHost(`out/main/${host}.js`, ['--port', '0', '--data', folder, ...(host === 'browser' ? ['--no-open'] : [])]);
+    const started = startHost(`out/main/${host}.js`, [
+      '--port',
+      '0',
+      '--data',
+      folder,
+      ...(host === 'browser' ? ['--no-open'] : []),
+    ]);
     await started.nextLine();
     started.child.kill('SIGTERM');
     await started.ended;

@@ -4,20 +4,31 @@ import { menuTemplate, type MenuActions, onboardingMenuTemplate } from '../../sr
 
 const told: string[] = [];
 const actions: MenuActions = {
-  lock: () => undefined, openDataFolder: () => undefined, openLogFolder: () => undefined, goBack: () => undefined, goForward: () => undefined,
+  lock: () => undefined,
+  quit: () => undefined,
+  openDataFolder: () => undefined,
+  openLogFolder: () => undefined,
+  goBack: () => undefined,
+  goForward: () => undefined,
   checkForUpdates: () => void told.push('updates'),
-  newWindow: () => undefined, saveAgreement: () => undefined,
-  goTo: (path) => void told.push(path), find: (step) => void told.push(step),
+  newWindow: () => undefined,
+  saveAgreement: () => undefined,
+  goTo: (path) => void told.push(path),
+  find: (step) => void told.push(step),
 };
 
-const template = (platform: NodeJS.Platform, development = false) => menuTemplate({ platform, name: 'Solar Installer Console', development }, actions);
+const template = (platform: NodeJS.Platform, development = false) =>
+  menuTemplate({ platform, name: 'Solar Installer Console', development }, actions);
 
 function everyItem(items: MenuItemConstructorOptions[]): MenuItemConstructorOptions[] {
   return items.flatMap((item) => [item, ...(Array.isArray(item.submenu) ? everyItem(item.submenu) : [])]);
 }
 
 const top = (platform: NodeJS.Platform) => template(platform).map((item) => item.label ?? item.role);
-const menu = (platform: NodeJS.Platform, name: string) => everyItem(template(platform).filter((item) => (item.label ?? item.role) === name)).map((item) => item.label ?? item.role ?? '');
+const menu = (platform: NodeJS.Platform, name: string) =>
+  everyItem(template(platform).filter((item) => (item.label ?? item.role) === name)).map(
+    (item) => item.label ?? item.role ?? '',
+  );
 const press = (platform: NodeJS.Platform, label: string): void => {
   const click = everyItem(template(platform)).find((item) => item.label === label)?.click as (() => void) | undefined;
   expect(click, label).toBeDefined();
@@ -26,24 +37,48 @@ const press = (platform: NodeJS.Platform, label: string): void => {
 
 test('each menu is where its platform has it: settings and About in the program’s own menu of macOS, in File and Help elsewhere', () => {
   expect(top('darwin')).toEqual(['Solar Installer Console', 'File', 'Edit', 'View', 'windowMenu', 'help']);
-  expect(menu('darwin', 'Solar Installer Console')).toEqual(expect.arrayContaining(['About Solar Installer Console', 'Check for Updates…', 'Settings…', 'quit']));
+  expect(menu('darwin', 'Solar Installer Console')).toEqual(
+    expect.arrayContaining([
+      'About Solar Installer Console',
+      'Check for Updates…',
+      'Settings…',
+      'Quit Solar Installer Console',
+    ]),
+  );
   expect(menu('darwin', 'File')).toContain('close');
   expect(menu('darwin', 'Edit')).toEqual(expect.arrayContaining(['pasteAndMatchStyle', 'Speech']));
   for (const platform of ['win32', 'linux'] as const) {
     expect(top(platform)).toEqual(['File', 'Edit', 'View', 'windowMenu', 'help']);
-    expect(menu(platform, 'File')).toEqual(expect.arrayContaining(['Settings…', 'quit']));
-    expect(menu(platform, 'help')).toEqual(['help', 'Diagnostics', 'Show Logs', '', 'Check for Updates…', '', 'About Solar Installer Console'].map((label) => label || expect.any(String)));
+    expect(menu(platform, 'File')).toEqual(
+      expect.arrayContaining(['Settings…', platform === 'win32' ? 'Exit' : 'Quit']),
+    );
+    expect(menu(platform, 'help')).toEqual(
+      ['help', 'Diagnostics', 'Show Logs', '', 'Check for Updates…', '', 'About Solar Installer Console'].map(
+        (label) => label || expect.any(String),
+      ),
+    );
     expect(menu(platform, 'Edit')).not.toContain('pasteAndMatchStyle');
   }
 });
 
 test('what the menus show is a place of the console', () => {
-  for (const label of ['Settings…', 'Diagnostics', 'About Solar Installer Console', 'Check for Updates…', 'Find…', 'Find Next', 'Find Previous']) press('linux', label);
+  for (const label of [
+    'Settings…',
+    'Diagnostics',
+    'About Solar Installer Console',
+    'Check for Updates…',
+    'Find…',
+    'Find Next',
+    'Find Previous',
+  ])
+    press('linux', label);
   expect(told).toEqual(['/settings', '/settings/diagnostics', '/about', 'updates', 'open', 'next', 'previous']);
 });
 
 test('labels are in title case, as those that the platform brings', () => {
-  const labels = (['darwin', 'linux'] as const).flatMap((platform) => everyItem(template(platform)).flatMap(({ label }) => label ?? []));
+  const labels = (['darwin', 'linux'] as const).flatMap((platform) =>
+    everyItem(template(platform)).flatMap(({ label }) => label ?? []),
+  );
   expect(labels.filter((label) => /\s(?!(?:of|for|and|the|as)\b)[a-z]/.test(label))).toEqual([]);
 });
 
@@ -53,17 +88,33 @@ test('the lock has a shortcut of the platform', () => {
 });
 
 test('developer tools and reload are there in development alone', () => {
-  const tools = (development: boolean) => everyItem(template('linux', development)).filter((item) => ['toggleDevTools', 'reload', 'forceReload'].includes(item.role ?? ''));
+  const tools = (development: boolean) =>
+    everyItem(template('linux', development)).filter((item) =>
+      ['toggleDevTools', 'reload', 'forceReload'].includes(item.role ?? ''),
+    );
   expect(tools(false)).toEqual([]);
   expect(tools(true)).toHaveLength(2);
 });
 
 test('the window of an owner has nothing of the console, of the developers, or of the printer in its menu', () => {
   const items = everyItem(onboardingMenuTemplate(() => undefined));
-  expect(items.map((item) => item.role ?? item.label)).toEqual(['File', 'Save Agreement as PDF…', 'editMenu', 'View', 'resetZoom', 'zoomIn', 'zoomOut']);
+  expect(items.map((item) => item.role ?? item.label)).toEqual([
+    'File',
+    'Save Agreement as PDF…',
+    'editMenu',
+    'View',
+    'resetZoom',
+    'zoomIn',
+    'zoomOut',
+  ]);
   // Not before the page shows the agreement.
-  expect(items.filter((item) => item.click).map(({ label, enabled }) => [label, enabled])).toEqual([['Save Agreement as PDF…', false]]);
-  const save = (platform: NodeJS.Platform) => everyItem(template(platform)).filter(({ label }) => label === 'Save Agreement as PDF…').map(({ enabled }) => enabled);
+  expect(items.filter((item) => item.click).map(({ label, enabled }) => [label, enabled])).toEqual([
+    ['Save Agreement as PDF…', false],
+  ]);
+  const save = (platform: NodeJS.Platform) =>
+    everyItem(template(platform))
+      .filter(({ label }) => label === 'Save Agreement as PDF…')
+      .map(({ enabled }) => enabled);
   expect([save('darwin'), save('win32'), save('linux')]).toEqual([[false], [], []]);
 });
 

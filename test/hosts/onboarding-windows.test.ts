@@ -1,8 +1,21 @@
 import { expect, test } from 'vitest';
 import { createOnboardingWindows } from '../../src/main/onboarding-windows.ts';
 
-const stay = { path: '/onboarding/s/abc/welcome', cookieName: 'onboarding_abc', cookieValue: 'x', cookiePath: '/onboarding/s/abc' };
-const opening = (id: number) => ({ id, owner_id: 1, links: 1, outcome: null, reason: null, created_at: 0, ended_at: null });
+const stay = {
+  path: '/onboarding/s/abc/welcome',
+  cookieName: 'onboarding_abc',
+  cookieValue: 'x',
+  cookiePath: '/onboarding/s/abc',
+};
+const opening = (id: number) => ({
+  id,
+  owner_id: 1,
+  links: 1,
+  outcome: null,
+  reason: null,
+  created_at: 0,
+  ended_at: null,
+});
 
 function setUp() {
   const shown: { id: number; focused: number; destroyed: boolean; settle(): void }[] = [];
@@ -25,7 +38,10 @@ test('[T29] a second request for an opening brings its window to the front; anot
   windows.open(opening(1), stay);
   windows.open(opening(1), stay);
   windows.open(opening(2), stay);
-  expect(shown.map(({ id, focused }) => [id, focused])).toEqual([[1, 1], [2, 0]]);
+  expect(shown.map(({ id, focused }) => [id, focused])).toEqual([
+    [1, 1],
+    [2, 0],
+  ]);
 });
 
 test('a window that has settled is forgotten, and the end of the program waits for every outcome', async () => {

@@ -18,7 +18,8 @@ function setUp() {
 test('a session is found by its cookie and secret together, and by nothing else', () => {
   const { sessions, key, cookie, secret } = setUp();
   expect(sessions.find(key)).toMatchObject({ state: 'open', operator: { id: 1, name: 'Ada' } });
-  for (const other of [`${key}x`, cookie, secret, keyOf({ cookie: secret, secret: cookie })]) expect(sessions.find(other)).toBeUndefined();
+  for (const other of [`${key}x`, cookie, secret, keyOf({ cookie: secret, secret: cookie })])
+    expect(sessions.find(other)).toBeUndefined();
   expect(sessions.find('')).toBeUndefined();
   expect(sessions.find(undefined)).toBeUndefined();
 });
@@ -61,7 +62,8 @@ describe('unlocked, while nobody has come with the new session yet', () => {
       expect(sessions.unlock(lost)).toEqual(begun);
     }
     expect(sessions.list(next)).toMatchObject([{ own: true, state: 'open' }]);
-    for (const lost of [key, halfTaken]) expect([sessions.find(lost), sessions.unlock(lost)]).toEqual([undefined, undefined]);
+    for (const lost of [key, halfTaken])
+      expect([sessions.find(lost), sessions.unlock(lost)]).toEqual([undefined, undefined]);
     expect(sessions.find(next)?.state).toBe('open');
   });
 
@@ -76,7 +78,8 @@ describe('unlocked, while nobody has come with the new session yet', () => {
     expect(sessions.find(again && keyOf(again))?.state).toBe('locked');
     const last = sessions.unlock(again ? keyOf(again) : '');
     sessions.endThose(({ operator }) => operator.id === 1);
-    for (const ended of [key, next, again && keyOf(again), last && keyOf(last)]) expect(sessions.find(ended)).toBeUndefined();
+    for (const ended of [key, next, again && keyOf(again), last && keyOf(last)])
+      expect(sessions.find(ended)).toBeUndefined();
   });
 
   test('signing out ends it, wherever the page stands', () => {
@@ -128,7 +131,11 @@ test('a hand-over ends the session and begins another, which neither activity no
   sessions.lock(seat);
   expect(sessions.find(seat)).toMatchObject({ state: 'locked', handOver: null, handedOverBy: 'Bright Roofs' });
   const back = sessions.unlock(seat);
-  expect(sessions.find(back && keyOf(back))).toMatchObject({ state: 'open', handedOverBy: null, operator: { name: 'Ada' } });
+  expect(sessions.find(back && keyOf(back))).toMatchObject({
+    state: 'open',
+    handedOverBy: null,
+    operator: { name: 'Ada' },
+  });
   expect([sessions.find(key), sessions.find(seat)]).toEqual([undefined, undefined]);
 });
 
@@ -137,7 +144,10 @@ test('only an open session is handed over, and only once', () => {
   const seat = keyOf(sessions.handOver(key, mary));
   const { key: idle } = open(sessions, 2, 'Grace');
   clock.advance({ minutes: 15 });
-  for (const other of [key, seat, 'none', idle]) expect(() => sessions.handOver(other, { ...mary, ownerId: 8 })).toThrow(expect.objectContaining({ code: 'locked' }));
+  for (const other of [key, seat, 'none', idle])
+    expect(() => sessions.handOver(other, { ...mary, ownerId: 8 })).toThrow(
+      expect.objectContaining({ code: 'locked' }),
+    );
 });
 
 test('every hand-over is taken back at once, and no other session is touched', () => {
@@ -145,14 +155,24 @@ test('every hand-over is taken back at once, and no other session is touched', (
   const { key: other } = open(sessions, 2, 'Grace');
   const seat = keyOf(sessions.handOver(key, mary));
   expect(sessions.takeBackAll()).toMatchObject([mary]);
-  expect([sessions.find(seat)?.state, sessions.find(other)?.state, sessions.handedOver()]).toEqual(['locked', 'open', []]);
+  expect([sessions.find(seat)?.state, sessions.find(other)?.state, sessions.handedOver()]).toEqual([
+    'locked',
+    'open',
+    [],
+  ]);
 });
 
 test('the end of an opening locks the sessions that were handed over to it, and no other', () => {
   const { sessions, key } = setUp();
   const { key: other } = open(sessions, 2, 'Grace');
   const { key: typing } = open(sessions, 3, 'Joan');
-  const seats = ([[key, 1], [other, 2], [typing, null]] as const).map(([before, openingId]) => {
+  const seats = (
+    [
+      [key, 1],
+      [other, 2],
+      [typing, null],
+    ] as const
+  ).map(([before, openingId]) => {
     const seat = keyOf(sessions.handOver(before, mary));
     Object.assign(sessions.find(seat)?.handOver ?? {}, { openingId });
     return seat;

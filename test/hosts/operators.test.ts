@@ -13,17 +13,27 @@ let service: TestService;
 beforeEach(async () => (service = await startTestService()));
 afterEach(() => service.close());
 
-const session = async (): Promise<Session> => (await service.send('operator', 'GET', '/console/session')).json<Session>();
+const session = async (): Promise<Session> =>
+  (await service.send('operator', 'GET', '/console/session')).json<Session>();
 /** The first operator, from the printed address. */
 const setUp = async (body: object, headers: Record<string, string> = {}) =>
-  service.send('nobody', 'POST', '/console/operators', { body, headers: { 'x-setup-secret': String(await service.core.setupSecret()), ...headers } });
-const signIn = (name: string, passphrase: string) => service.send('nobody', 'POST', '/console/session', { body: { name, passphrase } });
+  service.send('nobody', 'POST', '/console/operators', {
+    body,
+    headers: { 'x-setup-secret': String(await service.core.setupSecret()), ...headers },
+  });
+const signIn = (name: string, passphrase: string) =>
+  service.send('nobody', 'POST', '/console/session', { body: { name, passphrase } });
 
 describe('POST /console/operators', () => {
   test('the first operator sets the console up and is signed in', async () => {
     expect((await session()).state).toBe('setup');
     const response = await setUp(ADA);
-    expect(response.json<Session>()).toMatchObject({ state: 'open', operator: { name: 'Ada' }, mode: 'test', host: 'browser' });
+    expect(response.json<Session>()).toMatchObject({
+      state: 'open',
+      operator: { name: 'Ada' },
+      mode: 'test',
+      host: 'browser',
+    });
     expect(response.headers['set-cookie']).toMatch(/^console_session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict$/);
     expect((await session()).state).toBe('signed_out');
   });
@@ -36,15 +46,22 @@ describe('POST /console/operators', () => {
   test('a further operator is created by one who is signed in, and signs in himself', async () => {
     await service.signIn();
     expect((await service.send('nobody', 'POST', '/console/operators', { body: GRACE })).statusCode).toBe(401);
-    expect((await service.send('operator', 'POST', '/console/operators', { body: GRACE })).json<Session>().operator?.name).toBe('Ada');
+    expect(
+      (await service.send('operator', 'POST', '/console/operators', { body: GRACE })).json<Session>().operator?.name,
+    ).toBe('Ada');
     expect((await signIn('grace', GRACE.passphrase)).json<Session>().operator?.name).toBe('Grace');
-    expect((await service.send('operator', 'GET', '/console/operators')).json()).toMatchObject({ data: [{ name: 'Ada' }, { name: 'Grace' }] });
+    expect((await service.send('operator', 'GET', '/console/operators')).json()).toMatchObject({
+      data: [{ name: 'Ada' }, { name: 'Grace' }],
+    });
   });
 
   test('there is no default passphrase, and a short one is refused', async () => {
     expect((await signIn('admin', 'admin')).statusCode).toBe(401);
     const response = await setUp({ name: 'Ada', passphrase: 'too short' });
-    expect(errorsOf(response)).toEqual({ code: 'validation_failed', fields: { passphrase: 'must be at least 10 characters' } });
+    expect(errorsOf(response)).toEqual({
+      code: 'validation_failed',
+      fields: { passphrase: 'must be at least 10 characters' },
+    });
   });
 });
 
@@ -57,22 +74,25 @@ describe('POST /console/session', () => {
     expect(wrong.json<{ detail: string }>().detail).toBe(unknown.json<{ detail: string }>().detail);
   });
 
-  test.each(['Ada', 'Nobody'])('the sixth attempt for %s has to wait, a restart forgives nothing, a right one starts afresh', async (name) => {
-    await service.signIn();
-    for (let attempt = 1; attempt <= 5; attempt++) expect((await signIn(name, 'wrong')).statusCode).toBe(401);
-    const refused = await signIn(name, ADA.passphrase);
-    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '1']);
-    service.clock.advance({ seconds: 1, ...A_LITTLE });
-    expect((await signIn(name, 'wrong')).statusCode).toBe(401);
-    expect((await signIn(name, 'wrong')).headers['retry-after']).toBe('2');
-    const { dataFolder, clock } = service;
-    await service.stop();
-    service = await startTestService({ dataFolder, startAt: clock.now() });
-    expect((await signIn(name, ADA.passphrase)).statusCode).toBe(429);
-    service.clock.advance({ seconds: 2, ...A_LITTLE });
-    expect((await signIn(name, ADA.passphrase)).statusCode).toBe(name === 'Ada' ? 201 : 401);
-    expect((await signIn(name, 'wrong')).statusCode).toBe(name === 'Ada' ? 401 : 429);
-  });
+  test.each(['Ada', 'Nobody'])(
+    'the sixth attempt for %s has to wait, a restart forgives nothing, a right one starts afresh',
+    async (name) => {
+      await service.signIn();
+      for (let attempt = 1; attempt <= 5; attempt++) expect((await signIn(name, 'wrong')).statusCode).toBe(401);
+      const refused = await signIn(name, ADA.passphrase);
+      expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '1']);
+      service.clock.advance({ seconds: 1, ...A_LITTLE });
+      expect((await signIn(name, 'wrong')).statusCode).toBe(401);
+      expect((await signIn(name, 'wrong')).headers['retry-after']).toBe('2');
+      const { dataFolder, clock } = service;
+      await service.stop();
+      service = await startTestService({ dataFolder, startAt: clock.now() });
+      expect((await signIn(name, ADA.passphrase)).statusCode).toBe(429);
+      service.clock.advance({ seconds: 2, ...A_LITTLE });
+      expect((await signIn(name, ADA.passphrase)).statusCode).toBe(name === 'Ada' ? 201 : 401);
+      expect((await signIn(name, 'wrong')).statusCode).toBe(name === 'Ada' ? 401 : 429);
+    },
+  );
 
   test('a volley of guesses does not slip past the throttle', async () => {
     await service.signIn();
@@ -100,7 +120,9 @@ describe('POST /console/session', () => {
     const guesses = await Promise.all(Array.from({ length: 4 }, () => signIn('Ada', 'wrong')));
     expect(guesses.map(({ statusCode }) => statusCode)).toEqual([429, 429, 429, 429]);
     await Promise.all(flood);
-    const trail = (await service.send('operator', 'GET', '/console/trail?kind=sign_in_failed')).json<{ data: { about: string }[] }>();
+    const trail = (await service.send('operator', 'GET', '/console/trail?kind=sign_in_failed')).json<{
+      data: { about: string }[];
+    }>();
     expect(trail.data.filter(({ about }) => about === 'Ada')).toHaveLength(4);
   });
 
@@ -124,8 +146,12 @@ describe('locking', () => {
     expect((await service.send('operator', 'POST', '/console/session/lock')).json<Session>().state).toBe('locked');
     expect(errorsOf(await service.send('operator', 'GET', '/v1/generators')).code).toBe('locked');
     expect(errorsOf(await service.send('operator', 'POST', '/console/session/activity')).code).toBe('locked');
-    expect((await service.send('operator', 'POST', '/console/session/unlock', { body: { passphrase: 'wrong' } })).statusCode).toBe(401);
-    const opened = await service.send('operator', 'POST', '/console/session/unlock', { body: { passphrase: ADA.passphrase } });
+    expect(
+      (await service.send('operator', 'POST', '/console/session/unlock', { body: { passphrase: 'wrong' } })).statusCode,
+    ).toBe(401);
+    const opened = await service.send('operator', 'POST', '/console/session/unlock', {
+      body: { passphrase: ADA.passphrase },
+    });
     expect(opened.json<Session>()).toMatchObject({ state: 'open', operator: { name: 'Ada' } });
     expect((await service.send('operator', 'GET', '/v1/generators')).statusCode).toBe(200);
     expect((await service.send('nobody', 'GET', '/v1/generators', { headers: before })).statusCode).toBe(401);
@@ -142,7 +168,8 @@ describe('locking', () => {
     expect((await session()).state).toBe('locked');
   });
 
-  const unlock = (passphrase: string) => service.send('operator', 'POST', '/console/session/unlock', { body: { passphrase } });
+  const unlock = (passphrase: string) =>
+    service.send('operator', 'POST', '/console/session/unlock', { body: { passphrase } });
 
   test('the passphrase in a session that is open leaves it as it is, and begins none; a wrong one is refused', async () => {
     const before = await service.signIn();
@@ -216,7 +243,12 @@ describe('[T31] the cookie of a session is worth nothing by itself', () => {
 
   test.each(asked)('%s %s', async (method, url, body) => {
     const { cookie, secret } = await service.signIn();
-    const forged: Record<string, string>[] = [{ cookie }, { cookie, 'x-session-secret': `${secret}x` }, { cookie, 'x-session-secret': '' }, { cookie, 'x-csrf-token': secret }];
+    const forged: Record<string, string>[] = [
+      { cookie },
+      { cookie, 'x-session-secret': `${secret}x` },
+      { cookie, 'x-session-secret': '' },
+      { cookie, 'x-csrf-token': secret },
+    ];
     for (const headers of forged)
       expect(errorsOf(await service.send('nobody', method, url, { body, headers })).code).toBe('unauthorized');
     expect((await session()).state).toBe('open');
@@ -226,13 +258,25 @@ describe('[T31] the cookie of a session is worth nothing by itself', () => {
     const { cookie } = await service.signIn();
     for (const method of ['GET', 'DELETE'] as const) {
       const told = (await service.send('nobody', method, '/console/session', { headers: { cookie } })).json<Session>();
-      expect(told).toEqual({ state: 'signed_out', operator: null, hand_over: null, handed_over_by: null, handed_over_elsewhere: null, workspace: null, idle_minutes: 15, mode: 'test', host: 'browser', clock: null, notices: [] });
+      expect(told).toEqual({
+        state: 'signed_out',
+        operator: null,
+        hand_over: null,
+        handed_over_by: null,
+        handed_over_elsewhere: null,
+        workspace: null,
+        idle_minutes: 15,
+        mode: 'test',
+        host: 'browser',
+        clock: null,
+        notices: [],
+      });
     }
     expect((await session()).state).toBe('open');
   });
 });
 
-describe('a page on another port adds cookies of the name of the session\'s', () => {
+describe("a page on another port adds cookies of the name of the session's", () => {
   const junk = (count: number): string[] => Array.from({ length: count }, (_, index) => `console_session=junk${index}`);
 
   test.each(['before', 'after'])('%s it: the one that names a session with the secret counts', async (where) => {
@@ -241,11 +285,23 @@ describe('a page on another port adds cookies of the name of the session\'s', ()
     const ask = async (method: string, path: string, body?: object) => {
       const { cookie = '' } = headersOf(service, 'operator');
       const cookies = where === 'before' ? [...junk(2), cookie] : [cookie, ...junk(2)];
-      const headers = { cookie: cookies.join('; '), 'x-session-secret': secret, 'x-workspace': String(workspace), ...(body && { 'content-type': 'application/json' }) };
+      const headers = {
+        cookie: cookies.join('; '),
+        'x-session-secret': secret,
+        'x-workspace': String(workspace),
+        ...(body && { 'content-type': 'application/json' }),
+      };
       return fetch(origin + path, { method, headers, ...(body && { body: JSON.stringify(body) }) });
     };
-    expect(await (await ask('GET', '/console/session')).json()).toMatchObject({ state: 'open', operator: { name: 'Ada' } });
-    for (const [method, path] of [['GET', '/v1/generators'], ['POST', '/console/session/activity'], ['POST', '/console/session/lock']] as const)
+    expect(await (await ask('GET', '/console/session')).json()).toMatchObject({
+      state: 'open',
+      operator: { name: 'Ada' },
+    });
+    for (const [method, path] of [
+      ['GET', '/v1/generators'],
+      ['POST', '/console/session/activity'],
+      ['POST', '/console/session/lock'],
+    ] as const)
       expect([path, (await ask(method, path)).status]).toEqual([path, 200]);
     expect((await ask('POST', '/console/session/unlock', { passphrase: ADA.passphrase })).status).toBe(200);
     await ask('DELETE', '/console/session');
@@ -255,7 +311,11 @@ describe('a page on another port adds cookies of the name of the session\'s', ()
   test('of hundreds the last 32 are looked at, where browsers send ours', async () => {
     const { cookie, secret } = await service.signIn();
     const stateWith = async (...cookies: string[]) =>
-      (await service.send('nobody', 'GET', '/console/session', { headers: { cookie: cookies.join('; '), 'x-session-secret': secret } })).json<Session>().state;
+      (
+        await service.send('nobody', 'GET', '/console/session', {
+          headers: { cookie: cookies.join('; '), 'x-session-secret': secret },
+        })
+      ).json<Session>().state;
     expect(await stateWith(...junk(500), cookie, ...junk(31))).toBe('open');
     expect(await stateWith(cookie, ...junk(32))).toBe('signed_out');
   });

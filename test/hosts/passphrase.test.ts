@@ -2,7 +2,12 @@ import { randomBytes, scryptSync } from 'node:crypto';
 import { join } from 'node:path';
 import BetterSqlite3 from 'better-sqlite3';
 import { describe, expect, test } from 'vitest';
-import { hashPassphrase, PASSPHRASE_COST, verifyPassphrase, type ScryptCost } from '../../src/service/session/passphrase.ts';
+import {
+  hashPassphrase,
+  PASSPHRASE_COST,
+  verifyPassphrase,
+  type ScryptCost,
+} from '../../src/service/session/passphrase.ts';
 import { newOwner } from '../onboarding/accounts.ts';
 import { newCode } from '../onboarding/hand-over.ts';
 import { startTestService } from '../support/test-service.ts';
@@ -23,8 +28,16 @@ describe('passphrase hashes', () => {
   test('a hash made with other figures is checked with those; one that cannot be read is an error, not a yes', async () => {
     const salt = Buffer.alloc(16, 3);
     const hash = scryptSync('correct horse battery', salt, 32, CHEAP).toString('base64url');
-    expect(await verifyPassphrase('correct horse battery', `scrypt$1024$8$1$${salt.toString('base64url')}$${hash}`, PASSPHRASE_COST)).toBe(true);
-    await expect(verifyPassphrase('correct horse battery', 'scrypt$1024$8$1$AAAA$', PASSPHRASE_COST)).rejects.toThrow('cannot be read');
+    expect(
+      await verifyPassphrase(
+        'correct horse battery',
+        `scrypt$1024$8$1$${salt.toString('base64url')}$${hash}`,
+        PASSPHRASE_COST,
+      ),
+    ).toBe(true);
+    await expect(verifyPassphrase('correct horse battery', 'scrypt$1024$8$1$AAAA$', PASSPHRASE_COST)).rejects.toThrow(
+      'cannot be read',
+    );
   });
 
   test('a console that is given no other cost hashes passphrases and hand-over codes with 128 MiB', async () => {

@@ -21,7 +21,8 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers();
   for (const fault of FAULTS)
-    for (const listener of process.listeners(fault as 'uncaughtException')) if (!before.get(fault)?.includes(listener)) process.off(fault, listener);
+    for (const listener of process.listeners(fault as 'uncaughtException'))
+      if (!before.get(fault)?.includes(listener)) process.off(fault, listener);
 });
 
 function setUp(close: () => Promise<void>) {

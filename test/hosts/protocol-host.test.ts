@@ -21,8 +21,13 @@ const ask = (path: string, init?: RequestInit) => host()(new Request(`${APP_ORIG
 /** A body of `size` random bytes in pieces, as a page's upload arrives, and its hash. */
 function upload(size: number) {
   const bytes = randomBytes(size);
-  const pieces = Array.from({ length: Math.ceil(size / 65_536) }, (_, index) => bytes.subarray(index * 65_536, (index + 1) * 65_536));
-  return { body: Readable.toWeb(Readable.from(pieces)) as ReadableStream, sha256: createHash('sha256').update(bytes).digest('hex') };
+  const pieces = Array.from({ length: Math.ceil(size / 65_536) }, (_, index) =>
+    bytes.subarray(index * 65_536, (index + 1) * 65_536),
+  );
+  return {
+    body: Readable.toWeb(Readable.from(pieces)) as ReadableStream,
+    sha256: createHash('sha256').update(bytes).digest('hex'),
+  };
 }
 
 async function sha256Of(stream: Readable): Promise<string> {
@@ -33,11 +38,21 @@ async function sha256Of(stream: Readable): Promise<string> {
 
 describe('requests for app://console', () => {
   test('reach the service with path, query, method, body and the console as host', async () => {
-    app.post('/echo', (request) => ({ url: request.url, host: request.headers.host, body: request.body, connection: request.headers.connection ?? null }));
+    app.post('/echo', (request) => ({
+      url: request.url,
+      host: request.headers.host,
+      body: request.body,
+      connection: request.headers.connection ?? null,
+    }));
     const response = await ask('//echo?a=1', {
-      method: 'POST', body: JSON.stringify({ x: 1 }), headers: { 'content-type': 'application/json', host: 'evil', connection: 'keep-alive' },
+      method: 'POST',
+      body: JSON.stringify({ x: 1 }),
+      headers: { 'content-type': 'application/json', host: 'evil', connection: 'keep-alive' },
     });
-    expect([response.status, await response.json()]).toEqual([200, { url: '/echo?a=1', host: 'console', body: { x: 1 }, connection: null }]);
+    expect([response.status, await response.json()]).toEqual([
+      200,
+      { url: '/echo?a=1', host: 'console', body: { x: 1 }, connection: null },
+    ]);
   });
 
   test('a path that the window may not ask for, and another host, are not found', async () => {
@@ -50,7 +65,13 @@ describe('requests for app://console', () => {
 
   test('a policy of the window is laid over that of the answer, which stays', async () => {
     app.get('/page', (_request, reply) => reply.header('content-security-policy', "default-src 'none'").send('page'));
-    const overlaid = createProtocolHost({ origin: APP_ORIGIN, app, cookies, allows: () => true, policyFor: (path) => `sandbox ${path}` });
+    const overlaid = createProtocolHost({
+      origin: APP_ORIGIN,
+      app,
+      cookies,
+      allows: () => true,
+      policyFor: (path) => `sandbox ${path}`,
+    });
     const response = await overlaid(new Request(`${APP_ORIGIN}/page`));
     expect(response.headers.get('content-security-policy')).toBe("default-src 'none', sandbox /page");
   });
@@ -76,13 +97,20 @@ describe('requests for app://console', () => {
     app.addContentTypeParser('application/octet-stream', (_request, payload, done) => done(null, payload));
     app.post('/upload', (request) => sha256Of(request.body as Readable));
     const { body, sha256 } = upload(30 * 1024 * 1024);
-    const response = await ask('/upload', { method: 'POST', body, duplex: 'half', headers: { 'content-type': 'application/octet-stream' } } as RequestInit);
+    const response = await ask('/upload', {
+      method: 'POST',
+      body,
+      duplex: 'half',
+      headers: { 'content-type': 'application/octet-stream' },
+    } as RequestInit);
     expect(await response.text()).toBe(sha256);
   });
 
   test('30 MB come down in pieces and arrive unchanged', async () => {
     const bytes = randomBytes(30 * 1024 * 1024);
-    app.get('/download', (_request, reply) => reply.send(Readable.from([bytes.subarray(0, 1000), bytes.subarray(1000)])));
+    app.get('/download', (_request, reply) =>
+      reply.send(Readable.from([bytes.subarray(0, 1000), bytes.subarray(1000)])),
+    );
     const received = Buffer.from(await (await ask('/download')).arrayBuffer());
     expect(received.equals(bytes)).toBe(true);
   });
@@ -102,7 +130,12 @@ describe('requests for app://console', () => {
   });
 
   test('a service that fails is a request that failed, as where a network is gone, and no crash', async () => {
-    const other = createProtocolHost({ origin: APP_ORIGIN, app: { inject: () => Promise.reject(new Error('closed')) }, cookies, allows: () => true });
+    const other = createProtocolHost({
+      origin: APP_ORIGIN,
+      app: { inject: () => Promise.reject(new Error('closed')) },
+      cookies,
+      allows: () => true,
+    });
     expect((await other(new Request(`${APP_ORIGIN}/v1/generators`))).type).toBe('error');
   });
 });
@@ -134,16 +167,29 @@ describe('the whole service behind it', () => {
     service.core.allowOrigin(APP_ORIGIN);
     const page = createProtocolHost({ origin: APP_ORIGIN, app: service.app, cookies, allows: () => true });
     const send = (method: string, path: string, body?: unknown, headers = {}) =>
-      page(new Request(`${APP_ORIGIN}${path}`, { method, headers: { 'content-type': 'application/json', origin: APP_ORIGIN, ...headers }, ...(body ? { body: JSON.stringify(body) } : {}) }));
-    const session = (await (await send('POST', '/console/operators', { name: 'Ada', passphrase: 'a passphrase of some length' })).json()) as BegunSession;
+      page(
+        new Request(`${APP_ORIGIN}${path}`, {
+          method,
+          headers: { 'content-type': 'application/json', origin: APP_ORIGIN, ...headers },
+          ...(body ? { body: JSON.stringify(body) } : {}),
+        }),
+      );
+    const session = (await (
+      await send('POST', '/console/operators', { name: 'Ada', passphrase: 'a passphrase of some length' })
+    ).json()) as BegunSession;
     expect(session.state).toBe('open');
     const ofPage = { 'x-session-secret': session.session_secret, 'x-workspace': '1' };
-    expect(((await (await send('GET', '/v1/generators', undefined, ofPage)).json()) as { links: { first: string } }).links.first).toBe('app://console/v1/generators?page=1');
+    expect(
+      ((await (await send('GET', '/v1/generators', undefined, ofPage)).json()) as { links: { first: string } }).links
+        .first,
+    ).toBe('app://console/v1/generators?page=1');
     expect((await send('POST', '/console/session/activity')).status).toBe(401);
     expect((await send('POST', '/console/session/activity', undefined, ofPage)).status).toBe(200);
     expect(service.core.lockSessions()).toBe(true);
     expect(service.core.lockSessions()).toBe(false);
-    expect(((await (await send('GET', '/v1/generators', undefined, ofPage)).json()) as { code: string }).code).toBe('locked');
+    expect(((await (await send('GET', '/v1/generators', undefined, ofPage)).json()) as { code: string }).code).toBe(
+      'locked',
+    );
     await service.close();
   });
 
@@ -152,7 +198,9 @@ describe('the whole service behind it', () => {
     service.core.allowOrigin(APP_ORIGIN);
     const { cookie, secret } = await service.signIn();
     cookies.accept(cookie);
-    const response = await createProtocolHost({ origin: APP_ORIGIN, app: service.app, cookies, allows: () => true })(new Request(`${APP_ORIGIN}/console/events`, { headers: { 'x-session-secret': secret } }));
+    const response = await createProtocolHost({ origin: APP_ORIGIN, app: service.app, cookies, allows: () => true })(
+      new Request(`${APP_ORIGIN}/console/events`, { headers: { 'x-session-secret': secret } }),
+    );
     expect(response.headers.get('content-type')).toContain('text/event-stream');
     await response.body?.cancel();
     // With a stream left over this would not come to an end.

@@ -19,7 +19,8 @@ async function dump(name: string, days: number): Promise<void> {
     await utimes(path.join(folder, 'completed', file), now / 1000 - days * DAY, now / 1000 - days * DAY);
   }
 }
-const left = async (): Promise<string[]> => (await readdir(path.join(folder, 'completed'))).filter((name) => name.endsWith('.dmp')).toSorted();
+const left = async (): Promise<string[]> =>
+  (await readdir(path.join(folder, 'completed'))).filter((name) => name.endsWith('.dmp')).toSorted();
 
 test('of crash dumps the newest five are kept, for two weeks, and nothing else is touched', async () => {
   await writeFile(path.join(folder, 'settings.dat'), '');

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestService, type TestService } from '../support/test-service.ts';
 
-const PAGE = '<!doctype html><meta property="csp-nonce" nonce="__CSP_NONCE__"><script nonce="__CSP_NONCE__" src="/assets/index-abc.js"></script>';
+const PAGE =
+  '<!doctype html><meta property="csp-nonce" nonce="__CSP_NONCE__"><script nonce="__CSP_NONCE__" src="/assets/index-abc.js"></script>';
 const HTML = { accept: 'text/html,application/xhtml+xml' };
 
 let service: TestService;
@@ -30,20 +31,29 @@ const get = (url: string, headers: Record<string, string> = HTML) => service.sen
 const nonceOf = (policy: unknown): string => /style-src 'self' 'nonce-([\w-]+)'/.exec(String(policy))?.[1] ?? '';
 
 describe('the page', () => {
-  test.each(['/', '/generators', '/owners/3', '/settings?tab=keys'])('%s answers with a fresh nonce and a strict policy', async (url) => {
-    const [first, second] = [await get(url), await get(url)];
-    const nonce = nonceOf(first.headers['content-security-policy']);
-    expect(nonce).toHaveLength(22);
-    expect(nonceOf(second.headers['content-security-policy'])).not.toBe(nonce);
-    expect(first.payload).toBe(PAGE.replaceAll('__CSP_NONCE__', nonce));
-    expect(first.headers['cache-control']).toBe('no-store');
-  });
+  test.each(['/', '/generators', '/owners/3', '/settings?tab=keys'])(
+    '%s answers with a fresh nonce and a strict policy',
+    async (url) => {
+      const [first, second] = [await get(url), await get(url)];
+      const nonce = nonceOf(first.headers['content-security-policy']);
+      expect(nonce).toHaveLength(22);
+      expect(nonceOf(second.headers['content-security-policy'])).not.toBe(nonce);
+      expect(first.payload).toBe(PAGE.replaceAll('__CSP_NONCE__', nonce));
+      expect(first.headers['cache-control']).toBe('no-store');
+    },
+  );
 
-  test.each(['/', '/sw.js', '/v1/sw.js', '/assets/sw.js'])('a service worker that another program left at %s is replaced by one that ends itself', async (url) => {
-    const response = await get(url, { 'service-worker': 'script', 'accept': '*/*' });
-    expect([response.statusCode, response.headers['content-type']]).toEqual([200, expect.stringContaining('text/javascript')]);
-    expect(response.payload).toContain('registration.unregister()');
-  });
+  test.each(['/', '/sw.js', '/v1/sw.js', '/assets/sw.js'])(
+    'a service worker that another program left at %s is replaced by one that ends itself',
+    async (url) => {
+      const response = await get(url, { 'service-worker': 'script', accept: '*/*' });
+      expect([response.statusCode, response.headers['content-type']]).toEqual([
+        200,
+        expect.stringContaining('text/javascript'),
+      ]);
+      expect(response.payload).toContain('registration.unregister()');
+    },
+  );
 
   test('/ answers a probe that says nothing of what it accepts', async () => {
     expect((await get('/', { accept: '*/*' })).headers['content-type']).toBe('text/html; charset=utf-8');
@@ -58,9 +68,12 @@ describe('the page', () => {
     );
   });
 
-  test.each(['/v1/nothing', '/console/nothing', '/onboarding/nothing', '/assets/nothing', '/favicon.ico'])('is not the answer to %s', async (url) => {
-    expect((await get(url)).statusCode).toBe(404);
-  });
+  test.each(['/v1/nothing', '/console/nothing', '/onboarding/nothing', '/assets/nothing', '/favicon.ico'])(
+    'is not the answer to %s',
+    async (url) => {
+      expect((await get(url)).statusCode).toBe(404);
+    },
+  );
 
   test('is not the answer to what asked for something else', async () => {
     expect((await get('/generators', { accept: 'application/json' })).statusCode).toBe(404);
@@ -90,9 +103,23 @@ describe('assets', () => {
   });
 
   test.each([
-    '/assets/../index.html', '/assets/%2e%2e/index.html', '/assets/..%2findex.html', '/assets/%2e%2e%2f%2e%2e%2fetc%2fpasswd', '/assets/.secret',
-    '/assets/..%5cindex.html', '/assets//etc/passwd', '/assets/%00', '/assets/%2esecret', '/assets/', '/assets/.', '/assets/%2f', '/assets/folder',
-    '/assets/folder/', '/assets/index-abc.js/', '/assets/%E0%A4%A', `/assets/${'a'.repeat(5000)}`,
+    '/assets/../index.html',
+    '/assets/%2e%2e/index.html',
+    '/assets/..%2findex.html',
+    '/assets/%2e%2e%2f%2e%2e%2fetc%2fpasswd',
+    '/assets/.secret',
+    '/assets/..%5cindex.html',
+    '/assets//etc/passwd',
+    '/assets/%00',
+    '/assets/%2esecret',
+    '/assets/',
+    '/assets/.',
+    '/assets/%2f',
+    '/assets/folder',
+    '/assets/folder/',
+    '/assets/index-abc.js/',
+    '/assets/%E0%A4%A',
+    `/assets/${'a'.repeat(5000)}`,
   ])('%s is 404, and no fault in the log', async (url) => {
     service.log.length = 0;
     const { statusCode, payload } = await get(url);

@@ -34,19 +34,30 @@ async function end(host: Served): Promise<string> {
 }
 /** What a host that does not start says. */
 async function refusal(name: string, args: string[], env: NodeJS.ProcessEnv = {}): Promise<string> {
-  const host = startHost('out/main/serve.js', ['--port', '0', '--data', dataOf(name), '--log-level', 'silent', ...args], env);
+  const host = startHost(
+    'out/main/serve.js',
+    ['--port', '0', '--data', dataOf(name), '--log-level', 'silent', ...args],
+    env,
+  );
   expect(await host.ended).toBe(1);
   return (await host.errors).trim();
 }
 
 const bearer = ({ access_token }: Ready): Record<string, string> => ({ authorization: `Bearer ${access_token}` });
 const create = ({ ready }: Served, site_name: string) =>
-  fetch(`${ready.base_url}/v1/inverters`, { method: 'POST', headers: { ...bearer(ready), 'content-type': 'application/json' }, body: JSON.stringify(anInverter({ site_name })) });
+  fetch(`${ready.base_url}/v1/inverters`, {
+    method: 'POST',
+    headers: { ...bearer(ready), 'content-type': 'application/json' },
+    body: JSON.stringify(anInverter({ site_name })),
+  });
 async function sites({ ready }: Served): Promise<string[]> {
-  const { data } = (await (await fetch(`${ready.base_url}/v1/inverters`, { headers: bearer(ready) })).json()) as { data: { site_name: string }[] };
+  const { data } = (await (await fetch(`${ready.base_url}/v1/inverters`, { headers: bearer(ready) })).json()) as {
+    data: { site_name: string }[];
+  };
   return data.map(({ site_name }) => site_name).toSorted();
 }
-const status = async ({ ready }: Served): Promise<SyncStatus> => (await (await fetch(`${ready.base_url}/console/sync`, { headers: bearer(ready) })).json()) as SyncStatus;
+const status = async ({ ready }: Served): Promise<SyncStatus> =>
+  (await (await fetch(`${ready.base_url}/console/sync`, { headers: bearer(ready) })).json()) as SyncStatus;
 
 const HEARTBEAT = ':'.charCodeAt(0);
 
@@ -60,14 +71,25 @@ async function until(host: Served, holds: (seen: SyncStatus) => boolean): Promis
   }
   throw new Error('the event stream ended');
 }
-const allSent = (seen: SyncStatus): boolean => seen.state === 'idle' && seen.pending === 0 && seen.last_success_at !== null;
-const to = ({ ready }: Served): string[] => ['--upstream', ready.base_url, '--upstream-token', ready.access_token, '--upstream-key', ready.api_key];
+const allSent = (seen: SyncStatus): boolean =>
+  seen.state === 'idle' && seen.pending === 0 && seen.last_success_at !== null;
+const to = ({ ready }: Served): string[] => [
+  '--upstream',
+  ready.base_url,
+  '--upstream-token',
+  ready.access_token,
+  '--upstream-key',
+  ready.api_key,
+];
 
 describe('npm run serve -- --upstream', () => {
   test('links at the first start and goes on by itself at the next ones, with credentials of the environment too', async () => {
     const upstream = await serve('upstream');
     const { access_token: SIC_UPSTREAM_TOKEN, api_key: SIC_UPSTREAM_KEY } = upstream.ready;
-    const first = await serve('linked', ['--upstream', upstream.ready.base_url], { SIC_UPSTREAM_TOKEN, SIC_UPSTREAM_KEY });
+    const first = await serve('linked', ['--upstream', upstream.ready.base_url], {
+      SIC_UPSTREAM_TOKEN,
+      SIC_UPSTREAM_KEY,
+    });
     expect(Object.keys(first.ready)).toEqual(['event', 'base_url', 'mode', 'access_token', 'api_key']);
     await create(first, 'one');
     await until(first, allSent);
@@ -150,11 +172,26 @@ describe('npm run serve -- --upstream', () => {
 
 describe('npm run serve -- --upstream does not start', () => {
   test.each([
-    [['--upstream', 'http://127.0.0.1:1'], '--upstream needs --upstream-token, or SIC_UPSTREAM_TOKEN in the environment.'],
-    [['--upstream', 'http://127.0.0.1:1', '--upstream-token', 'at_test_x'], '--upstream needs --upstream-key, or SIC_UPSTREAM_KEY in the environment.'],
-    [['--upstream', 'ftp://127.0.0.1', '--upstream-token', 'a', '--upstream-key', 'b'], '--upstream: The address must be an address that begins with https://'],
-    [['--mode', 'live', '--upstream', 'http://127.0.0.1:1', '--upstream-token', 'a', '--upstream-key', 'b'], '--upstream: The address must begin with https:// in live mode.'],
-    [['--upstream', 'http://127.0.0.1:1', '--upstream-token', 'a', '--upstream-key', 'b'], '--upstream: The computer at the service’s address refused the connection.'],
+    [
+      ['--upstream', 'http://127.0.0.1:1'],
+      '--upstream needs --upstream-token, or SIC_UPSTREAM_TOKEN in the environment.',
+    ],
+    [
+      ['--upstream', 'http://127.0.0.1:1', '--upstream-token', 'at_test_x'],
+      '--upstream needs --upstream-key, or SIC_UPSTREAM_KEY in the environment.',
+    ],
+    [
+      ['--upstream', 'ftp://127.0.0.1', '--upstream-token', 'a', '--upstream-key', 'b'],
+      '--upstream: The address must be an address that begins with https://',
+    ],
+    [
+      ['--mode', 'live', '--upstream', 'http://127.0.0.1:1', '--upstream-token', 'a', '--upstream-key', 'b'],
+      '--upstream: The address must begin with https:// in live mode.',
+    ],
+    [
+      ['--upstream', 'http://127.0.0.1:1', '--upstream-token', 'a', '--upstream-key', 'b'],
+      '--upstream: The computer at the service’s address refused the connection.',
+    ],
   ])('with %j', async (args, message) => {
     expect(await refusal('linked', args)).toContain(message);
   });
@@ -162,14 +199,29 @@ describe('npm run serve -- --upstream does not start', () => {
   test('with credentials that the service does not take, or for another service than before; the flag is named', async () => {
     const upstream = await serve('upstream');
     const { base_url, access_token, api_key } = upstream.ready;
-    expect(await refusal('linked', ['--upstream', base_url, '--upstream-token', 'at_test_wrong', '--upstream-key', api_key])).toMatch(/^--upstream-token: /);
-    expect(await refusal('linked', ['--upstream', base_url, '--upstream-token', access_token, '--upstream-key', 'sk_test_wrong'])).toMatch(/^--upstream-key: /);
+    expect(
+      await refusal('linked', ['--upstream', base_url, '--upstream-token', 'at_test_wrong', '--upstream-key', api_key]),
+    ).toMatch(/^--upstream-token: /);
+    expect(
+      await refusal('linked', [
+        '--upstream',
+        base_url,
+        '--upstream-token',
+        access_token,
+        '--upstream-key',
+        'sk_test_wrong',
+      ]),
+    ).toMatch(/^--upstream-key: /);
     const linked = await serve('linked', to(upstream));
     await end(linked);
     expect(await refusal('linked', ['--upstream', 'http://127.0.0.1:1'])).toBe(
       `--upstream must be ${base_url}: this workspace is linked to it. Choose another data folder with --data for another service.`,
     );
-    expect(await refusal('linked', ['--upstream', base_url, '--upstream-token', 'at_test_wrong'], { SIC_UPSTREAM_KEY: api_key })).toMatch(/^--upstream-token: /);
+    expect(
+      await refusal('linked', ['--upstream', base_url, '--upstream-token', 'at_test_wrong'], {
+        SIC_UPSTREAM_KEY: api_key,
+      }),
+    ).toMatch(/^--upstream-token: /);
     await serve('linked');
   });
 });
@@ -182,11 +234,20 @@ describe.runIf(process.platform === 'linux')('behind the proxy of a company that
     try {
       const authority = path.join(folders, 'authority.pem');
       await writeFile(authority, front.cert);
-      const args = ['--upstream', 'https://service.example', '--upstream-token', there.ready.access_token, '--upstream-key', there.ready.api_key];
+      const args = [
+        '--upstream',
+        'https://service.example',
+        '--upstream-token',
+        there.ready.access_token,
+        '--upstream-key',
+        there.ready.api_key,
+      ];
       // Linux keeps its certificates where SSL_CERT_FILE says.
       const trusting = { SSL_CERT_FILE: authority };
       const through = `http://ann:secret@127.0.0.1:${proxy.port}`;
-      expect(await refusal('here', args, { HTTPS_PROXY: through })).toMatch(/^--upstream: The certificate of the service is not trusted: .+has to be installed on this computer/);
+      expect(await refusal('here', args, { HTTPS_PROXY: through })).toMatch(
+        /^--upstream: The certificate of the service is not trusted: .+has to be installed on this computer/,
+      );
       const here = await serve('here', args, { ...trusting, HTTPS_PROXY: through });
       await create(here, 'through the proxy');
       await until(here, allSent);

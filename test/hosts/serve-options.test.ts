@@ -6,34 +6,63 @@ const read = (args: string[], env: NodeJS.ProcessEnv = {}): ServeOptions => read
 describe('the options of serve', () => {
   test('without any it opens the test workspace and links nothing', () => {
     expect(read([])).toEqual({
-      port: undefined, data: undefined, mode: 'test', logLevel: 'info', setSealedAside: false, restoreBackup: false, seed: undefined, accessToken: undefined, apiKey: undefined, automationKey: undefined,
-      upstream: undefined, interval: undefined, lateArrival: undefined,
+      port: undefined,
+      data: undefined,
+      mode: 'test',
+      logLevel: 'info',
+      setSealedAside: false,
+      restoreBackup: false,
+      seed: undefined,
+      accessToken: undefined,
+      apiKey: undefined,
+      automationKey: undefined,
+      upstream: undefined,
+      interval: undefined,
+      lateArrival: undefined,
     });
   });
 
   test('where to link, with credentials of the command line before those of the environment', () => {
     const env = { SIC_UPSTREAM_TOKEN: 'token of the environment', SIC_UPSTREAM_KEY: 'key of the environment' };
     const { upstream } = read(['--upstream', 'https://api.example', '--upstream-token', 'given', '--merge'], env);
-    expect(upstream).toEqual({ baseUrl: 'https://api.example', accessToken: 'given', apiKey: 'key of the environment', merge: true });
+    expect(upstream).toEqual({
+      baseUrl: 'https://api.example',
+      accessToken: 'given',
+      apiKey: 'key of the environment',
+      merge: true,
+    });
     expect(read([], env).upstream).toBeUndefined();
     expect(read(['--upstream', 'https://api.example'], { SIC_UPSTREAM_TOKEN: '' }).upstream).toEqual({
-      baseUrl: 'https://api.example', accessToken: undefined, apiKey: undefined, merge: false,
+      baseUrl: 'https://api.example',
+      accessToken: undefined,
+      apiKey: undefined,
+      merge: false,
     });
   });
 
   test('a line break behind a credential is none of it, and nothing but one is no credential', () => {
-    const { upstream } = read(['--upstream', 'https://api.example', '--upstream-token', ' \n'], { SIC_UPSTREAM_KEY: 'sk_test_x\n' });
+    const { upstream } = read(['--upstream', 'https://api.example', '--upstream-token', ' \n'], {
+      SIC_UPSTREAM_KEY: 'sk_test_x\n',
+    });
     expect(upstream).toMatchObject({ accessToken: undefined, apiKey: 'sk_test_x' });
   });
 
   test('seconds, whole or not, are milliseconds then', () => {
-    expect(read(['--sync-interval', '90', '--late-arrival', '0.25'])).toMatchObject({ interval: 90_000, lateArrival: 250 });
+    expect(read(['--sync-interval', '90', '--late-arrival', '0.25'])).toMatchObject({
+      interval: 90_000,
+      lateArrival: 250,
+    });
   });
 
   test.each([
-    [['--prot', '0'], "Unknown option '--prot'"],
-    [['4010'], 'Unexpected argument'],
-    [['--port'], 'argument missing'],
+    [['--prot', '0'], 'Unknown option --prot. Valid options: --port N, --data DIR, --mode test|live, '],
+    [['4010'], 'Unknown option 4010. Valid options: --port N, '],
+    [['--port'], '--port needs a value: --port N.'],
+    [['--port', '--data', 'x'], '--port needs a value: --port N.'],
+    [['--merge=yes'], '--merge takes no value, not "yes".'],
+    [['--data='], '--data must be a folder, not "".'],
+    [['-p', '0'], 'Unknown option -p.'],
+    [['--log-level', 'loud'], '--log-level must be debug, info, warn, error or silent, not "loud".'],
     [['--port', '70000'], '--port must be a number from 0 to 65535, not "70000".'],
     [['--port', '0x10'], '--port must be a number from 0 to 65535, not "0x10".'],
     [['--mode', 'prod'], '--mode must be test or live, not "prod".'],
@@ -41,8 +70,11 @@ describe('the options of serve', () => {
     [['--upstream-token', 'at_test_x'], '--upstream-token needs --upstream with the address of the service.'],
     [['--upstream-key', 'sk_test_x'], '--upstream-key needs --upstream with the address of the service.'],
     [['--merge'], '--merge needs --upstream with the address of the service.'],
-    [['--upstream', 'https://api.example', '--seed', 'sample'], '--seed cannot be used with --upstream: sample data is not for the real service.'],
-    [['--upstream'], 'argument missing'],
+    [
+      ['--upstream', 'https://api.example', '--seed', 'sample'],
+      '--seed cannot be used with --upstream: sample data is not for the real service.',
+    ],
+    [['--upstream'], '--upstream needs a value: --upstream URL.'],
     [['--sync-interval', '0'], '--sync-interval must be a number of seconds from 0.001 to 86400, not "0".'],
     [['--sync-interval', 'often'], '--sync-interval must be a number of seconds from 0.001 to 86400, not "often".'],
     [['--sync-interval', '1e3'], '--sync-interval must be a number of seconds from 0.001 to 86400, not "1e3".'],

@@ -29,7 +29,8 @@ async function serve(args: string[] = [], env: NodeJS.ProcessEnv = {}): Promise<
   return host;
 }
 
-const list = ({ base_url, access_token }: Ready) => fetch(`${base_url}/v1/generators`, { headers: { authorization: `Bearer ${access_token}` } });
+const list = ({ base_url, access_token }: Ready) =>
+  fetch(`${base_url}/v1/generators`, { headers: { authorization: `Bearer ${access_token}` } });
 const create = ({ base_url, access_token }: Ready, homeowner_id: number) =>
   fetch(`${base_url}/v1/generators`, {
     method: 'POST',
@@ -53,12 +54,17 @@ describe('npm run serve', () => {
   test('says in one line of JSON when it can take requests, and nothing else on standard output', async () => {
     const host = await serve();
     expect(host.ready).toEqual({
-      event: 'ready', base_url: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+$/), mode: 'test',
-      access_token: expect.stringMatching(/^at_test_[\w-]{43}$/), api_key: expect.stringMatching(/^sk_test_[\w-]{43}$/),
+      event: 'ready',
+      base_url: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+$/),
+      mode: 'test',
+      access_token: expect.stringMatching(/^at_test_[\w-]{43}$/),
+      api_key: expect.stringMatching(/^sk_test_[\w-]{43}$/),
     });
     expect((await list(host.ready)).status).toBe(200);
     const basic = `Basic ${Buffer.from(`${host.ready.api_key}:`).toString('base64')}`;
-    expect((await fetch(`${host.ready.base_url}/v1/installers`, { headers: { authorization: basic } })).status).toBe(200);
+    expect((await fetch(`${host.ready.base_url}/v1/installers`, { headers: { authorization: basic } })).status).toBe(
+      200,
+    );
     host.child.kill('SIGTERM');
     await expect(host.nextLine()).rejects.toThrow('ended without a line');
     expect(await host.ended).toBe(ENDED);
@@ -80,7 +86,9 @@ describe('npm run serve', () => {
     second.child.kill('SIGKILL');
     await second.ended;
     const names = ['.', ...(await readdir(data))];
-    expect(names).toEqual(expect.arrayContaining(['host.key', 'console.sqlite', 'console.sqlite-wal', 'test.sqlite', 'test.sqlite-wal']));
+    expect(names).toEqual(
+      expect.arrayContaining(['host.key', 'console.sqlite', 'console.sqlite-wal', 'test.sqlite', 'test.sqlite-wal']),
+    );
     for (const name of names) await chmod(path.join(data, name), 0o777);
     const third = await serve();
     for (const name of names) expect([name, (await stat(path.join(data, name))).mode & 0o077]).toEqual([name, OTHERS]);
@@ -90,8 +98,15 @@ describe('npm run serve', () => {
   });
 
   test('takes credentials from the environment, and those of the command line before them; live mode has its own', async () => {
-    const host = await serve(['--mode', 'live', '--api-key', `from-command-line-${'x'.repeat(32)}`], { CONSOLE_ACCESS_TOKEN: `from-environment-${'x'.repeat(32)}`, CONSOLE_API_KEY: 'unused' });
-    expect(host.ready).toMatchObject({ mode: 'live', access_token: `from-environment-${'x'.repeat(32)}`, api_key: `from-command-line-${'x'.repeat(32)}` });
+    const host = await serve(['--mode', 'live', '--api-key', `from-command-line-${'x'.repeat(32)}`], {
+      CONSOLE_ACCESS_TOKEN: `from-environment-${'x'.repeat(32)}`,
+      CONSOLE_API_KEY: 'unused',
+    });
+    expect(host.ready).toMatchObject({
+      mode: 'live',
+      access_token: `from-environment-${'x'.repeat(32)}`,
+      api_key: `from-command-line-${'x'.repeat(32)}`,
+    });
     expect((await list(host.ready)).status).toBe(200);
   });
 
@@ -103,7 +118,7 @@ describe('npm run serve', () => {
       for (;;) {
         const response = await create(host.ready, ++sent).catch(() => undefined);
         if (response?.status !== 201) return;
-        acknowledged.push((await response.json() as { id: number }).id);
+        acknowledged.push(((await response.json()) as { id: number }).id);
         if (acknowledged.length === 100) host.child.kill('SIGTERM');
       }
     };
@@ -115,7 +130,9 @@ describe('npm run serve', () => {
     expect(meta.total).toBeGreaterThanOrEqual(acknowledged.length);
     const ids = new Set<number>();
     for (let page = 1; page <= Math.ceil(meta.total / 100); page++) {
-      const response = await fetch(`${again.ready.base_url}/v1/generators?limit=100&page=${page}`, { headers: { authorization: `Bearer ${again.ready.access_token}` } });
+      const response = await fetch(`${again.ready.base_url}/v1/generators?limit=100&page=${page}`, {
+        headers: { authorization: `Bearer ${again.ready.access_token}` },
+      });
       for (const { id } of ((await response.json()) as { data: { id: number }[] }).data) ids.add(id);
     }
     expect(acknowledged.filter((id) => !ids.has(id))).toEqual([]);
@@ -135,18 +152,29 @@ describe('npm run serve', () => {
     const port = Number(new URL(ready.base_url).port);
     // [T30] localhost is one of its names, and nobody else may listen where that leads as well.
     expect((await fetch(`http://localhost:${port}/console/session`)).status).toBe(200);
-    const rebound = request({ host: '127.0.0.1', port, path: '/console/session', headers: { host: `evil.example:${port}` } }).end();
+    const rebound = request({
+      host: '127.0.0.1',
+      port,
+      path: '/console/session',
+      headers: { host: `evil.example:${port}` },
+    }).end();
     const [response] = (await once(rebound, 'response')) as [{ statusCode: number; resume(): void }];
     response.resume();
     expect(response.statusCode).toBe(421);
     const other = createServer();
-    const refused = new Promise<string | undefined>((resolve) => other.once('error', (error: NodeJS.ErrnoException) => resolve(error.code)).once('listening', () => resolve(undefined)));
+    const refused = new Promise<string | undefined>((resolve) =>
+      other
+        .once('error', (error: NodeJS.ErrnoException) => resolve(error.code))
+        .once('listening', () => resolve(undefined)),
+    );
     other.listen(port, '::1');
     const code = await refused;
     other.close();
     expect(['EADDRINUSE', 'EADDRNOTAVAIL', 'EAFNOSUPPORT']).toContain(code);
 
-    const events = await fetch(`${ready.base_url}/console/events`, { headers: { authorization: `Bearer ${ready.access_token}` } });
+    const events = await fetch(`${ready.base_url}/console/events`, {
+      headers: { authorization: `Bearer ${ready.access_token}` },
+    });
     expect(events.status).toBe(200);
     expect(await end(host)).toBe(ENDED);
     await events.body?.cancel().catch(() => undefined);
@@ -173,14 +201,20 @@ describe('npm run serve does not start', () => {
 
   test('with an option that it does not know; serve-options.test.ts has the others', async () => {
     const { code, lines } = await refusal(['--prot', '0']);
-    expect([code, lines]).toEqual([1, [expect.stringContaining("Unknown option '--prot'")]]);
+    expect([code, lines]).toEqual([
+      1,
+      [expect.stringContaining('Unknown option --prot. Valid options: --port N, --data DIR, ')],
+    ]);
   });
 
   test('with a data folder that cannot be one, or a token of the other mode', async () => {
     const file = path.join(data, 'file');
     await writeFile(file, '', { mode: 0o600 });
     const folder = await refusal(['--port', '0', '--data', file]);
-    expect([folder.code, folder.lines]).toEqual([1, [expect.stringContaining(`The data folder ${file} cannot be made`)]]);
+    expect([folder.code, folder.lines]).toEqual([
+      1,
+      [expect.stringContaining(`The data folder ${file} cannot be made`)],
+    ]);
     const token = await refusal(['--port', '0', '--data', data, '--access-token', `at_live_${'x'.repeat(43)}`]);
     expect([token.code, token.lines]).toEqual([1, ['access_token belongs to live mode.']]);
   });
@@ -188,6 +222,7 @@ describe('npm run serve does not start', () => {
   test('--help says what there is', async () => {
     const host = startHost('out/main/serve.js', ['--help']);
     expect(await host.nextLine()).toBe('npm run serve -- [options]');
+    expect(await host.nextLine()).toContain('--port N ');
     expect(await host.ended).toBe(0);
   });
 });

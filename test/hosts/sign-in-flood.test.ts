@@ -14,19 +14,37 @@ const RIGHT = 'a passphrase of some length';
 async function setUp() {
   const { now: wall, elapsed } = createTestClock();
   const time = createClock({ wall, elapsed });
-  const consoleStore = await openConsoleStore({ file: path.join(await newFolder(), 'console.sqlite'), clock: time.now, fingerprint: secretBox.fingerprint });
+  const consoleStore = await openConsoleStore({
+    file: path.join(await newFolder(), 'console.sqlite'),
+    clock: time.now,
+    fingerprint: secretBox.fingerprint,
+  });
   onTestFinished(() => consoleStore.close());
-  const gate = createPassphraseGate({ consoleStore, time, random: randomBytes, secretBox, passphraseCost: { N: 64, r: 8, p: 1 }, logger: pino({ level: 'silent' }) });
-  for (const name of ['Ada', 'Grace']) await consoleStore.operators.create({ name, passphrase_hash: await gate.hash(RIGHT), first: name === 'Ada' });
+  const gate = createPassphraseGate({
+    consoleStore,
+    time,
+    random: randomBytes,
+    secretBox,
+    passphraseCost: { N: 64, r: 8, p: 1 },
+    logger: pino({ level: 'silent' }),
+  });
+  for (const name of ['Ada', 'Grace'])
+    await consoleStore.operators.create({ name, passphrase_hash: await gate.hash(RIGHT), first: name === 'Ada' });
   return gate;
 }
 
-/** Sends more names than may wait, then these; says of each the answer, and how many of the others had theirs by then. */
+/**
+ * Sends more names than may wait, then these; says of each the answer, and how many of the others had theirs by then.
+ */
 async function flooded(names: string[], passphrase = 'wrong') {
   const gate = await setUp();
   let others = 0;
-  const flood = Array.from({ length: 33 }, (_, index) => gate.signIn(`Somebody ${index}`, 'wrong').then(() => (others += 1)));
-  const answers = await Promise.all(names.map((name) => gate.signIn(name, passphrase).then((answer) => [answer.outcome, others])));
+  const flood = Array.from({ length: 33 }, (_, index) =>
+    gate.signIn(`Somebody ${index}`, 'wrong').then(() => (others += 1)),
+  );
+  const answers = await Promise.all(
+    names.map((name) => gate.signIn(name, passphrase).then((answer) => [answer.outcome, others])),
+  );
   await Promise.all(flood);
   return answers;
 }
@@ -49,7 +67,11 @@ test('[T32] attempts that wait for their turn are answered in it, whoever’s th
     const gate = await setUp();
     const answered: string[] = [];
     const attempts = ['Somebody', ...four('…'), 'Else', ...four('…')].map((each) => (each === '…' ? name : each));
-    await Promise.all(attempts.map((each, index) => gate.signIn(each, 'wrong').then(({ outcome }) => answered.push(`${index} ${outcome}`))));
+    await Promise.all(
+      attempts.map((each, index) =>
+        gate.signIn(each, 'wrong').then(({ outcome }) => answered.push(`${index} ${outcome}`)),
+      ),
+    );
     return answered;
   };
   expect(await order('Ada')).toEqual(await order('Nobody'));

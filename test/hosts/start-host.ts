@@ -32,13 +32,24 @@ export interface HostProcess {
 
 /** Environment without what a developer's shell may hold, so that no credentials slip in and no browser opens. */
 const cleanEnvironment = (): NodeJS.ProcessEnv => {
-  const { DISPLAY: _display, WAYLAND_DISPLAY: _wayland, CONSOLE_ACCESS_TOKEN: _token, CONSOLE_API_KEY: _key, SIC_UPSTREAM_TOKEN: _upstreamToken, SIC_UPSTREAM_KEY: _upstreamKey, ...rest } = process.env;
+  const {
+    DISPLAY: _display,
+    WAYLAND_DISPLAY: _wayland,
+    CONSOLE_ACCESS_TOKEN: _token,
+    CONSOLE_API_KEY: _key,
+    SIC_UPSTREAM_TOKEN: _upstreamToken,
+    SIC_UPSTREAM_KEY: _upstreamKey,
+    ...rest
+  } = process.env;
   return rest;
 };
 
 /** Runs a built host or a script of the repository, e.g. `out/main/serve.js`. */
 export function startHost(file: string, args: string[], env: NodeJS.ProcessEnv = {}): HostProcess {
-  const child = spawn(process.execPath, [...preload(CHEAP_SCRYPT), path.join(ROOT, file), ...args], { env: { ...cleanEnvironment(), ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, [...preload(CHEAP_SCRYPT), path.join(ROOT, file), ...args], {
+    env: { ...cleanEnvironment(), ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   const errors = text(child.stderr);
   const ended = once(child, 'exit').then(([code]) => code as number | null);
   const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();

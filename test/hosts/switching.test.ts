@@ -25,13 +25,20 @@ beforeEach(async () => {
 });
 afterEach(() => service.close());
 
-const create = (site_name: string) => service.send('operator', 'POST', '/v1/inverters', { body: anInverter({ site_name }) });
-const sites = async () => (await service.send('operator', 'GET', '/v1/inverters')).json<{ data: { site_name: string }[] }>().data.map(({ site_name }) => site_name);
-const list = async () => (await service.send('operator', 'GET', '/console/workspaces')).json<{ data: Workspace[] }>().data;
+const create = (site_name: string) =>
+  service.send('operator', 'POST', '/v1/inverters', { body: anInverter({ site_name }) });
+const sites = async () =>
+  (await service.send('operator', 'GET', '/v1/inverters'))
+    .json<{ data: { site_name: string }[] }>()
+    .data.map(({ site_name }) => site_name);
+const list = async () =>
+  (await service.send('operator', 'GET', '/console/workspaces')).json<{ data: Workspace[] }>().data;
 
 async function stream(): Promise<Readable> {
   const headers = { host: new URL(ORIGIN).host, ...headersOf(service, 'operator') };
-  return (await service.core.inject({ method: 'GET', url: '/console/events', payloadAsStream: true, headers })).stream();
+  return (
+    await service.core.inject({ method: 'GET', url: '/console/events', payloadAsStream: true, headers })
+  ).stream();
 }
 
 describe('switching to another workspace', () => {
@@ -45,17 +52,28 @@ describe('switching to another workspace', () => {
     expect(await sites()).toEqual(['first']);
     await switchTo(service, id);
     expect(await sites()).toEqual(['second']);
-    expect((await list()).map(({ name, open }) => [name, open])).toEqual([['Test', false], ['Live', false], ['Valley', true]]);
+    expect((await list()).map(({ name, open }) => [name, open])).toEqual([
+      ['Test', false],
+      ['Live', false],
+      ['Valley', true],
+    ]);
   });
 
   test('[D19] [D43] the mode is that of the open workspace: credentials of the other one are refused, and it is named', async () => {
     expect((await service.send('token', 'GET', '/v1/inverters')).statusCode).toBe(200);
     await switchTo(service, LIVE);
     expect((await followSwitch(service)).mode).toBe('live');
-    expect((await service.send('token', 'GET', '/v1/inverters')).json<Problem>()).toMatchObject({ status: 409, code: 'workspace_not_open', detail: expect.stringContaining('"Test"') });
-    const live = (await service.send('operator', 'POST', '/console/credentials', { body: { kind: 'access_token', name: 'live' } })).json<{ secret: string }>().secret;
+    expect((await service.send('token', 'GET', '/v1/inverters')).json<Problem>()).toMatchObject({
+      status: 409,
+      code: 'workspace_not_open',
+      detail: expect.stringContaining('"Test"'),
+    });
+    const live = (
+      await service.send('operator', 'POST', '/console/credentials', { body: { kind: 'access_token', name: 'live' } })
+    ).json<{ secret: string }>().secret;
     expect(live).toMatch(/^at_live_/);
-    const withLive = () => service.send('nobody', 'GET', '/v1/inverters', { headers: { authorization: `Bearer ${live}` } });
+    const withLive = () =>
+      service.send('nobody', 'GET', '/v1/inverters', { headers: { authorization: `Bearer ${live}` } });
     expect((await withLive()).statusCode).toBe(200);
     await switchTo(service, TEST);
     expect(errorsOf(await withLive()).code).toBe('workspace_not_open');
@@ -75,7 +93,9 @@ describe('switching to another workspace', () => {
   test('a window that still shows the workspace before is refused, instead of writing into this one', async () => {
     const stale = headersOf(service, 'operator');
     await switchTo(service, LIVE);
-    expect(errorsOf(await service.send('nobody', 'POST', '/v1/inverters', { body: anInverter(), headers: stale })).code).toBe('workspace_changed');
+    expect(
+      errorsOf(await service.send('nobody', 'POST', '/v1/inverters', { body: anInverter(), headers: stale })).code,
+    ).toBe('workspace_changed');
     expect(await sites()).toEqual([]);
   });
 
@@ -85,8 +105,13 @@ describe('switching to another workspace', () => {
     const body = JSON.stringify(anInverter({ site_name: 'under way' }));
     const socket = connect(Number(port), '127.0.0.1');
     const head = [
-      'POST /v1/inverters HTTP/1.1', `host: 127.0.0.1:${port}`, `authorization: Bearer ${service.accessToken}`, 'content-type: application/json',
-      `content-length: ${Buffer.byteLength(body)}`, 'expect: 100-continue', 'connection: close',
+      'POST /v1/inverters HTTP/1.1',
+      `host: 127.0.0.1:${port}`,
+      `authorization: Bearer ${service.accessToken}`,
+      'content-type: application/json',
+      `content-length: ${Buffer.byteLength(body)}`,
+      'expect: 100-continue',
+      'connection: close',
     ];
     socket.write(`${head.join('\r\n')}\r\n\r\n${body.slice(0, 10)}`);
     await once(socket, 'data'); // "continue": the workspace has the first half
@@ -145,7 +170,10 @@ describe('a switch that is refused leaves the open workspace as it is', () => {
 
   test('to one whose file cannot be opened', async () => {
     const { id } = await newWorkspace(service, 'Valley');
-    await writeFile(join(service.dataFolder, `test-${id}.sqlite`), 'this is no database at all, and long enough to be seen as something else'.repeat(20));
+    await writeFile(
+      join(service.dataFolder, `test-${id}.sqlite`),
+      'this is no database at all, and long enough to be seen as something else'.repeat(20),
+    );
     await create('first');
     expect((await refused(id)).code).toBe('conflict');
     await create('second');
@@ -157,15 +185,24 @@ describe('a switch that is refused leaves the open workspace as it is', () => {
     const code = await newCode(service, owner.id);
     const other = await startSecondSession();
     await handOver(service, owner.id);
-    const asOther = async () => (await service.send('nobody', 'POST', `/console/workspaces/${LIVE}/open`, { headers: other })).json<Problem>();
-    expect(await asOther()).toMatchObject({ code: 'conflict', detail: 'The console is handed over to an owner; take it back first.' });
+    const asOther = async () =>
+      (await service.send('nobody', 'POST', `/console/workspaces/${LIVE}/open`, { headers: other })).json<Problem>();
+    expect(await asOther()).toMatchObject({
+      code: 'conflict',
+      detail: 'The console is handed over to an owner; take it back first.',
+    });
     await service.send('operator', 'POST', '/console/hand-over/opening', { body: { code } });
-    expect(await asOther()).toMatchObject({ code: 'conflict', detail: 'An onboarding window is open; let it end first.' });
+    expect(await asOther()).toMatchObject({
+      code: 'conflict',
+      detail: 'An onboarding window is open. Close it first.',
+    });
   });
 
   /** Another window in which the same operator has signed in. */
   async function startSecondSession(): Promise<Record<string, string>> {
-    const answer = await service.send('nobody', 'POST', '/console/session', { body: { name: 'Ada', passphrase: 'a passphrase of some length' } });
+    const answer = await service.send('nobody', 'POST', '/console/session', {
+      body: { name: 'Ada', passphrase: 'a passphrase of some length' },
+    });
     return headersOf({ ...service, operator: loginOf(answer) }, 'operator');
   }
 });

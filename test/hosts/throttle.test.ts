@@ -24,16 +24,26 @@ describe('the queue of attempts', () => {
     const queue = createFairQueue(async () => void ran.push('idle'));
     const ends: (() => void)[] = [];
     const add = (lane: string, first = false) =>
-      queue.run(lane, () => new Promise<void>((resolve) => {
-        ran.push(lane);
-        ends.push(resolve);
-      }), first);
-    return { ran, queue, add, async drain() {
-      for (let next = ends.shift(); next; next = ends.shift()) {
-        next();
-        await new Promise(setImmediate);
-      }
-    } };
+      queue.run(
+        lane,
+        () =>
+          new Promise<void>((resolve) => {
+            ran.push(lane);
+            ends.push(resolve);
+          }),
+        first,
+      );
+    return {
+      ran,
+      queue,
+      add,
+      async drain() {
+        for (let next = ends.shift(); next; next = ends.shift()) {
+          next();
+          await new Promise(setImmediate);
+        }
+      },
+    };
   }
 
   test('serves every lane as often as the others, in the order in which they came, and one at a time', async () => {
@@ -56,10 +66,11 @@ describe('the queue of attempts', () => {
   test('looks at one early before each that had to wait, and does the same work for nothing where none is: the order of work tells nobody', async () => {
     const { ran, queue, add, drain } = setUp();
     for (const lane of ['guess 0', 'guess 1', 'guess 2', 'guess 3']) void add(lane);
-    const early = (lane: string, spends: boolean): void => queue.early(lane, async () => {
-      ran.push(lane);
-      return spends;
-    });
+    const early = (lane: string, spends: boolean): void =>
+      queue.early(lane, async () => {
+        ran.push(lane);
+        return spends;
+      });
     early('ada', true);
     early('throttled', false);
     early('grace', true);
@@ -70,7 +81,8 @@ describe('the queue of attempts', () => {
   test('takes no more early ones of a lane than of the others, and none prolongs the work: it is as long as without them', async () => {
     const { ran, queue, add, drain } = setUp();
     for (const lane of ['guess 0', 'guess 1', 'guess 2']) void add(lane);
-    for (const lane of ['ada', 'ada', 'ada', 'ada', 'ada', 'grace']) queue.early(lane, async () => (ran.push(lane), lane === 'grace'));
+    for (const lane of ['ada', 'ada', 'ada', 'ada', 'ada', 'grace'])
+      queue.early(lane, async () => (ran.push(lane), lane === 'grace'));
     await drain();
     expect(ran).toEqual(['guess 0', 'ada', 'grace', 'guess 1', 'ada', 'ada', 'ada', 'idle', 'guess 2']);
     for (const lane of ['guess 0', 'guess 1']) void add(lane);
@@ -82,7 +94,9 @@ describe('the queue of attempts', () => {
   test('slots are waited for as long as there are any', async () => {
     const { ran, queue, add, drain } = setUp();
     for (const lane of ['guess 0', 'guess 1', 'guess 2']) void add(lane);
-    const seen = [1, 2, 3].map((count) => queue.slotsOver(count).then(() => ran.filter((lane) => lane === 'idle').length));
+    const seen = [1, 2, 3].map((count) =>
+      queue.slotsOver(count).then(() => ran.filter((lane) => lane === 'idle').length),
+    );
     await drain();
     expect(await Promise.all(seen)).toEqual([1, 2, 2]);
     await queue.slotsOver(1);

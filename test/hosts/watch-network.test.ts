@@ -2,7 +2,16 @@ import { expect, test } from 'vitest';
 import { watchNetwork } from '../../src/host/watch-network.ts';
 
 test('[SY33] a network that comes or is another one is told, once each; one that goes, or stays, is not', async () => {
-  const seen = ['wlan0 10.0.0.2', 'wlan0 10.0.0.2', '', '', 'wlan0 10.0.0.2', 'wlan0 10.0.0.2', 'eth0 10.0.0.3,wlan0 10.0.0.2', 'the end'];
+  const seen = [
+    'wlan0 10.0.0.2',
+    'wlan0 10.0.0.2',
+    '',
+    '',
+    'wlan0 10.0.0.2',
+    'wlan0 10.0.0.2',
+    'eth0 10.0.0.3,wlan0 10.0.0.2',
+    'the end',
+  ];
   const told: string[] = [];
   const over = Promise.withResolvers<void>();
   let at = -1;
@@ -20,7 +29,17 @@ test('[SY33] a network that comes or is another one is told, once each; one that
 });
 
 test('a system that refuses to tell its networks ends nothing: it is as it was', async () => {
-  const looks: (() => string)[] = [() => { throw new Error('EMFILE'); }, () => 'wlan0 10.0.0.2', () => { throw new Error('EMFILE'); }, () => 'wlan0 10.0.0.2', () => 'the end'];
+  const looks: (() => string)[] = [
+    () => {
+      throw new Error('EMFILE');
+    },
+    () => 'wlan0 10.0.0.2',
+    () => {
+      throw new Error('EMFILE');
+    },
+    () => 'wlan0 10.0.0.2',
+    () => 'the end',
+  ];
   const told: number[] = [];
   const over = Promise.withResolvers<void>();
   let at = -1;

@@ -7,8 +7,18 @@ const OPENING = 7;
 const STAY = '/onboarding/s/abc/welcome';
 const returned: WindowEvent = { type: 'redirected', url: returnAddress(OPENING) };
 const refresh: WindowEvent = { type: 'redirected', url: refreshAddress(OPENING) };
-const aborted: WindowEvent = { type: 'load_failed', code: -3, description: 'ERR_ABORTED', url: 'app://console/onboarding/s/abc/payment' };
-const failed: WindowEvent = { type: 'load_failed', code: -324, description: 'ERR_EMPTY_RESPONSE', url: 'app://console/onboarding/s/abc/payment' };
+const aborted: WindowEvent = {
+  type: 'load_failed',
+  code: -3,
+  description: 'ERR_ABORTED',
+  url: 'app://console/onboarding/s/abc/payment',
+};
+const failed: WindowEvent = {
+  type: 'load_failed',
+  code: -324,
+  description: 'ERR_EMPTY_RESPONSE',
+  url: 'app://console/onboarding/s/abc/payment',
+};
 const unannounced: WindowEvent = { ...aborted, url: returnAddress(OPENING) };
 const newStay: WindowEvent = { type: 'refreshed', address: STAY };
 const noStay: WindowEvent = { type: 'refreshed', address: undefined };
@@ -18,7 +28,19 @@ const crashed: WindowEvent = { type: 'crashed' };
 const elsewhere: WindowEvent = { type: 'redirected', url: 'https://example.com/' };
 const foreign: WindowEvent = { type: 'redirected', url: returnAddress(OPENING + 1) };
 const decisiveAlone: WindowEvent[] = [returned, closed, crashed, failed, strayed];
-const all: WindowEvent[] = [returned, refresh, aborted, failed, newStay, noStay, closed, crashed, strayed, elsewhere, foreign];
+const all: WindowEvent[] = [
+  returned,
+  refresh,
+  aborted,
+  failed,
+  newStay,
+  noStay,
+  closed,
+  crashed,
+  strayed,
+  elsewhere,
+  foreign,
+];
 
 function run(events: WindowEvent[]): WindowAction[] {
   let phase: WindowPhase = 'open';
@@ -29,7 +51,8 @@ function run(events: WindowEvent[]): WindowAction[] {
   });
 }
 
-const settled = (events: WindowEvent[]): string[] => run(events).flatMap((action) => (action.do === 'settle' ? [action.outcome] : []));
+const settled = (events: WindowEvent[]): string[] =>
+  run(events).flatMap((action) => (action.do === 'settle' ? [action.outcome] : []));
 
 describe('[T25] an onboarding window', () => {
   test.each([
@@ -49,7 +72,12 @@ describe('[T25] an onboarding window', () => {
   });
 
   test('a new link is asked for once, however often the redirect is announced, and its page is loaded', () => {
-    expect(run([refresh, refresh, aborted, newStay])).toEqual([{ do: 'refresh' }, { do: 'nothing' }, { do: 'nothing' }, { do: 'load', address: STAY }]);
+    expect(run([refresh, refresh, aborted, newStay])).toEqual([
+      { do: 'refresh' },
+      { do: 'nothing' },
+      { do: 'nothing' },
+      { do: 'load', address: STAY },
+    ]);
     expect(run([newStay])).toEqual([{ do: 'nothing' }]);
   });
 
@@ -70,7 +98,8 @@ describe('[T25] an onboarding window', () => {
       fc.property(fc.shuffledSubarray(all, { minLength: all.length }), (events) => {
         const refreshing = (index: number): boolean => events.slice(0, index).includes(refresh);
         const decisive = events.find(
-          (event, index) => decisiveAlone.includes(event) || (event === noStay && refreshing(index) && !cameBack(events, index)),
+          (event, index) =>
+            decisiveAlone.includes(event) || (event === noStay && refreshing(index) && !cameBack(events, index)),
         );
         const expected = decisive === returned ? 'returned' : decisive === closed ? 'closed' : 'failed';
         expect(settled(events)).toEqual([expected]);

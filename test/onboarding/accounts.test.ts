@@ -17,18 +17,32 @@ describe('/v1/installers', () => {
     expect(created.statusCode).toBe(201);
     expect(created.json()).toMatchObject({ company_name: 'Bright Roofs', email: null, color: null, logo: null });
     const { id, created_at } = created.json<Installer>();
-    const changed = await service.send('key', 'PUT', `/v1/installers/${id}`, { body: { color: '#112233', logo: 'https://a.example/logo.png' } });
-    expect(changed.json()).toMatchObject({ id, company_name: 'Bright Roofs', color: '#112233', logo: 'https://a.example/logo.png', created_at });
+    const changed = await service.send('key', 'PUT', `/v1/installers/${id}`, {
+      body: { color: '#112233', logo: 'https://a.example/logo.png' },
+    });
+    expect(changed.json()).toMatchObject({
+      id,
+      company_name: 'Bright Roofs',
+      color: '#112233',
+      logo: 'https://a.example/logo.png',
+      created_at,
+    });
     expect(changed.json<Installer>().updated_at > created_at).toBe(true);
     expect((await service.send('key', 'GET', `/v1/installers/${id}`)).json()).toEqual(changed.json());
-    expect((await service.send('key', 'GET', '/v1/installers')).json<{ data: Installer[] }>().data).toEqual([changed.json()]);
+    expect((await service.send('key', 'GET', '/v1/installers')).json<{ data: Installer[] }>().data).toEqual([
+      changed.json(),
+    ]);
   });
 
   test('[D15] forms are taken as well', async () => {
-    const created = await service.send('key', 'POST', '/v1/installers', { form: { company_name: 'Sonne & Söhne', color: '#112233' } });
+    const created = await service.send('key', 'POST', '/v1/installers', {
+      form: { company_name: 'Sonne & Söhne', color: '#112233' },
+    });
     expect(created.json()).toMatchObject({ company_name: 'Sonne & Söhne', color: '#112233' });
     const { id } = created.json<Installer>();
-    expect((await service.send('key', 'PUT', `/v1/installers/${id}`, { form: { email: 'a@b.example' } })).json()).toMatchObject({ email: 'a@b.example' });
+    expect(
+      (await service.send('key', 'PUT', `/v1/installers/${id}`, { form: { email: 'a@b.example' } })).json(),
+    ).toMatchObject({ email: 'a@b.example' });
   });
 
   test('[D2][D14] unknown ids are 404', async () => {
@@ -36,7 +50,9 @@ describe('/v1/installers', () => {
       expect(errorsOf(await service.send('key', 'GET', `/v1/installers/${id}`)).code).toBe('not_found');
       expect(errorsOf(await service.send('key', 'PUT', `/v1/installers/${id}`, { body: {} })).code).toBe('not_found');
       expect(errorsOf(await service.send('key', 'GET', `/v1/system-owners/${id}`)).code).toBe('not_found');
-      expect(errorsOf(await service.send('key', 'PUT', `/v1/system-owners/${id}`, { body: {} })).code).toBe('not_found');
+      expect(errorsOf(await service.send('key', 'PUT', `/v1/system-owners/${id}`, { body: {} })).code).toBe(
+        'not_found',
+      );
     }
   });
 });
@@ -44,43 +60,84 @@ describe('/v1/installers', () => {
 describe('/v1/system-owners', () => {
   test('[D16] POST creates with what is prefilled, as JSON or as a form', async () => {
     const { id: installer_id } = await newInstaller(service);
-    const json = await service.send('key', 'POST', '/v1/system-owners', { body: { installer_id, email: 'm@example.com', address: '12 Elm Street', capabilities: ['srec_trading'] } });
-    const form: [string, string][] = [['installer_id', String(installer_id)], ['email', 'm@example.com'], ['address', '12 Elm Street'], ['capabilities[]', 'srec_trading']];
+    const json = await service.send('key', 'POST', '/v1/system-owners', {
+      body: { installer_id, email: 'm@example.com', address: '12 Elm Street', capabilities: ['srec_trading'] },
+    });
+    const form: [string, string][] = [
+      ['installer_id', String(installer_id)],
+      ['email', 'm@example.com'],
+      ['address', '12 Elm Street'],
+      ['capabilities[]', 'srec_trading'],
+    ];
     const asForm = await service.send('key', 'POST', '/v1/system-owners', { form });
     expect([json.statusCode, asForm.statusCode]).toEqual([201, 201]);
     for (const response of [json, asForm])
-      expect(response.json()).toMatchObject({ installer_id, email: 'm@example.com', address: '12 Elm Street', all_requirements_submitted: false, trading_enabled: false, rejected: false });
+      expect(response.json()).toMatchObject({
+        installer_id,
+        email: 'm@example.com',
+        address: '12 Elm Street',
+        all_requirements_submitted: false,
+        trading_enabled: false,
+        rejected: false,
+      });
   });
 
   test('[D16] needs an installer that exists', async () => {
-    expect(errorsOf(await service.send('key', 'POST', '/v1/system-owners', { body: {} })).fields).toEqual({ installer_id: 'is required' });
-    expect(Object.keys(errorsOf(await service.send('key', 'POST', '/v1/system-owners', { body: { installer_id: 999 } })).fields)).toEqual(['installer_id']);
+    expect(errorsOf(await service.send('key', 'POST', '/v1/system-owners', { body: {} })).fields).toEqual({
+      installer_id: 'is required',
+    });
+    expect(
+      Object.keys(
+        errorsOf(await service.send('key', 'POST', '/v1/system-owners', { body: { installer_id: 999 } })).fields,
+      ),
+    ).toEqual(['installer_id']);
   });
 
   test('[D16] PUT changes what was prefilled before the first link', async () => {
     const owner = await newOwner(service, { name: 'Mary' });
-    const changed = await service.send('key', 'PUT', `/v1/system-owners/${owner.id}`, { form: { name: 'Mary Hill', zip_code: '01234' } });
+    const changed = await service.send('key', 'PUT', `/v1/system-owners/${owner.id}`, {
+      form: { name: 'Mary Hill', zip_code: '01234' },
+    });
     expect(changed.json()).toMatchObject({ name: 'Mary Hill', zip_code: '01234' });
     expect(await readOwner(service, owner.id)).toEqual(changed.json());
   });
 });
 
 describe('[D17] personal information after the first link', () => {
-  const personal = { name: 'Mary Hill', email: 'mary@example.com', phone: '555 0100', address: '12 Elm Street', city: 'Salem', state: 'OR', zip_code: '97301' };
+  const personal = {
+    name: 'Mary Hill',
+    email: 'mary@example.com',
+    phone: '555 0100',
+    address: '12 Elm Street',
+    city: 'Salem',
+    state: 'OR',
+    zip_code: '97301',
+  };
 
   test('is in no answer any more: not in the account, the list, or an answer remembered under a key', async () => {
     const { id: installer_id } = await newInstaller(service);
-    const create = () => service.send('key', 'POST', '/v1/system-owners', { body: { ...personal, installer_id }, headers: { 'idempotency-key': 'the-key' } });
+    const create = () =>
+      service.send('key', 'POST', '/v1/system-owners', {
+        body: { ...personal, installer_id },
+        headers: { 'idempotency-key': 'the-key' },
+      });
     const first = (await create()).json<SystemOwner>();
     expect((await create()).json()).toEqual(first); // before the link the remembered answer is the first one, whole
     expect(first).toMatchObject(personal);
     await newLink(service, first);
 
-    const answers = [await service.send('key', 'GET', `/v1/system-owners/${first.id}`), await service.send('key', 'GET', '/v1/system-owners'), await create()];
-    for (const answer of answers) for (const value of Object.values(personal)) expect(answer.payload).not.toContain(value);
+    const answers = [
+      await service.send('key', 'GET', `/v1/system-owners/${first.id}`),
+      await service.send('key', 'GET', '/v1/system-owners'),
+      await create(),
+    ];
+    for (const answer of answers)
+      for (const value of Object.values(personal)) expect(answer.payload).not.toContain(value);
     const { capabilities, requirements } = await readOwner(service, first.id);
     expect([capabilities, requirements.currently_due.length]).toEqual([['srec_trading'], 6]);
-    expect((await service.send('key', 'GET', '/v1/system-owners')).json<{ meta: { total: number } }>().meta.total).toBe(1);
+    expect((await service.send('key', 'GET', '/v1/system-owners')).json<{ meta: { total: number } }>().meta.total).toBe(
+      1,
+    );
   });
 
   test('is written by nobody: 403, whatever the field, and even when none is sent', async () => {
@@ -97,12 +154,19 @@ describe('[D17] personal information after the first link', () => {
     const owner = await newOwner(service, personal);
     await newLink(service, owner);
     expect((await service.send('operator', 'GET', `/v1/system-owners/${owner.id}`)).payload).not.toContain('Mary Hill');
-    expect((await service.send('operator', 'PUT', `/v1/system-owners/${owner.id}`, { body: { name: 'x' } })).statusCode).toBe(403);
+    expect(
+      (await service.send('operator', 'PUT', `/v1/system-owners/${owner.id}`, { body: { name: 'x' } })).statusCode,
+    ).toBe(403);
   });
 
   test('a link that could not be made locks nothing', async () => {
     const owner = await newOwner(service, personal);
-    const body = { system_owner_id: owner.id, installer_id: 999, refresh_url: 'https://a.example/', return_url: 'https://a.example/' };
+    const body = {
+      system_owner_id: owner.id,
+      installer_id: 999,
+      refresh_url: 'https://a.example/',
+      return_url: 'https://a.example/',
+    };
     expect((await service.send('key', 'POST', '/v1/system-owner-links', { body })).statusCode).toBe(422);
     expect(await readOwner(service, owner.id)).toMatchObject(personal);
   });

@@ -9,17 +9,26 @@ export const RETURN_URL = 'https://installer.example/return?owner=7&x=a%20b';
 export const REFRESH_URL = 'https://installer.example/refresh?owner=7';
 
 export async function newInstaller(service: TestService, values: Partial<NewInstaller> = {}): Promise<Installer> {
-  const response = await service.send('key', 'POST', '/v1/installers', { body: { company_name: 'Bright Roofs', color: '#f2b705', ...values } });
+  const response = await service.send('key', 'POST', '/v1/installers', {
+    body: { company_name: 'Bright Roofs', color: '#f2b705', ...values },
+  });
   return response.json<Installer>();
 }
 
 export async function newOwner(service: TestService, values: Partial<NewSystemOwner> = {}): Promise<SystemOwner> {
   const installer_id = values.installer_id ?? (await newInstaller(service)).id;
-  return (await service.send('key', 'POST', '/v1/system-owners', { body: { ...values, installer_id } })).json<SystemOwner>();
+  return (
+    await service.send('key', 'POST', '/v1/system-owners', { body: { ...values, installer_id } })
+  ).json<SystemOwner>();
 }
 
 export async function newLink(service: TestService, owner: SystemOwner): Promise<SystemOwnerLink> {
-  const body = { system_owner_id: owner.id, installer_id: owner.installer_id, refresh_url: REFRESH_URL, return_url: RETURN_URL };
+  const body = {
+    system_owner_id: owner.id,
+    installer_id: owner.installer_id,
+    refresh_url: REFRESH_URL,
+    return_url: RETURN_URL,
+  };
   return (await service.send('key', 'POST', '/v1/system-owner-links', { body })).json<SystemOwnerLink>();
 }
 
@@ -43,7 +52,10 @@ export async function shownAgreement(browser: OwnerBrowser): Promise<string> {
 }
 
 /** Reads the agreement and accepts it. */
-export async function accept(browser: OwnerBrowser, form: Record<string, string> = {}): Promise<LightMyRequestResponse> {
+export async function accept(
+  browser: OwnerBrowser,
+  form: Record<string, string> = {},
+): Promise<LightMyRequestResponse> {
   const text = await shownAgreement(browser);
   return browser.submit(`${stayOf(browser)}/agreement`, { text, signature: 'Mary Hill', agree: 'yes', ...form });
 }
@@ -61,7 +73,10 @@ export async function walk(browser: OwnerBrowser, answers: Answers = {}, until: 
   const bank = { ...payment, ...answers.payment };
   const steps: [Step, () => Promise<unknown>][] = [
     ['welcome', () => browser.submit(`${stay}/welcome`, {})],
-    ['usage-data', () => browser.submit(`${stay}/usage-data`, { method: 'integration', brand: 'SMA America', site_id: 'SITE-0001' })],
+    [
+      'usage-data',
+      () => browser.submit(`${stay}/usage-data`, { method: 'integration', brand: 'SMA America', site_id: 'SITE-0001' }),
+    ],
     ['ownership', () => browser.upload(`${stay}/ownership`, { action: 'continue' }, PDF)],
     ['details', () => browser.submit(`${stay}/details`, { ...details, ...answers.details })],
     ['agreement', () => accept(browser)],

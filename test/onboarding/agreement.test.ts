@@ -16,23 +16,48 @@ beforeEach(async () => {
 });
 afterEach(() => service.close());
 
-const prefilled = { name: 'Mary Hill', email: 'mary@example.com', address: '12 Elm Street', city: 'Salem', state: 'OR', zip_code: '97301' };
+const prefilled = {
+  name: 'Mary Hill',
+  email: 'mary@example.com',
+  address: '12 Elm Street',
+  city: 'Salem',
+  state: 'OR',
+  zip_code: '97301',
+};
 const { text, sha256 } = agreementDocument(prefilled, 'Bright Roofs');
 
-async function atAgreement(): Promise<{ owner: SystemOwner; browser: OwnerBrowser; stay: string; due: () => Promise<string[]> }> {
+async function atAgreement(): Promise<{
+  owner: SystemOwner;
+  browser: OwnerBrowser;
+  stay: string;
+  due: () => Promise<string[]>;
+}> {
   const owner = await newOwner(service, prefilled);
   const browser = await enter(service, owner);
   await walk(browser, {}, 'agreement');
-  return { owner, browser, stay: stayOf(browser), due: async () => (await readOwner(service, owner.id)).requirements.currently_due };
+  return {
+    owner,
+    browser,
+    stay: stayOf(browser),
+    due: async () => (await readOwner(service, owner.id)).requirements.currently_due,
+  };
 }
 
 /** The markup without its tags, as a reader sees it. */
 const words = (page: string): string =>
-  page.replaceAll(/<style.*?<\/style>|<script.*?<\/script>/gs, '').replaceAll(/<[^>]+>/g, '\n').replaceAll('&#x27;', "'").replaceAll('&quot;', '"').replaceAll('&amp;', '&');
+  page
+    .replaceAll(/<style.*?<\/style>|<script.*?<\/script>/gs, '')
+    .replaceAll(/<[^>]+>/g, '\n')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&quot;', '"')
+    .replaceAll('&amp;', '&');
 
 /** Every line of the text, in its order. */
 function checkHolds(page: string, lines: string): void {
-  const found = lines.split('\n').filter((line) => line !== '').map((line) => words(page).indexOf(line));
+  const found = lines
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => words(page).indexOf(line));
   expect(found).not.toContain(-1);
 }
 
@@ -53,7 +78,10 @@ In this agreement “you” are the person named here, and “we” are the cert
 });
 
 test('a version is one text: whoever changes a clause gives it another version', () => {
-  expect([AGREEMENT_VERSION, hash('sha256', JSON.stringify(clauses), 'hex')]).toEqual(['2026-11-23', 'bf1ab24024fb8549d7572f56b89c36cf6dbab1e47bf5358f79d5b8cbcfb871a8']);
+  expect([AGREEMENT_VERSION, hash('sha256', JSON.stringify(clauses), 'hex')]).toEqual([
+    '2026-11-23',
+    'bf1ab24024fb8549d7572f56b89c36cf6dbab1e47bf5358f79d5b8cbcfb871a8',
+  ]);
 });
 
 describe('the agreement on screen', () => {
@@ -79,11 +107,14 @@ describe('the agreement on screen', () => {
     expect(await due()).toContain('service_agreement');
   });
 
-  test.each(['María José Núñez', 'M. Hill', 'Li Wei', '李 小龙', 'mary   hill'])('is accepted with the name %j', async (signature) => {
-    const { browser, stay } = await atAgreement();
-    await accept(browser, { signature });
-    expect(browser.at).toBe(`${stay}/payment`);
-  });
+  test.each(['María José Núñez', 'M. Hill', 'Li Wei', '李 小龙', 'mary   hill'])(
+    'is accepted with the name %j',
+    async (signature) => {
+      const { browser, stay } = await atAgreement();
+      await accept(browser, { signature });
+      expect(browser.at).toBe(`${stay}/payment`);
+    },
+  );
 
   test('is accepted with one word by somebody whose name is that word', async () => {
     const browser = await enter(service, await newOwner(service));
@@ -101,7 +132,11 @@ describe('the agreement on screen', () => {
     const { browser, stay, due } = await atAgreement();
     const shown = await shownAgreement(browser);
     await browser.submit(`${stay}/details`, { ...prefilled, city: 'Portland' }); // in another window
-    const { statusCode, payload } = await browser.submit(`${stay}/agreement`, { text: shown, signature: 'Mary Hill', agree: 'yes' });
+    const { statusCode, payload } = await browser.submit(`${stay}/agreement`, {
+      text: shown,
+      signature: 'Mary Hill',
+      agree: 'yes',
+    });
     expect(statusCode).toBe(422);
     expect(payload).toContain('The agreement has changed since you opened this page.');
     expect(words(payload)).toContain('12 Elm Street, Portland, OR 97301');
@@ -116,7 +151,10 @@ describe('the agreement on screen', () => {
     const { browser, stay, due } = await atAgreement();
     const form = { text: await shownAgreement(browser), signature: 'Mary Hill', agree: 'yes' };
     const other = browser.on(service);
-    const [, answer] = await Promise.all([other.submit(`${stay}/details`, { ...prefilled, city: 'Portland' }), browser.submit(`${stay}/agreement`, form)]);
+    const [, answer] = await Promise.all([
+      other.submit(`${stay}/details`, { ...prefilled, city: 'Portland' }),
+      browser.submit(`${stay}/agreement`, form),
+    ]);
     expect(await due()).toContain('service_agreement');
     expect(words(answer.payload)).toContain('The agreement has changed since you opened this page.');
   });
@@ -124,8 +162,12 @@ describe('the agreement on screen', () => {
   test('the same when the installer has another name by now', async () => {
     const { owner, browser, stay } = await atAgreement();
     const shown = await shownAgreement(browser);
-    await service.send('key', 'PUT', `/v1/installers/${owner.installer_id}`, { body: { company_name: 'Brighter Roofs' } });
-    expect((await browser.submit(`${stay}/agreement`, { text: shown, signature: 'Mary Hill', agree: 'yes' })).statusCode).toBe(422);
+    await service.send('key', 'PUT', `/v1/installers/${owner.installer_id}`, {
+      body: { company_name: 'Brighter Roofs' },
+    });
+    expect(
+      (await browser.submit(`${stay}/agreement`, { text: shown, signature: 'Mary Hill', agree: 'yes' })).statusCode,
+    ).toBe(422);
   });
 
   test('once accepted it shows who, when and which version; the form sent again changes nothing', async () => {
@@ -137,7 +179,9 @@ describe('the agreement on screen', () => {
     service.clock.advance({ minutes: 1 });
     await browser.submit(`${stay}/agreement`, { text: sha256, signature: 'Somebody Else', agree: 'yes' });
     expect(browser.at).toBe(`${stay}/payment`);
-    expect((await browser.open(`${stay}/agreement`)).payload.split('<style')[1]?.split('</style>')[1]).toBe(payload.split('<style')[1]?.split('</style>')[1]);
+    expect((await browser.open(`${stay}/agreement`)).payload.split('<style')[1]?.split('</style>')[1]).toBe(
+      payload.split('<style')[1]?.split('</style>')[1],
+    );
   });
 });
 
@@ -166,7 +210,9 @@ describe('the copy to print', () => {
   test('stays what was accepted when details or installer change afterwards', async () => {
     const { owner, browser, stay } = await atAgreement();
     await accept(browser);
-    await service.send('key', 'PUT', `/v1/installers/${owner.installer_id}`, { body: { company_name: 'Brighter Roofs' } });
+    await service.send('key', 'PUT', `/v1/installers/${owner.installer_id}`, {
+      body: { company_name: 'Brighter Roofs' },
+    });
     checkHolds((await browser.open(`${stay}/agreement/copy`)).payload, text);
   });
 
@@ -174,7 +220,8 @@ describe('the copy to print', () => {
     const { browser, stay } = await atAgreement();
     await accept(browser);
     await service.stop();
-    const beforeTextsWereKept = "UPDATE owners SET onboarding = json_set(opened(onboarding, '{}'), '$.service_agreement.text', NULL)";
+    const beforeTextsWereKept =
+      "UPDATE owners SET onboarding = json_set(opened(onboarding, '{}'), '$.service_agreement.text', NULL)";
     editClosedFile(join(service.dataFolder, 'test.sqlite'), (engine) => withOpened(engine).exec(beforeTextsWereKept));
     service = await startTestService({ dataFolder: service.dataFolder });
     const { payload } = await browser.on(service).open(`${stay}/agreement/copy`);

@@ -7,7 +7,11 @@ import { enter, newInstaller, newOwner, stayOf } from './accounts.ts';
 
 describe('the color of a brand', () => {
   /** A grid through all of the colors, its corners and the grays included. */
-  const colors = Array.from({ length: 16 ** 3 }, (_, index) => `#${[index >> 8, (index >> 4) & 15, index & 15].map((level) => (level * 17).toString(16).padStart(2, '0')).join('')}`);
+  const colors = Array.from(
+    { length: 16 ** 3 },
+    (_, index) =>
+      `#${[index >> 8, (index >> 4) & 15, index & 15].map((level) => (level * 17).toString(16).padStart(2, '0')).join('')}`,
+  );
 
   test('always takes a text that reads at 4.5 to 1, and an edge that shows at 3 to 1', () => {
     expect(colors.filter((color) => contrast(color, textColorOn(color)) < 4.5)).toEqual([]);
@@ -19,7 +23,9 @@ describe('the color of a brand', () => {
     fc.assert(
       fc.property(anyColor, (color) => {
         const { onColor, edge, progress } = brandOf({ company_name: 'A', color, logo: null });
-        return contrast(color, onColor) >= 4.5 && contrast(edge, '#ffffff') >= 3 && contrast(progress, '#ffffff') >= 1.4;
+        return (
+          contrast(color, onColor) >= 4.5 && contrast(edge, '#ffffff') >= 3 && contrast(progress, '#ffffff') >= 1.4
+        );
       }),
       { numRuns: 5000 },
     );
@@ -27,7 +33,9 @@ describe('the color of a brand', () => {
 
   test('what is no color and no logo gets into no page, wherever the record came from', () => {
     const plain = brandOf({ company_name: 'A', color: null, logo: null });
-    expect(brandOf({ company_name: 'A', color: '#aa0000;}</style><script>alert(1)</script>', logo: 'javascript:alert(1)' })).toEqual(plain);
+    expect(
+      brandOf({ company_name: 'A', color: '#aa0000;}</style><script>alert(1)</script>', logo: 'javascript:alert(1)' }),
+    ).toEqual(plain);
     expect(brandOf({ company_name: 'A', color: 'red;', logo: 'data:image/svg+xml;base64,PHN2Zy8+' })).toEqual(plain);
   });
 
@@ -44,7 +52,11 @@ describe('the color of a brand', () => {
   });
 
   test('an installer without branding has a plain one', () => {
-    expect(brandOf({ company_name: 'A', color: null, logo: null })).toMatchObject({ name: 'A', logo: null, onColor: '#ffffff' });
+    expect(brandOf({ company_name: 'A', color: null, logo: null })).toMatchObject({
+      name: 'A',
+      logo: null,
+      onColor: '#ffffff',
+    });
   });
 });
 
@@ -72,7 +84,12 @@ describe('the hosted screens', () => {
     expect(headers['content-security-policy']).toBe(
       `default-src 'none'; style-src 'nonce-${nonce}'; img-src https: data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
     );
-    expect(headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'same-origin', 'x-frame-options': 'DENY', 'x-content-type-options': 'nosniff' });
+    expect(headers).toMatchObject({
+      'cache-control': 'no-store',
+      'referrer-policy': 'same-origin',
+      'x-frame-options': 'DENY',
+      'x-content-type-options': 'nosniff',
+    });
     expect(payload).not.toMatch(/<script|\son\w+=|style="/);
     expect((await browser.open(`${stayOf(browser)}/welcome`)).payload).not.toContain(String(nonce));
   });

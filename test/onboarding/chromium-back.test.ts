@@ -34,13 +34,35 @@ describe('Back, with the page cache on', () => {
   async function detailsPage(): Promise<Page> {
     const base = await service.listen();
     const { id: installer_id } = await newInstaller(service);
-    const owner = await newOwner(service, { installer_id, name: 'Mary Hill', email: EMAIL, address: '12 Elm Street', city: 'Salem', state: 'OR', zip_code: '97301' });
-    const body = { system_owner_id: owner.id, installer_id, refresh_url: `${integrator.origin}/refresh`, return_url: `${integrator.origin}/return` };
+    const owner = await newOwner(service, {
+      installer_id,
+      name: 'Mary Hill',
+      email: EMAIL,
+      address: '12 Elm Street',
+      city: 'Salem',
+      state: 'OR',
+      zip_code: '97301',
+    });
+    const body = {
+      system_owner_id: owner.id,
+      installer_id,
+      refresh_url: `${integrator.origin}/refresh`,
+      return_url: `${integrator.origin}/return`,
+    };
     const { url } = (await service.send('key', 'POST', '/v1/system-owner-links', { body })).json<SystemOwnerLink>();
     const walker = new OwnerBrowser(service);
     await walker.open(url);
     await walk(walker, {}, 'details');
-    await context.addCookies([...walker.cookies].map(([name, { value, path }]) => ({ name, value, path, domain: new URL(base).hostname, httpOnly: true, sameSite: 'Lax' as const })));
+    await context.addCookies(
+      [...walker.cookies].map(([name, { value, path }]) => ({
+        name,
+        value,
+        path,
+        domain: new URL(base).hostname,
+        httpOnly: true,
+        sameSite: 'Lax' as const,
+      })),
+    );
     const page = await context.newPage();
     await page.goto(base + walker.at);
     await page.getByText(EMAIL).first().waitFor();

@@ -41,14 +41,21 @@ const atWelcome = (on: Page) => new HostedScreens(on).heading(WELCOME).waitFor()
 
 /** A link on the origin of the service, or of a site that stands before it. */
 async function newLink(origin = base): Promise<string> {
-  const body = { system_owner_id: owner.id, installer_id: owner.installer_id, refresh_url: refresh(), return_url: `${integrator.origin}/return` };
+  const body = {
+    system_owner_id: owner.id,
+    installer_id: owner.installer_id,
+    refresh_url: refresh(),
+    return_url: `${integrator.origin}/return`,
+  };
   const link = (await service.send('key', 'POST', '/v1/system-owner-links', { body })).json<SystemOwnerLink>();
   return origin + new URL(link.url).pathname;
 }
 
 /** The `Sec-Purpose` of each request of an address that has come to a server, `person` where there is none. */
 const purposes = (requests: IncomingMessage[], link: string): string[] =>
-  requests.filter(({ url = '' }) => link.endsWith(url)).map(({ headers }) => String(headers['sec-purpose'] ?? 'person'));
+  requests
+    .filter(({ url = '' }) => link.endsWith(url))
+    .map(({ headers }) => String(headers['sec-purpose'] ?? 'person'));
 
 /** Notes what reaches the service itself. */
 function notes(): IncomingMessage[] {
@@ -115,18 +122,23 @@ describe('a link in Chromium', () => {
     expect(purposes(requests, link)).toEqual(['prefetch', 'person']);
   });
 
-  test.each(['prefetch', 'prerender'] as const)('[L3][T22] speculation rules of the same site, %s: sent at once, and the click still enters', async (kind) => {
-    const site = await startSameSite(base);
-    service.core.allowOrigin(site.origin);
-    const link = await newLink(site.origin);
-    site.page = rules(kind, link);
-    await page.goto(`${site.origin}/start`);
-    await expect.poll(() => purposes(site.seen, link)[0]).toBe(kind === 'prefetch' ? 'prefetch' : 'prefetch;prerender');
-    await page.getByRole('link', { name: 'Start' }).click();
-    await atWelcome(page);
-    expect(purposes(site.seen, link).at(-1)).toBe('person');
-    site.close();
-  });
+  test.each(['prefetch', 'prerender'] as const)(
+    '[L3][T22] speculation rules of the same site, %s: sent at once, and the click still enters',
+    async (kind) => {
+      const site = await startSameSite(base);
+      service.core.allowOrigin(site.origin);
+      const link = await newLink(site.origin);
+      site.page = rules(kind, link);
+      await page.goto(`${site.origin}/start`);
+      await expect
+        .poll(() => purposes(site.seen, link)[0])
+        .toBe(kind === 'prefetch' ? 'prefetch' : 'prefetch;prerender');
+      await page.getByRole('link', { name: 'Start' }).click();
+      await atWelcome(page);
+      expect(purposes(site.seen, link).at(-1)).toBe('person');
+      site.close();
+    },
+  );
 
   test('[L2][T22] HEAD by a script of the page uses nothing up', async () => {
     const site = await startSameSite(base);

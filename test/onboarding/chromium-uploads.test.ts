@@ -25,7 +25,8 @@ beforeEach(async () => {
   const entered = await enter(service, owner);
   await walk(entered, {}, 'ownership');
   context = await browser.newContext();
-  for (const [name, { value, path }] of entered.cookies) await context.addCookies([{ name, value, domain: '127.0.0.1', path }]);
+  for (const [name, { value, path }] of entered.cookies)
+    await context.addCookies([{ name, value, domain: '127.0.0.1', path }]);
   page = await context.newPage();
   complaints = [];
   page.on('console', (message) => complaints.push(message.text()));
@@ -54,7 +55,7 @@ describe('uploads in Chromium, with the script', () => {
 
   test('what was refused is told on the page, with the focus on it; the rest is in the list', async () => {
     await choose(JPEG, file('holiday.gif', Buffer.from('GIF89a')));
-    await press('Add and stay here');
+    await press('Upload and stay on this page');
     const summary = page.getByRole('alert');
     await summary.getByRole('link', { name: /^holiday\.gif is not a PDF/ }).waitFor();
     expect(await summary.evaluate((element) => element === document.activeElement)).toBe(true);
@@ -77,7 +78,10 @@ describe('uploads in Chromium, with the script', () => {
     });
     await choose(CONTRACT);
     await press('Continue');
-    await page.getByRole('status').filter({ hasText: 'The upload was interrupted and nothing of it was kept.' }).waitFor();
+    await page
+      .getByRole('status')
+      .filter({ hasText: 'The upload was interrupted and nothing of it was kept.' })
+      .waitFor();
     lost = false;
     await press('Continue');
     await page.waitForURL(/\/details$/);
@@ -98,7 +102,10 @@ describe('uploads in Chromium, with the script', () => {
     await bar.waitFor();
     // No share is claimed before anything is known: in the desktop window nothing ever is.
     expect(await bar.getAttribute('value')).toBeNull();
-    await page.getByRole('status').filter({ hasText: /Upload/ }).waitFor();
+    await page
+      .getByRole('status')
+      .filter({ hasText: /Upload/ })
+      .waitFor();
     await press('Continue');
     held.resolve(undefined);
     await page.waitForURL(/\/details$/);

@@ -32,12 +32,21 @@ afterEach(async () => {
   await service.close();
 });
 
-const prefilled = { name: 'Mary Hill', email: 'mary@example.com', address: '12 Elm Street', city: 'Salem', state: 'OR', zip_code: '97301' };
+const prefilled = {
+  name: 'Mary Hill',
+  email: 'mary@example.com',
+  address: '12 Elm Street',
+  city: 'Salem',
+  state: 'OR',
+  zip_code: '97301',
+};
 
 async function linkFor(owner: SystemOwner, base: string): Promise<string> {
   const body = {
-    system_owner_id: owner.id, installer_id: owner.installer_id,
-    refresh_url: `${integrator.origin}/refresh?owner=7`, return_url: `${integrator.origin}/return?owner=7`,
+    system_owner_id: owner.id,
+    installer_id: owner.installer_id,
+    refresh_url: `${integrator.origin}/refresh?owner=7`,
+    return_url: `${integrator.origin}/return?owner=7`,
   };
   const link = (await service.send('key', 'POST', '/v1/system-owner-links', { body })).json<SystemOwnerLink>();
   return base + new URL(link.url).pathname;
@@ -87,7 +96,10 @@ describe('the hosted screens in Chromium, without JavaScript', () => {
     service.clock.advance({ minutes: 16 });
     await page.getByRole('button', { name: 'Continue' }).click();
     await page.waitForURL(`${integrator.origin}/refresh?owner=7`);
-    expect(came()).toEqual([['/return?owner=7', undefined], ['/refresh?owner=7', undefined]]);
+    expect(came()).toEqual([
+      ['/return?owner=7', undefined],
+      ['/refresh?owner=7', undefined],
+    ]);
     expect(complaints).toEqual([]);
   });
 
@@ -131,7 +143,8 @@ describe('the hosted screens in Chromium, without JavaScript', () => {
     const measure = async (): Promise<void> => {
       for (const width of [1280, 400]) {
         await page.setViewportSize({ width, height: 800 });
-        if ((await page.evaluate(() => document.documentElement.scrollWidth)) > width) tooWide.push(`${page.url()}, ${width}`);
+        if ((await page.evaluate(() => document.documentElement.scrollWidth)) > width)
+          tooWide.push(`${page.url()}, ${width}`);
       }
     };
     await measure();

@@ -10,19 +10,36 @@ beforeEach(async () => {
 });
 afterEach(() => service.close());
 
-const prefilled = { name: 'Mary Hill', email: 'mary@example.com', address: '12 Elm Street', city: 'Salem', state: 'OR', zip_code: '97301' };
+const prefilled = {
+  name: 'Mary Hill',
+  email: 'mary@example.com',
+  address: '12 Elm Street',
+  city: 'Salem',
+  state: 'OR',
+  zip_code: '97301',
+};
 
 /** A browser at the details, and how to ask what is due. */
-async function atDetails(values: Partial<NewSystemOwner>): Promise<{ browser: OwnerBrowser; stay: string; page: string; due: () => Promise<string[]> }> {
+async function atDetails(
+  values: Partial<NewSystemOwner>,
+): Promise<{ browser: OwnerBrowser; stay: string; page: string; due: () => Promise<string[]> }> {
   const owner = await newOwner(service, values);
   const browser = await enter(service, owner);
   await walk(browser, {}, 'details');
   const { payload: page } = await browser.open(browser.at);
-  return { browser, stay: stayOf(browser), page, due: async () => (await readOwner(service, owner.id)).requirements.currently_due };
+  return {
+    browser,
+    stay: stayOf(browser),
+    page,
+    due: async () => (await readOwner(service, owner.id)).requirements.currently_due,
+  };
 }
 
 /** The fields that are asked openly, those that are folded away behind "Change" left out. */
-const asked = (page: string): string[] => [...page.replaceAll(/<details>.*?<\/details>/gs, '').matchAll(/<input id="(\w+)"/g)].map(([, field]) => String(field));
+const asked = (page: string): string[] =>
+  [...page.replaceAll(/<details>.*?<\/details>/gs, '').matchAll(/<input id="(\w+)"/g)].map(([, field]) =>
+    String(field),
+  );
 const faulty = (page: string): string[] => [...page.matchAll(/<a href="#(\w+)">/g)].map(([, field]) => String(field));
 
 describe('the details', () => {
@@ -64,7 +81,9 @@ describe('the details', () => {
     const { browser, stay, due } = await atDetails(prefilled);
     await browser.submit(`${stay}/details`, {});
     await accept(browser);
-    expect((await browser.open(`${stay}/details`)).payload).toContain('If you change one, we ask you to accept it again.');
+    expect((await browser.open(`${stay}/details`)).payload).toContain(
+      'If you change one, we ask you to accept it again.',
+    );
     await browser.submit(`${stay}/details`, prefilled);
     expect(await due()).toEqual(['payment_setup']);
     await browser.submit(`${stay}/details`, { ...prefilled, city: 'Portland' });
@@ -76,14 +95,24 @@ describe('the details', () => {
 describe('Save and finish later, at the details', () => {
   test('keeps what is there without confirming it; the rest is asked next time', async () => {
     const { browser, stay, due } = await atDetails({ name: 'Mary Hill' });
-    await browser.submit(`${stay}/details`, { action: 'later', name: 'Mary Hill', email: 'mary@example.com', city: '' });
+    await browser.submit(`${stay}/details`, {
+      action: 'later',
+      name: 'Mary Hill',
+      email: 'mary@example.com',
+      city: '',
+    });
     expect(browser.at).toBe(RETURN_URL);
     expect(await due()).toContain('personal_information');
   });
 
   test('tells what is wrong, keeps the rest, and offers to leave without it', async () => {
     const { browser, stay, due } = await atDetails({ name: 'Mary Hill' });
-    const { statusCode, payload } = await browser.submit(`${stay}/details`, { action: 'later', email: 'mary@', city: 'Salem', state: '' });
+    const { statusCode, payload } = await browser.submit(`${stay}/details`, {
+      action: 'later',
+      email: 'mary@',
+      city: 'Salem',
+      state: '',
+    });
     expect([statusCode, faulty(payload)]).toEqual([422, ['email']]);
     expect(payload).toContain('value="mary@"');
     expect(payload).toContain('<span>Salem</span>');

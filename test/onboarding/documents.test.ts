@@ -7,7 +7,18 @@ import { createSecretBox } from '../../src/store/secret-box.ts';
 import { ORIGIN, SECRET_KEY, startTestService, type TestService } from '../support/test-service.ts';
 import { enter, newOwner, readOwner, stayOf, walk } from './accounts.ts';
 import { type ChosenFile, MULTIPART, multipartBody, type OwnerBrowser, PDF } from './owner-browser.ts';
-import { CONTRACT, file, JPEG, pdfOf, PHONE_JPEG, PNG, PROGRESSIVE_JPEG, WEBP, WEBP_LOSSLESS, WEBP_SIMPLE } from './sample-files.ts';
+import {
+  CONTRACT,
+  file,
+  JPEG,
+  pdfOf,
+  PHONE_JPEG,
+  PNG,
+  PROGRESSIVE_JPEG,
+  WEBP,
+  WEBP_LOSSLESS,
+  WEBP_SIMPLE,
+} from './sample-files.ts';
 
 let service: TestService;
 let owner: SystemOwner;
@@ -28,9 +39,14 @@ const go = (...files: ChosenFile[]) => browser.upload(`${stay}/ownership`, { act
 const press = (action: string) => browser.upload(`${stay}/ownership`, { action });
 const folder = () => join(service.dataFolder, 'documents', 'test');
 const stored = async () => (await readdir(folder()).catch(() => [])).toSorted((one, other) => one.localeCompare(other));
-const isDue = async () => (await readOwner(service, owner.id)).requirements.currently_due.includes('ownership_verification');
-const listed = (page: string) => [...page.matchAll(/<strong[^>]*>([^<]+)<\/strong><small>([^<]+), ([\d.]+ [kM]B), added ([^<]+)</g)].map(([, ...row]) => row);
-const idOf = (page: string, name: string) => Number(new RegExp(`value="remove-(\\d+)" aria-label="Remove ${name}"`).exec(page)?.[1]);
+const isDue = async () =>
+  (await readOwner(service, owner.id)).requirements.currently_due.includes('ownership_verification');
+const listed = (page: string) =>
+  [...page.matchAll(/<strong[^>]*>([^<]+)<\/strong><small>([^<]+), ([\d.]+ [kM]B), added ([^<]+)</g)].map(
+    ([, ...row]) => row,
+  );
+const idOf = (page: string, name: string) =>
+  Number(new RegExp(`value="remove-(\\d+)" aria-label="Remove ${name}"`).exec(page)?.[1]);
 
 describe('documents', () => {
   test('PDF, JPEG, PNG and WebP are taken as browsers and phones write them', async () => {
@@ -44,23 +60,43 @@ describe('documents', () => {
   });
 
   test('several come in one form, of both kinds, and each refusal has its own sentence', async () => {
-    const page = (await add(CONTRACT, file('holiday.gif', Buffer.from('GIF89a')), { ...JPEG, field: 'interconnection_agreement' }, file('empty.pdf', Buffer.alloc(0)))).payload;
-    expect(listed(page).map(([name, kind]) => [name, kind])).toEqual([['contract.pdf', 'Installation contract'], ['meter.jpg', 'Interconnection agreement']]);
-    expect(page).toContain('<a href="#installation_contract">holiday.gif is not a PDF, JPEG, PNG or WebP. Choose a file of one of these kinds.</a>');
-    expect(page).toContain('<a href="#installation_contract-2">empty.pdf is empty. Choose a file with something in it.</a>');
+    const page = (
+      await add(
+        CONTRACT,
+        file('holiday.gif', Buffer.from('GIF89a')),
+        { ...JPEG, field: 'interconnection_agreement' },
+        file('empty.pdf', Buffer.alloc(0)),
+      )
+    ).payload;
+    expect(listed(page).map(([name, kind]) => [name, kind])).toEqual([
+      ['contract.pdf', 'Installation contract'],
+      ['meter.jpg', 'Interconnection agreement'],
+    ]);
+    expect(page).toContain(
+      '<a href="#installation_contract">holiday.gif is not a PDF, JPEG, PNG or WebP. Choose a file of one of these kinds.</a>',
+    );
+    expect(page).toContain(
+      '<a href="#installation_contract-2">empty.pdf is empty. Choose a file with something in it.</a>',
+    );
     expect(page).toContain('id="installation_contract-2"');
     expect(await stored()).toHaveLength(2);
   });
 
   test('are judged by their bytes, not by name or declared type', async () => {
-    expect((await add(file('contract.pdf', Buffer.from('<html><script>alert(1)</script></html>'), 'application/pdf'))).statusCode).toBe(422);
+    expect(
+      (await add(file('contract.pdf', Buffer.from('<html><script>alert(1)</script></html>'), 'application/pdf')))
+        .statusCode,
+    ).toBe(422);
     expect((await add(file('anything.exe', CONTRACT.bytes))).statusCode).toBe(200);
     expect(await stored()).toHaveLength(1);
   });
 
   test('are listed with kind, size and day, and with the room they take', async () => {
     const page = (await add(file('big.pdf', pdfOf(12 * MB)), CONTRACT)).payload;
-    expect(listed(page)).toEqual([['big.pdf', 'Installation contract', '12.0 MB', 'Mar 12, 2026'], ['contract.pdf', 'Installation contract', '16 kB', 'Mar 12, 2026']]);
+    expect(listed(page)).toEqual([
+      ['big.pdf', 'Installation contract', '12.0 MB', 'Mar 12, 2026'],
+      ['contract.pdf', 'Installation contract', '16 kB', 'Mar 12, 2026'],
+    ]);
     expect(page).toContain('2 of 20 documents, 12.0 of 100 MB');
   });
 
@@ -102,7 +138,13 @@ describe('documents', () => {
   test('are replaced in one go: the new one in, the old bytes away, the kind kept', async () => {
     const page = (await add({ ...CONTRACT, field: 'interconnection_agreement' })).payload;
     const [before] = await stored();
-    const replaced = (await browser.upload(`${stay}/ownership`, { action: 'add' }, { ...JPEG, field: `replace-${idOf(page, 'contract.pdf')}` })).payload;
+    const replaced = (
+      await browser.upload(
+        `${stay}/ownership`,
+        { action: 'add' },
+        { ...JPEG, field: `replace-${idOf(page, 'contract.pdf')}` },
+      )
+    ).payload;
     expect(listed(replaced).map(([name, kind]) => [name, kind])).toEqual([['meter.jpg', 'Interconnection agreement']]);
     const after = await stored();
     expect(after).toHaveLength(1);
@@ -113,8 +155,12 @@ describe('documents', () => {
     const page = (await add(CONTRACT)).payload;
     const before = await stored();
     const field = `replace-${idOf(page, 'contract.pdf')}`;
-    const response = await browser.upload(`${stay}/ownership`, { action: 'add' }, { ...file('new.pdf', Buffer.from('%PDF-1.7 cut off')), field });
-    expect(response.payload).toContain(`<a href="#${field}">new.pdf is damaged or not complete.`);
+    const response = await browser.upload(
+      `${stay}/ownership`,
+      { action: 'add' },
+      { ...file('new.pdf', Buffer.from('%PDF-1.7 cut off')), field },
+    );
+    expect(response.payload).toContain(`<a href="#${field}">new.pdf is damaged or incomplete.`);
     expect(response.payload).toContain('<details open="">');
     expect(await stored()).toEqual(before);
   });
@@ -142,16 +188,25 @@ describe('documents', () => {
     const many = Array.from({ length: 23 }, (_, index) => file(`page-${index + 1}.pdf`, pdfOf(1000, `page ${index}`)));
     const page = (await add(...many)).payload;
     expect(listed(page)).toHaveLength(20);
-    for (const name of ['page-21.pdf', 'page-22.pdf', 'page-23.pdf']) expect(page).toContain(`${name} was not added: 20 documents are the most.`);
+    for (const name of ['page-21.pdf', 'page-22.pdf', 'page-23.pdf'])
+      expect(page).toContain(`${name} was not added: 20 documents is the limit.`);
     expect(await stored()).toHaveLength(20);
-    const replaced = await browser.upload(`${stay}/ownership`, { action: 'add' }, { ...JPEG, field: `replace-${idOf(page, 'page-7.pdf')}` });
+    const replaced = await browser.upload(
+      `${stay}/ownership`,
+      { action: 'add' },
+      { ...JPEG, field: `replace-${idOf(page, 'page-7.pdf')}` },
+    );
     expect([replaced.statusCode, listed(replaced.payload).length]).toEqual([200, 20]);
   });
 
   test('100 MB are the most, whatever comes at the same time', async () => {
-    const answers = await Promise.all(Array.from({ length: 8 }, (_, index) => add(file(`part-${index}.pdf`, pdfOf(19 * MB, `part ${index}`)))));
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, (_, index) => add(file(`part-${index}.pdf`, pdfOf(19 * MB, `part ${index}`)))),
+    );
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(5);
-    expect(answers.find(({ statusCode }) => statusCode === 422)?.payload).toContain('your documents can have 100 MB together');
+    expect(answers.find(({ statusCode }) => statusCode === 422)?.payload).toContain(
+      'your documents can total at most 100 MB',
+    );
     expect(await stored()).toHaveLength(5);
     expect((await add(file('rest.pdf', pdfOf(5 * MB)))).statusCode).toBe(200);
     expect((await add(file('one-byte.pdf', pdfOf(100)))).statusCode).toBe(422);
@@ -174,7 +229,9 @@ describe('documents', () => {
     service = await startTestService({ dataFolder: service.dataFolder, startAt: service.clock.now() });
     const again = await enter(service, owner);
     expect(again.at).toBe(`${stayOf(again)}/details`);
-    expect(listed((await again.open(`${stayOf(again)}/ownership`)).payload).map(([name]) => name)).toEqual(['contract.pdf']);
+    expect(listed((await again.open(`${stayOf(again)}/ownership`)).payload).map(([name]) => name)).toEqual([
+      'contract.pdf',
+    ]);
     expect(await stored()).toHaveLength(1);
   });
 });
@@ -185,7 +242,9 @@ describe('ownership that is asked for again', () => {
     await walk(browser);
     await service.signIn();
     const reason = 'The contract has expired on 1 May. Please add the new one.';
-    await service.send('operator', 'POST', `/console/owners/${owner.id}/requirements`, { body: { requirement: 'ownership_verification', reason } });
+    await service.send('operator', 'POST', `/console/owners/${owner.id}/requirements`, {
+      body: { requirement: 'ownership_verification', reason },
+    });
     browser = await enter(service, owner);
     stay = stayOf(browser);
     expect(browser.at).toBe(`${stay}/ownership`);
@@ -200,7 +259,12 @@ describe('ownership that is asked for again', () => {
 describe('a broken upload', () => {
   const send = (raw: Buffer | string, type: string) =>
     service.send('nobody', 'POST', `${stay}/ownership`, {
-      raw, headers: { cookie: [...browser.cookies].map(([name, { value }]) => `${name}=${value}`).join('; '), origin: ORIGIN, 'content-type': type },
+      raw,
+      headers: {
+        cookie: [...browser.cookies].map(([name, { value }]) => `${name}=${value}`).join('; '),
+        origin: ORIGIN,
+        'content-type': type,
+      },
     });
 
   test('is refused with a page, never with a fault of ours', async () => {
@@ -211,13 +275,23 @@ describe('a broken upload', () => {
       await send('', MULTIPART),
       await send(whole, 'multipart/form-data'),
       await send(whole, 'multipart/form-data; boundary=other'),
-      await send(Buffer.concat([...Array.from({ length: 130 }, () => multipartBody({ kind: 'x' }).subarray(0, -50)), multipartBody({})]), MULTIPART),
+      await send(
+        Buffer.concat([
+          ...Array.from({ length: 130 }, () => multipartBody({ kind: 'x' }).subarray(0, -50)),
+          multipartBody({}),
+        ]),
+        MULTIPART,
+      ),
       await send('action=continue', 'application/x-www-form-urlencoded'),
       await send('{}', 'application/json'),
       await send('{}', 'text/plain'),
     ];
     for (const [index, { statusCode, headers }] of answers.entries()) {
-      expect([index, statusCode >= 400 && statusCode < 500, headers['content-type']]).toEqual([index, true, 'text/html; charset=utf-8']);
+      expect([index, statusCode >= 400 && statusCode < 500, headers['content-type']]).toEqual([
+        index,
+        true,
+        'text/html; charset=utf-8',
+      ]);
     }
     expect(await stored()).toEqual([]);
     expect(await isDue()).toBe(true);

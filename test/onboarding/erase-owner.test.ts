@@ -28,34 +28,57 @@ async function start(): Promise<void> {
   await service.signIn();
 }
 
-const erase = (id: number, on = service, reference = String(id)) => on.send('operator', 'POST', `/console/owners/${id}/erasure`, { body: { reference } });
+const erase = (id: number, on = service, reference = String(id)) =>
+  on.send('operator', 'POST', `/console/owners/${id}/erasure`, { body: { reference } });
 const detailOf = (answer: LightMyRequestResponse): string => answer.json<{ detail: string }>().detail;
 
 /** What is sealed of one owner, as it lies in the file. */
 async function sealedCells(id: number): Promise<string[]> {
   const copy = await mkdtemp(join(tmpdir(), 'console-cells-'));
-  for (const suffix of ['', '-wal']) await copyFile(join(service.dataFolder, `test.sqlite${suffix}`), join(copy, `test.sqlite${suffix}`));
+  for (const suffix of ['', '-wal'])
+    await copyFile(join(service.dataFolder, `test.sqlite${suffix}`), join(copy, `test.sqlite${suffix}`));
   const database = new BetterSqlite3(join(copy, 'test.sqlite'));
   const read = (sql: string): unknown[] => database.prepare(sql).raw().all(id).flat();
-  const cells = [...read('SELECT personal, onboarding, review FROM owners WHERE id = ?'), ...read('SELECT file_name FROM documents WHERE owner_id = ?')];
+  const cells = [
+    ...read('SELECT personal, onboarding, review FROM owners WHERE id = ?'),
+    ...read('SELECT file_name FROM documents WHERE owner_id = ?'),
+  ];
   database.close();
   await rm(copy, { recursive: true });
   return cells.filter((cell): cell is string => typeof cell === 'string' && cell.startsWith('~'));
 }
 
 const BILL = { ...PDF, name: 'hill-bill.pdf', field: 'utility_bill' };
-const CONTRACT = { ...PDF, name: 'hill-contract.pdf', bytes: Buffer.concat([PDF.bytes.subarray(0, -6), Buffer.from('% another\n%%EOF\n')]) };
+const CONTRACT = {
+  ...PDF,
+  name: 'hill-contract.pdf',
+  bytes: Buffer.concat([PDF.bytes.subarray(0, -6), Buffer.from('% another\n%%EOF\n')]),
+};
 
 /** By hand: a bill and readings; then as usual. */
 async function walkByHand(browser: OwnerBrowser): Promise<void> {
   const stay = stayOf(browser);
   await browser.submit(`${stay}/welcome`, {});
-  await browser.upload(`${stay}/usage-data`, { method: 'manual', action: 'continue', 'reading-date-1': '2026-01-05', 'reading-kwh-1': '48151.62342' }, BILL);
+  await browser.upload(
+    `${stay}/usage-data`,
+    { method: 'manual', action: 'continue', 'reading-date-1': '2026-01-05', 'reading-kwh-1': '48151.62342' },
+    BILL,
+  );
   await browser.upload(`${stay}/ownership`, { action: 'continue' }, CONTRACT);
   await walk(browser, { details: { phone: '503-555-0147' }, payment: { account_number: '98765432109876' } });
 }
 
-const TOLD = ['Mary Hill', 'mary hill', 'mary@example.com', '503-555-0147', '12 Elm Street', '48151.62342', 'hill-bill.pdf', 'hill-contract.pdf', '"last4"'];
+const TOLD = [
+  'Mary Hill',
+  'mary hill',
+  'mary@example.com',
+  '503-555-0147',
+  '12 Elm Street',
+  '48151.62342',
+  'hill-bill.pdf',
+  'hill-contract.pdf',
+  '"last4"',
+];
 
 describe('[D44] POST /console/owners/:id/erasure', () => {
   test('nothing of the owner is left in any file, running or stopped; a second owner keeps everything', async () => {
@@ -80,8 +103,17 @@ describe('[D44] POST /console/owners/:id/erasure', () => {
     expect(await readdir(join(service.dataFolder, 'documents', 'test'))).toEqual([]);
     expect(answer.json()).toEqual(await readOwner(service, id));
     expect(await readOwner(service, other.id)).toMatchObject({ name: 'Otto Other', email: 'otto@example.org' });
-    const trail = (await service.send('operator', 'GET', '/console/trail?kind=owner_erased')).json<{ data: unknown[] }>().data;
-    expect(trail).toEqual([expect.objectContaining({ kind: 'owner_erased', record: { topic: 'system_owners', id }, about: null, actor: { kind: 'operator', id: 1, name: 'Ada' } })]);
+    const trail = (await service.send('operator', 'GET', '/console/trail?kind=owner_erased')).json<{
+      data: unknown[];
+    }>().data;
+    expect(trail).toEqual([
+      expect.objectContaining({
+        kind: 'owner_erased',
+        record: { topic: 'system_owners', id },
+        about: null,
+        actor: { kind: 'operator', id: 1, name: 'Ada' },
+      }),
+    ]);
     await service.core.close();
     expect(await placesOf(service, needles)).toEqual([]);
   });
@@ -95,14 +127,36 @@ describe('[D44] POST /console/owners/:id/erasure', () => {
     await erase(owner.id);
     const { updated_at, ...rest } = await readOwner(service, owner.id);
     expect(rest).toEqual({
-      id: owner.id, installer_id: owner.installer_id, capabilities: ['srec_trading'], all_requirements_submitted: false, trading_enabled: false, rejected: false,
-      requirements: { currently_due: before.requirements.currently_due.concat('welcome', 'usage_data', 'ownership_verification', 'personal_information', 'service_agreement', 'payment_setup'), pending_review: [] },
+      id: owner.id,
+      installer_id: owner.installer_id,
+      capabilities: ['srec_trading'],
+      all_requirements_submitted: false,
+      trading_enabled: false,
+      rejected: false,
+      requirements: {
+        currently_due: before.requirements.currently_due.concat(
+          'welcome',
+          'usage_data',
+          'ownership_verification',
+          'personal_information',
+          'service_agreement',
+          'payment_setup',
+        ),
+        pending_review: [],
+      },
       created_at: owner.created_at,
     });
     expect(updated_at > before.updated_at).toBe(true);
     const { erased } = await readOnboarding(service, owner.id);
-    expect(erased).toEqual({ at: updated_at, agreements: [{ at: expect.any(String), version: expect.any(String), sha256: expect.stringMatching(/^[0-9a-f]{64}$/) }] });
-    expect((await service.send('operator', 'GET', '/console/summary')).json()).toMatchObject({ owners: { not_started: 0, approved: 0 } });
+    expect(erased).toEqual({
+      at: updated_at,
+      agreements: [
+        { at: expect.any(String), version: expect.any(String), sha256: expect.stringMatching(/^[0-9a-f]{64}$/) },
+      ],
+    });
+    expect((await service.send('operator', 'GET', '/console/summary')).json()).toMatchObject({
+      owners: { not_started: 0, approved: 0 },
+    });
     await newOwner(service, { name: 'Otto Other' });
     expect((await service.send('operator', 'GET', '/console/owners/erased')).json()).toEqual({ data: [owner.id] });
   });
@@ -121,7 +175,12 @@ describe('[D44] POST /console/owners/:id/erasure', () => {
       (await erase(owner.id)).json(),
       (await service.send('key', 'PUT', `/v1/system-owners/${owner.id}`, { body: { name: 'Mary Hill' } })).json(),
     ];
-    expect(refused).toMatchObject([{ code: 'conflict' }, { code: 'conflict' }, { code: 'conflict' }, { code: 'personal_information_locked' }]);
+    expect(refused).toMatchObject([
+      { code: 'conflict' },
+      { code: 'conflict' },
+      { code: 'conflict' },
+      { code: 'personal_information_locked' },
+    ]);
     expect((await erase(999)).statusCode).toBe(404);
   });
 
@@ -134,19 +193,29 @@ describe('[D44] POST /console/owners/:id/erasure', () => {
     const { browser } = await enterPopup(service, await openFor(service, owner.id));
     expect((await readSession(service)).state).toBe('handed_over');
     const headers = headersOf({ ...service, operator }, 'operator');
-    const answer = await service.send('nobody', 'POST', `/console/owners/${owner.id}/erasure`, { headers, body: { reference: String(owner.id) } });
+    const answer = await service.send('nobody', 'POST', `/console/owners/${owner.id}/erasure`, {
+      headers,
+      body: { reference: String(owner.id) },
+    });
     expect(answer.statusCode).toBe(200);
     expect((await readSession(service)).state).toBe('locked');
     expect([...browser.cookies.values()]).toHaveLength(1);
-    const { openings, hand_over_code } = (await service.send('nobody', 'GET', `/console/owners/${owner.id}/onboarding`, { headers })).json<OwnerOnboarding>();
+    const { openings, hand_over_code } = (
+      await service.send('nobody', 'GET', `/console/owners/${owner.id}/onboarding`, { headers })
+    ).json<OwnerOnboarding>();
     expect([openings.map(({ state, reason }) => [state, reason]), hand_over_code]).toEqual([[['ended', null]], 'none']);
   });
 
   test('whoever is told how onboardings go is told nothing of it', async () => {
     await start();
-    const [mary, otto] = [await newOwner(service, { name: 'Mary Hill' }), await newOwner(service, { name: 'Otto Other' })];
+    const [mary, otto] = [
+      await newOwner(service, { name: 'Mary Hill' }),
+      await newOwner(service, { name: 'Otto Other' }),
+    ];
     const told: { id: number; status: string }[] = [];
-    await new Promise<void>((begun) => service.core.watch({ sending: () => begun(), owners: (news) => void told.push(...news) }));
+    await new Promise<void>((begun) =>
+      service.core.watch({ sync: () => begun(), owners: (news) => void told.push(...news) }),
+    );
     const about = async (status: string): Promise<void> => {
       await expect.poll(() => told.filter(({ id }) => id === otto.id).map((news) => news.status)).toContain(status);
     };
@@ -167,7 +236,9 @@ describe('[D44] POST /console/owners/:id/erasure', () => {
     await service.core.close();
     const database = new BetterSqlite3(join(service.dataFolder, 'test.sqlite'));
     const all = `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 300) SELECT '${String(name)}' FROM n`;
-    database.exec(`CREATE TABLE gone (value TEXT); INSERT INTO gone ${all}; DROP TABLE gone; INSERT INTO meta VALUES ('purge_due', '1')`);
+    database.exec(
+      `CREATE TABLE gone (value TEXT); INSERT INTO gone ${all}; DROP TABLE gone; INSERT INTO meta VALUES ('purge_due', '1')`,
+    );
     database.close();
     await rm(join(service.dataFolder, 'test.sqlite.sum'), { force: true });
     expect(await placesOf(service, [name])).toEqual(['test.sqlite']);
@@ -181,7 +252,11 @@ describe('[D44] after a restore of an older backup', () => {
     await start();
     const mary = await newOwner(service, { name: details.name });
     await walkByHand(await enter(service, mary));
-    const other = (await service.send('key', 'POST', '/v1/system-owners', { body: { installer_id: mary.installer_id, name: 'Otto Other' } })).json<SystemOwner>();
+    const other = (
+      await service.send('key', 'POST', '/v1/system-owners', {
+        body: { installer_id: mary.installer_id, name: 'Otto Other' },
+      })
+    ).json<SystemOwner>();
     const { name } = (await service.send('operator', 'POST', '/console/backups')).json<{ name: string }>();
     const needles = (await sealedCells(mary.id)).map((text) => Buffer.from(text));
     expect(needles).toHaveLength(5);
@@ -198,7 +273,9 @@ describe('[D44] after a restore of an older backup', () => {
     expect(new Set(await placesOf(service, needles))).toEqual(new Set(['test.sqlite']));
     const [folder = ''] = await readdir(join(service.dataFolder, 'documents'));
     expect(await readdir(join(service.dataFolder, 'documents', folder))).toEqual([]);
-    const [entry] = (await service.send('operator', 'GET', '/console/trail?kind=backup_restored')).json<{ data: { about: string }[] }>().data;
+    const [entry] = (await service.send('operator', 'GET', '/console/trail?kind=backup_restored')).json<{
+      data: { about: string }[];
+    }>().data;
     expect(entry?.about).toMatch(/^backup of .* UTC; details of 1 owner erased again$/);
     expect(detailOf(await erase(mary.id))).toContain('erased');
   });
@@ -213,7 +290,8 @@ describe('[D44] in a linked workspace', () => {
     expect(detailOf(await erase(owner.id, linked))).toContain('waits to be sent');
     await upstream.comeBack();
     await synced(linked);
-    const idThere = (await upstream.service.send('key', 'GET', '/v1/system-owners')).json<{ data: SystemOwner[] }>().data[0]?.id ?? 0;
+    const idThere =
+      (await upstream.service.send('key', 'GET', '/v1/system-owners')).json<{ data: SystemOwner[] }>().data[0]?.id ?? 0;
     expect((await erase(owner.id, linked)).statusCode).toBe(200);
     const needles = ['Mary Hill', 'mary hill', details.email].map((text) => Buffer.from(text));
     expect(await placesOf(linked, needles)).toEqual([]);
@@ -222,10 +300,26 @@ describe('[D44] in a linked workspace', () => {
     await synced(linked);
     expect(await statusOf(linked)).toMatchObject({ pending: 0, failed: 0, conflicts: 0 });
     expect(await placesOf(linked, [...needles, Buffer.from('503-555-0147')])).toEqual([]);
-    expect((await upstream.service.send('key', 'GET', `/v1/system-owners/${idThere}`)).json()).toMatchObject({ name: 'Mary Hill', phone: '503-555-0147' });
-    const ledger = (await linked.send('operator', 'GET', '/console/sync/ledger')).json<{ data: { record_id: number; title: string }[] }>().data;
+    expect((await upstream.service.send('key', 'GET', `/v1/system-owners/${idThere}`)).json()).toMatchObject({
+      name: 'Mary Hill',
+      phone: '503-555-0147',
+    });
+    const ledger = (await linked.send('operator', 'GET', '/console/sync/ledger')).json<{
+      data: { record_id: number; title: string }[];
+    }>().data;
     expect(ledger.find(({ record_id }) => record_id === owner.id)).toBeDefined();
-    expect(detailOf(await linked.send('key', 'POST', '/v1/system-owner-links', { body: { system_owner_id: owner.id, installer_id: owner.installer_id, refresh_url: 'http://a.example/r', return_url: 'http://a.example/b' } }))).toContain('erased');
+    expect(
+      detailOf(
+        await linked.send('key', 'POST', '/v1/system-owner-links', {
+          body: {
+            system_owner_id: owner.id,
+            installer_id: owner.installer_id,
+            refresh_url: 'http://a.example/r',
+            return_url: 'http://a.example/b',
+          },
+        }),
+      ),
+    ).toContain('erased');
   });
 
   test('linked anew, an erased account is not sent as an empty one', async () => {
@@ -235,7 +329,9 @@ describe('[D44] in a linked workspace', () => {
     await erase(owner.id, linked);
     await linked.send('operator', 'POST', '/console/upstream', { body: accessTo(upstream) });
     await synced(linked);
-    expect((await upstream.service.send('key', 'GET', '/v1/system-owners')).json<{ data: unknown[] }>().data).toEqual([]);
+    expect((await upstream.service.send('key', 'GET', '/v1/system-owners')).json<{ data: unknown[] }>().data).toEqual(
+      [],
+    );
   });
 });
 
@@ -251,8 +347,14 @@ describe('[D44] a recovery file of a workspace in which an owner was erased', ()
     const second = await startTestService();
     await second.signIn();
     const first = closeAll;
-    closeAll = async () => { await second.close(); await first(); };
-    const answer = await second.send('operator', 'POST', '/console/recovery', { raw: await readFile(path), headers: { 'content-type': 'application/octet-stream' } });
+    closeAll = async () => {
+      await second.close();
+      await first();
+    };
+    const answer = await second.send('operator', 'POST', '/console/recovery', {
+      raw: await readFile(path),
+      headers: { 'content-type': 'application/octet-stream' },
+    });
     await switchTo(second, answer.json<{ id: number }>().id);
     return second;
   }
@@ -264,7 +366,9 @@ describe('[D44] a recovery file of a workspace in which an owner was erased', ()
     await synced(linked);
     await erase(owner.id, linked);
     const second = await carriedOver(linked);
-    expect((await second.send('operator', 'GET', '/console/summary')).json()).toMatchObject({ owners: { not_started: 0, in_progress: 0, in_review: 0, approved: 0, rejected: 0 } });
+    expect((await second.send('operator', 'GET', '/console/summary')).json()).toMatchObject({
+      owners: { not_started: 0, in_progress: 0, in_review: 0, approved: 0, rejected: 0 },
+    });
     // The keys of the second computer belong to the workspace that it began with.
     const inStep = async () => {
       await second.send('operator', 'POST', '/console/sync');
@@ -275,10 +379,16 @@ describe('[D44] a recovery file of a workspace in which an owner was erased', ()
     };
     await second.send('operator', 'POST', '/console/upstream', { body: accessTo(upstream) });
     await inStep();
-    const there = (await upstream.service.send('key', 'GET', '/v1/system-owners')).json<{ data: SystemOwner[] }>().data[0]?.id ?? 0;
+    const there =
+      (await upstream.service.send('key', 'GET', '/v1/system-owners')).json<{ data: SystemOwner[] }>().data[0]?.id ?? 0;
     await upstream.service.send('key', 'PUT', `/v1/system-owners/${there}`, { body: { phone: '503-555-0147' } });
     await inStep();
-    expect(await placesOf(second, ['Mary Hill', 'mary hill', details.email, '503-555-0147'].map((text) => Buffer.from(text)))).toEqual([]);
+    expect(
+      await placesOf(
+        second,
+        ['Mary Hill', 'mary hill', details.email, '503-555-0147'].map((text) => Buffer.from(text)),
+      ),
+    ).toEqual([]);
     expect((await erase(owner.id, second)).statusCode).toBe(409);
   });
 
@@ -287,7 +397,10 @@ describe('[D44] a recovery file of a workspace in which an owner was erased', ()
     const owner = await newOwner(service, { name: 'Mary Hill', email: details.email });
     await walk(await enter(service, owner));
     const mark = JSON.stringify({ at: 1_700_000_000_000_000, agreements: [] });
-    const second = await carriedOver(service, (file) => void file.prepare('UPDATE owners SET erased = ?, locked = 0').run(mark));
+    const second = await carriedOver(
+      service,
+      (file) => void file.prepare('UPDATE owners SET erased = ?, locked = 0').run(mark),
+    );
     const account = (await second.send('operator', 'GET', `/v1/system-owners/${owner.id}`)).json<SystemOwner>();
     expect(account).not.toHaveProperty('name');
     expect(account.requirements.currently_due).toHaveLength(6);

@@ -10,7 +10,8 @@ beforeEach(async () => {
 });
 afterEach(() => service.close());
 
-const due = async (owner: SystemOwner): Promise<string[]> => (await readOwner(service, owner.id)).requirements.currently_due;
+const due = async (owner: SystemOwner): Promise<string[]> =>
+  (await readOwner(service, owner.id)).requirements.currently_due;
 const lastPart = (browser: OwnerBrowser): string => browser.at.slice(stayOf(browser).length + 1);
 
 describe('the hosted screens, without a script', () => {
@@ -23,7 +24,10 @@ describe('the hosted screens, without a script', () => {
     await browser.open(`${stayOf(browser)}/leave`);
     expect(browser.at).toBe(RETURN_URL);
     expect(await readOwner(service, owner.id)).toMatchObject({
-      all_requirements_submitted: true, trading_enabled: true, rejected: false, requirements: { currently_due: [], pending_review: [] },
+      all_requirements_submitted: true,
+      trading_enabled: true,
+      rejected: false,
+      requirements: { currently_due: [], pending_review: [] },
     });
   });
 
@@ -32,7 +36,9 @@ describe('the hosted screens, without a script', () => {
     const page = (await browser.submit(`${stayOf(browser)}/welcome`, {})).payload;
     for (const name of ['Welcome', 'Usage data', 'Ownership', 'Agreement', 'Payment']) expect(page).toContain(name);
     expect(page).toContain('<li class="now" aria-current="step"><span>Usage data');
-    expect(page).toContain(`<li class="done"><a href="${stayOf(browser)}/welcome">Welcome<span class="hidden">, done</span></a>`);
+    expect(page).toContain(
+      `<li class="done"><a href="${stayOf(browser)}/welcome">Welcome<span class="hidden">, done</span></a>`,
+    );
     expect(page).toContain('Step 2 of 5');
   });
 
@@ -82,7 +88,10 @@ describe('faults on a screen', () => {
     const cookie = [...browser.cookies].map(([name, { value }]) => `${name}=${value}`).join();
     for (const step of ['welcome', 'usage-data', 'details', 'agreement', 'payment'])
       for (const body of [{ method: { a: 1 }, action: [1] }, [], 7]) {
-        const response = await service.send('nobody', 'POST', `${stayOf(browser)}/${step}`, { body, headers: { cookie } });
+        const response = await service.send('nobody', 'POST', `${stayOf(browser)}/${step}`, {
+          body,
+          headers: { cookie },
+        });
         expect([response.statusCode, response.headers['content-type']]).toEqual([415, 'text/html; charset=utf-8']);
       }
   });
@@ -90,7 +99,9 @@ describe('faults on a screen', () => {
   test('characters that cannot be printed are told', async () => {
     const browser = await enter(service, await newOwner(service));
     await walk(browser, {}, 'details');
-    const page = (await browser.submit(`${stayOf(browser)}/details`, { ...details, name: 'a\u0000b', city: 'a\u001bb' })).payload;
+    const page = (
+      await browser.submit(`${stayOf(browser)}/details`, { ...details, name: 'a\u0000b', city: 'a\u001bb' })
+    ).payload;
     expect(page.match(/<p class="fault"[^>]*>Remove the characters that cannot be printed/g)).toHaveLength(2);
   });
 
@@ -113,7 +124,9 @@ describe('faults on a screen', () => {
     for (const field of ['email', 'city']) {
       expect(page).toContain(`<a href="#${field}">`);
       expect(page).toContain(`id="${field}-fault"`);
-      expect(page).toMatch(new RegExp(`<input id="${field}"[^>]*aria-describedby="[^"]*${field}-fault"[^>]*aria-invalid="true"`));
+      expect(page).toMatch(
+        new RegExp(`<input id="${field}"[^>]*aria-describedby="[^"]*${field}-fault"[^>]*aria-invalid="true"`),
+      );
     }
   });
 });
@@ -121,26 +134,37 @@ describe('faults on a screen', () => {
 describe('Save and finish later', () => {
   const later = { action: 'later' };
 
-  test.each(['welcome', 'usage-data', 'details', 'agreement', 'payment'] as const)('leaves %s when nothing was entered', async (step) => {
-    const owner = await newOwner(service);
-    const browser = await enter(service, owner);
-    await walk(browser, {}, step);
-    const before = await due(owner);
-    await browser.submit(`${stayOf(browser)}/${step}`, later);
-    expect(browser.at).toBe(RETURN_URL);
-    expect(await due(owner)).toEqual(before);
-  });
+  test.each(['welcome', 'usage-data', 'details', 'agreement', 'payment'] as const)(
+    'leaves %s when nothing was entered',
+    async (step) => {
+      const owner = await newOwner(service);
+      const browser = await enter(service, owner);
+      await walk(browser, {}, step);
+      const before = await due(owner);
+      await browser.submit(`${stayOf(browser)}/${step}`, later);
+      expect(browser.at).toBe(RETURN_URL);
+      expect(await due(owner)).toEqual(before);
+    },
+  );
 
   test('leaves with what was finished', async () => {
     const owner = await newOwner(service);
-    const leaveAt = async (step: Step, act: (browser: OwnerBrowser) => Promise<unknown>, left: string): Promise<void> => {
+    const leaveAt = async (
+      step: Step,
+      act: (browser: OwnerBrowser) => Promise<unknown>,
+      left: string,
+    ): Promise<void> => {
       const browser = await enter(service, owner);
       await walk(browser, {}, step);
       await act(browser);
       expect(browser.at).toBe(RETURN_URL);
       expect((await due(owner))[0]).toBe(left);
     };
-    await leaveAt('details', (browser) => browser.submit(`${stayOf(browser)}/details`, { ...details, ...later }), 'service_agreement');
+    await leaveAt(
+      'details',
+      (browser) => browser.submit(`${stayOf(browser)}/details`, { ...details, ...later }),
+      'service_agreement',
+    );
     await leaveAt('agreement', (browser) => accept(browser, later), 'payment_setup');
   });
 
@@ -160,14 +184,25 @@ describe('Save and finish later', () => {
 describe('[D24] magic test values', () => {
   test.each([
     ['1000000001', true, [], false, 'Your registration is complete'],
-    ['1000000002', false, ['ownership_verification', 'personal_information', 'payment_setup'], false, 'Thank you, your registration is with us'],
+    [
+      '1000000002',
+      false,
+      ['ownership_verification', 'personal_information', 'payment_setup'],
+      false,
+      'Thank you, your registration is with us',
+    ],
     ['1000000003', false, [], true, 'We cannot complete your registration'],
   ])('account number %s', async (account_number, trading_enabled, pending_review, rejected, title) => {
     const owner = await newOwner(service);
     const browser = await enter(service, owner);
     await walk(browser, { payment: { account_number } });
     expect((await browser.open(browser.at)).payload).toContain(title);
-    expect(await readOwner(service, owner.id)).toMatchObject({ all_requirements_submitted: true, trading_enabled, rejected, requirements: { pending_review } });
+    expect(await readOwner(service, owner.id)).toMatchObject({
+      all_requirements_submitted: true,
+      trading_enabled,
+      rejected,
+      requirements: { pending_review },
+    });
     await browser.open(`${stayOf(browser)}/leave`);
     expect(browser.at).toBe(RETURN_URL);
   });

@@ -6,7 +6,18 @@ import { sixDigits } from '../../src/service/hand-over/six-digits.ts';
 import { errorsOf } from '../support/errors-of.ts';
 import { headersOf, ORIGIN, startTestService, type TestService } from '../support/test-service.ts';
 import { enter, newOwner, readOwner, stayOf, walk } from './accounts.ts';
-import { enterPopup, handOver, newCode, openFor, readOnboarding, readSession, takeBack, typeCode, unlock, type Opened } from './hand-over.ts';
+import {
+  enterPopup,
+  handOver,
+  newCode,
+  openFor,
+  readOnboarding,
+  readSession,
+  takeBack,
+  typeCode,
+  unlock,
+  type Opened,
+} from './hand-over.ts';
 import { OwnerBrowser } from './owner-browser.ts';
 
 let service: TestService;
@@ -33,17 +44,42 @@ async function rows(sql: string): Promise<unknown[]> {
 describe('the way of a hand-over', () => {
   test('from the code to the passphrase', async () => {
     const code = await newCode(service, owner.id);
-    expect(await readOnboarding(service, owner.id)).toMatchObject({ status: 'not_started', hand_over_code: 'ready', locked: false, openings: [] });
+    expect(await readOnboarding(service, owner.id)).toMatchObject({
+      status: 'not_started',
+      hand_over_code: 'ready',
+      locked: false,
+      openings: [],
+    });
     expect((await handOver(service, owner.id)).json()).toMatchObject({
-      state: 'handed_over', hand_over: { system_owner_id: owner.id, company_name: 'Bright Roofs', logo: null, stage: 'code', opening_id: null },
+      state: 'handed_over',
+      hand_over: {
+        system_owner_id: owner.id,
+        company_name: 'Bright Roofs',
+        logo: null,
+        stage: 'code',
+        opening_id: null,
+      },
     });
     const opened = await typeCode(service, code);
     const { opening } = opened.json<Opened>();
     expect(opened.statusCode).toBe(201);
-    expect((await readSession(service)).hand_over).toMatchObject({ system_owner_id: owner.id, stage: 'open', opening_id: opening.id });
-    expect((await takeBack(service)).json()).toMatchObject({ state: 'locked', hand_over: null, handed_over_by: 'Bright Roofs', operator: { name: 'Ada' } });
+    expect((await readSession(service)).hand_over).toMatchObject({
+      system_owner_id: owner.id,
+      stage: 'open',
+      opening_id: opening.id,
+    });
+    expect((await takeBack(service)).json()).toMatchObject({
+      state: 'locked',
+      hand_over: null,
+      handed_over_by: 'Bright Roofs',
+      operator: { name: 'Ada' },
+    });
     expect((await unlock(service)).json()).toMatchObject({ state: 'open', hand_over: null });
-    expect(await readOnboarding(service, owner.id)).toMatchObject({ hand_over_code: 'ready', locked: true, openings: [{ id: opening.id, outcome: 'closed' }] });
+    expect(await readOnboarding(service, owner.id)).toMatchObject({
+      hand_over_code: 'ready',
+      locked: true,
+      openings: [{ id: opening.id, outcome: 'closed' }],
+    });
   });
 
   test('[D17] no link is made before the code was right: personal information stays open to the integrator', async () => {
@@ -72,7 +108,10 @@ describe('the way of a hand-over', () => {
     for (let guess = 0; guess < 5; guess++) await typeCode(service, wrongOf(code));
     await takeBack(service);
     await unlock(service);
-    expect(await sentence()).toMatchObject({ status: 409, detail: expect.stringContaining('wrong too often') });
+    expect(await sentence()).toMatchObject({
+      status: 409,
+      detail: expect.stringContaining('entered incorrectly too many times'),
+    });
     expect((await readSession(service)).state).toBe('open');
   });
 
@@ -80,17 +119,23 @@ describe('the way of a hand-over', () => {
     const other = await newOwner(service);
     await newCode(service, owner.id);
     await newCode(service, other.id);
-    const both = await Promise.all([handOver(service, owner.id), handOver(service, owner.id), handOver(service, other.id)]);
+    const both = await Promise.all([
+      handOver(service, owner.id),
+      handOver(service, owner.id),
+      handOver(service, other.id),
+    ]);
     expect(both.map(({ statusCode }) => statusCode)).toEqual([201, 401, 401]);
     expect((await readSession(service)).hand_over?.system_owner_id).toBe(owner.id);
   });
 
-  test('a step of a hand-over that did not begin is 409, of a locked console 401, without the page\'s secret too', async () => {
+  test("a step of a hand-over that did not begin is 409, of a locked console 401, without the page's secret too", async () => {
     expect([(await typeCode(service, '000000')).statusCode, (await takeBack(service)).statusCode]).toEqual([409, 409]);
     await newCode(service, owner.id);
     await handOver(service, owner.id);
     const headers = { cookie: String(service.operator?.cookie) };
-    expect(errorsOf(await service.send('nobody', 'DELETE', '/console/hand-over', { headers })).code).toBe('unauthorized');
+    expect(errorsOf(await service.send('nobody', 'DELETE', '/console/hand-over', { headers })).code).toBe(
+      'unauthorized',
+    );
     await takeBack(service);
     expect([(await typeCode(service, '000000')).statusCode, (await takeBack(service)).statusCode]).toEqual([401, 401]);
   });
@@ -103,7 +148,10 @@ describe('the code', () => {
     await handOver(service, owner.id);
     await typeCode(service, one);
     expect(service.log.join('')).not.toMatch(new RegExp(`"(${one}|${two})"`));
-    const kept = (await rows('SELECT * FROM hand_over_codes ORDER BY owner_id')) as { code_hash: string; tries_left: number }[];
+    const kept = (await rows('SELECT * FROM hand_over_codes ORDER BY owner_id')) as {
+      code_hash: string;
+      tries_left: number;
+    }[];
     expect(kept).toMatchObject([{ tries_left: 5 }, { tries_left: 5 }]);
     for (const { code_hash } of kept) expect(code_hash).toMatch(/^scrypt\$\d+\$8\$1\$[\w-]{22}\$[\w-]{43}$/);
   });
@@ -120,7 +168,10 @@ describe('the code', () => {
     const code = await newCode(service, owner.id);
     await handOver(service, owner.id);
     for (const left of ['4 tries are', '3 tries are', '2 tries are', '1 try is'])
-      expect(errorsOf(await typeCode(service, wrongOf(code)))).toEqual({ code: 'validation_failed', fields: { code: `is wrong; ${left} left` } });
+      expect(errorsOf(await typeCode(service, wrongOf(code)))).toEqual({
+        code: 'validation_failed',
+        fields: { code: `is wrong; ${left} left` },
+      });
     expect(errorsOf(await typeCode(service, wrongOf(code))).code).toBe('conflict');
     expect(errorsOf(await typeCode(service, code)).code).toBe('conflict'); // right, and too late
     expect((await readOwner(service, owner.id)).name).toBe('Mary Hill');
@@ -134,7 +185,8 @@ describe('the code', () => {
   test('what is no code costs no try', async () => {
     const code = await newCode(service, owner.id);
     await handOver(service, owner.id);
-    for (const typed of ['', '12345', '1234567', 'abcdef', '１２３４５６']) expect(Object.keys(errorsOf(await typeCode(service, typed)).fields)).toEqual(['code']);
+    for (const typed of ['', '12345', '1234567', 'abcdef', '１２３４５６'])
+      expect(Object.keys(errorsOf(await typeCode(service, typed)).fields)).toEqual(['code']);
     expect(errorsOf(await typeCode(service, wrongOf(code))).fields).toEqual({ code: 'is wrong; 4 tries are left' });
   });
 
@@ -162,7 +214,8 @@ describe('the code', () => {
     const old = await newCode(service, owner.id);
     const code = await newCode(service, owner.id);
     await handOver(service, owner.id);
-    if (old !== code) expect(errorsOf(await typeCode(service, old)).fields).toEqual({ code: 'is wrong; 4 tries are left' });
+    if (old !== code)
+      expect(errorsOf(await typeCode(service, old)).fields).toEqual({ code: 'is wrong; 4 tries are left' });
     expect((await typeCode(service, code)).statusCode).toBe(201);
   });
 
@@ -178,7 +231,7 @@ describe('the code', () => {
   });
 });
 
-describe('a console in an owner\'s hands', () => {
+describe("a console in an owner's hands", () => {
   test('does not unlock, sign in, sign out, lock or make operators; it can only be taken back', async () => {
     await openFor(service, owner.id);
     const passphrase = 'a passphrase of some length';
@@ -190,7 +243,8 @@ describe('a console in an owner\'s hands', () => {
       service.send('operator', 'POST', '/console/session/activity'),
       service.send('operator', 'POST', '/console/operators', { body: { name: 'Eve', passphrase } }),
     ];
-    for (const answer of await Promise.all(tries)) expect([answer.statusCode, errorsOf(answer).code]).toEqual([401, 'locked']);
+    for (const answer of await Promise.all(tries))
+      expect([answer.statusCode, errorsOf(answer).code]).toEqual([401, 'locked']);
     expect((await readSession(service)).state).toBe('handed_over');
     await takeBack(service);
     expect((await service.send('operator', 'DELETE', '/console/session')).statusCode).toBe(200); // a locked one may sign out
@@ -207,7 +261,12 @@ describe('a console in an owner\'s hands', () => {
   test('is taken back while a code is being compared: no link, no window', async () => {
     const code = await newCode(service, owner.id);
     await handOver(service, owner.id);
-    const events = await service.app.inject({ method: 'GET', url: '/console/events', payloadAsStream: true, headers: { host: new URL(ORIGIN).host, ...headersOf(service, 'automation') } });
+    const events = await service.app.inject({
+      method: 'GET',
+      url: '/console/events',
+      payloadAsStream: true,
+      headers: { host: new URL(ORIGIN).host, ...headersOf(service, 'automation') },
+    });
     const typing = typeCode(service, code);
     for await (const chunk of events.stream()) if (String(chunk).includes('"openings"')) break; // a try was taken: it is being compared
     expect((await takeBack(service)).json()).toMatchObject({ state: 'locked' });
@@ -221,7 +280,10 @@ describe('a console in an owner\'s hands', () => {
     await handOver(service, owner.id);
     await walk(await enter(service, owner), { payment: { account_number: '1000000003' } });
     const refused = await typeCode(service, code);
-    expect([errorsOf(refused).code, refused.json<{ detail: string }>().detail]).toEqual(['conflict', expect.stringContaining('rejected')]);
+    expect([errorsOf(refused).code, refused.json<{ detail: string }>().detail]).toEqual([
+      'conflict',
+      expect.stringContaining('rejected'),
+    ]);
     expect((await takeBack(service)).json()).toMatchObject({ state: 'locked' });
   });
 
@@ -238,20 +300,23 @@ describe('a console in an owner\'s hands', () => {
     expect((await readSession(service)).hand_over?.opening_id).toBe(first.id);
   });
 
-  test.each(['returned', 'closed', 'failed'] as const)('every session that was handed over to an opening is locked when it is %s', async (outcome) => {
-    const code = await newCode(service, owner.id);
-    await handOver(service, owner.id);
-    const { opening } = (await typeCode(service, code)).json<Opened>();
-    const ada = service.operator;
-    await service.signIn();
-    await handOver(service, owner.id);
-    expect((await typeCode(service, code)).json<Opened>().opening.id).toBe(opening.id); // one window for one owner
-    if (outcome === 'failed') await service.core.openings.failed(opening.id, 'It could not be loaded.');
-    else await service.core.openings[outcome](opening.id);
-    expect((await readSession(service)).state).toBe('locked');
-    service.operator = ada;
-    expect((await readSession(service)).state).toBe('locked');
-  });
+  test.each(['returned', 'closed', 'failed'] as const)(
+    'every session that was handed over to an opening is locked when it is %s',
+    async (outcome) => {
+      const code = await newCode(service, owner.id);
+      await handOver(service, owner.id);
+      const { opening } = (await typeCode(service, code)).json<Opened>();
+      const ada = service.operator;
+      await service.signIn();
+      await handOver(service, owner.id);
+      expect((await typeCode(service, code)).json<Opened>().opening.id).toBe(opening.id); // one window for one owner
+      if (outcome === 'failed') await service.core.openings.failed(opening.id, { code: 'window_crashed' });
+      else await service.core.openings[outcome](opening.id);
+      expect((await readSession(service)).state).toBe('locked');
+      service.operator = ada;
+      expect((await readSession(service)).state).toBe('locked');
+    },
+  );
 
   test('[T29] the code typed three times at once makes one link', async () => {
     const code = await newCode(service, owner.id);
@@ -267,13 +332,27 @@ describe('what an owner could have found in the browser', () => {
     await openFor(service, owner.id);
     const during = headersOf(service, 'operator');
     const dead = async (headers: Record<string, string>) => {
-      expect((await service.send('nobody', 'GET', '/console/session', { headers })).json()).toMatchObject({ state: 'signed_out', operator: null, hand_over: null, workspace: null });
+      expect((await service.send('nobody', 'GET', '/console/session', { headers })).json()).toMatchObject({
+        state: 'signed_out',
+        operator: null,
+        hand_over: null,
+        workspace: null,
+      });
       for (const [method, url, body] of [
-        ['GET', '/v1/generators'], ['GET', '/console/events'], ['POST', '/console/credentials', { kind: 'api_key', name: 'mine' }],
-        ['POST', '/console/session/unlock', { passphrase: 'a passphrase of some length' }], ['POST', '/console/hand-over/opening', { code: '000000' }],
-        ['DELETE', '/console/hand-over'], ['DELETE', '/console/hand-overs'], ['POST', '/console/session/activity'],
+        ['GET', '/v1/generators'],
+        ['GET', '/console/events'],
+        ['POST', '/console/credentials', { kind: 'api_key', name: 'mine' }],
+        ['POST', '/console/session/unlock', { passphrase: 'a passphrase of some length' }],
+        ['POST', '/console/hand-over/opening', { code: '000000' }],
+        ['DELETE', '/console/hand-over'],
+        ['DELETE', '/console/hand-overs'],
+        ['POST', '/console/session/activity'],
       ] as const)
-        expect([method, url, errorsOf(await service.send('nobody', method, url, { body, headers })).code]).toEqual([method, url, 'unauthorized']);
+        expect([method, url, errorsOf(await service.send('nobody', method, url, { body, headers })).code]).toEqual([
+          method,
+          url,
+          'unauthorized',
+        ]);
     };
     await dead(before);
     await takeBack(service);
@@ -295,12 +374,22 @@ describe('a hand-over whose browser has lost its cookie', () => {
     const { opening } = (await openFor(service, owner.id)).json<Opened>();
     const lost = headersOf(service, 'operator');
     await service.signIn();
-    expect(await readSession(service)).toMatchObject({ state: 'open', hand_over: null, handed_over_elsewhere: 'Bright Roofs' });
+    expect(await readSession(service)).toMatchObject({
+      state: 'open',
+      hand_over: null,
+      handed_over_elsewhere: 'Bright Roofs',
+    });
     expect(service.core.isOperatorAtWork()).toBe(false); // an owner is, with whatever a host opens
     const ended = await service.send('operator', 'DELETE', '/console/hand-overs');
-    expect([ended.statusCode, ended.json()]).toEqual([200, expect.objectContaining({ state: 'open', handed_over_elsewhere: null })]);
+    expect([ended.statusCode, ended.json()]).toEqual([
+      200,
+      expect.objectContaining({ state: 'open', handed_over_elsewhere: null }),
+    ]);
     expect(service.core.isOperatorAtWork()).toBe(true);
-    expect((await service.send('nobody', 'GET', '/console/session', { headers: lost })).json()).toMatchObject({ state: 'locked', handed_over_by: 'Bright Roofs' });
+    expect((await service.send('nobody', 'GET', '/console/session', { headers: lost })).json()).toMatchObject({
+      state: 'locked',
+      handed_over_by: 'Bright Roofs',
+    });
     expect((await readOnboarding(service, owner.id)).openings).toMatchObject([{ id: opening.id, outcome: 'closed' }]);
     expect((await service.send('operator', 'POST', '/console/workspaces/2/open')).statusCode).toBe(200); // it stands in the way of nothing
   });
@@ -316,14 +405,21 @@ describe('a restart in the middle', () => {
     service = await startTestService({ dataFolder, startAt: clock.now() });
     service.operator = operator;
     expect((await readSession(service)).state).toBe('signed_out');
-    expect((await browser.on(service).open(path)).payload).toContain('It was open too long, or the program was restarted.');
+    expect((await browser.on(service).open(path)).payload).toContain(
+      'It was open too long, or the program was restarted.',
+    );
     await service.signIn();
     expect((await readOnboarding(service, owner.id)).openings).toMatchObject([
-      { id: opening.id, state: 'ended', outcome: 'closed', reason: expect.stringContaining('stopped while the window was open') },
+      {
+        id: opening.id,
+        state: 'ended',
+        outcome: 'closed',
+        reason: { code: 'console_stopped' },
+      },
     ]);
   });
 
-  test('an integrator\'s stay goes on over a restart', async () => {
+  test("an integrator's stay goes on over a restart", async () => {
     const browser = await enter(service, owner);
     const cookies = [...browser.cookies];
     const { dataFolder, clock } = service;

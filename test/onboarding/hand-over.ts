@@ -11,7 +11,10 @@ export interface Opened {
   window: { address: string; ticket: string } | null;
 }
 
-/** The popup, once it has given its ticket back: the clean address that it is shown, and the cookie of the stay, which is all that it has. */
+/**
+ * The popup, once it has given its ticket back: the clean address that it is shown, and the cookie of the stay, which
+ * is all that it has.
+ */
 export interface Popup {
   path: string;
   setCookie: string;
@@ -21,7 +24,10 @@ export interface Popup {
 /** What a popup does with the answer that opened it. */
 export async function enterPopup(service: TestService, opened: LightMyRequestResponse): Promise<Popup> {
   const { address, ticket } = opened.json<Opened>().window ?? { address: '', ticket: '' };
-  const answer = await service.send('nobody', 'POST', new URL(address).pathname, { form: { ticket }, headers: { origin: 'null' } });
+  const answer = await service.send('nobody', 'POST', new URL(address).pathname, {
+    form: { ticket },
+    headers: { origin: 'null' },
+  });
   const setCookie = String(answer.headers['set-cookie']);
   const [, name = '', value = '', path = ''] = /^([^=]+)=([^;]*); Path=([^;]+)/.exec(setCookie) ?? [];
   const browser = new OwnerBrowser(service);
@@ -44,7 +50,8 @@ export const typeCode = (service: TestService, code: string): Promise<LightMyReq
   service.send('operator', 'POST', '/console/hand-over/opening', { body: { code } });
 
 /** The operator takes the console back, which locks it. */
-export const takeBack = (service: TestService): Promise<LightMyRequestResponse> => service.send('operator', 'DELETE', '/console/hand-over');
+export const takeBack = (service: TestService): Promise<LightMyRequestResponse> =>
+  service.send('operator', 'DELETE', '/console/hand-over');
 
 /** The operator's passphrase, after a hand-over. */
 export const unlock = (service: TestService): Promise<LightMyRequestResponse> =>

@@ -1,10 +1,26 @@
 import { crc32, deflateSync } from 'node:zlib';
 import type { ChosenFile } from './owner-browser.ts';
-import { chunkOf, CONTRACT, file, JPEG, jpegSegment, jpegWith, pdfOf, PNG, PROGRESSIVE_JPEG, riffChunk, WEBP, WEBP_LOSSLESS, WEBP_SIMPLE, webp } from './sample-files.ts';
+import {
+  chunkOf,
+  CONTRACT,
+  file,
+  JPEG,
+  jpegSegment,
+  jpegWith,
+  pdfOf,
+  PNG,
+  PROGRESSIVE_JPEG,
+  riffChunk,
+  WEBP,
+  WEBP_LOSSLESS,
+  WEBP_SIMPLE,
+  webp,
+} from './sample-files.ts';
 
 const latin1 = (text: string): Buffer => Buffer.from(text, 'latin1');
 const hex = (text: string): Buffer => Buffer.from(text, 'hex');
-const join = (...parts: (Buffer | string)[]): Buffer => Buffer.concat(parts.map((part) => (typeof part === 'string' ? latin1(part) : part)));
+const join = (...parts: (Buffer | string)[]): Buffer =>
+  Buffer.concat(parts.map((part) => (typeof part === 'string' ? latin1(part) : part)));
 const uint32 = (value: number): Buffer => hex(value.toString(16).padStart(8, '0'));
 const littleEndian = (value: number): Buffer => uint32(value).swap32();
 
@@ -62,7 +78,14 @@ const zipEnd = (comment = ''): Buffer => {
 /** A zip with one stored entry. */
 const zip = (comment = ''): Buffer => {
   const body = latin1('alert(1)');
-  const head = join(hex('1400000000000000'), hex('00000000'), littleEndian(crc32(body)), littleEndian(body.length), littleEndian(body.length), hex('01000000'));
+  const head = join(
+    hex('1400000000000000'),
+    hex('00000000'),
+    littleEndian(crc32(body)),
+    littleEndian(body.length),
+    littleEndian(body.length),
+    hex('01000000'),
+  );
   const local = join('PK\x03\x04', head, 'a', body);
   const central = join('PK\x01\x02', hex('1400'), head, Buffer.alloc(14), 'a');
   const end = zipEnd(comment);
@@ -73,9 +96,11 @@ const zip = (comment = ''): Buffer => {
   return join(local, central, end);
 };
 
-const pngChunk = (type: string, body: Buffer): Buffer => join(uint32(body.length), type, body, uint32(crc32(join(type, body))));
+const pngChunk = (type: string, body: Buffer): Buffer =>
+  join(uint32(body.length), type, body, uint32(crc32(join(type, body))));
 const SIGNATURE = hex('89504e470d0a1a0a');
-const ihdr = (width: number, height: number): Buffer => pngChunk('IHDR', join(uint32(width), uint32(height), hex('0806000000')));
+const ihdr = (width: number, height: number): Buffer =>
+  pngChunk('IHDR', join(uint32(width), uint32(height), hex('0806000000')));
 const idat = pngChunk('IDAT', deflateSync(Buffer.alloc(100)));
 const iend = pngChunk('IEND', Buffer.alloc(0));
 const pngOf = (...chunks: Buffer[]): Buffer => join(SIGNATURE, ...chunks);
@@ -108,9 +133,17 @@ const vp8x = (width: number, height: number, flags = 0): Buffer => {
   body.writeUIntLE(height - 1, 7, 3);
   return riffChunk('VP8X', body);
 };
-const webpWith = (chunk: Buffer): Buffer => webp(riffChunk('VP8X', chunkOf(WEBP, 'VP8X')), chunk, riffChunk('VP8 ', chunkOf(WEBP, 'VP8 ')));
+const webpWith = (chunk: Buffer): Buffer =>
+  webp(riffChunk('VP8X', chunkOf(WEBP, 'VP8X')), chunk, riffChunk('VP8 ', chunkOf(WEBP, 'VP8 ')));
 
-const MARKUP = ['<script>alert(1)</script>', '<html onclick=alert(1)>', '<!DOCTYPE html>', '<svg onload=alert(1)>', '<?php system($_GET[0]);', '<iframe src=//evil.example>'];
+const MARKUP = [
+  '<script>alert(1)</script>',
+  '<html onclick=alert(1)>',
+  '<!DOCTYPE html>',
+  '<svg onload=alert(1)>',
+  '<?php system($_GET[0]);',
+  '<iframe src=//evil.example>',
+];
 
 /** A text inside each of the four, where a reader of pictures skips it and a sniffer of types finds it. */
 const withText = (text: string): Record<string, Buffer> => ({
@@ -142,14 +175,24 @@ function polyglots(): Record<string, Buffer> {
     found[`one byte before ${kind}`] = join(' ', bytes);
     found[`gif before ${kind}`] = join(foreign['gif'] ?? '', bytes);
   }
-  for (const text of MARKUP) for (const [kind, bytes] of Object.entries(withText(text))) found[`${kind} with ${text}`] = bytes;
-  for (const kind of ['jpeg', 'png', 'webp']) found[`${kind} with a PDF inside`] = withText(`%PDF-1.7\n1 0 obj<<>>endobj\n%%EOF\n`)[kind] ?? Buffer.alloc(0);
+  for (const text of MARKUP)
+    for (const [kind, bytes] of Object.entries(withText(text))) found[`${kind} with ${text}`] = bytes;
+  for (const kind of ['jpeg', 'png', 'webp'])
+    found[`${kind} with a PDF inside`] = withText(`%PDF-1.7\n1 0 obj<<>>endobj\n%%EOF\n`)[kind] ?? Buffer.alloc(0);
   found['rar across a border of pieces'] = join(pdfOf(65_530), foreign['rar'] ?? '', pdfOf(70_000));
   found['jpeg and tar'] = ustar((padding) => jpegWith(jpegSegment(0xfe, latin1(`${' '.repeat(padding)}ustar`))));
   found['png and tar'] = ustar((padding) => pngWith(pngChunk('tEXt', latin1(`${' '.repeat(padding)}ustar`))));
   found['webp and tar'] = ustar((padding) => webpWith(riffChunk('XMP ', latin1(`${' '.repeat(padding)}ustar`))));
   found['pdf and tar'] = ustar((padding) => join('%PDF-1.7\n%', ' '.repeat(padding), 'ustar', pdfOf(500)));
-  found['jpeg and script'] = join(hex('ffd8ffe0'), '/*', 'JFIF\0', Buffer.alloc(0x2f2a - 7), '*/=alert(1);/*', JPEG.bytes.subarray(20), '*/');
+  found['jpeg and script'] = join(
+    hex('ffd8ffe0'),
+    '/*',
+    'JFIF\0',
+    Buffer.alloc(0x2f2a - 7),
+    '*/=alert(1);/*',
+    JPEG.bytes.subarray(20),
+    '*/',
+  );
   found['png and page behind it'] = join(PNG.bytes, MARKUP[0] ?? '');
   found['webp and page behind it'] = join(WEBP.bytes, MARKUP[0] ?? '');
   found['png and second png'] = join(PNG.bytes, PNG.bytes);
@@ -159,15 +202,47 @@ function polyglots(): Record<string, Buffer> {
 
 /** More than 40 megapixels, or none at all. */
 function bombs(): Record<string, Buffer> {
-  const sizes: [number, number][] = [[6325, 6325], [40_000_001, 1], [1, 40_000_001], [100_000, 100_000], [0x7fffffff, 0x7fffffff], [0xffffffff, 0xffffffff], [0, 0], [0, 100], [100, 0]];
+  const sizes: [number, number][] = [
+    [6325, 6325],
+    [40_000_001, 1],
+    [1, 40_000_001],
+    [100_000, 100_000],
+    [0x7fffffff, 0x7fffffff],
+    [0xffffffff, 0xffffffff],
+    [0, 0],
+    [0, 100],
+    [100, 0],
+  ];
   const found: Record<string, Buffer> = {};
   for (const [width, height] of sizes) found[`png of ${width} × ${height}`] = pngOf(ihdr(width, height), idat, iend);
-  for (const [width, height] of [[6325, 6325], [65_535, 65_535], [65_535, 611], [0, 0], [100, 0], [0, 100]] as const)
-    for (const marker of [0xc0, 0xc1, 0xc2, 0xc9]) found[`jpeg of ${width} × ${height}, frame ${marker.toString(16)}`] = jpegOf(sof(width, height, marker), scan);
-  found['jpeg with its frame far behind'] = jpegOf(...Array.from({ length: 20 }, () => jpegSegment(0xe1, Buffer.alloc(65_000))), sof(65_535, 65_535), scan);
-  for (const [width, height] of [[16_383, 16_383], [6400, 6400], [0, 100], [100, 0]] as const) found[`webp of ${width} × ${height}`] = webp(vp8(width, height));
+  for (const [width, height] of [
+    [6325, 6325],
+    [65_535, 65_535],
+    [65_535, 611],
+    [0, 0],
+    [100, 0],
+    [0, 100],
+  ] as const)
+    for (const marker of [0xc0, 0xc1, 0xc2, 0xc9])
+      found[`jpeg of ${width} × ${height}, frame ${marker.toString(16)}`] = jpegOf(sof(width, height, marker), scan);
+  found['jpeg with its frame far behind'] = jpegOf(
+    ...Array.from({ length: 20 }, () => jpegSegment(0xe1, Buffer.alloc(65_000))),
+    sof(65_535, 65_535),
+    scan,
+  );
+  for (const [width, height] of [
+    [16_383, 16_383],
+    [6400, 6400],
+    [0, 100],
+    [100, 0],
+  ] as const)
+    found[`webp of ${width} × ${height}`] = webp(vp8(width, height));
   found['lossless webp'] = webp(vp8l(16_384, 16_384));
-  for (const [width, height] of [[16_777_216, 16_777_216], [6400, 6400]] as const) found[`extended webp of ${width} × ${height}`] = webp(vp8x(width, height), vp8(100, 100));
+  for (const [width, height] of [
+    [16_777_216, 16_777_216],
+    [6400, 6400],
+  ] as const)
+    found[`extended webp of ${width} × ${height}`] = webp(vp8x(width, height), vp8(100, 100));
   found['extended webp of a small size with a large frame'] = webp(vp8x(100, 100), vp8(16_383, 16_383));
   return found;
 }
@@ -224,8 +299,27 @@ function cut(): Record<string, Buffer> {
 
 /** Names that mean something to a file system, a terminal or a reader. */
 export const HOSTILE_NAMES = [
-  '../../../etc/passwd', '..\\..\\windows\\win.ini', '/etc/shadow', 'C:\\autoexec.bat', '\\\\server\\share\\x.pdf', '....//....//x.pdf', '.', '..', '...', '~', '-rf',
-  'con.pdf', 'nul', 'a.pdf\0.exe', '%2e%2e%2fx.pdf', '\u202Efdp.exe', 'x'.repeat(5000), '<img src=x onerror=alert(1)>.pdf', "'; DROP TABLE documents; --.pdf", '$(reboot).pdf', ' ',
+  '../../../etc/passwd',
+  '..\\..\\windows\\win.ini',
+  '/etc/shadow',
+  'C:\\autoexec.bat',
+  '\\\\server\\share\\x.pdf',
+  '....//....//x.pdf',
+  '.',
+  '..',
+  '...',
+  '~',
+  '-rf',
+  'con.pdf',
+  'nul',
+  'a.pdf\0.exe',
+  '%2e%2e%2fx.pdf',
+  '\u202Efdp.exe',
+  'x'.repeat(5000),
+  '<img src=x onerror=alert(1)>.pdf',
+  "'; DROP TABLE documents; --.pdf",
+  '$(reboot).pdf',
+  ' ',
 ];
 
 export interface Hostile {
@@ -234,11 +328,16 @@ export interface Hostile {
 }
 
 const named = (group: string, files: Record<string, Buffer>): Hostile[] =>
-  Object.entries(files).map(([why, bytes], index) => ({ why: `${group}: ${why}`, file: file(NAMES[index % NAMES.length] ?? '', bytes, 'application/pdf') }));
+  Object.entries(files).map(([why, bytes], index) => ({
+    why: `${group}: ${why}`,
+    file: file(NAMES[index % NAMES.length] ?? '', bytes, 'application/pdf'),
+  }));
 
 /** Files that have to be refused, each for what its name says. */
 export const hostileFiles: Hostile[] = [
-  ...Object.entries(foreign).flatMap(([kind, bytes]) => NAMES.map((name) => ({ why: `wrong type: ${kind} as ${name}`, file: file(name, bytes, 'application/pdf') }))),
+  ...Object.entries(foreign).flatMap(([kind, bytes]) =>
+    NAMES.map((name) => ({ why: `wrong type: ${kind} as ${name}`, file: file(name, bytes, 'application/pdf') })),
+  ),
   ...named('polyglot', polyglots()),
   ...named('bomb', bombs()),
   ...named('broken', broken),

@@ -1,7 +1,10 @@
 import { createServer, request as forward, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** The integrating application: a site of another origin with a page that leads to a link, and the two addresses to return to. */
+/**
+ * The integrating application: a site of another origin with a page that leads to a link, and the two addresses to
+ * return to.
+ */
 export interface Integrator {
   origin: string;
   /** Everything it was asked for, but for the icon of the tab. */
@@ -23,7 +26,9 @@ export async function startIntegrator(): Promise<Integrator> {
     response.end(`<!doctype html><title>Integrator</title><h1>${request.url?.split('?')[0]}</h1>${integrator.page}`);
   });
   const integrator: Integrator = {
-    origin: await listen(server, 'localhost'), requests: [], page: '',
+    origin: await listen(server, 'localhost'),
+    requests: [],
+    page: '',
     close() {
       server.close();
       server.closeAllConnections();
@@ -32,7 +37,10 @@ export async function startIntegrator(): Promise<Integrator> {
   return integrator;
 }
 
-/** A site that keeps the service under its own name, as behind a proxy, with a start page beside it: one origin for both. */
+/**
+ * A site that keeps the service under its own name, as behind a proxy, with a start page beside it: one origin for
+ * both.
+ */
 export async function startSameSite(service: string): Promise<Integrator & { seen: IncomingMessage[] }> {
   const seen: IncomingMessage[] = [];
   const server = createServer((request, response) => {
@@ -50,7 +58,10 @@ export async function startSameSite(service: string): Promise<Integrator & { see
     request.pipe(passed);
   });
   const site = {
-    origin: await listen(server, '127.0.0.1'), requests: [] as IncomingMessage[], page: '', seen,
+    origin: await listen(server, '127.0.0.1'),
+    requests: [] as IncomingMessage[],
+    page: '',
+    seen,
     close() {
       server.close();
       server.closeAllConnections();

@@ -32,7 +32,10 @@ interface Findings {
 const isHosted = ({ path }: Route): boolean => path.startsWith('/onboarding/s/');
 
 /** Makes each attempt at these routes. Those that may change a stay get an owner A of their own each. */
-async function findings(routes: Route[], alter: (request: Attempt['request']) => Attempt['request'] = (request) => request): Promise<Findings> {
+async function findings(
+  routes: Route[],
+  alter: (request: Attempt['request']) => Attempt['request'] = (request) => request,
+): Promise<Findings> {
   const found: string[] = [];
   const shown: string[] = [];
   const anyA = await seatA(service);
@@ -50,7 +53,9 @@ async function findings(routes: Route[], alter: (request: Attempt['request']) =>
 
 /** A check that is not made: every request below B's address counts as B's own. */
 const unchecked = (request: Attempt['request']): Attempt['request'] =>
-  request.url.startsWith(b.stay) ? { ...request, headers: { ...request.headers, cookie: `${b.cookie.name}=${b.cookie.value}` } } : request;
+  request.url.startsWith(b.stay)
+    ? { ...request, headers: { ...request.headers, cookie: `${b.cookie.name}=${b.cookie.value}` } }
+    : request;
 
 describe('with all that a stay of owner A gives', () => {
   test('no route of the application tells or changes anything of owner B', async () => {

@@ -17,13 +17,25 @@ export interface Seat {
   cookie: { name: string; value: string };
 }
 
-/** Every value that is the other owner's alone. The bank number is searched whole; its last digits are too short to tell. */
+/**
+ * Every value that is the other owner's alone. The bank number is searched whole; its last digits are too short to
+ * tell.
+ */
 export const canaries = {
-  company: 'Bluebird Canary Roofing', name: 'Berta Bluebird', email: 'berta.bluebird@canary.example', phone: '+1 503 555 0177', address: '77 Canary Court',
-  city: 'Bluebirdton', account: '1000000004', file: 'canary-contract.pdf',
+  company: 'Bluebird Canary Roofing',
+  name: 'Berta Bluebird',
+  email: 'berta.bluebird@canary.example',
+  phone: '+1 503 555 0177',
+  address: '77 Canary Court',
+  city: 'Bluebirdton',
+  account: '1000000004',
+  file: 'canary-contract.pdf',
 };
 
-export const canariesIn = (text: string): string[] => Object.entries(canaries).filter(([, value]) => text.includes(value)).map(([what]) => what);
+export const canariesIn = (text: string): string[] =>
+  Object.entries(canaries)
+    .filter(([, value]) => text.includes(value))
+    .map(([what]) => what);
 
 /** Owner A, as far on as B is, so that every screen and every form answers. */
 export async function seatA(service: TestService): Promise<Seat> {
@@ -53,7 +65,15 @@ function seatOf(owner: SystemOwner, browser: Awaited<ReturnType<typeof enter>>):
 const idOf = (seat: Seat): string => seat.stay.split('/').at(-1) ?? '';
 
 /** All that a form of the hosted screens may ask for, in one: whatever the route reads is there and valid. */
-const filled = { ...details, ...payment, method: 'integration', brand: 'SMA America', site_id: 'SITE-0001', signature: 'Mallory', agree: 'yes' };
+const filled = {
+  ...details,
+  ...payment,
+  method: 'integration',
+  brand: 'SMA America',
+  site_id: 'SITE-0001',
+  signature: 'Mallory',
+  agree: 'yes',
+};
 
 /** B's document: the first there was. */
 const DOCUMENT = 1;
@@ -77,9 +97,13 @@ export interface Attempt {
 
 type Headers = Record<string, string>;
 
-/** Every route of the application: what is read first, then what changes something, and at last the way out, which ends a stay. */
+/**
+ * Every route of the application: what is read first, then what changes something, and at last the way out, which ends
+ * a stay.
+ */
 export function routesInOrder(service: TestService): Route[] {
-  const rank = ({ method, path }: Route): number => (path.endsWith('/leave') ? 2 : method === 'GET' || method === 'HEAD' ? 0 : 1);
+  const rank = ({ method, path }: Route): number =>
+    path.endsWith('/leave') ? 2 : method === 'GET' || method === 'HEAD' ? 0 : 1;
   return routesOf(service.app).toSorted((one, other) => rank(one) - rank(other));
 }
 
@@ -109,15 +133,25 @@ export function attempts(route: Route, a: Seat, b: Seat): Attempt[] {
     "B's ids in the query": `${atA}?session=${idOf(b)}&id=${b.owner.id}&system_owner_id=${b.owner.id}`,
   };
   return Object.entries(places).flatMap(([where, url]) =>
-    Object.entries(identities).flatMap(([who, headers]) => requests(route, url, headers).map((request) => ({ how: `${route.method} ${route.path}: ${who}, ${where}`, request }))),
+    Object.entries(identities).flatMap(([who, headers]) =>
+      requests(route, url, headers).map((request) => ({
+        how: `${route.method} ${route.path}: ${who}, ${where}`,
+        request,
+      })),
+    ),
   );
 }
 
 function requests({ method }: Route, url: string, headers: Headers): Attempt['request'][] {
   const base = { method, url, headers: { host: new URL(ORIGIN).host, ...headers } } as Attempt['request'];
   if (!['POST', 'PUT'].includes(method)) return [base];
-  const withBody = (type: string, payload: string | Buffer): Attempt['request'] => ({ ...base, headers: { ...base.headers, 'content-type': type, origin: ORIGIN }, payload });
-  if (!url.startsWith('/onboarding/')) return [withBody('application/json', JSON.stringify({ ...details, code: '000000' }))];
+  const withBody = (type: string, payload: string | Buffer): Attempt['request'] => ({
+    ...base,
+    headers: { ...base.headers, 'content-type': type, origin: ORIGIN },
+    payload,
+  });
+  if (!url.startsWith('/onboarding/'))
+    return [withBody('application/json', JSON.stringify({ ...details, code: '000000' }))];
   const fields = (action: string) => ({ ...filled, action });
   const file = { ...PDF, name: 'mallory.pdf' };
   return [
@@ -144,6 +178,12 @@ export function keptOf(dataFolder: string, owner: SystemOwner): string {
   database.close();
   const folder = join(dataFolder, 'documents/test');
   const names = new Set(rows.documents.map(({ storage_name }) => storage_name));
-  const bytes = readdirSync(folder).filter((name) => names.has(name)).map((name) => createHash('sha256').update(readFileSync(join(folder, name))).digest('hex'));
+  const bytes = readdirSync(folder)
+    .filter((name) => names.has(name))
+    .map((name) =>
+      createHash('sha256')
+        .update(readFileSync(join(folder, name)))
+        .digest('hex'),
+    );
   return JSON.stringify({ rows, bytes });
 }

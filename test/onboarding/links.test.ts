@@ -19,17 +19,31 @@ afterEach(() => service.close());
 const pathOf = (link: SystemOwnerLink): string => link.url.slice(ORIGIN.length);
 const visit = (url: string, headers: Record<string, string> = {}) => service.send('nobody', 'GET', url, { headers });
 const wanted = (change: Record<string, unknown> = {}) => ({
-  system_owner_id: owner.id, installer_id: owner.installer_id, refresh_url: REFRESH_URL, return_url: RETURN_URL, ...change,
+  system_owner_id: owner.id,
+  installer_id: owner.installer_id,
+  refresh_url: REFRESH_URL,
+  return_url: RETURN_URL,
+  ...change,
 });
 const create = (body: Record<string, unknown>) => service.send('key', 'POST', '/v1/system-owner-links', { body });
 
 /** What a visit answers: status, the headers that matter, and the body. */
 async function answerOf(path: string, sent: Record<string, string> = {}) {
   const { statusCode, headers, payload } = await visit(path, sent);
-  return { statusCode, location: headers.location, cache: headers['cache-control'], referrer: headers['referrer-policy'], cookie: headers['set-cookie'], payload };
+  return {
+    statusCode,
+    location: headers.location,
+    cache: headers['cache-control'],
+    referrer: headers['referrer-policy'],
+    cookie: headers['set-cookie'],
+    payload,
+  };
 }
 
-/** Visits an address over so many connections, all of them accepted before the first request is written. Returns status and Location. */
+/**
+ * Visits an address over so many connections, all of them accepted before the first request is written. Returns status
+ * and Location.
+ */
 async function visitAtOnce(address: string, count: number): Promise<[status: string, location: string][]> {
   const { host, hostname, port, pathname } = new URL(address);
   const accepted = Promise.withResolvers<void>();
@@ -39,11 +53,21 @@ async function visitAtOnce(address: string, count: number): Promise<[status: str
   await accepted.promise;
   const answers = sockets.map((socket) => text(socket));
   for (const socket of sockets) socket.write(`GET ${pathname} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`);
-  return (await Promise.all(answers)).map((answer) => [answer.slice(9, 12), /^location: (.*)$/im.exec(answer)?.[1]?.trim() ?? '']);
+  return (await Promise.all(answers)).map((answer) => [
+    answer.slice(9, 12),
+    /^location: (.*)$/im.exec(answer)?.[1]?.trim() ?? '',
+  ]);
 }
 
 /** [D22] the answer that sends the owner to refresh_url. */
-const toRefresh = { statusCode: 303, location: REFRESH_URL, cache: 'no-store', referrer: 'no-referrer', cookie: undefined, payload: '' };
+const toRefresh = {
+  statusCode: 303,
+  location: REFRESH_URL,
+  cache: 'no-store',
+  referrer: 'no-referrer',
+  cookie: undefined,
+  payload: '',
+};
 
 describe('POST /v1/system-owner-links', () => {
   test('[D20] answers with an address of 256 random bits that lives five minutes', async () => {
@@ -63,34 +87,59 @@ describe('POST /v1/system-owner-links', () => {
       expect(response.statusCode).toBe(201);
     }
     expect((await create({ ...rest, account })).statusCode).toBe(201);
-    expect(errorsOf(await create(wanted({ account: owner.id + 1 }))).fields).toEqual({ account: 'must be the same as system_owner_id' });
+    expect(errorsOf(await create(wanted({ account: owner.id + 1 }))).fields).toEqual({
+      account: 'must be the same as system_owner_id',
+    });
   });
 
   test('[D2] an owner or an installer that does not exist is named, as the request named it', async () => {
     expect(Object.keys(errorsOf(await create(wanted({ system_owner_id: 999 }))).fields)).toEqual(['system_owner_id']);
-    expect(Object.keys(errorsOf(await create(wanted({ system_owner_id: undefined, account: 999 }))).fields)).toEqual(['account']);
+    expect(Object.keys(errorsOf(await create(wanted({ system_owner_id: undefined, account: 999 }))).fields)).toEqual([
+      'account',
+    ]);
     expect(Object.keys(errorsOf(await create(wanted({ installer_id: 999 }))).fields)).toEqual(['installer_id']);
-    expect((await service.send('key', 'GET', `/v1/system-owners/${owner.id}`)).json<SystemOwner>().name).toBe('Mary Hill');
+    expect((await service.send('key', 'GET', `/v1/system-owners/${owner.id}`)).json<SystemOwner>().name).toBe(
+      'Mary Hill',
+    );
   });
 
   test('[L27][D22] only plain http and https addresses are taken to send an owner to', async () => {
     const refused = [
-      'javascript:alert(1)', 'data:text/html,x', 'app://console/', 'ftp://a.example/', '//a.example/', '/return', 'https://', '', 'https://user@a.example/',
-      'https://user:secret@a.example/', 'https://a.example/ x', 'https://a.example/\\x', 'https://a.example/ü', 'https://a.example/\r\nx-y: z',
+      'javascript:alert(1)',
+      'data:text/html,x',
+      'app://console/',
+      'ftp://a.example/',
+      '//a.example/',
+      '/return',
+      'https://',
+      '',
+      'https://user@a.example/',
+      'https://user:secret@a.example/',
+      'https://a.example/ x',
+      'https://a.example/\\x',
+      'https://a.example/ü',
+      'https://a.example/\r\nx-y: z',
     ];
     for (const url of refused)
       for (const field of ['refresh_url', 'return_url'])
         expect([url, ...Object.keys(errorsOf(await create(wanted({ [field]: url }))).fields)]).toEqual([url, field]);
   });
 
-  test('[L28] the addresses of the console\'s own windows are nobody else\'s, however they are written', async () => {
+  test("[L28] the addresses of the console's own windows are nobody else's, however they are written", async () => {
     const own = [
-      'https://console.invalid/openings/1/return', 'https://CONSOLE.invalid/openings/1/refresh', 'https://console.invalid:443/', 'http://console.invalid./x',
-      'https://console.invalid/a/../openings/1/return', 'https://%63onsole.invalid/openings/1/return',
+      'https://console.invalid/openings/1/return',
+      'https://CONSOLE.invalid/openings/1/refresh',
+      'https://console.invalid:443/',
+      'http://console.invalid./x',
+      'https://console.invalid/a/../openings/1/return',
+      'https://%63onsole.invalid/openings/1/return',
     ];
     for (const url of own)
       for (const field of ['refresh_url', 'return_url'])
-        expect([url, errorsOf(await create(wanted({ [field]: url }))).fields]).toEqual([url, { [field]: 'must not be an address of the console' }]);
+        expect([url, errorsOf(await create(wanted({ [field]: url }))).fields]).toEqual([
+          url,
+          { [field]: 'must not be an address of the console' },
+        ]);
     for (const url of ['https://console.invalid.example/openings/1/return', 'https://myconsole.invalid/'])
       expect([url, (await create(wanted({ return_url: url }))).statusCode]).toEqual([url, 201]);
   });
@@ -110,7 +159,9 @@ describe('a visit of the link', () => {
     const [, id] = /^\/onboarding\/s\/([\w-]{22})\/welcome$/.exec(String(response.headers.location)) ?? [];
     expect(response.statusCode).toBe(303);
     expect(response.headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
-    expect(response.headers['set-cookie']).toMatch(new RegExp(`^onboarding_${id}=[\\w-]{43}; Path=/onboarding/s/${id}; HttpOnly; SameSite=Lax$`));
+    expect(response.headers['set-cookie']).toMatch(
+      new RegExp(`^onboarding_${id}=[\\w-]{43}; Path=/onboarding/s/${id}; HttpOnly; SameSite=Lax$`),
+    );
     expect(JSON.stringify(response.headers)).not.toContain(link.url.slice(-43));
   });
 
@@ -126,7 +177,9 @@ describe('a visit of the link', () => {
     const cookie = String(first.headers['set-cookie']).split(';', 1)[0] ?? '';
     expect(await answerOf(pathOf(link))).toEqual(toRefresh);
     expect(await answerOf(pathOf(link), { cookie })).toEqual(toRefresh);
-    expect(await answerOf(pathOf(link), { 'cache-control': 'max-age=0', 'sec-fetch-dest': 'document' })).toEqual(toRefresh); // a reload
+    expect(await answerOf(pathOf(link), { 'cache-control': 'max-age=0', 'sec-fetch-dest': 'document' })).toEqual(
+      toRefresh,
+    ); // a reload
     expect((await visit(String(first.headers.location), { cookie })).statusCode).toBe(200); // the stay goes on
   });
 
@@ -155,8 +208,13 @@ describe('a visit of the link', () => {
 
   test('[L9] the platform lost access (its API key was revoked): refresh_url', async () => {
     await service.signIn();
-    const { id, secret } = (await service.send('operator', 'POST', '/console/credentials', { body: { kind: 'api_key', name: 'Partner' } })).json<{ id: number; secret: string }>();
-    const response = await service.send('nobody', 'POST', '/v1/system-owner-links', { body: wanted(), headers: { authorization: `Bearer ${secret}` } });
+    const { id, secret } = (
+      await service.send('operator', 'POST', '/console/credentials', { body: { kind: 'api_key', name: 'Partner' } })
+    ).json<{ id: number; secret: string }>();
+    const response = await service.send('nobody', 'POST', '/v1/system-owner-links', {
+      body: wanted(),
+      headers: { authorization: `Bearer ${secret}` },
+    });
     await service.send('operator', 'DELETE', `/console/credentials/${id}`);
     expect(await answerOf(pathOf(response.json<SystemOwnerLink>()))).toEqual(toRefresh);
   });
@@ -183,25 +241,48 @@ describe('a visit of the link', () => {
     const link = await newLink(service, owner);
     for (const sent of early) {
       const { statusCode, payload, headers } = await visit(pathOf(link), sent);
-      expect([sent, statusCode, payload, headers.location, headers['set-cookie']]).toEqual([sent, status, '', undefined, undefined]);
+      expect([sent, statusCode, payload, headers.location, headers['set-cookie']]).toEqual([
+        sent,
+        status,
+        '',
+        undefined,
+        undefined,
+      ]);
       expect(headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
     }
     expect((await visit(pathOf(link), { 'sec-fetch-dest': 'document' })).headers.location).toMatch(/welcome$/);
   }
 
   test('[L3][D21][T22] a prefetch or a preview uses nothing up', () =>
-    expectNothingUsed([
-      { 'sec-purpose': 'prefetch' }, { 'sec-purpose': 'prefetch;prerender' }, { 'sec-purpose': 'prefetch;anonymous-client-ip' }, { purpose: 'prefetch' },
-      { 'x-purpose': 'preview' }, { 'x-moz': 'prefetch' }, { 'sec-purpose': 'prefetch', 'sec-fetch-dest': 'empty' },
-    ], 204));
+    expectNothingUsed(
+      [
+        { 'sec-purpose': 'prefetch' },
+        { 'sec-purpose': 'prefetch;prerender' },
+        { 'sec-purpose': 'prefetch;anonymous-client-ip' },
+        { purpose: 'prefetch' },
+        { 'x-purpose': 'preview' },
+        { 'x-moz': 'prefetch' },
+        { 'sec-purpose': 'prefetch', 'sec-fetch-dest': 'empty' },
+      ],
+      204,
+    ));
 
   test('[L3][D21][T22] a page that is loaded ahead of a click is refused, so that the click asks again', () =>
-    expectNothingUsed([
-      { 'sec-purpose': 'prefetch', 'sec-fetch-dest': 'document' }, { 'sec-purpose': 'prefetch;prerender', 'sec-fetch-dest': 'document' },
-    ], 503));
+    expectNothingUsed(
+      [
+        { 'sec-purpose': 'prefetch', 'sec-fetch-dest': 'document' },
+        { 'sec-purpose': 'prefetch;prerender', 'sec-fetch-dest': 'document' },
+      ],
+      503,
+    ));
 
   test('[L4][D21][T22] what is loaded as anything but a document uses nothing up', () =>
-    expectNothingUsed(['image', 'iframe', 'frame', 'embed', 'object', 'script', 'style', 'empty'].map((dest) => ({ 'sec-fetch-dest': dest })), 204));
+    expectNothingUsed(
+      ['image', 'iframe', 'frame', 'embed', 'object', 'script', 'style', 'empty'].map((dest) => ({
+        'sec-fetch-dest': dest,
+      })),
+      204,
+    ));
 
   test('[L2][D21][T22] HEAD uses nothing up', async () => {
     const link = await newLink(service, owner);
@@ -224,7 +305,11 @@ describe('a visit of the link', () => {
     await browser.open((await newLink(service, owner)).url);
     await walk(browser);
     const response = await browser.open(`${stayOf(browser)}/leave`);
-    expect(response.headers).toMatchObject({ location: RETURN_URL, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
+    expect(response.headers).toMatchObject({
+      location: RETURN_URL,
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+    });
     expect(response.statusCode).toBe(303);
   });
 
@@ -248,7 +333,12 @@ describe('personal information after the first link', () => {
     const headers = { 'idempotency-key': 'one owner' };
     const mary = (await service.send('key', 'POST', '/v1/system-owners', { body, headers })).json<SystemOwner>();
     expect(mary.name).toBe('Mary Hill');
-    const events = await service.app.inject({ method: 'GET', url: '/console/events', payloadAsStream: true, headers: { host: new URL(ORIGIN).host, ...headersOf(service, 'automation') } });
+    const events = await service.app.inject({
+      method: 'GET',
+      url: '/console/events',
+      payloadAsStream: true,
+      headers: { host: new URL(ORIGIN).host, ...headersOf(service, 'automation') },
+    });
     await newLink(service, mary);
     let told = '';
     for await (const chunk of events.stream()) if ((told += String(chunk)).includes('system_owners')) break;
@@ -256,13 +346,21 @@ describe('personal information after the first link', () => {
     const url = `/v1/system-owners/${mary.id}`;
     for (const who of ['key', 'key-bearer', 'operator'] as const) {
       expect((await service.send(who, 'GET', url)).payload).not.toMatch(secrets);
-      expect((await service.send(who, 'GET', '/v1/system-owners?limit=100&page=1')).payload).not.toMatch(/mary@example\.com/);
+      expect((await service.send(who, 'GET', '/v1/system-owners?limit=100&page=1')).payload).not.toMatch(
+        /mary@example\.com/,
+      );
       const written = await service.send(who, 'PUT', url, { body: prefilled });
       expect([errorsOf(written).code, secrets.test(written.payload)]).toEqual(['personal_information_locked', false]);
     }
     const replay = await service.send('key', 'POST', '/v1/system-owners', { body, headers });
-    expect([replay.headers['idempotent-replayed'], replay.statusCode, secrets.test(replay.payload)]).toEqual(['true', 201, false]);
-    expect((await service.send('operator', 'GET', `/console/owners/${mary.id}/onboarding`)).payload).not.toMatch(secrets);
+    expect([replay.headers['idempotent-replayed'], replay.statusCode, secrets.test(replay.payload)]).toEqual([
+      'true',
+      201,
+      false,
+    ]);
+    expect((await service.send('operator', 'GET', `/console/owners/${mary.id}/onboarding`)).payload).not.toMatch(
+      secrets,
+    );
     expect((await service.send('operator', 'GET', '/console/summary')).payload).not.toMatch(secrets);
   });
 
@@ -274,7 +372,9 @@ describe('personal information after the first link', () => {
     await service.stop();
     service = await startTestService({ dataFolder, startAt: clock.now() });
     expect((await service.send('key', 'GET', `/v1/system-owners/${mary.id}`)).payload).not.toMatch(secrets);
-    expect(errorsOf(await service.send('key', 'PUT', `/v1/system-owners/${mary.id}`, { body: { name: 'x' } })).code).toBe('personal_information_locked');
+    expect(
+      errorsOf(await service.send('key', 'PUT', `/v1/system-owners/${mary.id}`, { body: { name: 'x' } })).code,
+    ).toBe('personal_information_locked');
   });
 });
 
@@ -282,10 +382,16 @@ describe('live mode', () => {
   test('[L26][D19] takes https addresses alone, naming each field, and sends everything to review', async () => {
     const live = await startTestService({ mode: 'live' });
     const account = await newOwner(live);
-    const body = { system_owner_id: account.id, installer_id: account.installer_id, refresh_url: 'http://localhost/a', return_url: 'http://localhost/b' };
+    const body = {
+      system_owner_id: account.id,
+      installer_id: account.installer_id,
+      refresh_url: 'http://localhost/a',
+      return_url: 'http://localhost/b',
+    };
     const refused = await live.send('key', 'POST', '/v1/system-owner-links', { body });
     expect(errorsOf(refused)).toEqual({
-      code: 'validation_failed', fields: { refresh_url: 'must use https in live mode', return_url: 'must use https in live mode' },
+      code: 'validation_failed',
+      fields: { refresh_url: 'must use https in live mode', return_url: 'must use https in live mode' },
     });
     const browser = new OwnerBrowser(live);
     await browser.open((await newLink(live, account)).url);

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { LightMyRequestResponse } from 'fastify';
 import { refreshAddress, returnAddress } from '../../src/contract/console/console-address.ts';
@@ -9,7 +10,18 @@ import type { HostedStay, UpstreamStay } from '../../src/service/openings/stays.
 import { errorsOf } from '../support/errors-of.ts';
 import { ORIGIN, startTestService, type TestService } from '../support/test-service.ts';
 import { newLink, newOwner, readOwner, stayOf, walk } from './accounts.ts';
-import { enterPopup, handOver, newCode, openFor, readOnboarding, readSession, takeBack, typeCode, unlock, type Opened } from './hand-over.ts';
+import {
+  enterPopup,
+  handOver,
+  newCode,
+  openFor,
+  readOnboarding,
+  readSession,
+  takeBack,
+  typeCode,
+  unlock,
+  type Opened,
+} from './hand-over.ts';
 import { OwnerBrowser } from './owner-browser.ts';
 
 let service: TestService;
@@ -23,7 +35,8 @@ async function start(host: Parameters<typeof startTestService>[0] = {}): Promise
 afterEach(() => service.close());
 
 const open = () => openFor(service, owner.id);
-const close = async (id: number) => (await service.send('operator', 'POST', `/console/openings/${id}/closed`)).json<Opening>();
+const close = async (id: number) =>
+  (await service.send('operator', 'POST', `/console/openings/${id}/closed`)).json<Opening>();
 
 /** What the operator reads about an opening, once the passphrase was typed. */
 async function read(id: number): Promise<Opening | undefined> {
@@ -53,11 +66,16 @@ describe('the onboarding window in the browser host', () => {
     const { opening, window } = response.json<Opened>();
     expect(response.statusCode).toBe(201);
     expect(opening).toMatchObject({ system_owner_id: owner.id, state: 'open', outcome: null, ended_at: null });
-    expect([window?.address, window?.ticket]).toEqual([`${ORIGIN}/onboarding/enter`, expect.stringMatching(/^[\w-]{43}$/)]);
+    expect([window?.address, window?.ticket]).toEqual([
+      `${ORIGIN}/onboarding/enter`,
+      expect.stringMatching(/^[\w-]{43}$/),
+    ]);
     expect(response.headers['set-cookie']).toBeUndefined();
     const { path, setCookie, browser } = await popup(response);
     expect(path).toMatch(/^\/onboarding\/s\/[\w-]{22}\/welcome$/);
-    expect(setCookie).toMatch(/^onboarding_[\w-]{22}=[\w-]{43}; Path=\/onboarding\/s\/[\w-]{22}; HttpOnly; SameSite=Lax$/);
+    expect(setCookie).toMatch(
+      /^onboarding_[\w-]{22}=[\w-]{43}; Path=\/onboarding\/s\/[\w-]{22}; HttpOnly; SameSite=Lax$/,
+    );
     expect(response.payload.match(/[\w-]{43}/g)).toEqual([window?.ticket]);
     expect((await browser.open(path)).payload).toContain('Get paid for the solar power you make');
     expect((await readOwner(service, owner.id)).name).toBeUndefined(); // [D17] a link was made
@@ -74,7 +92,9 @@ describe('the onboarding window in the browser host', () => {
     expect(last.statusCode).toBe(200);
     expect(last.payload).toContain('You can close this window');
     expect(last.payload).toContain('<script>window.close();</script>');
-    expect(last.headers['content-security-policy']).toContain(`script-src 'sha256-${hash('sha256', 'window.close();', 'base64')}'`);
+    expect(last.headers['content-security-policy']).toContain(
+      `script-src 'sha256-${hash('sha256', 'window.close();', 'base64')}'`,
+    );
     expect(browser.history.join()).not.toContain('console.invalid');
     expect(await read(opening.id)).toMatchObject({ state: 'ended', outcome: 'returned', reason: null });
     expect((await readOwner(service, owner.id)).trading_enabled).toBe(true);
@@ -88,6 +108,25 @@ describe('the onboarding window in the browser host', () => {
     expect(await read(response.json<Opened>().opening.id)).toMatchObject({ outcome: 'returned' });
     expect((await again()).json<Opened>().opening.id).not.toBe(response.json<Opened>().opening.id);
   });
+
+  test('a page that asks whether it is over is told, whenever it asks', async () => {
+    const response = await open();
+    const { browser, path } = await popup(response);
+    const asked: Promise<LightMyRequestResponse>[] = [];
+    const end = new AbortController();
+    const leaving = browser.open(path.replace('/welcome', '/leave')).finally(() => end.abort());
+    // Some of them find the stay open and go on when the opening has ended.
+    while (!end.signal.aborted) {
+      for (let at = 0; at < 10; at += 1) {
+        asked.push(browser.open(path.replace('/welcome', '/presence')));
+        await Promise.resolve();
+      }
+      await setImmediate();
+    }
+    expect((await leaving).payload).toContain('You can close this window');
+    const told = (await Promise.all(asked)).map(({ payload }) => payload);
+    expect(new Set(told)).toEqual(new Set([' over', 'over']));
+  }, 30_000);
 
   const give = (ticket: string) => service.send('nobody', 'POST', '/onboarding/enter', { form: { ticket } });
   const ticketOf = (response: LightMyRequestResponse): string => response.json<Opened>().window?.ticket ?? '';
@@ -103,7 +142,10 @@ describe('the onboarding window in the browser host', () => {
     expect(service.log.join('')).not.toContain(ticket);
   });
 
-  test.each([[{ hours: 1 }, 60, 303], [{ hours: -1 }, 61, 404]])('the minute of a ticket is one that passes: the clock is set by %o', async (by, seconds, status) => {
+  test.each([
+    [{ hours: 1 }, 60, 303],
+    [{ hours: -1 }, 61, 404],
+  ])('the minute of a ticket is one that passes: the clock is set by %o', async (by, seconds, status) => {
     const ticket = ticketOf(await open());
     service.clock.set(by);
     service.clock.advance({ seconds });
@@ -113,7 +155,10 @@ describe('the onboarding window in the browser host', () => {
   test('[T29] a double click, and another one later, give one window and one link', async () => {
     const code = await newCode(service, owner.id);
     await handOver(service, owner.id);
-    const answers = [...(await Promise.all([typeCode(service, code), typeCode(service, code)])), await typeCode(service, code)];
+    const answers = [
+      ...(await Promise.all([typeCode(service, code), typeCode(service, code)])),
+      await typeCode(service, code),
+    ];
     const windows = answers.map((answer) => answer.json<Opened>());
     expect(new Set(await Promise.all(answers.map(async (answer) => (await popup(answer)).path))).size).toBe(1);
     expect(new Set(windows.map(({ opening }) => opening.id)).size).toBe(1);
@@ -148,7 +193,10 @@ describe('the onboarding window in the browser host', () => {
     await service.signIn();
     const second = (await open()).json<Opened>();
     expect(second.opening.id).not.toBe(first.opening.id);
-    expect(await read(first.opening.id)).toMatchObject({ outcome: 'closed', reason: expect.stringContaining('no longer there') });
+    expect(await read(first.opening.id)).toMatchObject({
+      outcome: 'closed',
+      reason: { code: 'window_gone' },
+    });
     service.operator = ada;
     expect((await readSession(service)).state).toBe('locked');
   });
@@ -168,7 +216,11 @@ describe('the onboarding window in the browser host', () => {
     }
     expect(last).toContain('The registration has stopped');
     expect(seen.size).toBe(4);
-    expect(await read(opening.id)).toMatchObject({ state: 'ended', outcome: 'failed', reason: expect.stringContaining('new link') });
+    expect(await read(opening.id)).toMatchObject({
+      state: 'ended',
+      outcome: 'failed',
+      reason: { code: 'too_many_links' },
+    });
   });
 
   test('a new stay is for the popup alone, which has the cookie of the one that ran out: the address of an ended one is worth nothing', async () => {
@@ -206,26 +258,38 @@ describe('the onboarding window in the browser host', () => {
     expect((await read(opening.id))?.refreshes).toBe(1);
   });
 
-  test.each(['1000000001', '1000000002', '1000000003'])('account number %s leaves nothing to open: 409 with a sentence', async (account_number) => {
-    const browser = new OwnerBrowser(service);
-    await browser.open((await newLink(service, owner)).url);
-    await walk(browser, { payment: { account_number } });
-    await newCode(service, owner.id);
-    const refused = await handOver(service, owner.id);
-    expect((await readSession(service)).state).toBe('open');
-    expect([refused.statusCode, errorsOf(refused).code]).toEqual([409, 'conflict']);
-    expect(refused.json<{ detail: string }>().detail).toMatch(/^This account (is|was) (approved|in review|rejected)/);
-  });
+  test.each(['1000000001', '1000000002', '1000000003'])(
+    'account number %s leaves nothing to open: 409 with a sentence',
+    async (account_number) => {
+      const browser = new OwnerBrowser(service);
+      await browser.open((await newLink(service, owner)).url);
+      await walk(browser, { payment: { account_number } });
+      await newCode(service, owner.id);
+      const refused = await handOver(service, owner.id);
+      expect((await readSession(service)).state).toBe('open');
+      expect([refused.statusCode, errorsOf(refused).code]).toEqual([409, 'conflict']);
+      expect(refused.json<{ detail: string }>().detail).toMatch(/^This account (is|was) (approved|in review|rejected)/);
+    },
+  );
 
   test('an owner or an opening that does not exist is 404', async () => {
-    for (const url of ['/console/owners/999/hand-over-code', '/console/owners/999/hand-over', '/console/openings/999/closed'])
+    for (const url of [
+      '/console/owners/999/hand-over-code',
+      '/console/owners/999/hand-over',
+      '/console/openings/999/closed',
+    ])
       expect([url, (await service.send('operator', 'POST', url)).statusCode]).toEqual([url, 404]);
     expect((await service.send('operator', 'GET', '/console/owners/999/onboarding')).statusCode).toBe(404);
   });
 
-  test('is the operator\'s alone', async () => {
+  test("is the operator's alone", async () => {
     for (const who of ['key', 'token', 'nobody'] as const)
-      for (const url of [`/console/owners/${owner.id}/hand-over-code`, `/console/owners/${owner.id}/hand-over`, '/console/hand-over/opening', '/console/openings/1/closed'])
+      for (const url of [
+        `/console/owners/${owner.id}/hand-over-code`,
+        `/console/owners/${owner.id}/hand-over`,
+        '/console/hand-over/opening',
+        '/console/openings/1/closed',
+      ])
         expect([url, (await service.send(who, 'POST', url)).statusCode]).toEqual([url, who === 'nobody' ? 401 : 403]);
   });
 });
@@ -236,7 +300,10 @@ describe('the onboarding window of a host that opens windows of its own', () => 
   beforeEach(() => {
     opened.length = 0;
     closed.length = 0;
-    const host = { kind: 'electron' as const, openWindow: (opening: OpeningRecord, stay: HostedStay | UpstreamStay) => void opened.push({ opening, stay }) };
+    const host = {
+      kind: 'electron' as const,
+      openWindow: (opening: OpeningRecord, stay: HostedStay | UpstreamStay) => void opened.push({ opening, stay }),
+    };
     return start({ host: { ...host, closeWindow: (openingId) => void closed.push(openingId) } });
   });
 
@@ -271,7 +338,7 @@ describe('the onboarding window of a host that opens windows of its own', () => 
     const next = browserOf(await service.core.openings.refreshed(opening.id));
     expect((await next.open(next.at)).statusCode).toBe(200);
     await service.core.openings.returned(opening.id);
-    await service.core.openings.failed(opening.id, 'late');
+    await service.core.openings.failed(opening.id, { code: 'window_crashed' });
     expect(await read(opening.id)).toMatchObject({ outcome: 'returned', reason: null });
   });
 
@@ -302,7 +369,11 @@ describe('the onboarding window of a host that opens windows of its own', () => 
     await browser.open(browser.at);
     await walk(browser, { payment: { account_number: '1000000003' } });
     expect(await service.core.openings.refreshed(opening.id)).toBeUndefined();
-    expect(await read(opening.id)).toMatchObject({ outcome: 'failed', refreshes: 0, reason: expect.stringContaining('rejected') });
+    expect(await read(opening.id)).toMatchObject({
+      outcome: 'failed',
+      refreshes: 0,
+      reason: { code: 'rejected_meanwhile' },
+    });
   });
 
   test('[T29] a second click shows the same stay again', async () => {

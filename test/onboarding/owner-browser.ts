@@ -19,18 +19,24 @@ const nothingChosen: ChosenFile = { name: '', type: 'application/octet-stream', 
 
 /** A multipart body of fields and files; where none is chosen a browser sends an empty one. */
 export function multipartBody(fields: Form, ...files: ChosenFile[]): Buffer {
-  const parts = Object.entries(fields).map(([name, value]) => Buffer.from(`--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`));
-  const chosen = (files.length > 0 ? files : [nothingChosen]).flatMap(({ name, type, bytes, field = 'installation_contract' }) => [
-    Buffer.from(`--${BOUNDARY}\r\nContent-Disposition: form-data; name="${field}"; filename="${name}"\r\nContent-Type: ${type}\r\n\r\n`),
-    bytes,
-    Buffer.from('\r\n'),
-  ]);
+  const parts = Object.entries(fields).map(([name, value]) =>
+    Buffer.from(`--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`),
+  );
+  const chosen = (files.length > 0 ? files : [nothingChosen]).flatMap(
+    ({ name, type, bytes, field = 'installation_contract' }) => [
+      Buffer.from(
+        `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${field}"; filename="${name}"\r\nContent-Type: ${type}\r\n\r\n`,
+      ),
+      bytes,
+      Buffer.from('\r\n'),
+    ],
+  );
   return Buffer.concat([...parts, ...chosen, Buffer.from(`--${BOUNDARY}--\r\n`)]);
 }
 
 /**
- * An owner's browser without scripts: it keeps cookies by path, follows redirects within the service with GET, and says where
- * it was sent when that is elsewhere.
+ * An owner's browser without scripts: it keeps cookies by path, follows redirects within the service with GET, and says
+ * where it was sent when that is elsewhere.
  */
 export class OwnerBrowser {
   readonly #service: TestService;
@@ -67,11 +73,17 @@ export class OwnerBrowser {
     return this.#follow(await this.#send('POST', path, { raw: multipartBody(fields, ...files), headers }));
   }
 
-  async #send(method: 'GET' | 'POST', url: string, request: { form?: Form; raw?: Buffer; headers?: Form }): Promise<LightMyRequestResponse> {
+  async #send(
+    method: 'GET' | 'POST',
+    url: string,
+    request: { form?: Form; raw?: Buffer; headers?: Form },
+  ): Promise<LightMyRequestResponse> {
     const path = url.startsWith(ORIGIN) ? url.slice(ORIGIN.length) : url;
     this.history.push(path);
     this.at = path;
-    const cookie = [...this.cookies].filter(([, { path: scope }]) => path.startsWith(scope)).map(([name, { value }]) => `${name}=${value}`);
+    const cookie = [...this.cookies]
+      .filter(([, { path: scope }]) => path.startsWith(scope))
+      .map(([name, { value }]) => `${name}=${value}`);
     const headers = { ...(cookie.length > 0 && { cookie: cookie.join('; ') }), ...request.headers };
     const response = await this.#service.send('nobody', method, path, { ...request, headers });
     for (const line of [response.headers['set-cookie'] ?? []].flat()) {
@@ -92,9 +104,25 @@ export class OwnerBrowser {
   }
 }
 
-export const PDF: ChosenFile = { name: 'contract.pdf', type: 'application/pdf', bytes: Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n%%EOF\n') };
+export const PDF: ChosenFile = {
+  name: 'contract.pdf',
+  type: 'application/pdf',
+  bytes: Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n%%EOF\n'),
+};
 
-export const details = { name: 'Mary Hill', email: 'mary@example.com', phone: '', address: '12 Elm Street', city: 'Salem', state: 'OR', zip_code: '97301' };
+export const details = {
+  name: 'Mary Hill',
+  email: 'mary@example.com',
+  phone: '',
+  address: '12 Elm Street',
+  city: 'Salem',
+  state: 'OR',
+  zip_code: '97301',
+};
 export const payment = {
-  routing_number: '123456780', account_number: '5550001111', account_number_again: '5550001111', account_type: 'checking', frequency: 'quarterly',
+  routing_number: '123456780',
+  account_number: '5550001111',
+  account_number_again: '5550001111',
+  account_type: 'checking',
+  frequency: 'quarterly',
 };

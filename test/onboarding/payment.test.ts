@@ -20,7 +20,8 @@ async function atPayment(): Promise<{ owner: SystemOwner; browser: OwnerBrowser;
 
 const faulty = (page: string): string[] => [...page.matchAll(/<a href="#(\w+)">/g)].map(([, field]) => String(field));
 /** The bank numbers of the form, wherever they would stand in a page. */
-const numbers = (page: string): string[] => ['123456780', '123456789', '5550001111', '5550002222'].filter((number) => page.includes(number));
+const numbers = (page: string): string[] =>
+  ['123456780', '123456789', '5550001111', '5550002222'].filter((number) => page.includes(number));
 
 describe('the payment step', () => {
   test('faults stand together at the top and beside their field; choices are kept, bank numbers are not shown again', async () => {
@@ -62,7 +63,12 @@ describe('the payment step', () => {
 
   test('numbers may be typed with spaces and dashes; the last page shows the last four digits alone', async () => {
     const { browser, stay } = await atPayment();
-    await browser.submit(`${stay}/payment`, { ...payment, routing_number: '1234 5678 0', account_number: '555-000-1111', account_number_again: '555 000 1111' });
+    await browser.submit(`${stay}/payment`, {
+      ...payment,
+      routing_number: '1234 5678 0',
+      account_number: '555-000-1111',
+      account_number_again: '555 000 1111',
+    });
     const { payload } = await browser.open(browser.at);
     expect(browser.at).toBe(`${stay}/done`);
     expect(payload).toContain('Checking account ending in 1111');
@@ -86,7 +92,9 @@ describe('an account that is saved already', () => {
   async function visitSaved(): Promise<{ browser: OwnerBrowser; stay: string }> {
     const { owner, browser } = await atPayment();
     await walk(browser);
-    await service.send('operator', 'POST', `/console/owners/${owner.id}/requirements`, { body: { requirement: 'personal_information', reason: 'You have moved.' } });
+    await service.send('operator', 'POST', `/console/owners/${owner.id}/requirements`, {
+      body: { requirement: 'personal_information', reason: 'You have moved.' },
+    });
     const again = await enter(service, owner);
     return { browser: again, stay: stayOf(again) };
   }
@@ -105,8 +113,22 @@ describe('an account that is saved already', () => {
 
   test('is replaced by another one, which has to be complete', async () => {
     const { browser, stay } = await visitSaved();
-    expect(faulty((await browser.submit(`${stay}/payment`, { ...payment, account_number: '5550002222', account_number_again: '' })).payload)).toEqual(['account_number_again']);
-    await browser.submit(`${stay}/payment`, { ...payment, account_number: '5550002222', account_number_again: '5550002222' });
+    expect(
+      faulty(
+        (
+          await browser.submit(`${stay}/payment`, {
+            ...payment,
+            account_number: '5550002222',
+            account_number_again: '',
+          })
+        ).payload,
+      ),
+    ).toEqual(['account_number_again']);
+    await browser.submit(`${stay}/payment`, {
+      ...payment,
+      account_number: '5550002222',
+      account_number_again: '5550002222',
+    });
     expect((await browser.open(`${stay}/payment`)).payload).toContain('account ending in 2222');
   });
 

@@ -9,8 +9,8 @@ export interface RawAnswer {
 }
 
 /**
- * Sends bytes as they are, head and body, and reads until the other side closes, or until an answer is there and everything was
- * sent. `cut` ends the connection after so many bytes instead, without a word.
+ * Sends bytes as they are, head and body, and reads until the other side closes, or until an answer is there and
+ * everything was sent. `cut` ends the connection after so many bytes instead, without a word.
  */
 export function sendRaw(origin: string, bytes: Iterable<Buffer>, { cut }: { cut?: number } = {}): Promise<RawAnswer> {
   const { hostname, port } = new URL(origin);
@@ -33,7 +33,8 @@ export function sendRaw(origin: string, bytes: Iterable<Buffer>, { cut }: { cut?
       for (const chunk of bytes) {
         const piece = cut === undefined ? chunk : chunk.subarray(0, Math.max(0, cut - sent));
         sent += piece.length;
-        if (!socket.write(piece)) await new Promise<void>((go) => void socket.once('drain', go).once('close', () => go()));
+        if (!socket.write(piece))
+          await new Promise<void>((go) => void socket.once('drain', go).once('close', () => go()));
         if (socket.destroyed || (cut !== undefined && sent >= cut)) break;
       }
       allSent = true;

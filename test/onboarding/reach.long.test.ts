@@ -5,7 +5,14 @@ import { launchBrowser } from '../support/launch-browser.ts';
 import { startTestService, type TestService } from '../support/test-service.ts';
 import { newLink, newOwner, readOwner } from './accounts.ts';
 
-const prefilled = { name: 'Mary Hill', email: 'mary@example.com', address: '12 Elm Street', city: 'Salem', state: 'OR', zip_code: '97301' };
+const prefilled = {
+  name: 'Mary Hill',
+  email: 'mary@example.com',
+  address: '12 Elm Street',
+  city: 'Salem',
+  state: 'OR',
+  zip_code: '97301',
+};
 
 let browser: Browser;
 let service: TestService;
@@ -53,7 +60,9 @@ const focused = (): Promise<string> =>
 async function tabTo(name: string): Promise<void> {
   for (let stops = 0; stops < 60; stops++) {
     await page.keyboard.press('Tab');
-    const outline = await page.evaluate(() => document.activeElement && getComputedStyle(document.activeElement).outlineStyle);
+    const outline = await page.evaluate(
+      () => document.activeElement && getComputedStyle(document.activeElement).outlineStyle,
+    );
     if ((await focused()) === name) {
       expect(outline).toBe('solid');
       return;
@@ -80,7 +89,11 @@ describe('by keyboard alone', () => {
     await tabTo('Accept and continue');
     await page.keyboard.press('Enter');
     await screens.heading('Where should we pay you?').waitFor();
-    for (const [field, value] of [['Routing number', '021000021'], ['Account number', '1000000001'], ['Account number, once more', '1000000001']] as const) {
+    for (const [field, value] of [
+      ['Routing number', '021000021'],
+      ['Account number', '1000000001'],
+      ['Account number, once more', '1000000001'],
+    ] as const) {
       await tabTo(field);
       await page.keyboard.type(value);
     }
@@ -149,7 +162,8 @@ describe('in other forms', () => {
     await screens.agreement('Mary Hill');
     await page.goto(page.url().replace(/[^/]+$/, 'agreement/copy'));
     await page.emulateMedia({ media: 'print' });
-    for (const name of ['Print this page', 'Back to the registration']) expect(await page.getByText(name, { exact: true }).isVisible()).toBe(false);
+    for (const name of ['Print this page', 'Back to the registration'])
+      expect(await page.getByText(name, { exact: true }).isVisible()).toBe(false);
     expect(await page.getByText('6. Ending the agreement').isVisible()).toBe(true);
     expect(await page.locator('.terms').evaluate((terms) => getComputedStyle(terms).borderStyle)).toBe('none');
     expect((await page.pdf({ format: 'Letter' })).subarray(0, 5).toString()).toBe('%PDF-');
@@ -158,7 +172,9 @@ describe('in other forms', () => {
   test('with high contrast the steps that are done, the one it is and the others differ', async () => {
     await enterDetails(true);
     await page.emulateMedia({ forcedColors: 'active' });
-    const fills = await page.locator('.progress li > *').evaluateAll((steps) => steps.map((step) => getComputedStyle(step, '::before').backgroundColor));
+    const fills = await page
+      .locator('.progress li > *')
+      .evaluateAll((steps) => steps.map((step) => getComputedStyle(step, '::before').backgroundColor));
     const [done, , , now, open] = fills;
     expect(new Set([done, now, open]).size).toBe(3);
     expect(fills.slice(0, 3)).toEqual([done, done, done]);

@@ -18,25 +18,51 @@ async function service(status: number, headers: (origin: string) => Record<strin
     socket.end(`HTTP/1.1 ${status} X\r\n${lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n`);
   });
   const origin = `http://127.0.0.1:${server.port}`;
-  return { origin, heard, visit: () => redeemUpstreamLink(`${origin}/onboarding/l/${TOKEN}`, origin, createOutbound()) };
+  return {
+    origin,
+    heard,
+    visit: () => redeemUpstreamLink(`${origin}/onboarding/l/${TOKEN}`, origin, createOutbound()),
+  };
 }
 
 describe('[T24] the first request of a link, inside the process', () => {
   test('gives the clean address and the cookies of its answer; it was one GET, without credentials', async () => {
-    const { origin, heard, visit } = await service(303, () => ({ location: '/onboarding/s/x/welcome?a=b', 'set-cookie': COOKIE }));
+    const { origin, heard, visit } = await service(303, () => ({
+      location: '/onboarding/s/x/welcome?a=b',
+      'set-cookie': COOKIE,
+    }));
     expect(await visit()).toEqual({
       outcome: 'enter',
-      stay: { origin, path: '/onboarding/s/x/welcome?a=b', cookies: [{ name: 'onboarding_x', value: 'secret', path: '/onboarding/s/x', secure: false, httpOnly: true, sameSite: 'lax' }] },
+      stay: {
+        origin,
+        path: '/onboarding/s/x/welcome?a=b',
+        cookies: [
+          {
+            name: 'onboarding_x',
+            value: 'secret',
+            path: '/onboarding/s/x',
+            secure: false,
+            httpOnly: true,
+            sameSite: 'lax',
+          },
+        ],
+      },
     });
     expect(heard).toHaveLength(1);
     expect(heard[0]).toMatch(new RegExp(`^GET /onboarding/l/${TOKEN} HTTP`));
     expect(heard[0]).not.toMatch(/authorization|cookie|referer/i);
   });
 
-  test.each(['%zz', '%', '%E0%A4%A', '%00%ff'])('an address with the broken escape %s is an address like any other', async (escape) => {
-    const { visit } = await service(303, () => ({ location: `/onboarding/s/x?from=${escape}`, 'set-cookie': COOKIE }));
-    expect(await visit()).toMatchObject({ outcome: 'enter', stay: { path: `/onboarding/s/x?from=${escape}` } });
-  });
+  test.each(['%zz', '%', '%E0%A4%A', '%00%ff'])(
+    'an address with the broken escape %s is an address like any other',
+    async (escape) => {
+      const { visit } = await service(303, () => ({
+        location: `/onboarding/s/x?from=${escape}`,
+        'set-cookie': COOKIE,
+      }));
+      expect(await visit()).toMatchObject({ outcome: 'enter', stay: { path: `/onboarding/s/x?from=${escape}` } });
+    },
+  );
 
   test('[T26] a link that is used up leads to the refresh address: another one is to be asked for', async () => {
     const { visit } = await service(303, () => ({ location: refreshAddress(7, 'there') }));
@@ -60,7 +86,9 @@ describe('[T24] the first request of a link, inside the process', () => {
 
   test('[T19] a link to another origin is not visited at all', async () => {
     const other = await service(303, () => ({ location: '/onboarding/s/x/welcome' }));
-    await expect(redeemUpstreamLink(`${other.origin}/onboarding/l/${TOKEN}`, 'https://service.example', createOutbound())).rejects.toMatchObject({ code: 'upstream_refused' });
+    await expect(
+      redeemUpstreamLink(`${other.origin}/onboarding/l/${TOKEN}`, 'https://service.example', createOutbound()),
+    ).rejects.toMatchObject({ code: 'upstream_refused' });
     expect(other.heard).toEqual([]);
   });
 
@@ -70,7 +98,9 @@ describe('[T24] the first request of a link, inside the process', () => {
     const gone = await rawServer(() => undefined);
     await gone.close();
     const origin = `http://127.0.0.1:${gone.port}`;
-    const error: unknown = await redeemUpstreamLink(`${origin}/onboarding/l/${TOKEN}`, origin, createOutbound()).catch((thrown: unknown) => thrown);
+    const error: unknown = await redeemUpstreamLink(`${origin}/onboarding/l/${TOKEN}`, origin, createOutbound()).catch(
+      (thrown: unknown) => thrown,
+    );
     expect(error).toMatchObject({ code: 'upstream_unreachable' });
     expect(inspect(error, { depth: null })).not.toContain(TOKEN);
   });
@@ -79,13 +109,22 @@ describe('[T24] the first request of a link, inside the process', () => {
 describe('Set-Cookie', () => {
   test.each([
     ['a=b', { name: 'a', value: 'b', path: '/onboarding/s', secure: false, httpOnly: false, sameSite: 'unspecified' }],
-    ['a=b=c; Secure; SameSite=None; Path=/x', { name: 'a', value: 'b=c', path: '/x', secure: true, sameSite: 'no_restriction' }],
-    ['a=; path=relative; HttpOnly; SameSite=Strict; Max-Age=60', { value: '', path: '/onboarding/s', httpOnly: true, sameSite: 'strict' }],
+    [
+      'a=b=c; Secure; SameSite=None; Path=/x',
+      { name: 'a', value: 'b=c', path: '/x', secure: true, sameSite: 'no_restriction' },
+    ],
+    [
+      'a=; path=relative; HttpOnly; SameSite=Strict; Max-Age=60',
+      { value: '', path: '/onboarding/s', httpOnly: true, sameSite: 'strict' },
+    ],
   ])('%s', (line, expected) => {
     expect(readSetCookie(line, '/onboarding/s/welcome')).toMatchObject(expected);
   });
 
-  test.each(['', 'nothing', '=b', 'a=b; Max-Age=0', 'a=b; Max-Age=-1', 'a=b; Domain=example.com'])('%j is left out', (line) => {
-    expect(readSetCookie(line, '/')).toBeUndefined();
-  });
+  test.each(['', 'nothing', '=b', 'a=b; Max-Age=0', 'a=b; Max-Age=-1', 'a=b; Domain=example.com'])(
+    '%j is left out',
+    (line) => {
+      expect(readSetCookie(line, '/')).toBeUndefined();
+    },
+  );
 });

@@ -16,11 +16,15 @@ afterEach(() => service.close());
 
 const post = (owner: SystemOwner, what: string, body: object): Promise<LightMyRequestResponse> =>
   service.send('operator', 'POST', `/console/owners/${owner.id}/${what}`, { body });
-const review = (owner: SystemOwner, decision: string, reason?: string) => post(owner, 'review', { decision, ...(reason !== undefined && { reason }) });
-const requireAgain = (owner: SystemOwner, requirement: string, reason = 'It has expired.') => post(owner, 'requirements', { requirement, reason });
+const review = (owner: SystemOwner, decision: string, reason?: string) =>
+  post(owner, 'review', { decision, ...(reason !== undefined && { reason }) });
+const requireAgain = (owner: SystemOwner, requirement: string, reason = 'It has expired.') =>
+  post(owner, 'requirements', { requirement, reason });
 
 /** An account whose owner has gone through all the screens. */
-async function submitted(account_number: string = payment.account_number): Promise<{ owner: SystemOwner; browser: OwnerBrowser }> {
+async function submitted(
+  account_number: string = payment.account_number,
+): Promise<{ owner: SystemOwner; browser: OwnerBrowser }> {
   const owner = await newOwner(service);
   const browser = await enter(service, owner);
   await walk(browser, { payment: { account_number } });
@@ -31,7 +35,13 @@ const IN_REVIEW = '1000000002';
 const reviewed = ['ownership_verification', 'personal_information', 'payment_setup'];
 const state = async ({ id }: SystemOwner) => {
   const { all_requirements_submitted, trading_enabled, requirements, rejected } = await readOwner(service, id);
-  return { submitted: all_requirements_submitted, trading: trading_enabled, due: requirements.currently_due, pending: requirements.pending_review, rejected };
+  return {
+    submitted: all_requirements_submitted,
+    trading: trading_enabled,
+    due: requirements.currently_due,
+    pending: requirements.pending_review,
+    rejected,
+  };
 };
 const APPROVED = { submitted: true, trading: true, due: [], pending: [], rejected: false };
 const PENDING = { submitted: true, trading: false, due: [], pending: reviewed, rejected: false };
@@ -42,7 +52,10 @@ describe('POST /console/owners/:id/review', () => {
     expect((await review(owner, 'approved')).statusCode).toBe(409);
     await walk(await enter(service, owner), { payment: { account_number: IN_REVIEW } });
     expect((await review(owner, 'maybe')).statusCode).toBe(422);
-    expect((await review(owner, 'approved')).json()).toMatchObject({ trading_enabled: true, requirements: { pending_review: [] } });
+    expect((await review(owner, 'approved')).json()).toMatchObject({
+      trading_enabled: true,
+      requirements: { pending_review: [] },
+    });
     expect((await review(owner, 'rejected', 'No contract')).statusCode).toBe(409);
     expect(await state(owner)).toEqual(APPROVED);
   });
@@ -51,7 +64,9 @@ describe('POST /console/owners/:id/review', () => {
     const { owner } = await submitted(IN_REVIEW);
     expect(errorsOf(await review(owner, 'rejected')).fields).toEqual({ reason: 'is required for a rejection' });
     expect(errorsOf(await review(owner, 'rejected', '  ')).fields).toEqual({ reason: 'must not be empty' });
-    expect(errorsOf(await review(owner, 'approved', 'Fine')).fields).toEqual({ reason: 'is given for a rejection only' });
+    expect(errorsOf(await review(owner, 'approved', 'Fine')).fields).toEqual({
+      reason: 'is given for a rejection only',
+    });
     expect(await state(owner)).toEqual(PENDING);
     expect((await review(owner, 'rejected', 'The contract names somebody else.')).statusCode).toBe(200);
     expect(await state(owner)).toEqual({ ...PENDING, pending: [], rejected: true });
@@ -86,19 +101,28 @@ describe('POST /console/owners/:id/requirements', () => {
     ['payment_setup', 'payment'],
   ] as const;
 
-  test.each(screens)('[D23] %s: trading stops, and the flow opens again exactly there with the reason', async (requirement, screen) => {
-    const { owner } = await submitted();
-    expect((await requireAgain(owner, requirement)).statusCode).toBe(201);
-    expect(await state(owner)).toEqual({ submitted: false, trading: false, due: [requirement], pending: [], rejected: false });
-    const browser = await enter(service, owner);
-    expect(browser.at).toBe(`${stayOf(browser)}/${screen}`);
-    const { payload } = await browser.open(browser.at);
-    expect(payload).toContain('<strong>We need this from you again.</strong> It has expired.');
-    const line = payload.slice(payload.indexOf('<ol class="progress">'), payload.indexOf('</ol>'));
-    expect(line.match(/, done/g)).toHaveLength(4); // the other steps stay done, and can be visited
-    expect(line.match(/<a /g)).toHaveLength(4);
-    expect(line).toContain(', needed again');
-  });
+  test.each(screens)(
+    '[D23] %s: trading stops, and the flow opens again exactly there with the reason',
+    async (requirement, screen) => {
+      const { owner } = await submitted();
+      expect((await requireAgain(owner, requirement)).statusCode).toBe(201);
+      expect(await state(owner)).toEqual({
+        submitted: false,
+        trading: false,
+        due: [requirement],
+        pending: [],
+        rejected: false,
+      });
+      const browser = await enter(service, owner);
+      expect(browser.at).toBe(`${stayOf(browser)}/${screen}`);
+      const { payload } = await browser.open(browser.at);
+      expect(payload).toContain('<strong>We need this from you again.</strong> It has expired.');
+      const line = payload.slice(payload.indexOf('<ol class="progress">'), payload.indexOf('</ol>'));
+      expect(line.match(/, done/g)).toHaveLength(4); // the other steps stay done, and can be visited
+      expect(line.match(/<a /g)).toHaveLength(4);
+      expect(line).toContain(', needed again');
+    },
+  );
 
   test('[D23] the other screens say nothing of it and lead on to it', async () => {
     const { owner } = await submitted();
@@ -175,8 +199,16 @@ describe('POST /console/owners/:id/requirements', () => {
   test('[D24] a closed bank account is the same: told at the step, and another account finishes the registration', async () => {
     const { owner, browser } = await submitted('1000000004');
     expect(browser.at).toBe(`${stayOf(browser)}/payment`);
-    expect((await browser.open(browser.at)).payload).toContain('The bank account was closed. Please give us another one.');
-    expect(await state(owner)).toEqual({ submitted: false, trading: false, due: ['payment_setup'], pending: [], rejected: false });
+    expect((await browser.open(browser.at)).payload).toContain(
+      'The bank account was closed. Please give us another one.',
+    );
+    expect(await state(owner)).toEqual({
+      submitted: false,
+      trading: false,
+      due: ['payment_setup'],
+      pending: [],
+      rejected: false,
+    });
     await walk(browser);
     expect(await state(owner)).toEqual(APPROVED);
   });
@@ -186,13 +218,16 @@ describe('POST /console/owners/:id/requirements', () => {
     const { owner: rejected } = await submitted('1000000003');
     const { owner: reopened } = await submitted();
     await requireAgain(reopened, 'payment_setup');
-    for (const owner of [unfinished, rejected, reopened]) expect((await requireAgain(owner, 'usage_data')).statusCode).toBe(409);
+    for (const owner of [unfinished, rejected, reopened])
+      expect((await requireAgain(owner, 'usage_data')).statusCode).toBe(409);
   });
 
   test('names what it cannot ask for, and a reason that is missing; an unknown owner is 404', async () => {
     const { owner } = await submitted();
     expect(Object.keys(errorsOf(await requireAgain(owner, 'welcome')).fields)).toEqual(['requirement']);
-    expect(Object.keys(errorsOf(await post(owner, 'requirements', { requirement: 'usage_data' })).fields)).toEqual(['reason']);
+    expect(Object.keys(errorsOf(await post(owner, 'requirements', { requirement: 'usage_data' })).fields)).toEqual([
+      'reason',
+    ]);
     expect((await requireAgain({ ...owner, id: 999 }, 'usage_data')).statusCode).toBe(404);
     expect(await state(owner)).toEqual(APPROVED);
   });
@@ -200,7 +235,9 @@ describe('POST /console/owners/:id/requirements', () => {
   test('is refused without a credential, as the review is: 401', async () => {
     const { owner } = await submitted();
     for (const what of ['requirements', 'review'])
-      expect((await service.send('nobody', 'POST', `/console/owners/${owner.id}/${what}`, { body: {} })).statusCode).toBe(401);
+      expect(
+        (await service.send('nobody', 'POST', `/console/owners/${owner.id}/${what}`, { body: {} })).statusCode,
+      ).toBe(401);
     expect(await state(owner)).toEqual(APPROVED);
   });
 });

@@ -2,7 +2,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ChosenFile } from './owner-browser.ts';
 
-const sample = (name: string, type: string): ChosenFile => ({ name, type, bytes: readFileSync(join(import.meta.dirname, 'samples', name)) });
+const sample = (name: string, type: string): ChosenFile => ({
+  name,
+  type,
+  bytes: readFileSync(join(import.meta.dirname, 'samples', name)),
+});
 
 /** Written by a browser: a page printed to PDF, a drawing saved as picture. */
 export const CONTRACT = sample('contract.pdf', 'application/pdf');
@@ -12,7 +16,11 @@ export const PNG = sample('meter.png', 'image/png');
 export const WEBP = sample('meter.webp', 'image/webp');
 export const WEBP_LOSSLESS = sample('meter-lossless.webp', 'image/webp');
 
-export const file = (name: string, bytes: Buffer, type = 'application/octet-stream'): ChosenFile => ({ name, type, bytes });
+export const file = (name: string, bytes: Buffer, type = 'application/octet-stream'): ChosenFile => ({
+  name,
+  type,
+  bytes,
+});
 
 /** One chunk of a RIFF file, padded. */
 export const riffChunk = (type: string, body: Buffer): Buffer => {
@@ -40,13 +48,17 @@ export const jpegSegment = (marker: number, body: Buffer): Buffer => {
 };
 
 /** A JPEG with segments put in right behind its start. */
-export const jpegWith = (...segments: Buffer[]): Buffer => Buffer.concat([JPEG.bytes.subarray(0, 2), ...segments, JPEG.bytes.subarray(2)]);
+export const jpegWith = (...segments: Buffer[]): Buffer =>
+  Buffer.concat([JPEG.bytes.subarray(0, 2), ...segments, JPEG.bytes.subarray(2)]);
 
 /** As phones write them: a preview inside, then after the end of the picture a second one and a few seconds of film. */
 export const PHONE_JPEG = file(
   'IMG_4711.JPG',
   Buffer.concat([
-    jpegWith(jpegSegment(0xe1, Buffer.concat([Buffer.from('Exif\0\0'), JPEG.bytes])), jpegSegment(0xe1, Buffer.alloc(65_000, 'x'))),
+    jpegWith(
+      jpegSegment(0xe1, Buffer.concat([Buffer.from('Exif\0\0'), JPEG.bytes])),
+      jpegSegment(0xe1, Buffer.alloc(65_000, 'x')),
+    ),
     JPEG.bytes,
     Buffer.from([0, 0, 0, 24]),
     Buffer.from('ftypmp42\0\0\0\0isommp42'),
@@ -59,8 +71,15 @@ export const PHONE_JPEG = file(
 export const PROGRESSIVE_JPEG = ((): ChosenFile => {
   const frame = jpegSegment(0xc2, Buffer.from([8, 0, 72, 0, 96, 1, 1, 0x11, 0]));
   const tables = jpegSegment(0xc4, Buffer.alloc(19, 1));
-  const scan = Buffer.concat([jpegSegment(0xda, Buffer.from([1, 1, 0, 0, 0, 0])), Buffer.from('12ff0034ffd056ffff0078', 'hex')]);
-  return file('progressive.jpg', Buffer.concat([Buffer.from('ffd8', 'hex'), frame, tables, scan, tables, scan, Buffer.from('ffffd9', 'hex')]), 'image/jpeg');
+  const scan = Buffer.concat([
+    jpegSegment(0xda, Buffer.from([1, 1, 0, 0, 0, 0])),
+    Buffer.from('12ff0034ffd056ffff0078', 'hex'),
+  ]);
+  return file(
+    'progressive.jpg',
+    Buffer.concat([Buffer.from('ffd8', 'hex'), frame, tables, scan, tables, scan, Buffer.from('ffffd9', 'hex')]),
+    'image/jpeg',
+  );
 })();
 
 /** A PDF of exactly so many bytes; `mark` tells two of them apart. */

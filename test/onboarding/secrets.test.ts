@@ -4,7 +4,17 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { SystemOwnerLink } from '../../src/contract/system-owner-links.ts';
 import { placesOf as placesIn } from '../support/places-of.ts';
 import { startTestService, type TestService } from '../support/test-service.ts';
-import { enter, newInstaller, newLink, newOwner, readOwner, REFRESH_URL, RETURN_URL, stayOf, walk } from './accounts.ts';
+import {
+  enter,
+  newInstaller,
+  newLink,
+  newOwner,
+  readOwner,
+  REFRESH_URL,
+  RETURN_URL,
+  stayOf,
+  walk,
+} from './accounts.ts';
 import { details, OwnerBrowser, PDF } from './owner-browser.ts';
 
 let service: TestService;
@@ -16,12 +26,22 @@ afterEach(() => service.close());
 /** The forms under which a secret of base64url text could lie in a file. */
 function formsOf(secret: string): Buffer[] {
   const bytes = Buffer.from(secret, 'base64url');
-  return [Buffer.from(secret), bytes, Buffer.from(bytes.toString('base64').replace(/=+$/, '')), Buffer.from(bytes.toString('hex')), Buffer.from(bytes.toString('hex').toUpperCase())];
+  return [
+    Buffer.from(secret),
+    bytes,
+    Buffer.from(bytes.toString('base64').replace(/=+$/, '')),
+    Buffer.from(bytes.toString('hex')),
+    Buffer.from(bytes.toString('hex').toUpperCase()),
+  ];
 }
 
 /** A text and its three alignments in base64, where its surroundings do not matter. */
 function writtenForms(text: string): Buffer[] {
-  const encoded = [0, 1, 2].map((shift) => Buffer.from(' '.repeat(shift) + text).toString('base64').slice(shift === 0 ? 0 : 4, -4));
+  const encoded = [0, 1, 2].map((shift) =>
+    Buffer.from(' '.repeat(shift) + text)
+      .toString('base64')
+      .slice(shift === 0 ? 0 : 4, -4),
+  );
   return [text, Buffer.from(text).toString('hex'), ...encoded].map((form) => Buffer.from(form));
 }
 
@@ -29,7 +49,12 @@ const placesOf = (needles: Buffer[]): Promise<string[]> => placesIn(service, nee
 
 async function onboard(headers: Record<string, string> = {}): Promise<{ browser: OwnerBrowser; token: string }> {
   const owner = await newOwner(service);
-  const body = { system_owner_id: owner.id, installer_id: owner.installer_id, refresh_url: REFRESH_URL, return_url: RETURN_URL };
+  const body = {
+    system_owner_id: owner.id,
+    installer_id: owner.installer_id,
+    refresh_url: REFRESH_URL,
+    return_url: RETURN_URL,
+  };
   const link = (await service.send('key', 'POST', '/v1/system-owner-links', { body, headers })).json<SystemOwnerLink>();
   const browser = new OwnerBrowser(service);
   await browser.open(link.url);
@@ -65,12 +90,31 @@ describe('what is on disk and in the log after an onboarding', () => {
     const browser = await enter(service, await readOwner(service, id));
     const bill = { ...PDF, name: 'hill-bill.pdf', field: 'utility_bill' };
     await browser.submit(`${stayOf(browser)}/welcome`, {});
-    await browser.upload(`${stayOf(browser)}/usage-data`, { method: 'manual', action: 'continue', 'reading-date-1': '2026-01-05', 'reading-kwh-1': '48151.62342' }, bill);
+    await browser.upload(
+      `${stayOf(browser)}/usage-data`,
+      { method: 'manual', action: 'continue', 'reading-date-1': '2026-01-05', 'reading-kwh-1': '48151.62342' },
+      bill,
+    );
     await walk(browser, { details: { name: 'Rita Review', phone: '503-555-0147' } });
     const unfinished = await newOwner(service, { name: 'Una Unlocked', email: 'una@example.org' });
-    const review = await service.send('operator', 'POST', `/console/owners/${id}/review`, { body: { decision: 'rejected', reason: 'Rita moved to Boise' } });
+    const review = await service.send('operator', 'POST', `/console/owners/${id}/review`, {
+      body: { decision: 'rejected', reason: 'Rita moved to Boise' },
+    });
     expect([review.statusCode, (await readOwner(service, unfinished.id)).name]).toEqual([200, 'Una Unlocked']);
-    const told = ['Rita Review', 'rita review', details.email, '503-555-0147', details.address, '48151.62342', 'hill-bill', 'Mary Hill', '"last4"', 'moved to Boise', 'Una Unlocked', 'una@example.org'];
+    const told = [
+      'Rita Review',
+      'rita review',
+      details.email,
+      '503-555-0147',
+      details.address,
+      '48151.62342',
+      'hill-bill',
+      'Mary Hill',
+      '"last4"',
+      'moved to Boise',
+      'Una Unlocked',
+      'una@example.org',
+    ];
     const needles = told.map((text) => Buffer.from(text));
     expect(await placesOf(needles)).toEqual([]);
     await service.core.close();
@@ -85,7 +129,10 @@ describe('what is on disk and in the log after an onboarding', () => {
     expect(await placesOf(formsOf(secret))).not.toEqual([]);
     const other = (await newLink(service, owner)).url.slice(-43);
     for (const form of formsOf(other)) {
-      await writeFile(join(service.dataFolder, 'control'), Buffer.concat([Buffer.alloc(5000, 'x'), form, Buffer.alloc(10)]));
+      await writeFile(
+        join(service.dataFolder, 'control'),
+        Buffer.concat([Buffer.alloc(5000, 'x'), form, Buffer.alloc(10)]),
+      );
       expect(await placesOf(formsOf(other))).toEqual(['control']);
     }
     await rm(join(service.dataFolder, 'control'));

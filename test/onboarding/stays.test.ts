@@ -10,11 +10,25 @@ beforeEach(async () => {
 });
 afterEach(() => service.close());
 
-const SCREENS = ['welcome', 'usage-data', 'ownership', 'details', 'details?correct=all', 'agreement', 'payment', 'done', 'leave'];
+const SCREENS = [
+  'welcome',
+  'usage-data',
+  'ownership',
+  'details',
+  'details?correct=all',
+  'agreement',
+  'payment',
+  'done',
+  'leave',
+];
 const FORMS = ['welcome', 'usage-data', 'ownership', 'details', 'agreement', 'payment'];
 
-/** All cookies of one browser in one header, whatever their path says: what a careless client, or an attacker, would send. */
-const allCookies = (browser: OwnerBrowser): string => [...browser.cookies].map(([name, { value }]) => `${name}=${value}`).join('; ');
+/**
+ * All cookies of one browser in one header, whatever their path says: what a careless client, or an attacker, would
+ * send.
+ */
+const allCookies = (browser: OwnerBrowser): string =>
+  [...browser.cookies].map(([name, { value }]) => `${name}=${value}`).join('; ');
 
 describe('owner A and owner B in one browser', () => {
   test('each cookie belongs to the addresses of its own stay', async () => {
@@ -34,8 +48,13 @@ describe('owner A and owner B in one browser', () => {
     const browser = await enter(service, await newOwner(service));
     const own = allCookies(browser);
     const planted = own.replace(/=.*/, '=junk');
-    const statusWith = async (cookie: string) => (await service.send('nobody', 'GET', `${stayOf(browser)}/welcome`, { headers: { cookie } })).statusCode;
-    expect([await statusWith(`${planted}; ${own}`), await statusWith(`${own}; ${planted}`), await statusWith(`${planted}; ${planted}`)]).toEqual([200, 200, 303]);
+    const statusWith = async (cookie: string) =>
+      (await service.send('nobody', 'GET', `${stayOf(browser)}/welcome`, { headers: { cookie } })).statusCode;
+    expect([
+      await statusWith(`${planted}; ${own}`),
+      await statusWith(`${own}; ${planted}`),
+      await statusWith(`${planted}; ${planted}`),
+    ]).toEqual([200, 200, 303]);
   });
 
   test('[L18] no screen and no form of B answers to the cookie of A, not even renamed', async () => {
@@ -52,7 +71,10 @@ describe('owner A and owner B in one browser', () => {
         expect([response.statusCode, response.headers.location, response.payload]).toEqual([303, REFRESH_URL, '']);
       }
       for (const form of FORMS) {
-        const response = await service.send('nobody', 'POST', `${stayB}/${form}`, { form: payment, headers: { ...headers, origin: ORIGIN } });
+        const response = await service.send('nobody', 'POST', `${stayB}/${form}`, {
+          form: payment,
+          headers: { ...headers, origin: ORIGIN },
+        });
         expect([response.statusCode, response.headers.location]).toEqual([303, `${stayB}/leaving`]);
       }
     }
@@ -90,7 +112,10 @@ describe('the end of a stay', () => {
       service.clock.advance({ minutes: 10 });
     }
     service.clock.advance({ seconds: 1 });
-    const response = await service.send('nobody', 'POST', screen, { form: {}, headers: { cookie: allCookies(browser), origin: ORIGIN } });
+    const response = await service.send('nobody', 'POST', screen, {
+      form: {},
+      headers: { cookie: allCookies(browser), origin: ORIGIN },
+    });
     expect(response.headers.location).toBe(`${stayOf(browser)}/leaving`);
     await browser.submit(screen, {});
     expect(browser.at).toBe(REFRESH_URL);
@@ -111,22 +136,40 @@ describe('the end of a stay', () => {
     const browser = await enter(service, await newOwner(service));
     const stay = stayOf(browser);
     expect((await browser.open(`${stay}/leave`, { 'sec-purpose': 'prefetch' })).statusCode).toBe(204);
-    expect((await browser.open(`${stay}/leave`, { 'sec-purpose': 'prefetch', 'sec-fetch-dest': 'document' })).statusCode).toBe(503);
-    expect((await service.send('nobody', 'HEAD', `${stay}/leave`, { headers: { cookie: allCookies(browser) } })).statusCode).toBe(204);
+    expect(
+      (await browser.open(`${stay}/leave`, { 'sec-purpose': 'prefetch', 'sec-fetch-dest': 'document' })).statusCode,
+    ).toBe(503);
+    expect(
+      (await service.send('nobody', 'HEAD', `${stay}/leave`, { headers: { cookie: allCookies(browser) } })).statusCode,
+    ).toBe(204);
     expect((await browser.open(`${stay}/welcome`)).statusCode).toBe(200);
   });
 
   test('[L19] the API key that made its link is revoked: refresh_url, from a form too', async () => {
     await service.signIn();
-    const { id, secret } = (await service.send('operator', 'POST', '/console/credentials', { body: { kind: 'api_key', name: 'Partner' } })).json<{ id: number; secret: string }>();
+    const { id, secret } = (
+      await service.send('operator', 'POST', '/console/credentials', { body: { kind: 'api_key', name: 'Partner' } })
+    ).json<{ id: number; secret: string }>();
     const owner = await newOwner(service);
-    const body = { system_owner_id: owner.id, installer_id: owner.installer_id, refresh_url: REFRESH_URL, return_url: RETURN_URL };
-    const link = await service.send('nobody', 'POST', '/v1/system-owner-links', { body, headers: { authorization: `Bearer ${secret}` } });
+    const body = {
+      system_owner_id: owner.id,
+      installer_id: owner.installer_id,
+      refresh_url: REFRESH_URL,
+      return_url: RETURN_URL,
+    };
+    const link = await service.send('nobody', 'POST', '/v1/system-owner-links', {
+      body,
+      headers: { authorization: `Bearer ${secret}` },
+    });
     const [browser, other] = [new OwnerBrowser(service), await enter(service, await newOwner(service))];
     await browser.open(link.json<SystemOwnerLink>().url);
     const stay = stayOf(browser);
     await service.send('operator', 'DELETE', `/console/credentials/${id}`);
-    for (const act of [() => browser.open(`${stay}/welcome`), () => browser.submit(`${stay}/welcome`, {}), () => browser.open(`${stay}/leave`)]) {
+    for (const act of [
+      () => browser.open(`${stay}/welcome`),
+      () => browser.submit(`${stay}/welcome`, {}),
+      () => browser.open(`${stay}/leave`),
+    ]) {
       await act();
       expect(browser.at).toBe(REFRESH_URL);
     }
@@ -160,16 +203,34 @@ describe('the end of a stay', () => {
 test('[L24] any other address below /onboarding is a page that says so, for a method that it does not take as well', async () => {
   const browser = await enter(service, await newOwner(service));
   const addresses: [method: 'GET' | 'POST' | 'DELETE', url: string, status: number][] = [
-    ['GET', '/onboarding', 404], ['GET', '/onboarding/', 404], ['GET', '/onboarding/welcome', 404], ['GET', '/onboarding/l', 404], ['GET', '/onboarding/l/', 404],
-    ['GET', `${stayOf(browser)}/settings`, 404], ['GET', stayOf(browser), 404], ['GET', '/onboarding/%zz', 404], ['GET', `/onboarding/l/${'x'.repeat(600)}`, 404],
-    ['POST', '/onboarding/l/x', 405], ['DELETE', `${stayOf(browser)}/welcome`, 405], ['POST', '/onboarding/x', 404],
+    ['GET', '/onboarding', 404],
+    ['GET', '/onboarding/', 404],
+    ['GET', '/onboarding/welcome', 404],
+    ['GET', '/onboarding/l', 404],
+    ['GET', '/onboarding/l/', 404],
+    ['GET', `${stayOf(browser)}/settings`, 404],
+    ['GET', stayOf(browser), 404],
+    ['GET', '/onboarding/%zz', 404],
+    ['GET', `/onboarding/l/${'x'.repeat(600)}`, 404],
+    ['POST', '/onboarding/l/x', 405],
+    ['DELETE', `${stayOf(browser)}/welcome`, 405],
+    ['POST', '/onboarding/x', 404],
   ];
   for (const [method, url, status] of addresses) {
-    const { statusCode, headers, payload } = await service.send('nobody', method, url, { headers: { cookie: allCookies(browser) } });
-    expect([method, url, statusCode, headers['content-type']]).toEqual([method, url, status, 'text/html; charset=utf-8']);
+    const { statusCode, headers, payload } = await service.send('nobody', method, url, {
+      headers: { cookie: allCookies(browser) },
+    });
+    expect([method, url, statusCode, headers['content-type']]).toEqual([
+      method,
+      url,
+      status,
+      'text/html; charset=utf-8',
+    ]);
     expect(headers['content-security-policy']).toContain("default-src 'none'");
     expect(headers['x-frame-options']).toBe('DENY');
-    expect(payload).toMatch(status === 404 ? /There is nothing at this address|This link does not exist/ : /This could not be done/);
+    expect(payload).toMatch(
+      status === 404 ? /There is nothing at this address|This link does not exist/ : /This could not be done/,
+    );
   }
   expect((await service.send('nobody', 'GET', '/onboardings')).headers['content-type']).toContain('problem+json');
 });

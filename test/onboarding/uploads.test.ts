@@ -73,9 +73,13 @@ describe('a file that comes', () => {
       yield pdfOf(19 * MB);
       throw new Error('the connection is gone');
     };
-    for (let round = 0; round < 6; round++) await expect(receiveFile(broken(), room.claim(1, []), files)).rejects.toThrow('the connection is gone');
+    for (let round = 0; round < 6; round++)
+      await expect(receiveFile(broken(), room.claim(1, []), files)).rejects.toThrow('the connection is gone');
     expect(await stored()).toEqual([]);
-    expect(await receiveFile(pieces(CONTRACT.bytes), room.claim(1, [{ size: 99 * MB }]), files)).toMatchObject({ contentType: 'application/pdf', size: CONTRACT.bytes.length });
+    expect(await receiveFile(pieces(CONTRACT.bytes), room.claim(1, [{ size: 99 * MB }]), files)).toMatchObject({
+      contentType: 'application/pdf',
+      size: CONTRACT.bytes.length,
+    });
   });
 });
 
@@ -90,7 +94,10 @@ describe('a full disk', () => {
 
   test('is told as storage_full', async () => {
     const handle = await fullFile();
-    await expect(sealInto(handle, box).write(CONTRACT.bytes)).rejects.toMatchObject({ code: 'storage_full', cause: { code: 'ENOSPC' } });
+    await expect(sealInto(handle, box).write(CONTRACT.bytes)).rejects.toMatchObject({
+      code: 'storage_full',
+      cause: { code: 'ENOSPC' },
+    });
     await handle.close();
   });
 
@@ -101,10 +108,15 @@ describe('a full disk', () => {
       async begin() {
         const coming = await files.begin();
         let written = 0;
-        return { ...coming, write: (chunk) => ((written += chunk.length) > MB ? sealInto(full, box).write(chunk) : coming.write(chunk)) };
+        return {
+          ...coming,
+          write: (chunk) => ((written += chunk.length) > MB ? sealInto(full, box).write(chunk) : coming.write(chunk)),
+        };
       },
     };
-    await expect(receiveFile(pieces(pdfOf(3 * MB)), createRoom().claim(1, []), filling)).rejects.toMatchObject({ code: 'storage_full' });
+    await expect(receiveFile(pieces(pdfOf(3 * MB)), createRoom().claim(1, []), filling)).rejects.toMatchObject({
+      code: 'storage_full',
+    });
     expect(await stored()).toEqual([]);
     await full.close();
   });
@@ -127,8 +139,17 @@ describe('the room of an account', () => {
 
   test('has twenty places', () => {
     const room = createRoom();
-    for (let count = 0; count < 12; count++) room.claim(7, Array.from({ length: 8 }, () => ({ size: 1 })));
-    expect(() => room.claim(7, Array.from({ length: 8 }, () => ({ size: 1 })))).toThrow(refused('too_many_documents'));
+    for (let count = 0; count < 12; count++)
+      room.claim(
+        7,
+        Array.from({ length: 8 }, () => ({ size: 1 })),
+      );
+    expect(() =>
+      room.claim(
+        7,
+        Array.from({ length: 8 }, () => ({ size: 1 })),
+      ),
+    ).toThrow(refused('too_many_documents'));
   });
 });
 
@@ -149,7 +170,11 @@ describe('the start of the service', () => {
     service = await startTestService({ dataFolder: service.dataFolder, startAt: service.clock.now() });
     expect((await readdir(place)).toSorted()).toEqual([kept, 'notes.txt'].toSorted());
     expect(await readdir(join(service.dataFolder, 'documents', 'live'))).toHaveLength(1);
-    expect(service.log.some((line) => line.includes('removed what unfinished uploads had left') && line.includes('"files":2'))).toBe(true);
+    expect(
+      service.log.some(
+        (line) => line.includes('removed what unfinished uploads had left') && line.includes('"files":2'),
+      ),
+    ).toBe(true);
     await service.close();
   });
 });

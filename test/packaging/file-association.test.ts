@@ -9,5 +9,6 @@ test('packages tell the three systems of the one kind of file that the console o
   // Windows and macOS go by the ending; Linux by a type, which its list of types leads to by the same ending.
   expect(block.match(/ext:/g)).toHaveLength(1);
   expect(block).toContain(`ext: ${EXPORT_ENDING.slice(1)}\n`);
-  for (const line of ['mimeType: application/vnd.solarinstallerconsole.recovery', 'role: Viewer', 'rank: Owner']) expect(block).toContain(`    ${line}\n`);
+  for (const line of ['mimeType: application/vnd.solarinstallerconsole.recovery', 'role: Viewer', 'rank: Owner'])
+    expect(block).toContain(`    ${line}\n`);
 });

@@ -12,7 +12,8 @@ const sizeOf = (png: Uint8Array): string => {
 test('the icons of Linux are pictures of the size that their names say, up to 512', () => {
   const names = readdirSync(path.join(FOLDER, 'linux'));
   expect(names).toContain('512x512.png');
-  for (const name of names) expect(sizeOf(readFileSync(path.join(FOLDER, 'linux', name)))).toBe(`png ${name.replace('.png', '')}`);
+  for (const name of names)
+    expect(sizeOf(readFileSync(path.join(FOLDER, 'linux', name)))).toBe(`png ${name.replace('.png', '')}`);
 });
 
 test('the icon of Windows holds every size that the system asks for', () => {
@@ -28,7 +29,20 @@ test('the icon of macOS holds every size, also for dense screens', () => {
   const icns = readFileSync(path.join(FOLDER, 'icon.icns'));
   const pictures: string[] = [];
   for (let at = 8; at < icns.readUInt32BE(4); at += icns.readUInt32BE(at + 4))
-    pictures.push(`${icns.toString('latin1', at, at + 4)} ${sizeOf(icns.subarray(at + 8, at + icns.readUInt32BE(at + 4)))}`);
-  const sizes = { icp4: 16, ic11: 32, icp5: 32, ic12: 64, ic07: 128, ic13: 256, ic08: 256, ic14: 512, ic09: 512, ic10: 1024 };
+    pictures.push(
+      `${icns.toString('latin1', at, at + 4)} ${sizeOf(icns.subarray(at + 8, at + icns.readUInt32BE(at + 4)))}`,
+    );
+  const sizes = {
+    icp4: 16,
+    ic11: 32,
+    icp5: 32,
+    ic12: 64,
+    ic07: 128,
+    ic13: 256,
+    ic08: 256,
+    ic14: 512,
+    ic09: 512,
+    ic10: 1024,
+  };
   expect(pictures).toEqual(Object.entries(sizes).map(([type, size]) => `${type} png ${size}x${size}`));
 });

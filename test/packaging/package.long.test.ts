@@ -20,7 +20,9 @@ const filesOf = ({ archive }: Packed): string[] => readAsar(archive).map((file) 
 const hash = (file: string): string => createHash('sha256').update(readFileSync(file)).digest('hex');
 
 /** The names of the packages among files. */
-const packagesOf = (files: string[]): string[] => [...new Set(files.flatMap((file) => /^node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(file)?.[1] ?? []))];
+const packagesOf = (files: string[]): string[] => [
+  ...new Set(files.flatMap((file) => /^node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(file)?.[1] ?? [])),
+];
 
 /** The chunks that a script loads, and those that they load. */
 function reached(folder: string, script: string, found = new Set<string>()): Set<string> {
@@ -42,15 +44,22 @@ afterAll(() => discard(packed));
 
 describe('what is packed', () => {
   test('no sources, no maps, no declarations, no documents, nothing hidden', () => {
-    expect(filesOf(packed).filter((file) => /\.(map|[cm]?tsx?|md|cc?|cpp|h|hpp|gypi?|sh|ya?ml)$|(^|\/)\.|(^|\/)(tests?|__tests__|benchmarks?|examples?)\/|better-sqlite3\/(src|deps)\//.test(file)))
-      .toEqual([]);
+    expect(
+      filesOf(packed).filter((file) =>
+        /\.(map|[cm]?tsx?|md|cc?|cpp|h|hpp|gypi?|sh|ya?ml)$|(^|\/)\.|(^|\/)(tests?|__tests__|benchmarks?|examples?)\/|better-sqlite3\/(src|deps)\//.test(
+          file,
+        ),
+      ),
+    ).toEqual([]);
   });
 
   test('no package that only development needs, and none whose code is bundled', () => {
     const { packages } = JSON.parse(readFileSync(path.join(ROOT, 'package-lock.json'), 'utf8')) as Lock;
     const wanted = packagesOf(filesOf(packed));
     expect(wanted).toContain('fastify');
-    const shipped = new Set(Object.entries(packages).flatMap(([place, { dev }]) => (dev ? [] : [place.replace(/^.*node_modules\//, '')])));
+    const shipped = new Set(
+      Object.entries(packages).flatMap(([place, { dev }]) => (dev ? [] : [place.replace(/^.*node_modules\//, '')])),
+    );
     expect(wanted.filter((name) => !shipped.has(name))).toEqual([]);
     expect(wanted).not.toContain('react');
   });
@@ -58,7 +67,9 @@ describe('what is packed', () => {
   test.each(['x64', 'arm64'] as const)('of native code the one file for %s, outside of the archive', (arch) => {
     const other = arch === 'x64' ? packed : pack(arch);
     const native = readAsar(other.archive).filter((file) => /\.(node|dll|so|dylib|exe)$/.test(file.path));
-    expect(native.map(({ path: file, offset }) => [file, offset])).toEqual([[`node_modules/better-sqlite3/prebuilds/linux-${arch}.node`, undefined]]);
+    expect(native.map(({ path: file, offset }) => [file, offset])).toEqual([
+      [`node_modules/better-sqlite3/prebuilds/linux-${arch}.node`, undefined],
+    ]);
     if (other !== packed) discard(other);
   });
 
@@ -67,7 +78,11 @@ describe('what is packed', () => {
     extractAsar(packed.archive, folder);
     const chunks = globSync('out/main/**/*.js', { cwd: folder }).map((file) => file.replaceAll(path.sep, '/'));
     // The thread's name is put together when it is started.
-    const loaded = reached(folder, 'out/main/chunks/backup-thread.js', reached(folder, 'out/main/chunks/recovery-thread.js', reached(folder, 'out/main/index.js')));
+    const loaded = reached(
+      folder,
+      'out/main/chunks/backup-thread.js',
+      reached(folder, 'out/main/chunks/recovery-thread.js', reached(folder, 'out/main/index.js')),
+    );
     expect([...loaded].toSorted()).toEqual(chunks.toSorted());
     rmSync(folder, { recursive: true });
   });
@@ -75,22 +90,30 @@ describe('what is packed', () => {
   test('the SBOM names every package that is packed or bundled, and no other', () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'console-sbom-'));
     expect(writeSbom(path.join(folder, 'sbom.json'))).toBe(true);
-    const { bomFormat, components } = JSON.parse(readFileSync(path.join(folder, 'sbom.json'), 'utf8')) as { bomFormat: string; components: { name: string; group?: string }[] };
+    const { bomFormat, components } = JSON.parse(readFileSync(path.join(folder, 'sbom.json'), 'utf8')) as {
+      bomFormat: string;
+      components: { name: string; group?: string }[];
+    };
     rmSync(folder, { recursive: true });
     const named = new Set(components.map(({ name, group }) => (group ? `${group}/${name}` : name)));
     expect(bomFormat).toBe('CycloneDX');
-    expect([...packagesOf(filesOf(packed)), 'react', 'zod', '@mantine/core', 'electron'].filter((name) => !named.has(name))).toEqual([]);
+    expect(
+      [...packagesOf(filesOf(packed)), 'react', 'zod', '@mantine/core', 'electron'].filter((name) => !named.has(name)),
+    ).toEqual([]);
     expect(['vitest', 'typescript', '@playwright/test', 'electron-vite'].filter((name) => named.has(name))).toEqual([]);
   });
 
   test('at most 12.5 MB beside Electron', () => {
     const sizes = readAsar(packed.archive).map((file) => file.size);
-    console.log(`${sizes.length} files, ${sizes.reduce((sum, size) => sum + size, 0)} bytes; the archive alone ${statSync(packed.archive).size}`);
+    console.log(
+      `${sizes.length} files, ${sizes.reduce((sum, size) => sum + size, 0)} bytes; the archive alone ${statSync(packed.archive).size}`,
+    );
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(12.5e6);
   });
 
   test('the fuses are set as electron-builder.yml says', () => {
-    // In the order of @electron/fuses: RunAsNode, CookieEncryption, NodeOptions, NodeCliInspect, AsarIntegrity, OnlyLoadAppFromAsar, V8Snapshot, GrantFileProtocol.
+    // In the order of @electron/fuses: RunAsNode, CookieEncryption, NodeOptions, NodeCliInspect, AsarIntegrity,
+    // OnlyLoadAppFromAsar, V8Snapshot, GrantFileProtocol.
     expect(readFuses(readFileSync(packed.program))?.slice(0, 8)).toBe('01001100');
   });
 
@@ -103,10 +126,30 @@ describe('what is packed', () => {
 
 describe('the packed program', () => {
   test('does the whole job, and moves to another computer, with nothing of the repository in reach', () => {
-    const args = ['test', '--config', 'test/e2e/playwright.config.ts', '--project=stand-in', '--project=stand-in-long', '--output', 'test-results/e2e-packed', '--reporter=line'];
-    const { status, stdout } = spawnSync(process.execPath, [toolPath('@playwright/test', 'playwright'), ...args, '-g', 'from an empty workspace|everything for another computer'], {
-      cwd: ROOT, encoding: 'utf8', env: { ...process.env, PACKED_PROGRAM: packed.program },
-    });
+    const args = [
+      'test',
+      '--config',
+      'test/e2e/playwright.config.ts',
+      '--project=stand-in',
+      '--project=stand-in-long',
+      '--output',
+      'test-results/e2e-packed',
+      '--reporter=line',
+    ];
+    const { status, stdout } = spawnSync(
+      process.execPath,
+      [
+        toolPath('@playwright/test', 'playwright'),
+        ...args,
+        '-g',
+        'from an empty workspace|everything for another computer',
+      ],
+      {
+        cwd: ROOT,
+        encoding: 'utf8',
+        env: { ...process.env, PACKED_PROGRAM: packed.program },
+      },
+    );
     expect(stdout).toContain('2 passed');
     expect(status).toBe(0);
   });

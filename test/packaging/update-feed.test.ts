@@ -12,19 +12,35 @@ const pem = (key = newKey()): string => key.export({ type: 'pkcs8', format: 'pem
 
 test('without an address packages do not look for updates, and say so', () => {
   const { args, key, said } = readUpdateFeed({});
-  expect([args, key, said]).toEqual([['--config.publish=null'], undefined, 'These packages do not look for updates: UPDATE_FEED_URL is not set.']);
+  expect([args, key, said]).toEqual([
+    ['--config.publish=null'],
+    undefined,
+    'These packages do not look for updates: UPDATE_FEED_URL is not set.',
+  ]);
 });
 
 test('with an address they carry it and the public key, and nothing of the private one', () => {
   const key = newKey();
   const { args } = readUpdateFeed({ UPDATE_FEED_URL: FEED, UPDATE_SIGNING_KEY: pem(key) });
-  expect(args).toEqual(['--config.publish.provider=generic', `--config.publish.url=${FEED}`, `--config.extraMetadata.updates.url=${FEED}`, `--config.extraMetadata.updates.key=${publicPart(key)}`]);
+  expect(args).toEqual([
+    '--config.publish.provider=generic',
+    `--config.publish.url=${FEED}`,
+    `--config.extraMetadata.updates.url=${FEED}`,
+    `--config.extraMetadata.updates.key=${publicPart(key)}`,
+  ]);
 });
 
 test('an address without encryption, without a key or with another kind of key is refused', () => {
-  expect(() => readUpdateFeed({ UPDATE_FEED_URL: 'http://updates.example/', UPDATE_SIGNING_KEY: pem() })).toThrow('https://');
+  expect(() => readUpdateFeed({ UPDATE_FEED_URL: 'http://updates.example/', UPDATE_SIGNING_KEY: pem() })).toThrow(
+    'https://',
+  );
   expect(() => readUpdateFeed({ UPDATE_FEED_URL: FEED })).toThrow('UPDATE_SIGNING_KEY');
-  expect(() => readUpdateFeed({ UPDATE_FEED_URL: FEED, UPDATE_SIGNING_KEY: pem(generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey) })).toThrow('Ed25519');
+  expect(() =>
+    readUpdateFeed({
+      UPDATE_FEED_URL: FEED,
+      UPDATE_SIGNING_KEY: pem(generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey),
+    }),
+  ).toThrow('Ed25519');
 });
 
 test('what electron-builder has written for the feed is signed once, so that the program believes it', async () => {

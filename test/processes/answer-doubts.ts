@@ -8,17 +8,23 @@ const NAMES = ['brand', 'address', 'company_name', 'name'] as const;
 export const nameOf = (fields: Record<string, unknown>): string =>
   NAMES.map((field) => fields[field]).find((value) => typeof value === 'string') ?? '';
 
-/** What a person would answer who knows the records: it is the one of this name, and where there is none, it was not done. */
+/**
+ * What a person would answer who knows the records: it is the one of this name, and where there is none, it was not
+ * done.
+ */
 export function answerOf({ title, candidates }: Pick<Conflict, 'title' | 'candidates'>): object {
   const ours = candidates.find(({ fields }) => nameOf(fields) === nameOf(title));
   return ours ? { kind: 'it_is', upstream_id: ours.upstream_id } : { kind: 'send_again' };
 }
 
-/** Answers every open doubt as a person would; how many there were. Anything else than a doubt is a fault of the test. */
+/**
+ * Answers every open doubt as a person would; how many there were. Anything else than a doubt is a fault of the test.
+ */
 export async function answerDoubts(device: ServeClient): Promise<number> {
   const open = await device.conflicts();
   for (const conflict of open) {
-    if (conflict.kind !== 'doubt') throw new Error(`nobody changed the same thing twice, and yet: ${JSON.stringify(conflict)}`);
+    if (conflict.kind !== 'doubt')
+      throw new Error(`nobody changed the same thing twice, and yet: ${JSON.stringify(conflict)}`);
     await device.send('POST', `/console/sync/conflicts/${conflict.id}`, { resolution: answerOf(conflict) });
   }
   return open.length;

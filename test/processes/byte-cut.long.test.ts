@@ -15,7 +15,8 @@ describe('[T7] a create whose exchange is cut is at the service exactly once', (
   });
 
   test('at places all over the request, from before its first byte to after its last', PATIENCE, async () => {
-    // A request that was cut behind its end is on its way still; a busy machine may take it in much later than the usual tenth of a second.
+    // A request that was cut behind its end is on its way still; a busy machine may take it in much later than the
+    // usual tenth of a second.
     const { cuts, wrong, doubts } = await cutCreates(() => placesOfRequest(23), { asks: false, lateArrival: 2 });
     expect([wrong, doubts]).toEqual([[], 0]);
     expect(cuts).toBe(Math.floor(REQUEST_BYTES / 23) + 1);

@@ -4,7 +4,9 @@ import { cutCreates, everyByteOfReply } from './byte-cut.ts';
 // A sample of the places in byte-cut.long.test.ts; 43 has no common divisor with the lengths of lines and fields.
 describe('[T7] a create whose exchange is cut is at the service exactly once', () => {
   test('[SY16] at places all over the answer, though somebody else adds records too, from before its first byte to after its last', async () => {
-    const { cuts, replyBytes, wrong, evidence, doubts } = await cutCreates((proxy) => everyByteOfReply(proxy, 43), { asks: false });
+    const { cuts, replyBytes, wrong, evidence, doubts } = await cutCreates((proxy) => everyByteOfReply(proxy, 43), {
+      asks: false,
+    });
     expect(wrong).toEqual([]);
     expect(replyBytes).toBeGreaterThan(300);
     expect(cuts).toBeGreaterThanOrEqual(Math.floor(replyBytes / 43));

@@ -19,8 +19,16 @@ export interface CutResult {
 /** Creates that are on their way at the same time, as many as the engine sends. */
 const TOGETHER = 4;
 
-const brandOf = (request: string): string | undefined => /^POST \/v1\/inverters .*"brand":"(cut-\d+)"/s.exec(request)?.[1];
-const newInverter = (brand: string) => ({ brand, model: 'SE7600H', site_name: '12 Elm St', installation_date: '2026-03-08', latitude: 39.5, longitude: -119.8 });
+const brandOf = (request: string): string | undefined =>
+  /^POST \/v1\/inverters .*"brand":"(cut-\d+)"/s.exec(request)?.[1];
+const newInverter = (brand: string) => ({
+  brand,
+  model: 'SE7600H',
+  site_name: '12 Elm St',
+  installation_date: '2026-03-08',
+  latitude: 39.5,
+  longitude: -119.8,
+});
 
 function countNames(records: Wire[], names: string[]): [string, number][] {
   const counts = new Map<string, number>(names.map((name) => [name, 0]));
@@ -28,8 +36,15 @@ function countNames(records: Wire[], names: string[]): [string, number][] {
   return [...counts].filter(([, count]) => count !== 1);
 }
 
-/** Cuts the exchange of one create after the other, each at its own place and each with content of its own, until `next` has no more. */
-async function cutEach(proxy: CuttingProxy, device: Party, next: () => Cut | undefined): Promise<{ names: string[]; doubts: number }> {
+/**
+ * Cuts the exchange of one create after the other, each at its own place and each with content of its own, until `next`
+ * has no more.
+ */
+async function cutEach(
+  proxy: CuttingProxy,
+  device: Party,
+  next: () => Cut | undefined,
+): Promise<{ names: string[]; doubts: number }> {
   const plans = new Map<string, Cut>();
   const names: string[] = [];
   let doubts = 0;
@@ -45,22 +60,31 @@ async function cutEach(proxy: CuttingProxy, device: Party, next: () => Cut | und
       plans.set(`cut-${names.length}`, cut);
       names.push(`cut-${names.length}`);
     }
-    await Promise.all([...plans.keys()].map((brand) => device.client.send('POST', '/v1/inverters', newInverter(brand))));
+    await Promise.all(
+      [...plans.keys()].map((brand) => device.client.send('POST', '/v1/inverters', newInverter(brand))),
+    );
     await device.client.sent(async () => (doubts += await answerDoubts(device.client)));
   }
   return { names, doubts };
 }
 
 /**
- * One service, one device, and a proxy between them that cuts each create at the next place of `places`. `asks`: it is to ask
- * about every lost answer (T9). `lateArrival`: seconds that the service has to take in a request whose connection is gone. Another device adds records, too.
+ * One service, one device, and a proxy between them that cuts each create at the next place of `places`. `asks`: it is
+ * to ask about every lost answer (T9). `lateArrival`: seconds that the service has to take in a request whose
+ * connection is gone. Another device adds records, too.
  */
-export async function cutCreates(places: (proxy: CuttingProxy) => Generator<Cut>, { asks, lateArrival }: { asks: boolean; lateArrival?: number }): Promise<CutResult> {
+export async function cutCreates(
+  places: (proxy: CuttingProxy) => Generator<Cut>,
+  { asks, lateArrival }: { asks: boolean; lateArrival?: number },
+): Promise<CutResult> {
   const upstream = await Party.upstream();
   const proxy = await startCuttingProxy(upstream.port);
   const parties = [upstream];
   try {
-    const device = await Party.device('cut', proxy.port, { asksAlways: asks, ...(lateArrival !== undefined && { lateArrival }) });
+    const device = await Party.device('cut', proxy.port, {
+      asksAlways: asks,
+      ...(lateArrival !== undefined && { lateArrival }),
+    });
     parties.push(device);
     const other = await Party.device('other', proxy.port);
     parties.push(other);
@@ -87,7 +111,10 @@ export async function cutCreates(places: (proxy: CuttingProxy) => Generator<Cut>
   }
 }
 
-/** Every place of an answer, from before its first byte to after its last: ends with the first exchange that was not cut any more. */
+/**
+ * Every place of an answer, from before its first byte to after its last: ends with the first exchange that was not cut
+ * any more.
+ */
 export function* everyByteOfReply(proxy: CuttingProxy, step = 1): Generator<Cut> {
   for (let after = 0; ; after += step) {
     const longest = Math.max(0, ...proxy.done.map(({ replyBytes = 0 }) => replyBytes));

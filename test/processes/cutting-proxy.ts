@@ -2,13 +2,19 @@ import { connect, createServer, type Server, type Socket } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pass } from 'node:timers/promises';
 
-/** Where an exchange is cut: after so many bytes of the request had gone on, or so many bytes of the answer had come back. */
+/**
+ * Where an exchange is cut: after so many bytes of the request had gone on, or so many bytes of the answer had come
+ * back.
+ */
 export interface Cut {
   of: 'request' | 'reply';
   after: number;
 }
 
-/** What became of a request that was to be cut. `replyBytes`: how long its answer was; undefined where it was never seen whole. */
+/**
+ * What became of a request that was to be cut. `replyBytes`: how long its answer was; undefined where it was never seen
+ * whole.
+ */
 export interface CutExchange {
   request: string;
   cut: Cut;
@@ -36,7 +42,10 @@ export function messageLength(bytes: Buffer): number | undefined {
   return head + 4 + Number(length ?? 0);
 }
 
-/** One connection of a client, with a connection of its own to the service. Nothing is pipelined: one exchange after the other. */
+/**
+ * One connection of a client, with a connection of its own to the service. Nothing is pipelined: one exchange after the
+ * other.
+ */
 function carry(client: Socket, proxy: CuttingProxy): void {
   const service = connect(proxy.target, '127.0.0.1');
   let asked = Buffer.alloc(0);
@@ -96,7 +105,9 @@ function carry(client: Socket, proxy: CuttingProxy): void {
   });
 }
 
-/** A proxy on a port of its own, at the level of bytes. The service has always carried out what was cut in its answer. */
+/**
+ * A proxy on a port of its own, at the level of bytes. The service has always carried out what was cut in its answer.
+ */
 export async function startCuttingProxy(target: number): Promise<CuttingProxy> {
   const open = new Set<Socket>();
   const server: Server = createServer((client) => {

@@ -6,7 +6,10 @@ type Topic = 'inverters' | 'generators';
 /** What a device said it has done. */
 export interface Acknowledged {
   creates: { topic: Topic; name: string }[];
-  /** Lifetime production by name: the value that was acknowledged last, and those after it that may have been written or not. */
+  /**
+   * Lifetime production by name: the value that was acknowledged last, and those after it that may have been written or
+   * not.
+   */
   updates: Map<string, number[]>;
   removed: Set<string>;
   /** Asked for and never answered: may have happened or not. */
@@ -17,7 +20,13 @@ export interface Acknowledged {
 const topics: Topic[] = ['inverters', 'generators'];
 
 /** A record as all sides have to hold it: everything but what each side decides by itself. */
-function comparable({ id: _id, created_at: _created, updated_at: _updated, last_updated: _last, ...fields }: Wire): string {
+function comparable({
+  id: _id,
+  created_at: _created,
+  updated_at: _updated,
+  last_updated: _last,
+  ...fields
+}: Wire): string {
   return JSON.stringify(Object.entries(fields).toSorted(([one], [other]) => (one < other ? -1 : 1)));
 }
 
@@ -30,7 +39,11 @@ async function quiet(devices: ServeClient[], upstream: ServeClient, answer: () =
     const there = await Promise.all(topics.map((topic) => upstream.list(topic)));
     const sides = await Promise.all(devices.map((device) => Promise.all(topics.map((topic) => device.list(topic)))));
     const waits = await Promise.all(devices.map((device) => device.status()));
-    const agree = sides.every((side) => topics.every((_topic, index) => JSON.stringify(sorted(side[index] ?? [])) === JSON.stringify(sorted(there[index] ?? []))));
+    const agree = sides.every((side) =>
+      topics.every(
+        (_topic, index) => JSON.stringify(sorted(side[index] ?? [])) === JSON.stringify(sorted(there[index] ?? [])),
+      ),
+    );
     if (agree && waits.every(({ pending, failed, conflicts }) => pending + failed + conflicts === 0)) return [];
     await Promise.all(devices.map((device) => device.sync()));
   }
@@ -46,17 +59,24 @@ function faultsOfDevice(there: Wire[], { creates, updates, removed, open }: Ackn
     if (open.has(name) && found.length === 0) return [];
     return found.length === 1 ? [] : [`${name} was acknowledged, and is there ${found.length} times`];
   });
-  for (const name of open) if ((byName.get(name)?.length ?? 0) > 1) faults.push(`${name} was asked for once, and is there more than once`);
+  for (const name of open)
+    if ((byName.get(name)?.length ?? 0) > 1) faults.push(`${name} was asked for once, and is there more than once`);
   for (const [name, values] of updates) {
     const [record] = byName.get(name) ?? [];
     if (record && !values.includes(Number(record['total_lifetime_production'])))
-      faults.push(`${name} was set to ${values.join(' or ')}, and holds ${String(record['total_lifetime_production'])}`);
+      faults.push(
+        `${name} was set to ${values.join(' or ')}, and holds ${String(record['total_lifetime_production'])}`,
+      );
   }
   return faults;
 }
 
 /** What the ledger of a device says was created has to be there under that very id, or have been removed since. */
-async function faultsOfLedger(device: ServeClient, there: Map<string, Wire>, { removed, open }: Acknowledged): Promise<string[]> {
+async function faultsOfLedger(
+  device: ServeClient,
+  there: Map<string, Wire>,
+  { removed, open }: Acknowledged,
+): Promise<string[]> {
   const created = (await device.ledger()).filter(({ operation }) => operation === 'create');
   const twice = created.length - new Set(created.map(({ topic, record_id }) => `${topic} ${record_id}`)).size;
   const missing = created.filter(({ topic, upstream_id, title }) => {
@@ -66,17 +86,30 @@ async function faultsOfLedger(device: ServeClient, there: Map<string, Wire>, { r
   });
   return [
     ...(twice > 0 ? [`${twice} records stand in the ledger as created more than once`] : []),
-    ...missing.map(({ topic, upstream_id, title }) => `the ledger has ${nameOf(title)} as ${topic} ${upstream_id}, and it is not that`),
+    ...missing.map(
+      ({ topic, upstream_id, title }) =>
+        `the ledger has ${nameOf(title)} as ${topic} ${upstream_id}, and it is not that`,
+    ),
   ];
 }
 
 /**
- * The demand at the end, in sentences for what is not met: every acknowledged create exactly once at the service, every acknowledged
- * change in it and every acknowledged removal done; both devices and the service hold the same; the ledgers say what is so.
+ * The demand at the end, in sentences for what is not met: every acknowledged create exactly once at the service, every
+ * acknowledged change in it and every acknowledged removal done; both devices and the service hold the same; the
+ * ledgers say what is so.
  */
-export async function checkDemand(upstream: ServeClient, devices: ServeClient[], acknowledged: Acknowledged[], answer: () => Promise<void>): Promise<string[]> {
+export async function checkDemand(
+  upstream: ServeClient,
+  devices: ServeClient[],
+  acknowledged: Acknowledged[],
+  answer: () => Promise<void>,
+): Promise<string[]> {
   const faults = await quiet(devices, upstream, answer);
-  const lists = await Promise.all(topics.map(async (topic) => (await upstream.list(topic)).map((record) => [`${topic} ${record.id}`, record] as const)));
+  const lists = await Promise.all(
+    topics.map(async (topic) =>
+      (await upstream.list(topic)).map((record) => [`${topic} ${record.id}`, record] as const),
+    ),
+  );
   const there = new Map(lists.flat());
   for (const [index, noted] of acknowledged.entries()) {
     faults.push(...faultsOfDevice([...there.values()], noted));

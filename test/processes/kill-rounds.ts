@@ -19,7 +19,10 @@ export interface KillResult {
   faults: string[];
 }
 
-/** Milliseconds, at the most: how long the devices write before a party is killed, how long they go on while it is gone, and after how long it is killed as it starts. */
+/**
+ * Milliseconds, at the most: how long the devices write before a party is killed, how long they go on while it is gone,
+ * and after how long it is killed as it starts.
+ */
 const WRITING = 400;
 const GONE = 200;
 const STARTING = 600;
@@ -27,11 +30,16 @@ const STARTING = 600;
 const LATENCY = 80;
 
 /**
- * Two devices write, and at random moments one of the three parties is killed and started again, every fifth killed as it starts, too. In the end everything that
- * was acknowledged has to be at the service exactly once, and all three have to agree. The seed decides what is written and who is
- * killed when; what the processes are doing at that moment nobody decides.
+ * Two devices write, and at random moments one of the three parties is killed and started again, every fifth killed as
+ * it starts, too. In the end everything that was acknowledged has to be at the service exactly once, and all three have
+ * to agree. The seed decides what is written and who is killed when; what the processes are doing at that moment nobody
+ * decides.
  */
-export async function killRounds(rounds: number, seed: number, progress: (done: number) => void = () => undefined): Promise<KillResult> {
+export async function killRounds(
+  rounds: number,
+  seed: number,
+  progress: (done: number) => void = () => undefined,
+): Promise<KillResult> {
   const random = createRandom(seed);
   const kills: Record<string, number> = {};
   const upstream = await Party.upstream();
@@ -45,8 +53,16 @@ export async function killRounds(rounds: number, seed: number, progress: (done: 
   try {
     for (const name of ['a', 'b']) parties.push(await Party.device(name, proxy.port));
     const devices = parties.slice(1);
-    const acknowledged: Acknowledged[] = devices.map(() => ({ creates: [], updates: new Map(), removed: new Set(), open: new Set(), counts: {} }));
-    devices.forEach((device, index) => writers.push(startWriter(device, acknowledged[index] as Acknowledged, createRandom(seed * 10 + index))));
+    const acknowledged: Acknowledged[] = devices.map(() => ({
+      creates: [],
+      updates: new Map(),
+      removed: new Set(),
+      open: new Set(),
+      counts: {},
+    }));
+    devices.forEach((device, index) =>
+      writers.push(startWriter(device, acknowledged[index] as Acknowledged, createRandom(seed * 10 + index))),
+    );
     const answer = async (): Promise<void> => {
       for (const { client } of devices) doubts += await answerDoubts(client).catch(() => 0);
     };
@@ -64,10 +80,17 @@ export async function killRounds(rounds: number, seed: number, progress: (done: 
       if (round % 5 === 0) await answer();
       progress(round);
     }
-    const faults = await checkDemand(upstream.client, devices.map(({ client }) => client), acknowledged, async () => answer());
+    const faults = await checkDemand(
+      upstream.client,
+      devices.map(({ client }) => client),
+      acknowledged,
+      async () => answer(),
+    );
     const counts: Record<string, number> = {};
-    for (const one of acknowledged) for (const [kind, count] of Object.entries(one.counts)) counts[kind] = (counts[kind] ?? 0) + count;
-    const records = (await upstream.client.list('inverters')).length + (await upstream.client.list('generators')).length;
+    for (const one of acknowledged)
+      for (const [kind, count] of Object.entries(one.counts)) counts[kind] = (counts[kind] ?? 0) + count;
+    const records =
+      (await upstream.client.list('inverters')).length + (await upstream.client.list('generators')).length;
     return { rounds, kills, acknowledged: counts, doubts, records, faults };
   } finally {
     await Promise.all(writers.map((writer) => writer.pause()));

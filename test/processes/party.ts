@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pass } from 'node:timers/promises';
 import { createSecretBox } from '../../src/store/secret-box.ts';
-import { openStore } from '../../src/store/sqlite/open-store.ts';
+import { openStore } from '../../src/core/open-store.ts';
 import { startHost, startServe, type HostProcess, type Ready } from '../hosts/start-host.ts';
 import { ServeClient } from './serve-client.ts';
 
@@ -39,14 +39,25 @@ export class Party {
     return party;
   }
 
-  /** A device, linked to the service behind a port. It asks as often as it may: politeness is not what is tested here. */
-  static async device(name: string, port: number, { asksAlways = false, lateArrival = LATE_ARRIVAL } = {}): Promise<Party> {
+  /**
+   * A device, linked to the service behind a port. It asks as often as it may: politeness is not what is tested here.
+   */
+  static async device(
+    name: string,
+    port: number,
+    { asksAlways = false, lateArrival = LATE_ARRIVAL } = {},
+  ): Promise<Party> {
     const folder = await mkdtemp(path.join(tmpdir(), `console-${name}-`));
     const linked = ['--upstream', `http://127.0.0.1:${port}`, '--upstream-token', TOKEN, '--upstream-key', KEY];
     const party = new Party(name, folder, [...linked, ...QUICK, '--late-arrival', String(lateArrival)]);
     await party.start();
     await party.stop();
-    const store = await openStore({ file: path.join(folder, 'test.sqlite'), mode: 'test', clock: () => Date.now() * 1000, secretBox: createSecretBox(Buffer.alloc(32)) });
+    const store = await openStore({
+      file: path.join(folder, 'test.sqlite'),
+      mode: 'test',
+      clock: () => Date.now() * 1000,
+      secretBox: createSecretBox(Buffer.alloc(32)),
+    });
     await store.sync.change({ requests_per_second: PACE, ask_always: asksAlways });
     await store.close();
     await party.start();
@@ -54,7 +65,19 @@ export class Party {
   }
 
   #arguments(): string[] {
-    return ['--data', this.#folder, '--access-token', TOKEN, '--api-key', KEY, '--automation-key', AUTOMATION_KEY, '--log-level', 'error', ...this.#args];
+    return [
+      '--data',
+      this.#folder,
+      '--access-token',
+      TOKEN,
+      '--api-key',
+      KEY,
+      '--automation-key',
+      AUTOMATION_KEY,
+      '--log-level',
+      'error',
+      ...this.#args,
+    ];
   }
 
   get port(): number {

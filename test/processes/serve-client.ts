@@ -30,7 +30,10 @@ export class ServeClient {
   async send<Body>(method: string, path: string, body?: unknown): Promise<Body> {
     const answer = await fetch(this.base + path, {
       method,
-      headers: { authorization: `Bearer ${this.#secretFor(path)}`, ...(body !== undefined && { 'content-type': 'application/json' }) },
+      headers: {
+        authorization: `Bearer ${this.#secretFor(path)}`,
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+      },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
     const text = await answer.text();
@@ -55,8 +58,14 @@ export class ServeClient {
   status = (): Promise<SyncStatus> => this.send('GET', '/console/sync');
   sync = (): Promise<SyncStatus> => this.send('POST', '/console/sync');
 
-  /** Looks until the status is as wanted, asking for a run whenever none is under way. `each` may do something at every look. */
-  async until(wanted: (status: SyncStatus) => boolean, each: () => Promise<unknown> = async () => undefined): Promise<SyncStatus> {
+  /**
+   * Looks until the status is as wanted, asking for a run whenever none is under way. `each` may do something at every
+   * look.
+   */
+  async until(
+    wanted: (status: SyncStatus) => boolean,
+    each: () => Promise<unknown> = async () => undefined,
+  ): Promise<SyncStatus> {
     for (;;) {
       const status = await this.status();
       if (wanted(status)) return status;

@@ -21,12 +21,20 @@ const REST = 50;
 
 const newInverter = (brand: string) => ({ brand, model: 'SE7600H', site_name: '12 Elm St' });
 const newGenerator = (address: string) => ({
-  address, city: 'Reno', state: 'NV', zip_code: '89501', nameplate_capacity: 7600, online_date: '2024-05-01', latitude: 39.5, longitude: -119.8, homeowner_id: 7,
+  address,
+  city: 'Reno',
+  state: 'NV',
+  zip_code: '89501',
+  nameplate_capacity: 7600,
+  online_date: '2024-05-01',
+  latitude: 39.5,
+  longitude: -119.8,
+  homeowner_id: 7,
 });
 
 /**
- * Writes to a device: mostly new records, each with a name of its own; changes and removals of those that this device has made. What is
- * acknowledged is noted; what was asked for and not answered may have happened or not.
+ * Writes to a device: mostly new records, each with a name of its own; changes and removals of those that this device
+ * has made. What is acknowledged is noted; what was asked for and not answered may have happened or not.
  */
 export function startWriter(device: Party, noted: Acknowledged, random: (below: number) => number): Writer {
   const known: Known[] = [];
@@ -41,7 +49,11 @@ export function startWriter(device: Party, noted: Acknowledged, random: (below: 
     const topic = random(4) === 0 ? 'generators' : 'inverters';
     const name = `${device.name}-${(count += 1)}`;
     noted.open.add(name);
-    const answer = await device.client.send<{ data?: Wire } & Wire>('POST', `/v1/${topic}`, topic === 'inverters' ? newInverter(name) : newGenerator(name));
+    const answer = await device.client.send<{ data?: Wire } & Wire>(
+      'POST',
+      `/v1/${topic}`,
+      topic === 'inverters' ? newInverter(name) : newGenerator(name),
+    );
     noted.open.delete(name);
     noted.creates.push({ topic, name });
     known.push({ topic, name, id: (answer.data ?? answer).id });

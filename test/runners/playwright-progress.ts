@@ -1,7 +1,11 @@
 import type { FullConfig, Reporter, Suite, TestCase } from '@playwright/test/reporter';
 import { Progress } from './progress.ts';
 
-const nameOf = (test: TestCase): string => test.titlePath().filter((part) => part !== '').join(' › ');
+const nameOf = (test: TestCase): string =>
+  test
+    .titlePath()
+    .filter((part) => part !== '')
+    .join(' › ');
 
 /** How far Playwright is, beside its own reporter. */
 export default class PlaywrightProgress implements Reporter {

@@ -6,7 +6,10 @@ function spell(milliseconds: number): string {
   return seconds < 60 ? `${seconds}s` : `${Math.floor(seconds / 60)}m${String(seconds % 60).padStart(2, '0')}s`;
 }
 
-/** Says every ten seconds how far a run is, and what it is doing: `unit 143/212 files, 3m10s, now: test/sync/loop.test.ts (12s)`. */
+/**
+ * Says every ten seconds how far a run is, and what it is doing: `unit 143/212 files, 3m10s, now:
+ * test/sync/loop.test.ts (12s)`.
+ */
 export class Progress {
   readonly #label: string;
   readonly #unit: string;

@@ -16,8 +16,14 @@ const homeownerIdOf = homeownerIds(facilities);
 const sample = mapSample(facilities, catalog, homeownerIdOf);
 
 const athens: Facility = {
-  caseId: 402796, name: 'Athens MN CONX', county: 'Isanti', state: 'MN',
-  latitude: 45.4584999084, longitude: -93.2723999023, year: 2018, capacityMegawatts: 6.62,
+  caseId: 402796,
+  name: 'Athens MN CONX',
+  county: 'Isanti',
+  state: 'MN',
+  latitude: 45.4584999084,
+  longitude: -93.2723999023,
+  year: 2018,
+  capacityMegawatts: 6.62,
 };
 
 describe('sample data', () => {
@@ -28,8 +34,15 @@ describe('sample data', () => {
 
   test('a facility follows the stated rules: megawatts to watts, year to 1 July, county to city, capital to ZIP', () => {
     expect(mapFacility(athens, 7)).toEqual({
-      address: 'Athens MN CONX', city: 'Isanti County', state: 'MN', zip_code: '55101', nameplate_capacity: 6_620_000,
-      online_date: '2018-07-01', latitude: 45.4584999084, longitude: -93.2723999023, homeowner_id: 7,
+      address: 'Athens MN CONX',
+      city: 'Isanti County',
+      state: 'MN',
+      zip_code: '55101',
+      nameplate_capacity: 6_620_000,
+      online_date: '2018-07-01',
+      latitude: 45.4584999084,
+      longitude: -93.2723999023,
+      homeowner_id: 7,
     });
   });
 
@@ -77,7 +90,13 @@ describe('sample data', () => {
     const { generators, inverters, refusals } = mapSample([broken], catalog, () => 1);
     expect({ generators, inverters }).toEqual({ generators: [], inverters: [] });
     expect(refusals).toEqual([
-      { caseId: 402796, reasons: expect.arrayContaining(['nameplate_capacity must be a number', 'zip_code must not be empty']) as string[] },
+      {
+        caseId: 402796,
+        reasons: expect.arrayContaining([
+          'nameplate_capacity must be a number',
+          'zip_code must not be empty',
+        ]) as string[],
+      },
     ]);
     expect(newGenerator.safeParse(mapFacility(broken, 1)).success).toBe(false);
   });

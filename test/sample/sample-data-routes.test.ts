@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { SampleLoad, Summary } from '../../src/contract/console/workspace.ts';
+import type { SampleLoad } from '../../src/contract/console/sample-data.ts';
+import type { Summary } from '../../src/contract/console/summary.ts';
 import type { Generator } from '../../src/contract/generators.ts';
 import { startTestService, type TestService } from '../support/test-service.ts';
 
@@ -30,7 +31,12 @@ describe('POST /console/sample-data', () => {
     expect(capacity).toBeGreaterThan(10_000_000_000);
 
     const page = (await service.send('token', 'GET', '/v1/generators?limit=1')).json<{ data: Generator[] }>();
-    expect(page.data[0]).toMatchObject({ address: 'Wright Kirby 1-5 (CSG)', city: 'Wright County', nameplate_capacity: 5_000_000, online_date: '2019-07-01' });
+    expect(page.data[0]).toMatchObject({
+      address: 'Wright Kirby 1-5 (CSG)',
+      city: 'Wright County',
+      nameplate_capacity: 5_000_000,
+      online_date: '2019-07-01',
+    });
   });
 
   test('is refused while a load runs, and when the workspace holds records', async () => {

@@ -68,7 +68,10 @@ describe('sample loader', () => {
   test('a linked workspace is a conflict that says why, and nothing is loaded', async () => {
     const store = countingStore(0, 'linked');
     const loader = createSampleLoader({ store, folder, logger });
-    await expect(loader.start()).rejects.toMatchObject({ code: 'conflict', message: expect.stringContaining('linked to the real service') });
+    await expect(loader.start()).rejects.toMatchObject({
+      code: 'conflict',
+      message: expect.stringContaining('linked to the real service'),
+    });
     expect(loader.status().state).toBe('idle');
     expect(store.loads).toEqual([]);
   });

@@ -16,10 +16,13 @@ function settings(name: string, value: string): string {
 }
 
 describe.runIf(process.platform === 'linux')('the sandbox, looked at before Electron is started', () => {
-  test.each([['kernel/apparmor_restrict_unprivileged_userns', '1'], ['kernel/unprivileged_userns_clone', '0'], ['user/max_user_namespaces', '0']])(
-    'cannot work where %s is %s', (name, value) => {
-      expect(sandboxFault(folder, settings(name, value))).toContain('user namespaces');
-    });
+  test.each([
+    ['kernel/apparmor_restrict_unprivileged_userns', '1'],
+    ['kernel/unprivileged_userns_clone', '0'],
+    ['user/max_user_namespaces', '0'],
+  ])('cannot work where %s is %s', (name, value) => {
+    expect(sandboxFault(folder, settings(name, value))).toContain('user namespaces');
+  });
 
   test('works with the helper that belongs to root, whatever the settings say; a helper of anybody else is none', () => {
     const refusing = settings('user/max_user_namespaces', '0');
@@ -31,6 +34,8 @@ describe.runIf(process.platform === 'linux')('the sandbox, looked at before Elec
   });
 
   test('what to type survives a folder with spaces and quotes', () => {
-    expect(sandboxWayOut("/home/Ann's things")).toContain(String.raw`sudo chmod 4755 '/home/Ann'\''s things/chrome-sandbox', then npm start`);
+    expect(sandboxWayOut("/home/Ann's things")).toContain(
+      String.raw`sudo chmod 4755 '/home/Ann'\''s things/chrome-sandbox', then npm start`,
+    );
   });
 });

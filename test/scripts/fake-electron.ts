@@ -1,11 +1,23 @@
-import { chmodSync, chownSync, cpSync, mkdirSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 const MODULES = path.resolve(import.meta.dirname, '../../node_modules');
 
-export const BINARY = process.platform === 'darwin' ? path.join('Electron.app', 'Contents', 'MacOS', 'Electron') : 'electron';
-export const { version: VERSION } = JSON.parse(readFileSync(path.join(MODULES, 'electron', 'package.json'), 'utf8')) as { version: string };
+export const BINARY =
+  process.platform === 'darwin' ? path.join('Electron.app', 'Contents', 'MacOS', 'Electron') : 'electron';
+export const { version: VERSION } = JSON.parse(
+  readFileSync(path.join(MODULES, 'electron', 'package.json'), 'utf8'),
+) as { version: string };
 
 /** Electron does not run as root, nor does what is started here. */
 export const PLAIN_USER = process.getuid?.() === 0 ? 65_534 : undefined;
@@ -18,8 +30,9 @@ export function makeFolder(): string {
 }
 
 /**
- * A distribution folder with a small program in Electron's place. Like Electron it takes the first signal for a request and dies of the
- * second. Linux lets it have its sandbox, whatever this machine allows: a program that is run as root lies beside it.
+ * A distribution folder with a small program in Electron's place. Like Electron it takes the first signal for a request
+ * and dies of the second. Linux lets it have its sandbox, whatever this machine allows: a program that is run as root
+ * lies beside it.
  */
 export function makeDistribution(folder: string, program: string): string {
   const dist = path.join(folder, 'dist');
@@ -36,7 +49,11 @@ export function makePackage(folder: string): string {
   const target = path.join(folder, 'node_modules', 'electron');
   mkdirSync(path.dirname(target), { recursive: true });
   const within = path.join(MODULES, 'electron');
-  cpSync(within, target, { recursive: true, filter: (file) => !/[\\/](?:dist|path\.txt|\.download.*|electron\.d\.ts)$/.test(file.slice(within.length)) });
-  for (const scope of ['@electron', '@electron-internal']) symlinkSync(path.join(MODULES, scope), path.join(folder, 'node_modules', scope));
+  cpSync(within, target, {
+    recursive: true,
+    filter: (file) => !/[\\/](?:dist|path\.txt|\.download.*|electron\.d\.ts)$/.test(file.slice(within.length)),
+  });
+  for (const scope of ['@electron', '@electron-internal'])
+    symlinkSync(path.join(MODULES, scope), path.join(folder, 'node_modules', scope));
   return target;
 }

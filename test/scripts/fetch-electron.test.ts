@@ -37,7 +37,13 @@ async function listen(serve: Serve): Promise<{ server: Server; origin: string }>
 beforeEach(() => {
   folder = makeFolder();
   electron = makePackage(folder);
-  for (const [name, value] of Object.entries({ electron_config_cache: path.join(folder, 'cache'), electron_use_remote_checksums: '1', DISPLAY: ':9', NO_PROXY: '', no_proxy: '' }))
+  for (const [name, value] of Object.entries({
+    electron_config_cache: path.join(folder, 'cache'),
+    electron_use_remote_checksums: '1',
+    DISPLAY: ':9',
+    NO_PROXY: '',
+    no_proxy: '',
+  }))
     vi.stubEnv(name, value);
   if (process.getuid) vi.spyOn(process, 'getuid').mockReturnValue(1000);
 });
@@ -82,7 +88,8 @@ test('a download that stalls is given up, and says so', async () => {
     else mirror(request, response);
   });
   expect(await find(origin, { stallMs: 1_500 })).toEqual({
-    missing: 'its binary could not be downloaded: nothing arrived for 1.5 seconds', wayOut: 'To try again now: npm start -- --host electron',
+    missing: 'its binary could not be downloaded: nothing arrived for 1.5 seconds',
+    wayOut: 'To try again now: npm start -- --host electron',
   });
 });
 

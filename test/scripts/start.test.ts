@@ -13,7 +13,9 @@ const ROOT = path.resolve(import.meta.dirname, '../..');
 
 const DIES = `process.kill(process.pid, 'SIGTRAP'); setInterval(() => {}, 1000);`;
 const REFUSES = `console.log('a dialog'); process.exitCode = 1;`;
-/** Ends in order at the first signal, once the file is there that lets it; the second one kills it, as it does Electron. */
+/**
+ * Ends in order at the first signal, once the file is there that lets it; the second one kills it, as it does Electron.
+ */
 const RUNS = `
   const { existsSync } = require('node:fs');
   const ended = () => { if (existsSync(process.env.MAY_END)) { console.log('closed in order'); process.exit(0); } };
@@ -43,8 +45,22 @@ const mayEnd = (): string => path.join(folder, 'may-end');
 /** Starts a command in a process group of its own, as a terminal does, with a program in Electron's place. */
 function begin(command: string, args: string[], program: string | undefined, more: NodeJS.ProcessEnv = {}) {
   const { WAYLAND_DISPLAY: _display, ...rest } = process.env;
-  const env = { ...rest, DISPLAY: ':9', BROWSER: '/bin/true', HOME: folder, MAY_END: mayEnd(), ...(program !== undefined && { ELECTRON_OVERRIDE_DIST_PATH: makeDistribution(folder, program) }), ...more };
-  const child = spawn(command, args, { cwd: ROOT, env, detached: true, stdio: ['ignore', 'pipe', 'pipe'], ...(PLAIN_USER !== undefined && { uid: PLAIN_USER, gid: PLAIN_USER }) });
+  const env = {
+    ...rest,
+    DISPLAY: ':9',
+    BROWSER: '/bin/true',
+    HOME: folder,
+    MAY_END: mayEnd(),
+    ...(program !== undefined && { ELECTRON_OVERRIDE_DIST_PATH: makeDistribution(folder, program) }),
+    ...more,
+  };
+  const child = spawn(command, args, {
+    cwd: ROOT,
+    env,
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    ...(PLAIN_USER !== undefined && { uid: PLAIN_USER, gid: PLAIN_USER }),
+  });
   running = child;
   const lines: string[] = [];
   const waiting = new Map<string, () => void>();
@@ -56,14 +72,19 @@ function begin(command: string, args: string[], program: string | undefined, mor
   const ended = once(child, 'close').then(([code]) => code as number | null);
   const says = (text: string): Promise<void> =>
     Promise.race([
-      new Promise<void>((resolve) => (lines.some((line) => line.includes(text)) ? resolve() : waiting.set(text, resolve))),
-      ended.then((code) => Promise.reject(new Error(`ended with ${code} before it said "${text}": ${lines.join('\n')}`))),
+      new Promise<void>((resolve) =>
+        lines.some((line) => line.includes(text)) ? resolve() : waiting.set(text, resolve),
+      ),
+      ended.then((code) =>
+        Promise.reject(new Error(`ended with ${code} before it said "${text}": ${lines.join('\n')}`)),
+      ),
     ]);
   const ctrlC = (): boolean => process.kill(-(child.pid ?? 0), 'SIGINT');
   return { lines, ended, says, ctrlC };
 }
 
-const start = (program: string, ...args: string[]) => begin(process.execPath, ['scripts/start.ts', '--data', path.join(folder, 'data'), ...args], program);
+const start = (program: string, ...args: string[]) =>
+  begin(process.execPath, ['scripts/start.ts', '--data', path.join(folder, 'data'), ...args], program);
 
 /** Ctrl+C arrives twice, as it does under npm, and the window closes in order; resolves with the exit code. */
 async function endInOrder(host: ReturnType<typeof begin>): Promise<number | null> {
@@ -82,7 +103,11 @@ describe.runIf(process.platform !== 'win32')('npm start with Electron', () => {
     const host = start(DIES);
     await host.says('Press Ctrl+C');
     const told = host.lines.filter((line) => line.includes('Electron'));
-    expect(told).toEqual([expect.stringMatching(/^The console opens in the browser\. Electron did not start \(SIGTRAP\)\. To get the window: sudo chown root:root '.+chrome-sandbox' && sudo chmod 4755 /)]);
+    expect(told).toEqual([
+      expect.stringMatching(
+        /^The console opens in the browser\. Electron did not start \(SIGTRAP\)\. To get the window: sudo chown root:root '.+chrome-sandbox' && sudo chmod 4755 /,
+      ),
+    ]);
     host.ctrlC();
     expect(await host.ended).toBe(0);
   });
@@ -94,10 +119,13 @@ describe.runIf(process.platform !== 'win32')('npm start with Electron', () => {
   });
 
   test('what the window does not take is refused before anything is fetched', async () => {
-    const nowhere = { ELECTRON_OVERRIDE_DIST_PATH: path.join(folder, 'missing'), ELECTRON_MIRROR: 'http://127.0.0.1:1/' };
-    const host = begin(process.execPath, ['scripts/start.ts', '--help'], RUNS, nowhere);
+    const nowhere = {
+      ELECTRON_OVERRIDE_DIST_PATH: path.join(folder, 'missing'),
+      ELECTRON_MIRROR: 'http://127.0.0.1:1/',
+    };
+    const host = begin(process.execPath, ['scripts/start.ts', '--seed'], RUNS, nowhere);
     expect(await host.ended).toBe(1);
-    expect(host.lines).toEqual([expect.stringContaining('The window does not take --help.')]);
+    expect(host.lines).toEqual([expect.stringContaining('Unknown option --seed. Valid options: --data DIR, ')]);
   });
 
   test('a window that says itself why it cannot start is left at that', async () => {
@@ -124,7 +152,13 @@ describe.runIf(process.platform !== 'win32')('npm start with Electron', () => {
     await host.says('Press Ctrl+C');
     const address = /http:\/\/127\.0\.0\.1:\d+/.exec(host.lines.join())?.[0] ?? '';
     // A request that is under way keeps it from ending before the second one arrives.
-    const half = await sendHalf(address, 'POST', '/console/session', { 'content-type': 'application/json' }, '{ "name": 1 }');
+    const half = await sendHalf(
+      address,
+      'POST',
+      '/console/session',
+      { 'content-type': 'application/json' },
+      '{ "name": 1 }',
+    );
     host.ctrlC();
     await vi.waitFor(() => expect(fetch(address)).rejects.toThrow('fetch failed'));
     host.ctrlC();

@@ -12,7 +12,10 @@ let service: TestService;
 beforeEach(async () => (service = await startTestService()));
 afterEach(() => service.close());
 
-/** The next start of the program on the same folder; the clock says then what it says now, plus what somebody has set it by. */
+/**
+ * The next start of the program on the same folder; the clock says then what it says now, plus what somebody has set it
+ * by.
+ */
 async function restart(by: { days?: number; hours?: number; minutes?: number } = {}, mode?: 'last'): Promise<void> {
   const { dataFolder, clock } = service;
   await service.stop();
@@ -21,11 +24,15 @@ async function restart(by: { days?: number; hours?: number; minutes?: number } =
 }
 
 const create = async (key?: string) => {
-  const response = await service.send('token', 'POST', '/v1/inverters', { body: anInverter(), ...(key && { headers: { 'idempotency-key': key } }) });
+  const response = await service.send('token', 'POST', '/v1/inverters', {
+    body: anInverter(),
+    ...(key && { headers: { 'idempotency-key': key } }),
+  });
   return response.json<{ data: { id: number; created_at: string } }>().data;
 };
 const createdAt = async (): Promise<number> => Date.parse((await create()).created_at);
-const signIn = (passphrase: string) => service.send('nobody', 'POST', '/console/session', { body: { name: 'Ada', passphrase } });
+const signIn = (passphrase: string) =>
+  service.send('nobody', 'POST', '/console/session', { body: { name: 'Ada', passphrase } });
 const visit = (path: string) => service.send('nobody', 'GET', path);
 const pathOf = ({ url }: SystemOwnerLink): string => new URL(url).pathname;
 const RIGHT = 'a passphrase of some length';
@@ -52,7 +59,12 @@ describe('one start with the clock five years ahead', () => {
       await service.signIn();
       return (await service.send('operator', 'GET', '/console/session')).json<Session>().clock;
     };
-    expect(await clock()).toMatchObject({ follows: true, set_by: null, says: expect.stringMatching(/^2026/) as string, latest: expect.stringMatching(/^2031/) as string });
+    expect(await clock()).toMatchObject({
+      follows: true,
+      set_by: null,
+      says: expect.stringMatching(/^2026/) as string,
+      latest: expect.stringMatching(/^2031/) as string,
+    });
     expect(service.log.filter((line) => line.includes('are dated in the future'))).toHaveLength(1);
     await service.send('operator', 'POST', '/console/workspaces/2/open');
     expect(await clock()).toBeNull();
@@ -80,7 +92,9 @@ describe('one start with the clock five years ahead', () => {
     await restart(BACK);
     expect((await visit(pathOf(ahead))).headers.location).toMatch(/refresh/);
     const cookie = [...stay.cookies].map(([name, { value }]) => `${name}=${value}`).join();
-    expect((await service.send('nobody', 'GET', `${stayOf(stay)}/welcome`, { headers: { cookie } })).statusCode).toBe(303);
+    expect((await service.send('nobody', 'GET', `${stayOf(stay)}/welcome`, { headers: { cookie } })).statusCode).toBe(
+      303,
+    );
     const now = await newLink(service, owner);
     service.clock.advance({ minutes: 5, seconds: 1 });
     expect((await visit(pathOf(now))).headers.location).toMatch(/refresh/);
@@ -120,28 +134,29 @@ describe('one start with the clock five years ahead', () => {
 });
 
 describe('the clock set while the program runs', () => {
-  test.each([['five years ahead', YEARS], ['a month back', { days: -30 }], ['an hour back, as in the fall', { hours: -1 }]])(
-    '%s: links, idle time and waiting go by the time that passes, and the log says so',
-    async (_, by) => {
-      await service.signIn();
-      const [owner, other] = [await newOwner(service), await newOwner(service)];
-      const link = await newLink(service, owner);
-      const late = await newLink(service, other);
-      for (let attempt = 1; attempt <= 6; attempt++) await signIn('wrong');
-      service.clock.set(by);
-      expect((await signIn(RIGHT)).headers['retry-after']).toBe('1');
-      const { clock } = (await service.send('operator', 'GET', '/console/session')).json<Session>();
-      expect(Math.sign(clock?.set_by ?? 0)).toBe(Math.sign(Object.values(by)[0] ?? 0));
-      service.clock.advance({ minutes: 4, seconds: 58 });
-      expect((await visit(pathOf(link))).headers.location).toMatch(/welcome$/);
-      service.clock.advance({ seconds: 3 });
-      expect((await visit(pathOf(late))).headers.location).toMatch(/refresh/);
-      expect((await service.send('operator', 'GET', '/console/session')).json<Session>().state).toBe('open');
-      service.clock.advance({ minutes: 10 });
-      expect((await service.send('operator', 'GET', '/console/session')).json<Session>().state).toBe('locked');
-      expect(service.log.filter((line) => line.includes('the clock of this computer was set'))).toHaveLength(1);
-    },
-  );
+  test.each([
+    ['five years ahead', YEARS],
+    ['a month back', { days: -30 }],
+    ['an hour back, as in the fall', { hours: -1 }],
+  ])('%s: links, idle time and waiting go by the time that passes, and the log says so', async (_, by) => {
+    await service.signIn();
+    const [owner, other] = [await newOwner(service), await newOwner(service)];
+    const link = await newLink(service, owner);
+    const late = await newLink(service, other);
+    for (let attempt = 1; attempt <= 6; attempt++) await signIn('wrong');
+    service.clock.set(by);
+    expect((await signIn(RIGHT)).headers['retry-after']).toBe('1');
+    const { clock } = (await service.send('operator', 'GET', '/console/session')).json<Session>();
+    expect(Math.sign(clock?.set_by ?? 0)).toBe(Math.sign(Object.values(by)[0] ?? 0));
+    service.clock.advance({ minutes: 4, seconds: 58 });
+    expect((await visit(pathOf(link))).headers.location).toMatch(/welcome$/);
+    service.clock.advance({ seconds: 3 });
+    expect((await visit(pathOf(late))).headers.location).toMatch(/refresh/);
+    expect((await service.send('operator', 'GET', '/console/session')).json<Session>().state).toBe('open');
+    service.clock.advance({ minutes: 10 });
+    expect((await service.send('operator', 'GET', '/console/session')).json<Session>().state).toBe('locked');
+    expect(service.log.filter((line) => line.includes('the clock of this computer was set'))).toHaveLength(1);
+  });
 
   test('ahead and back again: times follow the clock both times', async () => {
     const before = await createdAt();
@@ -161,7 +176,9 @@ describe('[D12] a clock that cannot be right', () => {
     expect(after).toBeGreaterThanOrEqual(before);
     service.clock.advance({ minutes: 2 });
     await service.signIn();
-    expect((await service.send('operator', 'GET', '/console/session')).json<Session>().clock).toMatchObject({ follows: false });
+    expect((await service.send('operator', 'GET', '/console/session')).json<Session>().clock).toMatchObject({
+      follows: false,
+    });
     expect((await createdAt()) - after).toBe(60_000); // half the real speed, until the clock is right
     const link = await newLink(service, await newOwner(service));
     service.clock.advance({ minutes: 5, seconds: 1 });

@@ -30,25 +30,29 @@ describe('[D12] the time of a record', () => {
     expect(clock.now()).toBe(start + 3 * HOUR);
   });
 
-  it.each([['one second', { seconds: -1 }], ['an hour, as in the fall', { hours: -1 }], ['a day', { hours: -24 }]])(
-    'goes on rising, at half the real speed, while the clock is set back by %s',
-    (_, by) => {
-      const { clock, time } = setUp();
-      const before = clock.now();
-      time.set(by);
-      const first = clock.now();
-      time.advance({ seconds: 0.5 });
-      const second = clock.now();
-      expect([first - before, second - first]).toEqual([1, 0.25 * SECOND]);
-      time.advance({ hours: 49 });
-      expect(clock.now()).toBe(time.now());
-    },
-  );
+  it.each([
+    ['one second', { seconds: -1 }],
+    ['an hour, as in the fall', { hours: -1 }],
+    ['a day', { hours: -24 }],
+  ])('goes on rising, at half the real speed, while the clock is set back by %s', (_, by) => {
+    const { clock, time } = setUp();
+    const before = clock.now();
+    time.set(by);
+    const first = clock.now();
+    time.advance({ seconds: 0.5 });
+    const second = clock.now();
+    expect([first - before, second - first]).toEqual([1, 0.25 * SECOND]);
+    time.advance({ hours: 49 });
+    expect(clock.now()).toBe(time.now());
+  });
 
   it('follows the clock again after a start that was years ahead, above the times from before it and apart from each other as in reality', () => {
     const { start } = setUp();
     const ahead = start + 5 * 365 * DAY;
-    const { clock, time } = setUp([[start - 10 * DAY, start - DAY], [ahead, ahead + HOUR]]);
+    const { clock, time } = setUp([
+      [start - 10 * DAY, start - DAY],
+      [ahead, ahead + HOUR],
+    ]);
     expect(clock.now()).toBe(start);
     time.advance({ minutes: 10 });
     expect(clock.now()).toBe(start + 10 * MINUTE);
@@ -77,7 +81,23 @@ describe('[D12] the time of a record', () => {
 
   it('is never given twice, whatever is done to the clock and however often the program starts', () => {
     const step = fc.record({
-      set: fc.constantFrom(0, 0, 0, 1, -1, 60, -60, 3600, -3600, 86_400, -86_400, 5 * 86_400, -5 * 86_400, 1825 * 86_400, -1825 * 86_400),
+      set: fc.constantFrom(
+        0,
+        0,
+        0,
+        1,
+        -1,
+        60,
+        -60,
+        3600,
+        -3600,
+        86_400,
+        -86_400,
+        5 * 86_400,
+        -5 * 86_400,
+        1825 * 86_400,
+        -1825 * 86_400,
+      ),
       advance: fc.constantFrom(0, 0, 0.000001, 0.5, 59, 4000, 90_000, 1_000_000),
       restart: fc.integer({ min: 0, max: 6 }),
     });
@@ -107,25 +127,30 @@ describe('[D12] the time of a record', () => {
 });
 
 describe('how long ago a time was given', () => {
-  it.each([['forward', { days: 1825 }], ['back', { days: -40 }], ['back a little', { minutes: -20 }], ['not at all', {}]])(
-    'is real time while the program runs, the clock set %s',
-    (_, by) => {
-      const { clock, time } = setUp();
-      const before = clock.now();
-      time.advance({ minutes: 2 });
-      clock.now();
-      time.set(by);
-      time.advance({ minutes: 1 });
-      const after = clock.now();
-      time.advance({ minutes: 2 });
-      expect(clock.since(before)).toBe(5 * MINUTE);
-      expect(clock.since(after)).toBe(2 * MINUTE);
-    },
-  );
+  it.each([
+    ['forward', { days: 1825 }],
+    ['back', { days: -40 }],
+    ['back a little', { minutes: -20 }],
+    ['not at all', {}],
+  ])('is real time while the program runs, the clock set %s', (_, by) => {
+    const { clock, time } = setUp();
+    const before = clock.now();
+    time.advance({ minutes: 2 });
+    clock.now();
+    time.set(by);
+    time.advance({ minutes: 1 });
+    const after = clock.now();
+    time.advance({ minutes: 2 });
+    expect(clock.since(before)).toBe(5 * MINUTE);
+    expect(clock.since(after)).toBe(2 * MINUTE);
+  });
 
   it('from before the start is what the times say, and unknown in the future', () => {
     const { start } = setUp();
-    const { clock, time } = setUp([[start - HOUR, start - MINUTE], [start + 100 * DAY, start + 100 * DAY]]);
+    const { clock, time } = setUp([
+      [start - HOUR, start - MINUTE],
+      [start + 100 * DAY, start + 100 * DAY],
+    ]);
     clock.now();
     time.advance({ minutes: 1 });
     expect(clock.since(start - MINUTE)).toBe(2 * MINUTE);
@@ -153,7 +178,11 @@ describe('setting the clock while the program runs', () => {
 describe('time that has passed', () => {
   it('counts sleep and not the setting of the clock, in whatever order they come', () => {
     const timers = { awake: 1000, wall: 50_000, uptime: 9_000 };
-    const elapsed = createElapsedTime({ awake: () => timers.awake, wall: () => timers.wall, uptime: () => timers.uptime });
+    const elapsed = createElapsedTime({
+      awake: () => timers.awake,
+      wall: () => timers.wall,
+      uptime: () => timers.uptime,
+    });
     const passed = (change: Partial<typeof timers>): number => {
       const before = elapsed();
       for (const name of ['awake', 'wall', 'uptime'] as const) timers[name] += change[name] ?? 0;
@@ -168,8 +197,11 @@ describe('time that has passed', () => {
 });
 
 describe('what a file notes of its times', () => {
-  it('is read where it has that form, an earlier release\'s note too, and is nothing otherwise', () => {
-    expect(readStretches('[[1,2],[5,9]]', '3')).toEqual([[1, 2], [5, 9]]);
+  it("is read where it has that form, an earlier release's note too, and is nothing otherwise", () => {
+    expect(readStretches('[[1,2],[5,9]]', '3')).toEqual([
+      [1, 2],
+      [5, 9],
+    ]);
     expect(readStretches(undefined, '7')).toEqual([[7, 7]]);
     expect(readStretches(undefined, undefined)).toEqual([]);
     expect(readStretches('[[2,1],[1],"x",[0,1e300],[-1,2]]', 'x')).toEqual([]);

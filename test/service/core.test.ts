@@ -25,7 +25,9 @@ describe('createCore', () => {
     const service = await startTestService();
     service.clock.advance({ hours: 5 });
     const post = async (target: typeof service) =>
-      (await target.send('token', 'POST', '/v1/inverters', { body: anInverter() })).json<{ data: { created_at: string } }>().data.created_at;
+      (await target.send('token', 'POST', '/v1/inverters', { body: anInverter() })).json<{
+        data: { created_at: string };
+      }>().data.created_at;
     const before = await post(service);
     await service.stop();
     const again = await startTestService({ dataFolder: service.dataFolder });
@@ -37,8 +39,17 @@ describe('createCore', () => {
     const service = await startTestService();
     const { dataFolder } = service;
     await service.stop();
-    const host = { kind: 'serve', dataFolder, version: '0', keyStorage: 'file', sampleFolder: '/nowhere', rendererFolder: '/nowhere' } as const;
-    await expect(createCore({ mode: 'test', host, secretKey: SECRET_KEY, logger: pino({ level: 'silent' }) })).rejects.toThrow('ENOENT');
+    const host = {
+      kind: 'serve',
+      dataFolder,
+      version: '0',
+      keyStorage: 'file',
+      sampleFolder: '/nowhere',
+      rendererFolder: '/nowhere',
+    } as const;
+    await expect(
+      createCore({ mode: 'test', host, secretKey: SECRET_KEY, logger: pino({ level: 'silent' }) }),
+    ).rejects.toThrow('ENOENT');
     const again = await startTestService({ dataFolder });
     await again.close();
   });
@@ -46,7 +57,9 @@ describe('createCore', () => {
 
 describe('closing', () => {
   /** Sends the first half of a creation, starts to close, then sends the rest and what follows it. */
-  async function closeDuringCreation(after: (service: TestService, port: number) => string): Promise<{ received: string; total: number }> {
+  async function closeDuringCreation(
+    after: (service: TestService, port: number) => string,
+  ): Promise<{ received: string; total: number }> {
     const service = await startTestService();
     const port = Number(new URL(await service.listen()).port);
     const body = JSON.stringify(anInverter());
@@ -67,7 +80,14 @@ describe('closing', () => {
   }
 
   const head = (service: TestService, port: number, method: string, ...lines: string[]): string =>
-    [`${method} /v1/inverters HTTP/1.1`, `host: 127.0.0.1:${port}`, `authorization: ${headersOf(service, 'token').authorization}`, ...lines, '', ''].join('\r\n');
+    [
+      `${method} /v1/inverters HTTP/1.1`,
+      `host: 127.0.0.1:${port}`,
+      `authorization: ${headersOf(service, 'token').authorization}`,
+      ...lines,
+      '',
+      '',
+    ].join('\r\n');
 
   it('[D2] what runs is finished and kept, and its connection is not waited for any longer', async () => {
     const { received, total } = await closeDuringCreation(() => '');

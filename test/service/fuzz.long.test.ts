@@ -14,15 +14,24 @@ const SLOW_MS = 100;
 
 const whole = (report: WorldReport): string => JSON.stringify(report, null, 2);
 
-it(`[D1] [D2] ${REQUESTS} generated requests, long ones among them: each answered, none 5xx, none over ${SLOW_MS} ms of the processor`, async () => {
-  const reports: WorldReport[] = [];
-  for (let world = SHARD; world * WORLD < REQUESTS; world += SHARDS) {
-    reports.push(await runWorld(Number(FUZZ_SEED) + world * WORLD, Math.min(WORLD, REQUESTS - world * WORLD), SLOW_MS));
-    const { requests, slow, serverErrors, unanswered, broken } = addReports(reports);
-    if (FUZZ_REPORT) console.log(`${requests} requests in this process; 5xx ${serverErrors.length}, slow ${slow.length}, unanswered ${unanswered.length}, not as the contract says ${broken.length}`);
-  }
-  const sum = addReports(reports);
-  if (FUZZ_REPORT) await writeFile(FUZZ_REPORT, whole(sum));
-  expect([sum.serverErrors, sum.slow, sum.unanswered, sum.broken], whole(sum)).toEqual([[], [], [], []]);
-  expect(sum.statuses['200']).toBeGreaterThan(sum.requests / 20); // it is not all refusals
-}, 24 * 3_600_000);
+it(
+  `[D1] [D2] ${REQUESTS} generated requests, long ones among them: each answered, none 5xx, none over ${SLOW_MS} ms of the processor`,
+  async () => {
+    const reports: WorldReport[] = [];
+    for (let world = SHARD; world * WORLD < REQUESTS; world += SHARDS) {
+      reports.push(
+        await runWorld(Number(FUZZ_SEED) + world * WORLD, Math.min(WORLD, REQUESTS - world * WORLD), SLOW_MS),
+      );
+      const { requests, slow, serverErrors, unanswered, broken } = addReports(reports);
+      if (FUZZ_REPORT)
+        console.log(
+          `${requests} requests in this process; 5xx ${serverErrors.length}, slow ${slow.length}, unanswered ${unanswered.length}, not as the contract says ${broken.length}`,
+        );
+    }
+    const sum = addReports(reports);
+    if (FUZZ_REPORT) await writeFile(FUZZ_REPORT, whole(sum));
+    expect([sum.serverErrors, sum.slow, sum.unanswered, sum.broken], whole(sum)).toEqual([[], [], [], []]);
+    expect(sum.statuses['200']).toBeGreaterThan(sum.requests / 20); // it is not all refusals
+  },
+  24 * 3_600_000,
+);

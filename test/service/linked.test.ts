@@ -25,14 +25,18 @@ afterEach(async () => {
   await upstream.service.close();
 });
 
-const link = (change: object = {}) => service.send('operator', 'POST', '/console/upstream', { body: { ...accessTo(upstream), ...change } });
+const link = (change: object = {}) =>
+  service.send('operator', 'POST', '/console/upstream', { body: { ...accessTo(upstream), ...change } });
 const current = async () => {
   const { data } = (await service.send('operator', 'GET', '/console/workspaces')).json<{ data: Workspace[] }>();
   return data.find(({ open }) => open) as Workspace;
 };
-const create = (target: TestService, site_name: string) => target.send('token', 'POST', '/v1/inverters', { body: anInverter({ site_name }) });
+const create = (target: TestService, site_name: string) =>
+  target.send('token', 'POST', '/v1/inverters', { body: anInverter({ site_name }) });
 const sites = async (target: TestService) =>
-  (await target.send('token', 'GET', '/v1/inverters')).json<{ data: { site_name: string }[] }>().data.map(({ site_name }) => site_name);
+  (await target.send('token', 'GET', '/v1/inverters'))
+    .json<{ data: { site_name: string }[] }>()
+    .data.map(({ site_name }) => site_name);
 
 describe('linking the open workspace', () => {
   test('[SY32] what is here goes there, what is there comes here, and both go on', async () => {
@@ -50,7 +54,9 @@ describe('linking the open workspace', () => {
   test('linked twice at once, one is refused, and the audit trail has it once', async () => {
     const answers = await Promise.all([link(), link()]);
     expect(answers.map(({ statusCode }) => statusCode).toSorted((one, other) => one - other)).toEqual([201, 409]);
-    const { data } = (await service.send('operator', 'GET', '/console/trail?kind=workspace_linked')).json<{ data: unknown[] }>();
+    const { data } = (await service.send('operator', 'GET', '/console/trail?kind=workspace_linked')).json<{
+      data: unknown[];
+    }>();
     expect(data).toHaveLength(1);
   });
 
@@ -58,24 +64,40 @@ describe('linking the open workspace', () => {
     await service.send('token', 'POST', '/v1/generators', { body: aGenerator() });
     await upstream.service.send('token', 'POST', '/v1/generators', { body: aGenerator() });
     await create(service, 'here');
-    const preview = (await service.send('operator', 'POST', '/console/upstream/preview', { body: accessTo(upstream) })).json<LinkPreview>();
+    const preview = (
+      await service.send('operator', 'POST', '/console/upstream/preview', { body: accessTo(upstream) })
+    ).json<LinkPreview>();
     expect(preview).toMatchObject({
-      generators: { only_here: 0, only_there: 0, equal: 1, differing: 0 }, inverters: { only_here: 1, only_there: 0, equal: 0, differing: 0 },
+      generators: { only_here: 0, only_there: 0, equal: 1, differing: 0 },
+      inverters: { only_here: 1, only_there: 0, equal: 0, differing: 0 },
     });
     expect(await current()).toMatchObject({ upstream: null, has_access: false });
     expect((await service.send('token', 'GET', '/console/sync')).statusCode).toBe(409);
   });
 
   test('[SY41] a service without lists of installers and owners: the preview shows it, it can be linked, and what is done here reaches it', async () => {
-    const { baseUrl } = await startVariant(upstream.service, { instead: ({ method, route }) => (method === 'GET' && /(?:installers|system-owners)$/.test(route) ? { status: 405, raw: '' } : undefined) });
+    const { baseUrl } = await startVariant(upstream.service, {
+      instead: ({ method, route }) =>
+        method === 'GET' && /(?:installers|system-owners)$/.test(route) ? { status: 405, raw: '' } : undefined,
+    });
     await service.send('key', 'POST', '/v1/installers', { body: { company_name: 'Sun' } });
     const access = { ...accessTo(upstream), base_url: baseUrl };
-    expect((await service.send('operator', 'POST', '/console/upstream/check', { body: access })).json()).toMatchObject({ ok: true, unlisted: ['installers', 'system_owners'] });
-    expect((await service.send('operator', 'POST', '/console/upstream/preview', { body: access })).json()).toMatchObject({ installers: { only_here: 1, list: false, fetch: null }, inverters: { list: true } });
+    expect((await service.send('operator', 'POST', '/console/upstream/check', { body: access })).json()).toMatchObject({
+      ok: true,
+      unlisted: ['installers', 'system_owners'],
+    });
+    expect(
+      (await service.send('operator', 'POST', '/console/upstream/preview', { body: access })).json(),
+    ).toMatchObject({ installers: { only_here: 1, list: false, fetch: null }, inverters: { list: true } });
     expect((await service.send('operator', 'POST', '/console/upstream', { body: access })).statusCode).toBe(201);
     await synced(service);
-    expect((await upstream.service.send('key', 'GET', '/v1/installers')).json().data).toMatchObject([{ company_name: 'Sun' }]);
-    expect((await service.send('operator', 'GET', '/console/sync/details')).json<SyncDetails>()).toMatchObject({ unlisted: ['installers', 'system_owners'], warning: null });
+    expect((await upstream.service.send('key', 'GET', '/v1/installers')).json().data).toMatchObject([
+      { company_name: 'Sun' },
+    ]);
+    expect((await service.send('operator', 'GET', '/console/sync/details')).json<SyncDetails>()).toMatchObject({
+      unlisted: ['installers', 'system_owners'],
+      warnings: [],
+    });
   });
 
   test.each([
@@ -97,7 +119,8 @@ describe('linking the open workspace', () => {
     const { base_url, ...credentials } = accessTo(other);
     expect((await link({ base_url, ...credentials })).statusCode).toBe(409);
     await other.service.close();
-    const token = (await upstream.service.core.serveCredentials({ accessToken: `at_test_another_${'x'.repeat(32)}` })).accessToken;
+    const token = (await upstream.service.core.serveCredentials({ accessToken: `at_test_another_${'x'.repeat(32)}` }))
+      .accessToken;
     expect((await link({ access_token: token })).statusCode).toBe(201);
     await create(service, 'with the other token');
     await synced(service);
@@ -146,7 +169,10 @@ describe('unlinking', () => {
     await create(service, 'one');
     await create(service, 'two');
     const unlink = (abandon = '') => service.send('operator', 'DELETE', `/console/upstream${abandon}`);
-    expect((await unlink()).json<Problem>()).toMatchObject({ code: 'conflict', detail: expect.stringContaining('2 changes have not been sent') });
+    expect((await unlink()).json<Problem>()).toMatchObject({
+      code: 'conflict',
+      detail: expect.stringContaining('2 changes have not been sent'),
+    });
     expect((await unlink('?abandon=1')).statusCode).toBe(409);
     expect(await current()).toMatchObject({ upstream: upstream.origin, unsent: 2 });
     expect((await unlink('?abandon=2')).statusCode).toBe(200);
@@ -167,7 +193,11 @@ describe('a linked workspace that is left', () => {
     await switchTo(service, id);
     await upstream.comeBack();
     const shown = (await service.send('operator', 'GET', '/console/workspaces')).json<{ data: Workspace[] }>().data;
-    expect(shown.find(({ name }) => name === 'Test')).toMatchObject({ open: false, unsent: 1, upstream: upstream.origin });
+    expect(shown.find(({ name }) => name === 'Test')).toMatchObject({
+      open: false,
+      unsent: 1,
+      upstream: upstream.origin,
+    });
     expect((await service.send('token', 'GET', '/console/sync')).statusCode).toBe(409);
     expect(await sites(upstream.service)).toEqual([]);
     await switchTo(service, 1);
@@ -202,10 +232,14 @@ describe('the credentials for the service', () => {
   test('that cannot be opened any more stop the sending, not the work; given again, everything goes out', async () => {
     await link();
     await synced(service);
-    await restartAfter("UPDATE workspaces SET sealed = 'c2VhbGVkIG9uIGFub3RoZXIgY29tcHV0ZXIgYWx0b2dldGhlcg==' WHERE id = 1");
+    await restartAfter(
+      "UPDATE workspaces SET sealed = 'c2VhbGVkIG9uIGFub3RoZXIgY29tcHV0ZXIgYWx0b2dldGhlcg==' WHERE id = 1",
+    );
     await create(service, 'meanwhile');
     expect(await statusOf(service)).toMatchObject({ state: 'attention', pending: 1, next_attempt_at: null });
-    expect((await service.send('operator', 'GET', '/console/sync/details')).json()).toMatchObject({ last_error: expect.stringContaining('Give them in Settings') });
+    expect((await service.send('operator', 'GET', '/console/sync/details')).json()).toMatchObject({
+      last_error: { code: 'no_access_here' },
+    });
     expect((await link()).statusCode).toBe(201);
     await synced(service);
     expect(await sites(upstream.service)).toEqual(['meanwhile']);

@@ -9,7 +9,10 @@ let idempotencyKey = '';
 let code = 'missing';
 const wrongCode = '098765';
 
-/** What must never stand in a log: credentials, personal data, link tokens, and anything else that a body or query holds. */
+/**
+ * What must never stand in a log: credentials, personal data, link tokens, and anything else that a body or query
+ * holds.
+ */
 const secrets = (): Record<string, string> => ({
   'access token': service.accessToken,
   'API key': service.apiKey,
@@ -32,28 +35,51 @@ const secrets = (): Record<string, string> => ({
 /** What the lines hold of them; times and request ids are left out, as six of their digits may be those of a code. */
 function found(lines: string[]): string[] {
   const told = lines.join('').replaceAll(/"time":\d+|"request_id":"[^"]*"/g, '');
-  return Object.entries(secrets()).filter(([, secret]) => told.includes(secret)).map(([what]) => what);
+  return Object.entries(secrets())
+    .filter(([, secret]) => told.includes(secret))
+    .map(([what]) => what);
 }
 
 beforeAll(async () => {
   service = await startTestService({ host: { logLines: () => service.log } });
   idempotencyKey = 'key-1';
   await service.signIn();
-  await service.send('nobody', 'POST', '/console/session', { body: { name: 'Ada', passphrase: 'another passphrase of some length' } });
+  await service.send('nobody', 'POST', '/console/session', {
+    body: { name: 'Ada', passphrase: 'another passphrase of some length' },
+  });
   await service.send('token', 'POST', '/v1/generators', { body: aGenerator() });
-  await service.send('operator', 'POST', '/v1/inverters', { body: anInverter(), headers: { 'idempotency-key': idempotencyKey } });
+  await service.send('operator', 'POST', '/v1/inverters', {
+    body: anInverter(),
+    headers: { 'idempotency-key': idempotencyKey },
+  });
   await service.send('token', 'POST', '/v1/inverters', { body: { ...anInverter(), site_name: ['refused-secret'] } });
   await service.send('token', 'POST', '/v1/inverters', { raw: '{"refused-secret' });
   await service.send('token', 'GET', '/v1/inverters?limit=query-secret&access_token=query-secret');
   await service.send('token', 'GET', '/nowhere/query-secret?x=query-secret');
   await service.send('token', 'GET', '/%query-secret');
-  const installer = (await service.send('key', 'POST', '/v1/installers', { body: { company_name: 'Sun' } })).json<{ id: number }>();
-  const owner = (await service.send('key', 'POST', '/v1/system-owners', {
-    form: { installer_id: String(installer.id), name: 'Grace Hopper', email: 'grace@navy.example', address: '7 Compiler Court' },
-  })).json<{ id: number }>();
-  link = (await service.send('key', 'POST', '/v1/system-owner-links', {
-    body: { system_owner_id: owner.id, installer_id: installer.id, refresh_url: 'http://a.example/r', return_url: 'http://a.example/d' },
-  })).json<{ url: string }>().url;
+  const installer = (await service.send('key', 'POST', '/v1/installers', { body: { company_name: 'Sun' } })).json<{
+    id: number;
+  }>();
+  const owner = (
+    await service.send('key', 'POST', '/v1/system-owners', {
+      form: {
+        installer_id: String(installer.id),
+        name: 'Grace Hopper',
+        email: 'grace@navy.example',
+        address: '7 Compiler Court',
+      },
+    })
+  ).json<{ id: number }>();
+  link = (
+    await service.send('key', 'POST', '/v1/system-owner-links', {
+      body: {
+        system_owner_id: owner.id,
+        installer_id: installer.id,
+        refresh_url: 'http://a.example/r',
+        return_url: 'http://a.example/d',
+      },
+    })
+  ).json<{ url: string }>().url;
   code = await newCode(service, owner.id);
   await handOver(service, owner.id);
   await typeCode(service, wrongCode);
@@ -90,10 +116,23 @@ describe('the log', () => {
     const updated = await service.send('token', 'PUT', `/v1/inverters/${id}?query-secret`, { body: {} });
     const refused = await service.send('token', 'DELETE', '/v1/inverters/999999');
     const lines = service.log.map((line) => JSON.parse(line) as Record<string, unknown>);
-    const lineOf = (requestId: unknown): Record<string, unknown> | undefined => lines.find((line) => line.request_id === requestId);
-    expect(lineOf(created.headers['x-request-id'])).toMatchObject({ method: 'POST', route: '/v1/inverters', status: 201 });
-    expect(lineOf(updated.headers['x-request-id'])).toMatchObject({ method: 'PUT', route: '/v1/inverters/:id', status: 200 });
-    expect(lineOf(refused.headers['x-request-id'])).toMatchObject({ method: 'DELETE', route: '/v1/inverters/:id', code: 'not_found' });
+    const lineOf = (requestId: unknown): Record<string, unknown> | undefined =>
+      lines.find((line) => line.request_id === requestId);
+    expect(lineOf(created.headers['x-request-id'])).toMatchObject({
+      method: 'POST',
+      route: '/v1/inverters',
+      status: 201,
+    });
+    expect(lineOf(updated.headers['x-request-id'])).toMatchObject({
+      method: 'PUT',
+      route: '/v1/inverters/:id',
+      status: 200,
+    });
+    expect(lineOf(refused.headers['x-request-id'])).toMatchObject({
+      method: 'DELETE',
+      route: '/v1/inverters/:id',
+      code: 'not_found',
+    });
   });
 
   it('counts what comes without credentials, one line a minute, so that nobody without any fills it', async () => {
@@ -108,6 +147,9 @@ describe('the log', () => {
     expect(service.log.length - before).toBe(0);
     service.clock.advance({ minutes: 1 });
     await service.send('nobody', 'GET', '/v1/inverters');
-    expect(JSON.parse(service.log.at(-1) ?? '')).toMatchObject({ msg: 'requests without credentials', counts: { unauthorized: 21, not_found: 20, answered: 20 } });
+    expect(JSON.parse(service.log.at(-1) ?? '')).toMatchObject({
+      msg: 'requests without credentials',
+      counts: { unauthorized: 21, not_found: 20, answered: 20 },
+    });
   });
 });

@@ -7,7 +7,9 @@ import { restore } from './fuzz/send-generated.ts';
 import { enterStay, sendMeasured, type FuzzStay } from './fuzz/send-measured.ts';
 import { headersOf, startTestService, type TestService } from '../support/test-service.ts';
 
-/** Milliseconds of the processor for a megabyte, which code that is cold needs as well; what is quadratic needs minutes. */
+/**
+ * Milliseconds of the processor for a megabyte, which code that is cold needs as well; what is quadratic needs minutes.
+ */
 const BOUND = 1000;
 const SEED = 20261122;
 
@@ -21,18 +23,43 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 /** One thing over and over, as long as the service reads it, in the places where everybody may send it. */
-const shapes: [string, string, string, string][] = ['0', '.', '1e1,', '{"a":', '"', '\\', ' ', '%', '=&', 'a@', '{},', '/', ';', '\u00e9'].flatMap((unit): [string, string, string, string][] => {
+const shapes: [string, string, string, string][] = [
+  '0',
+  '.',
+  '1e1,',
+  '{"a":',
+  '"',
+  '\\',
+  ' ',
+  '%',
+  '=&',
+  'a@',
+  '{},',
+  '/',
+  ';',
+  '\u00e9',
+].flatMap((unit): [string, string, string, string][] => {
   const long = unit.repeat(Math.floor(1_000_000 / unit.length));
   return [
-    [JSON.stringify(unit), 'as it is', 'application/json', long], [JSON.stringify(unit), 'in an email address', 'application/json', JSON.stringify({ installer_id: 1, email: `a@${long}@` })],
-    [JSON.stringify(unit), 'as a number', 'application/json', `{"installer_id":1.${long}1}`], [JSON.stringify(unit), 'in a form', 'application/x-www-form-urlencoded', `email=a@${long}@`],
+    [JSON.stringify(unit), 'as it is', 'application/json', long],
+    [
+      JSON.stringify(unit),
+      'in an email address',
+      'application/json',
+      JSON.stringify({ installer_id: 1, email: `a@${long}@` }),
+    ],
+    [JSON.stringify(unit), 'as a number', 'application/json', `{"installer_id":1.${long}1}`],
+    [JSON.stringify(unit), 'in a form', 'application/x-www-form-urlencoded', `email=a@${long}@`],
   ];
 });
 
 describe('a megabyte of one thing, sent to create an owner', () => {
   it.each(shapes)('%s %s: refused within a second of the processor', async (_unit, _where, type, raw) => {
     const before = process.threadCpuUsage();
-    const { statusCode } = await service.send('key', 'POST', '/v1/system-owners', { raw: raw.slice(0, 1024 * 1024), headers: { 'content-type': type } });
+    const { statusCode } = await service.send('key', 'POST', '/v1/system-owners', {
+      raw: raw.slice(0, 1024 * 1024),
+      headers: { 'content-type': type },
+    });
     const { user, system } = process.threadCpuUsage(before);
     expect([400, 413, 422]).toContain(statusCode);
     expect((user + system) / 1000).toBeLessThan(BOUND);
@@ -42,7 +69,12 @@ describe('a megabyte of one thing, sent to create an owner', () => {
 it('long inputs of every shape, for every route, by whoever may send them or not: none costs a second', async () => {
   for (const generated of fc.sample(longRequests(routesToTry(service.core)), { numRuns: 600, seed: SEED })) {
     const { status, cpu } = await sendMeasured(service, generated, stay);
-    expect([generated.operation.method, generated.url.slice(0, 100), status !== undefined, cpu < BOUND]).toEqual([generated.operation.method, generated.url.slice(0, 100), true, true]);
+    expect([generated.operation.method, generated.url.slice(0, 100), status !== undefined, cpu < BOUND]).toEqual([
+      generated.operation.method,
+      generated.url.slice(0, 100),
+      true,
+      true,
+    ]);
   }
 });
 
@@ -51,20 +83,37 @@ it('while they are sent over connections, another client is answered each time',
   const origin = await service.listen();
   const routes = routesToTry(service.core).filter(({ method }) => method === 'POST' || method === 'PUT');
   const send = async ({ operation, url, request }: GeneratedRequest): Promise<number> => {
-    const { status, body } = await fetch(origin + url.replaceAll(STAY, stay.id), { method: operation.method, body: request.raw as string, redirect: 'manual', headers: { ...headersOf(service, 'operator'), ...request.headers } });
+    const { status, body } = await fetch(origin + url.replaceAll(STAY, stay.id), {
+      method: operation.method,
+      body: request.raw as string,
+      redirect: 'manual',
+      headers: { ...headersOf(service, 'operator'), ...request.headers },
+    });
     await body?.cancel();
     return status;
   };
-  for (const generated of fc.sample(longRequests(routes).filter(({ request }) => request.raw !== undefined), { numRuns: 60, seed: SEED })) {
-    const [, other] = await Promise.all([send(generated).catch(() => 0), fetch(`${origin}/v1/inverters?limit=1`, { headers: headersOf(service, 'token') })]); // the connection may end before all was sent
+  for (const generated of fc.sample(
+    longRequests(routes).filter(({ request }) => request.raw !== undefined),
+    { numRuns: 60, seed: SEED },
+  )) {
+    const [, other] = await Promise.all([
+      send(generated).catch(() => 0),
+      fetch(`${origin}/v1/inverters?limit=1`, { headers: headersOf(service, 'token') }),
+    ]); // the connection may end before all was sent
     expect(other.status).toBe(200);
     await other.body?.cancel();
   }
 });
 
 describe('what would be found (negative controls)', () => {
-  const request: GeneratedRequest = { operation: { id: 'long', method: 'GET' }, who: 'nobody', url: '/nowhere', request: {} };
-  const answering = (inject: () => Promise<unknown>): TestService => Object.create(service, { core: { value: { inject } } }) as TestService;
+  const request: GeneratedRequest = {
+    operation: { id: 'long', method: 'GET' },
+    who: 'nobody',
+    url: '/nowhere',
+    request: {},
+  };
+  const answering = (inject: () => Promise<unknown>): TestService =>
+    Object.create(service, { core: { value: { inject } } }) as TestService;
 
   it('an answer that took the processor', async () => {
     const busy = async (): Promise<LightMyRequestResponse> => {
@@ -76,8 +125,30 @@ describe('what would be found (negative controls)', () => {
   });
 
   it('no answer, and one that is not what the contract says', async () => {
-    expect((await sendMeasured(answering(() => new Promise(() => {})), request, stay, 10)).status).toBeUndefined();
-    const wrong = { statusCode: 400, headers: { 'content-type': 'application/problem+json' }, payload: '{}', raw: { req: { method: 'GET' } } };
-    expect((await sendMeasured(answering(async () => wrong), request, stay)).fault).toContain('no problem');
+    expect(
+      (
+        await sendMeasured(
+          answering(() => new Promise(() => {})),
+          request,
+          stay,
+          10,
+        )
+      ).status,
+    ).toBeUndefined();
+    const wrong = {
+      statusCode: 400,
+      headers: { 'content-type': 'application/problem+json' },
+      payload: '{}',
+      raw: { req: { method: 'GET' } },
+    };
+    expect(
+      (
+        await sendMeasured(
+          answering(async () => wrong),
+          request,
+          stay,
+        )
+      ).fault,
+    ).toContain('no problem');
   });
 });

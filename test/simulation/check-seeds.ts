@@ -8,7 +8,13 @@ const PATIENCE = 1_800_000;
 
 /** As `npm run simulate -- --seed S` would tell it; empty where nothing is wrong. */
 export const told = ({ seed, violation }: SeedResult): string[] =>
-  violation ? [`seed ${seed}: ${violation.message}`, ...violation.trace, `replay with: npm run simulate -- --seed ${seed} --trace`] : [];
+  violation
+    ? [
+        `seed ${seed}: ${violation.message}`,
+        ...violation.trace,
+        `replay with: npm run simulate -- --seed ${seed} --trace`,
+      ]
+    : [];
 
 /** Tests for the seeds from `from` to `to`. They are spread over files so that they run side by side. */
 export function checkSeeds(from: number, to: number): void {

@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { runSeed, type Control, type SeedResult } from './run-seed.ts';
+import type { Without } from './controls.ts';
+import { runSeed, type SeedResult } from './run-seed.ts';
 import { openSimulator, type Simulator } from './simulator.ts';
 
 /** A control has to be found within so many seeds. */
 const SEEDS = 200;
 const PATIENCE = 1_800_000;
 
-const cases: { without: Control; rule: string }[] = [
+const cases: { without: Without; rule: string }[] = [
   { without: 'freezing', rule: '[SY6] [T10] what is being sent is fixed' },
   { without: 'two-scans', rule: '[SY23] [T18] a deletion is believed after two scans' },
   { without: 'content-counting', rule: '[SY13] [T7] a lost reply is settled by what is there' },
@@ -25,7 +26,8 @@ describe('negative controls: without a safeguard the oracle finds a fault', () =
 
   it.each(cases)('$rule', { timeout: PATIENCE }, async ({ without }) => {
     let found: SeedResult | undefined;
-    for (let seed = 1; seed <= SEEDS && !found?.violation; seed += 1) found = await runSeed(simulator, seed, { without });
+    for (let seed = 1; seed <= SEEDS && !found?.violation; seed += 1)
+      found = await runSeed(simulator, seed, { without });
     expect(found?.violation?.rule).toEqual(expect.any(String));
   });
 });

@@ -14,7 +14,8 @@ it('a seed tells the same story every time, line by line', { timeout: PATIENCE }
   for (let seed = 601; seed <= 602; seed += 1) {
     const stories: string[][] = [[], []];
     const hashes: string[] = [];
-    for (const story of stories) hashes.push((await runSeed(simulator, seed, { print: (line) => void story.push(line) })).hash);
+    for (const story of stories)
+      hashes.push((await runSeed(simulator, seed, { print: (line) => void story.push(line) })).hash);
     expect(stories[1]).toEqual(stories[0]);
     expect(hashes[1]).toBe(hashes[0]);
   }
@@ -25,6 +26,10 @@ it('two seeds tell different stories', { timeout: PATIENCE }, async () => {
   expect(one.hash).not.toBe(other.hash);
 });
 
-it.each([603, 604, 605, 606, 607, 608, 609, 610])('seed %i tells the same story a second time', { timeout: PATIENCE }, async (seed) => {
-  expect((await runSeed(simulator, seed)).hash).toBe((await runSeed(simulator, seed)).hash);
-});
+it.each([603, 604, 605, 606, 607, 608, 609, 610])(
+  'seed %i tells the same story a second time',
+  { timeout: PATIENCE },
+  async (seed) => {
+    expect((await runSeed(simulator, seed)).hash).toBe((await runSeed(simulator, seed)).hash);
+  },
+);

@@ -1,4 +1,7 @@
-/** Runs seeds for `scripts/simulate.ts`, one after another, in a process of its own: gets a number, answers with its result. */
+/**
+ * Runs seeds for `scripts/simulate.ts`, one after another, in a process of its own: gets a number, answers with its
+ * result.
+ */
 import { runSeed, type SeedOptions, type SeedResult } from './run-seed.ts';
 import { openSimulator } from './simulator.ts';
 

@@ -7,7 +7,10 @@ import { newStore } from './store-folder.ts';
 /** Enough for a copy of several pieces. */
 const RECORDS = 4000;
 
-const of = (count: number) => ({ generators: Array.from({ length: count }, () => elmStreet), inverters: Array.from({ length: count }, () => microInverter) });
+const of = (count: number) => ({
+  generators: Array.from({ length: count }, () => elmStreet),
+  inverters: Array.from({ length: count }, () => microInverter),
+});
 
 test('a copy of a workspace that is written to meanwhile is whole: all that was committed before, and no half of a commit', async () => {
   const { store, file } = await newStore();

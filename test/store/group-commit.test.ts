@@ -2,10 +2,11 @@ import { copyFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { createConnection } from '../../src/store/sqlite/connection.ts';
+import { queueRules } from '../../src/sync/rules/queue/queue-changes.ts';
 import { createStore } from '../../src/store/sqlite/create-store.ts';
 import { workspaceFile } from '../../src/store/sqlite/migrations/workspace/workspace-file.ts';
 import { openDatabase } from '../../src/store/sqlite/open-database.ts';
-import { openStore } from '../../src/store/sqlite/open-store.ts';
+import { openStore } from '../../src/core/open-store.ts';
 import type { Transaction } from '../../src/store/sqlite/transaction.ts';
 import { microInverter } from '../suites/samples.ts';
 import { createTicking, newFolder, newStore, secretBox } from './store-folder.ts';
@@ -61,12 +62,13 @@ describe('group commit', () => {
   test('a full disk rejects all writes of the turn, keeps nothing of them, and the store goes on', async () => {
     const database = await newDatabase();
     const { engine } = database;
-    const store = createStore(database, { mode: 'test', clock: createTicking().now, secretBox });
+    const store = createStore(database, { mode: 'test', clock: createTicking().now, secretBox, queueRules });
     await store.inverters.create(microInverter);
     engine.pragma(`max_page_count = ${Number(engine.pragma('page_count', { simple: true }))}`);
     const large = { ...microInverter, brand: 'x'.repeat(100_000) };
     const outcomes = await Promise.allSettled([store.inverters.create(microInverter), store.inverters.create(large)]);
-    for (const outcome of outcomes) expect(outcome).toMatchObject({ status: 'rejected', reason: { code: 'storage_full' } });
+    for (const outcome of outcomes)
+      expect(outcome).toMatchObject({ status: 'rejected', reason: { code: 'storage_full' } });
     expect(await store.inverters.list({ page: 1, limit: 10 })).toMatchObject({ count: 1, total: 1 });
     expect(await store.lastSeq()).toBe(1);
     engine.pragma('max_page_count = 1000000');
@@ -85,6 +87,8 @@ describe('group commit', () => {
     if (!late) throw new Error('the write did not run');
     expect(() => insert(late, 'outside')).toThrow('outside of its transaction');
     expect(() => late.orm).toThrow('outside of its transaction');
-    await connection.write((own) => expect(() => insert(late, own.at.toString())).toThrow('outside of its transaction'));
+    await connection.write((own) =>
+      expect(() => insert(late, own.at.toString())).toThrow('outside of its transaction'),
+    );
   });
 });

@@ -5,26 +5,53 @@ import { workspaceFile } from '../../src/store/sqlite/migrations/workspace/works
 import type { OwnerRecord } from '../../src/domain/owners/owner-record.ts';
 import { ownerStatus } from '../../src/domain/owners/owner-status.ts';
 import { presentOwner } from '../../src/domain/owners/present-owner.ts';
-import { openStore } from '../../src/store/sqlite/open-store.ts';
+import { openStore } from '../../src/core/open-store.ts';
 import { opener } from '../support/with-opened.ts';
 import { createTicking, newFolder, secretBox } from './store-folder.ts';
 import { version1Owners, writeVersion1File } from './version-1-file.ts';
 
 /** The tables of version 1. The queue was reshaped since; `sync-migration.test.ts` looks at it. */
 const tables = [
-  'changes', 'documents', 'generator_buckets', 'generators', 'homeowner_buckets', 'hosted_sessions', 'installer_buckets', 'installers',
-  'inverter_buckets', 'inverters', 'links', 'meta', 'openings', 'owner_buckets', 'owners', 'remembered', 'sqlite_sequence',
+  'changes',
+  'documents',
+  'generator_buckets',
+  'generators',
+  'homeowner_buckets',
+  'hosted_sessions',
+  'installer_buckets',
+  'installers',
+  'inverter_buckets',
+  'inverters',
+  'links',
+  'meta',
+  'openings',
+  'owner_buckets',
+  'owners',
+  'remembered',
+  'sqlite_sequence',
 ];
 
-/** Every row of every table, opened, but for what a step changes on purpose: in owners the collected data and the wire form, in documents the kind, in `meta` that details are sealed. */
+/**
+ * Every row of every table, opened, but for what a step changes on purpose: in owners the collected data and the wire
+ * form, in documents the kind, in `meta` that details are sealed.
+ */
 function rowsOf(file: string): Record<string, unknown[]> {
   const engine = new BetterSqlite3(file, { readonly: true });
   const open = opener(engine);
   const rows = tables.map((table): [string, unknown[]] => [
     table,
-    engine.prepare<[], Record<string, unknown>>(`SELECT * FROM "${table}" ORDER BY 1, 2`).all().filter(({ key }) => key !== 'details_sealed').map(open).map((row) =>
-      table === 'owners' ? { ...row, json: 0, onboarding: 0, review: 0, reopened: 0, authority: 0, erased: null } : table === 'documents' ? { ...row, kind: 0 } : row,
-    ),
+    engine
+      .prepare<[], Record<string, unknown>>(`SELECT * FROM "${table}" ORDER BY 1, 2`)
+      .all()
+      .filter(({ key }) => key !== 'details_sealed')
+      .map(open)
+      .map((row) =>
+        table === 'owners'
+          ? { ...row, json: 0, onboarding: 0, review: 0, reopened: 0, authority: 0, erased: null }
+          : table === 'documents'
+            ? { ...row, kind: 0 }
+            : row,
+      ),
   ]);
   engine.close();
   return Object.fromEntries(rows);
@@ -61,7 +88,13 @@ describe('a file of version 1', () => {
   test('each owner reads as before: the stored status is what the present rule makes of it', async () => {
     const { store, owners } = await migrated();
     expect(owners.map(ownerStatus)).toEqual(version1Owners.map(({ status }) => status));
-    expect((await store.summary()).owners).toEqual({ not_started: 1, in_progress: 2, in_review: 1, approved: 1, rejected: 1 });
+    expect((await store.summary()).owners).toEqual({
+      not_started: 1,
+      in_progress: 2,
+      in_review: 1,
+      approved: 1,
+      rejected: 1,
+    });
     expect(owners.map(({ reopened }) => reopened !== null)).toEqual([false, false, true, false, false, false]);
     await store.close();
   });
@@ -77,15 +110,32 @@ describe('a file of version 1', () => {
     const at = expect.any(Number);
     expect(owners[0]?.onboarding).toEqual({});
     expect(owners[1]?.onboarding.usage_data).toMatchObject({ at, method: 'manual', readings: [] });
-    expect(owners[3]?.onboarding.usage_data).toEqual({ at, method: 'integration', brand: 'SMA America', site_id: '', serial_number: null, state: 'requested' });
-    expect((await store.documents.listOfOwner(4)).map(({ kind }) => kind)).toEqual(['installation_contract', 'interconnection_agreement', 'utility_bill']);
+    expect(owners[3]?.onboarding.usage_data).toEqual({
+      at,
+      method: 'integration',
+      brand: 'SMA America',
+      site_id: '',
+      serial_number: null,
+      state: 'requested',
+    });
+    expect((await store.documents.listOfOwner(4)).map(({ kind }) => kind)).toEqual([
+      'installation_contract',
+      'interconnection_agreement',
+      'utility_bill',
+    ]);
     await store.close();
   });
 
   test('an accepted agreement stays accepted, without the text that was not kept; bank details stay sealed as they were', async () => {
     const { store, owners } = await migrated();
     expect(owners[1]?.onboarding.service_agreement).toBeUndefined();
-    expect(owners[4]?.onboarding.service_agreement).toEqual({ at: expect.any(Number), version: '2026-03', sha256: 'a'.repeat(64), name: 'Ada Oak', text: null });
+    expect(owners[4]?.onboarding.service_agreement).toEqual({
+      at: expect.any(Number),
+      version: '2026-03',
+      sha256: 'a'.repeat(64),
+      name: 'Ada Oak',
+      text: null,
+    });
     expect(owners[4]?.onboarding.payment_setup).toMatchObject({ sealed: 'c2VhbGVk', last4: '1111' });
     await store.close();
   });
@@ -94,9 +144,13 @@ describe('a file of version 1', () => {
     const { store, owners } = await migrated();
     expect(owners[2]).toMatchObject({
       review: { state: 'none', reason: null, at: null },
-      reopened: { requirement: 'payment_setup', reason: 'The bank account was closed. Please give us another one.', at: 1_770_000_000_000_007 },
+      reopened: {
+        requirement: 'payment_setup',
+        reason: { code: 'bank_account_closed' },
+        at: 1_770_000_000_000_007,
+      },
     });
-    expect(owners[5]?.review).toMatchObject({ state: 'rejected', reason: 'rejected by a test value' });
+    expect(owners[5]?.review).toMatchObject({ state: 'rejected', reason: { code: 'rejecting_test_value' } });
     await store.close();
   });
 
@@ -104,7 +158,10 @@ describe('a file of version 1', () => {
     const { store } = await migrated();
     expect(await store.openings.listOpen()).toMatchObject([{ id: 1, owner_id: 2, ended_at: null }]);
     expect(await store.links.session('stay')).toMatchObject({ credential_id: 4, owner_id: 2 });
-    expect(await store.handOverCodes.put(2, { code_hash: 'hash', tries_left: 5 })).toMatchObject({ owner_id: 2, tries_left: 5 });
+    expect(await store.handOverCodes.put(2, { code_hash: 'hash', tries_left: 5 })).toMatchObject({
+      owner_id: 2,
+      tries_left: 5,
+    });
     await store.close();
   });
 });

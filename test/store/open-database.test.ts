@@ -7,7 +7,7 @@ import { consoleFile } from '../../src/store/sqlite/migrations/console/console-f
 import { workspaceFile } from '../../src/store/sqlite/migrations/workspace/workspace-file.ts';
 import { openConsoleStore } from '../../src/store/sqlite/open-console-store.ts';
 import { openDatabase } from '../../src/store/sqlite/open-database.ts';
-import { openStore } from '../../src/store/sqlite/open-store.ts';
+import { openStore } from '../../src/core/open-store.ts';
 import { elmStreet } from '../suites/samples.ts';
 import { createTicking, newFolder, newStore, secretBox } from './store-folder.ts';
 
@@ -58,13 +58,18 @@ describe('opening a data file', () => {
 
   test('a file of a later release is refused with both versions, and not touched', async () => {
     const file = await inFolder();
-    const later = { ...workspaceFile, migrations: [...workspaceFile.migrations, { name: 'later', sql: 'CREATE TABLE later (id INTEGER)' }] };
+    const later = {
+      ...workspaceFile,
+      migrations: [...workspaceFile.migrations, { name: 'later', sql: 'CREATE TABLE later (id INTEGER)' }],
+    };
     openDatabase(file, later).engine.close();
     const before = await readFile(file);
     const error = faultOf(() => openDatabase(file, workspaceFile));
     expect(error.fault).toBe('newer_version');
     expect(error.message).toMatch(/^A newer version of Solar Installer Console has used this data/);
-    expect(error.message).toContain(`of version ${workspaceFile.migrations.length + 1}, this program knows versions up to ${workspaceFile.migrations.length}`);
+    expect(error.message).toContain(
+      `of version ${workspaceFile.migrations.length + 1}, this program knows versions up to ${workspaceFile.migrations.length}`,
+    );
     expect(await readFile(file)).toEqual(before);
   });
 
@@ -73,7 +78,9 @@ describe('opening a data file', () => {
     await store.close();
     const before = await readFile(file);
     expect(faultOf(() => openDatabase(file, consoleFile)).fault).toBe('wrong_file');
-    await expect(openStore({ file, mode: 'live', clock: createTicking().now, secretBox })).rejects.toMatchObject({ fault: 'wrong_file' });
+    await expect(openStore({ file, mode: 'live', clock: createTicking().now, secretBox })).rejects.toMatchObject({
+      fault: 'wrong_file',
+    });
     expect(await readFile(file)).toEqual(before);
   });
 
@@ -85,7 +92,9 @@ describe('opening a data file', () => {
     const folder = await inFolder('folder.sqlite');
     await mkdir(folder);
     expect(faultOf(() => openDatabase(folder, workspaceFile))).toMatchObject({ fault: 'unreadable' });
-    expect(faultOf(() => openDatabase(path.join(folder, 'none', 'test.sqlite'), workspaceFile))).toMatchObject({ fault: 'unreadable' });
+    expect(faultOf(() => openDatabase(path.join(folder, 'none', 'test.sqlite'), workspaceFile))).toMatchObject({
+      fault: 'unreadable',
+    });
   });
 
   test('a damaged file is refused as damaged', async () => {

@@ -28,18 +28,49 @@ describe('outbox', () => {
     await store.generators.create(elmStreet);
     await store.close();
     expect(look(file, OUTBOX)).toEqual([
-      { seq: 1, topic: 'inverters', record_id: made.id, operation: 'create', fields: JSON.stringify(microInverter), state: 'pending' },
-      { seq: 2, topic: 'inverters', record_id: made.id, operation: 'update', fields: '{"is_producing":true}', state: 'pending' },
-      { seq: 3, topic: 'generators', record_id: 1, operation: 'create', fields: JSON.stringify(elmStreet), state: 'pending' },
+      {
+        seq: 1,
+        topic: 'inverters',
+        record_id: made.id,
+        operation: 'create',
+        fields: JSON.stringify(microInverter),
+        state: 'pending',
+      },
+      {
+        seq: 2,
+        topic: 'inverters',
+        record_id: made.id,
+        operation: 'update',
+        fields: '{"is_producing":true}',
+        state: 'pending',
+      },
+      {
+        seq: 3,
+        topic: 'generators',
+        record_id: 1,
+        operation: 'create',
+        fields: JSON.stringify(elmStreet),
+        state: 'pending',
+      },
     ]);
-    expect(look(file, 'SELECT origin FROM changes ORDER BY seq')).toEqual(['local', 'local', 'upstream', 'local'].map((origin) => ({ origin })));
+    expect(look(file, 'SELECT origin FROM changes ORDER BY seq')).toEqual(
+      ['local', 'local', 'upstream', 'local'].map((origin) => ({ origin })),
+    );
   });
 
   test('[SY1] records of a bulk load are queued one by one', async () => {
     const { store, file } = await linked();
-    await store.bulkLoad({ generators: [elmStreet], inverters: [microInverter, { ...microInverter, production_rate: 5 }] });
+    await store.bulkLoad({
+      generators: [elmStreet],
+      inverters: [microInverter, { ...microInverter, production_rate: 5 }],
+    });
     await store.close();
-    expect(look<{ operation: string }>(file, OUTBOX).map(({ operation }) => operation)).toEqual(['create', 'create', 'create', 'update']);
+    expect(look<{ operation: string }>(file, OUTBOX).map(({ operation }) => operation)).toEqual([
+      'create',
+      'create',
+      'create',
+      'update',
+    ]);
   });
 
   test('what concerns this installation alone is not queued', async () => {
@@ -61,7 +92,11 @@ describe('outbox', () => {
 
   test('[SY1] linking in the turn of a write: what comes after it is queued, what came before is not', async () => {
     const { store } = await newStore();
-    await Promise.all([store.inverters.create(microInverter), store.sync.link('https://api.example'), store.inverters.create(microInverter)]);
+    await Promise.all([
+      store.inverters.create(microInverter),
+      store.sync.link('https://api.example'),
+      store.inverters.create(microInverter),
+    ]);
     expect((await store.sync.queue.list({ page: 1, limit: 10 })).rows.map(({ record_id }) => record_id)).toEqual([2]);
   });
 });

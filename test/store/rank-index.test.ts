@@ -4,7 +4,9 @@ import { BUCKET, createRankIndex } from '../../src/store/sqlite/rank-index.ts';
 import { newStore } from './store-folder.ts';
 import { microInverter } from '../suites/samples.ts';
 
-const idSets = fc.uniqueArray(fc.oneof(fc.integer({ min: 1, max: 400 }), fc.integer({ min: 1, max: 3_000_000 })), { maxLength: 200 });
+const idSets = fc.uniqueArray(fc.oneof(fc.integer({ min: 1, max: 400 }), fc.integer({ min: 1, max: 3_000_000 })), {
+  maxLength: 200,
+});
 
 /** The id at a position, found the way a page read finds it: `skip` records on from `from`. */
 const idAt = (ids: number[], { from, skip }: { from: number; skip: number }) => ids.filter((id) => id >= from)[skip];
@@ -36,17 +38,21 @@ describe('rank index', () => {
     const { store } = await newStore();
     await store.bulkLoad({ generators: [], inverters: Array.from({ length: 5000 }, () => microInverter) });
     await fc.assert(
-      fc.asyncProperty(fc.uniqueArray(fc.integer({ min: 1, max: 5000 }), { minLength: 50, maxLength: 300 }), fc.integer({ min: 1, max: 60 }), async (ids, limit) => {
-        await Promise.allSettled(ids.map((id) => store.inverters.remove(id)));
-        const present: number[] = [];
-        for (let id = 1; id <= 5000; id += 1) if (await store.inverters.get(id)) present.push(id);
-        for (const page of [1, 2, Math.ceil(present.length / limit / 2), Math.ceil(present.length / limit)]) {
-          const slice = await store.inverters.list({ page, limit });
-          const expected = present.slice((page - 1) * limit, page * limit);
-          expect((JSON.parse(slice.json) as { id: number }[]).map((record) => record.id)).toEqual(expected);
-          expect(slice).toMatchObject({ count: expected.length, total: present.length });
-        }
-      }),
+      fc.asyncProperty(
+        fc.uniqueArray(fc.integer({ min: 1, max: 5000 }), { minLength: 50, maxLength: 300 }),
+        fc.integer({ min: 1, max: 60 }),
+        async (ids, limit) => {
+          await Promise.allSettled(ids.map((id) => store.inverters.remove(id)));
+          const present: number[] = [];
+          for (let id = 1; id <= 5000; id += 1) if (await store.inverters.get(id)) present.push(id);
+          for (const page of [1, 2, Math.ceil(present.length / limit / 2), Math.ceil(present.length / limit)]) {
+            const slice = await store.inverters.list({ page, limit });
+            const expected = present.slice((page - 1) * limit, page * limit);
+            expect((JSON.parse(slice.json) as { id: number }[]).map((record) => record.id)).toEqual(expected);
+            expect(slice).toMatchObject({ count: expected.length, total: present.length });
+          }
+        },
+      ),
       { numRuns: 8 },
     );
   });

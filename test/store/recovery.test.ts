@@ -19,16 +19,31 @@ import { writeRecovery } from '../../src/store/sqlite/recovery/write-recovery.ts
 
 /** What must not be in the file; each as it would stand in a column. */
 const secrets = {
-  'link token': 'a'.repeat(64), 'stay cookie': 'b'.repeat(64), 'hand-over code': 'scrypt$canary-code', 'sealed account': 'c2VhbGVkLWFjY291bnQ=',
-  'remembered answer': 'sealed-answer-bytes', 'refresh address': 'https://a.example/again?token=canary-token', 'removed name': 'Rudolf Removed',
+  'link token': 'a'.repeat(64),
+  'stay cookie': 'b'.repeat(64),
+  'hand-over code': 'scrypt$canary-code',
+  'sealed account': 'c2VhbGVkLWFjY291bnQ=',
+  'remembered answer': 'sealed-answer-bytes',
+  'refresh address': 'https://a.example/again?token=canary-token',
+  'removed name': 'Rudolf Removed',
 };
-const secretsIn = (bytes: Buffer): string[] => Object.entries(secrets).filter(([, secret]) => bytes.includes(secret)).map(([what]) => what);
+const secretsIn = (bytes: Buffer): string[] =>
+  Object.entries(secrets)
+    .filter(([, secret]) => bytes.includes(secret))
+    .map(([what]) => what);
 
 /** What seals a file of these tests; nothing in them is sealed. */
 const KEY = Buffer.alloc(32, 7);
 const manifest: RecoveryManifest = {
-  format: 1, program: '0.0.0', mode: 'test', workspace: 'Nord', upstream: 'https://api.example', unsent: 1, conflicts: 0,
-  made_at: '2026-03-12T14:05:09.123456Z', left_out: [],
+  format: 1,
+  program: '0.0.0',
+  mode: 'test',
+  workspace: 'Nord',
+  upstream: 'https://api.example',
+  unsent: 1,
+  conflicts: 0,
+  made_at: '2026-03-12T14:05:09.123456Z',
+  left_out: [],
 };
 
 let folder: string;
@@ -59,8 +74,11 @@ afterEach(async () => {
 const review = JSON.stringify({ state: 'none', reason: null, at: null });
 
 function fill(into: Engine): void {
-  const inverter = into.prepare(`INSERT INTO inverters (is_producing, total_lifetime_production, brand, model, created_at, updated_at, json) VALUES (?, 0, 'Fronius', ?, 1, 1, '{}')`);
-  const generator = into.prepare(`INSERT INTO generators (address, city, state, zip_code, nameplate_capacity, online_date, latitude, longitude, homeowner_id, created_at, updated_at, json)
+  const inverter = into.prepare(
+    `INSERT INTO inverters (is_producing, total_lifetime_production, brand, model, created_at, updated_at, json) VALUES (?, 0, 'Fronius', ?, 1, 1, '{}')`,
+  );
+  const generator =
+    into.prepare(`INSERT INTO generators (address, city, state, zip_code, nameplate_capacity, online_date, latitude, longitude, homeowner_id, created_at, updated_at, json)
     VALUES ('12 Elm Street', 'Albany', 'NY', '12207', 7.5, '2024-02-29', 42, -73, ?, 1, 1, '{}')`);
   into.transaction(() => {
     for (let index = 1; index <= 1700; index++) inverter.run(index % 2, `Primo ${index}`);
@@ -96,8 +114,13 @@ async function exportAll(logLines: string[] = []): Promise<void> {
 
 /** Every row of every table, as text; `sqlite_sequence` tells which ids were ever given. */
 function rowsOf(from: Engine): Record<string, string> {
-  const tables = from.prepare<[], string>(`SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'recovery%'`).pluck().all();
-  return Object.fromEntries(tables.map((table) => [table, JSON.stringify(from.prepare(`SELECT * FROM "${table}" ORDER BY 1, 2`).all())]));
+  const tables = from
+    .prepare<[], string>(`SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'recovery%'`)
+    .pluck()
+    .all();
+  return Object.fromEntries(
+    tables.map((table) => [table, JSON.stringify(from.prepare(`SELECT * FROM "${table}" ORDER BY 1, 2`).all())]),
+  );
 }
 
 /** Reads or changes a recovery file as somebody else could. */
@@ -129,22 +152,51 @@ describe('a recovery file', () => {
   test('holds the manifest and the last lines of the log', async () => {
     await exportAll(['{"msg":"first"}\n', '{"msg":"last"}\n']);
     expect(checkRecovery(file)).toEqual(manifest);
-    expect(inFile((opened) => opened.prepare('SELECT line FROM recovery_log ORDER BY id').pluck().all())).toEqual(['{"msg":"first"}', '{"msg":"last"}']);
+    expect(inFile((opened) => opened.prepare('SELECT line FROM recovery_log ORDER BY id').pluck().all())).toEqual([
+      '{"msg":"first"}',
+      '{"msg":"last"}',
+    ]);
   });
 
   test('every column is known here: a new one may hold a secret, and has to be decided on', async () => {
-    const columns = engine.prepare<[], string>(`SELECT m.name || '.' || c.name FROM sqlite_schema m JOIN pragma_table_info(m.name) c WHERE m.type = 'table' AND m.name NOT LIKE 'sqlite\\_%' ESCAPE '\\'`).pluck().all();
+    const columns = engine
+      .prepare<[], string>(
+        `SELECT m.name || '.' || c.name FROM sqlite_schema m JOIN pragma_table_info(m.name) c WHERE m.type = 'table' AND m.name NOT LIKE 'sqlite\\_%' ESCAPE '\\'`,
+      )
+      .pluck()
+      .all();
     await expect(columns.toSorted().join('\n')).toMatchFileSnapshot('recovery-columns.txt');
   });
 
   test('every table and column is taken over by a rule, worked out, or left empty: a new one has to be decided on', () => {
-    const derived = ['content_hash', 'json', 'status', 'upstream_rank', 'paused', 'last_success_at', 'read_before', 'read_before_at', 'window_from', 'window_to', 'times', 'first_scan'];
-    const tables = engine.prepare<[], string>(`SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\' AND name NOT LIKE '%\\_buckets' ESCAPE '\\'`).pluck().all();
+    const derived = [
+      'content_hash',
+      'json',
+      'status',
+      'upstream_rank',
+      'paused',
+      'last_success_at',
+      'read_before',
+      'read_before_at',
+      'window_from',
+      'window_to',
+      'times',
+      'first_scan',
+    ];
+    const tables = engine
+      .prepare<[], string>(
+        `SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\' AND name NOT LIKE '%\\_buckets' ESCAPE '\\'`,
+      )
+      .pluck()
+      .all();
     const ruled = importedTables.map(({ name }) => name);
     expect([...ruled, ...tablesLeftOut, 'meta'].toSorted()).toEqual(tables.toSorted());
     for (const { name, row } of importedTables) {
       const columns = engine.prepare<[string], string>('SELECT name FROM pragma_table_info(?)').pluck().all(name);
-      expect(columns.filter((column) => !(column in row.shape) && !derived.includes(column)), name).toEqual([]);
+      expect(
+        columns.filter((column) => !(column in row.shape) && !derived.includes(column)),
+        name,
+      ).toEqual([]);
     }
   });
 
@@ -152,8 +204,16 @@ describe('a recovery file', () => {
     await exportAll();
     rebuildWorkspace(file, target);
     const opened = openDatabase(target, workspaceFile).engine;
-    expect(opened.prepare('SELECT phase, paused, upstream, last_success_at FROM sync_facts').get()).toEqual({ paused: 0, phase: 'merging', upstream: 'https://api.example', last_success_at: null });
-    expect(opened.prepare('SELECT record_id, operation, state FROM outbox').raw().all()).toEqual([[7, 'update', 'pending'], [8, 'create', 'ambiguous']]);
+    expect(opened.prepare('SELECT phase, paused, upstream, last_success_at FROM sync_facts').get()).toEqual({
+      paused: 0,
+      phase: 'merging',
+      upstream: 'https://api.example',
+      last_success_at: null,
+    });
+    expect(opened.prepare('SELECT record_id, operation, state FROM outbox').raw().all()).toEqual([
+      [7, 'update', 'pending'],
+      [8, 'create', 'ambiguous'],
+    ]);
     opened.close();
   });
 
@@ -163,7 +223,9 @@ describe('a recovery file', () => {
     await exportAll();
     rebuildWorkspace(file, target);
     const opened = openDatabase(target, workspaceFile).engine;
-    expect(opened.prepare(`SELECT record_id, operation, state, attempts FROM outbox WHERE topic = 'installers'`).raw().all()).toEqual([[1, 'create', 'ambiguous', 1]]);
+    expect(
+      opened.prepare(`SELECT record_id, operation, state, attempts FROM outbox WHERE topic = 'installers'`).raw().all(),
+    ).toEqual([[1, 'create', 'ambiguous', 1]]);
     expect(opened.prepare('SELECT topic FROM sync_unlisted').pluck().all()).toEqual(['installers']);
     opened.close();
   });
@@ -174,8 +236,19 @@ describe('a recovery file', () => {
     await exportAll();
     rebuildWorkspace(file, target);
     const opened = openDatabase(target, workspaceFile).engine;
-    expect(opened.prepare('SELECT * FROM sync_sent_again').all()).toEqual([{ topic: 'inverters', record_id: 8, content_hash: 'a'.repeat(64), not_ours: '["4711"]', at: 5, fields: '{"brand":"Fronius","model":"Primo"}' }]);
-    expect(opened.prepare('SELECT kind, record_id, twin_of, resolved_at FROM conflicts').all()).toEqual([{ kind: 'twin', record_id: 9, twin_of: 8, resolved_at: null }]);
+    expect(opened.prepare('SELECT * FROM sync_sent_again').all()).toEqual([
+      {
+        topic: 'inverters',
+        record_id: 8,
+        content_hash: 'a'.repeat(64),
+        not_ours: '["4711"]',
+        at: 5,
+        fields: '{"brand":"Fronius","model":"Primo"}',
+      },
+    ]);
+    expect(opened.prepare('SELECT kind, record_id, twin_of, resolved_at FROM conflicts').all()).toEqual([
+      { kind: 'twin', record_id: 9, twin_of: 8, resolved_at: null },
+    ]);
     opened.close();
   });
 
@@ -184,8 +257,14 @@ describe('a recovery file', () => {
     rebuildWorkspace(file, target);
     const opened = openDatabase(target, workspaceFile).engine;
     expect(() => opened.exec('DELETE FROM ledger')).toThrow('never altered');
-    expect(opened.prepare('SELECT sum(count) FROM inverter_buckets').pluck().get()).toBe(opened.prepare('SELECT count(*) FROM inverters').pluck().get());
-    const fresh = opened.prepare(`INSERT INTO inverters (is_producing, total_lifetime_production, brand, model, created_at, updated_at, json) VALUES (0, 0, 'a', 'b', 1, 1, '{}')`).run();
+    expect(opened.prepare('SELECT sum(count) FROM inverter_buckets').pluck().get()).toBe(
+      opened.prepare('SELECT count(*) FROM inverters').pluck().get(),
+    );
+    const fresh = opened
+      .prepare(
+        `INSERT INTO inverters (is_producing, total_lifetime_production, brand, model, created_at, updated_at, json) VALUES (0, 0, 'a', 'b', 1, 1, '{}')`,
+      )
+      .run();
     expect(fresh.lastInsertRowid).toBe(1701); // the id that was removed last does not come back
     opened.close();
   });
@@ -205,21 +284,41 @@ describe('is refused as a recovery file, in words', () => {
     ['an empty file', () => writeFileSync(file, ''), foreign],
     ['a text', () => writeFileSync(file, 'x'.repeat(5000)), foreign],
     ['a workspace', sql(`PRAGMA application_id = ${workspaceFile.applicationId}`), foreign],
-    ['a later release\'s', sql(`PRAGMA user_version = ${workspaceFile.migrations.length + 1}`), `This export is of version ${workspaceFile.migrations.length + 1}, this program knows versions up to ${workspaceFile.migrations.length}. Install the release that wrote it, or a later one.`],
+    [
+      "a later release's",
+      sql(`PRAGMA user_version = ${workspaceFile.migrations.length + 1}`),
+      `This export is of version ${workspaceFile.migrations.length + 1}, this program knows versions up to ${workspaceFile.migrations.length}. Install the release that wrote it, or a later one.`,
+    ],
     ['another schema under the version', sql('PRAGMA user_version = 1'), foreign],
-    ['a trigger of somebody else\'s', sql('CREATE TRIGGER evil AFTER INSERT ON inverters BEGIN DELETE FROM ledger; END'), foreign],
-    ['a view of somebody else\'s', sql('CREATE VIEW evil AS SELECT 1'), foreign],
+    [
+      "a trigger of somebody else's",
+      sql('CREATE TRIGGER evil AFTER INSERT ON inverters BEGIN DELETE FROM ledger; END'),
+      foreign,
+    ],
+    ["a view of somebody else's", sql('CREATE VIEW evil AS SELECT 1'), foreign],
     ['a ledger that can be altered', sql('DROP TRIGGER ledger_kept_whole'), foreign],
     ['a table that is missing', sql('DROP TABLE traffic'), foreign],
     ['half of it', () => truncateSync(file, readFileSync(file).length / 2), damaged],
     ['its last byte missing', () => truncateSync(file, readFileSync(file).length - 1), damaged],
     ['bytes behind its end', () => appendFileSync(file, Buffer.alloc(4096)), damaged],
-    ['a page overwritten', () => head(4096 * Math.floor(readFileSync(file).length / 8192), Array.from({ length: 4096 }, () => 7))(), damaged],
+    [
+      'a page overwritten',
+      () =>
+        head(
+          4096 * Math.floor(readFileSync(file).length / 8192),
+          Array.from({ length: 4096 }, () => 7),
+        )(),
+      damaged,
+    ],
     ['a write-ahead log that is missing', head(18, [2, 2]), damaged],
     ['a reference that leads nowhere', sql('PRAGMA foreign_keys = OFF; UPDATE owners SET installer_id = 99'), damaged],
     ['no manifest', sql('DELETE FROM recovery'), damaged],
     ['a manifest of another mode', sql(`UPDATE recovery SET manifest = json_set(manifest, '$.mode', 'live')`), damaged],
-    ['a manifest of another service', sql(`UPDATE recovery SET manifest = json_set(manifest, '$.upstream', 'https://evil.example')`), damaged],
+    [
+      'a manifest of another service',
+      sql(`UPDATE recovery SET manifest = json_set(manifest, '$.upstream', 'https://evil.example')`),
+      damaged,
+    ],
     ['nothing of how it is linked', sql('DELETE FROM sync_facts'), damaged],
     ['a manifest that is none', sql(`UPDATE recovery SET manifest = '{'`), damaged],
   ])('%s', async (_what, spoil, words) => {
@@ -228,7 +327,11 @@ describe('is refused as a recovery file, in words', () => {
     const before = readFileSync(file);
     const refused = await runRecoveryTask({ kind: 'take over', file, target }).catch((error: unknown) => error);
     expect(refused).toBeInstanceOf(DomainError);
-    expect(refused).toMatchObject({ code: 'validation_failed', message: words, errors: [{ field: 'body', message: words }] });
+    expect(refused).toMatchObject({
+      code: 'validation_failed',
+      message: words,
+      errors: [{ field: 'body', message: words }],
+    });
     expect(readFileSync(file).equals(before)).toBe(true);
     expect(existsSync(`${file}-journal`) || existsSync(`${file}-wal`)).toBe(false);
   });
@@ -236,34 +339,93 @@ describe('is refused as a recovery file, in words', () => {
 
 /** What somebody writes into a file that is whole otherwise, and what is said of it. */
 const hostile: [what: string, sql: string, words: string][] = [
-  ['a color that ends the style sheet', `UPDATE installers SET color = '#aa0000;}</style><script>alert(1)</script>'`, 'installers 1: color must be a color as #RRGGBB'],
-  ['a logo that is a script', `UPDATE installers SET logo = 'javascript:alert(1)'`, 'installers 1: logo must be an https URL'],
-  ['a document named as the key', `INSERT INTO documents VALUES (1, 1, 'utility_bill', 'a.pdf', 'application/pdf', 1, '${'a'.repeat(64)}', '../../host.key', 1)`, 'documents 1: storage_name must be a name that this program gives'],
-  ['an account with another requirement', `UPDATE owners SET onboarding = '{"welcome":{"at":"<b>"}}' WHERE id = 2`, 'owners 2: onboarding.welcome.at must be a time'],
+  [
+    'a color that ends the style sheet',
+    `UPDATE installers SET color = '#aa0000;}</style><script>alert(1)</script>'`,
+    'installers 1: color must be a color as #RRGGBB',
+  ],
+  [
+    'a logo that is a script',
+    `UPDATE installers SET logo = 'javascript:alert(1)'`,
+    'installers 1: logo must be an https URL',
+  ],
+  [
+    'a document named as the key',
+    `INSERT INTO documents VALUES (1, 1, 'utility_bill', 'a.pdf', 'application/pdf', 1, '${'a'.repeat(64)}', '../../host.key', 1)`,
+    'documents 1: storage_name must be a name that this program gives',
+  ],
+  [
+    'an account with another requirement',
+    `UPDATE owners SET onboarding = '{"welcome":{"at":"<b>"}}' WHERE id = 2`,
+    'owners 2: onboarding.welcome.at must be a time',
+  ],
   ['an account that is no JSON', `UPDATE owners SET personal = '{' WHERE id = 2`, 'owners 2: personal must be JSON'],
-  ['a name with a line break', `UPDATE owners SET personal = '{"name":"a\\nb"}' WHERE id = 2`, 'owners 2: personal.name must not contain control characters'],
-  ['a row number after which there is none', 'INSERT INTO inverters SELECT 9223372036854775807, is_producing, last_updated, production_rate, total_lifetime_production, brand, model, site_name, installation_date, latitude, longitude, created_at, updated_at, json FROM inverters LIMIT 1', 'inverters 9223372036854776000: id'],
-  ['a sequence after which there is none', `UPDATE sqlite_sequence SET seq = 9223372036854775807 WHERE name = 'inverters'`, 'is too high a number'],
-  ['a change of what is no field', `UPDATE outbox SET fields = '{"role":"admin"}' WHERE record_id = 7`, 'outbox 1: fields: role is not a field of inverters'],
+  [
+    'a name with a line break',
+    `UPDATE owners SET personal = '{"name":"a\\nb"}' WHERE id = 2`,
+    'owners 2: personal.name must not contain control characters',
+  ],
+  [
+    'a row number after which there is none',
+    'INSERT INTO inverters SELECT 9223372036854775807, is_producing, last_updated, production_rate, total_lifetime_production, brand, model, site_name, installation_date, latitude, longitude, created_at, updated_at, json FROM inverters LIMIT 1',
+    'inverters 9223372036854776000: id',
+  ],
+  [
+    'a sequence after which there is none',
+    `UPDATE sqlite_sequence SET seq = 9223372036854775807 WHERE name = 'inverters'`,
+    'is too high a number',
+  ],
+  [
+    'a change of what is no field',
+    `UPDATE outbox SET fields = '{"role":"admin"}' WHERE record_id = 7`,
+    'outbox 1: fields: role is not a field of inverters',
+  ],
   ['a change of another kind of record', `UPDATE outbox SET topic = 'operators'`, 'outbox 1: topic must be'],
-  ['a service that is none', `UPDATE sync_facts SET requests_per_second = -5`, 'sync_facts 1: requests_per_second must be at least 1'],
-  ['what was sent again, under no hash', `INSERT INTO sync_sent_again VALUES ('inverters', 8, 'x', '[]', 5, '{}')`, 'sync_sent_again "inverters": content_hash'],
-  ['a denied row with an address for its id', `INSERT INTO sync_sent_again VALUES ('inverters', 8, '${'a'.repeat(64)}', '["a b"]', 5, '{}')`, 'sync_sent_again "inverters": not_ours.0 must be an id'],
-  ['what was sent again, with what is no field', `INSERT INTO sync_sent_again VALUES ('inverters', 8, '${'a'.repeat(64)}', '[]', 5, '{"role":"admin"}')`, 'sync_sent_again "inverters": fields: role is not a field of inverters'],
-  ['a time before there was any', 'UPDATE inverters SET updated_at = -5 WHERE id = 1', 'inverters 1: updated_at must be a time since 1970'],
+  [
+    'a service that is none',
+    `UPDATE sync_facts SET requests_per_second = -5`,
+    'sync_facts 1: requests_per_second must be at least 1',
+  ],
+  [
+    'what was sent again, under no hash',
+    `INSERT INTO sync_sent_again VALUES ('inverters', 8, 'x', '[]', 5, '{}')`,
+    'sync_sent_again "inverters": content_hash',
+  ],
+  [
+    'a denied row with an address for its id',
+    `INSERT INTO sync_sent_again VALUES ('inverters', 8, '${'a'.repeat(64)}', '["a b"]', 5, '{}')`,
+    'sync_sent_again "inverters": not_ours.0 must be an id',
+  ],
+  [
+    'what was sent again, with what is no field',
+    `INSERT INTO sync_sent_again VALUES ('inverters', 8, '${'a'.repeat(64)}', '[]', 5, '{"role":"admin"}')`,
+    'sync_sent_again "inverters": fields: role is not a field of inverters',
+  ],
+  [
+    'a time before there was any',
+    'UPDATE inverters SET updated_at = -5 WHERE id = 1',
+    'inverters 1: updated_at must be a time since 1970',
+  ],
 ];
 
 describe('a whole file that holds what this program never writes', () => {
   test.each(hostile)('%s: refused, and it says what', async (_what, sql, words) => {
     await exportAll();
     inFile((opened) => void opened.exec(sql));
-    const refused = await Promise.resolve().then(() => rebuildWorkspace(file, target)).catch((error: unknown) => error);
-    expect(refused).toMatchObject({ code: 'validation_failed', message: expect.stringContaining(words), errors: [{ field: 'body' }] });
+    const refused = await Promise.resolve()
+      .then(() => rebuildWorkspace(file, target))
+      .catch((error: unknown) => error);
+    expect(refused).toMatchObject({
+      code: 'validation_failed',
+      message: expect.stringContaining(words),
+      errors: [{ field: 'body' }],
+    });
   });
 
   test('rows of tables that are no part of it, and what can be worked out, are not believed', async () => {
     await exportAll();
-    inFile((opened) => opened.exec(`
+    inFile((opened) =>
+      opened.exec(`
       INSERT INTO links VALUES (1, 1, 1, NULL, '${'c'.repeat(64)}', 'https://evil.example', 'https://evil.example', 'used', 1, 9);
       INSERT INTO hosted_sessions VALUES ('planted', '${'b'.repeat(64)}', 1, 1, 1, NULL);
       INSERT INTO hand_over_codes VALUES (1, 'planted', 5, 1);
@@ -273,13 +435,16 @@ describe('a whole file that holds what this program never writes', () => {
       UPDATE owners SET status = 'approved', json = '} evil', onboarding = json_set(onboarding, '$.payment_setup.sealed', 'planted') WHERE id = 1;
       UPDATE inverters SET json = '},{"id":1' WHERE id = 1;
       UPDATE inverter_buckets SET count = 5000000;
-      UPDATE outbox SET content_hash = 'planted';`));
+      UPDATE outbox SET content_hash = 'planted';`),
+    );
     rebuildWorkspace(file, target);
     const opened = new BetterSqlite3(target, { readonly: true });
     const all = (sql: string): unknown[] => opened.prepare(sql).raw().all();
     for (const name of tablesLeftOut) expect(all(`SELECT * FROM ${name}`), name).toEqual([]);
     expect(all('SELECT * FROM meta ORDER BY key')).toEqual([['mode', 'test']]);
-    expect(all(`SELECT status, json_extract('{"id":1' || json, '$.id') FROM owners WHERE id = 1`)).toEqual([['in_progress', 1]]);
+    expect(all(`SELECT status, json_extract('{"id":1' || json, '$.id') FROM owners WHERE id = 1`)).toEqual([
+      ['in_progress', 1],
+    ]);
     expect(all(`SELECT count(*) FROM inverters WHERE NOT json_valid('{"id":1' || json)`)).toEqual([[0]]);
     expect(all('SELECT sum(count) FROM inverter_buckets')).toEqual(all('SELECT count(*) FROM inverters'));
     expect(readFileSync(target).includes('planted')).toBe(false);
@@ -307,19 +472,30 @@ describe('the thread for recovery files', () => {
   const MANY = 100;
 
   test('leaves the process to its other work', async () => {
-    const written = turnsDuring(runRecoveryTask({ kind: 'write', copy: await copied(), file, content: { manifest, logLines: [] }, key: KEY }));
+    const written = turnsDuring(
+      runRecoveryTask({ kind: 'write', copy: await copied(), file, content: { manifest, logLines: [] }, key: KEY }),
+    );
     expect(await written).toBeGreaterThan(MANY);
     expect(await turnsDuring(runRecoveryTask({ kind: 'take over', file, target }))).toBeGreaterThan(MANY);
   });
 
   test('negative control: the same work in the process itself does not', async () => {
     const copy = await copied();
-    expect(await turnsDuring(Promise.resolve().then(() => writeRecovery(copy, file, { manifest, logLines: [] }, KEY)))).toBeLessThan(MANY);
+    expect(
+      await turnsDuring(Promise.resolve().then(() => writeRecovery(copy, file, { manifest, logLines: [] }, KEY))),
+    ).toBeLessThan(MANY);
   });
 
   test('says what went wrong in it', async () => {
-    await expect(runRecoveryTask({ kind: 'take over', file: join(folder, 'nothing'), target })).rejects.toMatchObject({ code: 'ENOENT' });
-    const there = { copy: await copied(), file: join(folder, 'no folder', 'out'), content: { manifest, logLines: [] }, key: KEY };
+    await expect(runRecoveryTask({ kind: 'take over', file: join(folder, 'nothing'), target })).rejects.toMatchObject({
+      code: 'ENOENT',
+    });
+    const there = {
+      copy: await copied(),
+      file: join(folder, 'no folder', 'out'),
+      content: { manifest, logLines: [] },
+      key: KEY,
+    };
     await expect(runRecoveryTask({ kind: 'write', ...there })).rejects.toThrow('directory does not exist');
   });
 });

@@ -16,24 +16,84 @@ interface Column {
   name: string;
   type: string;
   required: boolean;
+  /** The one that names a row, alone or with others. */
+  key: boolean;
+  /** No two rows may have the same; of several columns together it is not asked. */
+  unique: boolean;
+  /** `table.column` whose rows it means. */
+  references: string | undefined;
 }
 
 const byName = (a: { name: string }, b: { name: string }) => a.name.localeCompare(b.name);
 
 const described = (tables: object[]) =>
-  tables.flatMap((module) => Object.values(module)).filter((table) => table instanceof SQLiteTable).map((table) => {
-    const { name, columns } = getTableConfig(table);
-    return { name, columns: columns.map((column): Column => ({ name: column.name, type: column.getSQLType().toUpperCase(), required: column.notNull })).toSorted(byName) };
-  }).toSorted(byName);
+  tables
+    .flatMap((module) => Object.values(module))
+    .filter((table) => table instanceof SQLiteTable)
+    .map((table) => {
+      const { name, columns, primaryKeys, foreignKeys } = getTableConfig(table);
+      const keys = new Set(primaryKeys.flatMap((key) => key.columns.map((column) => column.name)));
+      const targets = new Map(
+        foreignKeys.map((key) => {
+          const { columns: own, foreignTable, foreignColumns } = key.reference();
+          return [own[0]?.name, `${getTableConfig(foreignTable).name}.${foreignColumns[0]?.name}`];
+        }),
+      );
+      return {
+        name,
+        columns: columns
+          .map(
+            (column): Column => ({
+              name: column.name,
+              type: column.getSQLType().toUpperCase(),
+              required: column.notNull || keys.has(column.name),
+              key: column.primary || keys.has(column.name),
+              unique: column.isUnique,
+              references: targets.get(column.name),
+            }),
+          )
+          .toSorted(byName),
+      };
+    })
+    .toSorted(byName);
 
 async function migrated(kind: FileKind) {
   const { engine } = openDatabase(path.join(await newFolder(), 'a.sqlite'), kind);
-  const names = engine.prepare<[], string>(`SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite%'`).pluck().all();
-  const columns = engine.prepare<[string], { name: string; type: string; notnull: number; pk: number }>('SELECT * FROM pragma_table_info(?)');
-  const tables = names.map((name) => ({
-    name,
-    columns: columns.all(name).map((column): Column => ({ name: column.name, type: column.type, required: column.notnull === 1 || column.pk > 0 })).toSorted(byName),
-  }));
+  const names = engine
+    .prepare<[], string>(`SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite%'`)
+    .pluck()
+    .all();
+  const columns = engine.prepare<[string], { name: string; type: string; notnull: number; pk: number }>(
+    'SELECT * FROM pragma_table_info(?)',
+  );
+  const unique = engine
+    .prepare<[string], string>(
+      `SELECT min(c.name) FROM pragma_index_list(?) AS i, pragma_index_info(i.name) AS c WHERE i."unique" = 1 AND i.origin = 'u' GROUP BY i.name HAVING count(*) = 1`,
+    )
+    .pluck();
+  const foreign = engine.prepare<[string], { from: string; table: string; to: string }>(
+    'SELECT * FROM pragma_foreign_key_list(?)',
+  );
+  const tables = names.map((name) => {
+    const alone = new Set(unique.all(name));
+    const targets = new Map(foreign.all(name).map(({ from, table, to }) => [from, `${table}.${to}`]));
+    return {
+      name,
+      columns: columns
+        .all(name)
+        .map(
+          (column): Column => ({
+            name: column.name,
+            type: column.type,
+            required: column.notnull === 1 || column.pk > 0,
+            key: column.pk > 0,
+            unique: alone.has(column.name),
+            references: targets.get(column.name),
+          }),
+        )
+        .toSorted(byName),
+    };
+  });
   engine.close();
   return tables.toSorted(byName);
 }

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { onTestFinished } from 'vitest';
 import { createSecretBox } from '../../src/store/secret-box.ts';
 import type { Store } from '../../src/store/store.ts';
-import { openStore } from '../../src/store/sqlite/open-store.ts';
+import { openStore } from '../../src/core/open-store.ts';
 
 export const secretBox = createSecretBox(Buffer.alloc(32, 7));
 

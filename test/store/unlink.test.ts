@@ -23,12 +23,18 @@ async function manyPairs() {
   await store.close();
   inFile(file, (engine) =>
     engine.exec(`INSERT INTO sync_records (topic, record_id, upstream_id, upstream_rank, base, own, presence) SELECT 'inverters', id, id, id, '{}', '[]', 'here' FROM inverters;
-      INSERT INTO sync_seen SELECT id, 1 FROM sync_records`));
+      INSERT INTO sync_seen SELECT id, 1 FROM sync_records`),
+  );
   return { file, reopen, store: await reopen() };
 }
 
 const left = (file: string) =>
-  inFile(file, (engine) => engine.prepare<[], number>('SELECT (SELECT count(*) FROM sync_records) + (SELECT count(*) FROM sync_seen)').pluck().get());
+  inFile(file, (engine) =>
+    engine
+      .prepare<[], number>('SELECT (SELECT count(*) FROM sync_records) + (SELECT count(*) FROM sync_seen)')
+      .pluck()
+      .get(),
+  );
 
 describe('unlinking a workspace of many records', () => {
   test('forgets all of them there, and none of them here', async () => {
@@ -45,7 +51,11 @@ describe('unlinking a workspace of many records', () => {
     let ended = false;
     const unlinking = store.sync.unlink().then(() => (ended = true));
     await store.sync.change({}); // in the same transaction as the unlinking
-    const [facts, known, made] = await Promise.all([store.sync.facts(), store.sync.records.get('inverters', PAIRS), store.inverters.create(microInverter)]);
+    const [facts, known, made] = await Promise.all([
+      store.sync.facts(),
+      store.sync.records.get('inverters', PAIRS),
+      store.inverters.create(microInverter),
+    ]);
     expect([facts.phase, known, made.id, ended]).toEqual(['unlinked', undefined, PAIRS + 1, false]);
     await unlinking;
   });

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * The number of transactions that the write-ahead log beside `file` holds: a frame whose header gives a database size ends a
- * commit. Only frames with the salt of the log's header are of its present round.
+ * The number of transactions that the write-ahead log beside `file` holds: a frame whose header gives a database size
+ * ends a commit. Only frames with the salt of the log's header are of its present round.
  */
 export function countCommits(file: string): number {
   const log = readFileSync(`${file}-wal`);

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import BetterSqlite3 from 'better-sqlite3';
 import { describe, expect, test } from 'vitest';
 import type { Store } from '../../src/store/store.ts';
+import { queueRules } from '../../src/sync/rules/queue/queue-changes.ts';
 import { createStore } from '../../src/store/sqlite/create-store.ts';
 import { workspaceFile } from '../../src/store/sqlite/migrations/workspace/workspace-file.ts';
 import { openDatabase } from '../../src/store/sqlite/open-database.ts';
@@ -29,7 +30,9 @@ const rebuildInstallers = {
 /** At least one row in every table, and a deleted highest id. */
 async function fill(store: Store): Promise<void> {
   await Promise.all([1, 2, 3].map(() => store.generators.create(elmStreet)));
-  await store.inverters.create(microInverter, { remember: { key: 'k', fingerprint: 'f', answer: () => ({ status: 201, body: {} }) } });
+  await store.inverters.create(microInverter, {
+    remember: { key: 'k', fingerprint: 'f', answer: () => ({ status: 201, body: {} }) },
+  });
   await store.generators.remove(3);
   const account = await newOwner(store);
   await store.links.create(linkOf(account, 'token'));
@@ -37,12 +40,21 @@ async function fill(store: Store): Promise<void> {
   await store.openings.open(account.owner.id);
   await store.handOverCodes.put(account.owner.id, { code_hash: 'h', tries_left: 5 });
   await store.documents.create(account.owner.id, (created_at) => ({
-    owner_id: account.owner.id, kind: 'utility_bill', file_name: 'a.pdf', content_type: 'application/pdf', size: 1, sha256: 'a', storage_name: 'b', created_at,
+    owner_id: account.owner.id,
+    kind: 'utility_bill',
+    file_name: 'a.pdf',
+    content_type: 'application/pdf',
+    size: 1,
+    sha256: 'a',
+    storage_name: 'b',
+    created_at,
   }));
   await synchronize(store);
 }
 
-/** A confirmed, an ambiguous change that was sent again and a waiting one, a row that is held, and a question about it. */
+/**
+ * A confirmed, an ambiguous change that was sent again and a waiting one, a row that is held, and a question about it.
+ */
 async function synchronize({ sync, trailNotes }: Store): Promise<void> {
   await sync.link('https://api.example');
   await sync.endMerging();
@@ -53,10 +65,18 @@ async function synchronize({ sync, trailNotes }: Store): Promise<void> {
   await sync.queue.startSending(second.seq);
   await sync.queue.backToPending(second.seq, { counted: true, reason: null });
   await sync.queue.startSending(second.seq);
-  await sync.queue.markAmbiguous(second.seq, { heard_status: null, reason: 'The connection was lost.', exchange: null });
+  await sync.queue.markAmbiguous(second.seq, {
+    heard_status: null,
+    reason: { code: 'broken_off' },
+    exchange: null,
+  });
   const row = { upstream_id: '71', fields: second.fields };
   const { number } = await sync.scans.start(second.topic, false);
-  await sync.scans.meet(second.topic, number, [row], () => ({ kind: 'hold', seqs: [second.seq] }), { pages_done: 1, total: 1, consistent: true });
+  await sync.scans.meet(second.topic, number, [row], () => ({ kind: 'hold', seqs: [second.seq] }), {
+    pages_done: 1,
+    total: 1,
+    consistent: true,
+  });
   await sync.conflicts.doubt(second.seq, [row]);
   const entry = { kind: 'settings_changed', actor: { kind: 'console', id: null, name: '' }, workspace: null } as const;
   await trailNotes.noted(entry, () => sync.lists.note('installers', false));
@@ -66,9 +86,15 @@ async function synchronize({ sync, trailNotes }: Store): Promise<void> {
 /** A hash of the rows of each table, by the columns of the present version. */
 function hashes(file: string): Record<string, string> {
   const engine = new BetterSqlite3(file);
-  const names = engine.prepare<[], string>(`SELECT name FROM sqlite_schema WHERE type = 'table' ORDER BY name`).pluck().all();
+  const names = engine
+    .prepare<[], string>(`SELECT name FROM sqlite_schema WHERE type = 'table' ORDER BY name`)
+    .pluck()
+    .all();
   const entries = names.map((name) => {
-    const rows = engine.prepare<[], Record<string, unknown>>(`SELECT * FROM "${name}" ORDER BY 1, 2`).all().map((row) => ({ ...row, note: undefined }));
+    const rows = engine
+      .prepare<[], Record<string, unknown>>(`SELECT * FROM "${name}" ORDER BY 1, 2`)
+      .all()
+      .map((row) => ({ ...row, note: undefined }));
     expect(rows, name).not.toEqual([]);
     return [name, createHash('sha256').update(JSON.stringify(rows)).digest('hex')];
   });
@@ -87,7 +113,7 @@ describe('migration of a workspace', () => {
     openDatabase(file, kind).engine.close();
     expect(hashes(file)).toEqual(before);
 
-    const migrated = createStore(openDatabase(file, kind), { mode: 'test', clock: clock.now, secretBox });
+    const migrated = createStore(openDatabase(file, kind), { mode: 'test', clock: clock.now, secretBox, queueRules });
     expect((await migrated.generators.create(elmStreet)).id).toBe(4);
     expect((await migrated.installers.create({ company_name: 'Next' })).id).toBe(last + 1);
     expect(await migrated.owners.get(1)).toMatchObject({ installer_id: 1, locked: true });

@@ -6,7 +6,15 @@ export interface ConsoleStoreHarness {
   reopen(): Promise<ConsoleStore>;
 }
 
-const key = { kind: 'api_key' as const, mode: 'test' as const, workspace_id: 1, name: 'CRM', secret_hash: 'a'.repeat(64), hint: 'wxyz', sealed: null };
+const key = {
+  kind: 'api_key' as const,
+  mode: 'test' as const,
+  workspace_id: 1,
+  name: 'CRM',
+  secret_hash: 'a'.repeat(64),
+  hint: 'wxyz',
+  sealed: null,
+};
 
 /** What every adapter of the ConsoleStore port has to do. */
 export function consoleStoreSuite(newStore: () => Promise<ConsoleStoreHarness>): void {
@@ -24,7 +32,9 @@ export function consoleStoreSuite(newStore: () => Promise<ConsoleStoreHarness>):
       const made = await store.operators.create({ name: 'Zoë', passphrase_hash: 'h', first: true });
       expect(await store.operators.findByName('ZOË')).toEqual(made);
       expect(await store.operators.findByName('Zoe')).toBeUndefined();
-      await expect(store.operators.create({ name: 'zoë', passphrase_hash: 'i', first: false })).rejects.toMatchObject({ code: 'conflict' });
+      await expect(store.operators.create({ name: 'zoë', passphrase_hash: 'i', first: false })).rejects.toMatchObject({
+        code: 'conflict',
+      });
       await store.operators.create({ name: 'Zoe', passphrase_hash: 'i', first: false });
       expect((await store.operators.list()).map((operator) => operator.name)).toEqual(['Zoë', 'Zoe']);
     });
@@ -79,10 +89,31 @@ export function consoleStoreSuite(newStore: () => Promise<ConsoleStoreHarness>):
   describe('settings', () => {
     test('have defaults, and keep what was chosen', async () => {
       const { store, reopen } = await newStore();
-      expect(await store.settings.get()).toEqual({ idle_minutes: 15, production_unit: 'W', updates: 'on', notifications: true, keep_running: false, start_at_login: false });
-      expect(await store.settings.update({ idle_minutes: 30 })).toEqual({ idle_minutes: 30, production_unit: 'W', updates: 'on', notifications: true, keep_running: false, start_at_login: false });
+      expect(await store.settings.get()).toEqual({
+        idle_minutes: 15,
+        production_unit: 'W',
+        updates: 'on',
+        notifications: true,
+        keep_running: false,
+        start_at_login: false,
+      });
+      expect(await store.settings.update({ idle_minutes: 30 })).toEqual({
+        idle_minutes: 30,
+        production_unit: 'W',
+        updates: 'on',
+        notifications: true,
+        keep_running: false,
+        start_at_login: false,
+      });
       await store.settings.update({ production_unit: 'kW' });
-      expect(await (await reopen()).settings.get()).toEqual({ idle_minutes: 30, production_unit: 'kW', updates: 'on', notifications: true, keep_running: false, start_at_login: false });
+      expect(await (await reopen()).settings.get()).toEqual({
+        idle_minutes: 30,
+        production_unit: 'kW',
+        updates: 'on',
+        notifications: true,
+        keep_running: false,
+        start_at_login: false,
+      });
     });
   });
 
@@ -90,10 +121,31 @@ export function consoleStoreSuite(newStore: () => Promise<ConsoleStoreHarness>):
     test('the first two are there from the beginning, others come after them with a file of their own', async () => {
       const { store, reopen } = await newStore();
       const created_at = expect.any(Number);
-      const first = { id: 1, name: 'Test', mode: 'test', file: 'test.sqlite', upstream: null, sealed: null, unsent: 0, opened_at: null, created_at };
-      expect(await store.workspaces.list()).toEqual([first, { ...first, id: 2, name: 'Live', mode: 'live', file: 'live.sqlite' }]);
+      const first = {
+        id: 1,
+        name: 'Test',
+        mode: 'test',
+        file: 'test.sqlite',
+        upstream: null,
+        sealed: null,
+        unsent: 0,
+        opened_at: null,
+        created_at,
+      };
+      expect(await store.workspaces.list()).toEqual([
+        first,
+        { ...first, id: 2, name: 'Live', mode: 'live', file: 'live.sqlite' },
+      ]);
       const made = await store.workspaces.create({ name: 'North', mode: 'test' });
-      expect(made).toMatchObject({ id: 3, name: 'North', mode: 'test', file: 'test-3.sqlite', upstream: null, sealed: null, unsent: 0 });
+      expect(made).toMatchObject({
+        id: 3,
+        name: 'North',
+        mode: 'test',
+        file: 'test-3.sqlite',
+        upstream: null,
+        sealed: null,
+        unsent: 0,
+      });
       const again = await reopen();
       expect(await again.workspaces.get(3)).toEqual(made);
       expect(await again.workspaces.get(4)).toBeUndefined();
@@ -105,10 +157,21 @@ export function consoleStoreSuite(newStore: () => Promise<ConsoleStoreHarness>):
       await expect(store.workspaces.create({ name: 'LIVE', mode: 'test' })).rejects.toMatchObject({ code: 'conflict' });
       await expect(store.workspaces.update(1, { name: 'live' })).rejects.toMatchObject({ code: 'conflict' });
       await expect(store.workspaces.update(9, { unsent: 1 })).rejects.toMatchObject({ code: 'not_found' });
-      const linked = await store.workspaces.update(1, { upstream: 'https://api.example', sealed: 'c2VhbGVk', unsent: 3, opened_at: 9 });
+      const linked = await store.workspaces.update(1, {
+        upstream: 'https://api.example',
+        sealed: 'c2VhbGVk',
+        unsent: 3,
+        opened_at: 9,
+      });
       expect(await store.workspaces.update(1, { name: 'TEST' })).toEqual({ ...linked, name: 'TEST' });
       expect(await store.workspaces.get(1)).toEqual({ ...linked, name: 'TEST' });
-      const imported = { name: 'Nord', mode: 'test', file: 'test-0123.sqlite', upstream: 'https://api.example', unsent: 2 } as const;
+      const imported = {
+        name: 'Nord',
+        mode: 'test',
+        file: 'test-0123.sqlite',
+        upstream: 'https://api.example',
+        unsent: 2,
+      } as const;
       expect(await store.workspaces.create(imported)).toMatchObject(imported);
     });
   });

@@ -8,7 +8,10 @@ interface Entry {
   unpacked?: boolean;
 }
 
-/** A file of an archive. `offset` counts from the archive's start; undefined: the file lies beside it, in `app.asar.unpacked`. */
+/**
+ * A file of an archive. `offset` counts from the archive's start; undefined: the file lies beside it, in
+ * `app.asar.unpacked`.
+ */
 export interface AsarFile {
   path: string;
   size: number;
@@ -29,14 +32,21 @@ export function readAsar(archive: string): AsarFile[] {
     for (const [name, entry] of Object.entries(files)) {
       const inside = folder === '' ? name : `${folder}/${name}`;
       if (entry.files) collect(entry, inside);
-      else found.push({ path: inside, size: entry.size ?? 0, offset: entry.unpacked ? undefined : start + Number(entry.offset) });
+      else
+        found.push({
+          path: inside,
+          size: entry.size ?? 0,
+          offset: entry.unpacked ? undefined : start + Number(entry.offset),
+        });
     }
   };
   collect(JSON.parse(header.toString('utf8')) as Entry, '');
   return found.toSorted((one, other) => (one.path < other.path ? -1 : 1));
 }
 
-/** Writes an archive, and what lies unpacked beside it, as plain files: the view that Electron gives a program of it. */
+/**
+ * Writes an archive, and what lies unpacked beside it, as plain files: the view that Electron gives a program of it.
+ */
 export function extractAsar(archive: string, folder: string): void {
   const content = readFileSync(archive);
   for (const { path: inside, size, offset } of readAsar(archive)) {

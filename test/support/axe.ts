@@ -6,8 +6,8 @@ import { settled } from './settled.ts';
 const COLOR_RULES = ['color-contrast', 'link-in-text-block'];
 
 /**
- * What axe finds on a page once it has settled, serious and critical alone: `color-contrast: #code (serious)`, one for each place.
- * `colors`: only what another theme can change.
+ * What axe finds on a page once it has settled, serious and critical alone: `color-contrast: #code (serious)`, one for
+ * each place. `colors`: only what another theme can change.
  */
 export async function seriousFaults(page: Page, look: 'all' | 'colors' = 'all'): Promise<string[]> {
   await settled(page);

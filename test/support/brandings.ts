@@ -29,12 +29,23 @@ function logo(): Buffer {
   header.writeUInt32BE(HEIGHT, 4);
   header.set([8, 6, 0, 0, 0], 8);
   const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-  return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', deflateSync(Buffer.concat(rows))), chunk('IEND', Buffer.alloc(0))]);
+  return Buffer.concat([
+    signature,
+    chunk('IHDR', header),
+    chunk('IDAT', deflateSync(Buffer.concat(rows))),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
 }
 
-/** Three looks that are far apart: a dark color with a logo, a very light one with a long name, a glaring one without a logo. */
+/**
+ * Three looks that are far apart: a dark color with a logo, a very light one with a long name, a glaring one without a
+ * logo.
+ */
 export const brandings = {
   dark: { company_name: 'Bright Roofs', color: '#12355b', logo: `data:image/png;base64,${logo().toString('base64')}` },
-  light: { company_name: 'Sonnenschein & Söhne Photovoltaic Installations of the Greater Willamette Valley, Incorporated', color: '#fff7c9' },
+  light: {
+    company_name: 'Sonnenschein & Söhne Photovoltaic Installations of the Greater Willamette Valley, Incorporated',
+    color: '#fff7c9',
+  },
   red: { company_name: 'Red Hot Solar', color: '#ff0000' },
 } satisfies Record<string, NewInstaller>;

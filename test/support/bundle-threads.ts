@@ -3,7 +3,8 @@ import path from 'node:path';
 import { build } from 'vite';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
-// In the repository, where the packages are found that stay packages. Each run has a folder of its own, named after its process.
+// In the repository, where the packages are found that stay packages. Each run has a folder of its own, named after its
+// process.
 const FOLDERS = path.join(ROOT, 'node_modules/.threads');
 
 function isRunning(pid: number): boolean {
@@ -16,12 +17,14 @@ function isRunning(pid: number): boolean {
 
 /** Removes what runs have left that were killed. */
 async function removeLeft(): Promise<void> {
-  for (const pid of await readdir(FOLDERS).catch(() => [])) if (!isRunning(Number(pid))) await rm(path.join(FOLDERS, pid), { recursive: true, force: true });
+  for (const pid of await readdir(FOLDERS).catch(() => []))
+    if (!isRunning(Number(pid))) await rm(path.join(FOLDERS, pid), { recursive: true, force: true });
 }
 
 /**
- * Before all unit tests: bundles the modules of threads, as the build does. Each backup and each recovery file starts a thread, and from the
- * sources every one of them reads, strips and compiles 290 modules for a task of milliseconds. `use-bundled-threads.cjs` finds them.
+ * Before all unit tests: bundles the modules of threads, as the build does. Each backup and each recovery file starts a
+ * thread, and from the sources every one of them reads, strips and compiles 290 modules for a task of milliseconds.
+ * `use-bundled-threads.cjs` finds them.
  */
 export default async function bundleThreads(): Promise<() => Promise<void>> {
   await removeLeft();
@@ -35,7 +38,10 @@ export default async function bundleThreads(): Promise<() => Promise<void>> {
       ssr: true,
       outDir: folder,
       rolldownOptions: {
-        input: { 'recovery-thread': 'src/store/sqlite/recovery/recovery-thread.ts', 'backup-thread': 'src/store/sqlite/backup/backup-thread.ts' },
+        input: {
+          'recovery-thread': 'src/store/sqlite/recovery/recovery-thread.ts',
+          'backup-thread': 'src/store/sqlite/backup/backup-thread.ts',
+        },
         output: { entryFileNames: '[name].js' },
       },
     },

@@ -1,13 +1,16 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { LightMyRequestResponse } from 'fastify';
 import { consoleOperations } from '../../src/contract/console/operations.ts';
-import type { Operation } from '../../src/contract/operation.ts';
+import { operationsOf, type Operation } from '../../src/contract/operation.ts';
 import { v1Operations } from '../../src/contract/operations.ts';
 import { problem } from '../../src/contract/problem.ts';
 
-export const allOperations: readonly Operation[] = [...v1Operations, ...consoleOperations];
+export const allOperations: readonly Operation[] = [...operationsOf(v1Operations), ...operationsOf(consoleOperations)];
 
-const patterns = allOperations.map((operation) => ({ operation, pattern: new RegExp(`^${operation.path.replace(/:\w+/g, '[^/]+').replaceAll('.', '\\.')}$`) }));
+const patterns = allOperations.map((operation) => ({
+  operation,
+  pattern: new RegExp(`^${operation.path.replace(/:\w+/g, '[^/]+').replaceAll('.', '\\.')}$`),
+}));
 
 /** The operation that a request means; undefined for addresses that are none. */
 export function operationOf(method: string, url: string): Operation | undefined {
@@ -16,8 +19,9 @@ export function operationOf(method: string, url: string): Operation | undefined 
 }
 
 /**
- * Throws unless an answer is what the contract says: a success has the operation's status and schema and no key beside it,
- * everything else is a problem whose status is the answer's. Files are text to the contract. Answers of other routes (pages, files) are left alone.
+ * Throws unless an answer is what the contract says: a success has the operation's status and schema and no key beside
+ * it, everything else is a problem whose status is the answer's. Files are text to the contract. Answers of other
+ * routes (pages, files) are left alone.
  */
 export function checkAnswer(method: string, url: string, response: LightMyRequestResponse): void {
   const { statusCode, headers, payload } = response;
@@ -31,8 +35,11 @@ export function checkAnswer(method: string, url: string, response: LightMyReques
   }
   if (!operation) return;
   if (statusCode !== operation.status) throw new Error(`${where}: expected ${operation.status} or a problem`);
-  const body = String(headers['content-type']).startsWith('application/json') ? (JSON.parse(payload) as unknown) : payload;
+  const body = String(headers['content-type']).startsWith('application/json')
+    ? (JSON.parse(payload) as unknown)
+    : payload;
   const parsed = operation.response.safeParse(body);
   if (!parsed.success) throw new Error(`${where}: ${parsed.error.message}`);
-  if (!isDeepStrictEqual(parsed.data, body)) throw new Error(`${where}: the contract reads it as ${JSON.stringify(parsed.data)}`);
+  if (!isDeepStrictEqual(parsed.data, body))
+    throw new Error(`${where}: the contract reads it as ${JSON.stringify(parsed.data)}`);
 }

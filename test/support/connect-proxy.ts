@@ -21,7 +21,9 @@ const portOf = async (server: Server): Promise<number> => {
   return (server.address() as AddressInfo).port;
 };
 
-/** Starts one that leads every name to a port of this computer. With `credentials` (`name:password`) it asks for them. */
+/**
+ * Starts one that leads every name to a port of this computer. With `credentials` (`name:password`) it asks for them.
+ */
 export async function startConnectProxy(target: number, credentials?: string): Promise<ConnectProxy> {
   const seen: string[] = [];
   const sockets = new Set<Duplex>();
@@ -62,21 +64,32 @@ export async function startConnectProxy(target: number, credentials?: string): P
   };
 }
 
-/** Puts TLS in front of a service that listens without, under a certificate that no system knows. `cert` is what has to be trusted. */
-export async function startTlsFront(target: string, name: string): Promise<{ port: number; cert: string; close(): void }> {
+/**
+ * Puts TLS in front of a service that listens without, under a certificate that no system knows. `cert` is what has to
+ * be trusted.
+ */
+export async function startTlsFront(
+  target: string,
+  name: string,
+): Promise<{ port: number; cert: string; close(): void }> {
   const { key, cert } = selfSigned(name);
   const forward = (incoming: IncomingMessage, answer: ServerResponse): void => {
-    const outgoing = request(`${target}${incoming.url}`, { method: incoming.method, headers: { ...incoming.headers, host: new URL(target).host } }, (reply) => {
-      answer.writeHead(reply.statusCode ?? 500, reply.headers);
-      reply.pipe(answer);
-    });
+    const outgoing = request(
+      `${target}${incoming.url}`,
+      { method: incoming.method, headers: { ...incoming.headers, host: new URL(target).host } },
+      (reply) => {
+        answer.writeHead(reply.statusCode ?? 500, reply.headers);
+        reply.pipe(answer);
+      },
+    );
     outgoing.on('error', () => answer.destroy());
     incoming.pipe(outgoing);
   };
   const server = createTlsServer({ key, cert }, forward);
   const port = await portOf(server);
   return {
-    port, cert,
+    port,
+    cert,
     close() {
       server.close();
       server.closeAllConnections();

@@ -6,7 +6,11 @@ import { toolPath } from './tool-path.ts';
 
 const LINUX_COMMANDS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'microsoft-edge'];
 const MAC_APPS = ['Google Chrome', 'Chromium', 'Microsoft Edge'];
-const WINDOWS_PROGRAMS = ['Google\\Chrome\\Application\\chrome.exe', 'Chromium\\Application\\chrome.exe', 'Microsoft\\Edge\\Application\\msedge.exe'];
+const WINDOWS_PROGRAMS = [
+  'Google\\Chrome\\Application\\chrome.exe',
+  'Chromium\\Application\\chrome.exe',
+  'Microsoft\\Edge\\Application\\msedge.exe',
+];
 
 const WHAT_TO_TYPE = `No Chromium, Chrome or Edge was found, and none could be installed. Type one of these, then try again:
   sudo apt-get install chromium                 (Debian)
@@ -27,7 +31,9 @@ function systemCandidates(): string[] {
 export const isRoot = (): boolean => process.getuid?.() === 0;
 
 const isDebian = (): boolean =>
-  process.platform === 'linux' && existsSync('/etc/os-release') && /^ID=debian$/m.test(readFileSync('/etc/os-release', 'utf8'));
+  process.platform === 'linux' &&
+  existsSync('/etc/os-release') &&
+  /^ID=debian$/m.test(readFileSync('/etc/os-release', 'utf8'));
 
 const run = (command: string, args: string[]): boolean => spawnSync(command, args, { stdio: 'inherit' }).status === 0;
 
@@ -40,7 +46,9 @@ function install(): boolean {
 }
 
 function installed(): string | undefined {
-  return [...systemCandidates(), chromium.executablePath()].find((candidate) => candidate !== '' && existsSync(candidate));
+  return [...systemCandidates(), chromium.executablePath()].find(
+    (candidate) => candidate !== '' && existsSync(candidate),
+  );
 }
 
 /**

@@ -8,11 +8,23 @@ export interface HalfSent {
   finish(): Promise<{ status: number; payload: string; location: string | undefined }>;
 }
 
-/** Sends the headers and half of a body, and resolves once the service has taken the headers: it says "continue" to them. */
-export async function sendHalf(origin: string, method: string, path: string, headers: Record<string, string>, body: Buffer | string): Promise<HalfSent> {
+/**
+ * Sends the headers and half of a body, and resolves once the service has taken the headers: it says "continue" to
+ * them.
+ */
+export async function sendHalf(
+  origin: string,
+  method: string,
+  path: string,
+  headers: Record<string, string>,
+  body: Buffer | string,
+): Promise<HalfSent> {
   const bytes = Buffer.from(body);
   const half = Math.floor(bytes.length / 2);
-  const sending = request(origin + path, { method, headers: { ...headers, 'content-length': bytes.length, expect: '100-continue', connection: 'close' } });
+  const sending = request(origin + path, {
+    method,
+    headers: { ...headers, 'content-length': bytes.length, expect: '100-continue', connection: 'close' },
+  });
   sending.flushHeaders();
   await once(sending, 'continue');
   sending.write(bytes.subarray(0, half));

@@ -20,10 +20,14 @@ export async function startHoldingProxy(target: string): Promise<HoldingProxy> {
 
   function forward(incoming: IncomingMessage, answer: ServerResponse): void {
     const { method, url, headers } = incoming;
-    const outgoing = request(`${target}${url}`, { method, headers: { ...headers, host: new URL(target).host } }, (reply) => {
-      answer.writeHead(reply.statusCode ?? 500, reply.headers);
-      reply.pipe(answer);
-    });
+    const outgoing = request(
+      `${target}${url}`,
+      { method, headers: { ...headers, host: new URL(target).host } },
+      (reply) => {
+        answer.writeHead(reply.statusCode ?? 500, reply.headers);
+        reply.pipe(answer);
+      },
+    );
     outgoing.on('error', () => answer.destroy());
     incoming.pipe(outgoing);
   }

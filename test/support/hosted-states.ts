@@ -9,7 +9,14 @@ import type { ConsoleClient } from './console-client.ts';
 export type AtState = (name: string) => Promise<void>;
 
 const RETURN = 'https://installer.example/return';
-const mary = { name: 'Mary Hill', email: 'mary@example.com', address: '12 Elm Street', city: 'Salem', state: 'OR', zip_code: '97301' };
+const mary = {
+  name: 'Mary Hill',
+  email: 'mary@example.com',
+  address: '12 Elm Street',
+  city: 'Salem',
+  state: 'OR',
+  zip_code: '97301',
+};
 const bill = { ...contract, name: 'utility-bill.pdf' };
 
 /** Walks an owner's browser through every hosted screen in every state that a browser can come to without waiting. */
@@ -66,7 +73,7 @@ export class HostedStates {
 
   /** Adds the files that were chosen, and waits until they are listed. */
   async #added(): Promise<void> {
-    await this.#button('Add and stay here');
+    await this.#button('Upload and stay on this page');
     await this.#page.getByRole('heading', { name: 'Your documents' }).waitFor();
     await this.#page.locator('.documents').waitFor();
   }
@@ -88,7 +95,9 @@ export class HostedStates {
     await this.#at('usage-data-document');
     await this.#screens.usageData();
     await this.#at('ownership');
-    await this.#page.getByLabel('Installation contract').setInputFiles({ name: 'contract.docx', mimeType: 'application/zip', buffer: Buffer.from('PK') });
+    await this.#page
+      .getByLabel('Installation contract')
+      .setInputFiles({ name: 'contract.docx', mimeType: 'application/zip', buffer: Buffer.from('PK') });
     await this.#faulty('Continue');
     await this.#at('ownership-faults');
     await this.#page.getByLabel('Installation contract').setInputFiles(contract);

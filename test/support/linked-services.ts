@@ -37,10 +37,15 @@ export async function startUpstream(options: TestServiceOptions = {}): Promise<U
 }
 
 /** What a workspace needs to be told to be linked to it; the body of `POST /console/upstream`. */
-export const accessTo = ({ origin, service }: Upstream) => ({ base_url: origin, access_token: service.accessToken, api_key: service.apiKey });
+export const accessTo = ({ origin, service }: Upstream) => ({
+  base_url: origin,
+  access_token: service.accessToken,
+  api_key: service.apiKey,
+});
 
 /** How synchronizing of a linked service stands. */
-export const statusOf = async (service: TestService): Promise<SyncStatus> => (await service.send('token', 'GET', '/console/sync')).json<SyncStatus>();
+export const statusOf = async (service: TestService): Promise<SyncStatus> =>
+  (await service.send('token', 'GET', '/console/sync')).json<SyncStatus>();
 
 /** Wakes a linked service and waits until nothing is left to send and the last run has succeeded. */
 export async function synced(service: TestService): Promise<SyncStatus> {
@@ -51,7 +56,10 @@ export async function synced(service: TestService): Promise<SyncStatus> {
   });
 }
 
-/** Two services on folders of their own with real HTTP between them: one in the place of the real service, one that may be linked to it. */
+/**
+ * Two services on folders of their own with real HTTP between them: one in the place of the real service, one that may
+ * be linked to it.
+ */
 export interface ServicePair {
   upstream: Upstream;
   /** With an operator signed in. */
@@ -86,7 +94,9 @@ export interface LinkedServices extends Pick<ServicePair, 'upstream' | 'close'> 
 
 export async function startLinkedServices(options: PairOptions = {}): Promise<LinkedServices> {
   const { upstream, service, close } = await startServicePair(options);
-  const { statusCode, payload } = await service.send('operator', 'POST', '/console/upstream', { body: accessTo(upstream) });
+  const { statusCode, payload } = await service.send('operator', 'POST', '/console/upstream', {
+    body: accessTo(upstream),
+  });
   if (statusCode !== 201) throw new Error(`not linked: ${statusCode} ${payload}`);
   await synced(service);
   return { upstream, linked: service, close };

@@ -6,7 +6,10 @@ export interface Route {
   path: string;
 }
 
-/** Every route of the router itself, whoever registered it. (Without common prefixes its tree would leave wildcards out.) */
+/**
+ * Every route of the router itself, whoever registered it. (Without common prefixes its tree would leave wildcards
+ * out.)
+ */
 export function routesOf(app: Pick<Core, 'printRoutes'>): Route[] {
   const routes: Route[] = [];
   const path: string[] = [];

@@ -6,7 +6,7 @@ import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { pino } from 'pino';
 import type { BegunSession, Session } from '../../src/contract/console/session.ts';
 import type { Mode } from '../../src/contract/fields.ts';
-import type { Timeouts } from '../../src/core/front.ts';
+import type { Timeouts } from '../../src/core/http-server.ts';
 import { createCore, type Core, type CoreDeps } from '../../src/core.ts';
 import type { Micros } from '../../src/domain/timestamp.ts';
 import { lineOptions } from '../../src/host/log-error.ts';
@@ -50,12 +50,20 @@ export interface TestRequest extends Omit<InjectOptions, 'payload' | 'body' | 'h
 }
 
 /** Headers that prove who asks, as an integrator or the console would send them. */
-export function headersOf(service: { accessToken: string; apiKey: string; automationKey: string; operator?: OperatorLogin | undefined }, who: Who): Record<string, string> {
+export function headersOf(
+  service: { accessToken: string; apiKey: string; automationKey: string; operator?: OperatorLogin | undefined },
+  who: Who,
+): Record<string, string> {
   if (who === 'token') return { authorization: `Bearer ${service.accessToken}` };
   if (who === 'key') return { authorization: `Basic ${Buffer.from(`${service.apiKey}:`).toString('base64')}` };
   if (who === 'key-bearer') return { authorization: `Bearer ${service.apiKey}` };
   if (who === 'automation') return { authorization: `Bearer ${service.automationKey}` };
-  if (who === 'operator' && service.operator) return { cookie: service.operator.cookie, 'x-session-secret': service.operator.secret, 'x-workspace': String(service.operator.workspace) };
+  if (who === 'operator' && service.operator)
+    return {
+      cookie: service.operator.cookie,
+      'x-session-secret': service.operator.secret,
+      'x-workspace': String(service.operator.workspace),
+    };
   return {};
 }
 
@@ -86,9 +94,14 @@ export interface TestService {
   clock: ReturnType<typeof createTestClock>;
   /** Every line that the service has logged. */
   log: string[];
-  /** Sends a request in memory, keeps for the operator what begins a session, as the page does, and checks the answer against the operation's response schema, or the problem schema. */
+  /**
+   * Sends a request in memory, keeps for the operator what begins a session, as the page does, and checks the answer
+   * against the operation's response schema, or the problem schema.
+   */
   send(who: Who, method: InjectOptions['method'], url: string, request?: TestRequest): Promise<LightMyRequestResponse>;
-  /** Signs the operator in, creating the first one where there is none, and keeps the session for `send('operator', …)`. */
+  /**
+   * Signs the operator in, creating the first one where there is none, and keeps the session for `send('operator', …)`.
+   */
   signIn(): Promise<OperatorLogin>;
   /** From here on `send` uses credentials of the workspace that is open. */
   takeCredentials(): Promise<void>;
@@ -110,10 +123,15 @@ const CHEAP_COST: CoreDeps['passphraseCost'] = { N: 128, r: 8, p: 1 };
 export const SECRET_KEY = Buffer.alloc(32, 7);
 
 /** A request as it is sent in memory, with the headers that prove who asks. */
-export function injectionOf(service: Parameters<typeof headersOf>[0], asking: Who, request: TestRequest): InjectOptions {
+export function injectionOf(
+  service: Parameters<typeof headersOf>[0],
+  asking: Who,
+  request: TestRequest,
+): InjectOptions {
   const who = headersOf(service, asking);
   const { body, raw, form, headers = {}, ...rest } = request;
-  const payload = raw ?? (form ? new URLSearchParams(form).toString() : body === undefined ? undefined : JSON.stringify(body));
+  const payload =
+    raw ?? (form ? new URLSearchParams(form).toString() : body === undefined ? undefined : JSON.stringify(body));
   const type = form ? 'application/x-www-form-urlencoded' : payload === undefined ? undefined : 'application/json';
   return {
     ...rest,
@@ -134,8 +152,13 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
   const core = await createCore({
     mode: options.mode === 'last' ? undefined : (options.mode ?? 'test'),
     host: {
-      kind: 'browser', dataFolder, version: '0.0.0-test', keyStorage: 'file',
-      sampleFolder: join(import.meta.dirname, '../../resources/sample'), automationKeyHash: hash('sha256', automationKey, 'hex'), ...options.host,
+      kind: 'browser',
+      dataFolder,
+      version: '0.0.0-test',
+      keyStorage: 'file',
+      sampleFolder: join(import.meta.dirname, '../../resources/sample'),
+      automationKeyHash: hash('sha256', automationKey, 'hex'),
+      ...options.host,
     },
     secretKey: SECRET_KEY,
     logger,
@@ -151,7 +174,15 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
   const { accessToken, apiKey } = await core.serveCredentials({ automationKey });
 
   const service: TestService = {
-    core, app: core, dataFolder, accessToken, apiKey, automationKey, operator: undefined, clock, log,
+    core,
+    app: core,
+    dataFolder,
+    accessToken,
+    apiKey,
+    automationKey,
+    operator: undefined,
+    clock,
+    log,
     async send(who, method, url, request = {}) {
       const response = await core.inject({ method, url, ...injectionOf(service, who, request) });
       checkAnswer(String(method), url, response);
@@ -162,7 +193,12 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
       const body = { name: OPERATOR, passphrase: 'a passphrase of some length' };
       const { state } = (await service.send('nobody', 'GET', '/console/session')).json<Session>();
       const headers = { 'x-setup-secret': (await core.setupSecret()) ?? '' };
-      const response = await service.send('nobody', 'POST', state === 'setup' ? '/console/operators' : '/console/session', { body, headers });
+      const response = await service.send(
+        'nobody',
+        'POST',
+        state === 'setup' ? '/console/operators' : '/console/session',
+        { body, headers },
+      );
       return (service.operator = loginOf(response));
     },
     async takeCredentials() {

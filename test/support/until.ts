@@ -1,8 +1,8 @@
 import { ORIGIN, headersOf, type TestService } from './test-service.ts';
 
 /**
- * Waits for something to become true of a service, looking again whenever its event stream tells of a change. Nothing is waited
- * for by time: a condition that never holds ends with the test's own time limit.
+ * Waits for something to become true of a service, looking again whenever its event stream tells of a change. Nothing
+ * is waited for by time: a condition that never holds ends with the test's own time limit.
  */
 export async function until<T>(service: TestService, look: () => Promise<T | undefined | false>): Promise<T> {
   for (;;) {

@@ -12,5 +12,8 @@ export function withOpened(engine: BetterSqlite3.Database): BetterSqlite3.Databa
 /** A row of it with every text opened. */
 export function opener(engine: BetterSqlite3.Database): (row: Record<string, unknown>) => Record<string, unknown> {
   const opened = withOpened(engine).prepare<[string]>(`SELECT opened(?, '')`).pluck();
-  return (row) => Object.fromEntries(Object.entries(row).map(([column, value]) => [column, typeof value === 'string' ? opened.get(value) : value]));
+  return (row) =>
+    Object.fromEntries(
+      Object.entries(row).map(([column, value]) => [column, typeof value === 'string' ? opened.get(value) : value]),
+    );
 }

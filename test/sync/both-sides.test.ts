@@ -17,7 +17,9 @@ describe('removals on both sides', () => {
     expect(conflict).toMatchObject({ kind: 'removed_there', record_id: id });
     await store.sync.conflicts.resolve(conflict?.id ?? 0, { kind });
     for (let run = 0; run < 3; run += 1) await sync();
-    expect((await there(upstream).inverters()).map((row) => row['production_rate'])).toEqual(kind === 'restore' ? [3] : []);
+    expect((await there(upstream).inverters()).map((row) => row['production_rate'])).toEqual(
+      kind === 'restore' ? [3] : [],
+    );
     expect((await store.inverters.get(id)) !== undefined).toBe(kind === 'restore');
     expect(await store.sync.counts()).toEqual(nothingWaits);
   });
@@ -41,7 +43,8 @@ describe('removals on both sides', () => {
 });
 
 describe('lifetime production that falls at the service', () => {
-  const produced = (upstream: TestService, total_lifetime_production: number) => there(upstream).update('inverters', 1, { total_lifetime_production });
+  const produced = (upstream: TestService, total_lifetime_production: number) =>
+    there(upstream).update('inverters', 1, { total_lifetime_production });
 
   /** A device in step with one inverter of 100 that others have brought there. */
   async function newDeviceAt100() {
@@ -91,10 +94,24 @@ describe('accounts', () => {
     const upstream = await startUpstream();
     const installer_id = await there(upstream).create('installers', { company_name: 'Sun & Co' });
     const id = await there(upstream).create('system-owners', { installer_id, name: 'Grace' });
-    await there(upstream).create('system-owner-links', { system_owner_id: id, installer_id, return_url: 'https://a.test/', refresh_url: 'https://b.test/' });
+    await there(upstream).create('system-owner-links', {
+      system_owner_id: id,
+      installer_id,
+      return_url: 'https://a.test/',
+      refresh_url: 'https://b.test/',
+    });
     const { store, network, sync } = await newDevice(upstream);
     const [owner] = (await store.sync.records.underWay(0, 10)).map(({ record_id }) => record_id);
-    if (owner === undefined) await store.links.create({ owner_id: 1, installer_id: 1, credential_id: null, token_hash: 'x', refresh_url: 'https://a.test/', return_url: 'https://b.test/', lifetime: 1 });
+    if (owner === undefined)
+      await store.links.create({
+        owner_id: 1,
+        installer_id: 1,
+        credential_id: null,
+        token_hash: 'x',
+        refresh_url: 'https://a.test/',
+        return_url: 'https://b.test/',
+        lifetime: 1,
+      });
     network.requests.length = 0;
     await sync();
     expect(network.requests.map(({ path }) => path)).toContain(`/v1/system-owners/${id}`);

@@ -2,9 +2,16 @@ import { expect, test } from 'vitest';
 import { DomainError } from '../../src/domain/domain-error.ts';
 import { Halt, toHalt } from '../../src/sync/halt.ts';
 
-test('[SY34] a full disk ends a run with words that say what is to be done; everything else keeps its own', () => {
+test('[SY34] a full disk ends a run as what it is; a fault of the program keeps its own words', () => {
   const full = toHalt(new DomainError('storage_full', 'nothing of this request was kept'));
-  expect(full).toMatchObject({ why: 'failed', message: 'The disk of this computer is full. Nothing can be sent or fetched until there is room on it.' });
-  const halt = new Halt('offline', 'no network');
-  expect([toHalt(halt), toHalt(new Error('torn')).message, toHalt('odd').message]).toEqual([halt, 'torn', 'odd']);
+  expect(full).toMatchObject({
+    why: 'failed',
+    reason: { code: 'disk_full' },
+  });
+  const halt = new Halt('offline', { code: 'no_route' });
+  expect([toHalt(halt), toHalt(new Error('torn')).reason, toHalt('odd').reason]).toEqual([
+    halt,
+    { code: 'program_fault', error: 'torn' },
+    { code: 'program_fault', error: 'odd' },
+  ]);
 });

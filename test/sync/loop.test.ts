@@ -8,7 +8,10 @@ import type { TestService } from '../support/test-service.ts';
 const MINUTE = 60_000;
 
 /** Linked, in step, and running by itself on a clock that the test moves. */
-async function startDevice(upstream: TestService, deps: Partial<SyncDeps> = {}): Promise<Device & { time: HandClock; settle: () => Promise<void> }> {
+async function startDevice(
+  upstream: TestService,
+  deps: Partial<SyncDeps> = {},
+): Promise<Device & { time: HandClock; settle: () => Promise<void> }> {
   const time = createHandClock();
   const device = await newDevice(upstream, { link: false, clock: time, ...deps });
   time.follow(device.engine);
@@ -54,7 +57,9 @@ describe('running', () => {
       await store.inverters.create(inverter(`M${n}`));
       await time.pass(20_000);
     }
-    expect(network.requests.filter(({ method, path }) => method === 'GET' && path.includes('inverters'))).toHaveLength(1);
+    expect(network.requests.filter(({ method, path }) => method === 'GET' && path.includes('inverters'))).toHaveLength(
+      1,
+    );
     expect(network.writes()).toHaveLength(4);
   });
 

@@ -7,7 +7,9 @@ describe('lost replies', () => {
   test('[SY17][T18] somebody removes one and adds an equal one within one reading, which hides ours: the question comes later, and shows both', async () => {
     const upstream = await startUpstream();
     for (let n = 1; n <= 4; n += 1) await there(upstream).create('inverters', inverter(`M${n}`));
-    const { store, engine, network, clock, sync } = await newDevice(upstream, { limits: { pageSize: 2, connections: 1 } });
+    const { store, engine, network, clock, sync } = await newDevice(upstream, {
+      limits: { pageSize: 2, connections: 1 },
+    });
     await store.inverters.create(inverter('SE7600H'));
     network.fault = ({ method }) => (method === 'POST' ? 'lost_after' : undefined);
     await engine.runOnce();
@@ -101,7 +103,10 @@ describe('lost replies', () => {
       const [doubt] = await conflicts(store);
       expect(doubt).toMatchObject({ kind: 'doubt', record_id: id, candidates: [{ upstream_id: String(equal) }] });
       await sync();
-      await store.sync.conflicts.resolve(doubt?.id ?? 0, answer === 'it_is' ? { kind: 'it_is', upstream_id: String(equal) } : { kind: 'send_again' });
+      await store.sync.conflicts.resolve(
+        doubt?.id ?? 0,
+        answer === 'it_is' ? { kind: 'it_is', upstream_id: String(equal) } : { kind: 'send_again' },
+      );
       await sync();
       await sync();
       expect(await there(upstream).inverters()).toHaveLength(answer === 'it_is' ? 2 : 3);
@@ -155,7 +160,9 @@ describe('lost replies', () => {
 
   test('[SY20] a run breaks off after its scan has brought the record, and the update arrives then: the next run reads anew, and nobody is asked', async () => {
     const upstream = await startUpstream();
-    const { store, engine, network, clock, sync } = await newDevice(upstream, { limits: { pageSize: 2, connections: 1, fullScanEvery: 0 } });
+    const { store, engine, network, clock, sync } = await newDevice(upstream, {
+      limits: { pageSize: 2, connections: 1, fullScanEvery: 0 },
+    });
     const { id } = await store.inverters.create(inverter('SE7600H'));
     await sync();
     for (let n = 2; n <= 3; n += 1) await there(upstream).create('inverters', inverter(`M${n}`));
@@ -173,7 +180,11 @@ describe('lost replies', () => {
     clock.advance(120_000);
     await sync();
     expect(await conflicts(store)).toEqual([]);
-    expect((await ledger(store)).map(({ fields, evidence }) => [fields['production_rate'], evidence])).toEqual([[7, 'reply'], [5, 'scan'], [undefined, 'reply']]);
+    expect((await ledger(store)).map(({ fields, evidence }) => [fields['production_rate'], evidence])).toEqual([
+      [7, 'reply'],
+      [5, 'scan'],
+      [undefined, 'reply'],
+    ]);
     expect((await there(upstream).inverters())[0]).toMatchObject({ production_rate: 7 });
     expect(await queue(store)).toEqual([]);
   });
@@ -185,7 +196,12 @@ describe('lost replies', () => {
       const { id } = await store.inverters.create(inverter('SE7600H'));
       await sync();
       await store.inverters.remove(id);
-      network.fault = ({ method }) => (method !== 'DELETE' ? undefined : fault === 'lost_after' ? fault : { status: 404, body: { message: 'No such inverter.' } });
+      network.fault = ({ method }) =>
+        method !== 'DELETE'
+          ? undefined
+          : fault === 'lost_after'
+            ? fault
+            : { status: 404, body: { message: 'No such inverter.' } };
       await engine.runOnce();
       network.fault = () => undefined;
       if (fault === 'gone_before') await there(upstream).remove('inverters', 1);

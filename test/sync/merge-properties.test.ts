@@ -2,31 +2,51 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { syncedFields, updatable, type Fields, type FieldValue } from '../../src/domain/sync/synced-fields.ts';
 import type { SyncTopic } from '../../src/contract/topics.ts';
-import { merge, type Merged, type Sides } from '../../src/sync/merge.ts';
+import { merge, type Merged, type Sides } from '../../src/sync/rules/merging/merge.ts';
 
 const topics: SyncTopic[] = ['installers', 'system_owners', 'generators', 'inverters'];
 const RUNS = 2_000;
 
-const fieldsOf = (topic: SyncTopic): string[] => [...syncedFields[topic].content, ...syncedFields[topic].mutable, ...syncedFields[topic].served];
+const fieldsOf = (topic: SyncTopic): string[] => [
+  ...syncedFields[topic].content,
+  ...syncedFields[topic].mutable,
+  ...syncedFields[topic].served,
+];
 
 /** Few values, so that two sides often agree. */
 const valueOf = (field: string): fc.Arbitrary<FieldValue> =>
-  field === 'total_lifetime_production' ? fc.integer({ min: 0, max: 4 }) : field === 'is_producing' ? fc.boolean() : fc.constantFrom<FieldValue>(null, 'a', 'b', 'c');
+  field === 'total_lifetime_production'
+    ? fc.integer({ min: 0, max: 4 })
+    : field === 'is_producing'
+      ? fc.boolean()
+      : fc.constantFrom<FieldValue>(null, 'a', 'b', 'c');
 
-const record = (topic: SyncTopic): fc.Arbitrary<Fields> => fc.record(Object.fromEntries(fieldsOf(topic).map((field) => [field, valueOf(field)])));
+const record = (topic: SyncTopic): fc.Arbitrary<Fields> =>
+  fc.record(Object.fromEntries(fieldsOf(topic).map((field) => [field, valueOf(field)])));
 
 /** As a reply may be: any field may be absent (T20). */
 const sparse = (topic: SyncTopic): fc.Arbitrary<Fields> =>
-  fc.tuple(record(topic), fc.subarray(fieldsOf(topic))).map(([whole, kept]) => Object.fromEntries(Object.entries(whole).filter(([field]) => kept.includes(field))));
+  fc
+    .tuple(record(topic), fc.subarray(fieldsOf(topic)))
+    .map(([whole, kept]) => Object.fromEntries(Object.entries(whole).filter(([field]) => kept.includes(field))));
 
 const someOf = (topic: SyncTopic): fc.Arbitrary<string[]> => fc.subarray([...updatable(topic)]);
 
 /** A record that was changed in some of the fields that an update can send; none can be emptied. */
 const edited = (topic: SyncTopic, base: Fields): fc.Arbitrary<Fields> =>
-  fc.tuple(record(topic), someOf(topic)).map(([whole, changed]) => ({ ...base, ...Object.fromEntries(Object.entries(whole).filter(([field, value]) => value !== null && changed.includes(field))) }));
+  fc.tuple(record(topic), someOf(topic)).map(([whole, changed]) => ({
+    ...base,
+    ...Object.fromEntries(Object.entries(whole).filter(([field, value]) => value !== null && changed.includes(field))),
+  }));
 
 const sides = (topic: SyncTopic): fc.Arbitrary<Sides> =>
-  fc.record({ base: record(topic), here: record(topic), there: sparse(topic), own: someOf(topic), sent: fc.option(sparse(topic), { nil: undefined }) });
+  fc.record({
+    base: record(topic),
+    here: record(topic),
+    there: sparse(topic),
+    own: someOf(topic),
+    sent: fc.option(sparse(topic), { nil: undefined }),
+  });
 
 const conflictsOf = ({ conflict }: Merged): string[] => conflict.map(({ field }) => field).toSorted();
 
@@ -43,7 +63,11 @@ function synchronize(topic: SyncTopic, party: Party, service: Fields): Fields | 
   if (merged.conflict.length > 0) return undefined;
   const changed = updatable(topic).filter((field) => merged.here[field] !== merged.base[field]);
   const sent = Object.fromEntries(changed.map((field) => [field, merged.here[field] ?? null]));
-  [party.here, party.base, party.own] = [merged.here, { ...merged.base, ...sent }, [...new Set([...party.own, ...changed])]];
+  [party.here, party.base, party.own] = [
+    merged.here,
+    { ...merged.base, ...sent },
+    [...new Set([...party.own, ...changed])],
+  ];
   return { ...service, ...sent };
 }
 
@@ -102,7 +126,11 @@ describe.each(topics)('merging %s', (topic) => {
     fc.assert(
       fc.property(sides(topic), (given) => {
         for (const { field, base, here, there } of merge(topic, given).conflict) {
-          expect([base, here, there]).toEqual([given.base[field] ?? null, given.here[field] ?? null, given.there[field]]);
+          expect([base, here, there]).toEqual([
+            given.base[field] ?? null,
+            given.here[field] ?? null,
+            given.there[field],
+          ]);
           expect(here).not.toEqual(there);
           expect(field === 'total_lifetime_production' || (here !== base && there !== base)).toBe(true);
         }
@@ -125,9 +153,13 @@ describe.each(topics)('merging %s', (topic) => {
     const two = record(topic).chain((base) => fc.tuple(fc.constant(base), edited(topic, base), edited(topic, base)));
     fc.assert(
       fc.property(two, ([base, one, other]) => {
-        const [forth, back] = [merge(topic, { base, here: one, there: other, own: [] }), merge(topic, { base, here: other, there: one, own: [] })];
+        const [forth, back] = [
+          merge(topic, { base, here: one, there: other, own: [] }),
+          merge(topic, { base, here: other, there: one, own: [] }),
+        ];
         expect(conflictsOf(forth)).toEqual(conflictsOf(back));
-        for (const field of updatable(topic)) if (!conflictsOf(forth).includes(field)) expect(forth.here[field]).toEqual(back.here[field]);
+        for (const field of updatable(topic))
+          if (!conflictsOf(forth).includes(field)) expect(forth.here[field]).toEqual(back.here[field]);
       }),
       { numRuns: RUNS },
     );
@@ -135,7 +167,9 @@ describe.each(topics)('merging %s', (topic) => {
 });
 
 it('[SY30] lifetime production ends no lower than what either side had changed it to', () => {
-  const two = record('inverters').chain((base) => fc.tuple(fc.constant(base), edited('inverters', base), edited('inverters', base)));
+  const two = record('inverters').chain((base) =>
+    fc.tuple(fc.constant(base), edited('inverters', base), edited('inverters', base)),
+  );
   const field = 'total_lifetime_production';
   fc.assert(
     fc.property(two, ([base, one, other]) => {

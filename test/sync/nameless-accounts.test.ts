@@ -6,7 +6,12 @@ import { there } from './support/there.ts';
 const links = { refresh_url: 'http://a.example/', return_url: 'http://a.example/' };
 const newInstaller = (store: Store) => store.installers.create({ company_name: 'Sun & Co' });
 const namesOf = async ({ store }: Device) =>
-  Promise.all([1, 2].map(async (id) => [(await store.owners.get(id))?.personal.name, (await store.sync.records.get('system_owners', id))?.upstream_id]));
+  Promise.all(
+    [1, 2].map(async (id) => [
+      (await store.owners.get(id))?.personal.name,
+      (await store.sync.records.get('system_owners', id))?.upstream_id,
+    ]),
+  );
 
 test('[SY32] [D17] an account that shows nothing of its owner is nobody else: linking does not pair it', async () => {
   const upstream = await startUpstream();
@@ -20,7 +25,10 @@ test('[SY32] [D17] an account that shows nothing of its owner is nobody else: li
   await device.sync();
   await device.sync();
   expect(await there(upstream).list('system-owners')).toHaveLength(2);
-  expect(await namesOf(device)).toEqual([[undefined, '2'], [undefined, String(adas)]]);
+  expect(await namesOf(device)).toEqual([
+    [undefined, '2'],
+    [undefined, String(adas)],
+  ]);
 });
 
 test('[SY13] [SY17] the answer to such an account is lost while others add accounts too: a person says which one it is', async () => {
@@ -41,5 +49,7 @@ test('[SY13] [SY17] the answer to such an account is lost while others add accou
   clock.advance(120_000);
   for (let run = 0; run < 2; run += 1) await sync();
   const { rows } = await store.sync.conflicts.list({ page: 1, limit: 10, open: true });
-  expect(rows.map(({ kind, candidates }) => [kind, candidates.map(({ upstream_id }) => upstream_id).toSorted()])).toEqual([['doubt', ['2', '3']]]);
+  expect(
+    rows.map(({ kind, candidates }) => [kind, candidates.map(({ upstream_id }) => upstream_id).toSorted()]),
+  ).toEqual([['doubt', ['2', '3']]]);
 });

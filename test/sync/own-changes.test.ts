@@ -38,7 +38,9 @@ test('[SY20][SY31] what a colleague changed meanwhile is asked, and nothing else
     await service.update('inverters', 1, { production_rate: 9 });
     if (late) await syncTwice(device);
     const asked = await conflicts(device.store);
-    expect(asked.map(({ kind, fields }) => [kind, ...fields.map(({ field }) => field)])).toEqual(late ? [['fields', 'production_rate']] : []);
+    expect(asked.map(({ kind, fields }) => [kind, ...fields.map(({ field }) => field)])).toEqual(
+      late ? [['fields', 'production_rate']] : [],
+    );
     await device.store.inverters.remove(id);
     if (!late) await syncTwice(device);
     const [conflict] = await conflicts(device.store);
@@ -80,7 +82,9 @@ test('[SY20] a question about a colleague’s value ends when our own update arr
   await service.update('inverters', 1, { production_rate: 9, total_lifetime_production: 20 });
   await edit(device.store, id, { production_rate: 7 });
   await device.sync();
-  expect(await conflicts(device.store)).toMatchObject([{ kind: 'fields', fields: [{ field: 'production_rate', there: 9 }] }]);
+  expect(await conflicts(device.store)).toMatchObject([
+    { kind: 'fields', fields: [{ field: 'production_rate', there: 9 }] },
+  ]);
   await service.update('inverters', 1, { production_rate: 5 }); // the first copy, late
   await syncTwice(device);
   expect(await conflicts(device.store)).toEqual([]);
@@ -92,7 +96,9 @@ test('[SY20][SY31] the same where the record was removed since: nobody is asked,
   await service.update('inverters', 1, { production_rate: 9 });
   await device.store.inverters.remove(id);
   await device.sync();
-  expect(await conflicts(device.store)).toMatchObject([{ kind: 'removed_here', fields: [{ field: 'production_rate', there: 9 }] }]);
+  expect(await conflicts(device.store)).toMatchObject([
+    { kind: 'removed_here', fields: [{ field: 'production_rate', there: 9 }] },
+  ]);
   await service.update('inverters', 1, { production_rate: 5 });
   await syncTwice(device);
   expect(await conflicts(device.store)).toEqual([]);

@@ -1,18 +1,28 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import type { Store } from '../../src/store/store.ts';
 import { createUpstreamNetwork } from '../../src/sync/network/create-upstream-network.ts';
-import { previewLink } from '../../src/sync/preview-link.ts';
+import { previewLink } from '../../src/sync/preview/preview-link.ts';
 import type { Network } from '../../src/sync/sync-deps.ts';
 import type { TestService } from '../support/test-service.ts';
 import { newDevice, startUpstream } from './support/device.ts';
 import { generator, inverter, there } from './support/there.ts';
 
 /** A workspace that is not linked, and the service on a real port. */
-async function bothSides(): Promise<{ upstream: TestService; store: Store; network: Network; asked: string[]; preview: () => ReturnType<typeof previewLink> }> {
+async function bothSides(): Promise<{
+  upstream: TestService;
+  store: Store;
+  network: Network;
+  asked: string[];
+  preview: () => ReturnType<typeof previewLink>;
+}> {
   const upstream = await startUpstream();
   const baseUrl = await upstream.listen();
   const { store, clock } = await newDevice(upstream, { link: false });
-  const real = createUpstreamNetwork({ baseUrl, mode: 'test', credentials: () => ({ accessToken: upstream.accessToken, apiKey: upstream.apiKey }) });
+  const real = createUpstreamNetwork({
+    baseUrl,
+    mode: 'test',
+    credentials: () => ({ accessToken: upstream.accessToken, apiKey: upstream.apiKey }),
+  });
   onTestFinished(() => real.close());
   const asked: string[] = [];
   const network: Network = {
@@ -67,7 +77,11 @@ describe('[SY32] what linking would find', () => {
     await owner(same.id, { name: 'Mary' });
     await owner(other.id, { name: 'Ada', email: 'ada@a.example' });
     await there(upstream).create('system-owners', { installer_id: sameThere, name: 'Ada', email: 'ada@a.example' });
-    await there(upstream).create('system-owners', { installer_id: sameThere, name: 'Grace Hopper', email: 'grace@a.example' });
+    await there(upstream).create('system-owners', {
+      installer_id: sameThere,
+      name: 'Grace Hopper',
+      email: 'grace@a.example',
+    });
     await there(upstream).create('system-owners', { installer_id: otherThere, name: 'Mary' });
     const { installers, system_owners } = await preview();
     expect(installers).toEqual({ only_here: 0, only_there: 1, equal: 1, differing: 1, list: true, fetch: true });
@@ -80,7 +94,14 @@ describe('[SY32] what linking would find', () => {
     const installer_id = await there(upstream).create('installers', { company_name: 'Sun & Co' });
     await store.owners.create({ installer_id: id });
     const account = await there(upstream).create('system-owners', { installer_id, name: 'Ada' });
-    await upstream.send('key', 'POST', '/v1/system-owner-links', { body: { system_owner_id: account, installer_id, refresh_url: 'http://a.example/', return_url: 'http://a.example/' } });
+    await upstream.send('key', 'POST', '/v1/system-owner-links', {
+      body: {
+        system_owner_id: account,
+        installer_id,
+        refresh_url: 'http://a.example/',
+        return_url: 'http://a.example/',
+      },
+    });
     expect((await preview()).system_owners).toMatchObject({ only_here: 1, only_there: 1, equal: 0, differing: 0 });
   });
 
@@ -96,9 +117,17 @@ describe('[SY32] what linking would find', () => {
   test('says whether the service is away or does not let itself be read', async () => {
     const { upstream, store } = await bothSides();
     const clock = { now: () => 0, monotonic: () => 0, wait: async () => undefined };
-    const failing = (status: number): Network => ({ request: async () => ({ status, body: { message: 'No.' }, sentBytes: 0, receivedBytes: 0 }), close: async () => undefined });
-    await expect(previewLink({ store, network: failing(401), clock })).rejects.toMatchObject({ code: 'upstream_refused', message: 'No.' });
-    await expect(previewLink({ store, network: failing(503), clock })).rejects.toMatchObject({ code: 'upstream_unreachable' });
+    const failing = (status: number): Network => ({
+      request: async () => ({ status, body: { message: 'No.' }, sentBytes: 0, receivedBytes: 0 }),
+      close: async () => undefined,
+    });
+    await expect(previewLink({ store, network: failing(401), clock })).rejects.toMatchObject({
+      code: 'upstream_refused',
+      reason: { code: 'service_said', text: 'No.' },
+    });
+    await expect(previewLink({ store, network: failing(503), clock })).rejects.toMatchObject({
+      code: 'upstream_unreachable',
+    });
     expect(await there(upstream).inverters()).toEqual([]);
   });
 });

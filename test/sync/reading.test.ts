@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { previewLink } from '../../src/sync/preview-link.ts';
-import { readPage } from '../../src/sync/read-page.ts';
+import { previewLink } from '../../src/sync/preview/preview-link.ts';
+import { readPage } from '../../src/sync/network/read-page.ts';
 import { newDevice, startUpstream } from './support/device.ts';
 import { inverters, nothingWaits } from './support/here.ts';
 import { generator, inverter, there } from './support/there.ts';
@@ -10,7 +10,7 @@ describe('reading', () => {
     const upstream = { read: async () => ({ data: [{ id: 1, ...inverter('endless') }], meta: { total: 1e9 } }) };
     const page = async (number: number) => await readPage({ upstream, limits: { pageSize: 100 } }, 'inverters', number);
     expect((await page(100_000)).rows).toHaveLength(1);
-    await expect(page(100_001)).rejects.toThrow('The service does not answer with its list of inverters as documented: it does not end after 100000 pages.');
+    await expect(page(100_001)).rejects.toHaveProperty('reason.code', 'list_without_end');
   });
 
   test('[SY23][T18] a record is gone when two consistent scans missed it, and not before', async () => {
@@ -30,13 +30,16 @@ describe('reading', () => {
     const upstream = await startUpstream();
     for (let n = 0; n < 25; n += 1) await there(upstream).create('inverters', inverter(`M${n}`));
     const { store, network, engine, sync, clock } = await newDevice(upstream);
-    network.fault = ({ path }) => (path.startsWith('/v1/inverters?') ? { status: 200, body: { data: [], meta: { total: 0, last_page: 1 } } } : undefined);
+    network.fault = ({ path }) =>
+      path.startsWith('/v1/inverters?')
+        ? { status: 200, body: { data: [], meta: { total: 0, last_page: 1 } } }
+        : undefined;
     await store.inverters.create(inverter('new'));
     for (let run = 0; run < 4; run += 1) {
       clock.advance(15 * 60_000);
       expect(await engine.runOnce()).toBe(false);
     }
-    expect(engine.lastError()).toContain('no longer shows 25 of 25 inverters');
+    expect(engine.lastError()).toEqual({ code: 'records_missing', topic: 'inverters', count: 25, of: 25 });
     expect((await engine.status()).state).toBe('attention');
     expect([await inverters(store), network.writes()]).toEqual([26, []]);
     network.fault = () => undefined;
@@ -49,7 +52,10 @@ describe('reading', () => {
     for (let n = 0; n < 25; n += 1) await there(upstream).create('inverters', inverter(`M${n}`));
     const { store, network, engine } = await newDevice(upstream);
     const others = Array.from({ length: 60 }, (_, index) => ({ id: 1000 + index, ...inverter(`X${index}`) }));
-    network.fault = ({ path }) => (path.startsWith('/v1/inverters?') ? { status: 200, body: { data: others, meta: { total: 60, last_page: 1 } } } : undefined);
+    network.fault = ({ path }) =>
+      path.startsWith('/v1/inverters?')
+        ? { status: 200, body: { data: others, meta: { total: 60, last_page: 1 } } }
+        : undefined;
     await engine.runOnce(); // the cheap check brings the rows of its pages, and finds that the total does not fit
     for (let run = 0; run < 3; run += 1) expect(await engine.runOnce()).toBe(false);
     expect(engine.missing()).toEqual({ topic: 'inverters', count: 25, of: 25 });
@@ -83,15 +89,18 @@ describe('reading', () => {
     await store.inverters.create(inverter('here'));
     await store.sync.link('https://upstream.test');
     const [row] = await there(upstream).inverters();
-    network.fault = ({ path }) => (path.startsWith('/v1/inverters?') ? { status: 200, body: { data: [row], meta: { total: 2, last_page: 1 } } } : undefined);
+    network.fault = ({ path }) =>
+      path.startsWith('/v1/inverters?')
+        ? { status: 200, body: { data: [row], meta: { total: 2, last_page: 1 } } }
+        : undefined;
     await sync();
-    expect(engine.warning()).toBeNull();
+    expect(engine.warnings()).toEqual([]);
     await sync();
-    expect(engine.warning()).toContain('list of inverters');
+    expect(engine.warnings()).toMatchObject([{ code: 'list_restless', topic: 'inverters' }]);
     expect([(await engine.status()).last_success_at, network.writes()]).toEqual([null, []]);
     network.fault = () => undefined;
     await sync();
-    expect(engine.warning()).toBeNull();
+    expect(engine.warnings()).toEqual([]);
     expect((await engine.status()).last_success_at).not.toBeNull();
     expect(network.writes()).toEqual(['POST /v1/inverters']);
   });
@@ -126,7 +135,9 @@ describe('reading', () => {
     const pages = () => network.requests.filter(({ path }) => path.includes('inverters')).length;
     network.fault = ({ path }) => {
       if (pages() > 100) return 'unsent';
-      return path.includes('inverters') ? { status: 200, body: { data: path.endsWith('page=1') ? data : [], meta: { total: 1, last_page: 1_000_000 } } } : undefined;
+      return path.includes('inverters')
+        ? { status: 200, body: { data: path.endsWith('page=1') ? data : [], meta: { total: 1, last_page: 1_000_000 } } }
+        : undefined;
     };
     network.requests.length = 0;
     clock.advance(15 * 60_000);
@@ -180,8 +191,14 @@ describe('reading', () => {
     await there(upstream).create('inverters', inverter('SE7600H'));
     const { store, network, sync, clock } = await newDevice(upstream);
     const rows = await there(upstream).inverters();
-    const data = rows.map((row) => ({ ...row, is_producing: null, production_rate: 'none', total_lifetime_production: null }));
-    network.fault = ({ path }) => (path.startsWith('/v1/inverters?') ? { status: 200, body: { data, meta: { total: 1, last_page: 1 } } } : undefined);
+    const data = rows.map((row) => ({
+      ...row,
+      is_producing: null,
+      production_rate: 'none',
+      total_lifetime_production: null,
+    }));
+    network.fault = ({ path }) =>
+      path.startsWith('/v1/inverters?') ? { status: 200, body: { data, meta: { total: 1, last_page: 1 } } } : undefined;
     clock.advance(15 * 60_000);
     await sync();
     expect([network.writes(), await store.sync.counts()]).toEqual([[], nothingWaits]);
@@ -196,7 +213,8 @@ describe('reading', () => {
     await store.inverters.remove(id);
     await sync();
     expect(await there(upstream).inverters()).toEqual([]);
-    network.fault = ({ path }) => (path.includes('inverters') ? { status: 200, body: { data: [row], meta: { total: 1, last_page: 1 } } } : undefined);
+    network.fault = ({ path }) =>
+      path.includes('inverters') ? { status: 200, body: { data: [row], meta: { total: 1, last_page: 1 } } } : undefined;
     clock.advance(15 * 60_000);
     await sync();
     expect(await inverters(store)).toBe(0);
@@ -211,7 +229,10 @@ describe('linking', () => {
     await store.inverters.create(inverter('both'));
     await store.sync.link('https://upstream.test');
     await store.inverters.create(inverter('later'));
-    network.fault = ({ path }) => (path.startsWith('/v1/inverters') ? { status: 200, body: { data: [], meta: { total: 1, last_page: 1 } } } : undefined);
+    network.fault = ({ path }) =>
+      path.startsWith('/v1/inverters')
+        ? { status: 200, body: { data: [], meta: { total: 1, last_page: 1 } } }
+        : undefined;
     await sync();
     expect(network.writes()).toEqual([]);
     network.fault = () => undefined;
@@ -228,7 +249,9 @@ describe('linking', () => {
     for (const model of ['both', 'only here']) await store.inverters.create(inverter(model));
     await store.sync.link('https://upstream.test');
     await sync();
-    const models = (await there(upstream).inverters()).map(({ model }) => String(model)).toSorted((one, other) => one.localeCompare(other));
+    const models = (await there(upstream).inverters())
+      .map(({ model }) => String(model))
+      .toSorted((one, other) => one.localeCompare(other));
     expect(models).toEqual(['both', 'both', 'only here', 'only there']);
     expect(await inverters(store)).toBe(4);
     expect(await store.sync.counts()).toEqual(nothingWaits);

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { UpstreamRequest } from '../../src/sync/sync-deps.ts';
-import { createServiceClock } from '../../src/sync/service-clock.ts';
+import { createServiceClock } from '../../src/sync/network/service-clock.ts';
+import { withoutAbsence, withoutMoment } from '../simulation/controls.ts';
 import { newDevice, startUpstream } from './support/device.ts';
 import { conflicts, edit, inverters, ledger, nothingWaits, queue } from './support/here.ts';
 import { generator, inverter, there } from './support/there.ts';
@@ -8,8 +9,15 @@ import type { TestService } from '../support/test-service.ts';
 
 const isCreate = ({ method }: UpstreamRequest): boolean => method === 'POST';
 
-/** A device in step whose next create loses its answer: the service has it (`arrives`) or not. The service tells its time. */
-async function newDoubt(arrives: boolean, prepare: (upstream: TestService) => Promise<unknown> = async () => undefined, options: Parameters<typeof newDevice>[1] = {}) {
+/**
+ * A device in step whose next create loses its answer: the service has it (`arrives`) or not. The service tells its
+ * time.
+ */
+async function newDoubt(
+  arrives: boolean,
+  prepare: (upstream: TestService) => Promise<unknown> = async () => undefined,
+  options: Parameters<typeof newDevice>[1] = {},
+) {
   const upstream = await startUpstream();
   await prepare(upstream);
   const device = await newDevice(upstream, options);
@@ -30,17 +38,28 @@ async function newDoubt(arrives: boolean, prepare: (upstream: TestService) => Pr
     clock.advance(120_000);
     for (let run = 0; run < 2; run += 1) await sync();
   };
-  return { ...device, now, service: there(upstream), lose, settle, outcome: async () => [(await conflicts(store)).length, ...(await ledger(store)).map(({ evidence }) => evidence)] };
+  return {
+    ...device,
+    now,
+    service: there(upstream),
+    lose,
+    settle,
+    outcome: async () => [(await conflicts(store)).length, ...(await ledger(store)).map(({ evidence }) => evidence)],
+  };
 }
 
 describe('[SY16] what is recognized after a lost answer', () => {
   test('the only record with exactly these values, which was not there before: nobody is asked, and the ledger says by what', async () => {
-    const { store, service, lose, settle } = await newDoubt(true, (upstream) => there(upstream).create('inverters', inverter('of others')));
+    const { store, service, lose, settle } = await newDoubt(true, (upstream) =>
+      there(upstream).create('inverters', inverter('of others')),
+    );
     const { id } = await store.inverters.create(inverter('SE7600H'));
     await lose();
     await settle();
     expect(await store.sync.counts()).toEqual(nothingWaits);
-    expect(await ledger(store)).toMatchObject([{ record_id: id, upstream_id: '2', evidence: 'recognized', recognition: { times: {} } }]);
+    expect(await ledger(store)).toMatchObject([
+      { record_id: id, upstream_id: '2', evidence: 'recognized', recognition: { times: {} } },
+    ]);
     const { seen_at: seenAt, window } = (await ledger(store))[0]?.recognition ?? {};
     expect([Number(window?.from) < Number(seenAt), Number(seenAt) < Number(window?.to)]).toEqual([true, true]);
     expect(await service.inverters()).toHaveLength(2);
@@ -73,11 +92,12 @@ describe('[SY16] what is recognized after a lost answer', () => {
     expect(await outcome()).toEqual([1]);
   });
 
-  // The last one is the negative control: without the moment of appearance, the record of a colleague would be taken for ours.
+  // The last one is the negative control: without the moment of appearance, the record of a colleague would be taken
+  // for ours.
   test.each([
     ['in the first reading, 15 seconds after the sending', 15_000, {}, [0, 'recognized']],
     ['in the first reading, half a minute after the sending', 30_000, {}, [1]],
-    ['then, and nobody looks when', 30_000, { safeguards: { appearedInTime: false } }, [0, 'recognized']],
+    ['then, and nobody looks when', 30_000, { replace: withoutMoment }, [0, 'recognized']],
   ] as const)('a row that tells no times appears %s', async (_when, after, options, expected) => {
     const { store, lose, settle, outcome } = await newDoubt(true, undefined, options);
     await store.inverters.create(inverter('SE7600H'));
@@ -151,26 +171,37 @@ describe('[SY16] what is recognized after a lost answer', () => {
   });
 
   // The second one is the negative control: without what was read before, the denied record would be taken for ours.
-  test.each([[true, 'asked again'], [false, 'recognized']])('what a person has said is not theirs, and the answer is lost again; absent before is asked: %s, %s', async (absentBefore, expected) => {
-    const { store, engine, network, now, service, lose, settle, outcome } = await newDoubt(false, undefined, { safeguards: { absentBefore } });
-    await store.sync.change({ ask_always: true });
-    await store.inverters.create(inverter('SE7600H'));
-    await lose();
-    await service.create('inverters', inverter('SE7600H'));
-    await settle();
-    const [doubt] = await conflicts(store);
-    await store.sync.change({ ask_always: false });
-    await store.sync.conflicts.resolve(doubt?.id ?? 0, { kind: 'send_again' });
-    // Sent before the list is read again, so that the denied record is not known yet.
-    const [change] = await queue(store);
-    await store.sync.queue.startSending(change?.seq ?? 0, { from: (now() - 1_000) * 1000, to: (now() + 10_000) * 1000 });
-    network.fault = () => 'unsent';
-    await engine.runOnce();
-    network.fault = () => undefined;
-    await settle();
-    await settle();
-    expect(await outcome()).toEqual(expected === 'recognized' ? [0, 'recognized'] : [1]);
-  });
+  test.each([
+    [true, 'asked again'],
+    [false, 'recognized'],
+  ])(
+    'what a person has said is not theirs, and the answer is lost again; absent before is asked: %s, %s',
+    async (absentBefore, expected) => {
+      const { store, engine, network, now, service, lose, settle, outcome } = await newDoubt(false, undefined, {
+        ...(!absentBefore && { replace: withoutAbsence }),
+      });
+      await store.sync.change({ ask_always: true });
+      await store.inverters.create(inverter('SE7600H'));
+      await lose();
+      await service.create('inverters', inverter('SE7600H'));
+      await settle();
+      const [doubt] = await conflicts(store);
+      await store.sync.change({ ask_always: false });
+      await store.sync.conflicts.resolve(doubt?.id ?? 0, { kind: 'send_again' });
+      // Sent before the list is read again, so that the denied record is not known yet.
+      const [change] = await queue(store);
+      await store.sync.queue.startSending(change?.seq ?? 0, {
+        from: (now() - 1_000) * 1000,
+        to: (now() + 10_000) * 1000,
+      });
+      network.fault = () => 'unsent';
+      await engine.runOnce();
+      network.fault = () => undefined;
+      await settle();
+      await settle();
+      expect(await outcome()).toEqual(expected === 'recognized' ? [0, 'recognized'] : [1]);
+    },
+  );
 });
 
 describe('[SY16] what was recognized wrongly', () => {
@@ -206,7 +237,9 @@ describe('[SY16] what was recognized wrongly', () => {
     network.fault = ({ method }) => (method === 'PUT' ? 'lost_before' : undefined);
     await engine.runOnce();
     network.fault = () => undefined;
-    await expect(store.sync.ledger.sendAgain(entryId)).rejects.toThrow('A change of this record is being sent.');
+    await expect(store.sync.ledger.sendAgain(entryId)).rejects.toMatchObject({
+      reason: { code: 'record_being_sent' },
+    });
     clock.advance(120_000);
     await sync();
     const [update] = await ledger(store);

@@ -81,7 +81,8 @@ describe('sending', () => {
     const upstream = await startUpstream();
     for (let n = 0; n < 9; n += 1) await there(upstream).create('inverters', inverter(`M${n}`));
     const { store, sync, network } = await newDevice(upstream, { limits: { pageSize: 1 } });
-    network.lead = (path) => path.replace(/inverters\?limit=1&page=(\d)$/, (_, page: string) => `inverters?limit=1&page=${10 - Number(page)}`);
+    network.lead = (path) =>
+      path.replace(/inverters\?limit=1&page=(\d)$/, (_, page: string) => `inverters?limit=1&page=${10 - Number(page)}`);
     await edit(store, 1, { production_rate: 3 });
     await sync();
     expect(network.writes()).toEqual([]);
@@ -98,13 +99,19 @@ describe('sending', () => {
     network.onTheWay = async ({ method }) => {
       network.onTheWay = () => undefined;
       if (method === 'PUT') await edit(store, id, { production_rate: 2 });
-      else network.onTheWay = async (next) => void (next.method === 'PUT' && (await edit(store, id, { production_rate: 2 })));
+      else
+        network.onTheWay = async (next) =>
+          void (next.method === 'PUT' && (await edit(store, id, { production_rate: 2 })));
     };
     await sync();
     network.onTheWay = () => undefined;
     await sync();
     expect(await there(upstream).inverters()).toMatchObject([{ production_rate: 2 }]);
-    expect((await ledger(store)).map(({ fields }) => fields)).toMatchObject([{ production_rate: 2 }, { production_rate: 1 }, { model: 'SE7600H' }]);
+    expect((await ledger(store)).map(({ fields }) => fields)).toMatchObject([
+      { production_rate: 2 },
+      { production_rate: 1 },
+      { model: 'SE7600H' },
+    ]);
   });
 
   test('[SY9][T15] a refused record waits with the words of the service, the others go on', async () => {
@@ -113,9 +120,18 @@ describe('sending', () => {
     const bad = await store.generators.create(generator('1 Bad St'));
     await store.generators.create(generator('2 Good St'));
     network.fault = ({ method, body }) =>
-      method === 'POST' && JSON.stringify(body).includes('Bad') ? { status: 422, body: { message: 'Not valid.', errors: [{ field: 'address', message: 'is unknown' }] } } : undefined;
+      method === 'POST' && JSON.stringify(body).includes('Bad')
+        ? { status: 422, body: { message: 'Not valid.', errors: [{ field: 'address', message: 'is unknown' }] } }
+        : undefined;
     await sync();
-    expect(await queue(store)).toMatchObject([{ record_id: bad.id, state: 'refused', status: 422, reason: 'Not valid. (address is unknown)' }]);
+    expect(await queue(store)).toMatchObject([
+      {
+        record_id: bad.id,
+        state: 'refused',
+        status: 422,
+        reason: { code: 'service_said', text: 'Not valid. (address is unknown)' },
+      },
+    ]);
     expect(await there(upstream).list('generators')).toMatchObject([{ address: '2 Good St' }]);
     expect((await store.sync.counts()).failed).toBe(1);
   });
@@ -127,7 +143,9 @@ describe('sending', () => {
     network.fault = ({ method }) => (method === 'POST' ? { status, retryAfter: 30_000 } : undefined);
     expect(await engine.runOnce()).toBe(false);
     expect(network.writes().length).toBeLessThanOrEqual(4);
-    expect((await queue(store)).map(({ state, attempts }) => [state, attempts])).toEqual(Array.from({ length: 20 }, () => ['pending', 0]));
+    expect((await queue(store)).map(({ state, attempts }) => [state, attempts])).toEqual(
+      Array.from({ length: 20 }, () => ['pending', 0]),
+    );
     network.fault = () => undefined;
     await sync();
     expect(await there(upstream).inverters()).toHaveLength(20);
@@ -140,7 +158,7 @@ describe('sending', () => {
     network.fault = () => 'unsent';
     expect(await engine.runOnce()).toBe(false);
     expect(await engine.status()).toMatchObject({ state: 'offline', pending: 1 });
-    expect(engine.lastError()).toBe('The service cannot be reached.');
+    expect(engine.lastError()).toEqual({ code: 'no_route' });
     network.fault = () => undefined;
     await sync();
     expect(await engine.status()).toMatchObject({ state: 'idle', pending: 0 });

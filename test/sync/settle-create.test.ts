@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { UpstreamRow } from '../../src/store/sync-store.ts';
-import { settleCreate } from '../../src/sync/settle-creates.ts';
+import type { UpstreamRow } from '../../src/store/sync-records.ts';
+import { settleCreate } from '../../src/sync/rules/settling/settle-create.ts';
 
 const row = (upstream_id: string): UpstreamRow => ({ upstream_id, fields: {} });
 const [a, b] = [row('1'), row('2')];

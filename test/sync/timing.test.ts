@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { backoff } from '../../src/sync/backoff.ts';
-import { createLateArrivals } from '../../src/sync/late-arrival.ts';
-import { createPace } from '../../src/sync/pace.ts';
+import { backoff } from '../../src/sync/engine/backoff.ts';
+import { createLateArrivals } from '../../src/sync/engine/late-arrival.ts';
+import { createPace } from '../../src/sync/network/pace.ts';
 
 /** A clock that stands until it is moved, and remembers what was waited for. */
 function standingClock() {
@@ -13,8 +13,11 @@ const signal = new AbortController().signal;
 
 describe('backoff', () => {
   test('[SY10][T16] doubles from 2 s up to 5 minutes', () =>
-    expect([1, 2, 3, 8, 9, 50].map((failures) => backoff(failures, 1))).toEqual([2_000, 4_000, 8_000, 256_000, 300_000, 300_000]));
-  test('[SY10] full jitter, and never so short that a dead network is asked all the time', () => expect([backoff(5, 0.5), backoff(5, 0)]).toEqual([16_000, 250]));
+    expect([1, 2, 3, 8, 9, 50].map((failures) => backoff(failures, 1))).toEqual([
+      2_000, 4_000, 8_000, 256_000, 300_000, 300_000,
+    ]));
+  test('[SY10] full jitter, and never so short that a dead network is asked all the time', () =>
+    expect([backoff(5, 0.5), backoff(5, 0)]).toEqual([16_000, 250]));
   test('[SY10] at least what the service asked for', () => expect(backoff(1, 1, 60_000)).toBe(60_000));
 });
 

@@ -17,7 +17,13 @@ const busy = () => service.core.busyWith();
 
 test('an update waits while a recovery file is imported, from its first byte on', async () => {
   expect(await busy()).toEqual([]);
-  const half = await sendHalf(await service.listen(), 'POST', '/console/recovery', { 'content-type': 'application/octet-stream', ...headersOf(service, 'operator') }, 'no recovery file');
+  const half = await sendHalf(
+    await service.listen(),
+    'POST',
+    '/console/recovery',
+    { 'content-type': 'application/octet-stream', ...headersOf(service, 'operator') },
+    'no recovery file',
+  );
   expect(await busy()).toEqual(['import']);
   await half.finish();
   expect(await busy()).toEqual([]);
@@ -44,7 +50,9 @@ test('while a backup is restored, up to the last file of it', async () => {
 test('while changes are sent', async () => {
   const upstream = await startUpstream();
   const proxy = await startHoldingProxy(upstream.origin);
-  await service.send('operator', 'POST', '/console/upstream', { body: { ...accessTo(upstream), base_url: proxy.origin } });
+  await service.send('operator', 'POST', '/console/upstream', {
+    body: { ...accessTo(upstream), base_url: proxy.origin },
+  });
   await synced(service);
   proxy.hold('POST');
   await service.send('token', 'POST', '/v1/inverters', { body: anInverter() });

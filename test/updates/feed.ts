@@ -21,7 +21,8 @@ export const feedText = ({ version, file, content, sha512 = hash(content), size 
   `version: ${version}\nfiles:\n  - url: ${file}\n    sha512: ${sha512}\n    size: ${size}\npath: ${file}\nsha512: ${sha512}\nreleaseDate: '2026-11-20T10:00:00.000Z'\n`;
 
 export const newKey = (): KeyObject => generateKeyPairSync('ed25519').privateKey;
-export const publicPart = (key: KeyObject): string => createPublicKey(key).export({ format: 'der', type: 'spki' }).toString('base64');
+export const publicPart = (key: KeyObject): string =>
+  createPublicKey(key).export({ format: 'der', type: 'spki' }).toString('base64');
 /** Signed as the file of this name or path. */
 export const signed = (text: string, key: KeyObject, name: string): string => signFeed(text, key, basename(name));
 
@@ -64,7 +65,9 @@ export async function startFeed(): Promise<Feed> {
       server.listen(port, '127.0.0.1');
       await once(server, 'listening');
     },
-    url: `http://127.0.0.1:${port}/feed/`, answers, asked,
+    url: `http://127.0.0.1:${port}/feed/`,
+    answers,
+    asked,
     close() {
       server.close();
       server.closeAllConnections();

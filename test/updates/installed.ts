@@ -30,17 +30,34 @@ export async function install(feed?: { url: string; key: KeyObject }): Promise<I
   for (const name of ['node_modules', 'resources']) await symlink(path.join(ROOT, name), path.join(app, name));
   const manifest = JSON.parse(await readFile(path.join(ROOT, 'package.json'), 'utf8')) as object;
   const updates = feed && { url: feed.url, key: publicPart(feed.key) };
-  await writeFile(path.join(app, 'package.json'), JSON.stringify({ ...manifest, version: '1.0.0', signing: 'unsigned', ...(updates && { updates }) }));
+  await writeFile(
+    path.join(app, 'package.json'),
+    JSON.stringify({ ...manifest, version: '1.0.0', signing: 'unsigned', ...(updates && { updates }) }),
+  );
   const resources = path.join(folder, 'resources');
   await mkdir(resources);
-  await writeFile(path.join(resources, 'app-update.yml'), 'provider: generic\nurl: https://unused.invalid\nupdaterCacheDirName: console-updater\npublisherName:\n  - Solar Installer Console\n');
+  await writeFile(
+    path.join(resources, 'app-update.yml'),
+    'provider: generic\nurl: https://unused.invalid\nupdaterCacheDirName: console-updater\npublisherName:\n  - Solar Installer Console\n',
+  );
   const calls = path.join(folder, 'calls');
   const image = path.join(folder, 'console.AppImage');
   await writeFile(image, appImage('1.0.0', calls));
   await chmod(image, 0o755);
   return {
-    folder, calls, appImage: image, script: path.join(app, 'out/main/index.js'),
-    env: { STAND_IN_PACKAGED: '1', STAND_IN_RESOURCES: resources, APPIMAGE: image, XDG_CACHE_HOME: path.join(folder, 'cache'), LOCALAPPDATA: path.join(folder, 'cache'), HOME: folder, MOBILE_NETWORK: path.join(folder, 'mobile') },
+    folder,
+    calls,
+    appImage: image,
+    script: path.join(app, 'out/main/index.js'),
+    env: {
+      STAND_IN_PACKAGED: '1',
+      STAND_IN_RESOURCES: resources,
+      APPIMAGE: image,
+      XDG_CACHE_HOME: path.join(folder, 'cache'),
+      LOCALAPPDATA: path.join(folder, 'cache'),
+      HOME: folder,
+      MOBILE_NETWORK: path.join(folder, 'mobile'),
+    },
   };
 }
 
@@ -52,8 +69,14 @@ export interface Started {
 }
 
 /** Starts it; `MOBILE_NETWORK` names the file that puts it on one. */
-export async function startInstalled({ script, env }: Installed, data: string, more: NodeJS.ProcessEnv = {}): Promise<Started> {
-  const running = await startAt(script, data, { ...env, ...more }, [path.join(import.meta.dirname, 'mobile-network.cjs')]);
+export async function startInstalled(
+  { script, env }: Installed,
+  data: string,
+  more: NodeJS.ProcessEnv = {},
+): Promise<Started> {
+  const running = await startAt(script, data, { ...env, ...more }, [
+    path.join(import.meta.dirname, 'mobile-network.cjs'),
+  ]);
   const api = new ConsoleApi(await running.page('app://console/'));
   const view = async (): Promise<UpdatesView> => (await api.send('GET', '/console/updates')).body as UpdatesView;
   return { running, api, view };

@@ -103,13 +103,19 @@ test('nothing is downloaded over a restricted connection, and a download ends wh
   await writeFile(mobile, '');
   const started = await startInstalled(installed, data);
   await started.api.prepare();
-  expect(await settled(started.view)).toMatchObject({ state: 'available', mode: 'on', waits_for: ['restricted_connection'] });
+  expect(await settled(started.view)).toMatchObject({
+    state: 'available',
+    mode: 'on',
+    waits_for: ['restricted_connection'],
+  });
   expect((await started.api.send('POST', '/console/updates/download')).status).toBe(409);
   expect(downloads(stage)).toBe(0);
   await rm(mobile);
   const half = Math.floor(stage.file.length / 2);
   stage.feed.answers.set(FILE_PATH, (_request, response) => {
-    response.setHeader('content-length', stage.file.length).write(stage.file.subarray(0, half), () => void writeFile(mobile, ''));
+    response
+      .setHeader('content-length', stage.file.length)
+      .write(stage.file.subarray(0, half), () => void writeFile(mobile, ''));
   });
   expect((await started.api.send('POST', '/console/updates/download')).status).toBe(200);
   expect(await settled(started.view)).toMatchObject({ state: 'available', waits_for: ['restricted_connection'] });
@@ -136,25 +142,31 @@ test('a program that is quit during a hand-over is not replaced then, but at its
   expect(await readFile(installed.appImage)).toEqual(stage.file);
 });
 
-test.each(['gone', 'changed'])('an AppImage stays, and is started again, when the download is %s at the end', async (what) => {
-  const { installed, data } = await offered();
-  const started = await startInstalled(installed, data);
-  await started.api.prepare();
-  expect(await settled(started.view)).toMatchObject({ state: 'ready' });
-  const file = path.join(installed.folder, 'cache', 'console-updater', 'pending', path.basename(FILE_PATH));
-  await (what === 'gone' ? rm(file) : writeFile(file, 'something else'));
-  void started.api.send('POST', '/console/updates/restart').catch(() => undefined);
-  expect(await started.running.standIn.ended).toBe(0);
-  expect(await readFile(installed.appImage)).toEqual(appImage('1.0.0', installed.calls));
-  expect(await readdir(installed.folder)).not.toContain('console.AppImage.update');
-  expect(started.running.standIn.log()).toContain(`relaunch ${installed.appImage}`);
-});
+test.each(['gone', 'changed'])(
+  'an AppImage stays, and is started again, when the download is %s at the end',
+  async (what) => {
+    const { installed, data } = await offered();
+    const started = await startInstalled(installed, data);
+    await started.api.prepare();
+    expect(await settled(started.view)).toMatchObject({ state: 'ready' });
+    const file = path.join(installed.folder, 'cache', 'console-updater', 'pending', path.basename(FILE_PATH));
+    await (what === 'gone' ? rm(file) : writeFile(file, 'something else'));
+    void started.api.send('POST', '/console/updates/restart').catch(() => undefined);
+    expect(await started.running.standIn.ended).toBe(0);
+    expect(await readFile(installed.appImage)).toEqual(appImage('1.0.0', installed.calls));
+    expect(await readdir(installed.folder)).not.toContain('console.AppImage.update');
+    expect(started.running.standIn.log()).toContain(`relaunch ${installed.appImage}`);
+  },
+);
 
 test('a file that somebody has changed since it was downloaded is not installed, but downloaded again', async () => {
   const { installed, stage, data } = await offered();
   await writeFile(path.join(installed.folder, 'resources', 'package-type'), 'deb');
   const name = FILE_PATH.replace('/feed/', '').replace('AppImage', 'deb');
-  stage.feed.answers.set(LINUX, signed(feedText({ version: '1.1.0', file: name, content: stage.file }), stage.key, LINUX));
+  stage.feed.answers.set(
+    LINUX,
+    signed(feedText({ version: '1.1.0', file: name, content: stage.file }), stage.key, LINUX),
+  );
   stage.feed.answers.set(`/feed/${name}`, stage.file);
   const started = await startInstalled(installed, data);
   await started.api.prepare();
@@ -170,22 +182,35 @@ test('a file that somebody has changed since it was downloaded is not installed,
 });
 
 describe('Windows, as the stand-in poses', () => {
-  const subjects = [['Somebody Else', 'failed'], ['Solar Installer Console', 'ready']] as const;
+  const subjects = [
+    ['Somebody Else', 'failed'],
+    ['Solar Installer Console', 'ready'],
+  ] as const;
   test.each(subjects)('an installer that %s has signed: %s', async (subject, state) => {
     const { installed, stage, data } = await offered();
     const name = 'console-1.1.0.exe';
-    stage.feed.answers.set('/feed/latest.yml', signed(feedText({ version: '1.1.0', file: name, content: stage.file }), stage.key, 'latest.yml'));
+    stage.feed.answers.set(
+      '/feed/latest.yml',
+      signed(feedText({ version: '1.1.0', file: name, content: stage.file }), stage.key, 'latest.yml'),
+    );
     stage.feed.answers.set(`/feed/${name}`, stage.file);
-    // What PowerShell would say of the certificate: the library's own code asks by the system's command line, and reads the answer.
+    // What PowerShell would say of the certificate: the library's own code asks by the system's command line, and reads
+    // the answer.
     const shell = path.join(installed.folder, 'cmd.cjs');
-    await writeFile(shell, `#!${process.execPath}
+    await writeFile(
+      shell,
+      `#!${process.execPath}
 const [, file] = /-LiteralPath '([^']+)'/.exec(process.argv.join(' ')) ?? [];
 console.log(JSON.stringify(file ? { Status: 0, Path: file, SignerCertificate: { Subject: 'CN=${subject}' } } : 'test'));
-`);
+`,
+    );
     await chmod(shell, 0o755);
     const started = await startInstalled(installed, data, { ...(await posingAs('win32')), comspec: shell });
     await started.api.prepare();
-    const reason = state === 'failed' ? 'What was downloaded is not signed by the publisher of this program. It was thrown away.' : null;
+    const reason =
+      state === 'failed'
+        ? 'What was downloaded is not signed by the publisher of this program. It was thrown away.'
+        : null;
     expect(await settled(started.view)).toMatchObject({ state, reason });
   });
 });
@@ -193,7 +218,10 @@ console.log(JSON.stringify(file ? { Status: 0, Path: file, SignerCertificate: { 
 test('macOS, as the stand-in poses: Squirrel gets the archive, and ends the program by itself', async () => {
   const { installed, stage, data } = await offered();
   const name = `console-1.1.0${process.arch === 'arm64' ? '-arm64' : ''}.zip`;
-  stage.feed.answers.set('/feed/latest-mac.yml', signed(feedText({ version: '1.1.0', file: name, content: stage.file }), stage.key, 'latest-mac.yml'));
+  stage.feed.answers.set(
+    '/feed/latest-mac.yml',
+    signed(feedText({ version: '1.1.0', file: name, content: stage.file }), stage.key, 'latest-mac.yml'),
+  );
   stage.feed.answers.set(`/feed/${name}`, stage.file);
   const started = await startInstalled(installed, data, { ...(await posingAs('darwin')), APPIMAGE: undefined });
   await started.api.prepare();
@@ -211,11 +239,16 @@ test('data that a newer version has migrated: the program says so and ends, and 
   await started.api.prepare();
   await quit(started);
   const file = path.join(data, 'console.sqlite');
-  openDatabase(file, { ...consoleFile, migrations: [...consoleFile.migrations, { name: 'later', sql: 'CREATE TABLE later (id INTEGER)' }] }).engine.close();
+  openDatabase(file, {
+    ...consoleFile,
+    migrations: [...consoleFile.migrations, { name: 'later', sql: 'CREATE TABLE later (id INTEGER)' }],
+  }).engine.close();
   await noteAtRest(file);
   const before = await readFile(file);
   const standIn = startUnjoined(data);
   expect(await standIn.ended).toBe(1);
-  expect(standIn.log()).toContain('Solar Installer Console cannot start: A newer version of Solar Installer Console has used this data, and this version cannot open it. Install that version or a later one.');
+  expect(standIn.log()).toContain(
+    'Solar Installer Console cannot start: A newer version of Solar Installer Console has used this data, and this version cannot open it. Install that version or a later one.',
+  );
   expect(await readFile(file)).toEqual(before);
 });

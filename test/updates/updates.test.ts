@@ -10,13 +10,21 @@ import { settled } from './settled.ts';
 
 afterAll(endAll);
 
-const files = (folder: string): string[] => (existsSync(folder) ? readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).map(({ name }) => name) : []);
+const files = (folder: string): string[] =>
+  existsSync(folder)
+    ? readdirSync(folder, { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile())
+        .map(({ name }) => name)
+    : [];
 
 const DOC = path.resolve(import.meta.dirname, '../../docs/updates.md');
 
 test('docs/updates.md has the cases that are played here', async () => {
   const doc = await readFile(DOC, 'utf8');
-  const wanted = doc.replace(/(<!-- cases -->\n)[^]*(<!-- \/cases -->)/, (_all, begin: string, end: string) => `${begin}${casesTable()}\n${end}`);
+  const wanted = doc.replace(
+    /(<!-- cases -->\n)[^]*(<!-- \/cases -->)/,
+    (_all, begin: string, end: string) => `${begin}${casesTable()}\n${end}`,
+  );
   if (process.env['UPDATE_DOCS'] === '1') await writeFile(DOC, wanted);
   else expect(doc).toBe(wanted);
 });
@@ -25,7 +33,12 @@ test('what a feed may do wrong is told and leaves nothing behind; then the newer
   const feed = await startFeed();
   const key = newKey();
   const installed = await install({ url: feed.url, key });
-  const stage: Stage = { feed, key, file: appImage('1.1.0', installed.calls), feedFile: `/feed/latest-linux${process.arch === 'x64' ? '' : `-${process.arch}`}.yml` };
+  const stage: Stage = {
+    feed,
+    key,
+    file: appImage('1.1.0', installed.calls),
+    feedFile: `/feed/latest-linux${process.arch === 'x64' ? '' : `-${process.arch}`}.yml`,
+  };
   const { running, api, view } = await startInstalled(installed, await newFolder());
   await api.prepare();
   await settled(view);
@@ -42,8 +55,17 @@ test('what a feed may do wrong is told and leaves nothing behind; then the newer
   feed.answers.clear();
   offerNewer(stage);
   await running.standIn.ask('press', 'Check for Updates…');
-  expect(await settled(view)).toMatchObject({ state: 'ready', offered: '1.1.0', version: '1.0.0', signing: 'unsigned', waits_for: [], installs: 'at_end' });
-  await expect.poll(async () => (await running.standIn.ask('windows'))[0]?.url, SOON).toBe('app://console/settings/updates');
+  expect(await settled(view)).toMatchObject({
+    state: 'ready',
+    offered: '1.1.0',
+    version: '1.0.0',
+    signing: 'unsigned',
+    waits_for: [],
+    installs: 'at_end',
+  });
+  await expect
+    .poll(async () => (await running.standIn.ask('windows'))[0]?.url, SOON)
+    .toBe('app://console/settings/updates');
   expect(feed.asked).toContain(FILE_PATH);
   expect(existsSync(installed.calls)).toBe(false);
   // The page may be gone before it has the answer.

@@ -6,9 +6,14 @@ export type BackupReason = z.infer<typeof backupReason>;
 
 /** Records by kind, documents, and how synchronizing stood. */
 export const holdings = z.object({
-  installers: z.int(), system_owners: z.int(), generators: z.int(), inverters: z.int(), documents: z.int(),
+  installers: z.int(),
+  system_owners: z.int(),
+  generators: z.int(),
+  inverters: z.int(),
+  documents: z.int(),
   /** What the workspace was linked to; null for nothing. */
   upstream: z.string().nullable(),
-  unsent: z.int(), conflicts: z.int(),
+  unsent: z.int(),
+  conflicts: z.int(),
 });
 export type Holdings = z.infer<typeof holdings>;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { timestamp } from '../fields.ts';
 import { operation } from '../operation.ts';
+import { reason } from '../reasons/all-reasons.ts';
 import { idParams } from '../params.ts';
 
 /**
@@ -16,8 +17,8 @@ export const opening = z.object({
   system_owner_id: z.int(),
   state: z.enum(['open', 'ended']),
   outcome: openingOutcome.nullable(),
-  /** A sentence for the operator; set when it failed. */
-  reason: z.string().nullable(),
+  /** Set when it failed, or when something else than a person closed it. */
+  reason: reason.nullable(),
   /** How often the window was sent to the refresh address and got a new link (T26). */
   refreshes: z.int(),
   created_at: timestamp,
@@ -25,10 +26,18 @@ export const opening = z.object({
 });
 export type Opening = z.infer<typeof opening>;
 
-/** The operator unlocked the console and gives a window up that is still open. Ending an ended opening changes nothing. */
+/**
+ * The operator unlocked the console and gives a window up that is still open. Ending an ended opening changes nothing.
+ */
 export const closeOpening = operation({
-  id: 'closeOpening', method: 'POST', path: '/console/openings/:id/closed', summary: 'Give an open window up', accepts: ['operator'],
-  params: idParams, status: 200, response: opening,
+  id: 'closeOpening',
+  method: 'POST',
+  path: '/console/openings/:id/closed',
+  summary: 'Give an open window up',
+  accepts: ['operator'],
+  params: idParams,
+  status: 200,
+  response: opening,
 });
 
-export const openingOperations = [closeOpening];
+export const openingOperations = { closeOpening };

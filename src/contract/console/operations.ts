@@ -1,22 +1,42 @@
-import { backupsOperations } from './backups.ts';
+import { backupOperations } from './backups.ts';
 import { diagnosticsOperations } from './diagnostics.ts';
+import { eventStreamOperations } from './event-stream.ts';
 import { givenFileOperations } from './given-file.ts';
 import { handOverOperations } from './hand-over.ts';
+import { openApiOperations } from './openapi.ts';
 import { openingOperations } from './openings.ts';
 import { operatorOperations } from './operators.ts';
 import { ownerOnboardingOperations } from './owner-onboarding.ts';
 import { recordOperations } from './records.ts';
+import { sampleDataOperations } from './sample-data.ts';
 import { sessionOperations } from './session.ts';
 import { settingsOperations } from './settings.ts';
+import { summaryOperations } from './summary.ts';
 import { syncOperations } from './sync.ts';
 import { trailOperations } from './trail.ts';
-import { updatesOperations } from './updates.ts';
-import { workspaceOperations } from './workspace.ts';
-import { workspacesOperations } from './workspaces.ts';
+import { updateOperations } from './updates.ts';
+import { recoveryOperations, upstreamOperations, workspaceOperations } from './workspaces.ts';
 
 /** What the console itself needs beyond /v1; the application's own, never offered to an integrator (D0). */
-export const consoleOperations = [
-  ...sessionOperations, ...operatorOperations, ...settingsOperations, ...workspaceOperations, ...openingOperations, ...handOverOperations,
-  ...ownerOnboardingOperations, ...syncOperations, ...workspacesOperations, ...backupsOperations, ...trailOperations, ...diagnosticsOperations,
-  ...updatesOperations, ...givenFileOperations, ...recordOperations,
-];
+export const consoleOperations = {
+  session: sessionOperations,
+  operators: operatorOperations,
+  settings: settingsOperations,
+  summary: summaryOperations,
+  sampleData: sampleDataOperations,
+  openApi: openApiOperations,
+  eventStream: eventStreamOperations,
+  openings: openingOperations,
+  handOver: handOverOperations,
+  ownerOnboarding: ownerOnboardingOperations,
+  sync: syncOperations,
+  workspaces: workspaceOperations,
+  upstream: upstreamOperations,
+  recovery: recoveryOperations,
+  backups: backupOperations,
+  trail: trailOperations,
+  diagnostics: diagnosticsOperations,
+  updates: updateOperations,
+  givenFile: givenFileOperations,
+  records: recordOperations,
+};

@@ -1,16 +1,31 @@
+import { reason } from '../reasons/all-reasons.ts';
 import { z } from 'zod';
 import { text, timestamp } from '../fields.ts';
 import { operation } from '../operation.ts';
 import { idParams } from '../params.ts';
-import { requirement, systemOwner } from '../system-owners.ts';
+import { requirement, systemOwner, type SystemOwner } from '../system-owners.ts';
 import { opening } from './openings.ts';
 import { place } from './records.ts';
 
 export const ownerStatus = z.enum(['not_started', 'in_progress', 'in_review', 'approved', 'rejected']);
 export type OwnerStatus = z.infer<typeof ownerStatus>;
 
+/**
+ * Where an account is in its onboarding, by its flags and requirements alone (T27). `not_started`: no step is done yet,
+ * whether or not a link exists.
+ */
+export function ownerStatusOf({
+  rejected,
+  trading_enabled: trading,
+  requirements: { currently_due: due },
+}: Pick<SystemOwner, 'rejected' | 'trading_enabled' | 'requirements'>): OwnerStatus {
+  if (rejected) return 'rejected';
+  if (due.length === 0) return trading ? 'approved' : 'in_review';
+  return due.length < requirement.options.length ? 'in_progress' : 'not_started';
+}
+
 /** What a finished or submitted account was asked for again, and why; null once it was given. */
-export const reopened = z.object({ requirement, reason: z.string(), at: timestamp });
+export const reopened = z.object({ requirement, reason, at: timestamp });
 
 /** What is left of an account whose details were erased: when, and which agreements had been accepted (D44). */
 export const erasedAccount = z.object({
@@ -19,10 +34,12 @@ export const erasedAccount = z.object({
 });
 
 /**
- * What the console knows about an owner's onboarding beyond the account of /v1, which says nothing of reasons (D0, D16).
- * `hand_over_code`: `spent` after five wrong codes. `can_start`: whether a window could be opened right now. In a linked workspace the
- * real service makes the links: not while it cannot be reached (`offline`), nor before everything of the owner and its installer is there
- * (`waiting_to_be_sent`, T28), and never in a browser, which would have to be given the address of the link (`needs_desktop`, T24).
+ * What the console knows about an owner's onboarding beyond the account of /v1, which says nothing of reasons (D0,
+ * D16). `hand_over_code`: `spent` after five wrong codes. `can_start`: whether a window could be opened right now. In a
+ * linked workspace the real service makes the links: not while it cannot be reached (`offline`), nor before everything
+ * of the owner and its installer is there
+ * (`waiting_to_be_sent`, T28), and never in a browser, which would have to be given the address of the link
+ * (`needs_desktop`, T24).
  */
 export const ownerOnboarding = z.object({
   system_owner_id: z.int(),
@@ -30,7 +47,7 @@ export const ownerOnboarding = z.object({
   place,
   status: ownerStatus,
   /** Why it was rejected, in the reviewer's words. */
-  reason: z.string().nullable(),
+  reason: reason.nullable(),
   /** When the review began or was decided; null before. */
   reviewed_at: timestamp.nullable(),
   reopened: reopened.nullable(),
@@ -46,44 +63,84 @@ export const ownerOnboarding = z.object({
 export type OwnerOnboarding = z.infer<typeof ownerOnboarding>;
 
 export const getOwnerOnboarding = operation({
-  id: 'getOwnerOnboarding', method: 'GET', path: '/console/owners/:id/onboarding', summary: 'How an onboarding stands', accepts: ['operator'],
-  params: idParams, status: 200, response: ownerOnboarding,
+  id: 'getOwnerOnboarding',
+  method: 'GET',
+  path: '/console/owners/:id/onboarding',
+  summary: 'How an onboarding stands',
+  accepts: ['operator'],
+  params: idParams,
+  status: 200,
+  response: ownerOnboarding,
 });
 
 /** The accounts whose details were erased, which /v1 does not tell from those that nobody has begun (D44). */
 export const listErasedOwners = operation({
-  id: 'listErasedOwners', method: 'GET', path: '/console/owners/erased', summary: 'Which owners were erased', accepts: ['operator'],
-  status: 200, response: z.object({ data: z.array(z.int()) }),
+  id: 'listErasedOwners',
+  method: 'GET',
+  path: '/console/owners/erased',
+  summary: 'Which owners were erased',
+  accepts: ['operator'],
+  status: 200,
+  response: z.object({ data: z.array(z.int()) }),
 });
 
 /** The reviewer's decision (D23); 409 unless the account is in review. A rejection needs its reason. */
 export const reviewOwner = operation({
-  id: 'reviewOwner', method: 'POST', path: '/console/owners/:id/review', summary: 'Decide a review', accepts: ['operator', 'automation_key'],
+  id: 'reviewOwner',
+  method: 'POST',
+  path: '/console/owners/:id/review',
+  summary: 'Decide a review',
+  accepts: ['operator', 'automation_key'],
   params: idParams,
-  body: z.strictObject({ decision: z.enum(['approved', 'rejected'], 'must be approved or rejected'), reason: text.optional() }),
-  status: 200, response: systemOwner,
+  body: z.strictObject({
+    decision: z.enum(['approved', 'rejected'], 'must be approved or rejected'),
+    reason: text.optional(),
+  }),
+  status: 200,
+  response: systemOwner,
 });
 
 /** What can be asked for again after it was submitted. */
 export const repeatable = requirement.exclude(['welcome']);
 
 /**
- * Something is due again, for example because a document has expired: the flow opens again at that point and trading stops
- * until it is given and reviewed (D23). 409 unless the account is in review or approved.
+ * Something is due again, for example because a document has expired: the flow opens again at that point and trading
+ * stops until it is given and reviewed (D23). 409 unless the account is in review or approved.
  */
 export const requireAgain = operation({
-  id: 'requireAgain', method: 'POST', path: '/console/owners/:id/requirements', summary: 'Ask for something again', accepts: ['operator', 'automation_key'],
-  params: idParams, body: z.strictObject({ requirement: repeatable, reason: text }), status: 201, response: systemOwner,
+  id: 'requireAgain',
+  method: 'POST',
+  path: '/console/owners/:id/requirements',
+  summary: 'Ask for something again',
+  accepts: ['operator', 'automation_key'],
+  params: idParams,
+  body: z.strictObject({ requirement: repeatable, reason: text }),
+  status: 201,
+  response: systemOwner,
 });
 
 /**
- * Erases what this workspace holds about an owner, at the owner's request (D44): details, answers, readings, documents, links. `reference` is the
- * number of the account once more, as somebody typed it. An open window is ended first; 409 when it was erased already, or while something of it
- * waits to be sent or decided. In a linked workspace the real service is told nothing, and keeps what it has.
+ * Erases what this workspace holds about an owner, at the owner's request (D44): details, answers, readings, documents,
+ * links. `reference` is the number of the account once more, as somebody typed it. An open window is ended first; 409
+ * when it was erased already, or while something of it waits to be sent or decided. In a linked workspace the real
+ * service is told nothing, and keeps what it has.
  */
 export const eraseOwner = operation({
-  id: 'eraseOwner', method: 'POST', path: '/console/owners/:id/erasure', summary: 'Erase an owner’s details', accepts: ['operator'],
-  params: idParams, body: z.strictObject({ reference: text }), status: 200, response: systemOwner,
+  id: 'eraseOwner',
+  method: 'POST',
+  path: '/console/owners/:id/erasure',
+  summary: 'Erase an owner’s details',
+  accepts: ['operator'],
+  params: idParams,
+  body: z.strictObject({ reference: text }),
+  status: 200,
+  response: systemOwner,
 });
 
-export const ownerOnboardingOperations = [getOwnerOnboarding, listErasedOwners, reviewOwner, requireAgain, eraseOwner];
+export const ownerOnboardingOperations = {
+  getOwnerOnboarding,
+  listErasedOwners,
+  reviewOwner,
+  requireAgain,
+  eraseOwner,
+};

@@ -7,16 +7,31 @@ import { idParams } from '../params.ts';
 /** Where a record is in its list, from 0: by it the console brings a record into view that an address names. */
 export const place = z.int();
 
-/** One generator, which /v1 does not read by its number (D0), with its places in the list of all and in that of its homeowner. */
+/**
+ * One generator, which /v1 does not read by its number (D0), with its places in the list of all and in that of its
+ * homeowner.
+ */
 export const getGenerator = operation({
-  id: 'getGenerator', method: 'GET', path: '/console/generators/:id', summary: 'Read a generator, and where its lists have it', accepts: ['operator'],
-  params: idParams, status: 200, response: z.object({ data: generator, place, place_of_homeowner: place }),
+  id: 'getGenerator',
+  method: 'GET',
+  path: '/console/generators/:id',
+  summary: 'Read a generator, and where its lists have it',
+  accepts: ['operator'],
+  params: idParams,
+  status: 200,
+  response: z.object({ data: generator, place, place_of_homeowner: place }),
 });
 
 /** One inverter, which /v1 does not read by its number (D0), with its place in the list. */
 export const getInverter = operation({
-  id: 'getInverter', method: 'GET', path: '/console/inverters/:id', summary: 'Read an inverter, and where the list has it', accepts: ['operator'],
-  params: idParams, status: 200, response: z.object({ data: listedInverter, place }),
+  id: 'getInverter',
+  method: 'GET',
+  path: '/console/inverters/:id',
+  summary: 'Read an inverter, and where the list has it',
+  accepts: ['operator'],
+  params: idParams,
+  status: 200,
+  response: z.object({ data: listedInverter, place }),
 });
 
-export const recordOperations = [getGenerator, getInverter];
+export const recordOperations = { getGenerator, getInverter };

@@ -7,7 +7,10 @@ import { updateMode } from './updates.ts';
 /** Settings of this console, shared by its operators and workspaces. */
 export const settings = z.strictObject({
   /** Minutes without activity after which the console locks: 1 to 480. */
-  idle_minutes: z.int('must be a whole number').min(1, 'must be at least 1 minute').max(480, 'must be at most 480 minutes'),
+  idle_minutes: z
+    .int('must be a whole number')
+    .min(1, 'must be at least 1 minute')
+    .max(480, 'must be at most 480 minutes'),
   /** How the console labels and scales production figures; the numbers themselves never change (D28). */
   production_unit: z.enum(['W', 'kW'], 'must be W or kW'),
   /** Whether the program updates itself, where it can. */
@@ -29,48 +32,98 @@ export const settingsView = settings.extend({
   /** What this host can do of the desktop application's settings; empty in a browser. */
   desktop: z.array(desktopSetting),
   data_folder: z.string(),
-  /** Where scripts and other systems of this machine reach this console; null for a window that nothing else reaches. */
+  /**
+   * Where scripts and other systems of this machine reach this console; null for a window that nothing else reaches.
+   */
   base_url: z.string().nullable(),
   version: z.string(),
-  /** Where the key that seals secrets is kept: the system's keychain, or a file that only this account can read (T34). */
+  /**
+   * Where the key that seals secrets is kept: the system's keychain, or a file that only this account can read (T34).
+   */
   key_storage: z.enum(['keychain', 'file']),
 });
 
 export const getSettings = operation({
-  id: 'getSettings', method: 'GET', path: '/console/settings', summary: 'Read the settings', accepts: ['operator'],
-  status: 200, response: settingsView,
+  id: 'getSettings',
+  method: 'GET',
+  path: '/console/settings',
+  summary: 'Read the settings',
+  accepts: ['operator'],
+  status: 200,
+  response: settingsView,
 });
 
 export const updateSettings = operation({
-  id: 'updateSettings', method: 'PUT', path: '/console/settings', summary: 'Change settings', accepts: ['operator'],
-  body: settings.partial(), status: 200, response: settingsView,
+  id: 'updateSettings',
+  method: 'PUT',
+  path: '/console/settings',
+  summary: 'Change settings',
+  accepts: ['operator'],
+  body: settings.partial(),
+  status: 200,
+  response: settingsView,
 });
 
 /** `automation_key`: for QA and scripts, which may do with it what only operators may otherwise (docs/access.md). */
-export const credentialKind = z.enum(['access_token', 'api_key', 'automation_key'], 'must be access_token, api_key or automation_key');
+export const credentialKind = z.enum(
+  ['access_token', 'api_key', 'automation_key'],
+  'must be access_token, api_key or automation_key',
+);
 export type CredentialKind = z.infer<typeof credentialKind>;
 
-/** A credential as it is listed: the secret itself is shown once, at creation, and kept as a hash (D18). It works in `workspace` alone. */
+/** What the secret of each kind begins with (D18). */
+export const SECRET_PREFIX = { access_token: 'at', api_key: 'sk', automation_key: 'ak' } as const;
+
+/** Such a secret within a text: neither the log nor diagnostics show one. */
+export const SECRET_IN_TEXT = /\b(?:at|sk|ak)_[A-Za-z0-9_-]{4,}/g;
+
+/**
+ * A credential as it is listed: the secret itself is shown once, at creation, and kept as a hash (D18). It works in
+ * `workspace` alone.
+ */
 export const credential = z.object({
-  id: z.int(), kind: credentialKind, mode, workspace: z.object({ id: z.int(), name: z.string() }), name: z.string(),
-  hint: z.string(), created_at: timestamp, revoked_at: timestamp.nullable(),
+  id: z.int(),
+  kind: credentialKind,
+  mode,
+  workspace: z.object({ id: z.int(), name: z.string() }),
+  name: z.string(),
+  hint: z.string(),
+  created_at: timestamp,
+  revoked_at: timestamp.nullable(),
 });
 export type Credential = z.infer<typeof credential>;
 
 export const listCredentials = operation({
-  id: 'listCredentials', method: 'GET', path: '/console/credentials', summary: 'List credentials', accepts: ['operator'],
-  status: 200, response: z.object({ data: z.array(credential) }),
+  id: 'listCredentials',
+  method: 'GET',
+  path: '/console/credentials',
+  summary: 'List credentials',
+  accepts: ['operator'],
+  status: 200,
+  response: z.object({ data: z.array(credential) }),
 });
 
 /** It belongs to the open workspace. */
 export const createCredential = operation({
-  id: 'createCredential', method: 'POST', path: '/console/credentials', summary: 'Create a credential', accepts: ['operator'],
-  body: z.strictObject({ kind: credentialKind, name: text }), status: 201, response: credential.extend({ secret: z.string() }),
+  id: 'createCredential',
+  method: 'POST',
+  path: '/console/credentials',
+  summary: 'Create a credential',
+  accepts: ['operator'],
+  body: z.strictObject({ kind: credentialKind, name: text }),
+  status: 201,
+  response: credential.extend({ secret: z.string() }),
 });
 
 export const revokeCredential = operation({
-  id: 'revokeCredential', method: 'DELETE', path: '/console/credentials/:id', summary: 'Revoke a credential', accepts: ['operator'],
-  params: idParams, status: 200, response: confirmation,
+  id: 'revokeCredential',
+  method: 'DELETE',
+  path: '/console/credentials/:id',
+  summary: 'Revoke a credential',
+  accepts: ['operator'],
+  params: idParams,
+  status: 200,
+  response: confirmation,
 });
 
-export const settingsOperations = [getSettings, updateSettings, listCredentials, createCredential, revokeCredential];
+export const settingsOperations = { getSettings, updateSettings, listCredentials, createCredential, revokeCredential };

@@ -1,3 +1,4 @@
+import { reason } from '../reasons/all-reasons.ts';
 import { z } from 'zod';
 import { timestamp } from '../fields.ts';
 import { operation } from '../operation.ts';
@@ -6,8 +7,9 @@ import { confirmation, idParams } from '../params.ts';
 import { syncTopics } from '../topics.ts';
 
 /**
- * How a linked workspace stands. `waiting`: something is to be sent or settled, and the next attempt comes at `next_attempt_at`; `attention`:
- * something waits for a person. Times are null before the first run, or while none is planned.
+ * How a linked workspace stands. `waiting`: something is to be sent or settled, and the next attempt comes at
+ * `next_attempt_at`; `attention`: something waits for a person. Times are null before the first run, or while none is
+ * planned.
  */
 export const syncStatus = z.object({
   state: z.enum(['idle', 'syncing', 'waiting', 'offline', 'paused', 'attention']),
@@ -23,19 +25,36 @@ export type SyncStatus = z.infer<typeof syncStatus>;
 
 /** 409 while the workspace is not linked. */
 export const getSync = operation({
-  id: 'getSync', method: 'GET', path: '/console/sync', summary: 'How synchronizing stands', accepts: ['operator', 'access_token', 'api_key', 'automation_key'],
-  status: 200, response: syncStatus,
+  id: 'getSync',
+  method: 'GET',
+  path: '/console/sync',
+  summary: 'How synchronizing stands',
+  accepts: ['operator', 'access_token', 'api_key', 'automation_key'],
+  status: 200,
+  response: syncStatus,
 });
 
 /** Begins a run at once and answers without waiting for it. */
 export const runSync = operation({
-  id: 'runSync', method: 'POST', path: '/console/sync', summary: 'Synchronize now', accepts: ['operator', 'access_token', 'api_key', 'automation_key'],
-  status: 200, response: syncStatus,
+  id: 'runSync',
+  method: 'POST',
+  path: '/console/sync',
+  summary: 'Synchronize now',
+  accepts: ['operator', 'access_token', 'api_key', 'automation_key'],
+  status: 200,
+  response: syncStatus,
 });
 
 export const syncTopic = z.enum(syncTopics);
 
-const fieldValue = z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(z.string()), z.record(z.string(), z.array(z.string()))]);
+const fieldValue = z.union([
+  z.string(),
+  z.number(),
+  z.boolean(),
+  z.null(),
+  z.array(z.string()),
+  z.record(z.string(), z.array(z.string())),
+]);
 /** Documented fields of a record by name; ids of other records are those of this console. */
 export const syncFields = z.record(z.string(), fieldValue);
 export type SyncFields = z.infer<typeof syncFields>;
@@ -49,11 +68,14 @@ export const queuedChange = z.object({
   fields: syncFields,
   title: syncFields,
   state: z.enum(['pending', 'sending', 'ambiguous', 'refused']),
-  /** What it waits for, when it is not its turn: `conflict` (a decision, also about whether it arrived), an earlier change of the same record, its installer, an equal record being sent. */
+  /**
+   * What it waits for, when it is not its turn: `conflict` (a decision, also about whether it arrived), an earlier
+   * change of the same record, its installer, an equal record being sent.
+   */
   waits_for: z.enum(['conflict', 'earlier_change', 'installer', 'equal_record']).nullable(),
   attempts: z.int(),
-  /** In words: the service's own, or what happened on the way. */
-  reason: z.string().nullable(),
+  /** What the service said, or what happened on the way. */
+  reason: reason.nullable(),
   created_at: timestamp,
   sent_at: timestamp.nullable(),
 });
@@ -62,26 +84,50 @@ export type QueuedChangeView = z.infer<typeof queuedChange>;
 const slice = <T extends z.ZodType>(row: T) => z.object({ data: z.array(row), total: z.int() });
 
 export const listQueue = operation({
-  id: 'listQueue', method: 'GET', path: '/console/sync/queue', summary: 'Changes that wait', accepts: ['operator', 'automation_key'],
-  query: pageQuery, status: 200, response: slice(queuedChange),
+  id: 'listQueue',
+  method: 'GET',
+  path: '/console/sync/queue',
+  summary: 'Changes that wait',
+  accepts: ['operator', 'automation_key'],
+  query: pageQuery,
+  status: 200,
+  response: slice(queuedChange),
 });
 
 /** With the last request and answer as text, without credentials. */
 export const getQueuedChange = operation({
-  id: 'getQueuedChange', method: 'GET', path: '/console/sync/queue/:id', summary: 'One change that waits', accepts: ['operator', 'automation_key'],
-  params: idParams, status: 200, response: queuedChange.extend({ exchange: z.string().nullable() }),
+  id: 'getQueuedChange',
+  method: 'GET',
+  path: '/console/sync/queue/:id',
+  summary: 'One change that waits',
+  accepts: ['operator', 'automation_key'],
+  params: idParams,
+  status: 200,
+  response: queuedChange.extend({ exchange: z.string().nullable() }),
 });
 
 /** Sends a refused change again, or a waiting one now. */
 export const retryQueuedChange = operation({
-  id: 'retryQueuedChange', method: 'POST', path: '/console/sync/queue/:id/retry', summary: 'Try a change now', accepts: ['operator'],
-  params: idParams, status: 200, response: queuedChange,
+  id: 'retryQueuedChange',
+  method: 'POST',
+  path: '/console/sync/queue/:id/retry',
+  summary: 'Try a change now',
+  accepts: ['operator'],
+  params: idParams,
+  status: 200,
+  response: queuedChange,
 });
 
 /** Takes a change back that is not being sent; 409 otherwise. */
 export const revertQueuedChange = operation({
-  id: 'revertQueuedChange', method: 'DELETE', path: '/console/sync/queue/:id', summary: 'Take a change back', accepts: ['operator'],
-  params: idParams, status: 200, response: confirmation,
+  id: 'revertQueuedChange',
+  method: 'DELETE',
+  path: '/console/sync/queue/:id',
+  summary: 'Take a change back',
+  accepts: ['operator'],
+  params: idParams,
+  status: 200,
+  response: confirmation,
 });
 
 export const conflict = z.object({
@@ -91,11 +137,17 @@ export const conflict = z.object({
   record_id: z.int(),
   title: syncFields,
   fields: z.array(z.object({ field: z.string(), base: fieldValue, here: fieldValue, there: fieldValue })),
-  /** Of a twin: the record that was sent again and is equal to this one. `remove_one` removes this one, `keep_both` neither; nothing waits for the answer. */
+  /**
+   * Of a twin: the record that was sent again and is equal to this one. `remove_one` removes this one, `keep_both`
+   * neither; nothing waits for the answer.
+   */
   twin_of: z.int().nullable(),
   /** Of a doubt: what the service holds that may be it. */
   candidates: z.array(z.object({ upstream_id: z.string(), fields: syncFields })),
-  /** Of a doubt: the service shows no list of the kind, so that nobody could look. `it_is` takes any number that the service has given. */
+  /**
+   * Of a doubt: the service shows no list of the kind, so that nobody could look. `it_is` takes any number that the
+   * service has given.
+   */
   unlisted: z.boolean(),
   created_at: timestamp,
   resolved_at: timestamp.nullable(),
@@ -104,8 +156,14 @@ export type Conflict = z.infer<typeof conflict>;
 
 /** The open ones, oldest first. */
 export const listConflicts = operation({
-  id: 'listConflicts', method: 'GET', path: '/console/sync/conflicts', summary: 'What waits for a decision', accepts: ['operator', 'automation_key'],
-  query: pageQuery, status: 200, response: slice(conflict),
+  id: 'listConflicts',
+  method: 'GET',
+  path: '/console/sync/conflicts',
+  summary: 'What waits for a decision',
+  accepts: ['operator', 'automation_key'],
+  query: pageQuery,
+  status: 200,
+  response: slice(conflict),
 });
 
 const choice = z.union([
@@ -123,11 +181,20 @@ export const resolution = z.discriminatedUnion('kind', [
 ]);
 export type Resolution = z.infer<typeof resolution>;
 
-/** `alike`: the same answer for every open conflict of the same kind, topic and fields (`take` answers only, `restore`, `let_go`, `remove_one`, `keep_both`). */
+/**
+ * `alike`: the same answer for every open conflict of the same kind, topic and fields (`take` answers only, `restore`,
+ * `let_go`, `remove_one`, `keep_both`).
+ */
 export const resolveConflict = operation({
-  id: 'resolveConflict', method: 'POST', path: '/console/sync/conflicts/:id', summary: 'Decide a conflict', accepts: ['operator', 'automation_key'],
-  params: idParams, body: z.strictObject({ resolution, alike: z.boolean('must be true or false').optional() }),
-  status: 200, response: z.object({ resolved: z.int() }),
+  id: 'resolveConflict',
+  method: 'POST',
+  path: '/console/sync/conflicts/:id',
+  summary: 'Decide a conflict',
+  accepts: ['operator', 'automation_key'],
+  params: idParams,
+  body: z.strictObject({ resolution, alike: z.boolean('must be true or false').optional() }),
+  status: 200,
+  response: z.object({ resolved: z.int() }),
 });
 
 /** Proof of receipt: what the service confirmed, when, under which id. */
@@ -141,13 +208,20 @@ export const ledgerEntry = z.object({
   title: syncFields,
   evidence: z.enum(['reply', 'scan', 'person', 'recognized']),
   /**
-   * Of what was recognized after a lost answer: it alone has exactly these values. `absent_at`: the last complete reading before it was sent,
-   * which did not have it. `times`: what the service says of its times; `seen_at`: where it says nothing, when it was first seen there. `window`: where
-   * those had to lie, by the service's clock as all but the first two. `seen_at` and `window` are null where an earlier version had no need of them.
+   * Of what was recognized after a lost answer: it alone has exactly these values. `absent_at`: the last complete
+   * reading before it was sent, which did not have it. `times`: what the service says of its times; `seen_at`: where it
+   * says nothing, when it was first seen there. `window`: where those had to lie, by the service's clock as all but the
+   * first two. `seen_at` and `window` are null where an earlier version had no need of them.
    */
-  recognition: z.object({
-    absent_at: timestamp, sent_at: timestamp, times: z.record(z.string(), z.string()), seen_at: timestamp.nullable(), window: z.object({ from: timestamp, to: timestamp }).nullable(),
-  }).nullable(),
+  recognition: z
+    .object({
+      absent_at: timestamp,
+      sent_at: timestamp,
+      times: z.record(z.string(), z.string()),
+      seen_at: timestamp.nullable(),
+      window: z.object({ from: timestamp, to: timestamp }).nullable(),
+    })
+    .nullable(),
   /** What was recognized is still taken for this record: `sendAgain` says that it is not. */
   can_send_again: z.boolean(),
   confirmed_at: timestamp,
@@ -156,30 +230,59 @@ export type LedgerEntryView = z.infer<typeof ledgerEntry>;
 
 /** The newest first; `search` looks at names, addresses and ids. */
 export const listLedger = operation({
-  id: 'listLedger', method: 'GET', path: '/console/sync/ledger', summary: 'What the service confirmed', accepts: ['operator', 'automation_key'],
-  query: pageQuery.extend({ search: z.string().max(100, 'must be at most 100 characters').optional() }), status: 200, response: slice(ledgerEntry),
+  id: 'listLedger',
+  method: 'GET',
+  path: '/console/sync/ledger',
+  summary: 'What the service confirmed',
+  accepts: ['operator', 'automation_key'],
+  query: pageQuery.extend({ search: z.string().max(100, 'must be at most 100 characters').optional() }),
+  status: 200,
+  response: slice(ledgerEntry),
 });
 
-/** What was recognized is somebody else's: it becomes a record of its own here, and this one is sent again. 409 where nothing can be sent again. */
+/**
+ * What was recognized is somebody else's: it becomes a record of its own here, and this one is sent again. 409 where
+ * nothing can be sent again.
+ */
 export const sendAgain = operation({
-  id: 'sendAgain', method: 'POST', path: '/console/sync/ledger/:id/send-again', summary: 'Send again what was recognized wrongly', accepts: ['operator', 'automation_key'],
-  params: idParams, status: 200, response: ledgerEntry,
+  id: 'sendAgain',
+  method: 'POST',
+  path: '/console/sync/ledger/:id/send-again',
+  summary: 'Send again what was recognized wrongly',
+  accepts: ['operator', 'automation_key'],
+  params: idParams,
+  status: 200,
+  response: ledgerEntry,
 });
 
 /** The whole ledger as CSV (RFC 4180, UTF-8), oldest first. */
 export const exportLedger = operation({
-  id: 'exportLedger', method: 'GET', path: '/console/sync/ledger.csv', summary: 'Export the ledger', accepts: ['operator', 'automation_key'],
-  status: 200, response: z.string(),
+  id: 'exportLedger',
+  method: 'GET',
+  head: false,
+  path: '/console/sync/ledger.csv',
+  summary: 'Export the ledger',
+  accepts: ['operator', 'automation_key'],
+  status: 200,
+  response: z.string(),
 });
 
 /** Records of a topic that have something to say about sending; 403 for a credential that may not read the topic. */
-/** What is to be said of a record: it waits for a decision, was refused, has an equal one beside it (SY47), or is not sent yet. */
+/**
+ * What is to be said of a record: it waits for a decision, was refused, has an equal one beside it (SY47), or is not
+ * sent yet.
+ */
 export const flag = z.enum(['conflict', 'refused', 'twin', 'waiting']);
 export type Flag = z.infer<typeof flag>;
 
 export const listFlags = operation({
-  id: 'listFlags', method: 'GET', path: '/console/sync/flags/:topic', summary: 'Records with a conflict, a refusal, a twin or something waiting', accepts: ['operator', 'access_token', 'api_key', 'automation_key'],
-  params: z.object({ topic: syncTopic }), status: 200,
+  id: 'listFlags',
+  method: 'GET',
+  path: '/console/sync/flags/:topic',
+  summary: 'Records with a conflict, a refusal, a twin or something waiting',
+  accepts: ['operator', 'access_token', 'api_key', 'automation_key'],
+  params: z.object({ topic: syncTopic }),
+  status: 200,
   response: z.object({ data: z.array(z.object({ record_id: z.int(), flag })) }),
 });
 
@@ -197,12 +300,15 @@ export const syncDetails = syncOptions.extend({
   unlisted: z.array(syncTopic),
   /** What the machine is connected by, as far as it can be known. */
   connection: z.enum(['unmetered', 'metered', 'unknown']),
-  /** So many records are missing at the service all at once that it is not believed (SY37): `acceptRemovals` says that they were removed on purpose. */
+  /**
+   * So many records are missing at the service all at once that it is not believed (SY37): `acceptRemovals` says that
+   * they were removed on purpose.
+   */
   missing: z.object({ topic: syncTopic, count: z.int(), of: z.int() }).nullable(),
-  /** Why the last run did not succeed, in words; null after a success. */
-  last_error: z.string().nullable(),
-  /** What keeps from being settled although requests succeed, in words. */
-  warning: z.string().nullable(),
+  /** Why the last run did not succeed; null after a success. */
+  last_error: reason.nullable(),
+  /** What keeps from being settled although requests succeed. */
+  warnings: z.array(reason),
   /** The last 30 days with traffic, newest first. `day` is a UTC day. */
   traffic: z.array(z.object({ day: z.string(), requests: z.int(), sent_bytes: z.int(), received_bytes: z.int() })),
 });
@@ -210,22 +316,54 @@ export type SyncDetails = z.infer<typeof syncDetails>;
 export type SyncOptions = z.infer<typeof syncOptions>;
 
 export const getSyncDetails = operation({
-  id: 'getSyncDetails', method: 'GET', path: '/console/sync/details', summary: 'Options and data volume of synchronizing', accepts: ['operator'],
-  status: 200, response: syncDetails,
+  id: 'getSyncDetails',
+  method: 'GET',
+  path: '/console/sync/details',
+  summary: 'Options and data volume of synchronizing',
+  accepts: ['operator'],
+  status: 200,
+  response: syncDetails,
 });
 
 export const updateSyncOptions = operation({
-  id: 'updateSyncOptions', method: 'PUT', path: '/console/sync/details', summary: 'Pause, limit to Wi-Fi, set the pace, ask about every lost answer', accepts: ['operator'],
-  body: syncOptions.partial(), status: 200, response: syncDetails,
+  id: 'updateSyncOptions',
+  method: 'PUT',
+  path: '/console/sync/details',
+  summary: 'Pause, limit to Wi-Fi, set the pace, ask about every lost answer',
+  accepts: ['operator'],
+  body: syncOptions.partial(),
+  status: 200,
+  response: syncDetails,
 });
 
-/** They were removed at the service on purpose, and go here too. 409 where it is not exactly so many that are missing. */
+/**
+ * They were removed at the service on purpose, and go here too. 409 where it is not exactly so many that are missing.
+ */
 export const acceptRemovals = operation({
-  id: 'acceptRemovals', method: 'POST', path: '/console/sync/removals', summary: 'Believe that records were removed at the service', accepts: ['operator', 'automation_key'],
-  body: z.strictObject({ topic: syncTopic, count: z.int('must be a whole number').min(1, 'must be at least 1') }), status: 200, response: syncStatus,
+  id: 'acceptRemovals',
+  method: 'POST',
+  path: '/console/sync/removals',
+  summary: 'Believe that records were removed at the service',
+  accepts: ['operator', 'automation_key'],
+  body: z.strictObject({ topic: syncTopic, count: z.int('must be a whole number').min(1, 'must be at least 1') }),
+  status: 200,
+  response: syncStatus,
 });
 
-export const syncOperations = [
-  getSync, runSync, acceptRemovals, listQueue, getQueuedChange, retryQueuedChange, revertQueuedChange, listConflicts, resolveConflict, listLedger, sendAgain, exportLedger,
-  listFlags, getSyncDetails, updateSyncOptions,
-];
+export const syncOperations = {
+  getSync,
+  runSync,
+  acceptRemovals,
+  listQueue,
+  getQueuedChange,
+  retryQueuedChange,
+  revertQueuedChange,
+  listConflicts,
+  resolveConflict,
+  listLedger,
+  sendAgain,
+  exportLedger,
+  listFlags,
+  getSyncDetails,
+  updateSyncOptions,
+};

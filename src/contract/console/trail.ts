@@ -3,7 +3,10 @@ import { timestamp } from '../fields.ts';
 import { operation } from '../operation.ts';
 import { pageQuery } from '../page.ts';
 
-/** Every kind of entry, with its words on screen and in the file. A kind that is listed here is never taken out: entries stay. */
+/**
+ * Every kind of entry, with its words on screen and in the file. A kind that is listed here is never taken out: entries
+ * stay.
+ */
 export const trailWords = {
   trail_begun: 'Audit trail started',
   trail_altered: 'Audit trail changed outside of the console',
@@ -51,8 +54,8 @@ export type TrailKind = keyof typeof trailWords;
 export const trailKind = z.enum(Object.keys(trailWords) as [TrailKind, ...TrailKind[]]);
 
 /**
- * Who did it. `machine_account`: somebody with the account of this computer, at the command line or in a dialog before the start.
- * `console`: the program by itself. `nobody`: somebody who is not signed in.
+ * Who did it. `machine_account`: somebody with the account of this computer, at the command line or in a dialog before
+ * the start. `console`: the program by itself. `nobody`: somebody who is not signed in.
  */
 export const actorKind = z.enum(['operator', 'credential', 'machine_account', 'console', 'nobody']);
 
@@ -78,8 +81,18 @@ const OPERATOR = 'must be the id of an operator';
 
 /** The newest first. `operator`: what this operator did. */
 export const listTrail = operation({
-  id: 'listTrail', method: 'GET', path: '/console/trail', summary: 'Who did what, and when', accepts: ['operator'],
-  query: pageQuery.extend({ operator: z.string(OPERATOR).regex(/^[1-9]\d{0,14}$/, OPERATOR).optional(), kind: trailKind.optional() }),
+  id: 'listTrail',
+  method: 'GET',
+  path: '/console/trail',
+  summary: 'Who did what, and when',
+  accepts: ['operator'],
+  query: pageQuery.extend({
+    operator: z
+      .string(OPERATOR)
+      .regex(/^[1-9]\d{0,14}$/, OPERATOR)
+      .optional(),
+    kind: trailKind.optional(),
+  }),
   status: 200,
   response: z.object({
     data: z.array(trailEntry),
@@ -93,14 +106,28 @@ export const listTrail = operation({
 
 /** Reads the whole trail and says where, if anywhere, it was changed by anything but this program. */
 export const checkTrail = operation({
-  id: 'checkTrail', method: 'GET', path: '/console/trail/check', summary: 'Check that the audit trail is whole', accepts: ['operator'],
-  status: 200, response: z.object({ entries: z.int(), /** The first entry that does not fit what was written; null: all do. */ broken_at: z.int().nullable() }),
+  id: 'checkTrail',
+  method: 'GET',
+  path: '/console/trail/check',
+  summary: 'Check that the audit trail is whole',
+  accepts: ['operator'],
+  status: 200,
+  response: z.object({
+    entries: z.int(),
+    /** The first entry that does not fit what was written; null: all do. */ broken_at: z.int().nullable(),
+  }),
 });
 
 /** The whole trail as CSV (RFC 4180, UTF-8), oldest first. */
 export const exportTrail = operation({
-  id: 'exportTrail', method: 'GET', path: '/console/trail.csv', summary: 'Export the audit trail', accepts: ['operator'],
-  status: 200, response: z.string(),
+  id: 'exportTrail',
+  method: 'GET',
+  head: false,
+  path: '/console/trail.csv',
+  summary: 'Export the audit trail',
+  accepts: ['operator'],
+  status: 200,
+  response: z.string(),
 });
 
-export const trailOperations = [listTrail, checkTrail, exportTrail];
+export const trailOperations = { listTrail, checkTrail, exportTrail };

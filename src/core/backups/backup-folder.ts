@@ -37,19 +37,26 @@ export interface BackupFolder {
   chosen(): string | null;
   /** Rejects with DomainError `validation_failed` on `folder` for one that cannot be used. */
   choose(folder: string | null): Promise<void>;
-  /** Those that can be used now, the one for the next backup first; `fault` says why the chosen one is not among them. */
+  /**
+   * Those that can be used now, the one for the next backup first; `fault` says why the chosen one is not among them.
+   */
   usable(): Promise<{ folders: [string, ...string[]]; fault: string | null }>;
 }
 
-/** Why a folder is none for backups, in words; undefined for one that is. It must lie in one place and be nobody else's. */
+/**
+ * Why a folder is none for backups, in words; undefined for one that is. It must lie in one place and be nobody else's.
+ */
 async function faultOf(path: string): Promise<string | undefined> {
   try {
     const stats = await lstat(path);
-    if (stats.isSymbolicLink() || (await realpath(path)) !== path) return `${path} is, or lies behind, a link. Name the folder itself.`;
+    if (stats.isSymbolicLink() || (await realpath(path)) !== path)
+      return `${path} is, or lies behind, a link. Name the folder itself.`;
     if (!stats.isDirectory()) return `${path} is not a folder.`;
     return undefined;
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'ENOENT' ? `${path} is not there. Is the disk connected?` : `${path} cannot be read: ${(error as Error).message}.`;
+    return (error as NodeJS.ErrnoException).code === 'ENOENT'
+      ? `${path} is not there. Is the disk connected?`
+      : `${path} cannot be read: ${(error as Error).message}.`;
   }
 }
 
@@ -63,7 +70,9 @@ async function takeFolder(path: string): Promise<string | undefined> {
     if (fault !== undefined || process.getuid === undefined) return fault;
     if ((await lstat(path)).uid !== process.getuid()) return `${path} belongs to another account.`;
     await chmod(path, 0o700).catch(() => {});
-    return ((await lstat(path)).mode & OTHERS) === 0 ? undefined : `Other accounts can read ${path}, and that cannot be taken back on this disk. Choose a folder on another one.`;
+    return ((await lstat(path)).mode & OTHERS) === 0
+      ? undefined
+      : `Other accounts can read ${path}, and that cannot be taken back on this disk. Choose a folder on another one.`;
   } catch (error) {
     return `Nothing can be written into ${path}: ${(error as Error).message}.`;
   }
@@ -85,16 +94,25 @@ export function openBackupFolder(dataFolder: string, random: (bytes: number) => 
   } catch (error) {
     if (!isFullDisk(error)) throw error; // a full disk keeps nobody from reading; nothing can be backed up either
   }
-  const inside = (folder: string): string => join(folder, `Solar Installer Console backups ${current.installation.slice(0, 8)}`);
-  const faultOfChosen = async (folder: string): Promise<string | undefined> => (await faultOf(folder)) ?? takeFolder(inside(folder));
+  const inside = (folder: string): string =>
+    join(folder, `Solar Installer Console backups ${current.installation.slice(0, 8)}`);
+  const faultOfChosen = async (folder: string): Promise<string | undefined> =>
+    (await faultOf(folder)) ?? takeFolder(inside(folder));
 
   return {
     installation: current.installation,
     chosen: () => current.folder,
     async choose(folder) {
       if (folder !== null) {
-        if (!isAbsolute(folder)) throw invalidField('folder', process.platform === 'win32' ? 'must be the full path, such as E:\\Backups' : 'must be the full path, such as /media/usb/backups');
-        if (!relative(dataFolder, folder).startsWith('..')) throw invalidField('folder', 'must be outside the data folder, so that nothing damages both');
+        if (!isAbsolute(folder))
+          throw invalidField(
+            'folder',
+            process.platform === 'win32'
+              ? 'must be the full path, such as E:\\Backups'
+              : 'must be the full path, such as /media/usb/backups',
+          );
+        if (!relative(dataFolder, folder).startsWith('..'))
+          throw invalidField('folder', 'must be outside the data folder, so that nothing damages both');
         const fault = await faultOfChosen(folder);
         if (fault !== undefined) throw invalidField('folder', fault);
       }
@@ -106,7 +124,9 @@ export function openBackupFolder(dataFolder: string, random: (bytes: number) => 
       await mkdir(usual, { recursive: true, mode: 0o700 });
       if (current.folder === null) return { folders: [usual], fault: null };
       const fault = await faultOfChosen(current.folder);
-      return fault === undefined ? { folders: [inside(current.folder), usual], fault: null } : { folders: [usual], fault };
+      return fault === undefined
+        ? { folders: [inside(current.folder), usual], fault: null }
+        : { folders: [usual], fault };
     },
   };
 }

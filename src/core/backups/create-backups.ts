@@ -5,6 +5,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { BackupReason } from '../../contract/console/backup-contents.ts';
 import { backupName, type Backup } from '../../contract/console/backups.ts';
 import { keptBackups } from '../../domain/backups/kept-backups.ts';
+import { reasonWords } from '../../contract/words/reason-words.ts';
 import { DomainError } from '../../domain/domain-error.ts';
 import { formatTimestamp, type Micros } from '../../domain/timestamp.ts';
 import { CONSOLE_FILE, DRAFT, REMOVING, type BackupManifest } from '../../store/sqlite/backup/backup-file.ts';
@@ -43,7 +44,10 @@ export interface Backups {
   list(workspaceId: number): Promise<FoundBackup[]>;
   /** Those of all workspaces. */
   all(): Promise<FoundBackup[]>;
-  /** `restored` is the backup that takes the place of what is backed up. Rejects with `storage_full`, `conflict` for a damaged file, or the system's error; nothing is left then. */
+  /**
+   * `restored` is the backup that takes the place of what is backed up. Rejects with `storage_full`, `conflict` for a
+   * damaged file, or the system's error; nothing is left then.
+   */
   make(sources: Sources, reason: BackupReason, restored?: string): Promise<FoundBackup>;
   /** Why the last one was not made; null where it was. */
   lastFault(): string | null;
@@ -59,12 +63,28 @@ export interface BackupDeps {
   tell: () => void;
 }
 
-const isUnfinished = (name: string): boolean => [DRAFT, REMOVING].some((suffix) => name.endsWith(suffix) && backupName.safeParse(name.slice(0, -suffix.length)).success);
+const isUnfinished = (name: string): boolean =>
+  [DRAFT, REMOVING].some(
+    (suffix) => name.endsWith(suffix) && backupName.safeParse(name.slice(0, -suffix.length)).success,
+  );
 
 /** As a person reads it; where a kind is open to the renderer it goes through the contract. */
 export const present = ({ name, manifest: { reason, made_at, program, files, holds } }: FoundBackup): Backup => ({
-  name, reason, made_at, program, bytes: files.reduce((sum, { size }) => sum + size, 0),
-  holds: holds ?? { installers: 0, system_owners: 0, generators: 0, inverters: 0, documents: 0, upstream: null, unsent: 0, conflicts: 0 },
+  name,
+  reason,
+  made_at,
+  program,
+  bytes: files.reduce((sum, { size }) => sum + size, 0),
+  holds: holds ?? {
+    installers: 0,
+    system_owners: 0,
+    generators: 0,
+    inverters: 0,
+    documents: 0,
+    upstream: null,
+    unsent: 0,
+    conflicts: 0,
+  },
 });
 
 export function createBackups({ dataFolder, version, clock, random, logger, tell }: BackupDeps): Backups {
@@ -72,7 +92,8 @@ export function createBackups({ dataFolder, version, clock, random, logger, tell
   let fault: string | null = null;
   const inTurn = createTurns();
 
-  const nameOf = (at: string, workspaceId: number): string => `${at.slice(0, -1).replace('T', '_').replaceAll(':', '-')}_w${workspaceId}`;
+  const nameOf = (at: string, workspaceId: number): string =>
+    `${at.slice(0, -1).replace('T', '_').replaceAll(':', '-')}_w${workspaceId}`;
 
   function find(root: string): FoundBackup[] {
     const names = existsSync(root) ? readdirSync(root).filter((name) => backupName.safeParse(name).success) : [];
@@ -97,13 +118,21 @@ export function createBackups({ dataFolder, version, clock, random, logger, tell
 
   /** What a kill has left in the middle of making or removing one. */
   async function sweep(root: string): Promise<void> {
-    for (const name of readdirSync(root).filter(isUnfinished)) await rm(join(root, name), { recursive: true, force: true });
+    for (const name of readdirSync(root).filter(isUnfinished))
+      await rm(join(root, name), { recursive: true, force: true });
   }
 
-  /** Removes what is not kept. Before the first is removed, the newest that is kept has to be whole: a damaged one does not count. */
+  /**
+   * Removes what is not kept. Before the first is removed, the newest that is kept has to be whole: a damaged one does
+   * not count.
+   */
   async function prune(workspaceId: number): Promise<void> {
     let good = await list(workspaceId);
-    const kept = (): Set<string> => keptBackups(good.map(({ name, manifest: { reason, made_at, restored } }) => ({ name, reason, made_at, restored })), clock());
+    const kept = (): Set<string> =>
+      keptBackups(
+        good.map(({ name, manifest: { reason, made_at, restored } }) => ({ name, reason, made_at, restored })),
+        clock(),
+      );
     if (good.every(({ name }) => kept().has(name))) return;
     while (good[0] && !(await isWholeBackup(good[0].path))) {
       logger.error({ backup: good[0].path }, 'a backup is damaged');
@@ -113,9 +142,17 @@ export function createBackups({ dataFolder, version, clock, random, logger, tell
     for (const each of good.toReversed()) if (!keep.has(each.name)) await remove(each);
   }
 
-  async function make({ workspace, files, documents }: Sources, reason: BackupReason, restored?: string): Promise<FoundBackup> {
-    const { folders: [root], fault: unusable } = await folder.usable();
-    if (unusable !== null) logger.warn({ fault: unusable }, 'the folder for backups cannot be used; this one goes into the data folder');
+  async function make(
+    { workspace, files, documents }: Sources,
+    reason: BackupReason,
+    restored?: string,
+  ): Promise<FoundBackup> {
+    const {
+      folders: [root],
+      fault: unusable,
+    } = await folder.usable();
+    if (unusable !== null)
+      logger.warn({ fault: unusable }, 'the folder for backups cannot be used; this one goes into the data folder');
     await sweep(root);
     const madeAt = formatTimestamp(clock());
     const workspaceId = workspace?.id ?? 0;
@@ -127,19 +164,38 @@ export function createBackups({ dataFolder, version, clock, random, logger, tell
       await mkdir(draft, { mode: 0o700 });
       for (const { name: file, from } of files) if (typeof from !== 'string') await from.copyTo(join(draft, file));
       const manifest = await writeBackup({
-        kind: 'write', draft, place, documents, previous,
-        files: files.map(({ name: file, from }) => ({ name: basename(file), from: typeof from === 'string' ? from : undefined })),
+        kind: 'write',
+        draft,
+        place,
+        documents,
+        previous,
+        files: files.map(({ name: file, from }) => ({
+          name: basename(file),
+          from: typeof from === 'string' ? from : undefined,
+        })),
         manifest: {
-          format: 1, installation: folder.installation, program: version, reason, made_at: madeAt, restored,
-          workspace: workspace ? { id: workspace.id, name: workspace.name, mode: workspace.mode, file: workspace.file } : null,
+          format: 1,
+          installation: folder.installation,
+          program: version,
+          reason,
+          made_at: madeAt,
+          restored,
+          workspace: workspace
+            ? { id: workspace.id, name: workspace.name, mode: workspace.mode, file: workspace.file }
+            : null,
         },
       });
       fault = null;
-      await prune(workspaceId).catch((error: unknown) => logger.error({ err: error }, 'old backups could not be removed'));
+      await prune(workspaceId).catch((error: unknown) =>
+        logger.error({ err: error }, 'old backups could not be removed'),
+      );
       return { name, path: place, manifest };
     } catch (error) {
       await rm(draft, { recursive: true, force: true }).catch(() => {});
-      fault = error instanceof DomainError ? error.message : 'The last backup could not be made; the log says why.';
+      fault =
+        error instanceof DomainError
+          ? reasonWords(error.reason)
+          : 'The last backup could not be made; the log says why.';
       if (!(error instanceof DomainError)) logger.error({ err: error }, 'a backup could not be made');
       throw error;
     }

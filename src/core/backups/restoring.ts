@@ -9,11 +9,15 @@ import { removePart } from '../recovery/part-files.ts';
 import { consoleSource } from './create-backups.ts';
 
 /**
- * What is under way while a workspace is restored, on disk before anything else. The list of workspaces decides: until it names `to`, the old state holds and `to` is thrown away; from
- * then on the new one does, and `from` is put away: as a backup, or aside where it is damaged.
+ * What is under way while a workspace is restored, on disk before anything else. The list of workspaces decides: until
+ * it names `to`, the old state holds and `to` is thrown away; from then on the new one does, and `from` is put away: as
+ * a backup, or aside where it is damaged.
  */
 const restoring = z.object({
-  workspace: z.int(), from: z.string().regex(/^[\w-]+\.sqlite$/), to: z.string().regex(/^[\w-]+\.sqlite$/), damaged: z.boolean(),
+  workspace: z.int(),
+  from: z.string().regex(/^[\w-]+\.sqlite$/),
+  to: z.string().regex(/^[\w-]+\.sqlite$/),
+  damaged: z.boolean(),
   /** The backup that is restored. */
   backup: z.string().optional(),
 });
@@ -21,7 +25,8 @@ type Restoring = z.infer<typeof restoring>;
 
 const noteFile = (dataFolder: string): string => join(dataFolder, 'restoring.json');
 
-export const documentsOf = (dataFolder: string, file: string): string => join(dataFolder, 'documents', basename(file, '.sqlite'));
+export const documentsOf = (dataFolder: string, file: string): string =>
+  join(dataFolder, 'documents', basename(file, '.sqlite'));
 
 /** What is under way, or was when the process ended; undefined for nothing. */
 export function restoringNow(dataFolder: string): Restoring | undefined {
@@ -45,7 +50,10 @@ async function discard(dataFolder: string, file: string): Promise<void> {
   await rm(documentsOf(dataFolder, file), { recursive: true, force: true });
 }
 
-/** Moves a damaged data file, what SQLite keeps beside it, and its documents into a folder of their own, which is returned. */
+/**
+ * Moves a damaged data file, what SQLite keeps beside it, and its documents into a folder of their own, which is
+ * returned.
+ */
 export async function setDamagedAside(dataFolder: string, file: string, at: number): Promise<string> {
   const aside = join(dataFolder, `damaged-${formatTimestamp(at).slice(0, 19).replaceAll(':', '-')}`);
   await mkdir(aside, { recursive: true, mode: 0o700 });
@@ -60,10 +68,15 @@ export async function setDamagedAside(dataFolder: string, file: string, at: numb
 }
 
 /**
- * Brings a restoring to its end that the list of workspaces has decided about: right after it, or at the next start. The file that was replaced is closed. Where its
- * backup cannot be made it stays where it is, until the next start.
+ * Brings a restoring to its end that the list of workspaces has decided about: right after it, or at the next start.
+ * The file that was replaced is closed. Where its backup cannot be made it stays where it is, until the next start.
  */
-export async function endRestoring({ host, consoleStore, backups, clock }: Pick<Installation, 'host' | 'consoleStore' | 'backups' | 'clock'>): Promise<void> {
+export async function endRestoring({
+  host,
+  consoleStore,
+  backups,
+  clock,
+}: Pick<Installation, 'host' | 'consoleStore' | 'backups' | 'clock'>): Promise<void> {
   const { dataFolder } = host;
   const under = restoringNow(dataFolder);
   await rm(`${noteFile(dataFolder)}.part`, { force: true }); // of a kill before it was noted
@@ -73,11 +86,15 @@ export async function endRestoring({ host, consoleStore, backups, clock }: Pick<
   if (workspace?.file !== to) await discard(dataFolder, to);
   else if (damaged) await setDamagedAside(dataFolder, from, clock());
   else if (existsSync(join(dataFolder, from))) {
-    await backups.make({
-      workspace: { ...workspace, file: from },
-      files: [consoleSource(consoleStore), { name: from, from: join(dataFolder, from) }],
-      documents: documentsOf(dataFolder, from),
-    }, 'restore', backup);
+    await backups.make(
+      {
+        workspace: { ...workspace, file: from },
+        files: [consoleSource(consoleStore), { name: from, from: join(dataFolder, from) }],
+        documents: documentsOf(dataFolder, from),
+      },
+      'restore',
+      backup,
+    );
     await discard(dataFolder, from);
   }
   await rm(noteFile(dataFolder), { force: true });

@@ -9,18 +9,30 @@ import type { NewTrailEntry } from '../../store/trail-store.ts';
 import { runRecoveryTask } from '../../store/sqlite/recovery/run-recovery-task.ts';
 import { readUpstreamAddress, writeUpstreamAddress } from '../../sync/network/upstream-address.ts';
 import type { Installation } from '../installation.ts';
-import { flushNames, importedFile, removePart } from './part-files.ts';
+import { flushFolder } from '../../store/sqlite/recovery/flush.ts';
+import { importedFile, removePart } from './part-files.ts';
 
 const NAMES = 1000;
 
 type Note = (made: WorkspaceRecord) => NewTrailEntry;
 
-/** Under the name that it had, without what is invisible in it, or that name with a number where it is taken here. One commit makes it part of the list, whole. */
-async function createNamed({ workspaces }: ConsoleStore, { workspace: named, mode, upstream, unsent }: RecoveryManifest, file: string, note: Note): Promise<WorkspaceRecord> {
+/**
+ * Under the name that it had, without what is invisible in it, or that name with a number where it is taken here. One
+ * commit makes it part of the list, whole.
+ */
+async function createNamed(
+  { workspaces }: ConsoleStore,
+  { workspace: named, mode, upstream, unsent }: RecoveryManifest,
+  file: string,
+  note: Note,
+): Promise<WorkspaceRecord> {
   const workspace = onlyVisible(named) || 'Imported';
   for (let number = 1; ; number++) {
     try {
-      return await workspaces.create({ name: number === 1 ? workspace : `${workspace} (${number})`, mode, file, upstream, unsent }, { note });
+      return await workspaces.create(
+        { name: number === 1 ? workspace : `${workspace} (${number})`, mode, file, upstream, unsent },
+        { note },
+      );
     } catch (error) {
       if (!(error instanceof DomainError) || error.code !== 'conflict' || number === NAMES) throw error;
     }
@@ -43,11 +55,16 @@ function isAddress(upstream: string, mode: RecoveryManifest['mode']): boolean {
 }
 
 /**
- * Makes a workspace of an uploaded recovery file, which is only read and then removed. The new file lies in its place, on disk, before one commit
- * names it in the list: a crash leaves the whole workspace or none. It has no credentials, and so sends nothing before they were
- * given for the same service. `validation_failed` says what is wrong with the file; nothing is left of one that is refused.
+ * Makes a workspace of an uploaded recovery file, which is only read and then removed. The new file lies in its place,
+ * on disk, before one commit names it in the list: a crash leaves the whole workspace or none. It has no credentials,
+ * and so sends nothing before they were given for the same service. `validation_failed` says what is wrong with the
+ * file; nothing is left of one that is refused.
  */
-export async function importRecovery({ consoleStore, host, random }: Installation, file: string, note: Note): Promise<WorkspaceRecord> {
+export async function importRecovery(
+  { consoleStore, host, random }: Installation,
+  file: string,
+  note: Note,
+): Promise<WorkspaceRecord> {
   const target = partFile(host.dataFolder, random);
   try {
     const manifest = await runRecoveryTask({ kind: 'take over', file, target });
@@ -56,7 +73,7 @@ export async function importRecovery({ consoleStore, host, random }: Installatio
     const place = join(host.dataFolder, name);
     await rename(target, place);
     try {
-      await flushNames(host.dataFolder);
+      flushFolder(host.dataFolder);
       return await createNamed(consoleStore, manifest, name, note);
     } catch (error) {
       await removePart(place);

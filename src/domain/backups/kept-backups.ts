@@ -22,12 +22,16 @@ function firstOfEach(made: readonly Made[], length: Micros, count: number): stri
     const period = Math.floor(((parseTimestamp(made_at) ?? 0) + 3 * DAY) / length);
     if (!first.has(period)) first.set(period, name);
   }
-  return [...first].toSorted(([a], [b]) => b - a).slice(0, count).map(([, name]) => name);
+  return [...first]
+    .toSorted(([a], [b]) => b - a)
+    .slice(0, count)
+    .map(([, name]) => name);
 }
 
 /**
- * Which of the good backups of one workspace are kept: the newest daily one of each of seven days and four weeks that have one (days of UTC; of another kind where
- * there is no daily one), for seven days those that were made before something or by hand, twenty at most, and what was restored last. The newest one is always among them.
+ * Which of the good backups of one workspace are kept: the newest daily one of each of seven days and four weeks that
+ * have one (days of UTC; of another kind where there is no daily one), for seven days those that were made before
+ * something or by hand, twenty at most, and what was restored last. The newest one is always among them.
  */
 export function keptBackups(good: readonly Made[], now: Micros): Set<string> {
   const newestFirst = good.toSorted((a, b) => b.name.localeCompare(a.name));
@@ -44,8 +48,16 @@ export function keptBackups(good: readonly Made[], now: Micros): Set<string> {
   return kept.union(new Set(restored.filter((name) => name !== undefined)));
 }
 
-/** Whether a daily backup is due: something has changed since the last one of any kind, and none was made today for the day. */
-export function isDailyDue(last: { state: string; made_at: string } | undefined, lastDaily: { made_at: string } | undefined, state: string, now: Micros): boolean {
+/**
+ * Whether a daily backup is due: something has changed since the last one of any kind, and none was made today for the
+ * day.
+ */
+export function isDailyDue(
+  last: { state: string; made_at: string } | undefined,
+  lastDaily: { made_at: string } | undefined,
+  state: string,
+  now: Micros,
+): boolean {
   if (last?.state === state) return false;
   const day = (text: string): number => Math.floor((parseTimestamp(text) ?? 0) / DAY);
   return lastDaily === undefined || day(lastDaily.made_at) !== Math.floor(now / DAY);

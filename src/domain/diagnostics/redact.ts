@@ -1,11 +1,12 @@
+import { SECRET_IN_TEXT } from '../../contract/console/settings.ts';
 import { formatTimestamp } from '../timestamp.ts';
 
 /** Words that a machine knows its person by, and what is written in their place: folders, the account, the machine. */
 export type Hidden = readonly (readonly [text: string, instead: string])[];
 
 /**
- * What may not be told however it came into a text. Order matters: what is quoted goes whole, an email address may hold what looks like a name
- * of a machine.
+ * What may not be told however it came into a text. Order matters: what is quoted goes whole, an email address may hold
+ * what looks like a name of a machine.
  */
 const PATTERNS: [RegExp, string][] = [
   [/"[^"]*"|“[^“”]*”|‘[^‘’]*’/g, '"…"'],
@@ -19,12 +20,18 @@ const PATTERNS: [RegExp, string][] = [
   [/(?<![\w.>:/\\-])~?\/(?!v1\/)(?=[^\s/])(?:[^/\n'":<>]*\/)*[^\s/'":<>,;)]*/g, '<path>'],
   // Machines: IPv6, IPv4, whatever a failed connection names, names with dots
   // (but files of the program, and its words for synchronizing), names with a port.
-  [/\[?(?<![\w:])(?:(?=[\da-f:]*::)(?=:*[\da-f])[\da-f:]{3,}|(?:[\da-f]{1,4}:){7,}[\da-f]{1,5})(?:\.\d+)*(?:%\w+)?(?:\]?:\d+|\])?/gi, '<address>'],
+  [
+    /\[?(?<![\w:])(?:(?=[\da-f:]*::)(?=:*[\da-f])[\da-f:]{3,}|(?:[\da-f]{1,4}:){7,}[\da-f]{1,5})(?:\.\d+)*(?:%\w+)?(?:\]?:\d+|\])?/gi,
+    '<address>',
+  ],
   [/\b\d{1,3}(?:\.\d{1,3}){3}(?::\d+)?\b/g, '<address>'],
   [/(?<=\b(?:ENOTFOUND|EAI_AGAIN|ECONN[A-Z]+|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH) )[^\s<]\S*/g, '<address>'],
-  [/(?<![\w.@/\\>-])(?!sync\.)(?:[A-Za-z0-9_-]+\.)+(?!(?:[cm]?[jt]sx?|asar|css|html|json|key|log|node|sqlite|tmp)\b)(?:[A-Za-z][a-z]+|[A-Z]{2,})\b(?!\.?\w)(?::\d+)?/g, '<address>'],
+  [
+    /(?<![\w.@/\\>-])(?!sync\.)(?:[A-Za-z0-9_-]+\.)+(?!(?:[cm]?[jt]sx?|asar|css|html|json|key|log|node|sqlite|tmp)\b)(?:[A-Za-z][a-z]+|[A-Z]{2,})\b(?!\.?\w)(?::\d+)?/g,
+    '<address>',
+  ],
   [/(?<![\w.-])[A-Za-z][\w-]*:\d{2,5}\b(?!:\d)/g, '<address>'],
-  [/\b(?:at|sk|automation)_[A-Za-z0-9_-]{4,}/g, '<secret>'],
+  [SECRET_IN_TEXT, '<secret>'],
   [/\b(?=[A-Za-z_-]*\d)[A-Za-z0-9_+/=-]{24,}/g, '<secret>'],
   [/\b(?:Bearer|Basic)\s+\S+/gi, '<secret>'],
   [/\+?\d(?:[ ().-]{0,2}\d){6,}/g, '<number>'],
@@ -39,7 +46,10 @@ export function redact(text: string, hidden: Hidden): string {
 
 const ERROR_LEVEL = 40;
 const LEVELS: Record<number, string> = { 40: 'warning', 50: 'error', 60: 'fatal' };
-/** What of a line is told beside the pattern of its route, which is the program's own. Everything else stays where it is, in the log file. */
+/**
+ * What of a line is told beside the pattern of its route, which is the program's own. Everything else stays where it
+ * is, in the log file.
+ */
 const TOLD = ['method', 'status', 'code', 'reason', 'event', 'type', 'exitCode', 'errno', 'syscall'];
 const STACK_LINES = 8;
 
@@ -56,7 +66,16 @@ function parse(line: string): Record<string, unknown> | undefined {
 
 /** Where in the program an error was, by the names of files without their folders. */
 const placesOf = (stack: string): string[] =>
-  stack.split('\n').filter((line) => /^\s+at /.test(line)).slice(0, STACK_LINES).map((line) => line.replace(/^([^(]*\()(?:.*[\\/])?([^\\/]+\))$/, '$1$2').replace(/at (async )?\S*[\\/]([^\\/]+)$/, 'at $1$2').trim());
+  stack
+    .split('\n')
+    .filter((line) => /^\s+at /.test(line))
+    .slice(0, STACK_LINES)
+    .map((line) =>
+      line
+        .replace(/^([^(]*\()(?:.*[\\/])?([^\\/]+\))$/, '$1$2')
+        .replace(/at (async )?\S*[\\/]([^\\/]+)$/, 'at $1$2')
+        .trim(),
+    );
 
 /** A place that can hold nothing but names of the program. */
 const PLACE = /^at (?:[\w$.<>#[\] ]+ \()?[\w.:/-]+:\d+:\d+\)?$/;
@@ -65,7 +84,9 @@ function errorOf(value: unknown, hidden: Hidden): string[] {
   if (!isObject(value)) return [];
   const { type, message, code, stack } = value;
   const head = [type, code, message].filter((part) => typeof part === 'string').join(': ');
-  const places = placesOf(typeof stack === 'string' ? stack : '').map((place) => (PLACE.test(place) ? place : redact(place, hidden)));
+  const places = placesOf(typeof stack === 'string' ? stack : '').map((place) =>
+    PLACE.test(place) ? place : redact(place, hidden),
+  );
   return [redact(head, hidden), ...places].filter((part) => part !== '');
 }
 
@@ -75,8 +96,13 @@ export function tellLine(line: string, hidden: Hidden): string | undefined {
   if (!value || typeof value['level'] !== 'number' || value['level'] < ERROR_LEVEL) return undefined;
   const { time, level, msg, err } = value;
   const at = typeof time === 'number' && Number.isSafeInteger(time * 1000) ? formatTimestamp(time * 1000) : '';
-  const facts = TOLD.flatMap((name) => (['string', 'number'].includes(typeof value[name]) ? `${name} ${String(value[name])}` : []));
+  const facts = TOLD.flatMap((name) =>
+    ['string', 'number'].includes(typeof value[name]) ? `${name} ${String(value[name])}` : [],
+  );
   const route = typeof value['route'] === 'string' ? [`route ${value['route']}`] : [];
-  const said = [...[typeof msg === 'string' ? msg : '', ...facts].filter((part) => part !== '').map((part) => redact(part, hidden)), ...route].join(', ');
+  const said = [
+    ...[typeof msg === 'string' ? msg : '', ...facts].filter((part) => part !== '').map((part) => redact(part, hidden)),
+    ...route,
+  ].join(', ');
   return [`${at} ${LEVELS[level] ?? 'error'} ${said}`, ...errorOf(err, hidden).map((part) => `  ${part}`)].join('\n');
 }

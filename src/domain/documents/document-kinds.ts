@@ -18,5 +18,7 @@ const names: Record<DocumentKind, string> = { ...ownershipKinds, ...usageDataKin
 export const kindInWords = (kind: DocumentKind): string => names[kind];
 
 /** The documents that belong to one step. */
-export const ofKinds = <T extends { kind: DocumentKind }>(documents: T[], kinds: Partial<Record<DocumentKind, string>>): T[] =>
-  documents.filter(({ kind }) => Object.hasOwn(kinds, kind));
+export const ofKinds = <T extends { kind: DocumentKind }>(
+  documents: T[],
+  kinds: Partial<Record<DocumentKind, string>>,
+): T[] => documents.filter(({ kind }) => Object.hasOwn(kinds, kind));

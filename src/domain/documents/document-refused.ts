@@ -1,8 +1,9 @@
 import { DomainError } from '../domain-error.ts';
 
 /**
- * Why a document is not taken. `wrong_type`: none of the four kinds of file. `heic_photo`: what phones make unless told otherwise. `damaged`: its structure does not hold, it was cut
- * off for one. `disguised`: it is another kind of file as well. `animated`: a moving picture. `sent_twice`: it is there already.
+ * Why a document is not taken. `wrong_type`: none of the four kinds of file. `heic_photo`: what phones make unless told
+ * otherwise. `damaged`: its structure does not hold, it was cut off for one. `disguised`: it is another kind of file as
+ * well. `animated`: a moving picture. `sent_twice`: it is there already.
  */
 export type DocumentRefusal =
   | 'empty'

@@ -6,4 +6,7 @@ export type GeneratorRecord = StoredRecord<typeof generatorFields>;
 const presentFields = presenter(generatorFields);
 
 /** The wire form, keys in the order of the description. */
-export const presentGenerator = (record: GeneratorRecord): Generator => ({ ...presentFields(record), ...presentTimes(record) });
+export const presentGenerator = (record: GeneratorRecord): Generator => ({
+  ...presentFields(record),
+  ...presentTimes(record),
+});

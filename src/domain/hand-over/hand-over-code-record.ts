@@ -1,7 +1,10 @@
 import type { OwnerOnboarding } from '../../contract/console/owner-onboarding.ts';
 import type { Micros } from '../timestamp.ts';
 
-/** The code by which an owner takes the console over. `code_hash` is a salted hash of the six digits; they are never kept. */
+/**
+ * The code by which an owner takes the console over. `code_hash` is a salted hash of the six digits; they are never
+ * kept.
+ */
 export interface HandOverCodeRecord {
   owner_id: number;
   code_hash: string;
@@ -11,7 +14,9 @@ export interface HandOverCodeRecord {
 }
 
 /** Whether an owner can come in: `spent` after too many wrong codes. */
-export function handOverCodeState(record: Pick<HandOverCodeRecord, 'tries_left'> | undefined): OwnerOnboarding['hand_over_code'] {
+export function handOverCodeState(
+  record: Pick<HandOverCodeRecord, 'tries_left'> | undefined,
+): OwnerOnboarding['hand_over_code'] {
   if (!record) return 'none';
   return record.tries_left > 0 ? 'ready' : 'spent';
 }

@@ -5,4 +5,7 @@ export type InstallerRecord = StoredRecord<typeof installerFields>;
 
 const presentFields = presenter(installerFields);
 
-export const presentInstaller = (record: InstallerRecord): Installer => ({ ...presentFields(record), ...presentTimes(record) });
+export const presentInstaller = (record: InstallerRecord): Installer => ({
+  ...presentFields(record),
+  ...presentTimes(record),
+});

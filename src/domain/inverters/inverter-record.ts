@@ -7,4 +7,7 @@ export type InverterRecord = StoredRecord<typeof inverterFields>;
 export const presentListedInverter = presenter(inverterFields);
 
 /** As creates and updates answer it. */
-export const presentInverter = (record: InverterRecord): Inverter => ({ ...presentListedInverter(record), ...presentTimes(record) });
+export const presentInverter = (record: InverterRecord): Inverter => ({
+  ...presentListedInverter(record),
+  ...presentTimes(record),
+});

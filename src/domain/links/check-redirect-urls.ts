@@ -10,9 +10,14 @@ import { DomainError } from '../domain-error.ts';
 export function checkRedirectUrls(urls: { refresh_url: string; return_url: string }, mode: Mode): void {
   const errors: FieldError[] = [];
   for (const field of ['refresh_url', 'return_url'] as const) {
-    if (mode === 'live' && new URL(urls[field]).protocol !== 'https:') errors.push({ field, message: 'must use https in live mode' });
+    if (mode === 'live' && new URL(urls[field]).protocol !== 'https:')
+      errors.push({ field, message: 'must use https in live mode' });
     else if (isConsoleHost(urls[field])) errors.push({ field, message: 'must not be an address of the console' });
   }
   if (errors.length > 0)
-    throw new DomainError('validation_failed', errors.map(({ field, message }) => `${field} ${message}`).join('; ') + '.', errors);
+    throw new DomainError(
+      'validation_failed',
+      errors.map(({ field, message }) => `${field} ${message}`).join('; ') + '.',
+      errors,
+    );
 }

@@ -16,7 +16,9 @@ export interface LinkRecord {
   expires_at: Micros;
 }
 
-/** What a redeemed link gives: the owner's stay on the hosted screens, bound to a cookie of which only the hash is kept. */
+/**
+ * What a redeemed link gives: the owner's stay on the hosted screens, bound to a cookie of which only the hash is kept.
+ */
 export interface HostedSessionRecord {
   /** Public: part of the clean address. */
   id: string;

@@ -15,8 +15,9 @@ export interface VisitFacts {
 }
 
 /**
- * What a visit of a link leads to. `enter`: the first visit, within five real minutes, of an account that can be onboarded.
- * Everything else sends the owner to refresh_url: used, superseded, expired, access lost, account rejected, workspace linked.
+ * What a visit of a link leads to. `enter`: the first visit, within five real minutes, of an account that can be
+ * onboarded. Everything else sends the owner to refresh_url: used, superseded, expired, access lost, account rejected,
+ * workspace linked.
  */
 export function visitLink(
   link: Pick<LinkRecord, 'state'>,

@@ -3,11 +3,11 @@ import type { OwnerRecord } from '../owners/owner-record.ts';
 import { assertNotErased } from '../owners/erase-owner.ts';
 import { ownerStatus } from '../owners/owner-status.ts';
 
-/** Throws `conflict`, with a sentence for the operator, when the owner has nothing to do on the hosted screens. */
+/** Throws `conflict`, with the reason, when the owner has nothing to do on the hosted screens. */
 export function assertOpenable(owner: Pick<OwnerRecord, 'onboarding' | 'review' | 'authority' | 'erased'>): void {
   assertNotErased(owner);
   const status = ownerStatus(owner);
-  if (status === 'rejected') throw new DomainError('conflict', 'This account was rejected: its onboarding cannot be opened again.');
-  if (status === 'approved') throw new DomainError('conflict', 'This account is approved: nothing is left to do in its onboarding.');
-  if (status === 'in_review') throw new DomainError('conflict', 'This account is in review: nothing is left to do in its onboarding.');
+  if (status === 'rejected') throw new DomainError('conflict', { code: 'account_rejected' });
+  if (status === 'approved') throw new DomainError('conflict', { code: 'account_approved' });
+  if (status === 'in_review') throw new DomainError('conflict', { code: 'account_in_review' });
 }

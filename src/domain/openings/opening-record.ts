@@ -1,4 +1,5 @@
 import type { Opening, OpeningOutcome } from '../../contract/console/openings.ts';
+import type { Reason } from '../../contract/reasons/all-reasons.ts';
 import { formatTimestamp, type Micros } from '../timestamp.ts';
 
 /** One opening of the onboarding window; `links` counts the links it has used (T26). */
@@ -7,7 +8,7 @@ export interface OpeningRecord {
   owner_id: number;
   links: number;
   outcome: OpeningOutcome | null;
-  reason: string | null;
+  reason: Reason | null;
   created_at: Micros;
   ended_at: Micros | null;
 }

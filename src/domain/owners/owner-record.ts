@@ -1,3 +1,4 @@
+import type { Reason } from '../../contract/reasons/all-reasons.ts';
 import type { PersonalInformation, Requirement, SystemOwner } from '../../contract/system-owners.ts';
 import type { Micros } from '../timestamp.ts';
 
@@ -8,14 +9,24 @@ export interface MeterReading {
 }
 
 /**
- * How the production of the system becomes known. An integration is `connected` once the maker has answered; `requested` where
- * this service cannot ask the maker itself (live mode). By hand: readings, and pictures or bills, which are rows of their own.
+ * How the production of the system becomes known. An integration is `connected` once the maker has answered;
+ * `requested` where this service cannot ask the maker itself (live mode). By hand: readings, and pictures or bills,
+ * which are rows of their own.
  */
 export type UsageDataSource =
-  | { method: 'integration'; brand: string; site_id: string; serial_number: string | null; state: 'connected' | 'requested' }
+  | {
+      method: 'integration';
+      brand: string;
+      site_id: string;
+      serial_number: string | null;
+      state: 'connected' | 'requested';
+    }
   | { method: 'manual'; readings: MeterReading[] };
 
-/** The agreement as it was accepted. `name` is as typed; `text` is what was shown, with the owner's details; null where it was not kept. */
+/**
+ * The agreement as it was accepted. `name` is as typed; `text` is what was shown, with the owner's details; null where
+ * it was not kept.
+ */
 export interface AcceptedAgreement {
   at: Micros;
   version: string;
@@ -33,11 +44,14 @@ export interface OnboardingState {
   /** The owner confirmed (or corrected) the personal information. */
   personal_information?: { at: Micros };
   service_agreement?: AcceptedAgreement;
-  /** Accepted for an account that was submitted with them, and due again since. They stay, as evidence of what held until then. */
+  /**
+   * Accepted for an account that was submitted with them, and due again since. They stay, as evidence of what held
+   * until then.
+   */
   earlier_agreements?: AcceptedAgreement[];
   /**
-   * Bank numbers are sealed (AES-256-GCM) before they come here; only the last four digits are readable. `sealed` is empty where the
-   * account came with a recovery file: the numbers are on the computer where they were typed.
+   * Bank numbers are sealed (AES-256-GCM) before they come here; only the last four digits are readable. `sealed` is
+   * empty where the account came with a recovery file: the numbers are on the computer where they were typed.
    */
   payment_setup?: {
     at: Micros;
@@ -51,21 +65,27 @@ export interface OnboardingState {
 /** Where the review of a submitted account stands (D23). `reason` is set when it was rejected. */
 export interface Review {
   state: 'none' | 'in_review' | 'approved' | 'rejected';
-  reason: string | null;
+  reason: Reason | null;
   at: Micros | null;
 }
 
-/** Something that was given once and is due again: what, and why in words for the owner. */
+/** Something that was given once and is due again: what, and why. */
 export interface Reopened {
   requirement: Requirement;
-  reason: string;
+  reason: Reason;
   at: Micros;
 }
 
 /** Where an account stands as the real service says it; it decides in a linked workspace. */
-export type Authority = Pick<SystemOwner, 'all_requirements_submitted' | 'trading_enabled' | 'requirements' | 'rejected'>;
+export type Authority = Pick<
+  SystemOwner,
+  'all_requirements_submitted' | 'trading_enabled' | 'requirements' | 'rejected'
+>;
 
-/** What is left of an account whose details were erased: when, and which agreements had been accepted. Nothing of it says who the owner was. */
+/**
+ * What is left of an account whose details were erased: when, and which agreements had been accepted. Nothing of it
+ * says who the owner was.
+ */
 export interface Erased {
   at: Micros;
   agreements: Pick<AcceptedAgreement, 'at' | 'version' | 'sha256'>[];

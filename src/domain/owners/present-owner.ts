@@ -12,8 +12,9 @@ const ownFlags = (owner: OwnerRecord): Authority => ({
 });
 
 /**
- * The account as every response carries it (D16). From the first link on it holds no personal information (D17);
- * flags and requirements are read from what the owner has done, never stored beside it (D23), unless the real service said them.
+ * The account as every response carries it (D16). From the first link on it holds no personal information (D17); flags
+ * and requirements are read from what the owner has done, never stored beside it (D23), unless the real service said
+ * them.
  */
 export function presentOwner(owner: OwnerRecord): SystemOwner {
   return {

@@ -10,10 +10,12 @@ export interface RequiredAgain {
   reason: string;
 }
 
-/** Something is asked for again, an expired document for one; `conflict` unless the account is in review or approved. */
+/**
+ * Something is asked for again, an expired document for one; `conflict` unless the account is in review or approved.
+ */
 export function requireAgain(owner: OwnerRecord, { requirement, reason }: RequiredAgain, at: Micros): OwnerRecord {
   const { state } = owner.review;
   if (state !== 'in_review' && state !== 'approved')
-    throw new DomainError('conflict', 'Only an account in review or approved can be asked for something again.');
-  return reopenRequirement(owner, requirement, reason, at);
+    throw new DomainError('conflict', { code: 'asked_again_after_submitting_only' });
+  return reopenRequirement(owner, requirement, { code: 'text', text: reason }, at);
 }

@@ -1,7 +1,9 @@
 import { requirement, type Requirement } from '../../contract/system-owners.ts';
 import type { OwnerRecord } from './owner-record.ts';
 
-/** Every requirement in the order of the screens: the personal information is confirmed just before the agreement (D23). */
+/**
+ * Every requirement in the order of the screens: the personal information is confirmed just before the agreement (D23).
+ */
 export const requirementOrder: readonly Requirement[] = requirement.options;
 
 /** What a person of the service looks at before trading is enabled. */

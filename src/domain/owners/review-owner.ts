@@ -9,12 +9,16 @@ export interface ReviewDecision {
 }
 
 /**
- * The account after the reviewer's decision (D23); `conflict` unless it is in review. A rejection has a reason and an approval
- * has none, else `validation_failed` on `reason`.
+ * The account after the reviewer's decision (D23); `conflict` unless it is in review. A rejection has a reason and an
+ * approval has none, else `validation_failed` on `reason`.
  */
 export function reviewOwner(owner: OwnerRecord, { decision, reason }: ReviewDecision, at: Micros): OwnerRecord {
   if (decision === 'rejected' && reason === undefined) throw invalidField('reason', 'is required for a rejection');
   if (decision === 'approved' && reason !== undefined) throw invalidField('reason', 'is given for a rejection only');
-  if (owner.review.state !== 'in_review') throw new DomainError('conflict', 'Only an account in review can be decided.');
-  return { ...owner, review: { state: decision, reason: reason ?? null, at }, updated_at: at };
+  if (owner.review.state !== 'in_review') throw new DomainError('conflict', { code: 'decided_in_review_only' });
+  return {
+    ...owner,
+    review: { state: decision, reason: reason === undefined ? null : { code: 'text', text: reason }, at },
+    updated_at: at,
+  };
 }

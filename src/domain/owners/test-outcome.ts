@@ -10,7 +10,9 @@ interface MagicValue {
   address: string;
 }
 
-/** Values that lead to each outcome, in test mode alone (D24). The gravest comes first: it wins when several are given. */
+/**
+ * Values that lead to each outcome, in test mode alone (D24). The gravest comes first: it wins when several are given.
+ */
 export const magicValues: readonly MagicValue[] = [
   { outcome: 'rejected', accountNumber: '1000000003', name: 'Rex Rejected', address: '3 Rejected Row' },
   { outcome: 'bank_account_closed', accountNumber: '1000000004', name: 'Clara Closed', address: '4 Closed Close' },
@@ -23,7 +25,8 @@ const same = (one: string | undefined, other: string): boolean => one?.toLowerCa
 /** The outcome in test mode: that of the first magic value found, else approved at once (D23). */
 export function testOutcome(personal: PersonalInformation, accountNumber: string): ReviewOutcome {
   const found = magicValues.find(
-    (value) => value.accountNumber === accountNumber || same(personal.name, value.name) || same(personal.address, value.address),
+    (value) =>
+      value.accountNumber === accountNumber || same(personal.name, value.name) || same(personal.address, value.address),
   );
   return found?.outcome ?? 'approved';
 }

@@ -10,7 +10,11 @@ export type StoredRecord<F extends RecordFields> = { id: number; created_at: Mic
 export type FreshRecord<F extends RecordFields> = Omit<StoredRecord<F>, 'id'>;
 
 /** A new record: what was given, and for the rest the initial values of the description. */
-export function newRecord<F extends RecordFields>(fields: F, values: Readonly<Record<string, unknown>>, at: Micros): FreshRecord<F> {
+export function newRecord<F extends RecordFields>(
+  fields: F,
+  values: Readonly<Record<string, unknown>>,
+  at: Micros,
+): FreshRecord<F> {
   const record: Record<string, unknown> = {};
   for (const name of Object.keys(fields)) record[name] = values[name] ?? fields[name]?.initial ?? null;
   record['created_at'] = at;
@@ -24,9 +28,16 @@ function toWire(kind: FieldKind, asMidnight: boolean): ((value: never) => string
   return asMidnight ? (day: string) => midnight(day) : undefined;
 }
 
-/** Makes the wire form of records of one kind, as lists carry it: without times, keys in the order of the description. Worked out once, since every write asks for it. */
-export function presenter<F extends RecordFields>(fields: F): (record: StoredRecord<F>) => { id: number } & OutputOf<F> {
-  const steps = Object.entries(fields).map(([name, field]) => [name, toWire(field.kind, field.midnight === true)] as const);
+/**
+ * Makes the wire form of records of one kind, as lists carry it: without times, keys in the order of the description.
+ * Worked out once, since every write asks for it.
+ */
+export function presenter<F extends RecordFields>(
+  fields: F,
+): (record: StoredRecord<F>) => { id: number } & OutputOf<F> {
+  const steps = Object.entries(fields).map(
+    ([name, field]) => [name, toWire(field.kind, field.midnight === true)] as const,
+  );
   return (record) => {
     const wire: Record<string, unknown> = { id: record.id };
     for (const [name, convert] of steps) {
@@ -38,6 +49,13 @@ export function presenter<F extends RecordFields>(fields: F): (record: StoredRec
 }
 
 /** The times that single records carry behind their fields. */
-export const presentTimes = ({ created_at, updated_at }: { created_at: Micros; updated_at: Micros }): { created_at: string; updated_at: string } => ({
-  created_at: formatTimestamp(created_at), updated_at: formatTimestamp(updated_at),
+export const presentTimes = ({
+  created_at,
+  updated_at,
+}: {
+  created_at: Micros;
+  updated_at: Micros;
+}): { created_at: string; updated_at: string } => ({
+  created_at: formatTimestamp(created_at),
+  updated_at: formatTimestamp(updated_at),
 });

@@ -1,6 +1,6 @@
 import { id, text } from '../../contract/fields.ts';
 import { recordFields, type SyncTopic } from '../../contract/topics.ts';
-import { fieldNames, type RecordField } from '../../contract/record-fields.ts';
+import { fieldNames, mayBeNull, type RecordField } from '../../contract/record-fields.ts';
 import { parseTimestamp } from '../timestamp.ts';
 import { ofEachTopic, type FieldValue } from './synced-fields.ts';
 
@@ -8,14 +8,20 @@ import { ofEachTopic, type FieldValue } from './synced-fields.ts';
 export type CheckedValue = { value: FieldValue } | { fault: string };
 
 /** A moment that the clock of this program can hold: until the year 2255. */
-const moment = text.refine((value) => Number.isSafeInteger(parseTimestamp(value)), 'must be a time in UTC, as 2026-03-12T14:05:09Z');
+const moment = text.refine(
+  (value) => Number.isSafeInteger(parseTimestamp(value)),
+  'must be a time in UTC, as 2026-03-12T14:05:09Z',
+);
 
 /** What a client may send, and what only the service says. */
 const ruleOf = ({ kind, input, output }: RecordField) => (kind === 'moment' ? moment : (input ?? output));
 
-/** The fields that may be empty: where an answer may carry null, or leave the field out because nothing was ever given. */
+/**
+ * The fields that may be empty: where an answer may carry null, or leave the field out because nothing was ever given.
+ */
 const emptiable = ofEachTopic(
-  (topic): ReadonlySet<string> => new Set(fieldNames(recordFields[topic], ({ output }) => output.safeParse(null).success || output.safeParse(undefined).success)),
+  (topic): ReadonlySet<string> =>
+    new Set(fieldNames(recordFields[topic], (field) => mayBeNull(field) || field.output.safeParse(undefined).success)),
 );
 
 export const mayBeEmpty = (topic: SyncTopic, name: string): boolean => emptiable[topic].has(name);
@@ -27,8 +33,8 @@ const reference = (value: FieldValue): CheckedValue => {
 };
 
 /**
- * Holds one value of a synced field against what the contract takes from a client: the one rule for what comes from the service and for what
- * comes in a file. Text comes back trimmed.
+ * Holds one value of a synced field against what the contract takes from a client: the one rule for what comes from the
+ * service and for what comes in a file. Text comes back trimmed.
  */
 export function checkValue(topic: SyncTopic, name: string, value: FieldValue): CheckedValue {
   const field = Object.hasOwn(recordFields[topic], name) ? recordFields[topic][name] : undefined;
@@ -38,5 +44,7 @@ export function checkValue(topic: SyncTopic, name: string, value: FieldValue): C
   if (empty && mayBeEmpty(topic, name)) return { value: null };
   if (value === null) return { fault: 'must not be empty' };
   const checked = ruleOf(field).safeParse(value);
-  return checked.success ? { value: checked.data as FieldValue } : { fault: checked.error.issues[0]?.message ?? 'does not fit' };
+  return checked.success
+    ? { value: checked.data as FieldValue }
+    : { fault: checked.error.issues[0]?.message ?? 'does not fit' };
 }

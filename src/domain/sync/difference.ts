@@ -3,9 +3,13 @@ import { ofEachTopic, syncedFields, updatable, type Fields, type FieldValue } fr
 
 /** Whether two values are the same; absent and null are. Only lists and tables are compared as text. */
 export const sameValue = (one: FieldValue | undefined, other: FieldValue | undefined): boolean =>
-  (one ?? null) === (other ?? null) || (typeof one === 'object' && typeof other === 'object' && JSON.stringify(one) === JSON.stringify(other));
+  (one ?? null) === (other ?? null) ||
+  (typeof one === 'object' && typeof other === 'object' && JSON.stringify(one) === JSON.stringify(other));
 
-/** What an update has to send so that `there` becomes `here`: the updatable fields that differ. An emptied field cannot be sent. */
+/**
+ * What an update has to send so that `there` becomes `here`: the updatable fields that differ. An emptied field cannot
+ * be sent.
+ */
 export function difference(topic: SyncTopic, here: Fields, there: Fields): Fields {
   const fields: Fields = {};
   for (const field of updatable(topic)) {
@@ -16,7 +20,12 @@ export function difference(topic: SyncTopic, here: Fields, there: Fields): Field
 }
 
 /** Values of a record that was just created and never updated, by the description of the service. */
-const fresh = ofEachTopic((topic): Fields => Object.fromEntries(syncedFields[topic].mutable.map((field) => [field, recordFields[topic][field]?.initial ?? null])));
+const fresh = ofEachTopic(
+  (topic): Fields =>
+    Object.fromEntries(
+      syncedFields[topic].mutable.map((field) => [field, recordFields[topic][field]?.initial ?? null]),
+    ),
+);
 
 /** The record as a create with this content leaves it. */
 export function afterCreate(topic: SyncTopic, content: Fields): Fields {

@@ -5,7 +5,11 @@ import { plainValue } from './plain-value.ts';
 import type { SyncTopic } from '../../contract/topics.ts';
 import { ofEachTopic, syncedFields, type Fields, type FieldValue } from './synced-fields.ts';
 
-const allFields = ofEachTopic((topic): readonly string[] => [...syncedFields[topic].content, ...syncedFields[topic].mutable, ...syncedFields[topic].served]);
+const allFields = ofEachTopic((topic): readonly string[] => [
+  ...syncedFields[topic].content,
+  ...syncedFields[topic].mutable,
+  ...syncedFields[topic].served,
+]);
 
 /** Every field of a topic that synchronizing looks at, in one order everywhere: equal records are equal as text. */
 export const fieldsOf = (topic: SyncTopic): readonly string[] => allFields[topic];
@@ -30,7 +34,11 @@ const timeFields = ['created_at', 'updated_at'] as const;
 
 function timesOf(record: Readonly<Record<string, unknown>>): Record<string, string> {
   const told = timeFields.map((field) => [field, record[field]] as const);
-  return Object.fromEntries(told.flatMap(([field, time]) => (typeof time === 'string' && time.length <= 40 ? [[field, normalTimestamp(time) ?? time]] : [])));
+  return Object.fromEntries(
+    told.flatMap(([field, time]) =>
+      typeof time === 'string' && time.length <= 40 ? [[field, normalTimestamp(time) ?? time]] : [],
+    ),
+  );
 }
 
 /** What an id of the service may be: it goes into addresses, so nothing that would change one, and printable. */
@@ -38,7 +46,9 @@ export const UPSTREAM_ID = /^(?!\.{1,2}$)[\x21-\x7e]{1,255}$/;
 
 /** An id of whatever kind, as opaque text. */
 const idText = (value: unknown): string | undefined =>
-  (typeof value === 'number' && Number.isSafeInteger(value)) || (typeof value === 'string' && UPSTREAM_ID.test(value)) ? String(value) : undefined;
+  (typeof value === 'number' && Number.isSafeInteger(value)) || (typeof value === 'string' && UPSTREAM_ID.test(value))
+    ? String(value)
+    : undefined;
 
 /** One value of the wire as both sides compare it; undefined for what no documented field can hold. */
 function readValue(topic: SyncTopic, field: string, given: unknown): FieldValue | undefined {
@@ -47,9 +57,10 @@ function readValue(topic: SyncTopic, field: string, given: unknown): FieldValue 
 }
 
 /**
- * A record as the service sent it, as its id and fields: sparse, in the order of `fieldsOf`, days as `YYYY-MM-DD`, ids of other records as text.
- * Every value is held against what the contract takes from a client. One that does not fit says nothing and is named in `unfit`: it would be
- * no common state, and what is here would be sent over it. Undefined for what has no id and so is no record.
+ * A record as the service sent it, as its id and fields: sparse, in the order of `fieldsOf`, days as `YYYY-MM-DD`, ids
+ * of other records as text. Every value is held against what the contract takes from a client. One that does not fit
+ * says nothing and is named in `unfit`: it would be no common state, and what is here would be sent over it. Undefined
+ * for what has no id and so is no record.
  */
 export function fromWire(topic: SyncTopic, wire: unknown): WireRecord | undefined {
   const record = recordOf(wire);
@@ -61,12 +72,18 @@ export function fromWire(topic: SyncTopic, wire: unknown): WireRecord | undefine
     const given = record[field];
     if (given === undefined) continue;
     const value = readValue(topic, field, given);
-    const checked = value === undefined ? { fault: 'is of another kind than this field' } : checkValue(topic, field, value);
+    const checked =
+      value === undefined ? { fault: 'is of another kind than this field' } : checkValue(topic, field, value);
     if ('value' in checked) fields[field] = checked.value;
     else if (given !== null) unfit.push({ field, message: checked.fault });
   }
   const times = timesOf(record);
-  return { upstream_id: upstreamId, fields, ...(unfit.length > 0 && { unfit }), ...(Object.keys(times).length > 0 && { times }) };
+  return {
+    upstream_id: upstreamId,
+    fields,
+    ...(unfit.length > 0 && { unfit }),
+    ...(Object.keys(times).length > 0 && { times }),
+  };
 }
 
 const recordOf = (wire: unknown): Record<string, unknown> | undefined =>

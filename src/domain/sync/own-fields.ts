@@ -1,22 +1,27 @@
-import { fieldNames } from '../../contract/record-fields.ts';
-import { recordFields, syncTopics } from '../../contract/topics.ts';
-import { sameValue } from './difference.ts';
-import type { Fields } from './synced-fields.ts';
+import type { SyncTopic } from '../../contract/topics.ts';
+import { syncedFields, type Fields } from './synced-fields.ts';
 
-/** Lifetime production. */
-const growing: readonly string[] = syncTopics.flatMap((topic) => fieldNames(recordFields[topic], ({ merge }) => merge === 'grows'));
+/** The fields that grow of which this device has a part in the common state, once it has `sent` these. */
+export const withSent = (topic: SyncTopic, own: readonly string[], sent: Fields): string[] => [
+  ...new Set([...own, ...syncedFields[topic].growing.filter((field) => sent[field] !== undefined)]),
+];
 
 /**
- * The fields of a new common state `base` that this device has a part in. What it wrote there is its own until somebody changes it. Lifetime
- * production stays its own while it grows, and becomes so where it has overtaken what was entered here and not sent: less would undo that (SY30).
- * `here`: the record before it took over what is there; undefined where it was removed.
+ * The fields that grow of which this device has a part in a new common state `base`: what it wrote there stays its own
+ * while it grows, and becomes so where it has overtaken what was entered here and not sent: less would undo that
+ * (SY30). `here`: the record before it took over what is there; undefined where it was removed.
  */
-export function ownFields(own: readonly string[], before: Fields, here: Fields | undefined, base: Fields): string[] {
-  const kept = own.filter((field) => !growing.includes(field) && sameValue(before[field], base[field] ?? before[field]));
-  return [...kept, ...growing.filter((field) => hasGrown(field, own, { before, here, base }))];
-}
+export const ownFields = (
+  topic: SyncTopic,
+  own: readonly string[],
+  states: { before: Fields; here: Fields | undefined; base: Fields },
+): string[] => syncedFields[topic].growing.filter((field) => hasGrown(field, own, states));
 
-function hasGrown(field: string, own: readonly string[], { before, here, base }: { before: Fields; here: Fields | undefined; base: Fields }): boolean {
+function hasGrown(
+  field: string,
+  own: readonly string[],
+  { before, here, base }: { before: Fields; here: Fields | undefined; base: Fields },
+): boolean {
   const common = before[field] ?? 0;
   const entered = here?.[field] ?? common;
   const least = own.includes(field) ? common : entered === common ? undefined : entered;

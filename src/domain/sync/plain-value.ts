@@ -13,7 +13,14 @@ function numberOf(text: string): number | undefined {
   return significant.length > EXACT ? undefined : Number(text) + 0;
 }
 
-const flags: ReadonlyMap<unknown, boolean> = new Map<unknown, boolean>([[0, false], [1, true], ['0', false], ['1', true], ['false', false], ['true', true]]);
+const flags: ReadonlyMap<unknown, boolean> = new Map<unknown, boolean>([
+  [0, false],
+  [1, true],
+  ['0', false],
+  ['1', true],
+  ['false', false],
+  ['true', true],
+]);
 
 /** Text that was sent as a number. A ZIP code below 10000 has lost a zero, and nobody knows that it was one. */
 function textOf(kind: FieldKind, number: number): string | undefined {
@@ -22,9 +29,9 @@ function textOf(kind: FieldKind, number: number): string | undefined {
 }
 
 /**
- * A value in the form that the description shows, where it came in another one that leaves no doubt: decimals and flags as text, flags as 0
- * and 1, names as numbers, moments with another zone or fewer digits (SY40). What cannot be read without a doubt comes back as it is, or
- * undefined, and says nothing.
+ * A value in the form that the description shows, where it came in another one that leaves no doubt: decimals and flags
+ * as text, flags as 0 and 1, names as numbers, moments with another zone or fewer digits (SY40). What cannot be read
+ * without a doubt comes back as it is, or undefined, and says nothing.
  */
 export function plainValue(field: string, value: unknown): unknown {
   const kind = kindOfField(field);

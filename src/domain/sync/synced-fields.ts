@@ -3,10 +3,15 @@ import { documentedOperations, recordFields, syncTopics, type SyncTopic } from '
 
 /** A value as it goes over the wire. */
 export type FieldValue = string | number | boolean | null | string[] | { [key: string]: string[] };
-/** Documented fields of a record by name. Sparse: a field that a reply did not carry is absent, and means nothing (T20). */
+/**
+ * Documented fields of a record by name. Sparse: a field that a reply did not carry is absent, and means nothing (T20).
+ */
 export type Fields = Record<string, FieldValue>;
 
-/** What may happen to the fields of a topic. `editable` names a part of `content`; otherwise each field is in one list. */
+/**
+ * What may happen to the fields of a topic. `editable` names a part of `content`, `growing` one of `mutable`; otherwise
+ * each field is in one list.
+ */
 export interface SyncedFields {
   /** Sent at creation, and what two records have to share to be taken for the same one (T9). */
   content: readonly string[];
@@ -14,6 +19,8 @@ export interface SyncedFields {
   editable: readonly string[];
   /** Sent by updates alone. */
   mutable: readonly string[];
+  /** Of those, what only grows on its own (SY30): lifetime production. */
+  growing: readonly string[];
   /** Decided by the service; taken over as they come, never sent. */
   served: readonly string[];
   /** Without these there is no record, and none is known well enough to be compared. */
@@ -38,6 +45,7 @@ export const syncedFields = ofEachTopic((topic): SyncedFields => {
     content: names(({ create }) => create !== undefined),
     editable: names(({ create, update }) => create !== undefined && update === true),
     mutable: names(({ create, update }) => create === undefined && update === true),
+    growing: names(({ merge }) => merge === 'grows'),
     served: names(({ create, update }) => create === undefined && update === undefined),
     required: names(({ create }) => create === 'required'),
     references: references(recordFields[topic]),
@@ -45,7 +53,10 @@ export const syncedFields = ofEachTopic((topic): SyncedFields => {
   };
 });
 
-const updatableFields = ofEachTopic((topic): readonly string[] => [...syncedFields[topic].editable, ...syncedFields[topic].mutable]);
+const updatableFields = ofEachTopic((topic): readonly string[] => [
+  ...syncedFields[topic].editable,
+  ...syncedFields[topic].mutable,
+]);
 
 /** The fields that an update of this topic may send. */
 export const updatable = (topic: SyncTopic): readonly string[] => updatableFields[topic];

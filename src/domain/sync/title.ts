@@ -6,4 +6,8 @@ const titleFields = ofEachTopic((topic) => fieldNames(recordFields[topic], ({ ti
 
 /** The fields of a record that name it for people; what it does not have is left out. */
 export const titleOf = (topic: SyncTopic, fields: Fields): Fields =>
-  Object.fromEntries(titleFields[topic].flatMap((field) => (fields[field] === undefined || fields[field] === null ? [] : [[field, fields[field]]])));
+  Object.fromEntries(
+    titleFields[topic].flatMap((field) =>
+      fields[field] === undefined || fields[field] === null ? [] : [[field, fields[field]]],
+    ),
+  );

@@ -5,10 +5,15 @@ import { syncedFields, updatable, type Fields } from './synced-fields.ts';
 const wireId = (id: string): string | number => (/^[1-9]\d{0,14}$/.test(id) ? Number(id) : id);
 
 /**
- * The documented body of a create or an update. Fields that are empty are left out: the service documents no way to empty one.
- * `references` names, for each field that holds another record's id, what the service calls that record.
+ * The documented body of a create or an update. Fields that are empty are left out: the service documents no way to
+ * empty one. `references` names, for each field that holds another record's id, what the service calls that record.
  */
-export function toBody(topic: SyncTopic, operation: 'create' | 'update', fields: Fields, references: Record<string, string> = {}): Fields {
+export function toBody(
+  topic: SyncTopic,
+  operation: 'create' | 'update',
+  fields: Fields,
+  references: Record<string, string> = {},
+): Fields {
   const sent = operation === 'create' ? syncedFields[topic].content : updatable(topic);
   const body: Fields = {};
   for (const field of sent) {

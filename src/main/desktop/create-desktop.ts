@@ -17,6 +17,8 @@ interface Deps {
   memory: WindowMemory;
   iconFolder: string;
   dataFolder: string;
+  /** Quits, where nobody says no who has to be asked. */
+  quit(): void;
 }
 
 /** What the console shows and does outside of its windows. */
@@ -30,23 +32,38 @@ export interface Desktop {
   staysRunning(): boolean;
 }
 
-/** Which settings this system can follow. macOS starts a program without arguments, which then opens the usual folder; only a package can be started. */
+/**
+ * Which settings this system can follow. macOS starts a program without arguments, which then opens the usual folder;
+ * only a package can be started.
+ */
 export function desktopSettings(dataFolder: string): DesktopSetting[] {
   const starts = app.isPackaged && (process.platform !== 'darwin' || dataFolder === usualDataFolder());
-  return [...(Notification.isSupported() ? ['notifications' as const] : []), 'keep_running', ...(starts ? ['start_at_login' as const] : [])];
+  return [
+    ...(Notification.isSupported() ? ['notifications' as const] : []),
+    'keep_running',
+    ...(starts ? ['start_at_login' as const] : []),
+  ];
 }
 
-const PLACE = { darwin: 'the menu bar', win32: 'the notification area of the taskbar' } as Partial<Record<NodeJS.Platform, string>>;
+const PLACE = { darwin: 'the menu bar', win32: 'the notification area of the taskbar' } as Partial<
+  Record<NodeJS.Platform, string>
+>;
 
-/** Badge and progress, notifications, the icon of a program that keeps running without a window, and the start at login. */
-export async function createDesktop({ core, windows, memory, iconFolder, dataFolder }: Deps): Promise<Desktop> {
+/**
+ * Badge and progress, notifications, the icon of a program that keeps running without a window, and the start at login.
+ */
+export async function createDesktop({ core, windows, memory, iconFolder, dataFolder, quit }: Deps): Promise<Desktop> {
   let settings = await core.settings();
   let tray: Tray | undefined;
   let quitting = false;
   app.on('before-quit', () => (quitting = true));
 
   function followTray(): void {
-    if (settings.keep_running) tray ??= createTray(iconFolder, { open: () => void windows.show().catch(() => undefined), quit: () => app.quit() });
+    if (settings.keep_running)
+      tray ??= createTray(iconFolder, {
+        open: () => void windows.show().catch(() => undefined),
+        quit,
+      });
     else {
       tray?.destroy();
       tray = undefined;
@@ -61,9 +78,9 @@ export async function createDesktop({ core, windows, memory, iconFolder, dataFol
     show: createNotifier((page) => void windows.showAt(page).catch(() => undefined)),
   });
   core.watch({
-    sending(status, workspace) {
+    sync(status, workspace) {
       taskbar.show(waiting(status));
-      news.sending(status, workspace);
+      news.sync(status, workspace);
     },
     owners: news.owners,
   });
@@ -74,13 +91,16 @@ export async function createDesktop({ core, windows, memory, iconFolder, dataFol
       const before = settings;
       settings = next;
       followTray();
-      if (next.start_at_login !== before.start_at_login && desktopSettings(dataFolder).includes('start_at_login')) startAtLogin(next.start_at_login, dataFolder);
+      if (next.start_at_login !== before.start_at_login && desktopSettings(dataFolder).includes('start_at_login'))
+        startAtLogin(next.start_at_login, dataFolder);
     },
     opened: taskbar.add,
     closed() {
       if (quitting || !settings.keep_running || !memory.tellsRunning()) return;
       void dialog.showMessageBox({
-        type: 'info', message: 'The console keeps running.', buttons: ['OK'],
+        type: 'info',
+        message: 'The console keeps running.',
+        buttons: ['OK'],
         detail: `It still sends what is waiting. Its icon is in ${PLACE[process.platform] ?? 'the panel'}. To open a window, click the icon or start the program again. To end the program, choose Quit from the icon or the menu.`,
       });
     },

@@ -3,15 +3,18 @@ import type { Core } from '../../core.ts';
 
 type OwnerNews = Parameters<Parameters<Core['watch']>[0]['owners']>[0][number];
 
-/** What the system is given to show, and the place of the console that a click on it leads to. No name of anybody is in it: it is shown over whatever is on screen. */
+/**
+ * What the system is given to show, and the place of the console that a click on it leads to. No name of anybody is in
+ * it: it is shown over whatever is on screen.
+ */
 export interface News {
   title: string;
   body: string;
   page: string;
 }
 
-/** What was told about sending, or needed no telling. */
-export interface SendingBase {
+/** What was told about sync, or needed no telling. */
+export interface SyncBase {
   workspace: number;
   failed: number;
   conflicts: number;
@@ -20,25 +23,44 @@ export interface SendingBase {
 
 const things = (count: number, one: string, many: string): string => (count === 1 ? `1 ${one}` : `${count} ${many}`);
 
-/** Sending has stopped, and neither a refusal nor a decision is the reason. A run that has just begun says nothing about it. */
-function isStuck({ state, failed, conflicts }: SyncStatus, before: SendingBase | undefined): boolean {
+/**
+ * Sync has stopped, and neither a refusal nor a decision is the reason. A run that has just begun says nothing about
+ * it.
+ */
+function isStuck({ state, failed, conflicts }: SyncStatus, before: SyncBase | undefined): boolean {
   if (state === 'syncing') return before?.stuck ?? false;
   return state === 'attention' && failed + conflicts === 0;
 }
 
-/** What is new about sending since `before`, and what to compare with from now on. What is found at the start, or in another workspace, is no news. */
-export function sendingNews(before: SendingBase | undefined, status: SyncStatus | undefined, workspace: number): [News[], SendingBase | undefined] {
+/**
+ * What is new about sync since `before`, and what to compare with from now on. What is found at the start, or in
+ * another workspace, is no news.
+ */
+export function syncNews(
+  before: SyncBase | undefined,
+  status: SyncStatus | undefined,
+  workspace: number,
+): [News[], SyncBase | undefined] {
   if (status === undefined) return [[], undefined];
   const known = before?.workspace === workspace ? before : undefined;
   const { failed, conflicts } = status;
-  const now: SendingBase = { workspace, failed, conflicts, stuck: isStuck(status, known) };
+  const now: SyncBase = { workspace, failed, conflicts, stuck: isStuck(status, known) };
   if (!known) return [[], now];
   const news: News[] = [];
   if (conflicts > known.conflicts)
-    news.push({ title: 'A decision is waiting', body: `${things(conflicts, 'change waits', 'changes wait')} for somebody to decide.`, page: '/sending?show=decisions' });
+    news.push({
+      title: 'A decision is waiting',
+      body: `${things(conflicts, 'change waits', 'changes wait')} for somebody to decide.`,
+      page: '/sync?show=decisions',
+    });
   if (failed > known.failed)
-    news.push({ title: 'Sending needs attention', body: `The service refused ${things(failed - known.failed, 'change', 'changes')}.`, page: '/sending' });
-  if (now.stuck && !known.stuck) news.push({ title: 'Sending has stopped', body: 'It does not continue by itself.', page: '/sending' });
+    news.push({
+      title: 'Sync needs attention',
+      body: `The service refused ${things(failed - known.failed, 'change', 'changes')}.`,
+      page: '/sync',
+    });
+  if (now.stuck && !known.stuck)
+    news.push({ title: 'Sync has stopped', body: 'It does not continue by itself.', page: '/sync' });
   return [news, now];
 }
 
@@ -54,7 +76,14 @@ const SINGLE = 3;
 
 /** What is told of owners. That somebody has begun is not worth it. */
 export function ownerNews(owners: readonly OwnerNews[]): News[] {
-  const told = owners.flatMap(({ id, before, status }) => (status === 'not_started' || before === 'not_started' && status === 'in_progress' ? [] : [{ id, status }]));
-  if (told.length > SINGLE) return [{ title: 'Onboarding', body: `${told.length} onboardings have changed.`, page: '/owners' }];
-  return told.map(({ id, status }) => ({ title: 'Onboarding', body: OWNER_WORDS[status], page: `/owners?owner=${id}` }));
+  const told = owners.flatMap(({ id, before, status }) =>
+    status === 'not_started' || (before === 'not_started' && status === 'in_progress') ? [] : [{ id, status }],
+  );
+  if (told.length > SINGLE)
+    return [{ title: 'Onboarding', body: `${told.length} onboardings have changed.`, page: '/owners' }];
+  return told.map(({ id, status }) => ({
+    title: 'Onboarding',
+    body: OWNER_WORDS[status],
+    page: `/owners?owner=${id}`,
+  }));
 }

@@ -2,13 +2,20 @@ import { join } from 'node:path';
 import { app, nativeImage, type BrowserWindow } from 'electron';
 import { waitingDescription, type Waiting } from './waiting.ts';
 
-/** A number on the dock of macOS and of Linux desktops that have one, a picture on the button of Windows' taskbar, and progress on all of them. */
-export function createTaskbar(iconFolder: string, windows: () => BrowserWindow[]): { show(waiting: Waiting): void; add(window: BrowserWindow): void } {
+/**
+ * A number on the dock of macOS and of Linux desktops that have one, a picture on the button of Windows' taskbar, and
+ * progress on all of them.
+ */
+export function createTaskbar(
+  iconFolder: string,
+  windows: () => BrowserWindow[],
+): { show(waiting: Waiting): void; add(window: BrowserWindow): void } {
   const mark = nativeImage.createFromPath(join(iconFolder, 'waiting.png'));
   let now: Waiting = { count: 0, progress: undefined };
   const showOn = (window: BrowserWindow): void => {
     window.setProgressBar(now.progress ?? -1);
-    if (process.platform === 'win32') window.setOverlayIcon(now.count > 0 ? mark : null, now.count > 0 ? waitingDescription(now.count) : '');
+    if (process.platform === 'win32')
+      window.setOverlayIcon(now.count > 0 ? mark : null, now.count > 0 ? waitingDescription(now.count) : '');
   };
   return {
     show(waiting) {

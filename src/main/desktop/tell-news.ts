@@ -1,5 +1,5 @@
 import type { Core } from '../../core.ts';
-import { ownerNews, sendingNews, type News, type SendingBase } from './news.ts';
+import { ownerNews, syncNews, type News, type SyncBase } from './news.ts';
 
 type Watch = Parameters<Core['watch']>[0];
 
@@ -10,9 +10,12 @@ interface Deps {
   show(news: News): void;
 }
 
-/** Tells what happens while nobody looks. While an owner sits at the console nothing is told; it waits until they have left. */
+/**
+ * Tells what happens while nobody looks. While an owner sits at the console nothing is told; it waits until they have
+ * left.
+ */
 export function createNews({ isHandedOver, mayTell, show }: Deps): Watch {
-  let base: SendingBase | undefined;
+  let base: SyncBase | undefined;
   const held = new Map<number, Parameters<Watch['owners']>[0][number]>();
 
   function tell(news: News[]): void {
@@ -26,12 +29,12 @@ export function createNews({ isHandedOver, mayTell, show }: Deps): Watch {
   }
 
   return {
-    sending(status, workspace) {
+    sync(status, workspace) {
       // Owners of a workspace that was left have the numbers of others.
       if (base !== undefined && base.workspace !== workspace) held.clear();
       if (isHandedOver()) return;
       tellHeld();
-      const [news, next] = sendingNews(base, status, workspace);
+      const [news, next] = syncNews(base, status, workspace);
       base = next;
       tell(news);
     },

@@ -7,7 +7,7 @@ export interface Waiting {
   progress: number | undefined;
 }
 
-/** Follows how sending stands. Progress is counted from the most that has waited since nothing did. */
+/** Follows the state of sync. Progress is counted from the most that has waited since nothing did. */
 export function followWaiting(): (status: SyncStatus | undefined) => Waiting {
   let most = 0;
   return (status) => {
@@ -19,4 +19,5 @@ export function followWaiting(): (status: SyncStatus | undefined) => Waiting {
 }
 
 /** What is read out for the picture on the button of the taskbar. */
-export const waitingDescription = (count: number): string => (count === 1 ? '1 change is not sent yet' : `${count} changes are not sent yet`);
+export const waitingDescription = (count: number): string =>
+  count === 1 ? '1 change is not sent yet' : `${count} changes are not sent yet`;

@@ -6,7 +6,10 @@ export interface PageAnswer {
   body: unknown;
 }
 
-/** A request in the name of the page's session, as the page itself sends it; keeps the secret of a session that the answer begins. */
+/**
+ * A request in the name of the page's session, as the page itself sends it; keeps the secret of a session that the
+ * answer begins.
+ */
 export type Ask = (method: string, path: string, body?: unknown) => Promise<PageAnswer>;
 
 // These run in the page, as text: they may use nothing but what they are given.
@@ -17,14 +20,16 @@ async function headersOfPage(): Promise<Headers> {
   return headers;
 }
 
-const makeAsk = (headersOf: () => Promise<Headers>): Ask => async (method, path, body) => {
-  const headers = await headersOf();
-  if (body !== undefined) headers.set('content-type', 'application/json');
-  const answer = await fetch(path, { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) });
-  const answered = (await answer.json()) as Partial<BegunSession>;
-  if (typeof answered.session_secret === 'string') localStorage.setItem('session-secret', answered.session_secret);
-  return { status: answer.status, body: answered };
-};
+const makeAsk =
+  (headersOf: () => Promise<Headers>): Ask =>
+  async (method, path, body) => {
+    const headers = await headersOf();
+    if (body !== undefined) headers.set('content-type', 'application/json');
+    const answer = await fetch(path, { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) });
+    const answered = (await answer.json()) as Partial<BegunSession>;
+    if (typeof answered.session_secret === 'string') localStorage.setItem('session-secret', answered.session_secret);
+    return { status: answer.status, body: answered };
+  };
 
 const appearsInPage = (selector: string): Promise<void> =>
   new Promise((resolve) => {
@@ -48,7 +53,11 @@ export interface InPage<Given> {
 }
 
 /** Runs a function in a page, where it sees nothing of this module. Resolves with what it returns, as JSON. */
-export async function inPage<Given, Result>(contents: WebContents, run: (page: InPage<Given>) => Promise<Result>, given?: Given): Promise<Result> {
+export async function inPage<Given, Result>(
+  contents: WebContents,
+  run: (page: InPage<Given>) => Promise<Result>,
+  given?: Given,
+): Promise<Result> {
   const code = `(async () => {
     const headersOf = ${headersOfPage.toString()};
     const ask = (${makeAsk.toString()})(headersOf);

@@ -89,11 +89,15 @@ export async function uploadBlob(contents: WebContents): Promise<string> {
 /** The same with the saved file, put into a field as a person would. */
 export async function uploadFile(contents: WebContents, path: string): Promise<string> {
   await inPage(contents, async () => {
-    document.body.append(Object.assign(document.createElement('input'), { type: 'file', id: 'smoke-file', hidden: true }));
+    document.body.append(
+      Object.assign(document.createElement('input'), { type: 'file', id: 'smoke-file', hidden: true }),
+    );
   });
   contents.debugger.attach();
   try {
-    const { result } = (await contents.debugger.sendCommand('Runtime.evaluate', { expression: "document.querySelector('#smoke-file')" })) as { result: { objectId: string } };
+    const { result } = (await contents.debugger.sendCommand('Runtime.evaluate', {
+      expression: "document.querySelector('#smoke-file')",
+    })) as { result: { objectId: string } };
     await contents.debugger.sendCommand('DOM.setFileInputFiles', { files: [path], objectId: result.objectId });
   } finally {
     contents.debugger.detach();
@@ -114,22 +118,26 @@ export async function uploadFile(contents: WebContents, path: string): Promise<s
 
 /** A change is told to the page while it listens, and the stream ends with the session's lock. */
 export async function followStream(contents: WebContents, passphrase: string): Promise<string> {
-  const seen = await inPage(contents, async ({ ask, headersOf, given }) => {
-    const response = await fetch('/console/events', { headers: await headersOf(), cache: 'no-store' });
-    const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
-    if (!reader) return { events: '', ended: false };
-    let events = '';
-    await ask('POST', '/v1/installers', { company_name: 'Smoke Roofs' });
-    while (!events.includes('installers')) {
-      const { value, done } = await reader.read();
-      if (done) return { events, ended: true };
-      events += value;
-    }
-    await ask('POST', '/console/session/lock');
-    for (;;) if ((await reader.read()).done) break;
-    const { status } = await ask('POST', '/console/session/unlock', { passphrase: given });
-    return { events, ended: status < 300 };
-  }, passphrase);
+  const seen = await inPage(
+    contents,
+    async ({ ask, headersOf, given }) => {
+      const response = await fetch('/console/events', { headers: await headersOf(), cache: 'no-store' });
+      const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+      if (!reader) return { events: '', ended: false };
+      let events = '';
+      await ask('POST', '/v1/installers', { company_name: 'Smoke Roofs' });
+      while (!events.includes('installers')) {
+        const { value, done } = await reader.read();
+        if (done) return { events, ended: true };
+        events += value;
+      }
+      await ask('POST', '/console/session/lock');
+      for (;;) if ((await reader.read()).done) break;
+      const { status } = await ask('POST', '/console/session/unlock', { passphrase: given });
+      return { events, ended: status < 300 };
+    },
+    passphrase,
+  );
   expected(seen.events.includes('installers') && seen.ended, seen);
   return 'told of a change, and ended by the lock';
 }

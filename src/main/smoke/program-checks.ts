@@ -15,11 +15,17 @@ export async function tellVersions(version: string): Promise<string> {
 
 /** The page has nothing of Node, its process is confined, and nobody asked for less. */
 export async function holdSandbox(contents: WebContents): Promise<string> {
-  const names = await inPage(contents, async () => ['require', 'process', 'module'].filter((name) => name in globalThis));
+  const names = await inPage(contents, async () =>
+    ['require', 'process', 'module'].filter((name) => name in globalThis),
+  );
   const pid = contents.getOSProcessId();
   const metric = app.getAppMetrics().find((candidate) => candidate.pid === pid);
   const confined = (await isConfined(pid)) ?? metric?.sandboxed;
-  const seen = { names, confined: confined ?? 'not told by this system', noSandbox: app.commandLine.hasSwitch('no-sandbox') };
+  const seen = {
+    names,
+    confined: confined ?? 'not told by this system',
+    noSandbox: app.commandLine.hasSwitch('no-sandbox'),
+  };
   expected(names.length === 0 && confined !== false && !seen.noSandbox, seen);
   return JSON.stringify(seen);
 }
@@ -37,10 +43,17 @@ export async function suspend(contents: WebContents, passphrase: string): Promis
   const loaded = once(contents, 'did-finish-load');
   powerMonitor.emit('suspend');
   await loaded;
-  const { state, status } = await inPage(contents, async ({ ask, given }) => {
-    const { body } = await ask('GET', '/console/session');
-    return { state: (body as { state?: string }).state, status: (await ask('POST', '/console/session/unlock', { passphrase: given })).status };
-  }, passphrase);
+  const { state, status } = await inPage(
+    contents,
+    async ({ ask, given }) => {
+      const { body } = await ask('GET', '/console/session');
+      return {
+        state: (body as { state?: string }).state,
+        status: (await ask('POST', '/console/session/unlock', { passphrase: given })).status,
+      };
+    },
+    passphrase,
+  );
   expected(state === 'locked' && status < 300, { state, status });
   return 'locked, and unlocked by the passphrase';
 }
@@ -65,9 +78,12 @@ export async function startSecond(dataFolder: string): Promise<string> {
 
 /** Starts the program on a folder of its own and resolves when its window is there. */
 async function startElsewhere(dataFolder: string, smoke: 'window' | 'quit'): Promise<ReturnType<typeof startAgain>> {
-  const started = startAgain(`--data=${dataFolder}`, `--smoke=${smoke}`);
+  const started = startAgain(`--data=${dataFolder}`, `--smoke-part=${smoke}`);
   while (!started.said().includes('"check":"window"'))
-    await Promise.race([once(started.child.stdout ?? started.child, 'data'), started.ended.then((code) => expected(false, `exit code ${code} before there was a window`))]);
+    await Promise.race([
+      once(started.child.stdout ?? started.child, 'data'),
+      started.ended.then((code) => expected(false, `exit code ${code} before there was a window`)),
+    ]);
   return started;
 }
 
@@ -79,7 +95,8 @@ async function endedInOrder(dataFolder: string, code: number | null): Promise<st
 
 /** Ctrl+C in a terminal ends the program in order. */
 export async function interrupt(folder: string): Promise<string> {
-  if (process.platform === 'win32') throw new NotHere('Windows gives a program no way to send Ctrl+C to another one alone');
+  if (process.platform === 'win32')
+    throw new NotHere('Windows gives a program no way to send Ctrl+C to another one alone');
   const data = join(folder, 'interrupted');
   const { child, ended } = await startElsewhere(data, 'window');
   child.kill('SIGINT');

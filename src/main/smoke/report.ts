@@ -3,9 +3,15 @@ const PATIENCE_MS = 60_000;
 /** What a check throws when it does not apply on this system. */
 export class NotHere extends Error {}
 
-/** One line for each check: `{"check":"page","ok":true,"detail":"…","ms":12}`. `ok` is null where a check does not apply. */
+/**
+ * One line for each check: `{"check":"page","ok":true,"detail":"…","ms":12}`. `ok` is null where a check does not
+ * apply.
+ */
 export interface SmokeReport {
-  /** Runs a check, which resolves with what it saw; one that throws, or is silent for a minute, has failed. Resolves in any case. */
+  /**
+   * Runs a check, which resolves with what it saw; one that throws, or is silent for a minute, has failed. Resolves in
+   * any case.
+   */
   check(name: string, run: () => Promise<string>): Promise<void>;
   /** How many have failed. */
   failed(): number;

@@ -5,19 +5,41 @@ import { join } from 'node:path';
 import { findAppFiles } from '../../host/app-files.ts';
 import { inPage } from './in-page.ts';
 import { sendForm } from './owner-check.ts';
-import { exportWorkspace, followStream, holdPolicy, printPage, reloadDeepRoute, saveExport, seePage, uploadBlob, uploadFile } from './page-checks.ts';
-import { consoleContents, holdSandbox, interrupt, quit, startSecond, suspend, tellKeyStorage, tellVersions } from './program-checks.ts';
+import {
+  exportWorkspace,
+  followStream,
+  holdPolicy,
+  printPage,
+  reloadDeepRoute,
+  saveExport,
+  seePage,
+  uploadBlob,
+  uploadFile,
+} from './page-checks.ts';
+import {
+  consoleContents,
+  holdSandbox,
+  interrupt,
+  quit,
+  startSecond,
+  suspend,
+  tellKeyStorage,
+  tellVersions,
+} from './program-checks.ts';
 import { createReport, expected } from './report.ts';
 
-/** What `--smoke` asks for: every check (`all`), or, of the programs that a check starts, a window that stays, or one that is quit. */
+/**
+ * What `--smoke` asks for: every check (`all`), or, of the programs that a check starts, a window that stays, or one
+ * that is quit.
+ */
 export type Smoke = 'all' | 'window' | 'quit';
 
 /** A folder for a program that is only tried: no data of anybody's is touched. */
 export const makeSmokeFolder = (): Promise<string> => mkdtemp(join(tmpdir(), 'solar-console-smoke-'));
 
 /**
- * Tries everything that a test without Electron cannot see, and writes one line of JSON for each check to standard output. The program stands
- * with its window; `dataFolder` is its own. Resolves with how many checks failed.
+ * Tries everything that a test without Electron cannot see, and writes one line of JSON for each check to standard
+ * output. The program stands with its window; `dataFolder` is its own. Resolves with how many checks failed.
  */
 export async function runSmoke(dataFolder: string): Promise<number> {
   const { check, say, failed } = createReport();
@@ -31,7 +53,11 @@ export async function runSmoke(dataFolder: string): Promise<number> {
   await check('sandbox', () => holdSandbox(contents));
   await check('content policy', () => holdPolicy(contents));
   await check('operator', async () => {
-    const { status } = await inPage(contents, ({ ask, given }) => ask('POST', '/console/operators', { name: 'Smoke Test', passphrase: given }), passphrase);
+    const { status } = await inPage(
+      contents,
+      ({ ask, given }) => ask('POST', '/console/operators', { name: 'Smoke Test', passphrase: given }),
+      passphrase,
+    );
     expected(status === 201, status);
     return 'made and signed in';
   });

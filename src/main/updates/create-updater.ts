@@ -7,7 +7,10 @@ import { installedKind } from './installed-kind.ts';
 import { checkFeed, signedText } from './read-feed.ts';
 import { prepareSession, readFeedFile } from './update-session.ts';
 
-/** The feed of the publisher: files as electron-builder writes them, signed. Nothing that is not is believed, and no other address than its own is used. */
+/**
+ * The feed of the publisher: files as electron-builder writes them, signed. Nothing that is not is believed, and no
+ * other address than its own is used.
+ */
 class SignedFeed extends library.Provider<UpdateInfo> {
   readonly #feed: UpdateFeed;
   readonly #session: AppUpdater['netSession'];
@@ -25,7 +28,10 @@ class SignedFeed extends library.Provider<UpdateInfo> {
     this.#prepared ??= prepareSession(this.#session, this.#feed.url);
     await this.#prepared;
     const text = signedText(await readFeedFile(this.#session, url.href), this.#feed.key, name);
-    const { version, files, releaseDate } = checkFeed(parseUpdateInfo(text, name, url), { version: app.getVersion(), kind: installedKind() });
+    const { version, files, releaseDate } = checkFeed(parseUpdateInfo(text, name, url), {
+      version: app.getVersion(),
+      kind: installedKind(),
+    });
     const [{ url: path, sha512 } = { url: '', sha512: '' }] = files;
     return { version, files, releaseDate, path, sha512 };
   }
@@ -39,7 +45,10 @@ class SignedFeed extends library.Provider<UpdateInfo> {
   }
 }
 
-/** electron-updater for this system, on the publisher's feed. It does nothing by itself, except on macOS, where Squirrel installs whatever was prepared when the program ends. */
+/**
+ * electron-updater for this system, on the publisher's feed. It does nothing by itself, except on macOS, where Squirrel
+ * installs whatever was prepared when the program ends.
+ */
 export function createUpdater(feed: UpdateFeed): AppUpdater {
   const { autoUpdater: updater } = library;
   // Its lines hold paths of this account.
@@ -47,7 +56,8 @@ export function createUpdater(feed: UpdateFeed): AppUpdater {
   updater.autoDownload = false;
   updater.autoInstallOnAppQuit = process.platform === 'darwin';
   updater.disableWebInstaller = true;
-  // Whole files alone: what is put together from pieces of the installed one asks for more files than the feed has signed.
+  // Whole files alone: what is put together from pieces of the installed one asks for more files than the feed has
+  // signed.
   updater.disableDifferentialDownload = true;
   updater.on('login', ({ isProxy }, answer) => {
     const address = isProxy ? proxyOfEnvironment(new URL(feed.url).origin)?.address : undefined;

@@ -38,7 +38,13 @@ export interface Updates extends UpdateControl {
 
 /** Looks for updates, fetches and installs them, by electron-updater, which is loaded when it is needed. */
 export function createUpdates({ feed, signing, connection, now, logger }: Deps): Updates {
-  const facts: Omit<UpdateFacts, 'signing'> = { state: feed ? 'idle' : 'no_feed', offered: null, progress: null, reason: null, checkedAt: null };
+  const facts: Omit<UpdateFacts, 'signing'> = {
+    state: feed ? 'idle' : 'no_feed',
+    offered: null,
+    progress: null,
+    reason: null,
+    checkedAt: null,
+  };
   let asked: Asked | undefined;
   let updater: AppUpdater | undefined;
   let files: UpdateFileInfo[] = [];
@@ -66,7 +72,12 @@ export function createUpdates({ feed, signing, connection, now, logger }: Deps):
     if (!updater || connection() === 'metered') return;
     facts.state = 'downloading';
     const { fetchUpdate } = await import('./fetch-update.ts');
-    file = await fetchUpdate(updater, files.map(({ size = 0 }) => size), () => connection() === 'metered', (progress) => (facts.progress = progress));
+    file = await fetchUpdate(
+      updater,
+      files.map(({ size = 0 }) => size),
+      () => connection() === 'metered',
+      (progress) => (facts.progress = progress),
+    );
     facts.state = file ? 'ready' : 'available';
   }
 
@@ -96,7 +107,8 @@ export function createUpdates({ feed, signing, connection, now, logger }: Deps):
     const mode = await asked?.updateMode();
     if (mode === undefined || mode === 'off' || facts.state === 'ready') return;
     const waiting = facts.state === 'available' && mode === 'on';
-    if (waiting || facts.state === 'failed' || facts.checkedAt === null || Math.abs(now() - facts.checkedAt) >= DAY) run(look);
+    if (waiting || facts.state === 'failed' || facts.checkedAt === null || Math.abs(now() - facts.checkedAt) >= DAY)
+      run(look);
   }
 
   return {
@@ -117,7 +129,8 @@ export function createUpdates({ feed, signing, connection, now, logger }: Deps):
     },
     begin(given) {
       asked = given;
-      const daily = (): void => void dailyLook().catch((error: unknown) => logger.error({ err: error }, 'looking for updates'));
+      const daily = (): void =>
+        void dailyLook().catch((error: unknown) => logger.error({ err: error }, 'looking for updates'));
       // What is under way is asked before the windows close: that ends a hand-over.
       app.on('before-quit', () => void (told = askAll(given)));
       setInterval(daily, HOUR).unref();

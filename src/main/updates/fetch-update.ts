@@ -12,10 +12,15 @@ interface Progress {
 }
 
 /**
- * Fetches the update that was found last; one that was fetched before is looked over and not fetched again. Returns where it is; undefined: it was broken off, because
- * the connection has become a restricted one.
+ * Fetches the update that was found last; one that was fetched before is looked over and not fetched again. Returns
+ * where it is; undefined: it was broken off, because the connection has become a restricted one.
  */
-export async function fetchUpdate(updater: AppUpdater, sizes: number[], restricted: () => boolean, tell: (progress: Progress) => void): Promise<string | undefined> {
+export async function fetchUpdate(
+  updater: AppUpdater,
+  sizes: number[],
+  restricted: () => boolean,
+  tell: (progress: Progress) => void,
+): Promise<string | undefined> {
   const token = new CancellationToken();
   let cause: 'stalled' | 'restricted' | 'longer' | undefined;
   const cancel = (why: NonNullable<typeof cause>): void => {

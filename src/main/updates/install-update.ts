@@ -6,13 +6,22 @@ import type { HostLogger } from '../../host/logger.ts';
 import { installedKind } from './installed-kind.ts';
 import { replaceAppImage, type Downloaded } from './replace-app-image.ts';
 
-/** What replaces this program without anybody's help. A package of the system needs an administrator: asking for a password when somebody quits would be a riddle. */
+/**
+ * What replaces this program without anybody's help. A package of the system needs an administrator: asking for a
+ * password when somebody quits would be a riddle.
+ */
 const UNASKED = new Set(['AppImage', 'exe', 'zip']);
 
-/** Whether an update that is ready is installed whenever the program is quit; Squirrel, on macOS, does so whatever the setting. */
-export const installsAtEnd = (mode: UpdateMode): boolean => UNASKED.has(installedKind()) && (mode !== 'off' || process.platform === 'darwin');
+/**
+ * Whether an update that is ready is installed whenever the program is quit; Squirrel, on macOS, does so whatever the
+ * setting.
+ */
+export const installsAtEnd = (mode: UpdateMode): boolean =>
+  UNASKED.has(installedKind()) && (mode !== 'off' || process.platform === 'darwin');
 
-/** How the program is replaced: when it has closed everything, and not before, because installers end what still runs. */
+/**
+ * How the program is replaced: when it has closed everything, and not before, because installers end what still runs.
+ */
 interface Installer {
   /** Somebody wants the update now. */
   restart(): void;
@@ -23,7 +32,11 @@ interface Installer {
 }
 
 /** Decides at the end whether the program is replaced, and replaces it by what has been `downloaded`. */
-export function createInstaller(updater: () => BaseUpdater | undefined, downloaded: () => Downloaded | undefined, logger: HostLogger): Installer {
+export function createInstaller(
+  updater: () => BaseUpdater | undefined,
+  downloaded: () => Downloaded | undefined,
+  logger: HostLogger,
+): Installer {
   let restarting = false;
   let installing = false;
 
@@ -45,7 +58,10 @@ export function createInstaller(updater: () => BaseUpdater | undefined, download
       logger.error({ code: (error as NodeJS.ErrnoException).code }, 'the AppImage was kept');
       return false;
     }
-    if (file && restarting) spawn(appImage, { detached: true, stdio: 'ignore' }).on('error', ({ code }: NodeJS.ErrnoException) => logger.error({ code }, 'starting the update')).unref();
+    if (file && restarting)
+      spawn(appImage, { detached: true, stdio: 'ignore' })
+        .on('error', ({ code }: NodeJS.ErrnoException) => logger.error({ code }, 'starting the update'))
+        .unref();
     return file !== undefined;
   }
 

@@ -10,9 +10,18 @@ export const NOT_UNDERSTOOD = 'What the update server says cannot be understood,
 const WORDS: [RegExp, string][] = [
   [/^ERR_UPDATER_INVALID_UPDATE_INFO/, NOT_UNDERSTOOD],
   [/^ERR_CHECKSUM_MISMATCH|^sha512 checksum mismatch/, 'The download did not match its checksum and was discarded.'],
-  [/^ERR_UPDATER_INVALID_SIGNATURE/, 'What was downloaded is not signed by the publisher of this program. It was thrown away.'],
-  [/CONTENT_LENGTH_MISMATCH|INCOMPLETE|aborted by the server|ECONNRESET|CONNECTION_(?:RESET|CLOSED)/, 'The connection to the update server broke off.'],
-  [/BLOCKED_BY_CLIENT/, 'The update server redirects too often or to an address that is not safe, or sends a file of another size than the publisher announced.'],
+  [
+    /^ERR_UPDATER_INVALID_SIGNATURE/,
+    'What was downloaded is not signed by the publisher of this program. It was thrown away.',
+  ],
+  [
+    /CONTENT_LENGTH_MISMATCH|INCOMPLETE|aborted by the server|ECONNRESET|CONNECTION_(?:RESET|CLOSED)/,
+    'The connection to the update server broke off.',
+  ],
+  [
+    /BLOCKED_BY_CLIENT/,
+    'The update server redirects too often or to an address that is not safe, or sends a file of another size than the publisher announced.',
+  ],
   [/PROXY|TUNNEL|UnusableProxy/, 'The proxy of this computer cannot be used.'],
   [/CERT|SSL/, 'The certificate of the update server is not trusted by this computer.'],
   [/ENOSPC|FILE_NO_SPACE/, 'There is no room on the disk for the update.'],

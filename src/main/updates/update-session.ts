@@ -9,14 +9,16 @@ const FEED_MS = 60_000;
 const OWN = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /** Addresses that nobody on the way can answer for: encrypted ones, and this computer's own. */
-const isSafe = (url: string): boolean => URL.canParse(url) && (new URL(url).protocol === 'https:' || (new URL(url).protocol === 'http:' && OWN.has(new URL(url).hostname)));
+const isSafe = (url: string): boolean =>
+  URL.canParse(url) &&
+  (new URL(url).protocol === 'https:' || (new URL(url).protocol === 'http:' && OWN.has(new URL(url).hostname)));
 
 /** The first request and five redirects, which the library makes requests of their own. */
 const MOST_REQUESTS = 6;
 
 /**
- * Opens the session for one task: for safe addresses, and for whole files of the announced sizes, redirects included. Both lengths that an answer
- * could have count: Chromium passes over Content-Length where there is a Transfer-Encoding.
+ * Opens the session for one task: for safe addresses, and for whole files of the announced sizes, redirects included.
+ * Both lengths that an answer could have count: Chromium passes over Content-Length where there is a Transfer-Encoding.
  */
 export function openSession(session: Session, sizes?: number[]): void {
   let requests = 0;
@@ -27,7 +29,12 @@ export function openSession(session: Session, sizes?: number[]): void {
   session.webRequest.onHeadersReceived(({ statusCode, responseHeaders = {} }, answer) => {
     const headers = new Map(Object.entries(responseHeaders).map(([name, values]) => [name.toLowerCase(), values]));
     const whole = statusCode === 200 && !headers.has('content-encoding') && !headers.has('transfer-encoding');
-    answer({ cancel: sizes !== undefined && statusCode < 300 && !(whole && sizes.includes(Number(headers.get('content-length')?.[0]))) });
+    answer({
+      cancel:
+        sizes !== undefined &&
+        statusCode < 300 &&
+        !(whole && sizes.includes(Number(headers.get('content-length')?.[0]))),
+    });
   });
 }
 
@@ -40,13 +47,23 @@ export function shutSession(session: Session): void {
 export async function prepareSession(session: Session, feedUrl: string): Promise<void> {
   if (!isSafe(feedUrl)) throw new UpdateFault('The address for updates that came with this package is not safe.');
   const proxy = proxyOfEnvironment(new URL(feedUrl).origin);
-  if (proxy) await session.setProxy({ mode: 'fixed_servers', proxyRules: `${proxy.address.protocol}//${proxy.address.host}`, proxyBypassRules: proxy.bypass });
+  if (proxy)
+    await session.setProxy({
+      mode: 'fixed_servers',
+      proxyRules: `${proxy.address.protocol}//${proxy.address.host}`,
+      proxyBypassRules: proxy.bypass,
+    });
 }
 
 /** The feed's file, as it lies there: it is not looked for elsewhere, and not read beyond what a feed may be. */
 export async function readFeedFile(session: Session, url: string): Promise<string> {
   openSession(session);
-  const response = await session.fetch(url, { redirect: 'error', cache: 'no-store', credentials: 'omit', signal: AbortSignal.timeout(FEED_MS) });
+  const response = await session.fetch(url, {
+    redirect: 'error',
+    cache: 'no-store',
+    credentials: 'omit',
+    signal: AbortSignal.timeout(FEED_MS),
+  });
   if (!response.ok || !response.body) throw new UpdateFault('The update server has nothing for this program.');
   const pieces: Uint8Array[] = [];
   let bytes = 0;

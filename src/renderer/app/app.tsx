@@ -22,7 +22,7 @@ export function App() {
   const ownerId = session?.hand_over?.system_owner_id;
   useEffect(() => {
     if (ownerId === undefined) return undefined;
-    // The address tells of nobody else while an owner reads it, not by going back either, and is where the operator goes on afterward.
+    // While an owner sits here, the address names only that owner, even after Back; the operator continues there.
     const stay = () => history.replace(`/owners?owner=${ownerId}`);
     stay();
     addEventListener('popstate', stay);

@@ -7,7 +7,14 @@ import { Screen } from '../components/screen.tsx';
 export function BrokenPlace({ reset }: ErrorComponentProps) {
   return (
     <Screen title="Something went wrong">
-      <Notice tone="bad" action={<Button variant="default" size="compact-sm" onClick={reset}>Try again</Button>}>
+      <Notice
+        tone="bad"
+        action={
+          <Button variant="default" size="compact-sm" onClick={reset}>
+            Try again
+          </Button>
+        }
+      >
         This place could not be shown. Nothing of your data was changed by it.
       </Notice>
     </Screen>

@@ -8,11 +8,14 @@ import { Notice } from '../components/notice.tsx';
 import { useSession } from '../lib/api/get-session.ts';
 import { chooseFile, forgetFiles, forgetRefused, leaveChosen, refuseFile, useFiles } from '../lib/chosen-file.ts';
 import { useCoverPlace } from '../lib/cover-place.ts';
-import { refusalWords } from '../lib/file-words.ts';
+import { refusalWords } from './file-words.ts';
 import { bringsFiles, droppedFile, lookAtFile } from '../lib/look-at-file.ts';
 import classes from './file-drop.module.css';
 
-/** Whether files are held over the window just now. Whatever is dropped goes to `take`; no drop makes the window go to a file. */
+/**
+ * Whether files are held over the window just now. Whatever is dropped goes to `take`; no drop makes the window go to a
+ * file.
+ */
 function useDrops(take: (dropped: DataTransfer) => void): boolean {
   const [over, setOver] = useState(false);
   const taken = useEffectEvent(take);
@@ -28,7 +31,8 @@ function useDrops(take: (dropped: DataTransfer) => void): boolean {
       if (event.relatedTarget === null) setOver(false);
     };
     const listening = new AbortController();
-    for (const type of ['dragenter', 'dragover', 'drop'] as const) addEventListener(type, drag, { signal: listening.signal, capture: true });
+    for (const type of ['dragenter', 'dragover', 'drop'] as const)
+      addEventListener(type, drag, { signal: listening.signal, capture: true });
     addEventListener('dragleave', leave, { signal: listening.signal });
     return () => listening.abort();
   }, []);
@@ -36,9 +40,16 @@ function useDrops(take: (dropped: DataTransfer) => void): boolean {
 }
 
 /** What comes before a file can be decided about. */
-const FIRST: Partial<Record<Session['state'], string>> = { setup: 'Set up the console', signed_out: 'Sign in', locked: 'Unlock the console' };
+const FIRST: Partial<Record<Session['state'], string>> = {
+  setup: 'Set up the console',
+  signed_out: 'Sign in',
+  locked: 'Unlock the console',
+};
 
-/** Takes an export that is dropped anywhere onto the page, signed in or not, and says why another file is not taken, on the cover where there is one. Nothing is imported here. */
+/**
+ * Takes an export that is dropped anywhere onto the page, signed in or not, and says why another file is not taken, on
+ * the cover where there is one. Nothing is imported here.
+ */
 export function FileDrop() {
   const session = useSession().data;
   const { chosen, refused } = useFiles();
@@ -47,7 +58,9 @@ export function FileDrop() {
   const over = useDrops((dropped) => {
     const file = handedOver ? { name: '', fault: 'handed_over' as const } : droppedFile(dropped.items);
     if (!(file instanceof File)) return refuseFile(file);
-    void lookAtFile(file).then((looked) => ('chosen' in looked ? chooseFile(looked.chosen) : refuseFile(looked.refused)));
+    void lookAtFile(file).then((looked) =>
+      'chosen' in looked ? chooseFile(looked.chosen) : refuseFile(looked.refused),
+    );
   });
   // What one operator has chosen is nothing for the next one, and nothing for an owner.
   useEffect(() => (operator === undefined ? undefined : forgetFiles), [operator]);
@@ -71,10 +84,26 @@ export function FileDrop() {
       {(refused || waits) && (
         <div className={classes.said}>
           {refused && (
-            <Notice tone="bad" action={<Button variant="default" size="compact-sm" onClick={forgetRefused}>Dismiss</Button>}>{refusalWords(refused)}</Notice>
+            <Notice
+              tone="bad"
+              action={
+                <Button variant="default" size="compact-sm" onClick={forgetRefused}>
+                  Dismiss
+                </Button>
+              }
+            >
+              {refusalWords(refused)}
+            </Notice>
           )}
           {waits && (
-            <Notice tone="info" action={<Button variant="default" size="compact-sm" onClick={() => leaveChosen()}>Don’t import</Button>}>
+            <Notice
+              tone="info"
+              action={
+                <Button variant="default" size="compact-sm" onClick={() => leaveChosen()}>
+                  Don’t import
+                </Button>
+              }
+            >
               “<bdi>{onlyVisible(chosen.name, 60)}</bdi>” is waiting. {first} to decide whether to import it.
             </Notice>
           )}

@@ -2,7 +2,7 @@ import { ActionIcon, TextInput } from '@mantine/core';
 import { IconChevronDown, IconChevronUp, IconX } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react';
 import { FIND_EVENT, type FindStep } from '../../contract/console/find-event.ts';
-import { findText } from '../lib/find-text.ts';
+import { findText } from './find-text.ts';
 import classes from './find-bar.module.css';
 
 /** Names of `::highlight` in find-bar.module.css. */
@@ -16,7 +16,10 @@ function mark(ranges: Range[], at: number): void {
   here?.startContainer.parentElement?.scrollIntoView({ block: 'nearest' });
 }
 
-/** The search in the page, which the menu of the desktop window opens: a browser has its own. Lists hold what is in view; they have searches of their own. */
+/**
+ * The search in the page, which the menu of the desktop window opens: a browser has its own. Lists hold what is in
+ * view; they have searches of their own.
+ */
 export function FindBar() {
   const [open, setOpen] = useState(false);
   const [text, setText] = useState('');
@@ -60,16 +63,29 @@ export function FindBar() {
   return (
     <div ref={bar} className={classes.bar} role="search" aria-label="Find in page">
       <TextInput
-        ref={input} onKeyDown={keys} size="xs" aria-label="Find in page" autoFocus value={text}
+        ref={input}
+        onKeyDown={keys}
+        size="xs"
+        aria-label="Find in page"
+        autoFocus
+        value={text}
         onChange={({ currentTarget: { value } }) => {
           setText(value);
           look(value, 0);
         }}
       />
-      <span className={classes.count} aria-live="polite">{text === '' ? '' : found.count === 0 ? 'Nothing found' : `${found.at + 1} of ${found.count}`}</span>
-      <ActionIcon variant="subtle" color="gray" aria-label="Find previous" onClick={() => step(-1)}><IconChevronUp size={16} aria-hidden /></ActionIcon>
-      <ActionIcon variant="subtle" color="gray" aria-label="Find next" onClick={() => step(1)}><IconChevronDown size={16} aria-hidden /></ActionIcon>
-      <ActionIcon variant="subtle" color="gray" aria-label="Close the search" onClick={close}><IconX size={16} aria-hidden /></ActionIcon>
+      <span className={classes.count} aria-live="polite">
+        {text === '' ? '' : found.count === 0 ? 'Nothing found' : `${found.at + 1} of ${found.count}`}
+      </span>
+      <ActionIcon variant="subtle" color="gray" aria-label="Find previous" onClick={() => step(-1)}>
+        <IconChevronUp size={16} aria-hidden />
+      </ActionIcon>
+      <ActionIcon variant="subtle" color="gray" aria-label="Find next" onClick={() => step(1)}>
+        <IconChevronDown size={16} aria-hidden />
+      </ActionIcon>
+      <ActionIcon variant="subtle" color="gray" aria-label="Close the search" onClick={close}>
+        <IconX size={16} aria-hidden />
+      </ActionIcon>
     </div>
   );
 }

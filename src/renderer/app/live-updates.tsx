@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, type ReactNode } from 'react';
-import { createEventReactions } from '../lib/event-reactions.ts';
+import { createEventReactions } from './event-reactions.ts';
 import { followEvents, type StreamStatus } from '../lib/events.ts';
 import { sessionKey } from '../lib/session-key.ts';
 import { StreamStatusContext } from '../lib/stream-status.ts';
@@ -14,7 +14,10 @@ export function LiveUpdates({ active, children }: { active: boolean; children: R
     const end = new AbortController();
     const reactions = createEventReactions(client);
     const askSession = () => void client.invalidateQueries({ queryKey: sessionKey });
-    void followEvents({ onPosition: reactions.position, onEvent: reactions.event, onBreak: askSession, onStatus: setStatus }, end.signal);
+    void followEvents(
+      { onPosition: reactions.position, onEvent: reactions.event, onBreak: askSession, onStatus: setStatus },
+      end.signal,
+    );
     return () => {
       end.abort();
       reactions.stop();

@@ -1,5 +1,5 @@
 import './before-all.ts';
-import { styleNonce } from '../lib/strict-csp.ts';
+import { styleNonce } from './strict-csp.ts';
 import '@fontsource-variable/inter/index.css';
 import '@mantine/core/styles.layer.css';
 import './tokens.css';
@@ -8,7 +8,7 @@ import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { createQueryClient } from '../lib/query-client.ts';
+import { createQueryClient } from './query-client.ts';
 import { App } from './app.tsx';
 import { theme, themeVariables } from './theme.ts';
 
@@ -18,7 +18,12 @@ if (!root) throw new Error('index.html has no #root');
 createRoot(root).render(
   <StrictMode>
     <QueryClientProvider client={createQueryClient()}>
-      <MantineProvider theme={theme} cssVariablesResolver={themeVariables} defaultColorScheme="auto" getStyleNonce={() => styleNonce}>
+      <MantineProvider
+        theme={theme}
+        cssVariablesResolver={themeVariables}
+        defaultColorScheme="auto"
+        getStyleNonce={() => styleNonce}
+      >
         <App />
       </MantineProvider>
     </QueryClientProvider>

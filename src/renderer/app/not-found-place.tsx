@@ -8,7 +8,11 @@ import { Screen } from '../components/screen.tsx';
 export function NotFoundPlace() {
   return (
     <Screen title="Page not found">
-      <EmptyState icon={IconMapOff} title="There is no page at this address" action={<Button renderRoot={(props) => <Link to="/" {...props} />}>Go to Dashboard</Button>}>
+      <EmptyState
+        icon={IconMapOff}
+        title="There is no page at this address"
+        action={<Button renderRoot={(props) => <Link to="/" {...props} />}>Go to Dashboard</Button>}
+      >
         Check the address, or choose a page on the left.
       </EmptyState>
     </Screen>

@@ -1,4 +1,12 @@
-import { IconBuildingStore, IconBolt, IconLayoutDashboard, IconPlugConnected, IconSend, IconSettings, IconUsers } from '@tabler/icons-react';
+import {
+  IconBuildingStore,
+  IconBolt,
+  IconLayoutDashboard,
+  IconPlugConnected,
+  IconSend,
+  IconSettings,
+  IconUsers,
+} from '@tabler/icons-react';
 
 /** The places of the console, in the order of the sidebar; Alt and the number leads there. */
 export const places = [
@@ -7,6 +15,6 @@ export const places = [
   { path: '/inverters', name: 'Inverters', icon: IconPlugConnected },
   { path: '/owners', name: 'Owners', icon: IconUsers },
   { path: '/branding', name: 'Branding', icon: IconBuildingStore },
-  { path: '/sending', name: 'Sending', icon: IconSend },
+  { path: '/sync', name: 'Sync', icon: IconSend },
   { path: '/settings', name: 'Settings', icon: IconSettings },
 ] as const;

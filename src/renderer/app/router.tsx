@@ -10,8 +10,8 @@ import { GeneratorsScreen } from '../features/generators/components/generators-s
 import { InvertersScreen } from '../features/inverters/components/inverters-screen.tsx';
 import { OwnersScreen } from '../features/owners/components/owners-screen.tsx';
 import { SessionActions } from '../features/session/components/session-actions.tsx';
-import { sendingParts } from '../features/sync/components/sending-parts.ts';
-import { SendingScreen } from '../features/sync/components/sending-screen.tsx';
+import { syncParts } from '../features/sync/components/sync-parts.ts';
+import { SyncScreen } from '../features/sync/components/sync-screen.tsx';
 import { DiagnosticsScreen } from '../features/settings/components/diagnostics-screen.tsx';
 import { UpdatesScreen } from '../features/settings/components/updates-screen.tsx';
 import { SettingsScreen } from '../features/settings/components/settings-screen.tsx';
@@ -26,7 +26,11 @@ const root = createRootRoute({ component: Shell, notFoundComponent: NotFoundPlac
 
 // Which record a pane shows is in the address: contract/console/record-address.ts knows these parameters, too.
 const recordId = z.int().positive().optional().catch(undefined);
-const generatorsSearch = z.object({ homeowner: recordId, generator: recordId, add: z.boolean().optional().catch(undefined) });
+const generatorsSearch = z.object({
+  homeowner: recordId,
+  generator: recordId,
+  add: z.boolean().optional().catch(undefined),
+});
 type GeneratorsSearch = z.infer<typeof generatorsSearch>;
 const invertersSearch = z.object({ inverter: recordId });
 const ownersSearch = z.object({ owner: recordId });
@@ -39,12 +43,16 @@ const generators = createRoute({
     const { homeowner, generator, add } = generators.useSearch();
     const navigate = generators.useNavigate();
     // By what the address says at that moment: a new generator changes all three parts of it, one after the other.
-    const go = (part: GeneratorsSearch, options: { replace?: boolean } = {}) => void navigate({ search: (now: GeneratorsSearch) => ({ ...now, ...part }), ...options });
+    const go = (part: GeneratorsSearch, options: { replace?: boolean } = {}) =>
+      void navigate({ search: (now: GeneratorsSearch) => ({ ...now, ...part }), ...options });
     return (
       <GeneratorsScreen
-        homeownerId={homeowner} onHomeowner={(id) => go({ homeowner: id }, { replace: true })}
-        selectedId={generator ?? null} onSelect={(id, options) => go({ generator: id ?? undefined }, options)}
-        adding={add === true} onAdding={(open) => go({ add: open || undefined }, { replace: true })}
+        homeownerId={homeowner}
+        onHomeowner={(id) => go({ homeowner: id }, { replace: true })}
+        selectedId={generator ?? null}
+        onSelect={(id, options) => go({ generator: id ?? undefined }, options)}
+        adding={add === true}
+        onAdding={(open) => go({ add: open || undefined }, { replace: true })}
       />
     );
   },
@@ -57,7 +65,12 @@ const inverters = createRoute({
   component: function Inverters() {
     const { inverter } = inverters.useSearch();
     const navigate = inverters.useNavigate();
-    return <InvertersScreen selectedId={inverter ?? null} onSelect={(id, options) => void navigate({ search: { inverter: id ?? undefined }, ...options })} />;
+    return (
+      <InvertersScreen
+        selectedId={inverter ?? null}
+        onSelect={(id, options) => void navigate({ search: { inverter: id ?? undefined }, ...options })}
+      />
+    );
   },
 });
 
@@ -68,28 +81,38 @@ const owners = createRoute({
   component: function Owners() {
     const { owner } = owners.useSearch();
     const navigate = owners.useNavigate();
-    return <OwnersScreen selectedId={owner ?? null} onSelect={(id, options) => void navigate({ search: { owner: id ?? undefined }, ...options })} />;
+    return (
+      <OwnersScreen
+        selectedId={owner ?? null}
+        onSelect={(id, options) => void navigate({ search: { owner: id ?? undefined }, ...options })}
+      />
+    );
   },
 });
 
-const sendingSearch = z.object({
-  show: z.enum(sendingParts).optional().catch(undefined),
+const syncSearch = z.object({
+  show: z.enum(syncParts).optional().catch(undefined),
   id: recordId,
   topic: syncTopic.optional().catch(undefined),
   record: recordId,
 });
 
-const sending = createRoute({
+const sync = createRoute({
   getParentRoute: () => root,
-  path: '/sending',
-  validateSearch: sendingSearch,
-  component: function Sending() {
-    const { show, id, topic, record } = sending.useSearch();
-    const navigate = sending.useNavigate();
+  path: '/sync',
+  validateSearch: syncSearch,
+  component: function SyncPlace() {
+    const { show, id, topic, record } = sync.useSearch();
+    const navigate = sync.useNavigate();
     return (
-      <SendingScreen
+      <SyncScreen
         shown={{ part: show ?? 'waiting', id: id ?? null, about: topic && record ? { topic, record } : undefined }}
-        onShow={(next) => void navigate({ search: { show: next.part === 'waiting' ? undefined : next.part, id: next.id ?? undefined }, replace: true })}
+        onShow={(next) =>
+          void navigate({
+            search: { show: next.part === 'waiting' ? undefined : next.part, id: next.id ?? undefined },
+            replace: true,
+          })
+        }
       />
     );
   },
@@ -101,14 +124,27 @@ const routeTree = root.addChildren([
   inverters,
   owners,
   createRoute({ getParentRoute: () => root, path: '/branding', component: BrandingScreen }),
-  sending,
+  sync,
   createRoute({ getParentRoute: () => root, path: '/settings/diagnostics', component: DiagnosticsScreen }),
   createRoute({ getParentRoute: () => root, path: '/settings/updates', component: UpdatesScreen }),
   createRoute({ getParentRoute: () => root, path: '/settings/trail', component: TrailScreen }),
   createRoute({ getParentRoute: () => root, path: '/about', component: AboutScreen }),
   createRoute({
-    getParentRoute: () => root, path: '/settings',
-    component: () => <SettingsScreen sessionActions={<SessionActions />} workspaceSettings={<><WorkspaceSettings /><SampleDataSection /><BackupsSection /></>} trailLink={<TrailLink />} />,
+    getParentRoute: () => root,
+    path: '/settings',
+    component: () => (
+      <SettingsScreen
+        sessionActions={<SessionActions />}
+        workspaceSettings={
+          <>
+            <WorkspaceSettings />
+            <SampleDataSection />
+            <BackupsSection />
+          </>
+        }
+        trailLink={<TrailLink />}
+      />
+    ),
   }),
 ]);
 
@@ -116,8 +152,9 @@ const routeTree = root.addChildren([
 export const history = createBrowserHistory();
 
 /**
- * The places of the console by address; a host answers each of them with the same page, so a reload comes back to the place. Made
- * anew each time an operator comes in: it begins at the address of that moment and remembers nothing from before.
+ * The places of the console by address; a host answers each of them with the same page, so a reload comes back to the
+ * place. Made anew each time an operator comes in: it begins at the address of that moment and remembers nothing from
+ * before.
  */
 export const createPlaces = () => createRouter({ routeTree, history, defaultErrorComponent: BrokenPlace });
 

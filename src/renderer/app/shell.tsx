@@ -22,7 +22,9 @@ export function Shell() {
   const skip = () => document.getElementById('content')?.focus();
   return (
     <div className={classes.shell}>
-      <button type="button" className={classes.skip} onClick={skip}>Skip to content</button>
+      <button type="button" className={classes.skip} onClick={skip}>
+        Skip to content
+      </button>
       {mode === 'test' && <TestBand />}
       <StoppedNotice />
       <ClockNotice />

@@ -11,18 +11,36 @@ export function Sidebar() {
   const navigate = useNavigate();
   const here = useLocation({ select: ({ pathname }) => pathname });
   const narrow = useMediaQuery('(max-width: 999px)', false, { getInitialValueInEffect: false });
-  useHotkeys(places.map(({ path }, index) => [`alt+Digit${index + 1}`, whenUncovered(() => void navigate({ to: path })), { usePhysicalKeys: true }]), []);
+  useHotkeys(
+    places.map(({ path }, index) => [
+      `alt+Digit${index + 1}`,
+      whenUncovered(() => void navigate({ to: path })),
+      { usePhysicalKeys: true },
+    ]),
+    [],
+  );
   return (
     <nav className={classes.sidebar} aria-label="Main">
       <div className={classes.product}>
-        <span className={classes.mark}><IconSunHigh size={18} stroke={2} aria-hidden /></span>
+        <span className={classes.mark}>
+          <IconSunHigh size={18} stroke={2} aria-hidden />
+        </span>
         <span className={classes.word}>Solar Installer Console</span>
       </div>
       <ul className={classes.places}>
         {places.map(({ path, name, icon: Icon }, index) => (
           <li key={path}>
-            <Tooltip label={narrow ? `${name} (Alt+${index + 1})` : `Alt+${index + 1}`} position="right" disabled={here === path}>
-              <Link to={path} className={classes.link} activeOptions={{ exact: path === '/', includeSearch: false }} aria-keyshortcuts={`Alt+${index + 1}`}>
+            <Tooltip
+              label={narrow ? `${name} (Alt+${index + 1})` : `Alt+${index + 1}`}
+              position="right"
+              disabled={here === path}
+            >
+              <Link
+                to={path}
+                className={classes.link}
+                activeOptions={{ exact: path === '/', includeSearch: false }}
+                aria-keyshortcuts={`Alt+${index + 1}`}
+              >
                 <Icon size={18} stroke={1.75} aria-hidden />
                 <span className={classes.word}>{name}</span>
               </Link>

@@ -1,5 +1,5 @@
 import { IconDeviceDesktop, IconPlugConnectedX, IconRefresh, IconWorld } from '@tabler/icons-react';
-import { WorkspaceSwitcher } from '../features/workspaces/components/workspace-switcher.tsx';
+import { WorkspaceMenu } from '../features/workspaces/components/workspace-menu.tsx';
 import { useOpenSession } from '../lib/api/get-session.ts';
 import { useStreamStatus } from '../lib/stream-status.ts';
 import classes from './status-bar.module.css';
@@ -12,7 +12,11 @@ const AMISS = {
   reconnecting: { icon: IconPlugConnectedX, words: 'Reconnecting…' },
 } as const;
 
-const HOSTS = { browser: 'In the browser', electron: 'Desktop application', serve: 'Service without a window' } as const;
+const HOSTS = {
+  browser: 'In the browser',
+  electron: 'Desktop application',
+  serve: 'Service without a window',
+} as const;
 
 /** The lower edge: workspace and mode, what is sent, who is signed in, and where the console runs. */
 export function StatusBar() {
@@ -20,13 +24,26 @@ export function StatusBar() {
   const amiss = AMISS[useStreamStatus()];
   return (
     <footer className={classes.bar} aria-label="Status">
-      <WorkspaceSwitcher />
+      <WorkspaceMenu />
       <SyncItem />
-      <span className={classes.item} role="status" aria-label="Console">{amiss && <><amiss.icon size={14} aria-hidden />{amiss.words}</>}</span>
+      <span className={classes.item} role="status" aria-label="Console">
+        {amiss && (
+          <>
+            <amiss.icon size={14} aria-hidden />
+            {amiss.words}
+          </>
+        )}
+      </span>
       <span className={classes.rest} />
-      <span className={classes.operator} title={session.operator?.name}>{session.operator?.name}</span>
+      <span className={classes.operator} title={session.operator?.name}>
+        {session.operator?.name}
+      </span>
       <span className={`${classes.item} ${classes.lesser}`}>
-        {session.host === 'electron' ? <IconDeviceDesktop size={14} aria-hidden /> : <IconWorld size={14} aria-hidden />}
+        {session.host === 'electron' ? (
+          <IconDeviceDesktop size={14} aria-hidden />
+        ) : (
+          <IconWorld size={14} aria-hidden />
+        )}
         {HOSTS[session.host]}
       </span>
     </footer>

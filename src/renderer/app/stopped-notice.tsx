@@ -29,7 +29,8 @@ function AfterAWhile() {
   return (
     <div className={classes.clock}>
       <Notice tone="bad" label="Console stopped">
-        The console has stopped or isn’t answering. What you see may be out of date, and nothing can be saved. {WHAT_TO_DO[host]}
+        The console has stopped or isn’t answering. What you see may be out of date, and nothing can be saved.{' '}
+        {WHAT_TO_DO[host]}
       </Notice>
     </div>
   );

@@ -10,7 +10,9 @@ export function TestBand() {
       <div className={classes.band} role="note" aria-label="Test mode">
         <IconTestPipe size={14} aria-hidden />
         <strong>Test mode</strong>
-        <span className={classes.detail}>{status === null ? 'Nothing here is traded or sent to the real service.' : 'Nothing here is traded.'}</span>
+        <span className={classes.detail}>
+          {status === null ? 'Nothing here is traded or sent to the real service.' : 'Nothing here is traded.'}
+        </span>
         {status && <span className={classes.detail}>What you do is sent to the test side of the service.</span>}
       </div>
     </header>

@@ -7,8 +7,9 @@ import { chooseFile, refuseFile, useFiles } from '../lib/chosen-file.ts';
 import { request } from '../lib/request.ts';
 
 /**
- * Leads to where a chosen export is imported, and asks a host whose program files can be opened with whether one was, while `active`: when the
- * places appear, after unlocking, and when the window says so. One that nobody here wants any more, and one that is refused, the host forgets.
+ * Leads to where a chosen export is imported, and asks a host whose program files can be opened with whether one was,
+ * while `active`: when the places appear, after unlocking, and when the window says so. One that nobody here wants any
+ * more, and one that is refused, the host forgets.
  */
 export function useWaitingFile(active: boolean): void {
   const client = useQueryClient();

@@ -1,12 +1,15 @@
 import { useEffect, useState } from 'react';
 import { useSync } from '../lib/api/get-sync.ts';
 import { useRunSync } from '../lib/api/run-sync.ts';
-import { notTooOften } from '../lib/not-too-often.ts';
+import { notTooOften } from './not-too-often.ts';
 
 /** Moving between windows gives the focus each time; asking once is enough. */
 const REST_MS = 5000;
 
-/** Asks for a run at the start, when the network comes back and when the window gets the focus, in a linked workspace while `active` (SY33). */
+/**
+ * Asks for a run at the start, when the network comes back and when the window gets the focus, in a linked workspace
+ * while `active` (SY33).
+ */
 export function useWakeSync(active: boolean): void {
   const linked = Boolean(useSync().data) && active;
   const { mutate } = useRunSync();

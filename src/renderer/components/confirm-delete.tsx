@@ -17,15 +17,28 @@ interface Props {
 }
 
 /** Asks before something that cannot be undone. `Cancel` has the focus: Enter alone never deletes. */
-export function ConfirmDelete({ opened, question, verb, consequence = 'This cannot be undone.', error, busy, onConfirm, onCancel }: Props) {
+export function ConfirmDelete({
+  opened,
+  question,
+  verb,
+  consequence = 'This cannot be undone.',
+  error,
+  busy,
+  onConfirm,
+  onCancel,
+}: Props) {
   return (
     <Dialog opened={opened} onClose={onCancel} title={question} size={440} withCloseButton={false}>
       <Stack gap="md">
         <Text>{consequence}</Text>
         {error !== null && <Notice tone="bad">{errorWords(error)}</Notice>}
         <Group justify="flex-end" gap="xs">
-          <Button variant="default" onClick={onCancel} data-autofocus>Cancel</Button>
-          <Button color="red.9" onClick={onConfirm} loading={busy}>{verb}</Button>
+          <Button variant="default" onClick={onCancel} data-autofocus>
+            Cancel
+          </Button>
+          <Button color="red.9" onClick={onConfirm} loading={busy}>
+            {verb}
+          </Button>
         </Group>
       </Stack>
     </Dialog>

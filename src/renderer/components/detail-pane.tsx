@@ -15,22 +15,29 @@ interface Props {
   children: ReactNode;
   /** Stays at the lower edge: what can be done with the record. */
   footer?: ReactNode;
-  /** For reading alone: without anything in it to press, it takes the focus itself, so that the keyboard can scroll it. */
+  /**
+   * For reading alone: without anything in it to press, it takes the focus itself, so that the keyboard can scroll it.
+   */
   reading?: boolean;
 }
 
 /**
- * Details at the right of a list, 360 to 480 px wide; the divider moves by pointer and by arrow keys. A pane that comes while
- * nothing has the focus, by its address or after unlocking, takes it with its heading.
+ * Details at the right of a list, 360 to 480 px wide; the divider moves by pointer and by arrow keys. A pane that comes
+ * while nothing has the focus, by its address or after unlocking, takes it with its heading.
  */
 export function DetailPane({ title, onClose, children, footer, reading = false }: Props) {
-  const [width, setWidth] = useLocalStorage({ key: 'detail-pane-width', defaultValue: 400, getInitialValueInEffect: false });
+  const [width, setWidth] = useLocalStorage({
+    key: 'detail-pane-width',
+    defaultValue: 400,
+    getInitialValueInEffect: false,
+  });
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (document.activeElement === document.body) heading.current?.focus();
   }, []);
   const drag = (event: PointerEvent<HTMLDivElement>) => {
-    if (event.currentTarget.hasPointerCapture(event.pointerId)) setWidth(within(document.documentElement.clientWidth - event.clientX));
+    if (event.currentTarget.hasPointerCapture(event.pointerId))
+      setWidth(within(document.documentElement.clientWidth - event.clientX));
   };
   const step = (event: KeyboardEvent) => {
     if (event.key === 'ArrowLeft') setWidth((now) => within(now + 16));
@@ -39,17 +46,31 @@ export function DetailPane({ title, onClose, children, footer, reading = false }
   return (
     <aside className={classes.pane} style={{ width: within(width) }} aria-label={title}>
       <div
-        className={classes.divider} role="separator" tabIndex={0} aria-orientation="vertical" aria-label="Width of the details"
-        aria-valuenow={within(width)} aria-valuemin={LEAST} aria-valuemax={MOST} onKeyDown={step}
-        onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)} onPointerMove={drag}
+        className={classes.divider}
+        role="separator"
+        tabIndex={0}
+        aria-orientation="vertical"
+        aria-label="Width of the details"
+        aria-valuenow={within(width)}
+        aria-valuemin={LEAST}
+        aria-valuemax={MOST}
+        onKeyDown={step}
+        onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
+        onPointerMove={drag}
       />
       <header className={classes.head}>
-        <h2 className={classes.title} tabIndex={-1} ref={heading}>{title}</h2>
+        <h2 className={classes.title} tabIndex={-1} ref={heading}>
+          {title}
+        </h2>
         <Tooltip label="Close details (Esc)">
-          <ActionIcon variant="subtle" color="gray" aria-label="Close details" onClick={onClose}><IconX size={18} aria-hidden /></ActionIcon>
+          <ActionIcon variant="subtle" color="gray" aria-label="Close details" onClick={onClose}>
+            <IconX size={18} aria-hidden />
+          </ActionIcon>
         </Tooltip>
       </header>
-      <div className={classes.body} {...(reading && { tabIndex: 0, role: 'group', 'aria-label': 'Details' })}>{children}</div>
+      <div className={classes.body} {...(reading && { tabIndex: 0, role: 'group', 'aria-label': 'Details' })}>
+        {children}
+      </div>
       {footer && <footer className={classes.foot}>{footer}</footer>}
     </aside>
   );

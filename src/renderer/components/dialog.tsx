@@ -31,7 +31,10 @@ function giveFocusBack(): void {
   focusPlace();
 }
 
-/** A dialog. When it closes, or goes with what it was part of, the focus is where it was opened, or on the place where that has gone. */
+/**
+ * A dialog. When it closes, or goes with what it was part of, the focus is where it was opened, or on the place where
+ * that has gone.
+ */
 export function Dialog({ opened, ...rest }: ModalProps) {
   useLayoutEffect(() => {
     if (!opened) return undefined;

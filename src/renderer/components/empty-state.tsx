@@ -15,7 +15,9 @@ interface Props {
 export function EmptyState({ icon: Picture, title, children, action }: Props) {
   return (
     <section className={classes.empty}>
-      <span className={classes.picture}><Picture size={28} stroke={1.5} aria-hidden /></span>
+      <span className={classes.picture}>
+        <Picture size={28} stroke={1.5} aria-hidden />
+      </span>
       <h2 className={classes.title}>{title}</h2>
       <div className={classes.words}>{children}</div>
       {action}

@@ -11,14 +11,27 @@ interface Props {
   flag: Flag;
 }
 
-/** The flag of a record in a row; leads to its decision, or to the change that waits. Not a tab stop: the list is one, and its pane has the same link. */
+/**
+ * The flag of a record in a row; leads to its decision, or to the change that waits. Not a tab stop: the list is one,
+ * and its pane has the same link.
+ */
 export function FlagLink({ topic, id, flag }: Props) {
   return (
-    <Link to="/sending" search={flagSearch(topic, id, flag)} className={classes.link} tabIndex={-1} onClick={(event) => event.stopPropagation()}>
+    <Link
+      to="/sync"
+      search={flagSearch(topic, id, flag)}
+      className={classes.link}
+      tabIndex={-1}
+      onClick={(event) => event.stopPropagation()}
+    >
       <StateWord state={flagStates[flag]} />
     </Link>
   );
 }
 
-/** Where the place of sending shows what a flag is about. */
-export const flagSearch = (topic: SyncTopic, record: number, flag: Flag) => ({ show: flag === 'conflict' || flag === 'twin' ? ('decisions' as const) : ('waiting' as const), topic, record });
+/** Where the Sync screen shows what a flag is about. */
+export const flagSearch = (topic: SyncTopic, record: number, flag: Flag) => ({
+  show: flag === 'conflict' || flag === 'twin' ? ('decisions' as const) : ('waiting' as const),
+  topic,
+  record,
+});

@@ -20,21 +20,34 @@ interface Props {
   children: ReactNode;
 }
 
-/** A form in a dialog. A click beside it never closes it, and the browser keeps nothing of what is typed: it is about other people. */
+/**
+ * A form in a dialog. A click beside it never closes it, and the browser keeps nothing of what is typed: it is about
+ * other people.
+ */
 export function FormDialog({ opened, title, verb, fault, busy, onSubmit, onHide, onCancel, children }: Props) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!busy) onSubmit();
   };
   return (
-    <Dialog opened={opened} onClose={onHide} title={title} closeOnClickOutside={false} closeButtonProps={{ 'aria-label': 'Close' }}>
+    <Dialog
+      opened={opened}
+      onClose={onHide}
+      title={title}
+      closeOnClickOutside={false}
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
       <Form onSubmit={submit} autoComplete="off">
         <Stack gap="md">
           {children}
           {fault && <Notice tone="bad">{fault}</Notice>}
           <Group justify="flex-end" gap="xs">
-            <Button variant="default" onClick={onCancel}>Cancel</Button>
-            <Button type="submit" loading={busy}>{verb}</Button>
+            <Button variant="default" onClick={onCancel}>
+              Cancel
+            </Button>
+            <Button type="submit" loading={busy}>
+              {verb}
+            </Button>
           </Group>
         </Stack>
       </Form>

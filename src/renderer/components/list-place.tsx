@@ -27,9 +27,21 @@ interface Props<R> {
   place?: number | null;
 }
 
-/** A place that is a list with details at its right, in all its states: loading, failing, empty, filled. Escape closes the details. */
+/**
+ * A place that is a list with details at its right, in all its states: loading, failing, empty, filled. Escape closes
+ * the details.
+ */
 export function ListPlace<R extends { id: number }>({
-  label, list, columns, selectedId, onSelect, empty, toolbar, renderPane, onClose, place = null,
+  label,
+  list,
+  columns,
+  selectedId,
+  onSelect,
+  empty,
+  toolbar,
+  renderPane,
+  onClose,
+  place = null,
 }: Props<R>) {
   const gridId = useId();
   const failedWhole = list.error !== null && list.total === undefined;
@@ -45,12 +57,23 @@ export function ListPlace<R extends { id: number }>({
     <div className={classes.place} ref={element}>
       <div className={classes.list}>
         {toolbar && <div className={classes.toolbar}>{toolbar}</div>}
-        {list.error && <div className={classes.fault}><TryAgain error={list.error} onRetry={list.retry} /></div>}
+        {list.error && (
+          <div className={classes.fault}>
+            <TryAgain error={list.error} onRetry={list.retry} />
+          </div>
+        )}
         {list.total === 0 && empty}
         {list.total !== 0 && !failedWhole && (
           <RecordTable
-            id={gridId} label={label} columns={columns} total={list.total ?? UNKNOWN} rowAt={list.rowAt} onShow={list.show}
-            selectedId={selectedId} onSelect={onSelect} place={list.total === undefined ? null : place}
+            id={gridId}
+            label={label}
+            columns={columns}
+            total={list.total ?? UNKNOWN}
+            rowAt={list.rowAt}
+            onShow={list.show}
+            selectedId={selectedId}
+            onSelect={onSelect}
+            place={list.total === undefined ? null : place}
           />
         )}
       </div>

@@ -14,7 +14,10 @@ interface Props {
   label?: string;
 }
 
-/** A few words beside their cause, with an icon: a fault (spoken at once) or a piece of news (spoken when there is a pause). */
+/**
+ * A few words beside their cause, with an icon: a fault (spoken at once) or a piece of news (spoken when there is a
+ * pause).
+ */
 export function Notice({ tone, children, action, label }: Props) {
   const Icon = ICONS[tone];
   return (

@@ -16,8 +16,10 @@ export function OperatorFields({ form, nameRef }: Props) {
     <>
       <TextInput label="Name" autoComplete="username" data-autofocus ref={nameRef} {...form.getInputProps('name')} />
       <SecretField
-        label="Passphrase" description="At least 10 characters; a few words are easier to remember than symbols."
-        autoComplete="new-password" {...form.getInputProps('passphrase')}
+        label="Passphrase"
+        description="At least 10 characters; a few words are easier to remember than symbols."
+        autoComplete="new-password"
+        {...form.getInputProps('passphrase')}
       />
       <SecretField label="Repeat passphrase" autoComplete="new-password" {...form.getInputProps('repeat')} />
     </>

@@ -1,4 +1,11 @@
-import { IconAlertCircle, IconCircleCheck, IconCircleDashed, IconCircleX, IconEraser, IconHourglass } from '@tabler/icons-react';
+import {
+  IconAlertCircle,
+  IconCircleCheck,
+  IconCircleDashed,
+  IconCircleX,
+  IconEraser,
+  IconHourglass,
+} from '@tabler/icons-react';
 import type { OwnerStatus } from '../../contract/console/owner-onboarding.ts';
 import type { State } from './state-word.tsx';
 

@@ -15,8 +15,9 @@ interface Props {
 }
 
 /**
- * The pane of a record that cannot be shown: it is still loading, it could not be loaded, or it is not in this workspace (deleted, or the address is from another one).
- * Give it a key for each record: what is said of a missing one stays while it is looked for again.
+ * The pane of a record that cannot be shown: it is still loading, it could not be loaded, or it is not in this
+ * workspace (deleted, or the address is from another one). Give it a key for each record: what is said of a missing one
+ * stays while it is looked for again.
  */
 export function PaneWithoutRecord({ title, error, onRetry, onClose }: Props) {
   const [missing, setMissing] = useState(false);
@@ -25,7 +26,11 @@ export function PaneWithoutRecord({ title, error, onRetry, onClose }: Props) {
     <DetailPane title={title} onClose={onClose}>
       {error === null && !missing && <SkeletonLines count={8} label="Loading details" />}
       {error !== null && !isNotFound(error) && <TryAgain error={error} onRetry={onRetry} />}
-      {missing && <Notice tone="warn">{title} is not in this workspace. It may have been deleted, or its address may come from another workspace.</Notice>}
+      {missing && (
+        <Notice tone="warn">
+          {title} is not in this workspace. It may have been deleted, or its address may come from another workspace.
+        </Notice>
+      )}
     </DetailPane>
   );
 }

@@ -16,7 +16,14 @@ export function PrimaryAction({ label, onClick, quiet = false }: Props) {
   useHotkeys([['alt+N', whenUncovered(onClick), { usePhysicalKeys: true }]], []);
   return (
     <Tooltip label={`${label} (Alt+N)`}>
-      <Button variant={quiet ? 'default' : 'filled'} leftSection={<IconPlus size={16} aria-hidden />} onClick={onClick} aria-keyshortcuts="Alt+N">{label}</Button>
+      <Button
+        variant={quiet ? 'default' : 'filled'}
+        leftSection={<IconPlus size={16} aria-hidden />}
+        onClick={onClick}
+        aria-keyshortcuts="Alt+N"
+      >
+        {label}
+      </Button>
     </Tooltip>
   );
 }

@@ -20,7 +20,14 @@ interface Props<R> {
 export function RecordRow<R>({ id, index, top, template, columns, record, active, selected }: Props<R>) {
   return (
     <div
-      id={id} className={classes.row} role="row" aria-rowindex={index + 2} data-index={index} aria-selected={selected} data-active={active} aria-busy={!record}
+      id={id}
+      className={classes.row}
+      role="row"
+      aria-rowindex={index + 2}
+      data-index={index}
+      aria-selected={selected}
+      data-active={active}
+      aria-busy={!record}
       style={{ gridTemplateColumns: template, transform: `translateY(${top}px)` }}
     >
       {columns.map((column) => (

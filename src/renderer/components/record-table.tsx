@@ -2,7 +2,7 @@ import { useElementSize, useMergedRef } from '@mantine/hooks';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
 import { columnTemplate, fittingColumns, type Column } from '../lib/columns.ts';
-import { rowKey } from '../lib/row-keys.ts';
+import { rowKey } from './row-keys.ts';
 import { RecordRow } from './record-row.tsx';
 import classes from './record-table.module.css';
 
@@ -23,7 +23,10 @@ interface Props<R> {
   selectedId: number | null;
   /** `following`: by a key that moves, while details are open. */
   onSelect(record: R, following: boolean): void;
-  /** At which row the selected record is, once that is known. One that was not selected here (by its address, or because it was just added) is brought into view. */
+  /**
+   * At which row the selected record is, once that is known. One that was not selected here (by its address, or because
+   * it was just added) is brought into view.
+   */
   place?: number | null;
 }
 
@@ -31,7 +34,17 @@ interface Props<R> {
  * A list of any length of which only the rows in view exist. One tab stop: arrow keys, Page Up/Down, Home and End move,
  * Enter opens the details; while details are open they follow.
  */
-export function RecordTable<R extends { id: number }>({ id, label, columns, total, rowAt, onShow, selectedId, onSelect, place = null }: Props<R>) {
+export function RecordTable<R extends { id: number }>({
+  id,
+  label,
+  columns,
+  total,
+  rowAt,
+  onShow,
+  selectedId,
+  onSelect,
+  place = null,
+}: Props<R>) {
   const scroller = useRef<HTMLDivElement>(null);
   const { ref: measured, width } = useElementSize<HTMLDivElement>();
   const [active, setActive] = useState(0);
@@ -114,17 +127,41 @@ export function RecordTable<R extends { id: number }>({ id, label, columns, tota
 
   return (
     <div
-      ref={useMergedRef(scroller, measured)} className={classes.scroller} id={id} role="grid" aria-label={label} tabIndex={0}
-      aria-rowcount={total + 1} aria-colcount={fitting.length} aria-activedescendant={`${id}-${Math.min(active, total - 1)}`}
-      onKeyDown={press} onClick={click}
+      ref={useMergedRef(scroller, measured)}
+      className={classes.scroller}
+      id={id}
+      role="grid"
+      aria-label={label}
+      tabIndex={0}
+      aria-rowcount={total + 1}
+      aria-colcount={fitting.length}
+      aria-activedescendant={`${id}-${Math.min(active, total - 1)}`}
+      onKeyDown={press}
+      onClick={click}
     >
-      <div className={classes.head} role="row" aria-rowindex={1} style={{ gridTemplateColumns: columnTemplate(fitting) }}>
-        {fitting.map((column) => <div key={column.id} role="columnheader" className={classes.cell} data-numeric={column.numeric}>{column.header}</div>)}
+      <div
+        className={classes.head}
+        role="row"
+        aria-rowindex={1}
+        style={{ gridTemplateColumns: columnTemplate(fitting) }}
+      >
+        {fitting.map((column) => (
+          <div key={column.id} role="columnheader" className={classes.cell} data-numeric={column.numeric}>
+            {column.header}
+          </div>
+        ))}
       </div>
       <div className={classes.body} role="rowgroup" style={{ height: virtual.getTotalSize() }}>
         {items.map(({ index, start }) => (
           <RecordRow
-            key={index} id={`${id}-${index}`} index={index} top={start} template={columnTemplate(fitting)} columns={fitting} record={rowAt(index)} active={index === active}
+            key={index}
+            id={`${id}-${index}`}
+            index={index}
+            top={start}
+            template={columnTemplate(fitting)}
+            columns={fitting}
+            record={rowAt(index)}
+            active={index === active}
             selected={selectedId !== null && rowAt(index)?.id === selectedId}
           />
         ))}

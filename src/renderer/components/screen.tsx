@@ -19,7 +19,9 @@ export function Screen({ title, action, fill = false, children }: Props) {
   return (
     <main className={classes.screen} id="content" tabIndex={-1} aria-labelledby={id}>
       <header className={classes.bar}>
-        <h1 className={classes.title} id={id}>{title}</h1>
+        <h1 className={classes.title} id={id}>
+          {title}
+        </h1>
         {action}
       </header>
       <div className={fill ? classes.fill : classes.page}>{children}</div>

@@ -15,7 +15,9 @@ export function Section({ title, hint, action, children }: Props) {
   return (
     <section className={classes.section} aria-labelledby={id}>
       <div className={classes.head}>
-        <h2 className={classes.title} id={id}>{title}</h2>
+        <h2 className={classes.title} id={id}>
+          {title}
+        </h2>
         {action}
       </div>
       {hint && <p className={classes.hint}>{hint}</p>}

@@ -9,7 +9,9 @@ export function SkeletonLine({ width = '70%' }: { width?: string }) {
 export function SkeletonLines({ count, label }: { count: number; label: string }) {
   return (
     <div className={classes.lines} role="status" aria-label={label}>
-      {Array.from({ length: count }, (_, index) => <SkeletonLine key={index} width={index % 2 === 0 ? '62%' : '84%'} />)}
+      {Array.from({ length: count }, (_, index) => (
+        <SkeletonLine key={index} width={index % 2 === 0 ? '62%' : '84%'} />
+      ))}
     </div>
   );
 }

@@ -13,8 +13,12 @@ const changeStates: Record<QueuedChangeView['state'], State> = {
   refused,
 };
 
-/** How a change that is not confirmed yet is shown, everywhere alike. What nobody but a person can move on says so, whatever became of it before. */
-export const changeState = ({ state, waits_for }: Pick<QueuedChangeView, 'state' | 'waits_for'>): State => (waits_for === 'conflict' ? undecided : changeStates[state]);
+/**
+ * How a change that is not confirmed yet is shown, everywhere alike. What nobody but a person can move on says so,
+ * whatever became of it before.
+ */
+export const changeState = ({ state, waits_for }: Pick<QueuedChangeView, 'state' | 'waits_for'>): State =>
+  waits_for === 'conflict' ? undecided : changeStates[state];
 
 /** How a record is flagged that the service does not hold as it is here, or holds twice. */
 export const flagStates: Record<Flag, State> = {

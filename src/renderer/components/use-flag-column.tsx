@@ -3,15 +3,23 @@ import { useFlags } from '../lib/api/list-flags.ts';
 import type { Column } from '../lib/columns.ts';
 import { FlagLink } from './flag-link.tsx';
 
-/** The column of a linked workspace that says which records the service does not hold as they are here, or holds twice; no column in one that is not linked. */
+/**
+ * The column of a linked workspace that says which records the service does not hold as they are here, or holds twice;
+ * no column in one that is not linked.
+ */
 export function useFlagColumn(topic: SyncTopic): Column<{ id: number }>[] {
   const flags = useFlags(topic);
   if (!flags) return [];
-  return [{
-    id: 'sending', header: 'Sending', width: 192, rank: 8.5,
-    cell: ({ id }) => {
-      const flag = flags.get(id);
-      return flag && <FlagLink topic={topic} id={id} flag={flag} />;
+  return [
+    {
+      id: 'sending',
+      header: 'Sync',
+      width: 192,
+      rank: 8.5,
+      cell: ({ id }) => {
+        const flag = flags.get(id);
+        return flag && <FlagLink topic={topic} id={id} flag={flag} />;
+      },
     },
-  }];
+  ];
 }

@@ -24,7 +24,10 @@ export const recordNumber = (topic: SyncTopic, id: number): string => `${kindNam
 const text = (value: FieldValue | undefined): string => (typeof value === 'string' ? value.trim() : '');
 const joined = (parts: string[], between: string): string => parts.filter((part) => part !== '').join(between);
 
-/** A record as a person recognizes it: `Inverter SolarEdge SE7600H at 12 Elm St`; by its number where nothing more is known of it. */
+/**
+ * A record as a person recognizes it: `Inverter SolarEdge SE7600H at 12 Elm St`; by its number where nothing more is
+ * known of it.
+ */
 export function recordName({ topic, record_id, title }: AboutRecord): string {
   const kind = kindName(topic);
   const place = joined([text(title.address), text(title.city)], ', ');
@@ -32,12 +35,15 @@ export function recordName({ topic, record_id, title }: AboutRecord): string {
     installers: text(title.company_name),
     system_owners: text(title.name) || text(title.email),
     generators: place && `at ${place}`,
-    inverters: joined([text(title.brand), text(title.model), text(title.site_name) && `at ${text(title.site_name)}`], ' '),
+    inverters: joined(
+      [text(title.brand), text(title.model), text(title.site_name) && `at ${text(title.site_name)}`],
+      ' ',
+    ),
   }[topic];
   return `${kind} ${name || record_id}`;
 }
 
-/** What was changed on it: `production set to 5.2 kW and lifetime production set to 81 kWh`. */
+/** What was changed on it: `production rate set to 5.2 kW and lifetime production set to 81 kWh`. */
 export function changeWords({ operation, fields }: Pick<Change, 'operation' | 'fields'>, unit: ProductionUnit): string {
   if (operation === 'create') return 'added';
   if (operation === 'remove') return 'removed';
@@ -46,8 +52,9 @@ export function changeWords({ operation, fields }: Pick<Change, 'operation' | 'f
   return parts.length === 1 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
 }
 
-/** The whole sentence: `Inverter SolarEdge SE7600H at 12 Elm St: production set to 5.2 kW`. */
-export const changeSentence = (change: Change, unit: ProductionUnit): string => `${recordName(change)}: ${changeWords(change, unit)}`;
+/** The whole sentence: `Inverter SolarEdge SE7600H at 12 Elm St: production rate set to 5.2 kW`. */
+export const changeSentence = (change: Change, unit: ProductionUnit): string =>
+  `${recordName(change)}: ${changeWords(change, unit)}`;
 
 function partWords(field: string, value: FieldValue, unit: ProductionUnit): string {
   if (field === 'is_producing') return value === true ? 'set to producing' : 'set to not producing';
@@ -57,6 +64,5 @@ function partWords(field: string, value: FieldValue, unit: ProductionUnit): stri
 }
 
 function insideSentence(field: string): string {
-  if (field === 'production_rate') return 'production';
   return field === 'zip_code' ? fieldName(field) : fieldName(field).toLowerCase();
 }

@@ -1,7 +1,10 @@
 import { useSyncExternalStore } from 'react';
 import type { FileFault } from '../../contract/console/export-file.ts';
 
-/** An export that somebody wants to import: one that the page itself can read, or the one that was opened with the program. Nothing of it is imported yet. */
+/**
+ * An export that somebody wants to import: one that the page itself can read, or the one that was opened with the
+ * program. Nothing of it is imported yet.
+ */
 export interface ChosenFile {
   name: string;
   bytes: number;
@@ -17,7 +20,10 @@ export interface RefusedFile {
 interface Files {
   chosen: ChosenFile | undefined;
   refused: RefusedFile | undefined;
-  /** The file that was opened with the program and that nobody here wants any more: the program forgets it as soon as it can be told. */
+  /**
+   * The file that was opened with the program and that nobody here wants any more: the program forgets it as soon as it
+   * can be told.
+   */
   left: number | undefined;
 }
 
@@ -29,7 +35,8 @@ function set(change: Partial<Files>): void {
   for (const tell of listeners) tell();
 }
 
-const givenId = (file: ChosenFile | undefined): number | undefined => (file && 'givenId' in file.source ? file.source.givenId : undefined);
+const givenId = (file: ChosenFile | undefined): number | undefined =>
+  file && 'givenId' in file.source ? file.source.givenId : undefined;
 
 /** The file takes the place of one that was chosen before, which does not come back. */
 export function chooseFile(chosen: ChosenFile): void {

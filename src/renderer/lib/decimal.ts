@@ -25,7 +25,10 @@ function print({ negative, digits, exponent }: Decimal): string {
   return `${sign}${padded.slice(0, exponent)}.${padded.slice(exponent)}`;
 }
 
-/** Moves the decimal point of a typed number `places` to the right, in text, so that nothing is rounded. Undefined: not a number. */
+/**
+ * Moves the decimal point of a typed number `places` to the right, in text, so that nothing is rounded. Undefined: not
+ * a number.
+ */
 export function shiftDecimal(text: string, places: number): string | undefined {
   const decimal = parse(text);
   return decimal && print({ ...decimal, exponent: decimal.exponent + places });
@@ -34,7 +37,10 @@ export function shiftDecimal(text: string, places: number): string | undefined {
 /** The number that a text means, when a number of the wire can carry it exactly as typed. */
 export function exactNumber(text: string): { value: number } | { fault: string } {
   const decimal = parse(text);
-  if (!decimal) return { fault: /^[\d.,\s'’-]+$/.test(text.trim()) ? 'Use a decimal point, and no commas or spaces.' : 'Enter a number.' };
+  if (!decimal)
+    return {
+      fault: /^[\d.,\s'’-]+$/.test(text.trim()) ? 'Use a decimal point, and no commas or spaces.' : 'Enter a number.',
+    };
   const value = Number(print(decimal));
   const kept = parse(String(value));
   if (!kept || kept.digits !== decimal.digits || kept.exponent !== decimal.exponent) {

@@ -14,7 +14,10 @@ export type Choices = Readonly<Record<string, Choice | undefined>>;
 
 const isMeasure = (field: string): boolean => kindOfField(field) === 'power' || kindOfField(field) === 'energy';
 
-/** Whether a value of one's own may be given for this field. Of a flag there are only two, and a picture cannot be typed. */
+/**
+ * Whether a value of one's own may be given for this field. Of a flag there are only two, and a picture cannot be
+ * typed.
+ */
 export const canType = (topic: SyncTopic, field: string): boolean => {
   const { kind, update } = recordFields[topic][field] ?? {};
   return update === true && kind !== 'flag' && kind !== 'logo';
@@ -27,7 +30,11 @@ export function typedStart(field: string, value: FieldValue, unit: ProductionUni
 }
 
 /** The resolution that the choices come to, or the faults by field. */
-export function readChoices({ topic, fields }: Pick<Conflict, 'topic' | 'fields'>, choices: Choices, unit: ProductionUnit): { resolution: Resolution } | { faults: Record<string, string> } {
+export function readChoices(
+  { topic, fields }: Pick<Conflict, 'topic' | 'fields'>,
+  choices: Choices,
+  unit: ProductionUnit,
+): { resolution: Resolution } | { faults: Record<string, string> } {
   const faults: Record<string, string> = {};
   const read: Extract<Resolution, { kind: 'fields' }>['choices'] = {};
   for (const { field } of fields) {
@@ -43,7 +50,12 @@ export function readChoices({ topic, fields }: Pick<Conflict, 'topic' | 'fields'
   return Object.keys(faults).length > 0 ? { faults } : { resolution: { kind: 'fields', choices: read } };
 }
 
-function readOwnValue(topic: SyncTopic, field: string, text: string, unit: ProductionUnit): { value: FieldValue } | { fault: string } {
+function readOwnValue(
+  topic: SyncTopic,
+  field: string,
+  text: string,
+  unit: ProductionUnit,
+): { value: FieldValue } | { fault: string } {
   const value = readTyped(field, text, unit);
   if ('fault' in value) return value;
   const fault = schemaFaults(z.object(updateShape(recordFields[topic])), { [field]: value.value })[field];

@@ -1,6 +1,9 @@
 import { RequestError } from './request-error.ts';
 
-/** What to tell a person about a failed request: what happened, and what to do. Never a status code, never an internal word. */
+/**
+ * What to tell a person about a failed request: what happened, and what to do. Never a status code, never an internal
+ * word.
+ */
 export function errorWords(error: unknown): string {
   if (!(error instanceof RequestError)) return 'Something unexpected happened. Try again.';
   switch (error.fault) {
@@ -9,7 +12,7 @@ export function errorWords(error: unknown): string {
     case 'unreadable':
       return 'The service answered in a way this console does not understand. Try again, or restart the console.';
     case 'closing':
-      return 'The console is closing. Start it again to go on.';
+      return 'The console is closing. Start it again to continue.';
     case 'internal':
       return `Something went wrong inside the service. Try again; if it stays, the log knows it as ${error.requestId ?? 'an internal fault'}.`;
     case 'request_timeout':
@@ -17,17 +20,19 @@ export function errorWords(error: unknown): string {
     case 'not_found':
       return 'This record no longer exists. Somebody may have deleted it.';
     case 'too_many_requests':
-      return error.retryAfter === undefined ? 'Too many attempts. Wait a moment, then try again.' : `Too many attempts. Try again in ${waitWords(error.retryAfter)}.`;
+      return error.retryAfter === undefined
+        ? 'Too many attempts. Wait a moment, then try again.'
+        : `Too many attempts. Try again in ${waitWords(error.retryAfter)}.`;
     case 'locked':
-      return 'The console is locked. Unlock it to go on.';
+      return 'The console is locked. Unlock it to continue.';
     case 'body_too_large':
       return 'This is too large to be saved.';
     case 'validation_failed':
-      return 'Some of the fields need another look.';
+      return 'Some fields need another look.';
     case 'personal_information_locked':
       return 'Onboarding has started, so these details can no longer be changed here.';
     case 'workspace_changed':
-      return 'Another workspace was opened meanwhile, so nothing was changed. Check that this is the right one, then try again.';
+      return 'Another workspace was opened in the meantime, so nothing was changed. Check that this is the right one, then try again.';
     default:
       return error.message;
   }

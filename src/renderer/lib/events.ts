@@ -1,6 +1,6 @@
 import { EventSourceParserStream } from 'eventsource-parser/stream';
 import { z } from 'zod';
-import { streamEvents } from '../../contract/console/workspace.ts';
+import { streamEvents } from '../../contract/console/event-stream.ts';
 import { changeEvent, type ChangeEvent } from '../../contract/events.ts';
 import { backoff } from './backoff.ts';
 import { sendSessionSecret } from './session-secret.ts';
@@ -23,7 +23,10 @@ export async function followEvents(listener: Listener, signal: AbortSignal, wait
   for (let attempt = 0; !signal.aborted; attempt += 1) {
     try {
       const response = await fetch(new URL(streamEvents.path, location.origin), {
-        headers: sendSessionSecret(new Headers({ accept: 'text/event-stream' })), credentials: 'same-origin', cache: 'no-store', signal,
+        headers: sendSessionSecret(new Headers({ accept: 'text/event-stream' })),
+        credentials: 'same-origin',
+        cache: 'no-store',
+        signal,
       });
       if (response.ok && response.body) {
         attempt = 0;

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { errorWords } from './error-words.ts';
+import { fieldName } from './field-words.ts';
 import { RequestError } from './request-error.ts';
 
 /** What a field says that was left empty. */
@@ -11,18 +12,24 @@ export interface Faults {
   general: string | undefined;
 }
 
-/** Distributes a failed request over the fields of a form. A fault of a field that the form does not show stays readable. */
+/**
+ * Distributes a failed request over the fields of a form. A fault of a field that the form does not show stays
+ * readable.
+ */
 export function serverFaults(error: unknown, shown: readonly string[]): Faults {
   if (!(error instanceof RequestError) || error.fields.length === 0) return { fields: {}, general: errorWords(error) };
   const mine = error.fields.filter(({ field }) => shown.includes(field));
   const others = error.fields.filter(({ field }) => !shown.includes(field));
   return {
     fields: Object.fromEntries(mine.toReversed().map(({ field, message }) => [field, sentence(message)])),
-    general: others.length === 0 ? undefined : others.map(({ field, message }) => `${field.replaceAll('_', ' ')} ${message}`).join('; '),
+    general:
+      others.length === 0 ? undefined : others.map(({ field, message }) => `${fieldName(field)} ${message}`).join('; '),
   };
 }
 
-/** The first fault of each field, found by the contract's own schema before anything is sent. Empty when all is well. */
+/**
+ * The first fault of each field, found by the contract's own schema before anything is sent. Empty when all is well.
+ */
 export function schemaFaults(schema: z.ZodType, values: unknown): Record<string, string> {
   const result = schema.safeParse(values);
   const issues = result.success ? [] : result.error.issues.toReversed();

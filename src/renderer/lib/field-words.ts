@@ -7,22 +7,46 @@ export type FieldValue = SyncFields[string];
 
 /** What people call each field, by its name in the definitions (`contract/topics.ts`). */
 const LABELS: Readonly<Record<FieldName, string>> = {
-  company_name: 'Company name', email: 'Email', color: 'Color', logo: 'Logo',
-  installer_id: 'Company', name: 'Name', phone: 'Phone', address: 'Address', city: 'City', state: 'State', zip_code: 'ZIP code', capabilities: 'Services',
-  nameplate_capacity: 'Nameplate capacity', online_date: 'Online date', latitude: 'Latitude', longitude: 'Longitude', homeowner_id: 'Homeowner ID',
-  brand: 'Brand', model: 'Model', site_name: 'Site', installation_date: 'Installation date',
-  is_producing: 'State', production_rate: 'Production rate', total_lifetime_production: 'Lifetime production',
-  last_updated: 'Last updated', all_requirements_submitted: 'Everything handed in', trading_enabled: 'Trading', requirements: 'Requirements', rejected: 'Rejected',
+  company_name: 'Company name',
+  email: 'Email',
+  color: 'Color',
+  logo: 'Logo',
+  installer_id: 'Company',
+  name: 'Name',
+  phone: 'Phone',
+  address: 'Address',
+  city: 'City',
+  state: 'State',
+  zip_code: 'ZIP code',
+  capabilities: 'Services',
+  nameplate_capacity: 'Nameplate capacity',
+  online_date: 'Online date',
+  latitude: 'Latitude',
+  longitude: 'Longitude',
+  homeowner_id: 'Homeowner ID',
+  brand: 'Brand',
+  model: 'Model',
+  site_name: 'Site',
+  installation_date: 'Installation date',
+  is_producing: 'Status',
+  production_rate: 'Production rate',
+  total_lifetime_production: 'Lifetime production',
+  last_updated: 'Last updated',
+  all_requirements_submitted: 'Everything submitted',
+  trading_enabled: 'Trading',
+  requirements: 'Requirements',
+  rejected: 'Rejected',
 };
 
 /** The label of a field. A name that is none of ours, as a later version may send it, is shown in plain words. */
-export const fieldName = (field: string): string => (LABELS as Readonly<Record<string, string>>)[field] ?? field.replaceAll('_', ' ');
+export const fieldName = (field: string): string =>
+  (LABELS as Readonly<Record<string, string>>)[field] ?? field.replaceAll('_', ' ');
 
-/** What follows the name of a field that figures are typed into: ` (kW)`; empty for all others. */
-export function unitSuffix(field: string, unit: ProductionUnit): string {
+/** The label of an input or a column; figures with their unit: `Production rate (kW)`. */
+export function inputLabel(field: string, unit: ProductionUnit): string {
   const kind = kindOfField(field);
-  if (kind === 'power') return ` (${unit})`;
-  return kind === 'energy' ? ` (${energyUnit(unit)})` : '';
+  if (kind === 'power') return `${fieldName(field)} (${unit})`;
+  return kind === 'energy' ? `${fieldName(field)} (${energyUnit(unit)})` : fieldName(field);
 }
 
 const CAPABILITIES: Record<string, string> = { srec_trading: 'Certificate trading' };
@@ -31,7 +55,8 @@ const CAPABILITIES: Record<string, string> = { srec_trading: 'Certificate tradin
 export function valueWords(field: string, value: FieldValue | undefined, unit: ProductionUnit): string {
   if (value === null || value === undefined || value === '') return 'nothing';
   if (typeof value === 'number') return numberWords(field, value, unit);
-  if (typeof value === 'boolean') return field === 'is_producing' ? (value ? 'producing' : 'not producing') : (value ? 'yes' : 'no');
+  if (typeof value === 'boolean')
+    return field === 'is_producing' ? (value ? 'producing' : 'not producing') : value ? 'yes' : 'no';
   if (typeof value === 'string') return textWords(field, value);
   const items = Array.isArray(value) ? value : Object.values(value).flat();
   return items.length === 0 ? 'nothing' : items.map((item) => CAPABILITIES[item] ?? item).join(', ');
@@ -46,5 +71,7 @@ function numberWords(field: string, value: number, unit: ProductionUnit): string
 function textWords(field: string, value: string): string {
   const kind = kindOfField(field);
   if (kind === 'day') return formatDay(value);
-  return kind === 'logo' && value.startsWith('data:') ? `a picture of ${formatBytes(Math.round((value.length - value.indexOf(',')) * 0.75))}` : value;
+  return kind === 'logo' && value.startsWith('data:')
+    ? `a picture of ${formatBytes(Math.round((value.length - value.indexOf(',')) * 0.75))}`
+    : value;
 }

@@ -6,10 +6,21 @@ const measured = new Intl.NumberFormat(undefined, { maximumFractionDigits: 3 });
 const thousands = new Intl.NumberFormat(undefined, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 const exact = new Intl.NumberFormat(undefined, { maximumFractionDigits: 20 });
 const share = new Intl.NumberFormat(undefined, { style: 'percent', maximumFractionDigits: 1 });
-const moment = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'short', year: 'numeric', hour: 'numeric', minute: '2-digit' });
+const moment = new Intl.DateTimeFormat(undefined, {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+});
 const second = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'medium' });
 const clock = new Intl.DateTimeFormat(undefined, { hour: 'numeric', minute: '2-digit' });
-const calendar = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
+const calendar = new Intl.DateTimeFormat(undefined, {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
 
 /** A count, grouped by locale: 3,675. */
 export const formatCount = (count: number): string => whole.format(count);
@@ -17,10 +28,17 @@ export const formatCount = (count: number): string => whole.format(count);
 /** A share of 0 to 1 as a percentage of at most one decimal. */
 export const formatShare = (part: number): string => share.format(part);
 
-/** A base figure (W or Wh) in the chosen unit, without the unit's name: at most three decimals of W, always two of kW, so that a column of them lines up. */
-export const formatInUnit = (value: number, unit: ProductionUnit): string => (unit === 'kW' ? thousands : measured).format(Number(toUnitText(value, unit)));
+/**
+ * A base figure (W or Wh) in the chosen unit, without the unit's name: at most three decimals of W, always two of kW,
+ * so that a column of them lines up.
+ */
+export const formatInUnit = (value: number, unit: ProductionUnit): string =>
+  (unit === 'kW' ? thousands : measured).format(Number(toUnitText(value, unit)));
 
-/** A base figure in the chosen unit with every digit it has, and the unit's name: where two figures are held against each other. */
+/**
+ * A base figure in the chosen unit with every digit it has, and the unit's name: where two figures are held against
+ * each other.
+ */
 export const formatMeasure = (value: number, unit: ProductionUnit, energy: boolean): string =>
   `${exact.format(Number(toUnitText(value, unit)))} ${energy ? energyUnit(unit) : unit}`;
 
@@ -43,8 +61,12 @@ export function formatCapacity(watts: number): string {
 /** A timestamp in the reader's own time zone. */
 export const formatMoment = (timestamp: string): string => moment.format(new Date(timestamp));
 
-/** The same to the second, where moments are held against each other. What is no time, as a service or a file may say, stays as it is. */
-export const formatSecond = (timestamp: string): string => (Number.isNaN(Date.parse(timestamp)) ? timestamp : second.format(new Date(timestamp)));
+/**
+ * The same to the second, where moments are held against each other. What is no time, as a service or a file may say,
+ * stays as it is.
+ */
+export const formatSecond = (timestamp: string): string =>
+  Number.isNaN(Date.parse(timestamp)) ? timestamp : second.format(new Date(timestamp));
 
 /** A calendar day (`YYYY-MM-DD`, or midnight UTC of it): the same day in every time zone (T3). */
 export const formatDay = (day: string): string => calendar.format(new Date(`${day.slice(0, 10)}T00:00:00Z`));
@@ -53,7 +75,8 @@ export const formatDay = (day: string): string => calendar.format(new Date(`${da
 export const exactMoment = (timestamp: string): string => `${timestamp.replace('T', ' ').replace('Z', '')} UTC`;
 
 /** A moment that was a short while ago: the time alone where it was on the day of `today`, else with its date. */
-export const formatRecent = (at: Date, today: Date): string => (at.toDateString() === today.toDateString() ? clock : moment).format(at);
+export const formatRecent = (at: Date, today: Date): string =>
+  (at.toDateString() === today.toDateString() ? clock : moment).format(at);
 
 /** A length in milliseconds as people say it: `under a minute`, `12 minutes`, `1 hour 5 minutes`. */
 export function formatDuration(length: number): string {
@@ -63,12 +86,17 @@ export function formatDuration(length: number): string {
   return [hours > 0 && counted(hours, 'hour'), rest > 0 && counted(rest, 'minute')].filter(Boolean).join(' ');
 }
 
-/** How long ago a timestamp was, for what is renewed all the time: `just now`, `5 minutes ago`, `3 days ago`. A clock that went back says `just now`. */
+/**
+ * How long ago a timestamp was, for what is renewed all the time: `just now`, `5 minutes ago`, `3 days ago`. A clock
+ * that went back says `just now`.
+ */
 export function formatAgo(timestamp: string, now: Date): string {
   const minutes = Math.floor((now.getTime() - Date.parse(timestamp)) / 60_000);
   if (minutes < 1) return 'just now';
   if (minutes < 60) return `${counted(minutes, 'minute')} ago`;
-  return minutes < 48 * 60 ? `${counted(Math.floor(minutes / 60), 'hour')} ago` : `${counted(Math.floor(minutes / (24 * 60)), 'day')} ago`;
+  return minutes < 48 * 60
+    ? `${counted(Math.floor(minutes / 60), 'hour')} ago`
+    : `${counted(Math.floor(minutes / (24 * 60)), 'day')} ago`;
 }
 
 /** An amount of data: `312 bytes`, `4.2 kB`, `18 MB`; powers of ten, as data plans count. */
@@ -78,4 +106,5 @@ export function formatBytes(bytes: number): string {
   return `${new Intl.NumberFormat(undefined, { maximumSignificantDigits: bytes / scale < 100 ? 2 : 3 }).format(bytes / scale)} ${name}`;
 }
 
-export const counted = (count: number, unit: string): string => `${whole.format(count)} ${unit}${count === 1 ? '' : 's'}`;
+export const counted = (count: number, unit: string): string =>
+  `${whole.format(count)} ${unit}${count === 1 ? '' : 's'}`;

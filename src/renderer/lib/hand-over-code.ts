@@ -11,5 +11,7 @@ export function readHandOverCode(typed: string): { code: string } | { fault: str
   const code = typed.normalize('NFKC').replaceAll(/[\s.\-–]/g, '');
   if (code === '') return { fault: 'Type the six digits of your code.' };
   if (/\D/.test(code)) return { fault: 'The code has digits only.' };
-  return handOverCode.safeParse(code).success ? { code } : { fault: `The code has six digits; this has ${code.length}.` };
+  return handOverCode.safeParse(code).success
+    ? { code }
+    : { fault: `The code has six digits; this has ${code.length}.` };
 }

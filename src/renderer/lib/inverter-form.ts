@@ -1,10 +1,19 @@
-import { inverterFields, newInverter, type InverterUpdate, type ListedInverter, type NewInverter } from '../../contract/inverters.ts';
+import {
+  inverterFields,
+  newInverter,
+  type InverterUpdate,
+  type ListedInverter,
+  type NewInverter,
+} from '../../contract/inverters.ts';
 import { toUnitText, type ProductionUnit } from './production-unit.ts';
 import { blankForm, readNewRecord, readTyped, type Read, type TextForm } from './record-form.ts';
 
 export const blankInverter = blankForm<NewInverter>(inverterFields);
 
-/** The inverter to send, or the faults by field. The service takes half a position; nobody means one, so the form does not. */
+/**
+ * The inverter to send, or the faults by field. The service takes half a position; nobody means one, so the form does
+ * not.
+ */
 export function readInverterForm(form: TextForm<NewInverter>): Read<NewInverter> {
   const read = readNewRecord(inverterFields, newInverter, form, 'W');
   const [one, other] = (['latitude', 'longitude'] as const).filter((field) => form[field].trim() === '');
@@ -24,10 +33,18 @@ export function productionForm(inverter: ListedInverter, unit: ProductionUnit): 
   };
 }
 
-/** Only what differs from `before`, in base units (W, Wh), or the faults by field: a figure nobody touched is never sent (T13). */
-export function readProductionForm(form: ProductionForm, before: ProductionForm, unit: ProductionUnit): Read<InverterUpdate> {
+/**
+ * Only what differs from `before`, in base units (W, Wh), or the faults by field: a figure nobody touched is never sent
+ * (T13).
+ */
+export function readProductionForm(
+  form: ProductionForm,
+  before: ProductionForm,
+  unit: ProductionUnit,
+): Read<InverterUpdate> {
   const faults: Record<string, string> = {};
-  const values: Record<string, unknown> = form.is_producing === before.is_producing ? {} : { is_producing: form.is_producing };
+  const values: Record<string, unknown> =
+    form.is_producing === before.is_producing ? {} : { is_producing: form.is_producing };
   for (const field of ['production_rate', 'total_lifetime_production'] as const) {
     if (form[field].trim() === before[field]) continue;
     const read = readTyped(field, form[field], unit);

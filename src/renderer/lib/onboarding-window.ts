@@ -4,8 +4,9 @@ const FEATURES = 'popup,width=760,height=900';
 const BLANK = 'about:blank';
 
 /**
- * The popup that the browser host shows the hosted screens in. It is opened blank, in the owner's own click, and led away once; from then on
- * it has another origin, this page knows nothing of it, and it knows nothing of this page. Whether it is still there the service says.
+ * The popup that the browser host shows the hosted screens in. It is opened blank, in the owner's own click, and led
+ * away once; from then on it has another origin, this page knows nothing of it, and it knows nothing of this page.
+ * Whether it is still there the service says.
  */
 export interface OnboardingWindow {
   /** Opens it, still blank; only inside a click. */
@@ -24,7 +25,8 @@ export function createOnboardingWindow(): OnboardingWindow {
       blank?.close();
       blank = window.open(BLANK, '_blank', FEATURES);
       if (!blank) return 'blocked';
-      // What is shown there later must not reach back, in a browser that does not part the two by their policies either.
+      // What is shown there later must not reach back, in a browser that does not part the two by their policies
+      // either.
       blank.opener = null;
       return 'opened';
     },

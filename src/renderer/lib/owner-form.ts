@@ -1,4 +1,12 @@
-import { newSystemOwner, ownerFields, personalFields, systemOwnerUpdate, type NewSystemOwner, type PersonalInformation, type SystemOwnerUpdate } from '../../contract/system-owners.ts';
+import {
+  newSystemOwner,
+  ownerFields,
+  personalFields,
+  systemOwnerUpdate,
+  type NewSystemOwner,
+  type PersonalInformation,
+  type SystemOwnerUpdate,
+} from '../../contract/system-owners.ts';
 import { schemaFaults } from './field-faults.ts';
 import { readChangedRecord, type Read } from './record-form.ts';
 
@@ -9,18 +17,26 @@ export type OwnerDetails = Record<keyof PersonalInformation, string>;
 export type OwnerForm = OwnerDetails & { installer_id: string };
 
 /** The form as an account fills it. */
-export const ownerDetails = (owner: PersonalInformation): OwnerDetails => Object.fromEntries(personalFields.map((field) => [field, owner[field] ?? ''])) as OwnerDetails;
+export const ownerDetails = (owner: PersonalInformation): OwnerDetails =>
+  Object.fromEntries(personalFields.map((field) => [field, owner[field] ?? ''])) as OwnerDetails;
 
 export const blankOwner: OwnerForm = { installer_id: '', ...ownerDetails({}) };
 
 /** The account to create, or the faults by field. */
 export function readOwnerForm(form: OwnerForm): Read<NewSystemOwner> {
-  const prefilled = Object.fromEntries(personalFields.map((field) => [field, form[field]] as const).filter(([, value]) => value.trim() !== ''));
-  const candidate = { installer_id: form.installer_id === '' ? undefined : Number(form.installer_id), ...prefilled, capabilities: ['srec_trading'] };
+  const prefilled = Object.fromEntries(
+    personalFields.map((field) => [field, form[field]] as const).filter(([, value]) => value.trim() !== ''),
+  );
+  const candidate = {
+    installer_id: form.installer_id === '' ? undefined : Number(form.installer_id),
+    ...prefilled,
+    capabilities: ['srec_trading'],
+  };
   const faults = schemaFaults(newSystemOwner, candidate);
-  if (form.installer_id === '') faults.installer_id = 'Choose an installer.';
+  if (form.installer_id === '') faults.installer_id = 'Choose a company.';
   return Object.keys(faults).length > 0 ? { faults } : { values: newSystemOwner.parse(candidate) };
 }
 
 /** The details that differ from the account's, or the faults by field. */
-export const readOwnerChange = (form: OwnerDetails, before: OwnerDetails): Read<SystemOwnerUpdate> => readChangedRecord(ownerFields, systemOwnerUpdate, form, before);
+export const readOwnerChange = (form: OwnerDetails, before: OwnerDetails): Read<SystemOwnerUpdate> =>
+  readChangedRecord(ownerFields, systemOwnerUpdate, form, before);

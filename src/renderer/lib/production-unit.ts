@@ -13,7 +13,10 @@ export function toUnitText(value: number, unit: ProductionUnit): string {
   return shiftDecimal(String(value), -places(unit)) ?? String(value);
 }
 
-/** What was typed in this unit, as the base figure (W or Wh) that is sent: exact to the last digit, or refused (D28, T2). */
+/**
+ * What was typed in this unit, as the base figure (W or Wh) that is sent: exact to the last digit, or refused (D28,
+ * T2).
+ */
 export function fromUnitText(text: string, unit: ProductionUnit): { value: number } | { fault: string } {
   return exactNumber(shiftDecimal(text, places(unit)) ?? text);
 }

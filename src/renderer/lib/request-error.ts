@@ -1,7 +1,10 @@
 import type { ErrorCode } from '../../contract/error-codes.ts';
 import type { FieldError } from '../../contract/problem.ts';
 
-/** Why there is no usable answer: `unreachable` (no answer at all), `unreadable` (an answer nobody promised), or the service's code. */
+/**
+ * Why there is no usable answer: `unreachable` (no answer at all), `unreadable` (an answer nobody promised), or the
+ * service's code.
+ */
 export type Fault = ErrorCode | 'unreachable' | 'unreadable';
 
 interface Details {
@@ -11,7 +14,9 @@ interface Details {
   requestId?: string | undefined;
 }
 
-/** A request that did not give what its operation promises. `message` is the service's own sentence, where it sent one. */
+/**
+ * A request that did not give what its operation promises. `message` is the service's own sentence, where it sent one.
+ */
 export class RequestError extends Error {
   readonly fault: Fault;
   readonly fields: FieldError[];

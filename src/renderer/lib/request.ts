@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { parse } from 'content-disposition';
 import type { z } from 'zod';
 import { createOperator, SHOWN_WORKSPACE, type Session } from '../../contract/console/session.ts';
 import type { Operation } from '../../contract/operation.ts';
@@ -14,7 +15,10 @@ interface Input<T extends Operation> {
   params?: Sent<T['params']>;
   query?: Sent<T['query']>;
   body?: Sent<T['body']>;
-  /** In place of `body`: a file, sent as the one part of a form. Chromium reads that from the disk piece by piece; a Blob as the body would be held in memory by Electron. */
+  /**
+   * In place of `body`: a file, sent as the one part of a form. Chromium reads that from the disk piece by piece; a
+   * Blob as the body would be held in memory by Electron.
+   */
   file?: File;
   signal?: AbortSignal;
 }
@@ -25,28 +29,33 @@ const SESSION_FAULTS: ReadonlySet<Fault> = new Set<Fault>(['locked', 'unauthoriz
 /**
  * The renderer's one way to data: calls an operation of the contract on the page's own origin and returns its parsed
  * response. Rejects with RequestError, or with the signal's reason when it was cancelled. An answer `locked` or
- * `unauthorized` makes the session be asked again, which brings up the lock or sign-in screen; `workspace_changed` does so too.
+ * `unauthorized` makes the session be asked again, which brings up the lock or sign-in screen; `workspace_changed` does
+ * so too.
  */
-export async function request<T extends Operation>(client: QueryClient, operation: T, input: Input<T> = {}): Promise<z.output<T['response']>> {
+export async function request<T extends Operation>(
+  client: QueryClient,
+  operation: T,
+  input: Input<T> = {},
+): Promise<z.output<T['response']>> {
   const response = await accepted(client, operation, input);
   const parsed = operation.response.safeParse(await response.json().catch(() => undefined));
-  if (!parsed.success) throw new RequestError('unreadable', 'The service answered in a form that this console does not know.');
+  if (!parsed.success)
+    throw new RequestError('unreadable', 'The service answered in a form that this console does not know.');
   return parsed.data as z.output<T['response']>;
 }
 
 /** The same for an operation that answers with a file; it has the name that the service gave it. */
-export async function requestFile<T extends Operation>(client: QueryClient, operation: T, input: Input<T> = {}): Promise<File> {
+export async function requestFile<T extends Operation>(
+  client: QueryClient,
+  operation: T,
+  input: Input<T> = {},
+): Promise<File> {
   const response = await accepted(client, operation, input);
   const bytes = await response.blob().catch(() => {
     throw new RequestError('unreachable', 'The file broke off.');
   });
-  return new File([bytes], fileName(response.headers.get('content-disposition')) ?? operation.id, { type: bytes.type });
-}
-
-/** The name in a Content-Disposition, of whatever letters it is made (RFC 6266). */
-function fileName(disposition: string | null): string | undefined {
-  const [, encoded] = /filename\*=UTF-8''([^;]+)/.exec(disposition ?? '') ?? [];
-  return encoded && decodeURIComponent(encoded);
+  const { filename } = parse(response.headers.get('content-disposition') ?? '').parameters;
+  return new File([bytes], filename ?? operation.id, { type: bytes.type });
 }
 
 async function accepted<T extends Operation>(client: QueryClient, operation: T, input: Input<T>): Promise<Response> {
@@ -89,7 +98,10 @@ function formOf(file: File | undefined): FormData | null {
 
 /** Fills `:name` in the path; always on the page's own origin. */
 function address(path: string, params: object, query: object): URL {
-  const filled = Object.entries(params).reduce((text, [name, value]) => text.replace(`:${name}`, encodeURIComponent(String(value))), path);
+  const filled = Object.entries(params).reduce(
+    (text, [name, value]) => text.replace(`:${name}`, encodeURIComponent(String(value))),
+    path,
+  );
   const url = new URL(filled, location.origin);
   for (const [name, value] of Object.entries(query)) if (value !== undefined) url.searchParams.set(name, String(value));
   return url;

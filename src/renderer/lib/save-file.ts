@@ -2,8 +2,8 @@
 const KEPT_MS = 60_000;
 
 /**
- * Lets a person save a file that the page holds, the same way in the browser and in the desktop application: the browser puts it into
- * its downloads, the desktop asks where to.
+ * Lets a person save a file that the page holds, the same way in the browser and in the desktop application: the
+ * browser puts it into its downloads, the desktop asks where to.
  */
 export function saveFile(file: File): void {
   const address = URL.createObjectURL(file);

@@ -3,7 +3,10 @@ import { SETUP_SECRET } from '../../contract/console/session.ts';
 const KEPT_AS = 'setup-secret';
 const IN_ADDRESS = '#setup=';
 
-/** Takes the secret of the first start out of the address, where the host has put it, and keeps it for this tab. True when there was one. */
+/**
+ * Takes the secret of the first start out of the address, where the host has put it, and keeps it for this tab. True
+ * when there was one.
+ */
 function takeFromAddress(): boolean {
   if (!location.hash.startsWith(IN_ADDRESS)) return false;
   sessionStorage.setItem(KEPT_AS, location.hash.slice(IN_ADDRESS.length));

@@ -5,4 +5,4 @@ export const canRemoveOne = (topic: SyncTopic): boolean => topic === 'generators
 
 /** What has happened to a record that was sent again, and what can be done about it. */
 export const twinWords = (topic: SyncTopic): string =>
-  `A record was sent again, and an equal one has appeared at the service since: its first copy, late, or somebody else’s. ${canRemoveOne(topic) ? 'Remove one, or keep both.' : 'The service offers no way to remove one.'}`;
+  `This record was sent again, and an identical one has since appeared at the service: either the first copy, arriving late, or somebody else’s. ${canRemoveOne(topic) ? 'Remove one, or keep both.' : 'The service offers no way to remove one.'}`;

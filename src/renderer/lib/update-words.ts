@@ -22,14 +22,16 @@ type Line = (offered: string | null) => string;
 const LINES: Record<UpdatesView['state'], Line> = {
   elsewhere: () => 'This console runs in the browser. It is updated where it was installed.',
   no_feed: () => 'This version does not look for updates. Install a new version over it; your data stays.',
-  unsupported: () => 'This copy cannot update itself. Install a new version the way you installed this one; your data stays.',
+  unsupported: () =>
+    'This copy cannot update itself. Install a new version the way you installed this one; your data stays.',
   idle: () => 'The console has not checked for updates since it started.',
   checking: () => 'Checking for updates…',
   current: () => 'You have the latest version.',
   available: (offered) => `Version ${offered} is available.`,
   downloading: (offered) => `Downloading version ${offered}…`,
   ready: (offered) => `Version ${offered} is ready to install.`,
-  failed: (offered) => (offered === null ? 'The check for updates failed.' : `Version ${offered} could not be downloaded.`),
+  failed: (offered) =>
+    offered === null ? 'The check for updates failed.' : `Version ${offered} could not be downloaded.`,
 };
 
 /** The state of updating, in a line. */

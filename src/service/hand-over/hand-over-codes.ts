@@ -9,20 +9,27 @@ import { createTurns } from '../../store/turns.ts';
 
 /** The codes by which owners take the console over. Only salted hashes of them are kept. */
 export interface HandOverCodes {
-  /** A new code, which ends the one before, and its entry in the audit trail. `not_found` for an owner that is not there. */
+  /**
+   * A new code, which ends the one before, and its entry in the audit trail. `not_found` for an owner that is not
+   * there.
+   */
   make(ownerId: number, entry: NewTrailEntry): Promise<string>;
   /**
-   * Resolves when the code is right; its tries start again, and it stays good for going on later. `validation_failed` on `code`
-   * says how many tries are left, `conflict` that none is.
+   * Resolves when the code is right; its tries start again, and it stays good for going on later. `validation_failed`
+   * on `code` says how many tries are left, `conflict` that none is.
    */
   check(ownerId: number, code: string): Promise<void>;
 }
 
 /**
- * A try is taken before the code is compared, and one thing is done at a time: a volley of guesses gets five comparisons, a
- * code that is replaced lets nobody in any more, and the memory of scrypt is taken once.
+ * A try is taken before the code is compared, and one thing is done at a time: a volley of guesses gets five
+ * comparisons, a code that is replaced lets nobody in any more, and the memory of scrypt is taken once.
  */
-export function createHandOverCodes({ store, random, passphraseCost }: Pick<ServiceDeps, 'store' | 'random' | 'passphraseCost'>): HandOverCodes {
+export function createHandOverCodes({
+  store,
+  random,
+  passphraseCost,
+}: Pick<ServiceDeps, 'store' | 'random' | 'passphraseCost'>): HandOverCodes {
   const { handOverCodes, trailNotes } = store;
   const inTurn = createTurns();
 
@@ -35,7 +42,8 @@ export function createHandOverCodes({ store, random, passphraseCost }: Pick<Serv
 
   async function check(ownerId: number, code: string): Promise<void> {
     const record = await handOverCodes.spendTry(ownerId);
-    if (record && (await verifyPassphrase(code, record.code_hash, passphraseCost))) return handOverCodes.restoreTries(record, HAND_OVER_TRIES);
+    if (record && (await verifyPassphrase(code, record.code_hash, passphraseCost)))
+      return handOverCodes.restoreTries(record, HAND_OVER_TRIES);
     const left = record ?? (await handOverCodes.get(ownerId));
     assertCodeReady(left);
     throw invalidField('code', `is wrong; ${left.tries_left} ${left.tries_left === 1 ? 'try is' : 'tries are'} left`);

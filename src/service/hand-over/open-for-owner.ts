@@ -5,9 +5,9 @@ import type { OperatorSession } from '../session/operator-session.ts';
 import type { HandOverCodes } from './hand-over-codes.ts';
 
 /**
- * The owner at a handed-over console has typed a code: when it is right, the window is opened and the hand-over lasts as long as
- * it does. `validation_failed` or `conflict` for a wrong code, `conflict` when nothing is left to do, `locked` when the console
- * was taken back meanwhile.
+ * The owner at a handed-over console has typed a code: when it is right, the window is opened and the hand-over lasts
+ * as long as it does. `validation_failed` or `conflict` for a wrong code, `conflict` when nothing is left to do,
+ * `locked` when the console was taken back meanwhile.
  */
 export async function openForOwner(
   deps: Pick<ServiceDeps, 'openings' | 'store' | 'sessions'>,
@@ -17,7 +17,7 @@ export async function openForOwner(
 ): Promise<OpenedWindow> {
   const { handOver } = session;
   const assertGoesOn: (to: typeof handOver) => asserts to is NonNullable<typeof handOver> = (to) => {
-    if (!to || session.handOver !== to) throw new DomainError('locked', 'The console was taken back.');
+    if (!to || session.handOver !== to) throw new DomainError('locked', { code: 'console_taken_back' });
   };
   assertGoesOn(handOver);
   await codes.check(handOver.ownerId, code);

@@ -11,7 +11,10 @@ export interface AgreementDocument {
   sha256: string;
 }
 
-/** The agreement with one owner: the details as they were confirmed, then the clauses. `installer` is the company's name. */
+/**
+ * The agreement with one owner: the details as they were confirmed, then the clauses. `installer` is the company's
+ * name.
+ */
 export function agreementDocument(owner: PersonalInformation, installer: string): AgreementDocument {
   const details = [
     'You and your system',

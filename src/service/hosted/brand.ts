@@ -1,6 +1,6 @@
 import { color as validColor, logo as validLogo } from '../../contract/installers.ts';
 import type { InstallerRecord } from '../../domain/installers/installer-record.ts';
-import { contrast, edgeColorOf, textColorOn } from '../../contract/contrast.ts';
+import { edgeColorOf, progressColorOf, textColorOn } from '../../contract/contrast.ts';
 
 /** How a hosted screen looks: the installer's, never the console's. */
 export interface Brand {
@@ -11,20 +11,25 @@ export interface Brand {
   onColor: string;
   /** Readable as a line on white. */
   edge: string;
-  /** Fills the steps that are done: the color, or the edge where the color is hardly there on white. */
+  /** Fills the steps that are done. */
   progress: string;
 }
 
 const DEFAULT_COLOR = '#1f5c99';
 
 /**
- * The brand of an installer; without one, for pages that belong to nobody, a plain one. The color goes into a style sheet and the logo into
- * an address: wherever the record came from, what is neither is left out here.
+ * The brand of an installer; without one, for pages that belong to nobody, a plain one. The color goes into a style
+ * sheet and the logo into an address: wherever the record came from, what is neither is left out here.
  */
 export function brandOf(installer: Pick<InstallerRecord, 'company_name' | 'color' | 'logo'> | undefined): Brand {
   const checked = validColor.safeParse(installer?.color);
   const color = checked.success ? checked.data : DEFAULT_COLOR;
-  const edge = edgeColorOf(color);
-  const progress = contrast(color, '#ffffff') >= 1.4 ? color : edge;
-  return { name: installer?.company_name ?? 'Solar registration', logo: validLogo.safeParse(installer?.logo).data ?? null, color, onColor: textColorOn(color), edge, progress };
+  return {
+    name: installer?.company_name ?? 'Solar registration',
+    logo: validLogo.safeParse(installer?.logo).data ?? null,
+    color,
+    onColor: textColorOn(color),
+    edge: edgeColorOf(color),
+    progress: progressColorOf(color),
+  };
 }

@@ -16,9 +16,14 @@ export interface ComingFile {
 /** The bytes of uploaded documents, sealed, in the workspace's own folder under names that say nothing. */
 export interface DocumentFiles {
   begin(): Promise<ComingFile>;
-  /** Removing what is not there is no fault, nor is a name that none of these files can have: it may come from a row of another computer. */
+  /**
+   * Removing what is not there is no fault, nor is a name that none of these files can have: it may come from a row of
+   * another computer.
+   */
   remove(storageName: string): Promise<void>;
-  /** Removes what a crash has left: unfinished files, and those that no row names. Resolves with how many there were. */
+  /**
+   * Removes what a crash has left: unfinished files, and those that no row names. Resolves with how many there were.
+   */
   sweep(named: Iterable<string>): Promise<number>;
 }
 
@@ -38,7 +43,9 @@ async function syncFolder(folder: string): Promise<void> {
 }
 
 /** The folder is made at the first upload. */
-export function createDocumentFiles(deps: Pick<ServiceDeps, 'documentsFolder' | 'secretBox' | 'random'>): DocumentFiles {
+export function createDocumentFiles(
+  deps: Pick<ServiceDeps, 'documentsFolder' | 'secretBox' | 'random'>,
+): DocumentFiles {
   const folder = deps.documentsFolder;
   const remove = (name: string): Promise<void> => rm(path.join(folder, name), { force: true });
 

@@ -15,7 +15,10 @@ export function typed(body: FormBody, name: string): string {
   return (Array.isArray(value) ? value.at(-1) : value) ?? '';
 }
 
-/** The fault of a line of text of 1 to 255 characters, as a sentence; undefined when it can be taken. `missing` is for none. */
+/**
+ * The fault of a line of text of 1 to 255 characters, as a sentence; undefined when it can be taken. `missing` is for
+ * none.
+ */
 export function textFault(value: string, missing: string): string | undefined {
   if (value.trim() === '') return missing;
   const result = text.safeParse(value);
@@ -31,4 +34,5 @@ export const faults = (all: Record<string, string | undefined>): FormErrors =>
 export const leavesForNow = (body: FormBody): boolean => typed(body, 'action') === 'later';
 
 /** Whether the owner has typed nothing into these fields: leaving then loses nothing. */
-export const untouched = (body: FormBody, names: string[]): boolean => names.every((name) => typed(body, name).trim() === '');
+export const untouched = (body: FormBody, names: string[]): boolean =>
+  names.every((name) => typed(body, name).trim() === '');

@@ -32,5 +32,7 @@ export const hostedError =
     const status = statusOf(error);
     if (status >= 500) request.log.error({ err: error, request_id: request.id }, 'hosted screen failed');
     const { title, text } = status === 404 ? NOT_FOUND : status < 500 ? REFUSED : BROKEN;
-    return sendScreen(deps, reply, status, (nonce) => <MessageScreen nonce={nonce} brand={brandOf(undefined)} title={title} text={text} />);
+    return sendScreen(deps, reply, status, (nonce) => (
+      <MessageScreen nonce={nonce} brand={brandOf(undefined)} title={title} text={text} />
+    ));
   };

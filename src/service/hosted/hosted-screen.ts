@@ -7,14 +7,18 @@ import type { ServiceDeps } from '../service-deps.ts';
 /** A screen as a function of the nonce that its style element must carry. */
 export type Screen = (nonce: string) => ReactElement;
 
-/** A small script that improves a screen; every screen works without. It is a constant of ours, nothing is ever put into it. */
+/**
+ * A small script that improves a screen; every screen works without. It is a constant of ours, nothing is ever put into
+ * it.
+ */
 export interface ScreenScript {
   text: string;
   /** It sends requests to this origin (`connect-src 'self'`). */
   connects?: boolean;
 }
 
-const withScript = (markup: string, text: string): string => markup.replace(/<\/body><\/html>$/, () => `<script>${text}</script></body></html>`);
+const withScript = (markup: string, text: string): string =>
+  markup.replace(/<\/body><\/html>$/, () => `<script>${text}</script></body></html>`);
 
 /** Names this very text in a policy: a nonce could be read in the page, and given to another script. */
 const hashSource = (text: string): string => `'sha256-${hash('sha256', text, 'base64')}'`;
@@ -27,11 +31,17 @@ declare module 'fastify' {
 }
 
 /**
- * Sends a hosted screen: markup only, under a content policy that lets nothing run but its scripts, by their hashes; no framing,
- * no storing. `form-action 'self'` also binds redirects that answer a form, so that a post never leaves this origin directly: it
- * goes through the page `leaving`.
+ * Sends a hosted screen: markup only, under a content policy that lets nothing run but its scripts, by their hashes; no
+ * framing, no storing. `form-action 'self'` also binds redirects that answer a form, so that a post never leaves this
+ * origin directly: it goes through the page `leaving`.
  */
-export function sendScreen(deps: Pick<ServiceDeps, 'random'>, reply: FastifyReply, status: number, screen: Screen, script?: ScreenScript): FastifyReply {
+export function sendScreen(
+  deps: Pick<ServiceDeps, 'random'>,
+  reply: FastifyReply,
+  status: number,
+  screen: Screen,
+  script?: ScreenScript,
+): FastifyReply {
   const nonce = deps.random(16).toString('base64url');
   const scripts = [...(script ? [script] : []), ...(reply.alongside ?? [])];
   const policy = [

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 
 /**
- * The makers of inverters: the part before the colon of each name in the list of the California Energy Commission, in the order
- * of the alphabet. Empty without that file; then every name is taken.
+ * The makers of inverters: the part before the colon of each name in the list of the California Energy Commission, in
+ * the order of the alphabet. Empty without that file; then every name is taken.
  */
 export async function readInverterBrands(sampleFolder: string): Promise<string[]> {
   let list: string;
@@ -13,13 +13,23 @@ export async function readInverterBrands(sampleFolder: string): Promise<string[]
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
     throw error;
   }
-  const brands = list.split('\n').slice(1).map((line) => line.replace(/^"/, '').split(':', 1)[0]?.trim() ?? '');
+  const brands = list
+    .split('\n')
+    .slice(1)
+    .map((line) => line.replace(/^"/, '').split(':', 1)[0]?.trim() ?? '');
   return [...new Set(brands)].filter((brand) => brand !== '').toSorted((a, b) => a.localeCompare(b, 'en'));
 }
 
-const plain = (name: string): string => name.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ').trim();
+const plain = (name: string): string =>
+  name
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
 
-/** The brand as the list writes it; upper and lower case, spaces and punctuation are alike. Undefined when it is not in the list. */
+/**
+ * The brand as the list writes it; upper and lower case, spaces and punctuation are alike. Undefined when it is not in
+ * the list.
+ */
 export const findBrand = (brands: string[], typed: string): string | undefined =>
   brands.length === 0 ? typed.trim() : brands.find((brand) => plain(brand) === plain(typed));
 
@@ -27,5 +37,11 @@ export const findBrand = (brands: string[], typed: string): string | undefined =
 export function similarBrands(brands: string[], typed: string): string[] {
   const [word] = plain(typed).split(' ');
   if (word === undefined || word.length < 2) return [];
-  return brands.filter((brand) => plain(brand).split(' ').some((part) => part.startsWith(word))).slice(0, 3);
+  return brands
+    .filter((brand) =>
+      plain(brand)
+        .split(' ')
+        .some((part) => part.startsWith(word)),
+    )
+    .slice(0, 3);
 }

@@ -16,29 +16,54 @@ const closingScreen = (deps: ServiceDeps, reply: FastifyReply, brand: Brand): Fa
     deps,
     reply,
     200,
-    (nonce) => <MessageScreen nonce={nonce} brand={brand} title="You can close this window" text="Everything you finished is saved. The console shows how the registration stands." />,
+    (nonce) => (
+      <MessageScreen
+        nonce={nonce}
+        brand={brand}
+        title="You can close this window"
+        text="Everything you finished is saved. The console shows how the registration stands."
+      />
+    ),
     { text: 'window.close();' },
   );
 
 const stoppedScreen = (deps: ServiceDeps, reply: FastifyReply, text: string): FastifyReply =>
-  sendScreen(deps, reply, 200, (nonce) => <MessageScreen nonce={nonce} brand={plainBrand} title="The registration has stopped" text={text} />);
+  sendScreen(deps, reply, 200, (nonce) => (
+    <MessageScreen nonce={nonce} brand={plainBrand} title="The registration has stopped" text={text} />
+  ));
 
 /**
- * A new stay in the popup of the browser host, while the console is handed over to this very opening. It is given to the popup alone,
- * which has the cookie of the stay that ended: knowing the address of it is not enough.
+ * A new stay in the popup of the browser host, while the console is handed over to this very opening. It is given to
+ * the popup alone, which has the cookie of the stay that ended: knowing the address of it is not enough.
  */
-async function goOn(deps: ServiceDeps, request: FastifyRequest, reply: FastifyReply, openingId: number, ended: HostedSessionRecord | undefined): Promise<FastifyReply> {
+async function goOn(
+  deps: ServiceDeps,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  openingId: number,
+  ended: HostedSessionRecord | undefined,
+): Promise<FastifyReply> {
   if (!ended || !holdsStay(request, ended) || !deps.sessions.isHandedOverTo(openingId))
-    return stoppedScreen(deps, reply, 'It was open too long, or the program was restarted. What you have finished is saved. Close this window and give the device back to the company that invited you.');
+    return stoppedScreen(
+      deps,
+      reply,
+      'It was open too long, or the program was restarted. What you have finished is saved. Close this window and give the device back to the company that invited you.',
+    );
   const stay = await deps.openings.refreshed(openingId);
-  if (!stay || 'origin' in stay) return stoppedScreen(deps, reply, 'It cannot go on here. Close this window and give the device back to the company that invited you.');
+  if (!stay || 'origin' in stay)
+    return stoppedScreen(
+      deps,
+      reply,
+      'It cannot go on here. Close this window and give the device back to the company that invited you.',
+    );
   setStayCookie(request, reply, stay);
   return sendTo(reply, stay.path);
 }
 
 /**
- * Sends the owner out of the hosted screens, to return_url or refresh_url. The console's own addresses are caught here when
- * its window is a popup of this service; a host with windows of its own sees the redirect and catches it there (T25).
+ * Sends the owner out of the hosted screens, to return_url or refresh_url. The console's own addresses are caught here
+ * when its window is a popup of this service; a host with windows of its own sees the redirect and catches it there
+ * (T25).
  */
 export async function sendOut(
   deps: ServiceDeps,

@@ -5,14 +5,17 @@ import type { ServiceDeps } from '../service-deps.ts';
 import type { ScreenScript } from './hosted-screen.ts';
 import { findStay } from './stay.ts';
 
-/** How long a popup may be between two of its pages before it counts as closed; a page that is slow to come keeps the one before. */
+/**
+ * How long a popup may be between two of its pages before it counts as closed; a page that is slow to come keeps the
+ * one before.
+ */
 const GRACE_MS = 5_000;
 /** Told to a popup whose opening has ended. */
 const OVER = 'over';
 
 /**
- * Keeps one request open for as long as a page of the popup is shown, and closes the window when the console has taken it back. Without it
- * the window works the same, and is ended by hand.
+ * Keeps one request open for as long as a page of the popup is shown, and closes the window when the console has taken
+ * it back. Without it the window works the same, and is ended by hand.
  */
 export const presenceScript: ScreenScript = {
   text: `'use strict';
@@ -33,14 +36,12 @@ export const presenceScript: ScreenScript = {
 };
 
 /**
- * `GET …/presence`: how the service knows that the popup of the browser host is still there, and the popup that it is over. The console's
- * page and the popup know nothing of each other: neither could be trusted by the other.
+ * `GET …/presence`: how the service knows that the popup of the browser host is still there, and the popup that it is
+ * over. The console's page and the popup know nothing of each other: neither could be trusted by the other.
  */
 export function presenceRoute(app: FastifyInstance, deps: ServiceDeps): void {
   const shown = new Map<number, Set<PassThrough>>();
   const gone = new Map<number, NodeJS.Timeout>();
-  /** Openings that have ended: a page may have asked just before, and its stay been found open. */
-  const over = new Set<number>();
 
   const leave = (openingId: number): void => {
     const timer = setTimeout(() => {
@@ -68,26 +69,30 @@ export function presenceRoute(app: FastifyInstance, deps: ServiceDeps): void {
     clearTimeout(gone.get(openingId));
     gone.delete(openingId);
   };
-  const endWatch = deps.openings.onEnd((openingId) => {
-    over.add(openingId);
-    endAll(openingId, OVER);
-  });
+  const endWatch = deps.openings.onEnd((openingId) => endAll(openingId, OVER));
   app.addHook('preClose', async () => {
     endWatch();
     for (const openingId of [...shown.keys(), ...gone.keys()]) endAll(openingId, '');
   });
 
-  app.get('/onboarding/s/:session/presence', { config: { open: 'hosted' } }, async (request, reply): Promise<FastifyReply> => {
-    const found = await findStay(deps, request);
-    const address = found.kind === 'open' ? parseConsoleAddress(found.stay.session.return_url) : undefined;
-    if (address?.maker !== 'here' || over.has(address.openingId)) return reply.type('text/plain').send(OVER);
-    const stream = new PassThrough();
-    stream.write(' ');
-    enter(address.openingId, stream);
-    reply.raw.once('close', () => stream.destroy());
-    return reply.type('text/plain').send(stream);
-  });
+  app.get(
+    '/onboarding/s/:session/presence',
+    { config: { open: 'hosted' } },
+    async (request, reply): Promise<FastifyReply> => {
+      const found = await findStay(deps, request);
+      const address = found.kind === 'open' ? parseConsoleAddress(found.stay.session.return_url) : undefined;
+      if (address?.maker !== 'here') return reply.type('text/plain').send(OVER);
+      const stream = new PassThrough();
+      stream.write(' ');
+      enter(address.openingId, stream);
+      reply.raw.once('close', () => stream.destroy());
+      // It may have ended since its stay was found open, before `enter` could be told.
+      if ((await deps.store.openings.get(address.openingId))?.ended_at !== null) endAll(address.openingId, OVER);
+      return reply.type('text/plain').send(stream);
+    },
+  );
 }
 
 /** Whether a page is shown in a popup of the console, whose end nobody else sees. */
-export const isPopup = ({ host }: Pick<ServiceDeps, 'host'>, returnUrl: string): boolean => !host.openWindow && parseConsoleAddress(returnUrl)?.maker === 'here';
+export const isPopup = ({ host }: Pick<ServiceDeps, 'host'>, returnUrl: string): boolean =>
+  !host.openWindow && parseConsoleAddress(returnUrl)?.maker === 'here';

@@ -40,7 +40,11 @@ export function registerHosted(app: FastifyInstance, deps: ServiceDeps, tickets:
     presenceRoute(scope, deps);
     leaveRoutes(scope, deps);
     welcomeStep(scope, deps);
-    usageDataStep(scope, deps, { brands: await readInverterBrands(deps.host.sampleFolder), keeping, integration: deps.mode === 'test' ? testIntegration : undefined });
+    usageDataStep(scope, deps, {
+      brands: await readInverterBrands(deps.host.sampleFolder),
+      keeping,
+      integration: deps.mode === 'test' ? testIntegration : undefined,
+    });
     ownershipStep(scope, deps, keeping);
     detailsStep(scope, deps);
     agreementStep(scope, deps);

@@ -16,10 +16,14 @@ function outcomeOf(deps: ServiceDeps, owner: OwnerRecord): ReviewOutcome {
 }
 
 /**
- * Saves a step and, when it was the last one due, submits the account, in one transaction. An account that was submitted in
- * the meantime (another window) is left as it is: the caller goes on with what is due.
+ * Saves a step and, when it was the last one due, submits the account, in one transaction. An account that was
+ * submitted in the meantime (another window) is left as it is: the caller goes on with what is due.
  */
-export async function saveStep(deps: ServiceDeps, stay: Stay, apply: (owner: OwnerRecord, at: Micros) => OwnerRecord): Promise<OwnerRecord> {
+export async function saveStep(
+  deps: ServiceDeps,
+  stay: Stay,
+  apply: (owner: OwnerRecord, at: Micros) => OwnerRecord,
+): Promise<OwnerRecord> {
   try {
     return await deps.store.owners.apply(stay.owner.id, (owner, at) => {
       const saved = apply(owner, at);

@@ -20,10 +20,13 @@ export interface Stay {
 }
 
 /**
- * `ended`: too late, left, without its cookie, its platform lost access, its window is over, or its workspace was linked; the owner goes to refresh_url.
- * `unknown`: there never was such a stay.
+ * `ended`: too late, left, without its cookie, its platform lost access, its window is over, or its workspace was
+ * linked; the owner goes to refresh_url. `unknown`: there never was such a stay.
  */
-export type StayFound = { kind: 'open'; stay: Stay } | { kind: 'ended'; session: HostedSessionRecord } | { kind: 'unknown' };
+export type StayFound =
+  | { kind: 'open'; stay: Stay }
+  | { kind: 'ended'; session: HostedSessionRecord }
+  | { kind: 'unknown' };
 
 /** A form was on its way for so long that its stay is over: nothing of it is kept, and the owner is led out. */
 export class StayEnded extends Error {}
@@ -31,23 +34,38 @@ export class StayEnded extends Error {}
 /** Writing down that somebody is there is worth a transaction once a minute, not at each request. */
 const TOUCH_EVERY = 60_000_000;
 
-/** A stay in a window of the console lasts as long as the opening: a window that was taken back shows nothing any more. */
+/**
+ * A stay in a window of the console lasts as long as the opening: a window that was taken back shows nothing any more.
+ */
 async function openingEnded({ store }: Pick<ServiceDeps, 'store'>, session: HostedSessionRecord): Promise<boolean> {
   const address = parseConsoleAddress(session.return_url);
   return address?.maker === 'here' && (await store.openings.get(address.openingId))?.ended_at !== null;
 }
 
 /** The stay that the address names, open only for the browser that holds its cookie. */
-export async function findStay(deps: Pick<ServiceDeps, 'store' | 'consoleStore' | 'time' | 'sync'>, request: FastifyRequest): Promise<StayFound> {
+export async function findStay(
+  deps: Pick<ServiceDeps, 'store' | 'consoleStore' | 'time' | 'sync'>,
+  request: FastifyRequest,
+): Promise<StayFound> {
   const { session: id = '' } = request.params as { session?: string };
   const session = await deps.store.links.session(id);
   if (!session) return { kind: 'unknown' };
   const linked = deps.sync() !== undefined; // the real service has pages of its own (SY35)
-  const holds = !linked && holdsStay(request, session) && sessionAlive(session, deps.time.since) && platformAccess(deps, session);
+  const holds =
+    !linked && holdsStay(request, session) && sessionAlive(session, deps.time.since) && platformAccess(deps, session);
   if (!holds || (await openingEnded(deps, session))) return { kind: 'ended', session };
   const owner = await deps.store.owners.get(session.owner_id);
   if (!owner) return { kind: 'unknown' };
   if ((deps.time.since(session.last_seen_at) ?? 0) >= TOUCH_EVERY) await deps.store.links.touchSession(session.id);
   const installer = await deps.store.installers.get(session.installer_id);
-  return { kind: 'open', stay: { session, owner, brand: brandOf(installer), path: stayPath(session.id), onConsole: parseConsoleAddress(session.return_url) !== undefined } };
+  return {
+    kind: 'open',
+    stay: {
+      session,
+      owner,
+      brand: brandOf(installer),
+      path: stayPath(session.id),
+      onConsole: parseConsoleAddress(session.return_url) !== undefined,
+    },
+  };
 }

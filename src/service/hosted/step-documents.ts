@@ -56,31 +56,51 @@ function addError(errors: FormErrors, field: string, sentence: string): void {
 }
 
 /** Keeps what came in, each file on its own; fills `errors` with a sentence for each that was refused. */
-async function keepUploads(deps: ServiceDeps, files: DocumentFiles, stay: Stay, kinds: Kinds, own: DocumentRecord[], uploads: Upload[]): Promise<FormErrors> {
+async function keepUploads(
+  deps: ServiceDeps,
+  files: DocumentFiles,
+  stay: Stay,
+  kinds: Kinds,
+  own: DocumentRecord[],
+  uploads: Upload[],
+): Promise<FormErrors> {
   const errors: FormErrors = {};
   for (const { field, fileName, outcome } of uploads) {
     const replaces = named(own, REPLACES, field);
     const kind = isKind(kinds, field) ? field : replaces?.kind;
     if (kind === undefined) continue;
     const refusal =
-      'refusal' in outcome ? outcome.refusal : await storeDocument(deps.store, files, stay, { file: outcome, fileName, kind, replaces });
+      'refusal' in outcome
+        ? outcome.refusal
+        : await storeDocument(deps.store, files, stay, { file: outcome, fileName, kind, replaces });
     if (refusal !== undefined) addError(errors, field, refusalInWords(fileName, refusal));
   }
   return errors;
 }
 
-async function removeNamed(deps: ServiceDeps, files: DocumentFiles, stay: Stay, own: DocumentRecord[], body: FormBody): Promise<void> {
+async function removeNamed(
+  deps: ServiceDeps,
+  files: DocumentFiles,
+  stay: Stay,
+  own: DocumentRecord[],
+  body: FormBody,
+): Promise<void> {
   const document = named(own, REMOVES, typed(body, 'action'));
   const removed = document && (await deps.store.documents.remove(stay.owner.id, document.id));
   if (removed) await files.remove(removed.storage_name);
 }
 
 /**
- * Reads the form of a step with documents, multipart or plain. A file in a field named like one of `kinds` is added, one in
- * `replace-<id>` takes that document's place, the button `remove-<id>` removes one; documents of another step are out of reach.
- * Throws StayEnded when the stay is over by the time the form has arrived.
+ * Reads the form of a step with documents, multipart or plain. A file in a field named like one of `kinds` is added,
+ * one in `replace-<id>` takes that document's place, the button `remove-<id>` removes one; documents of another step
+ * are out of reach. Throws StayEnded when the stay is over by the time the form has arrived.
  */
-export async function takeDocuments(deps: ServiceDeps, { files, room }: DocumentKeeping, { request, reply, stay }: Visit, kinds: Kinds): Promise<DocumentForm> {
+export async function takeDocuments(
+  deps: ServiceDeps,
+  { files, room }: DocumentKeeping,
+  { request, reply, stay }: Visit,
+  kinds: Kinds,
+): Promise<DocumentForm> {
   const { documents: store } = deps.store;
   const before = await store.listOfOwner(stay.owner.id);
   const own = ofKinds(before, kinds);
@@ -99,7 +119,10 @@ export async function takeDocuments(deps: ServiceDeps, { files, room }: Document
       throw new StayEnded();
     }
     const owner = await deps.store.owners.get(stay.owner.id); // it may have been submitted from another window meanwhile
-    const errors = owner && canEdit(owner) ? await keepUploads(deps, files, stay, kinds, own, form.uploads) : await dropUploads(files, form.uploads);
+    const errors =
+      owner && canEdit(owner)
+        ? await keepUploads(deps, files, stay, kinds, own, form.uploads)
+        : await dropUploads(files, form.uploads);
     if (owner && canEdit(owner)) await removeNamed(deps, files, stay, own, form.body);
     const documents = await store.listOfOwner(stay.owner.id);
     return { body: form.body, errors, documents, brought: form.uploads.length > 0, action: actionOf(form.body) };

@@ -15,15 +15,18 @@ const paths: Record<Requirement, StepPath> = {
   payment_setup: 'payment',
 };
 
-/** The screen to go on with: the first that is not done, or the last page when nothing is due or nothing can be changed. */
+/**
+ * The screen to go on with: the first that is not done, or the last page when nothing is due or nothing can be changed.
+ */
 export function stepOf(owner: Pick<OwnerRecord, 'onboarding' | 'review' | 'erased'>): StepPath {
   const [first] = currentlyDue(owner);
   return first && canEdit(owner) ? paths[first] : 'done';
 }
 
 /**
- * Whether the owner may look at a screen: those done, and the first that is not. A step is never skipped, but when one of a
- * finished registration is asked for again, those after it stay done. The agreement waits for the details that stand in it.
+ * Whether the owner may look at a screen: those done, and the first that is not. A step is never skipped, but when one
+ * of a finished registration is asked for again, those after it stay done. The agreement waits for the details that
+ * stand in it.
  */
 export function mayShow(owner: Pick<OwnerRecord, 'onboarding' | 'review' | 'erased'>, step: StepPath): boolean {
   const next = stepOf(owner);

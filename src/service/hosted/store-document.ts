@@ -17,12 +17,27 @@ export interface NewDocument {
 }
 
 /** The row, decided by what the account has at that moment. Throws DocumentRefused. */
-const rowOf = (stay: Stay, { file, fileName, kind, replaces }: NewDocument, created_at: Micros, others: DocumentRecord[]): Omit<DocumentRecord, 'id'> => {
+const rowOf = (
+  stay: Stay,
+  { file, fileName, kind, replaces }: NewDocument,
+  created_at: Micros,
+  others: DocumentRecord[],
+): Omit<DocumentRecord, 'id'> => {
   const { storageName, contentType, size, sha256 } = file;
-  const same = (other: DocumentRecord): boolean => other.sha256 === sha256 && other.kind === kind && other.created_at >= stay.session.created_at;
+  const same = (other: DocumentRecord): boolean =>
+    other.sha256 === sha256 && other.kind === kind && other.created_at >= stay.session.created_at;
   if (!replaces && others.some(same)) throw new DocumentRefused('sent_twice');
   assertRoom(others, size);
-  return { owner_id: stay.owner.id, kind, file_name: fileName, content_type: contentType, size, sha256, storage_name: storageName, created_at };
+  return {
+    owner_id: stay.owner.id,
+    kind,
+    file_name: fileName,
+    content_type: contentType,
+    size,
+    sha256,
+    storage_name: storageName,
+    created_at,
+  };
 };
 
 /** Resolves with the storage name that no row names any more, if there is one. */
@@ -34,11 +49,16 @@ async function insert(store: Store, stay: Stay, added: NewDocument): Promise<str
 }
 
 /**
- * Gives a received file its row; the account's room is decided in that transaction. The bytes of a document that is replaced go
- * after the commit. A file that came before in the same stay is not added again: the form was sent twice. Resolves with the
- * refusal, or undefined when the document is there. Without a row the bytes go again.
+ * Gives a received file its row; the account's room is decided in that transaction. The bytes of a document that is
+ * replaced go after the commit. A file that came before in the same stay is not added again: the form was sent twice.
+ * Resolves with the refusal, or undefined when the document is there. Without a row the bytes go again.
  */
-export async function storeDocument(store: Store, files: DocumentFiles, stay: Stay, added: NewDocument): Promise<DocumentRefusal | undefined> {
+export async function storeDocument(
+  store: Store,
+  files: DocumentFiles,
+  stay: Stay,
+  added: NewDocument,
+): Promise<DocumentRefusal | undefined> {
   let unnamed: string | undefined;
   try {
     unnamed = await insert(store, stay, added);

@@ -6,7 +6,10 @@ import { pageHeaders, setHeaders } from './security-headers.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** For routes that are no operations: the renderer's files, and the hosted screens, which have a cookie of their own. */
+    /**
+     * For routes that are no operations: the renderer's files, and the hosted screens, which have a cookie of their
+     * own.
+     */
     open?: 'renderer' | 'hosted';
   }
 }
@@ -27,14 +30,17 @@ const asPage: Hook = (_request, reply, done) => {
 };
 
 /** Reads have no body that could arrive later than their headers. */
-const isRead = ({ method }: RouteOptions): boolean => [method].flat().every((each) => each === 'GET' || each === 'HEAD');
+const isRead = ({ method }: RouteOptions): boolean =>
+  [method].flat().every((each) => each === 'GET' || each === 'HEAD');
 
 export function createAccessRules(deps: ServiceDeps): AccessRules {
   const unguarded: RouteOptions[] = [];
-  const guardFor = (operation: Operation): Hook => (request, reply, done) => {
-    request.principal = authenticate(deps, request, reply, operation);
-    done();
-  };
+  const guardFor =
+    (operation: Operation): Hook =>
+    (request, reply, done) => {
+      request.principal = authenticate(deps, request, reply, operation);
+      done();
+    };
   return {
     guard(route) {
       const operation = route.config?.operation;
@@ -51,7 +57,9 @@ export function createAccessRules(deps: ServiceDeps): AccessRules {
     assertComplete() {
       const forgotten = unguarded.find(({ config }) => !config?.operation && config?.open === undefined);
       if (forgotten)
-        throw new Error(`${String(forgotten.method)} ${forgotten.url} has no access rule: register it with route(), or say config.open`);
+        throw new Error(
+          `${String(forgotten.method)} ${forgotten.url} has no access rule: register it with route(), or say config.open`,
+        );
     },
   };
 }

@@ -15,9 +15,12 @@ type Request = Pick<FastifyRequest, 'headers' | 'method'>;
 type Deps = Pick<ServiceDeps, 'mode' | 'workspaceId' | 'consoleStore' | 'sessions' | 'host' | 'guesses'>;
 
 const isV1 = ({ path }: Guarded): boolean => path.startsWith('/v1/');
-const acceptsAny = ({ accepts }: Guarded, ...kinds: PrincipalKind[]): boolean => kinds.some((kind) => accepts.includes(kind));
+const acceptsAny = ({ accepts }: Guarded, ...kinds: PrincipalKind[]): boolean =>
+  kinds.some((kind) => accepts.includes(kind));
 
-/** To a page the challenge never says Basic: the browser would open a password window of its own over the console (D39). */
+/**
+ * To a page the challenge never says Basic: the browser would open a password window of its own over the console (D39).
+ */
 function challenge(request: Request, operation: Guarded): string {
   const byPage = request.headers['sec-fetch-site'] !== undefined;
   if (byPage || !acceptsAny(operation, 'access_token', 'api_key', 'automation_key')) return 'Operator realm="console"';
@@ -25,25 +28,44 @@ function challenge(request: Request, operation: Guarded): string {
   return acceptsAny(operation, 'api_key') ? 'Basic realm="v1", Bearer realm="v1"' : 'Bearer realm="v1"';
 }
 
-function refuse(request: Request, reply: FastifyReply, operation: Guarded, code: 'unauthorized' | 'locked', detail: string): never {
+function throwChallenge(
+  request: Request,
+  reply: FastifyReply,
+  operation: Guarded,
+  code: 'unauthorized' | 'locked',
+  detail: string,
+): never {
   reply.header('www-authenticate', challenge(request, operation));
   throw new DomainError(code, detail);
 }
 
 /**
- * The credential with this secret, looked up by the SHA-256 of what was sent. No comparison ever touches the secret: how long
- * a lookup takes depends on the hash alone, and nobody can choose a text whose hash is nearer to that of a right one (T32).
- * API keys come as Basic or Bearer, everything else as Bearer alone (D18). `serve` knows no automation key but the one it was started with.
+ * The credential with this secret, looked up by the SHA-256 of what was sent. No comparison ever touches the secret:
+ * how long a lookup takes depends on the hash alone, and nobody can choose a text whose hash is nearer to that of a
+ * right one (T32). API keys come as Basic or Bearer, everything else as Bearer alone (D18). `serve` knows no automation
+ * key but the one it was started with.
  */
-function findCredential({ consoleStore, host }: Deps, secretHash: string, scheme: PresentedSecret['scheme']): CredentialRecord | undefined {
+function findCredential(
+  { consoleStore, host }: Deps,
+  secretHash: string,
+  scheme: PresentedSecret['scheme'],
+): CredentialRecord | undefined {
   const credential = consoleStore.credentials.findByHash(secretHash);
   if (credential?.revoked_at !== null || (scheme === 'basic' && credential.kind !== 'api_key')) return undefined;
-  const unknownToServe = credential.kind === 'automation_key' && host.kind === 'serve' && host.automationKeyHash !== credential.secret_hash;
+  const unknownToServe =
+    credential.kind === 'automation_key' && host.kind === 'serve' && host.automationKeyHash !== credential.secret_hash;
   return unknownToServe ? undefined : credential;
 }
 
-/** The same, counting wrong ones where credentials may be of a person's own choosing. Throws `too_many_requests` after many of them. */
-function findUnlessGuessing(deps: Deps, { secret, scheme }: PresentedSecret, reply: FastifyReply): CredentialRecord | undefined {
+/**
+ * The same, counting wrong ones where credentials may be of a person's own choosing. Throws `too_many_requests` after
+ * many of them.
+ */
+function findUnlessGuessing(
+  deps: Deps,
+  { secret, scheme }: PresentedSecret,
+  reply: FastifyReply,
+): CredentialRecord | undefined {
   const secretHash = hash('sha256', secret, 'hex');
   const seconds = deps.guesses?.wait(secretHash) ?? 0;
   if (seconds > 0) {
@@ -56,7 +78,10 @@ function findUnlessGuessing(deps: Deps, { secret, scheme }: PresentedSecret, rep
   return found;
 }
 
-/** A credential works in its own workspace alone (D43). `serve` never opens another one, so that there the mode is what is wrong (D40). */
+/**
+ * A credential works in its own workspace alone (D43). `serve` never opens another one, so that there the mode is what
+ * is wrong (D40).
+ */
 function requireOpenWorkspace({ mode, workspaceId, consoleStore, host }: Deps, credential: CredentialRecord): void {
   if (credential.workspace_id === workspaceId) return;
   if (host.kind === 'serve' && credential.mode !== mode)
@@ -65,43 +90,61 @@ function requireOpenWorkspace({ mode, workspaceId, consoleStore, host }: Deps, c
   throw new DomainError('workspace_not_open', `This credential belongs to the workspace "${name}", which is not open.`);
 }
 
-function byCredential(deps: Deps, request: Request, reply: FastifyReply, operation: Guarded, header: string): Principal {
+function byCredential(
+  deps: Deps,
+  request: Request,
+  reply: FastifyReply,
+  operation: Guarded,
+  header: string,
+): Principal {
   const presented = readAuthorization(header);
   const credential = presented && findUnlessGuessing(deps, presented, reply);
   const accepted = credential !== undefined && acceptsAny(operation, credential.kind);
   if (!credential || (!accepted && isV1(operation)))
-    refuse(request, reply, operation, 'unauthorized', 'The credentials are not valid for this operation.');
-  if (!accepted) throw new DomainError('forbidden', `This operation is not for credentials of this kind. ${whoMay(operation)}`);
+    throwChallenge(request, reply, operation, 'unauthorized', 'The credentials are not valid for this operation.');
+  if (!accepted)
+    throw new DomainError('forbidden', `This operation is not for credentials of this kind. ${whoMay(operation)}`);
   requireOpenWorkspace(deps, credential);
   return { kind: 'credential', credential };
 }
 
 const whoMay = (operation: Guarded): string =>
-  acceptsAny(operation, 'automation_key') ? 'It takes a signed-in operator or an automation key.' : 'It takes a signed-in operator.';
+  acceptsAny(operation, 'automation_key')
+    ? 'It takes a signed-in operator or an automation key.'
+    : 'It takes a signed-in operator.';
 
 /** A page that still shows the workspace before must not write into this one. */
 function requireShownWorkspace({ workspaceId }: Deps, { headers }: Request): void {
   if (headers[SHOWN_WORKSPACE] !== String(workspaceId))
-    throw new DomainError('workspace_changed', 'Another workspace is open than the one that this page shows; nothing was changed.');
+    throw new DomainError(
+      'workspace_changed',
+      'The open workspace is not the one that this page shows, so nothing was changed.',
+    );
 }
 
 function bySession(deps: Deps, request: Request, reply: FastifyReply, operation: Guarded): Principal {
   const session = deps.sessions.find(sessionKey(request, deps.sessions));
-  if (!session) refuse(request, reply, operation, 'unauthorized', 'This operation needs credentials.');
-  if (session.state === 'locked') refuse(request, reply, operation, 'locked', 'The console is locked; unlock it with the passphrase.');
-  if (session.state === 'handed_over' && !acceptsAny(operation, 'handed_over_operator')) refuse(request, reply, operation, 'locked', HANDED_OVER);
-  if (session.state === 'open' && !acceptsAny(operation, 'operator')) throw new DomainError('conflict', 'The console is not handed over to an owner.');
+  if (!session) throwChallenge(request, reply, operation, 'unauthorized', 'This operation needs credentials.');
+  if (session.state === 'locked')
+    throwChallenge(request, reply, operation, 'locked', 'The console is locked; unlock it with the passphrase.');
+  if (session.state === 'handed_over' && !acceptsAny(operation, 'handed_over_operator'))
+    throwChallenge(request, reply, operation, 'locked', HANDED_OVER);
+  if (session.state === 'open' && !acceptsAny(operation, 'operator'))
+    throw new DomainError('conflict', { code: 'not_handed_over' });
   // While an owner sits at the console no other workspace can be opened.
-  if (session.state === 'open' && request.method !== 'GET' && request.method !== 'HEAD') requireShownWorkspace(deps, request);
+  if (session.state === 'open' && request.method !== 'GET' && request.method !== 'HEAD')
+    requireShownWorkspace(deps, request);
   return { kind: 'operator', session, operator: session.operator };
 }
 
 /**
- * Finds out who a request comes from: a credential in the Authorization header, else an operator's session, named by cookie and secret
- * together. Never from the address. Throws `unauthorized`, `locked`, `forbidden`, `workspace_not_open`, `wrong_mode`, `workspace_changed`, and `conflict` for a
- * step of a hand-over that did not begin.
+ * Finds out who a request comes from: a credential in the Authorization header, else an operator's session, named by
+ * cookie and secret together. Never from the address. Throws `unauthorized`, `locked`, `forbidden`,
+ * `workspace_not_open`, `wrong_mode`, `workspace_changed`, and `conflict` for a step of a hand-over that did not begin.
  */
 export function authenticate(deps: Deps, request: Request, reply: FastifyReply, operation: Guarded): Principal {
   const header = request.headers.authorization;
-  return header === undefined ? bySession(deps, request, reply, operation) : byCredential(deps, request, reply, operation, header);
+  return header === undefined
+    ? bySession(deps, request, reply, operation)
+    : byCredential(deps, request, reply, operation, header);
 }

@@ -16,21 +16,28 @@ function formBody(request: FastifyRequest, bytes: Buffer): unknown {
   refuseOtherCharsets(request);
   const { operation } = request.routeOptions.config;
   if (operation === undefined) return plainForm(parsePairs(bytes));
-  if (operation.form === undefined) throw new DomainError('unsupported_media_type', 'This operation takes application/json.');
+  if (operation.form === undefined)
+    throw new DomainError('unsupported_media_type', 'This operation takes application/json.');
   return formObject(parsePairs(bytes), operation.form);
 }
 
 /**
- * JSON everywhere; forms on the operations that allow them and on the hosted screens, whose routes are no operations and get
- * `Record<string, string | string[]>`. Everything else is 415.
+ * JSON everywhere; forms on the operations that allow them and on the hosted screens, whose routes are no operations
+ * and get `Record<string, string | string[]>`. Everything else is 415.
  */
 export function addBodyParsers(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, async (request: FastifyRequest, bytes: Buffer) => {
-    refuseOtherCharsets(request);
-    return parseJson(bytes);
-  });
-  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'buffer' }, async (request: FastifyRequest, bytes: Buffer) =>
-    formBody(request, bytes),
+  app.addContentTypeParser(
+    'application/json',
+    { parseAs: 'buffer' },
+    async (request: FastifyRequest, bytes: Buffer) => {
+      refuseOtherCharsets(request);
+      return parseJson(bytes);
+    },
+  );
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'buffer' },
+    async (request: FastifyRequest, bytes: Buffer) => formBody(request, bytes),
   );
 }

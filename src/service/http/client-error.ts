@@ -6,13 +6,18 @@ import { securityHeaders } from './security-headers.ts';
 
 const known: Record<string, [ErrorCode, string]> = {
   ERR_HTTP_REQUEST_TIMEOUT: ['request_timeout', 'The request took too long to arrive.'],
-  HPE_HEADER_OVERFLOW: ['headers_too_large', 'The address and the headers are larger than 16 KiB. A browser that says this has too many cookies of this machine; they were cleared, so try again.'],
+  HPE_HEADER_OVERFLOW: [
+    'headers_too_large',
+    'The address and the headers are larger than 16 KiB. A browser that says this has too many cookies of this machine; they were cleared, so try again.',
+  ],
 };
 
 /** How long somebody may take to read this and end the connection. */
 const LINGER_MS = 1_000;
 
-/** Answers what is no HTTP request, or never became one: too slow, too large, malformed. The connection ends with it. */
+/**
+ * Answers what is no HTTP request, or never became one: too slow, too large, malformed. The connection ends with it.
+ */
 export function answerClientError(error: NodeJS.ErrnoException, socket: Socket, requestId: string): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   if (!socket.writable) {

@@ -4,7 +4,9 @@ export interface PresentedSecret {
   secret: string;
 }
 
-/** The user name of `Basic` credentials whose password is empty, as the description has it; undefined for anything else. */
+/**
+ * The user name of `Basic` credentials whose password is empty, as the description has it; undefined for anything else.
+ */
 function basicUser(encoded: string): string | undefined {
   if (!/^[A-Za-z0-9+/_-]+={0,2}$/.test(encoded)) return undefined;
   const decoded = Buffer.from(encoded, 'base64').toString('latin1');
@@ -26,8 +28,9 @@ export function readAuthorization(header: string): PresentedSecret | undefined {
 const MOST_VALUES = 32;
 
 /**
- * The values of one cookie. A page on another port of this machine can add more of its name, for other paths. Browsers send those of
- * longer paths first, and ours have the shortest path or few that are shorter: of too many values the last ones count.
+ * The values of one cookie. A page on another port of this machine can add more of its name, for other paths. Browsers
+ * send those of longer paths first, and ours have the shortest path or few that are shorter: of too many values the
+ * last ones count.
  */
 export function readCookies(header: string | undefined, name: string): string[] {
   const pairs = (header ?? '').split(';').map((pair) => [pair, pair.indexOf('=')] as const);

@@ -5,8 +5,8 @@ import type { PageSlice } from '../../store/store.ts';
 import type { z } from 'zod';
 
 /**
- * The pagination envelope as JSON text (D3 to D7). `path` is the absolute address of the list, made of a known origin and
- * checked numbers, so nothing in it needs escaping. `limit` is in the links only when the request carried one.
+ * The pagination envelope as JSON text (D3 to D7). `path` is the absolute address of the list, made of a known origin
+ * and checked numbers, so nothing in it needs escaping. `limit` is in the links only when the request carried one.
  */
 export function envelopeText(slice: PageSlice, page: PageRequest, path: string, withLimit: boolean): string {
   const lastPage = Math.max(1, Math.ceil(slice.total / page.limit));

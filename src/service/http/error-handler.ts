@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { errorStatus, type ErrorCode } from '../../contract/error-codes.ts';
+import { reasonWords } from '../../contract/words/reason-words.ts';
 import { DomainError } from '../../domain/domain-error.ts';
 import { AlreadyAnswered } from '../../store/store.ts';
 import { makeProblem, PROBLEM_TYPE } from './problem.ts';
@@ -17,7 +18,10 @@ const fromFramework: Record<number, [ErrorCode, string]> = {
   429: ['too_many_requests', 'Too many requests; wait as long as Retry-After says.'],
 };
 
-/** Whether the router refused the address itself: broken percent-encoding, or a part too long to be an id or a token (D30). */
+/**
+ * Whether the router refused the address itself: broken percent-encoding, or a part too long to be an id or a token
+ * (D30).
+ */
 export const namesNothing = (error: unknown): boolean =>
   ['FST_ERR_BAD_URL', 'FST_ERR_MAX_PARAM_LENGTH'].includes(String((error as Partial<FastifyError>).code));
 
@@ -30,16 +34,21 @@ function understand(error: unknown): DomainError {
 }
 
 /**
- * The one place where an error becomes an answer (D1, D2). A write that was answered before under its Idempotency-Key gets
- * that answer again (D25). What nobody foresaw is 500 without a word from inside; the log has it, under the
- * request id. The log names the route's pattern, never the address: that may hold a link's token. Where there is a tally, refusals of
- * requests without credentials are counted instead.
+ * The one place where an error becomes an answer (D1, D2). A write that was answered before under its Idempotency-Key
+ * gets that answer again (D25). What nobody foresaw is 500 without a word from inside; the log has it, under the
+ * request id. The log names the route's pattern, never the address: that may hold a link's token. Where there is a
+ * tally, refusals of requests without credentials are counted instead.
  */
 export function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply, tally?: Tally): FastifyReply {
   if (error instanceof AlreadyAnswered)
     return reply.code(error.answer.status).header('idempotent-replayed', 'true').send(error.answer.body);
   const known = understand(error);
-  const line = { request_id: request.id, method: request.method, route: request.routeOptions.url ?? null, code: known.code };
+  const line = {
+    request_id: request.id,
+    method: request.method,
+    route: request.routeOptions.url ?? null,
+    code: known.code,
+  };
   if (known.code === 'internal') request.log.error({ ...line, err: error }, 'failed');
   else if (tally && !request.principal) tally.add(known.code);
   else request.log.info(line, 'refused');
@@ -47,5 +56,5 @@ export function handleError(error: unknown, request: FastifyRequest, reply: Fast
   return reply
     .code(errorStatus[known.code])
     .header('content-type', PROBLEM_TYPE)
-    .send(JSON.stringify(makeProblem(known.code, known.message, request.id, known.errors)));
+    .send(JSON.stringify(makeProblem(known.code, reasonWords(known.reason), request.id, known.errors)));
 }

@@ -11,11 +11,16 @@ function normalise(literal: string): string {
 
 /**
  * Whether a JSON number literal is the number that a double keeps and prints again: 0.1 and 1e-9 are, 2^53+1, 1e400 and
- * thirty digits are not (T2). Notation does not count: `1.50` is 1.5. One that is longer than 400 characters is not looked at.
+ * thirty digits are not (T2). Notation does not count: `1.50` is 1.5. One that is longer than 400 characters is not
+ * looked at.
  */
 export function isExact(literal: string): boolean {
   const value = Number(literal);
-  return literal.length <= LONGEST_LITERAL && Number.isFinite(value) && normalise(String(Math.abs(value))) === normalise(literal);
+  return (
+    literal.length <= LONGEST_LITERAL &&
+    Number.isFinite(value) &&
+    normalise(String(Math.abs(value))) === normalise(literal)
+  );
 }
 
 /** Up to 15 digits always survive a double; only longer runs, and exponents, need a closer look. */

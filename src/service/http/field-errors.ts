@@ -6,7 +6,10 @@ import { Unusable } from './unusable.ts';
 const MAX_ERRORS = 100;
 
 function valueAt(input: unknown, path: PropertyKey[]): unknown {
-  return path.reduce((value: unknown, key) => (typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined), input);
+  return path.reduce(
+    (value: unknown, key) => (typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined),
+    input,
+  );
 }
 
 function message(issue: z.core.$ZodIssue, input: unknown): string {
@@ -20,14 +23,17 @@ function message(issue: z.core.$ZodIssue, input: unknown): string {
 export const shorten = (field: string): string => (field.length > 100 ? `${field.slice(0, 100)}…` : field);
 
 /**
- * The first fault of every field of one part of a request, with the field's name on the wire and a message that says what
- * would be right; unknown keys are named one by one (D8). `part` names the whole where it is no object at all.
+ * The first fault of every field of one part of a request, with the field's name on the wire and a message that says
+ * what would be right; unknown keys are named one by one (D8). `part` names the whole where it is no object at all.
  */
 export function fieldErrors(issues: z.core.$ZodIssue[], input: unknown, part: string): FieldError[] {
   const errors = issues.flatMap((issue): FieldError[] => {
     const field = issue.path.join('.');
     if (issue.code === 'unrecognized_keys')
-      return issue.keys.map((key) => ({ field: shorten(field ? `${field}.${key}` : key), message: 'is not a field of this request' }));
+      return issue.keys.map((key) => ({
+        field: shorten(field ? `${field}.${key}` : key),
+        message: 'is not a field of this request',
+      }));
     return [{ field: shorten(field) || part, message: message(issue, input) }];
   });
   const first = new Map(errors.toReversed().map((error) => [error.field, error]));

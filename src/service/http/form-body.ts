@@ -9,7 +9,9 @@ const decode = (text: string): string => decodeURIComponent(text.replaceAll('+',
 
 /** The pairs of an `application/x-www-form-urlencoded` body, in order; `malformed_body` for broken percent-encoding. */
 export function parsePairs(bytes: Buffer): [string, string][] {
-  const parts = utf8Text(bytes).split('&', MAX_PAIRS + 1).filter((part) => part !== '');
+  const parts = utf8Text(bytes)
+    .split('&', MAX_PAIRS + 1)
+    .filter((part) => part !== '');
   if (parts.length > MAX_PAIRS) throw new DomainError('malformed_body', `The form has more than ${MAX_PAIRS} fields.`);
   try {
     return parts.map((part) => {
@@ -28,10 +30,13 @@ function wholeNumber(text: string): number | string {
 }
 
 /**
- * The body object that the same request would have had in JSON: `integers` become numbers (strictly: digits alone), `lists`
- * may repeat, as `name` or `name[]`; every other field that is sent twice is refused by name.
+ * The body object that the same request would have had in JSON: `integers` become numbers (strictly: digits alone),
+ * `lists` may repeat, as `name` or `name[]`; every other field that is sent twice is refused by name.
  */
-export function formObject(pairs: [string, string][], form: { integers: string[]; lists: string[] }): Record<string, unknown> {
+export function formObject(
+  pairs: [string, string][],
+  form: { integers: string[]; lists: string[] },
+): Record<string, unknown> {
   const fields = new Map<string, unknown>();
   for (const [sent, text] of pairs) {
     const name = sent.endsWith('[]') && form.lists.includes(sent.slice(0, -2)) ? sent.slice(0, -2) : sent;

@@ -1,35 +1,82 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { DomainError } from '../../domain/domain-error.ts';
+import { ENTER_PATH } from '../hosted/enter-path.ts';
 import type { ServiceDeps } from '../service-deps.ts';
 import type { KnownRoutes } from './known-routes.ts';
 import { handleNotFound } from './not-found.ts';
-import { createHostCheck } from './host-check.ts';
-import { checkOrigin } from './origin-check.ts';
+import type { Origins } from './origins.ts';
 import { createRateLimit } from './rate-limit.ts';
 import { securityHeaders, setHeaders } from './security-headers.ts';
-import type { UnderWay } from './under-way.ts';
+import type { OpenAnswers } from './open-answers.ts';
+
+const hostOf = (origin: string): string => origin.slice(origin.indexOf('//') + 2);
 
 /**
- * What every request passes before anything else looks at it, unknown addresses included: it is noted as under way, headers of the
- * answer, then host, origin, rate, whether the service is closing, and whether there is anything at the address: for what is not there
- * no body is read. One synchronous hook, because it is on the way of every request.
+ * By the route that was found, so that no way of writing an address leads around it; by the address where there is no
+ * route.
  */
-export function addGate(app: FastifyInstance, deps: ServiceDeps, underWay: UnderWay, known: KnownRoutes): void {
+const isForOwners = ({ routeOptions, url }: FastifyRequest): boolean =>
+  routeOptions.url?.startsWith('/onboarding') === true || /^\/onboarding(?:[/?]|$)/.test(url);
+
+/**
+ * Answers only requests addressed to one of the service's own hosts, name and port exactly: a page that points its own
+ * name at 127.0.0.1 sends that name and gets 421 (T30). So does who asks for the console under the host of the owners'
+ * pages, or for one of those under the console's. Sets `request.origin`.
+ */
+function createHostCheck(origins: Origins): (request: FastifyRequest) => void {
+  let byHost = new Map<string, string>();
+  return (request) => {
+    if (byHost.size !== origins.size) byHost = new Map([...origins.keys()].map((origin) => [hostOf(origin), origin]));
+    const origin = byHost.get(request.headers.host ?? '');
+    if (origin === undefined)
+      throw new DomainError('misdirected_host', 'This service is not reached under that host name.');
+    request.origin = origin;
+    const serves = origins.get(origin);
+    if (serves === 'everything' || (serves === 'owners') === isForOwners(request)) return;
+    const other = [...origins].find(([, each]) => each !== serves)?.[0];
+    throw new DomainError(
+      'misdirected_host',
+      serves === 'owners'
+        ? `Only the pages for owners are here. The console is at ${other}`
+        : `The pages for owners are at ${other}`,
+    );
+  };
+}
+
+/**
+ * Refuses what a page of another origin sends, right credentials or not (T31): browsers name the origin on every
+ * request that could do harm, scripts and integrations send none. `null`, the origin of sandboxed frames and files, is
+ * foreign too, and so are the console to the owners' pages and these to the console. The one form that goes from the
+ * one to the other carries a ticket of its own.
+ */
+function checkOrigin(request: FastifyRequest): void {
+  const { origin } = request.headers;
+  if (origin !== undefined && origin !== request.origin && request.routeOptions.url !== ENTER_PATH)
+    throw new DomainError('foreign_origin', 'Requests from pages of another origin are refused.');
+}
+
+/**
+ * What every request passes before anything else looks at it, unknown addresses included: it is noted as under way,
+ * headers of the answer, then host, origin, rate, whether the service is closing, and whether there is anything at the
+ * address: for what is not there no body is read. One synchronous hook, because it is on the way of every request.
+ */
+export function addGate(app: FastifyInstance, deps: ServiceDeps, openAnswers: OpenAnswers, known: KnownRoutes): void {
   const checkHost = createHostCheck(deps.origins);
-  const checkRate = deps.host.rateLimit === undefined ? undefined : createRateLimit(deps.host.rateLimit, deps.time.elapsed);
+  const checkRate =
+    deps.host.rateLimit === undefined ? undefined : createRateLimit(deps.host.rateLimit, deps.time.elapsed);
   const refuseUnknown = handleNotFound(known);
   let closing = false;
   app.addHook('preClose', async () => {
     closing = true;
   });
   app.addHook('onRequest', (request, reply, done) => {
-    underWay.add(reply.raw);
+    openAnswers.add(reply.raw);
     setHeaders(reply, securityHeaders);
     reply.header('x-request-id', request.id);
     checkHost(request);
     checkOrigin(request);
     checkRate?.(request, reply);
-    if (closing) throw new DomainError('closing', 'The service is closing.');
+    if (closing) throw new DomainError('closing', { code: 'service_closing' });
     if (request.is404) refuseUnknown(request, reply);
     done();
   });

@@ -14,8 +14,8 @@ const ownerOf = (principal: Principal | null): string =>
 
 /**
  * What the store is to remember when the request carries an Idempotency-Key; undefined when it carries none (D25). The
- * fingerprint covers method, path and the checked body, whose keys stand in the schema's order: a form and a JSON body that
- * say the same are the same. `present` makes the response body of the result.
+ * fingerprint covers method, path and the checked body, whose keys stand in the schema's order: a form and a JSON body
+ * that say the same are the same. `present` makes the response body of the result.
  */
 export function remember<T, O extends Operation>(
   request: Pick<FastifyRequest, 'headers' | 'body' | 'principal'>,
@@ -24,7 +24,8 @@ export function remember<T, O extends Operation>(
 ): Remember<T> | undefined {
   const key = request.headers['idempotency-key'];
   if (key === undefined) return undefined;
-  if (typeof key !== 'string' || key.length < 1 || key.length > 255) throw invalidField(HEADER, 'must be 1 to 255 characters');
+  if (typeof key !== 'string' || key.length < 1 || key.length > 255)
+    throw invalidField(HEADER, 'must be 1 to 255 characters');
   return {
     key: `${ownerOf(request.principal)}\n${key}`,
     fingerprint: hash('sha256', `${operation.method} ${operation.path}\n${JSON.stringify(request.body)}`, 'hex'),

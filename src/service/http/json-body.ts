@@ -19,9 +19,9 @@ function keepExact(_key: string, value: unknown, context: { source?: string }): 
 }
 
 /**
- * Reads a JSON body without changing anything in silence: no coercion, no rounding, no dropped duplicate. Undefined for an
- * empty body. `__proto__` stays an ordinary key, which the schemas then refuse by name.
- * Throws DomainError `malformed_body`, or `validation_failed` for a key that is sent twice.
+ * Reads a JSON body without changing anything in silence: no coercion, no rounding, no dropped duplicate. Undefined for
+ * an empty body. `__proto__` stays an ordinary key, which the schemas then refuse by name. Throws DomainError
+ * `malformed_body`, or `validation_failed` for a key that is sent twice.
  */
 export function parseJson(bytes: Buffer): unknown {
   if (bytes.length === 0) return undefined;
@@ -31,7 +31,9 @@ export function parseJson(bytes: Buffer): unknown {
   if (excess === 'values') throw new DomainError('malformed_body', 'The body holds more than 10,000 values.');
   let value: unknown;
   try {
-    value = mayBeInexact(text) ? JSON.parse(text, keepExact as (key: string, value: unknown) => unknown) : JSON.parse(text);
+    value = mayBeInexact(text)
+      ? JSON.parse(text, keepExact as (key: string, value: unknown) => unknown)
+      : JSON.parse(text);
   } catch {
     throw new DomainError('malformed_body', 'The body is not valid JSON.');
   }

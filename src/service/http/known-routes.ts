@@ -9,7 +9,8 @@ const partsOf = (path: string): string[] => path.split('/');
 
 /** Whether an address is one of this route: the same parts, and something in the place of each parameter. */
 const matches = (route: string[], parts: string[]): boolean =>
-  route.length === parts.length && route.every((part, at) => (part.startsWith(':') ? parts[at] !== '' : part === parts[at]));
+  route.length === parts.length &&
+  route.every((part, at) => (part.startsWith(':') ? parts[at] !== '' : part === parts[at]));
 
 export function createKnownRoutes(): KnownRoutes {
   const routes = new Map<string, { parts: string[]; methods: Set<string> }>();
@@ -22,7 +23,9 @@ export function createKnownRoutes(): KnownRoutes {
     },
     methodsOf(path) {
       const parts = partsOf(path);
-      return [...new Set([...routes.values()].flatMap((known) => (matches(known.parts, parts) ? [...known.methods] : [])))].toSorted();
+      return [
+        ...new Set([...routes.values()].flatMap((known) => (matches(known.parts, parts) ? [...known.methods] : []))),
+      ].toSorted();
     },
   };
 }

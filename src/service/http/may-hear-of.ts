@@ -2,7 +2,10 @@ import type { Topic } from '../../contract/events.ts';
 import type { CredentialKind } from '../../contract/console/settings.ts';
 import type { Principal } from '../session/operator-session.ts';
 
-/** What an integrator's credential opens under /v1, and how sending stands: nothing else is told to it under /console either. */
+/**
+ * What an integrator's credential opens under /v1, and how sending stands: nothing else is told to it under /console
+ * either.
+ */
 const topics: Partial<Record<CredentialKind, readonly Topic[]>> = {
   access_token: ['generators', 'inverters', 'sync'],
   api_key: ['installers', 'system_owners', 'sync'],

@@ -2,7 +2,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError } from '../../domain/domain-error.ts';
 import type { KnownRoutes } from './known-routes.ts';
 
-/** 405 with `Allow` where the path exists for another method, else 404 (D2). OPTIONS gets the same: there is no CORS here. */
+/**
+ * 405 with `Allow` where the path exists for another method, else 404 (D2). OPTIONS gets the same: there is no CORS
+ * here.
+ */
 export const handleNotFound =
   (known: KnownRoutes) =>
   (request: FastifyRequest, reply: FastifyReply): never => {

@@ -14,27 +14,34 @@ function check(schema: z.ZodType, input: unknown, part: string, errors: FieldErr
 /** An operation without a body takes none, or an empty object; a field would be dropped in silence (D8). */
 function checkNoBody(body: unknown, errors: FieldError[]): void {
   if (body === undefined) return;
-  if (typeof body !== 'object' || body === null || Array.isArray(body)) errors.push({ field: 'body', message: 'must be empty' });
-  else for (const key of Object.keys(body).slice(0, 100)) errors.push({ field: key, message: 'is not a field of this request' });
+  if (typeof body !== 'object' || body === null || Array.isArray(body))
+    errors.push({ field: 'body', message: 'must be empty' });
+  else
+    for (const key of Object.keys(body).slice(0, 100))
+      errors.push({ field: key, message: 'is not a field of this request' });
 }
 
 function detail(errors: FieldError[]): string {
   const [first] = errors;
   if (errors.length === 1 && first) return `${first.field} ${first.message}.`;
-  return `${errors.length} faults: ${errors.slice(0, 10).map((error) => `${error.field} ${error.message}`).join('; ')}.`;
+  return `${errors.length} faults: ${errors
+    .slice(0, 10)
+    .map((error) => `${error.field} ${error.message}`)
+    .join('; ')}.`;
 }
 
 /**
  * Puts the checked query, path parameters and body in the place of the raw ones. All faults come at once, as
- * `validation_failed`; a path parameter that cannot be an id names nothing that exists and is `not_found`.
- * A missing body counts as an empty object: each required field is then named, and an update without a field is one (D11).
+ * `validation_failed`; a path parameter that cannot be an id names nothing that exists and is `not_found`. A missing
+ * body counts as an empty object: each required field is then named, and an update without a field is one (D11).
  */
 export function parseRequest(operation: Operation, request: FastifyRequest): void {
   const errors: FieldError[] = [];
   if (operation.params && !operation.params.safeParse(request.params).success)
     throw new DomainError('not_found', 'There is nothing at this address.');
   if (operation.query) request.query = check(operation.query, request.query, 'query', errors);
-  if (operation.body) request.body = check(operation.body, request.body === undefined ? {} : request.body, 'body', errors);
+  if (operation.body)
+    request.body = check(operation.body, request.body === undefined ? {} : request.body, 'body', errors);
   else checkNoBody(request.body, errors);
   if (errors.length > 0) throw new DomainError('validation_failed', detail(errors), errors);
 }

@@ -8,7 +8,10 @@ const MINUTE = 60_000_000;
  * At most `perMinute` requests under /v1 for one client in each minute that passes; then `too_many_requests` with
  * Retry-After (D26). The console's own requests are not counted.
  */
-export function createRateLimit(perMinute: number, elapsed: () => Micros): (request: FastifyRequest, reply: FastifyReply) => void {
+export function createRateLimit(
+  perMinute: number,
+  elapsed: () => Micros,
+): (request: FastifyRequest, reply: FastifyReply) => void {
   let minute = 0;
   let counts = new Map<string, number>();
   return (request, reply) => {

@@ -10,9 +10,9 @@ export function isLogged(route: RouteOptions, logger: FastifyBaseLogger): boolea
 }
 
 /**
- * One line per answer that changed something; refusals have theirs in the error handler. It names the route's pattern, never
- * the address: that may hold a link's token. No header, no body, no query. What anybody may ask is counted: the audit trail has what
- * became of it.
+ * One line per answer that changed something; refusals have theirs in the error handler. It names the route's pattern,
+ * never the address: that may hold a link's token. No header, no body, no query. What anybody may ask is counted: the
+ * audit trail has what became of it.
  */
 export const logAnswer =
   ({ url: pattern, config }: Pick<RouteOptions, 'url' | 'config'>, tally: Tally): Hook =>
@@ -21,7 +21,13 @@ export const logAnswer =
     if (reply.statusCode < 400 && isOpen) tally.add('answered');
     else if (reply.statusCode < 400)
       request.log.info(
-        { request_id: request.id, method: request.method, route: pattern, status: reply.statusCode, ms: Math.round(reply.elapsedTime * 100) / 100 },
+        {
+          request_id: request.id,
+          method: request.method,
+          route: pattern,
+          status: reply.statusCode,
+          ms: Math.round(reply.elapsedTime * 100) / 100,
+        },
         'answered',
       );
     done();

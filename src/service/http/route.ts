@@ -1,8 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import type { Operation } from '../../contract/operation.ts';
+import type { Operation, Operations, Resources } from '../../contract/operation.ts';
 import type { Principal } from '../session/operator-session.ts';
 import { parseRequest } from './parse-request.ts';
+import { acceptUploads } from './upload-body.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -25,32 +26,48 @@ type Request<T extends Operation> = Omit<FastifyRequest, 'params' | 'query' | 'b
   body: Parsed<T['body']>;
 };
 
-/** Returns the response body, or the reply itself when it has sent something already (list text, streams, redirects). */
+/**
+ * Gets checked input alone, and returns the response body, or the reply itself when it has sent something already (list
+ * text, streams, redirects).
+ */
 export type Handler<T extends Operation> = (
   request: Request<T>,
   reply: FastifyReply,
 ) => Promise<z.input<T['response']> | FastifyReply> | z.input<T['response']> | FastifyReply;
 
-/**
- * Registers one operation of the table: its path, access rule and status; the handler gets checked input alone. A GET also
- * answers HEAD, except where the answer never ends.
- */
-export function route<const T extends Operation>(
-  app: FastifyInstance,
-  operation: T,
-  handler: Handler<T>,
-  { head = true }: { head?: boolean } = {},
-): void {
+/** What answers the operations of a resource: none may be missing, there twice, or of no operation. */
+export type Handlers<T extends Operations> = { readonly [Id in keyof T]: Handler<T[Id]> };
+
+/** Registers one operation of the table: its path, access rule and status. */
+function addRoute(app: FastifyInstance, operation: Operation, handler: Handler<Operation>): void {
   app.route({
     method: operation.method,
     url: operation.path,
-    exposeHeadRoute: head && operation.method === 'GET',
+    exposeHeadRoute: operation.method === 'GET' && operation.head !== false,
     config: { operation },
     ...(operation.accepts.some((kind) => kind === 'anyone') && { bodyLimit: OPEN_BODY_LIMIT }),
     handler: (request, reply) => {
       parseRequest(operation, request);
       reply.code(operation.status);
-      return handler(request as unknown as Request<T>, reply);
+      return handler(request, reply);
     },
   });
+}
+
+/** Binds every operation of these resources to its handler. */
+export function addRoutes<const T extends Resources>(
+  app: FastifyInstance,
+  resources: T,
+  handlers: { readonly [Resource in keyof T]: Handlers<T[Resource]> },
+): void {
+  for (const [resource, operations] of Object.entries(resources))
+    for (const [id, operation] of Object.entries(operations)) {
+      const handler = handlers[resource]?.[id] as unknown as Handler<Operation>;
+      if (operation.upload)
+        void app.register(async (scope) => {
+          acceptUploads(scope);
+          addRoute(scope, operation, handler);
+        });
+      else addRoute(app, operation, handler);
+    }
 }

@@ -14,8 +14,9 @@ function keyText(quoted: string): string {
 }
 
 /**
- * What JSON.parse does not tell: the first key that stands twice in one object (the parser would drop a value in silence),
- * and whether the text nests too deeply or holds too many values. Reads any text, valid JSON or not, in one pass.
+ * What JSON.parse does not tell: the first key that stands twice in one object (the parser would drop a value in
+ * silence), and whether the text nests too deeply or holds too many values. Reads any text, valid JSON or not, in one
+ * pass.
  */
 export function scanJson(text: string): { duplicateKey: string | undefined; excess: 'depth' | 'values' | undefined } {
   const open: (Set<string> | null)[] = [];

@@ -9,8 +9,8 @@ export const securityHeaders: Readonly<Record<string, string>> = {
 };
 
 /**
- * For pages, which set a content policy of their own too. `same-origin`, not `no-referrer`: under the latter browsers send
- * forms with the origin `null`, which the origin check refuses.
+ * For pages, which set a content policy of their own too. `same-origin`, not `no-referrer`: under the latter browsers
+ * send forms with the origin `null`, which the origin check refuses.
  */
 export const pageHeaders: Readonly<Record<string, string>> = {
   'cross-origin-opener-policy': 'same-origin',

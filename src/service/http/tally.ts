@@ -3,7 +3,10 @@ import type { Micros } from '../../domain/timestamp.ts';
 
 const MINUTE: Micros = 60_000_000;
 
-/** Counts what is asked without credentials: anybody on the computer may send as much of it as they like, and a line each would leave room for nothing else. */
+/**
+ * Counts what is asked without credentials: anybody on the computer may send as much of it as they like, and a line
+ * each would leave room for nothing else.
+ */
 export interface Tally {
   /** One more with this outcome. */
   add(outcome: string): void;

@@ -8,12 +8,13 @@ import type { Token } from './token.ts';
 export const linkPath = (token: string): string => `/onboarding/l/${token}`;
 
 /**
- * Creates a link that lives five minutes; the account's earlier unused links end and its personal information is locked,
- * in the same transaction (D17, D20). `validation_failed` when the owner or the installer does not exist.
+ * Creates a link that lives five minutes; the account's earlier unused links end and its personal information is
+ * locked, in the same transaction (D17, D20). `validation_failed` when the owner or the installer does not exist.
  */
 export const createLink = (
   deps: Pick<ServiceDeps, 'store'>,
   token: Token,
   values: Omit<NewLink, 'token_hash' | 'lifetime'>,
   options?: WriteOptions<LinkRecord>,
-): Promise<LinkRecord> => deps.store.links.create({ ...values, token_hash: token.hash, lifetime: LINK_LIFETIME }, options);
+): Promise<LinkRecord> =>
+  deps.store.links.create({ ...values, token_hash: token.hash, lifetime: LINK_LIFETIME }, options);

@@ -22,12 +22,20 @@ export async function redeemLink(
   const id = deps.random(16).toString('base64url');
   const cookie = createToken(deps.random);
   const visit = await deps.store.links.visit(hashToken(token), { id, cookie_hash: cookie.hash }, (link, owner) =>
-    visitLink(link, owner, { platformAccess: platformAccess(deps, link), linked: deps.sync() !== undefined, age: deps.time.since(link.created_at) }),
+    visitLink(link, owner, {
+      platformAccess: platformAccess(deps, link),
+      linked: deps.sync() !== undefined,
+      age: deps.time.since(link.created_at),
+    }),
   );
   if (!visit) return undefined;
   if (visit.outcome === 'refresh') return { outcome: 'refresh', refreshUrl: visit.refresh_url };
   const owner = await deps.store.owners.get(visit.session.owner_id);
   const cookiePath = stayPath(id);
   const path = `${cookiePath}/${owner ? stepOf(owner) : 'welcome'}`;
-  return { outcome: 'enter', session: visit.session, stay: { path, cookieName: stayCookieName(id), cookieValue: cookie.value, cookiePath } };
+  return {
+    outcome: 'enter',
+    session: visit.session,
+    stay: { path, cookieName: stayCookieName(id), cookieValue: cookie.value, cookiePath },
+  };
 }

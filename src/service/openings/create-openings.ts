@@ -1,4 +1,5 @@
 import type { OpeningOutcome } from '../../contract/console/openings.ts';
+import type { Reason } from '../../contract/reasons/all-reasons.ts';
 import { DomainError, notFound } from '../../domain/domain-error.ts';
 import { sessionAlive } from '../../domain/links/hosted-session.ts';
 import { assertOpenable } from '../../domain/openings/assert-openable.ts';
@@ -15,23 +16,23 @@ import { issueUpstreamStay } from './issue-upstream-stay.ts';
 import type { OpeningsDeps } from '../service-deps.ts';
 import type { OpenedWindow, Openings } from './openings.ts';
 
-const TOO_MANY_LINKS = 'The onboarding kept asking for a new link, so it was stopped. Check the account, then open it again.';
-const REJECTED = 'The account was rejected while its onboarding was open.';
-const LEFT_BEHIND = 'The window was no longer there when the onboarding was opened again.';
-const LEFT_AT_STOP = 'The console was stopped while the window was open.';
-
 /** `sessionId` is null for a stay on the real service's pages, which alone knows how long it lasts. */
-type Shown = { sessionId: string; stay: HostedStay } | { sessionId: null; stay: UpstreamStay };
+type StayShown = { sessionId: string; stay: HostedStay } | { sessionId: null; stay: UpstreamStay };
 
-/** The openings of one process. What it keeps in memory is only which stay an open window shows; the rest is in the store. */
+/**
+ * The openings of one process. What it keeps in memory is only which stay an open window shows; the rest is in the
+ * store.
+ */
 export function createOpenings(deps: OpeningsDeps): Openings {
-  const shown = new Map<number, Shown>();
-  const underWay = new Map<number, Promise<OpenedWindow>>();
+  const shown = new Map<number, StayShown>();
+  const beingOpened = new Map<number, Promise<OpenedWindow>>();
   const listeners = new Set<(openingId: number) => void>();
 
-  async function end(openingId: number, outcome: OpeningOutcome, reason: string | null): Promise<OpeningRecord> {
+  async function end(openingId: number, outcome: OpeningOutcome, reason: Reason | null): Promise<OpeningRecord> {
     shown.delete(openingId);
-    const ended = await deps.store.openings.update(openingId, (opening, at) => endOpening(opening, outcome, reason, at));
+    const ended = await deps.store.openings.update(openingId, (opening, at) =>
+      endOpening(opening, outcome, reason, at),
+    );
     deps.sessions.openingEnded(openingId);
     deps.host.closeWindow?.(openingId);
     for (const listener of listeners) listener(openingId);
@@ -39,13 +40,19 @@ export function createOpenings(deps: OpeningsDeps): Openings {
     return ended;
   }
 
-  /** Whatever the window came to, only the account's flags are believed (T27). Where they cannot be had now, the next run has them. */
+  /**
+   * Whatever the window came to, only the account's flags are believed (T27). Where they cannot be had now, the next
+   * run has them.
+   */
   function askForFlags(ownerId: number): void {
-    deps.sync()?.refreshOwner(ownerId).catch((error: unknown) => deps.logger.info({ err: error, owner_id: ownerId }, 'flags were not refreshed'));
+    deps
+      .sync()
+      ?.refreshOwner(ownerId)
+      .catch((error: unknown) => deps.logger.info({ err: error, owner_id: ownerId }, 'flags were not refreshed'));
   }
 
   /** The stay of a window that is still open and alive, at the step where the owner is by now. */
-  async function stayOf(openingId: number): Promise<Shown['stay'] | undefined> {
+  async function stayOf(openingId: number): Promise<StayShown['stay'] | undefined> {
     const current = shown.get(openingId);
     if (current?.sessionId === null) return current.stay;
     const session = current && (await deps.store.links.session(current.sessionId));
@@ -55,7 +62,7 @@ export function createOpenings(deps: OpeningsDeps): Openings {
   }
 
   /** A link that is redeemed at once, made by whoever is the authority; undefined when it led nowhere. */
-  async function nextShown(opening: OpeningRecord, owner: OwnerRecord): Promise<Shown | undefined> {
+  async function nextShown(opening: OpeningRecord, owner: OwnerRecord): Promise<StayShown | undefined> {
     const sync = deps.sync();
     if (sync) {
       const visit = await issueUpstreamStay(deps, sync, opening, owner);
@@ -66,21 +73,21 @@ export function createOpenings(deps: OpeningsDeps): Openings {
   }
 
   /**
-   * A new stay for an opening, or undefined when it has failed: too many links (T26), or an account that no link leads into. Rejects,
-   * and the opening has failed as well, when the real service makes none.
+   * A new stay for an opening, or undefined when it has failed: too many links (T26), or an account that no link leads
+   * into. Rejects, and the opening has failed as well, when the real service makes none.
    */
-  async function nextStay(openingId: number): Promise<Shown['stay'] | undefined> {
+  async function nextStay(openingId: number): Promise<StayShown['stay'] | undefined> {
     for (;;) {
       const opening = await deps.store.openings.get(openingId);
       if (!opening || opening.ended_at !== null) return undefined;
       const owner = await deps.store.owners.get(opening.owner_id);
       const rejected = owner !== undefined && ownerStatus(owner) === 'rejected';
       if (!owner || rejected || !mayRefresh(opening)) {
-        await end(openingId, 'failed', rejected ? REJECTED : TOO_MANY_LINKS);
+        await end(openingId, 'failed', { code: rejected ? 'rejected_meanwhile' : 'too_many_links' });
         return undefined;
       }
       const next = await nextShown(opening, owner).catch(async (error: unknown) => {
-        if (error instanceof DomainError) await end(openingId, 'failed', error.message);
+        if (error instanceof DomainError) await end(openingId, 'failed', error.reason);
         throw error;
       });
       if (next) {
@@ -90,9 +97,10 @@ export function createOpenings(deps: OpeningsDeps): Openings {
     }
   }
 
-  function deliver(opening: OpeningRecord, stay: Shown['stay']): OpenedWindow {
+  function deliver(opening: OpeningRecord, stay: StayShown['stay']): OpenedWindow {
     deps.host.openWindow?.(opening, stay);
-    // A stay at the real service is for a window of the host's alone: `assertStartable` has seen to it that there is one.
+    // A stay at the real service is for a window of the host's alone: `assertStartable` has seen to it that there is
+    // one.
     return { opening, stay: deps.host.openWindow || 'origin' in stay ? undefined : stay };
   }
 
@@ -105,7 +113,7 @@ export function createOpenings(deps: OpeningsDeps): Openings {
     const current = existed ? await stayOf(opening.id) : undefined;
     if (current) return deliver(opening, current);
     if (existed) {
-      await end(opening.id, 'closed', LEFT_BEHIND);
+      await end(opening.id, 'closed', { code: 'window_gone' });
       return openNow(ownerId);
     }
     const stay = await nextStay(opening.id);
@@ -115,14 +123,15 @@ export function createOpenings(deps: OpeningsDeps): Openings {
 
   return {
     open(ownerId) {
-      const running = underWay.get(ownerId);
+      const running = beingOpened.get(ownerId);
       if (running) return running;
-      const promise = openNow(ownerId).finally(() => underWay.delete(ownerId));
-      underWay.set(ownerId, promise);
+      const promise = openNow(ownerId).finally(() => beingOpened.delete(ownerId));
+      beingOpened.set(ownerId, promise);
       return promise;
     },
     // The window is gone where that rejected: the opening has ended and says why.
-    refreshed: (openingId) => nextStay(openingId).catch((error: unknown) => (error instanceof DomainError ? undefined : Promise.reject(error))),
+    refreshed: (openingId) =>
+      nextStay(openingId).catch((error: unknown) => (error instanceof DomainError ? undefined : Promise.reject(error))),
     returned: (openingId) => end(openingId, 'returned', null),
     closed: (openingId) => end(openingId, 'closed', null),
     failed: (openingId, reason) => end(openingId, 'failed', reason),
@@ -131,7 +140,7 @@ export function createOpenings(deps: OpeningsDeps): Openings {
       return () => void listeners.delete(listener);
     },
     async closeLeft() {
-      for (const { id } of await deps.store.openings.listOpen()) await end(id, 'closed', LEFT_AT_STOP);
+      for (const { id } of await deps.store.openings.listOpen()) await end(id, 'closed', { code: 'console_stopped' });
     },
   };
 }

@@ -8,12 +8,17 @@ import type { OpeningsDeps } from '../service-deps.ts';
 import { redeemUpstreamLink, type UpstreamVisit } from './redeem-upstream-link.ts';
 
 /**
- * The same as `issueStay`, in a linked workspace: the real service makes the link (SY35), and this process visits it at once (T24).
- * Rejects with what `SyncControl.createLink` and `redeemUpstreamLink` reject with.
+ * The same as `issueStay`, in a linked workspace: the real service makes the link (SY35), and this process visits it at
+ * once (T24). Rejects with what `SyncControl.createLink` and `redeemUpstreamLink` reject with.
  */
-export async function issueUpstreamStay(deps: OpeningsDeps, sync: SyncControl, opening: OpeningRecord, owner: OwnerRecord): Promise<UpstreamVisit> {
+export async function issueUpstreamStay(
+  deps: OpeningsDeps,
+  sync: SyncControl,
+  opening: OpeningRecord,
+  owner: OwnerRecord,
+): Promise<UpstreamVisit> {
   const { upstream } = await deps.store.sync.facts();
-  if (upstream === null) throw new DomainError('conflict', 'This workspace is not linked any more.');
+  if (upstream === null) throw new DomainError('conflict', { code: 'not_linked_any_more' });
   await deps.store.openings.update(opening.id, countLink);
   const { url } = await sync.createLink({
     owner_id: owner.id,

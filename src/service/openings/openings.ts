@@ -1,4 +1,5 @@
 import type { HostedStay, UpstreamStay } from './stays.ts';
+import type { Reason } from '../../contract/reasons/all-reasons.ts';
 import type { OpeningRecord } from '../../domain/openings/opening-record.ts';
 
 /** `stay` is for the caller's popup; undefined where the host opened a window of its own. */
@@ -15,8 +16,9 @@ export interface OpenedWindow {
 export interface Openings {
   /**
    * Makes a link, redeems it inside the process (T24) and hands the stay to the host's window. A second call while the
-   * window is open gives the same stay (T29). `not_found`; `conflict` when there is nothing for the owner to do. In a linked workspace
-   * the real service makes the link: `conflict`, `upstream_unreachable`, `upstream_refused` when it does not (SY35).
+   * window is open gives the same stay (T29). `not_found`; `conflict` when there is nothing for the owner to do. In a
+   * linked workspace the real service makes the link: `conflict`, `upstream_unreachable`, `upstream_refused` when it
+   * does not (SY35).
    */
   open(ownerId: number): Promise<OpenedWindow>;
   /** The window was sent to the refresh address: the next stay, or undefined once the opening has failed (T26). */
@@ -24,8 +26,7 @@ export interface Openings {
   /** The owner left the flow; it says nothing about success (T27). */
   returned(openingId: number): Promise<OpeningRecord>;
   closed(openingId: number): Promise<OpeningRecord>;
-  /** `reason` is a sentence for the operator. */
-  failed(openingId: number, reason: string): Promise<OpeningRecord>;
+  failed(openingId: number, reason: Reason): Promise<OpeningRecord>;
   /** `listener` runs when an opening has ended, in whatever way. Returns the function that ends it. */
   onEnd(listener: (openingId: number) => void): () => void;
   /** Told at the start: what an earlier process left open has no window any more. */

@@ -6,8 +6,8 @@ import type { HostedStay } from './stays.ts';
 const LIFETIME = 60_000_000;
 
 /**
- * The way of a stay from the console's page to its popup, which has another origin, and so cookies of its own: the page is given a ticket,
- * the popup gives it back once, in time, and has the stay.
+ * The way of a stay from the console's page to its popup, which has another origin, and so cookies of its own: the page
+ * is given a ticket, the popup gives it back once, in time, and has the stay.
  */
 export interface StayTickets {
   issue(stay: HostedStay): string;
@@ -16,7 +16,13 @@ export interface StayTickets {
 }
 
 /** `elapsed`: time that passes, whatever the computer's clock is set to. */
-export function createStayTickets({ random, elapsed }: { random: (bytes: number) => Buffer; elapsed: () => Micros }): StayTickets {
+export function createStayTickets({
+  random,
+  elapsed,
+}: {
+  random: (bytes: number) => Buffer;
+  elapsed: () => Micros;
+}): StayTickets {
   const issued = new Map<string, { stay: HostedStay; until: Micros }>();
   const sweep = (): void => {
     const now = elapsed();

@@ -18,7 +18,10 @@ export interface UpstreamCookie {
   sameSite: 'strict' | 'lax' | 'no_restriction' | 'unspecified';
 }
 
-/** The owner's stay on the pages of the real service, once this process has redeemed the link: nothing in it holds the link's secret (T24). */
+/**
+ * The owner's stay on the pages of the real service, once this process has redeemed the link: nothing in it holds the
+ * link's secret (T24).
+ */
 export interface UpstreamStay {
   /** The one origin that the window may visit, below `/onboarding/` alone. */
   origin: string;

@@ -18,8 +18,14 @@ const number = z.string().transform((text) => (text.trim() === '' ? Number.NaN :
 
 const rows = z.array(
   z.object({
-    case_id: number, p_name: z.string(), p_county: z.string(), p_state: z.string(),
-    ylat: number, xlong: number, p_year: number, p_cap_ac: number,
+    case_id: number,
+    p_name: z.string(),
+    p_county: z.string(),
+    p_state: z.string(),
+    ylat: number,
+    xlong: number,
+    p_year: number,
+    p_cap_ac: number,
   }),
 );
 

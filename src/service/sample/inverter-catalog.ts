@@ -23,7 +23,11 @@ export function readInverterCatalog(csv: string): InverterModel[] {
 }
 
 /** The `count` neighbors in the list whose power is nearest to `watts`; the list is not empty and sorted by power. */
-export function nearestModels(catalog: readonly InverterModel[], watts: number, count: number): readonly InverterModel[] {
+export function nearestModels(
+  catalog: readonly InverterModel[],
+  watts: number,
+  count: number,
+): readonly InverterModel[] {
   let low = 0;
   let high = catalog.length;
   while (low < high) {

@@ -5,7 +5,8 @@ import type { Facility } from './facility.ts';
 const WATTS_PER_MEGAWATT = 1_000_000;
 
 /** Whole watts: 6.62 MW is 6620000 W, whatever the floating point product says. */
-export const capacityInWatts = (facility: Facility): number => Math.round(facility.capacityMegawatts * WATTS_PER_MEGAWATT);
+export const capacityInWatts = (facility: Facility): number =>
+  Math.round(facility.capacityMegawatts * WATTS_PER_MEGAWATT);
 
 /** Only the year is known: its middle is at most half a year off. */
 export const onlineDate = (facility: Facility): string => `${facility.year}-07-01`;

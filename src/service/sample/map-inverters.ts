@@ -12,7 +12,7 @@ const HOURS_PER_YEAR = 8766;
 const FIRST_DAY_AFTER = 2024;
 
 /** How much of its power an inverter gives right now, 0.35 to 0.85: different for neighbors, the same at every load. */
-const share = (seed: number): number => 0.35 + (((seed * 37) % 51) / 100);
+const share = (seed: number): number => 0.35 + ((seed * 37) % 51) / 100;
 
 /** The inverters of a facility by the rules of resources/sample/README.md; not validated yet. */
 export function mapInverters(facility: Facility, catalog: readonly InverterModel[]): SampleInverter[] {

@@ -30,7 +30,10 @@ export function mapSample(
       taken.generators.push(generator.data);
       taken.inverters.push(...inverters);
     } else {
-      taken.refusals.push({ caseId: facility.caseId, reasons: issues.map((issue) => `${issue.path.join('.')} ${issue.message}`) });
+      taken.refusals.push({
+        caseId: facility.caseId,
+        reasons: issues.map((issue) => `${issue.path.join('.')} ${issue.message}`),
+      });
     }
   }
   return taken;

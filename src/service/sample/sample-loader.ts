@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
-import type { SampleLoad } from '../../contract/console/workspace.ts';
+import type { SampleLoad } from '../../contract/console/sample-data.ts';
+import { reasonWords } from '../../contract/words/reason-words.ts';
 import { DomainError } from '../../domain/domain-error.ts';
 import type { BulkLoad, Store } from '../../store/store.ts';
 import { refuseLinked, type LinkFacts } from '../refuse-linked.ts';
@@ -14,9 +15,15 @@ import { mapSample, type Refusal } from './map-sample.ts';
 /** Loads the sample data into an empty workspace, once at a time. */
 export interface SampleLoader {
   status(): SampleLoad;
-  /** Begins a load. Rejects with DomainError `conflict` while one runs, in a linked workspace, or when it holds generators or inverters. */
+  /**
+   * Begins a load. Rejects with DomainError `conflict` while one runs, in a linked workspace, or when it holds
+   * generators or inverters.
+   */
   start(): Promise<{ finished: Promise<SampleLoad> }>;
-  /** Ends a running load before it writes, so that nothing stays, and resolves with how it ended. A load that writes already is `done`. */
+  /**
+   * Ends a running load before it writes, so that nothing stays, and resolves with how it ended. A load that writes
+   * already is `done`.
+   */
   cancel(): Promise<SampleLoad>;
   /** Called at every step of a load. Returns the function that ends it. */
   onProgress(listener: () => void): () => void;
@@ -49,7 +56,7 @@ export function createSampleLoader({ store, folder, logger }: SampleLoaderDeps):
   async function assertEmpty(): Promise<void> {
     await refuseLinked(store, 'sample data would be sent there. Load it into a workspace that is not linked.');
     const { generators, inverters } = await store.summary();
-    if (generators + inverters > 0) throw new DomainError('conflict', 'This workspace already holds records; the sample data needs an empty one.');
+    if (generators + inverters > 0) throw new DomainError('conflict', { code: 'sample_needs_empty' });
   }
 
   async function collect(facilities: Facility[], catalogCsv: string): Promise<BulkLoad | undefined> {
@@ -66,7 +73,8 @@ export function createSampleLoader({ store, folder, logger }: SampleLoaderDeps):
       refusals.push(...part.refusals);
       move({ done: Math.min(from + CHUNK, facilities.length) });
     }
-    if (refusals.length > 0) throw new DomainError('conflict', `Some rows cannot be taken. ${describeRefusals(refusals)}`);
+    if (refusals.length > 0)
+      throw new DomainError('conflict', `Some rows cannot be taken. ${describeRefusals(refusals)}`);
     return load;
   }
 
@@ -84,7 +92,7 @@ export function createSampleLoader({ store, folder, logger }: SampleLoaderDeps):
       await store.bulkLoad(load);
       return move({ state: 'done', done: facilities.length });
     } catch (error) {
-      if (error instanceof DomainError) return move({ state: 'failed', done: 0, detail: error.message });
+      if (error instanceof DomainError) return move({ state: 'failed', done: 0, detail: reasonWords(error.reason) });
       logger.error({ err: error }, 'the sample data could not be loaded');
       return move({ state: 'failed', done: 0, detail: 'The sample data could not be read or written.' });
     }
@@ -93,7 +101,7 @@ export function createSampleLoader({ store, folder, logger }: SampleLoaderDeps):
   return {
     status: () => current,
     async start() {
-      if (current.state === 'running') throw new DomainError('conflict', 'The sample data is being loaded already.');
+      if (current.state === 'running') throw new DomainError('conflict', { code: 'sample_loading' });
       const before = current;
       cancelled = false;
       move({ state: 'running', done: 0, total: 0, detail: null });

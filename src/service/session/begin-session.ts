@@ -4,8 +4,15 @@ import type { BegunOperatorSession } from './operator-sessions.ts';
 import { presentSession, type PresentSessionDeps } from './present-session.ts';
 import { setSessionCookie } from './session-key.ts';
 
-/** The answer that begins a session: its cookie for the browser, its secret for the page. Neither is told again once the session is in use. */
-export async function beginSession(deps: PresentSessionDeps, reply: FastifyReply, { session, cookie, secret }: BegunOperatorSession): Promise<BegunSession> {
+/**
+ * The answer that begins a session: its cookie for the browser, its secret for the page. Neither is told again once the
+ * session is in use.
+ */
+export async function beginSession(
+  deps: PresentSessionDeps,
+  reply: FastifyReply,
+  { session, cookie, secret }: BegunOperatorSession,
+): Promise<BegunSession> {
   reply.header('set-cookie', setSessionCookie(cookie));
   return { ...(await presentSession(deps, session)), session_secret: secret };
 }

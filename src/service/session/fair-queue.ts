@@ -7,16 +7,17 @@ interface Waiting<T = unknown> {
 /** Runs tasks one at a time. Every lane is served as often as every other, however many wait in it. */
 export interface FairQueue {
   /**
-   * Runs `task` when it is its turn: those of `first` lanes before all others, then from each lane one. Undefined when too many wait: in
-   * the lane, or in lanes that are not first.
+   * Runs `task` when it is its turn: those of `first` lanes before all others, then from each lane one. Undefined when
+   * too many wait: in the lane, or in lanes that are not first.
    */
   run<T>(lane: unknown, task: () => Promise<T>, first?: boolean): Promise<T> | undefined;
   /** Whether a task that came now would have to wait. */
   busy(): boolean;
   /**
-   * Before each task that had to wait there is a slot for one that is looked at early, however many others wait; where none waits, the
-   * slot is spent on the same work for nothing, so that nobody can tell. The task says whether it has done that work. It is dropped when too
-   * many wait in the lane, and when nothing else waits any more: there are as many slots without it.
+   * Before each task that had to wait there is a slot for one that is looked at early, however many others wait; where
+   * none waits, the slot is spent on the same work for nothing, so that nobody can tell. The task says whether it has
+   * done that work. It is dropped when too many wait in the lane, and when nothing else waits any more: there are as
+   * many slots without it.
    */
   early(lane: unknown, task: () => Promise<boolean>): void;
   /** Resolves when so many slots are over, or nothing waits any more. */
@@ -39,13 +40,17 @@ export function createFairQueue(work: () => Promise<unknown>): FairQueue {
 
   const busy = (): boolean => running;
   const turnOf = ({ lane }: Waiting): number => served.indexOf(lane);
-  const isFull = (queue: Waiting[], lane: unknown): boolean => queue.filter((one) => one.lane === lane).length >= MOST_IN_LANE;
+  const isFull = (queue: Waiting[], lane: unknown): boolean =>
+    queue.filter((one) => one.lane === lane).length >= MOST_IN_LANE;
 
   function take<T>(from: Waiting<T>[]): Waiting<T> | undefined {
     const [next] = from.toSorted((a, b) => turnOf(a) - turnOf(b));
     if (!next) return undefined;
     from.splice(from.indexOf(next), 1);
-    served = [...served.filter((name) => name !== next.lane && [...first, ...others, ...soon].some((one) => one.lane === name)), next.lane];
+    served = [
+      ...served.filter((name) => name !== next.lane && [...first, ...others, ...soon].some((one) => one.lane === name)),
+      next.lane,
+    ];
     return next;
   }
 

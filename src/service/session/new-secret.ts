@@ -1,11 +1,9 @@
 import { createHash } from 'node:crypto';
-import type { CredentialKind } from '../../contract/console/settings.ts';
+import { SECRET_PREFIX, type CredentialKind } from '../../contract/console/settings.ts';
 import type { Mode } from '../../contract/fields.ts';
 
-const PREFIX = { access_token: 'at', api_key: 'sk', automation_key: 'ak' } as const;
-
 /** How a secret of a kind and mode begins, `at_test_` or `sk_live_` (D18). */
-export const secretPrefix = (kind: CredentialKind, mode: Mode): string => `${PREFIX[kind]}_${mode}_`;
+export const secretPrefix = (kind: CredentialKind, mode: Mode): string => `${SECRET_PREFIX[kind]}_${mode}_`;
 
 /** A secret of 256 random bits that says what it is: `at_test_<43 characters>`. */
 export const newSecret = (kind: CredentialKind, mode: Mode, random: (bytes: number) => Buffer): string =>

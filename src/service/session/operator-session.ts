@@ -12,8 +12,8 @@ export interface HandedOver {
 export interface OperatorSession {
   operator: { id: number; name: string };
   /**
-   * `locked` after idle time or on demand: nothing but unlock and sign-out is answered. `handed_over`: an owner sits at the
-   * console, and nothing but the hand-over is answered.
+   * `locked` after idle time or on demand: nothing but unlock and sign-out is answered. `handed_over`: an owner sits at
+   * the console, and nothing but the hand-over is answered.
    */
   state: 'open' | 'locked' | 'handed_over';
   /** Set while `handed_over`, and only then. */

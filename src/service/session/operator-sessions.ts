@@ -17,13 +17,19 @@ interface Entry {
   next: Next | null;
 }
 
-/** Begun by the passphrase; its answer may be lost on the way to a page that is loaded anew, with the cookie or before it. */
+/**
+ * Begun by the passphrase; its answer may be lost on the way to a page that is loaded anew, with the cookie or before
+ * it.
+ */
 interface Next {
   begun: BegunOperatorSession;
   entry: Entry;
   /** Under its cookie and secret. */
   name: string;
-  /** Under its cookie and the secret before: the browser has taken the answer, the page has not. It names the locked session. */
+  /**
+   * Under its cookie and the secret before: the browser has taken the answer, the page has not. It names the locked
+   * session.
+   */
   halfTaken: string;
 }
 
@@ -46,7 +52,10 @@ export interface ListedSession {
   activeAt: Micros;
 }
 
-/** Every session is named by a key, its cookie and its secret together (`sessionKey`); a key that names none changes nothing. */
+/**
+ * Every session is named by a key, its cookie and its secret together (`sessionKey`); a key that names none changes
+ * nothing.
+ */
 export interface OperatorSessions {
   open(operator: OperatorSession['operator']): BegunOperatorSession;
   /** The session of a key, locked first when its idle time has passed. */
@@ -57,14 +66,15 @@ export interface OperatorSessions {
   /** Locks every session that is open; whether there was one. */
   lockAll(): boolean;
   /**
-   * The passphrase was right: another session of the same operator begins in place of the locked one, which stays, locked, until somebody
-   * comes with the new cookie and secret; unlocked once more before that, the answer is the same. One that is open goes on as it is, only its
-   * idle time starts again. Undefined for a session that is handed over, which is taken back first.
+   * The passphrase was right: another session of the same operator begins in place of the locked one, which stays,
+   * locked, until somebody comes with the new cookie and secret; unlocked once more before that, the answer is the
+   * same. A session that is already open is kept, and its idle time starts again. Undefined for a session that is
+   * handed over, which is taken back first.
    */
   unlock(key: string): BegunOperatorSession | undefined;
   /**
-   * An owner sits down at the console: the operator's session is over, and one begins that is good for the hand-over alone. Whatever the
-   * owner finds in the browser is worth nothing afterward. `locked` for a session that is not open.
+   * An owner sits down at the console: the operator's session is over, and one begins that is good for the hand-over
+   * alone. Whatever the owner finds in the browser is worth nothing afterward. `locked` for a session that is not open.
    */
   handOver(key: string, to: Omit<HandedOver, 'openingId'>): BegunOperatorSession;
   /** To whom the console is handed over, in whatever session. */
@@ -92,12 +102,18 @@ export interface OperatorSessions {
   setIdleMinutes(minutes: number): void;
 }
 
-/** How long a lookup takes depends on this hash alone, and nobody can choose a text whose hash is nearer to that of a right one (T32). */
+/**
+ * How long a lookup takes depends on this hash alone, and nobody can choose a text whose hash is nearer to that of a
+ * right one (T32).
+ */
 const nameOf = (key: string): string => createHash('sha256').update(key).digest('hex');
 
-const notOpen = (): DomainError => new DomainError('locked', 'The console is locked, or handed over already.');
+const notOpen = (): DomainError => new DomainError('locked', { code: 'not_open' });
 
-/** Sessions live in memory alone: a restart asks for the passphrase again. Requests do not count as activity, `touch` does. */
+/**
+ * Sessions live in memory alone: a restart asks for the passphrase again. Requests do not count as activity, `touch`
+ * does.
+ */
 export function createOperatorSessions(deps: {
   elapsed: () => Micros;
   random: (bytes: number) => Buffer;
@@ -117,14 +133,19 @@ export function createOperatorSessions(deps: {
 
   const lockWhenIdle = (entry: Entry): void => {
     // An owner at work on the hosted screens is no operator at the console: a hand-over does not run out.
-    if (entry.session.state === 'open' && deps.elapsed() - entry.activeAt >= idleMinutes * MICROS_PER_MINUTE) lock(entry);
+    if (entry.session.state === 'open' && deps.elapsed() - entry.activeAt >= idleMinutes * MICROS_PER_MINUTE)
+      lock(entry);
   };
 
-  /** Under which name the session of a key is kept. The first to come with the key of a next session puts that in its place. */
+  /**
+   * Under which name the session of a key is kept. The first to come with the key of a next session puts that in its
+   * place.
+   */
   const keptAs = (key: string): string | undefined => {
     const name = nameOf(key);
     if (entries.has(name)) return name;
-    const [before, { next = null } = {}] = [...entries].find(([, each]) => each.next?.name === name || each.next?.halfTaken === name) ?? [];
+    const [before, { next = null } = {}] =
+      [...entries].find(([, each]) => each.next?.name === name || each.next?.halfTaken === name) ?? [];
     if (before === undefined || next?.name !== name) return before;
     entries.delete(before);
     entries.set(name, next.entry);
@@ -150,7 +171,8 @@ export function createOperatorSessions(deps: {
   };
 
   /** Every session that could be used, those that nobody has come with yet among them. */
-  const all = (): Entry[] => [...entries.values()].flatMap((entry) => (entry.next ? [entry, entry.next.entry] : [entry]));
+  const all = (): Entry[] =>
+    [...entries.values()].flatMap((entry) => (entry.next ? [entry, entry.next.entry] : [entry]));
 
   const handedOver = (): HandedOver[] => [...entries.values()].flatMap(({ session }) => session.handOver ?? []);
 
@@ -158,7 +180,12 @@ export function createOperatorSessions(deps: {
     const own = key === undefined ? undefined : keptAs(key);
     return [...entries].map(([name, entry]) => {
       lockWhenIdle(entry);
-      const { id, session: { operator, state }, beganAt, activeAt } = entry;
+      const {
+        id,
+        session: { operator, state },
+        beganAt,
+        activeAt,
+      } = entry;
       return { id, operator, state, own: name === own, beganAt, activeAt };
     });
   };
@@ -199,7 +226,12 @@ export function createOperatorSessions(deps: {
       const session = current(key)?.session;
       if (session?.state !== 'open') throw notOpen();
       entries.delete(keptAs(key) ?? '');
-      const begun = begin({ operator: session.operator, state: 'handed_over', handOver: { ...to, openingId: null }, handedOverBy: null });
+      const begun = begin({
+        operator: session.operator,
+        state: 'handed_over',
+        handOver: { ...to, openingId: null },
+        handedOverBy: null,
+      });
       tell();
       return begun;
     },
@@ -224,12 +256,16 @@ export function createOperatorSessions(deps: {
     assertEndable(id, key) {
       const found = list(key).find((session) => session.id === id);
       if (!found) throw notFound('session', id);
-      if (found.own) throw new DomainError('conflict', 'This is your own session. Sign out to end it.');
-      if (found.state === 'handed_over') throw new DomainError('conflict', 'An owner sits at the console in this session. Take it back first.');
+      if (found.own) throw new DomainError('conflict', { code: 'own_session' });
+      if (found.state === 'handed_over') throw new DomainError('conflict', { code: 'session_in_use_by_owner' });
       return found;
     },
     endThose(which, key) {
-      const ending = new Set(list(key).filter(which).map(({ id }) => id));
+      const ending = new Set(
+        list(key)
+          .filter(which)
+          .map(({ id }) => id),
+      );
       for (const [name, { id }] of entries) if (ending.has(id)) entries.delete(name);
       if (ending.size > 0) tell();
     },

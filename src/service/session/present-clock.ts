@@ -13,5 +13,10 @@ export function presentClock({ store, time }: Pick<ServiceDeps, 'store' | 'time'
   const setBy = set && time.elapsed() - set.noticed < DAY ? Math.round(set.by / 1_000_000) : null;
   const ahead = latest - says > MINUTE;
   if (!ahead && setBy === null) return null;
-  return { says: formatTimestamp(says), latest: ahead ? formatTimestamp(latest) : null, follows: time.follows(), set_by: setBy };
+  return {
+    says: formatTimestamp(says),
+    latest: ahead ? formatTimestamp(latest) : null,
+    follows: time.follows(),
+    set_by: setBy,
+  };
 }

@@ -4,7 +4,10 @@ import { presentClock } from './present-clock.ts';
 import type { ServiceDeps } from '../service-deps.ts';
 import type { HandedOver, OperatorSession } from './operator-session.ts';
 
-export type PresentSessionDeps = Pick<ServiceDeps, 'consoleStore' | 'sessions' | 'mode' | 'host' | 'workspaces' | 'store' | 'time'>;
+export type PresentSessionDeps = Pick<
+  ServiceDeps,
+  'consoleStore' | 'sessions' | 'mode' | 'host' | 'workspaces' | 'store' | 'time'
+>;
 
 /** What a page may know about who is signed in. `serve` never offers the set-up: a script must not make an operator. */
 export async function presentSession(deps: PresentSessionDeps, session: OperatorSession | undefined): Promise<Session> {
@@ -13,7 +16,12 @@ export async function presentSession(deps: PresentSessionDeps, session: Operator
     const workspace = session.state === 'handed_over' ? null : await currentWorkspace(deps);
     const open = session.state === 'open';
     return {
-      notices: open ? (await deps.consoleStore.notices.listOf(session.operator.id)).map(({ created_at, ...notice }) => ({ ...notice, at: formatTimestamp(created_at) })) : [],
+      notices: open
+        ? (await deps.consoleStore.notices.listOf(session.operator.id)).map(({ created_at, ...notice }) => ({
+            ...notice,
+            at: formatTimestamp(created_at),
+          }))
+        : [],
       clock: open ? presentClock(deps) : null,
       state: session.state,
       operator: session.operator,
@@ -26,7 +34,17 @@ export async function presentSession(deps: PresentSessionDeps, session: Operator
   }
   const setup = deps.host.kind !== 'serve' && (await deps.consoleStore.operators.list()).length === 0;
   const state = setup ? 'setup' : 'signed_out';
-  return { notices: [], clock: null, state, operator: null, hand_over: null, handed_over_by: null, handed_over_elsewhere: null, workspace: null, ...common };
+  return {
+    notices: [],
+    clock: null,
+    state,
+    operator: null,
+    hand_over: null,
+    handed_over_by: null,
+    handed_over_elsewhere: null,
+    workspace: null,
+    ...common,
+  };
 }
 
 async function currentWorkspace({ workspaces }: PresentSessionDeps): Promise<Session['workspace']> {

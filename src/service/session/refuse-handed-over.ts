@@ -5,8 +5,8 @@ import type { OperatorSession } from './operator-session.ts';
 export const HANDED_OVER = 'The console is handed over to an owner; take it back first.';
 
 /**
- * Throws `locked` for a session that is handed over. For the operations that are open to all: an owner at the keyboard cannot
- * sign in, sign out, unlock or create operators; the console is taken back first, and that locks it.
+ * Throws `locked` for a session that is handed over. For the operations that are open to all: an owner at the keyboard
+ * cannot sign in, sign out, unlock or create operators; the console is taken back first, and that locks it.
  */
 export function refuseHandedOver(session: OperatorSession | undefined): void {
   if (session?.state === 'handed_over') throw new DomainError('locked', HANDED_OVER);

@@ -3,7 +3,9 @@ import { DomainError } from '../../domain/domain-error.ts';
 import type { OperatorRecord } from '../../store/console-store.ts';
 import type { AttemptResult } from './passphrase-gate.ts';
 
-/** The operator of a right attempt; else throws `unauthorized` with `detail`, or `too_many_requests` with `Retry-After`. */
+/**
+ * The operator of a right attempt; else throws `unauthorized` with `detail`, or `too_many_requests` with `Retry-After`.
+ */
 export function requireRight(result: AttemptResult, reply: FastifyReply, detail: string): OperatorRecord {
   if (result.outcome === 'right') return result.operator;
   if (result.outcome === 'wrong') throw new DomainError('unauthorized', detail);

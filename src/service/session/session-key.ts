@@ -17,11 +17,15 @@ export const cookieOf = (key: string): string => key.slice(0, key.indexOf('.'));
 export const secretOf = (key: string): string => key.slice(key.indexOf('.') + 1);
 
 /**
- * The session that a request names; undefined unless it carries both halves. Browsers send the cookie to every port of this machine,
- * so it proves nothing by itself; the secret lies in the storage of the console's exact origin, which no page on another port can read.
- * Such a page can add cookies of the same name: the one counts that names a session together with the secret.
+ * The session that a request names; undefined unless it carries both halves. Browsers send the cookie to every port of
+ * this machine, so it proves nothing by itself; the secret lies in the storage of the console's exact origin, which no
+ * page on another port can read. Such a page can add cookies of the same name: the one counts that names a session
+ * together with the secret.
  */
-export function sessionKey({ headers }: Pick<FastifyRequest, 'headers'>, sessions: { find(key: string): unknown }): string | undefined {
+export function sessionKey(
+  { headers }: Pick<FastifyRequest, 'headers'>,
+  sessions: { find(key: string): unknown },
+): string | undefined {
   const secret = headers[SESSION_SECRET];
   if (typeof secret !== 'string' || secret === '') return undefined;
   const keys = readCookies(headers.cookie, SESSION_COOKIE).map((cookie) => keyOf({ cookie, secret }));

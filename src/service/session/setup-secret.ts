@@ -7,13 +7,17 @@ import { DomainError } from '../../domain/domain-error.ts';
 const digest = (text: string): Buffer => hash('sha256', text, 'buffer');
 
 /**
- * Throws `forbidden` unless the request carries the secret of this start, which is part of the address that the host printed: whoever
- * else has an account on this machine reaches the port, but not the address. Undefined for a host without a port. Wrong ones are not
- * made to wait: nobody guesses 256 bits, and waiting would let any account keep the right one out.
+ * Throws `forbidden` unless the request carries the secret of this start, which is part of the address that the host
+ * printed: whoever else has an account on this machine reaches the port, but not the address. Undefined for a host
+ * without a port. Wrong ones are not made to wait: nobody guesses 256 bits, and waiting would let any account keep the
+ * right one out.
  */
 export function requireSetupSecret({ headers }: Pick<FastifyRequest, 'headers'>, secret: string | undefined): void {
   if (secret === undefined) return;
   const sent = headers[SETUP_SECRET];
   if (typeof sent !== 'string' || !timingSafeEqual(digest(sent), digest(secret)))
-    throw new DomainError('forbidden', 'The first operator is created from the address that was printed when the console started. Open that address.');
+    throw new DomainError(
+      'forbidden',
+      'The first operator is created from the address that was printed when the console started. Open that address.',
+    );
 }

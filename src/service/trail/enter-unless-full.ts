@@ -2,7 +2,10 @@ import { DomainError } from '../../domain/domain-error.ts';
 import type { Also, NewTrailEntry } from '../../store/trail-store.ts';
 import type { ServiceDeps } from '../service-deps.ts';
 
-/** Enters what a full disk must not keep from happening: people sign in then, too, to look and to make room. The log has it in place of the trail. */
+/**
+ * Enters what a full disk must not keep from happening: people sign in then, too, to look and to make room. The log has
+ * it in place of the trail.
+ */
 export async function enterUnlessFull(
   { consoleStore, logger }: Pick<ServiceDeps, 'consoleStore' | 'logger'>,
   entry: NewTrailEntry,

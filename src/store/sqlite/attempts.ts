@@ -4,7 +4,10 @@ import type { Connection } from './connection.ts';
 import type { Trail } from './trail.ts';
 import { attempts } from './schema/console.ts';
 
-/** So many names are kept; those with the fewest wrong attempts go first, and a flood of names forgives nobody who has more. */
+/**
+ * So many names are kept; those with the fewest wrong attempts go first, and a flood of names forgives nobody who has
+ * more.
+ */
 const MOST_NAMES = 1000;
 
 /** Wrong passphrases by name. */
@@ -19,8 +22,14 @@ export function createAttempts({ reader, read, write }: Connection, trail: Trail
       write((transaction) => {
         const { orm, at } = transaction;
         orm.delete(attempts).where(eq(attempts.name_hash, nameHash)).run();
-        const kept = orm.select({ name_hash: attempts.name_hash }).from(attempts).orderBy(desc(attempts.failed), desc(attempts.failed_at));
-        orm.delete(attempts).where(sql`${attempts.name_hash} NOT IN ${kept.limit(MOST_NAMES - 1)}`).run();
+        const kept = orm
+          .select({ name_hash: attempts.name_hash })
+          .from(attempts)
+          .orderBy(desc(attempts.failed), desc(attempts.failed_at));
+        orm
+          .delete(attempts)
+          .where(sql`${attempts.name_hash} NOT IN ${kept.limit(MOST_NAMES - 1)}`)
+          .run();
         if (failed > 0) orm.insert(attempts).values({ name_hash: nameHash, failed, failed_at: at }).run();
         trail.along(transaction, also, undefined);
       }),

@@ -10,7 +10,12 @@ import type { Workspace } from './workspace.ts';
 import type { Transaction } from './transaction.ts';
 
 /** Writes all records in one transaction, with one feed entry per topic: so many ids are not worth naming. */
-export function bulkLoad({ write, feed }: Workspace, generators: Generators, inverters: Inverters, load: BulkLoad): Promise<void> {
+export function bulkLoad(
+  { write, feed }: Workspace,
+  generators: Generators,
+  inverters: Inverters,
+  load: BulkLoad,
+): Promise<void> {
   return write((transaction) => {
     for (const values of load.generators) {
       const { id } = generators.insert(transaction, createGenerator(values, transaction.at));
@@ -26,7 +31,9 @@ export function bulkLoad({ write, feed }: Workspace, generators: Generators, inv
 }
 
 function loadedInverter({ at }: Transaction, values: BulkLoad['inverters'][number]): Omit<InverterRecord, 'id'> {
-  const fresh = createInverter(values, at);
-  const measured = fieldNames(inverterFields, ({ update }) => update === true).some((field) => values[field as keyof InverterUpdate] !== undefined);
-  return measured ? { ...fresh, last_updated: at } : fresh;
+  const measured = fieldNames(inverterFields, ({ update }) => update === true).some(
+    (field) => values[field as keyof InverterUpdate] !== undefined,
+  );
+  // Figures that come with it count as its first update.
+  return { ...createInverter(values, at), ...(measured && { last_updated: at }) };
 }

@@ -1,25 +1,19 @@
 import type { ChangeEvent, Topic } from '../../contract/events.ts';
-import type { Fields } from '../../domain/sync/synced-fields.ts';
 import { syncTopics, type SyncTopic } from '../../contract/topics.ts';
-import type { WriteOptions } from '../store.ts';
+import type { Fields } from '../../domain/sync/synced-fields.ts';
+import type { FeedChange, LocalChange } from '../feed-change.ts';
+import type { QueueRules } from '../queue-rules.ts';
+import type { SyncRows } from '../sync-rows.ts';
 import type { Connection } from './connection.ts';
 import { insertSql } from './statements.ts';
-import type { LocalChange, QueueWriter } from './sync/queue-writer.ts';
 import type { Transaction } from './transaction.ts';
-
-/** One fact. `removed`: what `beforeRemoval` said of the record. */
-export interface Change {
-  topic: Topic;
-  id: number | null;
-  kind: 'create' | 'update' | 'remove' | 'load';
-  origin?: WriteOptions<unknown>['origin'];
-  removed?: Fields | undefined;
-}
 
 /** The facts of a workspace in the order of their commits. */
 export interface ChangeFeed {
-  /** Notes a fact in the transaction of the rows it is about, and queues it for upstream when the workspace is linked. */
-  record(transaction: Transaction, change: Change): void;
+  /**
+   * Notes a fact in the transaction of the rows it is about, and queues it for upstream when the workspace is linked.
+   */
+  record(transaction: Transaction, change: FeedChange): void;
   /** The queue entry alone, for rows that one fact tells of together. */
   queue(transaction: Transaction, change: LocalChange): void;
   /** What is to be told of a removal; asked before the row goes. */
@@ -33,8 +27,15 @@ export interface ChangeFeed {
 const synced: ReadonlySet<string> = new Set(syncTopics);
 const isSynced = (topic: Topic): topic is SyncTopic => synced.has(topic);
 
-/** `seq` grows by one per fact: a number given inside a write that was undone is undone with it. */
-export function createChangeFeed({ engine, statement, onCommit }: Connection, writer: QueueWriter): ChangeFeed {
+/**
+ * `seq` grows by one per fact: a number given inside a write that was undone is undone with it. `rows` are asked for
+ * when something changes: they write through the feed themselves.
+ */
+export function createChangeFeed(
+  { engine, statement, onCommit }: Connection,
+  rules: QueueRules,
+  rows: () => SyncRows,
+): ChangeFeed {
   const insert = statement(insertSql('changes', ['topic', 'record_id', 'kind', 'origin', 'at']));
   const last = engine.prepare<[], number>('SELECT coalesce(max(seq), 0) FROM changes').pluck();
   const listeners = new Set<(events: ChangeEvent[]) => void>();
@@ -50,17 +51,18 @@ export function createChangeFeed({ engine, statement, onCommit }: Connection, wr
 
   const touchSync = (transaction: Transaction): void => transaction.afterCommit(() => void (syncTouched = true));
   const queue = (transaction: Transaction, change: LocalChange): void => {
-    if (writer.note(transaction, change)) touchSync(transaction);
+    if (rules.note(rows(), change)) touchSync(transaction);
   };
 
   return {
     record(transaction, { topic, id, kind, origin = 'local', removed }) {
       const { id: seq } = insert(transaction, topic, id, kind, origin, transaction.at);
-      if (origin === 'local' && id !== null && kind !== 'load' && isSynced(topic)) queue(transaction, { topic, id, kind, removed });
+      if (origin === 'local' && id !== null && kind !== 'load' && isSynced(topic))
+        queue(transaction, { topic, id, kind, removed });
       transaction.afterCommit(() => events.push({ seq, topic, ids: id === null ? [] : [id] }));
     },
     queue,
-    beforeRemoval: writer.beforeRemoval,
+    beforeRemoval: (topic, id) => rules.beforeRemoval(rows(), topic, id),
     touchSync,
     lastSeq: () => last.get() ?? 0,
     onCommit(listener) {

@@ -15,12 +15,16 @@ export type WriteStatement = (transaction: Transaction, ...values: unknown[]) =>
 export interface Connection extends Omit<Database, 'orm'> {
   /** The times that writes of this file have had, in order. */
   times(): readonly Stretch[];
-  /** Reads what is committed at the end of this turn of the event loop. Rejects with `closing` once the file is closing. */
+  /**
+   * Reads what is committed at the end of this turn of the event loop. Rejects with `closing` once the file is closing.
+   */
   read<T>(work: () => T): Promise<T>;
   /** Runs `work` in the transaction of this turn of the event loop; resolves after the commit is on disk. */
   write<T>(work: (transaction: Transaction) => T): Promise<T>;
   /** Calls `act`, which has to write at once; what it writes first and `also` are one transaction. */
   writeAlong<T>(also: (transaction: Transaction) => void, act: () => Promise<T>): Promise<T>;
+  /** The transaction that runs right now; throws where there is none. */
+  current(): Transaction;
   /** Prepared when it is first run: a file is opened sooner for it. */
   statement(sql: string): WriteStatement;
   /** `listener` runs after each commit, when its effects are done. */
@@ -29,7 +33,10 @@ export interface Connection extends Omit<Database, 'orm'> {
   close(): Promise<void>;
 }
 
-/** Reading and writing of an open file. `clock` is strictly increasing, in microseconds; it is asked once for every write. */
+/**
+ * Reading and writing of an open file. `clock` is strictly increasing, in microseconds; it is asked once for every
+ * write.
+ */
 export function createConnection({ engine, orm, reader }: Database, clock: () => Micros): Connection {
   const group = createGroupCommit(engine, orm, clock);
   const groupRead = createGroupRead();
@@ -59,7 +66,7 @@ export function createConnection({ engine, orm, reader }: Database, clock: () =>
     };
   }
 
-  const closing = (): DomainError => new DomainError('closing', 'The service is closing.');
+  const closing = (): DomainError => new DomainError('closing', { code: 'service_closing' });
 
   return {
     engine,
@@ -79,6 +86,7 @@ export function createConnection({ engine, orm, reader }: Database, clock: () =>
       }
       return done;
     },
+    current: group.current,
     statement(sql) {
       let prepared: Statement | undefined;
       return (transaction, ...values) => {

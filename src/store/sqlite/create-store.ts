@@ -1,7 +1,9 @@
 import type { Mode } from '../../contract/fields.ts';
 import type { Micros } from '../../domain/timestamp.ts';
 import type { SecretBox } from '../secret-box.ts';
-import type { Store } from '../store.ts';
+import type { QueueRules } from '../queue-rules.ts';
+import type { StoreRows } from '../store.ts';
+import type { SyncRows } from '../sync-rows.ts';
 import { readHoldings, readSince, readState } from './backup/read-state.ts';
 import { bulkLoad } from './bulk-load.ts';
 import { createChangeFeed } from './change-feed.ts';
@@ -22,7 +24,7 @@ import { createSealedText, defineSealedText } from './sealed-text.ts';
 import { prepareSummary } from './summary.ts';
 import { createTrailNotes } from './trail-notes.ts';
 import { createPayloads } from './sync/payloads.ts';
-import { createQueueParts, createSyncStore } from './sync/create-sync-store.ts';
+import { createSyncRows, createSyncStore } from './sync/create-sync-store.ts';
 
 /** What a workspace is given; nothing in it reaches for time or keys of its own accord. */
 export interface StoreDeps {
@@ -30,21 +32,23 @@ export interface StoreDeps {
   /** Strictly increasing, in microseconds; asked once for every write. */
   clock: () => Micros;
   secretBox: SecretBox;
+  /** What is queued of changes made here. */
+  queueRules: QueueRules;
 }
 
-/** The Store port on an open workspace file. */
-export function createStore(database: Database, { mode, clock, secretBox }: StoreDeps): Store {
+/** The rows of a workspace on its open file. */
+export function createStore(database: Database, { mode, clock, secretBox, queueRules }: StoreDeps): StoreRows {
   const connection = createConnection(database, clock);
   const sealed = createSealedText(secretBox);
   defineSealedText(database.engine, sealed);
   const payloads = createPayloads(sealed);
-  const queueParts = createQueueParts(connection, payloads);
-  const feed = createChangeFeed(connection, queueParts.queue);
+  const feed = createChangeFeed(connection, queueRules, (): SyncRows => syncRows);
   const workspace = { ...connection, feed, answers: createRememberedAnswers(connection, secretBox), sealed, payloads };
   const generators = createGenerators(workspace);
   const inverters = createInverters(workspace);
   const installers = createInstallers(workspace);
   const owners = createOwners(workspace);
+  const syncRows = createSyncRows(connection, payloads, feed, { installers, owners, generators, inverters });
   const summary = prepareSummary(database.engine, { generators: generators.count, inverters: inverters.count });
   const { read, write, times, close } = connection;
 
@@ -59,7 +63,7 @@ export function createStore(database: Database, { mode, clock, secretBox }: Stor
     documents: createDocuments(workspace, owners),
     openings: createOpenings(workspace, owners),
     handOverCodes: createHandOverCodes(workspace, owners),
-    sync: createSyncStore(connection, feed, queueParts, { installers, owners, generators, inverters }),
+    sync: createSyncStore(connection, syncRows),
     trailNotes: createTrailNotes(connection),
     boundTimes: () => write(workspace.answers.bound),
     summary: () => read(summary),

@@ -23,7 +23,11 @@ export function createCredentials({ reader, read, write }: Connection, trail: Tr
     create: (values, also) =>
       write((transaction) => {
         const { orm, at, afterCommit } = transaction;
-        const record = orm.insert(credentials).values({ ...values, created_at: at }).returning().get();
+        const record = orm
+          .insert(credentials)
+          .values({ ...values, created_at: at })
+          .returning()
+          .get();
         afterCommit(() => keep(record));
         return trail.along(transaction, also, record);
       }),

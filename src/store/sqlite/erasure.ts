@@ -10,7 +10,10 @@ import { openedSql, selected, type Payloads } from './sync/payloads.ts';
 export interface ErasurePart {
   /** Why nothing can be erased right now. */
   obstacle(id: number): ErasureObstacle | undefined;
-  /** Takes it out, and notes that the file has to be written anew; says whether there was anything, and names the files of documents. */
+  /**
+   * Takes it out, and notes that the file has to be written anew; says whether there was anything, and names the files
+   * of documents.
+   */
   clear(id: number): { found: boolean; storageNames: string[] };
 }
 
@@ -43,8 +46,16 @@ const bare = (text: string): string => JSON.stringify(withoutPersonal(JSON.parse
 
 /** The entries of the ledger stay, as proof of receipt, without what was in them. */
 function clearLedger(engine: Engine, { seal }: Payloads, id: number): boolean {
-  const cleared = ({ upstream_id, fields, title }: Entry): string[] => [bare(fields), bare(title), `${id}\n${upstream_id}`];
-  const entries = engine.prepare<[number], Entry>(`SELECT ${selected('ledger', ['id', 'upstream_id', 'fields', 'title', 'search'])} FROM ledger WHERE ${ABOUT_THIS_OWNER}`).all(id)
+  const cleared = ({ upstream_id, fields, title }: Entry): string[] => [
+    bare(fields),
+    bare(title),
+    `${id}\n${upstream_id}`,
+  ];
+  const entries = engine
+    .prepare<[number], Entry>(
+      `SELECT ${selected('ledger', ['id', 'upstream_id', 'fields', 'title', 'search'])} FROM ledger WHERE ${ABOUT_THIS_OWNER}`,
+    )
+    .all(id)
     .filter((entry) => cleared(entry).join('\n') !== [entry.fields, entry.title, entry.search].join('\n'));
   if (entries.length === 0) return false;
   const update = engine.prepare(`UPDATE ledger SET fields = ?, title = ?, search = ? WHERE id = ?`);
@@ -61,14 +72,26 @@ export function prepareErasure(engine: Engine, payloads: Payloads): ErasurePart 
   return {
     obstacle(id) {
       if (any('SELECT 1 FROM openings WHERE owner_id = ? AND ended_at IS NULL', id)) return 'open_window';
-      if (any(`SELECT 1 FROM conflicts WHERE ${ABOUT_THIS_OWNER} AND resolved_at IS NULL AND kind <> 'twin'`, id)) return 'undecided';
+      if (any(`SELECT 1 FROM conflicts WHERE ${ABOUT_THIS_OWNER} AND resolved_at IS NULL AND kind <> 'twin'`, id))
+        return 'undecided';
       return any(`SELECT 1 FROM outbox WHERE ${ABOUT_THIS_OWNER}`, id) ? 'unsent' : undefined;
     },
     clear(id) {
-      const storageNames = engine.prepare<[number], string>('SELECT storage_name FROM documents WHERE owner_id = ?').pluck().all(id);
-      const base = engine.prepare<[number], string | null>(`SELECT ${openedSql('sync_records', 'base')} FROM sync_records WHERE ${ABOUT_THIS_OWNER}`).pluck().get(id);
+      const storageNames = engine
+        .prepare<[number], string>('SELECT storage_name FROM documents WHERE owner_id = ?')
+        .pluck()
+        .all(id);
+      const base = engine
+        .prepare<[number], string | null>(
+          `SELECT ${openedSql('sync_records', 'base')} FROM sync_records WHERE ${ABOUT_THIS_OWNER}`,
+        )
+        .pluck()
+        .get(id);
       const told = typeof base === 'string' && bare(base) !== base;
-      if (told) engine.prepare(`UPDATE sync_records SET base = ? WHERE ${ABOUT_THIS_OWNER}`).run(payloads.seal('system_owners', bare(base)), id);
+      if (told)
+        engine
+          .prepare(`UPDATE sync_records SET base = ? WHERE ${ABOUT_THIS_OWNER}`)
+          .run(payloads.seal('system_owners', bare(base)), id);
       const rows = [...deleted, WORDLESS].map((sql) => engine.prepare(sql).run(id).changes);
       const received = clearLedger(engine, payloads, id);
       engine.prepare('INSERT OR REPLACE INTO meta VALUES (?, ?)').run(PURGE_DUE, '1');

@@ -17,7 +17,9 @@ export interface Generators extends GeneratorStore {
   /** Number of generators. */
   count(): number;
   find(id: number): GeneratorRecord | undefined;
-  /** Inserts the row alone: the feed entry is the caller's. A record that was here before may come back under its id. */
+  /**
+   * Inserts the row alone: the feed entry is the caller's. A record that was here before may come back under its id.
+   */
   insert(transaction: Transaction, fresh: Omit<GeneratorRecord, 'id'>, id?: number): GeneratorRecord;
   /** Writes the row alone. Generators do not change on this copy; the real service may know them otherwise. */
   put(transaction: Transaction, record: GeneratorRecord): void;
@@ -36,7 +38,9 @@ export function createGenerators({ engine, onCommit, read, write, statement, fee
   const readPageOfHomeowner = prepareListReader({ engine, onCommit }, 'generators', ofHomeowner);
   const placeOf = preparePlaceReader(engine, 'generators');
   const placeOfHomeowner = preparePlaceReader(engine, 'generators', ofHomeowner);
-  const find = engine.prepare<[number], GeneratorRecord>(`SELECT id, ${columns.names.join(', ')} FROM generators WHERE id = ?`);
+  const find = engine.prepare<[number], GeneratorRecord>(
+    `SELECT id, ${columns.names.join(', ')} FROM generators WHERE id = ?`,
+  );
   const insertRow = statement(insertSql('generators', ['id', ...columns.written]));
   const deleteRow = statement('DELETE FROM generators WHERE id = ?');
 
@@ -67,14 +71,19 @@ export function createGenerators({ engine, onCommit, read, write, statement, fee
     },
     drop,
     list: (page) => read(() => readPage(ranks, page)),
-    listOfHomeowner: (homeownerId, page) => read(() => readPageOfHomeowner(homeowners.of(homeownerId), page, homeownerId)),
+    listOfHomeowner: (homeownerId, page) =>
+      read(() => readPageOfHomeowner(homeowners.of(homeownerId), page, homeownerId)),
     get: (id) => read(() => find.get(id)),
     locate: (id) =>
       read(() => {
         const record = find.get(id);
         if (!record) throw notFound('generator', id);
         const { homeowner_id: homeowner } = record;
-        return { record, place: placeOf(ranks, id), place_of_homeowner: placeOfHomeowner(homeowners.of(homeowner), id, homeowner) };
+        return {
+          record,
+          place: placeOf(ranks, id),
+          place_of_homeowner: placeOfHomeowner(homeowners.of(homeowner), id, homeowner),
+        };
       }),
     create: (values, options) =>
       write((transaction) =>

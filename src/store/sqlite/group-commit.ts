@@ -16,6 +16,8 @@ export interface GroupCommit {
   /** The times that writes have had, in order. */
   times(): readonly Stretch[];
   write<T>(work: (transaction: Transaction) => T): Promise<T>;
+  /** The transaction that runs right now; throws where there is none. */
+  current(): Transaction;
   /** Throws unless `transaction` is the one that runs right now. */
   assertCurrent(transaction: Transaction): void;
   onCommit(listener: () => void): void;
@@ -24,8 +26,9 @@ export interface GroupCommit {
 }
 
 /**
- * Group commit. The writes of one turn of the event loop share one transaction and one flush to disk; each has a savepoint, so
- * that a write that throws undoes itself alone. A fault of the disk undoes the whole transaction and rejects all of them.
+ * Group commit. The writes of one turn of the event loop share one transaction and one flush to disk; each has a
+ * savepoint, so that a write that throws undoes itself alone. A fault of the disk undoes the whole transaction and
+ * rejects all of them.
  */
 export function createGroupCommit(engine: Engine, orm: Orm, clock: () => Micros): GroupCommit {
   const run = prepareTransaction(engine);
@@ -35,8 +38,10 @@ export function createGroupCommit(engine: Engine, orm: Orm, clock: () => Micros)
   let waiting: Job[] = [];
   let current: Transaction | undefined;
 
+  const outside = (): Error => new Error('a write was tried outside of its transaction');
+
   function assertCurrent(transaction: Transaction): void {
-    if (transaction !== current || !engine.inTransaction) throw new Error('a write was tried outside of its transaction');
+    if (transaction !== current || !engine.inTransaction) throw outside();
   }
 
   /** Runs one write in its savepoint; returns what settles its promise after the commit. */
@@ -91,12 +96,20 @@ export function createGroupCommit(engine: Engine, orm: Orm, clock: () => Micros)
 
   return {
     times: () => times,
+    current() {
+      if (!current) throw outside();
+      return current;
+    },
     assertCurrent,
     write: (work) =>
       new Promise((resolve, reject) => {
         if (waiting.length === 0) setImmediate(flush);
         let result: ReturnType<typeof work>;
-        waiting.push({ run: (transaction) => void (result = work(transaction)), succeed: () => resolve(result), fail: reject });
+        waiting.push({
+          run: (transaction) => void (result = work(transaction)),
+          succeed: () => resolve(result),
+          fail: reject,
+        });
       }),
     onCommit: (listener) => void listeners.push(listener),
     drain: () => new Promise((resolve) => setImmediate(resolve)),
@@ -113,7 +126,9 @@ function prepareTransaction(engine: Engine) {
   const release = plain('RELEASE one');
   const readTimes = engine.prepare<[], string>(`SELECT value FROM meta WHERE key = 'times'`).pluck();
   const readLast = engine.prepare<[], string>(`SELECT value FROM meta WHERE key = 'last_time'`).pluck();
-  const saveTimes = engine.prepare(`INSERT INTO meta VALUES ('times', ?) ON CONFLICT DO UPDATE SET value = excluded.value`);
+  const saveTimes = engine.prepare(
+    `INSERT INTO meta VALUES ('times', ?) ON CONFLICT DO UPDATE SET value = excluded.value`,
+  );
   return {
     begin: plain('BEGIN IMMEDIATE'),
     commit: plain('COMMIT'),

@@ -17,7 +17,12 @@ export function createHandOverCodes({ reader, read, write, feed }: Workspace, ow
         owners.assertUsable(ownerId);
         const values = { ...code, owner_id: ownerId, created_at: transaction.at };
         changed(transaction, ownerId);
-        return transaction.orm.insert(handOverCodes).values(values).onConflictDoUpdate({ target: handOverCodes.owner_id, set: values }).returning().get();
+        return transaction.orm
+          .insert(handOverCodes)
+          .values(values)
+          .onConflictDoUpdate({ target: handOverCodes.owner_id, set: values })
+          .returning()
+          .get();
       }),
     spendTry: (ownerId) =>
       write((transaction) => {
@@ -33,7 +38,8 @@ export function createHandOverCodes({ reader, read, write, feed }: Workspace, ow
     restoreTries: ({ owner_id, code_hash }, tries) =>
       write((transaction) => {
         const same = and(eq(handOverCodes.owner_id, owner_id), eq(handOverCodes.code_hash, code_hash));
-        if (transaction.orm.update(handOverCodes).set({ tries_left: tries }).where(same).run().changes > 0) changed(transaction, owner_id);
+        if (transaction.orm.update(handOverCodes).set({ tries_left: tries }).where(same).run().changes > 0)
+          changed(transaction, owner_id);
       }),
   };
 }

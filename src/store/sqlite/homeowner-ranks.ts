@@ -14,7 +14,9 @@ export interface HomeownerRanks {
 export function createHomeownerRanks(engine: Engine): HomeownerRanks {
   const known = new Map<number, Ranks>();
   const read = engine
-    .prepare<[number], [bucket: number, count: number]>('SELECT bucket, count FROM homeowner_buckets WHERE homeowner_id = ? ORDER BY bucket')
+    .prepare<[number], [bucket: number, count: number]>(
+      'SELECT bucket, count FROM homeowner_buckets WHERE homeowner_id = ? ORDER BY bucket',
+    )
     .raw();
   return {
     of(homeownerId) {

@@ -28,10 +28,21 @@ export interface Installers extends InstallerStore {
 const columns = recordColumns(installerFields, presentInstaller);
 
 /** Installers of an open workspace. What a first pull does for each of them is raw SQL, prepared once. */
-export function createInstallers({ engine, onCommit, reader, read, write, statement, feed, answers }: Workspace): Installers {
+export function createInstallers({
+  engine,
+  onCommit,
+  reader,
+  read,
+  write,
+  statement,
+  feed,
+  answers,
+}: Workspace): Installers {
   const ranks = loadRankIndex(engine, 'installer_buckets');
   const readPage = prepareListReader({ engine, onCommit }, 'installers');
-  const findRow = engine.prepare<[number], InstallerRecord>(`SELECT id, ${columns.names.join(', ')} FROM installers WHERE id = ?`);
+  const findRow = engine.prepare<[number], InstallerRecord>(
+    `SELECT id, ${columns.names.join(', ')} FROM installers WHERE id = ?`,
+  );
   const insertRow = statement(insertSql('installers', ['id', ...columns.written]));
   const updateRow = statement(updateSql('installers', columns.written));
 
@@ -43,7 +54,8 @@ export function createInstallers({ engine, onCommit, reader, read, write, statem
     return { ...fresh, id };
   }
 
-  const put = (transaction: Transaction, record: InstallerRecord): void => void updateRow(transaction, ...columns.values(record), record.id);
+  const put = (transaction: Transaction, record: InstallerRecord): void =>
+    void updateRow(transaction, ...columns.values(record), record.id);
 
   return {
     find,
@@ -51,7 +63,7 @@ export function createInstallers({ engine, onCommit, reader, read, write, statem
     put,
     drop(transaction, id) {
       if (reader.select({ id: owners.id }).from(owners).where(eq(owners.installer_id, id)).get())
-        throw new DomainError('conflict', 'There are accounts of this installer: it cannot be let go before them.');
+        throw new DomainError('conflict', { code: 'accounts_of_installer' });
       transaction.orm.delete(links).where(eq(links.installer_id, id)).run();
       if (transaction.orm.delete(installers).where(eq(installers.id, id)).run().changes === 0) return;
       transaction.afterCommit(() => ranks.note(id, -1));

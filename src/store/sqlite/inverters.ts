@@ -18,7 +18,9 @@ export interface Inverters extends InverterStore {
   /** Number of inverters. */
   count(): number;
   find(id: number): InverterRecord | undefined;
-  /** Inserts the row alone: the feed entry is the caller's. A record that was here before may come back under its id. */
+  /**
+   * Inserts the row alone: the feed entry is the caller's. A record that was here before may come back under its id.
+   */
   insert(transaction: Transaction, values: Omit<InverterRecord, 'id'>, id?: number): InverterRecord;
   /** Inserts the rows alone, under ids that follow each other; returns the first one. */
   insertAll(transaction: Transaction, all: Omit<InverterRecord, 'id'>[]): number;
@@ -36,7 +38,9 @@ export function createInverters(workspace: Workspace): Inverters {
   const ranks = loadRankIndex(engine, 'inverter_buckets');
   const readPage = prepareListReader({ engine, onCommit }, 'inverters');
   const placeOf = preparePlaceReader(engine, 'inverters');
-  const findRow = engine.prepare<[number], object>(`SELECT id, ${columns.names.join(', ')} FROM inverters WHERE id = ?`);
+  const findRow = engine.prepare<[number], object>(
+    `SELECT id, ${columns.names.join(', ')} FROM inverters WHERE id = ?`,
+  );
   const insertRow = statement(insertSql('inverters', ['id', ...columns.written]));
   const insertRows = prepareInsertRows(workspace, 'inverters', columns.written);
   const updateRow = statement(updateSql('inverters', columns.written));
@@ -62,7 +66,8 @@ export function createInverters(workspace: Workspace): Inverters {
     return first;
   }
 
-  const put = (transaction: Transaction, record: InverterRecord): void => void updateRow(transaction, ...columns.values(record), record.id);
+  const put = (transaction: Transaction, record: InverterRecord): void =>
+    void updateRow(transaction, ...columns.values(record), record.id);
 
   function drop(transaction: Transaction, id: number): boolean {
     if (deleteRow(transaction, id).changes === 0) return false;

@@ -25,7 +25,12 @@ export function createLinks({ reader, read, write, answers }: Workspace, owners:
   }
 
   function session(id: string): HostedSessionRecord | undefined {
-    const found = reader.select().from(hostedSessions).innerJoin(links, eq(links.id, hostedSessions.link_id)).where(eq(hostedSessions.id, id)).get();
+    const found = reader
+      .select()
+      .from(hostedSessions)
+      .innerJoin(links, eq(links.id, hostedSessions.link_id))
+      .where(eq(hostedSessions.id, id))
+      .get();
     return found && { ...placeOf(found.links), ...found.hosted_sessions };
   }
 
@@ -34,12 +39,22 @@ export function createLinks({ reader, read, write, answers }: Workspace, owners:
       write((transaction) =>
         answers.once(transaction, 'links', options?.remember, () => {
           lock(transaction, values.owner_id);
-          if (!reader.select({ id: installers.id }).from(installers).where(eq(installers.id, values.installer_id)).get())
+          if (
+            !reader.select({ id: installers.id }).from(installers).where(eq(installers.id, values.installer_id)).get()
+          )
             throw invalidField('installer_id', 'is not the id of an installer');
           const { orm, at } = transaction;
-          orm.update(links).set({ state: 'superseded' }).where(and(eq(links.owner_id, values.owner_id), eq(links.state, 'created'))).run();
+          orm
+            .update(links)
+            .set({ state: 'superseded' })
+            .where(and(eq(links.owner_id, values.owner_id), eq(links.state, 'created')))
+            .run();
           const { lifetime, ...given } = values;
-          return orm.insert(links).values({ ...given, state: 'created', created_at: at, expires_at: at + lifetime }).returning().get();
+          return orm
+            .insert(links)
+            .values({ ...given, state: 'created', created_at: at, expires_at: at + lifetime })
+            .returning()
+            .get();
         }),
       ),
     lock: (ownerId) => write((transaction) => lock(transaction, ownerId, 'upstream')),
@@ -60,12 +75,17 @@ export function createLinks({ reader, read, write, answers }: Workspace, owners:
     touchSession: (id, end = false) =>
       write(({ orm, at }) => {
         const change = end ? { last_seen_at: at, ended_at: at } : { last_seen_at: at };
-        if (orm.update(hostedSessions).set(change).where(eq(hostedSessions.id, id)).run().changes === 0) throw notFound('session', id);
+        if (orm.update(hostedSessions).set(change).where(eq(hostedSessions.id, id)).run().changes === 0)
+          throw notFound('session', id);
       }),
   };
 }
 
 /** What a session has from its link. */
 const placeOf = ({ credential_id, owner_id, installer_id, refresh_url, return_url }: LinkRecord) => ({
-  credential_id, owner_id, installer_id, refresh_url, return_url,
+  credential_id,
+  owner_id,
+  installer_id,
+  refresh_url,
+  return_url,
 });

@@ -6,17 +6,25 @@ import type { Ranks } from './rank-index.ts';
 /** Reads one page of a list; `total` of the list and the place of the page come from its rank index. */
 export type ListReader = (ranks: Ranks, page: PageRequest, ...filter: number[]) => PageSlice;
 
-/** Pages kept of one list, and the longest text that is kept: 4 MB a list at most. Installers with logos are longer, and read anew. */
+/**
+ * Pages kept of one list, and the longest text that is kept: 4 MB a list at most. Installers with logos are longer, and
+ * read anew.
+ */
 const KEPT_PAGES = 64;
 const KEPT_LENGTH = 64 * 1024;
 
 /**
  * A list that nobody has changed is answered from memory: a page is kept until the next commit, whatever it changed.
  *
- * Raw SQL on purpose: these are the hottest reads. The rows' wire form is stored and joined as text by the engine itself, and
- * `+0` keeps SQLite from planning a bound LIMIT anew, which would double the cost of a small page. `where` may hold one `?`; `json` is what is stored of a record, as SQL.
+ * Raw SQL on purpose: these are the hottest reads. The rows' wire form is stored and joined as text by the engine
+ * itself, and `+0` keeps SQLite from planning a bound LIMIT anew, which would double the cost of a small page. `where`
+ * may hold one `?`; `json` is what is stored of a record, as SQL.
  */
-export function prepareListReader({ engine, onCommit }: Pick<Connection, 'engine' | 'onCommit'>, table: string, { where = '', json = 'json' } = {}): ListReader {
+export function prepareListReader(
+  { engine, onCommit }: Pick<Connection, 'engine' | 'onCommit'>,
+  table: string,
+  { where = '', json = 'json' } = {},
+): ListReader {
   const page = engine
     .prepare<number[], string>(
       `SELECT '[' || group_concat('{"id":' || id || json) || ']'

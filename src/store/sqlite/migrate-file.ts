@@ -4,9 +4,9 @@ import { openError } from './sqlite-errors.ts';
 import type { Engine } from './engine.ts';
 
 /**
- * Brings a file to the newest version in one transaction: foreign keys off before the transaction begins (inside
- * it the switch does nothing, and a rebuilt table would take the rows of its children with it), checks before the commit.
- * What fails the checks is rolled back, and the file stays at its version. Throws StoreOpenError.
+ * Brings a file to the newest version in one transaction: foreign keys off before the transaction begins (inside it the
+ * switch does nothing, and a rebuilt table would take the rows of its children with it), checks before the commit. What
+ * fails the checks is rolled back, and the file stays at its version. Throws StoreOpenError.
  */
 export function migrateFile(engine: Engine, file: string, kind: FileKind, version: number): void {
   const steps = kind.migrations.slice(version);
@@ -20,7 +20,10 @@ export function migrateFile(engine: Engine, file: string, kind: FileKind, versio
     engine.exec('COMMIT');
   } catch (error) {
     if (engine.inTransaction) engine.exec('ROLLBACK');
-    throw openError(error, file, ['migration_failed', 'This data file could not be brought to the present version and was left as it was']);
+    throw openError(error, file, [
+      'migration_failed',
+      'This data file could not be brought to the present version and was left as it was',
+    ]);
   } finally {
     engine.pragma('foreign_keys = ON');
   }
@@ -45,7 +48,8 @@ function runStep(engine: Engine, file: string, step: Migration): void {
   const before = census(engine);
   engine.exec(step.sql);
   const faults = compare(before, census(engine), step.changesRowsOf ?? []);
-  if (engine.prepare('SELECT count(*) FROM pragma_foreign_key_check').pluck().get() !== 0) faults.push('references lead nowhere');
+  if (engine.prepare('SELECT count(*) FROM pragma_foreign_key_check').pluck().get() !== 0)
+    faults.push('references lead nowhere');
   if (faults.length > 0)
     throw new StoreOpenError(
       'migration_failed',
@@ -61,13 +65,26 @@ interface Census {
 
 function census(engine: Engine): Census {
   const names = engine
-    .prepare<[], string>(`SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\'`)
+    .prepare<[], string>(
+      `SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\'`,
+    )
     .pluck()
     .all();
-  const count = (name: string) => Number(engine.prepare(`SELECT count(*) FROM "${name.replaceAll('"', '""')}"`).pluck().get());
+  const count = (name: string) =>
+    Number(
+      engine
+        .prepare(`SELECT count(*) FROM "${name.replaceAll('"', '""')}"`)
+        .pluck()
+        .get(),
+    );
   const hasIds = engine.prepare(`SELECT 1 FROM sqlite_schema WHERE name = 'sqlite_sequence'`).get() !== undefined;
-  const ids = hasIds ? engine.prepare<[], { name: string; seq: number }>('SELECT name, seq FROM sqlite_sequence').all() : [];
-  return { rows: new Map(names.map((name) => [name, count(name)])), ids: new Map(ids.map(({ name, seq }) => [name, seq])) };
+  const ids = hasIds
+    ? engine.prepare<[], { name: string; seq: number }>('SELECT name, seq FROM sqlite_sequence').all()
+    : [];
+  return {
+    rows: new Map(names.map((name) => [name, count(name)])),
+    ids: new Map(ids.map(({ name, seq }) => [name, seq])),
+  };
 }
 
 /** What differs between two counts that should not: a table dropped on purpose has to be named in `changing`. */

@@ -9,7 +9,12 @@ export const createNotices = ({ reader, read, write }: Connection): ConsoleStore
   listOf: (operatorId) =>
     read(() => {
       const { id, kind, about, about_id, created_at } = notices;
-      const rows = reader.select({ id, kind, about, about_id, created_at }).from(notices).where(eq(notices.operator_id, operatorId)).orderBy(asc(notices.id)).all();
+      const rows = reader
+        .select({ id, kind, about, about_id, created_at })
+        .from(notices)
+        .where(eq(notices.operator_id, operatorId))
+        .orderBy(asc(notices.id))
+        .all();
       return rows.map(({ about_id: aboutId, ...notice }) => ({ ...notice, own: aboutId === operatorId }));
     }),
   dismiss: (operatorId, id) =>

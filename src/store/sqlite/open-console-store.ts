@@ -1,5 +1,6 @@
 import type { Micros } from '../../domain/timestamp.ts';
 import type { ConsoleStore } from '../console-store.ts';
+import { isCopy } from './backup/settle-restored.ts';
 import { createAttempts } from './attempts.ts';
 import { createConnection } from './connection.ts';
 import { copyTo } from './copy-to.ts';
@@ -11,11 +12,22 @@ import { openDatabase } from './open-database.ts';
 import { createOperators } from './operators.ts';
 import { createSettings } from './settings.ts';
 import { createTrail } from './trail.ts';
-import { createWorkspaces } from './workspaces.ts';
+import { createWorkspaceList } from './workspaces.ts';
 
-/** Opens the installation's own file, or makes it. Whoever holds it holds the data folder: a second process is refused `in_use`. `fingerprint` takes the folder's key. */
-export async function openConsoleStore({ file, clock, fingerprint }: { file: string; clock: () => Micros; fingerprint: (text: string) => string }): Promise<ConsoleStore> {
-  const database = openDatabase(file, consoleFile);
+/**
+ * Opens the installation's own file, or makes it. Whoever holds it holds the data folder: a second process is refused
+ * `in_use`. `fingerprint` takes the folder's key.
+ */
+export async function openConsoleStore({
+  file,
+  clock,
+  fingerprint,
+}: {
+  file: string;
+  clock: () => Micros;
+  fingerprint: (text: string) => string;
+}): Promise<ConsoleStore> {
+  const database = openDatabase(file, consoleFile, isCopy);
   const connection = createConnection(database, clock);
   const trail = createTrail(connection, fingerprint);
   return {
@@ -26,7 +38,7 @@ export async function openConsoleStore({ file, clock, fingerprint }: { file: str
     credentials: createCredentials(connection, trail),
     keyCheck: createKeyCheck(connection),
     settings: createSettings(connection, trail),
-    workspaces: createWorkspaces(connection, trail),
+    workspaces: createWorkspaceList(connection, trail),
     times: connection.times,
     copyTo: (copy) => copyTo(database.engine, copy),
     close: connection.close,

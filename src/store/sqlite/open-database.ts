@@ -11,11 +11,15 @@ import { openError } from './sqlite-errors.ts';
 const PATIENCE_MS = 500;
 
 /**
- * Opens (or creates) a data file for this process alone, durable and brought to this release's schema.
- * A backup of what is older was made before (core/backups). `isForeign`: whether the file came from elsewhere, so that its schema has to be ours to the letter
- * before anything is written. Throws StoreOpenError; the file is then as it was.
+ * Opens (or creates) a data file for this process alone, durable and brought to this release's schema. A backup of what
+ * is older was made before (core/backups). `isForeign`: whether the file came from elsewhere, so that its schema has to
+ * be ours to the letter before anything is written. Throws StoreOpenError; the file is then as it was.
  */
-export function openDatabase(file: string, kind: FileKind, isForeign: (engine: Engine) => boolean = () => false): Database {
+export function openDatabase(
+  file: string,
+  kind: FileKind,
+  isForeign: (engine: Engine) => boolean = () => false,
+): Database {
   let engine: Engine | undefined;
   try {
     engine = new BetterSqlite3(file, { timeout: PATIENCE_MS });
@@ -34,14 +38,19 @@ export function openDatabase(file: string, kind: FileKind, isForeign: (engine: E
 }
 
 /**
- * The version of a data file that has to be brought to this release before it is used; undefined for one that has not, is not there, or that cannot be
- * looked at: opening it says why.
+ * The version of a data file that has to be brought to this release before it is used; undefined for one that has not,
+ * is not there, or that opening refuses, which says why: nothing is made of a file from elsewhere that is not ours.
  */
-export function versionBefore(file: string, kind: FileKind): number | undefined {
+export function versionBefore(
+  file: string,
+  kind: FileKind,
+  isForeign: (engine: Engine) => boolean,
+): number | undefined {
   let engine: Engine | undefined;
   try {
     engine = new BetterSqlite3(file, { timeout: 0, fileMustExist: true });
     const version = checkKind(engine, file, kind);
+    if (isForeign(engine)) assertOwnSchema(engine, kind, version);
     return version > 0 && version < kind.migrations.length ? version : undefined;
   } catch {
     return undefined;
@@ -57,8 +66,8 @@ function takeAlone(engine: Engine): void {
 }
 
 /**
- * Every commit is on disk before it is answered. In WAL mode SQLite lowers `synchronous` after the first statement unless it
- * was set explicitly, so it is set, a statement is run, and what then holds is read back.
+ * Every commit is on disk before it is answered. In WAL mode SQLite lowers `synchronous` after the first statement
+ * unless it was set explicitly, so it is set, a statement is run, and what then holds is read back.
  */
 function makeDurable(engine: Engine): void {
   engine.pragma('journal_mode = WAL');
@@ -69,5 +78,8 @@ function makeDurable(engine: Engine): void {
   engine.exec('BEGIN IMMEDIATE; COMMIT');
   const held = (name: string) => engine.pragma(name, { simple: true });
   if (held('journal_mode') !== 'wal' || held('synchronous') !== 2 || held('foreign_keys') !== 1)
-    throw new StoreOpenError('unreadable', `The data file ${engine.name} cannot be kept safely here: write-ahead logging is not to be had.`);
+    throw new StoreOpenError(
+      'unreadable',
+      `The data file ${engine.name} cannot be kept safely here: write-ahead logging is not available.`,
+    );
 }

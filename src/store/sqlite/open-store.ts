@@ -1,6 +1,6 @@
 import type { Mode } from '../../contract/fields.ts';
 import { StoreOpenError } from '../store-open-error.ts';
-import type { Store } from '../store.ts';
+import type { StoreRows } from '../store.ts';
 import type { ErasedOwner } from './backup/erase-again.ts';
 import { isCopy, settleRestored } from './backup/settle-restored.ts';
 import { createStore, type StoreDeps } from './create-store.ts';
@@ -8,17 +8,21 @@ import type { Engine } from './engine.ts';
 import { workspaceFile } from './migrations/workspace/workspace-file.ts';
 import { openDatabase } from './open-database.ts';
 import { settlePersonal } from './settle-personal.ts';
+import { settleSentences } from './settle-sentences.ts';
 import { createSealedText, defineSealedText } from './sealed-text.ts';
 
 /** `file` may not exist yet; its folder must. */
 export interface StoreOptions extends StoreDeps {
   file: string;
-  /** Of a copy that somebody has put here by hand: whose details were erased since, and who is told for how many there was something to erase again. */
+  /**
+   * Of a copy that somebody has put here by hand: whose details were erased since, and who is told for how many there
+   * was something to erase again.
+   */
   erased?: { known: () => Promise<readonly ErasedOwner[]>; again: (count: number) => Promise<void> };
 }
 
 /** Opens one workspace, or makes it. Rejects with StoreOpenError; a file of the other mode is a `wrong_file` (D19). */
-export async function openStore({ file, erased, ...deps }: StoreOptions): Promise<Store> {
+export async function openStore({ file, erased, ...deps }: StoreOptions): Promise<StoreRows> {
   const database = openDatabase(file, workspaceFile, isCopy);
   const copied = isCopy(database.engine);
   markMode(database.engine, file, deps.mode);
@@ -28,6 +32,7 @@ export async function openStore({ file, erased, ...deps }: StoreOptions): Promis
     const again = settleRestored(database.engine, sealed, (await erased?.known()) ?? []);
     if (again > 0) await erased?.again(again);
   }
+  settleSentences(database.engine, sealed);
   settlePersonal(database.engine, sealed);
   return createStore(database, deps);
 }

@@ -1,3 +1,4 @@
+import { withReason } from './earlier-sentences.ts';
 import type { OwnerRecord } from '../../domain/owners/owner-record.ts';
 import { ownerStatus } from '../../domain/owners/owner-status.ts';
 import { presentOwner } from '../../domain/owners/present-owner.ts';
@@ -9,14 +10,22 @@ const plain = ['installer_id', 'created_at', 'updated_at'] as const;
 /** Kept as JSON text. */
 const nested = ['capabilities', 'authority', 'erased'] as const;
 /** The same, sealed; what takes the place of what cannot be opened. */
-const secret = { personal: '{}', onboarding: '{}', review: '{"state":"none","reason":null,"at":null}', reopened: 'null' } as const;
+const secret = {
+  personal: '{}',
+  onboarding: '{}',
+  review: '{"state":"none","reason":null,"at":null}',
+  reopened: 'null',
+} as const;
 const secrets = Object.keys(secret) as (keyof typeof secret)[];
 
 /** The columns of an account, but for its number. `json` is the wire form without anything personal. */
 export const ownerColumns = [...plain, 'locked', ...nested, ...secrets, 'status', 'json'];
 
 /** As SQLite holds it: a boolean is 0 or 1. */
-export type OwnerRow = Pick<OwnerRecord, 'id' | (typeof plain)[number]> & { locked: 0 | 1 } & Record<(typeof nested)[number] | keyof typeof secret, string | null>;
+export type OwnerRow = Pick<OwnerRecord, 'id' | (typeof plain)[number]> & { locked: 0 | 1 } & Record<
+    (typeof nested)[number] | keyof typeof secret,
+    string | null
+  >;
 
 /** Whether something of a row is sealed, as SQL: a row is sealed as a whole. */
 export const IS_SEALED = `(${secrets.map((column) => `coalesce(${column}, '') LIKE '${MARK}%'`).join(' OR ')})`;
@@ -31,12 +40,20 @@ export function toOwner(row: OwnerRow, sealed: Pick<SealedText, 'open'>): OwnerR
     ...nested.map((column) => [column, read(row[column])]),
     ...secrets.map((column) => [column, read(row[column] === null ? null : sealed.open(row[column], secret[column]))]),
   ];
-  return { ...row, locked: row.locked === 1, ...(Object.fromEntries(fields) as Pick<OwnerRecord, (typeof nested)[number] | keyof typeof secret>) };
+  const found = Object.fromEntries(fields) as Pick<OwnerRecord, (typeof nested)[number] | keyof typeof secret>;
+  return {
+    ...row,
+    locked: row.locked === 1,
+    ...found,
+    review: withReason(found.review),
+    reopened: found.reopened && withReason(found.reopened),
+  };
 }
 
 /** The values of `ownerColumns`: the record, its status for the dashboard, and its wire form. */
 export function ownerCells(record: OwnerRecord, sealed: Pick<SealedText, 'seal'>): unknown[] {
-  const text = (column: (typeof nested)[number] | keyof typeof secret): string | null => record[column] && JSON.stringify(record[column]);
+  const text = (column: (typeof nested)[number] | keyof typeof secret): string | null =>
+    record[column] && JSON.stringify(record[column]);
   const seal = (column: keyof typeof secret): string | null => {
     const clear = text(column);
     return clear === null || clear === secret[column] ? clear : sealed.seal(clear);
@@ -54,8 +71,11 @@ export function ownerCells(record: OwnerRecord, sealed: Pick<SealedText, 'seal'>
 /** The status by which accounts are counted and found: an erased one is none of the onboarding's. */
 export const statusCell = (record: OwnerRecord): string => (record.erased ? 'erased' : ownerStatus(record));
 
-/** What a list shows of an account whoever reads it, after its number; the rest is put behind it while it may be read. */
-export const publicJson = (record: OwnerRecord): string => afterId({ ...withoutPersonal({ ...presentOwner(record) }), id: record.id });
+/**
+ * What a list shows of an account whoever reads it, after its number; the rest is put behind it while it may be read.
+ */
+export const publicJson = (record: OwnerRecord): string =>
+  afterId({ ...withoutPersonal({ ...presentOwner(record) }), id: record.id });
 
 /** The same with what may be read, as SQL. */
 export const OWNER_JSON = `',"installer_id":' || installer_id || iif(locked, '', opened_members(personal)) || substr(json, 17 + length(installer_id))`;

@@ -33,13 +33,29 @@ export interface Owners extends OwnerStore {
 }
 
 /** System owners of an open workspace. What a first pull does for each of them is raw SQL, prepared once. */
-export function createOwners({ engine, onCommit, read, write, statement, feed, answers, sealed, payloads }: Workspace): Owners {
+export function createOwners({
+  engine,
+  onCommit,
+  read,
+  write,
+  statement,
+  feed,
+  answers,
+  sealed,
+  payloads,
+}: Workspace): Owners {
   const ranks = loadRankIndex(engine, 'owner_buckets');
   const readPage = prepareListReader({ engine, onCommit }, 'owners', { json: OWNER_JSON });
   const placeOf = preparePlaceReader(engine, 'owners');
   const findRow = engine.prepare<[number], OwnerRow>(`${ownerRowSql} WHERE id = ?`);
-  const unreadable = engine.prepare<[string], number>('SELECT value FROM json_each(?) WHERE value NOT IN (SELECT id FROM owners WHERE locked = 0)').pluck();
-  const statuses = engine.prepare<[], [number, OwnerStatus]>(`SELECT id, status FROM owners WHERE status <> 'erased'`).raw();
+  const unreadable = engine
+    .prepare<[string], number>(
+      'SELECT value FROM json_each(?) WHERE value NOT IN (SELECT id FROM owners WHERE locked = 0)',
+    )
+    .pluck();
+  const statuses = engine
+    .prepare<[], [number, OwnerStatus]>(`SELECT id, status FROM owners WHERE status <> 'erased'`)
+    .raw();
   const erased = engine.prepare<[], number>(`SELECT id FROM owners WHERE status = 'erased' ORDER BY id`).pluck();
   const hasInstaller = engine.prepare<[number]>('SELECT 1 FROM installers WHERE id = ?');
   const insertRow = statement(insertSql('owners', ['id', ...ownerColumns]));
@@ -57,7 +73,8 @@ export function createOwners({ engine, onCommit, read, write, statement, feed, a
     return { ...fresh, id };
   }
 
-  const put = (transaction: Transaction, record: OwnerRecord): void => void updateRow(transaction, ...ownerCells(record, sealed), record.id);
+  const put = (transaction: Transaction, record: OwnerRecord): void =>
+    void updateRow(transaction, ...ownerCells(record, sealed), record.id);
 
   function save(transaction: Transaction, record: OwnerRecord, origin: 'local' | 'upstream' = 'local'): void {
     put(transaction, record);
@@ -90,8 +107,10 @@ export function createOwners({ engine, onCommit, read, write, statement, feed, a
     const { orm } = transaction;
     const ofOwner = orm.select({ id: links.id }).from(links).where(eq(links.owner_id, id));
     orm.delete(hostedSessions).where(inArray(hostedSessions.link_id, ofOwner)).run();
-    for (const table of [links, documents, openings, handOverCodes]) orm.delete(table).where(eq(table.owner_id, id)).run();
-    if (orm.delete(owners).where(eq(owners.id, id)).run().changes > 0) transaction.afterCommit(() => ranks.note(id, -1));
+    for (const table of [links, documents, openings, handOverCodes])
+      orm.delete(table).where(eq(table.owner_id, id)).run();
+    if (orm.delete(owners).where(eq(owners.id, id)).run().changes > 0)
+      transaction.afterCommit(() => ranks.note(id, -1));
   }
 
   const apply = (id: number, step: (record: OwnerRecord, at: Micros) => OwnerRecord): Promise<OwnerRecord> =>

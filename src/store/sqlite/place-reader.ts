@@ -6,7 +6,9 @@ export type PlaceReader = (ranks: Ranks, id: number, ...filter: number[]) => num
 
 /** Counts the rows of one bucket at most. `where` may hold one `?`, as that of the list's own reader. */
 export function preparePlaceReader(engine: Engine, table: string, { where = '' } = {}): PlaceReader {
-  const count = engine.prepare<number[], number>(`SELECT count(*) FROM ${table} WHERE ${where}id >= ? AND id < ?`).pluck();
+  const count = engine
+    .prepare<number[], number>(`SELECT count(*) FROM ${table} WHERE ${where}id >= ? AND id < ?`)
+    .pluck();
   return (ranks, id, ...filter) => {
     const { from, count: before } = ranks.before(id);
     return before + (count.get(...filter, from, id) ?? 0);

@@ -5,14 +5,17 @@ import { writeError } from './sqlite-errors.ts';
 export const PURGE_DUE = 'purge_due';
 
 /** Whether bytes of what was taken out may be left in the file. */
-export const isPurgeDue = (engine: Engine): boolean => engine.prepare('SELECT 1 FROM meta WHERE key = ?').get(PURGE_DUE) !== undefined;
+export const isPurgeDue = (engine: Engine): boolean =>
+  engine.prepare('SELECT 1 FROM meta WHERE key = ?').get(PURGE_DUE) !== undefined;
 
 /**
- * Writes the whole file anew and empties its log. SQLite leaves what was deleted in free pages, and in the free parts of pages that were split or
- * joined, which `secure_delete` does not reach. A kill in between leaves the file as it was, and still due. Throws as a write does when the disk is full.
+ * Writes the whole file anew and empties its log. SQLite leaves what was deleted in free pages, and in the free parts
+ * of pages that were split or joined, which `secure_delete` does not reach. A kill in between leaves the file as it
+ * was, and still due. Throws as a write does when the disk is full.
  */
 export function purge(engine: Engine): void {
-  // The copy that SQLite makes meanwhile is as large as the file: it goes to a file without a name, and not into memory.
+  // The copy that SQLite makes meanwhile is as large as the file: it goes to a file without a name, and not into
+  // memory.
   engine.pragma('temp_store = FILE');
   try {
     engine.exec('VACUUM');

@@ -1,8 +1,8 @@
 import type { Engine } from './engine.ts';
 
 /**
- * Ids per bucket; the triggers of the schema divide by the same number. A page is found by skipping up to that many rows less one:
- * 49 cost a tenth of a page of 10, 199 would cost two fifths.
+ * Ids per bucket; the triggers of the schema divide by the same number. A page is found by skipping up to that many
+ * rows less one: 49 cost a tenth of a page of 10, 199 would cost two fifths.
  */
 export const BUCKET = 50;
 
@@ -17,13 +17,16 @@ export interface Ranks {
   total(): number;
   /** The place of the record at `position` (from 0), which must be below the total. */
   find(position: number): Place;
-  /** The other way round: how many records of the list have an id below `from`, the first of the bucket that `id` is in. */
+  /**
+   * The other way round: how many records of the list have an id below `from`, the first of the bucket that `id` is in.
+   */
   before(id: number): { from: number; count: number };
 }
 
 /**
- * Which record stands at which position of a list ordered by id, without counting rows: the number of records of every 50 ids
- * in a binary indexed tree. Finding a position and noting a change cost some 15 steps at a million records. It follows commits.
+ * Which record stands at which position of a list ordered by id, without counting rows: the number of records of every
+ * 50 ids in a binary indexed tree. Finding a position and noting a change cost some 15 steps at a million records. It
+ * follows commits.
  */
 export interface RankIndex extends Ranks {
   /** A record with this id has come (1) or gone (-1). */

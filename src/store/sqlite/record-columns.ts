@@ -14,18 +14,32 @@ export interface RecordColumns<F extends RecordFields> {
   toRecord(row: object): StoredRecord<F>;
 }
 
-/** A column for each field of the definition, and those of the times. `present` makes the wire form of a record as lists carry it. */
-export function recordColumns<F extends RecordFields>(fields: F, present: (record: StoredRecord<F>) => { id: number }): RecordColumns<F> {
+/**
+ * A column for each field of the definition, and those of the times. `present` makes the wire form of a record as lists
+ * carry it.
+ */
+export function recordColumns<F extends RecordFields>(
+  fields: F,
+  present: (record: StoredRecord<F>) => { id: number },
+): RecordColumns<F> {
   const names = [...Object.keys(fields), 'created_at', 'updated_at'];
   const flags = fieldNames(fields, ({ kind }) => kind === 'flag');
   return {
     names,
     written: [...names, 'json'],
     values(record) {
-      const cells = names.map((name) => (record as Record<string, unknown>)[name]);
-      for (const flag of flags) cells[names.indexOf(flag)] = record[flag as never] ? 1 : 0;
+      const cells = names.map((name) => {
+        const value = (record as Record<string, unknown>)[name];
+        return typeof value === 'boolean' ? Number(value) : value;
+      });
       return [...cells, afterId(present({ ...record, id: 0 } as StoredRecord<F>))];
     },
-    toRecord: (row) => (flags.length === 0 ? row : { ...row, ...Object.fromEntries(flags.map((flag) => [flag, (row as Record<string, unknown>)[flag] === 1])) }) as StoredRecord<F>,
+    toRecord: (row) =>
+      (flags.length === 0
+        ? row
+        : {
+            ...row,
+            ...Object.fromEntries(flags.map((flag) => [flag, (row as Record<string, unknown>)[flag] === 1])),
+          }) as StoredRecord<F>,
   };
 }

@@ -14,11 +14,18 @@ const KEPT = 24 * 60 * 60 * 1_000_000;
 /** Answers under their keys: a key is kept as SHA-256 alone, an answer sealed. */
 export interface RememberedAnswers {
   /**
-   * Does `work` unless its key was used already: then throws AlreadyAnswered, or `idempotency_conflict` when the key belongs to
-   * another request. The answer is kept with the rows it tells of, or not at all.
+   * Does `work` unless its key was used already: then throws AlreadyAnswered, or `idempotency_conflict` when the key
+   * belongs to another request. The answer is kept with the rows it tells of, or not at all.
    */
-  once<T extends { id: number }>(transaction: Transaction, topic: Topic | 'links', remember: Remember<T> | undefined, work: () => T): T;
-  /** Answers that a clock which was ahead has dated are kept for another day from now, and not until their time comes. */
+  once<T extends { id: number }>(
+    transaction: Transaction,
+    topic: Topic | 'links',
+    remember: Remember<T> | undefined,
+    work: () => T,
+  ): T;
+  /**
+   * Answers that a clock which was ahead has dated are kept for another day from now, and not until their time comes.
+   */
   bound(transaction: Transaction): void;
   /** Takes the personal fields out of every answer about an account (D17). */
   forgetPersonal(transaction: Transaction, ownerId: number): void;
@@ -26,11 +33,15 @@ export interface RememberedAnswers {
 
 /** `box` seals what is kept. */
 export function createRememberedAnswers({ engine, statement }: Connection, box: SecretBox): RememberedAnswers {
-  const find = engine.prepare<[string], { fingerprint: string; answer: Buffer }>('SELECT fingerprint, answer FROM remembered WHERE key_hash = ?');
+  const find = engine.prepare<[string], { fingerprint: string; answer: Buffer }>(
+    'SELECT fingerprint, answer FROM remembered WHERE key_hash = ?',
+  );
   const ofRecord = engine.prepare<[string, number], { key_hash: string; answer: Buffer }>(
     'SELECT key_hash, answer FROM remembered WHERE topic = ? AND record_id = ?',
   );
-  const insert = statement(insertSql('remembered', ['key_hash', 'fingerprint', 'answer', 'topic', 'record_id', 'expires_at']));
+  const insert = statement(
+    insertSql('remembered', ['key_hash', 'fingerprint', 'answer', 'topic', 'record_id', 'expires_at']),
+  );
   const replace = statement('UPDATE remembered SET answer = ? WHERE key_hash = ?');
   const prune = statement('DELETE FROM remembered WHERE expires_at <= ?');
   const keepNoLonger = statement('UPDATE remembered SET expires_at = ? WHERE expires_at > ?');
@@ -57,17 +68,33 @@ export function createRememberedAnswers({ engine, statement }: Connection, box: 
       if (known) {
         const answer = unseal(known.answer);
         if (answer) throw new AlreadyAnswered(answer);
-        throw new DomainError('idempotency_conflict', 'This Idempotency-Key was used before, and its answer can no longer be opened. Look whether the record is there.');
+        throw new DomainError(
+          'idempotency_conflict',
+          'This Idempotency-Key was used before, and its answer can no longer be opened. Look whether the record is there.',
+        );
       }
       const result = work();
-      insert(transaction, key, remember.fingerprint, seal(remember.answer(result)), topic, result.id, transaction.at + KEPT);
+      insert(
+        transaction,
+        key,
+        remember.fingerprint,
+        seal(remember.answer(result)),
+        topic,
+        result.id,
+        transaction.at + KEPT,
+      );
       return result;
     },
     bound: (transaction) => void keepNoLonger(transaction, transaction.at + KEPT, transaction.at + KEPT),
     forgetPersonal(transaction, ownerId) {
       for (const { key_hash, answer } of ofRecord.all('system_owners', ownerId)) {
         const known = unseal(answer);
-        if (known) replace(transaction, seal({ status: known.status, body: withoutPersonal(Object(known.body) as Record<string, unknown>) }), key_hash);
+        if (known)
+          replace(
+            transaction,
+            seal({ status: known.status, body: withoutPersonal(Object(known.body) as Record<string, unknown>) }),
+            key_hash,
+          );
       }
     },
   };

@@ -4,7 +4,10 @@ import type { Engine } from './engine.ts';
 /** JSON does not begin with it. */
 export const MARK = '~';
 
-/** Text that is personal, as it lies in a column. Plain text is taken as it is: a file of an earlier release is sealed a piece at a time. */
+/**
+ * Text that is personal, as it lies in a column. Plain text is taken as it is: a file of an earlier release is sealed a
+ * piece at a time.
+ */
 export interface SealedText {
   seal(text: string): string;
   /** The same for equal texts: for what rows are found by. */
@@ -30,11 +33,13 @@ export function createSealedText(box: Pick<SecretBox, 'seal' | 'sealAlike' | 'op
 }
 
 /**
- * What statements need of it. `opened(text, otherwise)`: the text of a column; null stays null. `opened_members(text)`: the members of the object
- * that it is, to be put behind others: `,"name":"Mary Hill"`, or nothing.
+ * What statements need of it. `opened(text, otherwise)`: the text of a column; null stays null. `opened_members(text)`:
+ * the members of the object that it is, to be put behind others: `,"name":"Mary Hill"`, or nothing.
  */
 export function defineSealedText(engine: Engine, sealed: SealedText): void {
-  engine.function('opened', { deterministic: true }, (text: unknown, otherwise: unknown) => (typeof text === 'string' ? sealed.open(text, otherwise) : text));
+  engine.function('opened', { deterministic: true }, (text: unknown, otherwise: unknown) =>
+    typeof text === 'string' ? sealed.open(text, otherwise) : text,
+  );
   engine.function('opened_members', { deterministic: true }, (text: unknown) => {
     const members = sealed.open(String(text), '{}').slice(1, -1);
     return members === '' ? '' : `,${members}`;

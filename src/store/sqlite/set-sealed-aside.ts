@@ -30,12 +30,22 @@ export interface TakenOut {
 const number = (engine: Engine, sql: string): number => Number(engine.prepare(sql).pluck().get());
 
 /** A whole copy of an open file, beside it, before anything in it changes. */
-const copyInto = (engine: Engine, folder: string, file: string): void => void engine.prepare('VACUUM INTO ?').run(join(folder, file));
+const copyInto = (engine: Engine, folder: string, file: string): void =>
+  void engine.prepare('VACUUM INTO ?').run(join(folder, file));
 
 /** Opens nothing, and has nothing to seal. */
-const noKey = createSealedText({ seal: (text) => Buffer.from(text), sealAlike: (text) => Buffer.from(text), open: () => { throw new Error('the key is lost'); } });
+const noKey = createSealedText({
+  seal: (text) => Buffer.from(text),
+  sealAlike: (text) => Buffer.from(text),
+  open: () => {
+    throw new Error('the key is lost');
+  },
+});
 
-/** An account without what only the key opened; of one that an earlier release kept plain, the bank numbers are what was sealed. */
+/**
+ * An account without what only the key opened; of one that an earlier release kept plain, the bank numbers are what was
+ * sealed.
+ */
 function emptied(row: OwnerRow): OwnerRecord {
   const owner = toOwner(row, noKey);
   const { payment_setup: payment } = owner.onboarding;
@@ -57,35 +67,46 @@ function emptySync(engine: Engine): void {
   engine.exec(forgotten);
   alterLedger(engine, () => {
     for (const table of Object.keys(personalColumns) as PersonalTable[])
-      for (const [column, otherwise] of columnsOf(table)) engine.exec(`UPDATE ${table} SET ${column} = ${otherwise} WHERE ${ABOUT_OWNERS} AND ${column} LIKE '${MARK}%'`);
+      for (const [column, otherwise] of columnsOf(table))
+        engine.exec(`UPDATE ${table} SET ${column} = ${otherwise} WHERE ${ABOUT_OWNERS} AND ${column} LIKE '${MARK}%'`);
   });
 }
 
 function emptyWorkspace(engine: Engine): Pick<TakenOut, 'accounts' | 'documents'> {
-  const rows = engine.prepare<[], OwnerRow>(`${ownerRowSql} WHERE ${IS_SEALED} OR onboarding LIKE '%"payment_setup"%'`).all();
+  const rows = engine
+    .prepare<[], OwnerRow>(`${ownerRowSql} WHERE ${IS_SEALED} OR onboarding LIKE '%"payment_setup"%'`)
+    .all();
   const update = engine.prepare(updateSql('owners', ownerColumns));
-  engine.transaction(() => {
-    for (const row of rows) update.run(...ownerCells(emptied(row), plainText), row.id);
-    emptySync(engine);
-    engine.exec(`
+  engine
+    .transaction(() => {
+      for (const row of rows) update.run(...ownerCells(emptied(row), plainText), row.id);
+      emptySync(engine);
+      engine.exec(`
       DELETE FROM remembered;
       UPDATE documents SET file_name = 'document' WHERE file_name LIKE '${MARK}%';
       UPDATE openings SET reason = NULL WHERE reason LIKE '${MARK}%';
       DELETE FROM meta WHERE key = '${DETAILS_SEALED}'`);
-  }).immediate();
+    })
+    .immediate();
   return { accounts: rows.length, documents: number(engine, 'SELECT count(*) FROM documents') };
 }
 
 /** The lost key has sealed the end of the trail, and the next start, with another key, begins from this entry. */
 function noteInTrail(engine: Engine, now: Micros): void {
   const last = engine.prepare<[], Pick<TrailRow, 'id' | 'hash'>>(LAST_OF_TRAIL).get();
-  const row = nextRow(last, now, { kind: 'key_set_aside', actor: { kind: 'machine_account', id: null, name: '' }, workspace: null }, null);
+  const row = nextRow(
+    last,
+    now,
+    { kind: 'key_set_aside', actor: { kind: 'machine_account', id: null, name: '' }, workspace: null },
+    null,
+  );
   engine.prepare(INSERT_INTO_TRAIL).run(...rowValues(row));
 }
 
 /**
- * Takes what is sealed out of `console.sqlite` and the files of all workspaces in `folder`, after a copy of each was made in `aside`. For a key
- * that is lost: nobody else may have the folder open. Rejects with StoreOpenError; run again, it goes on where it was.
+ * Takes what is sealed out of `console.sqlite` and the files of all workspaces in `folder`, after a copy of each was
+ * made in `aside`. For a key that is lost: nobody else may have the folder open. Rejects with StoreOpenError; run
+ * again, it goes on where it was.
  */
 export function setSealedAside(folder: string, aside: string, now: Micros): TakenOut {
   const { engine } = openDatabase(join(folder, 'console.sqlite'), consoleFile);
@@ -94,7 +115,8 @@ export function setSealedAside(folder: string, aside: string, now: Micros): Take
     const taken: TakenOut = {
       accesses: number(engine, 'SELECT count(*) FROM workspaces WHERE sealed IS NOT NULL'),
       credentials: number(engine, 'SELECT count(*) FROM credentials WHERE sealed IS NOT NULL AND revoked_at IS NULL'),
-      accounts: 0, documents: 0,
+      accounts: 0,
+      documents: 0,
     };
     for (const name of engine.prepare<[], string>('SELECT file FROM workspaces').pluck().all()) {
       const file = basename(name);
@@ -109,10 +131,14 @@ export function setSealedAside(folder: string, aside: string, now: Micros): Take
         workspace.close();
       }
     }
-    engine.transaction(() => {
-      engine.exec(`UPDATE workspaces SET sealed = NULL; UPDATE credentials SET sealed = NULL; DELETE FROM meta WHERE key IN ('key_check', 'trail_head')`);
-      noteInTrail(engine, now);
-    }).immediate();
+    engine
+      .transaction(() => {
+        engine.exec(
+          `UPDATE workspaces SET sealed = NULL; UPDATE credentials SET sealed = NULL; DELETE FROM meta WHERE key IN ('key_check', 'trail_head')`,
+        );
+        noteInTrail(engine, now);
+      })
+      .immediate();
     return taken;
   } catch (error) {
     throw writeError(error);

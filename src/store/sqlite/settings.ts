@@ -4,7 +4,14 @@ import { settings } from './schema/console.ts';
 import type { Connection } from './connection.ts';
 import type { Trail } from './trail.ts';
 
-const defaults: Settings = { idle_minutes: 15, production_unit: 'W', updates: 'on', notifications: true, keep_running: false, start_at_login: false };
+const defaults: Settings = {
+  idle_minutes: 15,
+  production_unit: 'W',
+  updates: 'on',
+  notifications: true,
+  keep_running: false,
+  start_at_login: false,
+};
 
 /** Only what somebody chose is stored, so that a default may change with a release. */
 export function createSettings({ reader, read, write }: Connection, trail: Trail): ConsoleStore['settings'] {
@@ -14,7 +21,11 @@ export function createSettings({ reader, read, write }: Connection, trail: Trail
     update: (change, also) =>
       write((transaction) => {
         const next = { ...chosen(), ...change };
-        transaction.orm.insert(settings).values({ id: 1, chosen: next }).onConflictDoUpdate({ target: settings.id, set: { chosen: next } }).run();
+        transaction.orm
+          .insert(settings)
+          .values({ id: 1, chosen: next })
+          .onConflictDoUpdate({ target: settings.id, set: { chosen: next } })
+          .run();
         return trail.along(transaction, also, { ...defaults, ...next });
       }),
   };

@@ -20,7 +20,9 @@ function prepareTable(engine: Engine, sealed: SealedText, table: PersonalTable) 
   const rows = engine.prepare<[number], { id: number } & Record<string, string | null>>(
     `SELECT rowid AS id, ${columns.join(', ')} FROM ${table} WHERE rowid > ? AND ${ABOUT_OWNERS} ORDER BY rowid LIMIT ${AT_ONCE}`,
   );
-  const update = engine.prepare(`UPDATE ${table} SET ${columns.map((column) => `${column} = ?`).join(', ')} WHERE rowid = ?`);
+  const update = engine.prepare(
+    `UPDATE ${table} SET ${columns.map((column) => `${column} = ?`).join(', ')} WHERE rowid = ?`,
+  );
   const cell = (column: string, text: string | null): string | null => {
     if (text?.startsWith(MARK)) return text;
     return column === 'content_hash' ? sealHash('system_owners', text) : seal('system_owners', text);
@@ -34,19 +36,25 @@ function prepareTable(engine: Engine, sealed: SealedText, table: PersonalTable) 
 }
 
 /**
- * Seals what earlier releases, and recovery files, have kept plain, a piece at a time: a kill leaves rows of both kinds, which are read alike, and the next
- * opening begins anew. Afterward the file has to be written anew.
+ * Seals what earlier releases, and recovery files, have kept plain, a piece at a time: a kill leaves rows of both
+ * kinds, which are read alike, and the next opening begins anew. Afterward the file has to be written anew.
  */
 function sealPlain(engine: Engine, sealed: SealedText): void {
   const has = engine.prepare('SELECT 1 FROM meta WHERE key = ?');
   if (has.get(DETAILS_SEALED) !== undefined) return;
   const note = engine.prepare('INSERT OR REPLACE INTO meta VALUES (?, ?)');
   // What another key has sealed stays as it is.
-  const owners = engine.prepare<[number], OwnerRow>(`${ownerRowSql} WHERE id > ? AND NOT ${IS_SEALED} ORDER BY id LIMIT ${AT_ONCE}`);
+  const owners = engine.prepare<[number], OwnerRow>(
+    `${ownerRowSql} WHERE id > ? AND NOT ${IS_SEALED} ORDER BY id LIMIT ${AT_ONCE}`,
+  );
   const update = engine.prepare(updateSql('owners', ownerColumns));
-  const documents = engine.prepare<[number], { id: number; file_name: string }>(`SELECT id, file_name FROM documents WHERE id > ? ORDER BY id LIMIT ${AT_ONCE}`);
+  const documents = engine.prepare<[number], { id: number; file_name: string }>(
+    `SELECT id, file_name FROM documents WHERE id > ? ORDER BY id LIMIT ${AT_ONCE}`,
+  );
   const rename = engine.prepare('UPDATE documents SET file_name = ? WHERE id = ?');
-  const openings = engine.prepare<[number], { id: number; reason: string }>(`SELECT id, reason FROM openings WHERE id > ? AND reason NOT LIKE '${MARK}%' ORDER BY id LIMIT ${AT_ONCE}`);
+  const openings = engine.prepare<[number], { id: number; reason: string }>(
+    `SELECT id, reason FROM openings WHERE id > ? AND reason NOT LIKE '${MARK}%' ORDER BY id LIMIT ${AT_ONCE}`,
+  );
   const giveReason = engine.prepare('UPDATE openings SET reason = ? WHERE id = ?');
   const inPieces = <Row extends { id: number }>(rows: (after: number) => Row[], seal: (piece: Row[]) => void): void => {
     for (let after = 0, more = true; more; ) {
@@ -54,15 +62,26 @@ function sealPlain(engine: Engine, sealed: SealedText): void {
       after = piece.at(-1)?.id ?? after;
       more = piece.length === AT_ONCE;
       if (piece.length === 0) return;
-      engine.transaction(() => {
-        note.run(PURGE_DUE, '1');
-        seal(piece);
-      }).immediate();
+      engine
+        .transaction(() => {
+          note.run(PURGE_DUE, '1');
+          seal(piece);
+        })
+        .immediate();
     }
   };
-  inPieces((after) => owners.all(after), (piece) => piece.forEach((row) => update.run(...ownerCells(toOwner(row, sealed), sealed), row.id)));
-  inPieces((after) => documents.all(after), (piece) => piece.forEach(({ id, file_name }) => rename.run(sealed.seal(sealed.open(file_name, file_name)), id)));
-  inPieces((after) => openings.all(after), (piece) => piece.forEach(({ id, reason }) => giveReason.run(sealed.seal(reason), id)));
+  inPieces(
+    (after) => owners.all(after),
+    (piece) => piece.forEach((row) => update.run(...ownerCells(toOwner(row, sealed), sealed), row.id)),
+  );
+  inPieces(
+    (after) => documents.all(after),
+    (piece) => piece.forEach(({ id, file_name }) => rename.run(sealed.seal(sealed.open(file_name, file_name)), id)),
+  );
+  inPieces(
+    (after) => openings.all(after),
+    (piece) => piece.forEach(({ id, reason }) => giveReason.run(sealed.seal(reason), id)),
+  );
   for (const table of Object.keys(personalColumns) as PersonalTable[]) {
     const { rows, seal } = prepareTable(engine, sealed, table);
     inPieces(rows, table === 'ledger' ? (piece) => alterLedger(engine, () => seal(piece)) : seal);
@@ -70,7 +89,10 @@ function sealPlain(engine: Engine, sealed: SealedText): void {
   note.run(DETAILS_SEALED, '1');
 }
 
-/** Before a file is used: nothing personal is plain in it, and nothing that was taken out is left in its bytes. A full disk leaves both to the next opening. */
+/**
+ * Before a file is used: nothing personal is plain in it, and nothing that was taken out is left in its bytes. A full
+ * disk leaves both to the next opening.
+ */
 export function settlePersonal(engine: Engine, sealed: SealedText): void {
   try {
     sealPlain(engine, sealed);

@@ -12,7 +12,10 @@ const openFaults: [prefix: string, fault: OpenFault, words: string][] = [
   ['SQLITE_FULL', 'full', 'The disk is full'],
 ];
 
-/** What went wrong while opening, in words for the person who starts the program; `otherwise` when SQLite has no clear name for it. */
+/**
+ * What went wrong while opening, in words for the person who starts the program; `otherwise` when SQLite has no clear
+ * name for it.
+ */
 export function openError(error: unknown, file: string, otherwise: [fault: OpenFault, words: string]): StoreOpenError {
   if (error instanceof StoreOpenError) return error;
   const code = codeOf(error);
@@ -21,12 +24,16 @@ export function openError(error: unknown, file: string, otherwise: [fault: OpenF
 }
 
 /** A fault of the disk or the file: it concerns the whole transaction, not the one write that met it. */
-export const isStorageFault = (error: unknown): boolean => codeOf(error) !== '' && !codeOf(error).startsWith('SQLITE_CONSTRAINT');
+export const isStorageFault = (error: unknown): boolean =>
+  codeOf(error) !== '' && !codeOf(error).startsWith('SQLITE_CONSTRAINT');
 
-/** What a caller is told when its write could not be kept. A full disk is named; anything else stays as it is, for the log. */
+/**
+ * What a caller is told when its write could not be kept. A full disk is named; anything else stays as it is, for the
+ * log.
+ */
 export function writeError(error: unknown): unknown {
   if (!isFullDisk(error)) return error;
-  const told = new DomainError('storage_full', 'The disk is full: nothing of this request was kept.');
+  const told = new DomainError('storage_full', { code: 'disk_full_nothing_kept' });
   told.cause = error;
   return told;
 }

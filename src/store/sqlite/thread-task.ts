@@ -1,14 +1,17 @@
 import { parentPort, Worker, workerData } from 'node:worker_threads';
 import type { ErrorCode } from '../../contract/error-codes.ts';
 import type { FieldError } from '../../contract/problem.ts';
+import type { Reason } from '../../contract/reasons/all-reasons.ts';
 import { DomainError } from '../../domain/domain-error.ts';
 
 /** How a task ended. A DomainError loses its class between threads, so its parts are sent. */
-type Outcome<T> = { result: T } | { refused: { code: ErrorCode; detail: string; errors: FieldError[] | undefined; cause: unknown } };
+type Outcome<T> =
+  | { result: T }
+  | { refused: { code: ErrorCode; reason: Reason; errors: FieldError[] | undefined; cause: unknown } };
 
 /**
- * Does one task on files in a thread of its own: the process answers meanwhile. Resolves when the thread has ended and let go of the
- * files; rejects with the DomainError, or the error, that the task threw.
+ * Does one task on files in a thread of its own: the process answers meanwhile. Resolves when the thread has ended and
+ * let go of the files; rejects with the DomainError, or the error, that the task threw.
  */
 export function runInThread<T>(module: URL, task: unknown): Promise<T> {
   return new Promise((resolve, reject) => {
@@ -26,7 +29,10 @@ export function runInThread<T>(module: URL, task: unknown): Promise<T> {
 
 /** For the module of a thread: performs what it was started with and says how it ended. */
 export function answerTask(perform: (task: unknown) => unknown): void {
-  parentPort?.postMessage(outcomeOf(() => perform(workerData)), []);
+  parentPort?.postMessage(
+    outcomeOf(() => perform(workerData)),
+    [],
+  );
 }
 
 function outcomeOf<T>(perform: () => T): Outcome<T> {
@@ -34,12 +40,17 @@ function outcomeOf<T>(perform: () => T): Outcome<T> {
     return { result: perform() };
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
-    return { refused: { code: error.code, detail: error.message, errors: error.errors, cause: error.cause } };
+    return { refused: { code: error.code, reason: error.reason, errors: error.errors, cause: error.cause } };
   }
 }
 
-function toError({ code, detail, errors, cause }: Extract<Outcome<never>, { refused: unknown }>['refused']): DomainError {
-  const error = new DomainError(code, detail, errors);
+function toError({
+  code,
+  reason,
+  errors,
+  cause,
+}: Extract<Outcome<never>, { refused: unknown }>['refused']): DomainError {
+  const error = new DomainError(code, reason, errors);
   error.cause = cause;
   return error;
 }

@@ -8,7 +8,9 @@ const NOTES_AT_ONCE = 200;
 
 /** What acts in this file leave for the audit trail, which lies in another one. */
 export function createTrailNotes({ engine, read, write, writeAlong, statement }: Connection): TrailNotes {
-  const waiting = engine.prepare<[], Row>(`SELECT id, key, at, entry FROM trail_notes ORDER BY id LIMIT ${NOTES_AT_ONCE}`);
+  const waiting = engine.prepare<[], Row>(
+    `SELECT id, key, at, entry FROM trail_notes ORDER BY id LIMIT ${NOTES_AT_ONCE}`,
+  );
   const insert = statement('INSERT INTO trail_notes (key, at, entry) VALUES (lower(hex(randomblob(16))), ?, ?)');
   const drop = statement('DELETE FROM trail_notes WHERE id <= ?');
   const listeners: (() => void)[] = [];

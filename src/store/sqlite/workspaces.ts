@@ -13,26 +13,41 @@ function record(row: typeof workspaces.$inferSelect | undefined): WorkspaceRecor
 }
 
 /** Workspaces of this installation. */
-export function createWorkspaces({ reader, read, write }: Connection, trail: Trail): ConsoleStore['workspaces'] {
+export function createWorkspaceList({ reader, read, write }: Connection, trail: Trail): ConsoleStore['workspaces'] {
   const find = (id: number) => record(reader.select().from(workspaces).where(eq(workspaces.id, id)).get());
 
   /** Refuses a name that another workspace has. */
   function freeKey(name: string, id: number | null): string {
     const key = nameKey(name);
     const holder = reader.select({ id: workspaces.id }).from(workspaces).where(eq(workspaces.name_key, key)).get();
-    if (holder && holder.id !== id) throw new DomainError('conflict', `There is already a workspace named ${name}.`, [{ field: 'name', message: 'another workspace already has this name' }]);
+    if (holder && holder.id !== id)
+      throw new DomainError('conflict', `There is already a workspace named ${name}.`, [
+        { field: 'name', message: 'another workspace already has this name' },
+      ]);
     return key;
   }
 
   return {
-    list: () => read(() => reader.select().from(workspaces).orderBy(asc(workspaces.id)).all().flatMap((row) => record(row) ?? [])),
+    list: () =>
+      read(() =>
+        reader
+          .select()
+          .from(workspaces)
+          .orderBy(asc(workspaces.id))
+          .all()
+          .flatMap((row) => record(row) ?? []),
+      ),
     get: (id) => read(() => find(id)),
     nameOf: (id) => find(id)?.name ?? '',
     create: ({ name, mode, file: given, upstream = null, unsent = 0 }, also) =>
       write((transaction) => {
         const { orm, at } = transaction;
         const fresh = { name, mode, upstream, sealed: null, unsent, opened_at: null, created_at: at };
-        const { id } = orm.insert(workspaces).values({ ...fresh, name_key: freeKey(name, null), file: '' }).returning({ id: workspaces.id }).get();
+        const { id } = orm
+          .insert(workspaces)
+          .values({ ...fresh, name_key: freeKey(name, null), file: '' })
+          .returning({ id: workspaces.id })
+          .get();
         const file = given ?? `${mode}-${id}.sqlite`;
         orm.update(workspaces).set({ file }).where(eq(workspaces.id, id)).run();
         return trail.along(transaction, also, { ...fresh, id, file });
@@ -42,7 +57,11 @@ export function createWorkspaces({ reader, read, write }: Connection, trail: Tra
         const before = find(id);
         if (!before) throw notFound('workspace', id);
         const changed = { ...before, ...change };
-        transaction.orm.update(workspaces).set({ ...changed, name_key: freeKey(changed.name, id) }).where(eq(workspaces.id, id)).run();
+        transaction.orm
+          .update(workspaces)
+          .set({ ...changed, name_key: freeKey(changed.name, id) })
+          .where(eq(workspaces.id, id))
+          .run();
         return trail.along(transaction, also, changed);
       }),
   };

@@ -1,3 +1,4 @@
+import type { Reason } from '../../contract/reasons/all-reasons.ts';
 import { errors, type Dispatcher } from 'undici';
 import { NetworkFailure } from '../sync-deps.ts';
 import { describeFailure } from './failure-words.ts';
@@ -31,20 +32,34 @@ export interface ExchangeLimits {
 }
 
 /** Said of a request that was given up: bytes may be on the way by then. */
-class GivenUp extends Error {}
+class GivenUp extends Error {
+  readonly reason: Reason;
+
+  constructor(reason: Reason) {
+    super(reason.code);
+    this.reason = reason;
+  }
+}
 
 const headBytes = (first: string, headers: Iterable<readonly [string, unknown]>): number => {
   let bytes = first.length + 4;
-  for (const [name, value] of headers) for (const line of [value].flat()) bytes += name.length + String(line).length + 4;
+  for (const [name, value] of headers)
+    for (const line of [value].flat()) bytes += name.length + String(line).length + 4;
   return bytes;
 };
 
 /**
- * Sends one request once and collects its answer. Rejects with NetworkFailure alone: `unsent` as long as no connection stood on which it
- * could have been written, `begun` from the head of a success on, `lost` between the two, on a kept-alive connection that turns out dead as
- * well. Of an error the head says what has to be known: one whose body breaks off is an answer like any other.
+ * Sends one request once and collects its answer. Rejects with NetworkFailure alone: `unsent` as long as no connection
+ * stood on which it could have been written, `begun` from the head of a success on, `lost` between the two, on a
+ * kept-alive connection that turns out dead as well. Of an error the head says what has to be known: one whose body
+ * breaks off is an answer like any other.
  */
-export function exchange(pool: Dispatcher, request: WireRequest, limits: ExchangeLimits, signal: AbortSignal): Promise<WireReply> {
+export function exchange(
+  pool: Dispatcher,
+  request: WireRequest,
+  limits: ExchangeLimits,
+  signal: AbortSignal,
+): Promise<WireReply> {
   const { promise, resolve, reject } = Promise.withResolvers<WireReply>();
   const pieces: Buffer[] = [];
   let controller: Dispatcher.DispatchController | undefined;
@@ -61,28 +76,30 @@ export function exchange(pool: Dispatcher, request: WireRequest, limits: Exchang
     settle();
   };
   const complete = (answered: number): void => {
-    const sentBytes = headBytes(`${request.method} ${request.path} HTTP/1.1`, Object.entries(request.headers)) + Buffer.byteLength(request.body ?? '');
+    const sentBytes =
+      headBytes(`${request.method} ${request.path} HTTP/1.1`, Object.entries(request.headers)) +
+      Buffer.byteLength(request.body ?? '');
     const receivedBytes = headBytes(`HTTP/1.1 ${answered} `, Object.entries(headers)) + size;
     finish(() => resolve({ status: answered, headers, body: Buffer.concat(pieces), sentBytes, receivedBytes }));
   };
   const fail = (error: unknown): void => {
     if (over) return;
     if (status !== null && status >= 300) return complete(status);
-    const { words } = describeFailure(error, controller ? 'connected' : 'connecting');
+    const { reason } = describeFailure(error, controller ? 'connected' : 'connecting');
     const reach = controller === undefined ? 'unsent' : status === null ? 'lost' : 'begun';
-    finish(() => reject(new NetworkFailure(reach, error instanceof GivenUp ? error.message : words, status, error)));
+    finish(() => reject(new NetworkFailure(reach, error instanceof GivenUp ? error.reason : reason, status, error)));
   };
   /** Ends the connection as well: an answer that still comes must not be taken for that of another request. */
   const stop = (error: Error): void => {
     fail(error);
     controller?.abort(error);
   };
-  const giveUp = (): void => stop(new GivenUp('The request was given up.'));
+  const giveUp = (): void => stop(new GivenUp({ code: 'given_up' }));
 
   const handler: Dispatcher.DispatchHandler = {
     onRequestStart(given) {
       // Given up while it waited for a connection, or about to be written a second time: neither may reach the wire.
-      if (over || controller) given.abort(new GivenUp('The request was given up.'));
+      if (over || controller) given.abort(new GivenUp({ code: 'given_up' }));
       else {
         controller = given;
         timer = setTimeout(() => stop(new errors.HeadersTimeoutError()), limits.head);
@@ -93,11 +110,11 @@ export function exchange(pool: Dispatcher, request: WireRequest, limits: Exchang
       status = code;
       headers = given;
       clearTimeout(timer);
-      timer = setTimeout(() => stop(new GivenUp('The answer took too long.')), limits.wholeAnswer);
+      timer = setTimeout(() => stop(new GivenUp({ code: 'answer_too_slow' })), limits.wholeAnswer);
     },
     onResponseData(_controller, piece) {
       size += piece.length;
-      if (size > limits.maxBytes) stop(new GivenUp(`The answer is larger than ${limits.maxBytes} bytes.`));
+      if (size > limits.maxBytes) stop(new GivenUp({ code: 'answer_too_large', bytes: limits.maxBytes }));
       else pieces.push(piece);
     },
     onResponseEnd() {

@@ -6,7 +6,8 @@ export interface RequestBody {
   contentType: string;
 }
 
-const formText = (value: unknown): string => (typeof value === 'string' ? value : value === null ? '' : JSON.stringify(value));
+const formText = (value: unknown): string =>
+  typeof value === 'string' ? value : value === null ? '' : JSON.stringify(value);
 
 function formOf(body: object): string {
   const pairs = new URLSearchParams();
@@ -19,11 +20,12 @@ function formOf(body: object): string {
 }
 
 /**
- * Writes a body as the description of the service shows it: JSON for generators and inverters, a form for everything of the onboarding,
- * which is what takes the API key. Undefined where there is none.
+ * Writes a body as the description of the service shows it: JSON for generators and inverters, a form for everything of
+ * the onboarding, which is what takes the API key. Undefined where there is none.
  */
 export function writeBody({ body, credential }: Pick<UpstreamRequest, 'body' | 'credential'>): RequestBody | undefined {
   if (body === undefined) return undefined;
-  if (credential === 'access_token' || typeof body !== 'object' || body === null) return { text: JSON.stringify(body), contentType: 'application/json' };
+  if (credential === 'access_token' || typeof body !== 'object' || body === null)
+    return { text: JSON.stringify(body), contentType: 'application/json' };
   return { text: formOf(body), contentType: 'application/x-www-form-urlencoded' };
 }

@@ -12,11 +12,12 @@ export interface UpstreamAddress {
 const refused = (message: string): Error => invalidField('base_url', message);
 
 /**
- * Reads a base address as a person gives it. `validation_failed` on `base_url` for anything but http and https, for http in live mode,
- * for credentials, a query or a fragment in it, and for one that goes on into `/v1`.
+ * Reads a base address as a person gives it. `validation_failed` on `base_url` for anything but http and https, for
+ * http in live mode, for credentials, a query or a fragment in it, and for one that goes on into `/v1`.
  */
 export function readUpstreamAddress(text: string, mode: Mode): UpstreamAddress {
-  if (!/^https?:\/\//i.test(text.trim()) || !URL.canParse(text.trim())) throw refused('must be an address that begins with https://');
+  if (!/^https?:\/\//i.test(text.trim()) || !URL.canParse(text.trim()))
+    throw refused('must be an address that begins with https://');
   const url = new URL(text.trim());
   if (url.protocol === 'http:' && mode === 'live') throw refused('must begin with https:// in live mode');
   if (url.username !== '' || url.password !== '') throw refused('must not hold a name or a password');

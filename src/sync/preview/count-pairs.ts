@@ -57,7 +57,10 @@ export function createPairCounter(): PairCounter {
       } else onlyThere.push({ identities, taken: false });
     },
     result() {
-      const left = [...[...byWhole.values()].flatMap(({ identities, count }) => Array.from({ length: count }, () => identities)), ...incomparable];
+      const left = [
+        ...[...byWhole.values()].flatMap(({ identities, count }) => Array.from({ length: count }, () => identities)),
+        ...incomparable,
+      ];
       const differing = pairByIdentity(left);
       return { only_here: left.length - differing, only_there: onlyThere.length - differing, equal, differing };
     },

@@ -11,7 +11,9 @@ export interface ComparedRecord {
 
 const PAGE = 1000;
 
-const lists = (store: Store): Record<SyncTopic, { list(page: { page: number; limit: number }): Promise<PageSlice> }> => ({
+const lists = (
+  store: Store,
+): Record<SyncTopic, { list(page: { page: number; limit: number }): Promise<PageSlice> }> => ({
   installers: store.installers,
   system_owners: store.owners,
   generators: store.generators,

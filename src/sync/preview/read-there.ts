@@ -1,11 +1,11 @@
 import type { SyncTopic } from '../../contract/topics.ts';
-import type { UpstreamRow } from '../../store/sync-store.ts';
-import { createPace } from '../pace.ts';
-import { readPage, type Page } from '../read-page.ts';
-import { readRecord } from '../read-record.ts';
+import type { UpstreamRow } from '../../store/sync-records.ts';
+import { createPace } from '../network/pace.ts';
+import { readPage, type Page } from '../network/read-page.ts';
+import { readRecord } from '../network/read-record.ts';
 import type { Network, SyncClock } from '../sync-deps.ts';
-import type { OnboardingTopic } from '../topics.ts';
-import { bodyOf, haltOfFailure } from '../upstream.ts';
+import type { OnboardingTopic } from '../network/topics.ts';
+import { bodyOf, haltOfFailure } from '../network/upstream.ts';
 import type { ComparedRecord } from './read-here.ts';
 
 const PAGE = 100;
@@ -20,7 +20,10 @@ export interface ReadThere {
   record(topic: OnboardingTopic, id: string): Promise<UpstreamRow | undefined>;
 }
 
-export function createReadThere({ network, clock }: { network: Network; clock: Pick<SyncClock, 'monotonic' | 'wait'> }, signal: AbortSignal): ReadThere {
+export function createReadThere(
+  { network, clock }: { network: Network; clock: Pick<SyncClock, 'monotonic' | 'wait'> },
+  signal: AbortSignal,
+): ReadThere {
   const pace = createPace(clock);
   const read = async (request: Parameters<Network['request']>[0]): Promise<unknown> => {
     await pace(PER_SECOND, signal);
@@ -35,7 +38,10 @@ export function createReadThere({ network, clock }: { network: Network; clock: P
   };
 }
 
-/** The records of a topic at the service, some pages at a time; one that moves from page to page meanwhile is given once. */
+/**
+ * The records of a topic at the service, some pages at a time; one that moves from page to page meanwhile is given
+ * once.
+ */
 export async function* readThere(read: ReadThere['page'], topic: SyncTopic): AsyncGenerator<ComparedRecord[]> {
   const seen = new Set<string>();
   const fresh = ({ rows }: Page): ComparedRecord[] =>

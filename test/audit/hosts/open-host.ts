@@ -8,6 +8,6 @@ type OpenHost = (around: Omit<Scene, 'console'>, env: NodeJS.ProcessEnv) => Prom
 
 /** How each host is started for an audit; `env` is added to the environment of the host. */
 export const openHost: Record<HostName, OpenHost> = {
-  'browser': openAuditedBrowser,
+  browser: openAuditedBrowser,
   'stand-in': openAuditedStandIn,
 };

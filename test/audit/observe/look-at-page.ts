@@ -2,12 +2,22 @@ import type { Page } from '@playwright/test';
 import { pageMemory } from '../../e2e/support/page-memory.ts';
 import type { Evidence } from '../evidence.ts';
 
-const surfaces = ['DOM', 'localStorage', 'sessionStorage', 'IndexedDB', 'cookies', 'cache storage', 'addresses and titles'] as const;
+const surfaces = [
+  'DOM',
+  'localStorage',
+  'sessionStorage',
+  'IndexedDB',
+  'cookies',
+  'cache storage',
+  'addresses and titles',
+] as const;
 
 /** What a page holds, by the surface it belongs to. */
 type Seen = Record<(typeof surfaces)[number], string>;
 
-/** Runs in the page: its document with what was typed, its stores, its own idea of where it is and where it came from. */
+/**
+ * Runs in the page: its document with what was typed, its stores, its own idea of where it is and where it came from.
+ */
 async function readPage(): Promise<Seen> {
   const all = <T>(request: IDBRequest<T>): Promise<T> =>
     new Promise((resolve, reject) => {
@@ -35,13 +45,20 @@ async function readPage(): Promise<Seen> {
   const typed = [...document.querySelectorAll<HTMLInputElement>('input, textarea, select')].map(({ value }) => value);
   const told = performance.getEntries().map(({ name }) => name);
   return {
-    'DOM': [document.documentElement.outerHTML, ...typed].join('\n'),
-    'localStorage': JSON.stringify(Object.entries(localStorage)),
-    'sessionStorage': JSON.stringify(Object.entries(sessionStorage)),
-    'IndexedDB': databases.join('\n'),
-    'cookies': document.cookie,
+    DOM: [document.documentElement.outerHTML, ...typed].join('\n'),
+    localStorage: JSON.stringify(Object.entries(localStorage)),
+    sessionStorage: JSON.stringify(Object.entries(sessionStorage)),
+    IndexedDB: databases.join('\n'),
+    cookies: document.cookie,
     'cache storage': cached.join('\n'),
-    'addresses and titles': [location.href, document.title, document.referrer, window.name, JSON.stringify(history.state), ...told].join('\n'),
+    'addresses and titles': [
+      location.href,
+      document.title,
+      document.referrer,
+      window.name,
+      JSON.stringify(history.state),
+      ...told,
+    ].join('\n'),
   };
 }
 
@@ -55,7 +72,8 @@ export async function lookAtPage(page: Page, evidence: Evidence): Promise<void> 
 export async function lookAtBrowser(page: Page, evidence: Evidence): Promise<void> {
   const session = await page.context().newCDPSession(page);
   const { entries } = await session.send('Page.getNavigationHistory');
-  for (const entry of entries) evidence.add('navigation history', `${entry.url}\n${entry.userTypedURL}\n${entry.title}`);
+  for (const entry of entries)
+    evidence.add('navigation history', `${entry.url}\n${entry.userTypedURL}\n${entry.title}`);
   await session.detach();
   evidence.add('cookies', JSON.stringify(await page.context().cookies()));
 }

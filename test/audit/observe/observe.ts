@@ -14,7 +14,10 @@ const isBlank = (page: Page): boolean => page.url() === 'about:blank';
 
 /** Looks at everything that exists only while it runs: windows, histories, cookies, clipboard, processes. */
 export async function lookAround(scene: Scene): Promise<void> {
-  const { console: { context, page }, evidence } = scene;
+  const {
+    console: { context, page },
+    evidence,
+  } = scene;
   await lookAtWindows(scene);
   for (const each of context.pages()) await lookAtBrowser(each, evidence);
   evidence.add('clipboard', await page.evaluate(() => navigator.clipboard.readText()));
@@ -23,6 +26,8 @@ export async function lookAround(scene: Scene): Promise<void> {
 
 /** Copies the databases with their write-ahead logs, and the browser's profile, as they lie on disk this moment. */
 export function copyFolders({ folders }: Scene, name: string): void {
-  copyWhileInUse(folders.data, path.join(folders.copies, 'data folder while a window was open', name), (file) => file.includes('.sqlite'));
+  copyWhileInUse(folders.data, path.join(folders.copies, 'data folder while a window was open', name), (file) =>
+    file.includes('.sqlite'),
+  );
   copyWhileInUse(folders.profile, path.join(folders.copies, 'browser profile while a window was open', name));
 }

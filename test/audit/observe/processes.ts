@@ -19,7 +19,10 @@ function family(): number[] {
     const pid = Number(name);
     if (!Number.isInteger(pid)) continue;
     // The name in brackets may hold anything, so that one reads on behind it: state, parent, ….
-    const [, parent] = read(pid, 'stat').toString('latin1').replace(/^.*\) /s, '').split(' ');
+    const [, parent] = read(pid, 'stat')
+      .toString('latin1')
+      .replace(/^.*\) /s, '')
+      .split(' ');
     parents.set(pid, Number(parent));
   }
   const found = [process.pid];

@@ -31,8 +31,8 @@ async function noteStreams(page: Page, evidence: Evidence): Promise<void> {
 }
 
 /**
- * Keeps what the pages of a context ask for, are answered, are sent to, and say on their consoles. What a window does not
- * tell any more because it has been closed is in the HAR.
+ * Keeps what the pages of a context ask for, are answered, are sent to, and say on their consoles. What a window does
+ * not tell any more because it has been closed is in the HAR.
  */
 export function watchPages(context: BrowserContext, evidence: Evidence): void {
   const watch = (page: Page): void => {

@@ -11,7 +11,10 @@ export async function listenOnWire(hostPort: number, evidence: Evidence): Promis
   const open = new Set<Socket>();
   const server = createServer((browser) => {
     const host = connect(hostPort, '127.0.0.1');
-    for (const [socket, other] of [[browser, host], [host, browser]] as const) {
+    for (const [socket, other] of [
+      [browser, host],
+      [host, browser],
+    ] as const) {
       open.add(socket);
       socket.on('data', (bytes: Buffer) => evidence.add('bytes between browser and host', bytes));
       socket.on('error', () => other.destroy());

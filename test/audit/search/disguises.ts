@@ -1,6 +1,7 @@
 /**
- * The forms in which a token may lie somewhere, by name: as text, URL-encoded byte by byte, in base64 (of its text and of its bytes,
- * wherever in a longer text it begins, in both alphabets), in hex, in UTF-16, and as its bare bytes. `token` is base64url.
+ * The forms in which a token may lie somewhere, by name: as text, URL-encoded byte by byte, in base64 (of its text and
+ * of its bytes, wherever in a longer text it begins, in both alphabets), in hex, in UTF-16, and as its bare bytes.
+ * `token` is base64url.
  */
 export function disguises(token: string): Map<string, Buffer> {
   const text = Buffer.from(token, 'utf8');
@@ -28,7 +29,10 @@ export function disguises(token: string): Map<string, Buffer> {
   return new Map([...forms].filter(([form, look]) => form === 'text' || !text.includes(look)));
 }
 
-/** Base64 writes three bytes as four letters: what is the same whatever stands around, when `place` bytes of a group come before. */
+/**
+ * Base64 writes three bytes as four letters: what is the same whatever stands around, when `place` bytes of a group
+ * come before.
+ */
 function base64At(bytes: Buffer, place: number, alphabet: 'base64' | 'base64url'): Buffer {
   const whole = Buffer.concat([Buffer.alloc(place), bytes]);
   const groups = Math.floor(whole.length / 3);

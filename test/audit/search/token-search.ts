@@ -9,15 +9,17 @@ export interface Hit {
 }
 
 export interface TokenSearch {
-  /** Every place in `content`, in the order of its bytes; a token in full is told twice, once for each of its halves. */
+  /**
+   * Every place in `content`, in the order of its bytes; a token in full is told twice, once for each of its halves.
+   */
   bytes(content: Uint8Array): Hit[];
   /** The same for a file, which is never in memory as a whole. */
   file(name: string): Hit[];
 }
 
-// Every form is looked for in two halves: one of them survives a cut, as between two pages of a database or two chunks of an answer.
-// The shortest half, of the bare bytes, has 16 bytes. A window of 8 of them stands at one of 9 offsets: looking at every ninth byte
-// meets each half exactly once.
+// Every form is looked for in two halves: one of them survives a cut, as between two pages of a database or two chunks
+// of an answer. The shortest half, of the bare bytes, has 16 bytes. A window of 8 of them stands at one of 9 offsets:
+// looking at every ninth byte meets each half exactly once.
 const WINDOW = 8;
 const SHORTEST = 16;
 const STRIDE = SHORTEST - WINDOW + 1;
@@ -38,22 +40,25 @@ function halvesOf(token: string): Half[] {
 
 /** A hash of the eight bytes from `at` on: 32 bits. */
 function hashAt(content: DataView, at: number): number {
-  const mixed = Math.imul(content.getInt32(at, true), 0x9e3779b1) ^ Math.imul(content.getInt32(at + 4, true), 0x85ebca6b);
+  const mixed =
+    Math.imul(content.getInt32(at, true), 0x9e3779b1) ^ Math.imul(content.getInt32(at + 4, true), 0x85ebca6b);
   return Math.imul(mixed ^ (mixed >>> 15), 0xc2b2ae35) >>> 0;
 }
 
-const viewOf = ({ buffer, byteOffset, byteLength }: Uint8Array): DataView => new DataView(buffer, byteOffset, byteLength);
+const viewOf = ({ buffer, byteOffset, byteLength }: Uint8Array): DataView =>
+  new DataView(buffer, byteOffset, byteLength);
 
 /**
- * Searches for any number of tokens in all their forms at once: the time depends on the bytes searched, hardly on the tokens.
- * Each token has 43 characters of base64url, which are 32 bytes.
+ * Searches for any number of tokens in all their forms at once: the time depends on the bytes searched, hardly on the
+ * tokens. Each token has 43 characters of base64url, which are 32 bytes.
  */
 export function createTokenSearch(tokens: string[]): TokenSearch {
   const halves = tokens.flatMap(halvesOf);
   const longest = Math.max(0, ...halves.map(({ bytes }) => bytes.length));
   if (halves.some(({ bytes }) => bytes.length < SHORTEST)) throw new Error('a token of 32 bytes is expected');
 
-  // An open hash table of every window of every half, 0 where it is empty, and one bit for each hash that occurs, which is asked first.
+  // An open hash table of every window of every half, 0 where it is empty, and one bit for each hash that occurs, which
+  // is asked first.
   const bits = Math.max(10, Math.ceil(Math.log2(halves.length * STRIDE * 2 + 1)));
   const table = new Int32Array(2 ** bits);
   const mask = table.length - 1;
@@ -79,7 +84,8 @@ export function createTokenSearch(tokens: string[]): TokenSearch {
       const half = halves[Math.floor(entry / STRIDE)];
       const start = at - (entry % STRIDE);
       const end = start + (half?.bytes.length ?? 0);
-      if (half && start >= 0 && end <= content.length && half.bytes.equals(content.subarray(start, end))) found.push({ half, start, end });
+      if (half && start >= 0 && end <= content.length && half.bytes.equals(content.subarray(start, end)))
+        found.push({ half, start, end });
     }
     return found;
   }
@@ -91,7 +97,8 @@ export function createTokenSearch(tokens: string[]): TokenSearch {
     for (let at = 0; at + WINDOW <= content.length; at += STRIDE) {
       const hash = hashAt(view, at);
       if (!mayOccur(hash)) continue;
-      for (const { half, start, end } of halvesAt(content, at, hash)) if (end > from) hits.push({ token: half.token, form: half.form, at: base + start });
+      for (const { half, start, end } of halvesAt(content, at, hash))
+        if (end > from) hits.push({ token: half.token, form: half.form, at: base + start });
     }
     return hits.toSorted((a, b) => a.at - b.at);
   }

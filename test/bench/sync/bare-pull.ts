@@ -1,4 +1,7 @@
-/** The limit of a first pull: the same pages over as many connections, and nothing done with them but an insert into a bare table. */
+/**
+ * The limit of a first pull: the same pages over as many connections, and nothing done with them but an insert into a
+ * bare table.
+ */
 import { setTimeout as sleep } from 'node:timers/promises';
 import Database from 'better-sqlite3';
 import { Pool } from 'undici';
@@ -9,7 +12,17 @@ const CONNECTIONS = 8;
 const PAGE_SIZE = 100;
 const ROWS_PER_TRANSACTION = 1000;
 const COLUMNS = [
-  'id', 'is_producing', 'last_updated', 'production_rate', 'total_lifetime_production', 'brand', 'model', 'site_name', 'installation_date', 'latitude', 'longitude',
+  'id',
+  'is_producing',
+  'last_updated',
+  'production_rate',
+  'total_lifetime_production',
+  'brand',
+  'model',
+  'site_name',
+  'installation_date',
+  'latitude',
+  'longitude',
 ] as const satisfies (keyof ListedInverter)[];
 
 const [file = '', perSecond = '', origin = '', accessToken = ''] = process.argv.slice(2);
@@ -24,11 +37,14 @@ await printFigures(async () => {
   const database = new Database(file);
   database.pragma('journal_mode = WAL');
   database.pragma('synchronous = FULL');
-  database.exec(`CREATE TABLE inverters (${COLUMNS.map((column) => (column === 'id' ? 'id INTEGER PRIMARY KEY' : column)).join(', ')})`);
+  database.exec(
+    `CREATE TABLE inverters (${COLUMNS.map((column) => (column === 'id' ? 'id INTEGER PRIMARY KEY' : column)).join(', ')})`,
+  );
   const insert = database.prepare(`INSERT INTO inverters VALUES (${COLUMNS.map(() => '?').join(', ')})`);
   let waiting: ListedInverter[] = [];
   const write = database.transaction(() => {
-    for (const row of waiting) insert.run(COLUMNS.map((column) => (typeof row[column] === 'boolean' ? Number(row[column]) : row[column])));
+    for (const row of waiting)
+      insert.run(COLUMNS.map((column) => (typeof row[column] === 'boolean' ? Number(row[column]) : row[column])));
     waiting = [];
   });
 
@@ -38,7 +54,11 @@ await printFigures(async () => {
     const early = begin + (requests * 1000) / Number(perSecond) - performance.now();
     requests += 1;
     if (early >= 1) await sleep(early);
-    const { body } = await pool.request({ method: 'GET', path: `/v1/inverters?limit=${PAGE_SIZE}&page=${page}`, headers: { authorization: `Bearer ${accessToken}` } });
+    const { body } = await pool.request({
+      method: 'GET',
+      path: `/v1/inverters?limit=${PAGE_SIZE}&page=${page}`,
+      headers: { authorization: `Bearer ${accessToken}` },
+    });
     const answer = (await body.json()) as Page;
     waiting.push(...answer.data);
     if (waiting.length >= ROWS_PER_TRANSACTION) write();
@@ -46,9 +66,11 @@ await printFigures(async () => {
   };
   const pages = Math.ceil((await read(1)).meta.total / PAGE_SIZE);
   let next = 2;
-  await Promise.all(Array.from({ length: CONNECTIONS }, async () => {
-    while (next <= pages) await read(next++);
-  }));
+  await Promise.all(
+    Array.from({ length: CONNECTIONS }, async () => {
+      while (next <= pages) await read(next++);
+    }),
+  );
   write();
   database.close();
   await pool.close();

@@ -1,5 +1,5 @@
 import { createUpstreamNetwork } from '../../../src/sync/network/create-upstream-network.ts';
-import { createSyncEngine, type SyncEngine } from '../../../src/sync/engine.ts';
+import { createSyncEngine, type SyncEngine } from '../../../src/sync/engine/engine.ts';
 import type { SyncClock } from '../../../src/sync/sync-deps.ts';
 import type { Store } from '../../../src/store/store.ts';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -14,7 +14,11 @@ export interface BenchUpstream {
   apiKey: string;
 }
 
-export const readUpstreamArgs = ([url = '', accessToken = '', apiKey = '']: string[]): BenchUpstream => ({ url, accessToken, apiKey });
+export const readUpstreamArgs = ([url = '', accessToken = '', apiKey = '']: string[]): BenchUpstream => ({
+  url,
+  accessToken,
+  apiKey,
+});
 
 export interface BenchEngine {
   engine: SyncEngine;
@@ -26,7 +30,11 @@ export interface BenchEngine {
 }
 
 /** The real engine on a store and the real network; only its time can be moved on. */
-export async function createBenchEngine(store: Store, { url, accessToken, apiKey }: BenchUpstream, perSecond = UNPACED): Promise<BenchEngine> {
+export async function createBenchEngine(
+  store: Store,
+  { url, accessToken, apiKey }: BenchUpstream,
+  perSecond = UNPACED,
+): Promise<BenchEngine> {
   const network = createUpstreamNetwork({ baseUrl: url, mode: 'test', credentials: () => ({ accessToken, apiKey }) });
   let [skipped, sent] = [0, 0];
   const clock: SyncClock = {
@@ -43,7 +51,14 @@ export async function createBenchEngine(store: Store, { url, accessToken, apiKey
     },
     close: network.close,
   };
-  const engine = createSyncEngine({ store, network: counted, clock, random: Math.random, connection: () => 'unmetered', log: () => undefined });
+  const engine = createSyncEngine({
+    store,
+    network: counted,
+    clock,
+    random: Math.random,
+    connection: () => 'unmetered',
+    log: () => undefined,
+  });
   return {
     engine,
     requests: () => sent,
@@ -59,7 +74,7 @@ export async function createBenchEngine(store: Store, { url, accessToken, apiKey
 /** Runs until everything is linked and sent; throws for a run that failed. */
 export async function untilSettled({ engine }: BenchEngine, store: Store): Promise<void> {
   for (;;) {
-    if (!(await engine.runOnce())) throw new Error(`a run failed: ${engine.lastError()}`);
+    if (!(await engine.runOnce())) throw new Error(`a run failed: ${engine.lastError()?.code}`);
     const [{ phase }, { pending, failed, conflicts }] = await Promise.all([store.sync.facts(), store.sync.counts()]);
     if (failed + conflicts > 0) throw new Error(`${failed} refused, ${conflicts} conflicts`);
     if (phase === 'linked' && pending === 0) return;

@@ -16,21 +16,33 @@ export interface Figures {
   stall?: Stall;
 }
 
-/** Runs `work`, which resolves with what it has counted itself, and prints its figures: the last line of such a process. */
+/**
+ * Runs `work`, which resolves with what it has counted itself, and prints its figures: the last line of such a process.
+ */
 export async function printFigures(work: () => Promise<Pick<Figures, 'requests' | 'stall'>>): Promise<void> {
   const before = process.cpuUsage();
   const start = performance.now();
   const counted = await work();
   const seconds = (performance.now() - start) / 1000;
   const { user, system } = process.cpuUsage(before);
-  const figures: Figures = { seconds, cpuSeconds: (user + system) / 1e6, peakMiB: process.resourceUsage().maxRSS / 1024, ...counted };
+  const figures: Figures = {
+    seconds,
+    cpuSeconds: (user + system) / 1e6,
+    peakMiB: process.resourceUsage().maxRSS / 1024,
+    ...counted,
+  };
   process.stdout.write(`${JSON.stringify(figures)}\n`);
 }
 
 const run = promisify(execFile);
 
-/** Starts one of the scripts beside this one in a process of its own, on Node's options of `npm run serve`, and reads its figures. */
+/**
+ * Starts one of the scripts beside this one in a process of its own, on Node's options of `npm run serve`, and reads
+ * its figures.
+ */
 export async function measure(script: string, args: string[], nodeOptions: string[]): Promise<Figures> {
-  const { stdout } = await run(process.execPath, [...nodeOptions, path.join(import.meta.dirname, script), ...args], { maxBuffer: 1 << 26 });
+  const { stdout } = await run(process.execPath, [...nodeOptions, path.join(import.meta.dirname, script), ...args], {
+    maxBuffer: 1 << 26,
+  });
   return JSON.parse(stdout.trim().split('\n').at(-1) ?? '') as Figures;
 }

@@ -1,4 +1,7 @@
-/** An hour in which nothing happens on either side: a run every interval, complete scans when they are due. The waiting between is left out. */
+/**
+ * An hour in which nothing happens on either side: a run every interval, complete scans when they are due. The waiting
+ * between is left out.
+ */
 import { createBenchEngine, readUpstreamArgs, untilSettled } from './bench-engine.ts';
 import { printFigures } from './figures.ts';
 import { openBenchStore } from './upstream.ts';

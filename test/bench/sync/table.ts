@@ -1,6 +1,7 @@
 /**
- * `node test/bench/sync/table.ts` [--quick]: what synchronizing costs, the real engine on a real store against a service in a process of its
- * own, beside bare loops that ask the same of the same service in the same run. Needs a build.
+ * `node test/bench/sync/table.ts` [--quick]: what synchronizing costs, the real engine on a real store against a
+ * service in a process of its own, beside bare loops that ask the same of the same service in the same run. Needs a
+ * build.
  */
 import { cpus, loadavg } from 'node:os';
 import path from 'node:path';
@@ -27,11 +28,17 @@ const FASTEST_PACE = 100;
 const USUAL = 1000;
 const IDLE_RUNS = 60;
 
-const of = (rounds: Figures[], what: Exclude<keyof Figures, 'stall'>): number => median(rounds.map((figures) => figures[what]));
-const stallOf = (rounds: Figures[], what: keyof Stall): number => median(rounds.map(({ stall }) => stall?.[what] ?? NaN));
+const of = (rounds: Figures[], what: Exclude<keyof Figures, 'stall'>): number =>
+  median(rounds.map((figures) => figures[what]));
+const stallOf = (rounds: Figures[], what: keyof Stall): number =>
+  median(rounds.map(({ stall }) => stall?.[what] ?? NaN));
 
 /** Measures in turn, engine and limit round after round, so that a slow moment of the machine meets both. */
-async function interleaved(rounds: number, engine: (round: number) => Promise<Figures>, limit: (round: number) => Promise<Figures>): Promise<[Figures[], Figures[]]> {
+async function interleaved(
+  rounds: number,
+  engine: (round: number) => Promise<Figures>,
+  limit: (round: number) => Promise<Figures>,
+): Promise<[Figures[], Figures[]]> {
   const [ours, bare]: [Figures[], Figures[]] = [[], []];
   for (let round = 0; round < rounds; round += 1) {
     bare.push(await limit(round));
@@ -52,11 +59,22 @@ export async function syncTable({ records, rounds }: Effort): Promise<Verdict[]>
   };
 
   const large = await upstreamOf('large', records);
-  const pull = (perSecond: number) => interleaved(
-    rounds,
-    (round) => measure('first-pull.ts', [folder(`pull-${perSecond}-${round}`), String(perSecond), ...large.args], nodeOptions()),
-    (round) => measure('bare-pull.ts', [folder(`bare-${perSecond}-${round}.sqlite`), String(perSecond), ...large.args], nodeOptions()),
-  );
+  const pull = (perSecond: number) =>
+    interleaved(
+      rounds,
+      (round) =>
+        measure(
+          'first-pull.ts',
+          [folder(`pull-${perSecond}-${round}`), String(perSecond), ...large.args],
+          nodeOptions(),
+        ),
+      (round) =>
+        measure(
+          'bare-pull.ts',
+          [folder(`bare-${perSecond}-${round}.sqlite`), String(perSecond), ...large.args],
+          nodeOptions(),
+        ),
+    );
   const [pulls, barePulls] = await pull(UNPACED);
   const [paced, barePaced] = await pull(FASTEST_PACE);
   await large.service.stop();
@@ -73,17 +91,48 @@ export async function syncTable({ records, rounds }: Effort): Promise<Verdict[]>
 
   return [
     { what: `first pull of ${records} records`, figure: of(pulls, 'seconds'), unit: 's' },
-    { what: 'first pull against a bare loop over the same pages, no pace set', figure: of(pulls, 'seconds') / of(barePulls, 'seconds'), unit: 'ratio', bound: { atMost: 1.5 } },
-    { what: `the same, both at ${FASTEST_PACE} requests a second`, figure: of(paced, 'seconds') / of(barePaced, 'seconds'), unit: 'ratio', bound: { atMost: 1.5 } },
-    { what: 'processor time of the first pull against the bare loop', figure: of(pulls, 'cpuSeconds') / of(barePulls, 'cpuSeconds'), unit: 'ratio' },
-    { what: 'longest stall of the main thread during it', figure: stallOf(pulls, 'millis'), unit: 'ms', bound: { atMost: 50 } },
+    {
+      what: 'first pull against a bare loop over the same pages, no pace set',
+      figure: of(pulls, 'seconds') / of(barePulls, 'seconds'),
+      unit: 'ratio',
+      bound: { atMost: 1.5 },
+    },
+    {
+      what: `the same, both at ${FASTEST_PACE} requests a second`,
+      figure: of(paced, 'seconds') / of(barePaced, 'seconds'),
+      unit: 'ratio',
+      bound: { atMost: 1.5 },
+    },
+    {
+      what: 'processor time of the first pull against the bare loop',
+      figure: of(pulls, 'cpuSeconds') / of(barePulls, 'cpuSeconds'),
+      unit: 'ratio',
+    },
+    {
+      what: 'longest stall of the main thread during it',
+      figure: stallOf(pulls, 'millis'),
+      unit: 'ms',
+      bound: { atMost: 50 },
+    },
     { what: 'the same in processor time', figure: stallOf(pulls, 'cpuMillis'), unit: 'ms' },
-    { what: 'requests of the first pull against those of the bare loop', figure: of(pulls, 'requests') / of(barePulls, 'requests'), unit: 'ratio' },
+    {
+      what: 'requests of the first pull against those of the bare loop',
+      figure: of(pulls, 'requests') / of(barePulls, 'requests'),
+      unit: 'ratio',
+    },
     { what: 'memory during the first pull', figure: of(pulls, 'peakMiB'), unit: 'MiB' },
-    { what: 'memory during the first pull against the bare loop', figure: of(pulls, 'peakMiB') / of(barePulls, 'peakMiB'), unit: 'ratio' },
+    {
+      what: 'memory during the first pull against the bare loop',
+      figure: of(pulls, 'peakMiB') / of(barePulls, 'peakMiB'),
+      unit: 'ratio',
+    },
     { what: `sending ${PUSHED} queued changes`, figure: of(pushes, 'seconds'), unit: 's' },
     { what: 'requests per change', figure: of(pushes, 'requests') / PUSHED, unit: 'ratio' },
-    { what: 'sending them against a bare loop of as many POST and PUT', figure: of(pushes, 'seconds') / of(barePushes, 'seconds'), unit: 'ratio' },
+    {
+      what: 'sending them against a bare loop of as many POST and PUT',
+      figure: of(pushes, 'seconds') / of(barePushes, 'seconds'),
+      unit: 'ratio',
+    },
     { what: `an idle hour with ${USUAL} records, requests`, figure: idle.requests, unit: 'requests' },
     { what: 'requests of an idle hour against one per interval', figure: idle.requests / IDLE_RUNS, unit: 'ratio' },
     { what: 'an idle hour, processor time', figure: idle.cpuSeconds, unit: 's' },
@@ -91,7 +140,10 @@ export async function syncTable({ records, rounds }: Effort): Promise<Verdict[]>
 }
 
 if (import.meta.main) {
-  const load = (): string => loadavg().map((each) => each.toFixed(1)).join(' ');
+  const load = (): string =>
+    loadavg()
+      .map((each) => each.toFixed(1))
+      .join(' ');
   console.log(`Node ${process.version}, ${cpus().length} x ${cpus()[0]?.model.trim()}, load ${load()}`);
   const quick = process.argv.includes('--quick');
   printVerdicts(await syncTable(quick ? { records: 10_000, rounds: 1 } : { records: 100_000, rounds: 5 }));

@@ -32,9 +32,13 @@ describe('a visit of a link', () => {
     expect(visitLink(link, anOwner(), { ...access, linked: true })).toBe('refresh');
   });
 
-  test.each<[Review['state'], string]>([['rejected', 'refresh'], ['none', 'enter'], ['in_review', 'enter'], ['approved', 'enter']])(
-    'an account whose review is %s: %s',
-    (state, outcome) => expect(visitLink(link, anOwner({ review: { state, reason: null, at: AT } }), access)).toBe(outcome),
+  test.each<[Review['state'], string]>([
+    ['rejected', 'refresh'],
+    ['none', 'enter'],
+    ['in_review', 'enter'],
+    ['approved', 'enter'],
+  ])('an account whose review is %s: %s', (state, outcome) =>
+    expect(visitLink(link, anOwner({ review: { state, reason: null, at: AT } }), access)).toBe(outcome),
   );
 });
 
@@ -56,7 +60,10 @@ describe('redirect addresses', () => {
   test('[D19] http is for test mode alone, and every fault is named', () => {
     expect(() => checkRedirectUrls(http, 'test')).not.toThrow();
     expect(() => checkRedirectUrls(http, 'live')).toThrow(
-      expect.objectContaining({ code: 'validation_failed', errors: [expect.objectContaining({ field: 'refresh_url' }), expect.objectContaining({ field: 'return_url' })] }),
+      expect.objectContaining({
+        code: 'validation_failed',
+        errors: [expect.objectContaining({ field: 'refresh_url' }), expect.objectContaining({ field: 'return_url' })],
+      }),
     );
   });
 

@@ -5,7 +5,15 @@ import { endOpening } from '../../../src/domain/openings/end-opening.ts';
 import type { OpeningRecord } from '../../../src/domain/openings/opening-record.ts';
 import { anOwner, AT, complete } from '../owners/a-record.ts';
 
-const opening: OpeningRecord = { id: 1, owner_id: 7, links: 0, outcome: null, reason: null, created_at: AT, ended_at: null };
+const opening: OpeningRecord = {
+  id: 1,
+  owner_id: 7,
+  links: 0,
+  outcome: null,
+  reason: null,
+  created_at: AT,
+  ended_at: null,
+};
 
 describe('an opening', () => {
   test('[T25] keeps its first outcome', () => {
@@ -23,9 +31,12 @@ describe('an opening', () => {
     expect(mayRefresh(endOpening(opening, 'closed', null, AT))).toBe(false);
   });
 
-  test.each(['approved', 'rejected', 'in_review'] as const)('is refused with a sentence when the account is %s', (state) => {
-    const owner = anOwner({ onboarding: complete, review: { state, reason: null, at: AT } });
-    expect(() => assertOpenable(owner)).toThrow(expect.objectContaining({ code: 'conflict' }));
-    expect(() => assertOpenable(anOwner())).not.toThrow();
-  });
+  test.each(['approved', 'rejected', 'in_review'] as const)(
+    'is refused with a sentence when the account is %s',
+    (state) => {
+      const owner = anOwner({ onboarding: complete, review: { state, reason: null, at: AT } });
+      expect(() => assertOpenable(owner)).toThrow(expect.objectContaining({ code: 'conflict' }));
+      expect(() => assertOpenable(anOwner())).not.toThrow();
+    },
+  );
 });

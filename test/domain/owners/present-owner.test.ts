@@ -9,10 +9,17 @@ const review = (state: Review['state']): Review => ({ state, reason: null, at: A
 describe('the account as responses carry it', () => {
   test('[D16] carries what was prefilled, flags and requirements', () => {
     expect(presentOwner(anOwner())).toEqual({
-      id: 7, installer_id: 3, name: 'Mary Hill', address: '12 Elm Street', capabilities: ['srec_trading'],
-      all_requirements_submitted: false, trading_enabled: false, rejected: false,
+      id: 7,
+      installer_id: 3,
+      name: 'Mary Hill',
+      address: '12 Elm Street',
+      capabilities: ['srec_trading'],
+      all_requirements_submitted: false,
+      trading_enabled: false,
+      rejected: false,
       requirements: { currently_due: [...requirementOrder], pending_review: [] },
-      created_at: '2026-02-02T02:40:00.000000Z', updated_at: '2026-02-02T02:40:00.000000Z',
+      created_at: '2026-02-02T02:40:00.000000Z',
+      updated_at: '2026-02-02T02:40:00.000000Z',
     });
   });
 
@@ -37,7 +44,10 @@ describe('the account as responses carry it', () => {
     ['rejected', false, true, []],
   ] as const)('[D23] submitted, review %s', (state, trading_enabled, rejected, pending_review) => {
     expect(presentOwner(anOwner({ onboarding: complete, review: review(state) }))).toMatchObject({
-      all_requirements_submitted: true, trading_enabled, rejected, requirements: { currently_due: [], pending_review },
+      all_requirements_submitted: true,
+      trading_enabled,
+      rejected,
+      requirements: { currently_due: [], pending_review },
     });
   });
 });

@@ -19,7 +19,9 @@ export interface ConsoleHost {
   kill(): Promise<void>;
 }
 
-/** Where a host of the suite keeps its things. `records` lies outside the data folder, which is searched for secrets. */
+/**
+ * Where a host of the suite keeps its things. `records` lies outside the data folder, which is searched for secrets.
+ */
 export interface HostFolders {
   data: string;
   records: string;

@@ -16,7 +16,10 @@ export async function openBrowserHost(context: BrowserContext, folders: HostFold
     throw error;
   });
   return {
-    context, page, dataFolder: folders.data, log,
+    context,
+    page,
+    dataFolder: folders.data,
+    log,
     recordedSecrets: () => readRecords(folders),
     async savedFile(download) {
       const file = path.join(`${folders.records}.saved`, download.suggestedFilename());

@@ -10,7 +10,17 @@ export class BrandingScreen {
   }
 
   /** `logo` is the address of a picture on the web, or a PNG itself. */
-  async create({ company, email, color, logo }: { company: string; email: string; color: string; logo?: string | Buffer }): Promise<void> {
+  async create({
+    company,
+    email,
+    color,
+    logo,
+  }: {
+    company: string;
+    email: string;
+    color: string;
+    logo?: string | Buffer;
+  }): Promise<void> {
     await this.#page.getByRole('textbox', { name: 'Company name' }).fill(company);
     await this.#page.getByRole('textbox', { name: 'Email' }).fill(email);
     if (typeof logo === 'object') {

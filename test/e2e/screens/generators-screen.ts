@@ -2,8 +2,15 @@ import type { Locator, Page } from '@playwright/test';
 import { RecordList } from './record-list.ts';
 
 export const elmStreet = {
-  'Address': '12 Elm Street', 'City': 'Springfield', 'State': 'MA', 'ZIP code': '01103', 'Nameplate capacity (W)': '7200',
-  'Online date': '2024-05-17', 'Latitude': '42.1015', 'Longitude': '-72.5898', 'Homeowner ID': '4711',
+  Address: '12 Elm Street',
+  City: 'Springfield',
+  State: 'MA',
+  'ZIP code': '01103',
+  'Nameplate capacity (W)': '7200',
+  'Online date': '2024-05-17',
+  Latitude: '42.1015',
+  Longitude: '-72.5898',
+  'Homeowner ID': '4711',
 };
 
 export class GeneratorsScreen extends RecordList {

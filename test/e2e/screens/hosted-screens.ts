@@ -62,16 +62,30 @@ export class HostedScreens {
 
   /** Leaves before the end; the window closes itself. */
   async finishLater(): Promise<void> {
-    await Promise.all([this.page.waitForEvent('close'), this.page.getByRole('button', { name: 'Save and finish later' }).click()]);
+    await Promise.all([
+      this.page.waitForEvent('close'),
+      this.page.getByRole('button', { name: 'Save and finish later' }).click(),
+    ]);
   }
 
   /** Leaves the finished flow; the window closes itself. */
   async back(company: string): Promise<void> {
-    await Promise.all([this.page.waitForEvent('close'), this.page.getByRole('link', { name: `Back to ${company}` }).click()]);
+    await Promise.all([
+      this.page.waitForEvent('close'),
+      this.page.getByRole('link', { name: `Back to ${company}` }).click(),
+    ]);
   }
 
   /** Walks all of it with a document. `account` is the bank account's number, which decides the review in test mode. */
-  async walkThrough({ name, company, account = '1000000001' }: { name: string; company: string; account?: string }): Promise<void> {
+  async walkThrough({
+    name,
+    company,
+    account = '1000000001',
+  }: {
+    name: string;
+    company: string;
+    account?: string;
+  }): Promise<void> {
     await this.welcome();
     await this.usageData();
     await this.ownership();
@@ -86,5 +100,7 @@ export class HostedScreens {
 export const contract = {
   name: 'installation-contract.pdf',
   mimeType: 'application/pdf',
-  buffer: Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n'),
+  buffer: Buffer.from(
+    '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
+  ),
 };

@@ -21,7 +21,9 @@ export class InvertersScreen extends RecordList {
     await this.pane.getByRole('textbox', { name: 'Production rate (W)' }).fill(rate);
     await this.pane.getByRole('textbox', { name: 'Lifetime production (Wh)' }).fill(lifetime);
     // "Saved." may be that of an earlier time.
-    const saved = this.page.waitForResponse((response) => response.request().method() === 'PUT' && /\/v1\/inverters\/\d+$/.test(response.url()));
+    const saved = this.page.waitForResponse(
+      (response) => response.request().method() === 'PUT' && /\/v1\/inverters\/\d+$/.test(response.url()),
+    );
     await this.pane.getByRole('button', { name: 'Save production' }).click();
     await saved;
   }

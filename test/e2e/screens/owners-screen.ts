@@ -4,8 +4,13 @@ import { RecordList } from './record-list.ts';
 import { SessionGate } from './session-gate.ts';
 
 export const ada = {
-  'Name': 'Ada Lovelace', 'Email': 'ada@example.com', 'Phone': '+1 413 555 0134', 'Address': '12 Elm Street', 'City': 'Springfield',
-  'State': 'MA', 'ZIP code': '01103',
+  Name: 'Ada Lovelace',
+  Email: 'ada@example.com',
+  Phone: '+1 413 555 0134',
+  Address: '12 Elm Street',
+  City: 'Springfield',
+  State: 'MA',
+  'ZIP code': '01103',
 };
 
 export class OwnersScreen extends RecordList {
@@ -33,7 +38,7 @@ export class OwnersScreen extends RecordList {
     this.newCode = this.pane.getByRole('button', { name: 'New hand-over code' });
     this.checkStatus = this.pane.getByRole('button', { name: 'Check status' });
     this.lastChecked = this.pane.getByRole('status', { name: 'Last checked' });
-    this.history = page.getByRole('list', { name: 'History of openings' });
+    this.history = page.getByRole('list', { name: 'Onboarding history' });
     this.counts = page.getByRole('list', { name: 'Owners by status' });
     this.handOverScreen = new HandOverScreen(page);
     this.endWindow = this.pane.getByRole('button', { name: 'End it' });
@@ -48,9 +53,13 @@ export class OwnersScreen extends RecordList {
     return code;
   }
 
-  /** Waits for the code that `act` lets the console make, and until it is the one on screen: the pane may still show an earlier one. */
+  /**
+   * Waits for the code that `act` lets the console make, and until it is the one on screen: the pane may still show an
+   * earlier one.
+   */
   async #codeMadeBy(act: () => Promise<void>): Promise<string> {
-    const isMade = (response: Response): boolean => response.url().endsWith('/hand-over-code') && response.request().method() === 'POST';
+    const isMade = (response: Response): boolean =>
+      response.url().endsWith('/hand-over-code') && response.request().method() === 'POST';
     const [response] = await Promise.all([this.page.waitForResponse(isMade), act()]);
     const { code } = (await response.json()) as { code: string };
     await this.shownCode.getByText(`${code.slice(0, 3)} ${code.slice(3)}`, { exact: true }).waitFor();

@@ -26,7 +26,10 @@ export class RecordList {
     await this.#click(this.grid.locator('[aria-rowindex="2"]'));
   }
 
-  /** Until a row is selected the pane may be that of the record before. Beside a pane the row has fewer columns, and may no longer show what it was found by. */
+  /**
+   * Until a row is selected the pane may be that of the record before. Beside a pane the row has fewer columns, and may
+   * no longer show what it was found by.
+   */
   async #click(row: Locator): Promise<void> {
     const index = await row.getAttribute('aria-rowindex');
     await row.click();

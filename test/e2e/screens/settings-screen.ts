@@ -15,7 +15,9 @@ export class SettingsScreen {
   async setIdleMinutes(minutes: number): Promise<void> {
     const locking = this.#page.getByRole('region', { name: 'Locking' });
     await locking.getByLabel(/minutes/i).fill(String(minutes));
-    const saved = this.#page.waitForResponse((response) => response.url().endsWith('/console/settings') && response.request().method() === 'PUT');
+    const saved = this.#page.waitForResponse(
+      (response) => response.url().endsWith('/console/settings') && response.request().method() === 'PUT',
+    );
     await locking.getByRole('button', { name: 'Save settings' }).click();
     await saved;
   }

@@ -128,10 +128,19 @@ export class WorkspaceSettings {
   /** The preview as it is read: the counts of each kind by topic. */
   async readPreview(): Promise<Record<string, number[]>> {
     await this.preview.waitFor();
-    const rows = await this.preview.getByRole('row').filter({ has: this.#page.getByRole('cell') }).all();
-    const read = await Promise.all(rows.map(async (row) => [
-      await row.getByRole('rowheader').locator('span').first().innerText(), (await row.getByRole('cell').allInnerTexts()).map(Number),
-    ] as const));
+    const rows = await this.preview
+      .getByRole('row')
+      .filter({ has: this.#page.getByRole('cell') })
+      .all();
+    const read = await Promise.all(
+      rows.map(
+        async (row) =>
+          [
+            await row.getByRole('rowheader').locator('span').first().innerText(),
+            (await row.getByRole('cell').allInnerTexts()).map(Number),
+          ] as const,
+      ),
+    );
     return Object.fromEntries(read);
   }
 }

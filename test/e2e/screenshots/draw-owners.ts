@@ -16,40 +16,56 @@ interface Scene {
   company: string;
 }
 
-/** Brings three owners to where they stand apart, and draws the hand-over on the way and each pane afterwards. */
+/** Brings three owners to different points, and draws the hand-over on the way and each pane afterwards. */
 export async function drawOwners({ browser, url, page, passphrase, company }: Scene): Promise<void> {
   // The hand-over ends a session, and the passphrase begins another.
   const asHere = async () => ({ browser, url, state: await page.context().storageState() });
   const owners = new OwnersScreen(page);
-  const drawPane = async (name: string, id: number) => draw(await asHere(), name, twoVariants, async (shown) => {
-    await shown.goto(`${url}/owners?owner=${id}`);
-    await new OwnersScreen(shown).history.or(shown.getByText('has not been opened yet')).first().waitFor();
-  });
+  const drawPane = async (name: string, id: number) =>
+    draw(await asHere(), name, twoVariants, async (shown) => {
+      await shown.goto(`${url}/owners?owner=${id}`);
+      await new OwnersScreen(shown).history.or(shown.getByText('has not been opened yet')).first().waitFor();
+      await shown.locator('[data-loading]').first().waitFor({ state: 'hidden' });
+    });
 
-  await owners.add({ ...ada, 'Name': 'Grace Hopper', 'Email': 'grace@example.com' });
+  await owners.add({ ...ada, Name: 'Grace Hopper', Email: 'grace@example.com' });
   const halfway = new HostedScreens(await owners.openOnboarding());
   await halfway.welcome();
   await halfway.usageData('9,120');
   await halfway.finishLater();
   await owners.takeBack(passphrase);
 
-  await owners.add({ ...ada, 'Name': 'Katherine Johnson', 'Email': 'katherine@example.com' });
-  await new HostedScreens(await owners.openOnboarding()).walkThrough({ name: 'Katherine Johnson', company, account: '1000000003' });
+  await owners.add({ ...ada, Name: 'Katherine Johnson', Email: 'katherine@example.com' });
+  await new HostedScreens(await owners.openOnboarding()).walkThrough({
+    name: 'Katherine Johnson',
+    company,
+    account: '1000000003',
+  });
   await owners.takeBack(passphrase);
 
   await owners.add(ada);
-  await page.screenshot({ path: path.join(TARGET, 'owners-code-1280-light.png'), animations: 'disabled', caret: 'hide' });
+  await page.screenshot({
+    path: path.join(TARGET, 'owners-code-1280-light.png'),
+    animations: 'disabled',
+    caret: 'hide',
+  });
   const code = await owners.readCode();
   const handOver = await owners.handOver();
-  await draw(await asHere(), 'hand-over', variants, (shown) => shown.getByRole('textbox', { name: 'Hand-over code' }).waitFor());
+  await draw(await asHere(), 'hand-over', variants, (shown) =>
+    shown.getByRole('textbox', { name: 'Hand-over code' }).waitFor(),
+  );
   const window = await handOver.openWith(code);
   await draw(await asHere(), 'hand-over-open', twoVariants, (shown) => new HandOverScreen(shown).elsewhere.waitFor());
   await new HostedScreens(window).walkThrough({ name: ada.Name, company });
   await new SessionGate(page).lock.waitFor();
-  await page.screenshot({ path: path.join(TARGET, 'hand-over-lock-1280-light.png'), animations: 'disabled', caret: 'hide' });
+  await page.screenshot({
+    path: path.join(TARGET, 'hand-over-lock-1280-light.png'),
+    animations: 'disabled',
+    caret: 'hide',
+  });
   await owners.takeBack(passphrase);
 
-  await owners.add({ ...ada, 'Name': 'Dorothy Vaughan', 'Email': 'dorothy@example.com' });
+  await owners.add({ ...ada, Name: 'Dorothy Vaughan', Email: 'dorothy@example.com' });
   await drawPane('owners-action-needed', 1);
   await drawPane('owners-rejected', 2);
   await drawPane('owners-approved', 3);

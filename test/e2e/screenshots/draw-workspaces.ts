@@ -19,7 +19,12 @@ export const chosenWorkspaces = ['unlinked', 'preview', 'unlink'];
 
 /** Records on both sides: some equal, some of one side alone, one pair that differs. */
 async function fillService(service: RealService): Promise<void> {
-  for (const [brand, model] of [['SolarEdge', 'SE7600H'], ['Fronius', 'Primo 5.0'], ['Enphase', 'IQ8PLUS'], ['SMA', 'Sunny Boy 6.0']]) {
+  for (const [brand, model] of [
+    ['SolarEdge', 'SE7600H'],
+    ['Fronius', 'Primo 5.0'],
+    ['Enphase', 'IQ8PLUS'],
+    ['SMA', 'Sunny Boy 6.0'],
+  ]) {
     await service.ask('POST', '/v1/inverters', { brand, model });
   }
 }
@@ -27,12 +32,20 @@ async function fillService(service: RealService): Promise<void> {
 async function fillConsole(page: Page, frame: Frame): Promise<void> {
   await frame.goTo('Inverters');
   const inverters = new InvertersScreen(page);
-  for (const [Brand = '', Model = ''] of [['SolarEdge', 'SE7600H'], ['Sunny', 'Roof 5000'], ['Sunny', 'Roof 8000']]) {
+  for (const [Brand = '', Model = ''] of [
+    ['SolarEdge', 'SE7600H'],
+    ['Sunny', 'Roof 5000'],
+    ['Sunny', 'Roof 8000'],
+  ]) {
     await inverters.add({ Brand, Model });
     await inverters.row(Model).waitFor();
   }
   await frame.goTo('Branding');
-  await new BrandingScreen(page).create({ company: 'Bright Roofs', email: 'hello@brightroofs.example', color: '#0b6e4f' });
+  await new BrandingScreen(page).create({
+    company: 'Bright Roofs',
+    email: 'hello@brightroofs.example',
+    color: '#0b6e4f',
+  });
 }
 
 /** Shows the settings from their workspaces on. */
@@ -44,17 +57,22 @@ async function openSettings(page: Page, frame: Frame): Promise<WorkspaceSettings
   return settings;
 }
 
-const scrollTo = (settings: WorkspaceSettings): Promise<void> => settings.service.evaluate((section) => section.scrollIntoView());
+const scrollTo = (settings: WorkspaceSettings): Promise<void> =>
+  settings.service.evaluate((section) => section.scrollIntoView());
 
 /**
- * Draws the settings of workspaces, and what else shows of them, in every state into `folder`, or those of `names`: a console and a real
- * service of their own. Pictures are called `workspaces-<state>-<width>-<theme>.png`.
+ * Draws the settings of workspaces, and what else shows of them, in every state into `folder`, or those of `names`: a
+ * console and a real service of their own. Pictures are called `workspaces-<state>-<width>-<theme>.png`.
  */
 export async function drawWorkspaces(browser: Browser, folder: string, names?: string[]): Promise<void> {
   mkdirSync(folder, { recursive: true });
   const own = mkdtempSync(path.join(tmpdir(), 'console-workspaces-'));
   const service = await RealService.start();
-  const { child, url, page: address } = await startBrowserHost({ data: path.join(own, 'data'), records: path.join(own, 'records') });
+  const {
+    child,
+    url,
+    page: address,
+  } = await startBrowserHost({ data: path.join(own, 'data'), records: path.join(own, 'records') });
   try {
     await fillService(service);
     const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'en-US' });
@@ -68,15 +86,26 @@ export async function drawWorkspaces(browser: Browser, folder: string, names?: s
     await settings.create('Miller and Daughters', 'Live');
 
     const storageState = await context.storageState();
-    const shoot = async (name: string, look: (shown: WorkspaceSettings, page: Page) => Promise<unknown>, place = '/settings'): Promise<void> => {
+    const shoot = async (
+      name: string,
+      look: (shown: WorkspaceSettings, page: Page) => Promise<unknown>,
+      place = '/settings',
+    ): Promise<void> => {
       if (names && !names.includes(name)) return;
       for (const { suffix, viewport, colorScheme } of variants) {
         const shownContext = await browser.newContext({ viewport, colorScheme, locale: 'en-US', storageState });
         const shown = await shownContext.newPage();
         await shown.goto(url + place);
-        await look(place === '/settings' ? await openSettings(shown, new Frame(shown)) : new WorkspaceSettings(shown), shown);
+        await look(
+          place === '/settings' ? await openSettings(shown, new Frame(shown)) : new WorkspaceSettings(shown),
+          shown,
+        );
         await shown.evaluate(() => document.fonts.ready);
-        await shown.screenshot({ path: path.join(folder, `workspaces-${name}-${suffix}.png`), animations: 'disabled', caret: 'hide' });
+        await shown.screenshot({
+          path: path.join(folder, `workspaces-${name}-${suffix}.png`),
+          animations: 'disabled',
+          caret: 'hide',
+        });
         await shownContext.close();
       }
     };
@@ -97,7 +126,11 @@ export async function drawWorkspaces(browser: Browser, folder: string, names?: s
   }
 }
 
-type Shoot = (name: string, look: (shown: WorkspaceSettings, page: Page) => Promise<unknown>, place?: string) => Promise<void>;
+type Shoot = (
+  name: string,
+  look: (shown: WorkspaceSettings, page: Page) => Promise<unknown>,
+  place?: string,
+) => Promise<void>;
 
 async function drawLinking(service: RealService, shoot: Shoot): Promise<void> {
   await shoot('unlinked', (shown) => shown.linkWorkspace.waitFor());
@@ -113,7 +146,11 @@ async function drawLinking(service: RealService, shoot: Shoot): Promise<void> {
 }
 
 async function drawUnsent(shoot: Shoot): Promise<void> {
-  await shoot('owner', (_shown, page) => page.getByRole('status', { name: 'Why not now' }).waitFor(), '/owners?owner=1');
+  await shoot(
+    'owner',
+    (_shown, page) => page.getByRole('status', { name: 'Why not now' }).waitFor(),
+    '/owners?owner=1',
+  );
   await shoot('unlink', async (shown) => {
     await shown.unlink.click();
     await shown.unlinkDialog.waitFor();

@@ -13,7 +13,9 @@ interface Variant {
 
 export const variants: Variant[] = [1280, 900].flatMap((width) =>
   (['light', 'dark'] as const).map((colorScheme) => ({
-    suffix: `${width}-${colorScheme}`, viewport: { width, height: width === 1280 ? 800 : 600 }, colorScheme,
+    suffix: `${width}-${colorScheme}`,
+    viewport: { width, height: width === 1280 ? 800 : 600 },
+    colorScheme,
   })),
 );
 /** The large light one and the small dark one. */
@@ -29,7 +31,12 @@ export async function draw(
   prepare: (page: Page, frame: Frame) => Promise<unknown>,
 ): Promise<void> {
   for (const { suffix, viewport, colorScheme } of chosen) {
-    const context = await browser.newContext({ viewport, colorScheme, locale: 'en-US', ...(state && { storageState: state }) });
+    const context = await browser.newContext({
+      viewport,
+      colorScheme,
+      locale: 'en-US',
+      ...(state && { storageState: state }),
+    });
     const page = await context.newPage();
     await page.goto(url);
     await prepare(page, new Frame(page));
@@ -40,8 +47,14 @@ export async function draw(
 }
 
 /** Opens a place and waits until its content is there. */
-export const at = (place: Place) => async (page: Page, frame: Frame): Promise<void> => {
-  await frame.goTo(place);
-  await frame.ownLine.and(page.locator(':empty')).waitFor({ state: 'attached' });
-  await page.getByRole('status', { name: /^Loading/ }).waitFor({ state: 'hidden' });
-};
+export const at =
+  (place: Place) =>
+  async (page: Page, frame: Frame): Promise<void> => {
+    await frame.goTo(place);
+    await frame.ownLine.and(page.locator(':empty')).waitFor({ state: 'attached' });
+    // The first of those that are left, until there is none.
+    await page
+      .getByRole('status', { name: /^Loading/ })
+      .first()
+      .waitFor({ state: 'hidden' });
+  };

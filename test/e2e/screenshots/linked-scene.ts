@@ -17,7 +17,10 @@ interface Parts extends Pick<LinkedScene, 'upstream' | 'line' | 'linked' | 'url'
   secret: string;
 }
 
-/** A console with its pages and a real service, and a line between them that can be made to fail: for pictures of every state. */
+/**
+ * A console with its pages and a real service, and a line between them that can be made to fail: for pictures of every
+ * state.
+ */
 export class LinkedScene {
   readonly upstream: Upstream;
   readonly line: BrittleLine;
@@ -35,7 +38,12 @@ export class LinkedScene {
     this.linked = linked;
     this.url = url;
     this.network = network;
-    this.state = { cookies: [{ name, value, domain: '127.0.0.1', path: '/', expires: -1, httpOnly: true, secure: false, sameSite: 'Strict' }], origins: [{ origin: url, localStorage: [{ name: 'session-secret', value: secret }] }] };
+    this.state = {
+      cookies: [
+        { name, value, domain: '127.0.0.1', path: '/', expires: -1, httpOnly: true, secure: false, sameSite: 'Strict' },
+      ],
+      origins: [{ origin: url, localStorage: [{ name: 'session-secret', value: secret }] }],
+    };
   }
 
   static async start(): Promise<LinkedScene> {
@@ -44,7 +52,10 @@ export class LinkedScene {
     const line = await startBrittleLine(upstream.origin);
     const network: LinkedScene['network'] = { kind: 'unmetered' };
     const linked = await startTestService({
-      startAt, host: { rendererFolder: path.join(ROOT, 'out/renderer') }, limits: { lateArrival: LATE_ARRIVAL_MS }, connection: () => network.kind,
+      startAt,
+      host: { rendererFolder: path.join(ROOT, 'out/renderer') },
+      limits: { lateArrival: LATE_ARRIVAL_MS },
+      connection: () => network.kind,
     });
     const url = await linked.listen();
     const { cookie, secret } = await linked.signIn();
@@ -66,7 +77,12 @@ export class LinkedScene {
   /** As somebody else, at the service; addressed by the model or the address that a record was given. */
   async there(method: 'POST' | 'PUT' | 'DELETE', kind: Kind, which: string, body?: object): Promise<void> {
     const id = method === 'POST' ? undefined : await idOf(this.upstream.service, kind, which);
-    const { statusCode, payload } = await this.upstream.service.send('token', method, `/v1/${kind}${id === undefined ? '' : `/${id}`}`, { ...(body && { body }) });
+    const { statusCode, payload } = await this.upstream.service.send(
+      'token',
+      method,
+      `/v1/${kind}${id === undefined ? '' : `/${id}`}`,
+      { ...(body && { body }) },
+    );
     if (statusCode >= 300) throw new Error(`${method} ${kind}: ${statusCode} ${payload}`);
   }
 
@@ -80,8 +96,11 @@ export class LinkedScene {
   async revokeAccess(): Promise<void> {
     const { service } = this.upstream;
     await service.signIn();
-    const { data } = (await service.send('operator', 'GET', '/console/credentials')).json<{ data: { id: number; kind: string }[] }>();
-    for (const { id, kind } of data) if (kind === 'access_token') await service.send('operator', 'DELETE', `/console/credentials/${id}`);
+    const { data } = (await service.send('operator', 'GET', '/console/credentials')).json<{
+      data: { id: number; kind: string }[];
+    }>();
+    for (const { id, kind } of data)
+      if (kind === 'access_token') await service.send('operator', 'DELETE', `/console/credentials/${id}`);
   }
 
   idHere(kind: Kind, which: string): Promise<number> {
@@ -112,7 +131,9 @@ export class LinkedScene {
 }
 
 async function idOf(service: TestService, kind: Kind, which: string): Promise<number> {
-  const { data } = (await service.send('token', 'GET', `/v1/${kind}?limit=100`)).json<{ data: { id: number; model?: string; address?: string }[] }>();
+  const { data } = (await service.send('token', 'GET', `/v1/${kind}?limit=100`)).json<{
+    data: { id: number; model?: string; address?: string }[];
+  }>();
   const found = data.find(({ model, address }) => model === which || address === which);
   if (!found) throw new Error(`no ${which}`);
   return found.id;

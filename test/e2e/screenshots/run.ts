@@ -1,8 +1,9 @@
 /**
- * `npm run screenshots`: every screen into docs/screenshots. Places in both sizes and both themes; what opens on top of them in
- * one of each; five hosted screens in three looks; sending and workspaces in a few of their states. `npm run screenshots -- --hosted <folder>`
- * draws the hosted screens alone, in every state, into that folder, `-- --sending <folder>` what is sent and what waits,
- * `-- --workspaces <folder>` workspaces and their link. Runs the built browser host on data of its own. Needs a build.
+ * `npm run screenshots`: every screen into docs/screenshots. Places in both sizes and both themes; what opens on top of
+ * them in one of each; five hosted screens in three looks; sync and workspaces in a few of their states. `npm run
+ * screenshots -- --hosted <folder>` draws the hosted screens alone, in every state, into that folder, `-- --sync
+ * <folder>` what is sent and what waits, `-- --workspaces <folder>` workspaces and their link. Runs the built browser
+ * host on data of its own. Needs a build.
  */
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -21,7 +22,7 @@ import { SettingsScreen } from '../screens/settings-screen.ts';
 import { at, draw, TARGET, twoVariants, variants } from './draw.ts';
 import { drawOwners } from './draw-owners.ts';
 import { chosenStates, drawHosted } from './draw-hosted.ts';
-import { chosenSending, drawSending } from './draw-sending.ts';
+import { chosenSync, drawSync } from './draw-sync.ts';
 import { chosenWorkspaces, drawWorkspaces } from './draw-workspaces.ts';
 
 const OPERATOR = { name: 'Olivia Operator', passphrase: 'sun shines on seven roofs' };
@@ -30,7 +31,9 @@ const COMPANY = 'Bright Roofs';
 /** A logo as an installer has one: a roof in the color of the brand. */
 async function drawLogo(browser: Browser): Promise<Buffer> {
   const page = await browser.newPage({ viewport: { width: 240, height: 120 } });
-  await page.setContent('<body style="margin:0"><svg width="240" height="120"><path d="M20 96 120 24l100 72h-28l-72-52-72 52z" fill="#0b6e4f"/><circle cx="120" cy="88" r="16" fill="#f2b705"/></svg>');
+  await page.setContent(
+    '<body style="margin:0"><svg width="240" height="120"><path d="M20 96 120 24l100 72h-28l-72-52-72 52z" fill="#0b6e4f"/><circle cx="120" cy="88" r="16" fill="#f2b705"/></svg>',
+  );
   const logo = await page.screenshot({ omitBackground: true });
   await page.close();
   return logo;
@@ -57,13 +60,21 @@ async function drawAll(browser: Browser, url: string, address: string): Promise<
   await new DashboardScreen(page).loadSample.click();
   await new DashboardScreen(page).figure('Generators').getByText('3,675').waitFor();
   await frame.goTo('Branding');
-  await new BrandingScreen(page).create({ company: COMPANY, email: 'hello@brightroofs.example', color: '#0b6e4f', logo: await drawLogo(browser) });
+  await new BrandingScreen(page).create({
+    company: COMPANY,
+    email: 'hello@brightroofs.example',
+    color: '#0b6e4f',
+    logo: await drawLogo(browser),
+  });
   await frame.goTo('Owners');
   await drawOwners({ browser, url, page, passphrase: OPERATOR.passphrase, company: COMPANY });
 
   const signedIn = { browser, url, state: await context.storageState() };
-  await draw(signedIn, 'dashboard', variants, (shown) => new DashboardScreen(shown).figure('Generators').getByText('3,675').waitFor());
-  for (const place of ['Generators', 'Inverters', 'Owners', 'Branding', 'Settings'] as const) await draw(signedIn, place.toLowerCase(), variants, at(place));
+  await draw(signedIn, 'dashboard', variants, (shown) =>
+    new DashboardScreen(shown).figure('Generators').getByText('3,675').waitFor(),
+  );
+  for (const place of ['Generators', 'Inverters', 'Owners', 'Branding', 'Settings'] as const)
+    await draw(signedIn, place.toLowerCase(), variants, at(place));
   await draw(signedIn, 'generators-pane', twoVariants, async (shown, shownFrame) => {
     await shownFrame.goTo('Generators');
     await new GeneratorsScreen(shown).open('Wright Kirby 1-5 (CSG)');
@@ -77,7 +88,7 @@ async function drawAll(browser: Browser, url: string, address: string): Promise<
   });
   await draw(signedIn, 'generators-add-faults', twoVariants, async (shown, shownFrame) => {
     await shownFrame.goTo('Generators');
-    await new GeneratorsScreen(shown).add({ ...elmStreet, 'Latitude': '91', 'Online date': '2024-02-30' });
+    await new GeneratorsScreen(shown).add({ ...elmStreet, Latitude: '91', 'Online date': '2024-02-30' });
     await shown.getByText(/between -90 and 90/).waitFor();
   });
   await draw(signedIn, 'inverters-pane', twoVariants, async (shown, shownFrame) => {
@@ -91,7 +102,12 @@ async function drawAll(browser: Browser, url: string, address: string): Promise<
   });
   await frame.goTo('Settings');
   await new SettingsScreen(page).lockNow();
-  await draw(signedIn, 'locked', twoVariants, (shown) => new SessionGate(shown).lock.or(shown.getByRole('button', { name: 'Unlock' })).first().waitFor());
+  await draw(signedIn, 'locked', twoVariants, (shown) =>
+    new SessionGate(shown).lock
+      .or(shown.getByRole('button', { name: 'Unlock' }))
+      .first()
+      .waitFor(),
+  );
 }
 
 /** The console's own screens, and five hosted ones, into docs/screenshots. */
@@ -99,7 +115,11 @@ async function drawEverything(browser: Browser): Promise<void> {
   const folder = mkdtempSync(path.join(tmpdir(), 'console-screenshots-'));
   rmSync(TARGET, { recursive: true, force: true });
   mkdirSync(TARGET, { recursive: true });
-  const { child, url, page: address } = await startBrowserHost({ data: path.join(folder, 'data'), records: path.join(folder, 'records') });
+  const {
+    child,
+    url,
+    page: address,
+  } = await startBrowserHost({ data: path.join(folder, 'data'), records: path.join(folder, 'records') });
   try {
     await drawAll(browser, url, address);
   } finally {
@@ -108,18 +128,22 @@ async function drawEverything(browser: Browser): Promise<void> {
     rmSync(folder, { recursive: true, force: true });
   }
   await drawHosted(browser, TARGET, chosenStates);
-  await drawSending(browser, TARGET, chosenSending);
+  await drawSync(browser, TARGET, chosenSync);
   await drawWorkspaces(browser, TARGET, chosenWorkspaces);
 }
 
-const { hosted, sending, workspaces } = parseArgs({ options: { hosted: { type: 'string' }, sending: { type: 'string' }, workspaces: { type: 'string' } } }).values;
+const { hosted, sync, workspaces } = parseArgs({
+  options: { hosted: { type: 'string' }, sync: { type: 'string' }, workspaces: { type: 'string' } },
+}).values;
 const browser = await launchBrowser();
 try {
   if (hosted !== undefined) await drawHosted(browser, path.resolve(hosted));
-  if (sending !== undefined) await drawSending(browser, path.resolve(sending));
+  if (sync !== undefined) await drawSync(browser, path.resolve(sync));
   if (workspaces !== undefined) await drawWorkspaces(browser, path.resolve(workspaces));
-  if (hosted === undefined && sending === undefined && workspaces === undefined) await drawEverything(browser);
-  console.log(`Screenshots are in ${[hosted, sending, workspaces].filter(Boolean).join(' and ') || path.relative(ROOT, TARGET)}`);
+  if (hosted === undefined && sync === undefined && workspaces === undefined) await drawEverything(browser);
+  console.log(
+    `Screenshots are in ${[hosted, sync, workspaces].filter(Boolean).join(' and ') || path.relative(ROOT, TARGET)}`,
+  );
 } finally {
   await browser.close();
 }

@@ -6,5 +6,7 @@ test('Settings leads to versions and licenses; a license opens', async ({ consol
   await expect(host.page.getByRole('heading', { name: 'About' })).toBeVisible();
   await expect(host.page.getByText('packages by others')).toBeVisible();
   await host.page.getByText('fastify', { exact: true }).click();
-  await expect(host.page.getByText('Copyright (c) 2016-present The Fastify team').filter({ visible: true })).toBeVisible();
+  await expect(
+    host.page.getByText('Copyright (c) 2016-present The Fastify team').filter({ visible: true }),
+  ).toBeVisible();
 });

@@ -6,7 +6,7 @@ import { elmStreet, GeneratorsScreen } from '../screens/generators-screen.ts';
 import { HostedScreens } from '../screens/hosted-screens.ts';
 import { InvertersScreen } from '../screens/inverters-screen.ts';
 import { ada } from '../screens/owners-screen.ts';
-import { SendingScreen } from '../screens/sending-screen.ts';
+import { SyncScreen } from '../screens/sync-screen.ts';
 import { SessionGate } from '../screens/session-gate.ts';
 import { SettingsScreen } from '../screens/settings-screen.ts';
 import { WorkspaceSettings } from '../screens/workspace-settings.ts';
@@ -21,7 +21,9 @@ async function checkThemes(page: Page, themes: Themes, place: string): Promise<v
   for (const [index, colorScheme] of themes.entries()) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     // The console follows the system in a turn of its own; the hosted pages have no theme to wait for.
-    await page.locator(`:root:not([data-mantine-color-scheme]), :root[data-mantine-color-scheme='${colorScheme}']`).waitFor({ state: 'attached' });
+    await page
+      .locator(`:root:not([data-mantine-color-scheme]), :root[data-mantine-color-scheme='${colorScheme}']`)
+      .waitFor({ state: 'attached' });
     expect(await seriousFaults(page, index === 0 ? 'all' : 'colors'), `${place}, ${colorScheme}`).toEqual([]);
   }
 }
@@ -53,7 +55,7 @@ test('axe: the gate and empty places', async ({ host, themes }) => {
 
 async function openEmptyPlaces(page: Page, themes: Themes): Promise<void> {
   const frame = new Frame(page);
-  for (const place of ['Generators', 'Inverters', 'Owners', 'Branding', 'Sending', 'Settings'] as const) {
+  for (const place of ['Generators', 'Inverters', 'Owners', 'Branding', 'Sync', 'Settings'] as const) {
     await frame.goTo(place);
     await checkThemes(page, themes, `${place}, empty`);
   }
@@ -74,11 +76,14 @@ test('axe: the dialogs of Settings, and the audit trail @long', async ({ console
   await checkThemes(page, themes, 'the audit trail');
 });
 
-test('axe: lists with records, panes, forms with faults, confirmations', async ({ console: { host, frame }, themes }) => {
+test('axe: lists with records, panes, forms with faults, confirmations', async ({
+  console: { host, frame },
+  themes,
+}) => {
   const { page } = host;
   const generators = new GeneratorsScreen(page);
   await frame.goTo('Generators');
-  await generators.add({ ...elmStreet, 'Latitude': '91', 'Online date': '2024-02-30' });
+  await generators.add({ ...elmStreet, Latitude: '91', 'Online date': '2024-02-30' });
   await page.getByText(/between -90 and 90/).waitFor();
   await checkThemes(page, themes, 'a generator with faults');
   const dialog = generators.dialog('Add generator');
@@ -105,7 +110,11 @@ test('axe: lists with records, panes, forms with faults, confirmations', async (
 test('axe: owners in every situation, and the hand-over @long', async ({ console: session, themes }) => {
   const { page } = session.host;
   const owners = await prepareBranding(session);
-  for (const [name, account] of [['Ada Approved', '1000000001'], ['Rita Review', '1000000002'], ['Rex Rejected', '1000000003']] as const) {
+  for (const [name, account] of [
+    ['Ada Approved', '1000000001'],
+    ['Rita Review', '1000000002'],
+    ['Rex Rejected', '1000000003'],
+  ] as const) {
     await owners.add({ ...ada, Name: name });
     await finishOwner(owners, { name, account });
     await checkThemes(page, themes, `the pane of ${name}`);
@@ -118,7 +127,10 @@ test('axe: owners in every situation, and the hand-over @long', async ({ console
   await owners.edit.click();
   await owners.dialog('Edit details').getByLabel('Name', { exact: true }).fill('');
   await owners.dialog('Edit details').getByRole('button', { name: 'Save details' }).click();
-  await expect(owners.dialog('Edit details').getByLabel('Name', { exact: true })).toHaveAttribute('aria-invalid', 'true');
+  await expect(owners.dialog('Edit details').getByLabel('Name', { exact: true })).toHaveAttribute(
+    'aria-invalid',
+    'true',
+  );
   await checkThemes(page, themes, 'the details of an owner, with a fault');
   await owners.dialog('Edit details').getByRole('button', { name: 'Cancel' }).click();
   const code = await owners.readCode();
@@ -137,17 +149,21 @@ test('axe: owners in every situation, and the hand-over @long', async ({ console
   await checkThemes(page, themes, 'the pane of an owner who is half-way');
 });
 
-test('axe: the place of sending: waiting, decisions, ledger, options, and flags on records @long', async ({ console: session, service, themes }) => {
+test('axe: the Sync screen: waiting, decisions, ledger, options, and flags on records @long', async ({
+  console: session,
+  service,
+  themes,
+}) => {
   const { page } = session.host;
   const { frame } = session;
   for (const model of ['SE5000H', 'SE7600H']) await service.ask('POST', '/v1/inverters', { brand: 'SolarEdge', model });
   await linkConsole(session, service);
-  const sending = new SendingScreen(page);
-  await frame.goTo('Sending');
-  await checkThemes(page, themes, 'sending, all sent');
+  const sync = new SyncScreen(page);
+  await frame.goTo('Sync');
+  await checkThemes(page, themes, 'sync, all sent');
   for (const part of ['Decisions', 'Ledger', 'Options'] as const) {
-    await sending.show(part);
-    await checkThemes(page, themes, `sending, ${part}, empty`);
+    await sync.show(part);
+    await checkThemes(page, themes, `sync, ${part}, empty`);
   }
   await service.pause();
   await frame.goTo('Inverters');
@@ -157,10 +173,10 @@ test('axe: the place of sending: waiting, decisions, ledger, options, and flags 
   await inverters.add({ Brand: 'Sunny', Model: 'Roof 5000' });
   await expect(inverters.row('Roof 5000')).toContainText('Waiting to be sent');
   await checkThemes(page, themes, 'inverters that wait to be sent');
-  await frame.sending.click();
-  await sending.openChange('Roof 5000');
-  await checkThemes(page, themes, 'sending, a change that waits');
-  await sending.takeBack.click();
+  await frame.sync.click();
+  await sync.openChange('Roof 5000');
+  await checkThemes(page, themes, 'sync, a change that waits');
+  await sync.takeBack.click();
   await page.getByRole('dialog', { name: /^Take back/ }).waitFor();
   await checkThemes(page, themes, 'taking a change back');
   await page.keyboard.press('Escape');
@@ -169,22 +185,26 @@ test('axe: the place of sending: waiting, decisions, ledger, options, and flags 
     await there.ask('PUT', `/v1/inverters/${data[1]?.id}`, { production_rate: 4800, is_producing: false });
   });
   await service.resume();
-  await sending.sendNow.click();
-  await expect(frame.sending).toContainText('1 needs a decision');
-  await sending.show('Decisions');
-  await sending.save.click();
-  await checkThemes(page, themes, 'sending, a decision with faults');
-  await sending.show('Ledger');
-  await sending.ledger.getByText('Roof 5000').first().click();
-  await sending.pane.waitFor();
-  await checkThemes(page, themes, 'sending, the ledger');
+  await sync.sendNow.click();
+  await expect(frame.sync).toContainText('1 needs a decision');
+  await sync.show('Decisions');
+  await sync.save.click();
+  await checkThemes(page, themes, 'sync, a decision with faults');
+  await sync.show('Ledger');
+  await sync.ledger.getByText('Roof 5000').first().click();
+  await sync.pane.waitFor();
+  await checkThemes(page, themes, 'sync, the ledger');
   await frame.goTo('Inverters');
   await inverters.open('SE7600H');
   await expect(inverters.pane).toContainText('It is not the same here and at the service.');
   await checkThemes(page, themes, 'an inverter with a conflict');
 });
 
-test('axe: workspaces: the link with a fault, its preview, unlinking, the switcher, credentials that are missing @long', async ({ console: { host, frame }, service, themes }) => {
+test('axe: workspaces: the link with a fault, its preview, unlinking, the switcher, credentials that are missing @long', async ({
+  console: { host, frame },
+  service,
+  themes,
+}) => {
   const { page } = host;
   await service.ask('POST', '/v1/inverters', { brand: 'SolarEdge', model: 'SE7600H' });
   await frame.goTo('Settings');
@@ -228,28 +248,30 @@ test.describe('a lost answer', () => {
 
   test('axe: a change in doubt, and the question @long', async ({ console: session, service, line, themes }) => {
     const { page } = session.host;
-    const sending = new SendingScreen(page);
+    const sync = new SyncScreen(page);
     await linkConsole(session, service, line.origin);
-    await session.frame.goTo('Sending');
-    await sending.switchOnAskAlways();
-    await checkThemes(page, themes, 'sending, options');
+    await session.frame.goTo('Sync');
+    await sync.switchOnAskAlways();
+    await checkThemes(page, themes, 'sync, options');
     line.turn('losing');
     await session.frame.goTo('Inverters');
     await new InvertersScreen(page).add({ Brand: 'Sunny', Model: 'Roof 5000' });
-    await expect(session.frame.sending).toContainText('Offline');
+    await expect(session.frame.sync).toContainText('Offline');
     line.turn('open');
-    await expect(session.frame.sending).toContainText('1 needs a decision');
-    await session.frame.goTo('Sending');
-    await sending.openChange('Roof 5000');
-    await sending.decide.waitFor();
-    await checkThemes(page, themes, 'sending, a change in doubt');
-    await sending.decide.click();
-    await sending.answer(/^Yes, number/).check();
-    await checkThemes(page, themes, 'sending, a doubt');
+    await expect(session.frame.sync).toContainText('1 needs a decision');
+    await session.frame.goTo('Sync');
+    await sync.openChange('Roof 5000');
+    await sync.decide.waitFor();
+    await checkThemes(page, themes, 'sync, a change in doubt');
+    await sync.decide.click();
+    await sync.answer(/^Yes, number/).check();
+    await checkThemes(page, themes, 'sync, a doubt');
   });
 });
 
-test('axe: negative control: a button without a name and gray on gray are found @long', async ({ console: session }) => {
+test('axe: negative control: a button without a name and gray on gray are found @long', async ({
+  console: session,
+}) => {
   const owners = await prepareOwner(session);
   await owners.shownCode.waitFor();
   await session.host.page.evaluate(() => {
@@ -259,6 +281,12 @@ test('axe: negative control: a button without a name and gray on gray are found 
     heading?.style.setProperty('background', '#aaa', 'important');
   });
   const found = await seriousFaults(session.host.page);
-  expect(found.some((fault) => fault.startsWith('button-name:')), found.join()).toBe(true);
-  expect(found.some((fault) => fault.startsWith('color-contrast:')), found.join()).toBe(true);
+  expect(
+    found.some((fault) => fault.startsWith('button-name:')),
+    found.join(),
+  ).toBe(true);
+  expect(
+    found.some((fault) => fault.startsWith('color-contrast:')),
+    found.join(),
+  ).toBe(true);
 });

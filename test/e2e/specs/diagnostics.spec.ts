@@ -1,6 +1,8 @@
 import { expect, test } from '../support/suite.ts';
 
-test('diagnostics are shown before they are copied, and what is copied is what is shown', async ({ console: { host, frame } }) => {
+test('diagnostics are shown before they are copied, and what is copied is what is shown', async ({
+  console: { host, frame },
+}) => {
   const { page } = host;
   await frame.goTo('Settings');
   await page.getByRole('link', { name: 'Show diagnostics' }).click();
@@ -10,10 +12,14 @@ test('diagnostics are shown before they are copied, and what is copied is what i
   await expect(shown).not.toContainText(host.dataFolder);
   // The clipboard is the system's, where a test cannot look: what would go there is caught.
   await page.evaluate(() => {
-    Object.defineProperty(navigator.clipboard, 'writeText', { value: async (text: string) => document.body.setAttribute('data-copied', text) });
+    Object.defineProperty(navigator.clipboard, 'writeText', {
+      value: async (text: string) => document.body.setAttribute('data-copied', text),
+    });
   });
   // It says so for a second: the page itself watches out for it, frame by frame.
-  const said = page.waitForFunction(() => [...document.querySelectorAll('button')].some(({ textContent }) => textContent === 'Copied'));
+  const said = page.waitForFunction(() =>
+    [...document.querySelectorAll('button')].some(({ textContent }) => textContent === 'Copied'),
+  );
   await page.getByRole('button', { name: 'Copy diagnostics' }).click();
   await said;
   expect(await page.evaluate(() => document.body.getAttribute('data-copied'))).toBe(await shown.textContent());

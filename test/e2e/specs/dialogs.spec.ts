@@ -2,11 +2,18 @@ import { elmStreet, GeneratorsScreen } from '../screens/generators-screen.ts';
 import { SettingsScreen } from '../screens/settings-screen.ts';
 import { expect, test } from '../support/suite.ts';
 
-test('when a dialog closes, the focus is where it was opened; where that has gone, it is on the place', async ({ console: { host, frame } }) => {
+test('when a dialog closes, the focus is where it was opened; where that has gone, it is on the place', async ({
+  console: { host, frame },
+}) => {
   const { page } = host;
   const settings = new SettingsScreen(page);
   await frame.goTo('Settings');
-  for (const [opener, title] of [['Change name', 'Change your name'], ['Change passphrase', 'Change passphrase'], ['Create credential', 'Create credential'], ['Add operator', 'Add operator']] as const) {
+  for (const [opener, title] of [
+    ['Change name', 'Change your name'],
+    ['Change passphrase', 'Change passphrase'],
+    ['Create credential', 'Create credential'],
+    ['Add operator', 'Add operator'],
+  ] as const) {
     const button = page.getByRole('button', { name: opener });
     const dialog = page.getByRole('dialog', { name: title });
     await button.click();

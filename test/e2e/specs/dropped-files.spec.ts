@@ -7,7 +7,9 @@ import { WorkspaceSettings } from '../screens/workspace-settings.ts';
 import { dropFiles } from '../support/drop-files.ts';
 import { expect, OPERATOR, test } from '../support/suite.ts';
 
-test('a file that is dropped anywhere: an export is chosen and asked about, every other one refused, and the window goes nowhere', async ({ console: { host, frame } }) => {
+test('a file that is dropped anywhere: an export is chosen and asked about, every other one refused, and the window goes nowhere', async ({
+  console: { host, frame },
+}) => {
   const { page } = host;
   const settings = new WorkspaceSettings(page);
   const beside = (name: string) => path.join(path.dirname(host.dataFolder), name);
@@ -33,10 +35,18 @@ test('a file that is dropped anywhere: an export is chosen and asked about, ever
   expect(await settings.importChosen()).toBe('Test (2)');
   await expect(settings.table.getByRole('row')).toHaveCount(4);
   // Chromium shows what nobody has canceled in a page of its own.
-  expect(page.context().pages().map((each) => each.url()).filter((address) => address.startsWith('file:'))).toEqual([]);
+  expect(
+    page
+      .context()
+      .pages()
+      .map((each) => each.url())
+      .filter((address) => address.startsWith('file:')),
+  ).toEqual([]);
 });
 
-test('what is said about a file lies on the cover of a locked console, says what comes first, and can be reached there', async ({ console: { host, frame } }) => {
+test('what is said about a file lies on the cover of a locked console, says what comes first, and can be reached there', async ({
+  console: { host, frame },
+}) => {
   const { page } = host;
   const gate = new SessionGate(page);
   const settings = new WorkspaceSettings(page);
@@ -71,7 +81,9 @@ test('what is said about a file lies on the cover of a locked console, says what
   await expect(waits).toContainText('Sign in to decide whether to import it.');
 });
 
-test('several files, a folder, no bytes, 2 GB, another name, before signing in: each is safe, and nothing is imported unasked @long', async ({ console: { host, frame } }) => {
+test('several files, a folder, no bytes, 2 GB, another name, before signing in: each is safe, and nothing is imported unasked @long', async ({
+  console: { host, frame },
+}) => {
   const { page } = host;
   const settings = new WorkspaceSettings(page);
   const beside = (name: string) => path.join(path.dirname(host.dataFolder), name);
@@ -93,7 +105,10 @@ test('several files, a folder, no bytes, 2 GB, another name, before signing in: 
   await refused([large, put('b.csv', 'b')], 'Only one export can be imported at a time.');
   await refused([beside('Photos.sicrecovery')], '“Photos.sicrecovery” is a folder');
   await refused([put('empty.sicrecovery', '')], '“empty.sicrecovery” is empty');
-  await refused([put('page.html', '<script>location = "https://example.invalid"</script>')], '“page.html” is not an export');
+  await refused(
+    [put('page.html', '<script>location = "https://example.invalid"</script>')],
+    '“page.html” is not an export',
+  );
   expect(page.url()).toBe(place);
 
   await dropFiles(page, [large]);

@@ -8,7 +8,9 @@ import { WorkspaceSettings } from '../screens/workspace-settings.ts';
 import { prepareBranding } from '../support/prepared-owner.ts';
 import { expect, test } from '../support/suite.ts';
 
-test('a long list: a new record is in view, End takes the open details along, its address brings them back, a homeowner fills in the filter @loopback', async ({ console: { host, frame } }) => {
+test('a long list: a new record is in view, End takes the open details along, its address brings them back, a homeowner fills in the filter @loopback', async ({
+  console: { host, frame },
+}) => {
   await new DashboardScreen(host.page).loadSample.click();
   await expect(new DashboardScreen(host.page).figure('Generators').getByText('3,675')).toBeVisible();
   await frame.goTo('Generators');
@@ -32,18 +34,20 @@ test('a long list: a new record is in view, End takes the open details along, it
   await generators.pane.getByRole('button', { name: '4711' }).click();
   await expect(generators.homeownerFilter).toHaveValue('4711');
   await expect(generators.row('12 Elm Street')).toBeInViewport();
-  await generators.add({ ...elmStreet, 'Address': '14 Elm Street', 'Homeowner ID': '4712' });
+  await generators.add({ ...elmStreet, Address: '14 Elm Street', 'Homeowner ID': '4712' });
   await expect(generators.row('14 Elm Street')).toBeInViewport();
   await expect(generators.homeownerFilter).toHaveValue('');
 });
 
-test('a hand-over code just made is enough to start, whatever was read before it @loopback', async ({ console: session }) => {
+test('a hand-over code just made is enough to start, whatever was read before it @loopback', async ({
+  console: session,
+}) => {
   const { page } = session.host;
   await prepareBranding(session);
   // As on a slow machine: what is read says for good that there is no code.
   await page.route('**/console/owners/*/onboarding', async (route) => {
     const response = await route.fetch();
-    await route.fulfill({ response, json: { ...(await response.json() as object), hand_over_code: 'none' } });
+    await route.fulfill({ response, json: { ...((await response.json()) as object), hand_over_code: 'none' } });
   });
   const owners = new OwnersScreen(page);
   await owners.add(ada);
@@ -51,7 +55,9 @@ test('a hand-over code just made is enough to start, whatever was read before it
   await expect(owners.handOverScreen.code).toBeVisible();
 });
 
-test('a live workspace offers no sample data; its form for linking opens in view; a spreadsheet is no export @loopback', async ({ console: { host, frame } }) => {
+test('a live workspace offers no sample data; its form for linking opens in view; a spreadsheet is no export @loopback', async ({
+  console: { host, frame },
+}) => {
   const { page } = host;
   await page.setViewportSize({ width: 900, height: 600 });
   const settings = new WorkspaceSettings(page);
@@ -71,7 +77,9 @@ test('a live workspace offers no sample data; its form for linking opens in view
   await expect(new DashboardScreen(page).loadSample).toHaveCount(0);
 });
 
-test('an owner’s details are corrected until onboarding starts; what is filled in cannot be emptied; a link that was made meanwhile is told @loopback', async ({ console: session }) => {
+test('an owner’s details are corrected until onboarding starts; what is filled in cannot be emptied; a link that was made meanwhile is told @loopback', async ({
+  console: session,
+}) => {
   const { page } = session.host;
   await prepareBranding(session);
   const owners = new OwnersScreen(page);
@@ -94,22 +102,48 @@ test('an owner’s details are corrected until onboarding starts; what is filled
 
   await owners.edit.click();
   await dialog.getByLabel('Phone', { exact: true }).fill('+1 413 555 0134');
-  expect(await askAsPage(page, 'POST', '/v1/system-owner-links', { system_owner_id: 1, installer_id: 1, return_url: 'https://crm.example/back', refresh_url: 'https://crm.example/again' })).toMatchObject({ status: 201 });
+  expect(
+    await askAsPage(page, 'POST', '/v1/system-owner-links', {
+      system_owner_id: 1,
+      installer_id: 1,
+      return_url: 'https://crm.example/back',
+      refresh_url: 'https://crm.example/again',
+    }),
+  ).toMatchObject({ status: 201 });
   await dialog.getByRole('button', { name: 'Save details' }).click();
-  await expect(dialog.getByRole('alert')).toHaveText(/Onboarding has started, so these details can no longer be changed here\.$/);
+  await expect(dialog.getByRole('alert')).toHaveText(
+    /Onboarding has started, so these details can no longer be changed here\.$/,
+  );
   await expect(dialog.getByLabel('Phone', { exact: true })).toHaveValue('+1 413 555 0134');
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(owners.pane.getByText('Onboarding has started. From then on')).toBeVisible();
   await expect(owners.edit).toHaveCount(0);
 });
 
-test('a file that is no picture is refused as a logo at once; the one that is taken is named @loopback', async ({ console: { host, frame } }) => {
+test('a file that is no picture is refused as a logo at once; the one that is taken is named @loopback', async ({
+  console: { host, frame },
+}) => {
   const { page } = host;
   await frame.goTo('Branding');
-  await page.getByLabel('Logo file').setInputFiles({ name: 'notes.png', mimeType: 'image/png', buffer: Buffer.alloc(0) });
-  await expect(page.getByText('notes.png is not a picture: choose a PNG, JPEG, or WebP of at most 512 KB.')).toBeVisible();
-  await page.getByLabel('Logo file').setInputFiles({ name: 'sun.png', mimeType: 'image/png', buffer: await page.screenshot({ clip: { x: 0, y: 0, width: 40, height: 40 } }) });
+  const refused = 'notes.png is not a picture: choose a PNG, JPEG, or WebP of at most 512 KB.';
+  const choose = page.getByRole('button', { name: 'Choose logo' });
+  const notes = { name: 'notes.png', mimeType: 'image/png', buffer: Buffer.alloc(0) };
+  await page.getByLabel('Logo file').setInputFiles(notes);
+  await expect(page.getByRole('alert')).toHaveText(refused);
+  await expect(choose).toHaveAccessibleDescription(refused);
+  await page.getByLabel('Logo file').setInputFiles({
+    name: 'sun.png',
+    mimeType: 'image/png',
+    buffer: await page.screenshot({ clip: { x: 0, y: 0, width: 40, height: 40 } }),
+  });
   await expect(page.getByRole('status', { name: 'Chosen logo' })).toHaveText('sun.png');
+  await expect(page.getByText('is not a picture')).toHaveCount(0);
+  await expect(choose).not.toHaveAttribute('aria-describedby');
+
+  await page.getByLabel('Logo file').setInputFiles(notes);
+  await expect(page.getByRole('alert')).toHaveText(`${refused} The logo has not changed.`);
+  await expect(page.getByRole('status', { name: 'Chosen logo' })).toHaveText('sun.png');
+  await page.getByText('From a web address').click();
   await expect(page.getByText('is not a picture')).toHaveCount(0);
 });
 

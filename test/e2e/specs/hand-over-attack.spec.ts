@@ -31,7 +31,9 @@ const settled = async (page: Page, context: BrowserContext): Promise<void> => {
   expect(context.pages()).toContain(page);
 };
 
-test('what an owner with developer tools finds during a hand-over is of no use afterward @loopback', async ({ console: session }) => {
+test('what an owner with developer tools finds during a hand-over is of no use afterward @loopback', async ({
+  console: session,
+}) => {
   const { page, context } = session.host;
   const { origin, port } = new URL(page.url());
   const owners = await prepareOwner(session);
@@ -41,7 +43,9 @@ test('what an owner with developer tools finds during a hand-over is of no use a
 
   expect(new URL(popup.url()).origin).toBe(`http://localhost:${port}`);
   expect(await popup.evaluate(() => window.opener as unknown)).toBeNull();
-  expect(await popup.evaluate(() => [Object.entries(localStorage), Object.entries(sessionStorage), document.cookie])).toEqual([[], [], '']);
+  expect(
+    await popup.evaluate(() => [Object.entries(localStorage), Object.entries(sessionStorage), document.cookie]),
+  ).toEqual([[], [], '']);
   expect((await context.cookies(popup.url())).map(({ name }) => name)).toEqual([expect.stringMatching(/^onboarding_/)]);
 
   const during = await sessionOf(page);
@@ -60,9 +64,18 @@ test('what an owner with developer tools finds during a hand-over is of no use a
   const after = await sessionOf(page);
   expect(new Set([before, during, after].flatMap(({ cookie, secret }) => [cookie, secret])).size).toBe(6);
   const replay = async (cookie: string, secret: string, path: string, method = 'GET') =>
-    (await fetch(origin + path, { method, headers: { cookie: `console_session=${cookie}`, 'x-session-secret': secret, 'x-workspace': '1', origin } })).status;
+    (
+      await fetch(origin + path, {
+        method,
+        headers: { cookie: `console_session=${cookie}`, 'x-session-secret': secret, 'x-workspace': '1', origin },
+      })
+    ).status;
   for (const old of [before, during])
-    for (const [cookie, secret] of [[old.cookie, old.secret], [after.cookie, old.secret], [old.cookie, after.secret]] as const) {
+    for (const [cookie, secret] of [
+      [old.cookie, old.secret],
+      [after.cookie, old.secret],
+      [old.cookie, after.secret],
+    ] as const) {
       expect(await replay(cookie, secret, '/v1/generators')).toBe(401);
       expect(await replay(cookie, secret, '/console/credentials', 'POST')).toBe(401);
       expect(await replay(cookie, secret, '/console/hand-over', 'DELETE')).toBe(401);
@@ -70,22 +83,43 @@ test('what an owner with developer tools finds during a hand-over is of no use a
   expect(await replay(after.cookie, after.secret, '/v1/generators')).toBe(200);
 });
 
-test('the console and the owners\' pages have an origin each, and neither answers for the other @loopback', async ({ host }) => {
+test("the console and the owners' pages have an origin each, and neither answers for the other @loopback", async ({
+  host,
+}) => {
   const { port } = new URL(host.page.url());
   const [consoleOrigin, ownersOrigin] = [`http://127.0.0.1:${port}`, `http://localhost:${port}`];
-  const statuses = (origin: string, paths: string[]) => Promise.all(paths.map(async (path) => (await fetch(origin + path, { headers: { accept: 'text/html' } })).status));
-  const ofConsole = ['/', '/owners', '/icon.svg', '/assets/nothing.js', '/console/session', '/v1/generators', '/nothing', '/%76%31/generators'];
-  const ofOwners = ['/onboarding', '/onboarding/s/nobody/welcome', '/onboarding/l/nothing', '/onboarding/nothing', '/%6fnboarding/s/nobody/welcome'];
+  const statuses = (origin: string, paths: string[]) =>
+    Promise.all(paths.map(async (path) => (await fetch(origin + path, { headers: { accept: 'text/html' } })).status));
+  const ofConsole = [
+    '/',
+    '/owners',
+    '/icon.svg',
+    '/assets/nothing.js',
+    '/console/session',
+    '/v1/generators',
+    '/nothing',
+    '/%76%31/generators',
+  ];
+  const ofOwners = [
+    '/onboarding',
+    '/onboarding/s/nobody/welcome',
+    '/onboarding/l/nothing',
+    '/onboarding/nothing',
+    '/%6fnboarding/s/nobody/welcome',
+  ];
   expect(await statuses(ownersOrigin, ofConsole)).toEqual(ofConsole.map(() => 421));
   expect(await statuses(consoleOrigin, ofOwners)).toEqual(ofOwners.map(() => 421));
-  expect(await statuses(consoleOrigin, ['/', '/console/session', '/v1/generators', '/nothing.js'])).toEqual([200, 200, 401, 404]);
+  expect(await statuses(consoleOrigin, ['/', '/console/session', '/v1/generators', '/nothing.js'])).toEqual([
+    200, 200, 401, 404,
+  ]);
   expect(await statuses(ownersOrigin, ['/onboarding/s/nobody/welcome', '/onboarding/nothing'])).toEqual([404, 404]);
   const crossed = await fetch(`${consoleOrigin}/console/session`, { headers: { origin: ownersOrigin } });
   expect([crossed.status, await crossed.json()]).toEqual([403, expect.objectContaining({ code: 'foreign_origin' })]);
 });
 
 test('the nonce that a page can read runs no script @loopback', async ({ host, browser }) => {
-  // A context of its own: what is refused here is an error in the console of a page, which no page of the console may have.
+  // A context of its own: what is refused here is an error in the console of a page, which no page of the console may
+  // have.
   const context = await browser.newContext();
   const page = await context.newPage();
   await page.goto(new URL('/', host.page.url()).href);
@@ -94,7 +128,10 @@ test('the nonce that a page can read runs no script @loopback', async ({ host, b
     const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? '';
     const refused: string[] = [];
     const all = new Promise<void>((resolve) => {
-      document.addEventListener('securitypolicyviolation', ({ effectiveDirective }) => refused.push(effectiveDirective) === 4 && resolve());
+      document.addEventListener(
+        'securitypolicyviolation',
+        ({ effectiveDirective }) => refused.push(effectiveDirective) === 4 && resolve(),
+      );
     });
     const add = (change: (script: HTMLScriptElement) => void): void => {
       const script = document.createElement('script');
@@ -110,6 +147,10 @@ test('the nonce that a page can read runs no script @loopback', async ({ host, b
     await all;
     return { nonce, ran: 'ran' in window, refused: [...new Set(refused)].toSorted() };
   });
-  expect(found).toEqual({ nonce: expect.stringMatching(/^[\w-]{22}$/), ran: false, refused: ['script-src-attr', 'script-src-elem'] });
+  expect(found).toEqual({
+    nonce: expect.stringMatching(/^[\w-]{22}$/),
+    ran: false,
+    refused: ['script-src-attr', 'script-src-elem'],
+  });
   await context.close();
 });

@@ -10,10 +10,12 @@ import { expect, OPERATOR, test } from '../support/suite.ts';
 
 const otherThan = (code: string): string => (code === '000000' ? '111111' : '000000');
 
-test('while an owner sits at the console, the page neither shows nor remembers another customer @window', async ({ console: session }) => {
+test('while an owner sits at the console, the page neither shows nor remembers another customer @window', async ({
+  console: session,
+}) => {
   const { page } = session.host;
   const owners = await prepareOwner(session);
-  await owners.add({ 'Name': 'Grace Hopper', 'Email': 'grace@example.com' });
+  await owners.add({ Name: 'Grace Hopper', Email: 'grace@example.com' });
   expect(await findInPage(page, ada.Name)).toEqual(expect.arrayContaining(['document', 'memory']));
   const screen = await owners.handOver();
   await expect(screen.code).toBeFocused();
@@ -25,7 +27,7 @@ test('while an owner sits at the console, the page neither shows nor remembers a
   expect(await findInPage(page, ada.Name)).toEqual([]);
 });
 
-test('a reload, and another tab, lead back to the owner\'s screen @loopback', async ({ console: session }) => {
+test("a reload, and another tab, lead back to the owner's screen @loopback", async ({ console: session }) => {
   const { host } = session;
   const owners = await prepareOwner(session);
   const second = await host.context.newPage();
@@ -45,7 +47,9 @@ test('a reload, and another tab, lead back to the owner\'s screen @loopback', as
   await expect(new Frame(second).navigation).toHaveCount(0);
 });
 
-test('a wrong code says how many tries are left, the fifth ends the code, and the operator makes a new one', async ({ console: session }) => {
+test('a wrong code says how many tries are left, the fifth ends the code, and the operator makes a new one', async ({
+  console: session,
+}) => {
   const { page } = session.host;
   const owners = await prepareOwner(session);
   const wrong = otherThan(await owners.readCode());
@@ -67,7 +71,9 @@ test('a wrong code says how many tries are left, the fifth ends the code, and th
   await expect(new HostedScreens(window).heading('Get paid for the solar power you make')).toBeVisible();
 });
 
-test('[T29] two clicks at once open one window, with a code that is pasted as it was read', async ({ console: session }) => {
+test('[T29] two clicks at once open one window, with a code that is pasted as it was read', async ({
+  console: session,
+}) => {
   const { page, context } = session.host;
   const owners = await prepareOwner(session);
   const code = await owners.readCode();
@@ -75,7 +81,11 @@ test('[T29] two clicks at once open one window, with a code that is pasted as it
   const windows: Page[] = [];
   const asked: string[] = [];
   context.on('page', (opened) => windows.push(opened));
-  page.on('request', (request) => /\/hand-over\//.test(request.url()) && asked.push(`${request.method()} ${new URL(request.url()).pathname}`));
+  page.on(
+    'request',
+    (request) =>
+      /\/hand-over\//.test(request.url()) && asked.push(`${request.method()} ${new URL(request.url()).pathname}`),
+  );
   const opened = context.waitForEvent('page');
   await screen.code.fill(`${code.slice(0, 3)} ${code.slice(3)}`);
   await screen.open.evaluate((button: HTMLElement) => {
@@ -88,7 +98,9 @@ test('[T29] two clicks at once open one window, with a code that is pasted as it
   expect(asked).toEqual(['POST /console/hand-over/opening']);
 });
 
-test('[T27] after the window the operator unlocks, and is told at the owner\'s pane how it went @window', async ({ console: session }) => {
+test("[T27] after the window the operator unlocks, and is told at the owner's pane how it went @window", async ({
+  console: session,
+}) => {
   const { page } = session.host;
   const owners = await prepareOwner(session);
   const hosted = new HostedScreens(await owners.openOnboarding());
@@ -103,7 +115,9 @@ test('[T27] after the window the operator unlocks, and is told at the owner\'s p
   await expect(owners.pane).not.toContainText('/onboarding/');
 });
 
-test('a window that was left to its own is ended by the operator who takes the console back @posed', async ({ console: session }) => {
+test('a window that was left to its own is ended by the operator who takes the console back @posed', async ({
+  console: session,
+}) => {
   const { page } = session.host;
   const owners = await prepareOwner(session);
   const window = await owners.openOnboarding();
@@ -115,7 +129,9 @@ test('a window that was left to its own is ended by the operator who takes the c
   await expect(owners.history.getByRole('listitem')).toHaveText(/^Window closed/);
 });
 
-test('a browser that blocks the window is told of, and the code is as good as before @loopback', async ({ console: session }) => {
+test('a browser that blocks the window is told of, and the code is as good as before @loopback', async ({
+  console: session,
+}) => {
   const { page } = session.host;
   const owners = await prepareOwner(session);
   const code = await owners.readCode();
@@ -131,19 +147,23 @@ test('a browser that blocks the window is told of, and the code is as good as be
   await new HostedScreens(await screen.openWith(code)).heading('Get paid for the solar power you make').waitFor();
 });
 
-test('while the service is away the owner\'s screen says so, and goes on by itself @loopback', async ({ console: session }) => {
+test("while the service is away the owner's screen says so, and goes on by itself @loopback", async ({
+  console: session,
+}) => {
   const { page } = session.host;
   const owners = await prepareOwner(session);
   const screen = await owners.handOver();
   await page.route('**/console/session', (route) => route.abort());
-  const told = page.getByRole('status').filter({ hasText: 'The connection to the console is interrupted' });
+  const told = page.getByRole('status').filter({ hasText: 'The connection to the console was interrupted' });
   await expect(told).toBeVisible();
   await expect(screen.code).toBeVisible();
   await page.unroute('**/console/session');
   await expect(told).toBeHidden();
 });
 
-test('the console reopened meanwhile hears of the window\'s end all the same @loopback @long', async ({ console: session }) => {
+test("the console reopened meanwhile hears of the window's end all the same @loopback @long", async ({
+  console: session,
+}) => {
   const { page } = session.host;
   const owners = await prepareOwner(session);
   const window = await owners.openOnboarding();
@@ -154,7 +174,9 @@ test('the console reopened meanwhile hears of the window\'s end all the same @lo
   await expect(new SessionGate(page).lock).toBeVisible();
 });
 
-test('a browser that has lost the cookie of a hand-over: whoever signs in ends it @loopback', async ({ console: session }) => {
+test('a browser that has lost the cookie of a hand-over: whoever signs in ends it @loopback', async ({
+  console: session,
+}) => {
   const { page, context } = session.host;
   const owners = await prepareOwner(session);
   await owners.handOver();

@@ -15,7 +15,10 @@ const modelsOf = async (service: RealService): Promise<string[]> => {
   return data.map(({ model }) => model).toSorted();
 };
 
-test('[SY32] a wrong address, token or key is told at its field; the preview counts both sides; nothing happens before it was seen', async ({ console: { host, frame }, service }) => {
+test('[SY32] a wrong address, token or key is told at its field; the preview counts both sides; nothing happens before it was seen', async ({
+  console: { host, frame },
+  service,
+}) => {
   const { page } = host;
   for (const inverter of [solarEdge, fronius]) await service.ask('POST', '/v1/inverters', inverter);
   await frame.goTo('Inverters');
@@ -44,7 +47,10 @@ test('[SY32] a wrong address, token or key is told at its field; the preview cou
   await settings.fillAccess(service);
   await settings.tryConnection.click();
   expect(await settings.readPreview()).toEqual({
-    'Only on this computer': [0, 0, 0, 1], 'Only at the service': [0, 0, 0, 1], 'Equal on both sides': [0, 0, 0, 1], 'The same, with other values': [0, 0, 0, 0],
+    'Only on this computer': [0, 0, 0, 1],
+    'Only at the service': [0, 0, 0, 1],
+    'The same on both sides': [0, 0, 0, 1],
+    'The same record, different values': [0, 0, 0, 0],
   });
   expect(await modelsOf(service)).toEqual([fronius.model, solarEdge.model]);
 
@@ -56,13 +62,25 @@ test('[SY32] a wrong address, token or key is told at its field; the preview cou
   await expect(inverters.row(fronius.model)).toBeVisible();
 });
 
-test('what was typed as a credential is in no answer and nowhere on the page once the workspace is linked', async ({ console: session, service }) => {
-  const { host: { page, log }, frame } = session;
+test('what was typed as a credential is in no answer and nowhere on the page once the workspace is linked', async ({
+  console: session,
+  service,
+}) => {
+  const {
+    host: { page, log },
+    frame,
+  } = session;
   await frame.goTo('Settings');
   const settings = new WorkspaceSettings(page);
   await settings.link(service);
   await expect(frame.status).toContainText('All sent');
-  const paths = ['/console/workspaces', '/console/sync', '/console/sync/details', '/console/settings', '/console/session'];
+  const paths = [
+    '/console/workspaces',
+    '/console/sync',
+    '/console/sync/details',
+    '/console/settings',
+    '/console/session',
+  ];
   const answers = await Promise.all(paths.map((path) => askAsPage(page, 'GET', path)));
   expect(answers.map(({ status }) => status)).toEqual(paths.map(() => 200));
   for (const secret of [service.accessToken, service.apiKey]) {
@@ -73,7 +91,10 @@ test('what was typed as a credential is in no answer and nowhere on the page onc
   await expect(settings.service).toContainText(service.url);
 });
 
-test('unlinking names what is unsent, gives it up only after a tick, and keeps every record', async ({ console: session, service }) => {
+test('unlinking names what is unsent, gives it up only after a tick, and keeps every record', async ({
+  console: session,
+  service,
+}) => {
   const { host, frame } = session;
   const settings = new WorkspaceSettings(host.page);
   await linkConsole(session, service);
@@ -96,24 +117,40 @@ test('unlinking names what is unsent, gives it up only after a tick, and keeps e
   await expect(inverters.row('Roof 5000')).toBeVisible();
 });
 
-test('linking an empty workspace brings everything there is, and what others add later', async ({ console: session, service }) => {
+test('linking an empty workspace brings everything there is, and what others add later', async ({
+  console: session,
+  service,
+}) => {
   await service.ask('POST', '/v1/generators', {
-    address: '12 Elm Street', city: 'Springfield', state: 'MA', zip_code: '01103', nameplate_capacity: 7200, online_date: '2024-05-17', latitude: 42.1015,
-    longitude: -72.5898, homeowner_id: 4711,
+    address: '12 Elm Street',
+    city: 'Springfield',
+    state: 'MA',
+    zip_code: '01103',
+    nameplate_capacity: 7200,
+    online_date: '2024-05-17',
+    latitude: 42.1015,
+    longitude: -72.5898,
+    homeowner_id: 4711,
   });
   await linkConsole(session, service);
   await session.frame.goTo('Generators');
   await expect(new GeneratorsScreen(session.host.page).row('12 Elm Street')).toBeVisible();
 });
 
-test('[SY35] an onboarding that cannot be opened says why before it is pressed, and can be once the service is back', async ({ console: session, service, hostKind }) => {
+test('[SY35] an onboarding that cannot be opened says why before it is pressed, and can be once the service is back', async ({
+  console: session,
+  service,
+  hostKind,
+}) => {
   const { host, frame } = session;
   await linkConsole(session, service);
   await service.pause();
   const owners = await prepareOwner(session);
   await expect(frame.status).toContainText('Offline');
   const reason = owners.pane.getByRole('status', { name: 'Why not now' });
-  await expect(reason).toContainText(hostKind === 'browser' ? 'opens in the desktop application' : 'cannot be reached right now');
+  await expect(reason).toContainText(
+    hostKind === 'browser' ? 'opens only in the desktop application' : 'cannot be reached right now',
+  );
   await expect(owners.start).toBeDisabled();
   await service.resume();
   await expect(frame.status).toContainText('All sent');

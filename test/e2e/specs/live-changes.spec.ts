@@ -5,11 +5,20 @@ import { SettingsScreen } from '../screens/settings-screen.ts';
 import { expect, test } from '../support/suite.ts';
 
 const solarStreet = {
-  address: '1 Solar Street', city: 'Reno', state: 'NV', zip_code: '89501', nameplate_capacity: 5000, online_date: '2025-02-28',
-  latitude: 39.5296, longitude: -119.8138, homeowner_id: 12,
+  address: '1 Solar Street',
+  city: 'Reno',
+  state: 'NV',
+  zip_code: '89501',
+  nameplate_capacity: 5000,
+  online_date: '2025-02-28',
+  latitude: 39.5296,
+  longitude: -119.8138,
+  homeowner_id: 12,
 };
 
-test('what a script changes through the API is on the screen without a reload @loopback', async ({ console: { host, frame } }) => {
+test('what a script changes through the API is on the screen without a reload @loopback', async ({
+  console: { host, frame },
+}) => {
   const { page } = host;
   await frame.goTo('Settings');
   const token = await new SettingsScreen(page).createCredential('nightly script', 'Access token');
@@ -19,7 +28,11 @@ test('what a script changes through the API is on the screen without a reload @l
 
   const { origin } = new URL(page.url());
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
-  const created = await fetch(`${origin}/v1/generators`, { method: 'POST', headers, body: JSON.stringify(solarStreet) });
+  const created = await fetch(`${origin}/v1/generators`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify(solarStreet),
+  });
   expect(created.status).toBe(201);
   await expect(generators.row('1 Solar Street')).toBeVisible();
 
@@ -28,7 +41,9 @@ test('what a script changes through the API is on the screen without a reload @l
   await expect(generators.row('1 Solar Street')).toHaveCount(0);
 });
 
-test('two tabs show the same: what one adds, the other has without a reload @loopback @long', async ({ console: { host, frame } }) => {
+test('two tabs show the same: what one adds, the other has without a reload @loopback @long', async ({
+  console: { host, frame },
+}) => {
   const second = await host.context.newPage();
   await second.goto(host.page.url());
   await second.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Inverters' }).click();

@@ -6,7 +6,11 @@ import { expect, OPERATOR, test } from '../support/suite.ts';
 const second = { name: 'Oskar Operator', passphrase: 'rain falls on seven roofs' };
 const NEW = 'snow falls on seven roofs';
 
-test('operators are added and removed, sessions ended, a passphrase changed, and the audit trail has all of it; a reset passphrase is told @loopback', async ({ console: { host, frame }, browser, restart }) => {
+test('operators are added and removed, sessions ended, a passphrase changed, and the audit trail has all of it; a reset passphrase is told @loopback', async ({
+  console: { host, frame },
+  browser,
+  restart,
+}) => {
   const { page } = host;
   await frame.goTo('Settings');
   const settings = new SettingsScreen(page);
@@ -14,9 +18,12 @@ test('operators are added and removed, sessions ended, a passphrase changed, and
   await page.getByRole('button', { name: 'Add operator' }).click();
   const adding = page.getByRole('dialog', { name: 'Add operator' });
   await adding.getByRole('textbox', { name: 'Name', exact: true }).fill(second.name.toUpperCase());
-  for (const label of ['Passphrase', 'Repeat passphrase']) await adding.getByLabel(label, { exact: true }).fill(second.passphrase);
+  for (const label of ['Passphrase', 'Repeat passphrase'])
+    await adding.getByLabel(label, { exact: true }).fill(second.passphrase);
   await adding.getByRole('button', { name: 'Add operator' }).click();
-  await expect(adding.getByRole('textbox', { name: 'Name', exact: true })).toHaveAccessibleDescription('Another operator already has this name.');
+  await expect(adding.getByRole('textbox', { name: 'Name', exact: true })).toHaveAccessibleDescription(
+    'Another operator already has this name.',
+  );
   await expect(adding.getByRole('textbox', { name: 'Name', exact: true })).toBeFocused();
   await adding.getByRole('button', { name: 'Cancel' }).click();
   const context = await browser.newContext();
@@ -45,13 +52,16 @@ test('operators are added and removed, sessions ended, a passphrase changed, and
   await settings.removeOperator(second.name);
 
   const contents = page.getByRole('navigation', { name: 'Settings' });
-  await expect(contents.getByRole('button')).toHaveText(await page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents());
+  await expect(contents.getByRole('button')).toHaveText(
+    await page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents(),
+  );
   await contents.getByRole('button', { name: 'Audit trail' }).click();
   await expect(page.getByRole('heading', { name: 'Audit trail' })).toBeInViewport();
   await settings.openTrail();
   const trail = page.getByRole('grid', { name: 'Audit trail' });
-  for (const words of ['Operator added', 'Session ended', 'Wrong passphrase', 'Passphrase changed', 'Operator removed']) await expect(trail.getByText(words).first()).toBeVisible();
-  await expect(page.getByText('Nothing in it was changed, and nothing is ever removed.')).toBeVisible();
+  for (const words of ['Operator added', 'Session ended', 'Wrong passphrase', 'Passphrase changed', 'Operator removed'])
+    await expect(trail.getByText(words).first()).toBeVisible();
+  await expect(page.getByText('Nothing in it has been changed, and nothing is ever removed.')).toBeVisible();
   await page.setViewportSize({ width: 900, height: 600 });
   await expect(trail.getByRole('columnheader', { name: 'Workspace' })).toBeVisible();
   await page.getByRole('combobox', { name: 'Operator' }).click();
@@ -66,7 +76,10 @@ test('operators are added and removed, sessions ended, a passphrase changed, and
   await host.kill();
   const again = await restart('--reset-passphrase');
   await page.goto(address);
-  await new SessionGate(page).signInAs({ name: OPERATOR.name, passphrase: / is now (\S+)/.exec(again.log())?.[1] ?? '' });
+  await new SessionGate(page).signInAs({
+    name: OPERATOR.name,
+    passphrase: / is now (\S+)/.exec(again.log())?.[1] ?? '',
+  });
   const notice = page.getByRole('status', { name: 'Passphrase reset' });
   await expect(notice).toContainText('Your passphrase was reset with the account of this computer');
   await notice.getByRole('button', { name: 'Dismiss' }).click();

@@ -12,7 +12,15 @@ import { SessionGate } from '../screens/session-gate.ts';
 import { prepareBranding } from '../support/prepared-owner.ts';
 import { expect, OPERATOR, test } from '../support/suite.ts';
 
-const owner = { 'Name': 'Zenobia Quist', 'Email': 'zenobia.quist@example.com', 'Phone': '+1 413 555 0177', 'Address': '8714 Larkspur Hollow', 'City': 'Easthampton', 'State': 'MA', 'ZIP code': '01027' };
+const owner = {
+  Name: 'Zenobia Quist',
+  Email: 'zenobia.quist@example.com',
+  Phone: '+1 413 555 0177',
+  Address: '8714 Larkspur Hollow',
+  City: 'Easthampton',
+  State: 'MA',
+  'ZIP code': '01027',
+};
 const corrected = { email: 'quist.at.home@example.com', phone: '+1 413 555 0188' };
 
 /** As a person types: browsers keep for later what was typed, not what a script has put there. */
@@ -30,7 +38,8 @@ async function onboard(host: ConsoleHost): Promise<void> {
   await frame.navigation.waitFor();
   const owners = await prepareBranding({ host, frame });
   await host.page.getByRole('button', { name: 'Add owner' }).first().click();
-  for (const [label, text] of Object.entries(owner)) await owners.dialog('Add owner').getByLabel(label, { exact: true }).pressSequentially(text);
+  for (const [label, text] of Object.entries(owner))
+    await owners.dialog('Add owner').getByLabel(label, { exact: true }).pressSequentially(text);
   await owners.dialog('Add owner').getByRole('button', { name: 'Add owner' }).click();
   await owners.readCode(); // until then there is no telling whether one will be shown
   const window = await owners.openOnboarding();
@@ -48,14 +57,23 @@ async function onboard(host: ConsoleHost): Promise<void> {
   await hosted.heading('Your registration is complete').waitFor();
 }
 
-test('a browser profile keeps nothing that an owner or the operator typed about the owner @loopback', async ({ hostKind: _any }) => {
+test('a browser profile keeps nothing that an owner or the operator typed about the owner @loopback', async ({
+  hostKind: _any,
+}) => {
   const root = await mkdtemp(path.join(tmpdir(), 'console-traces-'));
   const profile = path.join(root, 'profile');
   try {
     // As browsers are shipped: with the page cache and with autofill.
-    const context = await chromium.launchPersistentContext(profile, { ...withPageCache(), viewport: { width: 1280, height: 800 }, locale: 'en-US' });
+    const context = await chromium.launchPersistentContext(profile, {
+      ...withPageCache(),
+      viewport: { width: 1280, height: 800 },
+      locale: 'en-US',
+    });
     try {
-      const host = await openBrowserHost(context, { data: path.join(root, 'data'), records: path.join(root, 'records.txt') });
+      const host = await openBrowserHost(context, {
+        data: path.join(root, 'data'),
+        records: path.join(root, 'records.txt'),
+      });
       try {
         await onboard(host);
       } finally {

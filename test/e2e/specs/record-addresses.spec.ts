@@ -27,7 +27,9 @@ async function signOut(page: Page, frame: Frame): Promise<void> {
   await new SessionGate(page).signIn.waitFor();
 }
 
-test('an address opens its record wherever the list has it, after signing in as well, and says when there is none @loopback @long', async ({ console: { host, frame } }) => {
+test('an address opens its record wherever the list has it, after signing in as well, and says when there is none @loopback @long', async ({
+  console: { host, frame },
+}) => {
   const { page } = host;
   await loadSample(page);
   const generators = new GeneratorsScreen(page);
@@ -60,14 +62,29 @@ test('an address opens its record wherever the list has it, after signing in as 
   await askAsPage(page, 'DELETE', '/v1/inverters/701');
   await expect(inverters.pane).toContainText('Inverter 701 is not in this workspace.');
 
-  for (const strange of ['0', '-3', '1.5', '1e99', 'null', '%3Cscript%3E', '../settings', '3000%26homeowner=1', '["3000"]', '9'.repeat(30)]) {
+  for (const strange of [
+    '0',
+    '-3',
+    '1.5',
+    '1e99',
+    'null',
+    '%3Cscript%3E',
+    '../settings',
+    '3000%26homeowner=1',
+    '["3000"]',
+    '9'.repeat(30),
+  ]) {
     await openAt(page, `/generators?generator=${strange}`);
-    await expect(generators.row('Springfield').or(generators.grid.locator('[aria-rowindex="2"]')).first()).toBeVisible();
+    await expect(
+      generators.row('Springfield').or(generators.grid.locator('[aria-rowindex="2"]')).first(),
+    ).toBeVisible();
     await expect(generators.pane).toHaveCount(0);
   }
 });
 
-test('back takes back what was chosen, not each key that moved; windows have addresses of their own @loopback @long', async ({ console: { host, frame } }) => {
+test('back takes back what was chosen, not each key that moved; windows have addresses of their own @loopback @long', async ({
+  console: { host, frame },
+}) => {
   const { page } = host;
   await loadSample(page);
   await frame.goTo('Generators');
@@ -104,13 +121,16 @@ test('back takes back what was chosen, not each key that moved; windows have add
   await expect.poll(pathOf(page)).toBe('/');
 });
 
-test('a record that the filter leaves out is shown beside it, and its own address does without the filter @loopback @long', async ({ console: { host, frame } }) => {
+test('a record that the filter leaves out is shown beside it, and its own address does without the filter @loopback @long', async ({
+  console: { host, frame },
+}) => {
   const { page } = host;
   await loadSample(page);
   await frame.goTo('Generators');
   const generators = new GeneratorsScreen(page);
   const ofThird = (await askAsPage(page, 'GET', '/v1/homeowners/3/generators')).body as { data: { id: number }[] };
-  const elsewhere = ((await askAsPage(page, 'GET', '/v1/homeowners/5/generators')).body as typeof ofThird).data[0]?.id ?? 0;
+  const elsewhere =
+    ((await askAsPage(page, 'GET', '/v1/homeowners/5/generators')).body as typeof ofThird).data[0]?.id ?? 0;
   const last = ofThird.data.at(-1)?.id ?? 0;
   await openAt(page, `/generators?homeowner=3&generator=${elsewhere}`);
   await expect(generators.pane).toHaveAccessibleName(`Generator ${elsewhere}`);
@@ -122,7 +142,10 @@ test('a record that the filter leaves out is shown beside it, and its own addres
   await generators.homeownerFilter.fill('3');
   await generators.homeownerFilter.blur();
   await generators.homeownerFilter.focus();
-  await page.evaluate((path) => dispatchEvent(new CustomEvent('console:go', { detail: path, cancelable: true })), `/generators?generator=${elsewhere}`);
+  await page.evaluate(
+    (path) => dispatchEvent(new CustomEvent('console:go', { detail: path, cancelable: true })),
+    `/generators?generator=${elsewhere}`,
+  );
   await expect(generators.pane).toHaveAccessibleName(`Generator ${elsewhere}`);
   await expect(selectedRow(generators)).toBeInViewport({ ratio: 1 });
   await expect(generators.homeownerFilter).toHaveValue('');

@@ -1,12 +1,15 @@
 import { copyFile, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { InvertersScreen } from '../screens/inverters-screen.ts';
-import { SendingScreen } from '../screens/sending-screen.ts';
+import { SyncScreen } from '../screens/sync-screen.ts';
 import { WorkspaceSettings } from '../screens/workspace-settings.ts';
 import { linkConsole } from '../support/linked-console.ts';
 import { expect, test } from '../support/suite.ts';
 
-test('everything for another computer: the file holds no secret, becomes a workspace of its own, and sends what waited once it has its credentials again @posed', async ({ console: session, service }) => {
+test('everything for another computer: the file holds no secret, becomes a workspace of its own, and sends what waited once it has its credentials again @posed', async ({
+  console: session,
+  service,
+}) => {
   const { host, frame } = session;
   const inverters = new InvertersScreen(host.page);
   const settings = new WorkspaceSettings(host.page);
@@ -32,11 +35,13 @@ test('everything for another computer: the file holds no secret, becomes a works
   await service.resume();
   await settings.giveCredentials(service);
   await expect(frame.status).toContainText('All sent');
-  expect((await service.ask<{ data: { model: string }[] }>('GET', '/v1/inverters')).data.map(({ model }) => model)).toEqual(['Roof 5000']);
-  await frame.goTo('Sending');
-  const sending = new SendingScreen(host.page);
-  await sending.show('Ledger');
-  await expect(sending.ledger.getByRole('row').filter({ hasText: 'Roof 5000' })).toHaveCount(1);
+  expect(
+    (await service.ask<{ data: { model: string }[] }>('GET', '/v1/inverters')).data.map(({ model }) => model),
+  ).toEqual(['Roof 5000']);
+  await frame.goTo('Sync');
+  const sync = new SyncScreen(host.page);
+  await sync.show('Ledger');
+  await expect(sync.ledger.getByRole('row').filter({ hasText: 'Roof 5000' })).toHaveCount(1);
 });
 
 test('a bouncing click imports once, and restores once', async ({ console: { host, frame } }) => {
@@ -54,17 +59,28 @@ test('a bouncing click imports once, and restores once', async ({ console: { hos
   await expect(settings.table.getByRole('row')).toHaveCount(4);
   const backups = page.getByRole('region', { name: 'Backups' });
   await backups.getByRole('button', { name: 'Back up now' }).click();
-  await backups.getByRole('button', { name: /^Restore/ }).first().click();
+  await backups
+    .getByRole('button', { name: /^Restore/ })
+    .first()
+    .click();
   const dialog = page.getByRole('dialog', { name: /^Restore the backup/ });
   await dialog.getByRole('button', { name: 'Restore backup' }).dblclick();
   await expect(dialog).toBeHidden();
   expect(restores).toHaveLength(1);
 });
 
-test('a file that is no export is refused with a sentence, and nothing is left of it', async ({ console: { host, frame } }) => {
+test('a file that is no export is refused with a sentence, and nothing is left of it', async ({
+  console: { host, frame },
+}) => {
   await frame.goTo('Settings');
   const settings = new WorkspaceSettings(host.page);
-  await settings.recovery.locator('input[type="file"]').setInputFiles({ name: 'holiday.sicrecovery', mimeType: 'application/octet-stream', buffer: Buffer.from('not at all') });
-  await expect(host.page.getByRole('alert')).toContainText('“holiday.sicrecovery” is not an export from another computer.');
+  await settings.recovery.locator('input[type="file"]').setInputFiles({
+    name: 'holiday.sicrecovery',
+    mimeType: 'application/octet-stream',
+    buffer: Buffer.from('not at all'),
+  });
+  await expect(host.page.getByRole('alert')).toContainText(
+    '“holiday.sicrecovery” is not an export from another computer.',
+  );
   await expect(settings.table.getByRole('row')).toHaveCount(3);
 });

@@ -1,6 +1,8 @@
 import { expect, test } from '../support/suite.ts';
 
-test('an address without a page is called that; when the host is gone the console says so and offers to try again @loopback', async ({ console: { host, frame } }) => {
+test('an address without a page is called that; when the host is gone the console says so and offers to try again @loopback', async ({
+  console: { host, frame },
+}) => {
   await host.page.goto(new URL('/nowhere', host.page.url()).href);
   await expect(host.page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
   await host.page.getByRole('link', { name: 'Go to Dashboard' }).click();

@@ -18,7 +18,9 @@ test('the first start asks for an operator, and a short passphrase is refused be
   await expect(host.page.getByRole('navigation', { name: 'Main' })).toBeVisible();
 });
 
-test('the first operator is created from the printed address alone, which leaves no trace in the page @loopback', async ({ host }) => {
+test('the first operator is created from the printed address alone, which leaves no trace in the page @loopback', async ({
+  host,
+}) => {
   const { page } = host;
   const gate = new SessionGate(page);
   const printed = /is at (\S+)\n/.exec(host.log())?.[1] ?? '';
@@ -40,7 +42,12 @@ test('the first operator is created from the printed address alone, which leaves
   expect(await findInPage(page, secret)).toEqual([]);
   await page.evaluate(() => history.back());
   expect(page.url()).not.toContain(secret);
-  expect(host.log().split('\n').filter((line) => line.includes(secret))).toEqual([`Solar Installer Console is at ${printed}`]);
+  expect(
+    host
+      .log()
+      .split('\n')
+      .filter((line) => line.includes(secret)),
+  ).toEqual([`Solar Installer Console is at ${printed}`]);
 });
 
 test('locked, nothing is shown or answered until the passphrase is given', async ({ console: { host, frame } }) => {
@@ -60,7 +67,9 @@ test('locked, nothing is shown or answered until the passphrase is given', async
   expect((await askAsPage(page, 'GET', '/v1/generators')).status).toBe(200);
 });
 
-test('an unlocking whose answer a reload lost leaves a lock that opens, in this window and in a second one @loopback', async ({ console: { host, frame } }) => {
+test('an unlocking whose answer a reload lost leaves a lock that opens, in this window and in a second one @loopback', async ({
+  console: { host, frame },
+}) => {
   const { page, context } = host;
   const second = await context.newPage();
   await second.goto(page.url());
@@ -69,7 +78,10 @@ test('an unlocking whose answer a reload lost leaves a lock that opens, in this 
     await new SettingsScreen(page).lockNow();
     const cookies = await context.cookies();
     const secret = await page.evaluate(() => String(localStorage.getItem('session-secret')));
-    const answer = await context.request.post(new URL('/console/session/unlock', page.url()).href, { data: { passphrase: OPERATOR.passphrase }, headers: { 'x-session-secret': secret } });
+    const answer = await context.request.post(new URL('/console/session/unlock', page.url()).href, {
+      data: { passphrase: OPERATOR.passphrase },
+      headers: { 'x-session-secret': secret },
+    });
     expect(answer.ok()).toBe(true);
     if (taken === 'nothing') await context.addCookies(cookies);
     await page.reload();
@@ -78,9 +90,11 @@ test('an unlocking whose answer a reload lost leaves a lock that opens, in this 
   }
 });
 
-test('a session that nobody signed out of in this window says why one signs in again @loopback', async ({ console: { host, frame } }) => {
+test('a session that nobody signed out of in this window says why one signs in again @loopback', async ({
+  console: { host, frame },
+}) => {
   const { page } = host;
-  const ended = /Your session has ended: .* Sign in to go on\./;
+  const ended = /Your session has ended: .* Sign in to continue\./;
   const second = await host.context.newPage();
   await second.goto(page.url());
   await expect(new Frame(second).navigation).toBeVisible();
@@ -100,7 +114,8 @@ test('after signing out the operator signs in again by name and passphrase', asy
   await new SettingsScreen(host.page).signOut();
   await expect(gate.signIn).toBeVisible();
   await gate.signInAs({ name: ' ', passphrase: '' });
-  for (const field of [gate.name, gate.passphrase]) await expect(field).toHaveAccessibleDescription('This field is required.');
+  for (const field of [gate.name, gate.passphrase])
+    await expect(field).toHaveAccessibleDescription('This field is required.');
   await expect(gate.name).toBeFocused();
   await gate.signInAs(OPERATOR);
   await expect(frame.navigation).toBeVisible();
@@ -112,7 +127,9 @@ async function pass(host: ConsoleHost, seconds: number, ...pages: Page[]): Promi
   for (const page of pages) await page.clock.fastForward(seconds * 1000);
 }
 
-test('an unattended console locks itself after the idle time, and what was typed is there after unlocking', async ({ console: { host, frame } }) => {
+test('an unattended console locks itself after the idle time, and what was typed is there after unlocking', async ({
+  console: { host, frame },
+}) => {
   const { page } = host;
   await page.clock.install();
   await page.reload();
@@ -139,7 +156,9 @@ test('an unattended console locks itself after the idle time, and what was typed
   await expect(dialog.getByLabel('Brand', { exact: true })).toHaveValue('Fronius');
 });
 
-test('of two tabs, the one in use keeps both open; unattended, both lock @loopback @long', async ({ console: { host, frame } }) => {
+test('of two tabs, the one in use keeps both open; unattended, both lock @loopback @long', async ({
+  console: { host, frame },
+}) => {
   const used = host.page;
   await frame.goTo('Settings');
   await new SettingsScreen(used).setIdleMinutes(1);
@@ -152,12 +171,13 @@ test('of two tabs, the one in use keeps both open; unattended, both lock @loopba
   const [gate, otherGate] = [new SessionGate(used), new SessionGate(unused)];
   // Three minutes of constant use, in steps that leave each report on its own side of a minute.
   for (let step = 0; step < 9; step++) {
-    const asked = step < 3 ? undefined : unused.waitForResponse((response) => response.url().endsWith('/console/session'));
+    const asked =
+      step < 3 ? undefined : unused.waitForResponse((response) => response.url().endsWith('/console/session'));
     const reported = used.waitForResponse((response) => response.url().endsWith('/console/session/activity'));
     await pass(host, 20, used, unused);
     await used.mouse.move(300 + step, 300);
     expect((await reported).status()).toBe(200);
-    expect(await (await asked)?.json() ?? { state: 'open' }).toMatchObject({ state: 'open' });
+    expect((await (await asked)?.json()) ?? { state: 'open' }).toMatchObject({ state: 'open' });
   }
   await expect(gate.lock).toBeHidden();
   await expect(otherGate.lock).toBeHidden();
@@ -166,7 +186,9 @@ test('of two tabs, the one in use keeps both open; unattended, both lock @loopba
   await expect(otherGate.lock).toBeVisible();
 });
 
-test('a console whose service does not answer covers itself after the idle time @loopback', async ({ console: { host, frame } }) => {
+test('a console whose service does not answer covers itself after the idle time @loopback', async ({
+  console: { host, frame },
+}) => {
   const { page } = host;
   await page.clock.install();
   await page.reload();
@@ -176,9 +198,16 @@ test('a console whose service does not answer covers itself after the idle time 
   await expect(new SessionGate(page).lock).toBeVisible();
 });
 
-test('what the clock of the computer has done is said over every place, until it is dismissed @loopback', async ({ console: { host, frame } }) => {
+test('what the clock of the computer has done is said over every place, until it is dismissed @loopback', async ({
+  console: { host, frame },
+}) => {
   const { page } = host;
-  const clock = { says: '2026-11-22T12:00:00.000000Z', latest: '2031-03-03T12:00:00.000000Z', follows: true, set_by: null };
+  const clock = {
+    says: '2026-11-22T12:00:00.000000Z',
+    latest: '2031-03-03T12:00:00.000000Z',
+    follows: true,
+    set_by: null,
+  };
   await page.route('**/console/session', async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, json: { ...((await response.json()) as object), clock } });

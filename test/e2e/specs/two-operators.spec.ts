@@ -6,10 +6,13 @@ import { SettingsScreen } from '../screens/settings-screen.ts';
 import { prepareBranding } from '../support/prepared-owner.ts';
 import { expect, test } from '../support/suite.ts';
 
-const grace = { ...ada, 'Name': 'Grace Hopper', 'Email': 'grace@example.com' };
+const grace = { ...ada, Name: 'Grace Hopper', Email: 'grace@example.com' };
 const second = { name: 'Oskar Operator', passphrase: 'rain falls on seven roofs' };
 
-test('[T29] two operators hand over to two owners at once: each window is its own owner\'s, and each ends for itself @loopback @long', async ({ console: session, browser }) => {
+test("[T29] two operators hand over to two owners at once: each window is its own owner's, and each ends for itself @loopback @long", async ({
+  console: session,
+  browser,
+}) => {
   await session.frame.goTo('Settings');
   await new SettingsScreen(session.host.page).addOperator(second);
   const owners = await prepareBranding(session);

@@ -52,7 +52,7 @@ test('from an empty workspace to an owner with trading enabled, on real data', a
     await inverters.saveProduction({ producing: true, rate: '1234.5', lifetime: '99000' });
     await expect(page.getByText('Saved.')).toBeVisible();
     await expect(inverters.row('1,234.5').first()).toBeVisible();
-    await inverters.add({ 'Brand': 'Sunny', 'Model': 'Roof 5000', 'Site name': 'Elm Street' });
+    await inverters.add({ Brand: 'Sunny', Model: 'Roof 5000', Site: 'Elm Street' });
     await expect(inverters.dialog('Add inverter')).toBeHidden();
     await inverters.grid.focus();
     await page.keyboard.press('End');

@@ -5,7 +5,9 @@ import { WorkspaceSettings } from '../screens/workspace-settings.ts';
 import { findInPage } from '../support/page-memory.ts';
 import { expect, test } from '../support/suite.ts';
 
-test('a second workspace is created and opened without a restart; records never mix, and the band follows the mode', async ({ console: { host, frame } }) => {
+test('a second workspace is created and opened without a restart; records never mix, and the band follows the mode', async ({
+  console: { host, frame },
+}) => {
   const { page } = host;
   const settings = new WorkspaceSettings(page);
   const generators = new GeneratorsScreen(page);
@@ -28,7 +30,9 @@ test('a second workspace is created and opened without a restart; records never 
   await expect(generators.row('12 Elm Street')).toBeVisible();
 });
 
-test('the switcher leads to the workspaces of Settings, from anywhere and again; a name that is taken is told at its field', async ({ console: { host, frame } }) => {
+test('the switcher leads to the workspaces of Settings, from anywhere and again; a name that is taken is told at its field', async ({
+  console: { host, frame },
+}) => {
   const settings = new WorkspaceSettings(host.page);
   await host.page.setViewportSize({ width: 900, height: 600 });
   for (const place of ['Dashboard', 'Settings', 'Settings'] as const) {
@@ -45,10 +49,12 @@ test('the switcher leads to the workspaces of Settings, from anywhere and again;
   await expect(dialog.getByText(/already/)).toBeVisible();
 });
 
-test('every window follows, keeps nothing of the workspace before in its memory, and cannot write into the wrong one @loopback @long', async ({ console: { host, frame } }) => {
+test('every window follows, keeps nothing of the workspace before in its memory, and cannot write into the wrong one @loopback @long', async ({
+  console: { host, frame },
+}) => {
   const settings = new WorkspaceSettings(host.page);
   await frame.goTo('Inverters');
-  await new InvertersScreen(host.page).add({ Brand: 'Sunny', Model: 'Roof 5000', 'Site name': 'Maple Lane Barn' });
+  await new InvertersScreen(host.page).add({ Brand: 'Sunny', Model: 'Roof 5000', Site: 'Maple Lane Barn' });
   const second = await host.context.newPage();
   await second.goto(host.page.url());
   const inverters = new InvertersScreen(second);
@@ -63,9 +69,18 @@ test('every window follows, keeps nothing of the workspace before in its memory,
   await expect(inverters.row('Roof 5000')).toHaveCount(0);
   for (const page of [host.page, second]) await expect.poll(() => findInPage(page, 'Maple Lane Barn')).toEqual([]);
 
-  const stale = { 'x-session-secret': await second.evaluate(() => localStorage.getItem('session-secret') ?? ''), 'x-workspace': '1' };
-  const refused = await host.context.request.post(new URL('/v1/inverters', host.page.url()).href, { headers: stale, data: { brand: 'Sunny', model: 'meant for the other' } });
-  expect([refused.status(), await refused.json()]).toEqual([409, expect.objectContaining({ code: 'workspace_changed' })]);
+  const stale = {
+    'x-session-secret': await second.evaluate(() => localStorage.getItem('session-secret') ?? ''),
+    'x-workspace': '1',
+  };
+  const refused = await host.context.request.post(new URL('/v1/inverters', host.page.url()).href, {
+    headers: stale,
+    data: { brand: 'Sunny', model: 'meant for the other' },
+  });
+  expect([refused.status(), await refused.json()]).toEqual([
+    409,
+    expect.objectContaining({ code: 'workspace_changed' }),
+  ]);
   await inverters.add({ Brand: 'Sunny', Model: 'of the second' });
   await expect(inverters.row('of the second')).toBeVisible();
 });

@@ -4,14 +4,20 @@ import { InvertersScreen } from '../screens/inverters-screen.ts';
 import { prepareOwner } from '../support/prepared-owner.ts';
 import { expect, test } from '../support/suite.ts';
 
-test('a generator with faults shows each beside its field and keeps what was typed', async ({ console: { host, frame } }) => {
+test('a generator with faults shows each beside its field and keeps what was typed', async ({
+  console: { host, frame },
+}) => {
   await frame.goTo('Generators');
   const generators = new GeneratorsScreen(host.page);
-  await generators.add({ ...elmStreet, 'Latitude': '91', 'Online date': '2024-02-30', 'Nameplate capacity (W)': '-5' });
+  await generators.add({ ...elmStreet, Latitude: '91', 'Online date': '2024-02-30', 'Nameplate capacity (W)': '-5' });
   const dialog = generators.dialog('Add generator');
   await expect(dialog.getByRole('textbox', { name: 'Latitude' })).toHaveAccessibleDescription(/between -90 and 90/);
-  await expect(dialog.getByRole('textbox', { name: 'Online date' })).toHaveAccessibleDescription('Enter a date like 2024-03-14.');
-  await expect(dialog.getByRole('textbox', { name: 'Nameplate capacity (W)' })).toHaveAccessibleDescription(/greater than 0/);
+  await expect(dialog.getByRole('textbox', { name: 'Online date' })).toHaveAccessibleDescription(
+    'Enter a date like 2024-03-14.',
+  );
+  await expect(dialog.getByRole('textbox', { name: 'Nameplate capacity (W)' })).toHaveAccessibleDescription(
+    /greater than 0/,
+  );
   await expect(dialog.getByRole('textbox', { name: 'Nameplate capacity (W)' })).toBeFocused();
   await expect(dialog.getByRole('textbox', { name: 'Address' })).toHaveValue('12 Elm Street');
   await dialog.getByRole('textbox', { name: 'Latitude' }).fill('42.1');
@@ -23,7 +29,9 @@ test('a generator with faults shows each beside its field and keeps what was typ
   await generators.homeownerFilter.fill('77');
   await expect(host.page.getByText('Homeowner 77 has no generators')).toBeVisible();
   await generators.homeownerFilter.fill('abc');
-  await expect(generators.homeownerFilter).toHaveAccessibleDescription('A homeowner ID is a whole number of at least 1.');
+  await expect(generators.homeownerFilter).toHaveAccessibleDescription(
+    'A homeowner ID is a whole number of at least 1.',
+  );
   await expect(generators.row('12 Elm Street')).toBeVisible();
   await generators.homeownerFilter.blur();
   await expect(generators.homeownerFilter).toHaveValue('abc');
@@ -33,7 +41,10 @@ test('an inverter without a model is refused beside the field', async ({ console
   await frame.goTo('Inverters');
   const inverters = new InvertersScreen(host.page);
   await inverters.add({ Brand: 'Sunny' });
-  await expect(inverters.dialog('Add inverter').getByRole('textbox', { name: 'Model' })).toHaveAttribute('aria-invalid', 'true');
+  await expect(inverters.dialog('Add inverter').getByRole('textbox', { name: 'Model' })).toHaveAttribute(
+    'aria-invalid',
+    'true',
+  );
 });
 
 test('a hosted form names what is missing and keeps the rest', async ({ console: session }) => {

@@ -14,7 +14,9 @@ export function traceAddresses(context: BrowserContext): AddressTrace {
   };
   for (const page of context.pages()) watch(page);
   context.on('page', watch);
-  context.on('request', (request) => seen.push(`requested ${request.url()} ${JSON.stringify(request.headers())} ${request.postData() ?? ''}`));
+  context.on('request', (request) =>
+    seen.push(`requested ${request.url()} ${JSON.stringify(request.headers())} ${request.postData() ?? ''}`),
+  );
   context.on('response', (response) => seen.push(`answered ${response.url()} ${JSON.stringify(response.headers())}`));
   return {
     text: () => seen.join('\n'),

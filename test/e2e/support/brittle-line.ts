@@ -2,9 +2,10 @@ import { createServer, request, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /**
- * `open`: everything passes. `holding`: what changes something is not answered, and has not arrived. `losing`: the next thing that changes
- * something arrives, its answer never comes, and nothing passes any more. `breaking`: the same, but the answer has begun. `keeping`: what
- * changes something is taken in and kept on the way, its connection breaks off, nothing else passes, and `deliver` lets it arrive.
+ * `open`: everything passes. `holding`: what changes something is not answered, and has not arrived. `losing`: the next
+ * thing that changes something arrives, its answer never comes, and nothing passes any more. `breaking`: the same, but
+ * the answer has begun. `keeping`: what changes something is taken in and kept on the way, its connection breaks off,
+ * nothing else passes, and `deliver` lets it arrive.
  */
 export type LineState = 'open' | 'holding' | 'losing' | 'breaking' | 'keeping';
 
@@ -44,12 +45,17 @@ export async function startBrittleLine(target: string): Promise<BrittleLine> {
       answer.destroy();
       return;
     }
-    const outgoing = request(`${target}${url}`, { method, headers: { ...headers, host: new URL(target).host } }, (reply) => {
-      lost ||= changes && (state === 'losing' || state === 'breaking');
-      if (lost && state === 'breaking') answer.writeHead(reply.statusCode ?? 500, reply.headers).write(' ', () => answer.destroy());
-      else if (lost) answer.destroy();
-      else reply.pipe(answer.writeHead(reply.statusCode ?? 500, reply.headers));
-    });
+    const outgoing = request(
+      `${target}${url}`,
+      { method, headers: { ...headers, host: new URL(target).host } },
+      (reply) => {
+        lost ||= changes && (state === 'losing' || state === 'breaking');
+        if (lost && state === 'breaking')
+          answer.writeHead(reply.statusCode ?? 500, reply.headers).write(' ', () => answer.destroy());
+        else if (lost) answer.destroy();
+        else reply.pipe(answer.writeHead(reply.statusCode ?? 500, reply.headers));
+      },
+    );
     outgoing.on('error', () => answer.destroy());
     incoming.pipe(outgoing);
   });

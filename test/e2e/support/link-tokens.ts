@@ -14,8 +14,8 @@ export function copyDataFolder(host: ConsoleHost): { folder: string; remove: () 
 }
 
 /**
- * The tokens of the links that were made: of all secrets that the process drew (`recorded`), those whose SHA-256 stands in the
- * table of links. `folder` is a copy of the data folder, because opening a database changes its files.
+ * The tokens of the links that were made: of all secrets that the process drew (`recorded`), those whose SHA-256 stands
+ * in the table of links. `folder` is a copy of the data folder, because opening a database changes its files.
  */
 export function linkTokens(recorded: string[], folder: string): string[] {
   const database = new Database(path.join(folder, 'test.sqlite'));

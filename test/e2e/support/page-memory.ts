@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** Everything that is reachable in a page's memory, after its garbage was collected, as the text of a heap snapshot: each string of it stands there. */
+/**
+ * Everything that is reachable in a page's memory, after its garbage was collected, as the text of a heap snapshot:
+ * each string of it stands there.
+ */
 export async function pageMemory(page: Page): Promise<string> {
   const session = await page.context().newCDPSession(page);
   const chunks: string[] = [];
@@ -21,5 +24,7 @@ export async function findInPage(page: Page, text: string): Promise<string[]> {
     storage: await page.evaluate(() => JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)])),
     memory: await pageMemory(page),
   };
-  return Object.entries(places).filter(([, content]) => content.includes(text)).map(([place]) => place);
+  return Object.entries(places)
+    .filter(([, content]) => content.includes(text))
+    .map(([place]) => place);
 }

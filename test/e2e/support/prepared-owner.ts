@@ -37,7 +37,15 @@ export async function prepareBranding(session: Session): Promise<OwnersScreen> {
 /** The same and one prefilled owner; ends with the owner's pane open and a hand-over code shown in it. */
 export async function prepareOwner(session: Session): Promise<OwnersScreen> {
   const installer_id = await createInstaller(session);
-  const { 'Name': name, 'Email': email, 'Phone': phone, 'Address': address, 'City': city, 'State': state, 'ZIP code': zip_code } = ada;
+  const {
+    Name: name,
+    Email: email,
+    Phone: phone,
+    Address: address,
+    City: city,
+    State: state,
+    'ZIP code': zip_code,
+  } = ada;
   await create(session, '/v1/system-owners', { installer_id, name, email, phone, address, city, state, zip_code });
   await session.frame.goTo('Owners');
   const owners = new OwnersScreen(session.host.page);
@@ -57,7 +65,10 @@ export async function enterOwner({ host, frame }: Session): Promise<OwnersScreen
 }
 
 /** Walks the owner of the open pane through everything and takes the console back. `account` decides the review. */
-export async function finishOwner(owners: OwnersScreen, { name = ada.Name, account = '1000000001' }: { name?: string; account?: string } = {}): Promise<void> {
+export async function finishOwner(
+  owners: OwnersScreen,
+  { name = ada.Name, account = '1000000001' }: { name?: string; account?: string } = {},
+): Promise<void> {
   await new HostedScreens(await owners.openOnboarding()).walkThrough({ name, company: COMPANY, account });
   await owners.takeBack(OPERATOR.passphrase);
 }

@@ -11,7 +11,10 @@ interface Ready {
   api_key: string;
 }
 
-/** The real service of a linked workspace: `serve` in a process and on data of its own, at an address that stays when it goes away and comes back. */
+/**
+ * The real service of a linked workspace: `serve` in a process and on data of its own, at an address that stays when it
+ * goes away and comes back.
+ */
 export class RealService {
   readonly #folder = mkdtempSync(path.join(tmpdir(), 'console-service-'));
   #child: ChildProcess | undefined;
@@ -87,9 +90,13 @@ export class RealService {
   }
 
   async #listen(port: number): Promise<Ready> {
-    const child = spawn(process.execPath, [path.join(ROOT, 'out/main/serve.js'), '--port', String(port), '--data', this.#folder, '--log-level', 'warn'], {
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
+    const child = spawn(
+      process.execPath,
+      [path.join(ROOT, 'out/main/serve.js'), '--port', String(port), '--data', this.#folder, '--log-level', 'warn'],
+      {
+        stdio: ['ignore', 'pipe', 'pipe'],
+      },
+    );
     this.#child = child;
     const log = keepOutput(child);
     return new Promise((resolve, reject) => {

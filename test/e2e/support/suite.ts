@@ -27,15 +27,22 @@ export interface SuiteOptions {
 }
 
 interface SuiteFixtures {
-  /** A console on a fresh data folder, nobody signed in. Ends with no console error and no policy violation, else the test fails. */
+  /**
+   * A console on a fresh data folder, nobody signed in. Ends with no console error and no policy violation, else the
+   * test fails.
+   */
   host: ConsoleHost;
   /** The same console with its first operator signed in. */
   console: { host: ConsoleHost; frame: Frame };
   /** A real service that the console may be linked to; nothing is linked to it yet. */
   service: RealService;
-  /** A line to that service which can be made to fail; nothing goes over it before the console is linked to its origin. */
+  /**
+   * A line to that service which can be made to fail; nothing goes over it before the console is linked to its origin.
+   */
   line: BrittleLine;
-  /** Starts the browser host again, at the same address on the same data, after it was killed; `more`: further options. */
+  /**
+   * Starts the browser host again, at the same address on the same data, after it was killed; `more`: further options.
+   */
   restart: (...more: string[]) => Promise<{ log(): string }>;
 }
 
@@ -59,7 +66,12 @@ export const test = base.extend<SuiteOptions & SuiteFixtures>({
   themes: [['light', 'dark'], { option: true }],
   host: async ({ hostKind, poseAs, lateArrival, context }, use) => {
     const root = await mkdtemp(path.join(tmpdir(), 'console-e2e-'));
-    const folders: HostFolders = { data: path.join(root, 'data'), records: path.join(root, 'records.txt'), lateArrival, ...(poseAs && { env: { STAND_IN_PLATFORM: poseAs } }) };
+    const folders: HostFolders = {
+      data: path.join(root, 'data'),
+      records: path.join(root, 'records.txt'),
+      lateArrival,
+      ...(poseAs && { env: { STAND_IN_PLATFORM: poseAs } }),
+    };
     const faults = collectFaults(context);
     const host = await openHost(hostKind, context, folders);
     const faultsOfItsOwn = host.context === context ? [] : collectFaults(host.context);
@@ -96,7 +108,10 @@ export const test = base.extend<SuiteOptions & SuiteFixtures>({
     };
     const started: ChildProcess[] = [];
     await use(async (...more) => {
-      const folders: HostFolders = { data: host.dataFolder, records: path.join(path.dirname(host.dataFolder), 'records.txt') };
+      const folders: HostFolders = {
+        data: host.dataFolder,
+        records: path.join(path.dirname(host.dataFolder), 'records.txt'),
+      };
       const again = await startBrowserHost(folders, port, more);
       started.push(again.child);
       letGo();

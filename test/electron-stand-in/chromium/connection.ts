@@ -2,7 +2,10 @@ import { EventEmitter } from 'node:events';
 import type { Readable, Writable } from 'node:stream';
 import type { CDPSession } from '@playwright/test';
 
-/** One session of the DevTools protocol: the browser's own, or a page's. Names, parameters and events are typed by the protocol. */
+/**
+ * One session of the DevTools protocol: the browser's own, or a page's. Names, parameters and events are typed by the
+ * protocol.
+ */
 export type ProtocolSession = Pick<CDPSession, 'on' | 'once' | 'off' | 'send'>;
 
 interface Message {
@@ -14,7 +17,10 @@ interface Message {
   error?: { message: string };
 }
 
-/** The DevTools protocol over Chromium's pipe: JSON, each message ended by a zero byte. The browser ends when the pipe does. */
+/**
+ * The DevTools protocol over Chromium's pipe: JSON, each message ended by a zero byte. The browser ends when the pipe
+ * does.
+ */
 export class Connection {
   readonly browser: ProtocolSession;
   readonly #output: Writable;

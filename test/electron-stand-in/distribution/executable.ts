@@ -1,6 +1,7 @@
 /**
- * What the `electron` of a stand-in distribution runs: `node executable.ts <its own path> <a Chromium> <arguments>`. Like Electron it takes the application from
- * `resources/app.asar` beside it, or, where there is none, from the folder that its first argument names.
+ * What the `electron` of a stand-in distribution runs: `node executable.ts <its own path> <a Chromium> <arguments>`.
+ * Like Electron it takes the application from `resources/app.asar` beside it, or, where there is none, from the folder
+ * that its first argument names.
  */
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -12,7 +13,10 @@ const resources = path.join(path.dirname(executable), 'resources');
 const archive = path.join(resources, 'app.asar');
 const packaged = existsSync(archive);
 
-/** Node reads no archives: the packed files are laid out in a folder that goes with the process, with nothing else above it. */
+/**
+ * Node reads no archives: the packed files are laid out in a folder that goes with the process, with nothing else above
+ * it.
+ */
 function layOut(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'stand-in-packed-'));
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));

@@ -19,8 +19,8 @@ export function readFuses(executable: Buffer): string | undefined {
 }
 
 /**
- * Writes a folder that looks like Electron's own distribution for Linux. Its `electron` is a script that runs the stand-in on this Node; the fuses
- * follow after its end, so that flipping them is visible.
+ * Writes a folder that looks like Electron's own distribution for Linux. Its `electron` is a script that runs the
+ * stand-in on this Node; the fuses follow after its end, so that flipping them is visible.
  */
 export function makeDistribution(folder: string): void {
   mkdirSync(path.join(folder, 'resources'), { recursive: true });
@@ -32,7 +32,10 @@ program="$(readlink -f "$0")"
 exec '${process.execPath}' --require ${own('only-packed.cjs')} ${own('executable.ts')} "$program" '${findBrowser()}' "$@"
 exit
 `;
-  writeFileSync(path.join(folder, 'electron'), Buffer.concat([Buffer.from(script), fuseWire(FUSES), Buffer.from('\n')]));
+  writeFileSync(
+    path.join(folder, 'electron'),
+    Buffer.concat([Buffer.from(script), fuseWire(FUSES), Buffer.from('\n')]),
+  );
   chmodSync(path.join(folder, 'electron'), 0o755);
   for (const name of ['LICENSE', 'LICENSES.chromium.html', 'version', 'chrome-sandbox', 'locales/en-US.pak'])
     writeFileSync(path.join(folder, name), `stand-in for ${name}\n`);

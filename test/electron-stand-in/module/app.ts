@@ -19,8 +19,27 @@ import { windows } from './windows.ts';
 const realExit = process.exit.bind(process);
 
 type Used =
-  | 'setBadgeCount' | 'setAppUserModelId' | 'setLoginItemSettings' | 'getLoginItemSettings'
-  | 'setAsDefaultProtocolClient' | 'getAppMetrics' | 'whenReady' | 'isReady' | 'quit' | 'exit' | 'getPath' | 'setPath' | 'requestSingleInstanceLock' | 'enableSandbox' | 'isPackaged' | 'name' | 'getName' | 'getVersion' | 'getAppPath' | 'relaunch' | 'releaseSingleInstanceLock';
+  | 'setBadgeCount'
+  | 'setAppUserModelId'
+  | 'setLoginItemSettings'
+  | 'getLoginItemSettings'
+  | 'setAsDefaultProtocolClient'
+  | 'getAppMetrics'
+  | 'whenReady'
+  | 'isReady'
+  | 'quit'
+  | 'exit'
+  | 'getPath'
+  | 'setPath'
+  | 'requestSingleInstanceLock'
+  | 'enableSandbox'
+  | 'isPackaged'
+  | 'name'
+  | 'getName'
+  | 'getVersion'
+  | 'getAppPath'
+  | 'relaunch'
+  | 'releaseSingleInstanceLock';
 type PathName = Parameters<App['getPath']>[0];
 
 /** `--name=value` and `--name` of the command line, as Chromium reads them. */
@@ -30,13 +49,17 @@ function switchValue(name: string): string | undefined {
 }
 
 /** The folder of the package.json that the main script belongs to. */
-const rootAbove = (folder: string): string => (existsSync(join(folder, 'package.json')) || folder === dirname(folder) ? folder : rootAbove(dirname(folder)));
+const rootAbove = (folder: string): string =>
+  existsSync(join(folder, 'package.json')) || folder === dirname(folder) ? folder : rootAbove(dirname(folder));
 
 /** As Electron has it: `productName` of package.json, else `name`. */
 function ownName(folder: string): string {
   const file = join(folder, 'package.json');
   if (!existsSync(file)) return folder === dirname(folder) ? 'Electron' : ownName(dirname(folder));
-  const { productName, name = 'Electron' } = JSON.parse(readFileSync(file, 'utf8')) as { productName?: string; name?: string };
+  const { productName, name = 'Electron' } = JSON.parse(readFileSync(file, 'utf8')) as {
+    productName?: string;
+    name?: string;
+  };
   return productName ?? name;
 }
 
@@ -52,7 +75,8 @@ class StandInApp extends EventEmitter<AppEvents<StandInSession, StandInWebConten
   /** Whether the sandbox was asked for before the start, for every page; for tests. */
   sandboxed = false;
   readonly #paths = new Map<string, string>([
-    ['userData', join(tmpdir(), 'stand-in-user-data')], ['downloads', process.env['STAND_IN_DOWNLOADS'] ?? tmpdir()],
+    ['userData', join(tmpdir(), 'stand-in-user-data')],
+    ['downloads', process.env['STAND_IN_DOWNLOADS'] ?? tmpdir()],
   ]);
   readonly #ready = Promise.withResolvers<void>();
   #name: string | undefined;
@@ -62,7 +86,10 @@ class StandInApp extends EventEmitter<AppEvents<StandInSession, StandInWebConten
   #told = Promise.resolve();
   #release = (): void => undefined;
 
-  /** Called when the main script has come to its end, as Electron waits for it: what has to be said before `ready` has been said. */
+  /**
+   * Called when the main script has come to its end, as Electron waits for it: what has to be said before `ready` has
+   * been said.
+   */
   async start(program: string): Promise<void> {
     if (this.#over) return;
     this.#started = true;
@@ -115,7 +142,8 @@ class StandInApp extends EventEmitter<AppEvents<StandInSession, StandInWebConten
 
   /** Electron reads the profile's place when it becomes ready; a later change would split the profile in two. */
   setPath(name: string, path: string): void {
-    if (this.#started && name === 'userData') throw new Error("setPath('userData') comes too late: the application is starting");
+    if (this.#started && name === 'userData')
+      throw new Error("setPath('userData') comes too late: the application is starting");
     this.#paths.set(name, path);
   }
 
@@ -141,7 +169,13 @@ class StandInApp extends EventEmitter<AppEvents<StandInSession, StandInWebConten
   /** As of a program that somebody has started, unless the test says otherwise. */
   getLoginItemSettings(): LoginItemSettings {
     const opened = process.env['STAND_IN_AT_LOGIN'] === '1';
-    return { openAtLogin: this.loginItem.openAtLogin ?? false, wasOpenedAtLogin: opened, status: 'enabled', executableWillLaunchAtLogin: true, launchItems: [] };
+    return {
+      openAtLogin: this.loginItem.openAtLogin ?? false,
+      wasOpenedAtLogin: opened,
+      status: 'enabled',
+      executableWillLaunchAtLogin: true,
+      launchItems: [],
+    };
   }
 
   /** Noted, not done. */
@@ -151,8 +185,10 @@ class StandInApp extends EventEmitter<AppEvents<StandInSession, StandInWebConten
   }
 
   enableSandbox(): void {
-    // It takes the switch back after the process that pages come from was started by it: every page of a window dies (shell/browser/api/electron_api_app.cc).
-    if (switchValue('no-sandbox') !== undefined) refuse('App.enableSandbox together with --no-sandbox gives dead windows');
+    // It takes the switch back after the process that pages come from was started by it: every page of a window dies
+    // (shell/browser/api/electron_api_app.cc).
+    if (switchValue('no-sandbox') !== undefined)
+      refuse('App.enableSandbox together with --no-sandbox gives dead windows');
     this.sandboxed = true;
   }
 
@@ -163,7 +199,9 @@ class StandInApp extends EventEmitter<AppEvents<StandInSession, StandInWebConten
   requestSingleInstanceLock(): boolean {
     mkdirSync(this.getPath('userData'), { recursive: true });
     const { first, told, release } = claimInstance(this.getPath('userData'), ({ argv, workingDirectory }) => {
-      void this.#ready.promise.then(() => this.emit('second-instance', createEvent({}), argv, workingDirectory, undefined));
+      void this.#ready.promise.then(() =>
+        this.emit('second-instance', createEvent({}), argv, workingDirectory, undefined),
+      );
     });
     this.#told = told;
     this.#release = release;

@@ -4,10 +4,13 @@ import { app } from './app.ts';
 import { shownOutside } from './desktop.ts';
 
 /**
- * Squirrel.Mac: asks a server for the address of an archive, fetches it, and installs it when the program ends (docs/api/auto-updater.md). Here nothing
- * is unpacked, and no signature is looked at.
+ * Squirrel.Mac: asks a server for the address of an archive, fetches it, and installs it when the program ends
+ * (docs/api/auto-updater.md). Here nothing is unpacked, and no signature is looked at.
  */
-class StandInAutoUpdater extends EventEmitter implements Pick<AutoUpdater, 'setFeedURL' | 'checkForUpdates' | 'quitAndInstall'> {
+class StandInAutoUpdater
+  extends EventEmitter
+  implements Pick<AutoUpdater, 'setFeedURL' | 'checkForUpdates' | 'quitAndInstall'>
+{
   #feed: FeedURLOptions | undefined;
 
   setFeedURL(options: FeedURLOptions): void {
@@ -15,7 +18,10 @@ class StandInAutoUpdater extends EventEmitter implements Pick<AutoUpdater, 'setF
   }
 
   checkForUpdates(): void {
-    this.#fetch().then(() => this.emit('update-downloaded'), (error: Error) => this.emit('error', error));
+    this.#fetch().then(
+      () => this.emit('update-downloaded'),
+      (error: Error) => this.emit('error', error),
+    );
   }
 
   quitAndInstall(): void {

@@ -11,8 +11,9 @@ const asError = ({ code, name, url }: LoadFault): Error =>
   Object.assign(new Error(`${name} (${code}) loading '${url}'`), { errno: code, code: name, url });
 
 /**
- * How `loadURL` of Electron ends, told from its events: it resolves with `did-finish-load`, rejects with `did-fail-load`, with
- * ERR_ABORTED when another navigation starts, and with ERR_FAILED when loading stops without either (a load that was given up).
+ * How `loadURL` of Electron ends, told from its events: it resolves with `did-finish-load`, rejects with
+ * `did-fail-load`, with ERR_ABORTED when another navigation starts, and with ERR_FAILED when loading stops without
+ * either (a load that was given up).
  */
 export function awaitLoad(contents: EventEmitter<ContentsEvents>, requested: string): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();

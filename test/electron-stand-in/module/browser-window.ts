@@ -12,15 +12,40 @@ import { StandInWebContents, type AttachedPage } from './web-contents.ts';
 import { windows } from './windows.ts';
 
 type Used =
-  | 'setProgressBar' | 'setOverlayIcon'
-  | 'loadURL' | 'show' | 'hide' | 'focus' | 'restore' | 'minimize' | 'maximize' | 'close' | 'destroy'
-  | 'isDestroyed' | 'isVisible' | 'isFocused' | 'isMinimized' | 'isMaximized' | 'setFullScreen' | 'isFullScreen'
-  | 'getBounds' | 'getNormalBounds' | 'setContentProtection' | 'setMenu' | 'setTitle' | 'getTitle' | 'getParentWindow' | 'getChildWindows' | 'id';
+  | 'setProgressBar'
+  | 'setOverlayIcon'
+  | 'loadURL'
+  | 'show'
+  | 'hide'
+  | 'focus'
+  | 'restore'
+  | 'minimize'
+  | 'maximize'
+  | 'close'
+  | 'destroy'
+  | 'isDestroyed'
+  | 'isVisible'
+  | 'isFocused'
+  | 'isMinimized'
+  | 'isMaximized'
+  | 'setFullScreen'
+  | 'isFullScreen'
+  | 'getBounds'
+  | 'getNormalBounds'
+  | 'setContentProtection'
+  | 'setMenu'
+  | 'setTitle'
+  | 'getTitle'
+  | 'getChildWindows'
+  | 'id';
 
 let lastId = 0;
 
 /** A window. Its frame is only noted (headless Chromium has none); its page is real. */
-export class StandInWindow extends EventEmitter<WindowEvents> implements Omit<Pick<BrowserWindow, Used>, 'getParentWindow' | 'getChildWindows'> {
+export class StandInWindow
+  extends EventEmitter<WindowEvents>
+  implements Omit<Pick<BrowserWindow, Used>, 'getChildWindows'>
+{
   static getAllWindows = (): StandInWindow[] => [...windows];
   static getFocusedWindow = (): StandInWindow | null => windows.focused ?? null;
 
@@ -90,7 +115,10 @@ export class StandInWindow extends EventEmitter<WindowEvents> implements Omit<Pi
     return this.webContents.loadURL(url);
   }
 
-  /** What the window system has done is told when it says so, not before the call returns; Electron's own tests wait for it (spec/api-browser-window-spec.ts). */
+  /**
+   * What the window system has done is told when it says so, not before the call returns; Electron's own tests wait for
+   * it (spec/api-browser-window-spec.ts).
+   */
   #tellLater(name: 'show' | 'hide' | 'focus' | 'blur' | 'minimize' | 'maximize' | 'restore'): void {
     setImmediate(() => {
       if (!this.#destroyed) this.emit(name);
@@ -155,6 +183,10 @@ export class StandInWindow extends EventEmitter<WindowEvents> implements Omit<Pi
 
   isDestroyed(): boolean {
     return this.#destroyed;
+  }
+
+  getChildWindows(): StandInWindow[] {
+    return [...this.#children];
   }
 
   isVisible(): boolean {

@@ -63,7 +63,10 @@ export interface Requests {
   lookAway: { give: []; get: null };
   focus: { give: [windowId: number]; get: null };
   /** What the taskbar or dock, the notification area and the list of what starts at login show. */
-  taskbar: { give: []; get: { badge: number; progress: number[]; overlays: (string | null)[]; trays: string[][]; login: object } };
+  taskbar: {
+    give: [];
+    get: { badge: number; progress: number[]; overlays: (string | null)[]; trays: string[][]; login: object };
+  };
   /** What the system has shown so far, the oldest first. */
   notifications: { give: []; get: { title: string; body: string }[] };
   /** Clicks on one of them, by its place in that list. */
@@ -88,7 +91,10 @@ export interface Requests {
   press: { give: [label: string]; get: null };
   /** Chooses from the menu of a window of its own. */
   pressIn: { give: [windowId: number, label: string]; get: null };
-  /** Clicks with the right button on what is described; the labels and roles of the menu that opens, null where none does. */
+  /**
+   * Clicks with the right button on what is described; the labels and roles of the menu that opens, null where none
+   * does.
+   */
   rightClick: { give: [windowId: number, on: Partial<ContextMenuParams>]; get: string[] | null };
   /** Chooses from that menu. */
   choose: { give: [label: string]; get: null };
@@ -103,7 +109,9 @@ export interface Requests {
   saveDialogs: { give: []; get: SaveDialogOptions[] };
   /** Answers the oldest of them: the file is to lie there; nowhere, where it is called nothing. */
   saveAs: { give: [path: string]; get: null };
-  /** `stopped`, or `asked` where there was a dialog, and `done`, with its address, for each download of all sessions. */
+  /**
+   * `stopped`, or `asked` where there was a dialog, and `done`, with its address, for each download of all sessions.
+   */
   downloads: { give: []; get: string[] };
   /** Where those that are done lie, the newest last. */
   savedFiles: { give: []; get: string[] };
@@ -133,29 +141,57 @@ function factsOf(window: StandInWindow): WindowFacts {
   const { parent, webPreferences: { session: _session, ...preferences } = {}, ...options } = window.options;
   const { webContents } = window;
   return {
-    id: window.id, url: webContents.getURL(), title: window.getTitle(), visible: window.isVisible(), focused: window.isFocused(),
-    minimized: window.isMinimized(), maximized: window.isMaximized(), fullScreen: window.isFullScreen(), shownEmpty: window.shownEmpty, contentProtected: window.contentProtected, partition: webContents.session.partition,
-    spellChecked: webContents.session.spellChecked, menu: window.menu?.labels() ?? null,
-    options: { ...options, ...preferences, parent: parent?.id ?? null }, told: webContents.told, popups: webContents.popups,
+    id: window.id,
+    url: webContents.getURL(),
+    title: window.getTitle(),
+    visible: window.isVisible(),
+    focused: window.isFocused(),
+    minimized: window.isMinimized(),
+    maximized: window.isMaximized(),
+    fullScreen: window.isFullScreen(),
+    shownEmpty: window.shownEmpty,
+    contentProtected: window.contentProtected,
+    partition: webContents.session.partition,
+    spellChecked: webContents.session.spellChecked,
+    menu: window.menu?.labels() ?? null,
+    options: { ...options, ...preferences, parent: parent?.id ?? null },
+    told: webContents.told,
+    popups: webContents.popups,
   };
 }
 
 /** A click on a place of the page where nothing is. */
 const PLAIN_PAGE = {
-  isEditable: false, selectionText: '', linkURL: '',
-  editFlags: { canUndo: false, canRedo: false, canCut: false, canCopy: false, canPaste: false, canDelete: false, canSelectAll: true, canEditRichly: false },
+  isEditable: false,
+  selectionText: '',
+  linkURL: '',
+  editFlags: {
+    canUndo: false,
+    canRedo: false,
+    canCut: false,
+    canCopy: false,
+    canPaste: false,
+    canDelete: false,
+    canSelectAll: true,
+    canEditRichly: false,
+  },
 };
 
 /** Electron tells some events on some systems alone. */
 function assertTold(type: string, event: string): void {
-  if (ruleOf(declarations(), type, `on:${event}`)?.platforms?.includes(process.platform) === false) throw new Error(`${process.platform} does not tell of ${event}`);
+  if (ruleOf(declarations(), type, `on:${event}`)?.platforms?.includes(process.platform) === false)
+    throw new Error(`${process.platform} does not tell of ${event}`);
 }
 
 const openDialogs = () => allSessions().flatMap((session) => session.asked.filter((item) => item.asks));
 
 const nothing = (_done: void): null => null;
 
-const actions: { [Name in keyof Requests]: (...values: Requests[Name]['give']) => Requests[Name]['get'] | Promise<Requests[Name]['get']> } = {
+const actions: {
+  [Name in keyof Requests]: (
+    ...values: Requests[Name]['give']
+  ) => Requests[Name]['get'] | Promise<Requests[Name]['get']>;
+} = {
   browser: async () => {
     await app.whenReady();
     const { endpoint, pid } = runtime('the browser').chromium;
@@ -182,15 +218,21 @@ const actions: { [Name in keyof Requests]: (...values: Requests[Name]['give']) =
     app.emit('open-file', createEvent({}), path);
     return null;
   },
-  crashes: () => ({ ...(crashes.folder !== undefined && { folder: crashes.folder }), uploads: crashes.options?.uploadToServer }),
+  crashes: () => ({
+    ...(crashes.folder !== undefined && { folder: crashes.folder }),
+    uploads: crashes.options?.uploadToServer,
+  }),
   lookAway: () => {
     windows.focused = undefined;
     return null;
   },
   focus: (id) => nothing(windowOf(id).focus()),
   taskbar: () => ({
-    badge: app.badge, progress: [...windows].map(({ progress }) => progress), overlays: [...windows].map(({ overlay }) => overlay),
-    trays: [...trays].map(({ menu }) => menu?.labels() ?? []), login: app.loginItem,
+    badge: app.badge,
+    progress: [...windows].map(({ progress }) => progress),
+    overlays: [...windows].map(({ overlay }) => overlay),
+    trays: [...trays].map(({ menu }) => menu?.labels() ?? []),
+    login: app.loginItem,
   }),
   notifications: () => notifications.map(({ title, body }) => ({ title, body })),
   clickNotification: (index) => nothing(notifications[index]?.click()),
@@ -218,9 +260,10 @@ const actions: { [Name in keyof Requests]: (...values: Requests[Name]['give']) =
   fault: (kind) => {
     const error = new Error(`a ${kind} that nobody catches`);
     if (kind === 'rejection') void Promise.reject(error);
-    else setImmediate(() => {
-      throw error;
-    });
+    else
+      setImmediate(() => {
+        throw error;
+      });
     return null;
   },
   release: () => nothing(release()),
@@ -233,7 +276,11 @@ const actions: { [Name in keyof Requests]: (...values: Requests[Name]['give']) =
   rightClick: (id, on) => {
     const { webContents } = windowOf(id);
     StandInMenu.shown = null;
-    webContents.tell('context-menu', createEvent({}), { ...PLAIN_PAGE, pageURL: webContents.getURL(), ...on } as ContextMenuParams);
+    webContents.tell('context-menu', createEvent({}), {
+      ...PLAIN_PAGE,
+      pageURL: webContents.getURL(),
+      ...on,
+    } as ContextMenuParams);
     return StandInMenu.shown === null ? null : (StandInMenu.shown as StandInMenu).labels();
   },
   choose: (label) => nothing(StandInMenu.shown?.press(label)),
@@ -252,7 +299,10 @@ const actions: { [Name in keyof Requests]: (...values: Requests[Name]['give']) =
     return null;
   },
   shownOutside: () => shownOutside,
-  saveDialogs: () => [...openSaveDialogs.map(({ options }) => options), ...openDialogs().map((item) => item.getSaveDialogOptions())],
+  saveDialogs: () => [
+    ...openSaveDialogs.map(({ options }) => options),
+    ...openDialogs().map((item) => item.getSaveDialogOptions()),
+  ],
   saveAs: (path) => {
     const asked = openSaveDialogs.shift();
     if (asked) return nothing(asked.answer(path));
@@ -262,7 +312,11 @@ const actions: { [Name in keyof Requests]: (...values: Requests[Name]['give']) =
   },
   downloads: () => allSessions().flatMap((session) => session.downloads),
   savedFiles: () => allSessions().flatMap((session) => session.savedFiles),
-  start: () => ({ schemes: privileged, sandboxed: app.sandboxed, partitions: allSessions().map((session) => session.partition) }),
+  start: () => ({
+    schemes: privileged,
+    sandboxed: app.sandboxed,
+    partitions: allSessions().map((session) => session.partition),
+  }),
 };
 
 /** Answers the test's process over the channel that Node gives to a child; without such a channel nothing listens. */

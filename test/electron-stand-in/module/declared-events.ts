@@ -5,12 +5,27 @@ type Listener<Values extends unknown[]> = (...values: Values) => void;
 type Listeners<Events> = { [Name in keyof Events]: Events[Name] extends unknown[] ? Listener<Events[Name]> : never };
 
 /**
- * Registers a listener for each event that the stand-in tells, typed as the stand-in tells it, on Electron's own declarations: an event
- * that does not exist there, or that comes with something else, does not compile. Returns how many there are.
+ * Registers a listener for each event that the stand-in tells, typed as the stand-in tells it, on Electron's own
+ * declarations: an event that does not exist there, or that comes with something else, does not compile. Returns how
+ * many there are.
  */
 export function listenToAll(
-  objects: { app: App; contents: WebContents; window: BrowserWindow; power: PowerMonitor; notification: Notification; tray: Tray },
-  on: { app: Listeners<AppEvents<Session, WebContents>>; contents: Listeners<ContentsEvents>; window: Listeners<WindowEvents>; power: Listeners<PowerEvents>; notification: Listeners<NotificationEvents>; tray: Listeners<TrayEvents> },
+  objects: {
+    app: App;
+    contents: WebContents;
+    window: BrowserWindow;
+    power: PowerMonitor;
+    notification: Notification;
+    tray: Tray;
+  },
+  on: {
+    app: Listeners<AppEvents<Session, WebContents>>;
+    contents: Listeners<ContentsEvents>;
+    window: Listeners<WindowEvents>;
+    power: Listeners<PowerEvents>;
+    notification: Listeners<NotificationEvents>;
+    tray: Listeners<TrayEvents>;
+  },
 ): void {
   const { app, contents, window, power, notification, tray } = objects;
   notification.on('click', on.notification['click']);

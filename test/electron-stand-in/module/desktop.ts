@@ -1,5 +1,15 @@
 import { EventEmitter } from 'node:events';
-import type { Clipboard, Dialog, MessageBoxOptions, NativeTheme, PowerMonitor, Protocol, SaveDialogOptions, Screen, Shell } from 'electron';
+import type {
+  Clipboard,
+  Dialog,
+  MessageBoxOptions,
+  NativeTheme,
+  PowerMonitor,
+  Protocol,
+  SaveDialogOptions,
+  Screen,
+  Shell,
+} from 'electron';
 import { holdOptions } from '../rules/hold-rules.ts';
 import type { PowerEvents } from './events.ts';
 import { runtime } from './runtime.ts';
@@ -15,7 +25,9 @@ export const dialog: Pick<Dialog, 'showErrorBox' | 'showMessageBox' | 'showSaveD
   showSaveDialog(...given: unknown[]) {
     const options = given.at(-1) as SaveDialogOptions;
     holdOptions('SaveDialogOptions', options);
-    return new Promise((resolve) => openSaveDialogs.push({ options, answer: (filePath) => resolve({ canceled: filePath === '', filePath }) }));
+    return new Promise((resolve) =>
+      openSaveDialogs.push({ options, answer: (filePath) => resolve({ canceled: filePath === '', filePath }) }),
+    );
   },
   showMessageBox(...given: unknown[]) {
     const { message, buttons = [] } = given.at(-1) as MessageBoxOptions;
@@ -52,7 +64,9 @@ export const clipboard: Pick<Clipboard, 'writeText'> = {
 const area = { x: 0, y: 0, width: 1920, height: 1080 };
 
 /** One display. */
-export const screen: { getAllDisplays(): Pick<ReturnType<Screen['getAllDisplays']>[number], 'id' | 'bounds' | 'workArea'>[] } = {
+export const screen: {
+  getAllDisplays(): Pick<ReturnType<Screen['getAllDisplays']>[number], 'id' | 'bounds' | 'workArea'>[];
+} = {
   getAllDisplays() {
     runtime('the screen module');
     return [{ id: 1, bounds: area, workArea: area }];
@@ -60,7 +74,9 @@ export const screen: { getAllDisplays(): Pick<ReturnType<Screen['getAllDisplays'
 };
 
 /** The colors that the system asks for. */
-export const nativeTheme: Pick<NativeTheme, 'shouldUseDarkColors'> = { shouldUseDarkColors: process.env['STAND_IN_DARK'] === '1' };
+export const nativeTheme: Pick<NativeTheme, 'shouldUseDarkColors'> = {
+  shouldUseDarkColors: process.env['STAND_IN_DARK'] === '1',
+};
 
 /** Sleep and screen lock, which a test announces. */
 class StandInPowerMonitor extends EventEmitter<PowerEvents> implements Pick<PowerMonitor, 'getSystemIdleState'> {

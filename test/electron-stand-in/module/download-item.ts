@@ -7,10 +7,13 @@ import { createEvent, type DownloadEvents, type StandInDownload } from './events
 type Used = 'getURL' | 'getFilename' | 'setSavePath' | 'setSaveDialogOptions' | 'getSaveDialogOptions';
 
 /**
- * A file on its way to the disk. Where the listeners of `will-download` have set no path a dialog asks a person, and until it is answered nothing
- * is done (docs/api/download-item.md, `setSavePath` and `setSaveDialogOptions`).
+ * A file on its way to the disk. Where the listeners of `will-download` have set no path a dialog asks a person, and
+ * until it is answered nothing is done (docs/api/download-item.md, `setSavePath` and `setSaveDialogOptions`).
  */
-export class StandInDownloadItem extends EventEmitter<DownloadEvents> implements StandInDownload, Pick<DownloadItem, Used> {
+export class StandInDownloadItem
+  extends EventEmitter<DownloadEvents>
+  implements StandInDownload, Pick<DownloadItem, Used>
+{
   readonly #address: string;
   readonly #name: string;
   readonly #decided = Promise.withResolvers<string>();
@@ -49,7 +52,10 @@ export class StandInDownloadItem extends EventEmitter<DownloadEvents> implements
     return !this.#isDecided;
   }
 
-  /** It lies whole at `file`, and is copied to where it is to be saved once that is known. Resolves with where it lies then. */
+  /**
+   * It lies whole at `file`, and is copied to where it is to be saved once that is known. Resolves with where it lies
+   * then.
+   */
   async come(file: string): Promise<string> {
     const target = await this.#decided.promise;
     mkdirSync(dirname(target), { recursive: true });

@@ -1,5 +1,10 @@
 import type { EventEmitter } from 'node:events';
-import type { ContextMenuParams, Details as HelperDetails, RenderProcessGoneDetails, SaveDialogOptions } from 'electron';
+import type {
+  ContextMenuParams,
+  Details as HelperDetails,
+  RenderProcessGoneDetails,
+  SaveDialogOptions,
+} from 'electron';
 
 /** What a listener may do about an event that can be stopped. */
 export interface Preventable {
@@ -22,9 +27,17 @@ export interface Navigation {
 }
 
 type NavigationEvent = [event: Preventable & Navigation, url: string, isSameDocument: boolean, isMainFrame: boolean];
-type FailedLoad = [event: Preventable, errorCode: number, errorDescription: string, validatedURL: string, isMainFrame: boolean];
+type FailedLoad = [
+  event: Preventable,
+  errorCode: number,
+  errorDescription: string,
+  validatedURL: string,
+  isMainFrame: boolean,
+];
 
-/** Events of a page and what their listeners get; `declared-events.ts` holds every line against Electron's declarations. */
+/**
+ * Events of a page and what their listeners get; `declared-events.ts` holds every line against Electron's declarations.
+ */
 export interface ContentsEvents {
   'did-start-loading': [];
   'did-start-navigation': NavigationEvent;
@@ -32,7 +45,13 @@ export interface ContentsEvents {
   'will-navigate': NavigationEvent;
   'will-redirect': NavigationEvent;
   'did-redirect-navigation': NavigationEvent;
-  'did-frame-navigate': [event: Preventable, url: string, httpResponseCode: number, httpStatusText: string, isMainFrame: boolean];
+  'did-frame-navigate': [
+    event: Preventable,
+    url: string,
+    httpResponseCode: number,
+    httpStatusText: string,
+    isMainFrame: boolean,
+  ];
   'did-navigate': [event: Preventable, url: string, httpResponseCode: number, httpStatusText: string];
   'did-navigate-in-page': [event: Preventable, url: string, isMainFrame: boolean];
   'did-fail-provisional-load': FailedLoad;
@@ -42,30 +61,30 @@ export interface ContentsEvents {
   'did-stop-loading': [];
   'render-process-gone': [event: Preventable, details: RenderProcessGoneDetails];
   'context-menu': [event: Preventable, params: ContextMenuParams];
-  'destroyed': [];
+  destroyed: [];
 }
 
 /** Events of a window. */
 export interface WindowEvents {
   'ready-to-show': [];
-  'show': [];
-  'hide': [];
-  'focus': [];
-  'blur': [];
-  'minimize': [];
-  'restore': [];
-  'maximize': [];
-  'unresponsive': [];
-  'responsive': [];
+  show: [];
+  hide: [];
+  focus: [];
+  blur: [];
+  minimize: [];
+  restore: [];
+  maximize: [];
+  unresponsive: [];
+  responsive: [];
   'app-command': [event: Preventable, command: string];
-  'swipe': [event: Preventable, direction: string];
-  'close': [event: Preventable];
-  'closed': [];
+  swipe: [event: Preventable, direction: string];
+  close: [event: Preventable];
+  closed: [];
 }
 
 /** Events of a file on its way. */
 export interface DownloadEvents {
-  'done': [event: Preventable, state: 'completed' | 'cancelled' | 'interrupted'];
+  done: [event: Preventable, state: 'completed' | 'cancelled' | 'interrupted'];
 }
 
 /** A file that is about to come down. */
@@ -80,35 +99,35 @@ export interface StandInDownload extends EventEmitter<DownloadEvents> {
 
 /** Events of the application; `Session` and `WebContents` are the stand-in's own. */
 export interface AppEvents<Session, WebContents> {
-  'ready': [];
+  ready: [];
   'session-created': [session: Session];
   'web-contents-created': [event: Preventable, webContents: WebContents];
   'child-process-gone': [event: Preventable, details: HelperDetails];
   'open-url': [event: Preventable, url: string];
   'open-file': [event: Preventable, path: string];
   'second-instance': [event: Preventable, argv: string[], workingDirectory: string, additionalData: unknown];
-  'activate': [event: Preventable, hasVisibleWindows: boolean];
+  activate: [event: Preventable, hasVisibleWindows: boolean];
   'window-all-closed': [];
   'before-quit': [event: Preventable];
   'will-quit': [event: Preventable];
-  'quit': [event: Preventable, exitCode: number];
+  quit: [event: Preventable, exitCode: number];
 }
 
 /** Events of a notification. */
 export interface NotificationEvents {
-  'click': [event: Preventable];
-  'close': [event: Preventable];
+  click: [event: Preventable];
+  close: [event: Preventable];
 }
 
 /** Events of an icon in the notification area. */
 export interface TrayEvents {
-  'click': [];
+  click: [];
 }
 
 /** Events of the operating system's power and screen lock. */
 export interface PowerEvents {
-  'suspend': [];
-  'resume': [];
+  suspend: [];
+  resume: [];
   'lock-screen': [];
   'unlock-screen': [];
 }

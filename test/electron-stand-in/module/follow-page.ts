@@ -8,8 +8,8 @@ import type { StandInWebContents } from './web-contents.ts';
 const event = createEvent;
 
 /**
- * Over a handled protocol nobody tells how much of a request has gone (electron/electron#39709: `onprogress` is never called); run in each page
- * before its own scripts.
+ * Over a handled protocol nobody tells how much of a request has gone (electron/electron#39709: `onprogress` is never
+ * called); run in each page before its own scripts.
  */
 const WITHOUT_UPLOAD_PROGRESS = `if (location.hostname.endsWith('.localhost')) {
   const { prototype } = XMLHttpRequestUpload;
@@ -28,12 +28,17 @@ interface UnderWay {
 }
 
 /**
- * Tells a page's events in the order that Electron documents ("Navigation Events" of webContents): did-start-navigation,
- * will-frame-navigate, will-navigate (both only where the page itself wants to go), will-redirect, did-redirect-navigation,
- * did-frame-navigate, did-navigate. A navigation that a listener stops ends with did-fail-provisional-load alone; did-fail-load
- * is for loads that failed, not for those given up. Requests for documents wait until the listeners have been asked.
+ * Tells a page's events in the order that Electron documents ("Navigation Events" of webContents):
+ * did-start-navigation, will-frame-navigate, will-navigate (both only where the page itself wants to go),
+ * will-redirect, did-redirect-navigation, did-frame-navigate, did-navigate. A navigation that a listener stops ends
+ * with did-fail-provisional-load alone; did-fail-load is for loads that failed, not for those given up. Requests for
+ * documents wait until the listeners have been asked.
  */
-export async function followPage(contents: StandInWebContents, protocol: ProtocolSession, mainFrame: string): Promise<void> {
+export async function followPage(
+  contents: StandInWebContents,
+  protocol: ProtocolSession,
+  mainFrame: string,
+): Promise<void> {
   const { server } = contents.session;
   const { targets } = runtime('a page');
   const wanted = new Set<string>();
@@ -41,9 +46,13 @@ export async function followPage(contents: StandInWebContents, protocol: Protoco
   let loading = false;
   let shown = false;
 
-  const navigation = (frameId: string, url: string, isSameDocument = false): Navigation =>
-    ({ url: server.toElectron(url), isSameDocument, isMainFrame: frameId === mainFrame });
-  const four = (details: Navigation) => [event(details), details.url, details.isSameDocument, details.isMainFrame] as const;
+  const navigation = (frameId: string, url: string, isSameDocument = false): Navigation => ({
+    url: server.toElectron(url),
+    isSameDocument,
+    isMainFrame: frameId === mainFrame,
+  });
+  const four = (details: Navigation) =>
+    [event(details), details.url, details.isSameDocument, details.isMainFrame] as const;
 
   /** Whether a document may be asked for. A redirect is one, too. */
   function isStopped(frameId: string, url: string, isRedirect: boolean): boolean {
@@ -82,38 +91,85 @@ export async function followPage(contents: StandInWebContents, protocol: Protoco
     contents.tell('did-start-loading');
   });
   /** What becomes of a request that waits: stopped by a listener, cancelled by the session's filter, or let go. */
-  async function decide(url: string, method: string, type: string, frameId: string, isRedirect: boolean): Promise<'Aborted' | 'BlockedByClient' | undefined> {
+  async function decide(
+    url: string,
+    method: string,
+    type: string,
+    frameId: string,
+    isRedirect: boolean,
+  ): Promise<'Aborted' | 'BlockedByClient' | undefined> {
     if (type === 'Document' && isStopped(frameId, url, isRedirect)) return 'Aborted';
     if (await contents.session.webRequest.isCancelled(server.toElectron(url), method, type)) return 'BlockedByClient';
     if (type === 'Document' && frameId === mainFrame) await contents.session.applyPermissions(contents, url);
     return undefined;
   }
 
-  /** An answer waits with its headers; a redirect goes on as it is. Given anew, since Chromium has read the policies of what came by then. */
-  async function letThrough(requestId: string, url: string, method: string, type: string, status: number, lines: HeaderLines): Promise<unknown> {
+  /**
+   * An answer waits with its headers; a redirect goes on as it is. Given anew, since Chromium has read the policies of
+   * what came by then.
+   */
+  async function letThrough(
+    requestId: string,
+    url: string,
+    method: string,
+    type: string,
+    status: number,
+    lines: HeaderLines,
+  ): Promise<unknown> {
     if (status >= 300 && status < 400) return protocol.send('Fetch.continueRequest', { requestId });
-    const responseHeaders = await contents.session.webRequest.headersOf(server.toElectron(url), method, type, status, lines);
+    const responseHeaders = await contents.session.webRequest.headersOf(
+      server.toElectron(url),
+      method,
+      type,
+      status,
+      lines,
+    );
     const { body, base64Encoded } = await protocol.send('Fetch.getResponseBody', { requestId });
     const bytes = base64Encoded ? body : Buffer.from(body).toString('base64');
     return protocol.send('Fetch.fulfillRequest', { requestId, responseCode: status, responseHeaders, body: bytes });
   }
 
-  protocol.on('Fetch.requestPaused', ({ requestId, networkId, request, frameId, resourceType, redirectedRequestId, responseStatusCode, responseHeaders, responseErrorReason }) => {
-    if (responseErrorReason !== undefined || responseStatusCode !== undefined) {
-      const answered = responseStatusCode === undefined
-        ? protocol.send('Fetch.continueRequest', { requestId })
-        : letThrough(requestId, request.url, request.method, resourceType, responseStatusCode, responseHeaders ?? []);
-      answered.catch(() => undefined);
-      return;
-    }
-    const navigating = underWay.get(networkId ?? '');
-    if (navigating) navigating.url = request.url;
-    void decide(request.url, request.method, resourceType, frameId, redirectedRequestId !== undefined).then((errorReason) =>
-      (errorReason ? protocol.send('Fetch.failRequest', { requestId, errorReason }) : protocol.send('Fetch.continueRequest', { requestId }))
-        // The page may have given the request up, or be gone, by now.
-        .catch(() => undefined),
-    );
-  });
+  protocol.on(
+    'Fetch.requestPaused',
+    ({
+      requestId,
+      networkId,
+      request,
+      frameId,
+      resourceType,
+      redirectedRequestId,
+      responseStatusCode,
+      responseHeaders,
+      responseErrorReason,
+    }) => {
+      if (responseErrorReason !== undefined || responseStatusCode !== undefined) {
+        const answered =
+          responseStatusCode === undefined
+            ? protocol.send('Fetch.continueRequest', { requestId })
+            : letThrough(
+                requestId,
+                request.url,
+                request.method,
+                resourceType,
+                responseStatusCode,
+                responseHeaders ?? [],
+              );
+        answered.catch(() => undefined);
+        return;
+      }
+      const navigating = underWay.get(networkId ?? '');
+      if (navigating) navigating.url = request.url;
+      void decide(request.url, request.method, resourceType, frameId, redirectedRequestId !== undefined).then(
+        (errorReason) =>
+          (errorReason
+            ? protocol.send('Fetch.failRequest', { requestId, errorReason })
+            : protocol.send('Fetch.continueRequest', { requestId })
+          )
+            // The page may have given the request up, or be gone, by now.
+            .catch(() => undefined),
+      );
+    },
+  );
   protocol.on('Network.responseReceived', ({ requestId, response }) => {
     const navigating = underWay.get(requestId);
     if (navigating) Object.assign(navigating, { status: response.status, statusText: response.statusText });
@@ -152,7 +208,10 @@ export async function followPage(contents: StandInWebContents, protocol: Protoco
   protocol.on('Page.loadEventFired', () => {
     contents.tell('did-finish-load');
     // A page that has gone meanwhile has no title any more.
-    protocol.send('Runtime.evaluate', { expression: 'document.title', returnByValue: true }).then(({ result }) => contents.titled(String(result.value)), () => undefined);
+    protocol.send('Runtime.evaluate', { expression: 'document.title', returnByValue: true }).then(
+      ({ result }) => contents.titled(String(result.value)),
+      () => undefined,
+    );
   });
   protocol.on('Page.frameStoppedLoading', ({ frameId }) => {
     // The empty page of a new target stops without having started.
@@ -161,7 +220,9 @@ export async function followPage(contents: StandInWebContents, protocol: Protoco
     contents.tell('did-stop-loading');
   });
   protocol.on('Inspector.targetCrashed', () => contents.markCrashed());
-  protocol.on('Page.windowOpen', ({ url, windowName }) => targets.answered(contents.wantsWindow(server.toElectron(url), windowName)));
+  protocol.on('Page.windowOpen', ({ url, windowName }) =>
+    targets.answered(contents.wantsWindow(server.toElectron(url), windowName)),
+  );
 
   await protocol.send('Page.enable');
   await protocol.send('Page.addScriptToEvaluateOnNewDocument', { source: WITHOUT_UPLOAD_PROGRESS });

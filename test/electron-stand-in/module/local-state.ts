@@ -9,9 +9,10 @@ const COMMIT_INTERVAL_MS = 10_000;
 const HEADER = 'DPAPI';
 
 /**
- * On Windows the key of safeStorage lies in the profile, in the file `Local State`, wrapped by DPAPI with the account's own secret. It is
- * made when the program starts, written 10 s later or at an orderly end, and made anew where this account cannot unwrap it: what was
- * sealed with the one before is lost (components/os_crypt/sync/os_crypt_win.cc, electron/electron#39733).
+ * On Windows the key of safeStorage lies in the profile, in the file `Local State`, wrapped by DPAPI with the account's
+ * own secret. It is made when the program starts, written 10 s later or at an orderly end, and made anew where this
+ * account cannot unwrap it: what was sealed with the one before is lost (components/os_crypt/sync/os_crypt_win.cc,
+ * electron/electron#39733).
  */
 export class LocalState {
   readonly #file: string;

@@ -25,7 +25,10 @@ export const nativeImage = { createFromPath: (path: string) => new StandInImage(
 export const notifications: StandInNotification[] = [];
 
 /** What the system would show; a test clicks on it. */
-export class StandInNotification extends EventEmitter<NotificationEvents> implements Pick<Notification, 'show' | 'title' | 'body'> {
+export class StandInNotification
+  extends EventEmitter<NotificationEvents>
+  implements Pick<Notification, 'show' | 'title' | 'body'>
+{
   static isSupported = (): boolean => true;
 
   title: string;
@@ -52,7 +55,10 @@ export class StandInNotification extends EventEmitter<NotificationEvents> implem
 export const trays = new Set<StandInTray>();
 
 /** One of them. An icon that is not there is an error (shell/browser/api/electron_api_tray.cc). */
-export class StandInTray extends EventEmitter<TrayEvents> implements Pick<Tray, 'setToolTip' | 'setContextMenu' | 'destroy'> {
+export class StandInTray
+  extends EventEmitter<TrayEvents>
+  implements Pick<Tray, 'setToolTip' | 'setContextMenu' | 'destroy'>
+{
   menu: StandInMenu | null = null;
 
   constructor(image: string) {

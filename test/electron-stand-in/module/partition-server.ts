@@ -10,17 +10,22 @@ import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
 export type ProtocolHandler = (request: Request) => Response | Promise<Response>;
 
 /**
- * What Chromium's network puts on a request. A handled protocol of Electron goes past the network and has none of it, `Content-Length`
- * included; nor does it get the `Origin` of a page of its own.
+ * What Chromium's network puts on a request. A handled protocol of Electron goes past the network and has none of it,
+ * `Content-Length` included; nor does it get the `Origin` of a page of its own.
  */
-const OF_THE_NETWORK = /^(connection|host|cookie|content-length|transfer-encoding|accept-encoding|referer|sec-fetch-.*|sec-ch-.*|priority)$/;
+const OF_THE_NETWORK =
+  /^(connection|host|cookie|content-length|transfer-encoding|accept-encoding|referer|sec-fetch-.*|sec-ch-.*|priority)$/;
 
-/** What only a network understands: cookies do not work on a handled protocol, and no dialog asks for a name and a password. */
+/**
+ * What only a network understands: cookies do not work on a handled protocol, and no dialog asks for a name and a
+ * password.
+ */
 const FOR_THE_NETWORK = new Set(['set-cookie', 'www-authenticate']);
 
 /**
- * The body as Electron makes it (lib/browser/api/protocol.ts, `convertToRequestBody`): raw data and a blob come whole, the files of a form are
- * read from the disk in pieces, and what a page streams comes as it comes. Where nothing is sent there is none.
+ * The body as Electron makes it (lib/browser/api/protocol.ts, `convertToRequestBody`): raw data and a blob come whole,
+ * the files of a form are read from the disk in pieces, and what a page streams comes as it comes. Where nothing is
+ * sent there is none.
  */
 async function bodyOf(incoming: IncomingMessage): Promise<RequestInit['body']> {
   const { 'content-length': length, 'content-type': type = '', 'transfer-encoding': encoding } = incoming.headers;
@@ -38,8 +43,9 @@ const SUFFIX = '.localhost';
 
 /**
  * A handled protocol over real HTTP: Chromium does not know `app:`, so a partition's pages live at
- * `http://console.app.localhost:<port>`, and this server hands their requests to the handler as if they were for `app://console`.
- * Bodies stream in both directions. Addresses are translated in `Host`, `Origin` and `Location`, nothing else is touched.
+ * `http://console.app.localhost:<port>`, and this server hands their requests to the handler as if they were for
+ * `app://console`. Bodies stream in both directions. Addresses are translated in `Host`, `Origin` and `Location`,
+ * nothing else is touched.
  */
 export class PartitionServer {
   readonly #handlers = new Map<string, ProtocolHandler>();
@@ -98,7 +104,8 @@ export class PartitionServer {
 
   /** The other way round. */
   toElectron(address: string): string {
-    const [, blob = '', host = '', scheme = '', port = '', rest = ''] = /^(blob:)?http:\/\/([^/?#]*)\.([a-z0-9+-]+)\.localhost:(\d+)(.*)$/i.exec(address) ?? [];
+    const [, blob = '', host = '', scheme = '', port = '', rest = ''] =
+      /^(blob:)?http:\/\/([^/?#]*)\.([a-z0-9+-]+)\.localhost:(\d+)(.*)$/i.exec(address) ?? [];
     return Number(port) === this.#port && this.#port !== 0 ? `${blob}${scheme}://${host}${rest}` : address;
   }
 
@@ -137,17 +144,27 @@ export class PartitionServer {
     }
     // `duplex` is asked for by Node and unknown to the types of browsers.
     const init: RequestInit & { duplex: 'half' } = {
-      method: incoming.method ?? 'GET', headers, body: body ?? null, duplex: 'half', redirect: 'manual',
+      method: incoming.method ?? 'GET',
+      headers,
+      body: body ?? null,
+      duplex: 'half',
+      redirect: 'manual',
     };
     const request = new Request(url, init);
-    // Who asked, as Chromium knows it and no page can say; absent where the browser did (docs/api/protocol.md, `protocol.handle`).
-    const asked = incoming.headers.origin ?? (incoming.headers.referer === undefined ? undefined : new URL(incoming.headers.referer).origin);
-    return asked === undefined ? request : Object.defineProperty(request, 'initiatorOrigin', { value: this.#originOf(asked) });
+    // Who asked, as Chromium knows it and no page can say; absent where the browser did (docs/api/protocol.md,
+    // `protocol.handle`).
+    const asked =
+      incoming.headers.origin ??
+      (incoming.headers.referer === undefined ? undefined : new URL(incoming.headers.referer).origin);
+    return asked === undefined
+      ? request
+      : Object.defineProperty(request, 'initiatorOrigin', { value: this.#originOf(asked) });
   }
 
   /**
-   * One line for each name (`Object.fromEntries` in lib/browser/api/protocol.ts). No answer is kept: the HTTP cache belongs to Chromium's network,
-   * which a handled protocol goes past (shell/browser/net/electron_url_loader_factory.cc).
+   * One line for each name (`Object.fromEntries` in lib/browser/api/protocol.ts). No answer is kept: the HTTP cache
+   * belongs to Chromium's network, which a handled protocol goes past
+   * (shell/browser/net/electron_url_loader_factory.cc).
    */
   #headers(response: Response): [string, string][] {
     const lines = Object.entries(Object.fromEntries(response.headers))

@@ -23,8 +23,8 @@ const PERMISSIONS: [Permission, { name: string; sysex?: boolean; allowWithoutSan
 ];
 
 /**
- * The permissions of one session. Electron asks its handlers when a page asks; here they are asked before a page is loaded,
- * and Chromium is told their answers. Without handlers everything is granted, as in Electron.
+ * The permissions of one session. Electron asks its handlers when a page asks; here they are asked before a page is
+ * loaded, and Chromium is told their answers. Without handlers everything is granted, as in Electron.
  */
 export class Permissions {
   onRequest: RequestHandler | null = null;
@@ -35,21 +35,37 @@ export class Permissions {
   async decide(contents: StandInWebContents, permission: Permission, origin: string): Promise<'granted' | 'denied'> {
     // The handlers are written for whole pages of Electron; the stand-in's page is as much of one as they look at.
     const page = contents as unknown as Electron.WebContents;
-    if (this.onCheck && !this.onCheck(page, permission, origin, { isMainFrame: true, requestingUrl: origin })) return 'denied';
+    if (this.onCheck && !this.onCheck(page, permission, origin, { isMainFrame: true, requestingUrl: origin }))
+      return 'denied';
     const { onRequest } = this;
     if (!onRequest) return 'granted';
-    const granted = await new Promise<boolean>((resolve) => onRequest(page, permission, resolve, { isMainFrame: true, requestingUrl: origin }));
+    const granted = await new Promise<boolean>((resolve) =>
+      onRequest(page, permission, resolve, { isMainFrame: true, requestingUrl: origin }),
+    );
     return granted ? 'granted' : 'denied';
   }
 
   /** Tells Chromium, before a page of `pageOrigin` is loaded, what it may do. */
-  async apply(browser: ProtocolSession, browserContextId: string | undefined, contents: StandInWebContents, pageOrigin: string, origin: string): Promise<void> {
-    await Promise.all(PERMISSIONS.map(async ([permission, descriptor]) => {
-      const setting = await this.decide(contents, permission, origin);
-      const key = `${JSON.stringify(descriptor)} ${pageOrigin}`;
-      if (this.#answers.get(key) === setting) return;
-      this.#answers.set(key, setting);
-      await browser.send('Browser.setPermission', { permission: descriptor, setting, origin: pageOrigin, ...(browserContextId && { browserContextId }) });
-    }));
+  async apply(
+    browser: ProtocolSession,
+    browserContextId: string | undefined,
+    contents: StandInWebContents,
+    pageOrigin: string,
+    origin: string,
+  ): Promise<void> {
+    await Promise.all(
+      PERMISSIONS.map(async ([permission, descriptor]) => {
+        const setting = await this.decide(contents, permission, origin);
+        const key = `${JSON.stringify(descriptor)} ${pageOrigin}`;
+        if (this.#answers.get(key) === setting) return;
+        this.#answers.set(key, setting);
+        await browser.send('Browser.setPermission', {
+          permission: descriptor,
+          setting,
+          origin: pageOrigin,
+          ...(browserContextId && { browserContextId }),
+        });
+      }),
+    );
   }
 }

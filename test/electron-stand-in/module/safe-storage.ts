@@ -6,8 +6,9 @@ import { isReady } from './runtime.ts';
 import { open, seal } from './seal.ts';
 
 /**
- * What the tests choose by STAND_IN_KEYCHAIN. `gnome_libsecret`: a keychain (on macOS and Windows the system's own). `basic_text`: a Linux
- * desktop that Electron knows no keychain for. `unreachable`: one that should have a keychain, which does not answer.
+ * What the tests choose by STAND_IN_KEYCHAIN. `gnome_libsecret`: a keychain (on macOS and Windows the system's own).
+ * `basic_text`: a Linux desktop that Electron knows no keychain for. `unreachable`: one that should have a keychain,
+ * which does not answer.
  */
 type Keychain = 'gnome_libsecret' | 'basic_text' | 'unreachable';
 
@@ -16,7 +17,10 @@ const chosen = (): Keychain => (process.env['STAND_IN_KEYCHAIN'] as Keychain | u
 /** The password that every Chromium knows; what is sealed with it is sealed for nobody. */
 const FIXED = createHmac('sha256', 'peanuts').update('saltysalt').digest();
 
-/** What the account's keychain holds. It lies in a file that STAND_IN_KEYCHAIN_FILE names, outside of everything that the program knows of. */
+/**
+ * What the account's keychain holds. It lies in a file that STAND_IN_KEYCHAIN_FILE names, outside of everything that
+ * the program knows of.
+ */
 function accountKey(): Buffer {
   const file = process.env['STAND_IN_KEYCHAIN_FILE'];
   if (file === undefined) throw new Error('a keychain needs STAND_IN_KEYCHAIN_FILE');
@@ -38,7 +42,10 @@ export function startKeys(userData: string, name: string): void {
 
 export const commitKeys = (): void => profile?.commit();
 
-/** The keys at hand by the mark of what they sealed; the first one seals. v10 is the profile's, the keychain's, or on Linux the fixed one; v11 a Linux keychain's. */
+/**
+ * The keys at hand by the mark of what they sealed; the first one seals. v10 is the profile's, the keychain's, or on
+ * Linux the fixed one; v11 a Linux keychain's.
+ */
 function keys(): Map<string, () => Buffer> {
   if (profile) return new Map([['v10', profile.key.bind(profile)]]);
   const reachable = chosen() === 'gnome_libsecret';
@@ -63,7 +70,8 @@ function openWithAny(sealed: Buffer, what: string): { result: string; shouldReEn
   const mark = sealed.toString('latin1', 0, 3);
   const [first] = keys().keys();
   const key = keys().get(mark);
-  if (!key && chosen() === 'unreachable') throw new Error(`safeStorage.${what} is temporarily unavailable. Please try again.`);
+  if (!key && chosen() === 'unreachable')
+    throw new Error(`safeStorage.${what} is temporarily unavailable. Please try again.`);
   try {
     if (!key) throw new Error(mark);
     return { result: open(key(), sealed.subarray(3)).toString('utf8'), shouldReEncrypt: mark !== first };
@@ -79,14 +87,23 @@ async function later<Value>(work: () => Value): Promise<Value> {
   return work();
 }
 
-type Used = 'isEncryptionAvailable' | 'encryptString' | 'decryptString' | 'isAsyncEncryptionAvailable' | 'encryptStringAsync' | 'decryptStringAsync' | 'getSelectedStorageBackend';
+type Used =
+  | 'isEncryptionAvailable'
+  | 'encryptString'
+  | 'decryptString'
+  | 'isAsyncEncryptionAvailable'
+  | 'encryptStringAsync'
+  | 'decryptStringAsync'
+  | 'getSelectedStorageBackend';
 
 /**
- * As docs/api/safe-storage.md and shell/browser/api/electron_api_safe_storage.cc have it. The asynchronous functions are available as soon
- * as the program is ready, keychain or not: on Linux they fall back to the fixed password, and only what they sealed (v10) tells.
+ * As docs/api/safe-storage.md and shell/browser/api/electron_api_safe_storage.cc have it. The asynchronous functions
+ * are available as soon as the program is ready, keychain or not: on Linux they fall back to the fixed password, and
+ * only what they sealed (v10) tells.
  */
 export const safeStorage: Pick<SafeStorage, Used> = {
-  isEncryptionAvailable: () => isReady() && (process.platform === 'linux' ? chosen() !== 'unreachable' : keys().size > 0),
+  isEncryptionAvailable: () =>
+    isReady() && (process.platform === 'linux' ? chosen() !== 'unreachable' : keys().size > 0),
   // It says which keychain the desktop should have, not whether it answers.
   getSelectedStorageBackend() {
     if (!isReady()) return 'unknown';

@@ -13,7 +13,16 @@ import { runtime } from './runtime.ts';
 import type { StandInWebContents } from './web-contents.ts';
 import { StandInWebRequest } from './web-request.ts';
 
-type Used = 'setPermissionRequestHandler' | 'setPermissionCheckHandler' | 'setDevicePermissionHandler' | 'setDisplayMediaRequestHandler' | 'setSpellCheckerEnabled' | 'clearData' | 'isPersistent' | 'resolveProxy' | 'setProxy';
+type Used =
+  | 'setPermissionRequestHandler'
+  | 'setPermissionCheckHandler'
+  | 'setDevicePermissionHandler'
+  | 'setDisplayMediaRequestHandler'
+  | 'setSpellCheckerEnabled'
+  | 'clearData'
+  | 'isPersistent'
+  | 'resolveProxy'
+  | 'setProxy';
 
 const SAME_SITE = { strict: 'Strict', lax: 'Lax', no_restriction: 'None', unspecified: undefined } as const;
 
@@ -22,9 +31,10 @@ export interface SessionEvents {
 }
 
 /**
- * A partition: a browser context of its own, so that cookies and storage are its own, and a server for its handled protocols. The
- * one partition that is kept (`persist:…`) is the profile on disk. One in memory lives on until the program ends, with its cookies, storage and
- * handlers, whether it has a window or not (docs/api/session.md, `session.fromPartition`).
+ * A partition: a browser context of its own, so that cookies and storage are its own, and a server for its handled
+ * protocols. The one partition that is kept (`persist:…`) is the profile on disk. One in memory lives on until the
+ * program ends, with its cookies, storage and handlers, whether it has a window or not (docs/api/session.md,
+ * `session.fromPartition`).
  */
 export class StandInSession extends EventEmitter<SessionEvents> implements Pick<Session, Used> {
   readonly server = new PartitionServer();
@@ -80,7 +90,10 @@ export class StandInSession extends EventEmitter<SessionEvents> implements Pick<
     this.spellChecked = enable;
   }
 
-  /** What the tests say by STAND_IN_PROXY, e.g. `PROXY 127.0.0.1:3128`; as Chromium has it, what this computer answers is behind none. */
+  /**
+   * What the tests say by STAND_IN_PROXY, e.g. `PROXY 127.0.0.1:3128`; as Chromium has it, what this computer answers
+   * is behind none.
+   */
   resolveProxy(url: string): Promise<string> {
     const own = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(new URL(url).hostname);
     return Promise.resolve(own ? 'DIRECT' : (process.env['STAND_IN_PROXY'] ?? 'DIRECT'));
@@ -109,11 +122,16 @@ export class StandInSession extends EventEmitter<SessionEvents> implements Pick<
     contents.on('destroyed', () => this.#pages.delete(contents));
   }
 
-  /** Cookies, storage and cache, of all origins. The browser context is replaced by a new one, which takes no page with it. */
+  /**
+   * Cookies, storage and cache, of all origins. The browser context is replaced by a new one, which takes no page with
+   * it.
+   */
   async clearData(): Promise<void> {
-    if (this.isPersistent() || this.#pages.size > 0) throw new Error('the stand-in clears sessions in memory that have no page any more');
+    if (this.isPersistent() || this.#pages.size > 0)
+      throw new Error('the stand-in clears sessions in memory that have no page any more');
     const browserContextId = await this.#context;
-    if (browserContextId !== undefined) await this.connection.browser.send('Target.disposeBrowserContext', { browserContextId });
+    if (browserContextId !== undefined)
+      await this.connection.browser.send('Target.disposeBrowserContext', { browserContextId });
     this.#context = this.#newContext();
     await this.#context;
   }
@@ -121,23 +139,54 @@ export class StandInSession extends EventEmitter<SessionEvents> implements Pick<
   /** What a test finds in it, long after its last window. */
   async facts(): Promise<{ partition: string; handles: string[]; filtersAnswers: boolean; cookies: number }> {
     const browserContextId = await this.#context;
-    const { cookies } = await this.connection.browser.send('Storage.getCookies', browserContextId === undefined ? {} : { browserContextId });
-    return { partition: this.partition, handles: this.server.schemes(), filtersAnswers: this.webRequest.filtersAnswers, cookies: cookies.length };
+    const { cookies } = await this.connection.browser.send(
+      'Storage.getCookies',
+      browserContextId === undefined ? {} : { browserContextId },
+    );
+    return {
+      partition: this.partition,
+      handles: this.server.schemes(),
+      filtersAnswers: this.webRequest.filtersAnswers,
+      cookies: cookies.length,
+    };
   }
 
   async applyPermissions(contents: StandInWebContents, pageUrl: string): Promise<void> {
     const { origin } = new URL(pageUrl);
     // Chromium keeps permissions by origin, and a file or a data: address has none.
     if (origin === 'null') return;
-    await this.#permissions.apply(this.connection.browser, await this.#context, contents, origin, this.server.toElectron(`${origin}/`));
+    await this.#permissions.apply(
+      this.connection.browser,
+      await this.#context,
+      contents,
+      origin,
+      this.server.toElectron(`${origin}/`),
+    );
   }
 
-  async #setCookie({ url, name = '', value = '', domain, path, secure, httpOnly, expirationDate, sameSite }: Parameters<Cookies['set']>[0]): Promise<void> {
+  async #setCookie({
+    url,
+    name = '',
+    value = '',
+    domain,
+    path,
+    secure,
+    httpOnly,
+    expirationDate,
+    sameSite,
+  }: Parameters<Cookies['set']>[0]): Promise<void> {
     const browserContextId = await this.#context;
     const strictness = sameSite && SAME_SITE[sameSite];
-    const given = Object.fromEntries(Object.entries({ domain, path, secure, httpOnly, expires: expirationDate, sameSite: strictness }).filter(([, set]) => set !== undefined));
+    const given = Object.fromEntries(
+      Object.entries({ domain, path, secure, httpOnly, expires: expirationDate, sameSite: strictness }).filter(
+        ([, set]) => set !== undefined,
+      ),
+    );
     const cookies = [{ ...given, url, name, value }];
-    await this.connection.browser.send('Storage.setCookies', { cookies, ...(browserContextId !== undefined && { browserContextId }) });
+    await this.connection.browser.send('Storage.setCookies', {
+      cookies,
+      ...(browserContextId !== undefined && { browserContextId }),
+    });
   }
 
   async #open(): Promise<string | undefined> {
@@ -147,10 +196,18 @@ export class StandInSession extends EventEmitter<SessionEvents> implements Pick<
 
   async #newContext(): Promise<string | undefined> {
     const { browser } = this.connection;
-    const context = this.isPersistent() ? undefined : (await browser.send('Target.createBrowserContext', {})).browserContextId;
+    const context = this.isPersistent()
+      ? undefined
+      : (await browser.send('Target.createBrowserContext', {})).browserContextId;
     const of = context === undefined ? {} : { browserContextId: context };
     const downloadPath = await mkdtemp(join(tmpdir(), 'stand-in-downloads-'));
-    this.#takeDownloads = async () => void (await browser.send('Browser.setDownloadBehavior', { behavior: 'allowAndName', downloadPath, eventsEnabled: true, ...of }));
+    this.#takeDownloads = async () =>
+      void (await browser.send('Browser.setDownloadBehavior', {
+        behavior: 'allowAndName',
+        downloadPath,
+        eventsEnabled: true,
+        ...of,
+      }));
     await this.#takeDownloads();
     this.#followDownloads(of, downloadPath);
     return context;

@@ -4,7 +4,10 @@ import { StandInSession } from './session.ts';
 
 const sessions = new Map<string, StandInSession>();
 
-/** The session of a partition, made when it is first asked for. '' would be Electron's default session, which nothing here uses. */
+/**
+ * The session of a partition, made when it is first asked for. '' would be Electron's default session, which nothing
+ * here uses.
+ */
 export function partitionOf(name: string): StandInSession {
   runtime('session.fromPartition');
   const known = sessions.get(name);

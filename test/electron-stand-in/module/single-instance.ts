@@ -41,17 +41,24 @@ interface Claim {
   release(): void;
 }
 
-/** One process per profile, by what this machine has for it, whatever system the stand-in poses as: the first hears of each later one. */
+/**
+ * One process per profile, by what this machine has for it, whatever system the stand-in poses as: the first hears of
+ * each later one.
+ */
 export function claimInstance(userData: string, onSecond: (greeting: Greeting) => void): Claim {
   const file = join(userData, 'stand-in.lock');
   const id = createHash('sha256').update(userData).digest('hex').slice(0, 16);
   const address = sep === '\\' ? `\\\\.\\pipe\\stand-in-${id}` : join(tmpdir(), `stand-in-${id}.sock`);
   if (!take(file)) {
-    const greeting = connect(address).end(JSON.stringify({ argv: process.argv, workingDirectory: process.cwd() } satisfies Greeting));
+    const greeting = connect(address).end(
+      JSON.stringify({ argv: process.argv, workingDirectory: process.cwd() } satisfies Greeting),
+    );
     return { first: false, told: finished(greeting, { readable: false }), release: () => undefined };
   }
   if (sep !== '\\') rmSync(address, { force: true });
-  createServer((socket) => void text(socket).then((greeting) => onSecond(JSON.parse(greeting) as Greeting))).listen(address).unref();
+  createServer((socket) => void text(socket).then((greeting) => onSecond(JSON.parse(greeting) as Greeting)))
+    .listen(address)
+    .unref();
   const release = (): void => rmSync(file, { force: true });
   process.once('exit', release);
   return { first: true, told: Promise.resolve(), release };

@@ -9,9 +9,9 @@ export interface NewPage {
 }
 
 /**
- * The pages of the browser. Each new one waits until it is known what it is: one that the stand-in made is followed from
- * before its first request; one that a page opened is closed or let go, as that page's window-open handler says. Which of the
- * two messages comes first, that a page wants a window or that there is a new one, is not defined.
+ * The pages of the browser. Each new one waits until it is known what it is: one that the stand-in made is followed
+ * from before its first request; one that a page opened is closed or let go, as that page's window-open handler says.
+ * Which of the two messages comes first, that a page wants a window or that there is a new one, is not defined.
  */
 export class Targets {
   readonly #connection: Connection;
@@ -36,7 +36,12 @@ export class Targets {
       for (const [targetId, known] of targets.#sessions) if (known === sessionId) targets.#left(targetId, sessionId);
     });
     const filter = [{ type: 'page' }, { exclude: true }];
-    await connection.browser.send('Target.setAutoAttach', { autoAttach: true, waitForDebuggerOnStart: true, flatten: true, filter });
+    await connection.browser.send('Target.setAutoAttach', {
+      autoAttach: true,
+      waitForDebuggerOnStart: true,
+      flatten: true,
+      filter,
+    });
     return targets;
   }
 
@@ -46,11 +51,24 @@ export class Targets {
     this.#sortOut();
   }
 
-  /** Makes an empty page, runs `prepare` before it does anything, and calls `onGone` when it has been closed by whomever. */
-  async create(page: NewPage, prepare: (page: AttachedPage) => Promise<void>, onGone: () => void): Promise<AttachedPage> {
+  /**
+   * Makes an empty page, runs `prepare` before it does anything, and calls `onGone` when it has been closed by
+   * whomever.
+   */
+  async create(
+    page: NewPage,
+    prepare: (page: AttachedPage) => Promise<void>,
+    onGone: () => void,
+  ): Promise<AttachedPage> {
     this.#making += 1;
     const { targetId } = await this.#connection.browser
-      .send('Target.createTarget', { url: 'about:blank', newWindow: true, width: page.width, height: page.height, ...(page.browserContextId && { browserContextId: page.browserContextId }) })
+      .send('Target.createTarget', {
+        url: 'about:blank',
+        newWindow: true,
+        width: page.width,
+        height: page.height,
+        ...(page.browserContextId && { browserContextId: page.browserContextId }),
+      })
       .finally(() => (this.#making -= 1));
     const protocol = this.#take(targetId);
     this.#gone.set(targetId, onGone);
@@ -75,17 +93,23 @@ export class Targets {
       const answer = this.#answers.shift();
       if (answer === undefined) return;
       const protocol = this.#take(targetId);
-      const done = answer === 'deny' ? this.#close(targetId, protocol) : protocol.send('Runtime.runIfWaitingForDebugger');
+      const done =
+        answer === 'deny' ? this.#close(targetId, protocol) : protocol.send('Runtime.runIfWaitingForDebugger');
       done.catch(() => undefined);
     }
   }
 
   /**
-   * Closes a page that nobody wants before it has loaded anything. It has to run for that: its opener may have its process, and closed
-   * while it waits it would keep the opener waiting for good. What it asks for fails at once: a request that is only held goes out when the page is closed.
+   * Closes a page that nobody wants before it has loaded anything. It has to run for that: its opener may have its
+   * process, and closed while it waits it would keep the opener waiting for good. What it asks for fails at once: a
+   * request that is only held goes out when the page is closed.
    */
   async #close(targetId: string, protocol: ProtocolSession): Promise<void> {
-    protocol.on('Fetch.requestPaused', ({ requestId }) => void protocol.send('Fetch.failRequest', { requestId, errorReason: 'BlockedByClient' }).catch(() => undefined));
+    protocol.on(
+      'Fetch.requestPaused',
+      ({ requestId }) =>
+        void protocol.send('Fetch.failRequest', { requestId, errorReason: 'BlockedByClient' }).catch(() => undefined),
+    );
     await protocol.send('Fetch.enable', { patterns: [{ urlPattern: '*' }] });
     await protocol.send('Runtime.runIfWaitingForDebugger');
     await protocol.send('Page.stopLoading');

@@ -6,7 +6,18 @@ import { awaitLoad } from './await-load.ts';
 import type { StandInSession } from './session.ts';
 
 type Used =
-  | 'forcefullyCrashRenderer' | 'executeJavaScript' | 'printToPDF' | 'getOSProcessId' | 'loadURL' | 'reload' | 'getURL' | 'getTitle' | 'isDestroyed' | 'setWindowOpenHandler' | 'close' | 'id';
+  | 'forcefullyCrashRenderer'
+  | 'executeJavaScript'
+  | 'printToPDF'
+  | 'getOSProcessId'
+  | 'loadURL'
+  | 'reload'
+  | 'getURL'
+  | 'getTitle'
+  | 'isDestroyed'
+  | 'setWindowOpenHandler'
+  | 'close'
+  | 'id';
 
 /** A page once its target is there. */
 export interface AttachedPage {
@@ -16,7 +27,10 @@ export interface AttachedPage {
 
 let lastId = 0;
 
-/** A page: `loadURL` and the rest speak to its target in Chromium, `follow-page.ts` turns what happens there into events. */
+/**
+ * A page: `loadURL` and the rest speak to its target in Chromium, `follow-page.ts` turns what happens there into
+ * events.
+ */
 export class StandInWebContents extends EventEmitter<ContentsEvents> implements Pick<WebContents, Used> {
   readonly id = (lastId += 1);
   readonly session: StandInSession;
@@ -29,10 +43,14 @@ export class StandInWebContents extends EventEmitter<ContentsEvents> implements 
     attach: () => undefined,
     detach: () => undefined,
     // The protocol's own names are not known here, as Electron does not know them.
-    sendCommand: async (method, params) => (await this.#page).protocol.send(method as 'Runtime.evaluate', params as { expression: string }),
+    sendCommand: async (method, params) =>
+      (await this.#page).protocol.send(method as 'Runtime.evaluate', params as { expression: string }),
   };
   /** Where there is nothing to go to, neither does anything. */
-  readonly navigationHistory: Pick<NavigationHistory, 'goBack' | 'goForward'> = { goBack: () => this.#step(-1), goForward: () => this.#step(1) };
+  readonly navigationHistory: Pick<NavigationHistory, 'goBack' | 'goForward'> = {
+    goBack: () => this.#step(-1),
+    goForward: () => this.#step(1),
+  };
   readonly #page: Promise<AttachedPage>;
   #url = '';
   #title = '';
@@ -50,7 +68,9 @@ export class StandInWebContents extends EventEmitter<ContentsEvents> implements 
   tell<Name extends keyof ContentsEvents>(name: Name, ...values: ContentsEvents[Name]): void {
     if (this.#destroyed && name !== 'destroyed') return;
     const [first] = values;
-    const address = values.find((value) => typeof value === 'string' && /^\w+:/.test(value)) ?? (typeof first === 'object' && 'url' in first ? first.url : undefined);
+    const address =
+      values.find((value) => typeof value === 'string' && /^\w+:/.test(value)) ??
+      (typeof first === 'object' && 'url' in first ? first.url : undefined);
     this.told.push(typeof address === 'string' ? `${name} ${address}` : name);
     // The two types say the same, but the compiler cannot see it for a name that is not known yet.
     (this as EventEmitter).emit(name, ...values);
@@ -60,7 +80,9 @@ export class StandInWebContents extends EventEmitter<ContentsEvents> implements 
     const loaded = awaitLoad(this, url);
     // Electron does the same: a caller may ignore the promise.
     loaded.catch(() => undefined);
-    void this.#do(({ protocol }) => protocol.send('Page.navigate', { url: this.session.server.toPage(url), transitionType: 'typed' }));
+    void this.#do(({ protocol }) =>
+      protocol.send('Page.navigate', { url: this.session.server.toPage(url), transitionType: 'typed' }),
+    );
     return loaded;
   }
 
@@ -70,7 +92,12 @@ export class StandInWebContents extends EventEmitter<ContentsEvents> implements 
 
   async executeJavaScript(code: string, userGesture = false): Promise<unknown> {
     const { protocol } = await this.#page;
-    const { result, exceptionDetails } = await protocol.send('Runtime.evaluate', { expression: code, awaitPromise: true, returnByValue: true, userGesture });
+    const { result, exceptionDetails } = await protocol.send('Runtime.evaluate', {
+      expression: code,
+      awaitPromise: true,
+      returnByValue: true,
+      userGesture,
+    });
     if (exceptionDetails) throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text);
     return result.value;
   }
@@ -113,7 +140,13 @@ export class StandInWebContents extends EventEmitter<ContentsEvents> implements 
   /** The page asked for a window, which waits until this has said whether it may be. */
   wantsWindow(url: string, frameName: string): 'allow' | 'deny' {
     this.popups.push(url);
-    const details = { url, frameName, features: '', disposition: 'foreground-tab' as const, referrer: { url: '', policy: 'default' as const } };
+    const details = {
+      url,
+      frameName,
+      features: '',
+      disposition: 'foreground-tab' as const,
+      referrer: { url: '', policy: 'default' as const },
+    };
     return this.#windowOpenHandler(details).action;
   }
 

@@ -1,7 +1,17 @@
-import type { CallbackResponse, HeadersReceivedResponse, OnBeforeRequestListenerDetails, OnHeadersReceivedListenerDetails, WebRequest, WebRequestFilter } from 'electron';
+import type {
+  CallbackResponse,
+  HeadersReceivedResponse,
+  OnBeforeRequestListenerDetails,
+  OnHeadersReceivedListenerDetails,
+  WebRequest,
+  WebRequestFilter,
+} from 'electron';
 
 type Listener = (details: OnBeforeRequestListenerDetails, callback: (response: CallbackResponse) => void) => void;
-type HeadersListener = (details: OnHeadersReceivedListenerDetails, callback: (response: HeadersReceivedResponse) => void) => void;
+type HeadersListener = (
+  details: OnHeadersReceivedListenerDetails,
+  callback: (response: HeadersReceivedResponse) => void,
+) => void;
 
 /** Headers as the protocol has them. */
 export type HeaderLines = { name: string; value: string }[];
@@ -14,8 +24,17 @@ function byName(lines: HeaderLines): Record<string, string[]> {
 }
 
 const TYPES: Partial<Record<string, OnBeforeRequestListenerDetails['resourceType']>> = {
-  Document: 'mainFrame', Stylesheet: 'stylesheet', Script: 'script', Image: 'image', Font: 'font', XHR: 'xhr', Fetch: 'xhr', Ping: 'ping',
-  CSPViolationReport: 'cspReport', Media: 'media', WebSocket: 'webSocket',
+  Document: 'mainFrame',
+  Stylesheet: 'stylesheet',
+  Script: 'script',
+  Image: 'image',
+  Font: 'font',
+  XHR: 'xhr',
+  Fetch: 'xhr',
+  Ping: 'ping',
+  CSPViolationReport: 'cspReport',
+  Media: 'media',
+  WebSocket: 'webSocket',
 };
 
 /** The filter of a session's requests; asked for everything that a page wants to load. */
@@ -24,12 +43,14 @@ export class StandInWebRequest implements Pick<WebRequest, 'onBeforeRequest' | '
   #headersListener: HeadersListener | undefined;
 
   onBeforeRequest(filter: WebRequestFilter | Listener | null, listener?: Listener | null): void {
-    if (typeof filter === 'object' && filter !== null) throw new Error('the stand-in takes no filter of addresses: look at details.url');
+    if (typeof filter === 'object' && filter !== null)
+      throw new Error('the stand-in takes no filter of addresses: look at details.url');
     this.#listener = filter ?? listener ?? undefined;
   }
 
   onHeadersReceived(filter: WebRequestFilter | HeadersListener | null, listener?: HeadersListener | null): void {
-    if (typeof filter === 'object' && filter !== null) throw new Error('the stand-in takes no filter of addresses: look at details.url');
+    if (typeof filter === 'object' && filter !== null)
+      throw new Error('the stand-in takes no filter of addresses: look at details.url');
     this.#headersListener = filter ?? listener ?? undefined;
   }
 
@@ -46,14 +67,29 @@ export class StandInWebRequest implements Pick<WebRequest, 'onBeforeRequest' | '
   /** The headers of an answer as the listener wants them. */
   async headersOf(url: string, method: string, type: string, status: number, lines: HeaderLines): Promise<HeaderLines> {
     const { responseHeaders = byName(lines) } = (await this.#askAboutHeaders(url, method, type, status, lines)) ?? {};
-    return Object.entries(responseHeaders).flatMap(([name, values]) => [values].flat().map((value) => ({ name, value })));
+    return Object.entries(responseHeaders).flatMap(([name, values]) =>
+      [values].flat().map((value) => ({ name, value })),
+    );
   }
 
-  async #askAboutHeaders(url: string, method: string, type: string, status: number, lines: HeaderLines): Promise<HeadersReceivedResponse | undefined> {
+  async #askAboutHeaders(
+    url: string,
+    method: string,
+    type: string,
+    status: number,
+    lines: HeaderLines,
+  ): Promise<HeadersReceivedResponse | undefined> {
     const listener = this.#headersListener;
     if (!listener) return undefined;
     const details = {
-      id: 0, url, method, resourceType: TYPES[type] ?? 'other', referrer: '', timestamp: 0, statusLine: `HTTP/1.1 ${status}`, statusCode: status,
+      id: 0,
+      url,
+      method,
+      resourceType: TYPES[type] ?? 'other',
+      referrer: '',
+      timestamp: 0,
+      statusLine: `HTTP/1.1 ${status}`,
+      statusCode: status,
       responseHeaders: byName(lines),
     } satisfies OnHeadersReceivedListenerDetails;
     const { promise, resolve } = Promise.withResolvers<HeadersReceivedResponse>();
@@ -70,7 +106,13 @@ export class StandInWebRequest implements Pick<WebRequest, 'onBeforeRequest' | '
     const listener = this.#listener;
     if (!listener) return false;
     const details = {
-      id: 0, url, method, resourceType: TYPES[type] ?? 'other', referrer: '', timestamp: 0, uploadData: [],
+      id: 0,
+      url,
+      method,
+      resourceType: TYPES[type] ?? 'other',
+      referrer: '',
+      timestamp: 0,
+      uploadData: [],
     } satisfies OnBeforeRequestListenerDetails;
     const { promise, resolve } = Promise.withResolvers<CallbackResponse>();
     listener(details, resolve);

@@ -20,7 +20,10 @@ export function refuse(line: string): never {
   return process.kill(process.pid, 'SIGKILL') as never;
 }
 
-/** Fails where a member of a type of Electron is used on another system, too early, too late, or though it is deprecated. */
+/**
+ * Fails where a member of a type of Electron is used on another system, too early, too late, or though it is
+ * deprecated.
+ */
 export function hold(type: string, member: string): void {
   const rule = ruleOf(declarations(), type, member);
   const fault = rule && breach(rule, { platform: process.platform, ready: isReady() });
@@ -47,17 +50,24 @@ export function keepRules(target: object, type: string): void {
     const found = Object.getOwnPropertyDescriptor(target, member);
     if (typeof found?.value !== 'function') continue;
     const real = found.value as (...values: unknown[]) => unknown;
-    Object.defineProperty(target, member, { ...found, value(this: unknown, ...values: unknown[]) {
-      hold(type, member);
-      return real.apply(this, values);
-    } });
+    Object.defineProperty(target, member, {
+      ...found,
+      value(this: unknown, ...values: unknown[]) {
+        hold(type, member);
+        return real.apply(this, values);
+      },
+    });
   }
   for (const name of LISTENING) {
     const real: unknown = Reflect.get(target, name);
     if (typeof real !== 'function') continue;
-    Object.defineProperty(target, name, { configurable: true, writable: true, value(this: unknown, event: string, ...values: unknown[]) {
-      hold(type, `on:${event}`);
-      return real.call(this, event, ...values) as unknown;
-    } });
+    Object.defineProperty(target, name, {
+      configurable: true,
+      writable: true,
+      value(this: unknown, event: string, ...values: unknown[]) {
+        hold(type, `on:${event}`);
+        return real.call(this, event, ...values) as unknown;
+      },
+    });
   }
 }

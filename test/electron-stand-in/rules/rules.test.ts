@@ -13,7 +13,8 @@ describe('the rules that electron.d.ts states', () => {
     const count = (kind: string): void => void (found[kind] = (found[kind] ?? 0) + 1);
     for (const { rules } of declarations().values()) {
       for (const [member, { platforms, deprecated, ready }] of rules) {
-        if (platforms) count(`${member.startsWith('on:') ? 'events' : 'members'} of ${platforms.toSorted().join(', ')}`);
+        if (platforms)
+          count(`${member.startsWith('on:') ? 'events' : 'members'} of ${platforms.toSorted().join(', ')}`);
         if (deprecated) count('deprecated');
         if (ready) count(`only ${ready} ready`);
       }
@@ -21,8 +22,10 @@ describe('the rules that electron.d.ts states', () => {
     return found;
   }
 
-  // A new Electron changes the figures: look at what came and went, then write them again (-u) and into docs/electron.md.
-  test('so many of each kind', () => expect(counts()).toMatchInlineSnapshot(`
+  // A new Electron changes the figures: look at what came and went, then write them again (-u) and into
+  // docs/electron.md.
+  test('so many of each kind', () =>
+    expect(counts()).toMatchInlineSnapshot(`
     {
       "deprecated": 50,
       "events of darwin": 37,
@@ -55,14 +58,23 @@ describe('the rules that electron.d.ts states', () => {
   ])('%s.%s', (type, member, rule) => expect(ruleOf(declarations(), type, member)).toEqual(rule));
 
   test('a member without one has none, even where a parameter of it has', () => {
-    for (const [type, member] of [['App', 'on:ready'], ['App', 'quit'], ['PowerMonitor', 'on:suspend'], ['SafeStorage', 'encryptStringAsync']] as const)
+    for (const [type, member] of [
+      ['App', 'on:ready'],
+      ['App', 'quit'],
+      ['PowerMonitor', 'on:suspend'],
+      ['SafeStorage', 'encryptStringAsync'],
+    ] as const)
       expect(ruleOf(declarations(), type, member)).toBeUndefined();
   });
 });
 
 describe('a rule is broken', () => {
   test.each<[Rule, { platform: string; ready: boolean }, string | undefined]>([
-    [{ platforms: ['darwin', 'win32'] }, { platform: 'linux', ready: true }, 'is for darwin and win32, and this is linux'],
+    [
+      { platforms: ['darwin', 'win32'] },
+      { platform: 'linux', ready: true },
+      'is for darwin and win32, and this is linux',
+    ],
     [{ platforms: ['darwin', 'win32'] }, { platform: 'win32', ready: true }, undefined],
     [{ deprecated: true }, { platform: 'linux', ready: true }, 'is deprecated'],
     [{ ready: 'before' }, { platform: 'linux', ready: true }, 'may only be used before the app is ready'],
@@ -86,9 +98,13 @@ describe('a rule is broken', () => {
     }
     keepRules(Monitor.prototype, 'PowerMonitor');
     keepRules(Page.prototype, 'WebContents');
-    expect(() => new Monitor().on('lock-screen')).toThrow("PowerMonitor.on('lock-screen') is for darwin and win32, and this is linux");
+    expect(() => new Monitor().on('lock-screen')).toThrow(
+      "PowerMonitor.on('lock-screen') is for darwin and win32, and this is linux",
+    );
     expect(() => new Page().goBack()).toThrow('WebContents.goBack is deprecated');
-    expect(() => holdOptions('BrowserWindowConstructorOptions', { width: 1, vibrancy: 'menu' })).toThrow('BrowserWindowConstructorOptions.vibrancy is for darwin');
+    expect(() => holdOptions('BrowserWindowConstructorOptions', { width: 1, vibrancy: 'menu' })).toThrow(
+      'BrowserWindowConstructorOptions.vibrancy is for darwin',
+    );
     expect(called).not.toHaveBeenCalled();
     pose('win32');
     new Monitor().on('lock-screen');

@@ -26,12 +26,15 @@ export class ConsoleApi {
   /** The first operator, one installer, one owner; resolves with the owner's number. */
   async prepare(): Promise<number> {
     await this.send('POST', '/console/operators', OPERATOR);
-    const installer = (await this.send('POST', '/v1/installers', { company_name: 'Bright Roofs' })).body as { id: number };
+    const installer = (await this.send('POST', '/v1/installers', { company_name: 'Bright Roofs' })).body as {
+      id: number;
+    };
     return this.addOwner(installer.id);
   }
 
   async addOwner(installerId: number): Promise<number> {
-    const owner = (await this.send('POST', '/v1/system-owners', { installer_id: installerId, name: 'Ada Lovelace' })).body as { id: number };
+    const owner = (await this.send('POST', '/v1/system-owners', { installer_id: installerId, name: 'Ada Lovelace' }))
+      .body as { id: number };
     return owner.id;
   }
 

@@ -56,7 +56,12 @@ async function start(script: string, args: string[], env: NodeJS.ProcessEnv, loa
 }
 
 async function pageAt(context: BrowserContext, address: string): Promise<Page> {
-  const isAt = (page: Page): boolean => !page.isClosed() && page.url().replace(/(localhost):\d+/, '$1').startsWith(address);
+  const isAt = (page: Page): boolean =>
+    !page.isClosed() &&
+    page
+      .url()
+      .replace(/(localhost):\d+/, '$1')
+      .startsWith(address);
   for (;;) {
     const found = context.pages().find(isAt);
     if (found) {
@@ -64,15 +69,22 @@ async function pageAt(context: BrowserContext, address: string): Promise<Page> {
       return found;
     }
     // Whichever page moves next may be the one.
-    await Promise.race([context.waitForEvent('page'), ...context.pages().map((page) => page.waitForEvent('framenavigated'))]);
+    await Promise.race([
+      context.waitForEvent('page'),
+      ...context.pages().map((page) => page.waitForEvent('framenavigated')),
+    ]);
   }
 }
 
 /** The plain shell of the tests. */
-export const startPlain = async (args: string[] = []): Promise<Running> => start(PLAIN, [`--data=${await newFolder()}`, ...args], {});
+export const startPlain = async (args: string[] = []): Promise<Running> =>
+  start(PLAIN, [`--data=${await newFolder()}`, ...args], {});
 
 /** The built application on a data folder; `keychain` is the file of a keychain, none: as on a Linux without one. */
-export function startBuilt(data: string, { keychain, env = {}, args = [] }: { keychain?: string; env?: NodeJS.ProcessEnv; args?: string[] } = {}): Promise<Running> {
+export function startBuilt(
+  data: string,
+  { keychain, env = {}, args = [] }: { keychain?: string; env?: NodeJS.ProcessEnv; args?: string[] } = {},
+): Promise<Running> {
   return start(BUILT, [`--data=${data}`, ...args], { ...keychainEnv(keychain), ...env });
 }
 
@@ -82,7 +94,8 @@ export const startAt = (script: string, data: string, env: NodeJS.ProcessEnv, lo
 
 /** What makes the stand-in pose as another system, with the keychain that it always has. */
 export const posingAs = async (platform: 'darwin' | 'win32'): Promise<NodeJS.ProcessEnv> => ({
-  STAND_IN_PLATFORM: platform, ...keychainEnv(path.join(await newFolder(), 'keychain')),
+  STAND_IN_PLATFORM: platform,
+  ...keychainEnv(path.join(await newFolder(), 'keychain')),
 });
 
 /** The same, for a process that is expected to end without a window. */
@@ -93,14 +106,19 @@ export function startUnjoined(data: string, keychain?: string): StandIn {
 }
 
 const keychainEnv = (file: string | undefined): NodeJS.ProcessEnv =>
-  file === undefined ? { STAND_IN_KEYCHAIN: 'basic_text' } : { STAND_IN_KEYCHAIN: 'gnome_libsecret', STAND_IN_KEYCHAIN_FILE: file };
+  file === undefined
+    ? { STAND_IN_KEYCHAIN: 'basic_text' }
+    : { STAND_IN_KEYCHAIN: 'gnome_libsecret', STAND_IN_KEYCHAIN_FILE: file };
 
 /** A server of somebody else, which notes the paths that it was asked for. */
 export async function startForeign(): Promise<{ origin: string; asked: string[] }> {
   const asked: string[] = [];
   const server = createServer((request, response) => {
     asked.push(request.url ?? '');
-    response.setHeader('access-control-allow-origin', '*').setHeader('content-type', 'text/html').end('<title>foreign</title>');
+    response
+      .setHeader('access-control-allow-origin', '*')
+      .setHeader('content-type', 'text/html')
+      .end('<title>foreign</title>');
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   endings.push(() => {

@@ -63,10 +63,14 @@ export class LinkedConsole {
     await vi.waitUntil(async () => (await this.status()).conflicts === 1, SOON);
   }
 
-  /** An owner of the service, whom the console knows, finishes their onboarding there. Resolves with their number here. */
+  /**
+   * An owner of the service, whom the console knows, finishes their onboarding there. Resolves with their number here.
+   */
   async ownerApproved(): Promise<number> {
     const there = await newOwner(this.upstream.service);
-    const owners = async () => ((await this.api.send('GET', '/v1/system-owners')).body as { data: { id: number; trading_enabled: boolean }[] }).data;
+    const owners = async () =>
+      ((await this.api.send('GET', '/v1/system-owners')).body as { data: { id: number; trading_enabled: boolean }[] })
+        .data;
     const before = (await owners()).length;
     await this.wake();
     await vi.waitUntil(async () => (await owners()).length === before + 1, SOON);

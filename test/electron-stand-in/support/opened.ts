@@ -19,7 +19,9 @@ export interface Opened {
 }
 
 /** The application on an empty folder, with an operator and an owner. */
-export async function startWithOwner(env: NodeJS.ProcessEnv = {}): Promise<Pick<Opened, 'running' | 'data' | 'api' | 'ownerId'>> {
+export async function startWithOwner(
+  env: NodeJS.ProcessEnv = {},
+): Promise<Pick<Opened, 'running' | 'data' | 'api' | 'ownerId'>> {
   const data = await newFolder();
   const running = await startBuilt(data, { env });
   const api = new ConsoleApi(await running.page('app://console/'));
@@ -37,13 +39,17 @@ export async function freed<Started extends Pick<Opened, 'running' | 'api'>>(sta
 }
 
 /** From there to a welcome page in the onboarding window; its address begins so. */
-export async function openWindow(started: Pick<Opened, 'running' | 'data' | 'api' | 'ownerId'>, address = 'app://owners/onboarding/s/'): Promise<Opened> {
+export async function openWindow(
+  started: Pick<Opened, 'running' | 'data' | 'api' | 'ownerId'>,
+  address = 'app://owners/onboarding/s/',
+): Promise<Opened> {
   const { running, api, ownerId } = started;
   const [answer] = await api.handOver(ownerId);
   if (answer?.status !== 201) throw new Error(`no window was opened: ${JSON.stringify(answer)}`);
   const { opening } = answer.body as { opening: Opening };
   const owner = await running.page(address);
-  const window = async () => (await running.standIn.ask('windows')).find(({ partition }) => partition.startsWith('onboarding-'));
+  const window = async () =>
+    (await running.standIn.ask('windows')).find(({ partition }) => partition.startsWith('onboarding-'));
   return { ...started, opening, owner, window };
 }
 

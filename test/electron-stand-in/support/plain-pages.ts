@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto';
 
-const html = (body: string): Response => new Response(`<!doctype html><title>plain</title>${body}`, { headers: { 'content-type': 'text/html' } });
+const html = (body: string): Response =>
+  new Response(`<!doctype html><title>plain</title>${body}`, { headers: { 'content-type': 'text/html' } });
 
-/** Two events, the second when the page has said that it has the first: an answer that is still open while it is read. */
+/**
+ * Two events, the second when the page has said that it has the first: an answer that is still open while it is read.
+ */
 let second = Promise.withResolvers<void>();
 
 function events(): Response {
@@ -52,7 +55,14 @@ export async function answerPlainPage(request: Request): Promise<Response> {
       second.resolve();
       return new Response(null, { status: 204 });
     case '/many-lines':
-      return new Response('', { headers: [['x-many', 'one'], ['x-many', 'two'], ['set-cookie', 'a=1'], ['set-cookie', 'b=2']] });
+      return new Response('', {
+        headers: [
+          ['x-many', 'one'],
+          ['x-many', 'two'],
+          ['set-cookie', 'a=1'],
+          ['set-cookie', 'b=2'],
+        ],
+      });
     case '/kept':
       kept += 1;
       return new Response(String(kept), { headers: { 'cache-control': 'public, max-age=31536000, immutable' } });
@@ -60,7 +70,12 @@ export async function answerPlainPage(request: Request): Promise<Response> {
       return sha256(request);
     case '/request':
       return Response.json(
-        { initiator: (request as { initiatorOrigin?: string }).initiatorOrigin, url: request.url, method: request.method, headers: Object.fromEntries(request.headers) },
+        {
+          initiator: (request as { initiatorOrigin?: string }).initiatorOrigin,
+          url: request.url,
+          method: request.method,
+          headers: Object.fromEntries(request.headers),
+        },
         { headers: { 'set-cookie': 'answer=1' } },
       );
     default:

@@ -1,4 +1,7 @@
-/** Runs `serve` on a file system that fills up, kills it, and starts it again: what was answered, as JSON. The folder is the argument. */
+/**
+ * Runs `serve` on a file system that fills up, kills it, and starts it again: what was answered, as JSON. The folder is
+ * the argument.
+ */
 import { once } from 'node:events';
 import { closeSync, openSync, rmSync, statfsSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
@@ -22,8 +25,12 @@ function fill(): void {
 
 type Serving = Awaited<ReturnType<typeof startServe>>;
 const ask = async ({ ready }: Serving, body?: string): Promise<Response> =>
-  fetch(`${ready.base_url}/v1/inverters`, { headers: { authorization: `Bearer ${ready.access_token}`, 'content-type': 'application/json' }, ...(body && { method: 'POST', body }) });
-const total = async (serving: Serving): Promise<number> => ((await (await ask(serving)).json()) as { meta: { total: number } }).meta.total;
+  fetch(`${ready.base_url}/v1/inverters`, {
+    headers: { authorization: `Bearer ${ready.access_token}`, 'content-type': 'application/json' },
+    ...(body && { method: 'POST', body }),
+  });
+const total = async (serving: Serving): Promise<number> =>
+  ((await (await ask(serving)).json()) as { meta: { total: number } }).meta.total;
 
 async function end({ child }: HostProcess, signal: NodeJS.Signals): Promise<void> {
   child.kill(signal);
@@ -41,7 +48,16 @@ const kept = await total(again);
 const stillFull = (await ask(again, inverter)).status;
 await end(again, 'SIGTERM');
 
-const other = startHost('out/main/serve.js', ['--data', data, '--mode', 'live', '--port', '0', '--log-level', 'silent']); // that file is not made yet
+const other = startHost('out/main/serve.js', [
+  '--data',
+  data,
+  '--mode',
+  'live',
+  '--port',
+  '0',
+  '--log-level',
+  'silent',
+]); // that file is not made yet
 const refused = { code: await other.ended, told: await other.errors };
 rmSync(ballast);
 const room = await startServe(['--data', data, '--log-level', 'silent']);

@@ -5,10 +5,16 @@ import { contrast, edgeColorOf, textColorOn } from '../../../src/contract/contra
 
 const AA = 4.5;
 const css = readFileSync(new URL('../../../src/renderer/app/tokens.css', import.meta.url), 'utf8');
-const [light = '', dark = ''] = css.split("[data-mantine-color-scheme='dark']");
-const colors = (text: string) => Object.fromEntries([...text.matchAll(/--c-([\w-]+): (#[0-9a-f]{6})/g)].map(([, name = '', color = '']) => [name, color]));
+const [light = '', dark = ''] = css.split('[data-mantine-color-scheme="dark"]');
+const colors = (text: string) =>
+  Object.fromEntries(
+    [...text.matchAll(/--c-([\w-]+): (#[0-9a-f]{6})/g)].map(([, name = '', color = '']) => [name, color]),
+  );
 
-describe.each([['light', colors(light)], ['dark', colors(dark)]])('the %s theme', (_name, theme) => {
+describe.each([
+  ['light', colors(light)],
+  ['dark', colors(dark)],
+])('the %s theme', (_name, theme) => {
   const of = (name: string) => theme[name] ?? '#000000';
   const texts = ['text', 'muted', 'good', 'warn', 'bad', 'info', 'idle'];
   const surfaces = ['surface', 'raised', 'app', 'hover', 'selected'];
@@ -40,10 +46,13 @@ describe.each([['light', colors(light)], ['dark', colors(dark)]])('the %s theme'
 describe('the text on an installer’s color', () => {
   it('reaches AA on every color there is', () => {
     const channel = fc.integer({ min: 0, max: 255 });
-    fc.assert(fc.property(channel, channel, channel, (...channels) => {
-      const surface = `#${channels.map((each) => each.toString(16).padStart(2, '0')).join('')}`;
-      expect(contrast(surface, textColorOn(surface))).toBeGreaterThanOrEqual(AA);
-    }), { numRuns: 2000 });
+    fc.assert(
+      fc.property(channel, channel, channel, (...channels) => {
+        const surface = `#${channels.map((each) => each.toString(16).padStart(2, '0')).join('')}`;
+        expect(contrast(surface, textColorOn(surface))).toBeGreaterThanOrEqual(AA);
+      }),
+      { numRuns: 2000 },
+    );
   });
 
   it('is edged so that a line of it is seen on white', () => {

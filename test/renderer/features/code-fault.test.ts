@@ -3,15 +3,27 @@ import { codeFault } from '../../../src/renderer/features/hand-over/components/c
 import { RequestError } from '../../../src/renderer/lib/request-error.ts';
 
 it('says beside the field how many tries are left', () => {
-  const wrong = new RequestError('validation_failed', 'Not valid.', { fields: [{ field: 'code', message: 'is wrong; 3 tries are left' }] });
-  expect(codeFault(wrong, 'Bright Roofs')).toMatchObject({ spent: false, field: 'This code is wrong; 3 tries are left.' });
+  const wrong = new RequestError('validation_failed', 'Not valid.', {
+    fields: [{ field: 'code', message: 'is wrong; 3 tries are left' }],
+  });
+  expect(codeFault(wrong, 'Bright Roofs')).toMatchObject({
+    spent: false,
+    field: 'This code is wrong; 3 tries are left.',
+  });
 });
 
 it('sends the owner to the installer when the code is spent', () => {
-  expect(codeFault(new RequestError('conflict', 'Spent.'), 'Bright Roofs')).toEqual({ spent: true, field: undefined, words: 'Please give this device back to Bright Roofs, and ask for a new code.' });
+  expect(codeFault(new RequestError('conflict', 'Spent.'), 'Bright Roofs')).toEqual({
+    spent: true,
+    field: undefined,
+    words: 'Please give this device back to Bright Roofs, and ask for a new code.',
+  });
 });
 
 it('takes a service that is away for no fault of the code', () => {
-  expect(codeFault(new RequestError('unreachable', 'No answer.'), 'Bright Roofs')).toMatchObject({ spent: false, field: undefined });
+  expect(codeFault(new RequestError('unreachable', 'No answer.'), 'Bright Roofs')).toMatchObject({
+    spent: false,
+    field: undefined,
+  });
   expect(codeFault(null, 'Bright Roofs')).toBeNull();
 });

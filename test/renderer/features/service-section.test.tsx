@@ -4,11 +4,20 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import type { Workspace } from '../../../src/contract/console/workspaces.ts';
 import { ServiceSection } from '../../../src/renderer/features/workspaces/components/service-section.tsx';
-import { createQueryClient } from '../../../src/renderer/lib/query-client.ts';
+import { createQueryClient } from '../../../src/renderer/app/query-client.ts';
 import { sessionKey } from '../../../src/renderer/lib/session-key.ts';
 import { openSession } from '../support/records.ts';
 
-const here: Workspace = { id: 1, name: 'Here', mode: 'test', open: false, upstream: null, has_access: false, unsent: 0, created_at: '2026-03-12T14:05:09.123456Z' };
+const here: Workspace = {
+  id: 1,
+  name: 'Here',
+  mode: 'test',
+  open: false,
+  upstream: null,
+  has_access: false,
+  unsent: 0,
+  created_at: '2026-03-12T14:05:09.123456Z',
+};
 const imported: Workspace = { ...here, id: 2, name: 'Imported', open: true, upstream: 'https://api.example' };
 
 /** The section while the list of workspaces says already that the imported one is open. */
@@ -16,7 +25,13 @@ function shownIn(workspace: Workspace, listed = [here, imported]): string {
   const client = createQueryClient();
   client.setQueryData(sessionKey, { ...openSession, workspace: { id: workspace.id, name: workspace.name } });
   client.setQueryData(['workspaces'], { data: listed });
-  return renderToStaticMarkup(<QueryClientProvider client={client}><MantineProvider><ServiceSection /></MantineProvider></QueryClientProvider>);
+  return renderToStaticMarkup(
+    <QueryClientProvider client={client}>
+      <MantineProvider>
+        <ServiceSection />
+      </MantineProvider>
+    </QueryClientProvider>,
+  );
 }
 
 it('asks for credentials only once the page shows the workspace: what is typed before would go with the one before', () => {
@@ -28,6 +43,6 @@ it('names the computer that credentials go to where they are typed, whole and in
   const far = `${'api.example.'.repeat(12)}xn--rsum-bpad.test`;
   const lookalike = { ...imported, name: 'N\u{43e}rd', upstream: `https://${far}/solar` };
   const shown = shownIn(lookalike, [here, lookalike]);
-  expect(shown).toMatch(new RegExp(`They will go to <strong[^>]*>${far}</strong>`));
+  expect(shown).toMatch(new RegExp(`They will be sent to <strong[^>]*>${far}</strong>`));
   expect(shown).toContain('“\u{43e}” is a Cyrillic letter.');
 });

@@ -5,11 +5,17 @@ import { describe, expect, it } from 'vitest';
 import type { HandOver, Session } from '../../../src/contract/console/session.ts';
 import { nextMemory, outside } from '../../../src/renderer/features/session/components/gate-memory.ts';
 import { SessionGate } from '../../../src/renderer/features/session/components/session-gate.tsx';
-import { createQueryClient } from '../../../src/renderer/lib/query-client.ts';
+import { createQueryClient } from '../../../src/renderer/app/query-client.ts';
 import { sessionKey } from '../../../src/renderer/lib/session-key.ts';
 import { openSession } from '../support/records.ts';
 
-const handOver: HandOver = { system_owner_id: 3, company_name: 'Bright Roofs', logo: null, stage: 'code', opening_id: null };
+const handOver: HandOver = {
+  system_owner_id: 3,
+  company_name: 'Bright Roofs',
+  logo: null,
+  stage: 'code',
+  opening_id: null,
+};
 const handedOver: Session = { ...openSession, state: 'handed_over', hand_over: handOver };
 const locked: Session = { ...openSession, state: 'locked' };
 const lockedAfter: Session = { ...locked, handed_over_by: 'Bright Roofs' };
@@ -63,13 +69,24 @@ describe('what the gate keeps in mind', () => {
   });
 
   it('is over with the hand-over, and once more with the passphrase: an owner could have put something into the page', () => {
-    expect([after(handedOver).over, after(handedOver, lockedAfter).over, after(handedOver, signedOut).over, after(handedOver, openSession).over]).toEqual([false, true, true, true]);
-    expect([after(lockedAfter).over, after(lockedAfter, openSession).over, after(lockedAfter, signedOut).over]).toEqual([false, true, true]);
+    expect([
+      after(handedOver).over,
+      after(handedOver, lockedAfter).over,
+      after(handedOver, signedOut).over,
+      after(handedOver, openSession).over,
+    ]).toEqual([false, true, true, true]);
+    expect([after(lockedAfter).over, after(lockedAfter, openSession).over, after(lockedAfter, signedOut).over]).toEqual(
+      [false, true, true],
+    );
     expect(after(handedOver, lockedAfter, openSession)).toMatchObject({ over: true, entered: false });
   });
 
   it('shows nothing in a page that is over', () => {
-    expect([after(openSession, locked, openSession).over, after(locked, openSession).over, after(signedOut, openSession).over]).toEqual([false, false, false]);
+    expect([
+      after(openSession, locked, openSession).over,
+      after(locked, openSession).over,
+      after(signedOut, openSession).over,
+    ]).toEqual([false, false, false]);
   });
 
   it('says twice the same as once: drawing again changes nothing', () => {

@@ -6,14 +6,26 @@ import { energyUnit, fromUnitText, toUnitText } from '../../../src/renderer/lib/
 const finite = fc.double({ noNaN: true, noDefaultInfinity: true }).filter((value) => !Object.is(value, -0));
 
 describe('a figure typed in kW', () => {
-  it.each([['1.1', 1100], ['0.0001', 0.1], ['12', 12_000], ['.5', 500], ['1e3', 1_000_000], ['-2.5', -2500], ['0', 0], ['-0', 0]])('[D28] %s kW is sent as %d W', (text, watts) => {
+  it.each([
+    ['1.1', 1100],
+    ['0.0001', 0.1],
+    ['12', 12_000],
+    ['.5', 500],
+    ['1e3', 1_000_000],
+    ['-2.5', -2500],
+    ['0', 0],
+    ['-0', 0],
+  ])('[D28] %s kW is sent as %d W', (text, watts) => {
     expect(fromUnitText(text, 'kW')).toEqual({ value: watts });
   });
 
   it('[D28] is shown and sent back as the very same number, whatever it is', () => {
-    fc.assert(fc.property(finite, (value) => {
-      expect(fromUnitText(toUnitText(value, 'kW'), 'kW')).toEqual({ value });
-    }), { numRuns: 2000 });
+    fc.assert(
+      fc.property(finite, (value) => {
+        expect(fromUnitText(toUnitText(value, 'kW'), 'kW')).toEqual({ value });
+      }),
+      { numRuns: 2000 },
+    );
   });
 
   it('[D28] names both units', () => {
@@ -23,14 +35,20 @@ describe('a figure typed in kW', () => {
 
 describe('a figure typed in W', () => {
   it('[T2] is sent as it was typed', () => {
-    fc.assert(fc.property(finite, (value) => {
-      expect(fromUnitText(String(value), 'W')).toEqual({ value });
-    }), { numRuns: 2000 });
+    fc.assert(
+      fc.property(finite, (value) => {
+        expect(fromUnitText(String(value), 'W')).toEqual({ value });
+      }),
+      { numRuns: 2000 },
+    );
   });
 
-  it.each(['9007199254740993', '30.1234567890123456789', '0.1000000000000000055511151231257827', '1e400'])('[T2] %s has digits that would be lost, and is refused', (text) => {
-    expect(exactNumber(text)).toEqual({ fault: 'Has more digits than can be kept exactly; use at most 15.' });
-  });
+  it.each(['9007199254740993', '30.1234567890123456789', '0.1000000000000000055511151231257827', '1e400'])(
+    '[T2] %s has digits that would be lost, and is refused',
+    (text) => {
+      expect(exactNumber(text)).toEqual({ fault: 'Has more digits than can be kept exactly; use at most 15.' });
+    },
+  );
 
   it.each(['1,5', '1 000', "1'000", '1.2.3'])('%s is refused with what to type instead', (text) => {
     expect(exactNumber(text)).toEqual({ fault: 'Use a decimal point, and no commas or spaces.' });
@@ -42,7 +60,14 @@ describe('a figure typed in W', () => {
 });
 
 describe('shiftDecimal', () => {
-  it.each([['1', 3, '1000'], ['1', -3, '0.001'], ['-12.5', -1, '-1.25'], ['1e-9', 9, '1'], ['5000000', -3, '5000'], ['007', 0, '7']])('%s by %d places is %s', (text, places, shifted) => {
+  it.each([
+    ['1', 3, '1000'],
+    ['1', -3, '0.001'],
+    ['-12.5', -1, '-1.25'],
+    ['1e-9', 9, '1'],
+    ['5000000', -3, '5000'],
+    ['007', 0, '7'],
+  ])('%s by %d places is %s', (text, places, shifted) => {
     expect(shiftDecimal(text, places)).toBe(shifted);
   });
 });

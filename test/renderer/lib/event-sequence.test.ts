@@ -1,10 +1,14 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { backoff } from '../../../src/renderer/lib/backoff.ts';
-import { createEventReactions } from '../../../src/renderer/lib/event-reactions.ts';
-import { followSequence } from '../../../src/renderer/lib/event-sequence.ts';
+import { createEventReactions } from '../../../src/renderer/app/event-reactions.ts';
+import { followSequence } from '../../../src/renderer/app/event-sequence.ts';
 
-const event = (seq: number, topic: 'generators' | 'inverters' | 'sample_data' = 'generators') => ({ seq, topic, ids: [] });
+const event = (seq: number, topic: 'generators' | 'inverters' | 'sample_data' = 'generators') => ({
+  seq,
+  topic,
+  ids: [],
+});
 
 describe('followSequence', () => {
   it('refetches the topic of the next fact', () => {
@@ -24,7 +28,10 @@ describe('followSequence', () => {
   });
 
   it('keeps topics without a table out of the count', () => {
-    expect(followSequence(41, event(0, 'sample_data'))).toEqual({ last: 41, reaction: { refetch: 'topic', topic: 'sample_data' } });
+    expect(followSequence(41, event(0, 'sample_data'))).toEqual({
+      last: 41,
+      reaction: { refetch: 'topic', topic: 'sample_data' },
+    });
   });
 });
 
@@ -74,7 +81,9 @@ describe('createEventReactions', () => {
 
 describe('backoff', () => {
   it('doubles from half a second to ten seconds, and jitters by half', () => {
-    expect([0, 1, 2, 3, 4, 5, 40].map((attempt) => backoff(attempt, 1))).toEqual([500, 1000, 2000, 4000, 8000, 10_000, 10_000]);
+    expect([0, 1, 2, 3, 4, 5, 40].map((attempt) => backoff(attempt, 1))).toEqual([
+      500, 1000, 2000, 4000, 8000, 10_000, 10_000,
+    ]);
     expect(backoff(0, 0)).toBe(250);
   });
 });

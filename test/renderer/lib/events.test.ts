@@ -4,8 +4,16 @@ import { followEvents, type StreamStatus } from '../../../src/renderer/lib/event
 import { serveLocally } from '../support/local-server.ts';
 
 /** Follows until `enough` says so; resolves with all that was told. */
-async function follow(enough: (told: { positions: number[]; events: ChangeEvent[]; statuses: StreamStatus[]; breaks: number }) => boolean) {
-  const told = { positions: [] as number[], events: [] as ChangeEvent[], statuses: [] as StreamStatus[], breaks: 0, waits: [] as number[] };
+async function follow(
+  enough: (told: { positions: number[]; events: ChangeEvent[]; statuses: StreamStatus[]; breaks: number }) => boolean,
+) {
+  const told = {
+    positions: [] as number[],
+    events: [] as ChangeEvent[],
+    statuses: [] as StreamStatus[],
+    breaks: 0,
+    waits: [] as number[],
+  };
   const end = new AbortController();
   const look = () => {
     if (enough(told)) end.abort();
@@ -26,7 +34,8 @@ async function follow(enough: (told: { positions: number[]; events: ChangeEvent[
 it('tells the position and the events, however the bytes are cut', async () => {
   await serveLocally(async (_request, response) => {
     response.writeHead(200, { 'content-type': 'text/event-stream' });
-    const text = ': hello\n\nevent: position\ndata: {"seq":4}\n\nid: 5\ndata: {"seq":5,"topic":"generators","ids":[1]}\n\ndata: nonsense\n\ndata: {"seq":6,"topic":"openings","ids":[]}\n\n';
+    const text =
+      ': hello\n\nevent: position\ndata: {"seq":4}\n\nid: 5\ndata: {"seq":5,"topic":"generators","ids":[1]}\n\ndata: nonsense\n\ndata: {"seq":6,"topic":"openings","ids":[]}\n\n';
     for (const byte of text) {
       response.write(byte);
       await new Promise(setImmediate);
@@ -34,7 +43,10 @@ it('tells the position and the events, however the bytes are cut', async () => {
   });
   const told = await follow(({ events }) => events.length === 2);
   expect(told.positions).toEqual([4]);
-  expect(told.events.map(({ seq, topic }) => [seq, topic])).toEqual([[5, 'generators'], [6, 'openings']]);
+  expect(told.events.map(({ seq, topic }) => [seq, topic])).toEqual([
+    [5, 'generators'],
+    [6, 'openings'],
+  ]);
   expect(told.statuses).toEqual(['connecting', 'live']);
 });
 

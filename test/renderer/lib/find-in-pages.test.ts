@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { findInPages } from '../../../src/renderer/lib/find-in-pages.ts';
 import type { PageQuery } from '../../../src/renderer/lib/paged-list.ts';
-import { createQueryClient } from '../../../src/renderer/lib/query-client.ts';
+import { createQueryClient } from '../../../src/renderer/app/query-client.ts';
 
 /** A list of `total` rows, and the pages that were asked for. */
 function listOf(total: number) {
@@ -11,14 +11,24 @@ function listOf(total: number) {
     queryFn: () => {
       asked.push(page);
       const first = (page - 1) * 100 + 1;
-      return Promise.resolve({ data: Array.from({ length: Math.max(0, Math.min(100, total - first + 1)) }, (_, index) => ({ id: first + index })), meta: { total } });
+      return Promise.resolve({
+        data: Array.from({ length: Math.max(0, Math.min(100, total - first + 1)) }, (_, index) => ({
+          id: first + index,
+        })),
+        meta: { total },
+      });
     },
   });
   return { asked, query };
 }
 
 describe('findInPages', () => {
-  it.each([[1, [1]], [100, [1]], [101, [1, 2]], [250, [1, 2, 3]]])('finds row %d on the pages %j, and asks for no more', async (id, pages) => {
+  it.each([
+    [1, [1]],
+    [100, [1]],
+    [101, [1, 2]],
+    [250, [1, 2, 3]],
+  ])('finds row %d on the pages %j, and asks for no more', async (id, pages) => {
     const { asked, query } = listOf(250);
     expect(await findInPages(createQueryClient(), query, (row) => row.id === id)).toEqual({ id });
     expect(asked).toEqual(pages);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { forgetRecords } from '../../../src/renderer/lib/forget-records.ts';
-import { createQueryClient } from '../../../src/renderer/lib/query-client.ts';
+import { createQueryClient } from '../../../src/renderer/app/query-client.ts';
 import { sessionKey } from '../../../src/renderer/lib/session-key.ts';
 import { openSession } from '../support/records.ts';
 
@@ -9,8 +9,16 @@ it('leaves nothing of any customer in the page, what was sent included', async (
   client.setQueryData(sessionKey, openSession);
   client.setQueryData(['system_owners', 'one', 3], { name: 'Ada Lovelace' });
   client.setQueryData(['generators', 'all', 1], [{ address: '12 Elm Street' }]);
-  await client.getMutationCache().build(client, { mutationFn: () => Promise.resolve({ name: 'Ada Lovelace' }) }).execute({ name: 'Ada Lovelace' });
+  await client
+    .getMutationCache()
+    .build(client, { mutationFn: () => Promise.resolve({ name: 'Ada Lovelace' }) })
+    .execute({ name: 'Ada Lovelace' });
   forgetRecords(client);
-  expect(client.getQueryCache().getAll().map(({ queryKey }) => queryKey)).toEqual([sessionKey]);
+  expect(
+    client
+      .getQueryCache()
+      .getAll()
+      .map(({ queryKey }) => queryKey),
+  ).toEqual([sessionKey]);
   expect(client.getMutationCache().getAll()).toEqual([]);
 });

@@ -1,5 +1,12 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { exactMoment, formatCapacity, formatExact, formatInUnit, formatSecond, formatShare } from '../../../src/renderer/lib/format.ts';
+import {
+  exactMoment,
+  formatCapacity,
+  formatExact,
+  formatInUnit,
+  formatSecond,
+  formatShare,
+} from '../../../src/renderer/lib/format.ts';
 
 const zone = process.env['TZ'];
 
@@ -9,13 +16,16 @@ afterEach(() => {
 });
 
 describe('formatDay', () => {
-  it.each(['America/Los_Angeles', 'Pacific/Kiritimati', 'Asia/Kolkata', 'UTC'])('[T3] is the same day in %s', async (name) => {
-    process.env['TZ'] = name;
-    vi.resetModules();
-    const { formatDay } = await import('../../../src/renderer/lib/format.ts');
-    expect(formatDay('2026-03-08')).toMatch(/\b8\b/);
-    expect(formatDay('2026-03-08T00:00:00.000000Z')).toBe(formatDay('2026-03-08'));
-  });
+  it.each(['America/Los_Angeles', 'Pacific/Kiritimati', 'Asia/Kolkata', 'UTC'])(
+    '[T3] is the same day in %s',
+    async (name) => {
+      process.env['TZ'] = name;
+      vi.resetModules();
+      const { formatDay } = await import('../../../src/renderer/lib/format.ts');
+      expect(formatDay('2026-03-08')).toMatch(/\b8\b/);
+      expect(formatDay('2026-03-08T00:00:00.000000Z')).toBe(formatDay('2026-03-08'));
+    },
+  );
 });
 
 describe('exactMoment', () => {
@@ -28,16 +38,27 @@ describe('figures', () => {
   it('[D28] are scaled by the unit, with every digit on hover', () => {
     expect(formatInUnit(1_370_220, 'kW')).toBe(new Intl.NumberFormat().format(1370.22));
     // Always two decimals, so that a column lines up.
-    expect([7_200, 963_300, 7_685].map((watts) => formatInUnit(watts, 'kW'))).toEqual(['7.20', '963.30', '7.69'].map((text) => text.replace('.', new Intl.NumberFormat().format(0.5).charAt(1))));
-    expect(formatExact(0.123456789, 'Wh')).toBe(`${new Intl.NumberFormat(undefined, { maximumFractionDigits: 20 }).format(0.123456789)} Wh`);
+    expect([7_200, 963_300, 7_685].map((watts) => formatInUnit(watts, 'kW'))).toEqual(
+      ['7.20', '963.30', '7.69'].map((text) => text.replace('.', new Intl.NumberFormat().format(0.5).charAt(1))),
+    );
+    expect(formatExact(0.123456789, 'Wh')).toBe(
+      `${new Intl.NumberFormat(undefined, { maximumFractionDigits: 20 }).format(0.123456789)} Wh`,
+    );
   });
 
-  it.each([[54_880_000_000, 'GW'], [6_620_000, 'MW'], [7200, 'kW'], [999, 'W']])('a capacity of %d W reads best in %s', (watts, unit) => {
+  it.each([
+    [54_880_000_000, 'GW'],
+    [6_620_000, 'MW'],
+    [7200, 'kW'],
+    [999, 'W'],
+  ])('a capacity of %d W reads best in %s', (watts, unit) => {
     expect(formatCapacity(watts)).toMatch(new RegExp(`[\\d.,]+ ${unit}$`));
   });
 
   it('a share has at most one decimal', () => {
-    expect(formatShare(6844 / 7681)).toBe(new Intl.NumberFormat(undefined, { style: 'percent', maximumFractionDigits: 1 }).format(0.891));
+    expect(formatShare(6844 / 7681)).toBe(
+      new Intl.NumberFormat(undefined, { style: 'percent', maximumFractionDigits: 1 }).format(0.891),
+    );
   });
 });
 

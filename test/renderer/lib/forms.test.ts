@@ -1,22 +1,48 @@
 import { describe, expect, it } from 'vitest';
 import { LOGO_MAX_BYTES } from '../../../src/contract/installers.ts';
-import { brandingForm, readBrandingChange, readNewBranding } from '../../../src/renderer/lib/branding-form.ts';
-import { blankGenerator, readGeneratorForm } from '../../../src/renderer/lib/generator-form.ts';
-import { blankInverter, productionForm, readInverterForm, readProductionForm } from '../../../src/renderer/lib/inverter-form.ts';
+import {
+  brandingForm,
+  readBrandingChange,
+  readNewBranding,
+} from '../../../src/renderer/features/branding/components/branding-form.ts';
+import {
+  blankGenerator,
+  readGeneratorForm,
+} from '../../../src/renderer/features/generators/components/generator-form.ts';
+import {
+  blankInverter,
+  productionForm,
+  readInverterForm,
+  readProductionForm,
+} from '../../../src/renderer/lib/inverter-form.ts';
 import { operatorFaults } from '../../../src/renderer/lib/operator-form.ts';
 import { blankOwner, ownerDetails, readOwnerChange, readOwnerForm } from '../../../src/renderer/lib/owner-form.ts';
-import { readLogo } from '../../../src/renderer/lib/read-logo.ts';
+import { readLogo } from '../../../src/renderer/features/branding/components/read-logo.ts';
 import { inverter } from '../support/records.ts';
 
 const elmStreet = {
-  address: '12 Elm Street ', city: 'Springfield', state: 'MA', zip_code: '01103', nameplate_capacity: '7.2', online_date: '2024-05-17',
-  latitude: '42.1015', longitude: '-72.5898', homeowner_id: '4711',
+  address: '12 Elm Street ',
+  city: 'Springfield',
+  state: 'MA',
+  zip_code: '01103',
+  nameplate_capacity: '7.2',
+  online_date: '2024-05-17',
+  latitude: '42.1015',
+  longitude: '-72.5898',
+  homeowner_id: '4711',
 };
 
 describe('the form of a generator', () => {
   it('[D28] [D8] sends watts, numbers as numbers, text trimmed', () => {
     expect(readGeneratorForm(elmStreet, 'kW')).toEqual({
-      values: { ...elmStreet, address: '12 Elm Street', nameplate_capacity: 7200, latitude: 42.1015, longitude: -72.5898, homeowner_id: 4711 },
+      values: {
+        ...elmStreet,
+        address: '12 Elm Street',
+        nameplate_capacity: 7200,
+        latitude: 42.1015,
+        longitude: -72.5898,
+        homeowner_id: 4711,
+      },
     });
   });
 
@@ -35,7 +61,9 @@ describe('the form of an inverter', () => {
   });
 
   it('takes latitude and longitude together, or neither', () => {
-    expect(readInverterForm({ ...eaton, latitude: '0', longitude: '-72.5' })).toEqual({ values: { brand: 'Eaton', model: 'Xpert1670', latitude: 0, longitude: -72.5 } });
+    expect(readInverterForm({ ...eaton, latitude: '0', longitude: '-72.5' })).toEqual({
+      values: { brand: 'Eaton', model: 'Xpert1670', latitude: 0, longitude: -72.5 },
+    });
     expect(readInverterForm({ ...eaton, latitude: '0' })).toEqual({ faults: { longitude: BOTH } });
     expect(readInverterForm({ ...eaton, latitude: ' ', longitude: '0' })).toEqual({ faults: { latitude: BOTH } });
     expect(readInverterForm({ ...eaton, model: '', latitude: '91' })).toEqual({
@@ -52,27 +80,37 @@ describe('the production of an inverter', () => {
   });
 
   it('[T13] sends only what was changed', () => {
-    expect(readProductionForm({ ...before, production_rate: '2' }, before, 'kW')).toEqual({ values: { production_rate: 2000 } });
-    expect(readProductionForm({ ...before, is_producing: true }, before, 'kW')).toEqual({ values: { is_producing: true } });
+    expect(readProductionForm({ ...before, production_rate: '2' }, before, 'kW')).toEqual({
+      values: { production_rate: 2000 },
+    });
+    expect(readProductionForm({ ...before, is_producing: true }, before, 'kW')).toEqual({
+      values: { is_producing: true },
+    });
   });
 
   it('refuses to empty a figure', () => {
-    expect(readProductionForm({ ...before, production_rate: '' }, before, 'kW')).toEqual({ faults: { production_rate: 'Enter a number.' } });
+    expect(readProductionForm({ ...before, production_rate: '' }, before, 'kW')).toEqual({
+      faults: { production_rate: 'Enter a number.' },
+    });
   });
 
   it('keeps an unknown rate unknown', () => {
     const unknown = productionForm({ ...inverter, production_rate: null }, 'W');
-    expect(readProductionForm({ ...unknown, is_producing: true }, unknown, 'W')).toEqual({ values: { is_producing: true } });
+    expect(readProductionForm({ ...unknown, is_producing: true }, unknown, 'W')).toEqual({
+      values: { is_producing: true },
+    });
   });
 });
 
 describe('the form of an owner', () => {
   it('[D16] sends what was filled in, and asks for trading', () => {
-    expect(readOwnerForm({ ...blankOwner, installer_id: '2', name: 'Ada Lovelace' })).toEqual({ values: { installer_id: 2, name: 'Ada Lovelace', capabilities: ['srec_trading'] } });
+    expect(readOwnerForm({ ...blankOwner, installer_id: '2', name: 'Ada Lovelace' })).toEqual({
+      values: { installer_id: 2, name: 'Ada Lovelace', capabilities: ['srec_trading'] },
+    });
   });
 
-  it('asks for an installer', () => {
-    expect(readOwnerForm(blankOwner)).toEqual({ faults: { installer_id: 'Choose an installer.' } });
+  it('asks for the company', () => {
+    expect(readOwnerForm(blankOwner)).toEqual({ faults: { installer_id: 'Choose a company.' } });
   });
 });
 
@@ -80,27 +118,55 @@ describe('the details of an owner', () => {
   const before = ownerDetails({ name: 'Ada Lovelace', city: 'Springfield' });
 
   it('[D17] sends only what was changed, trimmed', () => {
-    expect(before).toEqual({ name: 'Ada Lovelace', email: '', phone: '', address: '', city: 'Springfield', state: '', zip_code: '' });
-    expect(readOwnerChange({ ...before, name: ' Ada King ', city: 'Springfield ', email: 'ada@example.com' }, before)).toEqual({ values: { name: 'Ada King', email: 'ada@example.com' } });
+    expect(before).toEqual({
+      name: 'Ada Lovelace',
+      email: '',
+      phone: '',
+      address: '',
+      city: 'Springfield',
+      state: '',
+      zip_code: '',
+    });
+    expect(
+      readOwnerChange({ ...before, name: ' Ada King ', city: 'Springfield ', email: 'ada@example.com' }, before),
+    ).toEqual({ values: { name: 'Ada King', email: 'ada@example.com' } });
     expect(readOwnerChange({ ...before, state: '  ' }, before)).toEqual({ values: {} });
   });
 
   it('says what can be replaced but not removed, and every other fault with it', () => {
-    expect(readOwnerChange({ ...before, city: ' ', email: 'ada' }, before)).toEqual({ faults: { city: 'Can be replaced, not removed.', email: expect.stringMatching(/email/i) as string } });
+    expect(readOwnerChange({ ...before, city: ' ', email: 'ada' }, before)).toEqual({
+      faults: { city: 'Can be replaced, not removed.', email: expect.stringMatching(/email/i) as string },
+    });
   });
 });
 
 describe('the form of a brand', () => {
-  const profile = { id: 1, company_name: 'Sunny Roofs', email: null, color: '#0F7B6C', logo: null, created_at: '', updated_at: '' };
+  const profile = {
+    id: 1,
+    company_name: 'Sunny Roofs',
+    email: null,
+    color: '#0F7B6C',
+    logo: null,
+    created_at: '',
+    updated_at: '',
+  };
 
   it('[D15] sends what was filled in, or what was changed', () => {
-    expect(readNewBranding({ ...brandingForm(undefined), company_name: 'Sunny Roofs' })).toEqual({ values: { company_name: 'Sunny Roofs' } });
-    expect(readBrandingChange({ ...brandingForm(profile), email: 'a@b.example' }, brandingForm(profile))).toEqual({ values: { email: 'a@b.example' } });
+    expect(readNewBranding({ ...brandingForm(undefined), company_name: 'Sunny Roofs' })).toEqual({
+      values: { company_name: 'Sunny Roofs' },
+    });
+    expect(readBrandingChange({ ...brandingForm(profile), email: 'a@b.example' }, brandingForm(profile))).toEqual({
+      values: { email: 'a@b.example' },
+    });
   });
 
   it('says that a color can be replaced but not removed', () => {
-    expect(readBrandingChange({ ...brandingForm(profile), color: '' }, brandingForm(profile))).toEqual({ faults: { color: 'Can be replaced, not removed.' } });
-    expect(readBrandingChange({ ...brandingForm(profile), company_name: ' ', email: ' ' }, brandingForm(profile))).toEqual({ faults: { company_name: 'This field is required.' } });
+    expect(readBrandingChange({ ...brandingForm(profile), color: '' }, brandingForm(profile))).toEqual({
+      faults: { color: 'Can be replaced, not removed.' },
+    });
+    expect(
+      readBrandingChange({ ...brandingForm(profile), company_name: ' ', email: ' ' }, brandingForm(profile)),
+    ).toEqual({ faults: { company_name: 'This field is required.' } });
   });
 });
 
@@ -108,12 +174,24 @@ describe('a logo from the web', () => {
   it('has an https address', () => {
     const typed = { ...brandingForm(undefined), company_name: 'Sunny Roofs', logo: 'http://sunny.example/logo.png' };
     expect(readNewBranding(typed)).toEqual({ faults: { logo: 'Enter an address that begins with https://.' } });
-    expect(readBrandingChange(typed, brandingForm(undefined))).toEqual({ faults: { logo: 'Enter an address that begins with https://.' } });
+    expect(readBrandingChange(typed, brandingForm(undefined))).toEqual({
+      faults: { logo: 'Enter an address that begins with https://.' },
+    });
   });
 });
 
 describe('a logo from a file', () => {
-  const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, ...Array.from({ length: 64 }, (_, index) => index)]);
+  const png = new Uint8Array([
+    0x89,
+    0x50,
+    0x4e,
+    0x47,
+    0x0d,
+    0x0a,
+    0x1a,
+    0x0a,
+    ...Array.from({ length: 64 }, (_, index) => index),
+  ]);
 
   const limit = 'choose a PNG, JPEG, or WebP of at most 512 KB.';
 
@@ -121,31 +199,59 @@ describe('a logo from a file', () => {
     const address = `data:image/png;base64,${Buffer.from(png).toString('base64')}`;
     expect(await readLogo(new File([png], 'sun.png', { type: 'image/png' }))).toEqual({ logo: address });
     expect(await readLogo(new File([png], 'sun.jpg', { type: 'image/jpeg' }))).toEqual({ logo: address });
-    expect(readNewBranding({ ...brandingForm(undefined), company_name: 'Sunny Roofs', logo: address })).toHaveProperty('values');
+    expect(readNewBranding({ ...brandingForm(undefined), company_name: 'Sunny Roofs', logo: address })).toHaveProperty(
+      'values',
+    );
   });
 
   it('[D15] of the largest size is taken, one byte more is refused', async () => {
     const largest = new Uint8Array(LOGO_MAX_BYTES);
     largest.set(png);
     const read = await readLogo(new File([largest], 'sun.png', { type: 'image/png' }));
-    expect(readNewBranding({ ...brandingForm(undefined), company_name: 'Sunny Roofs', logo: 'logo' in read ? read.logo : '' })).toHaveProperty('values');
-    expect(await readLogo(new File([largest, new Uint8Array(1)], 'sun.png', { type: 'image/png' }))).toEqual({ fault: `sun.png is too large: ${limit}` });
+    expect(
+      readNewBranding({
+        ...brandingForm(undefined),
+        company_name: 'Sunny Roofs',
+        logo: 'logo' in read ? read.logo : '',
+      }),
+    ).toHaveProperty('values');
+    expect(await readLogo(new File([largest, new Uint8Array(1)], 'sun.png', { type: 'image/png' }))).toEqual({
+      fault: `sun.png is too large: ${limit}`,
+    });
   });
 
   it('is a picture by its bytes: nothing, text, and a drawing are refused by name', async () => {
-    expect(await readLogo(new File([], 'notes.png', { type: 'image/png' }))).toEqual({ fault: `notes.png is not a picture: ${limit}` });
-    expect(await readLogo(new File(['Call Ada about the roof on Monday.'], 'no\u202Etes.png', { type: 'image/png' }))).toEqual({ fault: `notes.png is not a picture: ${limit}` });
-    expect(await readLogo(new File(['<svg xmlns="http://www.w3.org/2000/svg"/>'], 'sun.svg', { type: 'image/svg+xml' }))).toEqual({ fault: `sun.svg is a picture of another kind: ${limit}` });
+    expect(await readLogo(new File([], 'notes.png', { type: 'image/png' }))).toEqual({
+      fault: `notes.png is not a picture: ${limit}`,
+    });
+    expect(
+      await readLogo(new File(['Call Ada about the roof on Monday.'], 'no\u202Etes.png', { type: 'image/png' })),
+    ).toEqual({ fault: `notes.png is not a picture: ${limit}` });
+    expect(
+      await readLogo(new File(['<svg xmlns="http://www.w3.org/2000/svg"/>'], 'sun.svg', { type: 'image/svg+xml' })),
+    ).toEqual({ fault: `sun.svg is a picture of another kind: ${limit}` });
   });
 
-  it('tells the photo of a phone from any other file', async () => {
-    expect(await readLogo(new File(['x'], 'IMG_0042.HEIC'))).toEqual({ fault: 'Is a HEIC photo. Save it as a PNG or JPEG and choose that.' });
+  it('tells the photo of a phone from any other file, whatever its name says', async () => {
+    for (const name of ['IMG_0042.HEIC', 'sun.png'])
+      expect(await readLogo(new File(['\0\0\0\x18ftypheic\0\0\0\0'], name, { type: 'image/png' }))).toEqual({
+        fault: `${name} is a HEIC photo. Save it as a PNG or JPEG and choose that.`,
+      });
+    expect(await readLogo(new File(['x'], 'IMG_0042.HEIC'))).toEqual({
+      fault: `IMG_0042.HEIC is not a picture: ${limit}`,
+    });
   });
 });
 
 describe('the form of an operator', () => {
   it('wants ten characters, twice the same', () => {
-    expect(Object.keys(operatorFaults({ name: '', passphrase: 'short', repeat: 'other' })).toSorted()).toEqual(['name', 'passphrase', 'repeat']);
-    expect(operatorFaults({ name: 'Grace', passphrase: 'correct horse battery', repeat: 'correct horse battery' })).toEqual({});
+    expect(Object.keys(operatorFaults({ name: '', passphrase: 'short', repeat: 'other' })).toSorted()).toEqual([
+      'name',
+      'passphrase',
+      'repeat',
+    ]);
+    expect(
+      operatorFaults({ name: 'Grace', passphrase: 'correct horse battery', repeat: 'correct horse battery' }),
+    ).toEqual({});
   });
 });

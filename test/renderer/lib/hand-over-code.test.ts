@@ -1,9 +1,12 @@
 import { expect, it } from 'vitest';
 import { readHandOverCode, spacedCode } from '../../../src/renderer/lib/hand-over-code.ts';
 
-it.each(['123456', '123 456', ' 123456 ', '123-456', '123.456', '1 2 3 4 5 6', '123 456', '１２３４５６', '123–456\n'])('takes %j as six digits', (typed) => {
-  expect(readHandOverCode(typed)).toEqual({ code: '123456' });
-});
+it.each(['123456', '123 456', ' 123456 ', '123-456', '123.456', '1 2 3 4 5 6', '123 456', '１２３４５６', '123–456\n'])(
+  'takes %j as six digits',
+  (typed) => {
+    expect(readHandOverCode(typed)).toEqual({ code: '123456' });
+  },
+);
 
 it('keeps leading zeros', () => {
   expect(readHandOverCode('000 012')).toEqual({ code: '000012' });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { idleRule, REPORT_EVERY_MS } from '../../../src/renderer/lib/idle-rule.ts';
-import { createPageTime } from '../../../src/renderer/lib/page-time.ts';
+import { idleRule, REPORT_EVERY_MS } from '../../../src/renderer/features/session/components/idle-rule.ts';
+import { createPageTime } from '../../../src/renderer/features/session/components/page-time.ts';
 
 const MINUTE = 60_000;
 
@@ -30,7 +30,10 @@ describe('idleRule', () => {
 describe('the time of a page', () => {
   it('counts a sleep, which the timer does not, and never goes back with the clock', () => {
     const now = { timer: 0, clock: 1_000_000 };
-    const time = createPageTime(() => now.timer, () => now.clock);
+    const time = createPageTime(
+      () => now.timer,
+      () => now.clock,
+    );
     const after = (timer: number, clock: number): number => {
       const before = time();
       now.timer += timer;

@@ -1,11 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { fileFault } from '../../../src/contract/console/export-file.ts';
-import { refusalWords } from '../../../src/renderer/lib/file-words.ts';
+import { refusalWords } from '../../../src/renderer/app/file-words.ts';
 import { bringsFiles, droppedFile, lookAtFile } from '../../../src/renderer/lib/look-at-file.ts';
 
 const EXPORT = 'SQLite format 3\0 and more';
 const fileOf = (content: string, name = 'a.sicrecovery') => new File([content], name);
-const item = (file: File | null, entry: { isDirectory: boolean; name: string } | null = null, kind = 'file') => ({ kind, getAsFile: () => file, webkitGetAsEntry: () => entry });
+const item = (file: File | null, entry: { isDirectory: boolean; name: string } | null = null, kind = 'file') => ({
+  kind,
+  getAsFile: () => file,
+  webkitGetAsEntry: () => entry,
+});
 
 describe('what is dropped', () => {
   it('is one file; text beside it does not count', () => {
@@ -15,12 +19,22 @@ describe('what is dropped', () => {
 
   it('is refused when it is several files, a folder, or nothing that can be read', () => {
     expect(droppedFile([item(fileOf(EXPORT)), item(fileOf(EXPORT))])).toMatchObject({ fault: 'several' });
-    expect(droppedFile([item(fileOf(''), { isDirectory: true, name: 'Photos' })])).toEqual({ name: 'Photos', fault: 'folder' });
-    expect([droppedFile([]), droppedFile([item(null)])]).toEqual([{ name: '', fault: 'unreadable' }, { name: '', fault: 'unreadable' }]);
+    expect(droppedFile([item(fileOf(''), { isDirectory: true, name: 'Photos' })])).toEqual({
+      name: 'Photos',
+      fault: 'folder',
+    });
+    expect([droppedFile([]), droppedFile([item(null)])]).toEqual([
+      { name: '', fault: 'unreadable' },
+      { name: '', fault: 'unreadable' },
+    ]);
   });
 
   it('concerns nobody when it brings no files: text that is dragged into a field stays as it is', () => {
-    expect([bringsFiles({ types: ['text/plain'] }), bringsFiles(null), bringsFiles({ types: ['text/uri-list', 'Files'] })]).toEqual([false, false, true]);
+    expect([
+      bringsFiles({ types: ['text/plain'] }),
+      bringsFiles(null),
+      bringsFiles({ types: ['text/uri-list', 'Files'] }),
+    ]).toEqual([false, false, true]);
   });
 });
 
@@ -28,20 +42,28 @@ describe('a file', () => {
   it('is chosen by its name and its first bytes, as one that is opened with the program is', async () => {
     const file = fileOf(EXPORT, 'a.SICRECOVERY');
     expect(await lookAtFile(file)).toEqual({ chosen: { name: 'a.SICRECOVERY', bytes: 25, source: file } });
-    expect(await lookAtFile(fileOf(EXPORT, 'renamed.bin'))).toEqual({ refused: { name: 'renamed.bin', fault: 'other_kind' } });
+    expect(await lookAtFile(fileOf(EXPORT, 'renamed.bin'))).toEqual({
+      refused: { name: 'renamed.bin', fault: 'other_kind' },
+    });
   });
 
   it('of other bytes, of none, or that cannot be read is refused', async () => {
-    expect(await lookAtFile(fileOf('Name,Address\n', 'list.csv'))).toEqual({ refused: { name: 'list.csv', fault: 'other_kind' } });
+    expect(await lookAtFile(fileOf('Name,Address\n', 'list.csv'))).toEqual({
+      refused: { name: 'list.csv', fault: 'other_kind' },
+    });
     expect(await lookAtFile(fileOf('SQLite'))).toMatchObject({ refused: { fault: 'other_kind' } });
     expect(await lookAtFile(fileOf(''))).toMatchObject({ refused: { fault: 'empty' } });
-    const gone = Object.assign(fileOf(EXPORT), { slice: () => ({ arrayBuffer: () => Promise.reject(new Error('gone')) }) });
+    const gone = Object.assign(fileOf(EXPORT), {
+      slice: () => ({ arrayBuffer: () => Promise.reject(new Error('gone')) }),
+    });
     expect(await lookAtFile(gone)).toMatchObject({ refused: { fault: 'unreadable' } });
   });
 
   it('of any size is looked at by its first bytes alone', async () => {
     const asked: (number | undefined)[][] = [];
-    const large = Object.assign(fileOf(EXPORT), { slice: (...range: number[]) => (asked.push(range), new Blob([EXPORT.slice(...range)])) });
+    const large = Object.assign(fileOf(EXPORT), {
+      slice: (...range: number[]) => (asked.push(range), new Blob([EXPORT.slice(...range)])),
+    });
     await lookAtFile(large);
     expect(asked).toEqual([[0, 16]]);
   });
@@ -54,7 +76,10 @@ describe('a file', () => {
 });
 
 it.each([
-  ['notes.sicrecovery', 'Its name fits, but its content is damaged or something else. Export again on the other computer.'],
+  [
+    'notes.sicrecovery',
+    'The name is right, but the file is damaged or holds something else. Export again on the other computer.',
+  ],
   ['list.XLSX', 'Exports from another computer end in .sicrecovery. Spreadsheets cannot be imported here.'],
   ['roof.jpg', 'Exports from another computer end in .sicrecovery.'],
 ])('what is wrong with %s is told, and nothing else', (name, told) => {

@@ -14,16 +14,30 @@ function browser({ blocks = false } = {}) {
     const createElement = (tag: string) =>
       tag === 'form'
         ? {
-            method: '', action: '', fields: [] as { name: string; value: string }[],
+            method: '',
+            action: '',
+            fields: [] as { name: string; value: string }[],
             append(field: { name: string; value: string }) {
               this.fields.push(field);
             },
             submit() {
-              sent.push({ action: this.action, method: this.method, fields: this.fields.map(({ name: key, value }) => [key, value]) });
+              sent.push({
+                action: this.action,
+                method: this.method,
+                fields: this.fields.map(({ name: key, value }) => [key, value]),
+              });
             },
           }
         : { type: '', name: '', value: '' };
-    const made = { address, name, opener: 'the console', closed: false, sent, document: { createElement, body: { append: () => undefined } }, close: () => void (made.closed = true) };
+    const made = {
+      address,
+      name,
+      opener: 'the console',
+      closed: false,
+      sent,
+      document: { createElement, body: { append: () => undefined } },
+      close: () => void (made.closed = true),
+    };
     windows.push(made);
     return made;
   };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { formatDuration, formatRecent } from '../../../src/renderer/lib/format.ts';
-import { openingState, stayWords } from '../../../src/renderer/lib/opening-words.ts';
+import { openingState, stayWords } from '../../../src/renderer/features/owners/components/opening-words.ts';
 import { opening } from '../support/records.ts';
 
 describe('an opening in the history', () => {
@@ -20,7 +20,14 @@ describe('an opening in the history', () => {
 
 it('says a length of time as people do', () => {
   const minutes = (count: number) => formatDuration(count * 60_000);
-  expect([0.5, 1, 12.9, 60, 65, 121].map(minutes)).toEqual(['under a minute', '1 minute', '12 minutes', '1 hour', '1 hour 5 minutes', '2 hours 1 minute']);
+  expect([0.5, 1, 12.9, 60, 65, 121].map(minutes)).toEqual([
+    'under a minute',
+    '1 minute',
+    '12 minutes',
+    '1 hour',
+    '1 hour 5 minutes',
+    '2 hours 1 minute',
+  ]);
 });
 
 it('gives the time alone for what was today, and the day with it for what was not', () => {

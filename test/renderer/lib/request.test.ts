@@ -20,43 +20,92 @@ function signedIn(): QueryClient {
   return client;
 }
 
-const problem = (code: ErrorCode, rest: object = {}) => JSON.stringify({
-  type: 'about:blank', title: 'Refused', status: errorStatus[code], detail: 'In the service’s words.', message: 'In the service’s words.', code, request_id: 'r-1', ...rest,
-});
+const problem = (code: ErrorCode, rest: object = {}) =>
+  JSON.stringify({
+    type: 'about:blank',
+    title: 'Refused',
+    status: errorStatus[code],
+    detail: 'In the service’s words.',
+    message: 'In the service’s words.',
+    code,
+    request_id: 'r-1',
+    ...rest,
+  });
 
-const refuse = (code: ErrorCode, rest?: object, headers: Record<string, string> = {}) => (_request: IncomingMessage, response: ServerResponse) => {
-  response.writeHead(errorStatus[code], { 'content-type': 'application/problem+json', ...headers }).end(problem(code, rest));
-};
+const refuse =
+  (code: ErrorCode, rest?: object, headers: Record<string, string> = {}) =>
+  (_request: IncomingMessage, response: ServerResponse) => {
+    response
+      .writeHead(errorStatus[code], { 'content-type': 'application/problem+json', ...headers })
+      .end(problem(code, rest));
+  };
 
 const fail = async (client = signedIn()): Promise<RequestError> => {
-  const error = await request(client, deleteGenerator, { params: { id: '41' } }).then(() => undefined, (reason: unknown) => reason);
+  const error = await request(client, deleteGenerator, { params: { id: '41' } }).then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
   if (!(error instanceof RequestError)) throw new Error('expected a RequestError');
   return error;
 };
 
 describe('request', () => {
   it('fills the path, sends the session’s secret, the workspace to write into and a JSON body, and returns the parsed answer', async () => {
-    const seen: { method: string | undefined; url: string | undefined; secret: unknown; workspace: unknown; body: string }[] = [];
+    const seen: {
+      method: string | undefined;
+      url: string | undefined;
+      secret: unknown;
+      workspace: unknown;
+      body: string;
+    }[] = [];
     await serveLocally(async (incoming, response) => {
       const parts: Buffer[] = [];
       for await (const part of incoming) parts.push(part as Buffer);
-      seen.push({ method: incoming.method, url: incoming.url, secret: incoming.headers['x-session-secret'], workspace: incoming.headers['x-workspace'], body: Buffer.concat(parts).toString() });
+      seen.push({
+        method: incoming.method,
+        url: incoming.url,
+        secret: incoming.headers['x-session-secret'],
+        workspace: incoming.headers['x-workspace'],
+        body: Buffer.concat(parts).toString(),
+      });
       response.writeHead(200).end('{"message":"Deleted."}');
     });
     expect(await request(signedIn(), deleteGenerator, { params: { id: 'a/b' } })).toEqual({ message: 'Deleted.' });
-    await request(signedIn(), updateInverter, { params: { id: '7' }, body: { production_rate: 0.1 } }).catch(() => undefined);
+    await request(signedIn(), updateInverter, { params: { id: '7' }, body: { production_rate: 0.1 } }).catch(
+      () => undefined,
+    );
     await request(signedIn(), listGenerators, { query: { limit: '100', page: '2' } }).catch(() => undefined);
     expect(seen).toEqual([
       { method: 'DELETE', url: '/v1/generators/a%2Fb', secret: 'secret-of-the-session', workspace: '1', body: '' },
-      { method: 'PUT', url: '/v1/inverters/7', secret: 'secret-of-the-session', workspace: '1', body: '{"production_rate":0.1}' },
-      { method: 'GET', url: '/v1/generators?limit=100&page=2', secret: 'secret-of-the-session', workspace: undefined, body: '' },
+      {
+        method: 'PUT',
+        url: '/v1/inverters/7',
+        secret: 'secret-of-the-session',
+        workspace: '1',
+        body: '{"production_rate":0.1}',
+      },
+      {
+        method: 'GET',
+        url: '/v1/generators?limit=100&page=2',
+        secret: 'secret-of-the-session',
+        workspace: undefined,
+        body: '',
+      },
     ]);
   });
 
   it('[D2] turns a problem into a typed error with its fields and its wait', async () => {
-    await serveLocally(refuse('too_many_requests', { errors: [{ field: 'name', message: 'is taken' }] }, { 'retry-after': '7' }));
+    await serveLocally(
+      refuse('too_many_requests', { errors: [{ field: 'name', message: 'is taken' }] }, { 'retry-after': '7' }),
+    );
     const error = await fail();
-    expect(error).toMatchObject({ fault: 'too_many_requests', message: 'In the service’s words.', retryAfter: 7, requestId: 'r-1', fields: [{ field: 'name', message: 'is taken' }] });
+    expect(error).toMatchObject({
+      fault: 'too_many_requests',
+      message: 'In the service’s words.',
+      retryAfter: 7,
+      requestId: 'r-1',
+      fields: [{ field: 'name', message: 'is taken' }],
+    });
   });
 
   it.each(['locked', 'unauthorized'] as const)('asks for the session again when it is %s', async (code) => {
@@ -83,7 +132,9 @@ describe('request', () => {
   });
 
   it('never follows a redirect away from its own origin', async () => {
-    await serveLocally((_request, response) => response.writeHead(302, { location: 'https://elsewhere.invalid/' }).end());
+    await serveLocally((_request, response) =>
+      response.writeHead(302, { location: 'https://elsewhere.invalid/' }).end(),
+    );
     expect((await fail()).fault).toBe('unreachable');
   });
 });
@@ -95,32 +146,60 @@ describe('words for errors', () => {
     }
   });
 
-  it.each([[0.2, '1 second'], [1, '1 second'], [29.1, '30 seconds'], [90, '90 seconds'], [91, '2 minutes'], [3600, '60 minutes']])('%d seconds to wait are %s', (seconds, words) => {
+  it.each([
+    [0.2, '1 second'],
+    [1, '1 second'],
+    [29.1, '30 seconds'],
+    [90, '90 seconds'],
+    [91, '2 minutes'],
+    [3600, '60 minutes'],
+  ])('%d seconds to wait are %s', (seconds, words) => {
     expect(waitWords(seconds)).toBe(words);
   });
 });
 
 describe('faults of a form', () => {
   const refused = new RequestError('validation_failed', 'Some fields.', {
-    fields: [{ field: 'city', message: 'must not be empty' }, { field: 'city', message: 'is unknown' }, { field: 'installer_id', message: 'does not exist' }],
+    fields: [
+      { field: 'city', message: 'must not be empty' },
+      { field: 'city', message: 'is unknown' },
+      { field: 'installer_id', message: 'does not exist' },
+    ],
   });
 
   it('[D2] stand beside their fields, the first of each; what has no field stays readable', () => {
-    expect(serverFaults(refused, ['address', 'city'])).toEqual({ fields: { city: 'This field is required.' }, general: 'installer id does not exist' });
+    expect(serverFaults(refused, ['address', 'city'])).toEqual({
+      fields: { city: 'This field is required.' },
+      general: 'Company does not exist',
+    });
   });
 
   it('are all found at once before anything is sent', () => {
     const faults = schemaFaults(newGenerator, { address: ' ', city: 'Springfield', online_date: '2026-02-30' });
-    expect(Object.keys(faults).toSorted()).toEqual(['address', 'homeowner_id', 'latitude', 'longitude', 'nameplate_capacity', 'online_date', 'state', 'zip_code']);
+    expect(Object.keys(faults).toSorted()).toEqual([
+      'address',
+      'homeowner_id',
+      'latitude',
+      'longitude',
+      'nameplate_capacity',
+      'online_date',
+      'state',
+      'zip_code',
+    ]);
     expect(faults['address']).toBe('This field is required.');
   });
 });
 
 describe('requestFile', () => {
   it('gives the bytes under the name that the service gave them, of whatever letters', async () => {
-    await serveLocally((_incoming, response) => response
-      .writeHead(200, { 'content-type': 'text/csv', 'content-disposition': `attachment; filename="Ledger M_ller.csv"; filename*=UTF-8''Ledger%20M%C3%BCller.csv` })
-      .end('a,b\r\n'));
+    await serveLocally((_incoming, response) =>
+      response
+        .writeHead(200, {
+          'content-type': 'text/csv',
+          'content-disposition': `attachment; filename="Ledger M_ller.csv"; filename*=UTF-8''Ledger%20M%C3%BCller.csv`,
+        })
+        .end('a,b\r\n'),
+    );
     const file = await requestFile(signedIn(), exportLedger);
     expect([file.name, await file.text()]).toEqual(['Ledger Müller.csv', 'a,b\r\n']);
   });
@@ -138,7 +217,12 @@ describe('requestFile', () => {
       seen = [incoming.headers['content-type'], Buffer.concat(parts).toString('latin1')];
       refuse('conflict')(incoming, response);
     });
-    await request(signedIn(), importRecovery, { file: new File([new Uint8Array([0, 255, 10])], 'a.sicrecovery') }).catch(() => undefined);
-    expect(seen).toEqual([expect.stringMatching(/^multipart\/form-data; boundary=/), expect.stringMatching(/name="file"; filename="a\.sicrecovery"[^]+\r\n\r\n\0\xff\n\r\n--/)]);
+    await request(signedIn(), importRecovery, {
+      file: new File([new Uint8Array([0, 255, 10])], 'a.sicrecovery'),
+    }).catch(() => undefined);
+    expect(seen).toEqual([
+      expect.stringMatching(/^multipart\/form-data; boundary=/),
+      expect.stringMatching(/name="file"; filename="a\.sicrecovery"[^]+\r\n\r\n\0\xff\n\r\n--/),
+    ]);
   });
 });

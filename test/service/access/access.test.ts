@@ -34,21 +34,34 @@ const credentialNames: PrincipalName[] = ['access token', 'API key', 'automation
 
 /** An address of the route. Flags are asked for of a topic that the credential may read. */
 const addressOf = (path: string, principal: PrincipalName): string =>
-  path.replace(':topic', principal === 'API key' ? 'installers' : 'inverters').replace(/:\w+/g, '1').replace('*', 'nothing');
+  path
+    .replace(':topic', principal === 'API key' ? 'installers' : 'inverters')
+    .replace(/:\w+/g, '1')
+    .replace('*', 'nothing');
 
 /**
- * What comes back. A change carries a field that no operation has: whoever is let in is told so with 422, and nothing is done. The
- * body of an answer is not read, because that of the event stream never ends.
+ * What comes back. A change carries a field that no operation has: whoever is let in is told so with 422, and nothing
+ * is done. The body of an answer is not read, because that of the event stream never ends.
  */
 async function statusOf(route: string, principal: PrincipalName, headers: Record<string, string>): Promise<number> {
   const [method = '', path = ''] = route.split(' ');
   const changes = method !== 'GET' && method !== 'HEAD';
   const answer = await service.app.inject({
-    method, url: addressOf(path, principal), payloadAsStream: true,
-    headers: { host: new URL(ORIGIN).host, accept: 'text/html', ...headers, ...(changes && { 'content-type': 'application/json' }) },
+    method,
+    url: addressOf(path, principal),
+    payloadAsStream: true,
+    headers: {
+      host: new URL(ORIGIN).host,
+      accept: 'text/html',
+      ...headers,
+      ...(changes && { 'content-type': 'application/json' }),
+    },
     ...(changes && { payload: { no_such_field: true } }),
   });
-  answer.stream().on('error', () => undefined).destroy();
+  answer
+    .stream()
+    .on('error', () => undefined)
+    .destroy();
   return answer.statusCode;
 }
 
@@ -58,19 +71,25 @@ function refusal(route: string, principal: PrincipalName): number {
   return credentialNames.includes(principal) && route.includes(' /console/') ? 403 : 401;
 }
 
-const letsIn = ({ who }: AccessGroup, principal: PrincipalName): boolean => who === 'everyone' || who.includes(principal);
+const letsIn = ({ who }: AccessGroup, principal: PrincipalName): boolean =>
+  who === 'everyone' || who.includes(principal);
 
-/** What came back for each thing that the principal may send: of credentials of another workspace, and of revoked ones, one of each kind. */
+/**
+ * What came back for each thing that the principal may send: of credentials of another workspace, and of revoked ones,
+ * one of each kind.
+ */
 type Seen = number[];
 
 /** `let in`, or what is to come back. A credential of another workspace is told so where its kind would be let in. */
 function expected(group: AccessGroup, route: string, principal: PrincipalName): Seen | 'let in' {
   if (letsIn(group, principal)) return 'let in';
-  if (principal === 'credential of another workspace') return credentialNames.map((name) => (letsIn(group, name) ? 409 : refusal(route, name)));
+  if (principal === 'credential of another workspace')
+    return credentialNames.map((name) => (letsIn(group, name) ? 409 : refusal(route, name)));
   return everybody[principal].map(() => refusal(route, principal));
 }
 
-const isLetIn = (seen: Seen): boolean => new Set(seen).size === 1 && seen.every((status) => ![401, 403, 409].includes(status));
+const isLetIn = (seen: Seen): boolean =>
+  new Set(seen).size === 1 && seen.every((status) => ![401, 403, 409].includes(status));
 
 const lookAt = (route: string, principal: PrincipalName): Promise<Seen> =>
   Promise.all(everybody[principal].map((headers) => statusOf(route, principal, headers)));
@@ -97,7 +116,9 @@ describe('[D18] [D43] every route, for every kind of principal', () => {
   const declared = accessTable.flatMap(({ routes }) => routes);
 
   test('is declared: nothing is reachable that nobody has decided on', () => {
-    const routes = routesOf(service.app).filter(({ method }) => method !== 'HEAD').map(({ method, path }) => `${method} ${path}`);
+    const routes = routesOf(service.app)
+      .filter(({ method }) => method !== 'HEAD')
+      .map(({ method, path }) => `${method} ${path}`);
     expect(routes.toSorted()).toEqual(declared.toSorted());
   });
 
@@ -107,10 +128,27 @@ describe('[D18] [D43] every route, for every kind of principal', () => {
     for (const route of group.routes) {
       const seen = await Promise.all(principals.map((principal) => lookAt(route, principal)));
       const wanted = principals.map((principal) => [route, principal, expected(group, route, principal)]);
-      expect(principals.map((principal, index) => [route, principal, letsIn(group, principal) && isLetIn(seen[index] ?? []) ? 'let in' : seen[index]])).toEqual(wanted);
+      expect(
+        principals.map((principal, index) => [
+          route,
+          principal,
+          letsIn(group, principal) && isLetIn(seen[index] ?? []) ? 'let in' : seen[index],
+        ]),
+      ).toEqual(wanted);
       rows.push(pattern([`\`${route}\``, ...seen.map(cell)]));
     }
-    sections.push([`## ${title}`, '', group.why, '', pattern(['route', ...principals]), pattern(['---', ...principals.map(() => '---:')]), ...rows, ''].join('\n'));
+    sections.push(
+      [
+        `## ${title}`,
+        '',
+        group.why,
+        '',
+        pattern(['route', ...principals]),
+        pattern(['---', ...principals.map(() => '---:')]),
+        ...rows,
+        '',
+      ].join('\n'),
+    );
   });
 
   test('and docs/access.md is what was seen', async () => {
@@ -121,8 +159,14 @@ describe('[D18] [D43] every route, for every kind of principal', () => {
     for (const { path } of routesOf(service.app).filter(({ method }) => method === 'HEAD'))
       for (const principal of principals)
         for (const headers of everybody[principal]) {
-          const statuses = await Promise.all(['GET', 'HEAD'].map((method) => statusOf(`${method} ${path}`, principal, headers)));
-          expect([path, principal, statuses[1]]).toEqual([path, principal, path === '/onboarding/l/:token' ? 204 : statuses[0]]);
+          const statuses = await Promise.all(
+            ['GET', 'HEAD'].map((method) => statusOf(`${method} ${path}`, principal, headers)),
+          );
+          expect([path, principal, statuses[1]]).toEqual([
+            path,
+            principal,
+            path === '/onboarding/l/:token' ? 204 : statuses[0],
+          ]);
         }
   });
 });

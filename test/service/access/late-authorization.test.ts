@@ -31,23 +31,32 @@ afterAll(() => service.close());
 beforeEach(() => service.signIn());
 
 const JSON_TYPE = { 'content-type': 'application/json' };
-const total = async (): Promise<number> => (await service.send('token', 'GET', '/v1/inverters')).json<{ meta: { total: number } }>().meta.total;
+const total = async (): Promise<number> =>
+  (await service.send('token', 'GET', '/v1/inverters')).json<{ meta: { total: number } }>().meta.total;
 const newCredential = async (kind: string) =>
-  (await service.send('operator', 'POST', '/console/credentials', { body: { kind, name: kind } })).json<{ id: number; secret: string }>();
+  (await service.send('operator', 'POST', '/console/credentials', { body: { kind, name: kind } })).json<{
+    id: number;
+    secret: string;
+  }>();
 const revoke = (id: number) => service.send('operator', 'DELETE', `/console/credentials/${id}`);
 
 describe('a body that is still being sent', () => {
-  const halfInverter = (headers: Record<string, string>) => sendHalf(origin, 'POST', '/v1/inverters', { ...JSON_TYPE, ...headers }, JSON.stringify(anInverter()));
+  const halfInverter = (headers: Record<string, string>) =>
+    sendHalf(origin, 'POST', '/v1/inverters', { ...JSON_TYPE, ...headers }, JSON.stringify(anInverter()));
 
   const ends: [string, () => Promise<unknown>, number][] = [
     ['the console is locked', () => service.send('operator', 'POST', '/console/session/lock'), 401],
     ['the console locks after idle time', async () => service.clock.advance({ hours: 9 }), 401],
     ['the operator signs out', () => service.send('operator', 'DELETE', '/console/session'), 401],
-    ['the console is handed over', async () => {
-      const owner = await newOwner(service);
-      await newCode(service, owner.id);
-      await handOver(service, owner.id);
-    }, 401],
+    [
+      'the console is handed over',
+      async () => {
+        const owner = await newOwner(service);
+        await newCode(service, owner.id);
+        await handOver(service, owner.id);
+      },
+      401,
+    ],
   ];
   test.each(ends)('is not written when %s meanwhile', async (_what, end, status) => {
     const before = await total();
@@ -88,33 +97,51 @@ describe('a body that is still being sent', () => {
 
 test('a new operator is not made when the one who asked is locked while the passphrase is being hashed', async () => {
   duringHash = () => service.clock.advance({ hours: 9 });
-  const made = await service.send('operator', 'POST', '/console/operators', { body: { name: 'Eve', passphrase: 'a passphrase of some length' } });
+  const made = await service.send('operator', 'POST', '/console/operators', {
+    body: { name: 'Eve', passphrase: 'a passphrase of some length' },
+  });
   expect(made.statusCode).toBe(401);
   await service.signIn();
   const { data } = (await service.send('operator', 'GET', '/console/operators')).json<{ data: { name: string }[] }>();
   expect(data.map(({ name }) => name)).toEqual(['Ada']);
 });
 
-test.each(['access_token', 'automation_key'])('the event stream of an %s ends when that is revoked, without waiting for anything to happen', async (kind) => {
-  const { id, secret } = await newCredential(kind);
-  const headers = { host: new URL(ORIGIN).host, authorization: `Bearer ${secret}` };
-  const stream = (await service.app.inject({ method: 'GET', url: '/console/events', payloadAsStream: true, headers })).stream();
-  const read = text(stream);
-  await revoke(id);
-  expect(await read).toMatch(/^event: position\nid: \d+\ndata: .*\n\n$/);
-});
+test.each(['access_token', 'automation_key'])(
+  'the event stream of an %s ends when that is revoked, without waiting for anything to happen',
+  async (kind) => {
+    const { id, secret } = await newCredential(kind);
+    const headers = { host: new URL(ORIGIN).host, authorization: `Bearer ${secret}` };
+    const stream = (
+      await service.app.inject({ method: 'GET', url: '/console/events', payloadAsStream: true, headers })
+    ).stream();
+    const read = text(stream);
+    await revoke(id);
+    expect(await read).toMatch(/^event: position\nid: \d+\ndata: .*\n\n$/);
+  },
+);
 
 describe('an upload of an owner', () => {
   const stored = async (): Promise<string[]> => readdir(join(service.dataFolder, 'documents', 'test')).catch(() => []);
   const halfUpload = (stay: string, cookie: string) =>
-    sendHalf(origin, 'POST', `${stay}/ownership`, { origin, cookie, 'content-type': MULTIPART }, multipartBody({ action: 'continue' }, PDF));
+    sendHalf(
+      origin,
+      'POST',
+      `${stay}/ownership`,
+      { origin, cookie, 'content-type': MULTIPART },
+      multipartBody({ action: 'continue' }, PDF),
+    );
 
   test('is not kept when the API key that made the link is revoked meanwhile', async () => {
     const { id, secret } = await newCredential('api_key');
     const owner = await newOwner(service);
     const link = await service.send('nobody', 'POST', '/v1/system-owner-links', {
       headers: { authorization: `Bearer ${secret}` },
-      body: { system_owner_id: owner.id, installer_id: owner.installer_id, refresh_url: REFRESH_URL, return_url: RETURN_URL },
+      body: {
+        system_owner_id: owner.id,
+        installer_id: owner.installer_id,
+        refresh_url: REFRESH_URL,
+        return_url: RETURN_URL,
+      },
     });
     const browser = new OwnerBrowser(service);
     await browser.open(link.json<{ url: string }>().url);
@@ -134,7 +161,10 @@ describe('an upload of an owner', () => {
     const { setCookie, path } = await enterPopup(service, opened);
     const cookie = setCookie.split(';', 1)[0] ?? '';
     const stay = path.replace(/\/welcome$/, '');
-    for (const [step, form] of [['welcome', {}], ['usage-data', { method: 'integration', brand: 'SMA America', site_id: 'SITE-0001' }]] as const)
+    for (const [step, form] of [
+      ['welcome', {}],
+      ['usage-data', { method: 'integration', brand: 'SMA America', site_id: 'SITE-0001' }],
+    ] as const)
       await service.send('nobody', 'POST', `${stay}/${step}`, { form, headers: { cookie, origin: ORIGIN } });
     const before = await stored();
     const half = await halfUpload(stay, cookie);

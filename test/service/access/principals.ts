@@ -4,7 +4,15 @@ import { headersOf, loginOf, type TestService } from '../../support/test-service
 
 /** Everybody who may send a request, by the word that docs/access.md has for them. */
 export const principals = [
-  'nobody', 'operator', 'locked operator', 'handed-over operator', 'access token', 'API key', 'automation key', 'revoked credential', 'credential of another workspace',
+  'nobody',
+  'operator',
+  'locked operator',
+  'handed-over operator',
+  'access token',
+  'API key',
+  'automation key',
+  'revoked credential',
+  'credential of another workspace',
 ] as const;
 export type PrincipalName = (typeof principals)[number];
 
@@ -17,12 +25,16 @@ const kinds = ['access_token', 'api_key', 'automation_key'] as const;
 const bearer = (secret: string): Headers => ({ authorization: `Bearer ${secret}` });
 
 async function signedIn(service: TestService): Promise<Headers> {
-  const answer = await service.send('nobody', 'POST', '/console/session', { body: { name: 'Ada', passphrase: 'a passphrase of some length' } });
+  const answer = await service.send('nobody', 'POST', '/console/session', {
+    body: { name: 'Ada', passphrase: 'a passphrase of some length' },
+  });
   return headersOf({ ...service, operator: loginOf(answer) }, 'operator');
 }
 
 async function credentials(service: TestService): Promise<{ id: number; secret: string }[]> {
-  const made = kinds.map((kind) => service.send('operator', 'POST', '/console/credentials', { body: { kind, name: `matrix ${kind}` } }));
+  const made = kinds.map((kind) =>
+    service.send('operator', 'POST', '/console/credentials', { body: { kind, name: `matrix ${kind}` } }),
+  );
   return (await Promise.all(made)).map((answer) => answer.json<{ id: number; secret: string }>());
 }
 
@@ -48,9 +60,14 @@ export async function gatherPrincipals(service: TestService): Promise<Principals
   const operator = headersOf(service, 'operator');
   return {
     // Browsers send the cookie to every port of this machine: whoever has it alone is nobody.
-    nobody: [{}, { cookie: operator.cookie ?? '' }], operator: [operator], 'locked operator': [locked], 'handed-over operator': [handedOver],
-    'access token': [token], 'API key': [key], 'automation key': [automation],
-    'revoked credential': revoked.map(({ secret }) => bearer(secret)), 'credential of another workspace': foreign,
+    nobody: [{}, { cookie: operator.cookie ?? '' }],
+    operator: [operator],
+    'locked operator': [locked],
+    'handed-over operator': [handedOver],
+    'access token': [token],
+    'API key': [key],
+    'automation key': [automation],
+    'revoked credential': revoked.map(({ secret }) => bearer(secret)),
+    'credential of another workspace': foreign,
   };
 }
-

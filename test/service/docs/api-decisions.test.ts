@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '../../..');
-const ids = [...readFileSync(join(ROOT, 'docs/api-decisions.md'), 'utf8').matchAll(/^\| (D\d+) \|/gm)].map(([, id = '']) => id);
+const ids = [...readFileSync(join(ROOT, 'docs/api-decisions.md'), 'utf8').matchAll(/^\| (D\d+) \|/gm)].map(
+  ([, id = '']) => id,
+);
 
 function testSources(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })

@@ -22,7 +22,9 @@ export async function beginSyncStory(service: TestService): Promise<SyncStory> {
   const chapters: Record<string, () => Promise<void>> = {
     async 'GET /console/sync/queue'() {
       await pause(true);
-      const created = await service.send('token', 'POST', '/v1/inverters', { body: anInverter({ site_name: 'Elm barn' }) });
+      const created = await service.send('token', 'POST', '/v1/inverters', {
+        body: anInverter({ site_name: 'Elm barn' }),
+      });
       elm = created.json<{ data: { id: number } }>().data.id;
     },
     async 'GET /console/sync/conflicts'() {

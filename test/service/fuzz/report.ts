@@ -22,13 +22,25 @@ export interface WorldReport {
   broken: Finding[];
 }
 
-export const emptyReport = (): WorldReport => ({ requests: 0, bytes: 0, cpu: 0, statuses: {}, costliest: [], serverErrors: [], slow: [], unanswered: [], broken: [] });
+export const emptyReport = (): WorldReport => ({
+  requests: 0,
+  bytes: 0,
+  cpu: 0,
+  statuses: {},
+  costliest: [],
+  serverErrors: [],
+  slow: [],
+  unanswered: [],
+  broken: [],
+});
 
 const COSTLIEST = 5;
 
 /** The list with one more in it, if it belongs there; `finding` is asked for in that case alone. */
 export const costliest = (list: Finding[], cpu: number, finding: () => Finding): Finding[] =>
-  list.length === COSTLIEST && cpu <= (list.at(-1)?.cpu ?? 0) ? list : [...list, finding()].toSorted((a, b) => b.cpu - a.cpu).slice(0, COSTLIEST);
+  list.length === COSTLIEST && cpu <= (list.at(-1)?.cpu ?? 0)
+    ? list
+    : [...list, finding()].toSorted((a, b) => b.cpu - a.cpu).slice(0, COSTLIEST);
 
 /** The reports of several worlds as one. */
 export function addReports(reports: WorldReport[]): WorldReport {
@@ -37,7 +49,8 @@ export function addReports(reports: WorldReport[]): WorldReport {
     sum.requests += report.requests;
     sum.bytes += report.bytes;
     sum.cpu += report.cpu;
-    for (const [status, count] of Object.entries(report.statuses)) sum.statuses[status] = (sum.statuses[status] ?? 0) + count;
+    for (const [status, count] of Object.entries(report.statuses))
+      sum.statuses[status] = (sum.statuses[status] ?? 0) + count;
     for (const kind of ['serverErrors', 'slow', 'unanswered', 'broken'] as const) sum[kind].push(...report[kind]);
     sum.costliest = [...sum.costliest, ...report.costliest].toSorted((a, b) => b.cpu - a.cpu).slice(0, COSTLIEST);
   }

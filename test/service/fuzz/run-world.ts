@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import fc from 'fast-check';
-import { getSampleLoad } from '../../../src/contract/console/workspace.ts';
+import { getSampleLoad } from '../../../src/contract/console/sample-data.ts';
 import { allOperations } from '../../support/check-answer.ts';
 import { startTestService, type TestService } from '../../support/test-service.ts';
 import { longRequests, routesToTry } from './long-inputs.ts';
@@ -15,12 +15,16 @@ import { enterStay, sendMeasured, type Measured } from './send-measured.ts';
 /** So often what was taken away comes back: a session, a workspace, credentials, a stay. */
 const BATCH = 50;
 
-/** What writes or reads a whole file, or starts another thread: seldom in a run of many, so that it is not all the run does. */
+/**
+ * What writes or reads a whole file, or starts another thread: seldom in a run of many, so that it is not all the run
+ * does.
+ */
 const heavy = new Set(['exportRecovery', 'importRecovery', 'createWorkspace', 'openWorkspace', 'startSampleLoad']);
 const ordinary = requestsOf(allOperations, ({ id }) => (heavy.has(id) ? 1 : 20));
 
 /** The parts of a long address or header that tell it apart, for a person to read. */
-const shorten = (text: string): string => (text.length > 200 ? `${text.slice(0, 80)} … ${text.length} characters … ${text.slice(-40)}` : text);
+const shorten = (text: string): string =>
+  text.length > 200 ? `${text.slice(0, 80)} … ${text.length} characters … ${text.slice(-40)}` : text;
 
 function tell({ operation, who, url, request }: GeneratedRequest): string {
   const { raw, body, form, headers } = request;
@@ -44,11 +48,14 @@ function note(report: WorldReport, generated: GeneratedRequest, measured: Measur
 
 /** A link that a prefetch asks for is 503 by intention (D21). */
 const isForeseen = ({ url, request }: GeneratedRequest, status: number): boolean =>
-  status === 503 && url.startsWith('/onboarding/') && Object.keys(request.headers ?? {}).some((name) => name.endsWith('purpose'));
+  status === 503 &&
+  url.startsWith('/onboarding/') &&
+  Object.keys(request.headers ?? {}).some((name) => name.endsWith('purpose'));
 
 /** Loading the sample data goes on after its answer; what it costs is not to be counted to whoever asks next. */
 async function settled(service: TestService, { operation }: GeneratedRequest): Promise<void> {
-  const running = async (): Promise<boolean> => (await service.send('operator', 'GET', getSampleLoad.path)).json<{ state?: string }>().state === 'running';
+  const running = async (): Promise<boolean> =>
+    (await service.send('operator', 'GET', getSampleLoad.path)).json<{ state?: string }>().state === 'running';
   if (operation.id === 'startSampleLoad') while (await running()) await nextTurn();
 }
 
@@ -56,7 +63,8 @@ async function settled(service: TestService, { operation }: GeneratedRequest): P
 async function start(): Promise<{ service: TestService; end: () => Promise<void> }> {
   const rendererFolder = await mkdtemp(join(tmpdir(), 'console-fuzz-'));
   await mkdir(join(rendererFolder, 'assets'));
-  for (const name of ['index.html', 'icon.svg', join('assets', 'index.js')]) await writeFile(join(rendererFolder, name), '<!doctype html>');
+  for (const name of ['index.html', 'icon.svg', join('assets', 'index.js')])
+    await writeFile(join(rendererFolder, name), '<!doctype html>');
   const service = await startTestService({ host: { rendererFolder } });
   const end = async (): Promise<void> => {
     await service.close();
@@ -66,17 +74,24 @@ async function start(): Promise<{ service: TestService; end: () => Promise<void>
 }
 
 /**
- * Sends `count` generated requests one after the other to a service of their own: nine of ten as clients send them, right and wrong, and
- * one of ten long. The seed decides what is sent. Every answer is looked at, and what it cost is measured; over `slowMs` is a finding.
+ * Sends `count` generated requests one after the other to a service of their own: nine of ten as clients send them,
+ * right and wrong, and one of ten long. The seed decides what is sent. Every answer is looked at, and what it cost is
+ * measured; over `slowMs` is a finding.
  */
 export async function runWorld(seed: number, count: number, slowMs: number): Promise<WorldReport> {
   const { service, end } = await start();
   const report = emptyReport();
-  const anything = fc.oneof({ weight: 9, arbitrary: ordinary }, { weight: 1, arbitrary: longRequests(routesToTry(service.core)) });
+  const anything = fc.oneof(
+    { weight: 9, arbitrary: ordinary },
+    { weight: 1, arbitrary: longRequests(routesToTry(service.core)) },
+  );
   for (let batch = 0; report.requests < count; batch++) {
     await restore(service);
     const stay = await enterStay(service);
-    for (const generated of fc.sample(anything, { numRuns: Math.min(BATCH, count - report.requests), seed: seed + batch })) {
+    for (const generated of fc.sample(anything, {
+      numRuns: Math.min(BATCH, count - report.requests),
+      seed: seed + batch,
+    })) {
       const measured = await sendMeasured(service, generated, stay);
       note(report, generated, measured, slowMs);
       await renameBack(service, generated, measured.status);

@@ -16,7 +16,10 @@ export interface FuzzStay {
 export interface Measured {
   /** Undefined: no answer came. */
   status: number | undefined;
-  /** Milliseconds of the processor that the thread of the service spent until the answer was there, without collections of the whole heap. */
+  /**
+   * Milliseconds of the processor that the thread of the service spent until the answer was there, without collections
+   * of the whole heap.
+   */
   cpu: number;
   bytes: number;
   /** What is wrong with the answer itself. */
@@ -36,18 +39,30 @@ export async function enterStay(service: TestService): Promise<FuzzStay> {
   return { id: stayOf(browser).split('/').at(-1) ?? '', cookie: cookie ?? '' };
 }
 
-async function answerTo(service: TestService, { operation, url, request }: GeneratedRequest, stay: FuzzStay, who: GeneratedRequest['who']) {
+async function answerTo(
+  service: TestService,
+  { operation, url, request }: GeneratedRequest,
+  stay: FuzzStay,
+  who: GeneratedRequest['who'],
+) {
   const asOwner: Record<string, string> = who === 'owner' ? { cookie: stay.cookie } : {};
-  const sent = injectionOf(service, who === 'owner' ? 'nobody' : who, { ...request, headers: { ...asOwner, ...request.headers } });
+  const sent = injectionOf(service, who === 'owner' ? 'nobody' : who, {
+    ...request,
+    headers: { ...asOwner, ...request.headers },
+  });
   if (!streams.has(operation.id)) return service.core.inject({ method: operation.method, url, ...sent });
   const response = await service.core.inject({ method: 'GET', url, ...sent, payloadAsStream: true });
   const bytes = response.stream().on('error', () => {});
-  if (operation.id === 'streamEvents') bytes.resume(); // it ends with its session or workspace: an injected answer cannot be cut
+  if (operation.id === 'streamEvents')
+    bytes.resume(); // it ends with its session or workspace: an injected answer cannot be cut
   else await finished(bytes.resume());
   return response;
 }
 
-/** Collections of the whole heap. It is this test's for the most part: which request meets one, and how long it takes, is not the service's doing. */
+/**
+ * Collections of the whole heap. It is this test's for the most part: which request meets one, and how long it takes,
+ * is not the service's doing.
+ */
 const collections: PerformanceEntry[] = [];
 new PerformanceObserver((seen) => {
   const told = seen.getEntries() as (PerformanceEntry & { detail: { kind: number } })[];
@@ -60,13 +75,20 @@ async function collecting(start: number): Promise<number> {
   return collections.splice(0).reduce((sum, { startTime, duration }) => sum + (startTime < start ? 0 : duration), 0);
 }
 
-const sizeOf = ({ url, request }: GeneratedRequest): number => url.length + (request.raw?.length ?? 0) + Object.values(request.headers ?? {}).join('').length;
+const sizeOf = ({ url, request }: GeneratedRequest): number =>
+  url.length + (request.raw?.length ?? 0) + Object.values(request.headers ?? {}).join('').length;
 
 /**
- * Sends one request while nothing else runs in this thread, and says what it cost. The time of the processor counts, not that of the
- * clock: a busy machine makes an answer later, not longer; and what runs in other threads holds nobody up.
+ * Sends one request while nothing else runs in this thread, and says what it cost. The time of the processor counts,
+ * not that of the clock: a busy machine makes an answer later, not longer; and what runs in other threads holds nobody
+ * up.
  */
-export async function sendMeasured(service: TestService, generated: GeneratedRequest, stay: FuzzStay, patienceMs = UNANSWERED_MS): Promise<Measured> {
+export async function sendMeasured(
+  service: TestService,
+  generated: GeneratedRequest,
+  stay: FuzzStay,
+  patienceMs = UNANSWERED_MS,
+): Promise<Measured> {
   const wanted = { ...generated, url: generated.url.replaceAll(STAY, stay.id) };
   const late = Promise.withResolvers<undefined>();
   const timer = setTimeout(late.resolve, patienceMs, undefined);
@@ -75,7 +97,11 @@ export async function sendMeasured(service: TestService, generated: GeneratedReq
   const response = await Promise.race([answerTo(service, wanted, stay, wanted.who), late.promise]);
   const { user, system } = process.threadCpuUsage(before);
   clearTimeout(timer);
-  const measured = { status: response?.statusCode, cpu: (user + system) / 1000 - (await collecting(start)), bytes: sizeOf(wanted) };
+  const measured = {
+    status: response?.statusCode,
+    cpu: (user + system) / 1000 - (await collecting(start)),
+    bytes: sizeOf(wanted),
+  };
   if (!response || streams.has(wanted.operation.id) || response.raw.req.method === 'HEAD') return measured;
   try {
     checkAnswer(wanted.operation.method, wanted.url, response);

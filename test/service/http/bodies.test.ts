@@ -13,16 +13,27 @@ const post = (raw: string | Buffer, type = 'application/json') =>
   service.send('token', 'POST', '/v1/inverters', { raw, headers: { 'content-type': type } });
 
 describe('[D2] bodies of POST /v1/inverters', () => {
-  it.each(['application/json', 'application/json; charset=utf-8', 'application/json; charset="UTF-8"', 'APPLICATION/JSON'])('%s is read', async (type) =>
-    expect((await post(JSON.stringify(anInverter()), type)).statusCode).toBe(201));
+  it.each([
+    'application/json',
+    'application/json; charset=utf-8',
+    'application/json; charset="UTF-8"',
+    'APPLICATION/JSON',
+  ])('%s is read', async (type) => expect((await post(JSON.stringify(anInverter()), type)).statusCode).toBe(201));
 
-  it.each(['text/plain', 'application/xml', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'application/json; charset=latin1', 'nonsense', 'application/json-patch+json'])(
-    '%s is 415',
-    async (type) => expect((await post(JSON.stringify(anInverter()), type)).statusCode).toBe(415),
-  );
+  it.each([
+    'text/plain',
+    'application/xml',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data; boundary=x',
+    'application/json; charset=latin1',
+    'nonsense',
+    'application/json-patch+json',
+  ])('%s is 415', async (type) => expect((await post(JSON.stringify(anInverter()), type)).statusCode).toBe(415));
 
   it('without a content type is 415', async () =>
-    expect((await service.send('token', 'POST', '/v1/inverters', { raw: '{}', headers: { 'content-type': '' } })).statusCode).toBe(415));
+    expect(
+      (await service.send('token', 'POST', '/v1/inverters', { raw: '{}', headers: { 'content-type': '' } })).statusCode,
+    ).toBe(415));
 
   it.each(['{', '{"brand":"a",}', 'brand=a', '{"brand":"a"} x'])('%s is 400', async (raw) => {
     const response = await post(raw);
@@ -31,18 +42,24 @@ describe('[D2] bodies of POST /v1/inverters', () => {
   });
 
   it.each(['[]', 'null', '3', '"text"', 'true', '[{"brand":"a","model":"b"}]'])('%s is 422: no object', async (raw) =>
-    expect(errorsOf(await post(raw)).fields).toEqual({ body: 'must be a JSON object' }));
+    expect(errorsOf(await post(raw)).fields).toEqual({ body: 'must be a JSON object' }),
+  );
 
   it('[D29] a key that is sent twice is 422 by name', async () =>
-    expect(errorsOf(await post('{"brand":"a","model":"b","brand":"c"}')).fields).toEqual({ brand: 'must be sent once' }));
+    expect(errorsOf(await post('{"brand":"a","model":"b","brand":"c"}')).fields).toEqual({
+      brand: 'must be sent once',
+    }));
 
   it('[D8] every fault at once: unknown, missing and wrong', async () =>
     expect(errorsOf(await post('{"color":1,"brand":7}')).fields).toEqual({
-      brand: 'must be text', model: 'is required', color: 'is not a field of this request',
+      brand: 'must be text',
+      model: 'is required',
+      color: 'is not a field of this request',
     }));
 
   it('1 MiB and a byte is 413; just under it is read', async () => {
-    const body = (bytes: number): string => JSON.stringify({ ...anInverter(), x: '' }).replace('"x":""', () => `"x":"${'y'.repeat(bytes)}"`);
+    const body = (bytes: number): string =>
+      JSON.stringify({ ...anInverter(), x: '' }).replace('"x":""', () => `"x":"${'y'.repeat(bytes)}"`);
     expect((await post(body(1024 * 1024))).statusCode).toBe(413);
     expect((await post(body(1024 * 1024 - 500))).statusCode).toBe(422);
   });
@@ -52,40 +69,67 @@ describe('[D2] bodies of POST /v1/inverters', () => {
     expect(Object.keys(errorsOf(await post(raw)).fields)).toHaveLength(100);
   });
 
-  it('deep nesting is 400', async () => expect((await post(`{"brand":${'['.repeat(100_000)}${']'.repeat(100_000)}}`)).statusCode).toBe(400));
+  it('deep nesting is 400', async () =>
+    expect((await post(`{"brand":${'['.repeat(100_000)}${']'.repeat(100_000)}}`)).statusCode).toBe(400));
 });
 
 describe('form bodies', () => {
   const asForm = (form: [string, string][]) => service.send('key', 'POST', '/v1/system-owners', { form });
 
   it('[D16] on the onboarding routes say the same as JSON', async () => {
-    const { id } = (await service.send('key', 'POST', '/v1/installers', { form: { company_name: 'Sun & Sons' } })).json<{ id: number }>();
-    const response = await asForm([['installer_id', String(id)], ['email', 'a@b.example'], ['capabilities[]', 'srec_trading']]);
+    const { id } = (
+      await service.send('key', 'POST', '/v1/installers', { form: { company_name: 'Sun & Sons' } })
+    ).json<{ id: number }>();
+    const response = await asForm([
+      ['installer_id', String(id)],
+      ['email', 'a@b.example'],
+      ['capabilities[]', 'srec_trading'],
+    ]);
     expect(response.statusCode).toBe(201);
     expect(response.json()).toMatchObject({ installer_id: id, email: 'a@b.example', capabilities: ['srec_trading'] });
   });
 
   it('[T1] whole numbers are read strictly, repeated and unknown fields are named', async () =>
-    expect(errorsOf(await asForm([['installer_id', '1e2'], ['name', 'a'], ['name', 'b'], ['color', 'red'], ['email', '']])).fields).toEqual({
-      installer_id: 'must be a whole number', name: 'must be sent once', color: 'is not a field of this request', email: 'must not be empty',
+    expect(
+      errorsOf(
+        await asForm([
+          ['installer_id', '1e2'],
+          ['name', 'a'],
+          ['name', 'b'],
+          ['color', 'red'],
+          ['email', ''],
+        ]),
+      ).fields,
+    ).toEqual({
+      installer_id: 'must be a whole number',
+      name: 'must be sent once',
+      color: 'is not a field of this request',
+      email: 'must not be empty',
     }));
 
   it('[D2] broken percent-encoding is 400', async () => {
     const response = await service.send('key', 'POST', '/v1/installers', {
-      raw: 'company_name=%zz', headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      raw: 'company_name=%zz',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
     });
     expect(response.statusCode).toBe(400);
   });
 
   it('[D34] [D35] a link takes account for system_owner_id, both only when equal, and needs installer_id', async () => {
     const link = (fields: Record<string, string>) =>
-      service.send('key', 'POST', '/v1/system-owner-links', { form: { refresh_url: 'http://a.example/r', return_url: 'http://a.example/b', ...fields } });
+      service.send('key', 'POST', '/v1/system-owner-links', {
+        form: { refresh_url: 'http://a.example/r', return_url: 'http://a.example/b', ...fields },
+      });
     expect(errorsOf(await link({ account: '1' })).fields).toEqual({ installer_id: 'is required' });
     expect(errorsOf(await link({ installer_id: '1' })).fields).toEqual({ system_owner_id: 'is required' });
-    expect(errorsOf(await link({ account: '1', system_owner_id: '2', installer_id: '1' })).fields).toEqual({ account: 'must be the same as system_owner_id' });
+    expect(errorsOf(await link({ account: '1', system_owner_id: '2', installer_id: '1' })).fields).toEqual({
+      account: 'must be the same as system_owner_id',
+    });
     expect((await link({ account: '1', installer_id: '1' })).statusCode).toBe(201);
   });
 
   it('are 415 where the description shows JSON', async () =>
-    expect((await service.send('token', 'POST', '/v1/generators', { form: { address: aGenerator().address } })).statusCode).toBe(415));
+    expect(
+      (await service.send('token', 'POST', '/v1/generators', { form: { address: aGenerator().address } })).statusCode,
+    ).toBe(415));
 });

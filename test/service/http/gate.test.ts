@@ -15,27 +15,40 @@ const codeOf = async (headers: Record<string, string>, url = '/v1/inverters'): P
 };
 
 describe('[T30] host', () => {
-  it.each(['evil.example', 'evil.example:4010', '127.0.0.1', '127.0.0.1:4011', 'localhost:4010', '127.0.0.1:4010.', 'user@127.0.0.1:4010', ''])(
-    '%j is not ours: 421, with right credentials too, on unknown addresses too',
-    async (host) => {
-      expect(await codeOf({ host })).toBe('misdirected_host');
-      expect(await codeOf({ host }, '/nowhere')).toBe('misdirected_host');
-      expect(await codeOf({ host }, '/console/session')).toBe('misdirected_host');
-    },
-  );
+  it.each([
+    'evil.example',
+    'evil.example:4010',
+    '127.0.0.1',
+    '127.0.0.1:4011',
+    'localhost:4010',
+    '127.0.0.1:4010.',
+    'user@127.0.0.1:4010',
+    '',
+  ])('%j is not ours: 421, with right credentials too, on unknown addresses too', async (host) => {
+    expect(await codeOf({ host })).toBe('misdirected_host');
+    expect(await codeOf({ host }, '/nowhere')).toBe('misdirected_host');
+    expect(await codeOf({ host }, '/console/session')).toBe('misdirected_host');
+  });
 
   it('exactly ours is answered', async () => expect(await codeOf({ host: '127.0.0.1:4010' })).toBe('answered'));
 });
 
 describe('[T31] origin', () => {
-  it.each(['http://evil.example', 'http://127.0.0.1:4011', 'https://127.0.0.1:4010', 'null', ''])('%j is foreign: 403, with right credentials too', async (origin) =>
-    expect(await codeOf({ origin })).toBe('foreign_origin'));
+  it.each(['http://evil.example', 'http://127.0.0.1:4011', 'https://127.0.0.1:4010', 'null', ''])(
+    '%j is foreign: 403, with right credentials too',
+    async (origin) => expect(await codeOf({ origin })).toBe('foreign_origin'),
+  );
 
   it('a form of another page cannot create anything', async () => {
     const before = (await service.send('token', 'GET', '/v1/inverters')).json<{ meta: { total: number } }>().meta.total;
-    const response = await service.send('token', 'POST', '/v1/inverters', { body: anInverter(), headers: { origin: 'http://evil.example' } });
+    const response = await service.send('token', 'POST', '/v1/inverters', {
+      body: anInverter(),
+      headers: { origin: 'http://evil.example' },
+    });
     expect(response.statusCode).toBe(403);
-    expect((await service.send('token', 'GET', '/v1/inverters')).json<{ meta: { total: number } }>().meta.total).toBe(before);
+    expect((await service.send('token', 'GET', '/v1/inverters')).json<{ meta: { total: number } }>().meta.total).toBe(
+      before,
+    );
   });
 
   it('our own is answered, and so are scripts, which send none', async () => {
@@ -45,16 +58,28 @@ describe('[T31] origin', () => {
 });
 
 describe('[D2] addresses and methods', () => {
-  it.each([['POST', '/v1/inverters/1', 'DELETE, PUT'], ['DELETE', '/v1/inverters', 'GET, HEAD, POST'], ['OPTIONS', '/v1/generators', 'GET, HEAD, POST'], ['PATCH', '/v1/system-owners/1', 'GET, HEAD, PUT'], ['HEAD', '/console/events', 'GET']] as const)(
-    '%s %s is 405 with Allow: %s',
-    async (method, url, allow) => {
-      const response = await service.app.inject({ method, url, headers: { host: '127.0.0.1:4010' } });
-      expect(response.statusCode).toBe(405);
-      expect(response.headers.allow).toBe(allow);
-    },
-  );
+  it.each([
+    ['POST', '/v1/inverters/1', 'DELETE, PUT'],
+    ['DELETE', '/v1/inverters', 'GET, HEAD, POST'],
+    ['OPTIONS', '/v1/generators', 'GET, HEAD, POST'],
+    ['PATCH', '/v1/system-owners/1', 'GET, HEAD, PUT'],
+    ['HEAD', '/console/events', 'GET'],
+  ] as const)('%s %s is 405 with Allow: %s', async (method, url, allow) => {
+    const response = await service.app.inject({ method, url, headers: { host: '127.0.0.1:4010' } });
+    expect(response.statusCode).toBe(405);
+    expect(response.headers.allow).toBe(allow);
+  });
 
-  it.each(['/', '/v2/inverters', '/v1/inverters/', '/v1//inverters', '/V1/inverters', '/.env', '/v1/inverters%00', '/%'])('%s is 404 as a problem', async (url) => {
+  it.each([
+    '/',
+    '/v2/inverters',
+    '/v1/inverters/',
+    '/v1//inverters',
+    '/V1/inverters',
+    '/.env',
+    '/v1/inverters%00',
+    '/%',
+  ])('%s is 404 as a problem', async (url) => {
     const response = await service.send('token', 'GET', url);
     expect(response.statusCode).toBe(404);
     expect(response.json<Problem>()).toMatchObject({ code: 'not_found', status: 404, title: 'Not Found' });
@@ -67,15 +92,21 @@ it('[D30] an id that is too long for any record names nothing: 404, not a fault 
 });
 
 describe('headers of every answer', () => {
-  it.each(['/v1/inverters', '/nowhere', '/%'])('%s: an id, no caching, no sniffing, no name of the server', async (url) => {
-    const { headers } = await service.send('token', 'GET', url);
-    expect(headers).toMatchObject({
-      'cache-control': 'no-store', 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'same-origin',
-      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-    });
-    expect(headers['x-request-id']).toMatch(/^[0-9a-f]{12}-[0-9a-z]+$/);
-    for (const name of ['server', 'x-powered-by', 'strict-transport-security', 'access-control-allow-origin']) expect(headers).not.toHaveProperty(name);
-  });
+  it.each(['/v1/inverters', '/nowhere', '/%'])(
+    '%s: an id, no caching, no sniffing, no name of the server',
+    async (url) => {
+      const { headers } = await service.send('token', 'GET', url);
+      expect(headers).toMatchObject({
+        'cache-control': 'no-store',
+        'x-content-type-options': 'nosniff',
+        'cross-origin-resource-policy': 'same-origin',
+        'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      });
+      expect(headers['x-request-id']).toMatch(/^[0-9a-f]{12}-[0-9a-z]+$/);
+      for (const name of ['server', 'x-powered-by', 'strict-transport-security', 'access-control-allow-origin'])
+        expect(headers).not.toHaveProperty(name);
+    },
+  );
 
   it('[D1] [D41] the id is in the problem and differs each time; what the client sends as an id is not taken', async () => {
     const ask = () => service.send('nobody', 'GET', '/v1/inverters', { headers: { 'x-request-id': 'forged' } });

@@ -13,7 +13,8 @@ afterAll(() => service.close());
 
 const create = (key: string, body: object = anInverter(), url = '/v1/inverters') =>
   service.send('token', 'POST', url, { body, headers: { 'idempotency-key': key } });
-const total = async (): Promise<number> => (await service.send('token', 'GET', '/v1/inverters')).json<{ meta: { total: number } }>().meta.total;
+const total = async (): Promise<number> =>
+  (await service.send('token', 'GET', '/v1/inverters')).json<{ meta: { total: number } }>().meta.total;
 
 describe('[D25] Idempotency-Key', () => {
   it('same key and body: the first answer again, marked, and one record', async () => {
@@ -41,9 +42,18 @@ describe('[D25] Idempotency-Key', () => {
 
   it('spaces, order of keys, and a form instead of JSON make no other body', async () => {
     const headers = { 'idempotency-key': 'c' };
-    const first = await service.send('key', 'POST', '/v1/installers', { body: { company_name: 'Sun', color: '#ffaa00' }, headers });
-    const again = await service.send('key', 'POST', '/v1/installers', { raw: ' {"color": "#ffaa00", "company_name": " Sun "} ', headers });
-    const form = await service.send('key', 'POST', '/v1/installers', { form: { company_name: 'Sun', color: '#ffaa00' }, headers });
+    const first = await service.send('key', 'POST', '/v1/installers', {
+      body: { company_name: 'Sun', color: '#ffaa00' },
+      headers,
+    });
+    const again = await service.send('key', 'POST', '/v1/installers', {
+      raw: ' {"color": "#ffaa00", "company_name": " Sun "} ',
+      headers,
+    });
+    const form = await service.send('key', 'POST', '/v1/installers', {
+      form: { company_name: 'Sun', color: '#ffaa00' },
+      headers,
+    });
     expect([again.json(), form.json()]).toEqual([first.json(), first.json()]);
   });
 
@@ -61,17 +71,27 @@ describe('[D25] Idempotency-Key', () => {
     expect((await create('e')).statusCode).toBe(201);
   });
 
-  it.each([['', 422], ['x'.repeat(255), 201], ['x'.repeat(256), 422]])('takes 1 to 255 characters', async (key, status) =>
-    expect((await create(key)).statusCode).toBe(status));
+  it.each([
+    ['', 422],
+    ['x'.repeat(255), 201],
+    ['x'.repeat(256), 422],
+  ])('takes 1 to 255 characters', async (key, status) => expect((await create(key)).statusCode).toBe(status));
 });
 
 describe('[D25] a key belongs to whoever sent it', () => {
   const made = async (kind: string, name: string): Promise<string> =>
-    (await service.send('operator', 'POST', '/console/credentials', { body: { kind, name } })).json<{ secret: string }>().secret;
+    (await service.send('operator', 'POST', '/console/credentials', { body: { kind, name } })).json<{
+      secret: string;
+    }>().secret;
   const link = (secret: string, owner: SystemOwner) =>
     service.send('nobody', 'POST', '/v1/system-owner-links', {
       headers: { authorization: `Bearer ${secret}`, 'idempotency-key': 'request 1' },
-      body: { system_owner_id: owner.id, installer_id: owner.installer_id, refresh_url: REFRESH_URL, return_url: RETURN_URL },
+      body: {
+        system_owner_id: owner.id,
+        installer_id: owner.installer_id,
+        refresh_url: REFRESH_URL,
+        return_url: RETURN_URL,
+      },
     });
 
   it('of two integrators who number alike neither is given the link of the other, and each is given its own again', async () => {
@@ -87,15 +107,21 @@ describe('[D25] a key belongs to whoever sent it', () => {
 
   it('nor is an operator given what a credential made, with the same number as id', async () => {
     await service.signIn();
-    const send = (who: 'token' | 'operator') => service.send(who, 'POST', '/v1/inverters', { body: anInverter(), headers: { 'idempotency-key': 'request 2' } });
+    const send = (who: 'token' | 'operator') =>
+      service.send(who, 'POST', '/v1/inverters', { body: anInverter(), headers: { 'idempotency-key': 'request 2' } });
     const [byToken, byOperator] = [await send('token'), await send('operator')];
     expect(byOperator.headers).not.toHaveProperty('idempotent-replayed');
-    expect(byOperator.json<{ data: { id: number } }>().data.id).not.toBe(byToken.json<{ data: { id: number } }>().data.id);
+    expect(byOperator.json<{ data: { id: number } }>().data.id).not.toBe(
+      byToken.json<{ data: { id: number } }>().data.id,
+    );
     expect((await send('operator')).headers['idempotent-replayed']).toBe('true');
   });
 
   it('nor is an access token told that an API key has used it for something else', async () => {
-    await service.send('key', 'POST', '/v1/installers', { body: { company_name: 'Elm Solar' }, headers: { 'idempotency-key': 'request 3' } });
+    await service.send('key', 'POST', '/v1/installers', {
+      body: { company_name: 'Elm Solar' },
+      headers: { 'idempotency-key': 'request 3' },
+    });
     expect((await create('request 3')).statusCode).toBe(201);
   });
 });

@@ -16,39 +16,69 @@ const attempt = (work: () => unknown): unknown => {
 const parse = (text: string): unknown => parseJson(Buffer.from(text));
 
 describe('numbers of a JSON body', () => {
-  it.each(['0.1', '-0.5', '1e-9', '1.50', '100', '1E3', '9007199254740991', '0.000', '5e-324', '1.7976931348623157e308', '30.12345678901234'])(
-    '[T2] %s is kept exactly',
-    (literal) => expect(parse(`{"n":${literal}}`)).toEqual({ n: Number(literal) }),
-  );
+  it.each([
+    '0.1',
+    '-0.5',
+    '1e-9',
+    '1.50',
+    '100',
+    '1E3',
+    '9007199254740991',
+    '0.000',
+    '5e-324',
+    '1.7976931348623157e308',
+    '30.12345678901234',
+  ])('[T2] %s is kept exactly', (literal) => expect(parse(`{"n":${literal}}`)).toEqual({ n: Number(literal) }));
 
-  it.each(['1e400', '-1e400', '9007199254740993', '123456789012345678901234567890', '0.1000000000000000055511151231257827', '1e-400', '30.123456789012345678'])(
-    '[T1] [T2] [D33] %s would be changed and stands out',
-    (literal) => expect((parse(`{"n":${literal}}`) as { n: unknown }).n).toBeInstanceOf(Unusable),
+  it.each([
+    '1e400',
+    '-1e400',
+    '9007199254740993',
+    '123456789012345678901234567890',
+    '0.1000000000000000055511151231257827',
+    '1e-400',
+    '30.123456789012345678',
+  ])('[T1] [T2] [D33] %s would be changed and stands out', (literal) =>
+    expect((parse(`{"n":${literal}}`) as { n: unknown }).n).toBeInstanceOf(Unusable),
   );
 
   it('[T2] every double that is printed is taken back unchanged', () => {
-    fc.assert(fc.property(fc.double({ noNaN: true, noDefaultInfinity: true }), (value) => {
-      const text = JSON.stringify({ value });
-      expect(parse(text)).toEqual({ value: value === 0 ? 0 : value });
-    }));
+    fc.assert(
+      fc.property(fc.double({ noNaN: true, noDefaultInfinity: true }), (value) => {
+        const text = JSON.stringify({ value });
+        expect(parse(text)).toEqual({ value: value === 0 ? 0 : value });
+      }),
+    );
   });
 
   it('[T2] what the quick look lets pass is always exact', () => {
-    fc.assert(fc.property(fc.stringMatching(/^(0|[1-9]\d{0,20})(\.\d{1,20})?$/), (literal) => {
-      if (!mayBeInexact(literal)) expect(isExact(literal)).toBe(true);
-    }), { numRuns: 2000 });
+    fc.assert(
+      fc.property(fc.stringMatching(/^(0|[1-9]\d{0,20})(\.\d{1,20})?$/), (literal) => {
+        if (!mayBeInexact(literal)) expect(isExact(literal)).toBe(true);
+      }),
+      { numRuns: 2000 },
+    );
   });
 
   it('[T2] digits inside text are none of its business', () =>
-    expect(parse('{"zip_code":"123456789012345678901234567890"}')).toEqual({ zip_code: '123456789012345678901234567890' }));
+    expect(parse('{"zip_code":"123456789012345678901234567890"}')).toEqual({
+      zip_code: '123456789012345678901234567890',
+    }));
 });
 
 describe('keys of a JSON body', () => {
-  it.each(['{"a":1,"a":2}', '{"a":1,"\\u0061":2}', '{"b":[{"x":1}],"c":{"d":1,"d":1}}', '{"a" :1, "a"\n:2}'])('[D29] %s is refused', (text) =>
-    expect(() => parse(text)).toThrow('must be sent once'));
+  it.each(['{"a":1,"a":2}', '{"a":1,"\\u0061":2}', '{"b":[{"x":1}],"c":{"d":1,"d":1}}', '{"a" :1, "a"\n:2}'])(
+    '[D29] %s is refused',
+    (text) => expect(() => parse(text)).toThrow('must be sent once'),
+  );
 
-  it.each(['{"a":"a","b":"a"}', '[{"a":1},{"a":2}]', '{"a":{"a":1}}', '{"a\\"":1,"a":2}', '{"a":"\\\\","b":"\\"b\\":"}'])('[D29] %s repeats nothing', (text) =>
-    expect(parse(text)).toEqual(JSON.parse(text)));
+  it.each([
+    '{"a":"a","b":"a"}',
+    '[{"a":1},{"a":2}]',
+    '{"a":{"a":1}}',
+    '{"a\\"":1,"a":2}',
+    '{"a":"\\\\","b":"\\"b\\":"}',
+  ])('[D29] %s repeats nothing', (text) => expect(parse(text)).toEqual(JSON.parse(text)));
 
   it('[D8] __proto__ stays a key like any other and reaches no prototype', () => {
     const value = parse('{"__proto__":{"admin":true}}') as object;
@@ -57,12 +87,16 @@ describe('keys of a JSON body', () => {
   });
 
   it('[D29] agrees with a parser of its own about which keys repeat', () => {
-    const entries = fc.array(fc.tuple(fc.constantFrom('a', 'b', 'c', '"', '\\', '}', '{'), fc.jsonValue()), { maxLength: 5 });
-    fc.assert(fc.property(entries, (pairs) => {
-      const text = `{${pairs.map(([key, value]) => `${JSON.stringify(key)}:${JSON.stringify(value)}`).join(',')}}`;
-      const repeats = new Set(pairs.map(([key]) => key)).size < pairs.length;
-      expect(scanJson(text).duplicateKey !== undefined).toBe(repeats);
-    }));
+    const entries = fc.array(fc.tuple(fc.constantFrom('a', 'b', 'c', '"', '\\', '}', '{'), fc.jsonValue()), {
+      maxLength: 5,
+    });
+    fc.assert(
+      fc.property(entries, (pairs) => {
+        const text = `{${pairs.map(([key, value]) => `${JSON.stringify(key)}:${JSON.stringify(value)}`).join(',')}}`;
+        const repeats = new Set(pairs.map(([key]) => key)).size < pairs.length;
+        expect(scanJson(text).duplicateKey !== undefined).toBe(repeats);
+      }),
+    );
   });
 });
 
@@ -71,9 +105,18 @@ describe('a megabyte of one thing', () => {
   const fill = (text: string): string => text.repeat(Math.floor(MEGABYTE / text.length));
 
   it.each([
-    ['digits', `{"n":${fill('7')}}`], ['zeros before a digit', `{"n":1.${fill('0')}1}`], ['zeros alone', `{"n":0.${fill('0')}}`], ['an exponent', `{"n":1e${fill('9')}}`],
-    ['long numbers', `[${fill(`1${'0'.repeat(390)}1,`)}1]`], ['numbers with exponents', `[${fill('1e1,')}1]`], ['empty objects', `[${fill('{},')}1]`], ['keys', `{${fill('"a":1,')}"b":1}`],
-    ['quotes', fill('"')], ['quoted quotes', `"${fill('\\"')}"`], ['backslashes', `"${fill('\\')}`], ['spaces', `{"n"${fill(' ')}:1}`],
+    ['digits', `{"n":${fill('7')}}`],
+    ['zeros before a digit', `{"n":1.${fill('0')}1}`],
+    ['zeros alone', `{"n":0.${fill('0')}}`],
+    ['an exponent', `{"n":1e${fill('9')}}`],
+    ['long numbers', `[${fill(`1${'0'.repeat(390)}1,`)}1]`],
+    ['numbers with exponents', `[${fill('1e1,')}1]`],
+    ['empty objects', `[${fill('{},')}1]`],
+    ['keys', `{${fill('"a":1,')}"b":1}`],
+    ['quotes', fill('"')],
+    ['quoted quotes', `"${fill('\\"')}"`],
+    ['backslashes', `"${fill('\\')}`],
+    ['spaces', `{"n"${fill(' ')}:1}`],
   ])('[T2] %s: read or refused within a second of the processor', (_what, text) => {
     const body = Buffer.from(text);
     expect(cpuMs(() => void attempt(() => parseJson(body)))).toBeLessThan(1000);
@@ -94,8 +137,10 @@ describe('a megabyte of one thing', () => {
 });
 
 describe('what is no JSON', () => {
-  it.each(['{', 'undefined', '{a:1}', "{'a':1}", '{"a":01}', '{"a":NaN}', '\ufeff{}', '{"a":"\u0001"}'])('[D2] %j is malformed', (text) =>
-    expect(() => parse(text)).toThrow('not valid JSON'));
+  it.each(['{', 'undefined', '{a:1}', "{'a':1}", '{"a":01}', '{"a":NaN}', '\ufeff{}', '{"a":"\u0001"}'])(
+    '[D2] %j is malformed',
+    (text) => expect(() => parse(text)).toThrow('not valid JSON'),
+  );
 
   it('[D38] broken UTF-8 is malformed, not repaired', () =>
     expect(() => parseJson(Buffer.from([0x22, 0xc3, 0x28, 0x22]))).toThrow('UTF-8'));

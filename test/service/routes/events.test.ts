@@ -26,11 +26,17 @@ async function readUntil(stream: Readable, enough: (text: string) => boolean): P
 }
 
 const facts = (text: string): ChangeEvent[] =>
-  text.split('\n\n').filter((block) => /^(id: \d+\n)?data: /.test(block)).map((block) => JSON.parse(block.slice(block.indexOf('data: ') + 6)) as ChangeEvent);
+  text
+    .split('\n\n')
+    .filter((block) => /^(id: \d+\n)?data: /.test(block))
+    .map((block) => JSON.parse(block.slice(block.indexOf('data: ') + 6)) as ChangeEvent);
 
 const open = async (who: 'automation' | 'operator' | 'token' | 'key' = 'automation'): Promise<Readable> => {
   const response = await service.app.inject({
-    method: 'GET', url: '/console/events', payloadAsStream: true, headers: { host: '127.0.0.1:4010', ...headersOf(service, who) },
+    method: 'GET',
+    url: '/console/events',
+    payloadAsStream: true,
+    headers: { host: '127.0.0.1:4010', ...headersOf(service, who) },
   });
   expect(response.headers['content-type']).toContain('text/event-stream');
   return response.stream();
@@ -55,9 +61,17 @@ describe('GET /console/events', () => {
     await service.send('key', 'POST', '/v1/installers', { body: { company_name: 'Elm Solar' } });
     await create();
     await service.send('key', 'POST', '/v1/installers', { body: { company_name: 'Oak Solar' } });
-    expect(facts(await readUntil(byToken, (so) => facts(so).length === 1)).map(({ topic }) => topic)).toEqual(['inverters']);
-    expect(facts(await readUntil(byKey, (so) => facts(so).length === 2)).map(({ topic }) => topic)).toEqual(['installers', 'installers']);
-    for (const [who, topic] of [['token', 'system_owners'], ['key', 'inverters']] as const)
+    expect(facts(await readUntil(byToken, (so) => facts(so).length === 1)).map(({ topic }) => topic)).toEqual([
+      'inverters',
+    ]);
+    expect(facts(await readUntil(byKey, (so) => facts(so).length === 2)).map(({ topic }) => topic)).toEqual([
+      'installers',
+      'installers',
+    ]);
+    for (const [who, topic] of [
+      ['token', 'system_owners'],
+      ['key', 'inverters'],
+    ] as const)
       expect(errorsOf(await service.send(who, 'GET', `/console/sync/flags/${topic}`)).code).toBe('forbidden');
   });
 
@@ -97,7 +111,7 @@ describe('GET /console/events', () => {
     service = await startTestService({ dataFolder: service.dataFolder });
   });
 
-  it('ends when the operator\'s session is handed over or locked; those of others go on', async () => {
+  it("ends when the operator's session is handed over or locked; those of others go on", async () => {
     await service.signIn();
     const owner = await newOwner(service);
     const other = await open();
@@ -106,19 +120,25 @@ describe('GET /console/events', () => {
     await handOver(service, owner.id);
     for (const stream of streams) expect(await readUntil(stream, () => false)).toContain('event: position');
     await create();
-    expect(facts(await readUntil(other, (so) => facts(so).some(({ topic }) => topic === 'inverters'))).length).toBeGreaterThan(0);
+    expect(
+      facts(await readUntil(other, (so) => facts(so).some(({ topic }) => topic === 'inverters'))).length,
+    ).toBeGreaterThan(0);
     expect(errorsOf(await service.send('operator', 'GET', '/console/events')).code).toBe('locked');
   });
 
-  it.each(['locked', 'signed out', 'idle too long'])('ends when the session is %s: nothing is written to it any more', async (how) => {
-    await service.signIn();
-    const stream = await open('operator');
-    if (how === 'locked') await service.send('operator', 'POST', '/console/session/lock');
-    else if (how === 'signed out') await service.send('operator', 'DELETE', '/console/session');
-    else service.clock.advance({ hours: 1 });
-    await create();
-    expect(facts(await readUntil(stream, () => false))).toEqual([]);
-  });
+  it.each(['locked', 'signed out', 'idle too long'])(
+    'ends when the session is %s: nothing is written to it any more',
+    async (how) => {
+      await service.signIn();
+      const stream = await open('operator');
+      if (how === 'locked') await service.send('operator', 'POST', '/console/session/lock');
+      else if (how === 'signed out') await service.send('operator', 'DELETE', '/console/session');
+      else service.clock.advance({ hours: 1 });
+      await create();
+      expect(facts(await readUntil(stream, () => false))).toEqual([]);
+    },
+  );
 
-  it('needs credentials', async () => expect((await service.send('nobody', 'GET', '/console/events')).statusCode).toBe(401));
+  it('needs credentials', async () =>
+    expect((await service.send('nobody', 'GET', '/console/events')).statusCode).toBe(401));
 });

@@ -58,27 +58,41 @@ describe('POST /v1/generators', () => {
     ['a list', { address: ['a'] }, 'address'],
   ];
   it.each(refused)('[T1] [D8] refuses %s and names the field', async (_what, change, field) => {
-    const body = `{${[...Object.entries(aGenerator()).filter(([key]) => !(Object.hasOwn(change, key))), ...Object.entries(change)]
-      .map(([key, value]) => `${JSON.stringify(key)}:${JSON.stringify(value)}`).join(',')}}`;
+    const body = `{${[
+      ...Object.entries(aGenerator()).filter(([key]) => !Object.hasOwn(change, key)),
+      ...Object.entries(change),
+    ]
+      .map(([key, value]) => `${JSON.stringify(key)}:${JSON.stringify(value)}`)
+      .join(',')}}`;
     const response = await service.send('token', 'POST', '/v1/generators', { raw: body });
     expect(response.statusCode).toBe(422);
     expect(Object.keys(errorsOf(response).fields)).toEqual([field]);
   });
 
-  it.each(['1e400', '9007199254740993', '123456789012345678901234567890', '-0'])('[T1] [T2] [D32] [D33] a capacity of %s is refused, not changed', async (literal) => {
-    const raw = JSON.stringify(aGenerator()).replace('7250.5', literal);
-    const response = await service.send('token', 'POST', '/v1/generators', { raw });
-    expect(response.statusCode).toBe(422);
-    expect(Object.keys(errorsOf(response).fields)).toContain('nameplate_capacity');
-  });
+  it.each(['1e400', '9007199254740993', '123456789012345678901234567890', '-0'])(
+    '[T1] [T2] [D32] [D33] a capacity of %s is refused, not changed',
+    async (literal) => {
+      const raw = JSON.stringify(aGenerator()).replace('7250.5', literal);
+      const response = await service.send('token', 'POST', '/v1/generators', { raw });
+      expect(response.statusCode).toBe(422);
+      expect(Object.keys(errorsOf(response).fields)).toContain('nameplate_capacity');
+    },
+  );
 
-  it.each([0.1, 1e-9, 30.12345678901234, 9007199254740991, 1.7976931348623157e308])('[T2] a capacity of %d comes back as it was sent', async (nameplate_capacity) => {
-    const created = await create({ nameplate_capacity });
-    expect(created.nameplate_capacity).toBe(nameplate_capacity);
-    const { meta } = (await service.send('token', 'GET', '/v1/generators?limit=1')).json<{ meta: { last_page: number } }>();
-    const list = (await service.send('token', 'GET', `/v1/generators?limit=1&page=${meta.last_page}`)).json<{ data: Generator[] }>();
-    expect(list.data[0]).toEqual(created);
-  });
+  it.each([0.1, 1e-9, 30.12345678901234, 9007199254740991, 1.7976931348623157e308])(
+    '[T2] a capacity of %d comes back as it was sent',
+    async (nameplate_capacity) => {
+      const created = await create({ nameplate_capacity });
+      expect(created.nameplate_capacity).toBe(nameplate_capacity);
+      const { meta } = (await service.send('token', 'GET', '/v1/generators?limit=1')).json<{
+        meta: { last_page: number };
+      }>();
+      const list = (await service.send('token', 'GET', `/v1/generators?limit=1&page=${meta.last_page}`)).json<{
+        data: Generator[];
+      }>();
+      expect(list.data[0]).toEqual(created);
+    },
+  );
 
   it('[D8] trims text and keeps the zeros of a ZIP code', async () =>
     expect(await create({ city: '  Troy ', zip_code: '00501' })).toMatchObject({ city: 'Troy', zip_code: '00501' }));
@@ -101,7 +115,9 @@ describe('DELETE /v1/generators/:id', () => {
 
   it('[D36] takes a JSON content type with an empty body', async () => {
     const { id } = await create();
-    const response = await service.send('token', 'DELETE', `/v1/generators/${id}`, { headers: { 'content-type': 'application/json' } });
+    const response = await service.send('token', 'DELETE', `/v1/generators/${id}`, {
+      headers: { 'content-type': 'application/json' },
+    });
     expect(response.statusCode).toBe(200);
   });
 
@@ -111,8 +127,10 @@ describe('DELETE /v1/generators/:id', () => {
     expect(errorsOf(response).fields).toHaveProperty('reason');
   });
 
-  it.each(['0', '-1', '1.0', '01', '0x1', '1e0', '9007199254740992', 'a', '%00', '%zz', '1%2f..', 'x'.repeat(400)])('[D30] the id %s names nothing: 404', async (id) =>
-    expect((await service.send('token', 'DELETE', `/v1/generators/${id}`)).statusCode).toBe(404));
+  it.each(['0', '-1', '1.0', '01', '0x1', '1e0', '9007199254740992', 'a', '%00', '%zz', '1%2f..', 'x'.repeat(400)])(
+    '[D30] the id %s names nothing: 404',
+    async (id) => expect((await service.send('token', 'DELETE', `/v1/generators/${id}`)).statusCode).toBe(404),
+  );
 });
 
 describe('GET /v1/homeowners/:homeowner_id/generators', () => {
@@ -120,7 +138,9 @@ describe('GET /v1/homeowners/:homeowner_id/generators', () => {
     const mine = [await create({ homeowner_id: 900 }), await create({ homeowner_id: 900 })];
     await create({ homeowner_id: 901 });
     const body = (await service.send('token', 'GET', '/v1/homeowners/900/generators?limit=1')).json<{
-      data: Generator[]; links: { next: string }; meta: { path: string; total: number };
+      data: Generator[];
+      links: { next: string };
+      meta: { path: string; total: number };
     }>();
     expect(body.data).toEqual([mine[0]]);
     expect(body.meta).toMatchObject({ path: 'http://127.0.0.1:4010/v1/homeowners/900/generators', total: 2 });
@@ -128,15 +148,25 @@ describe('GET /v1/homeowners/:homeowner_id/generators', () => {
   });
 
   it('[D5] of an unknown homeowner: an empty list', async () =>
-    expect((await service.send('token', 'GET', '/v1/homeowners/123456/generators')).json()).toMatchObject({ data: [], meta: { total: 0, last_page: 1 } }));
+    expect((await service.send('token', 'GET', '/v1/homeowners/123456/generators')).json()).toMatchObject({
+      data: [],
+      meta: { total: 0, last_page: 1 },
+    }));
 
   it.each(['0', '007', 'x', '1.5', '99999999999999999'])('[D30] homeowner %s: 404', async (id) =>
-    expect((await service.send('token', 'GET', `/v1/homeowners/${id}/generators`)).statusCode).toBe(404));
+    expect((await service.send('token', 'GET', `/v1/homeowners/${id}/generators`)).statusCode).toBe(404),
+  );
 });
 
 describe('[D0] nothing undocumented lives under /v1', () => {
-  it.each([['GET', '/v1/generators/1', 405], ['PUT', '/v1/generators/1', 405], ['GET', '/v1/inverters/1', 405], ['GET', '/v1', 404], ['GET', '/v1/', 404], ['GET', '/v1/homeowners', 404]] as const)(
-    '%s %s is %d',
-    async (method, url, status) => expect((await service.send('token', method, url)).statusCode).toBe(status),
+  it.each([
+    ['GET', '/v1/generators/1', 405],
+    ['PUT', '/v1/generators/1', 405],
+    ['GET', '/v1/inverters/1', 405],
+    ['GET', '/v1', 404],
+    ['GET', '/v1/', 404],
+    ['GET', '/v1/homeowners', 404],
+  ] as const)('%s %s is %d', async (method, url, status) =>
+    expect((await service.send('token', method, url)).statusCode).toBe(status),
   );
 });

@@ -15,7 +15,11 @@ beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'given-'));
   service = await startTestService({ host: { givenFile: files } });
   await service.signIn();
-  const exported = await service.app.inject({ method: 'GET', url: '/console/recovery', headers: { host: new URL(ORIGIN).host, ...headersOf(service, 'operator') } });
+  const exported = await service.app.inject({
+    method: 'GET',
+    url: '/console/recovery',
+    headers: { host: new URL(ORIGIN).host, ...headersOf(service, 'operator') },
+  });
   file = path.join(folder, 'Recovery Test.sicrecovery');
   writeFileSync(file, exported.rawPayload);
 });
@@ -24,8 +28,10 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-const waiting = async () => (await service.send('operator', 'GET', '/console/given-file')).json<{ file: GivenFile | null }>().file;
-const workspaces = async () => (await service.send('operator', 'GET', '/console/workspaces')).json<{ data: Workspace[] }>().data.length;
+const waiting = async () =>
+  (await service.send('operator', 'GET', '/console/given-file')).json<{ file: GivenFile | null }>().file;
+const workspaces = async () =>
+  (await service.send('operator', 'GET', '/console/workspaces')).json<{ data: Workspace[] }>().data.length;
 const importIt = async (id: number | string) => service.send('operator', 'POST', `/console/given-file/${id}/import`);
 
 test('a file that was opened with the program is named, not imported; it is imported once, by its number, and the trail has it', async () => {
@@ -56,7 +62,10 @@ test('one that is dismissed is not imported; of one that is no export nothing is
   await files.give([path.join(folder, 'missing.sicrecovery')]);
   expect(await waiting()).toMatchObject({ fault: 'missing' });
   expect((await importIt((await waiting())?.id ?? 0)).statusCode).toBe(409);
-  expect([await workspaces(), readdirSync(service.dataFolder).filter((name) => name.startsWith('recovery-'))]).toEqual([before, []]);
+  expect([await workspaces(), readdirSync(service.dataFolder).filter((name) => name.startsWith('recovery-'))]).toEqual([
+    before,
+    [],
+  ]);
 });
 
 test('nobody but an operator whose session is open is told of it', async () => {

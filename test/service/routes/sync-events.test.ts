@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { gather } from '../../../src/service/gather.ts';
-import { watchSync } from '../../../src/service/routes/console/events/watch-sync.ts';
+import { watchSync } from '../../../src/service/routes/console/event-stream/watch-sync.ts';
 import type { SyncControl, Workspaces } from '../../../src/service/sync-control.ts';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -41,7 +41,10 @@ test('a workspace that is linked while it is watched is watched from then on, an
   };
   let control: Pick<SyncControl, 'onChange'> | undefined = { onChange: on('first') };
   const told: string[] = [];
-  const end = watchSync({ sync: () => control as SyncControl, workspaces: { onChange: on('list') } as Workspaces }, (topic) => told.push(topic));
+  const end = watchSync(
+    { sync: () => control as SyncControl, workspaces: { onChange: on('list') } as Workspaces },
+    (topic) => told.push(topic),
+  );
   control = { onChange: on('second') };
   listeners.list.forEach((listener) => listener());
   expect(told).toEqual(['workspaces', 'sync']);

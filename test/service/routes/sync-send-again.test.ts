@@ -13,13 +13,21 @@ let here: TestService;
 let there: TestService;
 beforeAll(async () => {
   services = await startLinkedServices({ linked: { limits: { lateArrival: 1 } } });
-  ({ linked: here, upstream: { service: there } } = services);
+  ({
+    linked: here,
+    upstream: { service: there },
+  } = services);
 });
 afterAll(() => services.close());
 
-const inverters = async (at: TestService) => (await at.send('token', 'GET', '/v1/inverters?limit=100')).json<{ data: ListedInverter[] }>().data;
-const ledger = async (search: string) => (await here.send('automation', 'GET', `/console/sync/ledger?search=${encodeURIComponent(search)}`)).json<{ data: LedgerEntryView[] }>().data;
-const sendAgain = (id: number | string, who: Who = 'operator') => here.send(who, 'POST', `/console/sync/ledger/${id}/send-again`);
+const inverters = async (at: TestService) =>
+  (await at.send('token', 'GET', '/v1/inverters?limit=100')).json<{ data: ListedInverter[] }>().data;
+const ledger = async (search: string) =>
+  (await here.send('automation', 'GET', `/console/sync/ledger?search=${encodeURIComponent(search)}`)).json<{
+    data: LedgerEntryView[];
+  }>().data;
+const sendAgain = (id: number | string, who: Who = 'operator') =>
+  here.send(who, 'POST', `/console/sync/ledger/${id}/send-again`);
 
 /** The service does what the next create asks for, and breaks the connection in place of an answer. */
 function loseNextAnswer(server: Server): void {
@@ -46,14 +54,26 @@ async function recognized(site: string): Promise<LedgerEntryView> {
 
 test('[SY16] what was recognized is sent again once, under its number here, and the one that it was taken for stays', async () => {
   const entry = await recognized('Elm');
-  expect(entry).toMatchObject({ operation: 'create', can_send_again: true, recognition: { times: {}, seen_at: expect.any(String), window: { from: expect.any(String), to: expect.any(String) } } });
+  expect(entry).toMatchObject({
+    operation: 'create',
+    can_send_again: true,
+    recognition: {
+      times: {},
+      seen_at: expect.any(String),
+      window: { from: expect.any(String), to: expect.any(String) },
+    },
+  });
   const pressed = await sendAgain(entry.id);
   expect([pressed.statusCode, pressed.json<LedgerEntryView>()]).toEqual([200, { ...entry, can_send_again: false }]);
   const twice = await sendAgain(entry.id, 'automation');
   expect([twice.statusCode, errorsOf(twice).code]).toEqual([409, 'conflict']);
   await synced(here);
-  const sites = async (at: TestService) => (await inverters(at)).filter(({ site_name: site }) => site === 'Elm').map(({ id }) => String(id));
-  expect([(await sites(there)).length, await sites(here)]).toEqual([2, expect.arrayContaining([String(entry.record_id)])]);
+  const sites = async (at: TestService) =>
+    (await inverters(at)).filter(({ site_name: site }) => site === 'Elm').map(({ id }) => String(id));
+  expect([(await sites(there)).length, await sites(here)]).toEqual([
+    2,
+    expect.arrayContaining([String(entry.record_id)]),
+  ]);
   const [newest] = await ledger('Elm');
   expect(newest).toMatchObject({ record_id: entry.record_id, evidence: 'reply', can_send_again: false });
   expect(newest?.upstream_id).not.toBe(entry.upstream_id);
@@ -70,7 +90,9 @@ test('[SY16] pressed twice at the same time, it is sent once', async () => {
 
 test('only operators and the automation key may, and nothing happens to anybody else’s try', async () => {
   const entry = await recognized('Ash');
-  const tried = await Promise.all((['nobody', 'token', 'key', 'key-bearer'] as const).map((who) => sendAgain(entry.id, who)));
+  const tried = await Promise.all(
+    (['nobody', 'token', 'key', 'key-bearer'] as const).map((who) => sendAgain(entry.id, who)),
+  );
   expect(tried.map(({ statusCode }) => statusCode)).toEqual([401, 403, 403, 403]);
   expect((await ledger('Ash'))[0]).toEqual(entry);
   expect((await inverters(there)).filter(({ site_name: site }) => site === 'Ash')).toHaveLength(1);
@@ -82,7 +104,9 @@ test.each(['999', '0', 'abc', '1e3'])('404 for an entry that is none: %s', async
 });
 
 test('[SY16] 409 where it was not recognized, was removed since, or the workspace is linked no longer', async () => {
-  const { id } = (await here.send('token', 'POST', '/v1/inverters', { body: anInverter({ site_name: 'Fir' }) })).json<{ data: { id: number } }>().data;
+  const { id } = (await here.send('token', 'POST', '/v1/inverters', { body: anInverter({ site_name: 'Fir' }) })).json<{
+    data: { id: number };
+  }>().data;
   await synced(here);
   const [confirmed] = await ledger('Fir');
   expect(confirmed).toMatchObject({ record_id: id, evidence: 'reply', recognition: null, can_send_again: false });

@@ -1,7 +1,14 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { workspacesOperations, type UpstreamCheck, type Workspace } from '../../../src/contract/console/workspaces.ts';
+import {
+  recoveryOperations,
+  upstreamOperations,
+  workspaceOperations,
+  type UpstreamCheck,
+  type Workspace,
+} from '../../../src/contract/console/workspaces.ts';
+import { operationsOf } from '../../../src/contract/operation.ts';
 import { newOwner } from '../../onboarding/accounts.ts';
 import { handOver, newCode, takeBack } from '../../onboarding/hand-over.ts';
 import { errorsOf } from '../../support/errors-of.ts';
@@ -14,17 +21,30 @@ beforeEach(async () => {
 });
 afterEach(() => close());
 
-const list = async () => (await service.send('operator', 'GET', '/console/workspaces')).json<{ data: Workspace[] }>().data;
+const list = async () =>
+  (await service.send('operator', 'GET', '/console/workspaces')).json<{ data: Workspace[] }>().data;
 const filled = (path: string): string => path.replace(':id', '2');
 
 test('[T31] every operation is for a signed-in operator, whose cookie alone is not enough', async () => {
-  for (const { method, path } of workspacesOperations) {
+  for (const { method, path } of operationsOf({ workspaceOperations, upstreamOperations, recoveryOperations })) {
     expect([path, (await service.send('nobody', method, filled(path), { body: {} })).statusCode]).toEqual([path, 401]);
-    for (const who of ['token', 'key'] as const) expect([path, errorsOf(await service.send(who, method, filled(path))).code]).toEqual([path, 'forbidden']);
+    for (const who of ['token', 'key'] as const)
+      expect([path, errorsOf(await service.send(who, method, filled(path))).code]).toEqual([path, 'forbidden']);
     if (method === 'GET') continue;
-    expect([path, errorsOf(await service.send('nobody', method, filled(path), { body: {}, headers: { cookie: service.operator?.cookie ?? '' } })).code]).toEqual([path, 'unauthorized']);
+    expect([
+      path,
+      errorsOf(
+        await service.send('nobody', method, filled(path), {
+          body: {},
+          headers: { cookie: service.operator?.cookie ?? '' },
+        }),
+      ).code,
+    ]).toEqual([path, 'unauthorized']);
   }
-  expect((await list()).map(({ name, open }) => [name, open])).toEqual([['Test', true], ['Live', false]]);
+  expect((await list()).map(({ name, open }) => [name, open])).toEqual([
+    ['Test', true],
+    ['Live', false],
+  ]);
 });
 
 describe('POST /console/workspaces', () => {
@@ -32,23 +52,43 @@ describe('POST /console/workspaces', () => {
 
   test('makes an empty one beside the others', async () => {
     const made = (await make({ name: ' Valley ', mode: 'live' })).json<Workspace>();
-    expect(made).toMatchObject({ name: 'Valley', mode: 'live', upstream: null, has_access: false, open: false, unsent: 0 });
+    expect(made).toMatchObject({
+      name: 'Valley',
+      mode: 'live',
+      upstream: null,
+      has_access: false,
+      open: false,
+      unsent: 0,
+    });
     expect((await list()).at(-1)).toEqual(made);
   });
 
   test('names what is wrong', async () => {
-    expect(errorsOf(await make({ name: ' ', mode: 'demo', color: 1 })).fields).toEqual({ name: 'must not be empty', mode: expect.any(String), color: 'is not a field of this request' });
+    expect(errorsOf(await make({ name: ' ', mode: 'demo', color: 1 })).fields).toEqual({
+      name: 'must not be empty',
+      mode: expect.any(String),
+      color: 'is not a field of this request',
+    });
     const taken = await make({ name: 'tEST', mode: 'test' });
-    expect([taken.statusCode, taken.json<{ detail: string }>().detail]).toEqual([409, 'There is already a workspace named tEST.']);
+    expect([taken.statusCode, taken.json<{ detail: string }>().detail]).toEqual([
+      409,
+      'There is already a workspace named tEST.',
+    ]);
   });
 
-  test.each([['a zero-width space', 'Val\u200bley'], ['text that is turned around', '\u202eyellaV\u202c'], ['a letter that is drawn as nothing', 'Valley\u3164'], ['two spaces', 'Big  Valley']])(
-    'refuses %s in a name: it would look like another one', async (_what, name) => {
-      const before = await list();
-      expect(errorsOf(await make({ name, mode: 'test' }))).toEqual({ code: 'validation_failed', fields: { name: expect.stringMatching(/^must not (contain invisible characters|have two spaces)/) } });
-      expect(await list()).toEqual(before);
-    },
-  );
+  test.each([
+    ['a zero-width space', 'Val\u200bley'],
+    ['text that is turned around', '\u202eyellaV\u202c'],
+    ['a letter that is drawn as nothing', 'Valley\u3164'],
+    ['two spaces', 'Big  Valley'],
+  ])('refuses %s in a name: it would look like another one', async (_what, name) => {
+    const before = await list();
+    expect(errorsOf(await make({ name, mode: 'test' }))).toEqual({
+      code: 'validation_failed',
+      fields: { name: expect.stringMatching(/^must not (contain invisible characters|have two spaces)/) },
+    });
+    expect(await list()).toEqual(before);
+  });
 });
 
 describe('POST /console/workspaces/:id/open', () => {
@@ -63,16 +103,22 @@ describe('POST /console/workspaces/:id/open', () => {
     const owner = await newOwner(service);
     await newCode(service, owner.id);
     await handOver(service, owner.id);
-    const other = await service.send('nobody', 'POST', '/console/session', { body: { name: 'Ada', passphrase: 'a passphrase of some length' } });
+    const other = await service.send('nobody', 'POST', '/console/session', {
+      body: { name: 'Ada', passphrase: 'a passphrase of some length' },
+    });
     const second = headersOf({ ...service, operator: loginOf(other) }, 'operator');
     const refused = await service.send('nobody', 'POST', '/console/workspaces/2/open', { headers: second });
-    expect([refused.statusCode, refused.json<{ detail: string }>().detail]).toEqual([409, 'The console is handed over to an owner; take it back first.']);
+    expect([refused.statusCode, refused.json<{ detail: string }>().detail]).toEqual([
+      409,
+      'The console is handed over to an owner; take it back first.',
+    ]);
     await takeBack(service);
   });
 });
 
 describe('the link to the real service', () => {
-  const ask = (path: string, change: object = {}) => service.send('operator', 'POST', `/console/upstream${path}`, { body: { ...accessTo(upstream), ...change } });
+  const ask = (path: string, change: object = {}) =>
+    service.send('operator', 'POST', `/console/upstream${path}`, { body: { ...accessTo(upstream), ...change } });
 
   test('a check answers with what is wrong, in words that hold no credential', async () => {
     expect((await ask('/check')).json<UpstreamCheck>()).toMatchObject({ ok: true, fault: null, field: null });
@@ -83,8 +129,15 @@ describe('the link to the real service', () => {
   });
 
   test.each(['/check', '/preview', ''])('%s names every fault of its body', async (path) => {
-    const answer = await service.send('operator', 'POST', `/console/upstream${path}`, { body: { base_url: 1, access_token: '', color: 'x' } });
-    expect(errorsOf(answer).fields).toEqual({ base_url: 'must be text', access_token: 'must not be empty', api_key: 'is required', color: 'is not a field of this request' });
+    const answer = await service.send('operator', 'POST', `/console/upstream${path}`, {
+      body: { base_url: 1, access_token: '', color: 'x' },
+    });
+    expect(errorsOf(answer).fields).toEqual({
+      base_url: 'must be text',
+      access_token: 'must not be empty',
+      api_key: 'is required',
+      color: 'is not a field of this request',
+    });
   });
 
   test('a wrong access is told on its field by preview and by linking; a service that is broken is 503', async () => {
@@ -95,10 +148,12 @@ describe('the link to the real service', () => {
     const broken = createServer((_request, answer) => void answer.writeHead(503).end());
     await new Promise<void>((resolve) => void broken.listen(0, '127.0.0.1', resolve));
     const base_url = `http://127.0.0.1:${(broken.address() as AddressInfo).port}`;
-    for (const path of ['/preview', '']) expect(errorsOf(await ask(path, { base_url })).code).toBe('upstream_unreachable');
+    for (const path of ['/preview', ''])
+      expect(errorsOf(await ask(path, { base_url })).code).toBe('upstream_unreachable');
     broken.closeAllConnections();
     broken.close();
-    for (const path of ['/preview', '']) expect(Object.keys(errorsOf(await ask(path, { base_url })).fields)).toEqual(['base_url']);
+    for (const path of ['/preview', ''])
+      expect(Object.keys(errorsOf(await ask(path, { base_url })).fields)).toEqual(['base_url']);
     expect((await list())[0]).toMatchObject({ upstream: null });
   });
 
@@ -106,7 +161,9 @@ describe('the link to the real service', () => {
     await ask('');
     await synced(service);
     for (const abandon of ['-1', '1e3', 'all', ''])
-      expect(errorsOf(await service.send('operator', 'DELETE', `/console/upstream?abandon=${abandon}`)).fields).toEqual({ abandon: 'must be the number of changes that are given up' });
+      expect(errorsOf(await service.send('operator', 'DELETE', `/console/upstream?abandon=${abandon}`)).fields).toEqual(
+        { abandon: 'must be the number of changes that are given up' },
+      );
     expect((await service.send('operator', 'DELETE', '/console/upstream?abandon=0')).statusCode).toBe(200);
     expect((await list())[0]).toMatchObject({ upstream: null, has_access: false });
   });

@@ -1,29 +1,26 @@
 import type { ChangeEvent } from '../../../src/contract/events.ts';
-import { openStore } from '../../../src/store/sqlite/open-store.ts';
-import { createSecretBox } from '../../../src/store/secret-box.ts';
 import type { Store } from '../../../src/store/store.ts';
-import type { Safeguards, SyncDeps, SyncLimits, UpstreamRequest } from '../../../src/sync/sync-deps.ts';
+import type { SyncDeps, SyncLimits, UpstreamRequest } from '../../../src/sync/sync-deps.ts';
 import { createClock, type Clock } from '../../../src/service/clock.ts';
-import type { SyncEngine } from '../../../src/sync/engine.ts';
+import type { SyncEngine } from '../../../src/sync/engine/engine.ts';
+import type { Replace } from '../controls.ts';
+import type { Disk } from '../disk/disk.ts';
 import { ModelNetwork } from '../network/model-network.ts';
 import { Will } from '../people/will.ts';
 import type { Sender } from '../upstream/history.ts';
 import type { Answer } from '../upstream/upstream.ts';
 import type { Profile } from '../world/profile.ts';
 import type { World } from '../world/world.ts';
-import { askNobody } from './ask-nobody.ts';
 import { brief, isRead, outcome, settle } from './call-words.ts';
 import { simulatedClock, type SimulatedClock } from './simulated-clock.ts';
 import { Sendings } from './sendings.ts';
+import type { TearConfirm } from './tear-confirm.ts';
 import { throughWorld } from './through-world.ts';
 
 /** The part of the engine that a device uses. */
 export type Engine = Pick<SyncEngine, 'start' | 'wake' | 'missing' | 'believeRemovals'>;
 
 export type MakeEngine = (deps: SyncDeps) => Engine;
-
-/** Breaks the rule of one transaction, for the negative control: called instead of a `confirm`, with the file closed. */
-export type TearConfirm = (file: string, seq: number) => void;
 
 export interface DeviceDeps {
   world: World;
@@ -34,20 +31,18 @@ export interface DeviceDeps {
   profile: Profile;
   /** The person at it wants to be asked about every lost answer. */
   asksAlways: boolean;
-  /** An empty workspace that was brought to the newest version. */
-  file: string;
+  /** An empty workspace. */
+  disk: Disk;
   makeEngine: MakeEngine;
   limits: SyncLimits;
-  safeguards: Partial<Safeguards>;
   tearConfirm: TearConfirm | undefined;
-  /** For the negative control of services without lists. */
-  asksNobody: boolean;
+  /** What the engine is given in place of the store: another one in negative controls. */
+  replace: Replace;
 }
 
-const SECRET_BOX = createSecretBox(Buffer.alloc(32, 9));
 export const UPSTREAM_ADDRESS = 'https://upstream.test';
 
-/** A computer with a workspace: a real file, the real engine, and a process that may end at any moment. */
+/** A computer with a workspace: the real store, the real engine, and a process that may end at any moment. */
 export class Device {
   readonly name: string;
   readonly will = new Will();
@@ -76,8 +71,13 @@ export class Device {
       name,
       lateArrival: deps.limits.lateArrival,
       dies: () => this.#dies(),
-      // A create that arrives twice is there twice, and the service cannot tell: the second one is the network's, which is nobody here.
-      serve: (request, again, overdue) => deps.serve(request, overdue ?? (again && request.method === 'POST' ? 'stranger' : this.sendings.senderOf(name, request, again))),
+      // A create that arrives twice is there twice, and the service cannot tell: the second one is the network's, which
+      // is nobody here.
+      serve: (request, again, overdue) =>
+        deps.serve(
+          request,
+          overdue ?? (again && request.method === 'POST' ? 'stranger' : this.sendings.senderOf(name, request, again)),
+        ),
       senderOf: (request) => this.sendings.senderOf(name, request, false),
     });
   }
@@ -108,9 +108,9 @@ export class Device {
 
   /** Starts the process on what is on disk. */
   async start(): Promise<void> {
-    const { world, file } = this.#deps;
+    const { world, disk } = this.#deps;
     const clock = createClock({ wall: () => world.wallTime + this.clockError, elapsed: () => world.wallTime });
-    const store = await openStore({ file, mode: 'test', clock: clock.now, secretBox: SECRET_BOX });
+    const store = await disk.open(clock.now);
     clock.taken(store.times());
     store.onCommit((events) => void this.#changed.push(...events));
     this.#store = store;
@@ -121,20 +121,24 @@ export class Device {
 
   /** A new engine; one that was there before is never answered again, as after the end of a process. */
   #startEngine(store: Store): void {
-    const { world, makeEngine, limits, safeguards, asksNobody } = this.#deps;
+    const { world, makeEngine, limits, replace } = this.#deps;
     const life = (this.#life += 1);
     this.#network.cut();
     this.#clock?.end();
-    this.#clock = simulatedClock(world, { now: this.#time.now, since: this.#time.since, lives: () => this.#life === life, dies: () => this.#dies() });
+    this.#clock = simulatedClock(world, {
+      now: this.#time.now,
+      since: this.#time.since,
+      lives: () => this.#life === life,
+      dies: () => this.#dies(),
+    });
     this.#engine = makeEngine({
-      store: throughWorld(asksNobody ? askNobody(store) : store, (name, args, work) => this.#perform(life, name, args, work)),
+      store: throughWorld(replace(store), (name, args, work) => this.#perform(life, name, args, work)),
       network: this.#network,
       clock: this.#clock,
       random: () => world.random.next(),
       connection: () => 'unmetered',
       log: () => undefined,
       limits: { ...limits, fullScanEvery: this.#fullScanEvery },
-      safeguards,
     });
     this.#engine.start();
   }
@@ -142,7 +146,8 @@ export class Device {
   /** From now on changes are queued, and the engine runs. */
   async link(): Promise<void> {
     if (this.linked || !this.#store) return;
-    if (this.#deps.profile.lists === 'some') for (const topic of ['installers', 'system_owners'] as const) await this.#store.sync.lists.note(topic, false);
+    if (this.#deps.profile.lists === 'some')
+      for (const topic of ['installers', 'system_owners'] as const) await this.#store.sync.lists.note(topic, false);
     await this.#store.sync.link(UPSTREAM_ADDRESS);
     const { profile, asksAlways } = this.#deps;
     await this.#store.sync.change({ requests_per_second: profile.requestsPerSecond, ask_always: asksAlways });
@@ -190,14 +195,14 @@ export class Device {
   }
 
   #perform(life: number, name: string, args: unknown[], work: () => Promise<unknown>): Promise<unknown> {
-    const { world, profile, tearConfirm, file, watch } = this.#deps;
+    const { world, profile, tearConfirm, disk, watch } = this.#deps;
     return new Promise((resolve, reject) => {
       world.plan(world.random.between(0, 3), async () => {
         if (life !== this.#life || !this.#store) return;
         const killed = world.troubled && world.random.chance(profile.kill);
         if (killed && world.random.chance(0.5)) return this.kill();
         if (tearConfirm && name === 'sync.queue.confirm' && world.troubled && world.random.chance(0.2))
-          return this.kill(() => tearConfirm(file, Number(args[0])));
+          return this.kill(() => tearConfirm(disk, Number(args[0])));
         this.#changed.length = 0;
         const answer = await settle(work);
         if (!isRead(name)) world.note(this.name, `${name} ${brief(args)}${outcome(answer)}`);

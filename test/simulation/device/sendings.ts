@@ -1,12 +1,14 @@
 import { syncedFields, type Fields } from '../../../src/domain/sync/synced-fields.ts';
 import type { SyncTopic } from '../../../src/contract/topics.ts';
-import type { QueuedChange, SyncedRecord } from '../../../src/store/sync-store.ts';
+import type { QueuedChange, SyncedRecord } from '../../../src/store/sync-records.ts';
 import type { UpstreamRequest } from '../../../src/sync/sync-deps.ts';
 import { contentOf } from '../upstream/documented.ts';
 import type { Sender } from '../upstream/history.ts';
 import { topicOf } from '../upstream/upstream.ts';
 
-/** What the engine of one device said that it sends. It tells the model which record a create that arrives was made for. */
+/**
+ * What the engine of one device said that it sends. It tells the model which record a create that arrives was made for.
+ */
 export class Sendings {
   readonly #known = new Map<number, QueuedChange>();
   readonly #sending = new Set<number>();
@@ -41,19 +43,25 @@ export class Sendings {
   senderOf(device: string, { method, path, body }: UpstreamRequest, again: boolean): Sender {
     const topic = topicOf(path);
     if (method !== 'POST' || !topic) return { device, again };
-    const change = [...this.#known.values()].findLast((known) => known.operation === 'create' && known.topic === topic && this.#says(known, body as Fields));
+    const change = [...this.#known.values()].findLast(
+      (known) => known.operation === 'create' && known.topic === topic && this.#says(known, body as Fields),
+    );
     return change ? { device, recordId: change.record_id } : { device };
   }
 
   /** Whether a body is what this create sends; ids in it are those of the service. */
   #says({ topic, fields }: QueuedChange, body: Fields): boolean {
     const references = Object.entries(syncedFields[topic].references);
-    const same = references.every(([field, target]) => this.#upstreamIds.get(`${target} ${Number(fields[field])}`) === `${Number(body[field])}`);
+    const same = references.every(
+      ([field, target]) => this.#upstreamIds.get(`${target} ${Number(fields[field])}`) === `${Number(body[field])}`,
+    );
     return same && contentOf(topic, fields) === contentOf(topic, body);
   }
 
   /** The removals of a record that went out. */
   removals(topic: SyncTopic, upstreamId: string): QueuedChange[] {
-    return [...this.#known.values()].filter((change) => change.operation === 'remove' && change.topic === topic && change.upstream_id === upstreamId);
+    return [...this.#known.values()].filter(
+      (change) => change.operation === 'remove' && change.topic === topic && change.upstream_id === upstreamId,
+    );
   }
 }

@@ -6,8 +6,19 @@ export interface SimulatedClock extends SyncClock {
   end(): void;
 }
 
-/** Time as one process sees it: the wall's clock may be wrong and may jump, the monotonic one begins anywhere and never does. */
-export function simulatedClock(world: World, { now, since, lives, dies }: Pick<SyncClock, 'now' | 'since'> & { lives: () => boolean; dies: () => Promise<boolean> }): SimulatedClock {
+/**
+ * Time as one process sees it: the wall's clock may be wrong and may jump, the monotonic one begins anywhere and never
+ * does.
+ */
+export function simulatedClock(
+  world: World,
+  {
+    now,
+    since,
+    lives,
+    dies,
+  }: Pick<SyncClock, 'now' | 'since'> & { lives: () => boolean; dies: () => Promise<boolean> },
+): SimulatedClock {
   const beginning = world.now - world.random.between(0, 1e9);
   const waits = new Set<() => void>();
   return {

@@ -2,9 +2,9 @@ import type { Profile } from '../world/profile.ts';
 import type { World } from '../world/world.ts';
 
 /**
- * What becomes of one request. `unsent`: refused on the way, certainly not arrived. `lost_before`, `lost_after`: it or its answer
- * got lost. `begun`: the answer broke off. `late`: it arrives after the client has given up, `overdue`: when no late arrival is counted on any more.
- * `doubled`: it arrives a second time.
+ * What becomes of one request. `unsent`: refused on the way, certainly not arrived. `lost_before`, `lost_after`: it or
+ * its answer got lost. `begun`: the answer broke off. `late`: it arrives after the client has given up, `overdue`: when
+ * no late arrival is counted on any more. `doubled`: it arrives a second time.
  */
 export interface Fate {
   kind: 'fine' | 'slow' | 'unsent' | 'lost_before' | 'lost_after' | 'begun' | 'late' | 'overdue' | 'doubled';

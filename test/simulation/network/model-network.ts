@@ -4,8 +4,15 @@ import type { Profile } from '../world/profile.ts';
 import type { World } from '../world/world.ts';
 import { drawFate, type Fate } from './fate.ts';
 
-/** What is at the other end, reached for certain. `again`: the same request has been there before. `overdue`: who it came from, where that was long ago. */
-export type Serve = (request: UpstreamRequest, again: boolean, overdue?: Sender) => Promise<Pick<UpstreamReply, 'status' | 'body' | 'retryAfter' | 'date'>>;
+/**
+ * What is at the other end, reached for certain. `again`: the same request has been there before. `overdue`: who it
+ * came from, where that was long ago.
+ */
+export type Serve = (
+  request: UpstreamRequest,
+  again: boolean,
+  overdue?: Sender,
+) => Promise<Pick<UpstreamReply, 'status' | 'body' | 'retryAfter' | 'date'>>;
 
 interface NetworkDeps {
   name: string;
@@ -48,9 +55,9 @@ class Exchange {
 }
 
 /**
- * The network between one process and the service: late, broken, in another order, twice. A request may arrive after the client
- * has given up, but no later than `lateArrival` after its connection was gone: the bound that the engine counts on (T8). Creates that are overdue
- * keep to no bound (SY47).
+ * The network between one process and the service: late, broken, in another order, twice. A request may arrive after
+ * the client has given up, but no later than `lateArrival` after its connection was gone: the bound that the engine
+ * counts on (T8). Creates that are overdue keep to no bound (SY47).
  */
 export class ModelNetwork implements Network {
   /** No route at all. */
@@ -75,11 +82,15 @@ export class ModelNetwork implements Network {
   }
 
   request(request: UpstreamRequest, signal: AbortSignal): Promise<UpstreamReply> {
-    const fate = drawFate(this.#world, this.#profile, { partitioned: this.partitioned, lateArrival: this.#lateArrival, creates: request.method === 'POST' });
+    const fate = drawFate(this.#world, this.#profile, {
+      partitioned: this.partitioned,
+      lateArrival: this.#lateArrival,
+      creates: request.method === 'POST',
+    });
     this.#note(request, fate.kind);
     return new Promise((resolve, reject) => {
       const exchange = new Exchange({ resolve, reject });
-      const stop = () => exchange.settle(this.#world.now, new NetworkFailure('lost', 'The request was given up.'));
+      const stop = () => exchange.settle(this.#world.now, new NetworkFailure('lost', { code: 'given_up' }));
       if (signal.aborted) return stop();
       signal.addEventListener('abort', stop, { once: true });
       exchange.onSettled = () => signal.removeEventListener('abort', stop);
@@ -99,16 +110,24 @@ export class ModelNetwork implements Network {
   }
 
   #travel(request: UpstreamRequest, fate: Fate, exchange: Exchange): void {
-    if (fate.failsAfter !== undefined) this.#fail(fate.failsAfter, exchange, fate.kind === 'unsent' ? 'unsent' : 'lost');
+    if (fate.failsAfter !== undefined)
+      this.#fail(fate.failsAfter, exchange, fate.kind === 'unsent' ? 'unsent' : 'lost');
     const overdue = fate.kind === 'overdue' ? this.#senderOf(request) : undefined;
     for (const [copy, delay] of fate.arrivals.entries())
-      this.#world.plan(delay, () => (overdue ? this.#arriveOverdue(request, overdue) : this.#arrive(request, fate, copy === 0 ? exchange : undefined, exchange)));
+      this.#world.plan(delay, () =>
+        overdue
+          ? this.#arriveOverdue(request, overdue)
+          : this.#arrive(request, fate, copy === 0 ? exchange : undefined, exchange),
+      );
   }
 
   #fail(delay: number, exchange: Exchange, reach: 'unsent' | 'lost'): void {
     this.#world.plan(delay, () => {
       this.#open.delete(exchange);
-      exchange.settle(this.#world.now, new NetworkFailure(reach, reach === 'unsent' ? 'There is no way to the service.' : 'The connection was lost.'));
+      exchange.settle(
+        this.#world.now,
+        new NetworkFailure(reach, { code: reach === 'unsent' ? 'no_route' : 'broken_off' }),
+      );
     });
   }
 
@@ -119,7 +138,12 @@ export class ModelNetwork implements Network {
   }
 
   /** `listening`: the exchange whose client waits for this copy's answer. */
-  async #arrive(request: UpstreamRequest, fate: Fate, listening: Exchange | undefined, exchange: Exchange): Promise<void> {
+  async #arrive(
+    request: UpstreamRequest,
+    fate: Fate,
+    listening: Exchange | undefined,
+    exchange: Exchange,
+  ): Promise<void> {
     if (exchange.goneAt !== undefined && this.#world.now - exchange.goneAt > 0.95 * this.#lateArrival) return;
     if (listening && listening.goneAt === undefined) await this.#dies(); // what is on its way arrives all the same
     const answer = await this.#serve(request, listening === undefined);
@@ -133,7 +157,7 @@ export class ModelNetwork implements Network {
       listening.settle(
         this.#world.now,
         fate.kind === 'begun'
-          ? new NetworkFailure('begun', 'The answer broke off.', answer.status)
+          ? new NetworkFailure('begun', { code: 'broken_off' }, answer.status)
           : { ...answer, sentBytes: 200, receivedBytes: 600 },
       );
     });

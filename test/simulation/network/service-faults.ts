@@ -23,6 +23,14 @@ export function drawServiceFault({ random, troubled }: World, profile: Profile):
 /** What the client sees of it. */
 export const faultAnswer = ({ status, retryAfter }: ServiceFault): Answer => ({
   status,
-  body: { type: 'about:blank', title: 'Fault', status, detail: 'The service is at fault.', message: 'The service is at fault.', code: 'internal', request_id: 'model' },
+  body: {
+    type: 'about:blank',
+    title: 'Fault',
+    status,
+    detail: 'The service is at fault.',
+    message: 'The service is at fault.',
+    code: 'internal',
+    request_id: 'model',
+  },
   ...(retryAfter !== undefined && { retryAfter }),
 });

@@ -9,11 +9,16 @@ const LOOK_EVERY = 15_000;
 const DEADLINE = 2 * 60 * 60_000;
 
 /**
- * Goes on until nothing waits on any device, but for what was refused, and nothing was written at the service for longer than a request
- * may be late. Then every device reads every list completely three times, and nothing may have moved. Throws Violation when that does
- * not come.
+ * Goes on until nothing waits on any device, but for what was refused, and nothing was written at the service for
+ * longer than a request may be late. Then every device reads every list completely three times, and nothing may have
+ * moved. Throws Violation when that does not come.
  */
-export async function comeToRest(world: World, upstream: Upstream, devices: readonly Device[], { lateArrival, interval }: SyncLimits): Promise<void> {
+export async function comeToRest(
+  world: World,
+  upstream: Upstream,
+  devices: readonly Device[],
+  { lateArrival, interval }: SyncLimits,
+): Promise<void> {
   const deadline = world.now + DEADLINE;
   for (let moved = true; moved; ) {
     await rest(world, upstream, devices, { time: 1.5 * lateArrival, deadline });
@@ -24,7 +29,12 @@ export async function comeToRest(world: World, upstream: Upstream, devices: read
   }
 }
 
-async function rest(world: World, upstream: Upstream, devices: readonly Device[], { time, deadline }: { time: number; deadline: number }): Promise<void> {
+async function rest(
+  world: World,
+  upstream: Upstream,
+  devices: readonly Device[],
+  { time, deadline }: { time: number; deadline: number },
+): Promise<void> {
   let restingSince = world.now;
   let writes = upstream.writes;
   while (world.now - restingSince < time) {
@@ -44,10 +54,19 @@ async function whatWaits(devices: readonly Device[]): Promise<object[]> {
       const { phase } = await store.sync.facts();
       const { rows: conflicts } = await store.sync.conflicts.list({ page: 1, limit: 100, open: true });
       const { rows: queue } = await store.sync.queue.list({ page: 1, limit: 1000 });
-      const refused = new Set(queue.filter(({ state }) => state === 'refused').map(({ topic, record_id }) => `${topic} ${record_id}`));
-      const free = queue.filter(({ state, topic, record_id, fields }) =>
-        state !== 'refused' && !refused.has(`${topic} ${record_id}`) && !(topic === 'system_owners' && refused.has(`installers ${Number(fields['installer_id'])}`)));
-      return [...(phase === 'linked' ? [] : [{ device: name, phase }]), ...[...conflicts, ...free].map((waits) => ({ device: name, waits }))];
+      const refused = new Set(
+        queue.filter(({ state }) => state === 'refused').map(({ topic, record_id }) => `${topic} ${record_id}`),
+      );
+      const free = queue.filter(
+        ({ state, topic, record_id, fields }) =>
+          state !== 'refused' &&
+          !refused.has(`${topic} ${record_id}`) &&
+          !(topic === 'system_owners' && refused.has(`installers ${Number(fields['installer_id'])}`)),
+      );
+      return [
+        ...(phase === 'linked' ? [] : [{ device: name, phase }]),
+        ...[...conflicts, ...free].map((waits) => ({ device: name, waits })),
+      ];
     }),
   );
   return found.flat();

@@ -17,7 +17,12 @@ import type { Watch } from './watch.ts';
  * - what was sent again and is there twice was said (`twins.ts`).
  * While things happen `watch.ts` looks on. Throws Violation.
  */
-export async function judge(devices: readonly Device[], history: History, watch: Watch, lists: Profile['lists']): Promise<void> {
+export async function judge(
+  devices: readonly Device[],
+  history: History,
+  watch: Watch,
+  lists: Profile['lists'],
+): Promise<void> {
   for (const device of devices) {
     const found = await survey(device);
     checkWaiting(found);
@@ -28,13 +33,24 @@ export async function judge(devices: readonly Device[], history: History, watch:
   }
 }
 
-/** A change that is not refused itself waits for one that is: an earlier one of its record, or the creation of what it refers to. */
+/**
+ * A change that is not refused itself waits for one that is: an earlier one of its record, or the creation of what it
+ * refers to.
+ */
 function checkWaiting({ device, queue }: Survey): void {
   const refused = queue.filter(({ state }) => state === 'refused');
   for (const change of queue) {
     if (change.state === 'refused') continue;
-    const behind = refused.some((other) => other.topic === change.topic && other.record_id === change.record_id && other.seq < change.seq);
-    const refers = refused.some((other) => other.topic === 'installers' && change.topic === 'system_owners' && other.record_id === change.fields['installer_id']);
-    if (change.state !== 'pending' || !(behind || refers)) throw new Violation('a change waits for nothing', { device: device.name, change });
+    const behind = refused.some(
+      (other) => other.topic === change.topic && other.record_id === change.record_id && other.seq < change.seq,
+    );
+    const refers = refused.some(
+      (other) =>
+        other.topic === 'installers' &&
+        change.topic === 'system_owners' &&
+        other.record_id === change.fields['installer_id'],
+    );
+    if (change.state !== 'pending' || !(behind || refers))
+      throw new Violation('a change waits for nothing', { device: device.name, change });
   }
 }

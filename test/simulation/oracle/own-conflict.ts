@@ -1,12 +1,12 @@
-import type { ConflictRecord } from '../../../src/store/sync-store.ts';
+import type { ConflictRecord } from '../../../src/store/sync-records.ts';
 import type { Device } from '../device/device.ts';
 import { sameValue } from '../upstream/documented.ts';
 import type { History, Sender, UpstreamRecord } from '../upstream/history.ts';
 import { Violation } from '../world/violation.ts';
 
 /**
- * Nobody is asked to choose between their own work and their own work: in each value that a question shows as the service's, somebody
- * else had a hand (SY20). What a network delivered twice is the network's.
+ * Nobody is asked to choose between their own work and their own work: in each value that a question shows as the
+ * service's, somebody else had a hand (SY20). What a network delivered twice is the network's.
  */
 export async function checkConflict(device: Device, conflict: ConflictRecord, history: History): Promise<void> {
   if (conflict.kind === 'doubt' || conflict.kind === 'twin') return;
@@ -14,8 +14,12 @@ export async function checkConflict(device: Device, conflict: ConflictRecord, hi
   const mapped = await device.store?.sync.records.get(topic, record_id);
   const record = mapped?.upstream_id ? history.get(topic, mapped.upstream_id) : undefined;
   if (!record) return;
-  const isOwn = (sender: Sender | undefined): boolean => sender !== undefined && sender !== 'stranger' && sender.device === device.name && sender.again !== true;
-  const own = conflict.kind === 'removed_there' ? isOwn(record.removedBy) : conflict.fields.some(({ field, there }) => isOwn(writerOf(record, field, there)));
+  const isOwn = (sender: Sender | undefined): boolean =>
+    sender !== undefined && sender !== 'stranger' && sender.device === device.name && sender.again !== true;
+  const own =
+    conflict.kind === 'removed_there'
+      ? isOwn(record.removedBy)
+      : conflict.fields.some(({ field, there }) => isOwn(writerOf(record, field, there)));
   if (own) throw new Violation('a conflict with ourselves', { device: device.name, conflict, record });
 }
 

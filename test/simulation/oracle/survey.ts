@@ -1,5 +1,5 @@
 import { syncTopics, type SyncTopic } from '../../../src/contract/topics.ts';
-import type { LedgerEntry, QueuedChange, SyncedRecord } from '../../../src/store/sync-store.ts';
+import type { LedgerEntry, QueuedChange, SyncedRecord } from '../../../src/store/sync-records.ts';
 import type { Store } from '../../../src/store/store.ts';
 import type { Device } from '../device/device.ts';
 import { listed, type Wire } from '../people/listed.ts';
@@ -17,11 +17,25 @@ export interface Survey {
 export async function survey(device: Device): Promise<Survey> {
   const { store } = device;
   if (!store) throw new Error(`${device.name} is not running`);
-  const found: Survey = { device, records: new Map(), mapped: new Map(), queue: await allChanges(store), ledger: await store.sync.ledger.after(0, 1e6) };
+  const found: Survey = {
+    device,
+    records: new Map(),
+    mapped: new Map(),
+    queue: await allChanges(store),
+    ledger: await store.sync.ledger.after(0, 1e6),
+  };
   for (const topic of syncTopics) {
     const wires = await listed(store, topic);
-    const ids = new Set([...wires.map(({ id }) => id), ...device.will.all().filter((will) => will.topic === topic).map(({ recordId }) => recordId)]);
-    const mapped = await Promise.all([...ids].map(async (id) => [id, await store.sync.records.get(topic, id)] as const));
+    const ids = new Set([
+      ...wires.map(({ id }) => id),
+      ...device.will
+        .all()
+        .filter((will) => will.topic === topic)
+        .map(({ recordId }) => recordId),
+    ]);
+    const mapped = await Promise.all(
+      [...ids].map(async (id) => [id, await store.sync.records.get(topic, id)] as const),
+    );
     found.records.set(topic, new Map(wires.map((wire) => [wire.id, wire])));
     found.mapped.set(topic, new Map(mapped.flatMap(([id, record]) => (record ? [[id, record] as const] : []))));
   }

@@ -15,8 +15,9 @@ interface Twin {
 }
 
 /**
- * Creates that arrive later than anybody counts on (SY47). While the record that they were sent for is there, they are nobody's, and so is the first copy
- * once a second one arrives: an extra record at the service, which the device that sent it has to ask about.
+ * Creates that arrive later than anybody counts on (SY47). While the record that they were sent for is there, they are
+ * nobody's, and so is the first copy once a second one arrives: an extra record at the service, which the device that
+ * sent it has to ask about.
  */
 export class Twins {
   readonly #aliveOf: (by: Device, topic: SyncTopic) => UpstreamRecord[];
@@ -41,7 +42,11 @@ export class Twins {
 
   /** Whether a record came late, and is nobody's as of now because its creation was sent again, and arrives. */
   isOfNobody(record: UpstreamRecord, by: Device): boolean {
-    const isTwin = isOverdue(record) && record.madeFor?.device === by.device && record.madeFor.recordId === by.recordId && this.#sentAgain.has(`${by.device} ${record.topic} ${by.recordId}`);
+    const isTwin =
+      isOverdue(record) &&
+      record.madeFor?.device === by.device &&
+      record.madeFor.recordId === by.recordId &&
+      this.#sentAgain.has(`${by.device} ${record.topic} ${by.recordId}`);
     if (isTwin) this.#isTwin(record, by);
     return isTwin;
   }
@@ -53,12 +58,13 @@ export class Twins {
 
   #isTwin(record: UpstreamRecord, { device, recordId = 0 }: Device): void {
     record.madeFor = undefined;
-    if (this.#sentAgain.has(`${device} ${record.topic} ${recordId}`)) this.#twins.push({ device, topic: record.topic, recordId, record });
+    if (this.#sentAgain.has(`${device} ${record.topic} ${recordId}`))
+      this.#twins.push({ device, topic: record.topic, recordId, record });
   }
 
   /**
-   * In the end: a second copy that is still there as it came was asked about, while the first one is here. Which one of several of the same content
-   * makes no difference. Throws Violation.
+   * In the end: a second copy that is still there as it came was asked about, while the first one is here. Which one of
+   * several of the same content makes no difference. Throws Violation.
    */
   async check(found: Survey, history: History): Promise<void> {
     const told = await toldOf(found.device.store, history);

@@ -26,17 +26,27 @@ export class Contents {
 
   inverter(): NewInverter {
     return this.#again(this.#inverters, (number) => ({
-      brand: this.#random.pick(brands) ?? '', model: `M-${number}`,
+      brand: this.#random.pick(brands) ?? '',
+      model: `M-${number}`,
       ...(this.#random.chance(0.7) && { site_name: `Roof ${number}` }),
-      ...(this.#random.chance(0.5) && { installation_date: `2025-0${this.#random.int(1, 9)}-1${this.#random.int(0, 9)}` }),
+      ...(this.#random.chance(0.5) && {
+        installation_date: `2025-0${this.#random.int(1, 9)}-1${this.#random.int(0, 9)}`,
+      }),
       ...(this.#random.chance(0.5) && { latitude: this.#random.int(-90, 90) + 0.125, longitude: -73.75 }),
     }));
   }
 
   generator(): NewGenerator {
     return this.#again(this.#generators, (number) => ({
-      address: `${number} Elm Street`, city: 'Albany', state: 'NY', zip_code: '02101', nameplate_capacity: 7000 + number / 4,
-      online_date: '2024-02-29', latitude: 42.65258, longitude: -73.75623, homeowner_id: this.#random.int(1, 4),
+      address: `${number} Elm Street`,
+      city: 'Albany',
+      state: 'NY',
+      zip_code: '02101',
+      nameplate_capacity: 7000 + number / 4,
+      online_date: '2024-02-29',
+      latitude: 42.65258,
+      longitude: -73.75623,
+      homeowner_id: this.#random.int(1, 4),
     }));
   }
 
@@ -58,12 +68,16 @@ export class Contents {
 
   /** A change of an installer's profile; few values, so that two people sometimes choose the same. */
   installerChange(): Partial<NewInstaller> {
-    return this.#random.chance(0.5) ? { color: this.#random.pick(colors) } : { company_name: `Company ${this.#random.int(1, 9)} Ltd`, email: `new${this.#random.int(1, 5)}@example.com` };
+    return this.#random.chance(0.5)
+      ? { color: this.#random.pick(colors) }
+      : { company_name: `Company ${this.#random.int(1, 9)} Ltd`, email: `new${this.#random.int(1, 5)}@example.com` };
   }
 
   /** A prefill. */
   personalChange(): PersonalInformation {
-    return this.#random.chance(0.5) ? { phone: `555-01${this.#random.int(10, 14)}` } : { name: `Owner ${this.#random.int(1, 9)} junior`, city: this.#random.pick(['Troy', 'Utica']) ?? '' };
+    return this.#random.chance(0.5)
+      ? { phone: `555-01${this.#random.int(10, 14)}` }
+      : { name: `Owner ${this.#random.int(1, 9)} junior`, city: this.#random.pick(['Troy', 'Utica']) ?? '' };
   }
 
   /** Text that the service will refuse. */

@@ -36,7 +36,8 @@ export class Day {
     const { world, profile, devices, upstream } = this.#deps;
     for (const device of devices) await this.#begin(device);
     world.plan(0, () => this.#operate());
-    if (world.random.chance(0.5)) world.plan(profile.operations * profile.pause * world.random.next(), () => void (upstream.lenient = true));
+    if (world.random.chance(0.5))
+      world.plan(profile.operations * profile.pause * world.random.next(), () => void (upstream.lenient = true));
     await world.runUntil(Infinity, () => this.operations >= profile.operations);
     world.note('world', 'calms down');
     world.troubled = false;
@@ -44,7 +45,8 @@ export class Day {
   }
 
   decided(): Person['decided'] {
-    const sum = (kind: keyof Person['decided']) => this.#persons.reduce((total, { decided }) => total + decided[kind], 0);
+    const sum = (kind: keyof Person['decided']) =>
+      this.#persons.reduce((total, { decided }) => total + decided[kind], 0);
     return { conflicts: sum('conflicts'), sentAgain: sum('sentAgain'), twins: sum('twins') };
   }
 

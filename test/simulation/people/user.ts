@@ -2,7 +2,7 @@ import type { InverterUpdate } from '../../../src/contract/inverters.ts';
 import { DomainError } from '../../../src/domain/domain-error.ts';
 import type { Fields } from '../../../src/domain/sync/synced-fields.ts';
 import type { SyncTopic } from '../../../src/contract/topics.ts';
-import type { QueuedChange } from '../../../src/store/sync-store.ts';
+import type { QueuedChange } from '../../../src/store/sync-records.ts';
 import type { Store } from '../../../src/store/store.ts';
 import type { Device } from '../device/device.ts';
 import { contentOf } from '../upstream/documented.ts';
@@ -12,9 +12,25 @@ import type { Contents } from './contents.ts';
 import { listed, type Wire } from './listed.ts';
 
 const weights = {
-  inverter: 8, generator: 6, twins: 3, installer: 2, owner: 3, unwanted: 2,
-  produce: 26, installerEdit: 4, prefill: 6, whileSending: 8, inDoubt: 10, unwantedRate: 2,
-  removeInverter: 5, removeGenerator: 5, revert: 4, retry: 4, clock: 2, pause: 2, tryNow: 3,
+  inverter: 8,
+  generator: 6,
+  twins: 3,
+  installer: 2,
+  owner: 3,
+  unwanted: 2,
+  produce: 26,
+  installerEdit: 4,
+  prefill: 6,
+  whileSending: 8,
+  inDoubt: 10,
+  unwantedRate: 2,
+  removeInverter: 5,
+  removeGenerator: 5,
+  revert: 4,
+  retry: 4,
+  clock: 2,
+  pause: 2,
+  tryNow: 3,
 } as const;
 
 type Work = keyof typeof weights;
@@ -48,7 +64,11 @@ export class User {
   /** Enters a new record. */
   async enter(): Promise<void> {
     const { store } = this.#device;
-    if (store) await this.#do(this.#world.random.pick(['inverter', 'inverter', 'generator', 'installer', 'owner']) ?? 'inverter', store);
+    if (store)
+      await this.#do(
+        this.#world.random.pick(['inverter', 'inverter', 'generator', 'installer', 'owner']) ?? 'inverter',
+        store,
+      );
   }
 
   async createInverter(store: Store, values = this.#contents.inverter()): Promise<void> {
@@ -82,11 +102,23 @@ export class User {
       case 'produce':
         return this.#produce(store, await this.#any(store, 'inverters'));
       case 'unwantedRate':
-        return this.#update(store, 'inverters', await this.#any(store, 'inverters'), { production_rate: UNWANTED_RATE });
+        return this.#update(store, 'inverters', await this.#any(store, 'inverters'), {
+          production_rate: UNWANTED_RATE,
+        });
       case 'installerEdit':
-        return this.#update(store, 'installers', await this.#any(store, 'installers'), this.#contents.installerChange());
+        return this.#update(
+          store,
+          'installers',
+          await this.#any(store, 'installers'),
+          this.#contents.installerChange(),
+        );
       case 'prefill':
-        return this.#update(store, 'system_owners', await this.#any(store, 'system_owners'), this.#contents.personalChange());
+        return this.#update(
+          store,
+          'system_owners',
+          await this.#any(store, 'system_owners'),
+          this.#contents.personalChange(),
+        );
       case 'whileSending':
         return this.#whileSending(store);
       case 'inDoubt':
@@ -111,7 +143,9 @@ export class User {
   }
 
   async #twins(store: Store): Promise<void> {
-    const twin = this.#world.random.chance(0.6) ? { inverter: this.#contents.inverter() } : { generator: this.#contents.generator() };
+    const twin = this.#world.random.chance(0.6)
+      ? { inverter: this.#contents.inverter() }
+      : { generator: this.#contents.generator() };
     for (let count = this.#world.random.int(2, 3); count > 0; count -= 1)
       await (twin.inverter ? this.createInverter(store, twin.inverter) : this.createGenerator(store, twin.generator));
   }
@@ -129,7 +163,8 @@ export class User {
     const change: InverterUpdate = {};
     if (random.chance(0.4)) change.is_producing = random.chance(0.7);
     if (random.chance(0.5)) change.production_rate = random.int(1, 12) * 250;
-    if (inverter && random.chance(0.5)) change.total_lifetime_production = Number(inverter['total_lifetime_production']) + random.int(1, 500);
+    if (inverter && random.chance(0.5))
+      change.total_lifetime_production = Number(inverter['total_lifetime_production']) + random.int(1, 500);
     await this.#update(store, 'inverters', inverter, change);
   }
 
@@ -140,7 +175,8 @@ export class User {
     const wire = (await listed(store, target.topic)).find(({ id }) => id === target.recordId);
     if (target.topic === 'inverters') return this.#produce(store, wire);
     if (target.topic === 'installers') return this.#update(store, 'installers', wire, this.#contents.installerChange());
-    if (target.topic === 'system_owners') return this.#update(store, 'system_owners', wire, this.#contents.personalChange());
+    if (target.topic === 'system_owners')
+      return this.#update(store, 'system_owners', wire, this.#contents.personalChange());
     if (wire && this.#world.random.chance(0.3)) await this.#removeOne(store, 'generators', wire.id);
   }
 
@@ -151,7 +187,9 @@ export class User {
     const change = random.pick(rows.filter(({ state }) => state === 'ambiguous'));
     if (!change) return this.#produce(store, await this.#any(store, 'inverters'));
     const { topic, record_id } = change;
-    const behind = rows.find((other) => other.state === 'pending' && other.topic === topic && other.record_id === record_id);
+    const behind = rows.find(
+      (other) => other.state === 'pending' && other.topic === topic && other.record_id === record_id,
+    );
     if (behind && random.chance(0.4)) return this.#takeBack(store, behind);
     const wire = (await listed(store, topic)).find(({ id }) => id === record_id);
     if (!wire) return;
@@ -159,11 +197,17 @@ export class User {
     if (topic === 'system_owners') return this.#update(store, topic, wire, this.#contents.personalChange());
     if (topic === 'generators' || random.chance(0.5)) return this.#removeOne(store, topic, record_id);
     const rate = (await store.sync.records.get(topic, record_id))?.base?.['production_rate'];
-    if (typeof rate === 'number' && random.chance(0.4)) return this.#update(store, topic, wire, { production_rate: rate });
+    if (typeof rate === 'number' && random.chance(0.4))
+      return this.#update(store, topic, wire, { production_rate: rate });
     await this.#produce(store, wire);
   }
 
-  async #update(store: Store, topic: Exclude<SyncTopic, 'generators'>, wire: Wire | undefined, change: object): Promise<void> {
+  async #update(
+    store: Store,
+    topic: Exclude<SyncTopic, 'generators'>,
+    wire: Wire | undefined,
+    change: object,
+  ): Promise<void> {
     if (!wire) return;
     if (topic === 'inverters') await store.inverters.update(wire.id, change);
     else if (topic === 'installers') await store.installers.update(wire.id, change);

@@ -1,7 +1,10 @@
 import type { Fields, FieldValue } from '../../../src/domain/sync/synced-fields.ts';
 import type { SyncTopic } from '../../../src/contract/topics.ts';
 
-/** What the people at one device wanted of one record, and were told that it is kept. `step` numbers what happens in the world. */
+/**
+ * What the people at one device wanted of one record, and were told that it is kept. `step` numbers what happens in the
+ * world.
+ */
 export interface RecordWill {
   topic: SyncTopic;
   recordId: number;
@@ -18,7 +21,10 @@ export interface RecordWill {
   settledAt: number;
   /** Fields that a person decided in a conflict. */
   decided: Map<string, number>;
-  /** What the service called the record whenever something was written: another one after it was removed there and restored. */
+  /**
+   * What the service called the record whenever something was written: another one after it was removed there and
+   * restored.
+   */
   upstreamIds: Set<string>;
   /** Records of the service that it was taken for, until a person said that they are somebody else's. */
   disowned: Set<string>;
@@ -35,7 +41,18 @@ export class Will {
     let will = this.#records.get(key);
     if (!will) {
       will = {
-        topic, recordId, created: undefined, writes: new Map(), largest: undefined, removedAt: undefined, cameBack: false, settledAt: -1, decided: new Map(), upstreamIds: new Set(), disowned: new Set(), givenUp: false,
+        topic,
+        recordId,
+        created: undefined,
+        writes: new Map(),
+        largest: undefined,
+        removedAt: undefined,
+        cameBack: false,
+        settledAt: -1,
+        decided: new Map(),
+        upstreamIds: new Set(),
+        disowned: new Set(),
+        givenUp: false,
       };
       this.#records.set(key, will);
     }

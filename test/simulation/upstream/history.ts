@@ -2,7 +2,10 @@ import type { Fields } from '../../../src/domain/sync/synced-fields.ts';
 import type { SyncTopic } from '../../../src/contract/topics.ts';
 import { contentOf, documented } from './documented.ts';
 
-/** Who a request came from; `recordId` names the record of that device that a create was for. `again`: a second copy, which the network made; `overdue`: one that it kept for too long. */
+/**
+ * Who a request came from; `recordId` names the record of that device that a create was for. `again`: a second copy,
+ * which the network made; `overdue`: one that it kept for too long.
+ */
 export type Sender = { device: string; recordId?: number; again?: boolean; overdue?: boolean } | 'stranger';
 
 export interface Version {
@@ -52,9 +55,17 @@ export class History {
   /** `wire`: the whole record as the service itself answered it. */
   created(topic: SyncTopic, wire: Record<string, unknown>, by: Sender): UpstreamRecord {
     const fields = documented(topic, wire);
-    const madeFor = by !== 'stranger' && by.recordId !== undefined ? { device: by.device, recordId: by.recordId } : undefined;
+    const madeFor =
+      by !== 'stranger' && by.recordId !== undefined ? { device: by.device, recordId: by.recordId } : undefined;
     const record: UpstreamRecord = {
-      topic, id: String(wire['id']), content: contentOf(topic, fields), madeFor, versions: [{ fields, by }], removedBy: undefined, madeAt: this.now(), locked: false,
+      topic,
+      id: String(wire['id']),
+      content: contentOf(topic, fields),
+      madeFor,
+      versions: [{ fields, by }],
+      removedBy: undefined,
+      madeAt: this.now(),
+      locked: false,
     };
     this.#records.set(`${topic} ${record.id}`, record);
     return record;
@@ -76,7 +87,8 @@ export class History {
 }
 
 /** It came later than anybody counts on. */
-export const isOverdue = ({ versions: [first] }: UpstreamRecord): boolean => first !== undefined && first.by !== 'stranger' && first.by.overdue === true;
+export const isOverdue = ({ versions: [first] }: UpstreamRecord): boolean =>
+  first !== undefined && first.by !== 'stranger' && first.by.overdue === true;
 
 /** As it stands now, or stood when it was removed. */
 export function present(record: UpstreamRecord): Fields {

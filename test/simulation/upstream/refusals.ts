@@ -8,15 +8,23 @@ export const UNWANTED_RATE = 13.13;
 
 /** The 422 that content which was marked on purpose gets; undefined for everything else. */
 export function refusalOf({ body }: UpstreamRequest): Answer | undefined {
-  const faulty = Object.entries(body ?? {}).find(([, value]) => value === UNWANTED_RATE || (typeof value === 'string' && value.includes(UNWANTED)));
+  const faulty = Object.entries(body ?? {}).find(
+    ([, value]) => value === UNWANTED_RATE || (typeof value === 'string' && value.includes(UNWANTED)),
+  );
   if (!faulty) return undefined;
   const [field] = faulty;
   const detail = `${field} is not accepted.`;
   return {
     status: 422,
     body: {
-      type: 'about:blank', title: 'Validation failed', status: 422, detail, message: detail, code: 'validation_failed',
-      errors: [{ field, message: 'is not accepted' }], request_id: 'model',
+      type: 'about:blank',
+      title: 'Validation failed',
+      status: 422,
+      detail,
+      message: detail,
+      code: 'validation_failed',
+      errors: [{ field, message: 'is not accepted' }],
+      request_id: 'model',
     },
   };
 }

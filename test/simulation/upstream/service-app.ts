@@ -7,12 +7,8 @@ import { addBodyParsers } from '../../../src/service/http/body-parsers.ts';
 import { handleError } from '../../../src/service/http/error-handler.ts';
 import { addGate } from '../../../src/service/http/gate.ts';
 import { createKnownRoutes } from '../../../src/service/http/known-routes.ts';
-import { createUnderWay } from '../../../src/service/http/under-way.ts';
-import { registerGenerators } from '../../../src/service/routes/v1/generators/register-generators.ts';
-import { registerInstallers } from '../../../src/service/routes/v1/installers/register-installers.ts';
-import { registerInverters } from '../../../src/service/routes/v1/inverters/register-inverters.ts';
-import { registerSystemOwnerLinks } from '../../../src/service/routes/v1/system-owner-links/register-system-owner-links.ts';
-import { registerSystemOwners } from '../../../src/service/routes/v1/system-owners/register-system-owners.ts';
+import { createOpenAnswers } from '../../../src/service/http/open-answers.ts';
+import { addV1Operations } from '../../../src/service/routes/routes.ts';
 import type { ServiceDeps } from '../../../src/service/service-deps.ts';
 import { serveCredentials, type ServeCredentials } from '../../../src/service/session/serve-credentials.ts';
 import type { Store } from '../../../src/store/store.ts';
@@ -31,8 +27,8 @@ export interface ServiceApp extends ServeCredentials {
 }
 
 /**
- * The real routes below `/v1` with gate, credentials, checks and error documents, without the console's own routes and the hosted
- * screens. `folder` is empty and holds what belongs to the installation.
+ * The real routes below `/v1` with gate, credentials, checks and error documents, without the console's own routes and
+ * the hosted screens. `folder` is empty and holds what belongs to the installation.
  */
 export async function buildServiceApp(folder: string): Promise<ServiceApp> {
   const current: { store?: Store; clock: () => Micros } = { clock: () => 1 };
@@ -57,12 +53,8 @@ export async function buildServiceApp(folder: string): Promise<ServiceApp> {
   app.setErrorHandler(handleError);
   addBodyParsers(app);
   app.addHook('onRoute', createAccessRules(deps).guard);
-  addGate(app, deps, createUnderWay(), createKnownRoutes());
-  registerGenerators(app, deps);
-  registerInverters(app, deps);
-  registerInstallers(app, deps);
-  registerSystemOwners(app, deps);
-  registerSystemOwnerLinks(app, deps);
+  addGate(app, deps, createOpenAnswers(), createKnownRoutes());
+  addV1Operations(app, deps);
   await app.ready();
   return {
     app,

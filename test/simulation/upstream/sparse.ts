@@ -11,8 +11,8 @@ const without = (record: object, absent: (field: string, value: unknown) => bool
   Object.fromEntries(Object.entries(record).filter(([field, value]) => !absent(field, value)));
 
 /**
- * Replies as sparse as the description allows (T20): coordinates missing after a create, empty fields missing in lists; but for
- * `last_updated`, which a workspace can learn in no other way once it has guessed one.
+ * Replies as sparse as the description allows (T20): coordinates missing after a create, empty fields missing in lists;
+ * but for `last_updated`, which a workspace can learn in no other way once it has guessed one.
  */
 export function sparse(request: UpstreamRequest, body: unknown, random: Random, tellsTimes: boolean): unknown {
   if (typeof body !== 'object' || body === null) return body;
@@ -21,7 +21,9 @@ export function sparse(request: UpstreamRequest, body: unknown, random: Random, 
 }
 
 const eachRow = (body: object, absent: (field: string, value: unknown) => boolean): object =>
-  'data' in body && Array.isArray(body.data) ? { ...body, data: (body.data as object[]).map((row) => without(row, absent)) } : body;
+  'data' in body && Array.isArray(body.data)
+    ? { ...body, data: (body.data as object[]).map((row) => without(row, absent)) }
+    : body;
 
 function thin({ method, path }: UpstreamRequest, body: object): object {
   if (method === 'POST' && path === '/v1/generators') return without(body, (field) => absentAtCreation.includes(field));

@@ -12,7 +12,10 @@ import { sparse } from './sparse.ts';
 export type Answer = Pick<UpstreamReply, 'status' | 'body' | 'retryAfter' | 'date'>;
 
 const topics: Record<string, SyncTopic> = {
-  generators: 'generators', inverters: 'inverters', installers: 'installers', 'system-owners': 'system_owners',
+  generators: 'generators',
+  inverters: 'inverters',
+  installers: 'installers',
+  'system-owners': 'system_owners',
 };
 
 /** Of a path below `/v1/`. */
@@ -24,7 +27,9 @@ export class Upstream {
   readonly #service: ServiceApp;
   readonly #world: World;
   readonly #store: Store;
-  /** What the service answers to readings, until something of their topic is written: it would answer the same again. */
+  /**
+   * What the service answers to readings, until something of their topic is written: it would answer the same again.
+   */
   readonly #held = new Map<string, Answer>();
   /** The same, as sparse as it was drawn, until anything is written. Frozen: everybody is given the same one. */
   readonly #pages = new Map<string, Answer>();
@@ -81,8 +86,16 @@ export class Upstream {
 
   async #inject({ method, path, credential, body }: UpstreamRequest): Promise<Answer> {
     const secret = credential === 'api_key' ? this.#service.apiKey : this.#service.accessToken;
-    const options: InjectOptions = { method, url: path, headers: { host: new URL(ORIGIN).host, authorization: `Bearer ${secret}` } };
-    if (body !== undefined) Object.assign(options, { payload: JSON.stringify(body), headers: { ...options.headers, 'content-type': 'application/json' } });
+    const options: InjectOptions = {
+      method,
+      url: path,
+      headers: { host: new URL(ORIGIN).host, authorization: `Bearer ${secret}` },
+    };
+    if (body !== undefined)
+      Object.assign(options, {
+        payload: JSON.stringify(body),
+        headers: { ...options.headers, 'content-type': 'application/json' },
+      });
     const response = await this.#service.app.inject(options);
     return { status: response.statusCode, body: response.json<unknown>() };
   }

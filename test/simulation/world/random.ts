@@ -12,7 +12,10 @@ export interface Random {
   weighted<T extends string>(weights: Readonly<Record<T, number>>): T;
 }
 
-/** A generator of 32 bits of state (Weyl sequence with an avalanche at the end): small, fast, and the same on every machine. */
+/**
+ * A generator of 32 bits of state (Weyl sequence with an avalanche at the end): small, fast, and the same on every
+ * machine.
+ */
 export function createRandom(seed: number): Random {
   let state = Math.imul(seed + 1, 0x9e3779b1) >>> 0;
 

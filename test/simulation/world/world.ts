@@ -7,8 +7,9 @@ import { createTrace, type Trace } from './trace.ts';
 const BEGINNING = Date.UTC(2026, 4, 4, 6, 0, 0) * 1000;
 
 /**
- * The simulated world: its time, its chance and what is to happen in it. One thing happens at a time, and the next one only
- * after everything that it set off has settled. Nothing in it looks at a real clock, so a seed always tells the same story.
+ * The simulated world: its time, its chance and what is to happen in it. One thing happens at a time, and the next one
+ * only after everything that it set off has settled. Nothing in it looks at a real clock, so a seed always tells the
+ * same story.
  */
 export class World {
   readonly seed: number;
@@ -54,7 +55,8 @@ export class World {
       this.#queue.pop();
       this.#now = next.at;
       this.happened += 1;
-      if (this.happened > MOST) throw new Violation('something goes round in circles', { events: this.happened, now: this.#now });
+      if (this.happened > MOST)
+        throw new Violation('something goes round in circles', { events: this.happened, now: this.#now });
       await next.run();
       await settled();
     }

@@ -16,7 +16,13 @@ export function feedSuite(newStore: NewStore): void {
         store.inverters.update(1, {}),
         store.generators.remove(1),
       ]);
-      expect(outcomes.map((outcome) => outcome.status)).toEqual(['fulfilled', 'rejected', 'fulfilled', 'fulfilled', 'fulfilled']);
+      expect(outcomes.map((outcome) => outcome.status)).toEqual([
+        'fulfilled',
+        'rejected',
+        'fulfilled',
+        'fulfilled',
+        'fulfilled',
+      ]);
       expect(events).toEqual([
         { seq: 1, topic: 'inverters', ids: [1] },
         { seq: 2, topic: 'generators', ids: [1] },
@@ -28,7 +34,9 @@ export function feedSuite(newStore: NewStore): void {
 
     test('what an event tells of can be read when it is heard', async () => {
       const { store } = await newStore();
-      const heard = new Promise<number>((resolve) => store.onCommit(() => resolve(store.inverters.list({ page: 1, limit: 10 }).then((page) => page.total))));
+      const heard = new Promise<number>((resolve) =>
+        store.onCommit(() => resolve(store.inverters.list({ page: 1, limit: 10 }).then((page) => page.total))),
+      );
       await store.inverters.create(microInverter);
       expect(await heard).toBe(1);
     });

@@ -26,24 +26,40 @@ export function linksSuite(newStore: NewStore): void {
       const account = await newOwner(store);
       const noOwner = store.links.create({ ...linkOf(account, 'a'), owner_id: 99 });
       const noInstaller = store.links.create({ ...linkOf(account, 'a'), installer_id: 99 });
-      await expect(noOwner).rejects.toMatchObject({ code: 'validation_failed', errors: [{ field: 'system_owner_id' }] });
-      await expect(noInstaller).rejects.toMatchObject({ code: 'validation_failed', errors: [{ field: 'installer_id' }] });
+      await expect(noOwner).rejects.toMatchObject({
+        code: 'validation_failed',
+        errors: [{ field: 'system_owner_id' }],
+      });
+      await expect(noInstaller).rejects.toMatchObject({
+        code: 'validation_failed',
+        errors: [{ field: 'installer_id' }],
+      });
       expect(await store.owners.get(account.owner.id)).toEqual(account.owner);
     });
 
     test('[D17] the first link locks the personal information, in the list and in remembered answers too', async () => {
       const { store } = await newStore();
       const { installer } = await newOwner(store);
-      const remember = { key: 'k', fingerprint: 'f', answer: (owner: Parameters<typeof presentOwner>[0]) => ({ status: 201, body: presentOwner(owner) }) };
+      const remember = {
+        key: 'k',
+        fingerprint: 'f',
+        answer: (owner: Parameters<typeof presentOwner>[0]) => ({ status: 201, body: presentOwner(owner) }),
+      };
       const make = { installer_id: installer.id, name: 'Bo Birch', email: 'bo@example.com' };
       const owner = await store.owners.create(make, { remember });
-      await expect(store.owners.create(make, { remember })).rejects.toMatchObject({ answer: { body: { name: 'Bo Birch' } } });
+      await expect(store.owners.create(make, { remember })).rejects.toMatchObject({
+        answer: { body: { name: 'Bo Birch' } },
+      });
       await store.links.create(linkOf({ installer, owner }, 'a'));
       expect(await store.owners.get(owner.id)).toMatchObject({ locked: true, personal: { name: 'Bo Birch' } });
       expect((await store.owners.list({ page: 2, limit: 1 })).json).not.toContain('Birch');
       const { name: _name, email: _email, ...rest } = presentOwner(owner);
-      await expect(store.owners.create(make, { remember })).rejects.toMatchObject({ answer: { status: 201, body: rest } });
-      const replay = await store.owners.create(make, { remember }).catch((error: { answer: unknown }) => JSON.stringify(error.answer));
+      await expect(store.owners.create(make, { remember })).rejects.toMatchObject({
+        answer: { status: 201, body: rest },
+      });
+      const replay = await store.owners
+        .create(make, { remember })
+        .catch((error: { answer: unknown }) => JSON.stringify(error.answer));
       expect(replay).not.toMatch(/Birch|example\.com/);
     });
 
@@ -51,9 +67,13 @@ export function linksSuite(newStore: NewStore): void {
       const { store } = await newStore();
       const account = await newOwner(store);
       await store.links.create(linkOf(account, 'a'));
-      const visit = (id: string) => store.links.visit('a', secret(id), (link) => (link.state === 'created' ? 'enter' : 'refresh'));
+      const visit = (id: string) =>
+        store.links.visit('a', secret(id), (link) => (link.state === 'created' ? 'enter' : 'refresh'));
       const [one, other] = await Promise.all([visit('s1'), visit('s2')]);
-      expect(one).toMatchObject({ outcome: 'enter', session: { id: 's1', owner_id: account.owner.id, return_url: 'https://crm.example/return', ended_at: null } });
+      expect(one).toMatchObject({
+        outcome: 'enter',
+        session: { id: 's1', owner_id: account.owner.id, return_url: 'https://crm.example/return', ended_at: null },
+      });
       expect(other).toEqual({ outcome: 'refresh', refresh_url: 'https://crm.example/refresh' });
       expect(await store.links.session('s2')).toBeUndefined();
       expect(await store.links.visit('none', secret('s3'), () => 'enter')).toBeUndefined();
@@ -62,12 +82,16 @@ export function linksSuite(newStore: NewStore): void {
     test('[T23] of fifty visits at once one enters; deciding by an earlier look lets all of them in (negative control)', async () => {
       const { store } = await newStore();
       const account = await newOwner(store);
-      const careful = (token: string, id: string) => store.links.visit(token, secret(id), (link) => (link.state === 'created' ? 'enter' : 'refresh'));
+      const careful = (token: string, id: string) =>
+        store.links.visit(token, secret(id), (link) => (link.state === 'created' ? 'enter' : 'refresh'));
       const careless = async (token: string, id: string) => {
         const looked = await store.links.findByToken(token);
         return store.links.visit(token, secret(id), () => (looked?.state === 'created' ? 'enter' : 'refresh'));
       };
-      for (const [token, visit, winners] of [['a', careful, 1], ['b', careless, 50]] as const) {
+      for (const [token, visit, winners] of [
+        ['a', careful, 1],
+        ['b', careless, 50],
+      ] as const) {
         await store.links.create(linkOf(account, token));
         const visits = await Promise.all(Array.from({ length: 50 }, (_, index) => visit(token, `${token}${index}`)));
         expect([token, visits.filter((each) => each?.outcome === 'enter').length]).toEqual([token, winners]);

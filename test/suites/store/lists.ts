@@ -4,9 +4,15 @@ import { allPages, elmStreet, microInverter } from '../samples.ts';
 import type { NewStore } from '../store-harness.ts';
 
 /** Adds so many records, or removes the one at this share of the list. */
-const steps = fc.array(fc.oneof(fc.record({ add: fc.integer({ min: 1, max: 130 }) }), fc.record({ removeAt: fc.double({ min: 0, max: 1, noNaN: true }) })), {
-  maxLength: 25,
-});
+const steps = fc.array(
+  fc.oneof(
+    fc.record({ add: fc.integer({ min: 1, max: 130 }) }),
+    fc.record({ removeAt: fc.double({ min: 0, max: 1, noNaN: true }) }),
+  ),
+  {
+    maxLength: 25,
+  },
+);
 
 export function listsSuite(newStore: NewStore): void {
   describe('lists', () => {
@@ -15,7 +21,11 @@ export function listsSuite(newStore: NewStore): void {
       expect(await store.inverters.list({ page: 1, limit: 10 })).toEqual({ json: '[]', count: 0, total: 0 });
       await store.inverters.create(microInverter);
       expect(await store.inverters.list({ page: 2, limit: 1 })).toEqual({ json: '[]', count: 0, total: 1 });
-      expect(await store.inverters.list({ page: Number.MAX_SAFE_INTEGER, limit: 100 })).toEqual({ json: '[]', count: 0, total: 1 });
+      expect(await store.inverters.list({ page: Number.MAX_SAFE_INTEGER, limit: 100 })).toEqual({
+        json: '[]',
+        count: 0,
+        total: 1,
+      });
     });
 
     test('[D7] every page in the order of ids, whatever was added and removed before, restarts included', async () => {
@@ -25,7 +35,9 @@ export function listsSuite(newStore: NewStore): void {
           let expected: number[] = [];
           for (const change of changes) {
             if ('add' in change) {
-              const made = await Promise.all(Array.from({ length: change.add }, () => store.inverters.create(microInverter)));
+              const made = await Promise.all(
+                Array.from({ length: change.add }, () => store.inverters.create(microInverter)),
+              );
               expected.push(...made.map((record) => record.id));
             } else if (expected.length > 0) {
               const id = expected[Math.floor(change.removeAt * (expected.length - 1))] ?? 0;
@@ -34,7 +46,10 @@ export function listsSuite(newStore: NewStore): void {
             }
           }
           const before = await allPages(store.inverters.list, limit);
-          expect({ ids: before.records.map((record) => record.id), total: before.total }).toEqual({ ids: expected, total: expected.length });
+          expect({ ids: before.records.map((record) => record.id), total: before.total }).toEqual({
+            ids: expected,
+            total: expected.length,
+          });
           expect(await allPages((await reopen()).inverters.list, limit)).toEqual(before);
         }),
         { numRuns: 12 },
@@ -43,7 +58,11 @@ export function listsSuite(newStore: NewStore): void {
 
     test('the generators of one homeowner, among those of others', async () => {
       const { store, reopen } = await newStore();
-      const made = await Promise.all(Array.from({ length: 300 }, (_, number) => store.generators.create({ ...elmStreet, homeowner_id: 1 + (number % 3) })));
+      const made = await Promise.all(
+        Array.from({ length: 300 }, (_, number) =>
+          store.generators.create({ ...elmStreet, homeowner_id: 1 + (number % 3) }),
+        ),
+      );
       const ofSecond = made.filter((record) => record.homeowner_id === 2).map((record) => record.id);
       const ids = async (open: typeof store) => {
         const { records, total } = await allPages((page) => open.generators.listOfHomeowner(2, page), 7);
@@ -59,16 +78,25 @@ export function listsSuite(newStore: NewStore): void {
 
     test('a record is found with its place in the lists that have it, gaps, other homeowners and a restart included', async () => {
       const { store, reopen } = await newStore();
-      const made = await Promise.all(Array.from({ length: 260 }, (_, number) => store.generators.create({ ...elmStreet, homeowner_id: 1 + (number % 3) })));
+      const made = await Promise.all(
+        Array.from({ length: 260 }, (_, number) =>
+          store.generators.create({ ...elmStreet, homeowner_id: 1 + (number % 3) }),
+        ),
+      );
       const inverters = await Promise.all(Array.from({ length: 130 }, () => store.inverters.create(microInverter)));
       for (const { id } of made.splice(40, 70)) await store.generators.remove(id);
       for (const { id } of inverters.splice(0, 60)) await store.inverters.remove(id);
       const holds = async (open: typeof store) => {
         for (const [place, record] of made.entries()) {
           const ofSame = made.filter(({ homeowner_id }) => homeowner_id === record.homeowner_id);
-          expect(await open.generators.locate(record.id)).toEqual({ record, place, place_of_homeowner: ofSame.indexOf(record) });
+          expect(await open.generators.locate(record.id)).toEqual({
+            record,
+            place,
+            place_of_homeowner: ofSame.indexOf(record),
+          });
         }
-        for (const [place, record] of inverters.entries()) expect(await open.inverters.locate(record.id)).toEqual({ record, place });
+        for (const [place, record] of inverters.entries())
+          expect(await open.inverters.locate(record.id)).toEqual({ record, place });
       };
       await holds(store);
       const again = await reopen();
@@ -80,7 +108,11 @@ export function listsSuite(newStore: NewStore): void {
     test('a homeowner without generators has an empty list', async () => {
       const { store } = await newStore();
       await store.generators.create(elmStreet);
-      expect(await store.generators.listOfHomeowner(4, { page: 1, limit: 10 })).toEqual({ json: '[]', count: 0, total: 0 });
+      expect(await store.generators.listOfHomeowner(4, { page: 1, limit: 10 })).toEqual({
+        json: '[]',
+        count: 0,
+        total: 0,
+      });
     });
   });
 }

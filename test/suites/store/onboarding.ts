@@ -6,8 +6,14 @@ import type { NewStore } from '../store-harness.ts';
 
 const firstPage = { page: 1, limit: 10 };
 const document = (ownerId: number) => (created_at: number) => ({
-  owner_id: ownerId, kind: 'installation_contract' as const, file_name: 'contract.pdf', content_type: 'application/pdf', size: 12, sha256: 'a'.repeat(64),
-  storage_name: 'f00', created_at,
+  owner_id: ownerId,
+  kind: 'installation_contract' as const,
+  file_name: 'contract.pdf',
+  content_type: 'application/pdf',
+  size: 12,
+  sha256: 'a'.repeat(64),
+  storage_name: 'f00',
+  created_at,
 });
 
 export function onboardingSuite(newStore: NewStore): void {
@@ -26,7 +32,11 @@ export function onboardingSuite(newStore: NewStore): void {
     test('[D16] an owner is kept, updated and listed as it is', async () => {
       const { store, reopen } = await newStore();
       const { owner } = await newOwner(store);
-      const updated = await store.owners.apply(owner.id, (record, at) => ({ ...record, onboarding: { welcome: { at } }, updated_at: at }));
+      const updated = await store.owners.apply(owner.id, (record, at) => ({
+        ...record,
+        onboarding: { welcome: { at } },
+        updated_at: at,
+      }));
       await expect(store.owners.update(9, {})).rejects.toMatchObject({ code: 'not_found' });
       const again = await reopen();
       expect(await again.owners.get(owner.id)).toEqual(updated);
@@ -92,7 +102,11 @@ export function onboardingSuite(newStore: NewStore): void {
       const [one, other] = await Promise.all([store.openings.open(owner.id), store.openings.open(owner.id)]);
       expect([one.existed, other.existed]).toEqual([false, true]);
       expect(other.opening).toEqual(one.opening);
-      const ended = await store.openings.update(one.opening.id, (record, at) => ({ ...record, outcome: 'returned', ended_at: at }));
+      const ended = await store.openings.update(one.opening.id, (record, at) => ({
+        ...record,
+        outcome: 'returned',
+        ended_at: at,
+      }));
       const next = await store.openings.open(owner.id);
       expect(next.existed).toBe(false);
       expect(await store.openings.listOfOwner(owner.id, 50)).toEqual([next.opening, ended]);

@@ -9,7 +9,10 @@ const firstPage = { page: 1, limit: 100 };
 
 /** Every number that the contract lets through: finite, and not minus zero. */
 const decimals = fc
-  .oneof(fc.double({ noNaN: true, noDefaultInfinity: true }), fc.constantFrom(0.1, 1e-9, 2 ** 53, 30.123456789012344, 5e-324, 1.7976931348623157e308, 0.1 + 0.2))
+  .oneof(
+    fc.double({ noNaN: true, noDefaultInfinity: true }),
+    fc.constantFrom(0.1, 1e-9, 2 ** 53, 30.123456789012344, 5e-324, 1.7976931348623157e308, 0.1 + 0.2),
+  )
   .filter((value) => !Object.is(value, -0));
 
 export function recordsSuite(newStore: NewStore): void {
@@ -45,7 +48,9 @@ export function recordsSuite(newStore: NewStore): void {
         fc.asyncProperty(decimals, decimals, async (production_rate, total_lifetime_production) => {
           await store.inverters.update(id, { production_rate, total_lifetime_production });
           expect(await store.inverters.get(id)).toMatchObject({ production_rate, total_lifetime_production });
-          expect(JSON.parse((await store.inverters.list(firstPage)).json)).toMatchObject([{ production_rate, total_lifetime_production }]);
+          expect(JSON.parse((await store.inverters.list(firstPage)).json)).toMatchObject([
+            { production_rate, total_lifetime_production },
+          ]);
         }),
         { numRuns: 100 },
       );
@@ -58,7 +63,9 @@ export function recordsSuite(newStore: NewStore): void {
           const { id } = await store.inverters.create({ brand: text, model: text });
           expect(await store.inverters.get(id)).toMatchObject({ brand: text, model: text });
           const { total } = await store.inverters.list(firstPage);
-          expect(JSON.parse((await store.inverters.list({ page: total, limit: 1 })).json)).toMatchObject([{ brand: text }]);
+          expect(JSON.parse((await store.inverters.list({ page: total, limit: 1 })).json)).toMatchObject([
+            { brand: text },
+          ]);
         }),
         { numRuns: 100 },
       );
@@ -87,7 +94,12 @@ export function recordsSuite(newStore: NewStore): void {
     test('a step that throws changes nothing', async () => {
       const { store } = await newStore();
       const { owner } = await newOwner(store);
-      const [seq, refuse] = [await store.lastSeq(), () => { throw new RangeError('no'); }];
+      const [seq, refuse] = [
+        await store.lastSeq(),
+        () => {
+          throw new RangeError('no');
+        },
+      ];
       await expect(store.owners.apply(owner.id, refuse)).rejects.toThrow(RangeError);
       expect(await store.owners.get(owner.id)).toEqual(owner);
       expect(await store.lastSeq()).toBe(seq);

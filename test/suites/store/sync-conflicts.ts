@@ -2,7 +2,19 @@ import { describe, expect, test } from 'vitest';
 import type { Store } from '../../../src/store/store.ts';
 import { elmStreet, microInverter, newOwner } from '../samples.ts';
 import type { NewStore } from '../store-harness.ts';
-import { disagreeing, inShort, ledgerOf, newLinked, newPair, openConflicts, queueOf, scanOf, sendNext, setProduction, wireInverter } from './sync-samples.ts';
+import {
+  disagreeing,
+  inShort,
+  ledgerOf,
+  newLinked,
+  newPair,
+  openConflicts,
+  queueOf,
+  scanOf,
+  sendNext,
+  setProduction,
+  wireInverter,
+} from './sync-samples.ts';
 
 /** A pair whose rate both sides changed: 5 here, 7 there, nothing before. */
 async function disagreement(store: Store) {
@@ -30,7 +42,10 @@ async function removedHere(store: Store) {
   const id = await newPair(store, '70');
   await store.inverters.remove(id);
   const fields = [{ field: 'production_rate', base: null, here: null, there: 7 }];
-  await scanOf(store, 'inverters', [wireInverter('70', { ...microInverter, production_rate: 7 })], () => ({ kind: 'conflict', conflict: { kind: 'removed_here', fields } }));
+  await scanOf(store, 'inverters', [wireInverter('70', { ...microInverter, production_rate: 7 })], () => ({
+    kind: 'conflict',
+    conflict: { kind: 'removed_here', fields },
+  }));
   const [conflict] = await openConflicts(store);
   return { id, conflict: conflict?.id ?? 0 };
 }
@@ -38,7 +53,7 @@ async function removedHere(store: Store) {
 async function doubt(store: Store) {
   const { id } = await store.inverters.create(microInverter);
   await store.sync.queue.startSending(1);
-  await store.sync.queue.markAmbiguous(1, { heard_status: null, reason: 'lost', exchange: null });
+  await store.sync.queue.markAmbiguous(1, { heard_status: null, reason: { code: 'broken_off' }, exchange: null });
   const row = wireInverter('70');
   await scanOf(store, 'inverters', [row], () => ({ kind: 'hold', seqs: [1] }));
   await store.sync.conflicts.doubt(1, [row]);
@@ -52,7 +67,15 @@ export function syncConflictsSuite(newStore: NewStore): void {
     test('[SY29] keeps both, holds the queue of the record, and is flagged', async () => {
       const { store } = await newLinked(newStore);
       const { id, conflict } = await disagreement(store);
-      expect(conflict).toMatchObject({ kind: 'fields', topic: 'inverters', record_id: id, seq: null, title: microInverter, candidates: [], resolved_at: null });
+      expect(conflict).toMatchObject({
+        kind: 'fields',
+        topic: 'inverters',
+        record_id: id,
+        seq: null,
+        title: microInverter,
+        candidates: [],
+        resolved_at: null,
+      });
       expect(await store.inverters.get(id)).toMatchObject({ production_rate: 5 });
       expect(await queueOf(store)).toMatchObject([{ operation: 'update', waits_for: 'conflict' }]);
       expect(await store.sync.queue.ready(10)).toEqual([]);
@@ -65,7 +88,10 @@ export function syncConflictsSuite(newStore: NewStore): void {
     test('take there: record and common state take it, nothing is sent', async () => {
       const { store, reopen } = await newLinked(newStore);
       const { id, conflict } = await disagreement(store);
-      await store.sync.conflicts.resolve(conflict.id, { kind: 'fields', choices: { production_rate: { take: 'there' } } });
+      await store.sync.conflicts.resolve(conflict.id, {
+        kind: 'fields',
+        choices: { production_rate: { take: 'there' } },
+      });
       const again = await reopen();
       expect(await again.inverters.get(id)).toMatchObject({ production_rate: 7 });
       expect(await again.sync.records.get('inverters', id)).toMatchObject({ base: { production_rate: 7 } });
@@ -81,7 +107,10 @@ export function syncConflictsSuite(newStore: NewStore): void {
         known?.here ? { kind: 'merge', here: known.here, base: known.record.base ?? {}, conflict } : { kind: 'seen' },
       );
       const [open] = await openConflicts(store);
-      await store.sync.conflicts.resolve(open?.id ?? 0, { kind: 'fields', choices: { production_rate: { take: 'here' } } });
+      await store.sync.conflicts.resolve(open?.id ?? 0, {
+        kind: 'fields',
+        choices: { production_rate: { take: 'here' } },
+      });
       expect(await store.inverters.get(id)).toMatchObject({ production_rate: 7 });
       expect(await queueOf(store)).toEqual([]);
     });
@@ -89,11 +118,18 @@ export function syncConflictsSuite(newStore: NewStore): void {
     test('take here: the difference from what is there is sent', async () => {
       const { store } = await newLinked(newStore);
       const { id, conflict } = await disagreement(store);
-      const resolved = await store.sync.conflicts.resolve(conflict.id, { kind: 'fields', choices: { production_rate: { take: 'here' } } });
+      const resolved = await store.sync.conflicts.resolve(conflict.id, {
+        kind: 'fields',
+        choices: { production_rate: { take: 'here' } },
+      });
       expect(resolved.resolved_at).not.toBeNull();
       expect(await store.sync.records.get('inverters', id)).toMatchObject({ base: { production_rate: 7 } });
-      expect(await queueOf(store)).toMatchObject([{ operation: 'update', fields: { production_rate: 5 }, waits_for: null }]);
-      await expect(store.sync.conflicts.resolve(conflict.id, { kind: 'let_go' })).rejects.toMatchObject({ code: 'conflict' });
+      expect(await queueOf(store)).toMatchObject([
+        { operation: 'update', fields: { production_rate: 5 }, waits_for: null },
+      ]);
+      await expect(store.sync.conflicts.resolve(conflict.id, { kind: 'let_go' })).rejects.toMatchObject({
+        code: 'conflict',
+      });
     });
 
     test('a value of one’s own goes to both', async () => {
@@ -108,10 +144,16 @@ export function syncConflictsSuite(newStore: NewStore): void {
       const { store } = await newLinked(newStore);
       const { id, conflict } = await disagreement(store);
       const wrong = [
-        { kind: 'restore' }, { kind: 'send_again' }, { kind: 'it_is', upstream_id: '70' }, { kind: 'fields', choices: {} },
+        { kind: 'restore' },
+        { kind: 'send_again' },
+        { kind: 'it_is', upstream_id: '70' },
+        { kind: 'fields', choices: {} },
         { kind: 'fields', choices: { production_rate: { take: 'there' }, brand: { take: 'there' } } },
       ] as const;
-      for (const resolution of wrong) await expect(store.sync.conflicts.resolve(conflict.id, resolution)).rejects.toMatchObject({ code: 'validation_failed' });
+      for (const resolution of wrong)
+        await expect(store.sync.conflicts.resolve(conflict.id, resolution)).rejects.toMatchObject({
+          code: 'validation_failed',
+        });
       await expect(store.sync.conflicts.resolve(99, { kind: 'restore' })).rejects.toMatchObject({ code: 'not_found' });
       expect(await openConflicts(store)).toEqual([conflict]);
       expect(await store.inverters.get(id)).toMatchObject({ production_rate: 5 });
@@ -120,14 +162,18 @@ export function syncConflictsSuite(newStore: NewStore): void {
     test('a change cannot be taken back before the decision', async () => {
       const { store } = await newLinked(newStore);
       await disagreement(store);
-      await expect(store.sync.queue.revert((await queueOf(store))[0]?.seq ?? 0)).rejects.toMatchObject({ code: 'conflict' });
+      await expect(store.sync.queue.revert((await queueOf(store))[0]?.seq ?? 0)).rejects.toMatchObject({
+        code: 'conflict',
+      });
     });
 
     test('[SY31] removed here while it waits: the question is whether it is to be removed', async () => {
       const { store } = await newLinked(newStore);
       const { id, conflict } = await disagreement(store);
       await store.inverters.remove(id);
-      expect(await openConflicts(store)).toMatchObject([{ kind: 'removed_here', record_id: id, fields: [{ field: 'production_rate', there: 7 }], title: microInverter }]);
+      expect(await openConflicts(store)).toMatchObject([
+        { kind: 'removed_here', record_id: id, fields: [{ field: 'production_rate', there: 7 }], title: microInverter },
+      ]);
       expect((await store.sync.conflicts.get(conflict.id))?.resolved_at).not.toBeNull();
       expect(await queueOf(store)).toMatchObject([{ operation: 'remove', waits_for: 'conflict' }]);
     });
@@ -138,13 +184,26 @@ export function syncConflictsSuite(newStore: NewStore): void {
       const { store } = await newLinked(newStore);
       const { id, conflict } = await removedThere(store);
       await store.sync.conflicts.resolve(conflict, { kind: 'restore' });
-      expect((await queueOf(store)).map(({ operation, fields, record_id, waits_for }) => [operation, fields, record_id, waits_for])).toEqual([
-        ['create', microInverter, id, null], ['update', { production_rate: 5 }, id, 'earlier_change'],
+      expect(
+        (await queueOf(store)).map(({ operation, fields, record_id, waits_for }) => [
+          operation,
+          fields,
+          record_id,
+          waits_for,
+        ]),
+      ).toEqual([
+        ['create', microInverter, id, null],
+        ['update', { production_rate: 5 }, id, 'earlier_change'],
       ]);
       expect(await scanOf(store, 'inverters', [])).toMatchObject({ removed: 0, conflicts: 0 });
       await sendNext(store, '71', wireInverter('71').fields);
-      expect(await queueOf(store)).toMatchObject([{ operation: 'update', fields: { production_rate: 5 }, upstream_id: '71' }]);
-      expect(await scanOf(store, 'inverters', [wireInverter('71')], () => ({ kind: 'seen' }))).toMatchObject({ vanished: 0, removed: 0 });
+      expect(await queueOf(store)).toMatchObject([
+        { operation: 'update', fields: { production_rate: 5 }, upstream_id: '71' },
+      ]);
+      expect(await scanOf(store, 'inverters', [wireInverter('71')], () => ({ kind: 'seen' }))).toMatchObject({
+        vanished: 0,
+        removed: 0,
+      });
     });
 
     test('[SY31] let go: removed here too, and not sent', async () => {
@@ -174,8 +233,12 @@ export function syncConflictsSuite(newStore: NewStore): void {
       for (const topic of ['installers', 'system_owners'] as const)
         for (let scan = 0; scan < 3; scan += 1) await scanOf(store, topic, []);
       const open = await openConflicts(store);
-      const [ofInstaller, ofOwner] = (['installers', 'system_owners'] as const).map((topic) => open.find((one) => one.topic === topic)?.id ?? 0);
-      await expect(store.sync.conflicts.resolve(ofInstaller ?? 0, { kind: 'let_go' })).rejects.toMatchObject({ code: 'conflict' });
+      const [ofInstaller, ofOwner] = (['installers', 'system_owners'] as const).map(
+        (topic) => open.find((one) => one.topic === topic)?.id ?? 0,
+      );
+      await expect(store.sync.conflicts.resolve(ofInstaller ?? 0, { kind: 'let_go' })).rejects.toMatchObject({
+        code: 'conflict',
+      });
       await store.sync.conflicts.resolve(ofOwner ?? 0, { kind: 'let_go' });
       await store.sync.conflicts.resolve(ofInstaller ?? 0, { kind: 'let_go' });
       expect(await store.owners.get(owner.id)).toBeUndefined();
@@ -192,7 +255,10 @@ export function syncConflictsSuite(newStore: NewStore): void {
       await store.sync.conflicts.resolve(conflict, { kind: 'restore' });
       expect(await store.inverters.get(id)).toMatchObject({ ...microInverter, production_rate: 7 });
       expect(await queueOf(store)).toEqual([]);
-      expect(await store.sync.records.get('inverters', id)).toMatchObject({ presence: 'here', base: { production_rate: 7 } });
+      expect(await store.sync.records.get('inverters', id)).toMatchObject({
+        presence: 'here',
+        base: { production_rate: 7 },
+      });
     });
 
     test('[SY31] let go: the removal goes on', async () => {
@@ -227,14 +293,18 @@ export function syncConflictsSuite(newStore: NewStore): void {
     test('[SY17] is asked once, with the rows that may be it', async () => {
       const { store } = await newLinked(newStore);
       const { id, conflict } = await doubt(store);
-      expect(await openConflicts(store)).toMatchObject([{ id: conflict, kind: 'doubt', record_id: id, seq: 1, candidates: [{ upstream_id: '70' }] }]);
+      expect(await openConflicts(store)).toMatchObject([
+        { id: conflict, kind: 'doubt', record_id: id, seq: 1, candidates: [{ upstream_id: '70' }] },
+      ]);
       expect(await queueOf(store)).toMatchObject([{ state: 'ambiguous', waits_for: 'conflict' }]);
     });
 
     test('[SY17] it is: confirmed, by a person', async () => {
       const { store } = await newLinked(newStore);
       const { id, conflict } = await doubt(store);
-      await expect(store.sync.conflicts.resolve(conflict, { kind: 'it_is', upstream_id: '71' })).rejects.toMatchObject({ code: 'validation_failed' });
+      await expect(store.sync.conflicts.resolve(conflict, { kind: 'it_is', upstream_id: '71' })).rejects.toMatchObject({
+        code: 'validation_failed',
+      });
       await store.sync.conflicts.resolve(conflict, { kind: 'it_is', upstream_id: '70' });
       expect(await queueOf(store)).toEqual([]);
       expect(await store.sync.records.get('inverters', id)).toMatchObject({ upstream_id: '70' });
@@ -263,7 +333,10 @@ export function syncConflictsSuite(newStore: NewStore): void {
     const { store } = await newLinked(newStore);
     const { conflict } = await disagreement(store);
     await store.generators.create(elmStreet);
-    await store.sync.conflicts.resolve(conflict.id, { kind: 'fields', choices: { production_rate: { take: 'there' } } });
+    await store.sync.conflicts.resolve(conflict.id, {
+      kind: 'fields',
+      choices: { production_rate: { take: 'there' } },
+    });
     expect((await store.sync.conflicts.list({ page: 1, limit: 10, open: false })).total).toBe(1);
     expect(await store.sync.conflicts.list({ page: 1, limit: 10, open: true })).toEqual({ rows: [], total: 0 });
   });

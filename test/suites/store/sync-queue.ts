@@ -2,7 +2,18 @@ import { describe, expect, test } from 'vitest';
 import type { ChangeEvent } from '../../../src/contract/events.ts';
 import { elmStreet, microInverter, newOwner } from '../samples.ts';
 import type { NewStore } from '../store-harness.ts';
-import { importing, inShort, ledgerOf, newLinked, newPair, queueOf, scanOf, sendNext, setProduction, wireInverter } from './sync-samples.ts';
+import {
+  importing,
+  inShort,
+  ledgerOf,
+  newLinked,
+  newPair,
+  queueOf,
+  scanOf,
+  sendNext,
+  setProduction,
+  wireInverter,
+} from './sync-samples.ts';
 
 export function syncQueueSuite(newStore: NewStore): void {
   describe('the queue: what stands in it', () => {
@@ -11,7 +22,14 @@ export function syncQueueSuite(newStore: NewStore): void {
       const id = await newPair(store, '70');
       await setProduction(store, id, { production_rate: 5 });
       await setProduction(store, id, { production_rate: 6, is_producing: true });
-      expect(await queueOf(store)).toMatchObject([{ operation: 'update', fields: { production_rate: 6, is_producing: true }, upstream_id: '70', title: microInverter }]);
+      expect(await queueOf(store)).toMatchObject([
+        {
+          operation: 'update',
+          fields: { production_rate: 6, is_producing: true },
+          upstream_id: '70',
+          title: microInverter,
+        },
+      ]);
     });
 
     test('[SY5] an update with nothing left to say is dropped', async () => {
@@ -36,8 +54,18 @@ export function syncQueueSuite(newStore: NewStore): void {
       const id = await newPair(store, '70');
       await setProduction(store, id, { production_rate: 5 });
       await store.inverters.remove(id);
-      expect(await queueOf(store)).toMatchObject([{ operation: 'remove', fields: { ...microInverter, production_rate: 5 }, title: microInverter, upstream_id: '70' }]);
-      expect(await store.sync.records.get('inverters', id)).toMatchObject({ presence: 'removed_here', upstream_id: '70' });
+      expect(await queueOf(store)).toMatchObject([
+        {
+          operation: 'remove',
+          fields: { ...microInverter, production_rate: 5 },
+          title: microInverter,
+          upstream_id: '70',
+        },
+      ]);
+      expect(await store.sync.records.get('inverters', id)).toMatchObject({
+        presence: 'removed_here',
+        upstream_id: '70',
+      });
     });
 
     test('[SY5] an edit of what is sent at creation goes into the create while it waits, also after a refusal', async () => {
@@ -45,7 +73,11 @@ export function syncQueueSuite(newStore: NewStore): void {
       const { id } = await store.installers.create({ company_name: 'Brihgt' });
       const before = (await queueOf(store))[0];
       await store.sync.queue.startSending(before?.seq ?? 0);
-      await store.sync.queue.refuse(before?.seq ?? 0, { status: 422, reason: 'company_name is misspelt', exchange: null });
+      await store.sync.queue.refuse(before?.seq ?? 0, {
+        status: 422,
+        reason: { code: 'service_said', text: 'company_name is misspelt' },
+        exchange: null,
+      });
       expect(await store.sync.counts()).toEqual({ pending: 0, failed: 1, conflicts: 0 });
       await store.installers.update(id, { company_name: 'Bright' });
       const [after, ...others] = await queueOf(store);
@@ -74,8 +106,15 @@ export function syncQueueSuite(newStore: NewStore): void {
       const { id } = await store.installers.create({ company_name: 'Bright' });
       await store.sync.queue.startSending(1);
       await store.installers.update(id, { color: '#112233' });
-      await store.sync.queue.confirm(1, { upstream_id: '9', there: { company_name: 'Bright' }, evidence: 'reply', status: 201 });
-      expect(await queueOf(store)).toMatchObject([{ operation: 'update', fields: { color: '#112233' }, waits_for: null, upstream_id: '9' }]);
+      await store.sync.queue.confirm(1, {
+        upstream_id: '9',
+        there: { company_name: 'Bright' },
+        evidence: 'reply',
+        status: 201,
+      });
+      expect(await queueOf(store)).toMatchObject([
+        { operation: 'update', fields: { color: '#112233' }, waits_for: null, upstream_id: '9' },
+      ]);
     });
 
     test('[SY1] listeners hear of the queue with the commit that changed it', async () => {
@@ -94,12 +133,25 @@ export function syncQueueSuite(newStore: NewStore): void {
       const { owner, installer } = await newOwner(store);
       const { id } = await store.inverters.create(microInverter);
       await setProduction(store, id, { is_producing: true });
-      expect((await store.sync.queue.ready(10)).map(({ topic, operation }) => `${operation} ${topic}`)).toEqual(['create installers', 'create inverters']);
-      expect((await queueOf(store)).map(({ waits_for }) => waits_for)).toEqual([null, 'installer', null, 'earlier_change']);
+      expect((await store.sync.queue.ready(10)).map(({ topic, operation }) => `${operation} ${topic}`)).toEqual([
+        'create installers',
+        'create inverters',
+      ]);
+      expect((await queueOf(store)).map(({ waits_for }) => waits_for)).toEqual([
+        null,
+        'installer',
+        null,
+        'earlier_change',
+      ]);
       await sendNext(store, '5');
-      expect((await store.sync.queue.ready(1)).map(({ topic, fields }) => [topic, fields['installer_id']])).toEqual([['system_owners', installer.id]]);
+      expect((await store.sync.queue.ready(1)).map(({ topic, fields }) => [topic, fields['installer_id']])).toEqual([
+        ['system_owners', installer.id],
+      ]);
       await sendNext(store, '6', { installer_id: '5', name: 'Ada Oak' });
-      expect(await store.sync.records.get('system_owners', owner.id)).toMatchObject({ upstream_id: '6', base: { installer_id: installer.id, name: 'Ada Oak', email: 'ada@example.com' } });
+      expect(await store.sync.records.get('system_owners', owner.id)).toMatchObject({
+        upstream_id: '6',
+        base: { installer_id: installer.id, name: 'Ada Oak', email: 'ada@example.com' },
+      });
     });
 
     test('[SY13] [T9] one create per content is in flight', async () => {
@@ -113,7 +165,7 @@ export function syncQueueSuite(newStore: NewStore): void {
       expect(await store.sync.queue.startSending(ready[1]?.seq ?? 0)).toBeUndefined();
       expect((await store.sync.queue.ready(10)).map(({ record_id }) => record_id)).toEqual([3]);
       expect((await queueOf(store))[1]?.waits_for).toBe('equal_record');
-      await store.sync.queue.markAmbiguous(1, { heard_status: null, reason: 'lost', exchange: null });
+      await store.sync.queue.markAmbiguous(1, { heard_status: null, reason: { code: 'broken_off' }, exchange: null });
       expect(await store.sync.queue.startSending(2)).toBeUndefined();
       await store.sync.queue.confirm(1, { upstream_id: '70', there: microInverter, evidence: 'scan', status: null });
       expect(await store.sync.queue.startSending(2)).toMatchObject({ record_id: 2 });
@@ -123,9 +175,15 @@ export function syncQueueSuite(newStore: NewStore): void {
       const { store } = await newLinked(newStore);
       const id = await newPair(store, '70');
       await setProduction(store, id, { production_rate: 5 });
-      await store.sync.scans.look('inverters', [wireInverter('70', { ...microInverter, production_rate: 5 })], ({ known, there }) => ({
-        kind: 'merge', here: known?.here ?? {}, base: { ...known?.record.base, ...there },
-      }));
+      await store.sync.scans.look(
+        'inverters',
+        [wireInverter('70', { ...microInverter, production_rate: 5 })],
+        ({ known, there }) => ({
+          kind: 'merge',
+          here: known?.here ?? {},
+          base: { ...known?.record.base, ...there },
+        }),
+      );
       expect(await queueOf(store)).toEqual([]);
       expect(await store.sync.queue.startSending(2)).toBeUndefined();
     });
@@ -140,9 +198,29 @@ export function syncQueueSuite(newStore: NewStore): void {
       await store.sync.queue.confirm(1, { upstream_id: '70', there, evidence: 'reply', status: 201 });
       const again = await reopen();
       expect(await queueOf(again)).toEqual([]);
-      expect(await again.sync.records.get('inverters', id)).toEqual({ topic: 'inverters', record_id: id, upstream_id: '70', base: there, own: [], presence: 'here' });
-      expect(await again.inverters.get(id)).toMatchObject({ ...microInverter, last_updated: Date.UTC(2026, 2, 12, 10) * 1000 + 7 });
-      expect(await ledgerOf(again)).toMatchObject([{ seq: 1, record_id: id, upstream_id: '70', operation: 'create', fields: microInverter, evidence: 'reply', status: 201 }]);
+      expect(await again.sync.records.get('inverters', id)).toEqual({
+        topic: 'inverters',
+        record_id: id,
+        upstream_id: '70',
+        base: there,
+        own: [],
+        presence: 'here',
+      });
+      expect(await again.inverters.get(id)).toMatchObject({
+        ...microInverter,
+        last_updated: Date.UTC(2026, 2, 12, 10) * 1000 + 7,
+      });
+      expect(await ledgerOf(again)).toMatchObject([
+        {
+          seq: 1,
+          record_id: id,
+          upstream_id: '70',
+          operation: 'create',
+          fields: microInverter,
+          evidence: 'reply',
+          status: 201,
+        },
+      ]);
     });
 
     test('[SY7] a confirmation that cannot be kept whole leaves everything as it was', async () => {
@@ -162,25 +240,49 @@ export function syncQueueSuite(newStore: NewStore): void {
       const { id } = await store.installers.create({ company_name: ' Bright ', email: 'a@b.example' });
       await store.sync.queue.startSending(1);
       await store.installers.update(id, { email: 'c@d.example' });
-      await store.sync.queue.confirm(1, { upstream_id: '9', there: { company_name: 'Bright', color: '#000000' }, evidence: 'reply', status: 201 });
-      expect(await store.installers.get(id)).toMatchObject({ company_name: 'Bright', email: 'c@d.example', color: '#000000' });
+      await store.sync.queue.confirm(1, {
+        upstream_id: '9',
+        there: { company_name: 'Bright', color: '#000000' },
+        evidence: 'reply',
+        status: 201,
+      });
+      expect(await store.installers.get(id)).toMatchObject({
+        company_name: 'Bright',
+        email: 'c@d.example',
+        color: '#000000',
+      });
       expect(await queueOf(store)).toMatchObject([{ operation: 'update', fields: { email: 'c@d.example' } }]);
     });
 
-    test('[SY30] what this device has a part in is known by name: what it wrote until others change it, lifetime production while it grows', async () => {
+    test('[SY30] what grows and this device has a part in is known by name, while it grows', async () => {
       const { store } = await newLinked(newStore);
       const id = await newPair(store, '70');
       await setProduction(store, id, { total_lifetime_production: 100, production_rate: 5 });
       await sendNext(store, '70', { total_lifetime_production: 100, is_producing: false, production_rate: 5 });
-      expect(await store.sync.records.get('inverters', id)).toMatchObject({ own: ['production_rate', 'total_lifetime_production'], base: { total_lifetime_production: 100 } });
+      expect(await store.sync.records.get('inverters', id)).toMatchObject({
+        own: ['total_lifetime_production'],
+        base: { total_lifetime_production: 100 },
+      });
       const takeOver = (total_lifetime_production: number) =>
-        store.sync.scans.look('inverters', [wireInverter('70', { ...microInverter, total_lifetime_production, production_rate: 6 })], ({ there, known }) => ({
-          kind: 'merge', here: { ...known?.here, ...there }, base: { ...known?.record.base, ...there },
-        }));
+        store.sync.scans.look(
+          'inverters',
+          [wireInverter('70', { ...microInverter, total_lifetime_production, production_rate: 6 })],
+          ({ there, known }) => ({
+            kind: 'merge',
+            here: { ...known?.here, ...there },
+            base: { ...known?.record.base, ...there },
+          }),
+        );
       await takeOver(120);
-      expect(await store.sync.records.get('inverters', id)).toMatchObject({ own: ['total_lifetime_production'], base: { total_lifetime_production: 120 } });
+      expect(await store.sync.records.get('inverters', id)).toMatchObject({
+        own: ['total_lifetime_production'],
+        base: { total_lifetime_production: 120 },
+      });
       await takeOver(90);
-      expect(await store.sync.records.get('inverters', id)).toMatchObject({ own: [], base: { total_lifetime_production: 90 } });
+      expect(await store.sync.records.get('inverters', id)).toMatchObject({
+        own: [],
+        base: { total_lifetime_production: 90 },
+      });
       expect(await store.inverters.get(id)).toMatchObject({ total_lifetime_production: 90 });
       expect(await queueOf(store)).toEqual([]);
     });
@@ -190,9 +292,19 @@ export function syncQueueSuite(newStore: NewStore): void {
       const { id } = await store.inverters.create(microInverter);
       await store.sync.queue.startSending(1);
       await setProduction(store, id, { is_producing: true });
-      await store.sync.queue.refuse(1, { status: 422, reason: 'brand is not known', exchange: 'POST /v1/inverters' });
+      await store.sync.queue.refuse(1, {
+        status: 422,
+        reason: { code: 'service_said', text: 'brand is not known' },
+        exchange: 'POST /v1/inverters',
+      });
       expect(await queueOf(store)).toMatchObject([
-        { state: 'refused', status: 422, reason: 'brand is not known', exchange: 'POST /v1/inverters' }, { state: 'pending', waits_for: 'earlier_change' },
+        {
+          state: 'refused',
+          status: 422,
+          reason: { code: 'service_said', text: 'brand is not known' },
+          exchange: 'POST /v1/inverters',
+        },
+        { state: 'pending', waits_for: 'earlier_change' },
       ]);
       expect(await store.sync.queue.ready(10)).toEqual([]);
       expect(await store.sync.records.flagged('inverters')).toEqual([{ record_id: id, flag: 'refused' }]);
@@ -205,8 +317,13 @@ export function syncQueueSuite(newStore: NewStore): void {
       const { store } = await newLinked(newStore);
       await store.inverters.create(microInverter);
       await store.sync.queue.startSending(1);
-      await store.sync.queue.backToPending(1, { counted: false, reason: 'The service asks to wait.' });
-      expect(await queueOf(store)).toMatchObject([{ state: 'pending', attempts: 0, reason: 'The service asks to wait.' }]);
+      await store.sync.queue.backToPending(1, {
+        counted: false,
+        reason: { code: 'service_said', text: 'The service asks to wait.' },
+      });
+      expect(await queueOf(store)).toMatchObject([
+        { state: 'pending', attempts: 0, reason: { code: 'service_said', text: 'The service asks to wait.' } },
+      ]);
       await store.sync.queue.startSending(1);
       await store.sync.queue.backToPending(1, { counted: true, reason: null });
       expect(await queueOf(store)).toMatchObject([{ state: 'pending', attempts: 1, reason: null }]);
@@ -228,8 +345,10 @@ export function syncQueueSuite(newStore: NewStore): void {
       const { store } = await newLinked(newStore);
       await store.inverters.create(microInverter);
       await store.sync.queue.startSending(1);
-      await store.sync.queue.markAmbiguous(1, { heard_status: 201, reason: 'The answer broke off.', exchange: 'POST' });
-      expect(await store.sync.queue.unsettled()).toMatchObject([{ state: 'ambiguous', heard_status: 201, attempts: 1, exchange: 'POST' }]);
+      await store.sync.queue.markAmbiguous(1, { heard_status: 201, reason: { code: 'broken_off' }, exchange: 'POST' });
+      expect(await store.sync.queue.unsettled()).toMatchObject([
+        { state: 'ambiguous', heard_status: 201, attempts: 1, exchange: 'POST' },
+      ]);
     });
 
     test('[SY5] a create that certainly was not done goes together with the removal behind it', async () => {
@@ -248,7 +367,10 @@ export function syncQueueSuite(newStore: NewStore): void {
       await store.sync.queue.startSending(1);
       await store.generators.remove(id);
       await store.sync.queue.confirm(1, { upstream_id: '70', there: elmStreet, evidence: 'reply', status: 201 });
-      expect(await store.sync.records.get('generators', id)).toMatchObject({ presence: 'removed_here', upstream_id: '70' });
+      expect(await store.sync.records.get('generators', id)).toMatchObject({
+        presence: 'removed_here',
+        upstream_id: '70',
+      });
       await sendNext(store, '70');
       expect(await store.sync.records.get('generators', id)).toMatchObject({ presence: 'gone' });
       expect((await ledgerOf(store)).map(({ operation }) => operation)).toEqual(['remove', 'create']);
@@ -274,17 +396,26 @@ export function syncQueueSuite(newStore: NewStore): void {
       await store.sync.queue.startSending(1);
       await store.sync.scans.look('inverters', [wireInverter('70')], importing);
       await setProduction(store, 2, { production_rate: 5 });
-      await store.sync.queue.confirm(1, { upstream_id: '70', there: wireInverter('70').fields, evidence: 'reply', status: 201 });
+      await store.sync.queue.confirm(1, {
+        upstream_id: '70',
+        there: wireInverter('70').fields,
+        evidence: 'reply',
+        status: 201,
+      });
       expect(await store.inverters.get(2)).toBeUndefined();
       expect(await store.inverters.get(id)).toMatchObject({ production_rate: 5 });
-      expect(await queueOf(store)).toMatchObject([{ record_id: id, operation: 'update', fields: { production_rate: 5 } }]);
+      expect(await queueOf(store)).toMatchObject([
+        { record_id: id, operation: 'update', fields: { production_rate: 5 } },
+      ]);
     });
 
     test('what is not in the right state is refused by name', async () => {
       const { store } = await newLinked(newStore);
       await store.inverters.create(microInverter);
       const seen = { counted: false, reason: null };
-      await expect(store.sync.queue.confirm(1, { upstream_id: '1', there: {}, evidence: 'reply', status: 201 })).rejects.toMatchObject({ code: 'conflict' });
+      await expect(
+        store.sync.queue.confirm(1, { upstream_id: '1', there: {}, evidence: 'reply', status: 201 }),
+      ).rejects.toMatchObject({ code: 'conflict' });
       await expect(store.sync.queue.backToPending(1, seen)).rejects.toMatchObject({ code: 'conflict' });
       await expect(store.sync.queue.backToPending(9, seen)).rejects.toMatchObject({ code: 'not_found' });
       await store.sync.queue.startSending(1);
@@ -305,7 +436,12 @@ export function syncQueueSuite(newStore: NewStore): void {
       await setProduction(store, id, { production_rate: 6 });
       await store.sync.queue.revert((await queueOf(store))[1]?.seq ?? 0);
       expect(await store.inverters.get(id)).toMatchObject({ production_rate: 5 });
-      await store.sync.queue.confirm(sent, { upstream_id: '70', there: { production_rate: 5 }, evidence: 'reply', status: 200 });
+      await store.sync.queue.confirm(sent, {
+        upstream_id: '70',
+        there: { production_rate: 5 },
+        evidence: 'reply',
+        status: 200,
+      });
       expect(await queueOf(store)).toEqual([]);
     });
 
@@ -344,13 +480,22 @@ export function syncQueueSuite(newStore: NewStore): void {
 
     test('[SY2] a removal: the record is back under its own number, and what was not sent of it waits again', async () => {
       const { store, reopen } = await newLinked(newStore);
-      const id = await newPair(store, '70', { ...microInverter, installation_date: '2018-07-01', latitude: 45.5, longitude: -93.25 });
+      const id = await newPair(store, '70', {
+        ...microInverter,
+        installation_date: '2018-07-01',
+        latitude: 45.5,
+        longitude: -93.25,
+      });
       await setProduction(store, id, { production_rate: 5 });
       const before = await store.inverters.get(id);
       await store.inverters.remove(id);
       await store.sync.queue.revert((await queueOf(store))[0]?.seq ?? 0);
       const again = await reopen();
-      expect(await again.inverters.get(id)).toEqual({ ...before, created_at: expect.any(Number), updated_at: expect.any(Number) });
+      expect(await again.inverters.get(id)).toEqual({
+        ...before,
+        created_at: expect.any(Number),
+        updated_at: expect.any(Number),
+      });
       expect(await queueOf(again)).toMatchObject([{ operation: 'update', fields: { production_rate: 5 } }]);
       expect((await again.inverters.create(microInverter)).id).toBe(id + 1);
       expect((await again.inverters.list({ page: 1, limit: 10 })).total).toBe(2);
@@ -361,8 +506,14 @@ export function syncQueueSuite(newStore: NewStore): void {
     const { store } = await newLinked(newStore);
     const { owner, installer } = await newOwner(store);
     await store.owners.update(owner.id, { phone: '555 0100' });
-    expect((await queueOf(store)).map(({ operation, fields }) => [operation, fields['phone'] ?? null])).toEqual([['create', null], ['create', '555 0100']]);
+    expect((await queueOf(store)).map(({ operation, fields }) => [operation, fields['phone'] ?? null])).toEqual([
+      ['create', null],
+      ['create', '555 0100'],
+    ]);
     const other = await store.owners.create({ installer_id: installer.id });
-    expect((await queueOf(store)).at(-1)).toMatchObject({ record_id: other.id, fields: { installer_id: installer.id, capabilities: ['srec_trading'] } });
+    expect((await queueOf(store)).at(-1)).toMatchObject({
+      record_id: other.id,
+      fields: { installer_id: installer.id, capabilities: ['srec_trading'] },
+    });
   });
 }

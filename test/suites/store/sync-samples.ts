@@ -1,7 +1,7 @@
 import type { Fields } from '../../../src/domain/sync/synced-fields.ts';
 import type { SyncTopic } from '../../../src/contract/topics.ts';
 import type { Store } from '../../../src/store/store.ts';
-import type { ConflictField, Decision, Encounter, QueuedChange, UpstreamRow } from '../../../src/store/sync-store.ts';
+import type { ConflictField, Decision, Encounter, QueuedChange, UpstreamRow } from '../../../src/store/sync-records.ts';
 import { microInverter } from '../samples.ts';
 import type { StoreHarness } from '../store-harness.ts';
 
@@ -35,7 +35,11 @@ export async function sendNext({ sync }: Store, upstream_id: string, there: Fiel
 }
 
 /** An inverter that both sides know, under this id there. */
-export async function newPair(store: Store, upstream_id: string, values: Parameters<Store['inverters']['create']>[0] = microInverter): Promise<number> {
+export async function newPair(
+  store: Store,
+  upstream_id: string,
+  values: Parameters<Store['inverters']['create']>[0] = microInverter,
+): Promise<number> {
   const { id } = await store.inverters.create(values);
   await sendNext(store, upstream_id, wireInverter(upstream_id, values).fields);
   return id;
@@ -45,27 +49,49 @@ export async function newPair(store: Store, upstream_id: string, values: Paramet
 export const wireInverter = (upstream_id: string, fields: Fields = microInverter): UpstreamRow => ({
   upstream_id,
   fields: {
-    site_name: null, installation_date: null, latitude: null, longitude: null, is_producing: false, production_rate: null, total_lifetime_production: 0,
-    last_updated: null, ...fields,
+    site_name: null,
+    installation_date: null,
+    latitude: null,
+    longitude: null,
+    is_producing: false,
+    production_rate: null,
+    total_lifetime_production: 0,
+    last_updated: null,
+    ...fields,
   },
 });
 
-export const setProduction = (store: Store, id: number, change: { is_producing?: boolean; production_rate?: number; total_lifetime_production?: number }) =>
-  store.inverters.update(id, change);
+export const setProduction = (
+  store: Store,
+  id: number,
+  change: { is_producing?: boolean; production_rate?: number; total_lifetime_production?: number },
+) => store.inverters.update(id, change);
 
 /** Imports what is unknown, leaves the rest. */
 export const importing = ({ known }: Encounter): Decision => (known ? { kind: 'seen' } : { kind: 'import' });
 
 /** One complete scan that sees these rows. */
 export async function scanOf(
-  { sync }: Store, topic: SyncTopic, rows: UpstreamRow[], decide: (encounter: Encounter) => Decision = importing, seen: { consistent: boolean; needed: 1 | 2 } = { consistent: true, needed: 2 },
+  { sync }: Store,
+  topic: SyncTopic,
+  rows: UpstreamRow[],
+  decide: (encounter: Encounter) => Decision = importing,
+  seen: { consistent: boolean } = { consistent: true },
 ) {
   const known = await sync.scans.expected(topic);
   const { number } = await sync.scans.start(topic, false);
-  await sync.scans.meet(topic, number, rows, decide, { pages_done: 1, total: rows.length, consistent: seen.consistent });
+  await sync.scans.meet(topic, number, rows, decide, {
+    pages_done: 1,
+    total: rows.length,
+    consistent: seen.consistent,
+  });
   return sync.scans.finish(topic, number, { ...seen, known, believed: 0 });
 }
 
 /** A merge that finds both sides changed. */
-export const disagreeing = (fields: ConflictField[]) => ({ known }: Encounter): Decision =>
-  known?.here ? { kind: 'merge', here: known.here, base: known.record.base ?? {}, conflict: fields } : { kind: 'seen' };
+export const disagreeing =
+  (fields: ConflictField[]) =>
+  ({ known }: Encounter): Decision =>
+    known?.here
+      ? { kind: 'merge', here: known.here, base: known.record.base ?? {}, conflict: fields }
+      : { kind: 'seen' };

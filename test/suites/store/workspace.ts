@@ -6,7 +6,8 @@ export function workspaceSuite(newStore: NewStore): void {
   describe('the workspace as a whole', () => {
     test('the summary counts what is there', async () => {
       const { store, reopen } = await newStore();
-      for (const nameplate_capacity of [0.1, 0.2, 5000, 0.3]) await store.generators.create({ ...elmStreet, nameplate_capacity });
+      for (const nameplate_capacity of [0.1, 0.2, 5000, 0.3])
+        await store.generators.create({ ...elmStreet, nameplate_capacity });
       await store.generators.remove(3);
       for (const is_producing of [true, false, true, true]) {
         const { id } = await store.inverters.create(microInverter);
@@ -18,7 +19,9 @@ export function workspaceSuite(newStore: NewStore): void {
       await newOwner(store);
       await store.owners.apply(owner.id, (record, at) => ({ ...record, onboarding: { welcome: { at } } }));
       const summary = {
-        generators: 3, inverters: 3, producing: 1,
+        generators: 3,
+        inverters: 3,
+        producing: 1,
         owners: { not_started: 1, in_progress: 1, in_review: 0, approved: 0, rejected: 0 },
       };
       expect(await store.summary()).toMatchObject(summary);
@@ -28,10 +31,22 @@ export function workspaceSuite(newStore: NewStore): void {
 
     test('a bulk load comes in whole, with one fact per kind of record', async () => {
       const { store } = await newStore();
-      const inverters = [microInverter, { ...microInverter, is_producing: true, production_rate: 1.5, total_lifetime_production: 9 }];
+      const inverters = [
+        microInverter,
+        { ...microInverter, is_producing: true, production_rate: 1.5, total_lifetime_production: 9 },
+      ];
       await store.bulkLoad({ generators: [elmStreet, elmStreet], inverters });
-      expect(await store.summary()).toMatchObject({ generators: 2, inverters: 2, producing: 1, nameplate_capacity: 14401 });
-      expect(await store.inverters.get(1)).toMatchObject({ is_producing: false, last_updated: null, production_rate: null });
+      expect(await store.summary()).toMatchObject({
+        generators: 2,
+        inverters: 2,
+        producing: 1,
+        nameplate_capacity: 14401,
+      });
+      expect(await store.inverters.get(1)).toMatchObject({
+        is_producing: false,
+        last_updated: null,
+        production_rate: null,
+      });
       const loaded = await store.inverters.get(2);
       expect(loaded).toMatchObject({ is_producing: true, production_rate: 1.5, total_lifetime_production: 9 });
       expect(loaded?.last_updated).toBe(loaded?.created_at);
@@ -41,7 +56,9 @@ export function workspaceSuite(newStore: NewStore): void {
     test('a bulk load with one record that cannot be kept leaves nothing behind', async () => {
       const { store } = await newStore();
       const faulty = { ...elmStreet, city: null as unknown as string };
-      await expect(store.bulkLoad({ generators: [elmStreet, faulty], inverters: [microInverter] })).rejects.toThrow('city');
+      await expect(store.bulkLoad({ generators: [elmStreet, faulty], inverters: [microInverter] })).rejects.toThrow(
+        'city',
+      );
       expect(await store.summary()).toMatchObject({ generators: 0, inverters: 0, nameplate_capacity: 0 });
       expect(await store.lastSeq()).toBe(0);
     });

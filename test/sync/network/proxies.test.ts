@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createOutbound, type FindProxy } from '../../../src/core/outbound.ts';
 import { proxyIn } from '../../../src/main/system-proxy.ts';
-import { checkUpstream } from '../../../src/sync/check-upstream.ts';
+import { checkUpstream } from '../../../src/sync/network/check-upstream.ts';
 import { createUpstreamNetwork } from '../../../src/sync/network/create-upstream-network.ts';
 import { startConnectProxy, startTlsFront, type ConnectProxy } from '../../support/connect-proxy.ts';
 import { startTestService, type TestService } from '../../support/test-service.ts';
@@ -35,7 +35,10 @@ async function proxy(credentials?: string): Promise<ConnectProxy> {
 
 /** Tries the service by a name that proxies alone know. */
 const check = (findProxy?: FindProxy, rest: { ca?: string; timeouts?: { connect: number } } = { ca: front.cert }) =>
-  checkUpstream({ base_url: `https://${NAME}`, access_token: service.accessToken, api_key: service.apiKey }, 'test', { outbound: createOutbound(findProxy), ...rest });
+  checkUpstream({ base_url: `https://${NAME}`, access_token: service.accessToken, api_key: service.apiKey }, 'test', {
+    outbound: createOutbound(findProxy),
+    ...rest,
+  });
 
 const fine = { ok: true, fault: null };
 
@@ -69,7 +72,12 @@ describe('the way to the service through a proxy', () => {
     let here: string | undefined = home.origin;
     const find: FindProxy = async () => here;
     const outbound = createOutbound(find);
-    const go = () => checkUpstream({ base_url: `https://${NAME}`, access_token: service.accessToken, api_key: service.apiKey }, 'test', { outbound, ca: front.cert });
+    const go = () =>
+      checkUpstream(
+        { base_url: `https://${NAME}`, access_token: service.accessToken, api_key: service.apiKey },
+        'test',
+        { outbound, ca: front.cert },
+      );
     expect(await go()).toMatchObject(fine);
     here = office.origin;
     expect(await go()).toMatchObject(fine);
@@ -83,43 +91,67 @@ describe('the way to the service through a proxy', () => {
   it('that asks for a name and a password: said, with what to do', async () => {
     const asking = await proxy('ann:secret');
     expect(await check(async () => asking.origin)).toEqual({
-      ok: false, fault: 'no_route', field: null, unlisted: [],
-      detail: 'The proxy of this network asks for a name and a password (status 407). Start the console with both in the environment, as in HTTPS_PROXY=http://name:password@proxy:8080.',
+      ok: false,
+      fault: 'no_route',
+      field: null,
+      unlisted: [],
+      detail:
+        'The proxy of this network asks for a name and a password (status 407). Start the console with both in the environment, as in HTTPS_PROXY=http://name:password@proxy:8080.',
     });
   });
 
   it('that refuses, says nothing, or is not there', async () => {
     const refusing = await proxy();
     refusing.refuse(403);
-    expect(await check(async () => refusing.origin)).toMatchObject({ fault: 'no_route', detail: expect.stringContaining('does not let this computer through to the service (status 403)') });
+    expect(await check(async () => refusing.origin)).toMatchObject({
+      fault: 'no_route',
+      detail: expect.stringContaining('does not let this computer through to the service (status 403)'),
+    });
     refusing.refuse(0);
-    expect(await check(async () => refusing.origin, { ca: front.cert, timeouts: { connect: 300 } })).toMatchObject({ fault: 'timeout' });
+    expect(await check(async () => refusing.origin, { ca: front.cert, timeouts: { connect: 300 } })).toMatchObject({
+      fault: 'timeout',
+    });
     refusing.close();
     expect(await check(async () => refusing.origin)).toMatchObject({ fault: 'no_route' });
   });
 
   it('that puts a certificate of its own in place of the service’s: said, with what to do', async () => {
     const reading = await proxy();
-    expect(await check(async () => reading.origin, {})).toMatchObject({ fault: 'certificate', detail: expect.stringContaining('its certificate has to be installed on this computer') });
+    expect(await check(async () => reading.origin, {})).toMatchObject({
+      fault: 'certificate',
+      detail: expect.stringContaining('its certificate has to be installed on this computer'),
+    });
   });
 });
 
 describe('a proxy that cannot be used', () => {
-  it.each(['corp proxy', 'ftp://proxy.corp:1', 'socks4://proxy.corp:1', 'http://jane:S3%cret@proxy.corp:3128', 'http://jane:S3cret#Pw@proxy.corp:3128', 'http://jane:12#Pw@proxy.corp', 'http://proxy.corp/path'])(
-    'keeps nothing from starting and is said when connecting, without its value: HTTPS_PROXY=%s',
-    async (value) => {
-      vi.stubEnv('HTTPS_PROXY', value);
-      const { fault, detail, field } = await check();
-      expect({ fault, field, detail }).toEqual({ fault: 'no_route', field: null, detail: expect.stringContaining('The proxy that HTTPS_PROXY names cannot be used.') });
-      expect(detail).not.toMatch(/jane|S3|corp/);
-      vi.stubEnv('HTTP_PROXY', value);
-      const access = { base_url: origin, access_token: service.accessToken, api_key: service.apiKey };
-      expect(await checkUpstream(access, 'test', { outbound: createOutbound() })).toMatchObject(fine);
-    },
-  );
+  it.each([
+    'corp proxy',
+    'ftp://proxy.corp:1',
+    'socks4://proxy.corp:1',
+    'http://jane:S3%cret@proxy.corp:3128',
+    'http://jane:S3cret#Pw@proxy.corp:3128',
+    'http://jane:12#Pw@proxy.corp',
+    'http://proxy.corp/path',
+  ])('keeps nothing from starting and is said when connecting, without its value: HTTPS_PROXY=%s', async (value) => {
+    vi.stubEnv('HTTPS_PROXY', value);
+    const { fault, detail, field } = await check();
+    expect({ fault, field, detail }).toEqual({
+      fault: 'no_route',
+      field: null,
+      detail: expect.stringContaining('The proxy that HTTPS_PROXY names cannot be used.'),
+    });
+    expect(detail).not.toMatch(/jane|S3|corp/);
+    vi.stubEnv('HTTP_PROXY', value);
+    const access = { base_url: origin, access_token: service.accessToken, api_key: service.apiKey };
+    expect(await checkUpstream(access, 'test', { outbound: createOutbound() })).toMatchObject(fine);
+  });
 
   it.each(['PROXY host/path:80', 'PROXY j%:x@h:80'])('is said when the system names it: %s', async (answer) => {
-    expect(await check(async () => proxyIn(answer))).toMatchObject({ fault: 'no_route', detail: expect.stringContaining('The proxy that the settings of this computer name cannot be used.') });
+    expect(await check(async () => proxyIn(answer))).toMatchObject({
+      fault: 'no_route',
+      detail: expect.stringContaining('The proxy that the settings of this computer name cannot be used.'),
+    });
   });
 
   it('is none without a scheme: that is a proxy that speaks HTTP', async () => {
@@ -135,8 +167,17 @@ it('what is closed while the system still looks for its proxy fails, and connect
   const asked = Promise.withResolvers<void>();
   const answer = Promise.withResolvers<string>();
   const find: FindProxy = () => (asked.resolve(), answer.promise);
-  const network = createUpstreamNetwork({ baseUrl: `https://${NAME}`, mode: 'test', credentials: () => undefined, outbound: createOutbound(find), ca: front.cert });
-  const request = network.request({ method: 'GET', path: '/v1/inverters', credential: 'access_token' }, new AbortController().signal);
+  const network = createUpstreamNetwork({
+    baseUrl: `https://${NAME}`,
+    mode: 'test',
+    credentials: () => undefined,
+    outbound: createOutbound(find),
+    ca: front.cert,
+  });
+  const request = network.request(
+    { method: 'GET', path: '/v1/inverters', credential: 'access_token' },
+    new AbortController().signal,
+  );
   await asked.promise;
   await network.close();
   answer.resolve(late.origin);

@@ -24,8 +24,14 @@ export function isWhole(text: string): boolean {
   return Buffer.byteLength(body) >= Number(length ?? 0);
 }
 
-/** A server of bare bytes on a real socket: `answer` is called whenever a request has come in whole, with how many did on this connection. */
-export async function rawServer(answer: (seen: Seen, count: number) => void, tls?: { key: string; cert: string }): Promise<RawServer> {
+/**
+ * A server of bare bytes on a real socket: `answer` is called whenever a request has come in whole, with how many did
+ * on this connection.
+ */
+export async function rawServer(
+  answer: (seen: Seen, count: number) => void,
+  tls?: { key: string; cert: string },
+): Promise<RawServer> {
   const connections: Seen[] = [];
   const onSocket = (socket: Socket): void => {
     const seen: Seen = { text: '', socket };
@@ -53,6 +59,10 @@ export async function rawServer(answer: (seen: Seen, count: number) => void, tls
 /** A whole answer in JSON as bytes. */
 export function jsonAnswer(status: number, body: unknown, headers: Record<string, string> = {}): string {
   const text = JSON.stringify(body);
-  const lines = Object.entries({ 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(text)), ...headers });
+  const lines = Object.entries({
+    'content-type': 'application/json',
+    'content-length': String(Buffer.byteLength(text)),
+    ...headers,
+  });
   return `HTTP/1.1 ${status} X\r\n${lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n${text}`;
 }

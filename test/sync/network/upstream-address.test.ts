@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { readUpstreamAddress, writeUpstreamAddress } from '../../../src/sync/network/upstream-address.ts';
 
-const written = (text: string, mode: 'test' | 'live' = 'live'): string => writeUpstreamAddress(readUpstreamAddress(text, mode));
+const written = (text: string, mode: 'test' | 'live' = 'live'): string =>
+  writeUpstreamAddress(readUpstreamAddress(text, mode));
 
 describe('the base address of the service', () => {
   it.each([
@@ -23,7 +24,12 @@ describe('the base address of the service', () => {
     ['https://service.example/#here', 'before any'],
     ['https://service.example/v1/', 'before /v1'],
   ])('%j is refused on base_url', (text, words) => {
-    expect(() => written(text)).toThrow(expect.objectContaining({ code: 'validation_failed', errors: [{ field: 'base_url', message: expect.stringContaining(words) }] }));
+    expect(() => written(text)).toThrow(
+      expect.objectContaining({
+        code: 'validation_failed',
+        errors: [{ field: 'base_url', message: expect.stringContaining(words) }],
+      }),
+    );
   });
 
   it('takes http in test mode alone', () => {

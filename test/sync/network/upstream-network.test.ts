@@ -1,40 +1,62 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { createUpstreamNetwork, type UpstreamNetworkOptions } from '../../../src/sync/network/create-upstream-network.ts';
+import {
+  createUpstreamNetwork,
+  type UpstreamNetworkOptions,
+} from '../../../src/sync/network/create-upstream-network.ts';
 import type { Network, NetworkFailure, UpstreamReply, UpstreamRequest } from '../../../src/sync/sync-deps.ts';
 import { selfSigned } from '../../audit/observe/certificate.ts';
 import { jsonAnswer, rawServer } from './raw-server.ts';
 
 const READ: UpstreamRequest = { method: 'GET', path: '/v1/inverters?page=1&limit=100', credential: 'access_token' };
-const CREATE: UpstreamRequest = { method: 'POST', path: '/v1/inverters', credential: 'access_token', body: { brand: 'Sun', model: 'M' } };
+const CREATE: UpstreamRequest = {
+  method: 'POST',
+  path: '/v1/inverters',
+  credential: 'access_token',
+  body: { brand: 'Sun', model: 'M' },
+};
 const never = new AbortController().signal;
 
 function networkTo(baseUrl: string, rest: Partial<UpstreamNetworkOptions> = {}): Network {
-  const network = createUpstreamNetwork({ baseUrl, mode: 'test', credentials: () => ({ accessToken: 'at_test_x', apiKey: 'sk_test_y' }), ...rest });
+  const network = createUpstreamNetwork({
+    baseUrl,
+    mode: 'test',
+    credentials: () => ({ accessToken: 'at_test_x', apiKey: 'sk_test_y' }),
+    ...rest,
+  });
   onTestFinished(() => network.close());
   return network;
 }
 
-const local = (port: number, rest?: Partial<UpstreamNetworkOptions>): Network => networkTo(`http://127.0.0.1:${port}`, rest);
+const local = (port: number, rest?: Partial<UpstreamNetworkOptions>): Network =>
+  networkTo(`http://127.0.0.1:${port}`, rest);
 
 const outcome = (answer: Promise<UpstreamReply>): Promise<string> =>
-  answer.then(({ status }) => `answered ${status}`, ({ reach, status }: NetworkFailure) => (status === null ? reach : `${reach} ${status}`));
+  answer.then(
+    ({ status }) => `answered ${status}`,
+    ({ reach, status }: NetworkFailure) => (status === null ? reach : `${reach} ${status}`),
+  );
 
 describe('where an exchange was cut decides what is known', () => {
-  it.each(['fin', 'reset'] as const)('[SY8] after every byte of the answer (%s): lost in its head, begun in its body', async (how) => {
-    const whole = jsonAnswer(201, { data: { id: 7, brand: 'Sun' } });
-    const head = whole.indexOf('\r\n\r\n') + 4;
-    let cut = 0;
-    const server = await rawServer(({ socket }) => {
-      if (cut === whole.length) socket.write(whole);
-      else socket.write(whole.slice(0, cut), () => void (how === 'fin' ? socket.end() : socket.destroy()));
-    });
-    const network = local(server.port);
-    for (cut = 0; cut <= whole.length; cut += 1) {
-      const expected = cut < head ? 'lost' : cut < whole.length ? 'begun 201' : 'answered 201';
-      expect(await outcome(network.request(CREATE, never)), `cut after ${cut} of ${whole.length} bytes`).toBe(expected);
-    }
-    expect(server.connections).toHaveLength(whole.length + 1);
-  });
+  it.each(['fin', 'reset'] as const)(
+    '[SY8] after every byte of the answer (%s): lost in its head, begun in its body',
+    async (how) => {
+      const whole = jsonAnswer(201, { data: { id: 7, brand: 'Sun' } });
+      const head = whole.indexOf('\r\n\r\n') + 4;
+      let cut = 0;
+      const server = await rawServer(({ socket }) => {
+        if (cut === whole.length) socket.write(whole);
+        else socket.write(whole.slice(0, cut), () => void (how === 'fin' ? socket.end() : socket.destroy()));
+      });
+      const network = local(server.port);
+      for (cut = 0; cut <= whole.length; cut += 1) {
+        const expected = cut < head ? 'lost' : cut < whole.length ? 'begun 201' : 'answered 201';
+        expect(await outcome(network.request(CREATE, never)), `cut after ${cut} of ${whole.length} bytes`).toBe(
+          expected,
+        );
+      }
+      expect(server.connections).toHaveLength(whole.length + 1);
+    },
+  );
 
   it('[SY8] a body in chunks, and one whose length nobody told, count as begun when they end early', async () => {
     const answers = [
@@ -44,7 +66,8 @@ describe('where an exchange was cut decides what is known', () => {
     let next = 0;
     const server = await rawServer(({ socket }) => void socket.end(answers[next] ?? ''));
     const network = local(server.port);
-    for (next = 0; next < answers.length; next += 1) expect(await outcome(network.request(CREATE, never))).toBe('begun 201');
+    for (next = 0; next < answers.length; next += 1)
+      expect(await outcome(network.request(CREATE, never))).toBe('begun 201');
   });
 
   it('[SY8] provisional answers without end are no answer: lost', async () => {
@@ -69,7 +92,8 @@ describe('where an exchange was cut decides what is known', () => {
     });
     const network = local(server.port);
     const outcomes: string[] = [];
-    while (!outcomes.includes('lost') && outcomes.length < 20) outcomes.push(await outcome(network.request(CREATE, never)));
+    while (!outcomes.includes('lost') && outcomes.length < 20)
+      outcomes.push(await outcome(network.request(CREATE, never)));
     expect(outcomes.at(-1)).toBe('lost');
     expect(server.connections.length).toBeLessThan(outcomes.length);
     expect(heard).toHaveLength(outcomes.length);
@@ -82,7 +106,11 @@ describe('where an exchange was cut decides what is known', () => {
     expect(await outcome(local(closed.port).request(CREATE, never))).toBe('unsent');
     expect(await outcome(networkTo('http://nowhere.invalid').request(CREATE, never))).toBe('unsent');
     const silent = await rawServer(() => undefined);
-    expect(await outcome(networkTo(`https://127.0.0.1:${silent.port}`, { timeouts: { connect: 300 } }).request(CREATE, never))).toBe('unsent');
+    expect(
+      await outcome(
+        networkTo(`https://127.0.0.1:${silent.port}`, { timeouts: { connect: 300 } }).request(CREATE, never),
+      ),
+    ).toBe('unsent');
   });
 
   it('[SY8] a certificate that is not trusted: unsent, and no byte of the request was seen', async () => {
@@ -95,9 +123,16 @@ describe('where an exchange was cut decides what is known', () => {
     const server = await rawServer(({ socket, text }) => {
       if (text.startsWith('GET')) socket.write(jsonAnswer(200, { data: [] }).slice(0, -3));
     });
-    // Each with the one limit that it is to run into: a process that was stopped for so long runs into whichever there is.
-    const [silent, halfway] = [local(server.port, { timeouts: { headers: 300 } }), local(server.port, { timeouts: { body: 300 } })];
-    expect(await Promise.all([outcome(silent.request(CREATE, never)), outcome(halfway.request(READ, never))])).toEqual(['lost', 'begun 200']);
+    // Each with the one limit that it is to run into: a process that was stopped for so long runs into whichever there
+    // is.
+    const [silent, halfway] = [
+      local(server.port, { timeouts: { headers: 300 } }),
+      local(server.port, { timeouts: { body: 300 } }),
+    ];
+    expect(await Promise.all([outcome(silent.request(CREATE, never)), outcome(halfway.request(READ, never))])).toEqual([
+      'lost',
+      'begun 200',
+    ]);
   });
 
   it('[SY8] given up before the connection stood: unsent and never written; afterwards: lost', async () => {
@@ -134,9 +169,15 @@ describe('where an exchange was cut decides what is known', () => {
 });
 
 describe('what goes over the wire', () => {
-  const echo = (): { heard: string[]; start: (tls?: { key: string; cert: string }) => ReturnType<typeof rawServer> } => {
+  const echo = (): {
+    heard: string[];
+    start: (tls?: { key: string; cert: string }) => ReturnType<typeof rawServer>;
+  } => {
     const heard: string[] = [];
-    return { heard, start: (tls) => rawServer(({ socket, text }) => (heard.push(text), void socket.write(jsonAnswer(200, {}))), tls) };
+    return {
+      heard,
+      start: (tls) => rawServer(({ socket, text }) => (heard.push(text), void socket.write(jsonAnswer(200, {}))), tls),
+    };
   };
 
   it('[T19] goes below the prefix of the base address, with the credential in its header alone', async () => {
@@ -144,7 +185,10 @@ describe('what goes over the wire', () => {
     const server = await start();
     const network = networkTo(`http://127.0.0.1:${server.port}/solar/`);
     await network.request(READ, never);
-    await network.request({ method: 'POST', path: '/v1/system-owners', credential: 'api_key', body: { installer_id: '1' } }, never);
+    await network.request(
+      { method: 'POST', path: '/v1/system-owners', credential: 'api_key', body: { installer_id: '1' } },
+      never,
+    );
     expect(heard[0]).toMatch(/^GET \/solar\/v1\/inverters\?page=1&limit=100 HTTP\/1\.1\r\n/);
     expect(heard[0]).toContain('authorization: Bearer at_test_x\r\n');
     expect(heard[1]).toMatch(/^POST \/solar\/v1\/system-owners HTTP/);
@@ -154,7 +198,10 @@ describe('what goes over the wire', () => {
 
   it('[SY25] [T19] a redirect is an answer: nobody else is ever asked', async () => {
     const other = await rawServer(() => undefined);
-    const server = await rawServer(({ socket }) => void socket.write(jsonAnswer(307, {}, { location: `http://127.0.0.1:${other.port}/v1/inverters` })));
+    const server = await rawServer(
+      ({ socket }) =>
+        void socket.write(jsonAnswer(307, {}, { location: `http://127.0.0.1:${other.port}/v1/inverters` })),
+    );
     expect(await outcome(local(server.port).request(CREATE, never))).toBe('answered 307');
     expect(other.connections).toEqual([]);
   });
@@ -167,7 +214,8 @@ describe('what goes over the wire', () => {
       heard.push(text);
     });
     const network = local(server.port);
-    for (const status of statuses) expect(await network.request(CREATE, never)).toMatchObject({ status, body: { detail: 'no' }, retryAfter: 7000 });
+    for (const status of statuses)
+      expect(await network.request(CREATE, never)).toMatchObject({ status, body: { detail: 'no' }, retryAfter: 7000 });
     expect(heard).toHaveLength(statuses.length);
   });
 
@@ -193,10 +241,12 @@ describe('what goes over the wire', () => {
   it('an answer without JSON has no body; one without an end is not read to its end', async () => {
     const endless = 'x'.repeat(1024 * 1024);
     const server = await rawServer(({ socket, text }) => {
-      if (text.startsWith('POST')) socket.end('HTTP/1.1 403 X\r\ncontent-type: text/html\r\ncontent-length: 6\r\n\r\n<html>');
+      if (text.startsWith('POST'))
+        socket.end('HTTP/1.1 403 X\r\ncontent-type: text/html\r\ncontent-length: 6\r\n\r\n<html>');
       else {
         socket.write('HTTP/1.1 200 X\r\ncontent-type: application/json\r\ntransfer-encoding: chunked\r\n\r\n');
-        const more = (): void => void socket.write(`${endless.length.toString(16)}\r\n${endless}\r\n`, (error) => error || more());
+        const more = (): void =>
+          void socket.write(`${endless.length.toString(16)}\r\n${endless}\r\n`, (error) => error || more());
         more();
       }
     });
@@ -210,7 +260,11 @@ describe('what goes over the wire', () => {
     const { heard, start } = echo();
     const server = await start(certificate);
     let accessToken = 'one';
-    const network = networkTo(`https://localhost:${server.port}`, { mode: 'live', ca: certificate.cert, credentials: () => ({ accessToken, apiKey: '' }) });
+    const network = networkTo(`https://localhost:${server.port}`, {
+      mode: 'live',
+      ca: certificate.cert,
+      credentials: () => ({ accessToken, apiKey: '' }),
+    });
     await network.request(READ, never);
     accessToken = 'two';
     await network.request(READ, never);

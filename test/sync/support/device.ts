@@ -1,10 +1,11 @@
 import path from 'node:path';
 import { onTestFinished } from 'vitest';
 import type { Store } from '../../../src/store/store.ts';
-import { openStore } from '../../../src/store/sqlite/open-store.ts';
-import { createSyncEngine, type SyncEngine } from '../../../src/sync/engine.ts';
+import { openStore } from '../../../src/core/open-store.ts';
+import { createSyncEngine, type SyncEngine } from '../../../src/sync/engine/engine.ts';
 import { createClock } from '../../../src/service/clock.ts';
 import type { SyncClock, SyncDeps } from '../../../src/sync/sync-deps.ts';
+import type { Replace } from '../../simulation/controls.ts';
 import { newFolder, secretBox } from '../../store/store-folder.ts';
 import { startTestService, type TestService } from '../../support/test-service.ts';
 import { createFaultyNetwork, type FaultyNetwork } from './faulty-network.ts';
@@ -46,9 +47,12 @@ export async function startUpstream(): Promise<TestService> {
   return upstream;
 }
 
-/** Linked and in step, unless `link` is false. */
-export async function newDevice(upstream: TestService, options: Partial<SyncDeps> & { link?: boolean } = {}): Promise<Device> {
-  const { link = true, ...deps } = options;
+/** Linked and in step, unless `link` is false; `replace`: a negative control. */
+export async function newDevice(
+  upstream: TestService,
+  options: Partial<SyncDeps> & { link?: boolean; replace?: Replace } = {},
+): Promise<Device> {
+  const { link = true, replace = (store) => store, ...deps } = options;
   const file = path.join(await newFolder(), 'test.sqlite');
   const clock = createQuickClock();
   const open = () => openStore({ file, mode: 'test', clock: clock.now, secretBox });
@@ -56,7 +60,13 @@ export async function newDevice(upstream: TestService, options: Partial<SyncDeps
   const start = async (): Promise<void> => {
     device.store = await open();
     device.engine = createSyncEngine({
-      store: device.store, network: device.network, clock: device.clock, random: () => 0.5, connection: () => 'unknown', log: () => undefined, ...deps,
+      store: replace(device.store),
+      network: device.network,
+      clock: device.clock,
+      random: () => 0.5,
+      connection: () => 'unknown',
+      log: () => undefined,
+      ...deps,
     });
   };
   await start();
@@ -66,7 +76,8 @@ export async function newDevice(upstream: TestService, options: Partial<SyncDeps
     await start();
   };
   device.sync = async () => {
-    if (!(await device.engine.runOnce())) throw new Error(`the run did not come to its end: ${device.engine.lastError()}`);
+    if (!(await device.engine.runOnce()))
+      throw new Error(`the run did not come to its end: ${device.engine.lastError()?.code}`);
   };
   if (link) {
     await device.store.sync.link('https://upstream.test');

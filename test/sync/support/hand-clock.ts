@@ -1,4 +1,4 @@
-import type { SyncEngine } from '../../../src/sync/engine.ts';
+import type { SyncEngine } from '../../../src/sync/engine/engine.ts';
 import type { SyncClock } from '../../../src/sync/sync-deps.ts';
 
 /** A clock that stands until the test moves it; whoever waits goes on when their time has come. */

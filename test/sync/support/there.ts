@@ -15,12 +15,21 @@ export function there(upstream: TestService) {
       const answer = await send('POST', `/v1/${path}`, body);
       return (answer.data ?? answer).id;
     },
-    update: async (path: string, id: number, body: unknown): Promise<void> => void (await send('PUT', `/v1/${path}/${id}`, body)),
+    update: async (path: string, id: number, body: unknown): Promise<void> =>
+      void (await send('PUT', `/v1/${path}/${id}`, body)),
     remove: async (path: string, id: number): Promise<void> => void (await send('DELETE', `/v1/${path}/${id}`)),
   };
 }
 
 export const inverter = (model: string) => ({ brand: 'SolarEdge', model, site_name: '12 Elm St' });
 export const generator = (address: string) => ({
-  address, city: 'Reno', state: 'NV', zip_code: '89501', nameplate_capacity: 7600, online_date: '2024-05-01', latitude: 39.5, longitude: -119.8, homeowner_id: 7,
+  address,
+  city: 'Reno',
+  state: 'NV',
+  zip_code: '89501',
+  nameplate_capacity: 7600,
+  online_date: '2024-05-01',
+  latitude: 39.5,
+  longitude: -119.8,
+  homeowner_id: 7,
 });

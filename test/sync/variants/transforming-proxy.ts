@@ -39,13 +39,21 @@ async function bodyOf(request: IncomingMessage): Promise<Buffer> {
 function write(response: ServerResponse, { status, json, headers, type, raw, wire }: Answer): void {
   if (wire !== undefined) return void response.socket?.end(wire);
   const body = raw ?? (json === undefined ? '' : JSON.stringify(json));
-  const given = Object.entries({ 'content-type': type, ...headers }).filter((header): header is [string, string] => header[1] !== undefined);
+  const given = Object.entries({ 'content-type': type, ...headers }).filter(
+    (header): header is [string, string] => header[1] !== undefined,
+  );
   response.writeHead(status, given.flat());
   response.end(body);
 }
 
-/** A real HTTP server on a port of its own that gives our service's answers in another form. Returns its base address and what it was asked. */
-export async function startVariant(service: TestService, difference: Difference): Promise<{ baseUrl: string; asked: string[] }> {
+/**
+ * A real HTTP server on a port of its own that gives our service's answers in another form. Returns its base address
+ * and what it was asked.
+ */
+export async function startVariant(
+  service: TestService,
+  difference: Difference,
+): Promise<{ baseUrl: string; asked: string[] }> {
   const asked: string[] = [];
   const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const { method = 'GET', url: path = '/' } = request;
@@ -53,11 +61,29 @@ export async function startVariant(service: TestService, difference: Difference)
     asked.push(`${method} ${path}`);
     const payload = await bodyOf(request);
     const { 'content-type': type, authorization } = request.headers;
-    const headers = { host: '127.0.0.1:4010', ...(type !== undefined && { 'content-type': type }), ...(authorization !== undefined && { authorization }) };
+    const headers = {
+      host: '127.0.0.1:4010',
+      ...(type !== undefined && { 'content-type': type }),
+      ...(authorization !== undefined && { authorization }),
+    };
     const instead = difference.instead?.({ method, path, route });
-    const real = instead ? undefined : await service.core.inject({ method, url: difference.lead?.(path) ?? path, headers, ...(payload.length > 0 && { payload }) });
+    const real = instead
+      ? undefined
+      : await service.core.inject({
+          method,
+          url: difference.lead?.(path) ?? path,
+          headers,
+          ...(payload.length > 0 && { payload }),
+        });
     const answer: Answer = {
-      method, path, route, status: real?.statusCode ?? 200, json: real && real.payload !== '' ? real.json() : undefined, headers: {}, type: real?.headers['content-type']?.toString() ?? 'application/json', ...instead,
+      method,
+      path,
+      route,
+      status: real?.statusCode ?? 200,
+      json: real && real.payload !== '' ? real.json() : undefined,
+      headers: {},
+      type: real?.headers['content-type']?.toString() ?? 'application/json',
+      ...instead,
     };
     difference.answer?.(answer);
     write(response, answer);

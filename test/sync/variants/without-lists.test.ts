@@ -13,7 +13,9 @@ beforeEach(async () => void (service = await startTestService()));
 afterEach(() => service.close());
 
 const paths: Partial<Record<SyncTopic, string>> = { installers: '/v1/installers', system_owners: '/v1/system-owners' };
-/** A service that answers these lists, and with `fetch: false` single records too, with `status`. Changed while it runs. */
+/**
+ * A service that answers these lists, and with `fetch: false` single records too, with `status`. Changed while it runs.
+ */
 interface Lacking extends Difference {
   lists: SyncTopic[];
   status: number;
@@ -24,7 +26,10 @@ interface Lacking extends Difference {
 
 function lacking(lists: SyncTopic[] = ['installers', 'system_owners'], status = 404): Lacking {
   const difference: Lacking = {
-    lists, status, fetch: true, loses: 'nothing',
+    lists,
+    status,
+    fetch: true,
+    loses: 'nothing',
     instead({ method, route }) {
       const topic = syncTopics.find((one) => route.startsWith(paths[one] ?? '-'));
       if (topic === undefined || !difference.lists.includes(topic)) return undefined;
@@ -34,7 +39,13 @@ function lacking(lists: SyncTopic[] = ['installers', 'system_owners'], status = 
       return method === 'POST' && difference.loses === 'request' ? { wire: '' } : undefined;
     },
     answer(answer) {
-      if (answer.method === 'POST' && paths.installers && /installers$|owners$/.test(answer.route) && difference.loses === 'answer') answer.wire = '';
+      if (
+        answer.method === 'POST' &&
+        paths.installers &&
+        /installers$|owners$/.test(answer.route) &&
+        difference.loses === 'answer'
+      )
+        answer.wire = '';
     },
   };
   return difference;
@@ -47,51 +58,64 @@ async function link({ device, baseUrl, check }: Variant): Promise<void> {
   await device.store.sync.link(baseUrl);
 }
 
-const newInstaller = ({ installers }: Store, company_name = 'Sun & Co') => installers.create({ company_name, color: '#112233' });
+const newInstaller = ({ installers }: Store, company_name = 'Sun & Co') =>
+  installers.create({ company_name, color: '#112233' });
 const newOwner = ({ owners }: Store, installer_id: number, name = 'Ada Oak') => owners.create({ installer_id, name });
 const recolor = ({ installers }: Store, id: number, color: string) => installers.update(id, { color });
 const colorHere = async ({ installers }: Store, id: number) => (await installers.get(id))?.color;
 const quarter = ({ clock }: Device): void => clock.advance(16 * 60_000);
 
 describe('[SY41][SY42] a service without lists of installers and owners', () => {
-  test.each([404, 405, 501])('%i: it is found out, shown, linked, and all four kinds are kept in step as far as it goes', async (status) => {
-    const each = await variant(service, lacking(undefined, status));
-    const { device, asked } = each;
-    const { store } = device;
-    expect(await each.check()).toMatchObject({
-      ok: true, unlisted: ['installers', 'system_owners'],
-      detail: 'The service answers and takes both credentials. It shows no list of companies and system owners: they are sent, and what is known is fetched one by one.',
-    });
-    const installer = await newInstaller(store);
-    const owner = await newOwner(store, installer.id);
-    const ours = await store.inverters.create(inverter('Ours'));
-    await there(service).create('generators', generator('1 Elm St'));
-    expect(await each.preview()).toMatchObject({
-      installers: { only_here: 1, only_there: 0, list: false, fetch: null }, system_owners: { only_here: 1, list: false }, generators: { only_there: 1, list: true, fetch: null },
-    });
-    await link(each);
-    await settle(device);
-    expect([(await there(service).list('installers')).length, (await there(service).list('system-owners')).length, (await there(service).inverters()).length]).toEqual([1, 1, 1]);
-    expect((await store.generators.list({ page: 1, limit: 9 })).total).toBe(1);
+  test.each([404, 405, 501])(
+    '%i: it is found out, shown, linked, and all four kinds are kept in step as far as it goes',
+    async (status) => {
+      const each = await variant(service, lacking(undefined, status));
+      const { device, asked } = each;
+      const { store } = device;
+      expect(await each.check()).toMatchObject({
+        ok: true,
+        unlisted: ['installers', 'system_owners'],
+        detail:
+          'The service answers and takes both credentials. It shows no list of companies and system owners: they are sent, and what is known is fetched one by one.',
+      });
+      const installer = await newInstaller(store);
+      const owner = await newOwner(store, installer.id);
+      const ours = await store.inverters.create(inverter('Ours'));
+      await there(service).create('generators', generator('1 Elm St'));
+      expect(await each.preview()).toMatchObject({
+        installers: { only_here: 1, only_there: 0, list: false, fetch: null },
+        system_owners: { only_here: 1, list: false },
+        generators: { only_there: 1, list: true, fetch: null },
+      });
+      await link(each);
+      await settle(device);
+      expect([
+        (await there(service).list('installers')).length,
+        (await there(service).list('system-owners')).length,
+        (await there(service).inverters()).length,
+      ]).toEqual([1, 1, 1]);
+      expect((await store.generators.list({ page: 1, limit: 9 })).total).toBe(1);
 
-    // Somebody else changes the installer; it is asked for by its id, and an edit of another field goes out beside it.
-    await there(service).update('installers', 1, { color: '#abcdef' });
-    quarter(device);
-    await settle(device);
-    expect(await colorHere(store, installer.id)).toBe('#abcdef');
-    await there(service).update('installers', 1, { email: 'sun@co.example' });
-    await recolor(store, installer.id, '#333333');
-    await edit(store, ours.id, { is_producing: true });
-    await settle(device);
-    expect((await there(service).list('installers'))[0]).toMatchObject({ color: '#333333', email: 'sun@co.example' });
-    expect((await store.installers.get(installer.id))?.email).toBe('sun@co.example');
-    expect(asked).toContain('GET /v1/installers/1');
-    expect(asked).toContain('GET /v1/system-owners/1');
-    expect((await store.sync.records.get('system_owners', owner.id))?.upstream_id).toBe('1');
-    expect(await store.sync.counts()).toEqual(nothingWaits);
-    expect(device.engine.warning()).toBeNull();
-    expect(await store.sync.lists.missing()).toEqual(['installers', 'system_owners']);
-  });
+      // Somebody else changes the installer; it is asked for by its id, and an edit of another field goes out beside
+      // it.
+      await there(service).update('installers', 1, { color: '#abcdef' });
+      quarter(device);
+      await settle(device);
+      expect(await colorHere(store, installer.id)).toBe('#abcdef');
+      await there(service).update('installers', 1, { email: 'sun@co.example' });
+      await recolor(store, installer.id, '#333333');
+      await edit(store, ours.id, { is_producing: true });
+      await settle(device);
+      expect((await there(service).list('installers'))[0]).toMatchObject({ color: '#333333', email: 'sun@co.example' });
+      expect((await store.installers.get(installer.id))?.email).toBe('sun@co.example');
+      expect(asked).toContain('GET /v1/installers/1');
+      expect(asked).toContain('GET /v1/system-owners/1');
+      expect((await store.sync.records.get('system_owners', owner.id))?.upstream_id).toBe('1');
+      expect(await store.sync.counts()).toEqual(nothingWaits);
+      expect(device.engine.warnings()).toEqual([]);
+      expect(await store.sync.lists.missing()).toEqual(['installers', 'system_owners']);
+    },
+  );
 
   test('a key that is wrong is found all the same', async () => {
     const each = await variant({ ...service, apiKey: 'sk_test_wrong' }, lacking());
@@ -99,8 +123,15 @@ describe('[SY41][SY42] a service without lists of installers and owners', () => 
   });
 
   test('generators and inverters are promised a list: without one it is not the service', async () => {
-    const each = await variant(service, { instead: ({ route }) => (route.endsWith('generators') ? { status: 404, raw: '' } : undefined) });
-    expect(await each.check()).toMatchObject({ ok: false, fault: 'not_the_service', field: 'base_url', detail: expect.stringContaining('status 404 for its list of generators') });
+    const each = await variant(service, {
+      instead: ({ route }) => (route.endsWith('generators') ? { status: 404, raw: '' } : undefined),
+    });
+    expect(await each.check()).toMatchObject({
+      ok: false,
+      fault: 'not_the_service',
+      field: 'base_url',
+      detail: expect.stringContaining('status 404 for its list of generators'),
+    });
   });
 
   test('not one record can be read by itself either: what is edited is sent without a look, and a lost answer is settled by saying it again', async () => {
@@ -184,7 +215,10 @@ describe('[SY43][T7] a create whose answer was lost, and no list to look at', ()
     await store.sync.conflicts.resolve(again?.id ?? 0, { kind: 'it_is', upstream_id: '1' });
     quarter(device);
     await settle(device);
-    expect([await colorHere(store, installer.id), await there(service).list('installers')]).toMatchObject(['#999999', [{ color: '#999999' }]]);
+    expect([await colorHere(store, installer.id), await there(service).list('installers')]).toMatchObject([
+      '#999999',
+      [{ color: '#999999' }],
+    ]);
     expect(await store.sync.counts()).toEqual(nothingWaits);
   });
 
@@ -197,7 +231,11 @@ describe('[SY43][T7] a create whose answer was lost, and no list to look at', ()
       device.clock.advance(121_000);
     }
     const [doubt] = await conflicts(device.store);
-    if (doubt) await device.store.sync.conflicts.resolve(doubt.id, { kind: 'it_is', upstream_id: doubt.candidates[0]?.upstream_id ?? '' });
+    if (doubt)
+      await device.store.sync.conflicts.resolve(doubt.id, {
+        kind: 'it_is',
+        upstream_id: doubt.candidates[0]?.upstream_id ?? '',
+      });
     await settle(device);
     expect(await there(service).list('installers')).toHaveLength(1);
     expect((await device.store.installers.list({ page: 1, limit: 9 })).total).toBe(1);
@@ -222,14 +260,14 @@ describe('[SY44] lists that come and go', () => {
       quarter(each.device);
       expect(await engine.runOnce()).toBe(true);
     }
-    expect(engine.warning()).toContain('no longer shows its list of companies and system owners');
+    expect(engine.warnings()).toEqual([{ code: 'lists_gone', topics: ['installers', 'system_owners'] }]);
     expect((await store.installers.list({ page: 1, limit: 9 })).total).toBe(2);
     expect((await store.owners.list({ page: 1, limit: 9 })).total).toBe(1);
     expect(await there(service).inverters()).toHaveLength(1);
     difference.lists = [];
     await there(service).create('installers', { company_name: 'New' });
     await settle(each.device);
-    expect(engine.warning()).toBeNull();
+    expect(engine.warnings()).toEqual([]);
     expect((await store.installers.list({ page: 1, limit: 9 })).total).toBe(3);
     expect(await store.sync.counts()).toEqual(nothingWaits);
   });
@@ -243,7 +281,9 @@ describe('[SY44] lists that come and go', () => {
     await settle(each.device);
     const { instead } = difference;
     difference.instead = (request) =>
-      request.method === 'GET' && request.route === '/v1/installers' ? { json: { data: [], meta: { total: 0 } } } : instead?.(request);
+      request.method === 'GET' && request.route === '/v1/installers'
+        ? { json: { data: [], meta: { total: 0 } } }
+        : instead?.(request);
     for (let run = 0; run < 4; run += 1) {
       quarter(each.device);
       expect(await each.device.engine.runOnce()).toBe(true);
@@ -262,7 +302,7 @@ describe('[SY44] lists that come and go', () => {
     await link(each);
     difference.lists = ['installers'];
     expect(await engine.runOnce()).toBe(false);
-    expect(engine.lastError()).toBe('The service showed its list of companies when this workspace was linked, and does not now. Nothing is sent before both sides were compared.');
+    expect(engine.lastError()).toEqual({ code: 'list_gone_since_linking', topic: 'installers' });
     expect(each.asked.filter((line) => line.startsWith('POST'))).toEqual([]);
     difference.lists = [];
     await settle(each.device);
@@ -282,15 +322,23 @@ describe('[SY45] never doubled without a list', () => {
     const added = await newInstaller(store, 'Added since');
     await link(each);
     await settle(each.device).catch(() => undefined);
-    expect((await there(service).list('installers')).map(({ company_name }) => company_name)).toEqual(['Sun & Co', 'Added since']);
+    expect((await there(service).list('installers')).map(({ company_name }) => company_name)).toEqual([
+      'Sun & Co',
+      'Added since',
+    ]);
     const [doubt, ...others] = await conflicts(store);
     expect(others).toEqual([]);
     expect(doubt).toMatchObject({ kind: 'doubt', record_id: installer.id, candidates: [] });
-    expect(await queue(store)).toMatchObject([{ record_id: installer.id, state: 'ambiguous', reason: 'A service had this record before, as number 1.' }]);
+    expect(await queue(store)).toMatchObject([
+      { record_id: installer.id, state: 'ambiguous', reason: { code: 'sent_in_earlier_link', upstream_id: '1' } },
+    ]);
     await store.sync.conflicts.resolve(doubt?.id ?? 0, { kind: 'it_is', upstream_id: '1' });
     await recolor(store, installer.id, '#999999');
     await settle(each.device);
-    expect(await there(service).list('installers')).toMatchObject([{ color: '#999999' }, { company_name: 'Added since' }]);
+    expect(await there(service).list('installers')).toMatchObject([
+      { color: '#999999' },
+      { company_name: 'Added since' },
+    ]);
     expect((await store.sync.records.get('installers', added.id))?.upstream_id).toBe('2');
     expect(await store.sync.counts()).toEqual(nothingWaits);
   });

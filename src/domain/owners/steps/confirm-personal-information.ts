@@ -16,16 +16,20 @@ function withPersonal(owner: OwnerRecord, values: PersonalInformation): OwnerRec
 }
 
 /**
- * The owner confirms what was prefilled, corrected or completed by `values`; fields absent from them keep what was known.
- * The phone number is removed by an explicit `phone: undefined`. `validation_failed` when something required is missing.
+ * The owner confirms what was prefilled, corrected or completed by `values`; fields absent from them keep what was
+ * known. The phone number is removed by an explicit `phone: undefined`. `validation_failed` when something required is
+ * missing.
  */
 export function confirmPersonalInformation(owner: OwnerRecord, values: PersonalInformation, at: Micros): OwnerRecord {
   const changed = withPersonal(owner, values);
-  for (const field of requiredPersonalFields) if (changed.personal[field] === undefined) throw invalidField(field, 'is required');
+  for (const field of requiredPersonalFields)
+    if (changed.personal[field] === undefined) throw invalidField(field, 'is required');
   return editOnboarding(changed, { personal_information: { at } }, at);
 }
 
-/** Keeps what the owner has typed so far and leaves for later, to be confirmed then. Nothing that was known is removed. */
+/**
+ * Keeps what the owner has typed so far and leaves for later, to be confirmed then. Nothing that was known is removed.
+ */
 export function keepPersonalInformation(owner: OwnerRecord, values: PersonalInformation, at: Micros): OwnerRecord {
   const given = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
   const changed = withPersonal(editOnboarding(owner, {}, at), given);

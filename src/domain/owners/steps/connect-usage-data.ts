@@ -9,16 +9,22 @@ import { canEdit, editOnboarding } from './edit-onboarding.ts';
 export const utcDay = (at: Micros): string => formatTimestamp(at).slice(0, 10);
 
 function assertManual(readings: MeterReading[], documents: { kind: DocumentKind }[], at: Micros): void {
-  if (ofKinds(documents, usageDataKinds).length === 0) throw new DomainError('conflict', 'Figures by hand need a photo of the meter or a bill.');
+  if (ofKinds(documents, usageDataKinds).length === 0)
+    throw new DomainError('conflict', { code: 'readings_need_picture' });
   if (readings.length === 0 || readings.length > READINGS_MAX || readingFaults(readings, utcDay(at)).length > 0)
     throw new DomainError('conflict', `Figures by hand need 1 to ${READINGS_MAX} readings that can be right.`);
 }
 
 /**
- * The owner says how the production of the system becomes known; readings are kept by day. `conflict` for figures by hand that
- * break a rule or have no picture or bill beside them.
+ * The owner says how the production of the system becomes known; readings are kept by day. `conflict` for figures by
+ * hand that break a rule or have no picture or bill beside them.
  */
-export function connectUsageData(owner: OwnerRecord, source: UsageDataSource, documents: { kind: DocumentKind }[], at: Micros): OwnerRecord {
+export function connectUsageData(
+  owner: OwnerRecord,
+  source: UsageDataSource,
+  documents: { kind: DocumentKind }[],
+  at: Micros,
+): OwnerRecord {
   if (source.method === 'integration') return editOnboarding(owner, { usage_data: { at, ...source } }, at);
   assertManual(source.readings, documents, at);
   return editOnboarding(owner, { usage_data: { at, method: 'manual', readings: byDay(source.readings) } }, at);

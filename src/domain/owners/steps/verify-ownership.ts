@@ -11,8 +11,8 @@ export interface GivenDocument {
 }
 
 /**
- * Whether the documents show that the system is the owner's: a contract or an agreement, and one that was added since, when
- * ownership was asked for again (the one before has expired).
+ * Whether the documents show that the system is the owner's: a contract or an agreement, and one that was added since,
+ * when ownership was asked for again (the one before has expired).
  */
 export function ownershipShown(owner: Pick<OwnerRecord, 'reopened'>, documents: GivenDocument[]): boolean {
   const { reopened } = owner;
@@ -22,7 +22,7 @@ export function ownershipShown(owner: Pick<OwnerRecord, 'reopened'>, documents: 
 
 /** Completes the step; `conflict` without a document that shows ownership. */
 export function verifyOwnership(owner: OwnerRecord, documents: GivenDocument[], at: Micros): OwnerRecord {
-  if (!ownershipShown(owner, documents)) throw new DomainError('conflict', 'Ownership is verified with at least one document.');
+  if (!ownershipShown(owner, documents)) throw new DomainError('conflict', { code: 'ownership_needs_document' });
   return editOnboarding(owner, { ownership_verification: { at } }, at);
 }
 

@@ -8,8 +8,13 @@ export const magicSites: readonly { answer: SiteAnswer; siteId: string }[] = [
   { answer: 'refused', siteId: 'SITE-0003' },
 ];
 
-/** The answer in test mode. Upper and lower case are alike; a serial number, whatever it is, satisfies the site that needs one. */
+/**
+ * The answer in test mode. Upper and lower case are alike; a serial number, whatever it is, satisfies the site that
+ * needs one.
+ */
 export function testSite(siteId: string, serialNumber: string | null): SiteAnswer {
   const found = magicSites.find((site) => site.siteId === siteId.toUpperCase());
-  return found?.answer === 'needs_serial_number' && serialNumber !== null ? 'connected' : (found?.answer ?? 'connected');
+  return found?.answer === 'needs_serial_number' && serialNumber !== null
+    ? 'connected'
+    : (found?.answer ?? 'connected');
 }

@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { getSummary } from '../../../contract/console/workspace.ts';
+import { getSummary } from '../../../contract/console/summary.ts';
 import { request } from '../request.ts';
 
 const summaryQuery = queryOptions({

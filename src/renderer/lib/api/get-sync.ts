@@ -15,5 +15,8 @@ export const syncQuery = queryOptions({
   },
 });
 
-/** How the workspace stands with the service it is linked to; null where it is not linked, undefined until that is known. */
+/**
+ * How the workspace stands with the service it is linked to; null where it is not linked, undefined until that is
+ * known.
+ */
 export const useSync = () => useQuery(syncQuery);

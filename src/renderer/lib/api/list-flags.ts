@@ -13,7 +13,10 @@ const flagsQuery = (topic: SyncTopic) =>
     },
   });
 
-/** The flags of the records of a topic, by id; undefined where the workspace is not linked. What is not in it has nothing to say. */
+/**
+ * The flags of the records of a topic, by id; undefined where the workspace is not linked. What is not in it has
+ * nothing to say.
+ */
 export function useFlags(topic: SyncTopic): ReadonlyMap<number, Flag> | undefined {
   const linked = Boolean(useSync().data);
   const flags = useQuery({ ...flagsQuery(topic), enabled: linked }).data;

@@ -3,15 +3,17 @@ import { type Checked, faults, type FormBody, textFault, typed } from '../form-v
 
 export const agreementFields = ['signature', 'agree'];
 
-export const AGREEMENT_CHANGED = 'The agreement has changed since you opened this page. Please read it again: this is how it stands now.';
+export const AGREEMENT_CHANGED =
+  'The agreement has changed since you opened this page. Please read it again: this is how it stands now.';
 
 const words = (name: string): string[] => name.trim().split(/\s+/);
 
-const same = (one: string, other: string): boolean => words(one).join(' ').toLowerCase() === words(other).join(' ').toLowerCase();
+const same = (one: string, other: string): boolean =>
+  words(one).join(' ').toLowerCase() === words(other).join(' ').toLowerCase();
 
 /**
- * A signature is a first and a last name. One word is enough for somebody whose confirmed name is that word; another person
- * than the named one may sign, since the agreement lets one act for the owner.
+ * A signature is a first and a last name. One word is enough for somebody whose confirmed name is that word; another
+ * person than the named one may sign, since the agreement lets one act for the owner.
  */
 function signatureFault(signature: string, confirmed: string): string | undefined {
   const unfit = textFault(signature, 'Type your full name.');

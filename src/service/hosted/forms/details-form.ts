@@ -28,16 +28,23 @@ function fault(field: DetailField, value: string): string | undefined {
   if (field === 'phone' && value.trim() === '') return undefined;
   const found = textFault(value, missing[field]);
   if (found) return found;
-  return field === 'email' && !email.safeParse(value).success ? 'Enter an email address like name@example.com.' : undefined;
+  return field === 'email' && !email.safeParse(value).success
+    ? 'Enter an email address like name@example.com.'
+    : undefined;
 }
 
 /**
- * The fields of the form that can be taken, and the faults of the others. A phone number that was emptied is `undefined`.
- * Fields that the form does not have are in neither.
+ * The fields of the form that can be taken, and the faults of the others. A phone number that was emptied is
+ * `undefined`. Fields that the form does not have are in neither.
  */
 export function readDetails(body: FormBody): { values: PersonalInformation; errors: FormErrors } {
   const sent = personalFields.filter((field) => body[field] !== undefined);
   const errors = faults(Object.fromEntries(sent.map((field) => [field, fault(field, typed(body, field))])));
   const right = sent.filter((field) => errors[field] === undefined);
-  return { values: Object.fromEntries(right.map((field) => [field, typed(body, field).trim() === '' ? undefined : text.parse(typed(body, field))])), errors };
+  return {
+    values: Object.fromEntries(
+      right.map((field) => [field, typed(body, field).trim() === '' ? undefined : text.parse(typed(body, field))]),
+    ),
+    errors,
+  };
 }

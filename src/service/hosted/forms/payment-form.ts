@@ -7,14 +7,19 @@ export const bankNumberFields = ['routing_number', 'account_number', 'account_nu
 export const paymentFields = [...bankNumberFields, 'account_type', 'frequency'];
 
 export const accountTypes: Record<PaymentSetup['account_type'], string> = { checking: 'Checking', savings: 'Savings' };
-export const frequencies: Record<PaymentSetup['frequency'], string> = { monthly: 'Every month', quarterly: 'Every three months', yearly: 'Once a year' };
+export const frequencies: Record<PaymentSetup['frequency'], string> = {
+  monthly: 'Every month',
+  quarterly: 'Every three months',
+  yearly: 'Once a year',
+};
 
 export type Payment = Pick<PaymentSetup, 'account_type' | 'frequency'> & { account: BankAccount | null };
 
 /** People copy bank numbers with spaces and dashes: those say nothing. */
 const digits = (value: string): string => value.replace(/[\s-]/g, '');
 
-const isKey = <T extends string>(options: Record<T, string>, value: string): value is T => Object.hasOwn(options, value);
+const isKey = <T extends string>(options: Record<T, string>, value: string): value is T =>
+  Object.hasOwn(options, value);
 
 function accountFault(value: string): string | undefined {
   if (value === '') return 'Enter your account number.';
@@ -47,6 +52,7 @@ export function checkPayment(body: FormBody, saved: boolean): Checked<Payment> {
     account_type: isKey(accountTypes, account_type) ? undefined : 'Choose the type of the account.',
     frequency: isKey(frequencies, frequency) ? undefined : 'Choose how often you want to be paid.',
   });
-  if (Object.keys(errors).length > 0 || !isKey(accountTypes, account_type) || !isKey(frequencies, frequency)) return { errors };
+  if (Object.keys(errors).length > 0 || !isKey(accountTypes, account_type) || !isKey(frequencies, frequency))
+    return { errors };
   return { values: { account, account_type, frequency } };
 }

@@ -3,7 +3,13 @@ import type { AcceptedAgreement } from '../../../domain/owners/owner-record.ts';
 import { formatTime } from './format-time.ts';
 
 /** Who accepted what, and when. `fingerprint` adds the hash of the text, for the copy. */
-export function AcceptanceFacts({ accepted, fingerprint = false }: { accepted: AcceptedAgreement; fingerprint?: boolean }): ReactElement {
+export function AcceptanceFacts({
+  accepted,
+  fingerprint = false,
+}: {
+  accepted: AcceptedAgreement;
+  fingerprint?: boolean;
+}): ReactElement {
   const facts: [string, string][] = [
     ['Accepted by', accepted.name],
     ['Accepted on', formatTime(accepted.at)],

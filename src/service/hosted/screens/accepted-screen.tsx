@@ -14,7 +14,8 @@ export function AcceptedScreen({ accepted, ...props }: StepScreen & { accepted: 
         <a href={`${path}/agreement/copy`}>Read or print your copy</a>
       </p>
       <p>
-        Your details are part of it. <a href={`${path}/details`}>Correct your details</a>: we then ask you to accept the agreement again.
+        Your details are part of it. <a href={`${path}/details`}>Correct your details</a>: we then ask you to accept the
+        agreement again.
       </p>
       <p className="actions">
         <a className="button primary" href={`${path}/${stepOf(owner)}`}>

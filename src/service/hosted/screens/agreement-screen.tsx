@@ -16,13 +16,20 @@ interface AgreementScreenProps extends StepScreen {
 }
 
 /** The service agreement in full, the confirmed details first; accepted by a typed name and a tick. */
-export function AgreementScreen({ document, signature, agrees, errors = {}, ...props }: AgreementScreenProps): ReactElement {
+export function AgreementScreen({
+  document,
+  signature,
+  agrees,
+  errors = {},
+  ...props
+}: AgreementScreenProps): ReactElement {
   const { path, onConsole } = props.stay;
   const fault = errors['agree'];
   return (
     <StepPage {...props} errors={errors} page="agreement" title="Service agreement">
       <p className="lead">
-        This is what we agree on. Your details come first, because they are part of it. Is one of them wrong? <a href={`${path}/details`}>Correct your details</a>.
+        This is what we agree on. Your details come first, because they are part of it. Is one of them wrong?{' '}
+        <a href={`${path}/details`}>Correct your details</a>.
       </p>
       <FieldNotes name="text" hint={undefined} fault={errors['text']} />
       <article className="terms" id="text" tabIndex={-1}>
@@ -41,7 +48,15 @@ export function AgreementScreen({ document, signature, agrees, errors = {}, ...p
         <div className="field">
           <FieldNotes name="agree" hint={undefined} fault={fault} />
           <label className="choice">
-            <input type="checkbox" id="agree" name="agree" value="yes" defaultChecked={agrees} aria-describedby={fault === undefined ? undefined : 'agree-fault'} aria-invalid={fault !== undefined || undefined} />
+            <input
+              type="checkbox"
+              id="agree"
+              name="agree"
+              value="yes"
+              defaultChecked={agrees}
+              aria-describedby={fault === undefined ? undefined : 'agree-fault'}
+              aria-invalid={fault !== undefined || undefined}
+            />
             <span>I have read the service agreement and accept it.</span>
           </label>
         </div>

@@ -1,6 +1,9 @@
 import type { ReactElement } from 'react';
 
-/** The text of an agreement exactly as it was hashed, its parts as paragraphs with headings; nothing is added or left out. */
+/**
+ * The text of an agreement exactly as it was hashed, its parts as paragraphs with headings; nothing is added or left
+ * out.
+ */
 export function AgreementTextView({ text }: { text: string }): ReactElement {
   const [title = '', ...parts] = text.split('\n\n');
   const [heading, ...version] = title.split('\n');

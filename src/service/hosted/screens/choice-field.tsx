@@ -13,7 +13,15 @@ interface ChoiceFieldProps<T extends string> {
 }
 
 /** One of a few, as radio buttons. The first carries the field's name as its id, so that the summary leads to it. */
-export function ChoiceField<T extends string>({ name, legend, options, value, fault, hint, under }: ChoiceFieldProps<T>): ReactElement {
+export function ChoiceField<T extends string>({
+  name,
+  legend,
+  options,
+  value,
+  fault,
+  hint,
+  under,
+}: ChoiceFieldProps<T>): ReactElement {
   return (
     <fieldset className="field" aria-describedby={describedBy({ name, hint, fault })}>
       <legend>{legend}</legend>
@@ -21,7 +29,13 @@ export function ChoiceField<T extends string>({ name, legend, options, value, fa
       {(Object.keys(options) as T[]).map((option, index) => (
         <div key={option}>
           <label className="choice">
-            <input type="radio" id={index === 0 ? name : `${name}-${option}`} name={name} value={option} defaultChecked={value === option} />
+            <input
+              type="radio"
+              id={index === 0 ? name : `${name}-${option}`}
+              name={name}
+              value={option}
+              defaultChecked={value === option}
+            />
             <span>{options[option]}</span>
           </label>
           {under?.[option] !== undefined && <div className="under">{under[option]}</div>}

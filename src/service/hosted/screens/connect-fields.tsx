@@ -30,7 +30,10 @@ export function ConnectFields({ values, brands, canConnect, saved, errors }: Con
     <>
       <SavedConnection saved={saved} />
       {!canConnect && (
-        <p className="hint">The makers cannot be reached from this page. What you enter is kept as a request: your data is not connected yet when you go on.</p>
+        <p className="hint">
+          Makers can’t be reached from this page. What you enter is saved as a request: your data is not connected yet
+          when you continue.
+        </p>
       )}
       <TextField
         name="brand"
@@ -58,7 +61,7 @@ export function ConnectFields({ values, brands, canConnect, saved, errors }: Con
         <TextField
           name="serial_number"
           label="Serial number of the inverter"
-          hint="On the label at the side of the inverter, often beside a bar code and the letters S/N."
+          hint="On the label on the side of the inverter, often next to a bar code and the letters S/N."
           value={values.serial_number ?? ''}
           fault={errors['serial_number']}
           autoComplete="off"

@@ -1,6 +1,9 @@
 import type { ReactElement } from 'react';
 
-/** What the Enter key presses where other buttons stand above the one that goes on: the first of a form is the one it takes. */
+/**
+ * What the Enter key presses where other buttons stand above the one that goes on: the first of a form is the one it
+ * takes.
+ */
 export function DefaultButton(): ReactElement {
   return <button type="submit" className="hidden" name="action" value="continue" tabIndex={-1} aria-hidden="true" />;
 }

@@ -17,7 +17,7 @@ interface DetailsScreenProps extends StepScreen {
 }
 
 const hints: Partial<Record<DetailField, string>> = {
-  name: 'As it stands on your contract. It goes into the agreement.',
+  name: 'As it appears on your contract. It goes into the agreement.',
   email: 'We write to you here about your certificates, and for nothing else.',
   phone: 'We call only if something about your registration is unclear.',
   address: 'Where the solar panels are. The certificates are registered for this address.',
@@ -33,11 +33,25 @@ const autoComplete: Record<DetailField, string> = {
   zip_code: 'postal-code',
 };
 
-const kindOfInput = (field: DetailField): 'text' | 'email' | 'tel' => (field === 'email' ? 'email' : field === 'phone' ? 'tel' : 'text');
+const kindOfInput = (field: DetailField): 'text' | 'email' | 'tel' =>
+  field === 'email' ? 'email' : field === 'phone' ? 'tel' : 'text';
 
-function DetailInput({ stay, field, value, fault }: Pick<StepScreen, 'stay'> & { field: DetailField; value: string; fault: string | undefined }): ReactElement {
+function DetailInput({
+  stay,
+  field,
+  value,
+  fault,
+}: Pick<StepScreen, 'stay'> & { field: DetailField; value: string; fault: string | undefined }): ReactElement {
   return (
-    <TextField name={field} label={detailLabels[field]} hint={hints[field]} value={value} fault={fault} type={kindOfInput(field)} autoComplete={stay.onConsole ? 'off' : autoComplete[field]} />
+    <TextField
+      name={field}
+      label={detailLabels[field]}
+      hint={hints[field]}
+      value={value}
+      fault={fault}
+      type={kindOfInput(field)}
+      autoComplete={stay.onConsole ? 'off' : autoComplete[field]}
+    />
   );
 }
 
@@ -80,14 +94,22 @@ export function DetailsScreen({ asked, values, errors = {}, ...props }: DetailsS
       </p>
       {owner.onboarding.service_agreement && (
         <p>
-          You have accepted <a href={`${path}/agreement`}>the agreement</a> with these details. If you change one, we ask you to accept it again.
+          You have accepted <a href={`${path}/agreement`}>the agreement</a> with these details. If you change one, we
+          ask you to accept it again.
         </p>
       )}
       <form method="post" action={`${path}/details`} noValidate>
         {anyKnown && (
           <dl className="facts">
             {shown.map((field) => (
-              <KnownDetail key={field} stay={props.stay} field={field} known={owner.personal[field]} value={values[field] ?? ''} fault={errors[field]} />
+              <KnownDetail
+                key={field}
+                stay={props.stay}
+                field={field}
+                known={owner.personal[field]}
+                value={values[field] ?? ''}
+                fault={errors[field]}
+              />
             ))}
           </dl>
         )}

@@ -56,7 +56,9 @@ function DocumentRow({ document, errors }: { document: DocumentRecord; errors: F
   );
 }
 
-/** The documents of a step with their kind, size and day; part of the step's form, so that nothing typed in it is lost. */
+/**
+ * The documents of a step with their kind, size and day; part of the step's form, so that nothing typed in it is lost.
+ */
 export function DocumentList({ documents, all, errors }: DocumentListProps): ReactElement {
   return (
     <section aria-labelledby="documents-title">

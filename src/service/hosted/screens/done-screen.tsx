@@ -1,3 +1,4 @@
+import { reasonWords } from '../../../contract/words/reason-words.ts';
 import type { ReactElement } from 'react';
 import type { Review } from '../../../domain/owners/owner-record.ts';
 import { PageFrame } from './page-frame.tsx';
@@ -19,22 +20,25 @@ function ending({ state }: Review, name: string): Ending {
       next: [
         'From now on we create certificates from the power your system makes, and sell them for you.',
         'After each sale you are paid, as often as you chose.',
-        'There is nothing else for you to do. Should a document expire, you are asked for a new one.',
+        'There is nothing else for you to do. If a document expires, we will ask you for a new one.',
       ],
     };
   if (state === 'rejected')
     return {
       title: 'We cannot complete your registration',
       lead: 'Your account was not approved.',
-      next: [`If you think this is a mistake, or have a question, please ask ${name}.`, 'Nothing is sold in your name, and nothing is paid.'],
+      next: [
+        `If you think this is a mistake, or have a question, please ask ${name}.`,
+        'Nothing is sold in your name, and nothing is paid.',
+      ],
     };
   return {
     title: 'Thank you, your registration is with us',
     lead: 'You have given us everything we need.',
     next: [
       'A person now checks your documents, your details and your bank account. This usually takes a few working days.',
-      `${name} can see how far it is. If something is missing, you are asked for it.`,
-      'Once your account is approved we start to sell your certificates and to pay you.',
+      `${name} can see how far along it is. If something is missing, we will ask you for it.`,
+      'Once your account is approved, we start selling your certificates and paying you.',
     ],
   };
 }
@@ -52,7 +56,7 @@ export function DoneScreen({ nonce, stay, testMode }: StepScreen): ReactElement 
       {rejected && owner.review.reason !== null && (
         <div className="notice">
           <p>
-            <strong>The reason:</strong> {owner.review.reason}
+            <strong>The reason:</strong> {reasonWords(owner.review.reason)}
           </p>
         </div>
       )}

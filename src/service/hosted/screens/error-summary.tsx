@@ -8,9 +8,17 @@ interface ErrorSummaryProps {
   restSaved: boolean;
 }
 
-/** Every fault of the form in one place, each leading to its field. It has the focus when the page opens, without a script. */
+/**
+ * Every fault of the form in one place, each leading to its field. It has the focus when the page opens, without a
+ * script.
+ */
 export function ErrorSummary({ errors, leave, restSaved }: ErrorSummaryProps): ReactElement {
-  const title = leave === undefined ? 'Please correct this page' : restSaved ? 'This could not be saved' : 'This page is not complete yet, so it was not saved';
+  const title =
+    leave === undefined
+      ? 'Please correct this page'
+      : restSaved
+        ? 'This could not be saved'
+        : 'This page is not complete yet, so it was not saved';
   return (
     <section className="summary" role="alert" aria-labelledby="summary-title" tabIndex={-1} autoFocus>
       <h2 id="summary-title">{title}</h2>

@@ -7,7 +7,7 @@ export function LeavingScreen({ nonce, brand, leave }: { nonce: string; brand: B
   return (
     <PageFrame nonce={nonce} brand={brand} title="Taking you back" goTo={leave}>
       <h1>Taking you back</h1>
-      <p>The steps you finished are saved. You can go on with the next one whenever you come back.</p>
+      <p>The steps you finished are saved. You can continue with the next one whenever you come back.</p>
       <p className="actions">
         <a className="button primary" href={leave}>
           Go back now

@@ -22,20 +22,36 @@ export function OwnershipScreen({ documents, errors = {}, ...props }: OwnershipS
   const own = ofKinds(documents, ownershipKinds);
   return (
     <StepPage {...props} errors={errors} page="ownership" title="Show that the system is yours">
-      <p className="lead">Add your installation contract or your interconnection agreement. One of them is enough; if it has several pages, add them all.</p>
+      <p className="lead">
+        Add your installation contract or your interconnection agreement. One of them is enough; if it has several
+        pages, add them all.
+      </p>
       <form method="post" action={`${props.stay.path}/ownership`} encType="multipart/form-data" noValidate data-upload>
         <DefaultButton />
         {own.length > 0 && <DocumentList documents={own} all={documents} errors={errors} />}
         <h2>{own.length > 0 ? 'Add more' : 'Your documents'}</h2>
         <p className="hint">
-          PDF, JPEG, PNG or WebP, up to 20 MB each. A clear photo is fine. Documents are stored encrypted and read only to check who owns the system.
+          PDF, JPEG, PNG or WebP, up to 20 MB each. A clear photo is fine. Documents are stored encrypted and read only
+          to check who owns the system.
         </p>
-        <UploadField name="installation_contract" label={ownershipKinds.installation_contract} hint="What you signed with the company that built the system." errors={errors} multiple />
-        <UploadField name="interconnection_agreement" label={ownershipKinds.interconnection_agreement} hint="Your utility’s permission to connect the system to the grid." errors={errors} multiple />
+        <UploadField
+          name="installation_contract"
+          label={ownershipKinds.installation_contract}
+          hint="What you signed with the company that built the system."
+          errors={errors}
+          multiple
+        />
+        <UploadField
+          name="interconnection_agreement"
+          label={ownershipKinds.interconnection_agreement}
+          hint="Your utility’s permission to connect the system to the grid."
+          errors={errors}
+          multiple
+        />
         <UploadProgress />
         <FormActions primary="Continue">
           <button type="submit" className="secondary" name="action" value="add">
-            Add and stay here
+            Upload and stay on this page
           </button>
         </FormActions>
       </form>

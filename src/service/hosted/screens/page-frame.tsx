@@ -17,7 +17,16 @@ interface PageFrameProps {
 }
 
 /** The page around every hosted screen: the installer's logo and name, the progress line, one column. */
-export function PageFrame({ nonce, brand, title, testMode, faulty, goTo, progress, children }: PageFrameProps): ReactElement {
+export function PageFrame({
+  nonce,
+  brand,
+  title,
+  testMode,
+  faulty,
+  goTo,
+  progress,
+  children,
+}: PageFrameProps): ReactElement {
   return (
     <html lang="en">
       <head>

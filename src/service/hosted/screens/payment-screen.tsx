@@ -22,7 +22,12 @@ interface PaymentScreenProps extends StepScreen {
 }
 
 /** The bank account to be paid to, and how often. */
-export function PaymentScreen({ values, numbersCleared = false, errors = {}, ...props }: PaymentScreenProps): ReactElement {
+export function PaymentScreen({
+  values,
+  numbersCleared = false,
+  errors = {},
+  ...props
+}: PaymentScreenProps): ReactElement {
   const { owner, path } = props.stay;
   const { payment_setup: saved } = owner.onboarding;
   const number = { numeric: true, value: '', autoComplete: 'off' };
@@ -30,26 +35,59 @@ export function PaymentScreen({ values, numbersCleared = false, errors = {}, ...
     <StepPage {...props} errors={errors} page="payment" title="Where should we pay you?">
       {saved && (
         <>
-          <p className="lead">You have given us this account. Leave the three numbers empty to keep it, or enter another one.</p>
+          <p className="lead">
+            You have given us this account. Leave the three numbers empty to keep it, or enter another one.
+          </p>
           <PaymentFacts payment={saved} />
         </>
       )}
-      {!saved && <p className="lead">The money from your certificates is paid into your bank account. Nothing is ever taken from it.</p>}
+      {!saved && (
+        <p className="lead">
+          The money from your certificates is paid into your bank account. Nothing is ever taken from it.
+        </p>
+      )}
       {numbersCleared && (
-        <p className="notice">For your safety a bank number is never shown again, so the three fields for numbers are empty now. Please fill them in once more.</p>
+        <p className="notice">
+          For your safety a bank number is never shown again, so the three fields for numbers are empty now. Please
+          enter them again.
+        </p>
       )}
       <form method="post" action={`${path}/payment`} noValidate>
-        <TextField {...number} name="routing_number" label="Routing number" hint="Nine digits, at the bottom left of a check. It names your bank. Stored encrypted." fault={errors['routing_number']} />
+        <TextField
+          {...number}
+          name="routing_number"
+          label="Routing number"
+          hint="Nine digits, at the bottom left of a check. It names your bank. Stored encrypted."
+          fault={errors['routing_number']}
+        />
         <TextField
           {...number}
           name="account_number"
           label="Account number"
-          hint="Stored encrypted and used to pay you, for nothing else. Afterwards only its last four digits can be seen."
+          hint="Stored encrypted and used to pay you and for nothing else. Afterward, only its last four digits can be seen."
           fault={errors['account_number']}
         />
-        <TextField {...number} name="account_number_again" label="Account number, once more" hint="So that a slip is noticed. You may paste it." fault={errors['account_number_again']} />
-        <ChoiceField name="account_type" legend="Type of account" options={accountTypes} value={values.account_type} fault={errors['account_type']} />
-        <ChoiceField name="frequency" legend="How often do you want to be paid?" options={frequencies} value={values.frequency} fault={errors['frequency']} />
+        <TextField
+          {...number}
+          name="account_number_again"
+          label="Account number, once more"
+          hint="To catch typing mistakes. You may paste it."
+          fault={errors['account_number_again']}
+        />
+        <ChoiceField
+          name="account_type"
+          legend="Type of account"
+          options={accountTypes}
+          value={values.account_type}
+          fault={errors['account_type']}
+        />
+        <ChoiceField
+          name="frequency"
+          legend="How often do you want to be paid?"
+          options={frequencies}
+          value={values.frequency}
+          fault={errors['frequency']}
+        />
         <FormActions primary={saved ? 'Continue' : 'Finish registration'} />
       </form>
     </StepPage>

@@ -19,7 +19,8 @@ const steps: Step[] = [
 ];
 
 /** "Step 4 of 5", for the page of a step. */
-export const stepPosition = (page: StepPath): string => `Step ${steps.findIndex(({ pages }) => pages.includes(page)) + 1} of ${steps.length}`;
+export const stepPosition = (page: StepPath): string =>
+  `Step ${steps.findIndex(({ pages }) => pages.includes(page)) + 1} of ${steps.length}`;
 
 interface ProgressLineProps {
   path: string;

@@ -10,9 +10,22 @@ interface ReadingFieldsProps {
   errors: FormErrors;
 }
 
-function ReadingRow({ reading, row, today, errors }: { reading: TypedReading; row: number; today: string; errors: FormErrors }): ReactElement {
+function ReadingRow({
+  reading,
+  row,
+  today,
+  errors,
+}: {
+  reading: TypedReading;
+  row: number;
+  today: string;
+  errors: FormErrors;
+}): ReactElement {
   const [date, kwh] = [`date_${row}`, `kwh_${row}`];
-  const faulty = (name: string) => ({ 'aria-invalid': errors[name] !== undefined || undefined, 'aria-describedby': errors[name] === undefined ? undefined : `${name}-fault` });
+  const faulty = (name: string) => ({
+    'aria-invalid': errors[name] !== undefined || undefined,
+    'aria-describedby': errors[name] === undefined ? undefined : `${name}-fault`,
+  });
   return (
     <li>
       <span aria-hidden="true">{row}</span>
@@ -23,12 +36,24 @@ function ReadingRow({ reading, row, today, errors }: { reading: TypedReading; ro
       <label className="hidden" htmlFor={kwh}>
         Reading {row}: total in kWh
       </label>
-      <input type="text" id={kwh} name={kwh} defaultValue={reading.kwh} inputMode="decimal" autoComplete="off" spellCheck={false} {...faulty(kwh)} />
-      {[date, kwh].map((name) => errors[name] !== undefined && (
-        <p key={name} className="fault" id={`${name}-fault`}>
-          {errors[name]}
-        </p>
-      ))}
+      <input
+        type="text"
+        id={kwh}
+        name={kwh}
+        defaultValue={reading.kwh}
+        inputMode="decimal"
+        autoComplete="off"
+        spellCheck={false}
+        {...faulty(kwh)}
+      />
+      {[date, kwh].map(
+        (name) =>
+          errors[name] !== undefined && (
+            <p key={name} className="fault" id={`${name}-fault`}>
+              {errors[name]}
+            </p>
+          ),
+      )}
     </li>
   );
 }
@@ -39,7 +64,8 @@ export function ReadingFields({ readings, today, errors }: ReadingFieldsProps): 
     <fieldset className="field" aria-describedby="readings-hint">
       <legend>Readings of your production meter</legend>
       <p className="hint" id="readings-hint">
-        The total on the meter and the day you read it. One reading is enough; more help. Rows that stay empty do not count.
+        The total on the meter and the day you read it. One reading is enough; more help. Rows that stay empty do not
+        count.
       </p>
       <ol className="readings">
         <li aria-hidden="true" className="heads">

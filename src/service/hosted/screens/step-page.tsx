@@ -1,3 +1,4 @@
+import { reasonWords } from '../../../contract/words/reason-words.ts';
 import type { ReactElement, ReactNode } from 'react';
 import type { FormErrors } from '../form-values.ts';
 import type { Stay } from '../stay.ts';
@@ -24,8 +25,21 @@ interface StepPageProps extends StepScreen {
   children: ReactNode;
 }
 
-/** The page of one step: where it stands among the five, its title, what has to be corrected, why it is asked again, then the form. */
-export function StepPage({ nonce, stay, testMode, page, title, errors = {}, leaving = false, restSaved = false, children }: StepPageProps): ReactElement {
+/**
+ * The page of one step: where it stands among the five, its title, what has to be corrected, why it is asked again,
+ * then the form.
+ */
+export function StepPage({
+  nonce,
+  stay,
+  testMode,
+  page,
+  title,
+  errors = {},
+  leaving = false,
+  restSaved = false,
+  children,
+}: StepPageProps): ReactElement {
   const faulty = Object.keys(errors).length > 0;
   return (
     <PageFrame
@@ -36,15 +50,19 @@ export function StepPage({ nonce, stay, testMode, page, title, errors = {}, leav
       faulty={faulty}
       progress={<ProgressLine path={stay.path} owner={stay.owner} page={page} />}
     >
-      {faulty && <ErrorSummary errors={errors} leave={leaving ? `${stay.path}/leaving` : undefined} restSaved={restSaved} />}
+      {faulty && (
+        <ErrorSummary errors={errors} leave={leaving ? `${stay.path}/leaving` : undefined} restSaved={restSaved} />
+      )}
       <p className="step">{stepPosition(page)}</p>
       <h1>{title}</h1>
       {stay.owner.reopened !== null && isReopened(stay.owner, page) && (
         <div className="notice">
           <p>
-            <strong>We need this from you again.</strong> {stay.owner.reopened.reason}
+            <strong>We need this from you again.</strong> {reasonWords(stay.owner.reopened.reason)}
           </p>
-          <p>Your other steps are saved and stay as they are. When this one is done, your registration is sent again.</p>
+          <p>
+            Your other steps are saved and stay as they are. When this one is done, your registration is sent again.
+          </p>
         </div>
       )}
       {children}

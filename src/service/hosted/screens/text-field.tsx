@@ -16,7 +16,17 @@ interface TextFieldProps {
 }
 
 /** A labeled line of text with its hint and its fault, both read out with it. */
-export function TextField({ name, label, value, fault, hint, type = 'text', autoComplete, numeric, list }: TextFieldProps): ReactElement {
+export function TextField({
+  name,
+  label,
+  value,
+  fault,
+  hint,
+  type = 'text',
+  autoComplete,
+  numeric,
+  list,
+}: TextFieldProps): ReactElement {
   const shared = {
     id: name,
     name,
@@ -29,7 +39,14 @@ export function TextField({ name, label, value, fault, hint, type = 'text', auto
     <div className="field">
       <label htmlFor={name}>{label}</label>
       <FieldNotes name={name} hint={hint} fault={fault} />
-      <input {...shared} type={type} list={list} inputMode={numeric ? 'numeric' : undefined} spellCheck={numeric ? false : undefined} className={numeric ? 'short' : undefined} />
+      <input
+        {...shared}
+        type={type}
+        list={list}
+        inputMode={numeric ? 'numeric' : undefined}
+        spellCheck={numeric ? false : undefined}
+        className={numeric ? 'short' : undefined}
+      />
     </div>
   );
 }

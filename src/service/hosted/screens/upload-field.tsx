@@ -7,7 +7,9 @@ const ACCEPT = '.pdf,.jpg,.jpeg,.png,.webp,application/pdf,image/jpeg,image/png,
 
 /** The faults of a field, one for each file that was refused: `<field>`, `<field>-2` and so on. */
 export const faultsOf = (errors: FormErrors, name: string): [key: string, fault: string][] =>
-  Object.entries(errors).filter(([key]) => key === name || (key.startsWith(`${name}-`) && /^\d+$/.test(key.slice(name.length + 1))));
+  Object.entries(errors).filter(
+    ([key]) => key === name || (key.startsWith(`${name}-`) && /^\d+$/.test(key.slice(name.length + 1))),
+  );
 
 interface UploadFieldProps {
   name: string;

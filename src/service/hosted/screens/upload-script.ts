@@ -1,8 +1,9 @@
 import type { ScreenScript } from '../hosted-screen.ts';
 
 /**
- * Shows how far an upload is. It sends the form by itself only where a file is chosen, then goes where the answer came from; an
- * answer of the same page takes the place of the form, so that what was refused can be read. Without it the browser does all that.
+ * Shows how far an upload is. It sends the form by itself only where a file is chosen, then goes where the answer came
+ * from; an answer of the same page takes the place of the form, so that what was refused can be read. Without it the
+ * browser does all that.
  */
 const text = `
 'use strict';

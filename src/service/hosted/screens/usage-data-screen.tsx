@@ -30,7 +30,12 @@ const WHO = {
   manual: 'Enter the figures by hand. I read my meter and send a photo or a bill.',
 };
 
-function ByHand({ values, documents, today, errors }: Pick<UsageDataScreenProps, 'values' | 'documents' | 'today'> & { errors: FormErrors }): ReactElement {
+function ByHand({
+  values,
+  documents,
+  today,
+  errors,
+}: Pick<UsageDataScreenProps, 'values' | 'documents' | 'today'> & { errors: FormErrors }): ReactElement {
   const own = ofKinds(documents, usageDataKinds);
   return (
     <>
@@ -42,9 +47,15 @@ function ByHand({ values, documents, today, errors }: Pick<UsageDataScreenProps,
         errors={errors}
         multiple
       />
-      <UploadField name="utility_bill" label={own.length > 0 ? 'Another utility bill' : usageDataKinds.utility_bill} hint="In place of a photo, if it shows what your system produced." errors={errors} multiple />
+      <UploadField
+        name="utility_bill"
+        label={own.length > 0 ? 'Another utility bill' : usageDataKinds.utility_bill}
+        hint="In place of a photo, if it shows what your system produced."
+        errors={errors}
+        multiple
+      />
       <button type="submit" className="secondary" name="action" value="add">
-        Add and stay here
+        Upload and stay on this page
       </button>
       <ReadingFields readings={values.readings} today={today} errors={errors} />
     </>
@@ -52,16 +63,35 @@ function ByHand({ values, documents, today, errors }: Pick<UsageDataScreenProps,
 }
 
 /** How the production of the system becomes known: from the inverter's maker, or by readings with a photo or a bill. */
-export function UsageDataScreen({ values, brands, canConnect, documents, today, errors = {}, ...props }: UsageDataScreenProps): ReactElement {
+export function UsageDataScreen({
+  values,
+  brands,
+  canConnect,
+  documents,
+  today,
+  errors = {},
+  ...props
+}: UsageDataScreenProps): ReactElement {
   const { usage_data: saved } = props.stay.owner.onboarding;
-  const connect = <ConnectFields values={values} brands={brands} canConnect={canConnect} saved={saved} errors={errors} />;
+  const connect = (
+    <ConnectFields values={values} brands={brands} canConnect={canConnect} saved={saved} errors={errors} />
+  );
   const manual = <ByHand values={values} documents={documents} today={today} errors={errors} />;
   return (
     <StepPage {...props} errors={errors} page="usage-data" title="How will you report what your system produces?">
-      <p className="lead">Certificates are created from the energy your system has made. We use these figures for that alone.</p>
+      <p className="lead">
+        Certificates are created from the energy your system has made. We use these figures for that alone.
+      </p>
       <form method="post" action={`${props.stay.path}/usage-data`} encType="multipart/form-data" noValidate data-upload>
         <DefaultButton />
-        <ChoiceField name="method" legend="Choose one of two ways" options={WHO} value={values.method} fault={errors['method']} under={{ integration: connect, manual }} />
+        <ChoiceField
+          name="method"
+          legend="Choose one of two ways"
+          options={WHO}
+          value={values.method}
+          fault={errors['method']}
+          under={{ integration: connect, manual }}
+        />
         <UploadProgress />
         <FormActions primary="Continue" />
       </form>

@@ -12,22 +12,40 @@ interface Ahead {
 }
 
 const ahead: Ahead[] = [
-  { name: 'Usage data', what: 'How much power your system makes. Certificates are created from it.', hand: 'The maker of your inverter and the number of your site in its app; or a photo of your meter, or a bill', minutes: 3 },
-  { name: 'Ownership', what: 'Proof that the system is yours to register.', hand: 'Your installation contract or interconnection agreement, as a PDF or a photo', minutes: 2 },
-  { name: 'Agreement', what: 'A look at your details, and your consent to what we agree on.', minutes: 3 },
-  { name: 'Payment', what: 'Where the money goes.', hand: 'The routing and the account number of your bank account, from a check or your banking app', minutes: 2 },
+  {
+    name: 'Usage data',
+    what: 'How much power your system makes. Certificates are created from it.',
+    hand: 'Your inverter’s brand and the site ID from its app; or a photo of your meter, or a bill',
+    minutes: 3,
+  },
+  {
+    name: 'Ownership',
+    what: 'Proof that the system is yours to register.',
+    hand: 'Your installation contract or interconnection agreement, as a PDF or a photo',
+    minutes: 2,
+  },
+  { name: 'Agreement', what: 'A look at your details, and your acceptance of the agreement.', minutes: 3 },
+  {
+    name: 'Payment',
+    what: 'Where the money goes.',
+    hand: 'The routing and the account number of your bank account, from a check or your banking app',
+    minutes: 2,
+  },
 ];
 
 const total = ahead.reduce((sum, { minutes }) => sum + minutes, 0);
 
-/** Explains the registration: what it asks for and why, what to have ready, how long it takes, how to stop and come back. */
+/**
+ * Explains the registration: what it asks for and why, what to have ready, how long it takes, how to stop and come
+ * back.
+ */
 export function WelcomeScreen(props: StepScreen): ReactElement {
   const { brand, path } = props.stay;
   return (
     <StepPage {...props} page="welcome" title="Get paid for the solar power you make">
       <p className="lead">
-        Your solar system earns certificates (SRECs) for the power it makes. {brand.name} works with us, so that we can sell them for you and pay you
-        what they bring.
+        Your solar system earns certificates (SRECs) for the power it makes. {brand.name} works with us, so that we can
+        sell them for you and pay you what they earn.
       </p>
       <h2>Four more steps, about {total} minutes</h2>
       <ol className="ahead">
@@ -47,13 +65,13 @@ export function WelcomeScreen(props: StepScreen): ReactElement {
       </ol>
       <h2>Your data</h2>
       <p>
-        Documents and bank numbers are stored encrypted. Everything is used to register your system and to pay you, and for nothing else.{' '}
-        {brand.name} sees how far you are, not what you enter.
+        Documents and bank numbers are stored encrypted. Everything is used to register your system and to pay you, and
+        for nothing else. {brand.name} sees how far along you are, not what you enter.
       </p>
       <h2>Stop whenever you like</h2>
       <p>
-        “Save and finish later” is on every page. To go on, come back the way you came today: you land where you stopped. After 15 minutes without a
-        click your visit ends; what you saved stays.
+        “Save and finish later” is on every page. To continue, come back the way you came today, and you will be where
+        you stopped. After 15 minutes without a click, your visit ends; what you saved stays saved.
       </p>
       <form method="post" action={`${path}/welcome`}>
         <FormActions primary="Start" />

@@ -11,11 +11,20 @@ button.hidden = false;
 button.addEventListener('click', () => window.print());`,
 };
 
-/** The accepted agreement as a page to print, from its acceptance on for as long as the stay lasts; before, the step that is due. */
+/**
+ * The accepted agreement as a page to print, from its acceptance on for as long as the stay lasts; before, the step
+ * that is due.
+ */
 export function agreementCopy(app: FastifyInstance, deps: ServiceDeps): void {
   stayRoute(app, deps, 'GET', 'agreement/copy', ({ reply, stay }) => {
     const { service_agreement: accepted } = stay.owner.onboarding;
     if (!accepted) return goToStep(reply, stay, stay.owner);
-    return sendScreen(deps, reply, 200, (nonce) => <AgreementCopyScreen nonce={nonce} stay={stay} testMode={deps.mode === 'test'} accepted={accepted} />, printButton);
+    return sendScreen(
+      deps,
+      reply,
+      200,
+      (nonce) => <AgreementCopyScreen nonce={nonce} stay={stay} testMode={deps.mode === 'test'} accepted={accepted} />,
+      printButton,
+    );
   });
 }

@@ -14,22 +14,39 @@ import { AcceptedScreen } from '../screens/accepted-screen.tsx';
 import { AgreementScreen } from '../screens/agreement-screen.tsx';
 import type { Stay } from '../stay.ts';
 
-/** Accepts the text whose hash the form carries, and no other: the details may have changed in another window meanwhile. */
+/**
+ * Accepts the text whose hash the form carries, and no other: the details may have changed in another window meanwhile.
+ */
 const acceptShown = (stay: Stay, sha256: string, name: string) => (owner: OwnerRecord, at: Micros) => {
   const document = agreementDocument(owner.personal, stay.brand.name);
-  if (document.sha256 !== sha256) throw new DomainError('conflict', 'The agreement that was shown is not the one that holds.');
+  if (document.sha256 !== sha256) throw new DomainError('conflict', { code: 'agreement_changed' });
   return acceptAgreement(owner, { ...document, name }, at);
 };
 
-/** The acceptance of the service agreement: the exact text with the owner's details, its version and hash, name and time are kept. */
+/**
+ * The acceptance of the service agreement: the exact text with the owner's details, its version and hash, name and time
+ * are kept.
+ */
 export function agreementStep(app: FastifyInstance, deps: ServiceDeps): void {
-  function show(reply: FastifyReply, stay: Stay, body: FormBody = {}, errors: FormErrors = {}, leaving = false): FastifyReply {
+  function show(
+    reply: FastifyReply,
+    stay: Stay,
+    body: FormBody = {},
+    errors: FormErrors = {},
+    leaving = false,
+  ): FastifyReply {
     const document = agreementDocument(stay.owner.personal, stay.brand.name);
     const agrees = typed(body, 'agree') === 'yes' && errors['text'] === undefined; // what changed has to be ticked again
     return sendScreen(deps, reply, Object.keys(errors).length > 0 ? 422 : 200, (nonce) => (
       <AgreementScreen
-        nonce={nonce} stay={stay} testMode={deps.mode === 'test'}
-        document={document} signature={typed(body, 'signature')} agrees={agrees} errors={errors} leaving={leaving}
+        nonce={nonce}
+        stay={stay}
+        testMode={deps.mode === 'test'}
+        document={document}
+        signature={typed(body, 'signature')}
+        agrees={agrees}
+        errors={errors}
+        leaving={leaving}
       />
     ));
   }
@@ -37,7 +54,9 @@ export function agreementStep(app: FastifyInstance, deps: ServiceDeps): void {
   hostedRoute(app, deps, 'GET', 'agreement', ({ reply, stay }) => {
     const { service_agreement: accepted } = stay.owner.onboarding;
     if (!accepted) return show(reply, stay);
-    return sendScreen(deps, reply, 200, (nonce) => <AcceptedScreen nonce={nonce} stay={stay} testMode={deps.mode === 'test'} accepted={accepted} />);
+    return sendScreen(deps, reply, 200, (nonce) => (
+      <AcceptedScreen nonce={nonce} stay={stay} testMode={deps.mode === 'test'} accepted={accepted} />
+    ));
   });
 
   hostedRoute(app, deps, 'POST', 'agreement', async ({ request, reply, stay }) => {
@@ -49,7 +68,8 @@ export function agreementStep(app: FastifyInstance, deps: ServiceDeps): void {
     const checked = checkAgreement(body, sha256, stay.owner.personal.name ?? '');
     if ('errors' in checked) return show(reply, stay, body, checked.errors, later);
     const owner = await saveStep(deps, stay, acceptShown(stay, sha256, checked.values.name));
-    if (owner.onboarding.personal_information && !owner.onboarding.service_agreement) return show(reply, { ...stay, owner }, body, { text: AGREEMENT_CHANGED }, later);
+    if (owner.onboarding.personal_information && !owner.onboarding.service_agreement)
+      return show(reply, { ...stay, owner }, body, { text: AGREEMENT_CHANGED }, later);
     return later ? goToLater(reply, stay, owner) : goToStep(reply, stay, owner);
   });
 }

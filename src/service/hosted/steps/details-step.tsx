@@ -1,6 +1,10 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { personalFields, type PersonalInformation } from '../../../contract/system-owners.ts';
-import { confirmPersonalInformation, keepPersonalInformation, requiredPersonalFields } from '../../../domain/owners/steps/confirm-personal-information.ts';
+import {
+  confirmPersonalInformation,
+  keepPersonalInformation,
+  requiredPersonalFields,
+} from '../../../domain/owners/steps/confirm-personal-information.ts';
 import type { ServiceDeps } from '../../service-deps.ts';
 import { type DetailField, readDetails } from '../forms/details-form.ts';
 import { type FormBody, type FormErrors, leavesForNow, typed } from '../form-values.ts';
@@ -10,7 +14,9 @@ import { saveStep } from '../save-step.ts';
 import { DetailsScreen } from '../screens/details-screen.tsx';
 import type { Stay } from '../stay.ts';
 
-/** What has to be asked. The optional phone number is asked for along with something that is needed, and never alone. */
+/**
+ * What has to be asked. The optional phone number is asked for along with something that is needed, and never alone.
+ */
 function missingFields({ personal }: { personal: PersonalInformation }): DetailField[] {
   const complete = requiredPersonalFields.every((field) => personal[field] !== undefined);
   return complete ? [] : personalFields.filter((field) => personal[field] === undefined);
@@ -22,11 +28,23 @@ const changed = (body: FormBody, known: PersonalInformation): boolean =>
 
 /** The personal information: what was prefilled is confirmed or corrected, what is missing is asked for (D23). */
 export function detailsStep(app: FastifyInstance, deps: ServiceDeps): void {
-  const show = (reply: FastifyReply, stay: Stay, values: PersonalInformation, errors: FormErrors = {}, leaving = false): FastifyReply =>
+  const show = (
+    reply: FastifyReply,
+    stay: Stay,
+    values: PersonalInformation,
+    errors: FormErrors = {},
+    leaving = false,
+  ): FastifyReply =>
     sendScreen(deps, reply, Object.keys(errors).length > 0 ? 422 : 200, (nonce) => (
       <DetailsScreen
-        nonce={nonce} stay={stay} testMode={deps.mode === 'test'}
-        asked={missingFields(stay.owner)} values={values} errors={errors} leaving={leaving} restSaved={leaving}
+        nonce={nonce}
+        stay={stay}
+        testMode={deps.mode === 'test'}
+        asked={missingFields(stay.owner)}
+        values={values}
+        errors={errors}
+        leaving={leaving}
+        restSaved={leaving}
       />
     ));
 
@@ -42,11 +60,19 @@ export function detailsStep(app: FastifyInstance, deps: ServiceDeps): void {
       const owner = await saveStep(deps, stay, (record, at) => confirmPersonalInformation(record, values, at));
       return later ? goToLater(reply, stay, owner) : goToStep(reply, stay, owner);
     }
-    const shown = { ...stay.owner.personal, ...Object.fromEntries(personalFields.filter((field) => body[field] !== undefined).map((field) => [field, typed(body, field)])) };
+    const shown = {
+      ...stay.owner.personal,
+      ...Object.fromEntries(
+        personalFields.filter((field) => body[field] !== undefined).map((field) => [field, typed(body, field)]),
+      ),
+    };
     if (!later) return show(reply, stay, shown, errors);
-    // What is right is kept for the next visit, and what is merely missing will be asked for then; only what is wrong is told.
+    // What is right is kept for the next visit, and what is merely missing will be asked for then; only what is wrong
+    // is told.
     const owner = await saveStep(deps, stay, (record, at) => keepPersonalInformation(record, values, at));
     const wrong = Object.fromEntries(Object.entries(errors).filter(([field]) => typed(body, field).trim() !== ''));
-    return Object.keys(wrong).length > 0 ? show(reply, { ...stay, owner }, shown, wrong, true) : goToLeaving(reply, stay);
+    return Object.keys(wrong).length > 0
+      ? show(reply, { ...stay, owner }, shown, wrong, true)
+      : goToLeaving(reply, stay);
   });
 }

@@ -1,7 +1,11 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { ofKinds, ownershipKinds } from '../../../domain/documents/document-kinds.ts';
 import type { OwnerRecord } from '../../../domain/owners/owner-record.ts';
-import { ownershipDocumentRemoved, ownershipShown, verifyOwnership } from '../../../domain/owners/steps/verify-ownership.ts';
+import {
+  ownershipDocumentRemoved,
+  ownershipShown,
+  verifyOwnership,
+} from '../../../domain/owners/steps/verify-ownership.ts';
 import type { DocumentRecord } from '../../../store/store.ts';
 import type { ServiceDeps } from '../../service-deps.ts';
 import { type FormErrors, typed } from '../form-values.ts';
@@ -25,16 +29,34 @@ function missing(owner: OwnerRecord, documents: DocumentRecord[]): string {
 
 /** The verification of ownership: documents are added, replaced and removed; one is enough to go on. */
 export function ownershipStep(app: FastifyInstance, deps: ServiceDeps, keeping: DocumentKeeping): void {
-  const show = (reply: FastifyReply, stay: Stay, documents: DocumentRecord[], errors: FormErrors = {}, leaving = false): FastifyReply =>
+  const show = (
+    reply: FastifyReply,
+    stay: Stay,
+    documents: DocumentRecord[],
+    errors: FormErrors = {},
+    leaving = false,
+  ): FastifyReply =>
     sendScreen(
       deps,
       reply,
       noFault(errors) ? 200 : 422,
-      (nonce) => <OwnershipScreen nonce={nonce} stay={stay} testMode={deps.mode === 'test'} documents={documents} errors={errors} leaving={leaving} restSaved={leaving} />,
+      (nonce) => (
+        <OwnershipScreen
+          nonce={nonce}
+          stay={stay}
+          testMode={deps.mode === 'test'}
+          documents={documents}
+          errors={errors}
+          leaving={leaving}
+          restSaved={leaving}
+        />
+      ),
       uploadScript,
     );
 
-  hostedRoute(app, deps, 'GET', 'ownership', async ({ reply, stay }) => show(reply, stay, await deps.store.documents.listOfOwner(stay.owner.id)));
+  hostedRoute(app, deps, 'GET', 'ownership', async ({ reply, stay }) =>
+    show(reply, stay, await deps.store.documents.listOfOwner(stay.owner.id)),
+  );
 
   hostedRoute(app, deps, 'POST', 'ownership', async (visit) => {
     const { reply, stay } = visit;

@@ -12,20 +12,35 @@ import type { Stay } from '../stay.ts';
 
 /** Whether the choices are those that are saved already. */
 const keepsChoices = (body: FormBody, saved: Stay['owner']['onboarding']['payment_setup']): boolean =>
-  saved === undefined || (typed(body, 'account_type') === saved.account_type && typed(body, 'frequency') === saved.frequency);
+  saved === undefined ||
+  (typed(body, 'account_type') === saved.account_type && typed(body, 'frequency') === saved.frequency);
 
 /**
- * The payment setup: bank numbers are sealed before they reach the store, and no page ever holds them, not even the form that
- * comes back with a fault. The account is submitted with this step when it is the last one due.
+ * The payment setup: bank numbers are sealed before they reach the store, and no page ever holds them, not even the
+ * form that comes back with a fault. The account is submitted with this step when it is the last one due.
  */
 export function paymentStep(app: FastifyInstance, deps: ServiceDeps): void {
-  function show(reply: FastifyReply, stay: Stay, body: FormBody, errors: FormErrors = {}, leaving = false): FastifyReply {
+  function show(
+    reply: FastifyReply,
+    stay: Stay,
+    body: FormBody,
+    errors: FormErrors = {},
+    leaving = false,
+  ): FastifyReply {
     const { payment_setup: saved } = stay.owner.onboarding;
-    const values = { account_type: typed(body, 'account_type') || (saved?.account_type ?? ''), frequency: typed(body, 'frequency') || (saved?.frequency ?? '') };
+    const values = {
+      account_type: typed(body, 'account_type') || (saved?.account_type ?? ''),
+      frequency: typed(body, 'frequency') || (saved?.frequency ?? ''),
+    };
     return sendScreen(deps, reply, Object.keys(errors).length > 0 ? 422 : 200, (nonce) => (
       <PaymentScreen
-        nonce={nonce} stay={stay} testMode={deps.mode === 'test'}
-        values={values} numbersCleared={!untouched(body, bankNumberFields)} errors={errors} leaving={leaving}
+        nonce={nonce}
+        stay={stay}
+        testMode={deps.mode === 'test'}
+        values={values}
+        numbersCleared={!untouched(body, bankNumberFields)}
+        errors={errors}
+        leaving={leaving}
       />
     ));
   }
@@ -36,11 +51,15 @@ export function paymentStep(app: FastifyInstance, deps: ServiceDeps): void {
     const body = (request.body ?? {}) as FormBody;
     const later = leavesForNow(body);
     const { payment_setup: saved } = stay.owner.onboarding;
-    if (later && untouched(body, saved ? bankNumberFields : paymentFields) && keepsChoices(body, saved)) return goToLeaving(reply, stay);
+    if (later && untouched(body, saved ? bankNumberFields : paymentFields) && keepsChoices(body, saved))
+      return goToLeaving(reply, stay);
     const checked = checkPayment(body, saved !== undefined && saved.sealed !== '');
     if ('errors' in checked) return show(reply, stay, body, checked.errors, later);
     const { account, ...choices } = checked.values;
-    const sealed = account && { sealed: sealBankAccount(deps.secretBox, account), last4: account.accountNumber.slice(-4) };
+    const sealed = account && {
+      sealed: sealBankAccount(deps.secretBox, account),
+      last4: account.accountNumber.slice(-4),
+    };
     const owner = await saveStep(deps, stay, (record, at) => {
       const kept = record.onboarding.payment_setup;
       const numbers = sealed ?? (kept && { sealed: kept.sealed, last4: kept.last4 });

@@ -4,7 +4,15 @@ import type { UsageDataSource } from '../../../domain/owners/owner-record.ts';
 import { connectUsageData, usageDocumentRemoved, utcDay } from '../../../domain/owners/steps/connect-usage-data.ts';
 import type { DocumentRecord } from '../../../store/store.ts';
 import type { ServiceDeps } from '../../service-deps.ts';
-import { isUntouched, readReadings, READINGS_AT_FIRST, readSite, typedUsageData, type UsageDataValues, withRows } from '../forms/usage-data-form.ts';
+import {
+  isUntouched,
+  readReadings,
+  READINGS_AT_FIRST,
+  readSite,
+  typedUsageData,
+  type UsageDataValues,
+  withRows,
+} from '../forms/usage-data-form.ts';
 import { type FormErrors, typed } from '../form-values.ts';
 import { goToLater, goToLeaving, goToStep, hostedRoute } from '../hosted-route.ts';
 import { sendScreen } from '../hosted-screen.ts';
@@ -20,10 +28,19 @@ type Found = { source: UsageDataSource } | { errors: FormErrors };
 /** What was saved before stands in the form when the owner comes back to it. */
 function savedValues({ owner }: Stay): UsageDataValues {
   const { usage_data: saved } = owner.onboarding;
-  const nothing = { method: '', brand: '', site_id: '', serial_number: null, readings: withRows([], READINGS_AT_FIRST) };
+  const nothing = {
+    method: '',
+    brand: '',
+    site_id: '',
+    serial_number: null,
+    readings: withRows([], READINGS_AT_FIRST),
+  };
   if (!saved) return nothing;
   if (saved.method === 'integration') return { ...nothing, ...saved };
-  const readings = saved.readings.map(({ date, kwh }) => ({ date, kwh: kwh.toLocaleString('en-US', { maximumFractionDigits: 3 }) }));
+  const readings = saved.readings.map(({ date, kwh }) => ({
+    date,
+    kwh: kwh.toLocaleString('en-US', { maximumFractionDigits: 3 }),
+  }));
   return { ...nothing, method: saved.method, readings: withRows(readings, READINGS_AT_FIRST) };
 }
 
@@ -35,22 +52,38 @@ interface UsageDataParts {
 }
 
 /** The connection of usage data: through the maker of the inverter, or by readings with a picture or a bill. */
-export function usageDataStep(app: FastifyInstance, deps: ServiceDeps, { brands, keeping, integration }: UsageDataParts): void {
-  interface Shown {
+export function usageDataStep(
+  app: FastifyInstance,
+  deps: ServiceDeps,
+  { brands, keeping, integration }: UsageDataParts,
+): void {
+  interface PageValues {
     values: UsageDataValues;
     documents: DocumentRecord[];
     errors?: FormErrors;
     leaving?: boolean;
   }
-  const show = (reply: FastifyReply, stay: Stay, { values, documents, errors = {}, leaving = false }: Shown): FastifyReply =>
+  const show = (
+    reply: FastifyReply,
+    stay: Stay,
+    { values, documents, errors = {}, leaving = false }: PageValues,
+  ): FastifyReply =>
     sendScreen(
       deps,
       reply,
       Object.keys(errors).length > 0 ? 422 : 200,
       (nonce) => (
         <UsageDataScreen
-          nonce={nonce} stay={stay} testMode={deps.mode === 'test'} canConnect={integration !== undefined}
-          values={values} brands={brands} documents={documents} today={utcDay(deps.clock())} errors={errors} leaving={leaving}
+          nonce={nonce}
+          stay={stay}
+          testMode={deps.mode === 'test'}
+          canConnect={integration !== undefined}
+          values={values}
+          brands={brands}
+          documents={documents}
+          today={utcDay(deps.clock())}
+          errors={errors}
+          leaving={leaving}
         />
       ),
       uploadScript,
@@ -64,8 +97,10 @@ export function usageDataStep(app: FastifyInstance, deps: ServiceDeps, { brands,
     const source = { method: 'integration', brand, site_id: siteId, serial_number: serialNumber } as const;
     const answer = await integration?.connect(read.site);
     if (!answer) return { source: { ...source, state: 'requested' } };
-    if (answer.outcome === 'refused') return { errors: { site_id: `${answer.reason} Check the site ID, or enter your figures by hand below.` } };
-    if (answer.outcome === 'needs_serial_number') return { errors: { serial_number: `${brand} also needs the serial number of your inverter for this site.` } };
+    if (answer.outcome === 'refused')
+      return { errors: { site_id: `${answer.reason} Check the site ID, or enter your figures by hand below.` } };
+    if (answer.outcome === 'needs_serial_number')
+      return { errors: { serial_number: `${brand} also needs the serial number of your inverter for this site.` } };
     return { source: { ...source, state: 'connected' } };
   }
 
@@ -93,8 +128,11 @@ export function usageDataStep(app: FastifyInstance, deps: ServiceDeps, { brands,
     const leaving = action === 'later';
 
     if (action === 'stay') {
-      const opens = stay.owner.onboarding.usage_data?.method === 'manual' && ofKinds(documents, usageDataKinds).length === 0;
-      const owner = opens ? await saveStep(deps, stay, (record, at) => usageDocumentRemoved(record, documents, at)) : stay.owner;
+      const opens =
+        stay.owner.onboarding.usage_data?.method === 'manual' && ofKinds(documents, usageDataKinds).length === 0;
+      const owner = opens
+        ? await saveStep(deps, stay, (record, at) => usageDocumentRemoved(record, documents, at))
+        : stay.owner;
       const rows = typed(body, 'action') === 'add_reading' ? values.readings.length + 1 : READINGS_AT_FIRST;
       const shown = { ...values, method: values.method || 'manual', readings: withRows(values.readings, rows) };
       return show(reply, { ...stay, owner }, { values: shown, documents, errors: refused });
@@ -104,7 +142,8 @@ export function usageDataStep(app: FastifyInstance, deps: ServiceDeps, { brands,
     // Why a file was refused comes before that there is none.
     const errors = { ...('errors' in found && found.errors), ...refused };
     const shown = { ...values, readings: withRows(values.readings, READINGS_AT_FIRST) };
-    if ('errors' in found || Object.keys(refused).length > 0) return show(reply, stay, { values: shown, documents, errors, leaving });
+    if ('errors' in found || Object.keys(refused).length > 0)
+      return show(reply, stay, { values: shown, documents, errors, leaving });
     const owner = await saveStep(deps, stay, (record, at) => connectUsageData(record, found.source, documents, at));
     return leaving ? goToLater(reply, stay, owner) : goToStep(reply, stay, owner);
   });

@@ -7,7 +7,8 @@ import { FORM_MAX_BYTES } from './upload-limits.ts';
 /** Reads one file of a form, as far as it wants; what is left of it is read past. */
 export type FileReader = (field: string, fileName: string, bytes: AsyncIterable<Buffer>) => Promise<void>;
 
-const notReadOn = (): DomainError => new DomainError('body_too_large', 'The form is larger than anything that could be taken.');
+const notReadOn = (): DomainError =>
+  new DomainError('body_too_large', 'The form is larger than anything that could be taken.');
 
 /** The bytes that have come are counted beside the parser, which is silent about what it skips. */
 function endAboveLimit({ raw }: FastifyRequest): void {
@@ -19,12 +20,14 @@ function endAboveLimit({ raw }: FastifyRequest): void {
 }
 
 const unreadable = (error: unknown): DomainError => {
-  const told = new DomainError('malformed_body', 'The form could not be read to its end.');
+  const told = new DomainError('malformed_body', 'The form could not be read completely.');
   told.cause = error;
   return told;
 };
 
-/** The bytes of a file. A reader may stop before their end; that they end early is the form's fault, not the reader's. */
+/**
+ * The bytes of a file. A reader may stop before their end; that they end early is the form's fault, not the reader's.
+ */
 async function* bytesOf({ file }: MultipartFile): AsyncGenerator<Buffer> {
   try {
     for await (const chunk of file.iterator({ destroyOnReturn: false })) yield chunk as Buffer;
@@ -48,10 +51,10 @@ async function readParts(request: FastifyRequest, body: FormBody, onFile: FileRe
 }
 
 /**
- * Reads the multipart form to its end: fields are returned, files are handed to `onFile` one after the other, wherever they
- * stand. `malformed_body` for what is no whole form; what a reader rejects with stays as it is. A declared length that nobody
- * sends by accident is `body_too_large` without reading, and the connection ends with the answer; where none was declared it
- * ends when that much has come.
+ * Reads the multipart form to its end: fields are returned, files are handed to `onFile` one after the other, wherever
+ * they stand. `malformed_body` for what is no whole form; what a reader rejects with stays as it is. A declared length
+ * that nobody sends by accident is `body_too_large` without reading, and the connection ends with the answer; where
+ * none was declared it ends when that much has come.
  */
 export async function readForm(request: FastifyRequest, reply: FastifyReply, onFile: FileReader): Promise<FormBody> {
   if (Number(request.headers['content-length'] ?? 0) > FORM_MAX_BYTES) {

@@ -30,10 +30,15 @@ export interface Receiver {
 }
 
 /**
- * Receives the form of a screen with documents. Each file is taken or refused on its own. A form that does not come to its end
- * rejects, and nothing of it stays, not even files that came whole: they have no row yet.
+ * Receives the form of a screen with documents. Each file is taken or refused on its own. A form that does not come to
+ * its end rejects, and nothing of it stays, not even files that came whole: they have no row yet.
  */
-export async function receiveDocuments(request: FastifyRequest, reply: FastifyReply, { files, room }: { files: DocumentFiles; room: Room }, receiver: Receiver): Promise<UploadForm> {
+export async function receiveDocuments(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { files, room }: { files: DocumentFiles; room: Room },
+  receiver: Receiver,
+): Promise<UploadForm> {
   const uploads: Upload[] = [];
   const claims: Claim[] = [];
 

@@ -30,10 +30,15 @@ async function sealWhole(bytes: AsyncIterable<Buffer>, claim: Claim, file: Comin
 }
 
 /**
- * Counts, hashes, looks at and seals a file while it comes. A refusal comes as soon as it is sure and is returned; every other
- * fault (the connection, the disk) rejects. In both cases nothing of the file is left, and its room is free again.
+ * Counts, hashes, looks at and seals a file while it comes. A refusal comes as soon as it is sure and is returned;
+ * every other fault (the connection, the disk) rejects. In both cases nothing of the file is left, and its room is free
+ * again.
  */
-export async function receiveFile(bytes: AsyncIterable<Buffer>, claim: Claim, files: DocumentFiles): Promise<ReceivedFile | { refusal: DocumentRefusal }> {
+export async function receiveFile(
+  bytes: AsyncIterable<Buffer>,
+  claim: Claim,
+  files: DocumentFiles,
+): Promise<ReceivedFile | { refusal: DocumentRefusal }> {
   let file: ComingFile | undefined;
   try {
     file = await files.begin();

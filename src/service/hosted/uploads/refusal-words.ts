@@ -5,15 +5,17 @@ const words: Record<DocumentRefusal, string> = {
   empty: 'is empty. Choose a file with something in it.',
   too_large: 'is larger than 20 MB. Save it smaller, or take a photo of it.',
   wrong_type: 'is not a PDF, JPEG, PNG or WebP. Choose a file of one of these kinds.',
-  heic_photo: 'is a HEIC photo, which cannot be read here. On an iPhone, choose Settings, Camera, Formats, Most Compatible, and take the photo again; or save it as JPEG.',
-  damaged: 'is damaged or not complete. Save it or take the photo once more.',
+  heic_photo:
+    'is a HEIC photo, which cannot be read here. On an iPhone, choose Settings, Camera, Formats, Most Compatible, and take the photo again; or save it as JPEG.',
+  damaged: 'is damaged or incomplete. Save it or take the photo again.',
   too_many_pixels: 'has more than 40 megapixels. Save the picture smaller.',
   disguised: 'has another kind of file inside. Take a photo of the document instead.',
-  animated: 'is a moving picture. Choose a photo or a PDF.',
-  too_many_documents: 'was not added: 20 documents are the most. Remove one that is not needed.',
-  sent_twice: 'is in your list already.',
-  account_full: 'was not added: your documents can have 100 MB together. Remove one that is not needed.',
+  animated: 'is an animated picture. Choose a photo or a PDF.',
+  too_many_documents: 'was not added: 20 documents is the limit. Remove one you don’t need.',
+  sent_twice: 'is already in your list.',
+  account_full: 'was not added: your documents can total at most 100 MB. Remove one you don’t need.',
 };
 
 /** Why a file was not taken and what would be right, in one breath. */
-export const refusalInWords = (fileName: string, refusal: DocumentRefusal): string => `${shortName(fileName)} ${words[refusal]}`;
+export const refusalInWords = (fileName: string, refusal: DocumentRefusal): string =>
+  `${shortName(fileName)} ${words[refusal]}`;

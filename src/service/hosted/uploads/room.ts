@@ -9,8 +9,8 @@ export interface Claim {
 }
 
 /**
- * What is coming in right now, by account: many uploads at the same time take no more of the disk together than the account may
- * have. The rows decide in their transaction; this only lets an upload stop early.
+ * What is coming in right now, by account: many uploads at the same time take no more of the disk together than the
+ * account may have. The rows decide in their transaction; this only lets an upload stop early.
  */
 export interface Room {
   /** `stored`: what the account has and keeps. Throws DocumentRefused when there are too many documents. */

@@ -10,8 +10,8 @@ export interface SealedFile {
 }
 
 /**
- * Seals into an open, empty file in the layout of SecretBox. The head is written last, so that a file that was never finished
- * opens with no key. `storage_full` when the disk is full.
+ * Seals into an open, empty file in the layout of SecretBox. The head is written last, so that a file that was never
+ * finished opens with no key. `storage_full` when the disk is full.
  */
 export function sealInto(file: FileHandle, box: SecretBox): SealedFile {
   const sealer = box.sealer();

@@ -5,6 +5,8 @@ import type { UsageDataIntegration } from './usage-data-integration.ts';
 export const testIntegration: UsageDataIntegration = {
   async connect({ brand, siteId, serialNumber }) {
     const outcome = testSite(siteId, serialNumber);
-    return outcome === 'refused' ? { outcome, reason: `${brand} has no site ${siteId} that may be connected.` } : { outcome };
+    return outcome === 'refused'
+      ? { outcome, reason: `${brand} has no site ${siteId} that may be connected.` }
+      : { outcome };
   },
 };

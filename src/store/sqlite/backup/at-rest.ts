@@ -20,14 +20,18 @@ async function crcOf(file: string): Promise<number> {
   try {
     const piece = Buffer.allocUnsafe(PIECE);
     let crc = 0;
-    for (let { bytesRead } = await handle.read(piece); bytesRead > 0; { bytesRead } = await handle.read(piece)) crc = crc32(piece.subarray(0, bytesRead), crc);
+    for (let { bytesRead } = await handle.read(piece); bytesRead > 0; { bytesRead } = await handle.read(piece))
+      crc = crc32(piece.subarray(0, bytesRead), crc);
     return crc;
   } finally {
     await handle.close();
   }
 }
 
-/** Notes what a file is that was just closed, so that the next start sees whether it still is. Where a log is left beside it there is nothing to note. */
+/**
+ * Notes what a file is that was just closed, so that the next start sees whether it still is. Where a log is left
+ * beside it there is nothing to note.
+ */
 export async function noteAtRest(file: string): Promise<void> {
   if (existsSync(`${file}-wal`)) return;
   try {
@@ -39,7 +43,8 @@ export async function noteAtRest(file: string): Promise<void> {
   }
 }
 
-const damaged = (file: string): StoreOpenError => new StoreOpenError('damaged', `This data file is damaged: ${file}`, undefined, file);
+const damaged = (file: string): StoreOpenError =>
+  new StoreOpenError('damaged', `This data file is damaged: ${file}`, undefined, file);
 
 /** By SQLite's quick check; a file that another process holds, or that is none of ours, is left to whoever opens it. */
 function isQuicklySound(file: string): boolean {
@@ -57,12 +62,17 @@ function isQuicklySound(file: string): boolean {
 }
 
 /**
- * Looks at a data file before it is opened, and forgets what was noted when it was closed. Throws StoreOpenError `damaged`. A file that was closed in order has to be
- * the same byte for byte, unless it was written since, as its time tells; SQLite's own check decides about that one, and about one that was not closed.
+ * Looks at a data file before it is opened, and forgets what was noted when it was closed. Throws StoreOpenError
+ * `damaged`. A file that was closed in order has to be the same byte for byte, unless it was written since, as its time
+ * tells; SQLite's own check decides about that one, and about one that was not closed.
  */
 export async function assertAtRest(file: string): Promise<void> {
   if (!existsSync(file)) return rm(noteOf(file), { force: true });
-  const read = note.safeParse(await readFile(noteOf(file), 'utf8').then(JSON.parse).catch(() => null));
+  const read = note.safeParse(
+    await readFile(noteOf(file), 'utf8')
+      .then(JSON.parse)
+      .catch(() => null),
+  );
   const { size, mtimeMs } = await stat(file);
   const asLeft = read.success && Math.abs(mtimeMs - read.data.changed_at) < CLOSE_MS;
   const same = read.success && size === read.data.size && (await crcOf(file)) === read.data.crc;

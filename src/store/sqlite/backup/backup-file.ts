@@ -28,6 +28,8 @@ export const backupManifest = z.object({
   holds: holdings.nullable(),
   /** The last changes, queue entry and receipt that are in it: the same again where nothing has changed. */
   state: z.string(),
-  files: z.array(z.object({ path: z.string().regex(/^(documents\/)?[\w-]+(\.[\w-]+)*$/), size: z.int(), sha256: z.string() })),
+  files: z.array(
+    z.object({ path: z.string().regex(/^(documents\/)?[\w-]+(\.[\w-]+)*$/), size: z.int(), sha256: z.string() }),
+  ),
 });
 export type BackupManifest = z.infer<typeof backupManifest>;

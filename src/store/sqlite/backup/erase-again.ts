@@ -20,17 +20,28 @@ interface Marked {
   updated_at: Micros;
 }
 
-/** What the file in whose place the copy comes says itself: also of what is on its way into the trail, and with the agreements of the time after the backup. */
+/**
+ * What the file in whose place the copy comes says itself: also of what is on its way into the trail, and with the
+ * agreements of the time after the backup.
+ */
 const markedInPresent = `SELECT p.id, p.erased, p.updated_at FROM present.owners p JOIN main.owners m ON m.id = p.id AND m.created_at = p.created_at WHERE p.erased IS NOT NULL`;
 
 /**
- * Erases in a copy whoever was erased after it was made (D44). Of such an account nothing waits to be sent: all of it had been sent, or taken back. Inside of the caller's
- * transaction; returns for how many accounts there was anything to erase.
+ * Erases in a copy whoever was erased after it was made (D44). Of such an account nothing waits to be sent: all of it
+ * had been sent, or taken back. Inside of the caller's transaction; returns for how many accounts there was anything to
+ * erase.
  */
-export function eraseAgain(engine: Engine, sealed: SealedText, known: readonly ErasedOwner[], hasPresent: boolean): number {
+export function eraseAgain(
+  engine: Engine,
+  sealed: SealedText,
+  known: readonly ErasedOwner[],
+  hasPresent: boolean,
+): number {
   const find = engine.prepare<[number], OwnerRow>(`${ownerRowSql} WHERE id = ?`);
   const update = engine.prepare(updateSql('owners', ownerColumns));
-  const forget = ['outbox', 'remembered'].map((table) => engine.prepare(`DELETE FROM ${table} WHERE topic = 'system_owners' AND record_id = ?`));
+  const forget = ['outbox', 'remembered'].map((table) =>
+    engine.prepare(`DELETE FROM ${table} WHERE topic = 'system_owners' AND record_id = ?`),
+  );
   const erasure = prepareErasure(engine, createPayloads(sealed));
   let again = 0;
 
@@ -46,9 +57,15 @@ export function eraseAgain(engine: Engine, sealed: SealedText, known: readonly E
   }
 
   const marked = hasPresent ? engine.prepare<[], Marked>(markedInPresent).all() : [];
-  for (const { id, erased, updated_at } of marked) erase(id, (owner) => ({ ...withoutDetails(owner), erased: JSON.parse(erased) as OwnerRecord['erased'], updated_at }));
+  for (const { id, erased, updated_at } of marked)
+    erase(id, (owner) => ({
+      ...withoutDetails(owner),
+      erased: JSON.parse(erased) as OwnerRecord['erased'],
+      updated_at,
+    }));
   const done = new Set(marked.map(({ id }) => id));
   // A number is never given twice, so an account that is older than the erasure is the one that was erased.
-  for (const { id, at } of known) if (!done.has(id)) erase(id, (owner) => (owner.created_at < at ? eraseOwner(owner, at) : undefined));
+  for (const { id, at } of known)
+    if (!done.has(id)) erase(id, (owner) => (owner.created_at < at ? eraseOwner(owner, at) : undefined));
   return again;
 }

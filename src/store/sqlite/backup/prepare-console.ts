@@ -9,10 +9,14 @@ import { COPY_MARK } from './backup-file.ts';
 
 const DATA_FILE = /^(test|live)(?:-(\d{1,9}|[0-9a-f]{24}))?\.sqlite$/;
 
-/** A workspace whose data file is here and that the backup knows nothing of keeps its file, and the number in its name. */
+/**
+ * A workspace whose data file is here and that the backup knows nothing of keeps its file, and the number in its name.
+ */
 function listUnknown(engine: Engine, dataFolder: string): void {
   const known = new Set(engine.prepare<[], string>('SELECT file FROM workspaces').pluck().all());
-  const put = engine.prepare(`INSERT INTO workspaces (id, name, name_key, mode, file, unsent, created_at) VALUES (?, ?, ?, ?, ?, 0, ?)`);
+  const put = engine.prepare(
+    `INSERT INTO workspaces (id, name, name_key, mode, file, unsent, created_at) VALUES (?, ?, ?, ?, ?, 0, ?)`,
+  );
   for (const file of readdirSync(dataFolder)) {
     const [, mode, number = ''] = DATA_FILE.exec(file) ?? [];
     if (mode === undefined || known.has(file)) continue;
@@ -21,7 +25,10 @@ function listUnknown(engine: Engine, dataFolder: string): void {
   }
 }
 
-/** Makes a console file of a backup, complete and on disk before it has the name `ready`. Operators, credentials and settings are those of the backup. */
+/**
+ * Makes a console file of a backup, complete and on disk before it has the name `ready`. Operators, credentials and
+ * settings are those of the backup.
+ */
 export function prepareConsole(backup: string, dataFolder: string, ready: string): void {
   const draft = join(dataFolder, `${ready}.part`);
   rmSync(draft, { force: true });

@@ -28,12 +28,13 @@ export interface PrepareRestore {
 }
 
 /**
- * Makes a data file, and a folder of documents beside it, of a backup that is whole: brought to this release, and on disk. The backup itself is
- * only read. Returns for how many owners there was something to erase again. `conflict` for one that is damaged; the caller removes what there is then.
+ * Makes a data file, and a folder of documents beside it, of a backup that is whole: brought to this release, and on
+ * disk. The backup itself is only read. Returns for how many owners there was something to erase again. `conflict` for
+ * one that is damaged; the caller removes what there is then.
  */
 export function prepareRestore({ backup, file, documents, present, key, erased }: PrepareRestore): number {
   const manifest = readManifest(backup);
-  if (!manifest?.workspace || !isWholeBackup(backup)) throw new DomainError('conflict', 'This backup is damaged: it is not as it was written. Choose another one.');
+  if (!manifest?.workspace || !isWholeBackup(backup)) throw new DomainError('conflict', { code: 'backup_damaged' });
   try {
     mkdirSync(documents, { recursive: true, mode: 0o700 });
     for (const { path } of manifest.files.filter((each) => each.path.startsWith('documents/'))) {
@@ -58,7 +59,8 @@ export function prepareRestore({ backup, file, documents, present, key, erased }
     return again;
   } catch (error) {
     if (isFullDisk(error)) throw new DomainError('storage_full', 'The disk is full.');
-    if (error instanceof StoreOpenError && error.fault === 'wrong_file') throw new DomainError('conflict', 'This backup is not as this program wrote it, and is not restored. Choose another one.');
+    if (error instanceof StoreOpenError && error.fault === 'wrong_file')
+      throw new DomainError('conflict', { code: 'backup_not_ours' });
     throw writeError(error);
   }
 }

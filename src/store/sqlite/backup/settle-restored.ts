@@ -1,9 +1,10 @@
+import type { Reason } from '../../../contract/reasons/all-reasons.ts';
 import { afterCreate } from '../../../domain/sync/difference.ts';
 import { updatable, type Fields } from '../../../domain/sync/synced-fields.ts';
 import { syncTopics, type SyncTopic } from '../../../contract/topics.ts';
 import type { Engine } from '../engine.ts';
 import type { SealedText } from '../sealed-text.ts';
-import { canonical } from '../sync/mapping.ts';
+import { canonical } from '../../../domain/sync/canonical.ts';
 import { createPayloads, selected, type Payloads } from '../sync/payloads.ts';
 import { tableOf } from '../sync/local-fields.ts';
 import { COPY_MARK } from './backup-file.ts';
@@ -12,11 +13,12 @@ import { eraseAgain, type ErasedOwner } from './erase-again.ts';
 /** Numbers that are left out where nobody can say which were given after the backup. */
 const LEFT_OUT = 1000;
 
-const IN_DOUBT = 'This waited when the backup was made; it may have been sent since.';
+const IN_DOUBT = JSON.stringify({ code: 'waited_at_backup' } satisfies Reason);
 
 /**
- * Nothing that waited goes out without a look: a create may have been sent since, under other words and with another answer, so it is one whose answer was lost (SY13), with no
- * evidence by which it could be recognized (SY16): a person is asked where there is anything that it could be. Both sides are read anew before anything is sent (SY32).
+ * Nothing that waited goes out without a look: a create may have been sent since, under other words and with another
+ * answer, so it is one whose answer was lost (SY13), with no evidence by which it could be recognized (SY16): a person
+ * is asked where there is anything that it could be. Both sides are read anew before anything is sent (SY32).
  */
 const inDoubt = `
   UPDATE outbox SET state = 'ambiguous', attempts = attempts + 1, reason = '${IN_DOUBT}' WHERE operation = 'create' AND state IN ('pending', 'refused')
@@ -41,29 +43,53 @@ interface Sent {
   upstream_rank: number | null;
 }
 
-/** A create of the backup that the service has confirmed since is known under the service's number; what else was sent of it is read there. */
+/**
+ * A create of the backup that the service has confirmed since is known under the service's number; what else was sent
+ * of it is read there.
+ */
 function takeOverSent(engine: Engine, { seal }: Payloads): void {
-  const sent = engine.prepare<[], Sent>(`
+  const sent = engine
+    .prepare<[], Sent>(`
     SELECT ${selected('outbox', ['seq', 'topic', 'record_id', 'fields'], 'o.')}, r.upstream_id, r.upstream_rank FROM outbox o
       JOIN present.ledger l ON l.topic = o.topic AND l.record_id = o.record_id AND l.operation = 'create'
       JOIN present.sync_records r ON r.topic = o.topic AND r.record_id = o.record_id AND r.upstream_id = l.upstream_id
-      WHERE o.operation = 'create' AND l.id > (SELECT coalesce(max(id), 0) FROM ledger) GROUP BY o.seq`).all();
-  const put = engine.prepare(`INSERT OR REPLACE INTO sync_records (topic, record_id, upstream_id, upstream_rank, base, own, presence) VALUES (?, ?, ?, ?, ?, ?, ?)`);
+      WHERE o.operation = 'create' AND l.id > (SELECT coalesce(max(id), 0) FROM ledger) GROUP BY o.seq`)
+    .all();
+  const put = engine.prepare(
+    `INSERT OR REPLACE INTO sync_records (topic, record_id, upstream_id, upstream_rank, base, own, presence) VALUES (?, ?, ?, ?, ?, ?, ?)`,
+  );
   const remove = engine.prepare('DELETE FROM outbox WHERE seq = ?');
-  const here = Object.fromEntries(syncTopics.map((topic) => [topic, engine.prepare<[number], number>(`SELECT 1 FROM ${tableOf[topic]} WHERE id = ?`).pluck()]));
+  const here = Object.fromEntries(
+    syncTopics.map((topic) => [
+      topic,
+      engine.prepare<[number], number>(`SELECT 1 FROM ${tableOf[topic]} WHERE id = ?`).pluck(),
+    ]),
+  );
   for (const { seq, topic, record_id, fields, upstream_id, upstream_rank } of sent) {
     const said = JSON.parse(fields) as Fields;
     const own = updatable(topic).filter((field) => said[field] !== undefined);
     const presence = here[topic]?.get(record_id) === undefined ? 'removed_here' : 'here';
-    put.run(topic, record_id, upstream_id, upstream_rank, seal(topic, canonical(topic, afterCreate(topic, said))), JSON.stringify(own), presence);
+    put.run(
+      topic,
+      record_id,
+      upstream_id,
+      upstream_rank,
+      seal(topic, canonical(topic, afterCreate(topic, said))),
+      JSON.stringify(own),
+      presence,
+    );
     remove.run(seq);
   }
 }
 
 /** Personal information that was locked since stays locked, for good (D17). */
 function keepLocked(engine: Engine): void {
-  const locked = engine.prepare<[], number>(
-    'SELECT id FROM main.owners WHERE locked = 0 AND id IN (SELECT p.id FROM present.owners p WHERE p.locked = 1 AND p.created_at = main.owners.created_at)').pluck().all();
+  const locked = engine
+    .prepare<[], number>(
+      'SELECT id FROM main.owners WHERE locked = 0 AND id IN (SELECT p.id FROM present.owners p WHERE p.locked = 1 AND p.created_at = main.owners.created_at)',
+    )
+    .pluck()
+    .all();
   const lock = engine.prepare('UPDATE owners SET locked = 1 WHERE id = ?');
   const forget = engine.prepare(`DELETE FROM remembered WHERE topic = 'system_owners' AND record_id = ?`);
   for (const id of locked) {
@@ -76,11 +102,15 @@ function keepLocked(engine: Engine): void {
 function takeOverPresent(engine: Engine, payloads: Payloads): void {
   engine.exec(`INSERT INTO temp.never_sent SELECT o.seq FROM main.outbox o JOIN present.outbox p ON p.seq = o.seq AND p.topic = o.topic AND p.record_id = o.record_id
     AND p.created_at = o.created_at AND p.operation = 'create' AND p.state = 'pending' AND p.attempts = 0 WHERE o.state = 'pending' AND o.attempts = 0`);
-  const same = engine.prepare('SELECT 1 FROM main.sync_facts m JOIN present.sync_facts p ON p.upstream = m.upstream').get() !== undefined;
+  const same =
+    engine.prepare('SELECT 1 FROM main.sync_facts m JOIN present.sync_facts p ON p.upstream = m.upstream').get() !==
+    undefined;
   if (same) takeOverSent(engine, payloads);
   // Proof of receipt is never taken back.
   const columns = engine.prepare<[], string>(`SELECT name FROM pragma_table_info('ledger')`).pluck().all().join(', ');
-  engine.exec(`INSERT INTO main.ledger (${columns}) SELECT ${columns} FROM present.ledger WHERE id > (SELECT coalesce(max(id), 0) FROM main.ledger)`);
+  engine.exec(
+    `INSERT INTO main.ledger (${columns}) SELECT ${columns} FROM present.ledger WHERE id > (SELECT coalesce(max(id), 0) FROM main.ledger)`,
+  );
   keepLocked(engine);
   engine.exec(`
     UPDATE main.sqlite_sequence SET seq = max(seq, coalesce((SELECT p.seq FROM present.sqlite_sequence p WHERE p.name = main.sqlite_sequence.name), 0));
@@ -93,11 +123,17 @@ export const isCopy = (engine: Engine): boolean =>
   engine.prepare('SELECT 1 FROM meta WHERE key = ?').get(COPY_MARK) !== undefined;
 
 /**
- * Makes a copy of a workspace fit to be worked with again, in one transaction, whatever way it came here: what was good once is spent, what waited
- * is looked for before it is sent. The engine knows `opened` of `sealed`. `present`: the file that it takes the place of, where that can be read. `erased`: whose details were erased, as the console knows
+ * Makes a copy of a workspace fit to be worked with again, in one transaction, whatever way it came here: what was good
+ * once is spent, what waited is looked for before it is sent. The engine knows `opened` of `sealed`. `present`: the
+ * file that it takes the place of, where that can be read. `erased`: whose details were erased, as the console knows
  * it. Nothing happens to a file that is no copy. Returns for how many owners there was something to erase again.
  */
-export function settleRestored(engine: Engine, sealed: SealedText, erased: readonly ErasedOwner[], present?: string): number {
+export function settleRestored(
+  engine: Engine,
+  sealed: SealedText,
+  erased: readonly ErasedOwner[],
+  present?: string,
+): number {
   if (!isCopy(engine)) return 0;
   if (present !== undefined) engine.prepare('ATTACH ? AS present').run(present);
   engine.exec('CREATE TEMP TABLE never_sent (seq INTEGER PRIMARY KEY)');

@@ -1,4 +1,14 @@
-import { chmodSync, constants, copyFileSync, existsSync, linkSync, mkdirSync, readdirSync, renameSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  constants,
+  copyFileSync,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readdirSync,
+  renameSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import BetterSqlite3 from 'better-sqlite3';
 import { DomainError } from '../../../domain/domain-error.ts';
@@ -28,11 +38,18 @@ export interface WriteBackup {
 const DOCUMENT = /^[\w-]{32}$/;
 
 const damaged = (file: string): DomainError =>
-  new DomainError('conflict', `The data file ${file} is damaged, so no backup of it was kept. Earlier backups stay. Start the console again: it offers to restore one.`);
+  new DomainError(
+    'conflict',
+    `The data file ${file} is damaged, so no backup of it was kept. Earlier backups stay. Start the console again: it offers to restore one.`,
+  );
 
 /** Whole to the last page, index and reference. */
 export function assertWhole(engine: Engine, file: string): void {
-  if (engine.pragma('integrity_check(1)', { simple: true }) !== 'ok' || (engine.pragma('foreign_key_check') as unknown[]).length > 0) throw damaged(file);
+  if (
+    engine.pragma('integrity_check(1)', { simple: true }) !== 'ok' ||
+    (engine.pragma('foreign_key_check') as unknown[]).length > 0
+  )
+    throw damaged(file);
 }
 
 /** One file, without a log beside it, checked, and marked as what it is. */
@@ -63,7 +80,10 @@ function copyClosed(from: string, to: string): void {
   }
 }
 
-/** Documents never change once they are there: one that is the same in the backup before shares its bytes, where the disk can do that. */
+/**
+ * Documents never change once they are there: one that is the same in the backup before shares its bytes, where the
+ * disk can do that.
+ */
 function copyDocument(from: string, to: string, before: string | undefined): { size: number; sha256: string } {
   const found = hashFile(from);
   const shared = before !== undefined && existsSync(before) && hashFile(before).sha256 === found.sha256;
@@ -91,7 +111,10 @@ function copyDocuments({ documents, draft, previous }: WriteBackup): BackupManif
   for (const name of readdirSync(documents).filter((found) => DOCUMENT.test(found))) {
     const path = `documents/${name}`;
     try {
-      copied.push({ path, ...copyDocument(join(documents, name), join(draft, path), previous && join(previous, path)) });
+      copied.push({
+        path,
+        ...copyDocument(join(documents, name), join(draft, path), previous && join(previous, path)),
+      });
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error; // its owner has just removed it
     }
@@ -101,8 +124,8 @@ function copyDocuments({ documents, draft, previous }: WriteBackup): BackupManif
 }
 
 /**
- * Finishes a backup: its files are checked and described, and on disk before one renaming makes a backup of it. `conflict` for a damaged file,
- * `storage_full`; nothing is left of the draft that anybody would take for a backup.
+ * Finishes a backup: its files are checked and described, and on disk before one renaming makes a backup of it.
+ * `conflict` for a damaged file, `storage_full`; nothing is left of the draft that anybody would take for a backup.
  */
 export function writeBackup(task: WriteBackup): BackupManifest {
   const { draft, place, manifest } = task;
@@ -126,7 +149,7 @@ export function writeBackup(task: WriteBackup): BackupManifest {
     flushFolder(dirname(place));
     return whole;
   } catch (error) {
-    if (isFullDisk(error)) throw new DomainError('storage_full', 'The disk for backups is full.');
+    if (isFullDisk(error)) throw new DomainError('storage_full', { code: 'backup_disk_full' });
     throw error;
   }
 }

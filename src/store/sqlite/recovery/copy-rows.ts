@@ -4,21 +4,30 @@ import { columnsReplaced, tablesLeftOut } from './left-out.ts';
 const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
 function copyTable(engine: Engine, name: string): void {
-  const columns = engine.prepare<[string], string>(`SELECT name FROM pragma_table_info(?, 'source') ORDER BY cid`).pluck().all(name);
+  const columns = engine
+    .prepare<[string], string>(`SELECT name FROM pragma_table_info(?, 'source') ORDER BY cid`)
+    .pluck()
+    .all(name);
   const values = columns.map((column) => columnsReplaced[name]?.[column] ?? quoted(column));
-  engine.exec(`INSERT INTO main.${quoted(name)} (${columns.map(quoted).join(', ')}) SELECT ${values.join(', ')} FROM source.${quoted(name)}`);
+  engine.exec(
+    `INSERT INTO main.${quoted(name)} (${columns.map(quoted).join(', ')}) SELECT ${values.join(', ')} FROM source.${quoted(name)}`,
+  );
 }
 
 /**
- * Copies the attached file `source` into the empty `main`, schema and rows, but for what is left out. What is not copied was never in
- * the new file, not even in pages that are free again.
+ * Copies the attached file `source` into the empty `main`, schema and rows, but for what is left out. What is not
+ * copied was never in the new file, not even in pages that are free again.
  */
 export function copyRows(engine: Engine): void {
   const schema = engine
-    .prepare<[], { type: string; name: string; sql: string }>(`SELECT type, name, sql FROM source.sqlite_schema WHERE sql IS NOT NULL AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\' ORDER BY rowid`)
+    .prepare<[], { type: string; name: string; sql: string }>(
+      `SELECT type, name, sql FROM source.sqlite_schema WHERE sql IS NOT NULL AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\' ORDER BY rowid`,
+    )
     .all();
   for (const { type, sql } of schema) if (type !== 'trigger') engine.exec(sql);
   for (const { type, name } of schema) if (type === 'table' && !tablesLeftOut.includes(name)) copyTable(engine, name);
-  engine.exec('DELETE FROM main.sqlite_sequence; INSERT INTO main.sqlite_sequence SELECT * FROM source.sqlite_sequence');
+  engine.exec(
+    'DELETE FROM main.sqlite_sequence; INSERT INTO main.sqlite_sequence SELECT * FROM source.sqlite_sequence',
+  );
   for (const { type, sql } of schema) if (type === 'trigger') engine.exec(sql);
 }

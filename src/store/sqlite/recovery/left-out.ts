@@ -1,13 +1,26 @@
 import { openedSql, personalColumns, type PersonalTable } from '../sync/payloads.ts';
 
-/** Tables whose rows stay behind: sealed answers, codes, links, stays and what is on its way into the audit trail are of this installation alone. */
-export const tablesLeftOut: readonly string[] = ['remembered', 'hand_over_codes', 'hosted_sessions', 'links', 'trail_notes'];
+/**
+ * Tables whose rows stay behind: sealed answers, codes, links, stays and what is on its way into the audit trail are of
+ * this installation alone.
+ */
+export const tablesLeftOut: readonly string[] = [
+  'remembered',
+  'hand_over_codes',
+  'hosted_sessions',
+  'links',
+  'trail_notes',
+];
 
 const ofSync = (Object.keys(personalColumns) as PersonalTable[]).map((table): [string, Record<string, string>] => [
-  table, Object.fromEntries(Object.keys(personalColumns[table]).map((column) => [column, openedSql(table, column)])),
+  table,
+  Object.fromEntries(Object.keys(personalColumns[table]).map((column) => [column, openedSql(table, column)])),
 ]);
 
-/** SQL that takes the place of a column: what would be a secret, or could not be opened with another key. What is personal is plain in such a file. */
+/**
+ * SQL that takes the place of a column: what would be a secret, or could not be opened with another key. What is
+ * personal is plain in such a file.
+ */
 export const columnsReplaced: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   owners: {
     personal: `opened(personal, '{}')`,

@@ -1,26 +1,29 @@
+import type { Reason } from '../../../contract/reasons/all-reasons.ts';
 import BetterSqlite3 from 'better-sqlite3';
 import { mode } from '../../../contract/fields.ts';
-import { DomainError } from '../../../domain/domain-error.ts';
+import type { DomainError } from '../../../domain/domain-error.ts';
 import type { Engine } from '../engine.ts';
 import { workspaceFile } from '../migrations/workspace/workspace-file.ts';
 import { isFullDisk } from '../../../domain/full-disk.ts';
 import { writeError } from '../sqlite-errors.ts';
 import { insertSql } from '../statements.ts';
 import { flush } from './flush.ts';
+import { refusedExport } from './refused-export.ts';
 import { importedTables, type ImportedTable } from './imported-tables.ts';
 import { rowId } from './row-values.ts';
 
-const refuse = (detail: string): DomainError => new DomainError('validation_failed', detail, [{ field: 'body', message: detail }]);
-
-const nameOf = ({ id, seq, topic, day }: Record<string, unknown>): string => JSON.stringify(id ?? seq ?? topic ?? day ?? null).slice(0, 40);
+const nameOf = ({ id, seq, topic, day }: Record<string, unknown>): string =>
+  JSON.stringify(id ?? seq ?? topic ?? day ?? null).slice(0, 40);
 
 const refuseRow = (table: string, row: Record<string, unknown>, message: string): DomainError =>
-  refuse(`This export holds something that this program never writes, and is not imported: ${table} ${nameOf(row)}: ${message}.`);
+  refusedExport(
+    `This export holds something that this program never writes, and is not imported: ${table} ${nameOf(row)}: ${message}.`,
+  );
 
 /** What a migration or a constraint stumbles over was not written by this program. */
 function toRefusal(error: unknown): unknown {
   if (!(error instanceof BetterSqlite3.SqliteError) || isFullDisk(error)) return writeError(error);
-  const told = refuse('This export contradicts itself, and is not imported.');
+  const told = refusedExport('This export contradicts itself, and is not imported.');
   told.cause = error;
   return told;
 }
@@ -54,14 +57,16 @@ function copyTable(from: Engine, into: Engine, table: ImportedTable): void {
 /** Of the facts about the file its mode alone: the clock of another computer is nothing to go by here. */
 function copyMode(from: Engine, into: Engine): void {
   const held = mode.safeParse(from.prepare(`SELECT value FROM meta WHERE key = 'mode'`).pluck().get());
-  if (!held.success) throw refuse('This export does not say whether it holds test or live data.');
+  if (!held.success) throw refusedExport('This export does not say whether it holds test or live data.');
   into.prepare(`INSERT INTO meta VALUES ('mode', ?)`).run(held.data);
 }
 
 /** The numbers that were given before: none of them comes back (D13). */
 function copySequences(from: Engine, into: Engine): void {
   const given = from.prepare<[string], number>('SELECT max(seq) FROM sqlite_sequence WHERE name = ?').pluck();
-  const held = into.prepare<[], { name: string }>('SELECT name FROM sqlite_schema WHERE type = \'table\' AND sql LIKE \'%AUTOINCREMENT%\'').all();
+  const held = into
+    .prepare<[], { name: string }>("SELECT name FROM sqlite_schema WHERE type = 'table' AND sql LIKE '%AUTOINCREMENT%'")
+    .all();
   const put = into.prepare('INSERT INTO sqlite_sequence (name, seq) VALUES (?, ?)');
   const update = into.prepare('UPDATE sqlite_sequence SET seq = max(seq, ?) WHERE name = ?');
   for (const { name } of held) {
@@ -92,21 +97,24 @@ function makeEmpty(file: string): Engine {
   return engine;
 }
 
+const IN_DOUBT = JSON.stringify({ code: 'waited_at_export' } satisfies Reason);
+
 /**
- * The other computer may have gone on sending after the file was made. So a linked workspace merges first, as after linking (SY32), and a
- * create that was never under way is queued again for what is not found there: nothing is sent twice. Of a kind without a list nothing can be
- * found there, and a person is asked (SY45).
+ * The other computer may have gone on sending after the file was made. So a linked workspace merges first, as after
+ * linking (SY32), and a create that was never under way is queued again for what is not found there: nothing is sent
+ * twice. Of a kind without a list nothing can be found there, and a person is asked (SY45).
  */
 const mergeFirst = `
-  UPDATE outbox SET state = 'ambiguous', attempts = attempts + 1, reason = 'This waited when the export was made; the other computer may have sent it since.'
+  UPDATE outbox SET state = 'ambiguous', attempts = attempts + 1, reason = '${IN_DOUBT}'
     WHERE operation = 'create' AND state = 'pending' AND topic IN (SELECT topic FROM sync_unlisted) AND (SELECT phase FROM sync_facts) <> 'unlinked';
   DELETE FROM outbox WHERE operation = 'create' AND state = 'pending' AND (SELECT phase FROM sync_facts) <> 'unlinked';
   UPDATE sync_facts SET phase = 'merging' WHERE phase <> 'unlinked';`;
 
 /**
- * Makes a new workspace file `target` of the rows of a checked recovery file. No page of that file becomes part of it: each value goes through
- * the schema that a request's would, and what can be worked out is not believed. Throws DomainError `validation_failed` that names the first row
- * that does not fit, `storage_full` when the disk is full; the caller removes what there is of `target` then. Returns how many changes wait to be sent.
+ * Makes a new workspace file `target` of the rows of a checked recovery file. No page of that file becomes part of it:
+ * each value goes through the schema that a request's would, and what can be worked out is not believed. Throws
+ * DomainError `validation_failed` that names the first row that does not fit, `storage_full` when the disk is full; the
+ * caller removes what there is of `target` then. Returns how many changes wait to be sent.
  */
 export function rebuildWorkspace(file: string, target: string): number {
   const from = new BetterSqlite3(file);
@@ -118,8 +126,11 @@ export function rebuildWorkspace(file: string, target: string): number {
     copyMode(from, into);
     for (const table of importedTables) copyTable(from, into, table);
     copySequences(from, into);
-    if ((into.pragma('foreign_key_check') as unknown[]).length > 0) throw refuse('This export refers to records that are not in it.');
-    const unsent = Number(into.prepare(`SELECT count(*) FROM outbox WHERE (SELECT phase FROM sync_facts) <> 'unlinked'`).pluck().get());
+    if ((into.pragma('foreign_key_check') as unknown[]).length > 0)
+      throw refusedExport('This export refers to records that are not in it.');
+    const unsent = Number(
+      into.prepare(`SELECT count(*) FROM outbox WHERE (SELECT phase FROM sync_facts) <> 'unlinked'`).pluck().get(),
+    );
     into.exec(mergeFirst);
     into.pragma(`application_id = ${workspaceFile.applicationId}`);
     into.pragma(`user_version = ${workspaceFile.migrations.length}`);

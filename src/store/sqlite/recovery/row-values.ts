@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { checkValue } from '../../../domain/sync/check-value.ts';
 import { fieldsOf } from '../../../domain/sync/from-wire.ts';
 import type { Fields, FieldValue } from '../../../domain/sync/synced-fields.ts';
+import { reason, type Reason } from '../../../contract/reasons/all-reasons.ts';
+import { readReason, reasonOfSentence } from '../earlier-sentences.ts';
 import { syncTopics, type SyncTopic } from '../../../contract/topics.ts';
 
 /** Far above what any workspace reaches, and far below what the next numbers still have room after. */
@@ -17,21 +19,55 @@ export const flag = z.union([z.literal(0), z.literal(1)], 'must be 0 or 1');
 export const sha256 = z.string('must be text').regex(/^[0-9a-f]{64}$/, 'must be a SHA-256 in hex');
 export const topic = z.enum(syncTopics, `must be ${syncTopics.join(', ')}`);
 
+const withoutHiding = (text: string): string =>
+  text.toWellFormed().replaceAll(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g, ' ');
+
 /** Words for people of one or many lines: the service's own, an agreement. What could hide in them is taken out. */
 export const words = (most: number) =>
-  z.string('must be text').max(most, `must be at most ${most} characters`)
-    .transform((value) => value.toWellFormed().replaceAll(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g, ' '));
+  z.string('must be text').max(most, `must be at most ${most} characters`).transform(withoutHiding);
 
-/** A column that holds JSON: read, held against `shape`, and written anew, so that nothing else is in it. */
-export const json = <T extends z.ZodType>(shape: T) =>
-  z.string('must be text').transform((value, context): unknown => {
+const checkedReason = reason
+  .refine((known) => JSON.stringify(known).length <= 4_000, 'must be at most 4000 characters')
+  .transform(
+    (known) =>
+      JSON.parse(
+        JSON.stringify(known, (_name, value: unknown) => (typeof value === 'string' ? withoutHiding(value) : value)),
+      ) as Reason,
+  );
+
+/** A reason, as this release or an earlier one has written it; its texts are words for people. */
+export const storedReason = z.preprocess(
+  (value) => (typeof value === 'string' ? reasonOfSentence(value) : value),
+  checkedReason,
+);
+
+/** A column with one. */
+export const reasonColumn = z
+  .string('must be text')
+  .transform((value, context): unknown => {
     try {
-      return JSON.parse(value);
+      return readReason(value);
     } catch {
       context.addIssue('must be JSON');
       return z.NEVER;
     }
-  }).pipe(shape);
+  })
+  .pipe(checkedReason)
+  .transform((known) => JSON.stringify(known));
+
+/** A column that holds JSON: read, held against `shape`, and written anew, so that nothing else is in it. */
+export const json = <T extends z.ZodType>(shape: T) =>
+  z
+    .string('must be text')
+    .transform((value, context): unknown => {
+      try {
+        return JSON.parse(value);
+      } catch {
+        context.addIssue('must be JSON');
+        return z.NEVER;
+      }
+    })
+    .pipe(shape);
 
 const someFields = z.record(z.string(), z.unknown(), 'must be fields with their values');
 

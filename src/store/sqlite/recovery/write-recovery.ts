@@ -13,10 +13,16 @@ export interface RecoveryContent {
 }
 
 /**
- * Makes a recovery file of a copy of a workspace that nobody uses, and that this key has sealed: `file` must not exist. It is whole and on disk when this returns.
- * `storage_full` when the disk is full; the caller removes what there is of it then.
+ * Makes a recovery file of a copy of a workspace that nobody uses, and that this key has sealed: `file` must not exist.
+ * It is whole and on disk when this returns. `storage_full` when the disk is full; the caller removes what there is of
+ * it then.
  */
-export function writeRecovery(copy: string, file: string, { manifest, logLines }: RecoveryContent, key: Uint8Array): void {
+export function writeRecovery(
+  copy: string,
+  file: string,
+  { manifest, logLines }: RecoveryContent,
+  key: Uint8Array,
+): void {
   const engine = new BetterSqlite3(file);
   try {
     engine.pragma('journal_mode = OFF'); // a file that was not finished is thrown away whole

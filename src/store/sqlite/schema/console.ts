@@ -51,7 +51,10 @@ export const workspaces = sqliteTable('workspaces', {
   created_at: integer().notNull(),
 });
 
-/** Who did what, in the order of its ids. Rows are added and never change; the file itself refuses it. Written in `trail.ts`. */
+/**
+ * Who did what, in the order of its ids. Rows are added and never change; the file itself refuses it. Written in
+ * `trail.ts`.
+ */
 export const trail = sqliteTable('trail', {
   id: integer().primaryKey(),
   at: integer().notNull(),

@@ -1,6 +1,9 @@
 import { blob, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
-/** Single facts about the file itself: `mode`, and in `times` the stretches of time in which records were dated (earlier releases: `last_time`). */
+/**
+ * Single facts about the file itself: `mode`, and in `times` the stretches of time in which records were dated (earlier
+ * releases: `last_time`).
+ */
 export const meta = sqliteTable('meta', { key: text().primaryKey(), value: text().notNull() });
 
 /** The change feed: one row per committed fact, in the order of commits. `record_id` is null for a bulk load. */

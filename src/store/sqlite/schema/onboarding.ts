@@ -1,6 +1,13 @@
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import type { PersonalInformation } from '../../../contract/system-owners.ts';
-import type { Authority, Erased, OnboardingState, OwnerRecord, Reopened, Review } from '../../../domain/owners/owner-record.ts';
+import type {
+  Authority,
+  Erased,
+  OnboardingState,
+  OwnerRecord,
+  Reopened,
+  Review,
+} from '../../../domain/owners/owner-record.ts';
 import type { OpeningRecord } from '../../../domain/openings/opening-record.ts';
 import type { DocumentRecord } from '../../store.ts';
 import { installers } from './records.ts';
@@ -8,7 +15,9 @@ import { installers } from './records.ts';
 /** `status` is what the domain makes of the row; it stands here so that the dashboard can count it. */
 export const owners = sqliteTable('owners', {
   id: integer().primaryKey({ autoIncrement: true }),
-  installer_id: integer().notNull().references(() => installers.id),
+  installer_id: integer()
+    .notNull()
+    .references(() => installers.id),
   personal: text({ mode: 'json' }).$type<PersonalInformation>().notNull(),
   capabilities: text({ mode: 'json' }).$type<OwnerRecord['capabilities']>().notNull(),
   locked: integer({ mode: 'boolean' }).notNull(),
@@ -23,13 +32,23 @@ export const owners = sqliteTable('owners', {
   erased: text({ mode: 'json' }).$type<Erased>(),
 });
 
-export const installerBuckets = sqliteTable('installer_buckets', { bucket: integer().primaryKey(), count: integer().notNull() });
-export const ownerBuckets = sqliteTable('owner_buckets', { bucket: integer().primaryKey(), count: integer().notNull() });
+export const installerBuckets = sqliteTable('installer_buckets', {
+  bucket: integer().primaryKey(),
+  count: integer().notNull(),
+});
+export const ownerBuckets = sqliteTable('owner_buckets', {
+  bucket: integer().primaryKey(),
+  count: integer().notNull(),
+});
 
 export const links = sqliteTable('links', {
   id: integer().primaryKey({ autoIncrement: true }),
-  owner_id: integer().notNull().references(() => owners.id),
-  installer_id: integer().notNull().references(() => installers.id),
+  owner_id: integer()
+    .notNull()
+    .references(() => owners.id),
+  installer_id: integer()
+    .notNull()
+    .references(() => installers.id),
   credential_id: integer(),
   token_hash: text().notNull().unique(),
   refresh_url: text().notNull(),
@@ -43,7 +62,9 @@ export const links = sqliteTable('links', {
 export const hostedSessions = sqliteTable('hosted_sessions', {
   id: text().primaryKey(),
   cookie_hash: text().notNull(),
-  link_id: integer().notNull().references(() => links.id),
+  link_id: integer()
+    .notNull()
+    .references(() => links.id),
   created_at: integer().notNull(),
   last_seen_at: integer().notNull(),
   ended_at: integer(),
@@ -51,7 +72,9 @@ export const hostedSessions = sqliteTable('hosted_sessions', {
 
 export const documents = sqliteTable('documents', {
   id: integer().primaryKey({ autoIncrement: true }),
-  owner_id: integer().notNull().references(() => owners.id),
+  owner_id: integer()
+    .notNull()
+    .references(() => owners.id),
   kind: text().$type<DocumentRecord['kind']>().notNull(),
   file_name: text().notNull(),
   content_type: text().notNull(),
@@ -62,7 +85,9 @@ export const documents = sqliteTable('documents', {
 });
 
 export const handOverCodes = sqliteTable('hand_over_codes', {
-  owner_id: integer().primaryKey().references(() => owners.id),
+  owner_id: integer()
+    .primaryKey()
+    .references(() => owners.id),
   code_hash: text().notNull(),
   tries_left: integer().notNull(),
   created_at: integer().notNull(),
@@ -71,7 +96,9 @@ export const handOverCodes = sqliteTable('hand_over_codes', {
 /** At most one row per owner has no `ended_at` (a unique index keeps it so). */
 export const openings = sqliteTable('openings', {
   id: integer().primaryKey({ autoIncrement: true }),
-  owner_id: integer().notNull().references(() => owners.id),
+  owner_id: integer()
+    .notNull()
+    .references(() => owners.id),
   links: integer().notNull(),
   outcome: text().$type<NonNullable<OpeningRecord['outcome']>>(),
   reason: text(),

@@ -1,21 +1,27 @@
-import { integer, real, sqliteTable, text, type SQLiteColumnBuilderBase } from 'drizzle-orm/sqlite-core';
+import { integer, primaryKey, real, sqliteTable, text, type SQLiteColumnBuilderBase } from 'drizzle-orm/sqlite-core';
 import { generatorFields } from '../../../contract/generators.ts';
 import { installerFields } from '../../../contract/installers.ts';
 import { inverterFields } from '../../../contract/inverters.ts';
-import { valueType, type RecordFields } from '../../../contract/record-fields.ts';
+import { mayBeNull, valueType, type RecordFields } from '../../../contract/record-fields.ts';
 
-// `json` is the wire form as lists carry it, without its head `{"id":N`: written once with the row, joined as text for a page.
+// `json` is the wire form as lists carry it, without its head `{"id":N`: written once with the row, joined as text for
+// a page.
 
 /** A column for each field of a definition, with those that every record has. */
 const recordTable = <N extends string>(name: N, fields: RecordFields) => {
   const cells: Record<string, SQLiteColumnBuilderBase> = {};
-  for (const [field, { kind, output }] of Object.entries(fields)) {
+  for (const [field, definition] of Object.entries(fields)) {
+    const { kind } = definition;
     const whole = kind === 'flag' || kind === 'moment' || kind === 'count' || kind === 'reference';
     const column = whole ? integer() : valueType[kind] === 'number' ? real() : text();
-    cells[field] = output.safeParse(null).success ? column : column.notNull();
+    cells[field] = mayBeNull(definition) ? column : column.notNull();
   }
   return sqliteTable(name, {
-    id: integer().primaryKey({ autoIncrement: true }), ...cells, created_at: integer().notNull(), updated_at: integer().notNull(), json: text().notNull(),
+    id: integer().primaryKey({ autoIncrement: true }),
+    ...cells,
+    created_at: integer().notNull(),
+    updated_at: integer().notNull(),
+    json: text().notNull(),
   });
 };
 
@@ -31,11 +37,15 @@ export const generatorBuckets = sqliteTable('generator_buckets', {
 });
 
 /** The same per homeowner. */
-export const homeownerBuckets = sqliteTable('homeowner_buckets', {
-  homeowner_id: integer().notNull(),
-  bucket: integer().notNull(),
-  count: integer().notNull(),
-});
+export const homeownerBuckets = sqliteTable(
+  'homeowner_buckets',
+  {
+    homeowner_id: integer().notNull(),
+    bucket: integer().notNull(),
+    count: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.homeowner_id, table.bucket] })],
+);
 
 export const inverterBuckets = sqliteTable('inverter_buckets', {
   bucket: integer().primaryKey(),

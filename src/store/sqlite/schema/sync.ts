@@ -1,7 +1,7 @@
-import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import type { Fields } from '../../../domain/sync/synced-fields.ts';
 import type { SyncTopic } from '../../../contract/topics.ts';
-import type { ConflictField, ConflictKind, Recognition, UpstreamRow } from '../../sync-store.ts';
+import type { ConflictField, ConflictKind, Recognition, UpstreamRow } from '../../sync-records.ts';
 
 const topic = () => text().$type<SyncTopic>();
 const operation = () => text({ enum: ['create', 'update', 'remove'] });
@@ -30,7 +30,10 @@ export const outbox = sqliteTable('outbox', {
   window_to: integer(),
 });
 
-/** What is known of each record on both sides. `upstream_rank` is the upstream's id as a number (0 where it is none) while the record should be there. */
+/**
+ * What is known of each record on both sides. `upstream_rank` is the upstream's id as a number (0 where it is none)
+ * while the record should be there.
+ */
 export const syncRecords = sqliteTable('sync_records', {
   id: integer().primaryKey({ autoIncrement: true }),
   topic: topic().notNull(),
@@ -44,7 +47,9 @@ export const syncRecords = sqliteTable('sync_records', {
 
 /** Which scan saw a record of `sync_records` last. */
 export const syncSeen = sqliteTable('sync_seen', {
-  id: integer().primaryKey().references(() => syncRecords.id),
+  id: integer()
+    .primaryKey()
+    .references(() => syncRecords.id),
   scan: integer().notNull(),
 });
 
@@ -60,17 +65,24 @@ export const syncScans = sqliteTable('sync_scans', {
   completed_at: integer(),
 });
 
-/** Rows there that are neither imported nor taken for a record here: held for open creates, or waiting for what they refer to. */
-export const syncHeld = sqliteTable('sync_held', {
-  topic: topic().notNull(),
-  upstream_id: text().notNull(),
-  fields: fields().notNull(),
-  seqs: text({ mode: 'json' }).$type<number[]>().notNull(),
-  scan: integer().notNull(),
-  times: text({ mode: 'json' }).$type<Record<string, string>>().notNull(),
-  /** The scan that was under way, or the last one, when the row was first met. */
-  first_scan: integer().notNull(),
-});
+/**
+ * Rows there that are neither imported nor taken for a record here: held for open creates, or waiting for what they
+ * refer to.
+ */
+export const syncHeld = sqliteTable(
+  'sync_held',
+  {
+    topic: topic().notNull(),
+    upstream_id: text().notNull(),
+    fields: fields().notNull(),
+    seqs: text({ mode: 'json' }).$type<number[]>().notNull(),
+    scan: integer().notNull(),
+    times: text({ mode: 'json' }).$type<Record<string, string>>().notNull(),
+    /** The scan that was under way, or the last one, when the row was first met. */
+    first_scan: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.topic, table.upstream_id] })],
+);
 
 /** Kinds of which the service was found to show no list, and since when. */
 export const syncUnlisted = sqliteTable('sync_unlisted', {
@@ -78,16 +90,23 @@ export const syncUnlisted = sqliteTable('sync_unlisted', {
   since: integer().notNull(),
 });
 
-/** Creates that went out again after an answer was lost: what they said, which rows there a person says are not ours, and when. */
-export const syncSentAgain = sqliteTable('sync_sent_again', {
-  topic: topic().notNull(),
-  record_id: integer().notNull(),
-  content_hash: text().notNull(),
-  not_ours: text({ mode: 'json' }).$type<string[]>().notNull(),
-  at: integer().notNull(),
-  /** Empty in rows of earlier releases. */
-  fields: fields().notNull(),
-});
+/**
+ * Creates that went out again after an answer was lost: what they said, which rows there a person says are not ours,
+ * and when.
+ */
+export const syncSentAgain = sqliteTable(
+  'sync_sent_again',
+  {
+    topic: topic().notNull(),
+    record_id: integer().notNull(),
+    content_hash: text().notNull(),
+    not_ours: text({ mode: 'json' }).$type<string[]>().notNull(),
+    at: integer().notNull(),
+    /** Empty in rows of earlier releases. */
+    fields: fields().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.topic, table.record_id, table.content_hash] })],
+);
 
 /** Questions for a person; at most one per record is open (a unique index keeps it so). */
 export const conflicts = sqliteTable('conflicts', {

@@ -1,9 +1,15 @@
 import { fromOwnWire } from '../../../domain/sync/from-wire.ts';
 import type { Fields } from '../../../domain/sync/synced-fields.ts';
 import { syncTopics, type SyncTopic } from '../../../contract/topics.ts';
+import type { LocalRecords } from '../../sync-rows.ts';
 import type { Engine } from '../engine.ts';
 
-export const tableOf: Record<SyncTopic, string> = { installers: 'installers', system_owners: 'owners', generators: 'generators', inverters: 'inverters' };
+export const tableOf: Record<SyncTopic, string> = {
+  installers: 'installers',
+  system_owners: 'owners',
+  generators: 'generators',
+  inverters: 'inverters',
+};
 
 /** A record's stored wire form; of accounts also what is hidden in it once a link was made (D17). */
 export interface LocalRow {
@@ -23,27 +29,26 @@ export function fieldsOfRow(topic: SyncTopic, { id, json, personal }: LocalRow):
 }
 
 /** Reads the synced fields of local records. */
-export interface LocalFields {
-  /** Undefined when the record is not here. */
-  read(topic: SyncTopic, id: number): Fields | undefined;
-  /** Up to `limit` records above `after`, by id. */
-  after(topic: SyncTopic, after: number, limit: number): { id: number; fields: Fields }[];
-}
-
-export function createLocalFields(engine: Engine): LocalFields {
+export function createLocalFields(engine: Engine): Pick<LocalRecords, 'get' | 'after'> {
   const prepare = (topic: SyncTopic) => {
     const columns = localColumns(topic, tableOf[topic]);
     return {
       one: engine.prepare<[number], LocalRow>(`SELECT ${columns} FROM ${tableOf[topic]} WHERE id = ?`),
-      some: engine.prepare<[number, number], LocalRow>(`SELECT ${columns} FROM ${tableOf[topic]} WHERE id > ? ORDER BY id LIMIT ?+0`),
+      some: engine.prepare<[number, number], LocalRow>(
+        `SELECT ${columns} FROM ${tableOf[topic]} WHERE id > ? ORDER BY id LIMIT ?+0`,
+      ),
     };
   };
-  const statements = Object.fromEntries(syncTopics.map((topic) => [topic, prepare(topic)])) as Record<SyncTopic, ReturnType<typeof prepare>>;
+  const statements = Object.fromEntries(syncTopics.map((topic) => [topic, prepare(topic)])) as Record<
+    SyncTopic,
+    ReturnType<typeof prepare>
+  >;
   return {
-    read(topic, id) {
+    get(topic, id) {
       const row = statements[topic].one.get(id);
       return row && fieldsOfRow(topic, row);
     },
-    after: (topic, after, limit) => statements[topic].some.all(after, limit).map((row) => ({ id: row.id, fields: fieldsOfRow(topic, row) })),
+    after: (topic, after, limit) =>
+      statements[topic].some.all(after, limit).map((row) => ({ id: row.id, fields: fieldsOfRow(topic, row) })),
   };
 }

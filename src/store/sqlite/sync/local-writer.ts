@@ -12,7 +12,9 @@ import type { Installers } from '../installers.ts';
 import type { Inverters } from '../inverters.ts';
 import type { Owners } from '../owners.ts';
 import type { Transaction } from '../transaction.ts';
-import { fittingValues, ownerWith } from './local-values.ts';
+import { fittingValues, ownerWith } from '../../../domain/sync/local-values.ts';
+import type { LocalRecords } from '../../sync-rows.ts';
+import type { BoundConnection } from './bound-connection.ts';
 
 /** Writes synced fields into the records of one topic: rows alone, without feed and queue. */
 interface TopicWriter {
@@ -25,15 +27,6 @@ interface TopicWriter {
   remove(transaction: Transaction, id: number): void;
 }
 
-/** The same for all topics. */
-export interface LocalWriter {
-  insert(transaction: Transaction, topic: SyncTopic, fields: Fields, id?: number): number;
-  /** Inserts new records; returns their ids. */
-  insertAll(transaction: Transaction, topic: SyncTopic, all: Fields[]): number[];
-  write(transaction: Transaction, topic: SyncTopic, id: number, fields: Fields): void;
-  remove(transaction: Transaction, topic: SyncTopic, id: number): void;
-}
-
 export interface LocalTables {
   installers: Installers;
   owners: Owners;
@@ -42,14 +35,23 @@ export interface LocalTables {
 }
 
 /** What a first reading brings of a record that was not here: what is required is there where `canInsert` says so. */
-const freshValues = <F extends RecordFields>(topic: SyncTopic, definition: F, fields: Fields, at: Micros): FreshRecord<F> =>
-  newRecord(definition, fittingValues(topic, fields), at);
+const freshValues = <F extends RecordFields>(
+  topic: SyncTopic,
+  definition: F,
+  fields: Fields,
+  at: Micros,
+): FreshRecord<F> => newRecord(definition, fittingValues(topic, fields), at);
 
 /** The record as the service says it is; fields that it does not name stay (T20). */
-const writtenOver = <T extends { updated_at: Micros }>(topic: SyncTopic, record: T, fields: Fields, at: Micros): T => ({ ...record, ...fittingValues(topic, fields), updated_at: at });
+const writtenOver = <T extends { updated_at: Micros }>(topic: SyncTopic, record: T, fields: Fields, at: Micros): T => ({
+  ...record,
+  ...fittingValues(topic, fields),
+  updated_at: at,
+});
 
 const installerWriter = ({ installers }: LocalTables): TopicWriter => ({
-  insert: (transaction, fields, id) => installers.insert(transaction, freshValues('installers', installerFields, fields, transaction.at), id).id,
+  insert: (transaction, fields, id) =>
+    installers.insert(transaction, freshValues('installers', installerFields, fields, transaction.at), id).id,
   write(transaction, id, fields) {
     const record = installers.find(id);
     if (record) installers.put(transaction, writtenOver('installers', record, fields, transaction.at));
@@ -71,7 +73,8 @@ const ownerWriter = ({ owners }: LocalTables): TopicWriter => ({
 });
 
 const generatorWriter = ({ generators }: LocalTables): TopicWriter => ({
-  insert: (transaction, fields, id) => generators.insert(transaction, freshValues('generators', generatorFields, fields, transaction.at), id).id,
+  insert: (transaction, fields, id) =>
+    generators.insert(transaction, freshValues('generators', generatorFields, fields, transaction.at), id).id,
   write(transaction, id, fields) {
     const record = generators.find(id);
     if (record) generators.put(transaction, writtenOver('generators', record, fields, transaction.at));
@@ -83,9 +86,13 @@ const generatorWriter = ({ generators }: LocalTables): TopicWriter => ({
 });
 
 const inverterWriter = ({ inverters }: LocalTables): TopicWriter => ({
-  insert: (transaction, fields, id) => inverters.insert(transaction, freshValues('inverters', inverterFields, fields, transaction.at), id).id,
+  insert: (transaction, fields, id) =>
+    inverters.insert(transaction, freshValues('inverters', inverterFields, fields, transaction.at), id).id,
   insertAll(transaction, all) {
-    const first = inverters.insertAll(transaction, all.map((fields) => freshValues('inverters', inverterFields, fields, transaction.at)));
+    const first = inverters.insertAll(
+      transaction,
+      all.map((fields) => freshValues('inverters', inverterFields, fields, transaction.at)),
+    );
     return all.map((_, index) => first + index);
   },
   write(transaction, id, fields) {
@@ -95,7 +102,11 @@ const inverterWriter = ({ inverters }: LocalTables): TopicWriter => ({
   remove: (transaction, id) => void inverters.drop(transaction, id),
 });
 
-export function createLocalWriter(tables: LocalTables): LocalWriter {
+/** Writes records of all topics in the transaction that runs right now. */
+export function createLocalWriter(
+  { current }: Pick<BoundConnection, 'current'>,
+  tables: LocalTables,
+): Pick<LocalRecords, 'insert' | 'insertAll' | 'write' | 'remove'> {
   const writers: Record<SyncTopic, TopicWriter> = {
     installers: installerWriter(tables),
     system_owners: ownerWriter(tables),
@@ -103,10 +114,10 @@ export function createLocalWriter(tables: LocalTables): LocalWriter {
     inverters: inverterWriter(tables),
   };
   return {
-    insert: (transaction, topic, fields, id) => writers[topic].insert(transaction, fields, id),
-    insertAll: (transaction, topic, all) =>
-      writers[topic].insertAll?.(transaction, all) ?? all.map((fields) => writers[topic].insert(transaction, fields)),
-    write: (transaction, topic, id, fields) => writers[topic].write(transaction, id, fields),
-    remove: (transaction, topic, id) => writers[topic].remove(transaction, id),
+    insert: (topic, fields, id) => writers[topic].insert(current(), fields, id),
+    insertAll: (topic, all) =>
+      writers[topic].insertAll?.(current(), all) ?? all.map((fields) => writers[topic].insert(current(), fields)),
+    write: (topic, id, fields) => writers[topic].write(current(), id, fields),
+    remove: (topic, id) => writers[topic].remove(current(), id),
   };
 }

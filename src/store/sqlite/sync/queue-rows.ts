@@ -1,16 +1,19 @@
+import { readReason } from '../earlier-sentences.ts';
 import type { Fields } from '../../../domain/sync/synced-fields.ts';
 import type { SyncTopic } from '../../../contract/topics.ts';
 import { titleOf } from '../../../domain/sync/title.ts';
-import type { QueuedChange } from '../../sync-store.ts';
-import type { Connection } from '../connection.ts';
+import type { LocalRecords, QueueRows } from '../../sync-rows.ts';
+import type { QueuedChange } from '../../sync-records.ts';
 import { insertSql } from '../statements.ts';
-import type { Transaction } from '../transaction.ts';
-import type { LocalFields } from './local-fields.ts';
-import { selected, type Payloads } from './payloads.ts';
+import type { BoundConnection } from './bound-connection.ts';
+import { openedSql, selected, type Payloads } from './payloads.ts';
 
-type Row = Omit<QueuedChange, 'fields' | 'title'> & { fields: string };
+type Row = Omit<QueuedChange, 'fields' | 'title' | 'reason'> & { fields: string; reason: string | null };
 
-/** Why a pending change is not sent now, as SQL; null for one that may go. Of others only a doubt that a person was asked about. Nothing waits to be told from its twin (SY47). */
+/**
+ * Why a pending change is not sent now, as SQL; null for one that may go. Of others only a doubt that a person was
+ * asked about. Nothing waits to be told from its twin (SY47).
+ */
 const WAITS_FOR = `CASE
     WHEN o.state = 'ambiguous' THEN iif(EXISTS (SELECT 1 FROM conflicts c WHERE c.topic = o.topic AND c.record_id = o.record_id AND c.seq = o.seq AND c.resolved_at IS NULL), 'conflict', NULL)
     WHEN o.state <> 'pending' THEN NULL
@@ -23,35 +26,54 @@ const WAITS_FOR = `CASE
   END`;
 
 const read = [
-  'seq', 'topic', 'record_id', 'operation', 'fields', 'content_hash', 'state', 'attempts', 'heard_status', 'status', 'reason', 'exchange', 'created_at', 'sent_at',
-  'read_before', 'read_before_at', 'window_from', 'window_to',
+  'seq',
+  'topic',
+  'record_id',
+  'operation',
+  'fields',
+  'content_hash',
+  'state',
+  'attempts',
+  'heard_status',
+  'status',
+  'reason',
+  'exchange',
+  'created_at',
+  'sent_at',
+  'read_before',
+  'read_before_at',
+  'window_from',
+  'window_to',
 ];
 const SELECT = `SELECT ${selected('outbox', read, 'o.')}, r.upstream_id, ${WAITS_FOR} AS waits_for
   FROM outbox o LEFT JOIN sync_records r ON r.topic = o.topic AND r.record_id = o.record_id`;
 
-const columns = ['topic', 'record_id', 'operation', 'fields', 'content_hash', 'state', 'attempts', 'created_at'] as const;
-type Values = Pick<QueuedChange, 'topic' | 'record_id' | 'operation' | 'fields' | 'content_hash'>;
+const columns = [
+  'topic',
+  'record_id',
+  'operation',
+  'fields',
+  'content_hash',
+  'state',
+  'attempts',
+  'created_at',
+] as const;
 
-/** The rows of the queue. */
-export interface QueueRows {
-  get(seq: number): QueuedChange | undefined;
-  ofRecord(topic: SyncTopic, recordId: number): QueuedChange[];
-  page(offset: number, limit: number): QueuedChange[];
-  ready(limit: number): QueuedChange[];
-  /** Of one topic, or of all. */
-  unsettled(topic?: SyncTopic): QueuedChange[];
-  insert(transaction: Transaction, values: Values): void;
-  /** Writes what may change of a row. */
-  save(transaction: Transaction, change: QueuedChange): void;
-  remove(transaction: Transaction, seq: number): void;
-}
-
-export function createQueueRows({ engine, statement }: Connection, local: LocalFields, { seal, sealHash }: Payloads): QueueRows {
+/** The queue as the file holds it. */
+export function createQueueRows(
+  { engine, current, statement }: BoundConnection,
+  records: Pick<LocalRecords, 'get'>,
+  { seal, sealHash }: Payloads,
+): QueueRows {
   // `+0` and `||''` keep SQLite from planning these for each value anew, which costs forty times what they do.
   const one = engine.prepare<[number], Row>(`${SELECT} WHERE o.seq = ?+0`);
-  const ofRecord = engine.prepare<[string, number], Row>(`${SELECT} WHERE o.topic = ?||'' AND o.record_id = ?+0 ORDER BY o.seq`);
+  const ofRecord = engine.prepare<[string, number], Row>(
+    `${SELECT} WHERE o.topic = ?||'' AND o.record_id = ?+0 ORDER BY o.seq`,
+  );
   const page = engine.prepare<[number, number], Row>(`${SELECT} ORDER BY o.seq LIMIT ?+0 OFFSET ?+0`);
-  const ready = engine.prepare<[number], Row>(`${SELECT} WHERE o.state = 'pending' AND ${WAITS_FOR} IS NULL ORDER BY o.seq LIMIT ?+0`);
+  const ready = engine.prepare<[number], Row>(
+    `${SELECT} WHERE o.state = 'pending' AND ${WAITS_FOR} IS NULL ORDER BY o.seq LIMIT ?+0`,
+  );
   const unsettled = engine.prepare<[], Row>(`${SELECT} WHERE o.state IN ('sending', 'ambiguous') ORDER BY o.seq`);
   const insert = statement(insertSql('outbox', columns));
   const update = statement(
@@ -59,10 +81,25 @@ export function createQueueRows({ engine, statement }: Connection, local: LocalF
      read_before = ?, read_before_at = ?, window_from = ?, window_to = ? WHERE seq = ?`,
   );
   const remove = statement('DELETE FROM outbox WHERE seq = ?');
+  const clear = statement('DELETE FROM outbox');
+  const count = engine.prepare<[], number>('SELECT count(*) FROM outbox').pluck();
+  const recordIds = engine.prepare<[string], number>('SELECT DISTINCT record_id FROM outbox WHERE topic = ?').pluck();
+  const equal = engine
+    .prepare<[string | null, number], number>('SELECT count(*) FROM outbox WHERE content_hash = ? AND record_id <> ?')
+    .pluck();
+  const unpairedRemovals = engine.prepare<[SyncTopic], { id: number; fields: string }>(
+    `SELECT o.record_id AS id, ${openedSql('outbox', 'fields', 'o.')} AS fields FROM outbox o JOIN sync_records r ON r.topic = o.topic AND r.record_id = o.record_id
+     WHERE o.topic = ? AND o.operation = 'remove' AND r.upstream_id IS NULL`,
+  );
 
   function toChange(row: Row): QueuedChange {
     const fields = JSON.parse(row.fields) as Fields;
-    return { ...row, fields, title: titleOf(row.topic, local.read(row.topic, row.record_id) ?? fields) };
+    return {
+      ...row,
+      fields,
+      reason: readReason(row.reason),
+      title: titleOf(row.topic, records.get(row.topic, row.record_id) ?? fields),
+    };
   }
 
   return {
@@ -71,16 +108,62 @@ export function createQueueRows({ engine, statement }: Connection, local: LocalF
       return row && toChange(row);
     },
     ofRecord: (topic, recordId) => ofRecord.all(topic, recordId).map(toChange),
-    page: (offset, limit) => page.all(limit, offset).map(toChange),
+    page: (offset, limit) => ({ rows: page.all(limit, offset).map(toChange), total: count.get() ?? 0 }),
     ready: (limit) => ready.all(limit).map(toChange),
-    unsettled: (topic) => unsettled.all().filter((row) => topic === undefined || row.topic === topic).map(toChange),
-    insert: (transaction, { topic, record_id, operation, fields, content_hash }) =>
-      void insert(transaction, topic, record_id, operation, seal(topic, JSON.stringify(fields)), sealHash(topic, content_hash), 'pending', 0, transaction.at),
-    save: (transaction, { topic, fields, content_hash, state, attempts, heard_status, status, reason, exchange, sent_at, read_before, read_before_at, window_from, window_to, seq }) =>
-      void update(
-        transaction, seal(topic, JSON.stringify(fields)), sealHash(topic, content_hash), state, attempts, heard_status, status, seal(topic, reason), seal(topic, exchange),
-        sent_at, read_before, read_before_at, window_from, window_to, seq,
+    unsettled: (topic) =>
+      unsettled
+        .all()
+        .filter((row) => topic === undefined || row.topic === topic)
+        .map(toChange),
+    recordIds: (topic) => recordIds.all(topic),
+    unpairedRemovals: (topic) =>
+      unpairedRemovals.all(topic).map(({ id, fields }) => ({ id, fields: JSON.parse(fields) as Fields })),
+    hasEqual: (topic, contentHash, recordId) => (equal.get(sealHash(topic, contentHash), recordId) ?? 0) > 0,
+    insert: ({ topic, record_id, operation, fields, content_hash }) =>
+      void insert(
+        topic,
+        record_id,
+        operation,
+        seal(topic, JSON.stringify(fields)),
+        sealHash(topic, content_hash),
+        'pending',
+        0,
+        current().at,
       ),
-    remove: (transaction, seq) => void remove(transaction, seq),
+    save: ({
+      topic,
+      fields,
+      content_hash,
+      state,
+      attempts,
+      heard_status,
+      status,
+      reason,
+      exchange,
+      sent_at,
+      read_before,
+      read_before_at,
+      window_from,
+      window_to,
+      seq,
+    }) =>
+      void update(
+        seal(topic, JSON.stringify(fields)),
+        sealHash(topic, content_hash),
+        state,
+        attempts,
+        heard_status,
+        status,
+        seal(topic, reason && JSON.stringify(reason)),
+        seal(topic, exchange),
+        sent_at,
+        read_before,
+        read_before_at,
+        window_from,
+        window_to,
+        seq,
+      ),
+    remove: (seq) => void remove(seq),
+    clear: () => void clear(),
   };
 }

@@ -2,7 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { byDay, readingFaults } from '../../../../src/domain/owners/usage-data/meter-readings.ts';
 
 const TODAY = '2026-03-12';
-const rules = (...readings: [string, number][]) => readingFaults(readings.map(([date, kwh]) => ({ date, kwh })), TODAY).map(({ index, rule }) => `${index} ${rule}`);
+const rules = (...readings: [string, number][]) =>
+  readingFaults(
+    readings.map(([date, kwh]) => ({ date, kwh })),
+    TODAY,
+  ).map(({ index, rule }) => `${index} ${rule}`);
 
 describe('readings of a meter', () => {
   test('real days up to today, totals that stay or rise, in whatever order', () => {
@@ -11,7 +15,8 @@ describe('readings of a meter', () => {
   });
 
   test('[T3] a day that does not exist, or is written in another way, is none', () => {
-    for (const date of ['', '2026-02-29', '2026-13-01', '2026-3-1', '03/01/2026', '2026-03-01T00:00', ' 2026-03-01']) expect(rules([date, 1])).toEqual(['0 no_day']);
+    for (const date of ['', '2026-02-29', '2026-13-01', '2026-3-1', '03/01/2026', '2026-03-01T00:00', ' 2026-03-01'])
+      expect(rules([date, 1])).toEqual(['0 no_day']);
   });
 
   test('not after today', () => {
@@ -23,7 +28,8 @@ describe('readings of a meter', () => {
   });
 
   test('[T2] a total is finite and not below zero', () => {
-    for (const kwh of [Number.NaN, Number.POSITIVE_INFINITY, -1, -0.001]) expect(rules(['2026-01-01', kwh])).toEqual(['0 no_figure']);
+    for (const kwh of [Number.NaN, Number.POSITIVE_INFINITY, -1, -0.001])
+      expect(rules(['2026-01-01', kwh])).toEqual(['0 no_figure']);
   });
 
   test('a total never falls with time, however the rows stand; a total that is none is not compared', () => {
@@ -33,6 +39,11 @@ describe('readings of a meter', () => {
   });
 
   test('are kept by day', () => {
-    expect(byDay([{ date: '2026-02-01', kwh: 2 }, { date: '2026-01-01', kwh: 1 }]).map(({ kwh }) => kwh)).toEqual([1, 2]);
+    expect(
+      byDay([
+        { date: '2026-02-01', kwh: 2 },
+        { date: '2026-01-01', kwh: 1 },
+      ]).map(({ kwh }) => kwh),
+    ).toEqual([1, 2]);
   });
 });

@@ -9,4 +9,5 @@ async function fetchShipped(signal: AbortSignal) {
 }
 
 /** The packages of others that this release is made of, with their licenses. */
-export const useShippedPackages = () => useQuery({ queryKey: ['shipped-packages'], queryFn: ({ signal }) => fetchShipped(signal), staleTime: Infinity });
+export const useShippedPackages = () =>
+  useQuery({ queryKey: ['shipped-packages'], queryFn: ({ signal }) => fetchShipped(signal), staleTime: Infinity });

@@ -33,7 +33,13 @@ export function AboutScreen() {
             <Fact name="Data folder">{settings?.data_folder}</Fact>
           </Facts>
         </Section>
-        <Section title="Licenses" hint={packages && `The console is made with ${packages.length} packages by others. Each is used under its own license.`}>
+        <Section
+          title="Licenses"
+          hint={
+            packages &&
+            `The console is made with ${packages.length} packages by others. Each is used under its own license.`
+          }
+        >
           {error && <TryAgain error={error} onRetry={() => void refetch()} />}
           {!packages && !error && <SkeletonLines count={8} label="Loading licenses" />}
           {packages && (
@@ -46,7 +52,9 @@ export function AboutScreen() {
                       <span className={classes.quiet}>{version}</span>
                       <span className={classes.quiet}>{license}</span>
                     </summary>
-                    <pre className={classes.text}>{text || `The package comes without the text of its license, ${license}.`}</pre>
+                    <pre className={classes.text}>
+                      {text || `The package comes without the text of its license, ${license}.`}
+                    </pre>
                   </details>
                 </li>
               ))}

@@ -7,5 +7,8 @@ const backupsQuery = queryOptions({
   queryFn: ({ client, signal }) => request(client, listBackups, { signal }),
 });
 
-/** The backups of the open workspace, the newest first, and where they are. Asked again each time it is shown: a disk comes and goes without a word. */
+/**
+ * The backups of the open workspace, the newest first, and where they are. Asked again each time it is shown: a disk
+ * comes and goes without a word.
+ */
 export const useBackups = () => useQuery({ ...backupsQuery, refetchOnMount: 'always' });

@@ -7,5 +7,8 @@ export const usePreviewRestore = (name: string | null) =>
   useQuery({
     queryKey: ['backups', 'preview', name],
     queryFn: ({ client, signal }) => request(client, previewRestore, { params: { name: name ?? '' }, signal }),
-    enabled: name !== null, staleTime: 0, gcTime: 0, retry: false,
+    enabled: name !== null,
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
   });

@@ -19,10 +19,19 @@ export function BackupFolder({ view: { chosen, folder } }: { view: BackupsView }
     <Form onSubmit={save}>
       <Group align="flex-start" gap="xs">
         <TextInput
-          label="Folder for backups" description={`Choose another disk in case this one fails. Leave blank to use the data folder. Current folder: ${folder}`} placeholder="In the data folder" w={440} maw="100%"
-          value={text} error={faults?.fields.folder} onChange={(event) => setText(event.currentTarget.value)} inputWrapperOrder={['label', 'input', 'description', 'error']}
+          label="Folder for backups"
+          description={`Choose another disk in case this one fails. Leave blank to use the data folder. Current folder: ${folder}`}
+          placeholder="In the data folder"
+          w={440}
+          maw="100%"
+          value={text}
+          error={faults?.fields.folder}
+          onChange={(event) => setText(event.currentTarget.value)}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
         />
-        <Button type="submit" variant="default" mt={22} loading={update.isPending}>Save folder</Button>
+        <Button type="submit" variant="default" mt={22} loading={update.isPending}>
+          Save folder
+        </Button>
       </Group>
       {faults?.general && <Notice tone="bad">{faults.general}</Notice>}
     </Form>

@@ -16,7 +16,12 @@ export function BackupTable({ backups, onRestore }: Props) {
   return (
     <table className={plain.table} aria-label="Backups">
       <thead>
-        <tr><th>Made</th><th>Records</th><th data-numeric>Size</th><th aria-label="Actions" /></tr>
+        <tr>
+          <th>Made</th>
+          <th>Records</th>
+          <th data-numeric>Size</th>
+          <th aria-label="Actions" />
+        </tr>
       </thead>
       <tbody>
         {backups.map((backup) => {
@@ -24,11 +29,29 @@ export function BackupTable({ backups, onRestore }: Props) {
           const records = holds.installers + holds.system_owners + holds.generators + holds.inverters;
           return (
             <tr key={name}>
-              <td><span className={classes.when}><Second at={made_at} /></span><div className={classes.muted}>{reasonWords[reason]}</div></td>
-              <td>{counted(records, 'record')}<div className={classes.muted}>{counted(holds.documents, 'document')}{holds.unsent > 0 && `, ${holds.unsent} not sent`}</div></td>
+              <td>
+                <span className={classes.when}>
+                  <Second at={made_at} />
+                </span>
+                <div className={classes.muted}>{reasonWords[reason]}</div>
+              </td>
+              <td>
+                {counted(records, 'record')}
+                <div className={classes.muted}>
+                  {counted(holds.documents, 'document')}
+                  {holds.unsent > 0 && `, ${holds.unsent} not sent`}
+                </div>
+              </td>
               <td data-numeric>{formatBytes(bytes)}</td>
               <td className={classes.last}>
-                <Button variant="default" size="compact-sm" aria-label={`Restore the backup of ${formatSecond(made_at)}`} onClick={() => onRestore(backup)}>Restore…</Button>
+                <Button
+                  variant="default"
+                  size="compact-sm"
+                  aria-label={`Restore the backup of ${formatSecond(made_at)}`}
+                  onClick={() => onRestore(backup)}
+                >
+                  Restore…
+                </Button>
               </td>
             </tr>
           );

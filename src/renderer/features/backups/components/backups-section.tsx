@@ -34,31 +34,51 @@ export function BackupsSection() {
   const [restored, setRestored] = useState<{ erasedAgain: number } | null>(null);
   const now = (
     <Button
-      variant="default" leftSection={<IconDatabasePlus size={16} aria-hidden />} loading={create.isPending}
-      onClick={() => { setRestored(null); create.mutate(); }}
+      variant="default"
+      leftSection={<IconDatabasePlus size={16} aria-hidden />}
+      loading={create.isPending}
+      onClick={() => {
+        setRestored(null);
+        create.mutate();
+      }}
     >
       Back up now
     </Button>
   );
   return (
     <Section
-      title="Backups" action={now}
+      title="Backups"
+      action={now}
       hint={`Made once a day when something has changed, and before a new version, an import, or many changes at once. Backups don’t include the encryption key.${keyWords}`}
     >
       {error && <TryAgain error={error} onRetry={() => void refetch()} />}
       {!view && !error && <SkeletonLines count={4} label="Loading backups" />}
       {restored && (
         <Notice tone="good">
-          The backup was restored. The data from before is in a backup of its own.
-          {restored.erasedAgain > 0 && ` Details of ${counted(restored.erasedAgain, 'owner')} that were erased after this backup was made were erased again.`}
+          The backup was restored. Your previous data is in a separate backup.
+          {restored.erasedAgain > 0 &&
+            ` Details of ${counted(restored.erasedAgain, 'owner')} that were erased after this backup was made were erased again.`}
         </Notice>
       )}
       {create.error && <Notice tone="bad">{errorWords(create.error)}</Notice>}
-      {view?.fault && !create.error && <Notice tone="bad">{view.fault}{view.chosen !== null && ' Until it can be used, backups go into the data folder.'}</Notice>}
-      {view?.data.length === 0 && <p className={classes.empty}>There is no backup of this workspace yet. The first is made when something has changed.</p>}
+      {view?.fault && !create.error && (
+        <Notice tone="bad">
+          {view.fault}
+          {view.chosen !== null && ' Until it can be used, backups go into the data folder.'}
+        </Notice>
+      )}
+      {view?.data.length === 0 && (
+        <p className={classes.empty}>
+          There is no backup of this workspace yet. The first one is made once something has changed.
+        </p>
+      )}
       {view && view.data.length > 0 && <BackupTable backups={view.data} onRestore={setAsked} />}
       {view && <BackupFolder key={view.chosen} view={view} />}
-      <RestoreBackup backup={asked} onClose={() => setAsked(null)} onRestored={(erasedAgain) => setRestored({ erasedAgain })} />
+      <RestoreBackup
+        backup={asked}
+        onClose={() => setAsked(null)}
+        onRestored={(erasedAgain) => setRestored({ erasedAgain })}
+      />
     </Section>
   );
 }

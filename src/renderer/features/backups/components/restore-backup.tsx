@@ -27,17 +27,40 @@ export function RestoreBackup({ backup, onClose, onRestored }: Props) {
   };
   const fault = restore.error ?? error;
   return (
-    <Dialog opened={backup !== null} onClose={end} title={backup ? `Restore the backup of ${formatSecond(backup.made_at)}?` : ''} size={560} withCloseButton={false}>
+    <Dialog
+      opened={backup !== null}
+      onClose={end}
+      title={backup ? `Restore the backup of ${formatSecond(backup.made_at)}?` : ''}
+      size={560}
+      withCloseButton={false}
+    >
       <Stack gap="md">
         {!preview && !error && <SkeletonLines count={6} label="Checking the backup" />}
         {preview && <RestorePreview preview={preview} />}
-        {preview && <Text size="sm">Your current data is backed up first. Operators, credentials and settings stay as they are. Owners whose details were erased stay erased.</Text>}
+        {preview && (
+          <Text size="sm">
+            Your current data is backed up first. Operators, credentials and settings stay as they are. Owners whose
+            details were erased stay erased.
+          </Text>
+        )}
         {fault && <Notice tone="bad">{errorWords(fault)}</Notice>}
         <Group justify="flex-end" gap="xs">
-          <Button variant="default" onClick={end} data-autofocus>Cancel</Button>
+          <Button variant="default" onClick={end} data-autofocus>
+            Cancel
+          </Button>
           <Button
-            color="red.9" disabled={!preview} loading={restore.isPending}
-            onClick={() => backup && restore.mutate(backup.name, { onSuccess: ({ erased_again }) => { end(); onRestored(erased_again); } })}
+            color="red.9"
+            disabled={!preview}
+            loading={restore.isPending}
+            onClick={() =>
+              backup &&
+              restore.mutate(backup.name, {
+                onSuccess: ({ erased_again }) => {
+                  end();
+                  onRestored(erased_again);
+                },
+              })
+            }
           >
             Restore backup
           </Button>

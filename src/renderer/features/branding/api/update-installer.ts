@@ -13,6 +13,7 @@ interface Variables {
 /** Changes an installer profile. */
 export const useUpdateInstaller = () =>
   useMutation({
-    mutationFn: ({ id, change }: Variables, { client }) => request(client, updateInstaller, { params: { id: String(id) }, body: change }),
+    mutationFn: ({ id, change }: Variables, { client }) =>
+      request(client, updateInstaller, { params: { id: String(id) }, body: change }),
     onSuccess: (_installer, _variables, _result, { client }) => invalidateTopic(client, 'installers'),
   });

@@ -3,8 +3,9 @@ import { useForm } from '@mantine/form';
 import type { Installer } from '../../../../contract/installers.ts';
 import { Form } from '../../../components/form.tsx';
 import { Notice } from '../../../components/notice.tsx';
-import { brandingForm, readBrandingChange, readNewBranding } from '../../../lib/branding-form.ts';
+import { brandingForm, readBrandingChange, readNewBranding } from './branding-form.ts';
 import { serverFaults } from '../../../lib/field-faults.ts';
+import { fieldName } from '../../../lib/field-words.ts';
 import { useCreateInstaller } from '../api/create-installer.ts';
 import { useUpdateInstaller } from '../api/update-installer.ts';
 import { BrandPreview } from './brand-preview.tsx';
@@ -26,7 +27,10 @@ export function BrandForm({ installer, onSaved }: Props) {
   const before = brandingForm(installer);
   const saving = installer ? update : create;
   const form = useForm({ initialValues: before, onValuesChange: () => saving.reset() });
-  const answered = { onSuccess: onSaved, onError: (error: Error) => form.setErrors(serverFaults(error, FIELDS).fields) };
+  const answered = {
+    onSuccess: onSaved,
+    onError: (error: Error) => form.setErrors(serverFaults(error, FIELDS).fields),
+  };
   const submit = form.onSubmit((typed) => {
     if (installer) {
       const read = readBrandingChange(typed, before);
@@ -44,17 +48,33 @@ export function BrandForm({ installer, onSaved }: Props) {
     <div className={classes.page}>
       <Form onSubmit={submit} aria-label="Branding">
         <Stack gap="md">
-          <TextInput label="Company name" {...form.getInputProps('company_name')} />
-          <TextInput label="Email" placeholder="Optional" inputMode="email" {...form.getInputProps('email')} />
-          <ColorInput label="Color" placeholder="#RRGGBB" fixOnBlur={false} eyeDropperButtonProps={{ 'aria-label': 'Pick a color from the screen' }} labelProps={{ fw: 500 }} {...form.getInputProps('color')} />
+          <TextInput label={fieldName('company_name')} {...form.getInputProps('company_name')} />
+          <TextInput
+            label={fieldName('email')}
+            placeholder="Optional"
+            inputMode="email"
+            {...form.getInputProps('email')}
+          />
+          <ColorInput
+            label={fieldName('color')}
+            placeholder="#RRGGBB"
+            fixOnBlur={false}
+            eyeDropperButtonProps={{ 'aria-label': 'Pick a color from the screen' }}
+            labelProps={{ fw: 500 }}
+            {...form.getInputProps('color')}
+          />
           <LogoField
-            value={logo} error={typeof form.errors.logo === 'string' ? form.errors.logo : undefined}
-            onChange={(next) => form.setFieldValue('logo', next)} onFault={(words) => form.setFieldError('logo', words)}
+            value={logo}
+            error={typeof form.errors.logo === 'string' ? form.errors.logo : undefined}
+            onChange={(next) => form.setFieldValue('logo', next)}
+            onFault={(words) => form.setFieldError('logo', words)}
           />
           {fault && <Notice tone="bad">{fault}</Notice>}
-          {update.isSuccess && <Notice tone="good">Saved. The owners’ screens show it from their next page on.</Notice>}
+          {update.isSuccess && <Notice tone="good">Saved. Owners will see it from the next page they open.</Notice>}
           <Group justify="flex-end">
-            <Button type="submit" loading={saving.isPending}>{installer ? 'Save company' : 'Add company'}</Button>
+            <Button type="submit" loading={saving.isPending}>
+              {installer ? 'Save company' : 'Add company'}
+            </Button>
           </Group>
         </Stack>
       </Form>

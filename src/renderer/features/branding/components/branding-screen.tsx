@@ -13,7 +13,11 @@ export function BrandingScreen() {
   const [chosen, setChosen] = useState<number | 'new' | undefined>(undefined);
   const profiles = data?.data ?? [];
   const installer = chosen === 'new' ? undefined : (profiles.find(({ id }) => id === chosen) ?? profiles[0]);
-  const action = profiles.length > 0 && chosen !== 'new' && <Button variant="default" onClick={() => setChosen('new')}>Add another company</Button>;
+  const action = profiles.length > 0 && chosen !== 'new' && (
+    <Button variant="default" onClick={() => setChosen('new')}>
+      Add another company
+    </Button>
+  );
   return (
     <Screen title="Branding" action={action}>
       <Stack gap="lg">
@@ -28,11 +32,20 @@ export function BrandingScreen() {
             </Text>
             {profiles.length > 1 && chosen !== 'new' && (
               <Select
-                label="Company" maw={440} value={String(installer?.id)} onChange={(id) => setChosen(Number(id))}
+                label="Company"
+                maw={440}
+                value={String(installer?.id)}
+                onChange={(id) => setChosen(Number(id))}
                 data={profiles.map(({ id, company_name }) => ({ value: String(id), label: `${company_name} (${id})` }))}
               />
             )}
-            {chosen === 'new' && <Group><Button variant="default" onClick={() => setChosen(undefined)}>Back to the companies</Button></Group>}
+            {chosen === 'new' && (
+              <Group>
+                <Button variant="default" onClick={() => setChosen(undefined)}>
+                  Back to companies
+                </Button>
+              </Group>
+            )}
             {installer && <FlagNotice topic="installers" id={installer.id} />}
             <BrandForm key={installer?.id ?? 'new'} installer={installer} onSaved={({ id }) => setChosen(id)} />
           </>

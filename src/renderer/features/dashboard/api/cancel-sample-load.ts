@@ -1,4 +1,4 @@
-import { cancelSampleLoad } from '../../../../contract/console/workspace.ts';
+import { cancelSampleLoad } from '../../../../contract/console/sample-data.ts';
 import { request } from '../../../lib/request.ts';
 import { sampleLoadQuery } from './get-sample-load.ts';
 import { useMutation } from '../../../lib/use-mutation.ts';
@@ -7,5 +7,6 @@ import { useMutation } from '../../../lib/use-mutation.ts';
 export const useCancelSampleLoad = () =>
   useMutation({
     mutationFn: (_: void, { client }) => request(client, cancelSampleLoad),
-    onSettled: (_load, _error, _values, _result, { client }) => client.invalidateQueries({ queryKey: sampleLoadQuery.queryKey }),
+    onSettled: (_load, _error, _values, _result, { client }) =>
+      client.invalidateQueries({ queryKey: sampleLoadQuery.queryKey }),
   });

@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { getSampleLoad } from '../../../../contract/console/workspace.ts';
+import { getSampleLoad } from '../../../../contract/console/sample-data.ts';
 import { request } from '../../../lib/request.ts';
 
 const LOOK_EVERY_MS = 400;

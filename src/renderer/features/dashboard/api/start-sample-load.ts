@@ -1,4 +1,4 @@
-import { startSampleLoad } from '../../../../contract/console/workspace.ts';
+import { startSampleLoad } from '../../../../contract/console/sample-data.ts';
 import { request } from '../../../lib/request.ts';
 import { sampleLoadQuery } from './get-sample-load.ts';
 import { useMutation } from '../../../lib/use-mutation.ts';

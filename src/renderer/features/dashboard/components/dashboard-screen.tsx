@@ -1,4 +1,4 @@
-import type { Summary } from '../../../../contract/console/workspace.ts';
+import type { Summary } from '../../../../contract/console/summary.ts';
 import { Screen } from '../../../components/screen.tsx';
 import { Section } from '../../../components/section.tsx';
 import { TryAgain } from '../../../components/try-again.tsx';
@@ -9,14 +9,19 @@ import { EmptyWorkspace } from './empty-workspace.tsx';
 import { Figure } from './figure.tsx';
 import { OnboardingFunnel } from './onboarding-funnel.tsx';
 
-const producingShare = ({ producing, inverters }: Summary) => (inverters === 0 ? '–' : formatShare(producing / inverters));
+const producingShare = ({ producing, inverters }: Summary) =>
+  inverters === 0 ? '–' : formatShare(producing / inverters);
 
 /** The place to begin: what the workspace holds, and where the owners stand. */
 export function DashboardScreen() {
   const { data, error, refetch } = useSummary();
   const owners = data && Object.values(data.owners).reduce((sum, each) => sum + each, 0);
   if (data && data.generators === 0 && data.inverters === 0 && owners === 0) {
-    return <Screen title="Dashboard"><EmptyWorkspace /></Screen>;
+    return (
+      <Screen title="Dashboard">
+        <EmptyWorkspace />
+      </Screen>
+    );
   }
   const unknown = error ? '–' : undefined;
   return (
@@ -27,15 +32,25 @@ export function DashboardScreen() {
           <Figure name="Generators" value={data ? formatCount(data.generators) : unknown} />
           <Figure name="Inverters" value={data ? formatCount(data.inverters) : unknown} />
           <Figure
-            name="Nameplate capacity" value={data ? formatCapacity(data.nameplate_capacity) : unknown}
-            exact={data && formatExact(data.nameplate_capacity, 'W')} detail="AC, all generators"
+            name="Nameplate capacity"
+            value={data ? formatCapacity(data.nameplate_capacity) : unknown}
+            exact={data && formatExact(data.nameplate_capacity, 'W')}
+            detail="AC, all generators"
           />
           <Figure
-            name="Producing" value={data ? producingShare(data) : unknown}
+            name="Producing"
+            value={data ? producingShare(data) : unknown}
             detail={data && `${formatCount(data.producing)} of ${formatCount(data.inverters)} inverters`}
           />
         </section>
-        <Section title="Onboarding" hint={owners === 0 ? 'No system owners yet. Each owner that you add shows up here.' : 'Where your system owners stand.'}>
+        <Section
+          title="Onboarding"
+          hint={
+            owners === 0
+              ? 'No system owners yet. Each owner that you add shows up here.'
+              : 'Where your system owners stand.'
+          }
+        >
           <OnboardingFunnel owners={data?.owners} />
         </Section>
       </div>

@@ -15,15 +15,30 @@ export function EmptyWorkspace() {
   const load = useSampleLoad().data;
   const start = useStartSampleLoad();
   const live = useOpenSession().mode === 'live';
-  if (load?.state === 'running') return <div className={classes.empty}><SampleProgress load={load} /></div>;
+  if (load?.state === 'running')
+    return (
+      <div className={classes.empty}>
+        <SampleProgress load={load} />
+      </div>
+    );
   return (
     <div className={classes.empty}>
       <EmptyState
-        icon={IconSolarPanel2} title="This workspace is empty"
+        icon={IconSolarPanel2}
+        title="This workspace is empty"
         action={
           <Group justify="center">
-            {!live && <Button loading={start.isPending} onClick={() => start.mutate()}>Load sample data</Button>}
-            <Button variant={live ? 'filled' : 'default'} renderRoot={(props) => <Link to="/generators" search={{ add: true }} {...props} />}>Add generator</Button>
+            {!live && (
+              <Button loading={start.isPending} onClick={() => start.mutate()}>
+                Load sample data
+              </Button>
+            )}
+            <Button
+              variant={live ? 'filled' : 'default'}
+              renderRoot={(props) => <Link to="/generators" search={{ add: true }} {...props} />}
+            >
+              Add generator
+            </Button>
           </Group>
         }
       >
@@ -31,8 +46,10 @@ export function EmptyWorkspace() {
           ? 'Add your first generator. To look around with sample data instead, open the test workspace.'
           : 'Load 3,675 real solar facilities and their inverters to look around, or add the first generator of your own.'}
         {start.error && <Notice tone="bad">{errorWords(start.error)}</Notice>}
-        {load?.state === 'failed' && <Notice tone="bad">The sample data could not be loaded, and nothing of it was kept. {load.detail}</Notice>}
-        {load?.state === 'cancelled' && <Notice tone="info">Loading was canceled; nothing of it was kept.</Notice>}
+        {load?.state === 'failed' && (
+          <Notice tone="bad">The sample data could not be loaded, and nothing was kept. {load.detail}</Notice>
+        )}
+        {load?.state === 'cancelled' && <Notice tone="info">Loading was canceled, and nothing was kept.</Notice>}
       </EmptyState>
     </div>
   );

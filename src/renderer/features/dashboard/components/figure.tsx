@@ -16,8 +16,12 @@ export function Figure({ name, value, exact, detail }: Props) {
   const id = useId();
   return (
     <div className={classes.figure} role="group" aria-labelledby={id}>
-      <div className={classes.name} id={id}>{name}</div>
-      <div className={classes.value} title={exact}>{value ?? <SkeletonLine width="72px" />}</div>
+      <div className={classes.name} id={id}>
+        {name}
+      </div>
+      <div className={classes.value} title={exact}>
+        {value ?? <SkeletonLine width="72px" />}
+      </div>
       <div className={classes.detail}>{detail}</div>
     </div>
   );

@@ -8,7 +8,10 @@ import { errorWords } from '../../../lib/error-words.ts';
 import { useSampleLoad } from '../api/get-sample-load.ts';
 import { useStartSampleLoad } from '../api/start-sample-load.ts';
 
-/** The way to the sample data from Settings: the Dashboard offers it as long as there is nothing else. In test mode alone. */
+/**
+ * The way to the sample data from Settings: the Dashboard offers it as long as there is nothing else. In test mode
+ * alone.
+ */
 export function SampleDataSection() {
   const { mode } = useOpenSession();
   const { data } = useSummary();
@@ -19,11 +22,28 @@ export function SampleDataSection() {
   const running = load?.state === 'running';
   return (
     <Section
-      title="Sample data" hint="3,675 real solar facilities and their inverters, to look around in."
-      action={isEmpty && !running && <Button variant="default" loading={start.isPending} onClick={() => start.mutate()}>Load sample data</Button>}
+      title="Sample data"
+      hint="3,675 real solar facilities and their inverters, to explore."
+      action={
+        isEmpty &&
+        !running && (
+          <Button variant="default" loading={start.isPending} onClick={() => start.mutate()}>
+            Load sample data
+          </Button>
+        )
+      }
     >
-      {running && <Text>Loading… <Link to="/">Show progress</Link></Text>}
-      {!running && !isEmpty && <Text>It goes into a test workspace that has no generators or inverters yet. Create one above, open it, and load the sample data there.</Text>}
+      {running && (
+        <Text>
+          Loading… <Link to="/">Show progress</Link>
+        </Text>
+      )}
+      {!running && !isEmpty && (
+        <Text>
+          It goes into a test workspace that has no generators or inverters yet. Create one above, open it, and load the
+          sample data there.
+        </Text>
+      )}
       {start.error && <Notice tone="bad">{errorWords(start.error)}</Notice>}
     </Section>
   );

@@ -5,7 +5,10 @@ import { request } from '../../../lib/request.ts';
 const generatorQuery = (id: number | null) =>
   queryOptions({
     queryKey: ['generators', 'one', id],
-    queryFn: id === null ? skipToken : ({ client, signal }) => request(client, getGenerator, { params: { id: String(id) }, signal }),
+    queryFn:
+      id === null
+        ? skipToken
+        : ({ client, signal }) => request(client, getGenerator, { params: { id: String(id) }, signal }),
   });
 
 /** One generator with its places in the lists; null: none is asked for. */

@@ -7,5 +7,6 @@ import { request } from '../../../lib/request.ts';
 /** One page of all generators, by id. */
 export const generatorsPage = (page: number): PageQuery<Generator> => ({
   queryKey: ['generators', 'all', page],
-  queryFn: ({ client, signal }) => request(client, listGenerators, { query: { limit: String(PAGE_SIZE), page: String(page) }, signal }),
+  queryFn: ({ client, signal }) =>
+    request(client, listGenerators, { query: { limit: String(PAGE_SIZE), page: String(page) }, signal }),
 });

@@ -2,18 +2,50 @@ import type { Generator } from '../../../../contract/generators.ts';
 import { Measure } from '../../../components/measure.tsx';
 import { Day } from '../../../components/moment.tsx';
 import type { Column } from '../../../lib/columns.ts';
+import { fieldName, inputLabel } from '../../../lib/field-words.ts';
 import type { ProductionUnit } from '../../../lib/production-unit.ts';
 
 /** The columns of the list of generators; capacity in the unit chosen in Settings. */
 export const generatorColumns = (unit: ProductionUnit): Column<Generator>[] => [
   { id: 'id', header: 'ID', width: 64, numeric: true, rank: 9, cell: ({ id }) => id },
-  { id: 'address', header: 'Address', width: 180, grow: 3, rank: 10, cell: ({ address }) => <span title={address}>{address}</span> },
-  { id: 'city', header: 'City', width: 130, grow: 2, rank: 6, cell: ({ city }) => <span title={city}>{city}</span> },
-  { id: 'state', header: 'State', width: 72, rank: 5, cell: ({ state }) => state },
   {
-    id: 'capacity', header: `Nameplate capacity (${unit})`, width: 190, numeric: true, rank: 8,
+    id: 'address',
+    header: fieldName('address'),
+    width: 180,
+    grow: 3,
+    rank: 10,
+    cell: ({ address }) => <span title={address}>{address}</span>,
+  },
+  {
+    id: 'city',
+    header: fieldName('city'),
+    width: 130,
+    grow: 2,
+    rank: 6,
+    cell: ({ city }) => <span title={city}>{city}</span>,
+  },
+  { id: 'state', header: fieldName('state'), width: 72, rank: 5, cell: ({ state }) => state },
+  {
+    id: 'capacity',
+    header: inputLabel('nameplate_capacity', unit),
+    width: 190,
+    numeric: true,
+    rank: 8,
     cell: ({ nameplate_capacity }) => <Measure value={nameplate_capacity} />,
   },
-  { id: 'online', header: 'Online date', width: 124, rank: 4, cell: ({ online_date }) => <Day day={online_date} /> },
-  { id: 'homeowner', header: 'Homeowner ID', width: 124, numeric: true, rank: 3, cell: ({ homeowner_id }) => homeowner_id },
+  {
+    id: 'online',
+    header: fieldName('online_date'),
+    width: 124,
+    rank: 4,
+    cell: ({ online_date }) => <Day day={online_date} />,
+  },
+  {
+    id: 'homeowner',
+    header: fieldName('homeowner_id'),
+    width: 124,
+    numeric: true,
+    rank: 3,
+    cell: ({ homeowner_id }) => homeowner_id,
+  },
 ];

@@ -27,7 +27,10 @@ interface Props {
   onDelete(generator: Generator): void;
 }
 
-/** All generators, or those of one homeowner, of which only the pages in view are fetched, and the details of the selected one, wherever it is. */
+/**
+ * All generators, or those of one homeowner, of which only the pages in view are fetched, and the details of the
+ * selected one, wherever it is.
+ */
 export function GeneratorList({ homeownerId, onHomeowner, selectedId, onSelect, onAdd, onDelete }: Props) {
   const list = usePagedList(homeownerId === undefined ? generatorsPage : homeownerGeneratorsPage(homeownerId));
   const one = useGenerator(selectedId);
@@ -38,8 +41,24 @@ export function GeneratorList({ homeownerId, onHomeowner, selectedId, onSelect, 
   const pane = (close: () => void) => {
     if (selectedId === null) return null;
     const generator = isNotFound(one.error) ? undefined : (one.data?.data ?? list.find(selectedId));
-    if (!generator) return <PaneWithoutRecord key={selectedId} title={`Generator ${selectedId}`} error={one.error} onRetry={() => void one.refetch()} onClose={close} />;
-    return <GeneratorPane generator={generator} onClose={close} onHomeowner={onHomeowner} onDelete={() => onDelete(generator)} />;
+    if (!generator)
+      return (
+        <PaneWithoutRecord
+          key={selectedId}
+          title={`Generator ${selectedId}`}
+          error={one.error}
+          onRetry={() => void one.refetch()}
+          onClose={close}
+        />
+      );
+    return (
+      <GeneratorPane
+        generator={generator}
+        onClose={close}
+        onHomeowner={onHomeowner}
+        onDelete={() => onDelete(generator)}
+      />
+    );
   };
   const empty =
     homeownerId === undefined ? (
@@ -47,15 +66,29 @@ export function GeneratorList({ homeownerId, onHomeowner, selectedId, onSelect, 
         Generators are the solar systems you look after, each with its address, capacity and homeowner.
       </EmptyState>
     ) : (
-      <EmptyState icon={IconFilterOff} title={`Homeowner ${homeownerId} has no generators`} action={<Button variant="default" onClick={() => onHomeowner(undefined)}>Show all generators</Button>}>
-        Check the id, or look at the list of all generators.
+      <EmptyState
+        icon={IconFilterOff}
+        title={`Homeowner ${homeownerId} has no generators`}
+        action={
+          <Button variant="default" onClick={() => onHomeowner(undefined)}>
+            Show all generators
+          </Button>
+        }
+      >
+        Check the ID, or see the list of all generators.
       </EmptyState>
     );
   return (
     <ListPlace<Generator>
-      label="Generators" list={list} columns={[...generatorColumns(useProductionUnit()), ...useFlagColumn('generators')]} selectedId={selectedId}
-      onSelect={({ id }, following) => onSelect(id, { replace: following })} place={one.data ? placeOf(one.data) : null}
-      onClose={() => onSelect(null)} renderPane={pane} empty={empty}
+      label="Generators"
+      list={list}
+      columns={[...generatorColumns(useProductionUnit()), ...useFlagColumn('generators')]}
+      selectedId={selectedId}
+      onSelect={({ id }, following) => onSelect(id, { replace: following })}
+      place={one.data ? placeOf(one.data) : null}
+      onClose={() => onSelect(null)}
+      renderPane={pane}
+      empty={empty}
       toolbar={
         <>
           <HomeownerFilter homeownerId={homeownerId} onChange={onHomeowner} />

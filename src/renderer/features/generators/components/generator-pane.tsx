@@ -6,6 +6,7 @@ import { Fact, Facts } from '../../../components/facts.tsx';
 import { FlagNotice } from '../../../components/flag-notice.tsx';
 import { Measure } from '../../../components/measure.tsx';
 import { Day, Moment } from '../../../components/moment.tsx';
+import { fieldName } from '../../../lib/field-words.ts';
 
 interface Props {
   generator: Generator;
@@ -17,26 +18,45 @@ interface Props {
 
 /** Everything known about one generator, and its deletion. */
 export function GeneratorPane({ generator, onClose, onDelete, onHomeowner }: Props) {
-  const remove = <Button variant="default" c="var(--c-bad)" leftSection={<IconTrash size={16} aria-hidden />} onClick={onDelete}>Delete generator</Button>;
+  const remove = (
+    <Button variant="default" c="var(--c-bad)" leftSection={<IconTrash size={16} aria-hidden />} onClick={onDelete}>
+      Delete generator
+    </Button>
+  );
   return (
     <DetailPane title={`Generator ${generator.id}`} onClose={onClose} footer={remove}>
       <FlagNotice topic="generators" id={generator.id} />
       <Facts>
-        <Fact name="Address">{generator.address}</Fact>
-        <Fact name="City">{generator.city}</Fact>
-        <Fact name="State">{generator.state}</Fact>
-        <Fact name="ZIP code">{generator.zip_code}</Fact>
-        <Fact name="Nameplate capacity"><Measure value={generator.nameplate_capacity} withUnit /></Fact>
-        <Fact name="Online date"><Day day={generator.online_date} /></Fact>
-        <Fact name="Latitude">{generator.latitude}°</Fact>
-        <Fact name="Longitude">{generator.longitude}°</Fact>
-        <Fact name="Homeowner ID">
-          <Anchor component="button" type="button" c="inherit" underline="always" onClick={() => onHomeowner(generator.homeowner_id)} title="Show this homeowner’s generators">
+        <Fact name={fieldName('address')}>{generator.address}</Fact>
+        <Fact name={fieldName('city')}>{generator.city}</Fact>
+        <Fact name={fieldName('state')}>{generator.state}</Fact>
+        <Fact name={fieldName('zip_code')}>{generator.zip_code}</Fact>
+        <Fact name={fieldName('nameplate_capacity')}>
+          <Measure value={generator.nameplate_capacity} withUnit />
+        </Fact>
+        <Fact name={fieldName('online_date')}>
+          <Day day={generator.online_date} />
+        </Fact>
+        <Fact name={fieldName('latitude')}>{generator.latitude}°</Fact>
+        <Fact name={fieldName('longitude')}>{generator.longitude}°</Fact>
+        <Fact name={fieldName('homeowner_id')}>
+          <Anchor
+            component="button"
+            type="button"
+            c="inherit"
+            underline="always"
+            onClick={() => onHomeowner(generator.homeowner_id)}
+            title="Show this homeowner’s generators"
+          >
             {generator.homeowner_id}
           </Anchor>
         </Fact>
-        <Fact name="Added"><Moment at={generator.created_at} /></Fact>
-        <Fact name="Last changed"><Moment at={generator.updated_at} /></Fact>
+        <Fact name="Added">
+          <Moment at={generator.created_at} />
+        </Fact>
+        <Fact name="Last changed">
+          <Moment at={generator.updated_at} />
+        </Fact>
       </Facts>
     </DetailPane>
   );

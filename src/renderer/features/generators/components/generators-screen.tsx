@@ -42,14 +42,31 @@ export function GeneratorsScreen({ homeownerId, onHomeowner, selectedId, onSelec
     setDeleting(generator);
     setOpened(true);
   };
-  const confirm = () => deleting && remove.mutate(deleting.id, { onSuccess: gone, onError: (error) => isNotFound(error) && gone() });
+  const confirm = () =>
+    deleting && remove.mutate(deleting.id, { onSuccess: gone, onError: (error) => isNotFound(error) && gone() });
   return (
-    <Screen title="Generators" fill action={<PrimaryAction label="Add generator" quiet={none} onClick={() => onAdding(true)} />}>
-      <GeneratorList homeownerId={homeownerId} onHomeowner={onHomeowner} selectedId={selectedId} onSelect={onSelect} onAdd={() => onAdding(true)} onDelete={askToDelete} />
+    <Screen
+      title="Generators"
+      fill
+      action={<PrimaryAction label="Add generator" quiet={none} onClick={() => onAdding(true)} />}
+    >
+      <GeneratorList
+        homeownerId={homeownerId}
+        onHomeowner={onHomeowner}
+        selectedId={selectedId}
+        onSelect={onSelect}
+        onAdd={() => onAdding(true)}
+        onDelete={askToDelete}
+      />
       <AddGenerator opened={adding} onClose={() => onAdding(false)} onAdded={added} />
       <ConfirmDelete
-        opened={opened} question={`Delete generator ${deleting?.id}, ${deleting?.address}?`} verb="Delete generator"
-        error={remove.error} busy={remove.isPending} onConfirm={confirm} onCancel={end}
+        opened={opened}
+        question={`Delete generator ${deleting?.id}, ${deleting?.address}?`}
+        verb="Delete generator"
+        error={remove.error}
+        busy={remove.isPending}
+        onConfirm={confirm}
+        onCancel={end}
       />
     </Screen>
   );

@@ -11,7 +11,10 @@ interface Props {
 const isId = (text: string) => homeownerParams.safeParse({ homeowner_id: text }).success;
 const FAULT = 'A homeowner ID is a whole number of at least 1.';
 
-/** Narrows the list to one homeowner as soon as a whole id is typed, and to nobody while none can be read; shows an id that was chosen elsewhere. */
+/**
+ * Narrows the list to one homeowner as soon as a whole id is typed, and to nobody while none can be read; shows an id
+ * that was chosen elsewhere.
+ */
 export function HomeownerFilter({ homeownerId, onChange }: Props) {
   const given = homeownerId === undefined ? '' : String(homeownerId);
   const [text, setText] = useState(given);
@@ -30,8 +33,15 @@ export function HomeownerFilter({ homeownerId, onChange }: Props) {
   };
   return (
     <TextInput
-      aria-label="Filter by homeowner ID" placeholder="Filter by homeowner ID" inputMode="numeric" w={240} size="xs" value={text} error={text === '' || isId(text) ? undefined : FAULT}
-      leftSection={<IconFilter size={14} aria-hidden />} onChange={(event) => type(event.currentTarget.value)}
+      aria-label="Filter by homeowner ID"
+      placeholder="Filter by homeowner ID"
+      inputMode="numeric"
+      w={240}
+      size="xs"
+      value={text}
+      error={text === '' || isId(text) ? undefined : FAULT}
+      leftSection={<IconFilter size={14} aria-hidden />}
+      onChange={(event) => type(event.currentTarget.value)}
       onBlur={() => setTyping(false)}
       rightSection={text !== '' && <CloseButton size="xs" aria-label="Clear filter" onClick={() => type('')} />}
     />

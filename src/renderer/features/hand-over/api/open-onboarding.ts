@@ -9,11 +9,14 @@ import { useMutation } from '../../../lib/use-mutation.ts';
 export const openOnboardingKey = ['open_onboarding'] as const;
 
 const withOpening = (session: Session, openingId: number): Session =>
-  session.hand_over === null ? session : { ...session, hand_over: { ...session.hand_over, stage: 'open', opening_id: openingId } };
+  session.hand_over === null
+    ? session
+    : { ...session, hand_over: { ...session.hand_over, stage: 'open', opening_id: openingId } };
 
 /**
- * The owner's code opens the onboarding, and leads the popup to its clean path; `popup` is null where the host opens a window
- * of its own. A wrong code is a fault of the field `code`, which says how many tries are left; a spent one is `conflict`.
+ * The owner's code opens the onboarding, and leads the popup to its clean path; `popup` is null where the host opens a
+ * window of its own. A wrong code is a fault of the field `code`, which says how many tries are left; a spent one is
+ * `conflict`.
  */
 export const useOpenOnboarding = (popup: OnboardingWindow | null) =>
   useMutation({

@@ -14,5 +14,9 @@ export function codeFault(error: unknown, company: string): CodeFault | null {
   if (!(error instanceof RequestError)) return { spent: false, field: undefined, words: errorWords(error) };
   const wrong = error.fields.find(({ field }) => field === 'code');
   const spent = error.fault === 'conflict';
-  return { spent, field: wrong && `This code ${wrong.message}.`, words: spent ? `Please give this device back to ${company}, and ask for a new code.` : errorWords(error) };
+  return {
+    spent,
+    field: wrong && `This code ${wrong.message}.`,
+    words: spent ? `Please give this device back to ${company}, and ask for a new code.` : errorWords(error),
+  };
 }

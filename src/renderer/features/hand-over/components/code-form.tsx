@@ -14,7 +14,10 @@ interface Props {
   popup: OnboardingWindow | null;
 }
 
-/** Asks the owner for the six digits, and opens the registration. The popup comes in the click itself, before the code is sent: a blocked one uses no try up. */
+/**
+ * Asks the owner for the six digits, and opens the registration. The popup comes in the click itself, before the code
+ * is sent: a blocked one uses no try up.
+ */
 export function CodeForm({ company, popup }: Props) {
   const client = useQueryClient();
   const field = useRef<HTMLInputElement>(null);
@@ -44,16 +47,34 @@ export function CodeForm({ company, popup }: Props) {
       <Stack gap="md">
         <div>
           <h1 className={classes.title}>Your registration</h1>
-          <p className={classes.hint}>Type the code that {company} gave you. Your registration then opens in a window of its own, for your eyes alone.</p>
+          <p className={classes.hint}>
+            Type the code that {company} gave you. Your registration then opens in its own window, for your eyes only.
+          </p>
         </div>
         <TextInput
-          ref={field} label="Hand-over code" description="Six digits" size="lg" classNames={{ input: classes.code }} autoFocus
-          inputMode="numeric" autoComplete="one-time-code" spellCheck={false} value={typed} error={fault ?? refused?.field}
+          ref={field}
+          label="Hand-over code"
+          description="Six digits"
+          size="lg"
+          classNames={{ input: classes.code }}
+          autoFocus
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          spellCheck={false}
+          value={typed}
+          error={fault ?? refused?.field}
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
-        {blocked && <Notice tone="bad">The browser blocked the window. Allow pop-ups for this address, then press the button again. Your code is still good.</Notice>}
+        {blocked && (
+          <Notice tone="bad">
+            The browser blocked the window. Allow pop-ups for this address, then press the button again. Your code is
+            still good.
+          </Notice>
+        )}
         {refused && refused.field === undefined && <Notice tone="bad">{refused.words}</Notice>}
-        <Button type="submit" size="md" fullWidth loading={open.isPending}>Open my registration</Button>
+        <Button type="submit" size="md" fullWidth loading={open.isPending}>
+          Open my registration
+        </Button>
       </Stack>
     </form>
   );

@@ -18,8 +18,8 @@ interface Props {
 }
 
 /**
- * All that the page shows while an owner sits at the console: first the code, then that the registration is open in its own
- * window. Nothing that was fetched before stays in memory.
+ * All that the page shows while an owner sits at the console: first the code, then that the registration is open in its
+ * own window. Nothing that was fetched before stays in memory.
  */
 export function HandOverScreen({ handOver: { company_name: company, logo, stage }, host }: Props) {
   const client = useQueryClient();
@@ -31,11 +31,20 @@ export function HandOverScreen({ handOver: { company_name: company, logo, stage 
   useEffect(() => {
     document.title = `${company} – Registration`;
   }, [company]);
-  const wayBack = <Button variant="subtle" color="gray" c="dimmed" loading={end.isPending} onClick={() => end.mutate()}>Back to the installer</Button>;
+  const wayBack = (
+    <Button variant="subtle" color="gray" c="dimmed" loading={end.isPending} onClick={() => end.mutate()}>
+      Back to the installer
+    </Button>
+  );
   return (
     <HandOverFrame company={company} logo={logo} wayBack={wayBack}>
       {stage === 'code' ? <CodeForm company={company} popup={popup} /> : <OpenElsewhere />}
-      {away && <Notice tone="warn">The connection to the console is interrupted. What you have finished is saved, and this page goes on by itself.</Notice>}
+      {away && (
+        <Notice tone="warn">
+          The connection to the console was interrupted. What you have finished is saved, and this page will continue by
+          itself.
+        </Notice>
+      )}
       {end.error && !away && <Notice tone="bad">{errorWords(end.error)}</Notice>}
     </HandOverFrame>
   );

@@ -7,8 +7,13 @@ export function OpenElsewhere() {
   useEffect(() => heading.current?.focus(), []);
   return (
     <div>
-      <h1 className={classes.title} tabIndex={-1} ref={heading}>Your registration is open in the other window</h1>
-      <p className={classes.hint}>Go on there. This page waits until you are done, and keeps nothing of what you enter. If you closed the window, press “Back to the installer”: what you have finished is saved.</p>
+      <h1 className={classes.title} tabIndex={-1} ref={heading}>
+        Your registration is open in the other window
+      </h1>
+      <p className={classes.hint}>
+        Continue there. This page waits until you are done and keeps nothing that you enter. If you closed the window,
+        press “Back to the installer”: what you have finished is saved.
+      </p>
     </div>
   );
 }

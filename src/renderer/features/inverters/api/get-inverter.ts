@@ -5,7 +5,10 @@ import { request } from '../../../lib/request.ts';
 export const inverterQuery = (id: number | null) =>
   queryOptions({
     queryKey: ['inverters', 'one', id],
-    queryFn: id === null ? skipToken : ({ client, signal }) => request(client, getInverter, { params: { id: String(id) }, signal }),
+    queryFn:
+      id === null
+        ? skipToken
+        : ({ client, signal }) => request(client, getInverter, { params: { id: String(id) }, signal }),
   });
 
 /** One inverter with its place in the list; null: none is asked for. */

@@ -6,7 +6,8 @@ import { request } from '../../../lib/request.ts';
 
 const invertersPage = (page: number): PageQuery<ListedInverter> => ({
   queryKey: ['inverters', 'all', page],
-  queryFn: ({ client, signal }) => request(client, listInverters, { query: { limit: String(PAGE_SIZE), page: String(page) }, signal }),
+  queryFn: ({ client, signal }) =>
+    request(client, listInverters, { query: { limit: String(PAGE_SIZE), page: String(page) }, signal }),
 });
 
 /** All inverters by id; only the pages in view are fetched. */

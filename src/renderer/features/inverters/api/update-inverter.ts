@@ -14,7 +14,9 @@ interface Variables {
 /** Updates the production of an inverter. */
 export const useUpdateInverter = () =>
   useMutation({
-    mutationFn: ({ id, change }: Variables, { client }) => request(client, updateInverter, { params: { id: String(id) }, body: change }),
-    onSuccess: ({ data }, { id }, _result, { client }) => client.setQueryData(inverterQuery(id).queryKey, (known) => known && { ...known, data }),
+    mutationFn: ({ id, change }: Variables, { client }) =>
+      request(client, updateInverter, { params: { id: String(id) }, body: change }),
+    onSuccess: ({ data }, { id }, _result, { client }) =>
+      client.setQueryData(inverterQuery(id).queryKey, (known) => known && { ...known, data }),
     onSettled: (_inverter, _error, _variables, _result, { client }) => invalidateTopic(client, 'inverters'),
   });

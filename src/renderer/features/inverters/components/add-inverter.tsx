@@ -3,6 +3,7 @@ import { useForm } from '@mantine/form';
 import type { Inverter } from '../../../../contract/inverters.ts';
 import { FormDialog } from '../../../components/form-dialog.tsx';
 import { serverFaults } from '../../../lib/field-faults.ts';
+import { fieldName } from '../../../lib/field-words.ts';
 import { blankInverter, readInverterForm } from '../../../lib/inverter-form.ts';
 import { useCreateInverter } from '../api/create-inverter.ts';
 
@@ -35,14 +36,35 @@ export function AddInverter({ opened, onClose, onAdded }: Props) {
   };
   const fault = create.error === null ? undefined : serverFaults(create.error, Object.keys(blankInverter)).general;
   return (
-    <FormDialog opened={opened} title="Add inverter" verb="Add inverter" fault={fault} busy={create.isPending} onSubmit={submit} onHide={onClose} onCancel={finish}>
+    <FormDialog
+      opened={opened}
+      title="Add inverter"
+      verb="Add inverter"
+      fault={fault}
+      busy={create.isPending}
+      onSubmit={submit}
+      onHide={onClose}
+      onCancel={finish}
+    >
       <SimpleGrid cols={2} spacing="md">
-        <TextInput label="Brand" data-autofocus {...form.getInputProps('brand')} />
-        <TextInput label="Model" {...form.getInputProps('model')} />
-        <TextInput label="Site name" placeholder="Optional" {...form.getInputProps('site_name')} />
-        <TextInput label="Installation date" placeholder="Optional, YYYY-MM-DD" {...form.getInputProps('installation_date')} />
-        <TextInput label="Latitude" placeholder="Optional, -90 to 90" {...form.getInputProps('latitude')} />
-        <TextInput label="Longitude" placeholder="Optional, -180 to 180" {...form.getInputProps('longitude')} />
+        <TextInput label={fieldName('brand')} data-autofocus {...form.getInputProps('brand')} />
+        <TextInput label={fieldName('model')} {...form.getInputProps('model')} />
+        <TextInput label={fieldName('site_name')} placeholder="Optional" {...form.getInputProps('site_name')} />
+        <TextInput
+          label={fieldName('installation_date')}
+          placeholder="Optional, YYYY-MM-DD"
+          {...form.getInputProps('installation_date')}
+        />
+        <TextInput
+          label={fieldName('latitude')}
+          placeholder="Optional, -90 to 90"
+          {...form.getInputProps('latitude')}
+        />
+        <TextInput
+          label={fieldName('longitude')}
+          placeholder="Optional, -180 to 180"
+          {...form.getInputProps('longitude')}
+        />
       </SimpleGrid>
     </FormDialog>
   );

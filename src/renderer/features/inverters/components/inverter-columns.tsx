@@ -3,23 +3,65 @@ import { Measure } from '../../../components/measure.tsx';
 import { Moment } from '../../../components/moment.tsx';
 import { StateWord } from '../../../components/state-word.tsx';
 import type { Column } from '../../../lib/columns.ts';
-import { energyUnit, type ProductionUnit } from '../../../lib/production-unit.ts';
+import { fieldName, inputLabel } from '../../../lib/field-words.ts';
+import type { ProductionUnit } from '../../../lib/production-unit.ts';
 import { inverterState } from './inverter-state.ts';
 
 /** The columns of the list of inverters; production in the unit chosen in Settings. */
 export const inverterColumns = (unit: ProductionUnit): Column<ListedInverter>[] => [
   { id: 'id', header: 'ID', width: 64, numeric: true, rank: 7, cell: ({ id }) => id },
-  { id: 'brand', header: 'Brand', width: 152, grow: 3, rank: 9, cell: ({ brand }) => <span title={brand}>{brand}</span> },
-  { id: 'model', header: 'Model', width: 144, grow: 3, rank: 10, cell: ({ model }) => <span title={model}>{model}</span> },
-  { id: 'site', header: 'Site', width: 140, grow: 3, rank: 4, cell: ({ site_name }) => <span title={site_name ?? undefined}>{site_name ?? '–'}</span> },
-  { id: 'state', header: 'State', width: 112, rank: 8, cell: (inverter) => <StateWord state={inverterState(inverter)} /> },
   {
-    id: 'rate', header: `Production rate (${unit})`, width: 160, numeric: true, rank: 6,
+    id: 'brand',
+    header: fieldName('brand'),
+    width: 152,
+    grow: 3,
+    rank: 9,
+    cell: ({ brand }) => <span title={brand}>{brand}</span>,
+  },
+  {
+    id: 'model',
+    header: fieldName('model'),
+    width: 144,
+    grow: 3,
+    rank: 10,
+    cell: ({ model }) => <span title={model}>{model}</span>,
+  },
+  {
+    id: 'site',
+    header: fieldName('site_name'),
+    width: 140,
+    grow: 3,
+    rank: 4,
+    cell: ({ site_name }) => <span title={site_name ?? undefined}>{site_name ?? '–'}</span>,
+  },
+  {
+    id: 'state',
+    header: fieldName('is_producing'),
+    width: 112,
+    rank: 8,
+    cell: (inverter) => <StateWord state={inverterState(inverter)} />,
+  },
+  {
+    id: 'rate',
+    header: inputLabel('production_rate', unit),
+    width: 160,
+    numeric: true,
+    rank: 6,
     cell: ({ production_rate }) => (production_rate === null ? '–' : <Measure value={production_rate} />),
   },
   {
-    id: 'lifetime', header: `Lifetime production (${energyUnit(unit)})`, width: 204, numeric: true, rank: 5,
+    id: 'lifetime',
+    header: inputLabel('total_lifetime_production', unit),
+    width: 204,
+    numeric: true,
+    rank: 5,
     cell: ({ total_lifetime_production }) => <Measure value={total_lifetime_production} energy />,
   },
-  { id: 'updated', header: 'Last updated', width: 176, rank: 3, cell: ({ last_updated }) => (last_updated === null ? '–' : <Moment at={last_updated} />) },
+  {
+    id: 'updated',
+    header: fieldName('last_updated'),
+    width: 176,
+    rank: 3,
+    cell: ({ last_updated }) => (last_updated === null ? '–' : <Moment at={last_updated} />),
+  },
 ];

@@ -9,6 +9,7 @@ import { StateWord } from '../../../components/state-word.tsx';
 import { useProductionUnit } from '../../../lib/api/get-settings.ts';
 import { inverterState } from './inverter-state.ts';
 import { ProductionForm } from './production-form.tsx';
+import { fieldName } from '../../../lib/field-words.ts';
 
 interface Props {
   inverter: ListedInverter;
@@ -19,20 +20,28 @@ interface Props {
 /** One inverter: what it is, what it produces (to be edited), and its deletion. */
 export function InverterPane({ inverter, onClose, onDelete }: Props) {
   const unit = useProductionUnit();
-  const remove = <Button variant="default" c="var(--c-bad)" leftSection={<IconTrash size={16} aria-hidden />} onClick={onDelete}>Delete inverter</Button>;
+  const remove = (
+    <Button variant="default" c="var(--c-bad)" leftSection={<IconTrash size={16} aria-hidden />} onClick={onDelete}>
+      Delete inverter
+    </Button>
+  );
   return (
     <DetailPane title={`Inverter ${inverter.id}`} onClose={onClose} footer={remove}>
       <FlagNotice topic="inverters" id={inverter.id} />
       <ProductionForm key={`${inverter.id}-${unit}`} inverter={inverter} />
       <Facts>
-        <Fact name="State"><StateWord state={inverterState(inverter)} /></Fact>
-        <Fact name="Last updated">{inverter.last_updated && <Moment at={inverter.last_updated} />}</Fact>
-        <Fact name="Brand">{inverter.brand}</Fact>
-        <Fact name="Model">{inverter.model}</Fact>
-        <Fact name="Site">{inverter.site_name}</Fact>
-        <Fact name="Installation date">{inverter.installation_date && <Day day={inverter.installation_date} />}</Fact>
-        <Fact name="Latitude">{inverter.latitude === null ? null : `${inverter.latitude}°`}</Fact>
-        <Fact name="Longitude">{inverter.longitude === null ? null : `${inverter.longitude}°`}</Fact>
+        <Fact name={fieldName('is_producing')}>
+          <StateWord state={inverterState(inverter)} />
+        </Fact>
+        <Fact name={fieldName('last_updated')}>{inverter.last_updated && <Moment at={inverter.last_updated} />}</Fact>
+        <Fact name={fieldName('brand')}>{inverter.brand}</Fact>
+        <Fact name={fieldName('model')}>{inverter.model}</Fact>
+        <Fact name={fieldName('site_name')}>{inverter.site_name}</Fact>
+        <Fact name={fieldName('installation_date')}>
+          {inverter.installation_date && <Day day={inverter.installation_date} />}
+        </Fact>
+        <Fact name={fieldName('latitude')}>{inverter.latitude === null ? null : `${inverter.latitude}°`}</Fact>
+        <Fact name={fieldName('longitude')}>{inverter.longitude === null ? null : `${inverter.longitude}°`}</Fact>
       </Facts>
     </DetailPane>
   );

@@ -45,29 +45,65 @@ export function InvertersScreen({ selectedId, onSelect }: Props) {
     setDeleting(inverter);
     setOpened(true);
   };
-  const confirm = () => deleting && remove.mutate(deleting.id, { onSuccess: gone, onError: (error) => isNotFound(error) && gone() });
+  const confirm = () =>
+    deleting && remove.mutate(deleting.id, { onSuccess: gone, onError: (error) => isNotFound(error) && gone() });
   const pane = (close: () => void) => {
     if (selectedId === null) return null;
     const inverter = isNotFound(one.error) ? undefined : (one.data?.data ?? list.find(selectedId));
-    if (!inverter) return <PaneWithoutRecord key={selectedId} title={`Inverter ${selectedId}`} error={one.error} onRetry={() => void one.refetch()} onClose={close} />;
+    if (!inverter)
+      return (
+        <PaneWithoutRecord
+          key={selectedId}
+          title={`Inverter ${selectedId}`}
+          error={one.error}
+          onRetry={() => void one.refetch()}
+          onClose={close}
+        />
+      );
     return <InverterPane inverter={inverter} onClose={close} onDelete={() => askToDelete(inverter)} />;
   };
   return (
-    <Screen title="Inverters" fill action={<PrimaryAction label="Add inverter" quiet={list.total === 0 || selectedId !== null} onClick={() => setAdding(true)} />}>
+    <Screen
+      title="Inverters"
+      fill
+      action={
+        <PrimaryAction
+          label="Add inverter"
+          quiet={list.total === 0 || selectedId !== null}
+          onClick={() => setAdding(true)}
+        />
+      }
+    >
       <ListPlace<ListedInverter>
-        label="Inverters" list={list} columns={[...inverterColumns(useProductionUnit()), ...useFlagColumn('inverters')]} selectedId={selectedId}
-        onSelect={({ id }, following) => onSelect(id, { replace: following })} place={one.data?.place ?? null}
-        onClose={() => onSelect(null)} renderPane={pane} toolbar={<CountWords total={list.total} one="inverter" many="inverters" />}
+        label="Inverters"
+        list={list}
+        columns={[...inverterColumns(useProductionUnit()), ...useFlagColumn('inverters')]}
+        selectedId={selectedId}
+        onSelect={({ id }, following) => onSelect(id, { replace: following })}
+        place={one.data?.place ?? null}
+        onClose={() => onSelect(null)}
+        renderPane={pane}
+        toolbar={<CountWords total={list.total} one="inverter" many="inverters" />}
         empty={
-          <EmptyState icon={IconPlugConnected} title="No inverters yet" action={<Button onClick={() => setAdding(true)}>Add inverter</Button>}>
-            Inverters report what a site produces: whether they are running, at what rate, and their lifetime production.
+          <EmptyState
+            icon={IconPlugConnected}
+            title="No inverters yet"
+            action={<Button onClick={() => setAdding(true)}>Add inverter</Button>}
+          >
+            Inverters report what a site produces: whether they are running, at what rate, and their lifetime
+            production.
           </EmptyState>
         }
       />
       <AddInverter opened={adding} onClose={() => setAdding(false)} onAdded={({ id }) => onSelect(id)} />
       <ConfirmDelete
-        opened={opened} question={`Delete inverter ${deleting?.id}, ${deleting?.brand} ${deleting?.model}?`} verb="Delete inverter"
-        error={remove.error} busy={remove.isPending} onConfirm={confirm} onCancel={end}
+        opened={opened}
+        question={`Delete inverter ${deleting?.id}, ${deleting?.brand} ${deleting?.model}?`}
+        verb="Delete inverter"
+        error={remove.error}
+        busy={remove.isPending}
+        onConfirm={confirm}
+        onCancel={end}
       />
     </Screen>
   );

@@ -7,8 +7,8 @@ import { Notice } from '../../../components/notice.tsx';
 import { Section } from '../../../components/section.tsx';
 import { useProductionUnit } from '../../../lib/api/get-settings.ts';
 import { serverFaults } from '../../../lib/field-faults.ts';
+import { inputLabel } from '../../../lib/field-words.ts';
 import { productionForm, readProductionForm } from '../../../lib/inverter-form.ts';
-import { energyUnit } from '../../../lib/production-unit.ts';
 import { useUpdateInverter } from '../api/update-inverter.ts';
 
 const FIELDS = ['is_producing', 'production_rate', 'total_lifetime_production'];
@@ -17,7 +17,8 @@ const FIELDS = ['is_producing', 'production_rate', 'total_lifetime_production'];
 export function ProductionForm({ inverter }: { inverter: ListedInverter }) {
   const unit = useProductionUnit();
   const update = useUpdateInverter();
-  // What was shown when typing began: a figure that changed elsewhere meanwhile must not be taken for one typed here (T13).
+  // What was shown when typing began: a figure that changed elsewhere meanwhile must not be taken for one typed here
+  // (T13).
   const [baseline, setBaseline] = useState(inverter);
   const before = productionForm(baseline, unit);
   const form = useForm({ initialValues: before });
@@ -32,10 +33,13 @@ export function ProductionForm({ inverter }: { inverter: ListedInverter }) {
     const read = readProductionForm(typed, before, unit);
     form.setErrors('faults' in read ? read.faults : {});
     if ('faults' in read) return;
-    update.mutate({ id: inverter.id, change: read.values }, {
-      onSuccess: ({ data }) => show(data),
-      onError: (error) => form.setErrors(serverFaults(error, FIELDS).fields),
-    });
+    update.mutate(
+      { id: inverter.id, change: read.values },
+      {
+        onSuccess: ({ data }) => show(data),
+        onError: (error) => form.setErrors(serverFaults(error, FIELDS).fields),
+      },
+    );
   });
   const fault = update.error === null ? undefined : serverFaults(update.error, FIELDS).general;
   return (
@@ -43,13 +47,28 @@ export function ProductionForm({ inverter }: { inverter: ListedInverter }) {
       <Form onSubmit={submit} aria-label="Production">
         <Stack gap="md">
           <Switch label="Producing" {...form.getInputProps('is_producing', { type: 'checkbox' })} />
-          <TextInput label={`Production rate (${unit})`} inputMode="decimal" placeholder="Not reported yet" {...form.getInputProps('production_rate')} />
-          <TextInput label={`Lifetime production (${energyUnit(unit)})`} inputMode="decimal" {...form.getInputProps('total_lifetime_production')} />
-          {changedElsewhere && form.isDirty() && <Notice tone="info">This inverter was changed elsewhere meanwhile. Saving sends only the figures that you changed.</Notice>}
+          <TextInput
+            label={inputLabel('production_rate', unit)}
+            inputMode="decimal"
+            placeholder="Not reported yet"
+            {...form.getInputProps('production_rate')}
+          />
+          <TextInput
+            label={inputLabel('total_lifetime_production', unit)}
+            inputMode="decimal"
+            {...form.getInputProps('total_lifetime_production')}
+          />
+          {changedElsewhere && form.isDirty() && (
+            <Notice tone="info">
+              This inverter was changed elsewhere in the meantime. Saving sends only the figures that you changed.
+            </Notice>
+          )}
           {fault && <Notice tone="bad">{fault}</Notice>}
           {update.isSuccess && !form.isDirty() && <Notice tone="good">Saved.</Notice>}
           <Group justify="flex-end">
-            <Button type="submit" loading={update.isPending}>Save production</Button>
+            <Button type="submit" loading={update.isPending}>
+              Save production
+            </Button>
           </Group>
         </Stack>
       </Form>

@@ -5,8 +5,14 @@ import { request } from '../../../lib/request.ts';
 export const ownerOnboardingQuery = (id: number | null) =>
   queryOptions({
     queryKey: ['owner_onboarding', id],
-    queryFn: id === null ? skipToken : ({ client, signal }) => request(client, getOwnerOnboarding, { params: { id: String(id) }, signal }),
+    queryFn:
+      id === null
+        ? skipToken
+        : ({ client, signal }) => request(client, getOwnerOnboarding, { params: { id: String(id) }, signal }),
   });
 
-/** What the account does not say: reasons, the state of the hand-over code, whether a window could be opened now, and those that were; null: nobody is asked about. */
+/**
+ * What the account does not say: reasons, the state of the hand-over code, whether a window could be opened now, and
+ * those that were; null: nobody is asked about.
+ */
 export const useOwnerOnboarding = (id: number | null) => useQuery(ownerOnboardingQuery(id));

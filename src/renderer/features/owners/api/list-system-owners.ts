@@ -6,7 +6,8 @@ import { request } from '../../../lib/request.ts';
 
 const ownersPage = (page: number): PageQuery<SystemOwner> => ({
   queryKey: ['system_owners', 'all', page],
-  queryFn: ({ client, signal }) => request(client, listSystemOwners, { query: { limit: String(PAGE_SIZE), page: String(page) }, signal }),
+  queryFn: ({ client, signal }) =>
+    request(client, listSystemOwners, { query: { limit: String(PAGE_SIZE), page: String(page) }, signal }),
 });
 
 /** All system owners by id; only the pages in view are fetched. */

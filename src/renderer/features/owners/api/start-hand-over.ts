@@ -5,7 +5,9 @@ import { startHandOverKey } from '../../../lib/session-key.ts';
 import { invalidateTopic } from '../../../lib/topic-keys.ts';
 import { useMutation } from '../../../lib/use-mutation.ts';
 
-/** Hands the console over to an owner. Refused with `conflict` without a good code, or when the owner has nothing to do. */
+/**
+ * Hands the console over to an owner. Refused with `conflict` without a good code, or when the owner has nothing to do.
+ */
 export const useStartHandOver = () =>
   useMutation({
     mutationKey: startHandOverKey,

@@ -14,7 +14,8 @@ interface Variables {
 /** Corrects what was filled in about an owner. Refused with `personal_information_locked` once a link was made. */
 export const useUpdateSystemOwner = () =>
   useMutation({
-    mutationFn: ({ id, change }: Variables, { client }) => request(client, updateSystemOwner, { params: { id: String(id) }, body: change }),
+    mutationFn: ({ id, change }: Variables, { client }) =>
+      request(client, updateSystemOwner, { params: { id: String(id) }, body: change }),
     onSuccess: (owner, { id }, _result, { client }) => client.setQueryData(systemOwnerQuery(id).queryKey, owner),
     onSettled: (_owner, _error, _variables, _result, { client }) => invalidateTopic(client, 'system_owners'),
   });

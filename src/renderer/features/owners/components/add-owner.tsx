@@ -4,6 +4,7 @@ import type { Installer } from '../../../../contract/installers.ts';
 import type { SystemOwner } from '../../../../contract/system-owners.ts';
 import { FormDialog } from '../../../components/form-dialog.tsx';
 import { serverFaults } from '../../../lib/field-faults.ts';
+import { fieldName } from '../../../lib/field-words.ts';
 import { blankOwner, readOwnerForm } from '../../../lib/owner-form.ts';
 import { useCreateSystemOwner } from '../api/create-system-owner.ts';
 import { OwnerFields } from './owner-fields.tsx';
@@ -40,11 +41,25 @@ export function AddOwner({ opened, installers, onClose, onAdded }: Props) {
   };
   const fault = create.error === null ? undefined : serverFaults(create.error, Object.keys(blankOwner)).general;
   return (
-    <FormDialog opened={opened} title="Add owner" verb="Add owner" fault={fault} busy={create.isPending} onSubmit={submit} onHide={onClose} onCancel={finish}>
-      <Text c="dimmed" size="sm">Everything is optional. What you fill in is not asked again: the owner only confirms it. It can be changed until onboarding starts.</Text>
+    <FormDialog
+      opened={opened}
+      title="Add owner"
+      verb="Add owner"
+      fault={fault}
+      busy={create.isPending}
+      onSubmit={submit}
+      onHide={onClose}
+      onCancel={finish}
+    >
+      <Text c="dimmed" size="sm">
+        Everything is optional. The owner won’t be asked again for what you fill in, only to confirm it. You can change
+        it until onboarding starts.
+      </Text>
       {installers.length > 1 && (
         <Select
-          label="Company" placeholder="Whose brand the owner sees" data={installers.map(({ id, company_name }) => ({ value: String(id), label: `${company_name} (${id})` }))}
+          label={fieldName('installer_id')}
+          placeholder="Whose brand the owner sees"
+          data={installers.map(({ id, company_name }) => ({ value: String(id), label: `${company_name} (${id})` }))}
           {...form.getInputProps('installer_id')}
         />
       )}

@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { exactMoment, formatRecent } from '../../../lib/format.ts';
-import { useToday } from '../../../lib/use-today.ts';
+import { useToday } from './use-today.ts';
 import classes from './owners.module.css';
 
 interface Props {
@@ -17,9 +17,18 @@ export function CheckStatus({ checkedAt, busy, onCheck }: Props) {
   const at = checkedAt === undefined ? undefined : new Date(checkedAt);
   return (
     <>
-      <Button variant="default" leftSection={<IconRefresh size={16} aria-hidden />} loading={busy} onClick={onCheck}>Check status</Button>
+      <Button variant="default" leftSection={<IconRefresh size={16} aria-hidden />} loading={busy} onClick={onCheck}>
+        Check status
+      </Button>
       <Text className={classes.below} c="dimmed" size="sm" role="status" aria-label="Last checked">
-        {at && <>Last checked <time dateTime={at.toISOString()} title={exactMoment(at.toISOString())}>{formatRecent(at, today)}</time></>}
+        {at && (
+          <>
+            Last checked{' '}
+            <time dateTime={at.toISOString()} title={exactMoment(at.toISOString())}>
+              {formatRecent(at, today)}
+            </time>
+          </>
+        )}
       </Text>
     </>
   );

@@ -18,7 +18,8 @@ interface Props {
 export function EditOwner({ owner, open }: Props) {
   const update = useUpdateSystemOwner();
   const [editing, setEditing] = useState(false);
-  // What was shown when typing began: what changed elsewhere meanwhile must not be taken for something typed here (T13).
+  // What was shown when typing began: what changed elsewhere meanwhile must not be taken for something typed here
+  // (T13).
   const [before, setBefore] = useState(() => ownerDetails(owner));
   const form = useForm({ initialValues: before });
   const show = (details: typeof before) => {
@@ -41,14 +42,34 @@ export function EditOwner({ owner, open }: Props) {
     form.setErrors('faults' in read ? read.faults : {});
     if ('faults' in read) return;
     if (Object.keys(read.values).length === 0) return finish();
-    update.mutate({ id: owner.id, change: read.values }, { onSuccess: finish, onError: (error) => form.setErrors(serverFaults(error, personalFields).fields) });
+    update.mutate(
+      { id: owner.id, change: read.values },
+      { onSuccess: finish, onError: (error) => form.setErrors(serverFaults(error, personalFields).fields) },
+    );
   };
   const fault = update.error === null ? undefined : serverFaults(update.error, personalFields).general;
   return (
     <>
-      {open && <Group><Button variant="default" onClick={edit}>Edit details</Button></Group>}
-      <FormDialog opened={editing} title="Edit details" verb="Save details" fault={fault} busy={update.isPending} onSubmit={submit} onHide={() => setEditing(false)} onCancel={finish}>
-        <Text c="dimmed" size="sm">The owner only confirms these details. They can be changed until onboarding starts.</Text>
+      {open && (
+        <Group>
+          <Button variant="default" onClick={edit}>
+            Edit details
+          </Button>
+        </Group>
+      )}
+      <FormDialog
+        opened={editing}
+        title="Edit details"
+        verb="Save details"
+        fault={fault}
+        busy={update.isPending}
+        onSubmit={submit}
+        onHide={() => setEditing(false)}
+        onCancel={finish}
+      >
+        <Text c="dimmed" size="sm">
+          The owner only confirms these details. You can change them until onboarding starts.
+        </Text>
         <OwnerFields input={form.getInputProps} />
       </FormDialog>
     </>

@@ -10,17 +10,34 @@ import { serverFaults } from '../../../lib/field-faults.ts';
 import { useEraseOwner } from '../api/erase-owner.ts';
 import { isNamed, ownerName } from './owner-name.ts';
 
-const NOT_HERE = 'The service that this workspace is linked to keeps its own copy. It cannot be erased from here: ask its support to erase the account there.';
+const NOT_HERE =
+  'The service that this workspace is linked to keeps its own copy. It cannot be erased from here: ask its support to erase the account there.';
 
-/** The way to an owner's request to be forgotten; what it does is said before anything happens, and the number has to be typed. */
+/**
+ * The way to an owner's request to be forgotten; what it does is said before anything happens, and the number has to be
+ * typed.
+ */
 export function EraseOwner({ owner }: { owner: SystemOwner }) {
   const [asks, setAsks] = useState(false);
   const close = () => setAsks(false);
   const who = isNamed(owner) ? `${ownerName(owner)}, system owner ${owner.id}` : ownerName(owner);
   return (
-    <Section title="Erase personal details" hint="When the owner asks for it. The owner’s personal details, documents and readings are removed from this workspace, and the account can no longer be used.">
-      <Group><Button variant="default" onClick={() => setAsks(true)}>Erase details…</Button></Group>
-      <Dialog opened={asks} onClose={close} title={`Erase the details of ${who}?`} closeOnClickOutside={false} withCloseButton={false}>
+    <Section
+      title="Erase personal details"
+      hint="When the owner asks for it. The owner’s personal details, documents and readings are removed from this workspace, and the account can no longer be used."
+    >
+      <Group>
+        <Button variant="default" onClick={() => setAsks(true)}>
+          Erase details…
+        </Button>
+      </Group>
+      <Dialog
+        opened={asks}
+        onClose={close}
+        title={`Erase the details of ${who}?`}
+        closeOnClickOutside={false}
+        withCloseButton={false}
+      >
         <Confirm id={owner.id} onClose={close} />
       </Dialog>
     </Section>
@@ -43,20 +60,37 @@ function Confirm({ id, onClose }: { id: number; onClose(): void }) {
     <Form onSubmit={submit} autoComplete="off">
       <Stack gap="md">
         <List spacing={6}>
-          <List.Item><strong>Erased here:</strong> name, contact, and address; bank and usage data; documents; links and codes; what the ledger says about the owner. Any open onboarding window is closed.</List.Item>
-          <List.Item><strong>Kept here:</strong> the account’s number and dates, and which agreement was accepted when, without its text.</List.Item>
-          <List.Item><strong>Kept elsewhere:</strong> files you exported earlier, and backups (including those on this computer) for about four weeks. If you restore one, these details are erased again.</List.Item>
+          <List.Item>
+            <strong>Erased here:</strong> name, contact, and address; bank and usage data; documents; links and codes;
+            what the ledger says about the owner. Any open onboarding window is closed.
+          </List.Item>
+          <List.Item>
+            <strong>Kept here:</strong> the account’s number and dates, and which agreement was accepted when, without
+            its text.
+          </List.Item>
+          <List.Item>
+            <strong>Kept elsewhere:</strong> files you exported earlier, and backups (including those on this computer)
+            for about four weeks. If you restore one, these details are erased again.
+          </List.Item>
         </List>
         {linked && <Notice tone="warn">{NOT_HERE}</Notice>}
         <Text>This cannot be undone.</Text>
         <TextInput
-          label={`Type the owner’s number, ${id}, to confirm`} inputMode="numeric" data-autofocus value={reference}
-          error={wrong ? `This is not ${id}.` : faults.fields['reference']} onChange={(event) => setReference(event.currentTarget.value)}
+          label={`Type the owner’s number, ${id}, to confirm`}
+          inputMode="numeric"
+          data-autofocus
+          value={reference}
+          error={wrong ? `This is not ${id}.` : faults.fields['reference']}
+          onChange={(event) => setReference(event.currentTarget.value)}
         />
         {faults.general && <Notice tone="bad">{faults.general}</Notice>}
         <Group justify="flex-end" gap="xs">
-          <Button variant="default" onClick={onClose}>Cancel</Button>
-          <Button type="submit" color="red.9" loading={erase.isPending}>Erase details</Button>
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" color="red.9" loading={erase.isPending}>
+            Erase details
+          </Button>
         </Group>
       </Stack>
     </Form>

@@ -10,8 +10,8 @@ import type { OwnerCode } from './owner-code.ts';
 
 const STATES: Record<OwnerOnboarding['hand_over_code'], string> = {
   none: 'There is no code yet. The owner types one before the onboarding opens.',
-  ready: 'A code was given to the owner. A new one ends it.',
-  spent: 'The code is spent after five wrong tries. Make a new one and give it to the owner.',
+  ready: 'The owner has a code. Making a new one cancels it.',
+  spent: 'The code no longer works after five wrong tries. Make a new one and give it to the owner.',
 };
 
 interface Props {
@@ -25,10 +25,20 @@ export function HandOverCode({ code: { shown, make, busy, error }, state }: Prop
   if (shown === undefined && state === undefined) return null;
   return (
     <Section title="Hand-over code">
-      {shown === undefined ? <Text c={state === 'spent' ? undefined : 'dimmed'}>{busy ? 'A code is being made…' : state && STATES[state]}</Text> : <CodeOnce code={shown} />}
+      {shown === undefined ? (
+        <Text c={state === 'spent' ? undefined : 'dimmed'}>
+          {busy ? 'A code is being made…' : state && STATES[state]}
+        </Text>
+      ) : (
+        <CodeOnce code={shown} />
+      )}
       {error !== null && <Notice tone="bad">The code could not be made. {errorWords(error)}</Notice>}
       {shown === undefined && (
-        <Group><Button variant="default" leftSection={<IconKey size={16} aria-hidden />} loading={busy} onClick={make}>New hand-over code</Button></Group>
+        <Group>
+          <Button variant="default" leftSection={<IconKey size={16} aria-hidden />} loading={busy} onClick={make}>
+            New hand-over code
+          </Button>
+        </Group>
       )}
     </Section>
   );
@@ -41,7 +51,11 @@ function CodeOnce({ code }: { code: string }) {
         <span className={classes.code}>{spacedCode(code)}</span>
         <CopyButton value={code}>
           {({ copied, copy }) => (
-            <Button variant="default" leftSection={copied ? <IconCheck size={16} aria-hidden /> : <IconCopy size={16} aria-hidden />} onClick={copy}>
+            <Button
+              variant="default"
+              leftSection={copied ? <IconCheck size={16} aria-hidden /> : <IconCopy size={16} aria-hidden />}
+              onClick={copy}
+            >
               {copied ? 'Copied' : 'Copy code'}
             </Button>
           )}

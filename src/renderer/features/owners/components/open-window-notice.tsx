@@ -4,7 +4,10 @@ import { Notice } from '../../../components/notice.tsx';
 import { errorWords } from '../../../lib/error-words.ts';
 import { useCloseOpening } from '../api/close-opening.ts';
 
-/** An onboarding window that was left open when the console was locked: the operator may end it. Nothing when there is none. */
+/**
+ * An onboarding window that was left open when the console was locked: the operator may end it. Nothing when there is
+ * none.
+ */
 export function OpenWindowNotice({ openings }: { openings: Opening[] }) {
   const close = useCloseOpening();
   const left = openings.find(({ state }) => state === 'open');
@@ -12,7 +15,15 @@ export function OpenWindowNotice({ openings }: { openings: Opening[] }) {
   const end = () => close.mutate(left.id);
   return (
     <>
-      <Notice tone="info" label="Open window" action={<Button variant="default" size="compact-sm" loading={close.isPending} onClick={end}>End it</Button>}>
+      <Notice
+        tone="info"
+        label="Open window"
+        action={
+          <Button variant="default" size="compact-sm" loading={close.isPending} onClick={end}>
+            End it
+          </Button>
+        }
+      >
         The onboarding window is still open.
       </Notice>
       {close.error && <Notice tone="bad">{errorWords(close.error)}</Notice>}

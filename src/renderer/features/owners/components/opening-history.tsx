@@ -2,9 +2,10 @@ import { Button, Group, Text } from '@mantine/core';
 import { IconAlertTriangle, IconAppWindow, IconDoorExit, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { Opening } from '../../../../contract/console/openings.ts';
+import { reasonWords } from '../../../../contract/words/reason-words.ts';
 import { Moment } from '../../../components/moment.tsx';
 import { Section } from '../../../components/section.tsx';
-import { openingState, openingWords, stayWords } from '../../../lib/opening-words.ts';
+import { openingState, openingWords, stayWords } from './opening-words.ts';
 import classes from './owners.module.css';
 
 const ICONS = { open: IconAppWindow, returned: IconDoorExit, closed: IconX, failed: IconAlertTriangle };
@@ -16,21 +17,32 @@ interface Props {
   finished: boolean;
 }
 
-/** Every time the onboarding window was open, the newest first: when, how it ended, for how long. Never an address (T24). */
+/**
+ * Every time the onboarding window was open, the newest first: when, how it ended, for how long. Never an address
+ * (T24).
+ */
 export function OpeningHistory({ openings, finished }: Props) {
   const [all, setAll] = useState(false);
   const shown = all ? openings : openings.slice(0, SHOWN_AT_FIRST);
   const finishedIn = finished ? openings.find(({ outcome }) => outcome === 'returned')?.id : undefined;
   const more = openings.length - shown.length;
   return (
-    <Section title="History of openings">
+    <Section title="Onboarding history">
       {openings.length === 0 && <Text c="dimmed">The onboarding window has not been opened yet.</Text>}
       {openings.length > 0 && (
-        <ol className={classes.history} aria-label="History of openings">
-          {shown.map((opening) => <Entry key={opening.id} opening={opening} finished={opening.id === finishedIn} />)}
+        <ol className={classes.history} aria-label="Onboarding history">
+          {shown.map((opening) => (
+            <Entry key={opening.id} opening={opening} finished={opening.id === finishedIn} />
+          ))}
         </ol>
       )}
-      {more > 0 && <Group><Button variant="subtle" color="gray" size="compact-sm" onClick={() => setAll(true)}>Show {more} more</Button></Group>}
+      {more > 0 && (
+        <Group>
+          <Button variant="subtle" color="gray" size="compact-sm" onClick={() => setAll(true)}>
+            Show {more} more
+          </Button>
+        </Group>
+      )}
     </Section>
   );
 }
@@ -42,9 +54,14 @@ function Entry({ opening, finished }: { opening: Opening; finished: boolean }) {
     <li className={classes.entry} data-state={state}>
       <Icon size={18} stroke={1.75} aria-hidden />
       <div className={classes.what}>
-        <div className={classes.entryHead}><span>{finished ? 'Finished by the owner' : openingWords[state]}</span><span className={classes.when}><Moment at={opening.created_at} /></span></div>
+        <div className={classes.entryHead}>
+          <span>{finished ? 'Finished by the owner' : openingWords[state]}</span>
+          <span className={classes.when}>
+            <Moment at={opening.created_at} />
+          </span>
+        </div>
         <div className={classes.detail}>{stayWords(opening)}</div>
-        {opening.reason !== null && <div className={classes.why}>{opening.reason}</div>}
+        {opening.reason !== null && <div className={classes.why}>{reasonWords(opening.reason)}</div>}
       </div>
     </li>
   );

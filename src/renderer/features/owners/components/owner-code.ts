@@ -21,7 +21,12 @@ export function useOwnerCode(selectedId: number | null) {
     make: (ownerId: number) => create.mutate(ownerId),
     of: (ownerId: number): OwnerCode => {
       const mine = create.variables === ownerId;
-      return { shown: mine ? create.data?.code : undefined, make: () => create.mutate(ownerId), busy: mine && create.isPending, error: mine ? create.error : null };
+      return {
+        shown: mine ? create.data?.code : undefined,
+        make: () => create.mutate(ownerId),
+        busy: mine && create.isPending,
+        error: mine ? create.error : null,
+      };
     },
   };
 }

@@ -3,15 +3,39 @@ import { Moment } from '../../../components/moment.tsx';
 import { erasedState, ownerStates } from '../../../components/owner-states.ts';
 import { StateWord } from '../../../components/state-word.tsx';
 import type { Column } from '../../../lib/columns.ts';
-import { ownerStatus } from '../../../lib/owner-status.ts';
+import { ownerStatusOf } from '../../../../contract/console/owner-onboarding.ts';
 import { ownerName } from './owner-name.ts';
 
-/** The columns of the list of owners. Status and what is due wait until it is known which of them were `erased`: for /v1, those have everything to do. */
+/**
+ * The columns of the list of owners. Status and what is due wait until it is known which of them were `erased`: for
+ * /v1, those have everything to do.
+ */
 export const ownerColumns = (erased: ReadonlySet<number> | undefined): Column<SystemOwner>[] => [
   { id: 'id', header: 'ID', width: 64, numeric: true, rank: 6, cell: ({ id }) => id },
-  { id: 'name', header: 'Owner', width: 164, grow: 3, rank: 8, cell: (owner) => <span title={ownerName(owner)}>{ownerName(owner)}</span> },
-  { id: 'status', header: 'Status', width: 150, rank: 7, cell: (owner) => erased && <StateWord state={erased.has(owner.id) ? erasedState : ownerStates[ownerStatus(owner)]} /> },
+  {
+    id: 'name',
+    header: 'Owner',
+    width: 164,
+    grow: 3,
+    rank: 8,
+    cell: (owner) => <span title={ownerName(owner)}>{ownerName(owner)}</span>,
+  },
+  {
+    id: 'status',
+    header: 'Status',
+    width: 150,
+    rank: 7,
+    cell: (owner) =>
+      erased && <StateWord state={erased.has(owner.id) ? erasedState : ownerStates[ownerStatusOf(owner)]} />,
+  },
   { id: 'city', header: 'City', width: 130, grow: 2, rank: 2, cell: ({ city }) => city ?? '–' },
-  { id: 'due', header: 'Due', width: 72, numeric: true, rank: 4, cell: ({ id, requirements }) => erased && (erased.has(id) ? '–' : requirements.currently_due.length) },
+  {
+    id: 'due',
+    header: 'Due',
+    width: 72,
+    numeric: true,
+    rank: 4,
+    cell: ({ id, requirements }) => erased && (erased.has(id) ? '–' : requirements.currently_due.length),
+  },
   { id: 'updated', header: 'Last changed', width: 192, rank: 3, cell: ({ updated_at }) => <Moment at={updated_at} /> },
 ];

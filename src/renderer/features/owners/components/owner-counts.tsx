@@ -11,12 +11,19 @@ export function OwnerCounts() {
   const owners = useSummary().data?.owners;
   const erased = useErasedOwners().data?.size ?? 0;
   if (!owners) return null;
-  const counts = [...ownerStatuses.map((status) => ({ state: ownerStates[status], count: owners[status] })), { state: erasedState, count: erased }];
+  const counts = [
+    ...ownerStatuses.map((status) => ({ state: ownerStates[status], count: owners[status] })),
+    { state: erasedState, count: erased },
+  ];
   return (
     <ul className={classes.counts} aria-label="Owners by status">
-      {counts.filter(({ count }) => count > 0).map(({ state, count }) => (
-        <li key={state.word}><StateWord state={state} /> <span className={classes.count}>{formatCount(count)}</span></li>
-      ))}
+      {counts
+        .filter(({ count }) => count > 0)
+        .map(({ state, count }) => (
+          <li key={state.word}>
+            <StateWord state={state} /> <span className={classes.count}>{formatCount(count)}</span>
+          </li>
+        ))}
     </ul>
   );
 }

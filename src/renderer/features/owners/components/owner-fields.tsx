@@ -1,20 +1,21 @@
 import { SimpleGrid, TextInput, type TextInputProps } from '@mantine/core';
+import { fieldName } from '../../../lib/field-words.ts';
 import type { OwnerDetails } from '../../../lib/owner-form.ts';
 
 /** What is filled in about an owner, in a new account as in one that is corrected. */
 export function OwnerFields({ input }: { input(field: keyof OwnerDetails): TextInputProps }) {
   return (
     <>
-      <TextInput label="Name" data-autofocus {...input('name')} />
+      <TextInput label={fieldName('name')} data-autofocus {...input('name')} />
       <SimpleGrid cols={2} spacing="md">
-        <TextInput label="Email" inputMode="email" {...input('email')} />
-        <TextInput label="Phone" inputMode="tel" {...input('phone')} />
+        <TextInput label={fieldName('email')} inputMode="email" {...input('email')} />
+        <TextInput label={fieldName('phone')} inputMode="tel" {...input('phone')} />
       </SimpleGrid>
-      <TextInput label="Address" {...input('address')} />
+      <TextInput label={fieldName('address')} {...input('address')} />
       <SimpleGrid cols={3} spacing="md">
-        <TextInput label="City" {...input('city')} />
-        <TextInput label="State" {...input('state')} />
-        <TextInput label="ZIP code" {...input('zip_code')} />
+        <TextInput label={fieldName('city')} {...input('city')} />
+        <TextInput label={fieldName('state')} {...input('state')} />
+        <TextInput label={fieldName('zip_code')} {...input('zip_code')} />
       </SimpleGrid>
     </>
   );

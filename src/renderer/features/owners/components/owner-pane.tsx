@@ -5,7 +5,8 @@ import { PaneWithoutRecord } from '../../../components/pane-without-record.tsx';
 import { Section } from '../../../components/section.tsx';
 import { SkeletonLines } from '../../../components/skeleton-lines.tsx';
 import { TryAgain } from '../../../components/try-again.tsx';
-import { canOnboard, ownerStatus } from '../../../lib/owner-status.ts';
+import { canOnboard } from '../../../lib/owner-status.ts';
+import { ownerStatusOf } from '../../../../contract/console/owner-onboarding.ts';
 import { isNotFound } from '../../../lib/request-error.ts';
 import { useSystemOwner } from '../api/get-system-owner.ts';
 import { useOwnerOnboarding } from '../api/get-owner-onboarding.ts';
@@ -38,13 +39,18 @@ export function OwnerPane({ id, code, onClose }: Props) {
   const [owner, onboarding] = [account.data, beside.data];
   const error = account.error ?? beside.error;
   const check = () => void Promise.all([account.refetch(), beside.refetch()]);
-  if (!owner || isNotFound(error)) return <PaneWithoutRecord title={`System owner ${id}`} error={error} onRetry={check} onClose={onClose} />;
+  if (!owner || isNotFound(error))
+    return <PaneWithoutRecord title={`System owner ${id}`} error={error} onRetry={check} onClose={onClose} />;
   if (erased || onboarding?.erased) {
     // A pane of its own: the button that erased has gone, and the heading takes the focus in its place.
     return (
       <DetailPane key="erased" title={`System owner ${id}`} onClose={onClose}>
         {error && <TryAgain error={error} onRetry={check} />}
-        {onboarding?.erased ? <ErasedOwner erased={onboarding.erased} /> : <SkeletonLines count={4} label="Loading owner" />}
+        {onboarding?.erased ? (
+          <ErasedOwner erased={onboarding.erased} />
+        ) : (
+          <SkeletonLines count={4} label="Loading owner" />
+        )}
         <AccountFacts owner={owner} />
       </DetailPane>
     );
@@ -52,7 +58,11 @@ export function OwnerPane({ id, code, onClose }: Props) {
   const unfinished = canOnboard(owner);
   return (
     <DetailPane title={`System owner ${id}`} onClose={onClose}>
-      {isNamed(owner) && <Text fw={600} size="lg">{ownerName(owner)}</Text>}
+      {isNamed(owner) && (
+        <Text fw={600} size="lg">
+          {ownerName(owner)}
+        </Text>
+      )}
       {error && <TryAgain error={error} onRetry={check} />}
       <FlagNotice topic="system_owners" id={id} />
       <SituationCard owner={owner} onboarding={onboarding} />
@@ -60,9 +70,18 @@ export function OwnerPane({ id, code, onClose }: Props) {
       {unfinished && <HandOverCode code={code} state={onboarding?.hand_over_code} />}
       <div className={classes.actions}>
         {unfinished && (
-          <StartOnboarding ownerId={id} verb={ownerStatus(owner) === 'not_started' ? 'Start onboarding' : 'Continue onboarding'} onboarding={onboarding} code={code} />
+          <StartOnboarding
+            ownerId={id}
+            verb={ownerStatusOf(owner) === 'not_started' ? 'Start onboarding' : 'Continue onboarding'}
+            onboarding={onboarding}
+            code={code}
+          />
         )}
-        <CheckStatus checkedAt={onboarding && Math.min(account.dataUpdatedAt, beside.dataUpdatedAt)} busy={account.isFetching || beside.isFetching} onCheck={check} />
+        <CheckStatus
+          checkedAt={onboarding && Math.min(account.dataUpdatedAt, beside.dataUpdatedAt)}
+          busy={account.isFetching || beside.isFetching}
+          onCheck={check}
+        />
       </div>
       <Section title="Requirements">
         <RequirementList owner={owner} reopened={onboarding?.reopened} />

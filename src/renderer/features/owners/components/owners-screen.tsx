@@ -25,7 +25,10 @@ interface Props {
   onSelect: SelectRecord;
 }
 
-/** The place of the system owners: list with status, add, onboarding. A new owner gets a hand-over code at once, shown in the pane. */
+/**
+ * The place of the system owners: list with status, add, onboarding. A new owner gets a hand-over code at once, shown
+ * in the pane.
+ */
 export function OwnersScreen({ selectedId, onSelect }: Props) {
   const owners = useSystemOwners();
   const known = useInstallers();
@@ -46,23 +49,64 @@ export function OwnersScreen({ selectedId, onSelect }: Props) {
   };
   const without = installers?.length === 0;
   const empty = without ? (
-    <EmptyState icon={IconBuildingStore} title="Set up your branding first" action={<Button renderRoot={(props) => <Link to="/branding" {...props} />}>Set up branding</Button>}>
+    <EmptyState
+      icon={IconBuildingStore}
+      title="Set up your branding first"
+      action={<Button renderRoot={(props) => <Link to="/branding" {...props} />}>Set up branding</Button>}
+    >
       Owners register under your company’s name, color, and logo, so those come first.
     </EmptyState>
   ) : (
-    <EmptyState icon={IconUsers} title="No system owners yet" action={<Button onClick={() => setAdding(true)}>Add owner</Button>}>
+    <EmptyState
+      icon={IconUsers}
+      title="No system owners yet"
+      action={<Button onClick={() => setAdding(true)}>Add owner</Button>}
+    >
       System owners sell the certificates that their solar systems earn. Add one, then start the onboarding together.
     </EmptyState>
   );
   return (
-    <Screen title="Owners" fill action={installers && !without && <PrimaryAction label="Add owner" quiet={list.total === 0 || selectedId !== null} onClick={() => setAdding(true)} />}>
+    <Screen
+      title="Owners"
+      fill
+      action={
+        installers &&
+        !without && (
+          <PrimaryAction
+            label="Add owner"
+            quiet={list.total === 0 || selectedId !== null}
+            onClick={() => setAdding(true)}
+          />
+        )
+      }
+    >
       <ListPlace<SystemOwner>
-        label="Owners" list={list} columns={[...ownerColumns(erased.data), ...useFlagColumn('system_owners')]} selectedId={selectedId}
-        onSelect={({ id }, following) => onSelect(id, { replace: following })} place={place} onClose={() => onSelect(null)}
-        renderPane={(close) => selectedId !== null && <OwnerPane key={selectedId} id={selectedId} code={code.of(selectedId)} onClose={close} />}
-        toolbar={<><OwnerCounts /><CountWords total={list.total} one="owner" many="owners" /></>} empty={empty}
+        label="Owners"
+        list={list}
+        columns={[...ownerColumns(erased.data), ...useFlagColumn('system_owners')]}
+        selectedId={selectedId}
+        onSelect={({ id }, following) => onSelect(id, { replace: following })}
+        place={place}
+        onClose={() => onSelect(null)}
+        renderPane={(close) =>
+          selectedId !== null && (
+            <OwnerPane key={selectedId} id={selectedId} code={code.of(selectedId)} onClose={close} />
+          )
+        }
+        toolbar={
+          <>
+            <OwnerCounts />
+            <CountWords total={list.total} one="owner" many="owners" />
+          </>
+        }
+        empty={empty}
       />
-      <AddOwner opened={adding} installers={installers ?? []} onClose={() => setAdding(false)} onAdded={({ id }) => added(id)} />
+      <AddOwner
+        opened={adding}
+        installers={installers ?? []}
+        onClose={() => setAdding(false)}
+        onAdded={({ id }) => added(id)}
+      />
     </Screen>
   );
 }

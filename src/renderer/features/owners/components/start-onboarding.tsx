@@ -14,7 +14,7 @@ import { startHindrance } from './start-hindrance.ts';
 
 /** Said before the console is handed over: what no page in a browser can keep its user from. */
 const BROWSER_LIMITS =
-  'In a browser, the owner could open the developer tools or other tabs of this profile. Unless you sit beside the owner, use the desktop application or a browser profile that holds nothing else.';
+  'In a browser, the owner could open the developer tools or other tabs of this profile. Unless you stay with the owner, use the desktop application or a browser profile that holds nothing else.';
 
 interface Props {
   ownerId: number;
@@ -26,8 +26,8 @@ interface Props {
 }
 
 /**
- * Hands the console over to the owner. Whatever prevents that is said beside the button, which is then disabled; without a
- * usable code it says so, and offers to make one.
+ * Hands the console over to the owner. Whatever prevents that is said beside the button, which is then disabled;
+ * without a usable code it says so, and offers to make one.
  */
 export function StartOnboarding({ ownerId, verb, onboarding, code }: Props) {
   const [asked, setAsked] = useState(false);
@@ -36,31 +36,50 @@ export function StartOnboarding({ ownerId, verb, onboarding, code }: Props) {
   const inBrowser = useOpenSession().host === 'browser';
   // A code that was made a moment ago is newer than what was last read.
   const codeState = code.shown === undefined ? onboarding?.hand_over_code : 'ready';
-  const hindrance = onboarding === undefined || onboarding.can_start === 'yes' ? undefined : startHindrance[onboarding.can_start];
+  const hindrance =
+    onboarding === undefined || onboarding.can_start === 'yes' ? undefined : startHindrance[onboarding.can_start];
   const client = useQueryClient();
   const start = useStartHandOver();
   const without = codeState === 'none' || codeState === 'spent';
   const press = () => {
     if (without) setAsked(true);
-    // Asked of the client, not of the last drawing: the first click ends the session that a second one would be sent with (T29).
+    // Asked of the client, not of the last drawing: the first click ends the session that a second one would be sent
+    // with (T29).
     else if (client.isMutating({ mutationKey: startHandOverKey }) === 0) start.mutate(ownerId);
   };
   return (
     <>
       <Button
-        leftSection={<IconUserShare size={16} aria-hidden />} loading={start.isPending} disabled={codeState === undefined || code.busy || hindrance !== undefined}
-        aria-describedby={hindrance ? reasonId : inBrowser ? limitsId : undefined} onClick={press}
+        leftSection={<IconUserShare size={16} aria-hidden />}
+        loading={start.isPending}
+        disabled={codeState === undefined || code.busy || hindrance !== undefined}
+        aria-describedby={hindrance ? reasonId : inBrowser ? limitsId : undefined}
+        onClick={press}
       >
         {verb}
       </Button>
-      {inBrowser && !hindrance && <p className={classes.limits} id={limitsId}>{BROWSER_LIMITS}</p>}
-      {hindrance && <div className={classes.below} id={reasonId}><Notice tone="info" label="Why not now">{hindrance}</Notice></div>}
+      {inBrowser && !hindrance && (
+        <p className={classes.limits} id={limitsId}>
+          {BROWSER_LIMITS}
+        </p>
+      )}
+      {hindrance && (
+        <div className={classes.below} id={reasonId}>
+          <Notice tone="info" label="Why not now">
+            {hindrance}
+          </Notice>
+        </div>
+      )}
       {(start.error !== null || (asked && without)) && (
         <div className={classes.below}>
           {asked && without && (
             <Notice tone="warn">
-              <p className={classes.notYet}>The owner types a hand-over code first, and has none yet. Make one and give it to the owner.</p>
-              <Button variant="default" size="compact-sm" loading={code.busy} onClick={code.make}>Make hand-over code</Button>
+              <p className={classes.notYet}>
+                The owner needs a hand-over code first and doesn’t have one yet. Make one and give it to the owner.
+              </p>
+              <Button variant="default" size="compact-sm" loading={code.busy} onClick={code.make}>
+                Make hand-over code
+              </Button>
             </Notice>
           )}
           {start.error && <Notice tone="bad">{errorWords(start.error)}</Notice>}

@@ -6,6 +6,7 @@ import { useMutation } from '../../../lib/use-mutation.ts';
 /** Signs an operator in. A refusal carries the seconds to wait when there were too many attempts. */
 export const useSignInOperator = () =>
   useMutation({
-    mutationFn: (values: { name: string; passphrase: string }, { client }) => request(client, signInOperator, { body: values }),
+    mutationFn: (values: { name: string; passphrase: string }, { client }) =>
+      request(client, signInOperator, { body: values }),
     onSuccess: (session, _values, _result, { client }) => takeBegunSession(client, session),
   });

@@ -16,5 +16,9 @@ export function AttemptFault({ error, wait, refused }: Props) {
   if (wait > 0) return <Notice tone="bad">Too many attempts. Try again in {waitWords(wait)}.</Notice>;
   if (!(error instanceof RequestError)) return <Notice tone="bad">{errorWords(error)}</Notice>;
   if (error.fault === 'too_many_requests') return <Notice tone="info">You can try again now.</Notice>;
-  return <Notice tone="bad">{error.fault === 'unauthorized' || error.fault === 'locked' ? refused : errorWords(error)}</Notice>;
+  return (
+    <Notice tone="bad">
+      {error.fault === 'unauthorized' || error.fault === 'locked' ? refused : errorWords(error)}
+    </Notice>
+  );
 }

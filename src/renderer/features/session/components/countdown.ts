@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import { RequestError } from '../../../lib/request-error.ts';
 
-const waitOf = (error: unknown): number => (error instanceof RequestError && error.fault === 'too_many_requests' ? (error.retryAfter ?? 0) : 0);
+const waitOf = (error: unknown): number =>
+  error instanceof RequestError && error.fault === 'too_many_requests' ? (error.retryAfter ?? 0) : 0;
 
 /** Seconds left of the wait that a throttled attempt was answered with; 0 when there is none. Counts down by itself. */
 export function useCountdown(error: unknown): number {

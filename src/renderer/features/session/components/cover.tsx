@@ -2,7 +2,10 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { setCoverPlace } from '../../../lib/cover-place.ts';
 import classes from './gate-frame.module.css';
 
-/** Covers everything and makes it inert, as a dialog of the top layer that cannot be closed; what was on screen stays as it is behind it. */
+/**
+ * Covers everything and makes it inert, as a dialog of the top layer that cannot be closed; what was on screen stays as
+ * it is behind it.
+ */
 export function Cover({ titleId, children }: { titleId: string; children: ReactNode }) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
@@ -16,7 +19,10 @@ export function Cover({ titleId, children }: { titleId: string; children: ReactN
   }, []);
   return (
     <dialog
-      ref={dialog} className={classes.lock} aria-labelledby={titleId} onCancel={(event) => event.preventDefault()}
+      ref={dialog}
+      className={classes.lock}
+      aria-labelledby={titleId}
+      onCancel={(event) => event.preventDefault()}
       onClose={(event) => event.currentTarget.isConnected && event.currentTarget.showModal()}
     >
       {children}

@@ -16,10 +16,14 @@ export function GateFrame({ title, titleId, hint, children }: Props) {
     <div className={classes.frame}>
       <div className={classes.card}>
         <div className={classes.product}>
-          <span className={classes.mark}><IconSunHigh size={20} stroke={2} aria-hidden /></span>
+          <span className={classes.mark}>
+            <IconSunHigh size={20} stroke={2} aria-hidden />
+          </span>
           Solar Installer Console
         </div>
-        <h1 className={classes.title} id={titleId}>{title}</h1>
+        <h1 className={classes.title} id={titleId}>
+          {title}
+        </h1>
         <p className={classes.hint}>{hint}</p>
         {children}
       </div>

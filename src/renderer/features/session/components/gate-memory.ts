@@ -22,13 +22,17 @@ function handsOf({ state, handed_over_by: company }: Known): Hands {
 }
 
 /**
- * A lock keeps the places behind it for the one who comes back. Signing out throws them away, and so does a hand-over: an owner must not
- * find another customer in the page. What an owner had in hand is over with the hand-over, and once more with the passphrase: a script
- * that was put into the page sees neither the passphrase being typed nor what is opened by it.
+ * A lock keeps the places behind it for the one who comes back. Signing out throws them away, and so does a hand-over:
+ * an owner must not find another customer in the page. What an owner had in hand is over with the hand-over, and once
+ * more with the passphrase: a script that was put into the page sees neither the passphrase being typed nor what is
+ * opened by it.
  */
 export function nextMemory(before: GateMemory, session: Known): GateMemory {
   const hands = handsOf(session);
   const over = before.over || (before.hands !== 'operator' && before.hands !== hands);
-  const entered = !over && hands === 'operator' && (session.state === 'open' || (session.state === 'locked' && before.entered));
-  return before.entered === entered && before.hands === hands && before.over === over ? before : { entered, hands, over };
+  const entered =
+    !over && hands === 'operator' && (session.state === 'open' || (session.state === 'locked' && before.entered));
+  return before.entered === entered && before.hands === hands && before.over === over
+    ? before
+    : { entered, hands, over };
 }

@@ -7,7 +7,9 @@ export function HandingOver() {
   const titleId = useId();
   return (
     <Cover titleId={titleId}>
-      <GateFrame title="Handing over…" titleId={titleId} hint="The console covers itself before the owner takes over.">{null}</GateFrame>
+      <GateFrame title="Handing over…" titleId={titleId} hint="The console covers itself before the owner takes over.">
+        {null}
+      </GateFrame>
     </Cover>
   );
 }

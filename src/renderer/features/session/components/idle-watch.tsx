@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { Session } from '../../../../contract/console/session.ts';
 import { sessionQuery } from '../../../lib/api/get-session.ts';
-import { createPageTime } from '../../../lib/page-time.ts';
-import { idleRule } from '../../../lib/idle-rule.ts';
+import { createPageTime } from './page-time.ts';
+import { idleRule } from './idle-rule.ts';
 import { sessionKey } from '../../../lib/session-key.ts';
 import { useTouchSession } from '../api/touch-session.ts';
 
@@ -11,8 +11,8 @@ const INPUTS = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] 
 const LOOK_EVERY_MS = 5000;
 
 /**
- * Keeps the service told of a person's input, and asks it whether the console is locked once there was none in this tab for `idleMinutes`.
- * A service that cannot be asked then leaves the page covered.
+ * Keeps the service told of a person's input, and asks it whether the console is locked once there was none in this tab
+ * for `idleMinutes`. A service that cannot be asked then leaves the page covered.
  */
 export function IdleWatch({ idleMinutes }: { idleMinutes: number }): null {
   const client = useQueryClient();

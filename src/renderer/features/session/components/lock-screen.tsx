@@ -30,24 +30,39 @@ export function LockScreen({ operatorName, handedOverBy }: Props) {
     setEmpty(passphrase === '');
     if (passphrase !== '' && wait === 0) unlock.mutate({ passphrase }, { onError: () => setPassphrase('') });
   };
-  const hint = handedOverBy === null
-    ? `${operatorName} is signed in. Enter the passphrase to continue where you left off.`
-    : `Thank you. Please give this device back to ${endingWith(handedOverBy)} ${operatorName} can unlock it with the passphrase.`;
+  const hint =
+    handedOverBy === null
+      ? `${operatorName} is signed in. Enter the passphrase to continue where you left off.`
+      : `Thank you. Please give this device back to ${endingWith(handedOverBy)} ${operatorName} can unlock it with the passphrase.`;
   return (
     <Cover titleId={titleId}>
       <GateFrame title="Console locked" titleId={titleId} hint={hint}>
         <Form onSubmit={submit}>
           <Stack gap="md">
             <SecretField
-              label="Passphrase" autoComplete="current-password" autoFocus value={passphrase} error={empty && REQUIRED}
+              label="Passphrase"
+              autoComplete="current-password"
+              autoFocus
+              value={passphrase}
+              error={empty && REQUIRED}
               onChange={(event) => {
                 setPassphrase(event.currentTarget.value);
                 setEmpty(false);
               }}
             />
             <AttemptFault error={unlock.error} wait={wait} refused="Wrong passphrase." />
-            <Button type="submit" fullWidth loading={unlock.isPending} disabled={wait > 0}>Unlock</Button>
-            <Button variant="subtle" color="gray" fullWidth loading={signOut.isPending} onClick={() => signOut.mutate()}>Sign out</Button>
+            <Button type="submit" fullWidth loading={unlock.isPending} disabled={wait > 0}>
+              Unlock
+            </Button>
+            <Button
+              variant="subtle"
+              color="gray"
+              fullWidth
+              loading={signOut.isPending}
+              onClick={() => signOut.mutate()}
+            >
+              Sign out
+            </Button>
           </Stack>
         </Form>
       </GateFrame>

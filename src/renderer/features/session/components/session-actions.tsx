@@ -9,8 +9,22 @@ export function SessionActions() {
   const signOut = useSignOutOperator();
   return (
     <Group gap="xs">
-      <Button variant="default" leftSection={<IconLock size={16} aria-hidden />} loading={lock.isPending} onClick={() => lock.mutate()}>Lock now</Button>
-      <Button variant="default" leftSection={<IconLogout size={16} aria-hidden />} loading={signOut.isPending} onClick={() => signOut.mutate()}>Sign out</Button>
+      <Button
+        variant="default"
+        leftSection={<IconLock size={16} aria-hidden />}
+        loading={lock.isPending}
+        onClick={() => lock.mutate()}
+      >
+        Lock now
+      </Button>
+      <Button
+        variant="default"
+        leftSection={<IconLogout size={16} aria-hidden />}
+        loading={signOut.isPending}
+        onClick={() => signOut.mutate()}
+      >
+        Sign out
+      </Button>
     </Group>
   );
 }

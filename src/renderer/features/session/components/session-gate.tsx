@@ -22,8 +22,9 @@ interface Props {
 }
 
 /**
- * Shows the console to a signed-in operator alone. A lock covers what was open and keeps it; signing out and a hand-over
- * throw it away, and after a hand-over the page is loaded anew. From the click that hands it over, the console is covered.
+ * Shows the console to a signed-in operator alone. A lock covers what was open and keeps it; signing out and a
+ * hand-over throw it away, and after a hand-over the page is loaded anew. From the click that hands it over, the
+ * console is covered.
  */
 export function SessionGate({ children, renderHandOver }: Props) {
   const { data: session, error, refetch } = useSession();
@@ -36,7 +37,11 @@ export function SessionGate({ children, renderHandOver }: Props) {
   }, [session]);
 
   if (!session) {
-    return error ? <GateFrame title="Not connected" hint="The console could not be opened."><TryAgain error={error} onRetry={() => void refetch()} /></GateFrame> : null;
+    return error ? (
+      <GateFrame title="Not connected" hint="The console could not be opened.">
+        <TryAgain error={error} onRetry={() => void refetch()} />
+      </GateFrame>
+    ) : null;
   }
   if (now.over) return <LoadAnew />;
   const { state, host, hand_over: handOver } = session;
@@ -44,7 +49,9 @@ export function SessionGate({ children, renderHandOver }: Props) {
     <>
       {state === 'setup' && <SetupScreen host={host} />}
       {state === 'signed_out' && <SignInScreen />}
-      {state === 'locked' && <LockScreen operatorName={session.operator?.name ?? 'Somebody'} handedOverBy={session.handed_over_by} />}
+      {state === 'locked' && (
+        <LockScreen operatorName={session.operator?.name ?? 'Somebody'} handedOverBy={session.handed_over_by} />
+      )}
       {state === 'handed_over' && handOver && renderHandOver(handOver, host)}
       {state === 'open' && <IdleWatch idleMinutes={session.idle_minutes} />}
       {state === 'open' && handingOver && <HandingOver />}

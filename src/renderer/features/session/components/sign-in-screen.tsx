@@ -13,12 +13,24 @@ import { useCountdown } from './countdown.ts';
 import { focusOnMount } from './focus-on-mount.ts';
 import { GateFrame } from './gate-frame.tsx';
 
+/** The page is also rendered where there is no storage, so that the seat is read as a store is. */
 const nothingToFollow = () => () => undefined;
 
 /** What happened to a session that nobody signed out of in this window. The first to read it may be an owner. */
 function SessionEnded({ seat }: { seat: Seat }) {
-  if (!seat.owner) return <Notice tone="info">Your session has ended: somebody signed out or ended it in another window, or the console was restarted. Sign in to go on.</Notice>;
-  return <Notice tone="info">The registration was interrupted: the console was restarted. What you have finished is saved. Please give this device back to {endingWith(seat.companyName)}</Notice>;
+  if (!seat.owner)
+    return (
+      <Notice tone="info">
+        Your session has ended: somebody signed out or ended it in another window, or the console was restarted. Sign in
+        to continue.
+      </Notice>
+    );
+  return (
+    <Notice tone="info">
+      The registration was interrupted: the console was restarted. What you have finished is saved. Please give this
+      device back to {endingWith(seat.companyName)}
+    </Notice>
+  );
 }
 
 /** Name and passphrase; what was typed as the name stays after a refusal. */
@@ -33,16 +45,20 @@ export function SignInScreen() {
       passphrase: (value) => (value === '' ? REQUIRED : null),
     },
   });
-  const submit = form.onSubmit((values) => signIn.mutate(values, { onError: () => form.setFieldValue('passphrase', '') }));
+  const submit = form.onSubmit((values) =>
+    signIn.mutate(values, { onError: () => form.setFieldValue('passphrase', '') }),
+  );
   return (
-    <GateFrame title="Sign in" hint="With the name and passphrase of an operator of this console.">
+    <GateFrame title="Sign in" hint="Use the name and passphrase of an operator of this console.">
       <Form onSubmit={submit}>
         <Stack gap="md">
           {seat && <SessionEnded seat={seat} />}
           <TextInput label="Name" autoComplete="username" ref={focusOnMount} {...form.getInputProps('name')} />
           <SecretField label="Passphrase" autoComplete="current-password" {...form.getInputProps('passphrase')} />
           <AttemptFault error={signIn.error} wait={wait} refused="Wrong name or passphrase." />
-          <Button type="submit" fullWidth loading={signIn.isPending} disabled={wait > 0}>Sign in</Button>
+          <Button type="submit" fullWidth loading={signIn.isPending} disabled={wait > 0}>
+            Sign in
+          </Button>
         </Stack>
       </Form>
     </GateFrame>

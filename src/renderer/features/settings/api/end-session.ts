@@ -6,5 +6,6 @@ import { useMutation } from '../../../lib/use-mutation.ts';
 export const useEndSession = () =>
   useMutation({
     mutationFn: (id: number, { client }) => request(client, endSession, { params: { id: String(id) } }),
-    onSettled: (_message, _error, _id, _result, { client }) => void client.invalidateQueries({ queryKey: ['sessions'] }),
+    onSettled: (_message, _error, _id, _result, { client }) =>
+      void client.invalidateQueries({ queryKey: ['sessions'] }),
   });

@@ -6,7 +6,8 @@ import { useMutation } from '../../../lib/use-mutation.ts';
 /** Changes one's own name; a taken one is refused. */
 export const useRenameOperator = () =>
   useMutation({
-    mutationFn: ({ id, name }: { id: number; name: string }, { client }) => request(client, renameOperator, { params: { id: String(id) }, body: { name } }),
+    mutationFn: ({ id, name }: { id: number; name: string }, { client }) =>
+      request(client, renameOperator, { params: { id: String(id) }, body: { name } }),
     onSuccess: (_operator, _values, _result, { client }) => {
       for (const queryKey of [['operators'], ['sessions'], sessionKey]) void client.invalidateQueries({ queryKey });
     },

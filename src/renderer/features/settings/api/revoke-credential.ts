@@ -6,5 +6,6 @@ import { useMutation } from '../../../lib/use-mutation.ts';
 export const useRevokeCredential = () =>
   useMutation({
     mutationFn: (id: number, { client }) => request(client, revokeCredential, { params: { id: String(id) } }),
-    onSettled: (_message, _error, _id, _result, { client }) => void client.invalidateQueries({ queryKey: ['credentials'] }),
+    onSettled: (_message, _error, _id, _result, { client }) =>
+      void client.invalidateQueries({ queryKey: ['credentials'] }),
   });

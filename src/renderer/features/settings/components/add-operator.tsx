@@ -15,11 +15,23 @@ export function AddOperator({ opened, onClose }: { opened: boolean; onClose(): v
     onClose();
   };
   const submit = form.onSubmit(({ name, passphrase }) =>
-    add.mutate({ name, passphrase }, { onSuccess: finish, onError: (error) => form.setErrors(serverFaults(error, ['name', 'passphrase']).fields) }),
+    add.mutate(
+      { name, passphrase },
+      { onSuccess: finish, onError: (error) => form.setErrors(serverFaults(error, ['name', 'passphrase']).fields) },
+    ),
   );
   const fault = add.error === null ? undefined : serverFaults(add.error, ['name', 'passphrase']).general;
   return (
-    <FormDialog opened={opened} title="Add operator" verb="Add operator" fault={fault} busy={add.isPending} onSubmit={() => submit()} onHide={finish} onCancel={finish}>
+    <FormDialog
+      opened={opened}
+      title="Add operator"
+      verb="Add operator"
+      fault={fault}
+      busy={add.isPending}
+      onSubmit={() => submit()}
+      onHide={finish}
+      onCancel={finish}
+    >
       <OperatorFields form={form} />
     </FormDialog>
   );

@@ -2,7 +2,7 @@ import { useForm } from '@mantine/form';
 import { FormDialog } from '../../../components/form-dialog.tsx';
 import { SecretField } from '../../../components/secret-field.tsx';
 import { serverFaults } from '../../../lib/field-faults.ts';
-import { blankPassphrase, passphraseFaults } from '../../../lib/passphrase-form.ts';
+import { blankPassphrase, passphraseFaults } from './passphrase-form.ts';
 import { RequestError } from '../../../lib/request-error.ts';
 import { useChangePassphrase } from '../api/change-passphrase.ts';
 
@@ -13,18 +13,43 @@ export function ChangePassphrase({ onClose, onChanged }: { onClose(): void; onCh
   const change = useChangePassphrase();
   const form = useForm({ initialValues: blankPassphrase, validate: passphraseFaults });
   const submit = form.onSubmit(({ current, passphrase }) =>
-    change.mutate({ current, passphrase }, {
-      onSuccess: onChanged,
-      onError: (error) => form.setErrors(isWrong(error) ? { current: 'This is not your current passphrase.' } : serverFaults(error, [...FIELDS]).fields),
-    }),
+    change.mutate(
+      { current, passphrase },
+      {
+        onSuccess: onChanged,
+        onError: (error) =>
+          form.setErrors(
+            isWrong(error)
+              ? { current: 'This is not your current passphrase.' }
+              : serverFaults(error, [...FIELDS]).fields,
+          ),
+      },
+    ),
   );
-  const fault = change.error === null || isWrong(change.error) ? undefined : serverFaults(change.error, [...FIELDS]).general;
+  const fault =
+    change.error === null || isWrong(change.error) ? undefined : serverFaults(change.error, [...FIELDS]).general;
   return (
-    <FormDialog opened title="Change passphrase" verb="Change passphrase" fault={fault} busy={change.isPending} onSubmit={() => submit()} onHide={onClose} onCancel={onClose}>
-      <SecretField label="Current passphrase" autoComplete="current-password" data-autofocus {...form.getInputProps('current')} />
+    <FormDialog
+      opened
+      title="Change passphrase"
+      verb="Change passphrase"
+      fault={fault}
+      busy={change.isPending}
+      onSubmit={() => submit()}
+      onHide={onClose}
+      onCancel={onClose}
+    >
       <SecretField
-        label="New passphrase" description="At least 10 characters; a few words are easier to remember than symbols. Your other sessions end."
-        autoComplete="new-password" {...form.getInputProps('passphrase')}
+        label="Current passphrase"
+        autoComplete="current-password"
+        data-autofocus
+        {...form.getInputProps('current')}
+      />
+      <SecretField
+        label="New passphrase"
+        description="At least 10 characters; a few words are easier to remember than symbols. Your other sessions end."
+        autoComplete="new-password"
+        {...form.getInputProps('passphrase')}
       />
       <SecretField label="Repeat new passphrase" autoComplete="new-password" {...form.getInputProps('repeat')} />
     </FormDialog>

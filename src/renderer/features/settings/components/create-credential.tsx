@@ -26,18 +26,33 @@ export function CreateCredential({ onClose }: { onClose(): void }) {
     if (name.trim() !== '') create.mutate({ kind, name });
   };
   return (
-    <FormDialog opened title="Create credential" verb="Create credential" fault={faults.general} busy={create.isPending} onSubmit={submit} onHide={onClose} onCancel={onClose}>
+    <FormDialog
+      opened
+      title="Create credential"
+      verb="Create credential"
+      fault={faults.general}
+      busy={create.isPending}
+      onSubmit={submit}
+      onHide={onClose}
+      onCancel={onClose}
+    >
       <TextInput
-        label="Name" description="Who or what will use it" data-autofocus value={name} error={empty ? REQUIRED : faults.fields.name}
+        label="Name"
+        description="Who or what will use it"
+        data-autofocus
+        value={name}
+        error={empty ? REQUIRED : faults.fields.name}
         onChange={(event) => setName(event.currentTarget.value)}
       />
       <Input.Wrapper label="Kind" labelElement="div" description={credentialKinds[kind].purpose}>
-        <div><SegmentedControl aria-label="Kind" value={kind} onChange={setKind} data={KINDS} /></div>
+        <div>
+          <SegmentedControl aria-label="Kind" value={kind} onChange={setKind} data={KINDS} />
+        </div>
       </Input.Wrapper>
       {kind === 'automation_key' && (
         <Notice tone="warn">
-          Whoever has this key can approve and reject accounts, ask owners for their details again, decide conflicts, confirm removals, and read
-          the ledger. Give it to your own scripts only, never to an integration.
+          Whoever has this key can approve and reject accounts, ask owners for their details again, decide conflicts,
+          confirm removals, and read the ledger. Give it to your own scripts only, never to an integration.
         </Notice>
       )}
       <WorkspaceAddress />
@@ -47,15 +62,32 @@ export function CreateCredential({ onClose }: { onClose(): void }) {
 
 function SecretOnce({ secret, onClose }: { secret: string; onClose(): void }) {
   return (
-    <Dialog opened onClose={onClose} title="Credential created" closeOnClickOutside={false} closeOnEscape={false} withCloseButton={false}>
+    <Dialog
+      opened
+      onClose={onClose}
+      title="Credential created"
+      closeOnClickOutside={false}
+      closeOnEscape={false}
+      withCloseButton={false}
+    >
       <Stack gap="md">
         <Notice tone="warn">Copy the secret now. It is shown only once and is not stored in readable form.</Notice>
         <WorkspaceAddress />
-        <TextInput label="Secret" readOnly classNames={{ input: classes.secret }} value={secret} onFocus={(event) => event.currentTarget.select()} />
+        <TextInput
+          label="Secret"
+          readOnly
+          classNames={{ input: classes.secret }}
+          value={secret}
+          onFocus={(event) => event.currentTarget.select()}
+        />
         <Group justify="flex-end" gap="xs">
           <CopyButton value={secret}>
             {({ copied, copy }) => (
-              <Button variant="default" leftSection={copied ? <IconCheck size={16} aria-hidden /> : <IconCopy size={16} aria-hidden />} onClick={copy}>
+              <Button
+                variant="default"
+                leftSection={copied ? <IconCheck size={16} aria-hidden /> : <IconCopy size={16} aria-hidden />}
+                onClick={copy}
+              >
                 {copied ? 'Copied' : 'Copy secret'}
               </Button>
             )}

@@ -20,7 +20,15 @@ export function CredentialTable({ credentials, onRevoke }: Props) {
   return (
     <table className={plain.table} aria-label="Credentials">
       <thead>
-        <tr><th>Name</th><th>Kind</th><th>Workspace</th><th>Ends in</th><th>Created</th><th>State</th><th aria-label="Actions" /></tr>
+        <tr>
+          <th>Name</th>
+          <th>Kind</th>
+          <th>Workspace</th>
+          <th>Ends in</th>
+          <th>Created</th>
+          <th>Status</th>
+          <th aria-label="Actions" />
+        </tr>
       </thead>
       <tbody>
         {credentials.map((credential) => (
@@ -28,12 +36,25 @@ export function CredentialTable({ credentials, onRevoke }: Props) {
             <td>{credential.name}</td>
             <td>{credentialKinds[credential.kind].name}</td>
             <td>{credential.workspace.name}</td>
-            <td><Code>{credential.hint}</Code></td>
-            <td><Moment at={credential.created_at} /></td>
-            <td><StateWord state={credential.revoked_at === null ? ACTIVE : REVOKED} /></td>
+            <td>
+              <Code>{credential.hint}</Code>
+            </td>
+            <td>
+              <Moment at={credential.created_at} />
+            </td>
+            <td>
+              <StateWord state={credential.revoked_at === null ? ACTIVE : REVOKED} />
+            </td>
             <td className={classes.last}>
               {credential.revoked_at === null && (
-                <Button variant="default" size="compact-sm" aria-label={`Revoke ${credential.name}`} onClick={() => onRevoke(credential)}>Revoke</Button>
+                <Button
+                  variant="default"
+                  size="compact-sm"
+                  aria-label={`Revoke ${credential.name}`}
+                  onClick={() => onRevoke(credential)}
+                >
+                  Revoke
+                </Button>
               )}
             </td>
           </tr>

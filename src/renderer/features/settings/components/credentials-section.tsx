@@ -24,13 +24,20 @@ export function CredentialsSection() {
   };
   return (
     <Section
-      title="Credentials" hint="A credential works in the workspace it was created in, while that workspace is open. In any other it is refused."
-      action={<Button variant="default" onClick={() => setCreating(true)}>Create credential</Button>}
+      title="Credentials"
+      hint="A credential works in the workspace it was created in, while that workspace is open. Other workspaces refuse it."
+      action={
+        <Button variant="default" onClick={() => setCreating(true)}>
+          Create credential
+        </Button>
+      }
     >
       <WorkspaceAddress />
       {error && <TryAgain error={error} onRetry={() => void refetch()} />}
       {!data && !error && <SkeletonLines count={3} label="Loading credentials" />}
-      {data?.data.length === 0 && <Text c="dimmed">No credentials yet. Create one to let a script or another system in.</Text>}
+      {data?.data.length === 0 && (
+        <Text c="dimmed">No credentials yet. Create one to let a script or another system in.</Text>
+      )}
       {data && data.data.length > 0 && (
         <CredentialTable
           credentials={data.data}
@@ -42,8 +49,14 @@ export function CredentialsSection() {
       )}
       {creating && <CreateCredential onClose={() => setCreating(false)} />}
       <ConfirmDelete
-        opened={asking} question={`Revoke ${revoking?.name}?`} verb="Revoke credential" consequence="Whatever uses it is refused from now on. This cannot be undone."
-        error={revoke.error} busy={revoke.isPending} onCancel={end} onConfirm={() => revoking && revoke.mutate(revoking.id, { onSuccess: end })}
+        opened={asking}
+        question={`Revoke ${revoking?.name}?`}
+        verb="Revoke credential"
+        consequence="Anything that uses it will be refused from now on. This cannot be undone."
+        error={revoke.error}
+        busy={revoke.isPending}
+        onCancel={end}
+        onConfirm={() => revoking && revoke.mutate(revoking.id, { onSuccess: end })}
       />
     </Section>
   );

@@ -9,11 +9,13 @@ import { useUpdateSettings } from '../api/update-settings.ts';
 const SWITCHES: Record<DesktopSetting, { label: string; description: string }> = {
   notifications: {
     label: 'Show notifications',
-    description: 'When sending stops, a decision is waiting, or an onboarding changes while you are doing something else. They name nobody, and none appears during a hand-over.',
+    description:
+      'When sync stops, a decision is waiting, or an onboarding changes while you are doing something else. Notifications never name anyone, and none appear during a hand-over.',
   },
   keep_running: {
     label: 'Keep running when the window is closed',
-    description: 'Waiting changes are still sent. An icon in the notification area or the menu bar opens the console again or quits it.',
+    description:
+      'Waiting changes are still sent. An icon in the notification area or the menu bar opens the console again or quits it.',
   },
   start_at_login: {
     label: 'Start when you sign in to this computer',
@@ -21,7 +23,9 @@ const SWITCHES: Record<DesktopSetting, { label: string; description: string }> =
   },
 };
 
-/** What the desktop application does outside of its windows; this system can follow the settings in `settings.desktop`. */
+/**
+ * What the desktop application does outside of its windows; this system can follow the settings in `settings.desktop`.
+ */
 export function DesktopSection({ settings }: { settings: z.infer<typeof settingsView> }) {
   const update = useUpdateSettings();
   return (
@@ -29,7 +33,10 @@ export function DesktopSection({ settings }: { settings: z.infer<typeof settings
       <Stack gap="md">
         {settings.desktop.map((name) => (
           <Switch
-            key={name} {...SWITCHES[name]} disabled={update.isPending} checked={settings[name]}
+            key={name}
+            {...SWITCHES[name]}
+            disabled={update.isPending}
+            checked={settings[name]}
             onChange={({ currentTarget: { checked } }) => update.mutate({ [name]: checked })}
           />
         ))}

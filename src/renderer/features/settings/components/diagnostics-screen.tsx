@@ -10,7 +10,10 @@ function CopyDiagnostics({ text }: { text: string }) {
   return (
     <CopyButton value={text}>
       {({ copied, copy }) => (
-        <Button leftSection={copied ? <IconCheck size={16} aria-hidden /> : <IconCopy size={16} aria-hidden />} onClick={copy}>
+        <Button
+          leftSection={copied ? <IconCheck size={16} aria-hidden /> : <IconCopy size={16} aria-hidden />}
+          onClick={copy}
+        >
           {copied ? 'Copied' : 'Copy diagnostics'}
         </Button>
       )}
@@ -25,14 +28,24 @@ export function DiagnosticsScreen() {
     <Screen title="Diagnostics" action={data && <CopyDiagnostics text={data.text} />}>
       <div className={classes.page}>
         <p className={classes.plain}>
-          This is all that “Copy diagnostics” copies. Names, addresses, folders of your account and everything secret are left out. Read it before you pass it on.
-          {data?.log_folder && <> The log files themselves are in <code>{data.log_folder}</code>.</>}
+          This is all that “Copy diagnostics” copies. Names, addresses, your account’s folders, and all secrets are left
+          out. Read it before you pass it on.
+          {data?.log_folder && (
+            <>
+              {' '}
+              The log files themselves are in <code>{data.log_folder}</code>.
+            </>
+          )}
         </p>
         {error && <TryAgain error={error} onRetry={() => void refetch()} />}
         {!data && !error && <SkeletonLines count={12} label="Loading diagnostics" />}
-        {/* What scrolls takes the focus, so that it scrolls by keyboard. */}
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-        {data && <pre className={classes.diagnostics} tabIndex={0} aria-label="Text of the diagnostics">{data.text}</pre>}
+        {data && (
+          // What scrolls takes the focus, so that it scrolls by keyboard.
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+          <pre className={classes.diagnostics} tabIndex={0} aria-label="Text of the diagnostics">
+            {data.text}
+          </pre>
+        )}
       </div>
     </Screen>
   );

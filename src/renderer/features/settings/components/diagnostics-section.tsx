@@ -5,8 +5,15 @@ import { Section } from '../../../components/section.tsx';
 /** The way to the page that shows what somebody who looks for a fault needs to know. */
 export function DiagnosticsSection() {
   return (
-    <Section title="Diagnostics" hint="Versions, settings, sizes, the state of sending and the last errors, to copy for somebody who helps you. Nothing is sent automatically.">
-      <div><Button component={Link} to="/settings/diagnostics" variant="default">Show diagnostics</Button></div>
+    <Section
+      title="Diagnostics"
+      hint="Versions, settings, sizes, the state of sync, and recent errors, ready to copy for whoever helps you. Nothing is sent automatically."
+    >
+      <div>
+        <Button component={Link} to="/settings/diagnostics" variant="default">
+          Show diagnostics
+        </Button>
+      </div>
     </Section>
   );
 }

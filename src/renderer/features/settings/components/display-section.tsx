@@ -18,16 +18,28 @@ export function DisplaySection({ unit }: { unit: Settings['production_unit'] }) 
   return (
     <Section title="Display">
       <Group gap="xl" align="flex-start">
-        <Input.Wrapper label="Production unit" labelElement="div" description="How figures are shown here. What is stored and sent does not change." inputWrapperOrder={['label', 'input', 'description']}>
+        <Input.Wrapper
+          label="Production unit"
+          labelElement="div"
+          description="How figures are shown here. What is stored and sent does not change."
+          inputWrapperOrder={['label', 'input', 'description']}
+        >
           <div>
             <SegmentedControl
-              aria-label="Production unit" value={unit} onChange={(value) => update.mutate({ production_unit: value })}
-              data={[{ value: 'W', label: 'W and Wh' }, { value: 'kW', label: 'kW and kWh' }]}
+              aria-label="Production unit"
+              value={unit}
+              onChange={(value) => update.mutate({ production_unit: value })}
+              data={[
+                { value: 'W', label: 'W and Wh' },
+                { value: 'kW', label: 'kW and kWh' },
+              ]}
             />
           </div>
         </Input.Wrapper>
         <Input.Wrapper label="Theme" labelElement="div">
-          <div><SegmentedControl aria-label="Theme" value={colorScheme} onChange={setColorScheme} data={THEMES} /></div>
+          <div>
+            <SegmentedControl aria-label="Theme" value={colorScheme} onChange={setColorScheme} data={THEMES} />
+          </div>
         </Input.Wrapper>
       </Group>
       {update.error && <Notice tone="bad">{errorWords(update.error)}</Notice>}

@@ -16,19 +16,37 @@ export function LockingSection({ idleMinutes, sessionActions }: { idleMinutes: n
   const save = (event: FormEvent) => {
     event.preventDefault();
     const read = exactNumber(text);
-    const wrong = 'fault' in read ? read.fault : schemaFaults(settings.partial(), { idle_minutes: read.value }).idle_minutes;
+    const wrong =
+      'fault' in read ? read.fault : schemaFaults(settings.partial(), { idle_minutes: read.value }).idle_minutes;
     setFault(wrong);
     if ('value' in read && wrong === undefined) {
-      update.mutate({ idle_minutes: read.value }, { onError: (error) => setFault(serverFaults(error, ['idle_minutes']).fields.idle_minutes) });
+      update.mutate(
+        { idle_minutes: read.value },
+        { onError: (error) => setFault(serverFaults(error, ['idle_minutes']).fields.idle_minutes) },
+      );
     }
   };
   const general = update.error === null ? undefined : serverFaults(update.error, ['idle_minutes']).general;
   return (
-    <Section title="Locking" hint="A locked console keeps what is on screen and asks for the passphrase." action={sessionActions}>
+    <Section
+      title="Locking"
+      hint="A locked console keeps what is on screen and asks for the passphrase."
+      action={sessionActions}
+    >
       <Form onSubmit={save}>
         <Group align="flex-start" gap="xs">
-          <TextInput label="Lock after (minutes)" description="Without a key press or a pointer move; 1 to 480." inputMode="numeric" w={320} value={text} error={fault} onChange={(event) => setText(event.currentTarget.value)} />
-          <Button type="submit" variant="default" mt={40} loading={update.isPending}>Save settings</Button>
+          <TextInput
+            label="Lock after (minutes)"
+            description="1 to 480 minutes of inactivity."
+            inputMode="numeric"
+            w={320}
+            value={text}
+            error={fault}
+            onChange={(event) => setText(event.currentTarget.value)}
+          />
+          <Button type="submit" variant="default" mt={40} loading={update.isPending}>
+            Save settings
+          </Button>
         </Group>
       </Form>
       {general && <Notice tone="bad">{general}</Notice>}

@@ -28,13 +28,35 @@ export function OperatorsSection() {
   };
   const self = removing?.id === own?.id;
   return (
-    <Section title="Operators" hint="Everybody who may use this console, each with a passphrase of their own." action={<Button variant="default" onClick={() => setAdding(true)}>Add operator</Button>}>
+    <Section
+      title="Operators"
+      hint="Everyone who can use this console, each with their own passphrase."
+      action={
+        <Button variant="default" onClick={() => setAdding(true)}>
+          Add operator
+        </Button>
+      }
+    >
       {error && <TryAgain error={error} onRetry={() => void refetch()} />}
       {!data && !error && <SkeletonLines count={2} label="Loading operators" />}
-      {form === 'changed' && <Notice tone="good" action={<Button variant="default" size="compact-sm" onClick={() => setForm(null)}>Dismiss</Button>}>Your passphrase was changed. Your other sessions have ended.</Notice>}
+      {form === 'changed' && (
+        <Notice
+          tone="good"
+          action={
+            <Button variant="default" size="compact-sm" onClick={() => setForm(null)}>
+              Dismiss
+            </Button>
+          }
+        >
+          Your passphrase was changed. Your other sessions have ended.
+        </Notice>
+      )}
       {data && (
         <OperatorTable
-          operators={data.data} ownId={own?.id} onRename={() => setForm('rename')} onPassphrase={() => setForm('passphrase')}
+          operators={data.data}
+          ownId={own?.id}
+          onRename={() => setForm('rename')}
+          onPassphrase={() => setForm('passphrase')}
           onRemove={(operator) => {
             setRemoving(operator);
             setAsking(true);
@@ -45,8 +67,13 @@ export function OperatorsSection() {
       {form === 'rename' && own && <RenameOperator operator={own} onClose={() => setForm(null)} />}
       {form === 'passphrase' && <ChangePassphrase onClose={() => setForm(null)} onChanged={() => setForm('changed')} />}
       <ConfirmDelete
-        opened={asking} question={self ? 'Remove yourself?' : `Remove ${removing?.name}?`} verb="Remove operator" error={remove.error} busy={remove.isPending} onCancel={end}
-        consequence={`${self ? 'You are signed out and cannot sign in again.' : 'Their sessions end at once, and they cannot sign in again.'} What they did stays in the audit trail. This cannot be undone.`}
+        opened={asking}
+        question={self ? 'Remove yourself?' : `Remove ${removing?.name}?`}
+        verb="Remove operator"
+        error={remove.error}
+        busy={remove.isPending}
+        onCancel={end}
+        consequence={`${self ? 'You will be signed out and won’t be able to sign in again.' : 'Their sessions end at once, and they cannot sign in again.'} What they did stays in the audit trail. This cannot be undone.`}
         onConfirm={() => removing && remove.mutate(removing.id, { onSuccess: end })}
       />
     </Section>

@@ -17,9 +17,22 @@ export function RenameOperator({ operator, onClose }: { operator: { id: number; 
     if (wrong === undefined) rename.mutate({ id: operator.id, name }, { onSuccess: onClose });
   };
   return (
-    <FormDialog opened title="Change your name" verb="Change name" fault={faults.general} busy={rename.isPending} onSubmit={submit} onHide={onClose} onCancel={onClose}>
+    <FormDialog
+      opened
+      title="Change your name"
+      verb="Change name"
+      fault={faults.general}
+      busy={rename.isPending}
+      onSubmit={submit}
+      onHide={onClose}
+      onCancel={onClose}
+    >
       <TextInput
-        label="Name" description="You sign in with it. The audit trail keeps the old name for what you did under it." data-autofocus value={name} error={fault ?? faults.fields.name}
+        label="Name"
+        description="You sign in with it. The audit trail keeps the old name for what you did under it."
+        data-autofocus
+        value={name}
+        error={fault ?? faults.fields.name}
         onChange={(event) => setName(event.currentTarget.value)}
       />
     </FormDialog>

@@ -34,18 +34,39 @@ export function SessionsSection() {
       {data && (
         <table className={plain.table} aria-label="Sessions">
           <thead>
-            <tr><th>Operator</th><th>State</th><th>Signed in</th><th>Last active</th><th aria-label="Actions" /></tr>
+            <tr>
+              <th>Operator</th>
+              <th>Status</th>
+              <th>Signed in</th>
+              <th>Last active</th>
+              <th aria-label="Actions" />
+            </tr>
           </thead>
           <tbody>
             {data.data.map(({ id, operator, state, own, began_at, idle_seconds }) => (
               <tr key={id}>
-                <td>{operator.name}{own && <span className={classes.you}> (this session)</span>}</td>
-                <td><StateWord state={STATES[state]} /></td>
-                <td><Moment at={began_at} /></td>
+                <td>
+                  {operator.name}
+                  {own && <span className={classes.you}> (this session)</span>}
+                </td>
+                <td>
+                  <StateWord state={STATES[state]} />
+                </td>
+                <td>
+                  <Moment at={began_at} />
+                </td>
                 <td>{idle_seconds < MINUTE ? 'Just now' : `${formatDuration(idle_seconds * 1000)} ago`}</td>
                 <td className={classes.last}>
                   {!own && state !== 'handed_over' && (
-                    <Button variant="default" size="compact-sm" aria-label={`End session ${id} of ${operator.name}`} loading={end.isPending && end.variables === id} onClick={() => end.mutate(id)}>End</Button>
+                    <Button
+                      variant="default"
+                      size="compact-sm"
+                      aria-label={`End session ${id} of ${operator.name}`}
+                      loading={end.isPending && end.variables === id}
+                      onClick={() => end.mutate(id)}
+                    >
+                      End
+                    </Button>
                   )}
                 </td>
               </tr>

@@ -2,10 +2,15 @@ import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import classes from './settings.module.css';
 
-const sectionsIn = (page: Element | null | undefined): HTMLElement[] => [...(page?.querySelectorAll<HTMLElement>('section[aria-labelledby]') ?? [])];
+const sectionsIn = (page: Element | null | undefined): HTMLElement[] => [
+  ...(page?.querySelectorAll<HTMLElement>('section[aria-labelledby]') ?? []),
+];
 const titleOf = (section: HTMLElement): string => section.querySelector('h2')?.textContent ?? '';
 
-/** What this page has, and the way to each of it, also for an address that ends in `#` and a title: the list is as long as the page, whatever its parts are. */
+/**
+ * What this page has, and the way to each of it, also for an address that ends in `#` and a title: the list is as long
+ * as the page, whatever its parts are.
+ */
 export function SettingsContents() {
   const list = useRef<HTMLElement>(null);
   const [titles, setTitles] = useState<string[]>([]);
@@ -40,7 +45,15 @@ export function SettingsContents() {
   }, [titles, hash]);
   return (
     <nav ref={list} className={classes.contents} aria-label="Settings">
-      <ul>{titles.map((title) => <li key={title}><button type="button" onClick={() => go(title)}>{title}</button></li>)}</ul>
+      <ul>
+        {titles.map((title) => (
+          <li key={title}>
+            <button type="button" onClick={() => go(title)}>
+              {title}
+            </button>
+          </li>
+        ))}
+      </ul>
     </nav>
   );
 }

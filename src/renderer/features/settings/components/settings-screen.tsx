@@ -20,7 +20,7 @@ import classes from './settings.module.css';
 
 const KEY_STORAGE = {
   keychain: 'In this system’s keychain',
-  file: 'In a file of the data folder that only this account can read',
+  file: 'In a file in the data folder that only this account can read',
 } as const;
 
 interface Props {
@@ -44,7 +44,11 @@ export function SettingsScreen({ sessionActions, workspaceSettings, trailLink }:
           {!settings && (error ? sessionActions : <SkeletonLines count={8} label="Loading settings" />)}
           {settings && (
             <>
-              <LockingSection key={`idle-${settings.idle_minutes}`} idleMinutes={settings.idle_minutes} sessionActions={sessionActions} />
+              <LockingSection
+                key={`idle-${settings.idle_minutes}`}
+                idleMinutes={settings.idle_minutes}
+                sessionActions={sessionActions}
+              />
               <DisplaySection unit={settings.production_unit} />
               {settings.desktop.length > 0 && <DesktopSection settings={settings} />}
             </>
@@ -53,7 +57,10 @@ export function SettingsScreen({ sessionActions, workspaceSettings, trailLink }:
           <CredentialsSection />
           <OperatorsSection />
           <SessionsSection />
-          <Section title="Audit trail" hint="Who did what on this console, and when. It cannot be changed, and it can be exported.">
+          <Section
+            title="Audit trail"
+            hint="Who did what on this console, and when. It can be exported but not changed."
+          >
             <div>{trailLink}</div>
           </Section>
           <UpdatesSection />
@@ -65,7 +72,11 @@ export function SettingsScreen({ sessionActions, workspaceSettings, trailLink }:
                 <Fact name="Data folder">{settings.data_folder}</Fact>
                 <Fact name="Key for stored secrets">{KEY_STORAGE[settings.key_storage]}</Fact>
               </Facts>
-              <div><Button component={Link} to="/about" variant="default">Show versions and licenses</Button></div>
+              <div>
+                <Button component={Link} to="/about" variant="default">
+                  Show versions and licenses
+                </Button>
+              </div>
             </Section>
           )}
         </div>

@@ -20,8 +20,14 @@ function Download({ progress }: Pick<UpdatesView, 'progress'>) {
   const part = progress && progress.total > 0 ? progress.transferred / progress.total : 0;
   return (
     <>
-      <Progress.Root size="md"><Progress.Section value={part * 100} aria-label="Download" aria-valuetext={formatShare(part)} /></Progress.Root>
-      {progress && <p className={classes.plain}>{formatBytes(progress.transferred)} of {formatBytes(progress.total)}</p>}
+      <Progress.Root size="md">
+        <Progress.Section value={part * 100} aria-label="Download" aria-valuetext={formatShare(part)} />
+      </Progress.Root>
+      {progress && (
+        <p className={classes.plain}>
+          {formatBytes(progress.transferred)} of {formatBytes(progress.total)}
+        </p>
+      )}
     </>
   );
 }
@@ -37,11 +43,23 @@ function Action({ updates }: { updates: UpdatesView }) {
     <>
       <div>
         {['idle', 'current', 'failed'].includes(updates.state) && (
-          <Button variant="default" loading={check.isPending} onClick={() => check.mutate()}>{updates.state === 'failed' ? 'Check again' : 'Check for updates'}</Button>
+          <Button variant="default" loading={check.isPending} onClick={() => check.mutate()}>
+            {updates.state === 'failed' ? 'Check again' : 'Check for updates'}
+          </Button>
         )}
-        {updates.state === 'available' && <Button disabled={waits !== undefined} loading={download.isPending} onClick={() => download.mutate()}>Download update</Button>}
+        {updates.state === 'available' && (
+          <Button disabled={waits !== undefined} loading={download.isPending} onClick={() => download.mutate()}>
+            Download update
+          </Button>
+        )}
         {updates.state === 'ready' && (
-          <Button disabled={waits !== undefined} loading={restart.isPending || restart.isSuccess} onClick={() => restart.mutate()}>Restart now</Button>
+          <Button
+            disabled={waits !== undefined}
+            loading={restart.isPending || restart.isSuccess}
+            onClick={() => restart.mutate()}
+          >
+            Restart now
+          </Button>
         )}
       </div>
       {waits && <Notice tone="warn">{waits}</Notice>}
@@ -55,7 +73,10 @@ export function UpdateState({ updates }: { updates: UpdatesView }) {
   const { state, reason, progress, installs } = updates;
   return (
     <Section title={`Solar Installer Console ${updates.version}`}>
-      <Notice tone={TONES[state] ?? 'info'}>{updateLine(updates)}{reason !== null && ` ${reason}`}</Notice>
+      <Notice tone={TONES[state] ?? 'info'}>
+        {updateLine(updates)}
+        {reason !== null && ` ${reason}`}
+      </Notice>
       {state === 'downloading' && <Download progress={progress} />}
       {state === 'ready' && <p className={classes.plain}>{INSTALLS[installs]}</p>}
       <Action updates={updates} />

@@ -23,11 +23,21 @@ const MODES: { value: UpdateMode; label: string }[] = [
 function AutomaticUpdates({ mode }: Pick<UpdatesView, 'mode'>) {
   const update = useUpdateSettings();
   const choose = (chosen: UpdateMode) =>
-    update.mutate({ updates: chosen }, { onSuccess: (_settings, _change, _result, { client }) => void client.invalidateQueries(updatesQuery) });
+    update.mutate(
+      { updates: chosen },
+      { onSuccess: (_settings, _change, _result, { client }) => void client.invalidateQueries(updatesQuery) },
+    );
   return (
     <Section title="Automatic updates" hint="Only files that the publisher of this program has signed are installed.">
-      <Input.Wrapper label="Updates" labelElement="div" description={MODE_WORDS[mode]} inputWrapperOrder={['label', 'input', 'description']}>
-        <div><SegmentedControl aria-label="Updates" value={mode} onChange={choose} data={MODES} /></div>
+      <Input.Wrapper
+        label="Updates"
+        labelElement="div"
+        description={MODE_WORDS[mode]}
+        inputWrapperOrder={['label', 'input', 'description']}
+      >
+        <div>
+          <SegmentedControl aria-label="Updates" value={mode} onChange={choose} data={MODES} />
+        </div>
       </Input.Wrapper>
       {update.error && <Notice tone="bad">{errorWords(update.error)}</Notice>}
     </Section>
@@ -50,7 +60,15 @@ export function UpdatesScreen() {
             <Facts>
               <Fact name="Version">{updates.version}</Fact>
               {updates.signing && <Fact name="Package">{SIGNING_WORDS[updates.signing]}</Fact>}
-              {looks && <Fact name="Last check">{updates.checked_at === null ? 'None that succeeded since the console started' : <Moment at={updates.checked_at} />}</Fact>}
+              {looks && (
+                <Fact name="Last check">
+                  {updates.checked_at === null ? (
+                    'No successful check since the console started'
+                  ) : (
+                    <Moment at={updates.checked_at} />
+                  )}
+                </Fact>
+              )}
             </Facts>
           </Section>
         )}

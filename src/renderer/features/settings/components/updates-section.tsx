@@ -9,7 +9,13 @@ export function UpdatesSection() {
   const { data: updates } = useUpdates();
   return (
     <Section title="Updates" hint={updates && updateLine(updates)}>
-      {updates && updates.state !== 'elsewhere' && <div><Button component={Link} to="/settings/updates" variant="default">Show updates</Button></div>}
+      {updates && updates.state !== 'elsewhere' && (
+        <div>
+          <Button component={Link} to="/settings/updates" variant="default">
+            Show updates
+          </Button>
+        </div>
+      )}
     </Section>
   );
 }

@@ -11,7 +11,8 @@ export function WorkspaceAddress() {
     <Facts>
       <Fact name="Workspace">{`${workspace.name}, ${mode} mode`}</Fact>
       <Fact name="Address">
-        {settings.base_url ?? 'None: no other program can reach this window. Start npm run serve, or the browser host, on the same data folder.'}
+        {settings.base_url ??
+          'None: no other program can reach this window. Start npm run serve, or the browser host, on the same data folder.'}
       </Fact>
     </Facts>
   );

@@ -7,6 +7,7 @@ import { useMutation } from '../../../lib/use-mutation.ts';
 /** Says that so many records were removed at the service on purpose. */
 export const useAcceptRemovals = () =>
   useMutation({
-    mutationFn: (missing: { topic: SyncTopic; count: number }, { client }) => request(client, acceptRemovals, { body: missing }),
+    mutationFn: (missing: { topic: SyncTopic; count: number }, { client }) =>
+      request(client, acceptRemovals, { body: missing }),
     onSuccess: (status, _missing, _result, { client }) => client.setQueryData(syncQuery.queryKey, status),
   });

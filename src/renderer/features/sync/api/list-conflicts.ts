@@ -7,7 +7,10 @@ import { request } from '../../../lib/request.ts';
 export const conflictsPage = (page: number): PageQuery<Conflict> => ({
   queryKey: ['sync', 'conflicts', page],
   queryFn: async ({ client, signal }) => {
-    const { data, total } = await request(client, listConflicts, { query: { limit: String(PAGE_SIZE), page: String(page) }, signal });
+    const { data, total } = await request(client, listConflicts, {
+      query: { limit: String(PAGE_SIZE), page: String(page) },
+      signal,
+    });
     return { data, meta: { total } };
   },
 });

@@ -7,7 +7,10 @@ import { request } from '../../../lib/request.ts';
 export const queuePage = (page: number): PageQuery<QueuedChangeView> => ({
   queryKey: ['sync', 'queue', 'all', page],
   queryFn: async ({ client, signal }) => {
-    const { data, total } = await request(client, listQueue, { query: { limit: String(PAGE_SIZE), page: String(page) }, signal });
+    const { data, total } = await request(client, listQueue, {
+      query: { limit: String(PAGE_SIZE), page: String(page) },
+      signal,
+    });
     return { data, meta: { total } };
   },
 });

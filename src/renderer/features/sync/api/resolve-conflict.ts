@@ -13,6 +13,7 @@ interface Variables {
 /** Answers an open question; gives how many were answered by it. */
 export const useResolveConflict = () =>
   useMutation({
-    mutationFn: ({ id, resolution, alike }: Variables, { client }) => request(client, resolveConflict, { params: { id: String(id) }, body: { resolution, alike } }),
+    mutationFn: ({ id, resolution, alike }: Variables, { client }) =>
+      request(client, resolveConflict, { params: { id: String(id) }, body: { resolution, alike } }),
     onSettled: (_resolved, _error, _variables, _result, { client }) => invalidateTopic(client, 'sync'),
   });

@@ -17,11 +17,18 @@ export function AcceptRemovals({ missing: { topic, count, of } }: { missing: Non
   };
   return (
     <>
-      <Button variant="default" onClick={() => setAsks(true)}>They were removed on purpose</Button>
+      <Button variant="default" onClick={() => setAsks(true)}>
+        They were removed on purpose
+      </Button>
       <ConfirmDelete
-        opened={asks} question={`Remove ${records} here too?`} verb={`Remove ${records}`}
-        consequence={`The service still shows ${formatCount(of - count)} of ${formatCount(of)}. What was changed here and not sent yet becomes a question; the rest is removed from this computer for good.`}
-        error={accept.error} busy={accept.isPending} onCancel={close} onConfirm={() => accept.mutate({ topic, count }, { onSuccess: close })}
+        opened={asks}
+        question={`Remove ${records} here too?`}
+        verb={`Remove ${records}`}
+        consequence={`The service still shows ${formatCount(of - count)} of ${formatCount(of)}. Anything changed here and not sent yet becomes a decision; the rest is removed from this computer for good.`}
+        error={accept.error}
+        busy={accept.isPending}
+        onCancel={close}
+        onConfirm={() => accept.mutate({ topic, count }, { onSuccess: close })}
       />
     </>
   );

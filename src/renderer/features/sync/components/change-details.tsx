@@ -1,3 +1,4 @@
+import { reasonWords } from '../../../../contract/words/reason-words.ts';
 import { Text } from '@mantine/core';
 import type { QueuedChangeView } from '../../../../contract/console/sync.ts';
 import { Fact, Facts } from '../../../components/facts.tsx';
@@ -14,9 +15,16 @@ import { FieldFacts } from './field-facts.tsx';
 import classes from './sync.module.css';
 import { waitsForWords } from './waits-for-words.ts';
 
-const CHECKED = 'The connection was gone before the service had answered. It is being checked whether this arrived; it is not sent a second time on suspicion.';
-const NOT_KNOWN = 'The answer was lost. Whether this arrived cannot be found out, so you decide; until then it is not sent again.';
-const TONES: Record<QueuedChangeView['state'], Tone> = { pending: 'info', sending: 'info', ambiguous: 'warn', refused: 'bad' };
+const CHECKED =
+  'The connection dropped before the service answered. The console is checking whether this arrived and won’t send it again until it knows.';
+const NOT_KNOWN =
+  'The answer was lost, and there is no way to find out whether this arrived, so you decide. Until then it isn’t sent again.';
+const TONES: Record<QueuedChangeView['state'], Tone> = {
+  pending: 'info',
+  sending: 'info',
+  ambiguous: 'warn',
+  refused: 'bad',
+};
 
 /** What a change is, how it stands and why, and the last request and answer as they went over the wire. */
 export function ChangeDetails({ change, exchange }: { change: QueuedChangeView; exchange: string | null }) {
@@ -24,24 +32,42 @@ export function ChangeDetails({ change, exchange }: { change: QueuedChangeView; 
   const { state, operation, waits_for, reason, attempts, created_at, sent_at } = change;
   return (
     <>
-      <div className={classes.what}><StateWord state={changeState(change)} /><strong>{sentence(changeWords(change, unit))}</strong></div>
+      <div className={classes.what}>
+        <StateWord state={changeState(change)} />
+        <strong>{sentence(changeWords(change, unit))}</strong>
+      </div>
       {reason !== null && (
         <Notice tone={TONES[state]} label="Reason">
-          {state === 'refused' && <><strong>The service refused this:</strong><br /></>}
-          {reason}
+          {state === 'refused' && (
+            <>
+              <strong>The service refused this:</strong>
+              <br />
+            </>
+          )}
+          {reasonWords(reason)}
         </Notice>
       )}
       {state === 'ambiguous' && <Text c="dimmed">{waits_for === 'conflict' ? NOT_KNOWN : CHECKED}</Text>}
       <Facts>
         {waits_for !== null && <Fact name="Waits for">{sentence(waitsForWords[waits_for])}</Fact>}
         <Fact name="Attempts">{formatCount(attempts)}</Fact>
-        <Fact name="Since"><Moment at={created_at} /></Fact>
-        {sent_at !== null && <Fact name="Last sent"><Moment at={sent_at} /></Fact>}
+        <Fact name="Since">
+          <Moment at={created_at} />
+        </Fact>
+        {sent_at !== null && (
+          <Fact name="Last sent">
+            <Moment at={sent_at} />
+          </Fact>
+        )}
         <Fact name="Number here">{change.record_id}</Fact>
       </Facts>
-      {operation !== 'remove' && <Section title="Values"><FieldFacts fields={change.fields} /></Section>}
+      {operation !== 'remove' && (
+        <Section title="Values">
+          <FieldFacts fields={change.fields} />
+        </Section>
+      )}
       {exchange !== null && (
-        <Section title="Request and answer" hint="As they went over the wire; what proves who you are is left out.">
+        <Section title="Request and answer" hint="Exactly as they were sent and received, without your credentials.">
           <pre className={classes.exchange}>{exchange}</pre>
         </Section>
       )}

@@ -18,8 +18,8 @@ import { useRevertQueuedChange } from '../api/revert-queued-change.ts';
 import { ChangeDetails } from './change-details.tsx';
 
 const CONSEQUENCES: Record<QueuedChangeView['operation'], string> = {
-  create: 'It was never at the service. It disappears from this computer, with all later changes of it.',
-  update: 'This computer shows again what the service has. Your values are gone.',
+  create: 'The service never had it. It is removed from this computer along with all later changes to it.',
+  update: 'This computer goes back to what the service has. Your values are lost.',
   remove: 'It comes back to this computer, as the service has it.',
 };
 
@@ -42,8 +42,18 @@ export function ChangePane({ id, listed, onClose }: Props) {
   if (gone || !change) {
     return (
       <DetailPane title={`Change ${id}`} onClose={onClose}>
-        {gone && <Notice tone="info">This change does not wait any more: it was sent, or taken back. What the service has confirmed is in the ledger.</Notice>}
-        {!gone && (error ? <TryAgain error={error} onRetry={() => void refetch()} /> : <SkeletonLines count={8} label="Loading change" />)}
+        {gone && (
+          <Notice tone="info">
+            This change is no longer waiting: it was sent or taken back. What the service has confirmed is in the
+            ledger.
+          </Notice>
+        )}
+        {!gone &&
+          (error ? (
+            <TryAgain error={error} onRetry={() => void refetch()} />
+          ) : (
+            <SkeletonLines count={8} label="Loading change" />
+          ))}
       </DetailPane>
     );
   }
@@ -55,9 +65,26 @@ export function ChangePane({ id, listed, onClose }: Props) {
   const undecided = change.waits_for === 'conflict';
   const footer = (idle || undecided) && (
     <>
-      {idle && <Button variant="default" c="var(--c-bad)" leftSection={<IconArrowBackUp size={16} aria-hidden />} onClick={() => setAsking(true)}>Take back</Button>}
+      {idle && (
+        <Button
+          variant="default"
+          c="var(--c-bad)"
+          leftSection={<IconArrowBackUp size={16} aria-hidden />}
+          onClick={() => setAsking(true)}
+        >
+          Take back
+        </Button>
+      )}
       {undecided && <DecideButton change={change} />}
-      {idle && !undecided && <Button leftSection={<IconSend size={16} aria-hidden />} loading={retry.isPending} onClick={() => retry.mutate(id)}>Try now</Button>}
+      {idle && !undecided && (
+        <Button
+          leftSection={<IconSend size={16} aria-hidden />}
+          loading={retry.isPending}
+          onClick={() => retry.mutate(id)}
+        >
+          Try now
+        </Button>
+      )}
     </>
   );
   return (
@@ -67,8 +94,14 @@ export function ChangePane({ id, listed, onClose }: Props) {
         <ChangeDetails change={change} exchange={data?.exchange ?? null} />
       </DetailPane>
       <ConfirmDelete
-        opened={asking} question={`Take back “${recordName(change)}: ${changeWords(change, unit)}”?`} consequence={CONSEQUENCES[change.operation]} verb="Take back change"
-        error={revert.error} busy={revert.isPending} onConfirm={() => revert.mutate(id, { onSuccess: end })} onCancel={end}
+        opened={asking}
+        question={`Take back “${recordName(change)}: ${changeWords(change, unit)}”?`}
+        consequence={CONSEQUENCES[change.operation]}
+        verb="Take back change"
+        error={revert.error}
+        busy={revert.isPending}
+        onConfirm={() => revert.mutate(id, { onSuccess: end })}
+        onCancel={end}
       />
     </>
   );
@@ -79,7 +112,7 @@ function DecideButton({ change: { topic, record_id } }: { change: QueuedChangeVi
   return (
     <Button
       leftSection={<IconArrowsSplit2 size={16} aria-hidden />}
-      renderRoot={(props) => <Link to="/sending" search={{ show: 'decisions', topic, record: record_id }} {...props} />}
+      renderRoot={(props) => <Link to="/sync" search={{ show: 'decisions', topic, record: record_id }} {...props} />}
     >
       Decide
     </Button>

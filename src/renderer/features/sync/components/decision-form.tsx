@@ -24,7 +24,10 @@ interface Props {
   onDecided(count: number): void;
 }
 
-/** One question, its possible answers side by side, and the button that settles it. Takes the focus when it follows an answered one. */
+/**
+ * One question, its possible answers side by side, and the button that settles it. Takes the focus when it follows an
+ * answered one.
+ */
 export function DecisionForm({ conflict, onDecided }: Props) {
   const unit = useProductionUnit();
   const resolve = useResolveConflict();
@@ -42,35 +45,71 @@ export function DecisionForm({ conflict, onDecided }: Props) {
   const mayAll = conflict.kind !== 'doubt' && !typed;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const read = conflict.kind === 'fields' ? readChoices(conflict, choices, unit) : whole ? { resolution: whole } : { faults: { answer: 'Choose one of the answers.' } };
+    const read =
+      conflict.kind === 'fields'
+        ? readChoices(conflict, choices, unit)
+        : whole
+          ? { resolution: whole }
+          : { faults: { answer: 'Choose one of the answers.' } };
     setFaults('faults' in read ? read.faults : {});
     if ('resolution' in read) {
-      resolve.mutate({ id: conflict.id, resolution: read.resolution, alike: alike && mayAll }, { onSuccess: ({ resolved }) => onDecided(resolved) });
+      resolve.mutate(
+        { id: conflict.id, resolution: read.resolution, alike: alike && mayAll },
+        { onSuccess: ({ resolved }) => onDecided(resolved) },
+      );
     }
   };
   const choose = (next: Record<string, Choice>) => setChoices({ ...choices, ...next });
   return (
     <Form className={classes.decision} onSubmit={submit} autoComplete="off" aria-labelledby={title}>
       <header>
-        <h2 id={title} ref={heading} tabIndex={-1}>{recordName(conflict)}</h2>
-        <div className={classes.happened}><StateWord state={decisionStates[conflict.kind]} /><span className={classes.since}>since <Moment at={conflict.created_at} /></span></div>
+        <h2 id={title} ref={heading} tabIndex={-1}>
+          {recordName(conflict)}
+        </h2>
+        <div className={classes.happened}>
+          <StateWord state={decisionStates[conflict.kind]} />
+          <span className={classes.since}>
+            since <Moment at={conflict.created_at} />
+          </span>
+        </div>
         <p>{decisionWords(conflict)}</p>
       </header>
-      {conflict.kind === 'fields' && <FieldChoices conflict={conflict} choices={choices} faults={faults} onChoose={choose} />}
-      {(conflict.kind === 'removed_there' || conflict.kind === 'removed_here') && <RemovalChoices conflict={conflict} chosen={whole?.kind} onChoose={setWhole} />}
+      {conflict.kind === 'fields' && (
+        <FieldChoices conflict={conflict} choices={choices} faults={faults} onChoose={choose} />
+      )}
+      {(conflict.kind === 'removed_there' || conflict.kind === 'removed_here') && (
+        <RemovalChoices conflict={conflict} chosen={whole?.kind} onChoose={setWhole} />
+      )}
       {conflict.unlisted && <UnlistedChoices chosen={whole} onChoose={setWhole} />}
-      {conflict.kind === 'doubt' && !conflict.unlisted && <DoubtChoices conflict={conflict} chosen={whole} onChoose={setWhole} />}
+      {conflict.kind === 'doubt' && !conflict.unlisted && (
+        <DoubtChoices conflict={conflict} chosen={whole} onChoose={setWhole} />
+      )}
       {conflict.kind === 'twin' && <TwinChoices conflict={conflict} chosen={whole?.kind} onChoose={setWhole} />}
-      {faults['answer'] && <Text c="var(--c-bad)" role="alert">{faults['answer']}</Text>}
+      {faults['answer'] && (
+        <Text c="var(--c-bad)" role="alert">
+          {faults['answer']}
+        </Text>
+      )}
       {resolve.error && <Notice tone="bad">{errorWords(resolve.error)}</Notice>}
       <Group justify="space-between">
-        {conflict.kind === 'doubt' ? <span /> : (
+        {conflict.kind === 'doubt' ? (
+          <span />
+        ) : (
           <Checkbox
-            label="Apply to all of this kind" description={mayAll ? 'Every open decision of the same kind gets the same answer.' : 'Only for values that stand here, not for one that was typed.'}
-            disabled={!mayAll} checked={alike && mayAll} onChange={(event) => setAlike(event.currentTarget.checked)}
+            label="Apply to all of this kind"
+            description={
+              mayAll
+                ? 'Every open decision of the same kind gets the same answer.'
+                : 'Only for the values shown here, not for one you typed.'
+            }
+            disabled={!mayAll}
+            checked={alike && mayAll}
+            onChange={(event) => setAlike(event.currentTarget.checked)}
           />
         )}
-        <Button type="submit" loading={resolve.isPending || resolve.isSuccess}>Save decision</Button>
+        <Button type="submit" loading={resolve.isPending || resolve.isSuccess}>
+          Save decision
+        </Button>
       </Group>
     </Form>
   );

@@ -14,17 +14,20 @@ export const decisionStates: Record<Conflict['kind'], State> = {
 };
 
 const WORDS: Record<Exclude<Conflict['kind'], 'twin'>, string> = {
-  fields: 'It was changed here and at the service, to different values. Choose what is right; both sides then get it.',
+  fields:
+    'It was changed both here and at the service, to different values. Choose the right one; both sides will then have it.',
   removed_there: 'It was removed at the service after you had changed it here.',
-  removed_here: 'You removed it here; meanwhile it was changed at the service.',
-  doubt: 'The answer was lost when this was sent, so it is not known whether it arrived.',
+  removed_here: 'You removed it here, but meanwhile it was changed at the service.',
+  doubt: 'The answer was lost when this was sent, so it isn’t clear whether it arrived.',
 };
 
 /** What has happened, in a sentence or two, above the choice. */
 export function decisionWords({ kind, topic, candidates, unlisted }: Conflict): string {
   if (kind === 'twin') return twinWords(topic);
   if (kind !== 'doubt') return WORDS[kind];
-  if (unlisted) return 'It is not known whether the service has this record, and the service shows no list to look at. Find out in its dashboard or from its people, so that it is not added twice.';
-  if (candidates.length === 0) return 'The service began to confirm this, but the answer broke off, and the service does not hold it now.';
-  return `${WORDS.doubt} ${candidates.length > 1 ? 'The service holds these records: is one of them yours?' : 'The service holds this record: is it yours?'}`;
+  if (unlisted)
+    return 'The service may already have this record, but it offers no list to check. Look in its dashboard or ask its support, so that the record isn’t added twice.';
+  if (candidates.length === 0)
+    return 'The service began to confirm this, but its answer was cut off, and it doesn’t have the record now.';
+  return `${WORDS.doubt} ${candidates.length > 1 ? 'The service has these records. Is one of them yours?' : 'The service has this record. Is it yours?'}`;
 }

@@ -14,29 +14,52 @@ import { usePagedList } from '../../../lib/paged-list.ts';
 import { conflictsPage } from '../api/list-conflicts.ts';
 import { DecisionForm } from './decision-form.tsx';
 import { decisionStates } from './decision-states.ts';
-import type { Shown } from './sending-parts.ts';
+import type { SyncPlace } from './sync-parts.ts';
 import classes from './decisions.module.css';
 import frame from './sync.module.css';
 
 const columns: Column<Conflict>[] = [
-  { id: 'record', header: 'Record', width: 120, grow: 1, rank: 2, cell: (conflict) => <span title={recordName(conflict)}>{recordName(conflict)}</span> },
-  { id: 'kind', header: 'What happened', width: 148, rank: 1, cell: ({ kind }) => <StateWord state={decisionStates[kind]} /> },
+  {
+    id: 'record',
+    header: 'Record',
+    width: 120,
+    grow: 1,
+    rank: 2,
+    cell: (conflict) => <span title={recordName(conflict)}>{recordName(conflict)}</span>,
+  },
+  {
+    id: 'kind',
+    header: 'What happened',
+    width: 148,
+    rank: 1,
+    cell: ({ kind }) => <StateWord state={decisionStates[kind]} />,
+  },
 ];
 
 interface Props {
   selectedId: number | null;
   /** The record that is to be decided about, for whoever comes from there. */
-  about: Shown['about'];
+  about: SyncPlace['about'];
   onSelect(id: number | null): void;
 }
 
-/** What waits for a person: the questions at the left, the one that is answered now beside them. After an answer comes the next. */
+/**
+ * What waits for a person: the questions at the left, the one that is answered now beside them. After an answer comes
+ * the next.
+ */
 export function DecisionsPart({ selectedId, about, onSelect }: Props) {
   const list = usePagedList(conflictsPage);
   const gridId = useId();
   const [decided, setDecided] = useState(0);
-  const wanted = about ? ({ topic, record_id, twin_of }: Conflict) => topic === about.topic && (record_id === about.record || twin_of === about.record) : ({ id }: Conflict) => id === selectedId;
-  const found = useFound(['conflicts', about ?? selectedId], conflictsPage, about || selectedId !== null ? wanted : undefined);
+  const wanted = about
+    ? ({ topic, record_id, twin_of }: Conflict) =>
+        topic === about.topic && (record_id === about.record || twin_of === about.record)
+    : ({ id }: Conflict) => id === selectedId;
+  const found = useFound(
+    ['conflicts', about ?? selectedId],
+    conflictsPage,
+    about || selectedId !== null ? wanted : undefined,
+  );
   useEffect(() => {
     if (about && found !== undefined) onSelect(found?.id ?? null);
   }, [about, found, onSelect]);
@@ -49,18 +72,34 @@ export function DecisionsPart({ selectedId, about, onSelect }: Props) {
   };
   return (
     <div className={classes.decisions}>
-      {list.error && <div className={frame.fault}><TryAgain error={list.error} onRetry={list.retry} /></div>}
+      {list.error && (
+        <div className={frame.fault}>
+          <TryAgain error={list.error} onRetry={list.retry} />
+        </div>
+      )}
       {list.total === 0 && (
         <EmptyState icon={IconCircleCheck} title="Nothing to decide">
-          Where this computer and the service disagree, both values are kept and stand here, side by side, until you have chosen.
+          Where this computer and the service disagree, both values are kept and stand here, side by side, until you
+          have chosen.
         </EmptyState>
       )}
-      {list.total === undefined && !list.error && <div className={frame.page}><SkeletonLines count={8} label="Loading decisions" /></div>}
+      {list.total === undefined && !list.error && (
+        <div className={frame.page}>
+          <SkeletonLines count={8} label="Loading decisions" />
+        </div>
+      )}
       {list.total !== undefined && list.total > 0 && (
         <div className={classes.side}>
           <div className={classes.questions}>
             <RecordTable
-              id={gridId} label="Decisions" columns={columns} total={list.total} rowAt={list.rowAt} onShow={list.show} selectedId={shown?.id ?? null} onSelect={({ id }) => onSelect(id)}
+              id={gridId}
+              label="Decisions"
+              columns={columns}
+              total={list.total}
+              rowAt={list.rowAt}
+              onShow={list.show}
+              selectedId={shown?.id ?? null}
+              onSelect={({ id }) => onSelect(id)}
             />
           </div>
           <div className={classes.answer}>
@@ -68,7 +107,9 @@ export function DecisionsPart({ selectedId, about, onSelect }: Props) {
           </div>
         </div>
       )}
-      <p role="status" className={classes.news}>{news}</p>
+      <p role="status" className={classes.news}>
+        {news}
+      </p>
     </div>
   );
 }

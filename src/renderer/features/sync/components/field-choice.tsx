@@ -4,7 +4,7 @@ import type { Conflict } from '../../../../contract/console/sync.ts';
 import type { SyncTopic } from '../../../../contract/topics.ts';
 import { useProductionUnit } from '../../../lib/api/get-settings.ts';
 import { canType, typedStart, type Choice } from '../../../lib/decision-form.ts';
-import { fieldName, unitSuffix } from '../../../lib/field-words.ts';
+import { fieldName, inputLabel } from '../../../lib/field-words.ts';
 import { AnswerCard } from './answer-card.tsx';
 import { FieldValueView } from './field-value-view.tsx';
 import classes from './decisions.module.css';
@@ -23,24 +23,59 @@ export function FieldChoice({ topic, values: { field, base, here, there }, choic
   const name = useId();
   const taken = choice && 'take' in choice ? choice.take : undefined;
   const typed = choice && 'typed' in choice ? choice.typed : undefined;
-  const label = `${fieldName(field)}${unitSuffix(field, unit)}`;
   return (
     <fieldset className={classes.field}>
-      <legend>{fieldName(field)}<span className={classes.before}>Before: <FieldValueView field={field} value={base} /></span></legend>
+      <legend>
+        {fieldName(field)}
+        <span className={classes.before}>
+          Before: <FieldValueView field={field} value={base} />
+        </span>
+      </legend>
       <div className={classes.cards}>
-        <AnswerCard name={name} title="This computer" chosen={taken === 'here'} onChoose={() => onChoose({ take: 'here' })}><span className={classes.value}><FieldValueView field={field} value={here} /></span></AnswerCard>
-        <AnswerCard name={name} title="The service" chosen={taken === 'there'} onChoose={() => onChoose({ take: 'there' })}><span className={classes.value}><FieldValueView field={field} value={there} /></span></AnswerCard>
+        <AnswerCard
+          name={name}
+          title="This computer"
+          chosen={taken === 'here'}
+          onChoose={() => onChoose({ take: 'here' })}
+        >
+          <span className={classes.value}>
+            <FieldValueView field={field} value={here} />
+          </span>
+        </AnswerCard>
+        <AnswerCard
+          name={name}
+          title="The service"
+          chosen={taken === 'there'}
+          onChoose={() => onChoose({ take: 'there' })}
+        >
+          <span className={classes.value}>
+            <FieldValueView field={field} value={there} />
+          </span>
+        </AnswerCard>
         {canType(topic, field) && (
           <div className={classes.own}>
-            <AnswerCard name={name} title="Another value" chosen={typed !== undefined} onChoose={() => onChoose({ typed: typedStart(field, here, unit) })} />
+            <AnswerCard
+              name={name}
+              title="Another value"
+              chosen={typed !== undefined}
+              onChoose={() => onChoose({ typed: typedStart(field, here, unit) })}
+            />
             <TextInput
-              size="xs" aria-label={`${label}, another value`} value={typed ?? ''} error={typed !== undefined && fault}
-              onFocus={() => typed === undefined && onChoose({ typed: typedStart(field, here, unit) })} onChange={(event) => onChoose({ typed: event.currentTarget.value })}
+              size="xs"
+              aria-label={`${inputLabel(field, unit)}, another value`}
+              value={typed ?? ''}
+              error={typed !== undefined && fault}
+              onFocus={() => typed === undefined && onChoose({ typed: typedStart(field, here, unit) })}
+              onChange={(event) => onChoose({ typed: event.currentTarget.value })}
             />
           </div>
         )}
       </div>
-      {fault && typed === undefined && <p role="alert" className={classes.missing}>{fault}</p>}
+      {fault && typed === undefined && (
+        <p role="alert" className={classes.missing}>
+          {fault}
+        </p>
+      )}
     </fieldset>
   );
 }

@@ -12,17 +12,29 @@ interface Props {
 
 /** Every field that both sides changed; with more than one, all of them can be taken from one side at once. */
 export function FieldChoices({ conflict, choices, faults, onChoose }: Props) {
-  const all = (take: 'here' | 'there') => onChoose(Object.fromEntries(conflict.fields.map(({ field }) => [field, { take }])));
+  const all = (take: 'here' | 'there') =>
+    onChoose(Object.fromEntries(conflict.fields.map(({ field }) => [field, { take }])));
   return (
     <>
       {conflict.fields.length > 1 && (
         <Group gap="xs">
-          <Button variant="default" size="compact-sm" onClick={() => all('here')}>Take all from this computer</Button>
-          <Button variant="default" size="compact-sm" onClick={() => all('there')}>Take all from the service</Button>
+          <Button variant="default" size="compact-sm" onClick={() => all('here')}>
+            Take all from this computer
+          </Button>
+          <Button variant="default" size="compact-sm" onClick={() => all('there')}>
+            Take all from the service
+          </Button>
         </Group>
       )}
       {conflict.fields.map((each) => (
-        <FieldChoice key={each.field} topic={conflict.topic} values={each} choice={choices[each.field]} fault={faults[each.field]} onChoose={(choice) => onChoose({ [each.field]: choice })} />
+        <FieldChoice
+          key={each.field}
+          topic={conflict.topic}
+          values={each}
+          choice={choices[each.field]}
+          fault={faults[each.field]}
+          onChoose={(choice) => onChoose({ [each.field]: choice })}
+        />
       ))}
     </>
   );

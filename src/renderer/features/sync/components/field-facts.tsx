@@ -8,5 +8,13 @@ import { sentence } from '../../../lib/sentence.ts';
 export function FieldFacts({ fields }: { fields: SyncFields }) {
   const unit = useProductionUnit();
   const known = Object.entries(fields).filter(([, value]) => value !== null);
-  return <Facts>{known.map(([field, value]) => <Fact key={field} name={fieldName(field)}>{typeof value === 'boolean' ? sentence(valueWords(field, value, unit)) : valueWords(field, value, unit)}</Fact>)}</Facts>;
+  return (
+    <Facts>
+      {known.map(([field, value]) => (
+        <Fact key={field} name={fieldName(field)}>
+          {typeof value === 'boolean' ? sentence(valueWords(field, value, unit)) : valueWords(field, value, unit)}
+        </Fact>
+      ))}
+    </Facts>
+  );
 }

@@ -15,7 +15,20 @@ export const evidenceWords: Record<LedgerEntryView['evidence'], string> = {
 /** The columns of the ledger; figures in the unit chosen in Settings. */
 export const ledgerColumns = (unit: ProductionUnit): Column<LedgerEntryView>[] => [
   { id: 'when', header: 'Confirmed', width: 184, rank: 8, cell: ({ confirmed_at }) => <Moment at={confirmed_at} /> },
-  { id: 'change', header: 'Change', width: 400, grow: 3, rank: 10, cell: (entry) => <ChangeSentence change={entry} unit={unit} /> },
-  { id: 'number', header: 'Number at the service', width: 172, rank: 9, cell: ({ upstream_id }) => <span title={upstream_id}>{upstream_id}</span> },
+  {
+    id: 'change',
+    header: 'Change',
+    width: 400,
+    grow: 3,
+    rank: 10,
+    cell: (entry) => <ChangeSentence change={entry} unit={unit} />,
+  },
+  {
+    id: 'number',
+    header: 'Number at the service',
+    width: 172,
+    rank: 9,
+    cell: ({ upstream_id }) => <span title={upstream_id}>{upstream_id}</span>,
+  },
   { id: 'evidence', header: 'Proof', width: 172, rank: 5, cell: ({ evidence }) => evidenceWords[evidence] },
 ];

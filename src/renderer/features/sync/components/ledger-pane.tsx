@@ -20,7 +20,10 @@ interface Props {
   onClose(): void;
 }
 
-/** One entry of the ledger: what was confirmed, when, under which number, and how that is known. What was recognized can be contradicted. */
+/**
+ * One entry of the ledger: what was confirmed, when, under which number, and how that is known. What was recognized can
+ * be contradicted.
+ */
 export function LedgerPane({ entry: listed, onClose }: Props) {
   const unit = useProductionUnit();
   const again = useSendAgain();
@@ -31,26 +34,43 @@ export function LedgerPane({ entry: listed, onClose }: Props) {
     if (again.error) again.reset();
   };
   const footer = entry.can_send_again && (
-    <Button variant="default" leftSection={<IconSend size={16} aria-hidden />} onClick={() => setAsking(true)}>This is not mine: send again</Button>
+    <Button variant="default" leftSection={<IconSend size={16} aria-hidden />} onClick={() => setAsking(true)}>
+      This is not mine: send again
+    </Button>
   );
   return (
     <>
       <DetailPane title={recordName(entry)} onClose={onClose} footer={footer} reading>
         <Text fw={600}>{changeSentence(entry, unit)}</Text>
         <Facts>
-          <Fact name="Confirmed"><Moment at={entry.confirmed_at} /></Fact>
+          <Fact name="Confirmed">
+            <Moment at={entry.confirmed_at} />
+          </Fact>
           <Fact name="Proof">{evidenceWords[entry.evidence]}</Fact>
           <Fact name="Number at the service">{entry.upstream_id}</Fact>
           <Fact name="Number here">{entry.record_id}</Fact>
         </Facts>
         {entry.recognition && <RecognitionFacts recognition={entry.recognition} />}
-        {entry.recognition && !entry.can_send_again && <Notice tone="info">Since then it was sent again or removed, or the workspace was unlinked: there is nothing to send again.</Notice>}
-        {entry.operation !== 'remove' && <Section title="Values that were sent"><FieldFacts fields={entry.fields} /></Section>}
+        {entry.recognition && !entry.can_send_again && (
+          <Notice tone="info">
+            Since then it was sent again or removed, or the workspace was unlinked: there is nothing to send again.
+          </Notice>
+        )}
+        {entry.operation !== 'remove' && (
+          <Section title="Values that were sent">
+            <FieldFacts fields={entry.fields} />
+          </Section>
+        )}
       </DetailPane>
       <ConfirmDelete
-        opened={asking} question={`Send “${recordName(entry)}” again?`} verb="Send again" error={again.error} busy={again.isPending}
+        opened={asking}
+        question={`Send “${recordName(entry)}” again?`}
+        verb="Send again"
+        error={again.error}
+        busy={again.isPending}
         consequence={`Number ${entry.upstream_id} at the service becomes a record of its own here, with what was sent of it. Yours is added to the service again, under a new number there.`}
-        onConfirm={() => again.mutate(entry.id, { onSuccess: end })} onCancel={end}
+        onConfirm={() => again.mutate(entry.id, { onSuccess: end })}
+        onCancel={end}
       />
     </>
   );

@@ -27,30 +27,68 @@ export function LedgerPart() {
   const save = useExportLedger();
   const searched = search !== '' || typed !== '';
   const empty = searched ? (
-    <EmptyState icon={IconSearchOff} title="Nothing found" action={<Button variant="default" onClick={() => setTyped('')}>Show the whole ledger</Button>}>
-      Names, addresses and numbers are searched, those of the service and those of this computer.
+    <EmptyState
+      icon={IconSearchOff}
+      title="Nothing found"
+      action={
+        <Button variant="default" onClick={() => setTyped('')}>
+          Show the whole ledger
+        </Button>
+      }
+    >
+      The search covers names, addresses, and numbers, both the service’s and this computer’s.
     </EmptyState>
   ) : (
     <EmptyState icon={IconReceipt} title="Nothing confirmed yet">
-      Each change that the service has confirmed stands here with the time and its number there. Nothing in the ledger is ever altered.
+      Each change that the service has confirmed is listed here with the time and its number there. Nothing in the
+      ledger is ever altered.
     </EmptyState>
   );
   return (
     <div className={classes.place}>
-      {save.error && <div className={classes.fault}><Notice tone="bad">{errorWords(save.error)}</Notice></div>}
+      {save.error && (
+        <div className={classes.fault}>
+          <Notice tone="bad">{errorWords(save.error)}</Notice>
+        </div>
+      )}
       <ListPlace<LedgerEntryView>
-        label="Ledger" list={list} columns={ledgerColumns(useProductionUnit())} selectedId={selected?.id ?? null} onSelect={setSelected} onClose={() => setSelected(null)}
-        renderPane={(close) => selected && <LedgerPane entry={selected} onClose={close} />} empty={empty}
-        toolbar={(searched || list.total !== 0) && (
-          <>
-            <TextInput
-              aria-label="Search the ledger" placeholder="Search names, addresses, numbers" size="xs" w={260} maxLength={100} value={typed} onChange={(event) => setTyped(event.currentTarget.value)}
-              leftSection={<IconSearch size={14} aria-hidden />} rightSection={typed !== '' && <CloseButton size="xs" aria-label="Clear search" onClick={() => setTyped('')} />}
-            />
-            <CountWords total={list.total} one="confirmation" many="confirmations" />
-            <Button variant="default" size="compact-sm" leftSection={<IconDownload size={14} aria-hidden />} loading={save.isPending} onClick={() => save.mutate()}>Export as CSV</Button>
-          </>
-        )}
+        label="Ledger"
+        list={list}
+        columns={ledgerColumns(useProductionUnit())}
+        selectedId={selected?.id ?? null}
+        onSelect={setSelected}
+        onClose={() => setSelected(null)}
+        renderPane={(close) => selected && <LedgerPane entry={selected} onClose={close} />}
+        empty={empty}
+        toolbar={
+          (searched || list.total !== 0) && (
+            <>
+              <TextInput
+                aria-label="Search the ledger"
+                placeholder="Search names, addresses, numbers"
+                size="xs"
+                w={260}
+                maxLength={100}
+                value={typed}
+                onChange={(event) => setTyped(event.currentTarget.value)}
+                leftSection={<IconSearch size={14} aria-hidden />}
+                rightSection={
+                  typed !== '' && <CloseButton size="xs" aria-label="Clear search" onClick={() => setTyped('')} />
+                }
+              />
+              <CountWords total={list.total} one="confirmation" many="confirmations" />
+              <Button
+                variant="default"
+                size="compact-sm"
+                leftSection={<IconDownload size={14} aria-hidden />}
+                loading={save.isPending}
+                onClick={() => save.mutate()}
+              >
+                Export as CSV
+              </Button>
+            </>
+          )
+        }
       />
     </div>
   );

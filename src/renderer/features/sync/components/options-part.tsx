@@ -13,9 +13,9 @@ import classes from './sync.module.css';
 import { TrafficTable } from './traffic-table.tsx';
 
 const CONNECTIONS: Record<SyncDetails['connection'], string> = {
-  unmetered: 'This computer is on such a network now.',
+  unmetered: 'This computer is on Wi-Fi or cable now.',
   metered: 'This computer is on a mobile or metered network now.',
-  unknown: 'This system does not say what kind of network it is on.',
+  unknown: 'This system doesn’t report what kind of network it is on.',
 };
 
 /** How this workspace may send, and what that costs in data. */
@@ -23,7 +23,15 @@ export function OptionsPart() {
   const { data: details, error, refetch } = useSyncDetails();
   const update = useUpdateSyncOptions();
   if (!details) {
-    return <div className={classes.page}>{error ? <TryAgain error={error} onRetry={() => void refetch()} /> : <SkeletonLines count={8} label="Loading options" />}</div>;
+    return (
+      <div className={classes.page}>
+        {error ? (
+          <TryAgain error={error} onRetry={() => void refetch()} />
+        ) : (
+          <SkeletonLines count={8} label="Loading options" />
+        )}
+      </div>
+    );
   }
   return (
     <div className={classes.page}>
@@ -31,24 +39,32 @@ export function OptionsPart() {
         <Section title="When it may send">
           <Stack gap="md">
             <Switch
-              label="Pause sending" description="Nothing is sent or fetched until you switch this off. What you do meanwhile is kept." disabled={update.isPending}
-              checked={details.paused} onChange={(event) => update.mutate({ paused: event.currentTarget.checked })}
+              label="Pause sync"
+              description="Nothing is sent or fetched until you switch this off. What you do in the meantime is kept."
+              disabled={update.isPending}
+              checked={details.paused}
+              onChange={(event) => update.mutate({ paused: event.currentTarget.checked })}
             />
             <Switch
-              label="Only over Wi-Fi or cable" description={`Saves a mobile data plan. ${CONNECTIONS[details.connection]}`} disabled={update.isPending}
-              checked={details.unmetered_only} onChange={(event) => update.mutate({ unmetered_only: event.currentTarget.checked })}
+              label="Only over Wi-Fi or cable"
+              description={`Saves mobile data. ${CONNECTIONS[details.connection]}`}
+              disabled={update.isPending}
+              checked={details.unmetered_only}
+              onChange={(event) => update.mutate({ unmetered_only: event.currentTarget.checked })}
             />
           </Stack>
           {details.unmetered_only && details.connection !== 'unmetered' && !details.paused && (
             <Notice tone={details.connection === 'metered' ? 'warn' : 'info'}>
-              {details.connection === 'metered' ? 'Nothing is sent until this computer is on Wi-Fi or cable.' : 'As long as it is not known what kind of network this is, it is sent over any.'}
+              {details.connection === 'metered'
+                ? 'Nothing is sent until this computer is on Wi-Fi or cable.'
+                : 'As long as the kind of network is unknown, changes are sent over any network.'}
             </Notice>
           )}
           {update.error && <Notice tone="bad">{errorWords(update.error)}</Notice>}
         </Section>
         <LostAnswers always={details.ask_always} />
         <PaceForm key={details.requests_per_second} pace={details.requests_per_second} />
-        <Section title="Data volume" hint="What was exchanged with the service, by day in universal time (UTC).">
+        <Section title="Data volume" hint="How much data was exchanged with the service each day (UTC).">
           <TrafficTable traffic={details.traffic} />
         </Section>
       </div>

@@ -20,7 +20,11 @@ export function PaceForm({ pace }: { pace: number }) {
     const read = exactNumber(text);
     const wrong = 'fault' in read ? read.fault : schemaFaults(syncOptions.partial(), { [FIELD]: read.value })[FIELD];
     setFault(wrong);
-    if ('value' in read && wrong === undefined) update.mutate({ [FIELD]: read.value }, { onError: (error) => setFault(serverFaults(error, [FIELD]).fields[FIELD]) });
+    if ('value' in read && wrong === undefined)
+      update.mutate(
+        { [FIELD]: read.value },
+        { onError: (error) => setFault(serverFaults(error, [FIELD]).fields[FIELD]) },
+      );
   };
   const general = update.error === null ? undefined : serverFaults(update.error, [FIELD]).general;
   return (
@@ -28,10 +32,17 @@ export function PaceForm({ pace }: { pace: number }) {
       <Form onSubmit={save}>
         <Group align="flex-start" gap="xs">
           <TextInput
-            label="Requests per second, at most" description="1 to 100. Choose a lower number for a slow network." inputMode="numeric" w={360}
-            value={text} error={fault} onChange={(event) => setText(event.currentTarget.value)}
+            label="Requests per second, at most"
+            description="1 to 100. Choose a lower number for a slow network."
+            inputMode="numeric"
+            w={360}
+            value={text}
+            error={fault}
+            onChange={(event) => setText(event.currentTarget.value)}
           />
-          <Button type="submit" variant="default" mt={40} loading={update.isPending}>Save pace</Button>
+          <Button type="submit" variant="default" mt={40} loading={update.isPending}>
+            Save pace
+          </Button>
         </Group>
       </Form>
       {general && <Notice tone="bad">{general}</Notice>}

@@ -8,12 +8,12 @@ import frame from './sync.module.css';
 
 const MEANINGS = {
   removed_there: {
-    restore: 'It stays on this computer with your changes, and is added to the service again, under a new number there.',
-    let_go: 'It is removed from this computer, too. Your changes to it are gone.',
+    restore: 'It stays on this computer with your changes and is added to the service again under a new number.',
+    let_go: 'It is removed from this computer, too, and your changes to it are lost.',
   },
   removed_here: {
     restore: 'It comes back to this computer, as the service has it now.',
-    let_go: 'It is removed at the service, too. What was changed there is gone.',
+    let_go: 'It is removed at the service, too, and what was changed there is lost.',
   },
 } as const;
 
@@ -32,17 +32,45 @@ export function RemovalChoices({ conflict, chosen, onChoose }: Props) {
     <>
       {conflict.fields.length > 0 && (
         <table className={frame.table} aria-label="What was changed">
-          <thead><tr><th>Field</th><th>Before</th><th>{changed === 'here' ? 'This computer' : 'The service'}</th></tr></thead>
+          <thead>
+            <tr>
+              <th>Field</th>
+              <th>Before</th>
+              <th>{changed === 'here' ? 'This computer' : 'The service'}</th>
+            </tr>
+          </thead>
           <tbody>
             {conflict.fields.map((each) => (
-              <tr key={each.field}><td>{fieldName(each.field)}</td><td><FieldValueView field={each.field} value={each.base} /></td><td><FieldValueView field={each.field} value={each[changed]} /></td></tr>
+              <tr key={each.field}>
+                <td>{fieldName(each.field)}</td>
+                <td>
+                  <FieldValueView field={each.field} value={each.base} />
+                </td>
+                <td>
+                  <FieldValueView field={each.field} value={each[changed]} />
+                </td>
+              </tr>
             ))}
           </tbody>
         </table>
       )}
       <div className={classes.cards} role="radiogroup" aria-label="Answer">
-        <AnswerCard name={name} title="Restore" chosen={chosen === 'restore'} onChoose={() => onChoose({ kind: 'restore' })}>{MEANINGS[kind].restore}</AnswerCard>
-        <AnswerCard name={name} title="Let go" chosen={chosen === 'let_go'} onChoose={() => onChoose({ kind: 'let_go' })}>{MEANINGS[kind].let_go}</AnswerCard>
+        <AnswerCard
+          name={name}
+          title="Restore"
+          chosen={chosen === 'restore'}
+          onChoose={() => onChoose({ kind: 'restore' })}
+        >
+          {MEANINGS[kind].restore}
+        </AnswerCard>
+        <AnswerCard
+          name={name}
+          title="Let go"
+          chosen={chosen === 'let_go'}
+          onChoose={() => onChoose({ kind: 'let_go' })}
+        >
+          {MEANINGS[kind].let_go}
+        </AnswerCard>
       </div>
     </>
   );

@@ -9,10 +9,16 @@ import classes from './sync.module.css';
 
 const everything = ledgerPage('');
 
-/** The place in a workspace that is not linked: what linking is for. Where it was linked once, its ledger stays below. */
+/**
+ * The place in a workspace that is not linked: what linking is for. Where it was linked once, its ledger stays below.
+ */
 export function Unlinked() {
   const past = (usePagedList(everything).total ?? 0) > 0;
-  const settings = <Button variant={past ? 'default' : 'filled'} renderRoot={(props) => <Link to="/settings" {...props} />}>Open settings</Button>;
+  const settings = (
+    <Button variant={past ? 'default' : 'filled'} renderRoot={(props) => <Link to="/settings" {...props} />}>
+      Open settings
+    </Button>
+  );
   if (!past) {
     return (
       <div className={classes.alone}>
@@ -29,7 +35,10 @@ export function Unlinked() {
         <IconDeviceLaptop size={24} stroke={1.75} className={classes.sign} aria-hidden />
         <div className={classes.story}>
           <strong>Only on this computer</strong>
-          <p>This workspace is not linked to the service any more, so nothing is sent. What was confirmed while it was stands below.</p>
+          <p>
+            This workspace is not linked to the service any more, so nothing is sent. What was confirmed while it was
+            stands below.
+          </p>
         </div>
         {settings}
       </section>

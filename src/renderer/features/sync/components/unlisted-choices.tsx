@@ -9,7 +9,10 @@ interface Props {
   onChoose(resolution: Resolution): void;
 }
 
-/** The service shows no list to look at: a person finds out in another way whether the record is there, and under which number. */
+/**
+ * The service shows no list to look at: a person finds out in another way whether the record is there, and under which
+ * number.
+ */
 export function UnlistedChoices({ chosen, onChoose }: Props) {
   const name = useId();
   const [number, setNumber] = useState('');
@@ -21,15 +24,21 @@ export function UnlistedChoices({ chosen, onChoose }: Props) {
           Nothing more is sent. From now on it is fetched by its number.
         </AnswerCard>
         <TextInput
-          label="Number at the service" value={number}
+          label="Number at the service"
+          value={number}
           onChange={({ currentTarget: { value } }) => {
             setNumber(value);
             itIs(value);
           }}
         />
       </div>
-      <AnswerCard name={name} title="It is not there: send it again" chosen={chosen?.kind === 'send_again'} onChoose={() => onChoose({ kind: 'send_again' })}>
-        It is added to the service once more. If it had arrived after all, the service would hold it twice.
+      <AnswerCard
+        name={name}
+        title="It is not there: send it again"
+        chosen={chosen?.kind === 'send_again'}
+        onChoose={() => onChoose({ kind: 'send_again' })}
+      >
+        It will be added to the service again. If it did arrive after all, the service will have it twice.
       </AnswerCard>
     </div>
   );

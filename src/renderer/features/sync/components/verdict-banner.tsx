@@ -1,5 +1,15 @@
 import { Button } from '@mantine/core';
-import { IconAlertTriangle, IconCircleCheck, IconCloudOff, IconCloudSearch, IconCloudUpload, IconPlayerPause, IconRefresh, IconWifiOff, type Icon } from '@tabler/icons-react';
+import {
+  IconAlertTriangle,
+  IconCircleCheck,
+  IconCloudOff,
+  IconCloudSearch,
+  IconCloudUpload,
+  IconPlayerPause,
+  IconRefresh,
+  IconWifiOff,
+  type Icon,
+} from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { SyncStatus } from '../../../../contract/console/sync.ts';
 import { useSyncDetails } from '../../../lib/api/get-sync-details.ts';
@@ -10,8 +20,15 @@ import { AcceptRemovals } from './accept-removals.tsx';
 import classes from './sync.module.css';
 
 const PICTURES: Record<Line | 'done', Icon> = {
-  done: IconCircleCheck, online: IconAlertTriangle, comparing: IconCloudSearch, sending: IconCloudUpload, trying: IconRefresh, offline: IconCloudOff, paused: IconPlayerPause,
-  metered: IconWifiOff, stuck: IconAlertTriangle,
+  done: IconCircleCheck,
+  online: IconAlertTriangle,
+  comparing: IconCloudSearch,
+  sending: IconCloudUpload,
+  trying: IconRefresh,
+  offline: IconCloudOff,
+  paused: IconPlayerPause,
+  metered: IconWifiOff,
+  stuck: IconAlertTriangle,
 };
 
 function pictureOf(tone: Verdict['tone'], line: Line): keyof typeof PICTURES {
@@ -36,9 +53,17 @@ export function VerdictBanner({ status }: { status: SyncStatus }) {
         <p>{words}</p>
       </div>
       <div className={classes.actions}>
-        {known?.paused === true && <Button loading={update.isPending} onClick={() => update.mutate({ paused: false })}>Resume sending</Button>}
+        {known?.paused === true && (
+          <Button loading={update.isPending} onClick={() => update.mutate({ paused: false })}>
+            Resume sync
+          </Button>
+        )}
         {line === 'stuck' && known?.missing && <AcceptRemovals missing={known.missing} />}
-        {line === 'stuck' && <Button variant="default" renderRoot={(props) => <Link to="/settings" {...props} />}>Open settings</Button>}
+        {line === 'stuck' && (
+          <Button variant="default" renderRoot={(props) => <Link to="/settings" {...props} />}>
+            Open settings
+          </Button>
+        )}
       </div>
     </section>
   );

@@ -10,29 +10,43 @@ import { useNow } from '../../../lib/use-now.ts';
 import { queuePage } from '../api/list-queue.ts';
 import { changeColumns } from './change-columns.tsx';
 import { ChangePane } from './change-pane.tsx';
-import type { Shown } from './sending-parts.ts';
+import type { SyncPlace } from './sync-parts.ts';
 
 interface Props {
   selectedId: number | null;
   /** The record whose change is to be shown, for whoever comes from there. */
-  about: Shown['about'];
+  about: SyncPlace['about'];
   onSelect(id: number | null): void;
 }
 
 /** What is not confirmed by the service yet, one change in a row, and everything about one of them at the right. */
 export function WaitingPart({ selectedId, about, onSelect }: Props) {
   const list = usePagedList(queuePage);
-  const found = useFound(['queue', about], queuePage, about && (({ topic, record_id }) => topic === about.topic && record_id === about.record));
+  const found = useFound(
+    ['queue', about],
+    queuePage,
+    about && (({ topic, record_id }) => topic === about.topic && record_id === about.record),
+  );
   useEffect(() => {
     if (about && found !== undefined) onSelect(found?.id ?? null);
   }, [about, found, onSelect]);
   return (
     <ListPlace<QueuedChangeView>
-      label="Waiting" list={list} columns={changeColumns(useProductionUnit(), useNow())} selectedId={selectedId} onSelect={({ id }) => onSelect(id)} onClose={() => onSelect(null)}
-      renderPane={(close) => selectedId !== null && <ChangePane key={selectedId} id={selectedId} listed={list.find(selectedId)} onClose={close} />}
+      label="Waiting"
+      list={list}
+      columns={changeColumns(useProductionUnit(), useNow())}
+      selectedId={selectedId}
+      onSelect={({ id }) => onSelect(id)}
+      onClose={() => onSelect(null)}
+      renderPane={(close) =>
+        selectedId !== null && (
+          <ChangePane key={selectedId} id={selectedId} listed={list.find(selectedId)} onClose={close} />
+        )
+      }
       empty={
         <EmptyState icon={IconCircleCheck} title="Nothing is waiting">
-          Changes stand here from the moment you make them until the service has confirmed them; after that they are in the ledger.
+          Changes appear here as soon as you make them and stay until the service confirms them. After that they are in
+          the ledger.
         </EmptyState>
       }
     />

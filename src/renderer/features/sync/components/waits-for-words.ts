@@ -4,6 +4,6 @@ import type { QueuedChangeView } from '../../../../contract/console/sync.ts';
 export const waitsForWords: Record<NonNullable<QueuedChangeView['waits_for']>, string> = {
   conflict: 'your decision about this record',
   earlier_change: 'an earlier change of the same record',
-  installer: 'its installer, which the service does not have yet',
+  installer: 'its company, which the service does not have yet',
   equal_record: 'an equal record that is being sent',
 };

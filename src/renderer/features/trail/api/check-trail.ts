@@ -3,4 +3,5 @@ import { checkTrail } from '../../../../contract/console/trail.ts';
 import { request } from '../../../lib/request.ts';
 
 /** Whether the trail is as this console wrote it: all of it is read. */
-export const useTrailCheck = () => useQuery({ queryKey: ['trail check'], queryFn: ({ client, signal }) => request(client, checkTrail, { signal }) });
+export const useTrailCheck = () =>
+  useQuery({ queryKey: ['trail check'], queryFn: ({ client, signal }) => request(client, checkTrail, { signal }) });

@@ -11,16 +11,27 @@ export interface TrailFilter {
 }
 
 /** One page of the audit trail, the newest first. */
-export const trailPage = ({ operator, kind }: TrailFilter) => (page: number): PageQuery<TrailEntryView> => ({
-  queryKey: ['trail', 'list', operator, kind, page],
-  queryFn: async ({ client, signal }) => {
-    const { data, total } = await request(client, listTrail, {
-      query: { limit: String(PAGE_SIZE), page: String(page), ...(operator !== null && { operator }), ...(kind !== null && { kind }) }, signal,
-    });
-    return { data, meta: { total } };
-  },
-});
+export const trailPage =
+  ({ operator, kind }: TrailFilter) =>
+  (page: number): PageQuery<TrailEntryView> => ({
+    queryKey: ['trail', 'list', operator, kind, page],
+    queryFn: async ({ client, signal }) => {
+      const { data, total } = await request(client, listTrail, {
+        query: {
+          limit: String(PAGE_SIZE),
+          page: String(page),
+          ...(operator !== null && { operator }),
+          ...(kind !== null && { kind }),
+        },
+        signal,
+      });
+      return { data, meta: { total } };
+    },
+  });
 
 /** When the trail began, and everybody who is in it as an operator. */
 export const useTrailFacts = () =>
-  useQuery({ queryKey: ['trail', 'facts'], queryFn: ({ client, signal }) => request(client, listTrail, { query: { limit: '1' }, signal }) });
+  useQuery({
+    queryKey: ['trail', 'facts'],
+    queryFn: ({ client, signal }) => request(client, listTrail, { query: { limit: '1' }, signal }),
+  });

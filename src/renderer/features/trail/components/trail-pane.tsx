@@ -10,7 +10,9 @@ export function TrailPane({ entry, onClose }: { entry: TrailEntryView; onClose()
   return (
     <DetailPane title={trailWords[entry.kind]} onClose={onClose} reading>
       <Facts>
-        <Fact name="When"><Second at={entry.at} /></Fact>
+        <Fact name="When">
+          <Second at={entry.at} />
+        </Fact>
         <Fact name="Who">{actorWords(entry.actor)}</Fact>
         {about !== '' && <Fact name="About">{about}</Fact>}
         {entry.workspace && <Fact name="Workspace">{entry.workspace.name}</Fact>}

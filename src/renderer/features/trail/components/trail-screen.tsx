@@ -16,7 +16,9 @@ import { TrailPane } from './trail-pane.tsx';
 import { TrailVerdict } from './trail-verdict.tsx';
 import classes from './trail.module.css';
 
-const KINDS = trailKind.options.map((value) => ({ value, label: trailWords[value] })).toSorted((a, b) => a.label.localeCompare(b.label));
+const KINDS = trailKind.options
+  .map((value) => ({ value, label: trailWords[value] }))
+  .toSorted((a, b) => a.label.localeCompare(b.label));
 const ALL: TrailFilter = { operator: null, kind: null };
 
 /** Who did what, the newest first. Nothing on this page changes it. */
@@ -39,22 +41,64 @@ export function TrailScreen() {
           {save.error && <Notice tone="bad">{errorWords(save.error)}</Notice>}
         </div>
         <ListPlace<TrailEntryView>
-          label="Audit trail" list={list} columns={trailColumns} selectedId={selected?.id ?? null} onSelect={setSelected} onClose={() => setSelected(null)}
+          label="Audit trail"
+          list={list}
+          columns={trailColumns}
+          selectedId={selected?.id ?? null}
+          onSelect={setSelected}
+          onClose={() => setSelected(null)}
           renderPane={(close) => selected && <TrailPane entry={selected} onClose={close} />}
           empty={
-            <EmptyState icon={IconFilterOff} title="Nothing found" action={<Button variant="default" onClick={() => setFilter(ALL)}>Show the whole trail</Button>}>
+            <EmptyState
+              icon={IconFilterOff}
+              title="Nothing found"
+              action={
+                <Button variant="default" onClick={() => setFilter(ALL)}>
+                  Show the whole trail
+                </Button>
+              }
+            >
               No entry is by this operator and of this kind.
             </EmptyState>
           }
           toolbar={
             <>
-              <Select aria-label="Operator" placeholder="All operators" size="xs" w={180} data={operators} value={filter.operator} onChange={(operator) => narrow({ operator })} clearable allowDeselect clearButtonProps={{ 'aria-label': 'All operators' }} />
               <Select
-                aria-label="Kind" placeholder="Everything" size="xs" w={220} data={KINDS} value={filter.kind} onChange={(kind) => narrow({ kind })}
-                clearable allowDeselect searchable nothingFoundMessage="No such kind" clearButtonProps={{ 'aria-label': 'All kinds' }}
+                aria-label="Operator"
+                placeholder="All operators"
+                size="xs"
+                w={180}
+                data={operators}
+                value={filter.operator}
+                onChange={(operator) => narrow({ operator })}
+                clearable
+                allowDeselect
+                clearButtonProps={{ 'aria-label': 'All operators' }}
+              />
+              <Select
+                aria-label="Kind"
+                placeholder="Everything"
+                size="xs"
+                w={220}
+                data={KINDS}
+                value={filter.kind}
+                onChange={(kind) => narrow({ kind })}
+                clearable
+                allowDeselect
+                searchable
+                nothingFoundMessage="No such kind"
+                clearButtonProps={{ 'aria-label': 'All kinds' }}
               />
               <CountWords total={list.total} one="entry" many="entries" />
-              <Button variant="default" size="compact-sm" leftSection={<IconDownload size={14} aria-hidden />} loading={save.isPending} onClick={() => save.mutate()}>Export as CSV</Button>
+              <Button
+                variant="default"
+                size="compact-sm"
+                leftSection={<IconDownload size={14} aria-hidden />}
+                loading={save.isPending}
+                onClick={() => save.mutate()}
+              >
+                Export as CSV
+              </Button>
             </>
           }
         />

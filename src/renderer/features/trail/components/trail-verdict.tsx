@@ -11,9 +11,14 @@ export function TrailVerdict({ since }: { since: string | undefined }) {
   if (data.broken_at !== null) {
     return (
       <Notice tone="bad">
-        This trail was changed outside of the console, at entry {formatCount(data.broken_at)} or before. Compare it with a file that you exported earlier, or with a backup.
+        This trail was changed outside the console, at entry {formatCount(data.broken_at)} or before. Compare it with a
+        file that you exported earlier, or with a backup.
       </Notice>
     );
   }
-  return <Notice tone="good">Kept since {formatMoment(since)}. Nothing in it was changed, and nothing is ever removed.</Notice>;
+  return (
+    <Notice tone="good">
+      Kept since {formatMoment(since)}. Nothing in it has been changed, and nothing is ever removed.
+    </Notice>
+  );
 }

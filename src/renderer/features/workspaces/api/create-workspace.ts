@@ -7,6 +7,7 @@ import { useMutation } from '../../../lib/use-mutation.ts';
 /** Creates an empty workspace beside the others; it is not opened. A taken name is refused. */
 export const useCreateWorkspace = () =>
   useMutation({
-    mutationFn: (values: { name: string; mode: Mode }, { client }) => request(client, createWorkspace, { body: values }),
+    mutationFn: (values: { name: string; mode: Mode }, { client }) =>
+      request(client, createWorkspace, { body: values }),
     onSuccess: (_workspace, _values, _result, { client }) => invalidateTopic(client, 'workspaces'),
   });

@@ -5,4 +5,6 @@ import { useMutation } from '../../../lib/use-mutation.ts';
 
 /** Saves everything of the open workspace as one file, without secrets. */
 export const useExportRecovery = () =>
-  useMutation({ mutationFn: async (_nothing: void, { client }) => saveFile(await requestFile(client, exportRecovery)) });
+  useMutation({
+    mutationFn: async (_nothing: void, { client }) => saveFile(await requestFile(client, exportRecovery)),
+  });

@@ -9,6 +9,8 @@ import { useMutation } from '../../../lib/use-mutation.ts';
 export const useImportRecovery = () =>
   useMutation({
     mutationFn: ({ source }: ChosenFile, { client }) =>
-      source instanceof File ? request(client, importRecovery, { file: source }) : request(client, importGivenFile, { params: { id: String(source.givenId) } }),
+      source instanceof File
+        ? request(client, importRecovery, { file: source })
+        : request(client, importGivenFile, { params: { id: String(source.givenId) } }),
     onSuccess: (_workspace, _file, _result, { client }) => invalidateTopic(client, 'workspaces'),
   });

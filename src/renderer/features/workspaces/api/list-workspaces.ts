@@ -7,5 +7,9 @@ const workspacesQuery = queryOptions({
   queryFn: ({ client, signal }) => request(client, listWorkspaces, { signal }),
 });
 
-/** All workspaces of this console by id, the open one among them. Asked again each time it is shown: what waits elsewhere tells nobody. */
-export const useWorkspaces = ({ enabled = true } = {}) => useQuery({ ...workspacesQuery, enabled, refetchOnMount: 'always' });
+/**
+ * All workspaces of this console by id, the open one among them. Asked again each time it is shown: what waits
+ * elsewhere tells nobody.
+ */
+export const useWorkspaces = ({ enabled = true } = {}) =>
+  useQuery({ ...workspacesQuery, enabled, refetchOnMount: 'always' });

@@ -3,10 +3,14 @@ import { request } from '../../../lib/request.ts';
 import { invalidateTopic } from '../../../lib/topic-keys.ts';
 import { useMutation } from '../../../lib/use-mutation.ts';
 
-/** Unlinks the open workspace. `abandon`: how many unsent changes are known to be given up; refused when there are others by now. */
+/**
+ * Unlinks the open workspace. `abandon`: how many unsent changes are known to be given up; refused when there are
+ * others by now.
+ */
 export const useUnlinkWorkspace = () =>
   useMutation({
-    mutationFn: (abandon: number, { client }) => request(client, unlinkWorkspace, { query: { abandon: String(abandon) } }),
+    mutationFn: (abandon: number, { client }) =>
+      request(client, unlinkWorkspace, { query: { abandon: String(abandon) } }),
     onSettled: (_message, _error, _abandon, _result, { client }) => {
       invalidateTopic(client, 'workspaces');
       invalidateTopic(client, 'sync');

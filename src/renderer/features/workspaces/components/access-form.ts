@@ -16,12 +16,19 @@ export const useAccessForm = (baseUrl: string, onChange: () => void) =>
   useForm({
     initialValues: { base_url: baseUrl, access_token: '', api_key: '' },
     validate: accessFaults,
-    transformValues: ({ base_url, access_token, api_key }) => ({ base_url: base_url.trim(), access_token: access_token.trim(), api_key: api_key.trim() }),
+    transformValues: ({ base_url, access_token, api_key }) => ({
+      base_url: base_url.trim(),
+      access_token: access_token.trim(),
+      api_key: api_key.trim(),
+    }),
     onValuesChange: onChange,
   });
 
 /** What a try found wrong, at its field; `general` where it is wrong with none of them. */
-export function checkFaults({ ok, field, detail }: UpstreamCheck): { fields: Record<string, string>; general: string | undefined } {
+export function checkFaults({ ok, field, detail }: UpstreamCheck): {
+  fields: Record<string, string>;
+  general: string | undefined;
+} {
   if (ok) return { fields: {}, general: undefined };
   return field === null ? { fields: {}, general: detail } : { fields: { [field]: detail }, general: undefined };
 }

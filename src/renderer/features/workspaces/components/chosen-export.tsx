@@ -13,7 +13,10 @@ interface Props {
   onDismiss(): void;
 }
 
-/** The export that was chosen, and the question whether to import it; wherever it was dropped, it comes into view and has the focus. */
+/**
+ * The export that was chosen, and the question whether to import it; wherever it was dropped, it comes into view and
+ * has the focus.
+ */
 export function ChosenExport({ file, importing, onImport, onDismiss }: Props) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -24,11 +27,20 @@ export function ChosenExport({ file, importing, onImport, onDismiss }: Props) {
     <div ref={box} className={classes.file} role="group" aria-label="Chosen export" tabIndex={-1}>
       <IconFileImport size={24} stroke={1.5} className={classes.icon} aria-hidden />
       <div className={classes.words}>
-        <p className={classes.name}><bdi>{onlyVisible(file.name)}</bdi> <span className={classes.size}>{formatBytes(file.bytes)}</span></p>
-        <p className={classes.hint}>Nothing has been imported yet. Importing adds a new workspace; the existing ones stay as they are. You then see its name and the address of its service; it sends nothing before you give it credentials for that address.</p>
+        <p className={classes.name}>
+          <bdi>{onlyVisible(file.name)}</bdi> <span className={classes.size}>{formatBytes(file.bytes)}</span>
+        </p>
+        <p className={classes.hint}>
+          Nothing has been imported yet. Importing adds a new workspace; the existing ones stay as they are. You then
+          see its name and the address of its service; it sends nothing until you enter credentials for that address.
+        </p>
         <Group gap="sm">
-          <Button loading={importing} onClick={onImport}>Import as a new workspace</Button>
-          <Button variant="default" disabled={importing} onClick={onDismiss}>Don’t import</Button>
+          <Button loading={importing} onClick={onImport}>
+            Import as a new workspace
+          </Button>
+          <Button variant="default" disabled={importing} onClick={onDismiss}>
+            Don’t import
+          </Button>
         </Group>
       </div>
     </div>

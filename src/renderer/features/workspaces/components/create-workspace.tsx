@@ -26,15 +26,39 @@ export function CreateWorkspace({ opened, onClose }: { opened: boolean; onClose(
     onClose();
   };
   const submit = form.onSubmit((values) =>
-    create.mutate(values, { onSuccess: finish, onError: (error) => form.setErrors(serverFaults(error, ['name']).fields) }),
+    create.mutate(values, {
+      onSuccess: finish,
+      onError: (error) => form.setErrors(serverFaults(error, ['name']).fields),
+    }),
   );
   const fault = create.error === null ? undefined : serverFaults(create.error, ['name']).general;
   const { mode } = form.getValues();
   return (
-    <FormDialog opened={opened} title="Create workspace" verb="Create workspace" fault={fault} busy={create.isPending} onSubmit={() => submit()} onHide={finish} onCancel={finish}>
-      <TextInput label="Name" description="For you to tell it apart" data-autofocus {...form.getInputProps('name')} />
-      <Input.Wrapper label="Mode" labelElement="div" description={`${MODE_WORDS[mode]} The mode cannot be changed later.`} inputWrapperOrder={['label', 'input', 'description']}>
-        <div><SegmentedControl aria-label="Mode" data={MODES} {...form.getInputProps('mode')} /></div>
+    <FormDialog
+      opened={opened}
+      title="Create workspace"
+      verb="Create workspace"
+      fault={fault}
+      busy={create.isPending}
+      onSubmit={() => submit()}
+      onHide={finish}
+      onCancel={finish}
+    >
+      <TextInput
+        label="Name"
+        description="To tell it apart from the others"
+        data-autofocus
+        {...form.getInputProps('name')}
+      />
+      <Input.Wrapper
+        label="Mode"
+        labelElement="div"
+        description={`${MODE_WORDS[mode]} The mode cannot be changed later.`}
+        inputWrapperOrder={['label', 'input', 'description']}
+      >
+        <div>
+          <SegmentedControl aria-label="Mode" data={MODES} {...form.getInputProps('mode')} />
+        </div>
       </Input.Wrapper>
     </FormDialog>
   );

@@ -22,7 +22,10 @@ interface Props {
   onCancel(): void;
 }
 
-/** Links the open workspace: the connection is tried, both sides are compared, and only then there is something to press. */
+/**
+ * Links the open workspace: the connection is tried, both sides are compared, and only then there is something to
+ * press.
+ */
 export function LinkService({ mode, onLinked, onCancel }: Props) {
   const inBrowser = useOpenSession().host === 'browser';
   const check = useCheckUpstream();
@@ -46,7 +49,8 @@ export function LinkService({ mode, onLinked, onCancel }: Props) {
   const compare = () => preview.mutate(form.getTransformedValues());
   const merge = () => link.mutate(form.getTransformedValues(), { onSuccess: onLinked, onError: showFaults });
   const failed = check.error ?? link.error;
-  const general = failed === null ? check.data && checkFaults(check.data).general : serverFaults(failed, ACCESS_FIELDS).general;
+  const general =
+    failed === null ? check.data && checkFaults(check.data).general : serverFaults(failed, ACCESS_FIELDS).general;
   const top = useRef<HTMLFormElement>(null);
   useEffect(() => {
     top.current?.scrollIntoView({ block: 'center' });
@@ -58,13 +62,21 @@ export function LinkService({ mode, onLinked, onCancel }: Props) {
         <AccessFields form={form} mode={mode} />
         {general && <Notice tone="bad">{general}</Notice>}
         <Group gap="sm">
-          <Button type="submit" variant={preview.data ? 'default' : 'filled'} loading={check.isPending}>Try the connection</Button>
-          <Button variant="default" onClick={onCancel}>Cancel</Button>
-          {check.data?.ok && <Text c="dimmed" size="sm" role="status">{check.data.detail}</Text>}
+          <Button type="submit" variant={preview.data ? 'default' : 'filled'} loading={check.isPending}>
+            Try the connection
+          </Button>
+          <Button variant="default" onClick={onCancel}>
+            Cancel
+          </Button>
+          {check.data?.ok && (
+            <Text c="dimmed" size="sm" role="status">
+              {check.data.detail}
+            </Text>
+          )}
         </Group>
         {preview.isPending && (
           <div>
-            <Text c="dimmed">Comparing with the service. Everything is read once, nothing is changed.</Text>
+            <Text c="dimmed">Comparing with the service. Everything is read once; nothing is changed.</Text>
             <SkeletonLines count={4} label="Comparing with the service" />
           </div>
         )}
@@ -72,8 +84,17 @@ export function LinkService({ mode, onLinked, onCancel }: Props) {
         {preview.data && (
           <>
             <PreviewTable preview={preview.data} />
-            {inBrowser && <Notice tone="warn">Once this workspace is linked, owners can be onboarded in the desktop application alone: a browser would keep their links, which are secrets.</Notice>}
-            <Group><Button loading={link.isPending} onClick={merge}>Link and merge</Button></Group>
+            {inBrowser && (
+              <Notice tone="warn">
+                Once this workspace is linked, owners can be onboarded only in the desktop application, because a
+                browser would keep their links, which are secret.
+              </Notice>
+            )}
+            <Group>
+              <Button loading={link.isPending} onClick={merge}>
+                Link and merge
+              </Button>
+            </Group>
           </>
         )}
       </Stack>

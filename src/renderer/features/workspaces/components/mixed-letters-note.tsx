@@ -1,9 +1,13 @@
 import { IconAlertCircle } from '@tabler/icons-react';
-import { mixedLetters } from '../../../lib/mixed-letters.ts';
+import { mixedLetters } from './mixed-letters.ts';
 import classes from './workspaces.module.css';
 
 /** Stands beside the name of a workspace that may be taken for another one. */
 export function MixedLettersNote({ name }: { name: string }) {
   const words = mixedLetters(name);
-  return words === undefined ? null : <div className={classes.mixed}><IconAlertCircle size={14} aria-hidden /> {words}</div>;
+  return words === undefined ? null : (
+    <div className={classes.mixed}>
+      <IconAlertCircle size={14} aria-hidden /> {words}
+    </div>
+  );
 }

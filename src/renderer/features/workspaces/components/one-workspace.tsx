@@ -11,8 +11,8 @@ interface Props {
 }
 
 /**
- * Shows one workspace and never two: when another one is opened, in this window or elsewhere, everything that is on screen and in the
- * page's memory is thrown away before the places are drawn anew.
+ * Shows one workspace and never two: when another one is opened, in this window or elsewhere, everything that is on
+ * screen and in the page's memory is thrown away before the places are drawn anew.
  */
 export function OneWorkspace({ children, onSwitch }: Props) {
   const client = useQueryClient();

@@ -39,23 +39,57 @@ export function RecoverySection() {
       hint="One file holds the open workspace with its records, what waits to be sent, the ledger and the logs. Another computer can pick up where this one left off. Passwords and keys are not in it."
     >
       <Group gap="sm">
-        <Button variant="default" leftSection={<IconDownload size={16} aria-hidden />} loading={save.isPending} onClick={() => save.mutate()}>Export everything for another computer</Button>
-        <FileButton onChange={(file) => void choose(file)} resetRef={again} accept={EXPORT_ENDING} inputProps={{ 'aria-label': 'Export from another computer' }}>
-          {(props) => <Button {...props} variant="default" leftSection={<IconUpload size={16} aria-hidden />} disabled={load.isPending}>Import from another computer</Button>}
+        <Button
+          variant="default"
+          leftSection={<IconDownload size={16} aria-hidden />}
+          loading={save.isPending}
+          onClick={() => save.mutate()}
+        >
+          Export everything for another computer
+        </Button>
+        <FileButton
+          onChange={(file) => void choose(file)}
+          resetRef={again}
+          accept={EXPORT_ENDING}
+          inputProps={{ 'aria-label': 'Export from another computer' }}
+        >
+          {(props) => (
+            <Button
+              {...props}
+              variant="default"
+              leftSection={<IconUpload size={16} aria-hidden />}
+              disabled={load.isPending}
+            >
+              Import from another computer
+            </Button>
+          )}
         </FileButton>
       </Group>
-      {save.isSuccess && <Notice tone="good">The export was made. Keep the file where only you can read it: it holds your customers’ records.</Notice>}
+      {save.isSuccess && (
+        <Notice tone="good">
+          The export is ready. Keep the file where only you can read it: it holds your customers’ records.
+        </Notice>
+      )}
       {save.error && <Notice tone="bad">{errorWords(save.error)}</Notice>}
       {chosen && (
         <ChosenExport
-          key={`${chosen.name} ${chosen.bytes}`} file={chosen} importing={load.isPending} onDismiss={() => leaveChosen()}
+          key={`${chosen.name} ${chosen.bytes}`}
+          file={chosen}
+          importing={load.isPending}
+          onDismiss={() => leaveChosen()}
           onImport={() => load.mutate(chosen, { onSettled: () => leaveChosen(chosen) })}
         />
       )}
       {load.data && !chosen && (
         <Notice tone="good">
           Imported as the workspace “<bdi>{load.data.name}</bdi>”.
-          {load.data.upstream !== null && <> It belongs to <ServiceHost upstream={load.data.upstream} />, and sends nothing until it is open and has been given its credentials again.</>}
+          {load.data.upstream !== null && (
+            <>
+              {' '}
+              It belongs to <ServiceHost upstream={load.data.upstream} />, and sends nothing until you open it and enter
+              its credentials again.
+            </>
+          )}
           <MixedLettersNote name={load.data.name} />
         </Notice>
       )}

@@ -12,27 +12,35 @@ import { ServiceHost } from './service-host.tsx';
 import { UnlinkWorkspace } from './unlink-workspace.tsx';
 import classes from './workspaces.module.css';
 
-/** A linked workspace without the credentials for its service, with all that waits: one that came from another computer. */
+/**
+ * A linked workspace without the credentials for its service, with all that waits: one that came from another computer.
+ */
 export function RenewAccess({ workspace }: { workspace: Workspace & { upstream: string } }) {
   const link = useLinkWorkspace();
   const [asking, setAsking] = useState(false);
   const form = useAccessForm(workspace.upstream, () => link.reset());
-  const give = form.onSubmit((access) => link.mutate(access, { onError: (error) => form.setErrors(serverFaults(error, ACCESS_FIELDS).fields) }));
+  const give = form.onSubmit((access) =>
+    link.mutate(access, { onError: (error) => form.setErrors(serverFaults(error, ACCESS_FIELDS).fields) }),
+  );
   const general = link.error === null ? undefined : serverFaults(link.error, ACCESS_FIELDS).general;
   return (
     <Form onSubmit={give} className={classes.service} aria-label="Credentials for the real service">
       <Stack gap="md">
         <Notice tone="warn">
-          The credentials for the service are not on this computer; they are never part of an export. They will go to <ServiceHost upstream={workspace.upstream} />, an
-          address that came with this workspace: give them only if that is your service. What is here is then compared with the service, and what is missing
-          there is sent.
+          The service’s credentials are not on this computer: exports never include them. They will be sent to{' '}
+          <ServiceHost upstream={workspace.upstream} />, an address that came with this workspace, so enter them only if
+          that is your service. What is here is then compared with the service, and what is missing there is sent.
           <MixedLettersNote name={workspace.name} />
         </Notice>
         <AccessFields form={form} mode={workspace.mode} fixedAddress />
         {general && <Notice tone="bad">{general}</Notice>}
         <Group gap="sm">
-          <Button type="submit" loading={link.isPending}>Give credentials</Button>
-          <Button variant="default" onClick={() => setAsking(true)}>Unlink</Button>
+          <Button type="submit" loading={link.isPending}>
+            Give credentials
+          </Button>
+          <Button variant="default" onClick={() => setAsking(true)}>
+            Unlink
+          </Button>
         </Group>
       </Stack>
       <UnlinkWorkspace workspace={workspace} opened={asking} onClose={() => setAsking(false)} />

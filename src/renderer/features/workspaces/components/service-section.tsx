@@ -13,20 +13,33 @@ const isLinked = (workspace: Workspace): workspace is Workspace & { upstream: st
 
 /** The service that the open workspace belongs to: link it, give it credentials, unlink it. */
 export function ServiceSection() {
-  // The one that the page shows: of two that are switched the list may say so first, and a form that was begun then would go away.
+  // The one that the page shows: of two that are switched the list may say so first, and a form that was begun then
+  // would go away.
   const shown = useOpenSession().workspace?.id;
   const workspace = useWorkspaces().data?.data.find(({ id }) => id === shown);
   const [linking, setLinking] = useState(false);
   const unlinked = workspace !== undefined && !isLinked(workspace);
   return (
     <Section
-      title="The real service" hint="A linked workspace is kept in step with the service. Without a network, changes wait and are sent automatically later."
-      action={unlinked && !linking && <Button variant="default" onClick={() => setLinking(true)}>Link workspace</Button>}
+      title="The real service"
+      hint="A linked workspace is kept in sync with the service. Without a network, changes wait and are sent automatically later."
+      action={
+        unlinked &&
+        !linking && (
+          <Button variant="default" onClick={() => setLinking(true)}>
+            Link workspace
+          </Button>
+        )
+      }
     >
       {!workspace && <SkeletonLines count={2} label="Loading the link" />}
       {unlinked && !linking && <Text>What is in this workspace is only on this computer.</Text>}
-      {unlinked && linking && <LinkService mode={workspace.mode} onLinked={() => setLinking(false)} onCancel={() => setLinking(false)} />}
-      {workspace && isLinked(workspace) && (workspace.has_access ? <LinkedService workspace={workspace} /> : <RenewAccess workspace={workspace} />)}
+      {unlinked && linking && (
+        <LinkService mode={workspace.mode} onLinked={() => setLinking(false)} onCancel={() => setLinking(false)} />
+      )}
+      {workspace &&
+        isLinked(workspace) &&
+        (workspace.has_access ? <LinkedService workspace={workspace} /> : <RenewAccess workspace={workspace} />)}
     </Section>
   );
 }

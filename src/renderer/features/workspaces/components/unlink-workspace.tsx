@@ -15,7 +15,10 @@ interface Props {
   onClose(): void;
 }
 
-/** Asks before unlinking. What is still unsent is named, and given up only by a tick of its own, which a changed number takes away again. */
+/**
+ * Asks before unlinking. What is still unsent is named, and given up only by a tick of its own, which a changed number
+ * takes away again.
+ */
 export function UnlinkWorkspace({ workspace: { name, unsent, has_access }, opened, onClose }: Props) {
   const unlink = useUnlinkWorkspace();
   const conflicts = useSync().data?.conflicts ?? 0;
@@ -29,21 +32,47 @@ export function UnlinkWorkspace({ workspace: { name, unsent, has_access }, opene
   return (
     <Dialog opened={opened} onClose={end} title={`Unlink ${name} from the service?`} size={480} withCloseButton={false}>
       <Stack gap="md">
-        <Text>All records and the ledger stay on this computer, and what the service holds stays there. They are no longer kept in step.</Text>
-        {!has_access && <Notice tone="warn">It has not been compared with the service on this computer. What the service is missing will not be sent.</Notice>}
+        <Text>
+          All records and the ledger stay on this computer, and what the service holds stays there. They are no longer
+          kept in sync.
+        </Text>
+        {!has_access && (
+          <Notice tone="warn">
+            It has not been compared with the service on this computer. What the service is missing will not be sent.
+          </Notice>
+        )}
         {unsent > 0 && (
           <>
-            <Notice tone="warn">{changes(unsent)} {unsent === 1 ? 'has' : 'have'} not been sent. The service will never get to know of {unsent === 1 ? 'it' : 'them'}.</Notice>
-            <Checkbox label={`Give up ${changes(unsent)}`} checked={agreed} onChange={(event) => setGivenUp(event.currentTarget.checked ? unsent : null)} />
+            <Notice tone="warn">
+              {changes(unsent)} {unsent === 1 ? 'has' : 'have'} not been sent. The service will never learn about{' '}
+              {unsent === 1 ? 'it' : 'them'}.
+            </Notice>
+            <Checkbox
+              label={`Give up ${changes(unsent)}`}
+              checked={agreed}
+              onChange={(event) => setGivenUp(event.currentTarget.checked ? unsent : null)}
+            />
           </>
         )}
         {conflicts > 0 && (
-          <Notice tone="warn">{conflicts === 1 ? 'A decision is' : `${formatCount(conflicts)} decisions are`} still open. Each side keeps what it has.</Notice>
+          <Notice tone="warn">
+            {conflicts === 1 ? 'A decision is' : `${formatCount(conflicts)} decisions are`} still open. Each side keeps
+            what it has.
+          </Notice>
         )}
         {unlink.error && <Notice tone="bad">{errorWords(unlink.error)}</Notice>}
         <Group justify="flex-end" gap="xs">
-          <Button variant="default" onClick={end} data-autofocus>Cancel</Button>
-          <Button color="red.9" disabled={!agreed} loading={unlink.isPending} onClick={() => unlink.mutate(unsent, { onSuccess: end })}>Unlink workspace</Button>
+          <Button variant="default" onClick={end} data-autofocus>
+            Cancel
+          </Button>
+          <Button
+            color="red.9"
+            disabled={!agreed}
+            loading={unlink.isPending}
+            onClick={() => unlink.mutate(unsent, { onSuccess: end })}
+          >
+            Unlink workspace
+          </Button>
         </Group>
       </Stack>
     </Dialog>

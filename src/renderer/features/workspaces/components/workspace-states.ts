@@ -1,4 +1,11 @@
-import { IconAlertCircle, IconCircleCheck, IconClockUp, IconCloud, IconDeviceLaptop, IconKeyOff } from '@tabler/icons-react';
+import {
+  IconAlertCircle,
+  IconCircleCheck,
+  IconClockUp,
+  IconCloud,
+  IconDeviceLaptop,
+  IconKeyOff,
+} from '@tabler/icons-react';
 import type { SyncStatus } from '../../../../contract/console/sync.ts';
 import type { Workspace } from '../../../../contract/console/workspaces.ts';
 import type { State } from '../../../components/state-word.tsx';
@@ -6,10 +13,13 @@ import { formatCount } from '../../../lib/format.ts';
 import { allSent, conflictWords, refusedWords, waitingWords } from '../../../lib/sync-words.ts';
 
 /**
- * What of a workspace is not with the service yet, and why. Of the open one `status` says it exactly; of every other one it is known what
- * was unsent when it was last open, which is too little to say that all is sent.
+ * What of a workspace is not with the service yet, and why. Of the open one `status` says it exactly; of every other
+ * one it is known what was unsent when it was last open, which is too little to say that all is sent.
  */
-export function sendingState({ upstream, has_access, unsent, open }: Workspace, status: SyncStatus | null | undefined): State {
+export function syncState(
+  { upstream, has_access, unsent, open }: Workspace,
+  status: SyncStatus | null | undefined,
+): State {
   if (upstream === null) return { word: 'Only on this computer', icon: IconDeviceLaptop, tone: 'idle' };
   if (!has_access) return { word: 'Credentials missing', icon: IconKeyOff, tone: 'warn' };
   if (open && status) return openState(status);

@@ -4,7 +4,7 @@ import type { Workspace } from '../../../../contract/console/workspaces.ts';
 import { StateWord, type State } from '../../../components/state-word.tsx';
 import { useSync } from '../../../lib/api/get-sync.ts';
 import { MixedLettersNote } from './mixed-letters-note.tsx';
-import { sendingState } from './workspace-states.ts';
+import { syncState } from './workspace-states.ts';
 import plain from '../../../components/plain-table.module.css';
 import classes from './workspaces.module.css';
 
@@ -23,22 +23,40 @@ export function WorkspaceTable({ workspaces, opening, onOpen }: Props) {
   return (
     <table className={plain.table} aria-label="Workspaces">
       <thead>
-        <tr><th>Name</th><th>Mode</th><th>At the service</th><th aria-label="Actions" /></tr>
+        <tr>
+          <th>Name</th>
+          <th>Mode</th>
+          <th>At the service</th>
+          <th aria-label="Actions" />
+        </tr>
       </thead>
       <tbody>
         {workspaces.map((workspace) => (
           <tr key={workspace.id} data-open={workspace.open}>
-            <td className={classes.name}><bdi>{workspace.name}</bdi><MixedLettersNote name={workspace.name} /></td>
+            <td className={classes.name}>
+              <bdi>{workspace.name}</bdi>
+              <MixedLettersNote name={workspace.name} />
+            </td>
             <td>{workspace.mode === 'test' ? 'Test' : 'Live'}</td>
             <td>
-              <StateWord state={sendingState(workspace, status)} />
-              {workspace.upstream !== null && <div className={classes.address} title={workspace.upstream}>{workspace.upstream}</div>}
+              <StateWord state={syncState(workspace, status)} />
+              {workspace.upstream !== null && (
+                <div className={classes.address} title={workspace.upstream}>
+                  {workspace.upstream}
+                </div>
+              )}
             </td>
             <td className={classes.last}>
-              {workspace.open ? <StateWord state={OPEN} /> : (
+              {workspace.open ? (
+                <StateWord state={OPEN} />
+              ) : (
                 <Button
-                  variant="default" size="compact-sm" aria-label={`Open ${workspace.name}`} loading={opening === workspace.id}
-                  disabled={opening !== undefined && opening !== workspace.id} onClick={() => onOpen(workspace.id)}
+                  variant="default"
+                  size="compact-sm"
+                  aria-label={`Open ${workspace.name}`}
+                  loading={opening === workspace.id}
+                  disabled={opening !== undefined && opening !== workspace.id}
+                  onClick={() => onOpen(workspace.id)}
                 >
                   Open
                 </Button>

@@ -17,12 +17,23 @@ export function WorkspacesSection() {
   const [creating, setCreating] = useState(false);
   return (
     <Section
-      title="Workspaces" hint="Each holds records of its own, which never mix. One is open at a time, in every window of this console."
-      action={<Button variant="default" onClick={() => setCreating(true)}>Create workspace</Button>}
+      title="Workspaces"
+      hint="Each has its own records, which never mix. Only one is open at a time, in every window of this console."
+      action={
+        <Button variant="default" onClick={() => setCreating(true)}>
+          Create workspace
+        </Button>
+      }
     >
       {error && <TryAgain error={error} onRetry={() => void refetch()} />}
       {!data && !error && <SkeletonLines count={3} label="Loading workspaces" />}
-      {data && <WorkspaceTable workspaces={data.data} opening={open.isPending ? open.variables : undefined} onOpen={(id) => open.mutate(id)} />}
+      {data && (
+        <WorkspaceTable
+          workspaces={data.data}
+          opening={open.isPending ? open.variables : undefined}
+          onOpen={(id) => open.mutate(id)}
+        />
+      )}
       {open.error && <Notice tone="bad">{errorWords(open.error)}</Notice>}
       <CreateWorkspace opened={creating} onClose={() => setCreating(false)} />
     </Section>

@@ -9,7 +9,10 @@ export interface Format {
   contentType: string;
   /** Whether a file that begins like this is one. */
   begins(head: Buffer): boolean;
-  /** The way through its structure; a PDF has none that could be walked forwards, its beginning and its end are looked at. */
+  /**
+   * The way through its structure; a PDF has none that could be walked forwards, its beginning and its end are looked
+   * at.
+   */
   walk?: () => Walk;
 }
 
@@ -22,13 +25,13 @@ const formats: readonly Format[] = [
   { name: 'pdf', contentType: 'application/pdf', begins: (head) => text(head, 0, 5) === '%PDF-' },
   { name: 'jpeg', contentType: 'image/jpeg', begins: (head) => head.subarray(0, 3).equals(JPEG), walk: walkJpeg },
   { name: 'png', contentType: 'image/png', begins: (head) => head.subarray(0, 8).equals(PNG), walk: walkPng },
-  { name: 'webp', contentType: 'image/webp', begins: (head) => text(head, 0, 4) === 'RIFF' && text(head, 8, 12) === 'WEBP', walk: walkWebp },
+  {
+    name: 'webp',
+    contentType: 'image/webp',
+    begins: (head) => text(head, 0, 4) === 'RIFF' && text(head, 8, 12) === 'WEBP',
+    walk: walkWebp,
+  },
 ];
 
 /** What a file is, by its first bytes alone; neither its name nor what the browser says of it counts. */
 export const formatOf = (head: Buffer): Format | undefined => formats.find(({ begins }) => begins(head));
-
-const HEIC_BRANDS = new Set(['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1']);
-
-/** Whether a file is a photo in Apple's usual format, which is not taken: whoever sends one deserves to be told what to do. */
-export const isHeic = (head: Buffer): boolean => text(head, 4, 8) === 'ftyp' && HEIC_BRANDS.has(text(head, 8, 12));

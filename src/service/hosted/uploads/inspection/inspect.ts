@@ -1,17 +1,24 @@
 import { DocumentRefused } from '../../../../domain/documents/document-refused.ts';
-import { formatOf, isHeic, type Format } from './formats.ts';
+import { isHeic } from '../../../../contract/heic-photo.ts';
+import { formatOf, type Format } from './formats.ts';
 import { HEAD_BYTES, inspectionRules, OVERLAP, TAIL_BYTES, type InspectionRules } from './rules.ts';
 import { createTail } from './tail.ts';
 import { createWalker, type Walk, type Walker } from './walk.ts';
 
-/** Looks at a file while it comes; holds its beginning and its end, never the file. Throws DocumentRefused as soon as it knows. */
+/**
+ * Looks at a file while it comes; holds its beginning and its end, never the file. Throws DocumentRefused as soon as it
+ * knows.
+ */
 export interface Inspection {
   see(chunk: Buffer): void;
   /** The content type of the whole file. */
   end(): string;
 }
 
-function apply<T extends unknown[]>(rules: Record<string, (...args: T) => ConstructorParameters<typeof DocumentRefused>[0] | undefined>, ...args: T): void {
+function apply<T extends unknown[]>(
+  rules: Record<string, (...args: T) => ConstructorParameters<typeof DocumentRefused>[0] | undefined>,
+  ...args: T
+): void {
   for (const rule of Object.values(rules)) {
     const refusal = rule(...args);
     if (refusal !== undefined) throw new DocumentRefused(refusal);

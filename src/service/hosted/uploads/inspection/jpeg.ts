@@ -30,7 +30,8 @@ function* nextMarker(): Generator<Need, number, Buffer> {
 
 /** A JFIF segment knows how long it is; one that says otherwise makes room for something that is no picture. */
 function assertJfif(body: Buffer, length: number): void {
-  if (body.toString('latin1', 0, 5) === 'JFIF\0' && length !== 14 + 3 * body.readUInt8(12) * body.readUInt8(13)) throw damaged();
+  if (body.toString('latin1', 0, 5) === 'JFIF\0' && length !== 14 + 3 * body.readUInt8(12) * body.readUInt8(13))
+    throw damaged();
 }
 
 function* segment(marker: number): Walk {
@@ -44,8 +45,8 @@ function* segment(marker: number): Walk {
 }
 
 /**
- * Segments, one frame, its scans, the end of the image. What follows that end is not looked at here: phones append motion
- * pictures, depth maps and second pictures.
+ * Segments, one frame, its scans, the end of the image. What follows that end is not looked at here: phones append
+ * motion pictures, depth maps and second pictures.
  */
 export function* walkJpeg(): Walk {
   if ((yield* take(2)).readUInt16BE() !== 0xff00 + SOI) throw damaged();

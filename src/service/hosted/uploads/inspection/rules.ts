@@ -2,7 +2,10 @@ import type { DocumentRefusal } from '../../../../domain/documents/document-refu
 import { MAX_PIXELS } from '../../../../domain/documents/document-limits.ts';
 import type { Format } from './formats.ts';
 
-/** How much of the beginning and of the end is kept of a file. The end holds the end record of a zip with the longest comment. */
+/**
+ * How much of the beginning and of the end is kept of a file. The end holds the end record of a zip with the longest
+ * comment.
+ */
 export const HEAD_BYTES = 1024;
 export const TAIL_BYTES = 22 + 0xffff;
 
@@ -17,7 +20,10 @@ export interface WholeFile {
 
 type Verdict = DocumentRefusal | undefined;
 
-/** Everything that refuses a file beside its structure, by name: each holds on its own, and the tests take each away once. */
+/**
+ * Everything that refuses a file beside its structure, by name: each holds on its own, and the tests take each away
+ * once.
+ */
 export interface InspectionRules {
   head: Record<string, (head: Buffer, format: Format) => Verdict>;
   picture: Record<string, (width: number, height: number) => Verdict>;
@@ -43,7 +49,8 @@ function isZipEnd(tail: Buffer, at: number): boolean {
 }
 
 function hasZipEnd(tail: Buffer): boolean {
-  for (let at = tail.lastIndexOf(ZIP_END); at !== -1; at = at === 0 ? -1 : tail.lastIndexOf(ZIP_END, at - 1)) if (isZipEnd(tail, at)) return true;
+  for (let at = tail.lastIndexOf(ZIP_END); at !== -1; at = at === 0 ? -1 : tail.lastIndexOf(ZIP_END, at - 1))
+    if (isZipEnd(tail, at)) return true;
   return false;
 }
 
@@ -53,7 +60,8 @@ const PDF_END = /%%EOF[\0\t\n\f\r ]{0,1024}$/;
 export const inspectionRules: InspectionRules = {
   head: {
     'no markup or script at the beginning': (head) => (MARKUP.test(head.toString('latin1')) ? 'disguised' : undefined),
-    'no PDF at the beginning of a picture': (head, { name }) => (name !== 'pdf' && head.includes('%PDF-') ? 'disguised' : undefined),
+    'no PDF at the beginning of a picture': (head, { name }) =>
+      name !== 'pdf' && head.includes('%PDF-') ? 'disguised' : undefined,
     'no tape archive': (head) => (head.toString('latin1', 257, 262) === 'ustar' ? 'disguised' : undefined),
   },
   picture: {
@@ -65,8 +73,12 @@ export const inspectionRules: InspectionRules = {
   },
   end: {
     'the structure is whole': ({ ended }) => (ended ? undefined : 'damaged'),
-    'nothing follows the end': ({ format, trailing }) => (format.name !== 'jpeg' && trailing > 0 ? 'disguised' : undefined),
-    'a PDF ends as one': ({ format, tail }) => (format.name === 'pdf' && !PDF_END.test(tail.toString('latin1', Math.max(0, tail.length - 2048))) ? 'damaged' : undefined),
+    'nothing follows the end': ({ format, trailing }) =>
+      format.name !== 'jpeg' && trailing > 0 ? 'disguised' : undefined,
+    'a PDF ends as one': ({ format, tail }) =>
+      format.name === 'pdf' && !PDF_END.test(tail.toString('latin1', Math.max(0, tail.length - 2048)))
+        ? 'damaged'
+        : undefined,
     'no zip at the end': ({ tail }) => (hasZipEnd(tail) ? 'disguised' : undefined),
   },
 };

@@ -1,8 +1,8 @@
 import { DocumentRefused } from '../../../../domain/documents/document-refused.ts';
 
 /**
- * What the walk through a file asks for next: the next bytes (`take`, few), to go on behind some (`skip`) or behind the next of
- * a kind (`past`); `picture` tells the size of a picture that was found, in pixels.
+ * What the walk through a file asks for next: the next bytes (`take`, few), to go on behind some (`skip`) or behind the
+ * next of a kind (`past`); `picture` tells the size of a picture that was found, in pixels.
  */
 export type Need =
   | { kind: 'take'; bytes: number }
@@ -10,7 +10,10 @@ export type Need =
   | { kind: 'past'; byte: number }
   | { kind: 'picture'; width: number; height: number };
 
-/** The structure of one format, written as if the whole file were there; ends where the file has to. Throws DocumentRefused. */
+/**
+ * The structure of one format, written as if the whole file were there; ends where the file has to. Throws
+ * DocumentRefused.
+ */
 export type Walk = Generator<Need, void, Buffer>;
 
 /** The next bytes of the file. */

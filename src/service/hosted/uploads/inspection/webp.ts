@@ -43,7 +43,10 @@ function* chunk(type: string, length: number): Generator<Need, number, Buffer> {
   return 8 + padded;
 }
 
-/** The chunks fill exactly what the first line says; there is a picture among them, and the first says what kind of file it is. */
+/**
+ * The chunks fill exactly what the first line says; there is a picture among them, and the first says what kind of file
+ * it is.
+ */
 export function* walkWebp(): Walk {
   const riff = yield* take(12);
   let left = riff.readUInt32LE(4) - 4;

@@ -12,7 +12,11 @@ const security: Partial<Record<PrincipalKind, Json[]>> = {
 
 const securitySchemes: Json = {
   accessToken: { type: 'http', scheme: 'bearer', description: 'An access token, `at_test_…` or `at_live_…`.' },
-  apiKey: { type: 'http', scheme: 'basic', description: 'The API key, `sk_test_…` or `sk_live_…`, as user name with an empty password.' },
+  apiKey: {
+    type: 'http',
+    scheme: 'basic',
+    description: 'The API key, `sk_test_…` or `sk_live_…`, as user name with an empty password.',
+  },
   apiKeyAsBearer: { type: 'http', scheme: 'bearer', description: 'The API key.' },
 };
 
@@ -34,7 +38,10 @@ function parameters(schema: z.ZodType | undefined, place: 'path' | 'query'): Jso
   }));
 }
 
-/** In an address numbers are text; what is meant are whole numbers, and that is what a reader of the document wants to know. */
+/**
+ * In an address numbers are text; what is meant are whole numbers, and that is what a reader of the document wants to
+ * know.
+ */
 function wholeNumber(name: string): Json {
   if (name === 'limit') return { type: 'integer', minimum: 1, maximum: 100, default: 10 };
   return { type: 'integer', minimum: 1, ...(name === 'page' && { default: 1 }) };
@@ -59,7 +66,12 @@ function requestBody(operation: Operation): Json | undefined {
 
 function errorCodesOf(operation: Operation): ErrorCode[] {
   return [
-    'unauthorized', 'forbidden', 'misdirected_host', 'too_many_requests', 'internal', 'closing',
+    'unauthorized',
+    'forbidden',
+    'misdirected_host',
+    'too_many_requests',
+    'internal',
+    'closing',
     ...(operation.params ? (['not_found'] as const) : []),
     ...(operation.query || operation.body ? (['validation_failed'] as const) : []),
     ...(operation.body ? (['malformed_body', 'body_too_large', 'unsupported_media_type'] as const) : []),

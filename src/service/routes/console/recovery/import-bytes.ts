@@ -15,7 +15,13 @@ interface Source {
 }
 
 /** Makes a workspace of a recovery file, wherever its bytes come from; nothing is left of one that is refused. */
-export function importBytes(deps: ServiceDeps, operation: Operation, request: FastifyRequest, reply: FastifyReply, { bytes, size }: Source): Promise<Workspace> {
+export function importBytes(
+  deps: ServiceDeps,
+  operation: Operation,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { bytes, size }: Source,
+): Promise<Workspace> {
   return deps.tasks.during('import', async () => {
     const file = await receiveRecovery(deps, bytes, size);
     try {

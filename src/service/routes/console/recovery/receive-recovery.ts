@@ -10,12 +10,15 @@ const RECOVERY_MAX_BYTES = 8 * 1024 ** 3;
 
 const tooLarge = (): DomainError => new DomainError('body_too_large', 'The file is larger than any export.');
 
-/** The bytes as they come; the connection stays, whatever becomes of them, for the answer. That they end early is the sender's fault. */
+/**
+ * The bytes as they come; the connection stays, whatever becomes of them, for the answer. That they end early is the
+ * sender's fault.
+ */
 async function* arriving(bytes: Readable): AsyncGenerator<Buffer> {
   try {
     for await (const chunk of bytes.iterator({ destroyOnReturn: false })) yield chunk as Buffer;
   } catch (error) {
-    const told = new DomainError('malformed_body', 'The file did not arrive to its end.');
+    const told = new DomainError('malformed_body', 'The file did not arrive completely.');
     told.cause = error;
     throw told;
   }
@@ -32,10 +35,15 @@ async function writeAll(file: FileHandle, bytes: Readable): Promise<void> {
 }
 
 /**
- * Writes an upload into a file of the data folder, whole and on disk, and resolves with its path. Nothing is left of one that breaks
- * off (`malformed_body`), is too large (`body_too_large`) or that the disk has no room for (`storage_full`).
+ * Writes an upload into a file of the data folder, whole and on disk, and resolves with its path. Nothing is left of
+ * one that breaks off (`malformed_body`), is too large (`body_too_large`) or that the disk has no room for
+ * (`storage_full`).
  */
-export async function receiveRecovery({ host, random }: Pick<ServiceDeps, 'host' | 'random'>, bytes: Readable, declared: number): Promise<string> {
+export async function receiveRecovery(
+  { host, random }: Pick<ServiceDeps, 'host' | 'random'>,
+  bytes: Readable,
+  declared: number,
+): Promise<string> {
   if (declared > RECOVERY_MAX_BYTES) throw tooLarge();
   const path = partFile(host.dataFolder, random);
   const file = await tellFullDisk(open(path, 'wx', 0o600));

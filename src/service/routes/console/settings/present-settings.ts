@@ -6,7 +6,10 @@ import type { ServiceDeps } from '../../../service-deps.ts';
 const forScripts = (origin: string): boolean => origin.startsWith('http://127.0.0.1:');
 
 /** The settings together with what a person may want to know about this installation. */
-export const presentSettings = (settings: Settings, { host, origins }: Pick<ServiceDeps, 'host' | 'origins'>): z.input<typeof settingsView> => ({
+export const presentSettings = (
+  settings: Settings,
+  { host, origins }: Pick<ServiceDeps, 'host' | 'origins'>,
+): z.input<typeof settingsView> => ({
   ...settings,
   desktop: [...(host.desktop ?? [])],
   data_folder: host.dataFolder,

@@ -1,5 +1,5 @@
 import { notFound } from '../../../../domain/domain-error.ts';
-import type { QueuedChange } from '../../../../store/sync-store.ts';
+import type { QueuedChange } from '../../../../store/sync-records.ts';
 import { recordId } from '../../../http/record-id.ts';
 import type { ServiceDeps } from '../../../service-deps.ts';
 

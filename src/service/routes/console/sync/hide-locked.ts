@@ -1,12 +1,17 @@
+import type { Reason } from '../../../../contract/reasons/all-reasons.ts';
 import { isPersonal, withoutPersonal } from '../../../../domain/owners/without-personal.ts';
 import type { Fields } from '../../../../domain/sync/synced-fields.ts';
-import type { ConflictRecord, LedgerEntry, QueuedChange } from '../../../../store/sync-store.ts';
+import type { ConflictRecord, LedgerEntry, QueuedChange } from '../../../../store/sync-records.ts';
 import type { ServiceDeps } from '../../../service-deps.ts';
 
 type Deps = Pick<ServiceDeps, 'store'>;
 
 /** Rows about accounts that nobody may read go through `hide` (D17); what is in them is older than the lock. */
-async function hideIn<T extends { topic: string; record_id: number }>({ store }: Deps, rows: T[], hide: (row: T) => T): Promise<T[]> {
+async function hideIn<T extends { topic: string; record_id: number }>(
+  { store }: Deps,
+  rows: T[],
+  hide: (row: T) => T,
+): Promise<T[]> {
   const ofOwners = rows.filter(({ topic }) => topic === 'system_owners').map(({ record_id }) => record_id);
   if (ofOwners.length === 0) return rows;
   const unreadable = await store.owners.unreadable(ofOwners);
@@ -14,14 +19,22 @@ async function hideIn<T extends { topic: string; record_id: number }>({ store }:
 }
 
 /** Words of the service may repeat what was sent to it. */
-function withoutValues(words: string | null, fields: Fields): string | null {
-  const values = Object.entries(fields).flatMap(([field, value]) => (isPersonal(field) && typeof value === 'string' && value !== '' ? [value] : []));
-  return values.reduce((text, value) => text?.replaceAll(value, '…') ?? null, words);
+function withoutValues(reason: Reason | null, fields: Fields): Reason | null {
+  const values = Object.entries(fields).flatMap(([field, value]) =>
+    isPersonal(field) && typeof value === 'string' && value !== '' ? [value] : [],
+  );
+  const hidden = (text: string): string => values.reduce((rest, value) => rest.replaceAll(value, '…'), text);
+  if (reason?.code === 'service_said' || reason?.code === 'text') return { ...reason, text: hidden(reason.text) };
+  return reason;
 }
 
 /** Entries of the ledger as they may be shown. */
 export const readableEntries = (deps: Deps, entries: LedgerEntry[]): Promise<LedgerEntry[]> =>
-  hideIn(deps, entries, (entry) => ({ ...entry, fields: withoutPersonal(entry.fields), title: withoutPersonal(entry.title) }));
+  hideIn(deps, entries, (entry) => ({
+    ...entry,
+    fields: withoutPersonal(entry.fields),
+    title: withoutPersonal(entry.title),
+  }));
 
 /** Without the exchange, which is the request and the answer in full. */
 const hiddenChange = (change: QueuedChange): QueuedChange => ({
@@ -33,7 +46,8 @@ const hiddenChange = (change: QueuedChange): QueuedChange => ({
 });
 
 /** Changes that wait, as they may be shown. */
-export const readableChanges = (deps: Deps, changes: QueuedChange[]): Promise<QueuedChange[]> => hideIn(deps, changes, hiddenChange);
+export const readableChanges = (deps: Deps, changes: QueuedChange[]): Promise<QueuedChange[]> =>
+  hideIn(deps, changes, hiddenChange);
 
 /** One of them. */
 export async function readableChange(deps: Deps, change: QueuedChange): Promise<QueuedChange> {
@@ -46,6 +60,8 @@ export const readableConflicts = (deps: Deps, conflicts: ConflictRecord[]): Prom
   hideIn(deps, conflicts, (conflict) => ({
     ...conflict,
     title: withoutPersonal(conflict.title),
-    fields: conflict.fields.map((field) => (isPersonal(field.field) ? { ...field, base: null, here: null, there: null } : field)),
+    fields: conflict.fields.map((field) =>
+      isPersonal(field.field) ? { ...field, base: null, here: null, there: null } : field,
+    ),
     candidates: conflict.candidates.map((row) => ({ ...row, fields: withoutPersonal(row.fields) })),
   }));

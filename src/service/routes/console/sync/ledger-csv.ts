@@ -2,10 +2,23 @@ import { topicName } from '../../../../contract/topics.ts';
 import type { FieldValue, Fields } from '../../../../domain/sync/synced-fields.ts';
 import { titleOf } from '../../../../domain/sync/title.ts';
 import { formatTimestamp } from '../../../../domain/timestamp.ts';
-import type { LedgerEntry } from '../../../../store/sync-store.ts';
-import { csvHead, csvRow } from '../csv.ts';
+import type { LedgerEntry } from '../../../../store/sync-records.ts';
+import type { Cells } from '../../../http/csv.ts';
 
-const columns = ['entry', 'confirmed_at', 'operation', 'record_type', 'record_id', 'service_id', 'record', 'evidence', 'status', 'sent', 'recognized_by'];
+/** The first row of the exported ledger. */
+export const ledgerColumns = [
+  'entry',
+  'confirmed_at',
+  'operation',
+  'record_type',
+  'record_id',
+  'service_id',
+  'record',
+  'evidence',
+  'status',
+  'sent',
+  'recognized_by',
+];
 
 /** Longer ones, as a logo's picture, are not for a table. */
 const LONGEST_VALUE = 1000;
@@ -15,23 +28,48 @@ function plain(value: FieldValue | undefined): string {
   return text.length > LONGEST_VALUE ? `${text.slice(0, 40)}… (${text.length} characters)` : text;
 }
 
-const sent = (fields: Fields): string => Object.entries(fields).map(([field, value]) => `${field}=${plain(value)}`).join('; ');
+const sent = (fields: Fields): string =>
+  Object.entries(fields)
+    .map(([field, value]) => `${field}=${plain(value)}`)
+    .join('; ');
 
 /** By what it was recognized, in words; empty for everything else. */
 function recognizedBy(recognition: LedgerEntry['recognition']): string {
   if (!recognition) return '';
   const { absent_at, sent_at, times, seen_at = null, window } = recognition;
-  const told = Object.entries({ ...times, ...(seen_at !== null && { seen_at: formatTimestamp(seen_at) }) }).map(([field, time]) => `${field} ${time}`);
+  const told = Object.entries({ ...times, ...(seen_at !== null && { seen_at: formatTimestamp(seen_at) }) }).map(
+    ([field, time]) => `${field} ${time}`,
+  );
   const between = window ? ` between ${formatTimestamp(window.from)} and ${formatTimestamp(window.to)}` : '';
-  return [`only equal record; not there at ${formatTimestamp(absent_at)}; sent at ${formatTimestamp(sent_at)}`, ...(told.length > 0 ? [`${told.join(', ')}${between}`] : [])].join('; ');
+  return [
+    `only equal record; not there at ${formatTimestamp(absent_at)}; sent at ${formatTimestamp(sent_at)}`,
+    ...(told.length > 0 ? [`${told.join(', ')}${between}`] : []),
+  ].join('; ');
 }
 
-/** The first row, with the mark by which spreadsheets know UTF-8. */
-export const ledgerCsvHead = (): string => csvHead(columns);
-
 /** One confirmed change. Times are UTC; `record_id` is the number here, `service_id` the one of the real service. */
-export const ledgerCsvRow = ({ id, confirmed_at, operation, topic, record_id, upstream_id, title, evidence, recognition, status, fields }: LedgerEntry): string =>
-  csvRow([
-    id, formatTimestamp(confirmed_at), operation, topicName[topic], record_id, upstream_id,
-    Object.values(titleOf(topic, title)).map(plain).join(', '), evidence, status ?? '', sent(fields), recognizedBy(recognition),
-  ]);
+export const ledgerCells = ({
+  id,
+  confirmed_at,
+  operation,
+  topic,
+  record_id,
+  upstream_id,
+  title,
+  evidence,
+  recognition,
+  status,
+  fields,
+}: LedgerEntry): Cells => [
+  id,
+  formatTimestamp(confirmed_at),
+  operation,
+  topicName[topic],
+  record_id,
+  upstream_id,
+  Object.values(titleOf(topic, title)).map(plain).join(', '),
+  evidence,
+  status ?? '',
+  sent(fields),
+  recognizedBy(recognition),
+];

@@ -1,12 +1,22 @@
 import type { QueuedChangeView } from '../../../../contract/console/sync.ts';
 import { formatTimestamp } from '../../../../domain/timestamp.ts';
-import type { QueuedChange } from '../../../../store/sync-store.ts';
+import type { QueuedChange } from '../../../../store/sync-records.ts';
 
 /** A change that waits, as it is listed. Ids of the real service, hashes and the exchange stay out. */
 export const presentQueuedChange = (change: QueuedChange): QueuedChangeView => {
-  const { seq, topic, record_id, operation, fields, title, state, waits_for, attempts, reason, created_at, sent_at } = change;
+  const { seq, topic, record_id, operation, fields, title, state, waits_for, attempts, reason, created_at, sent_at } =
+    change;
   return {
-    id: seq, topic, record_id, operation, fields, title, state, waits_for, attempts, reason,
+    id: seq,
+    topic,
+    record_id,
+    operation,
+    fields,
+    title,
+    state,
+    waits_for,
+    attempts,
+    reason,
     created_at: formatTimestamp(created_at),
     sent_at: sent_at === null ? null : formatTimestamp(sent_at),
   };

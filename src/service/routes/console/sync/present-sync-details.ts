@@ -6,11 +6,16 @@ import type { SyncControl } from '../../../sync-control.ts';
 const DAYS = 30;
 
 /** The options as they are kept, with what the machine is connected by and what was transferred. */
-export async function presentSyncDetails({ store }: Pick<ServiceDeps, 'store'>, sync: SyncControl): Promise<SyncDetails> {
+export async function presentSyncDetails(
+  { store }: Pick<ServiceDeps, 'store'>,
+  sync: SyncControl,
+): Promise<SyncDetails> {
   const [{ paused, unmetered_only, requests_per_second, ask_always }, traffic, unlisted] = await Promise.all([
-    store.sync.facts(), store.sync.traffic.list(DAYS), store.sync.lists.missing(),
+    store.sync.facts(),
+    store.sync.traffic.list(DAYS),
+    store.sync.lists.missing(),
   ]);
-  const { connection, missing, lastError, warning } = sync;
-  const known = { connection: connection(), missing: missing(), last_error: lastError(), warning: warning() };
+  const { connection, missing, lastError, warnings } = sync;
+  const known = { connection: connection(), missing: missing(), last_error: lastError(), warnings: warnings() };
   return { paused, unmetered_only, requests_per_second, ask_always, unlisted, ...known, traffic };
 }

@@ -5,6 +5,6 @@ import type { SyncControl } from '../../../sync-control.ts';
 /** The synchronizing of the open workspace; throws DomainError `conflict` while it is not linked. */
 export function requireSync({ sync }: Pick<ServiceDeps, 'sync'>): SyncControl {
   const control = sync();
-  if (!control) throw new DomainError('conflict', 'This workspace is not linked to the real service: its records are on this computer alone.');
+  if (!control) throw new DomainError('conflict', { code: 'workspace_only_here' });
   return control;
 }

@@ -2,15 +2,37 @@ import { topicName } from '../../../../contract/topics.ts';
 import { trailWords } from '../../../../contract/console/trail.ts';
 import { formatTimestamp } from '../../../../domain/timestamp.ts';
 import type { TrailEntry } from '../../../../store/trail-store.ts';
-import { csvRow } from '../csv.ts';
+import type { Cells } from '../../../http/csv.ts';
 
 export const trailColumns = [
-  'entry', 'at', 'kind', 'what', 'by', 'by_id', 'by_name', 'workspace_id', 'workspace', 'record_type', 'record_id', 'about', 'hash',
+  'entry',
+  'at',
+  'kind',
+  'what',
+  'by',
+  'by_id',
+  'by_name',
+  'workspace_id',
+  'workspace',
+  'record_type',
+  'record_id',
+  'about',
+  'hash',
 ] as const;
 
 /** One entry. Times are UTC; `hash` covers the entry and the hash of the one before. */
-export const trailRow = ({ id, at, kind, actor, workspace, record, about, hash }: TrailEntry): string =>
-  csvRow([
-    id, formatTimestamp(at), kind, trailWords[kind], actor.kind, actor.id ?? '', actor.name, workspace?.id ?? '', workspace?.name ?? '',
-    record ? topicName[record.topic] : '', record?.id ?? '', about ?? '', hash,
-  ]);
+export const trailCells = ({ id, at, kind, actor, workspace, record, about, hash }: TrailEntry): Cells => [
+  id,
+  formatTimestamp(at),
+  kind,
+  trailWords[kind],
+  actor.kind,
+  actor.id ?? '',
+  actor.name,
+  workspace?.id ?? '',
+  workspace?.name ?? '',
+  record ? topicName[record.topic] : '',
+  record?.id ?? '',
+  about ?? '',
+  hash,
+];

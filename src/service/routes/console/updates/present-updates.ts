@@ -5,11 +5,16 @@ import type { ServiceDeps } from '../../../service-deps.ts';
 const ELSEWHERE = { signing: null, state: 'elsewhere', offered: null, progress: null, reason: null } as const;
 
 /** How the program is updated, at this moment. */
-export async function presentUpdates({ host, consoleStore }: Pick<ServiceDeps, 'host' | 'consoleStore'>): Promise<UpdatesView> {
+export async function presentUpdates({
+  host,
+  consoleStore,
+}: Pick<ServiceDeps, 'host' | 'consoleStore'>): Promise<UpdatesView> {
   const { updates: mode } = await consoleStore.settings.get();
   const { checkedAt, ...facts } = host.updates?.facts() ?? { ...ELSEWHERE, checkedAt: null };
   return {
-    version: host.version, mode, ...facts,
+    version: host.version,
+    mode,
+    ...facts,
     installs: host.updates?.installs(mode) ?? 'on_restart',
     checked_at: checkedAt === null ? null : formatTimestamp(checkedAt * 1000),
     waits_for: (await host.updates?.waitsFor()) ?? [],

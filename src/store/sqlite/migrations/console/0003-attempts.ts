@@ -1,6 +1,9 @@
 import type { Migration } from '../../migration.ts';
 
-/** Wrong passphrases are counted by name, whether an operator has it or not: nothing tells the two apart, over restarts neither. */
+/**
+ * Wrong passphrases are counted by name, whether an operator has it or not: nothing tells the two apart, over restarts
+ * neither.
+ */
 export const attempts: Migration = {
   name: 'attempts',
   sql: `

@@ -1,6 +1,9 @@
 import type { Migration } from '../../migration.ts';
 
-/** A credential belongs to one workspace; those that there were to the first one of their mode. Automation keys are a kind of their own. */
+/**
+ * A credential belongs to one workspace; those that there were to the first one of their mode. Automation keys are a
+ * kind of their own.
+ */
 export const credentialsOfWorkspaces: Migration = {
   name: 'credentials-of-workspaces',
   sql: `

@@ -1,8 +1,9 @@
 import type { Migration } from '../../migration.ts';
 
 /**
- * The audit trail, which SQLite itself keeps from being changed: an insert that would replace a row is refused as well, because a row that is
- * replaced is deleted without a trigger. And notices, one for each operator who has to be told something.
+ * The audit trail, which SQLite itself keeps from being changed: an insert that would replace a row is refused as well,
+ * because a row that is replaced is deleted without a trigger. And notices, one for each operator who has to be told
+ * something.
  */
 export const trail: Migration = {
   name: 'trail',

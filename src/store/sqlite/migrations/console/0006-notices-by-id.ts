@@ -1,6 +1,9 @@
 import type { Migration } from '../../migration.ts';
 
-/** A notice knows whose passphrase it was by id: names change, and are taken by others. Of earlier ones it is whoever had the name and was there already. */
+/**
+ * A notice knows whose passphrase it was by id: names change, and are taken by others. Of earlier ones it is whoever
+ * had the name and was there already.
+ */
 export const noticesById: Migration = {
   name: 'notices-by-id',
   sql: `

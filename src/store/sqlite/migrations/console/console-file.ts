@@ -7,4 +7,8 @@ import { trail } from './0005-trail.ts';
 import { noticesById } from './0006-notices-by-id.ts';
 
 /** `console.sqlite`: operators, credentials, settings, workspaces, the audit trail. The id spells "SICc". */
-export const consoleFile: FileKind = { name: 'console data', applicationId: 0x53494363, migrations: [first, workspaces, attempts, credentialsOfWorkspaces, trail, noticesById] };
+export const consoleFile: FileKind = {
+  name: 'console data',
+  applicationId: 0x53494363,
+  migrations: [first, workspaces, attempts, credentialsOfWorkspaces, trail, noticesById],
+};

@@ -1,9 +1,9 @@
 import type { Migration } from '../../migration.ts';
 
 /**
- * Hand-over codes; requirements that are due again; more to know about usage data and the accepted agreement. What was given
- * before stays given: a brand is an integration that was asked for, a note is a manual one without readings, and a document of
- * usage data is a bill.
+ * Hand-over codes; requirements that are due again; more to know about usage data and the accepted agreement. What was
+ * given before stays given: a brand is an integration that was asked for, a note is a manual one without readings, and
+ * a document of usage data is a bill.
  */
 export const handOver: Migration = {
   name: 'hand-over',

@@ -1,8 +1,9 @@
 import type { Migration } from '../../migration.ts';
 
 /**
- * Synchronizing with a real service: the queue in its states, what is known of each record on both sides, scans, conflicts, the
- * ledger that nobody can alter, and what the service says about an account. No release before this one was ever linked.
+ * Synchronizing with a real service: the queue in its states, what is known of each record on both sides, scans,
+ * conflicts, the ledger that nobody can alter, and what the service says about an account. No release before this one
+ * was ever linked.
  */
 export const sync: Migration = {
   name: 'sync',

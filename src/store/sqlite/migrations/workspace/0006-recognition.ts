@@ -1,8 +1,9 @@
 import type { Migration } from '../../migration.ts';
 
 /**
- * A lost answer is recognized by its evidence (SY16), and no longer by somebody's word that nobody else adds records: what was said of the
- * existing links is dropped. The ledger is copied row by row into a table that takes the new kind of proof.
+ * A lost answer is recognized by its evidence (SY16), and no longer by somebody's word that nobody else adds records:
+ * what was said of the existing links is dropped. The ledger is copied row by row into a table that takes the new kind
+ * of proof.
  */
 export const recognition: Migration = {
   name: 'recognition',

@@ -1,6 +1,9 @@
 import type { Migration } from '../../migration.ts';
 
-/** What was sent again is remembered (SY47), and a question may be about two equal records: the table of questions is copied row by row. */
+/**
+ * What was sent again is remembered (SY47), and a question may be about two equal records: the table of questions is
+ * copied row by row.
+ */
 export const twins: Migration = {
   name: 'twins',
   sql: `

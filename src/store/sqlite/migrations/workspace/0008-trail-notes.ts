@@ -1,6 +1,9 @@
 import type { Migration } from '../../migration.ts';
 
-/** Entries of the audit trail, written with the acts that they are about and kept until they have arrived in the console's file. */
+/**
+ * Entries of the audit trail, written with the acts that they are about and kept until they have arrived in the
+ * console's file.
+ */
 export const trailNotes: Migration = {
   name: 'trail-notes',
   sql: `

@@ -11,9 +11,25 @@ import { erased } from './0009-erased.ts';
 import { sealedSync } from './0010-sealed-sync.ts';
 import { sealedOpenings } from './0011-sealed-openings.ts';
 import { sentContents } from './0012-sent-contents.ts';
+import { reasons } from './0013-reasons.ts';
 
 /** All records of one workspace. The id spells "SICw". */
 export const workspaceFile: FileKind = {
-  name: 'workspace', applicationId: 0x53494377,
-  migrations: [first, handOver, sync, singleWriter, unlisted, recognition, twins, trailNotes, erased, sealedSync, sealedOpenings, sentContents],
+  name: 'workspace',
+  applicationId: 0x53494377,
+  migrations: [
+    first,
+    handOver,
+    sync,
+    singleWriter,
+    unlisted,
+    recognition,
+    twins,
+    trailNotes,
+    erased,
+    sealedSync,
+    sealedOpenings,
+    sentContents,
+    reasons,
+  ],
 };

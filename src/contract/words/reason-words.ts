@@ -1,0 +1,208 @@
+import { topicName, topicNames, type SyncTopic } from '../topics.ts';
+import type { ListFault } from '../reasons/synchronizing.ts';
+import type { Reason } from '../reasons/all-reasons.ts';
+
+const certificates: Readonly<Record<string, string>> = {
+  DEPTH_ZERO_SELF_SIGNED_CERT: 'it is self-signed',
+  SELF_SIGNED_CERT_IN_CHAIN: 'it was signed by an authority that this computer does not know',
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'it was signed by an authority that this computer does not know',
+  UNABLE_TO_GET_ISSUER_CERT_LOCALLY: 'it was signed by an authority that this computer does not know',
+  CERT_HAS_EXPIRED: 'it has expired',
+  CERT_NOT_YET_VALID: 'it is not valid yet; is the clock of this computer right?',
+  ERR_TLS_CERT_ALTNAME_INVALID: 'it was made out to another name',
+};
+const INSTALL =
+  ' If your company signs the traffic of its network, its certificate has to be installed on this computer; then start the console again.';
+
+const LIST_FAULTS: Readonly<Record<ListFault, string>> = {
+  no_list: 'it says that there is none',
+  no_data: 'it has no list under "data"',
+  no_total:
+    'it does not say how many records there are ("meta.total"), without which a removed one cannot be told from one that was missed',
+  record_without_id: 'it has a record without an ID that can be used',
+  record_without_fields: 'it has a record with none of the documented fields',
+};
+const strangeList = (topic: SyncTopic, why: string): string =>
+  `The service does not answer with its list of ${topicNames(topic)} as documented: ${why}.`;
+
+const CHANGE_STATES = {
+  pending: 'waits to be sent',
+  sending: 'is being sent',
+  ambiguous: 'was sent, and its answer was lost',
+  refused: 'was refused by the service',
+};
+const BEFORE_LINK = { system_owners: 'this owner', installers: 'this installer' };
+
+/** The sentence of each reason. Parameters are what a message of ICU would have. */
+const words: { readonly [Code in Reason['code']]: (parameters: Extract<Reason, { code: Code }>) => string } = {
+  text: ({ text }) => text,
+
+  too_many_links: () =>
+    'The onboarding kept asking for a new link, so it was stopped. Check the account, then open it again.',
+  rejected_meanwhile: () => 'The account was rejected while its onboarding was open.',
+  window_gone: () => 'The window was no longer there when the onboarding was opened again.',
+  console_stopped: () => 'The console was stopped while the window was open.',
+  window_not_shown: ({ description }) => `The onboarding could not be shown (${description}).`,
+  window_crashed: () => 'The onboarding window stopped working.',
+  window_left_onboarding: () => 'The onboarding window left the onboarding.',
+
+  not_linked_any_more: () => 'This workspace is no longer linked.',
+  link_leads_elsewhere: () => 'The service gave a link that leads somewhere other than the service.',
+  onboarding_unreachable: () => 'The service could not be reached to begin the onboarding.',
+  onboarding_put_off: ({ status }) => `The service could not begin the onboarding (status ${status}).`,
+  onboarding_not_begun: () => 'The service did not begin the onboarding as it should.',
+  onboarding_elsewhere: () => 'The service began the onboarding somewhere other than on its own pages.',
+  onboarding_gives_link_away: () => 'The service began the onboarding at an address that would give the link away.',
+
+  hand_over_code_missing: () => 'There is no hand-over code yet. The installer has to make one.',
+  hand_over_code_spent: () =>
+    'The hand-over code was entered incorrectly too many times. The installer has to make a new one.',
+  account_rejected: () => 'This account was rejected: its onboarding cannot be opened again.',
+  account_approved: () => 'This account is approved: nothing is left to do in its onboarding.',
+  account_in_review: () => 'This account is in review: nothing is left to do in its onboarding.',
+  links_used_up: () => 'This opening cannot use another link.',
+  decided_in_review_only: () => 'Only an account in review can be decided.',
+  asked_again_after_submitting_only: () => 'Only an account in review or approved can be asked for something again.',
+  account_submitted: () => 'This account has been submitted and can no longer be changed.',
+  ownership_needs_document: () => 'Ownership is verified with at least one document.',
+  details_before_agreement: () => 'The personal information is confirmed before the agreement is accepted.',
+  readings_need_picture: () => 'Figures by hand need a photo of the meter or a bill.',
+  personal_information_locked: () =>
+    'A link has been created for this account: its personal information can no longer be written.',
+  details_erased: () =>
+    'The details of this account were erased at the owner’s request. Create a new account to start over.',
+  agreement_changed: () => 'The agreement has changed since it was shown. Read the new one.',
+  console_taken_back: () => 'The console was taken back.',
+  sample_needs_empty: () => 'This workspace already holds records; the sample data needs an empty one.',
+  sample_loading: () => 'The sample data is already being loaded.',
+  own_session: () => 'This is your own session. Sign out to end it.',
+  session_in_use_by_owner: () => 'An owner is using the console in this session. Take the console back first.',
+  operator_in_use_by_owner: () =>
+    'An owner is using the console in a session of this operator. Take the console back first.',
+  not_open: () => 'The console is locked or already handed over.',
+  updated_elsewhere: () => 'The console is updated where it was installed.',
+  no_update_address: () => 'This package does not say where updates are.',
+  file_not_waiting: () => 'This file is no longer waiting. Open it again.',
+  file_not_readable: () => 'The file can’t be read anymore. Check that it is still there, then open it again.',
+  workspace_not_linked: () => 'This workspace is not linked.',
+  workspace_linked_already: () => 'This workspace is already linked.',
+  workspace_only_here: () => 'This workspace is not linked to the real service: its records are only on this computer.',
+  conflict_decided: () => 'This conflict has already been decided.',
+  question_decided: () => 'This was decided already.',
+  answer_without_address: () => 'The service answered without an address for the owner.',
+  accounts_of_installer: () => 'This company still has owners. Let go of them first.',
+  record_gone_at_service: () => 'The service no longer has this record.',
+  change_settled: () => 'This change is already settled.',
+  record_taken: () => 'That record already belongs to another one here.',
+  record_undecided: () => 'This record is waiting for a decision. Decide it first.',
+  nothing_to_send_again: () =>
+    'Nothing can be sent again: it was not recognized, or has been removed or sent again since.',
+  first_operator_exists: () => 'The first operator already exists.',
+  passphrase_changed_meanwhile: () => 'The passphrase was changed in the meantime.',
+  last_operator: () => 'The last operator cannot be removed, because then nobody could use the console.',
+  backup_damaged: () => 'This backup is damaged: it has changed since it was made. Choose another one.',
+  backup_not_ours: () => 'This backup is not as this program wrote it and can’t be restored. Choose another one.',
+  backup_disk_full: () => 'The disk for backups is full.',
+  disk_full_nothing_kept: () => 'The disk is full, so nothing of this request was kept.',
+  no_operator_yet: () =>
+    'There is no operator yet: start the console without --reset-passphrase, and create the first one.',
+  workspace_closing: () => 'This workspace is being closed.',
+  backup_being_restored: () => 'A backup is being restored.',
+  restoring_already: () =>
+    'A backup is already being restored, or the previous state is still being stored. Try again in a moment.',
+  onboarding_window_open: () => 'An onboarding window is open. Close it first.',
+  handed_over_to_owner: () => 'The console is handed over to an owner; take it back first.',
+  service_closing: () => 'The service is closing.',
+  workspace_opened_meanwhile: () => 'Another workspace was opened in the meantime.',
+  not_handed_over: () => 'The console is not handed over to an owner.',
+  erasing_open_window: () => 'The onboarding window of this owner was opened again. End it first.',
+  erasing_undecided: () =>
+    'This account waits for a decision under Sync. Decide it first: an answer might bring back what was erased.',
+  erasing_unsent: () =>
+    'A change of this account waits to be sent. Send it or take it back under Sync first, because it cannot be sent after erasing.',
+  record_being_sent: () => 'A change of this record is being sent. Try again when that is settled.',
+  onboarding_begun_there: () => 'The onboarding of this account has begun under its number at the service.',
+  change_in_other_state: ({ state }) => `This change ${CHANGE_STATES[state]}.`,
+  refused_before_link: ({ record }) =>
+    `The service refused a change to ${BEFORE_LINK[record]}. Settle it first: once the link exists, the change can no longer be made.`,
+  undecided_before_link: ({ record }) =>
+    `A change to ${BEFORE_LINK[record]} is waiting for a decision. Decide it first: once the link exists, the change can no longer be made.`,
+  unsent_before_link: ({ record }) =>
+    `Changes to ${BEFORE_LINK[record]} are still waiting to be sent. The link can be made once the service has them.`,
+
+  bank_account_closed: () => 'The bank account was closed. Please give us another one.',
+  rejecting_test_value: () => 'One of the test values stands for a rejection.',
+
+  unknown_host: () => 'The name of the service is not known, or this computer has no network.',
+  certificate_not_trusted: ({ why }) =>
+    `The certificate of the service is not trusted: ${certificates[why] ?? `its check ended with ${why}`}.${/SELF_SIGNED|UNABLE_TO/.test(why) && why in certificates ? INSTALL : ''}`,
+  connection_timeout: () => 'The service could not be reached in time.',
+  answer_timeout: () => 'The service did not answer in time.',
+  connection_refused: () => 'The computer at the service’s address refused the connection.',
+  no_route: () => 'There is no way to the service from this network.',
+  other_protocol: () => 'What answers at this address speaks another language than was expected.',
+  cut_while_connecting: () => 'The connection to the service was cut before it was established.',
+  broken_off: () => 'The connection broke off before the answer was complete.',
+  proxy_asks_for_password: () =>
+    'The proxy of this network asks for a name and a password (status 407). Start the console with both in the environment, as in HTTPS_PROXY=http://name:password@proxy:8080.',
+  proxy_broken: () =>
+    'The proxy of this network does not work. Look at the proxy in the settings of this computer, or at HTTPS_PROXY in the environment.',
+  proxy_refuses: ({ status }) =>
+    `The proxy of this network does not let this computer through to the service (status ${status}).`,
+  proxy_unusable: ({ variable }) =>
+    `The proxy that ${variable === null ? 'the settings of this computer name' : `${variable} names`} cannot be used. Its address has to look like http://proxy:8080 or http://name:password@proxy:8080; https:// and socks5:// work as well. In a name or password, write every special character as a percent code: %23 for #, %25 for %.`,
+  given_up: () => 'The request was given up.',
+  answer_too_slow: () => 'The answer took too long.',
+  answer_too_large: ({ bytes }) => `The answer is larger than ${bytes} bytes.`,
+  answer_not_whole: () => 'The answer is not whole.',
+  answer_packed_repeatedly: ({ times }) => `The service packs its answers ${times} times over.`,
+  answer_packed_unknown: ({ encoding }) =>
+    `The service packs its answers in a way that is not known here (content-encoding ${encoding}).`,
+  answer_not_text: ({ charset }) => `The service sends text that is not valid ${charset}.`,
+  answer_nested_too_deeply: ({ levels }) => `The service nests its answer more than ${levels} levels deep.`,
+
+  service_said: ({ text }) => text,
+  service_status: ({ status }) => `The service answered with status ${status}.`,
+  service_redirects: ({ status }) =>
+    `This address sends on to another one, which is not followed (status ${status}). A network that asks to sign in first does so, too.`,
+  service_said_nothing: ({ status }) => `The service answered with status ${status} and nothing else.`,
+  not_an_answer: () => 'The answer was not one of the service.',
+  answer_without_id: () => 'The answer did not say what the service calls the record.',
+  answer_about_another: ({ upstream_id }) => `The service answered with the number of another record (${upstream_id}).`,
+
+  stopped_while_sending: () => 'The application ended while this was being sent.',
+  sent_in_earlier_link: ({ upstream_id }) => `A service had this record before, as number ${upstream_id}.`,
+  waited_at_backup: () => 'This waited when the backup was made; it may have been sent since.',
+  waited_at_export: () => 'This waited when the export was made; the other computer may have sent it since.',
+
+  paused: () => 'Sync is paused.',
+  metered_network: () => 'Waiting for a network that is not metered.',
+  stopped: () => 'Synchronizing was stopped.',
+  no_access_here: () =>
+    'The access token and the API key for the service are not on this computer. Give them in Settings.',
+  disk_full: () => 'The disk of this computer is full. Nothing can be sent or fetched until there is room on it.',
+  program_fault: ({ error }) => error,
+  list_not_as_documented: ({ topic, why }) => strangeList(topic, LIST_FAULTS[why]),
+  list_page_too_long: ({ topic, records, asked }) =>
+    strangeList(topic, `a page has ${records} records, where ${asked} were asked for`),
+  list_without_end: ({ topic, pages }) => strangeList(topic, `it does not end after ${pages} pages`),
+  list_gone_since_linking: ({ topic }) =>
+    `The service showed its list of ${topicNames(topic)} when this workspace was linked, and does not now. Nothing is sent before both sides were compared.`,
+  records_missing: ({ topic, count, of }) =>
+    `The service no longer shows ${count} of ${of} ${topicNames(topic)}. Nothing was removed here, and nothing is sent or fetched until they are back or somebody says that they were removed on purpose. If they are lost there, unlink and link again: what would be sent is shown first.`,
+  list_restless: ({ topic, readings }) =>
+    `The service's list of ${topicNames(topic)} changed during each of the last ${readings} readings, or its total is wrong. Until one reading fits, nothing is removed here, and no lost answer is settled.`,
+  lists_gone: ({ topics }) =>
+    `The service no longer shows its list of ${topics.map(topicNames).join(' and ')}. Nothing is removed here because of that; what others add there is not seen until the list is back.`,
+  values_not_kept: ({ count, values }) => {
+    const named = values.map(
+      ({ topic, upstream_id, field, message }) => `${topicName[topic]} ${upstream_id}: ${field} ${message}`,
+    );
+    const more = count > named.length ? `; and ${count - named.length} more` : '';
+    const what = count === 1 ? 'A value at the service does' : `${count} values at the service do`;
+    return `${what} not fit and ${count === 1 ? 'is' : 'are'} not kept here; everything else is. By the service's numbers: ${named.join('; ')}${more}.`;
+  },
+};
+
+/** A reason as a sentence for people. */
+export const reasonWords = (reason: Reason): string => (words[reason.code] as (parameters: Reason) => string)(reason);

@@ -1,0 +1,104 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import {
+  createServer as createSocketServer,
+  type AddressInfo,
+  type Server as SocketServer,
+  type Socket,
+} from 'node:net';
+import { answerClientError } from '../service/http/client-error.ts';
+import { inTurn } from './in-turn.ts';
+import { makeRoom } from './make-room.ts';
+
+/**
+ * Milliseconds a client may take for the headers and for the whole request, where what is later gets 408; and for
+ * taking any part of its answer.
+ */
+export interface Timeouts {
+  headers: number;
+  request: number;
+  stalled: number;
+}
+
+/** Two minutes for a whole request: 100 MB of documents on a busy machine take longer than anything else. */
+export const TIMEOUTS: Timeouts = { headers: 10_000, request: 120_000, stalled: 30_000 };
+/**
+ * How long a connection is kept for a next request; one that never had any has as long as the headers of one may take.
+ */
+const KEEP_ALIVE_MS = 72_000;
+const SWEEP_MS = 25;
+/** Well below the files that a process may open (4,096 in places): connections alone never use them up. */
+const MAX_CONNECTIONS = 1_000;
+const FREE_PORT_TRIES = 10;
+
+/** The one HTTP server of a host that listens. It stays while workspaces behind it come and go. */
+export interface HttpServer {
+  readonly server: Server;
+  /**
+   * Listens on 127.0.0.1, and on ::1 where there is IPv6, and resolves with the port; rejects with the system's error.
+   * `localhost` is either of them to a browser: at the one that is left another account would be sent what is meant for
+   * this service.
+   */
+  listen(port: number): Promise<number>;
+  /** Takes no new connections and resolves when the last answer is out. */
+  close(): Promise<void>;
+}
+
+const listenAt = (server: SocketServer, host: string, port: number): Promise<number> =>
+  new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen({ host, port }, () => {
+      server.off('error', reject);
+      resolve((server.address() as AddressInfo).port);
+    });
+  });
+
+/** `answer` is asked anew for every request. `nextId` names what never became a request. */
+export function createHttpServer(answer: RequestListener, timeouts: Timeouts, nextId: () => string): HttpServer {
+  const server = createServer(
+    {
+      requestTimeout: timeouts.request,
+      headersTimeout: timeouts.headers,
+      keepAliveTimeout: KEEP_ALIVE_MS,
+      connectionsCheckingInterval: Math.min(timeouts.headers, 5_000) / 2,
+    },
+    inTurn(answer),
+  );
+  server.setTimeout(timeouts.stalled);
+  // Without anything to take it is we who are slow, or an event stream is quiet.
+  server.on('request', (_request, response) =>
+    response.on('timeout', (socket: Socket) => socket.writableLength > 0 && socket.destroy()),
+  );
+  server.on('clientError', (error, socket: Socket) => answerClientError(error, socket, nextId()));
+
+  makeRoom(server, MAX_CONNECTIONS);
+
+  const second = createSocketServer((socket) => server.emit('connection', socket));
+  server.on('close', () => second.close());
+
+  return {
+    server,
+    async listen(port) {
+      for (let tries = 1; ; tries += 1) {
+        const bound = await listenAt(server, '127.0.0.1', port);
+        try {
+          await listenAt(second, '::1', bound);
+          return bound;
+        } catch (error) {
+          const { code } = error as NodeJS.ErrnoException;
+          if (code === 'EADDRNOTAVAIL' || code === 'EAFNOSUPPORT') return bound; // no IPv6, and so nobody there
+          await new Promise((resolve) => server.close(resolve));
+          // A port that the system chose for one of the two may be taken on the other.
+          if (port !== 0 || code !== 'EADDRINUSE' || tries === FREE_PORT_TRIES) throw error;
+        }
+      }
+    },
+    async close() {
+      if (!server.listening) return;
+      second.close();
+      // Closing ends the connections that are idle at that moment; one that gives its last answer later would be waited
+      // for.
+      const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS);
+      await new Promise((resolve) => server.close(resolve)).finally(() => clearInterval(sweep));
+    },
+  };
+}

@@ -1,0 +1,10 @@
+import { openStore as openRows, type StoreOptions } from '../store/sqlite/open-store.ts';
+import type { Store } from '../store/store.ts';
+import { createSyncOperations } from '../sync/operations/create-sync-operations.ts';
+import { queueRules } from '../sync/rules/queue/queue-changes.ts';
+
+/** Opens one workspace, or makes it, on SQLite and with the rules of synchronizing. Rejects with StoreOpenError. */
+export async function openStore(options: Omit<StoreOptions, 'queueRules'>): Promise<Store> {
+  const rows = await openRows({ ...options, queueRules });
+  return { ...rows, sync: createSyncOperations(rows.sync) };
+}

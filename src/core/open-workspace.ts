@@ -1,0 +1,131 @@
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { DAY } from '../domain/time-stretches.ts';
+import { formatTimestamp } from '../domain/timestamp.ts';
+import { buildService } from '../service/app.ts';
+import { createOpenAnswers } from '../service/http/open-answers.ts';
+import { createOpenings } from '../service/openings/create-openings.ts';
+import type { Openings } from '../service/openings/openings.ts';
+import { createSampleLoader, type SampleLoader } from '../service/sample/sample-loader.ts';
+import type { Workspaces } from '../service/sync-control.ts';
+import type { WorkspaceRecord } from '../store/console-store.ts';
+import { noteAtRest } from '../store/sqlite/backup/at-rest.ts';
+import type { BulkLoad, Store } from '../store/store.ts';
+import { backUpBefore, startDailyBackups } from './backups/daily-backups.ts';
+import { openWorkspaceFile } from './backups/open-workspace-file.ts';
+import { documentsOf } from './backups/restoring.ts';
+import { unlessFull } from './full-disk-at-start.ts';
+import { createNoteCarrier } from './carry-notes.ts';
+import type { Installation } from './installation.ts';
+import { createUpstreamConnection, type UpstreamConnection } from './upstream-connection.ts';
+
+/** One open workspace: its file, what works on it, and the service that answers for it. */
+export interface OpenWorkspace {
+  readonly workspace: Pick<WorkspaceRecord, 'id' | 'name' | 'mode' | 'file'>;
+  readonly store: Store;
+  readonly sampleLoader: SampleLoader;
+  readonly openings: Openings;
+  readonly connection: UpstreamConnection;
+  readonly workspaces: Workspaces;
+  readonly app: FastifyInstance;
+  /** Notes in the list of workspaces what is unsent, for as long as this one is not open. */
+  noteUnsent(): Promise<void>;
+  /** Ends event streams and synchronizing; requests that come from now on are told that it closes. */
+  endService(): Promise<void>;
+  /** Resolves when the last answer is out; those that take longer than `patienceMs` are broken off. */
+  settled(patienceMs: number): Promise<void>;
+  /** Refuses, finishes what runs and closes the file. */
+  close(patienceMs: number): Promise<void>;
+}
+
+/** A clock that was ahead has dated records; the console works on all the same (D12). */
+function warnOfFuture({ time, logger }: Installation, id: number, store: Store): void {
+  const latest = store.times().at(-1)?.[1] ?? 0;
+  if (latest - time.wall() > DAY)
+    logger.warn(
+      { workspace: id, latest: formatTimestamp(latest), clock: formatTimestamp(time.wall()) },
+      'records of this workspace are dated in the future',
+    );
+}
+
+/** Opens a workspace and builds its service. Rejects with StoreOpenError; nothing stays open then. */
+export async function startWorkspace(
+  installation: Installation,
+  workspace: WorkspaceRecord,
+  workspacesFor: (own: () => OpenWorkspace) => Workspaces,
+): Promise<OpenWorkspace> {
+  const { host, consoleStore, logger, time } = installation;
+  const { id, mode } = workspace;
+  const { store, file } = await openWorkspaceFile(installation, workspace);
+  try {
+    time.taken(store.times());
+    await unlessFull(store.boundTimes(), logger);
+    const carryNotes = createNoteCarrier(store, consoleStore, logger);
+    await carryNotes();
+    warnOfFuture(installation, id, store);
+    const connection = await createUpstreamConnection(installation, id, store);
+    const source = { workspace: { ...workspace, file }, store };
+    const backedUp = async (load: BulkLoad): Promise<void> => {
+      await backUpBefore(installation, source, 'bulk_change');
+      return store.bulkLoad(load);
+    };
+    const sampleLoader = createSampleLoader({
+      store: { ...store, bulkLoad: backedUp },
+      folder: host.sampleFolder,
+      logger,
+    });
+    const workspaces = workspacesFor(() => opened);
+    const base = {
+      ...installation,
+      mode,
+      workspaceId: id,
+      store,
+      sampleLoader,
+      workspaces,
+      documentsFolder: documentsOf(host.dataFolder, file),
+      sync: connection.control,
+      carryNotes,
+    };
+    const openings = createOpenings(base);
+    await openings.closeLeft();
+    const openAnswers = createOpenAnswers();
+    const app = await buildService({ ...base, openings }, openAnswers);
+
+    const noteUnsent = async (): Promise<void> => {
+      await consoleStore.workspaces.update(id, { unsent: await connection.unsent() });
+    };
+    const endService = async (): Promise<void> => {
+      await Promise.all([connection.end(), app.close()]);
+    };
+    const endDaily = startDailyBackups(installation, source);
+    const opened: OpenWorkspace = {
+      workspace: source.workspace,
+      store,
+      sampleLoader,
+      openings,
+      connection,
+      workspaces,
+      app,
+      noteUnsent,
+      endService,
+      settled: openAnswers.settled,
+      async close(patienceMs) {
+        await endService();
+        await openAnswers.settled(patienceMs);
+        await sampleLoader.cancel();
+        await endDaily();
+        await carryNotes();
+        // A full disk must not keep the file open; the number is counted again when the workspace is opened.
+        await noteUnsent().catch((error: unknown) =>
+          logger.warn({ err: error, workspace: id }, 'what is unsent could not be noted'),
+        );
+        await store.close();
+        await noteAtRest(join(host.dataFolder, file));
+      },
+    };
+    return opened;
+  } catch (error) {
+    await store.close();
+    throw error;
+  }
+}

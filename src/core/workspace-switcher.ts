@@ -1,0 +1,146 @@
+import { DomainError, notFound } from '../domain/domain-error.ts';
+import { unlessFull } from './full-disk-at-start.ts';
+import type { WorkspaceRecord } from '../store/console-store.ts';
+import type { NewTrailEntry } from '../store/trail-store.ts';
+import { StoreOpenError } from '../store/store-open-error.ts';
+import type { Installation } from './installation.ts';
+import type { OpenWorkspace } from './open-workspace.ts';
+import { createTurns } from '../store/turns.ts';
+
+/** How long answers of a workspace that was left may take: as long as a whole request may. */
+const LEAVING_MS = 120_000;
+/** How long they may take once the program ends. */
+const ENDING_MS = 5_000;
+
+/** Holds the one workspace that is open, and changes it without anybody's request being lost. */
+export interface WorkspaceSwitcher {
+  /** The open workspace; ask again for every use. */
+  current(): OpenWorkspace;
+  /**
+   * Opens another workspace in place of this one. `not_found`; `conflict` while the console is handed over or an
+   * onboarding window is open, or when its file cannot be opened. The present one stays open then.
+   */
+  show(id: number): Promise<void>;
+  /** `conflict` while the console is handed over or an onboarding window is open. */
+  assertFree(): Promise<void>;
+  /**
+   * Opens another data file of the open workspace in place of the present one: from the one commit on that names it in
+   * the list. `left` runs when the present one is closed. Rejects as `show` does.
+   */
+  replace(id: number, by: { file: string; note: () => NewTrailEntry }, left: () => Promise<void>): Promise<void>;
+  /** Nothing is opened any more; requests are told that the service closes. */
+  refuse(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export async function createWorkspaceSwitcher(
+  { consoleStore, sessions, clock, logger, listeners }: Installation,
+  first: WorkspaceRecord,
+  open: (workspace: WorkspaceRecord) => Promise<OpenWorkspace>,
+): Promise<WorkspaceSwitcher> {
+  const leaving = new Map<number, { opened: OpenWorkspace; left: Promise<void> }>();
+  let current = await open(first);
+  await begin(current).catch(async (error: unknown) => {
+    await current.close(0);
+    throw error;
+  });
+  const inTurn = createTurns();
+  let closing = false;
+
+  async function begin({ workspace, connection }: OpenWorkspace): Promise<void> {
+    await unlessFull(consoleStore.workspaces.update(workspace.id, { opened_at: clock() }), logger);
+    await connection.start();
+    listeners.forEach((listener) => listener());
+  }
+
+  /**
+   * Its last answers are given, among them the one to whoever asked for another workspace, and then its file is closed.
+   */
+  function leave(opened: OpenWorkspace, then: () => Promise<void> = async () => {}): void {
+    const { id } = opened.workspace;
+    const left = opened
+      .close(LEAVING_MS)
+      .then(then)
+      .catch((error: unknown) => logger.error({ err: error, workspace: id }, 'a workspace was not closed as it should'))
+      .finally(() => leaving.delete(id));
+    leaving.set(id, { opened, left });
+  }
+
+  async function assertFree(): Promise<void> {
+    const openings = await current.store.openings.listOpen();
+    if (openings.length > 0) throw new DomainError('conflict', { code: 'onboarding_window_open' });
+    if (sessions.handedOver().length > 0) throw new DomainError('conflict', { code: 'handed_over_to_owner' });
+  }
+
+  /** To whoever asked for it, a file that cannot be opened is no fault of the service. */
+  const openOther = (workspace: WorkspaceRecord): Promise<OpenWorkspace> =>
+    open(workspace).catch((error: unknown) => {
+      if (error instanceof StoreOpenError)
+        throw new DomainError('conflict', `${workspace.name} cannot be opened. ${error.message}`);
+      throw error;
+    });
+
+  async function change(id: number): Promise<void> {
+    if (closing) throw new DomainError('closing', { code: 'service_closing' });
+    if (id === current.workspace.id) return;
+    const workspace = await consoleStore.workspaces.get(id);
+    if (!workspace) throw notFound('workspace', id);
+    await assertFree();
+    await leaving.get(id)?.left;
+    const next = await openOther(workspace);
+    try {
+      await current.noteUnsent(); // again at its end, but whoever asks for the list after this answer is told already
+      await assertFree();
+    } catch (error) {
+      await next.close(0);
+      throw error;
+    }
+    const before = current;
+    current = next;
+    leave(before);
+    await begin(next);
+  }
+
+  async function replace(
+    id: number,
+    { file, note }: { file: string; note: () => NewTrailEntry },
+    then: () => Promise<void>,
+  ): Promise<void> {
+    if (closing) throw new DomainError('closing', { code: 'service_closing' });
+    const workspace = await consoleStore.workspaces.get(id);
+    if (!workspace || id !== current.workspace.id)
+      throw new DomainError('workspace_changed', { code: 'workspace_opened_meanwhile' });
+    await assertFree();
+    await leaving.get(id)?.left;
+    const next = await openOther({ ...workspace, file });
+    try {
+      await assertFree();
+      await consoleStore.workspaces.update(id, { file }, { note });
+    } catch (error) {
+      await next.close(0);
+      throw error;
+    }
+    const before = current;
+    current = next;
+    leave(before, then);
+    await begin(next);
+  }
+
+  return {
+    current: () => current,
+    show: (id) => inTurn(() => change(id)),
+    assertFree,
+    replace: (id, by, left) => inTurn(() => replace(id, by, left)),
+    async refuse() {
+      closing = true;
+      await inTurn(() => current.endService());
+    },
+    async close() {
+      const others = [...leaving.values()].map(async ({ opened, left }) => {
+        await opened.settled(ENDING_MS);
+        await left;
+      });
+      await Promise.all([current.close(ENDING_MS), ...others]);
+    },
+  };
+}

@@ -1,0 +1,120 @@
+import { oneOf, text, wholeNumber, type Given, type Kind, type Option } from './command-line.ts';
+import { logLevels } from './logger.ts';
+
+/** What takes options: the desktop window, the console in a browser, and the service without a screen. */
+export type Host = 'window' | 'browser' | 'serve';
+
+const EVERY_HOST = ['window', 'browser', 'serve'] as const;
+const WITH_A_PAGE = ['window', 'browser'] as const;
+const WITHOUT_A_WINDOW = ['browser', 'serve'] as const;
+const LAST_OPEN = 'the one that was open last';
+
+/** The same address at every start, so that it can be kept as a bookmark. */
+export const usualPort = { browser: 4020, serve: 4010 } as const;
+
+const DAY = 86_400;
+
+/** Seconds as a person gives them, whole or not, as milliseconds. */
+const seconds: Kind<number> = {
+  placeholder: 'S',
+  valid: `a number of seconds from 0.001 to ${DAY}`,
+  read(given) {
+    const value = Number(given);
+    return /^\d{1,5}(\.\d{1,3})?$/.test(given) && value > 0 && value <= DAY ? value * 1000 : undefined;
+  },
+};
+
+/** A credential without the line break that a file of secrets leaves at its end; '' for nothing but that. */
+const credential: Kind<string> = { placeholder: 'T', valid: 'a credential', read: (given) => given.trim() };
+
+/**
+ * Every option of the program, for every host; docs/options.md is made from it. `--host` is of scripts/start.ts alone.
+ */
+export const options = {
+  port: {
+    hosts: WITHOUT_A_WINDOW,
+    kind: wholeNumber(0, 65_535),
+    help: 'port on 127.0.0.1; 0 picks a free one',
+    otherwise: { browser: `${usualPort.browser}, or a free one`, serve: String(usualPort.serve) },
+  },
+  data: { hosts: EVERY_HOST, kind: text('DIR', 'a folder'), help: 'data folder instead of the console’s own' },
+  mode: {
+    hosts: EVERY_HOST,
+    kind: oneOf('test', 'live'),
+    help: 'open the workspace Test or Live',
+    otherwise: { window: LAST_OPEN, browser: LAST_OPEN, serve: 'test' },
+  },
+  'no-open': { hosts: ['browser'], help: 'do not open the system’s browser' },
+  seed: { hosts: ['serve'], kind: oneOf('sample'), help: 'load the sample data into an empty workspace' },
+  'access-token': {
+    hosts: ['serve'],
+    kind: credential,
+    help: 'access token to accept; 32 characters or more',
+    env: 'CONSOLE_ACCESS_TOKEN',
+  },
+  'api-key': {
+    hosts: ['serve'],
+    kind: credential,
+    help: 'API key to accept; 32 characters or more',
+    env: 'CONSOLE_API_KEY',
+  },
+  'automation-key': {
+    hosts: ['serve'],
+    kind: credential,
+    help: 'automation key to accept, at least 32 characters; it approves accounts, decides conflicts and reads the ledger, as an operator does; without this option no automation key is accepted',
+    env: 'CONSOLE_AUTOMATION_KEY',
+  },
+  'log-level': {
+    hosts: WITHOUT_A_WINDOW,
+    kind: oneOf(...logLevels),
+    help: 'what is told on standard error',
+    otherwise: { browser: 'warn', serve: 'info' },
+  },
+  'set-sealed-aside': {
+    hosts: WITHOUT_A_WINDOW,
+    help: 'go on without a key that is lost: says what has to be given again',
+  },
+  'restore-backup': {
+    hosts: WITHOUT_A_WINDOW,
+    help: 'where a data file is damaged, go on from the newest backup that is whole',
+  },
+  'reset-passphrase': {
+    hosts: WITH_A_PAGE,
+    help: 'give an operator a new passphrase; everybody is told at the next sign-in',
+  },
+  operator: {
+    hosts: WITH_A_PAGE,
+    kind: text('NAME', 'the name of an operator'),
+    help: 'whose passphrase that is, where there are several operators',
+  },
+  upstream: {
+    hosts: ['serve'],
+    kind: text('URL', 'the address of the service'),
+    help: 'keep the workspace in step with the service at this address: links to it at the first start; http: in test mode alone',
+  },
+  'upstream-token': { hosts: ['serve'], kind: credential, help: 'access token there', env: 'SIC_UPSTREAM_TOKEN' },
+  'upstream-key': { hosts: ['serve'], kind: credential, help: 'API key there', env: 'SIC_UPSTREAM_KEY' },
+  merge: {
+    hosts: ['serve'],
+    help: 'link a workspace that holds records already: equal ones become one, the rest is sent and fetched',
+  },
+  'sync-interval': {
+    hosts: EVERY_HOST,
+    kind: seconds,
+    help: 'seconds between two looks at the service while nothing happens',
+    otherwise: { window: '60', browser: '60', serve: '60' },
+  },
+  'late-arrival': {
+    hosts: EVERY_HOST,
+    kind: seconds,
+    help: 'seconds after which a lost request can no longer arrive there',
+    otherwise: { window: '120', browser: '120', serve: '120' },
+  },
+  smoke: { hosts: ['window'], help: 'try the program on a folder of its own, print what works, and end' },
+  'smoke-part': { hosts: ['window'], kind: oneOf('window', 'quit'), help: 'of a smoke test', internal: true },
+  'in-background': { hosts: ['window'], help: 'as the system starts the program at login', internal: true },
+  help: { hosts: EVERY_HOST, help: 'print this' },
+} as const satisfies Record<string, Option<Host>>;
+
+/** What a host was given. */
+export type OptionsOf<H extends Host> = Given<typeof options, H>;

@@ -1,0 +1,87 @@
+import { reasonWords } from '../../../../contract/words/reason-words.ts';
+import { Button } from '@mantine/core';
+import { IconRefresh } from '@tabler/icons-react';
+import { Notice } from '../../../components/notice.tsx';
+import { Screen } from '../../../components/screen.tsx';
+import { SkeletonLines } from '../../../components/skeleton-lines.tsx';
+import { TryAgain } from '../../../components/try-again.tsx';
+import { useSync } from '../../../lib/api/get-sync.ts';
+import { useSyncDetails } from '../../../lib/api/get-sync-details.ts';
+import { useRunSync } from '../../../lib/api/run-sync.ts';
+import { errorWords } from '../../../lib/error-words.ts';
+import { DecisionsPart } from './decisions-part.tsx';
+import { LedgerPart } from './ledger-part.tsx';
+import { OptionsPart } from './options-part.tsx';
+import { PartTabs } from './part-tabs.tsx';
+import type { SyncPlace } from './sync-parts.ts';
+import classes from './sync.module.css';
+import { Unlinked } from './unlinked.tsx';
+import { VerdictBanner } from './verdict-banner.tsx';
+import { WaitingPart } from './waiting-part.tsx';
+
+interface Props {
+  shown: SyncPlace;
+  onShow(shown: SyncPlace): void;
+}
+
+/**
+ * The place of what goes to the service: what waits, what a person has to decide, what was confirmed, and how it may be
+ * sent.
+ */
+export function SyncScreen({ shown, onShow }: Props) {
+  const { data: status, error, refetch } = useSync();
+  const { data: details } = useSyncDetails();
+  const run = useRunSync();
+  if (!status) {
+    return (
+      <Screen title="Sync" fill>
+        {status === null && <Unlinked />}
+        {status === undefined && (
+          <div className={classes.page}>
+            {error ? (
+              <TryAgain error={error} onRetry={() => void refetch()} />
+            ) : (
+              <SkeletonLines count={8} label="Loading what waits" />
+            )}
+          </div>
+        )}
+      </Screen>
+    );
+  }
+  const send = status.state !== 'paused' && (
+    <Button variant="default" leftSection={<IconRefresh size={16} aria-hidden />} onClick={() => run.mutate()}>
+      Send now
+    </Button>
+  );
+  return (
+    <Screen title="Sync" fill action={send}>
+      <div className={classes.place}>
+        <VerdictBanner status={status} />
+        {details && details.warnings.length > 0 && (
+          <div className={classes.fault}>
+            <Notice tone="warn">{details.warnings.map(reasonWords).join(' ')}</Notice>
+          </div>
+        )}
+        {run.error && (
+          <div className={classes.fault}>
+            <Notice tone="bad">{errorWords(run.error)}</Notice>
+          </div>
+        )}
+        <PartTabs
+          status={status}
+          part={shown.part}
+          onPart={(part) => onShow({ part, id: null, about: undefined })}
+          renderPart={() => <Part shown={shown} onShow={onShow} />}
+        />
+      </div>
+    </Screen>
+  );
+}
+
+function Part({ shown, onShow }: Props) {
+  const { part, id, about } = shown;
+  const select = (next: number | null) => onShow({ part, id: next, about: undefined });
+  if (part === 'waiting') return <WaitingPart selectedId={id} about={about} onSelect={select} />;
+  if (part === 'decisions') return <DecisionsPart selectedId={id} about={about} onSelect={select} />;
+  return part === 'ledger' ? <LedgerPart /> : <OptionsPart />;
+}

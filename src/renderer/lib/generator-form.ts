@@ -1,8 +1,0 @@
-import { generatorFields, newGenerator, type NewGenerator } from '../../contract/generators.ts';
-import type { ProductionUnit } from './production-unit.ts';
-import { blankForm, readNewRecord, type Read, type TextForm } from './record-form.ts';
-
-export const blankGenerator = blankForm<NewGenerator>(generatorFields);
-
-/** The generator to send (capacity in watts, typed in the unit chosen in Settings), or the faults by field. */
-export const readGeneratorForm = (form: TextForm<NewGenerator>, unit: ProductionUnit): Read<NewGenerator> => readNewRecord(generatorFields, newGenerator, form, unit);

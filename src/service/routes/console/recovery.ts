@@ -1,0 +1,46 @@
+import { open, rm } from 'node:fs/promises';
+import { EXPORT_ENDING } from '../../../contract/console/export-file.ts';
+import { importRecovery, type recoveryOperations } from '../../../contract/console/workspaces.ts';
+import { formatTimestamp } from '../../../domain/timestamp.ts';
+import { attachment } from '../../http/attachment.ts';
+import type { Handlers } from '../../http/route.ts';
+import { uploadOf } from '../../http/upload-body.ts';
+import type { ServiceDeps } from '../../service-deps.ts';
+import { entryBy } from '../../trail/entry-by.ts';
+import { importBytes } from './recovery/import-bytes.ts';
+
+/** The file with which another computer can carry on. */
+export const recoveryRoutes = (deps: ServiceDeps): Handlers<typeof recoveryOperations> => {
+  const { workspaces, clock } = deps;
+  return {
+    /** `GET /console/recovery`: the temporary file is gone as soon as it was read, or the reader went away. */
+    exportRecovery: async (request, reply) => {
+      const { name } = await workspaces.current();
+      const path = await workspaces.exportRecovery();
+      await deps.consoleStore.trail.add(entryBy(deps, request, 'recovery_exported'));
+      const file = await open(path, 'r');
+      await rm(path, { force: true }).catch(() => {}); // Windows keeps it until it is closed
+      const { size } = await file.stat();
+      const stream = file.createReadStream();
+      stream.once('close', () => void rm(path, { force: true }));
+      return reply
+        .header('content-type', 'application/octet-stream')
+        .header('content-length', size)
+        .header(
+          'content-disposition',
+          attachment(`Export ${name} ${formatTimestamp(clock()).slice(0, 10)}${EXPORT_ENDING}`),
+        )
+        .send(stream);
+    },
+
+    /**
+     * `POST /console/recovery`: the file as it is, or in a form. It becomes a workspace of its own, or nothing is left
+     * of it.
+     */
+    importRecovery: async (request, reply) =>
+      importBytes(deps, importRecovery, request, reply, {
+        bytes: await uploadOf(request),
+        size: Number(request.headers['content-length'] ?? 0),
+      }),
+  };
+};

@@ -1,0 +1,61 @@
+import type { settingsOperations } from '../../../contract/console/settings.ts';
+import { settingsWords } from '../../../domain/trail-words.ts';
+import { recordId } from '../../http/record-id.ts';
+import type { Handlers } from '../../http/route.ts';
+import type { ServiceDeps } from '../../service-deps.ts';
+import { digestSecret, newSecret } from '../../session/new-secret.ts';
+import { credentialWords } from '../../trail/credential-words.ts';
+import { consoleEntryBy, entryBy } from '../../trail/entry-by.ts';
+import { presentCredential } from './settings/present-credential.ts';
+import { presentSettings } from './settings/present-settings.ts';
+
+/** Settings of the console, and the credentials of the /v1 service. */
+export const settingsRoutes = (deps: ServiceDeps): Handlers<typeof settingsOperations> => {
+  const { consoleStore } = deps;
+
+  return {
+    /** `GET /console/settings`. */
+    getSettings: async () => presentSettings(await deps.consoleStore.settings.get(), deps),
+
+    /**
+     * `PUT /console/settings`: a new idle time holds for the sessions that are open already, and the host follows what
+     * concerns it.
+     */
+    updateSettings: async (request) => {
+      const settings = await deps.consoleStore.settings.update(request.body, {
+        note: () => consoleEntryBy(request, 'settings_changed', settingsWords(request.body)),
+        act: ({ idle_minutes: minutes }) => deps.sessions.setIdleMinutes(minutes),
+      });
+      deps.host.settingsChanged?.(settings);
+      return presentSettings(settings, deps);
+    },
+
+    /** `GET /console/credentials`: those of every workspace, revoked ones too. */
+    listCredentials: async () => ({
+      data: (await consoleStore.credentials.list()).map((record) => presentCredential(consoleStore, record)),
+    }),
+
+    /**
+     * `POST /console/credentials`: a credential of the open workspace. This answer is the only one that shows its
+     * secret (D18).
+     */
+    createCredential: async (request) => {
+      const { kind, name } = request.body;
+      const secret = newSecret(kind, deps.mode, deps.random);
+      const belongs = { mode: deps.mode, workspace_id: deps.workspaceId };
+      const record = await deps.consoleStore.credentials.create(
+        { kind, name, ...belongs, ...digestSecret(secret), sealed: null },
+        { note: () => entryBy(deps, request, 'credential_created', { about: credentialWords({ kind, name }) }) },
+      );
+      return { ...presentCredential(deps.consoleStore, record), secret };
+    },
+
+    /** `DELETE /console/credentials/:id`: refused from the next request on, for good. */
+    revokeCredential: async (request) => {
+      const record = await deps.consoleStore.credentials.revoke(recordId(request.params.id, 'credential'), {
+        note: (revoked) => entryBy(deps, request, 'credential_revoked', { about: credentialWords(revoked) }),
+      });
+      return { message: `Credential "${record.name}" was revoked.` };
+    },
+  };
+};

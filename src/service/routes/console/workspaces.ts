@@ -1,0 +1,21 @@
+import type { workspaceOperations } from '../../../contract/console/workspaces.ts';
+import { recordId } from '../../http/record-id.ts';
+import type { Handlers } from '../../http/route.ts';
+import type { ServiceDeps } from '../../service-deps.ts';
+import { actorOf } from '../../trail/entry-by.ts';
+
+/** The workspaces of this installation, one of which is open. */
+export const workspaceRoutes = (deps: ServiceDeps): Handlers<typeof workspaceOperations> => {
+  const { workspaces } = deps;
+
+  return {
+    /** `GET /console/workspaces`. */
+    listWorkspaces: async () => ({ data: await workspaces.list() }),
+
+    /** `POST /console/workspaces`: empty, and not opened yet. */
+    createWorkspace: (request) => workspaces.create(request.body, actorOf(request.principal)),
+
+    /** `POST /console/workspaces/:id/open`: what comes after this answer is answered by the other workspace. */
+    openWorkspace: (request) => workspaces.open(recordId(request.params.id, 'workspace')),
+  };
+};

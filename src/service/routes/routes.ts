@@ -1,0 +1,68 @@
+import type { FastifyInstance } from 'fastify';
+import { consoleOperations } from '../../contract/console/operations.ts';
+import { v1Operations } from '../../contract/operations.ts';
+import { addRoutes } from '../http/route.ts';
+import type { StayTickets } from '../openings/stay-tickets.ts';
+import type { ServiceDeps } from '../service-deps.ts';
+import { backupRoutes } from './console/backups.ts';
+import { diagnosticsRoutes } from './console/diagnostics.ts';
+import { eventStreamRoutes } from './console/event-stream.ts';
+import { givenFileRoutes } from './console/given-file.ts';
+import { handOverRoutes } from './console/hand-over.ts';
+import { openApiRoutes } from './console/openapi.ts';
+import { openingRoutes } from './console/openings.ts';
+import { operatorRoutes } from './console/operators.ts';
+import { ownerOnboardingRoutes } from './console/owner-onboarding.ts';
+import { recordRoutes } from './console/records.ts';
+import { recoveryRoutes } from './console/recovery.ts';
+import { sampleDataRoutes } from './console/sample-data.ts';
+import { sessionRoutes } from './console/session.ts';
+import { settingsRoutes } from './console/settings.ts';
+import { summaryRoutes } from './console/summary.ts';
+import { syncRoutes } from './console/sync.ts';
+import { trailRoutes } from './console/trail.ts';
+import { updateRoutes } from './console/updates.ts';
+import { upstreamRoutes } from './console/upstream.ts';
+import { workspaceRoutes } from './console/workspaces.ts';
+import { generatorRoutes } from './v1/generators.ts';
+import { installerRoutes } from './v1/installers.ts';
+import { inverterRoutes } from './v1/inverters.ts';
+import { systemOwnerLinkRoutes } from './v1/system-owner-links.ts';
+import { systemOwnerRoutes } from './v1/system-owners.ts';
+
+/** Binds every operation below `/v1`: one that nothing answers here is a type error. */
+export function addV1Operations(app: FastifyInstance, deps: ServiceDeps): void {
+  addRoutes(app, v1Operations, {
+    generators: generatorRoutes(deps),
+    inverters: inverterRoutes(deps),
+    installers: installerRoutes(deps),
+    systemOwners: systemOwnerRoutes(deps),
+    systemOwnerLinks: systemOwnerLinkRoutes(deps),
+  });
+}
+
+/** The same for what the console itself needs. */
+export function addConsoleOperations(app: FastifyInstance, deps: ServiceDeps, tickets: StayTickets): void {
+  addRoutes(app, consoleOperations, {
+    session: sessionRoutes(deps),
+    operators: operatorRoutes(deps),
+    settings: settingsRoutes(deps),
+    summary: summaryRoutes(deps),
+    sampleData: sampleDataRoutes(deps),
+    openApi: openApiRoutes(),
+    eventStream: eventStreamRoutes(app, deps),
+    openings: openingRoutes(deps),
+    handOver: handOverRoutes(deps, tickets),
+    ownerOnboarding: ownerOnboardingRoutes(deps),
+    sync: syncRoutes(deps),
+    workspaces: workspaceRoutes(deps),
+    upstream: upstreamRoutes(deps),
+    recovery: recoveryRoutes(deps),
+    backups: backupRoutes(deps),
+    trail: trailRoutes(deps),
+    diagnostics: diagnosticsRoutes(deps),
+    updates: updateRoutes(deps),
+    givenFile: givenFileRoutes(deps),
+    records: recordRoutes(deps),
+  });
+}

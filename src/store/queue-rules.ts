@@ -1,0 +1,12 @@
+import type { SyncTopic } from '../contract/topics.ts';
+import type { Fields } from '../domain/sync/synced-fields.ts';
+import type { LocalChange } from './feed-change.ts';
+import type { SyncRows } from './sync-rows.ts';
+
+/** What is queued of changes made here, in their own transactions (SY1). The rules of synchronizing say so. */
+export interface QueueRules {
+  /** The fields of a record that is about to be removed; undefined while nothing is queued. */
+  beforeRemoval(rows: SyncRows, topic: SyncTopic, id: number): Fields | undefined;
+  /** Queues a change. Whether it did. */
+  note(tx: SyncRows, change: LocalChange): boolean;
+}

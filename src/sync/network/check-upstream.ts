@@ -1,0 +1,196 @@
+import { reasonWords } from '../../contract/words/reason-words.ts';
+import type { Mode } from '../../contract/fields.ts';
+import { topicNames, type SyncTopic } from '../../contract/topics.ts';
+import type { UpstreamAccess, UpstreamCheck } from '../../contract/console/workspaces.ts';
+import { DomainError } from '../../domain/domain-error.ts';
+import { describeFailure, type NetworkFault } from './failure-words.ts';
+import { createUpstreamNetwork, type UpstreamNetworkOptions } from './create-upstream-network.ts';
+import { parseEnvelope } from './read-page.ts';
+import { NetworkFailure, type Network, type UpstreamReply, type UpstreamRequest } from '../sync-deps.ts';
+import { mayLackList, pageOf, recordOf } from './topics.ts';
+import { isAbsent } from './upstream.ts';
+
+type Fault = NonNullable<UpstreamCheck['fault']>;
+type Field = NonNullable<UpstreamCheck['field']>;
+
+const found = (fault: Fault, field: Field | null, detail: string): UpstreamCheck => ({
+  ok: false,
+  fault,
+  field,
+  unlisted: [],
+  detail,
+});
+
+const networkFaults: Record<NetworkFault, Fault> = {
+  unknown_host: 'unknown_host',
+  no_route: 'no_route',
+  certificate: 'certificate',
+  timeout: 'timeout',
+  other_protocol: 'not_the_service',
+  broken_off: 'unavailable',
+  proxy: 'no_route',
+};
+
+/** What each credential looks like where its kind and mode can be seen (D18), and the lists that it opens. */
+const credentials = [
+  {
+    field: 'access_token',
+    name: 'access token',
+    prefix: 'at_',
+    other: 'sk_',
+    otherName: 'API key',
+    credential: 'access_token',
+    topics: ['inverters', 'generators'],
+  },
+  {
+    field: 'api_key',
+    name: 'API key',
+    prefix: 'sk_',
+    other: 'at_',
+    otherName: 'access token',
+    credential: 'api_key',
+    topics: ['installers', 'system_owners'],
+  },
+] as const;
+type Credential = (typeof credentials)[number];
+
+const isSuccess = (status: number): boolean => status >= 200 && status < 300;
+
+/** What an answer shows that no credential could mend; undefined where it may come from the service. */
+function strange({ status, body }: UpstreamReply, topic: SyncTopic = 'inverters'): UpstreamCheck | undefined {
+  if (status === 401 || status === 403) return undefined;
+  const lacking = isSuccess(status) ? parseEnvelope(body) : '';
+  if (typeof lacking === 'object') return undefined;
+  if (status === 408 || status === 429 || status >= 500)
+    return found('unavailable', null, `The service answers, but cannot work right now (status ${status}).`);
+  if (status >= 300 && status < 400)
+    return found(
+      'not_the_service',
+      'base_url',
+      'This address sends on to another one, which is not followed. Give the address of the service itself.',
+    );
+  const why =
+    typeof body === 'object' && isSuccess(status) ? lacking : `status ${status} for its list of ${topicNames(topic)}`;
+  return found(
+    'not_the_service',
+    'base_url',
+    `Something answers at this address, but not as the service does (${why}).`,
+  );
+}
+
+/** A credential whose own beginning shows that it cannot be right is not sent at all. */
+function visibleFault(
+  text: string,
+  mode: Mode,
+  { field, name, prefix, other, otherName }: Credential,
+): UpstreamCheck | undefined {
+  if (text.startsWith(other)) return found(field, field, `This is an ${otherName}, not an ${name}.`);
+  const otherMode = mode === 'test' ? 'live' : 'test';
+  if (/[^!-~]/.test(text))
+    return found(
+      field,
+      field,
+      `This ${name} holds a space, a line break or another character that cannot be in one. Copy it again.`,
+    );
+  if (text.startsWith(`${prefix}${otherMode}_`))
+    return found('wrong_mode', field, `This ${name} is for ${otherMode} mode, and the workspace is in ${mode} mode.`);
+  return undefined;
+}
+
+/**
+ * Of a service without the lists that a key opens, an account that nobody has: it tells a wrong key from a right one
+ * all the same.
+ */
+const NOBODY = '0';
+
+function refused({ status, body }: UpstreamReply, mode: Mode, { field, name }: Credential): UpstreamCheck | undefined {
+  if (status !== 401 && status !== 403) return undefined;
+  if (typeof body === 'object' && body !== null && 'code' in body && body.code === 'wrong_mode')
+    return found('wrong_mode', field, `The service knows this ${name}, but not for ${mode} mode.`);
+  return found(
+    field,
+    field,
+    status === 401
+      ? `The service does not accept this ${name}.`
+      : `The service knows this ${name}, but does not let it read.`,
+  );
+}
+
+async function tryWith(
+  access: UpstreamAccess,
+  mode: Mode,
+  open: (credentials: boolean) => Network,
+): Promise<UpstreamCheck> {
+  const signal = new AbortController().signal;
+  const ask = async (request: UpstreamRequest, known: boolean): Promise<UpstreamReply> => {
+    const network = open(known);
+    try {
+      return await network.request(request, signal);
+    } finally {
+      await network.close();
+    }
+  };
+  // Nobody is told a credential before the address has shown that it may be the service.
+  const anonymous = await ask(pageOf('inverters', 1, 1), false);
+  const visible =
+    strange(anonymous) ?? credentials.map((each) => visibleFault(access[each.field], mode, each)).find(Boolean);
+  if (visible) return visible;
+  const unlisted: SyncTopic[] = [];
+  for (const each of credentials)
+    for (const topic of each.topics) {
+      const reply = await ask(pageOf(topic, 1, 1), true);
+      const missing = mayLackList(topic) && isAbsent(reply.status);
+      const fault = refused(reply, mode, each) ?? (missing ? undefined : strange(reply, topic));
+      if (fault) return fault;
+      if (missing) unlisted.push(topic);
+    }
+  const [, key] = credentials;
+  const fault =
+    unlisted.length === key.topics.length
+      ? refused(await ask(recordOf('system_owners', NOBODY), true), mode, key)
+      : undefined;
+  if (fault) return fault;
+  const lacking =
+    unlisted.length > 0
+      ? ` It shows no list of ${unlisted.map(topicNames).join(' and ')}: they are sent, and what is known is fetched one by one.`
+      : '';
+  return {
+    ok: true,
+    fault: null,
+    field: null,
+    unlisted,
+    detail: `The service answers and takes both credentials.${lacking}`,
+  };
+}
+
+/**
+ * Tries a connection with reading requests alone and says what the first fault is, from the address to the API key.
+ * Never rejects for a fault of the connection. `options` are those of the network.
+ */
+export async function checkUpstream(
+  access: UpstreamAccess,
+  mode: Mode,
+  options: Pick<UpstreamNetworkOptions, 'timeouts' | 'ca' | 'outbound'> = {},
+): Promise<UpstreamCheck> {
+  const known = { accessToken: access.access_token, apiKey: access.api_key };
+  try {
+    return await tryWith(access, mode, (withCredentials) =>
+      createUpstreamNetwork({
+        ...options,
+        baseUrl: access.base_url,
+        mode,
+        credentials: () => (withCredentials ? known : undefined),
+      }),
+    );
+  } catch (error) {
+    if (error instanceof DomainError)
+      return found('address', 'base_url', `The address ${error.errors?.[0]?.message ?? 'cannot be used'}.`);
+    if (!(error instanceof NetworkFailure)) throw error;
+    const { fault } = describeFailure(error.cause, error.reach === 'unsent' ? 'connecting' : 'connected');
+    return found(
+      networkFaults[fault],
+      fault === 'timeout' || fault === 'broken_off' || fault === 'proxy' ? null : 'base_url',
+      reasonWords(error.reason),
+    );
+  }
+}

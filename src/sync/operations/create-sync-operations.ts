@@ -1,0 +1,46 @@
+import type { SyncOperations } from '../../store/sync-operations.ts';
+import type { SyncStore } from '../../store/sync-rows.ts';
+import { createTwins } from '../rules/linking/twins.ts';
+import { recognizedIn, sendAgain } from '../rules/taking-back/send-again.ts';
+import { conflictOperations } from './conflict-operations.ts';
+import { linkOperations } from './link-operations.ts';
+import { listOperations } from './list-operations.ts';
+import { queueOperations } from './queue-operations.ts';
+import { recordOperations } from './record-operations.ts';
+import { scanOperations } from './scan-operations.ts';
+
+/** What can be done with what synchronizing keeps: each a transaction over the rows, by the rules. */
+export function createSyncOperations(store: SyncStore): SyncOperations {
+  const { read, transact } = store;
+  const twins = createTwins(store);
+  return {
+    facts: () => read(({ facts }) => facts.read()),
+    change: (change) =>
+      transact((tx) => {
+        tx.touchSync();
+        return tx.facts.write(change);
+      }),
+    counts: () => read(({ facts }) => facts.counts()),
+    ...linkOperations(store, twins),
+    queue: queueOperations(store),
+    scans: scanOperations(store, twins),
+    lists: listOperations(store),
+    records: recordOperations(store),
+    conflicts: conflictOperations(store),
+    ledger: {
+      list: ({ page, limit, search }) => read(({ ledger }) => ledger.page((page - 1) * limit, limit, search)),
+      get: (id) => read(({ ledger }) => ledger.get(id)),
+      canSendAgain: (id) =>
+        read((rows) => {
+          const entry = rows.ledger.get(id);
+          return entry !== undefined && recognizedIn(rows, entry) !== undefined;
+        }),
+      sendAgain: (id) => transact((tx) => sendAgain(tx, id)),
+      after: (id, limit) => read(({ ledger }) => ledger.after(id, limit)),
+    },
+    traffic: {
+      add: (day, used) => transact(({ traffic }) => traffic.add(day, used)),
+      list: (days) => read(({ traffic }) => traffic.list(days)),
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import type { SyncTopic } from '../../contract/topics.ts';
+import type { SyncOperations } from '../../store/sync-operations.ts';
+import type { StoredScan, SyncStore } from '../../store/sync-rows.ts';
+import type { ScanRecord } from '../../store/sync-records.ts';
+import type { Twins } from '../rules/linking/twins.ts';
+import { finishScan } from '../rules/reading/finish-scan.ts';
+import { meetRows } from '../rules/reading/meet-rows.ts';
+import { startScan } from '../rules/reading/start-scan.ts';
+import { withoutErased } from '../rules/reading/without-erased.ts';
+
+const toScan = ({ running: _r, ...scan }: StoredScan): ScanRecord => scan;
+
+/** What is done with what was read there. */
+export function scanOperations({ read, transact }: SyncStore, twins: Twins): SyncOperations['scans'] {
+  const whileMerging = async (topic: SyncTopic): Promise<void> => {
+    if (await read(({ facts }) => facts.phase() === 'merging')) await twins.prepare(topic);
+  };
+  return {
+    get: (topic) => read(({ scans }) => toScan(scans.get(topic))),
+    start: (topic, resume) => transact((tx) => toScan(startScan(tx, topic, resume))),
+    async meet(topic, scan, rows, decide, progress) {
+      await whileMerging(topic);
+      await transact((tx) => {
+        meetRows(tx, twins, { topic, scan, rows: withoutErased(tx, topic, rows) }, decide);
+        tx.scans.save({ ...tx.scans.get(topic), ...progress });
+      });
+    },
+    finish: (topic, scan, reading) => transact((tx) => finishScan(tx, topic, scan, reading)),
+    async look(topic, rows, decide) {
+      await whileMerging(topic);
+      await transact((tx) => {
+        const { number: scan } = tx.scans.get(topic);
+        meetRows(tx, twins, { topic, scan, rows: withoutErased(tx, topic, rows) }, decide);
+      });
+    },
+    position: (topic, upstreamId) =>
+      read(({ mapping, held }) => mapping.before(topic, upstreamId) + held.before(topic, upstreamId)),
+    expected: (topic) => read(({ mapping }) => mapping.expected(topic)),
+    firstMet: (topic, upstreamId) => read(({ held }) => held.firstMet(topic, upstreamId)),
+  };
+}
