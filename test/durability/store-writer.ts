@@ -1,7 +1,8 @@
 /**
  * The process that gets killed: ten writers on a store, without end. Each acknowledged write appends the writer's
- * number to the file `acknowledged`. With `early` as the third argument it acknowledges before the commit: a fault that
- * the inspection has to find.
+ * number to the file `acknowledged`. With `early` as the third argument it acknowledges before the commit, a fault that
+ * the inspection has to find: the third write is acknowledged and then waits, uncommitted, for the kill, because on a
+ * fast disk the commit follows too soon for a kill to come between.
  */
 import { openSync, writeSync } from 'node:fs';
 import path from 'node:path';
@@ -29,7 +30,10 @@ async function take({ kind, brand, lifetime }: Step, id: number): Promise<number
 async function writeOn(writer: number): Promise<never> {
   for (let index = 0, id = 0; ; index += 1) {
     const written = take(stepOf(Number(run), writer, index), id);
-    if (early) writeSync(acknowledged, String(writer));
+    if (early) {
+      writeSync(acknowledged, String(writer));
+      if (index === 2) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);
+    }
     id = await written;
     if (!early) writeSync(acknowledged, String(writer));
   }
