@@ -4,7 +4,7 @@ import type { Server } from 'node:http';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import type { Settings } from './contract/console/settings.ts';
 import type { SyncTopic } from './contract/topics.ts';
-import type { UpstreamAccess } from './contract/console/workspaces.ts';
+import type { UpstreamAccess } from './contract/console/upstream.ts';
 import type { UpdateMode, UpdateWait } from './contract/console/updates.ts';
 import type { Mode } from './contract/fields.ts';
 import { busyWith } from './core/busy-with.ts';

@@ -1,4 +1,4 @@
-import type { LinkPreview, UpstreamAccess } from '../contract/console/workspaces.ts';
+import type { LinkPreview, UpstreamAccess } from '../contract/console/upstream.ts';
 import type { Store } from '../store/store.ts';
 import { createUpstreamNetwork } from '../sync/network/create-upstream-network.ts';
 import { previewLink } from '../sync/preview/preview-link.ts';

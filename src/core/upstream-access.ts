@@ -1,4 +1,4 @@
-import type { UpstreamAccess } from '../contract/console/workspaces.ts';
+import type { UpstreamAccess } from '../contract/console/upstream.ts';
 import type { SecretBox } from '../store/secret-box.ts';
 
 /** The credentials for the real service, without its address, which is no secret. */

@@ -1,4 +1,4 @@
-import type { UpstreamAccess } from '../contract/console/workspaces.ts';
+import type { UpstreamAccess } from '../contract/console/upstream.ts';
 import { DomainError, invalidField } from '../domain/domain-error.ts';
 import { syncTopics, type SyncTopic } from '../contract/topics.ts';
 import type { SyncControl } from '../service/sync-control.ts';

@@ -1,6 +1,6 @@
 import { syncTopic } from '../contract/console/sync.ts';
 import { topicNames } from '../contract/topics.ts';
-import type { LinkPreview, UpstreamAccess, UpstreamCheck } from '../contract/console/workspaces.ts';
+import type { LinkPreview, UpstreamAccess, UpstreamCheck } from '../contract/console/upstream.ts';
 import type { Core } from '../core.ts';
 import { HostError } from '../host/host-error.ts';
 import type { UpstreamOptions } from './upstream-options.ts';

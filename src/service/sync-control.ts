@@ -1,7 +1,8 @@
 import type { Reason } from '../contract/reasons/all-reasons.ts';
 import type { SyncDetails, SyncStatus } from '../contract/console/sync.ts';
 import type { SyncTopic } from '../contract/topics.ts';
-import type { LinkPreview, UpstreamAccess, UpstreamCheck, Workspace } from '../contract/console/workspaces.ts';
+import type { Workspace } from '../contract/console/workspaces.ts';
+import type { LinkPreview, UpstreamAccess, UpstreamCheck } from '../contract/console/upstream.ts';
 import type { SystemOwnerLink } from '../contract/system-owner-links.ts';
 import type { Actor } from '../store/trail-store.ts';
 import type { BackupControl } from './backup-control.ts';

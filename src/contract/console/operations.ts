@@ -8,6 +8,7 @@ import { openingOperations } from './openings.ts';
 import { operatorOperations } from './operators.ts';
 import { ownerOnboardingOperations } from './owner-onboarding.ts';
 import { recordOperations } from './records.ts';
+import { recoveryOperations } from './recovery.ts';
 import { sampleDataOperations } from './sample-data.ts';
 import { sessionOperations } from './session.ts';
 import { settingsOperations } from './settings.ts';
@@ -15,7 +16,8 @@ import { summaryOperations } from './summary.ts';
 import { syncOperations } from './sync.ts';
 import { trailOperations } from './trail.ts';
 import { updateOperations } from './updates.ts';
-import { recoveryOperations, upstreamOperations, workspaceOperations } from './workspaces.ts';
+import { upstreamOperations } from './upstream.ts';
+import { workspaceOperations } from './workspaces.ts';
 
 /** What the console itself needs beyond /v1; the application's own, never offered to an integrator (D0). */
 export const consoleOperations = {

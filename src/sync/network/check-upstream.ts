@@ -1,7 +1,7 @@
 import { reasonWords } from '../../contract/words/reason-words.ts';
 import type { Mode } from '../../contract/fields.ts';
 import { topicNames, type SyncTopic } from '../../contract/topics.ts';
-import type { UpstreamAccess, UpstreamCheck } from '../../contract/console/workspaces.ts';
+import type { UpstreamAccess, UpstreamCheck } from '../../contract/console/upstream.ts';
 import { DomainError } from '../../domain/domain-error.ts';
 import { describeFailure, type NetworkFault } from './failure-words.ts';
 import { createUpstreamNetwork, type UpstreamNetworkOptions } from './create-upstream-network.ts';

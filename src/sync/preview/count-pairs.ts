@@ -1,4 +1,4 @@
-import type { LinkPreview } from '../../contract/console/workspaces.ts';
+import type { LinkPreview } from '../../contract/console/upstream.ts';
 import type { Marks } from './marks.ts';
 
 /** Counts equal records against each other, and what is left by identity; each record counts once (T9). */

@@ -1,4 +1,4 @@
-import type { LinkPreview } from '../../contract/console/workspaces.ts';
+import type { LinkPreview } from '../../contract/console/upstream.ts';
 import { DomainError } from '../../domain/domain-error.ts';
 import { syncTopics, type SyncTopic } from '../../contract/topics.ts';
 import type { Store } from '../../store/store.ts';

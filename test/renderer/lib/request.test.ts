@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { describe, expect, it } from 'vitest';
 import { errorStatus, type ErrorCode } from '../../../src/contract/error-codes.ts';
 import { exportLedger } from '../../../src/contract/console/sync.ts';
-import { importRecovery } from '../../../src/contract/console/workspaces.ts';
+import { importRecovery } from '../../../src/contract/console/recovery.ts';
 import { deleteGenerator, listGenerators, updateInverter } from '../../../src/contract/operations.ts';
 import { errorWords, waitWords } from '../../../src/renderer/lib/error-words.ts';
 import { schemaFaults, serverFaults } from '../../../src/renderer/lib/field-faults.ts';

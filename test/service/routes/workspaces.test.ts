@@ -1,13 +1,9 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import {
-  recoveryOperations,
-  upstreamOperations,
-  workspaceOperations,
-  type UpstreamCheck,
-  type Workspace,
-} from '../../../src/contract/console/workspaces.ts';
+import { workspaceOperations, type Workspace } from '../../../src/contract/console/workspaces.ts';
+import { upstreamOperations, type UpstreamCheck } from '../../../src/contract/console/upstream.ts';
+import { recoveryOperations } from '../../../src/contract/console/recovery.ts';
 import { operationsOf } from '../../../src/contract/operation.ts';
 import { newOwner } from '../../onboarding/accounts.ts';
 import { handOver, newCode, takeBack } from '../../onboarding/hand-over.ts';

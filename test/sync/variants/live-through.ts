@@ -1,5 +1,5 @@
 import { expect, onTestFinished } from 'vitest';
-import type { LinkPreview } from '../../../src/contract/console/workspaces.ts';
+import type { LinkPreview } from '../../../src/contract/console/upstream.ts';
 import type { Store } from '../../../src/store/store.ts';
 import { checkUpstream } from '../../../src/sync/network/check-upstream.ts';
 import { createUpstreamNetwork } from '../../../src/sync/network/create-upstream-network.ts';

@@ -1,6 +1,6 @@
 import { open, rm } from 'node:fs/promises';
 import { EXPORT_ENDING } from '../../../contract/console/export-file.ts';
-import { importRecovery, type recoveryOperations } from '../../../contract/console/workspaces.ts';
+import { importRecovery, type recoveryOperations } from '../../../contract/console/recovery.ts';
 import { formatTimestamp } from '../../../domain/timestamp.ts';
 import { attachment } from '../../http/attachment.ts';
 import type { Handlers } from '../../http/route.ts';

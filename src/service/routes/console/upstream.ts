@@ -1,4 +1,4 @@
-import type { UpstreamAccess, UpstreamCheck, upstreamOperations } from '../../../contract/console/workspaces.ts';
+import type { UpstreamAccess, UpstreamCheck, upstreamOperations } from '../../../contract/console/upstream.ts';
 import { DomainError, invalidField } from '../../../domain/domain-error.ts';
 import { createOneAtATime } from '../../http/one-at-a-time.ts';
 import type { Handlers } from '../../http/route.ts';

@@ -1,4 +1,4 @@
-import { checkUpstream, type UpstreamAccess } from '../../../../contract/console/workspaces.ts';
+import { checkUpstream, type UpstreamAccess } from '../../../../contract/console/upstream.ts';
 import { request } from '../../../lib/request.ts';
 import { useMutation } from '../../../lib/use-mutation.ts';
 

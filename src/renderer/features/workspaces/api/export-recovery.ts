@@ -1,4 +1,4 @@
-import { exportRecovery } from '../../../../contract/console/workspaces.ts';
+import { exportRecovery } from '../../../../contract/console/recovery.ts';
 import { requestFile } from '../../../lib/request.ts';
 import { saveFile } from '../../../lib/save-file.ts';
 import { useMutation } from '../../../lib/use-mutation.ts';

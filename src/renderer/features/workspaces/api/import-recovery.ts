@@ -1,5 +1,5 @@
 import { importGivenFile } from '../../../../contract/console/given-file.ts';
-import { importRecovery } from '../../../../contract/console/workspaces.ts';
+import { importRecovery } from '../../../../contract/console/recovery.ts';
 import type { ChosenFile } from '../../../lib/chosen-file.ts';
 import { request } from '../../../lib/request.ts';
 import { invalidateTopic } from '../../../lib/topic-keys.ts';

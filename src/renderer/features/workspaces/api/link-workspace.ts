@@ -1,4 +1,4 @@
-import { linkWorkspace, type UpstreamAccess } from '../../../../contract/console/workspaces.ts';
+import { linkWorkspace, type UpstreamAccess } from '../../../../contract/console/upstream.ts';
 import { request } from '../../../lib/request.ts';
 import { invalidateTopic } from '../../../lib/topic-keys.ts';
 import { useMutation } from '../../../lib/use-mutation.ts';

@@ -1,4 +1,4 @@
-import { previewLink, type UpstreamAccess } from '../../../../contract/console/workspaces.ts';
+import { previewLink, type UpstreamAccess } from '../../../../contract/console/upstream.ts';
 import { request } from '../../../lib/request.ts';
 import { useMutation } from '../../../lib/use-mutation.ts';
 

@@ -1,4 +1,4 @@
-import { unlinkWorkspace } from '../../../../contract/console/workspaces.ts';
+import { unlinkWorkspace } from '../../../../contract/console/upstream.ts';
 import { request } from '../../../lib/request.ts';
 import { invalidateTopic } from '../../../lib/topic-keys.ts';
 import { useMutation } from '../../../lib/use-mutation.ts';

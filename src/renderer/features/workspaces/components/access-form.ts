@@ -1,5 +1,5 @@
 import { useForm } from '@mantine/form';
-import { upstreamAccess, type UpstreamCheck } from '../../../../contract/console/workspaces.ts';
+import { upstreamAccess, type UpstreamCheck } from '../../../../contract/console/upstream.ts';
 import { REQUIRED, schemaFaults } from '../../../lib/field-faults.ts';
 
 /** The fields of the form, in their order. */

@@ -1,4 +1,4 @@
-import type { LinkPreview } from '../../../../contract/console/workspaces.ts';
+import type { LinkPreview } from '../../../../contract/console/upstream.ts';
 import { Notice } from '../../../components/notice.tsx';
 import { formatCount } from '../../../lib/format.ts';
 import plain from '../../../components/plain-table.module.css';
