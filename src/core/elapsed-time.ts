@@ -5,7 +5,7 @@ import type { Micros } from '../domain/timestamp.ts';
 export interface Timers {
   /** Never set by anybody, but stands still while the machine sleeps. */
   awake(): number;
-  /** May be set, but goes on in a sleep. */
+  /** May be set, but keeps running during sleep. */
   wall(): number;
   /** Neither set nor stopped, but too slow to ask for at each use. */
   uptime(): number;

@@ -32,7 +32,7 @@ export interface UpstreamConnection {
   start(): Promise<void>;
   /** Stops synchronizing, and linking, until the function that it resolves with is called. */
   rest(): Promise<() => Promise<void>>;
-  /** Ends synchronizing for good; what is on disk says where to go on (SY34). Linking is refused from now on. */
+  /** Ends synchronizing for good; what is on disk says where to continue (SY34). Linking is refused from now on. */
   end(): Promise<void>;
   /** Changes that the service has not got: waiting, under way or refused. */
   unsent(): Promise<number>;

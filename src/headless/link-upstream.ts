@@ -30,7 +30,7 @@ const counted = (preview: LinkPreview): string =>
     .join('; ');
 
 /**
- * Links the open workspace as the command line asks. What is linked already goes on without a look at the network,
+ * Links the open workspace as the command line asks. What is already linked continues without checking the network,
  * unless it was given other credentials. Throws HostError that names the flag, also for records that nobody said may be
  * merged.
  */

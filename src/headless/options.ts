@@ -10,9 +10,9 @@ export interface HostOptions extends SyncPace {
   /** Undefined: not asked for. */
   mode: Mode | undefined;
   logLevel: LogLevel;
-  /** The key is lost, and somebody has decided to go on without what it sealed. */
+  /** The key is lost, and somebody has decided to continue without what it sealed. */
   setSealedAside: boolean;
-  /** A data file is damaged, and somebody has decided to go on from the newest backup. */
+  /** A data file is damaged, and somebody has decided to continue from the newest backup. */
   restoreBackup: boolean;
 }
 

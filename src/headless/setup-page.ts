@@ -4,8 +4,8 @@ import { join } from 'node:path';
 const pageFile = (dataFolder: string): string => join(dataFolder, 'set-up.html');
 
 /**
- * Writes a page that only this account can read and that goes on to an address with a secret, and resolves with its
- * path: the address itself would stand in the command line of the browser, which other accounts can read.
+ * Writes a page that only this account can read and that redirects to an address with a secret, and resolves with its
+ * path: the address itself would be in the command line of the browser, which other accounts can read.
  */
 export async function writeSetupPage(dataFolder: string, address: string): Promise<string> {
   const path = pageFile(dataFolder);

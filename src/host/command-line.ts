@@ -5,7 +5,7 @@ import { HostError } from './host-error.ts';
 export interface Kind<T> {
   /** How help writes it: `DIR`, `test|live`. */
   placeholder: string;
-  /** What is valid, as it goes on behind "must be". */
+  /** What is valid, as it reads after "must be". */
   valid: string;
   /** Undefined for what is not valid. */
   read(text: string): T | undefined;

@@ -72,11 +72,11 @@ export const options = {
   },
   'set-sealed-aside': {
     hosts: WITHOUT_A_WINDOW,
-    help: 'go on without a key that is lost: says what has to be given again',
+    help: 'continue without a lost key: says what has to be entered again',
   },
   'restore-backup': {
     hosts: WITHOUT_A_WINDOW,
-    help: 'where a data file is damaged, go on from the newest backup that is whole',
+    help: 'if a data file is damaged, continue from the newest intact backup',
   },
   'reset-passphrase': {
     hosts: WITH_A_PAGE,

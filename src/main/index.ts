@@ -45,7 +45,7 @@ async function startOrAsk(start: Parameters<typeof startConsole>[0]): Promise<Ru
       type: 'error',
       title: 'Solar Installer Console cannot start',
       message: error.message,
-      detail: `Put the key back from a backup of the folder and start again. If it is lost, you can go on without it. ${ASIDE_WORDS}`,
+      detail: `Put the key back from a backup of the folder and start again. If it is lost, you can continue without it. ${ASIDE_WORDS}`,
       buttons: ['Quit', 'Set Aside and Start'],
       defaultId: 0,
       cancelId: 0,

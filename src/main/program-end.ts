@@ -29,8 +29,8 @@ export interface ProgramEnd {
 
 /**
  * Ends the program in order: quit by a person, or by a fault that nobody caught, which is logged and told. Without a
- * listener of its own Electron would show such a fault in a box and go on with half of a program, or print a warning
- * and go on.
+ * listener of its own Electron would show such a fault in a box and continue with half of a program, or print a warning
+ * and continue.
  */
 export function createProgramEnd({ logger, flush, app, dialog }: Surroundings): ProgramEnd {
   let running: Closable | undefined;

@@ -87,7 +87,7 @@ function whole(key: Buffer, path: string): Buffer {
 }
 
 /**
- * The key of a data folder. A folder that a headless host made keeps its key file, so that both go on working; a new
+ * The key of a data folder. A folder that a headless host made keeps its key file, so that both keep working; a new
  * one gets a key that the system's keychain seals, or, where that is not safe, a file for this account alone. Settings
  * says which.
  */

@@ -34,7 +34,7 @@ function given(commandLine: Pick<CommandLine, 'getSwitchValue' | 'hasSwitch'>): 
 
 /**
  * What the command line says, as `--data=DIR`; `help` where that is asked for. Chromium's own switches pass by. It
- * knows no `--data DIR`: a switch without its value is refused, because the program would go on with another folder
+ * knows no `--data DIR`: a switch without its value is refused, because the program would continue with another folder
  * than was meant.
  */
 export function readSwitches(commandLine: Pick<CommandLine, 'getSwitchValue' | 'hasSwitch'>): Switches | 'help' {

@@ -225,7 +225,7 @@ export interface LedgerEntry {
   confirmed_at: Micros;
 }
 
-/** Progress of the scan of one topic, kept so that a first pull of many records goes on after a restart. */
+/** Progress of the scan of one topic, kept so that a first pull of many records resumes after a restart. */
 export interface ScanRecord {
   topic: SyncTopic;
   /** Grows by one per scan. */

@@ -6,9 +6,9 @@ import type { LinkRecord } from './link-record.ts';
 export const LINK_LIFETIME: Micros = 5 * 60 * 1_000_000;
 
 export interface VisitFacts {
-  /** The API key that made the link still stands. A link of the console itself has no key, and access. */
+  /** The API key that made the link is still valid. A link of the console itself has no key, and access. */
   platformAccess: boolean;
-  /** The workspace was linked since: onboarding goes on where the real service makes its links (SY35). */
+  /** The workspace was linked since: onboarding continues where the real service makes its links (SY35). */
   linked: boolean;
   /** How long ago it was made; undefined when a wrong clock has dated it in the future. */
   age: Micros | undefined;

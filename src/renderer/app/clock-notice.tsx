@@ -12,7 +12,7 @@ export function ClockNotice() {
   const { clock } = useOpenSession();
   const [read, setRead] = useState<string | undefined>(undefined);
   if (clock === null) return null;
-  // The time itself goes on; it is news again only when something else is wrong.
+  // The time itself keeps changing; it is news again only when something else is wrong.
   const what = JSON.stringify([clock.latest, clock.follows, clock.set_by]);
   if (what === read) return null;
   return (

@@ -14,7 +14,7 @@ export function errorWords(error: unknown): string {
     case 'closing':
       return 'The console is closing. Start it again to continue.';
     case 'internal':
-      return `Something went wrong inside the service. Try again; if it stays, the log knows it as ${error.requestId ?? 'an internal fault'}.`;
+      return `Something went wrong inside the service. Try again. If it happens again, look in the log for ${error.requestId ?? '“internal”'}.`;
     case 'request_timeout':
       return 'The service took too long. Try again.';
     case 'not_found':

@@ -15,7 +15,7 @@ export interface HandOverCodes {
    */
   make(ownerId: number, entry: NewTrailEntry): Promise<string>;
   /**
-   * Resolves when the code is right; its tries start again, and it stays good for going on later. `validation_failed`
+   * Resolves when the code is right; its attempts are reset, and it can be used to continue later. `validation_failed`
    * on `code` says how many tries are left, `conflict` that none is.
    */
   check(ownerId: number, code: string): Promise<void>;

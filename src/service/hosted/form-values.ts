@@ -30,7 +30,7 @@ export function textFault(value: string, missing: string): string | undefined {
 export const faults = (all: Record<string, string | undefined>): FormErrors =>
   Object.fromEntries(Object.entries(all).filter((entry): entry is [string, string] => entry[1] !== undefined));
 
-/** The button that was pressed says whether the owner goes on or leaves for now. */
+/** The button that was pressed says whether the owner continues or leaves for now. */
 export const leavesForNow = (body: FormBody): boolean => typed(body, 'action') === 'later';
 
 /** Whether the owner has typed nothing into these fields: leaving then loses nothing. */

@@ -17,7 +17,7 @@ export interface Visit {
 
 export type VisitHandler = (visit: Visit) => Promise<FastifyReply> | FastifyReply;
 
-/** The page to go on with after a step was saved. */
+/** The page to continue with after a step was saved. */
 export const goToStep = (
   reply: FastifyReply,
   stay: Stay,

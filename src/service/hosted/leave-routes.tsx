@@ -11,7 +11,7 @@ import { findStay } from './stay.ts';
 
 /**
  * The two ends of a stay. `leaving` is where a form leads that would have to answer with a redirect to another site,
- * which the content policy of the page with the form forbids; it goes on to `leave`. `leave` ends the stay and sends
+ * which the content policy of the page with the form forbids; it continues to `leave`. `leave` ends the stay and sends
  * the owner to return_url, or to refresh_url when the stay was over already.
  */
 export function leaveRoutes(app: FastifyInstance, deps: ServiceDeps): void {

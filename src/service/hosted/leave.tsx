@@ -36,7 +36,7 @@ const stoppedScreen = (deps: ServiceDeps, reply: FastifyReply, text: string): Fa
  * A new stay in the popup of the browser host, while the console is handed over to this very opening. It is given to
  * the popup alone, which has the cookie of the stay that ended: knowing the address of it is not enough.
  */
-async function goOn(
+async function continueStay(
   deps: ServiceDeps,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -54,7 +54,7 @@ async function goOn(
     return stoppedScreen(
       deps,
       reply,
-      'It cannot go on here. Close this window and give the device back to the company that invited you.',
+      'Your registration cannot continue here. Close this window and give the device back to the company that invited you.',
     );
   setStayCookie(request, reply, stay);
   return sendTo(reply, stay.path);
@@ -74,7 +74,7 @@ export async function sendOut(
 ): Promise<FastifyReply> {
   const address = deps.host.openWindow ? undefined : parseConsoleAddress(url);
   if (address?.maker !== 'here') return sendTo(reply, url);
-  if (address.kind === 'refresh') return goOn(deps, request, reply, address.openingId, stay);
+  if (address.kind === 'refresh') return continueStay(deps, request, reply, address.openingId, stay);
   await deps.openings.returned(address.openingId);
   return closingScreen(deps, reply, brand);
 }

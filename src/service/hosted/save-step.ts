@@ -17,7 +17,7 @@ function outcomeOf(deps: ServiceDeps, owner: OwnerRecord): ReviewOutcome {
 
 /**
  * Saves a step and, when it was the last one due, submits the account, in one transaction. An account that was
- * submitted in the meantime (another window) is left as it is: the caller goes on with what is due.
+ * submitted in the meantime (another window) is left as it is: the caller continues with what is due.
  */
 export async function saveStep(
   deps: ServiceDeps,

@@ -16,7 +16,7 @@ const paths: Record<Requirement, StepPath> = {
 };
 
 /**
- * The screen to go on with: the first that is not done, or the last page when nothing is due or nothing can be changed.
+ * The screen to continue with: the first that is not done, or the last page when nothing is due or can be changed.
  */
 export function stepOf(owner: Pick<OwnerRecord, 'onboarding' | 'review' | 'erased'>): StepPath {
   const [first] = currentlyDue(owner);

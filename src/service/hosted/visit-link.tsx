@@ -10,7 +10,7 @@ import { sendTo } from './redirect.ts';
 import { MessageScreen } from './screens/message-screen.tsx';
 
 /**
- * The address of a link. A person's first visit in time exchanges it for a stay and goes on to an address without a
+ * The address of a link. A person's first visit in time exchanges it for a stay and redirects to an address without a
  * token; every other visit goes to refresh_url. What is no person's visit gets nothing and uses nothing up (D21).
  */
 export function visitLinkRoute(app: FastifyInstance, deps: ServiceDeps): void {

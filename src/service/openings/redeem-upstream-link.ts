@@ -5,7 +5,8 @@ import type { UpstreamStay } from './stays.ts';
 import { readSetCookie } from './read-set-cookie.ts';
 
 /**
- * What the real service answered to the visit of a link. `refresh`: it leads nowhere, and a new one is to be asked for.
+ * What the real service answered to the visit of a link. `refresh`: the link is no longer valid, and a new one has to
+ * be requested.
  */
 export type UpstreamVisit = { outcome: 'enter'; stay: UpstreamStay } | { outcome: 'refresh' };
 
@@ -18,7 +19,7 @@ const refused = (
   code: 'link_leads_elsewhere' | 'onboarding_not_begun' | 'onboarding_elsewhere' | 'onboarding_gives_link_away',
 ): DomainError => new DomainError('upstream_refused', { code });
 
-/** One GET, no redirect followed, no body read. What an error says holds the address, so that nothing of it goes on. */
+/** One GET, no redirect followed, no body read. The text of an error holds the address, so none of it is passed on. */
 async function visit(
   url: URL,
   outbound: Outbound,

@@ -94,7 +94,7 @@ export interface OperatorSessions {
   assertEndable(id: number, key: string | undefined): ListedSession;
   /** Ends the sessions that `which` picks. */
   endThose(which: (session: ListedSession) => boolean, key?: string): void;
-  /** Sessions that are there go on under the new name. */
+  /** Existing sessions continue under the new name. */
   rename(operator: OperatorSession['operator']): void;
   /** `listener` runs when sessions that were open may be so no longer. Idle time is not told: ask `find`. */
   onShut(listener: () => void): () => void;

@@ -19,7 +19,7 @@ import { INSERT_INTO_TRAIL, LAST_OF_TRAIL, nextRow, rowValues, type TrailRow } f
 export interface TakenOut {
   /** Workspaces that have to be given their access to the real service again. */
   accesses: number;
-  /** Credentials that `serve` has printed and can print no more; those who have them may go on. */
+  /** Credentials that `serve` has printed and can print no more; those who have them may keep using them. */
   credentials: number;
   /** Owners whose details and answers, or bank account numbers, have to be given again. */
   accounts: number;
@@ -106,7 +106,7 @@ function noteInTrail(engine: Engine, now: Micros): void {
 /**
  * Takes what is sealed out of `console.sqlite` and the files of all workspaces in `folder`, after a copy of each was
  * made in `aside`. For a key that is lost: nobody else may have the folder open. Rejects with StoreOpenError; run
- * again, it goes on where it was.
+ * again, it resumes where it was.
  */
 export function setSealedAside(folder: string, aside: string, now: Micros): TakenOut {
   const { engine } = openDatabase(join(folder, 'console.sqlite'), consoleFile);

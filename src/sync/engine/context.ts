@@ -19,7 +19,7 @@ export interface TopicMemory {
   hadList: boolean;
   /**
    * Without a list: when the records are asked for one by one again, on the monotonic clock, and after which
-   * `record_id` that goes on.
+   * `record_id` that continues.
    */
   oneByOne: { due: number; after: number };
   /** Records of a full page there, where it is known: the service may give fewer than it was asked for. */

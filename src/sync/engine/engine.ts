@@ -17,7 +17,7 @@ import { createTurns } from '../../store/turns.ts';
 
 /** Keeps one linked workspace and the real service in step. */
 export interface SyncEngine {
-  /** Begins with a first run, and goes on by itself until `stop`. */
+  /** Begins with a first run, and continues by itself until `stop`. */
   start(): void;
   /**
    * Begins a run as soon as the one under way is over, and not before the time that the service asked for (SY33). Never

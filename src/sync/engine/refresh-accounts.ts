@@ -3,7 +3,7 @@ import { look } from './look.ts';
 import { recordIn } from '../network/record-in.ts';
 import { accountOf } from '../network/topics.ts';
 
-/** Accounts asked for in one run; where more are under way, the next run goes on with the following ones. */
+/** Accounts asked for in one run; where more are under way, the next run continues with the following ones. */
 const AT_ONCE = 50;
 
 /** Asks for the flags of accounts whose onboarding is under way (SY36, T27). */

@@ -51,7 +51,7 @@ function noteSought({ sought }: TopicMemory, rows: UpstreamRow[]): void {
   for (const row of rows) if (sought.has(row.upstream_id)) sought.set(row.upstream_id, row);
 }
 
-/** An interrupted first scan goes on where it was (SY27); every other one starts anew. */
+/** An interrupted first scan resumes where it was (SY27); every other one starts anew. */
 const isInterrupted = (scan: ScanRecord, pageSize: number): boolean =>
   scan.last_complete === 0 && scan.pages_done > 0 && scan.total !== null && scan.pages_done * pageSize < scan.total;
 

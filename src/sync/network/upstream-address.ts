@@ -13,7 +13,7 @@ const refused = (message: string): Error => invalidField('base_url', message);
 
 /**
  * Reads a base address as a person gives it. `validation_failed` on `base_url` for anything but http and https, for
- * http in live mode, for credentials, a query or a fragment in it, and for one that goes on into `/v1`.
+ * http in live mode, for credentials, a query or a fragment in it, and for one that includes `/v1`.
  */
 export function readUpstreamAddress(text: string, mode: Mode): UpstreamAddress {
   if (!/^https?:\/\//i.test(text.trim()) || !URL.canParse(text.trim()))

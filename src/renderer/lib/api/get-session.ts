@@ -10,7 +10,7 @@ export const sessionQuery = queryOptions({
   queryFn: ({ client, signal }) => request(client, getSession, { signal }),
   // Another tab or the application's menu may have locked it meanwhile.
   refetchOnWindowFocus: 'always',
-  // A page that was loaded while the service was away goes on by itself.
+  // A page that was loaded while the service was away recovers by itself.
   refetchInterval: ({ state }) => (state.data === undefined && state.error !== null ? ASK_AGAIN_EVERY_MS : false),
 });
 

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 
 /**
- * What the Enter key presses where other buttons stand above the one that goes on: the first of a form is the one it
+ * What the Enter key presses where other buttons precede the one that continues: the first of a form is the one it
  * takes.
  */
 export function DefaultButton(): ReactElement {

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import type { Brand } from '../brand.ts';
 import { PageFrame } from './page-frame.tsx';
 
-/** Stands between a form and another site: the browser goes on by itself, the button is for those that do not. */
+/** Shown between a form and another site: the browser continues by itself, the button is for those that do not. */
 export function LeavingScreen({ nonce, brand, leave }: { nonce: string; brand: Brand; leave: string }): ReactElement {
   return (
     <PageFrame nonce={nonce} brand={brand} title="Taking you back" goTo={leave}>

@@ -10,7 +10,7 @@ interface PageFrameProps {
   testMode?: boolean;
   /** Something has to be corrected: said first in the title, where a screen reader starts. */
   faulty?: boolean;
-  /** Goes on to this address by itself. */
+  /** Continues to this address by itself. */
   goTo?: string;
   progress?: ReactNode;
   children: ReactNode;

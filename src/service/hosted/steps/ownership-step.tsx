@@ -27,7 +27,7 @@ function missing(owner: OwnerRecord, documents: DocumentRecord[]): string {
     : 'Add a new document: those in the list were there before we asked again.';
 }
 
-/** The verification of ownership: documents are added, replaced and removed; one is enough to go on. */
+/** The verification of ownership: documents are added, replaced and removed; one is enough to continue. */
 export function ownershipStep(app: FastifyInstance, deps: ServiceDeps, keeping: DocumentKeeping): void {
   const show = (
     reply: FastifyReply,

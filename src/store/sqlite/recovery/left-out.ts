@@ -40,5 +40,5 @@ export const leftOutWords: readonly string[] = [
   'Bank account numbers are not in this file; they can be opened on the computer where they were typed, and nowhere else.',
   'Uploaded documents are not in this file. Their names are; the documents can be opened on the first computer alone.',
   'Onboarding links and hand-over codes that were made before no longer work.',
-  'Go on with this file on one computer only. What the first computer sends after the file was made is recognized, what is changed on it is not here.',
+  'Continue from this file on one computer only. What the first computer sends after the file was made is recognized; what is changed on it afterward is not in this file.',
 ];

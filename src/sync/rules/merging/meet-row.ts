@@ -19,7 +19,7 @@ function mergeDecision(merged: Merged, before: { here: Fields; base: Fields }): 
   return withConflict({ kind: 'merge', here: merged.here, base: merged.base }, merged.conflict);
 }
 
-/** What the service alone decides goes on while a conflict of the record waits for a person. */
+/** What the service alone decides keeps being applied while a conflict of the record waits for a person. */
 const servedOnly = (topic: SyncTopic, there: Fields): Fields =>
   Object.fromEntries(Object.entries(there).filter(([field]) => syncedFields[topic].served.includes(field)));
 

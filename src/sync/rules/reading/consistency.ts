@@ -20,7 +20,7 @@ export interface Consistency {
 }
 
 /**
- * `before`: false for a scan that goes on where an earlier one was interrupted, which never counts as consistent
+ * `before`: false for a scan that resumes where an earlier one was interrupted, which never counts as consistent
  * (SY27).
  */
 export function createConsistency(before: boolean): Consistency {

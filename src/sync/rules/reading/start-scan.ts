@@ -1,7 +1,7 @@
 import type { SyncTopic } from '../../../contract/topics.ts';
 import type { StoredScan, SyncRows } from '../../../store/sync-rows.ts';
 
-/** A new scan, or the one that was interrupted: that one goes on, and does not count as complete (SY27). */
+/** A new scan, or the one that was interrupted: that one resumes, and does not count as complete (SY27). */
 export function startScan({ scans }: SyncRows, topic: SyncTopic, resume: boolean): StoredScan {
   const before = scans.get(topic);
   const scan: StoredScan =

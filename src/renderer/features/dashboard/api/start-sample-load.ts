@@ -3,7 +3,7 @@ import { request } from '../../../lib/request.ts';
 import { sampleLoadQuery } from './get-sample-load.ts';
 import { useMutation } from '../../../lib/use-mutation.ts';
 
-/** Starts loading the sample data; the answer comes at once, the load goes on. */
+/** Starts loading the sample data; the answer comes at once, the load continues. */
 export const useStartSampleLoad = () =>
   useMutation({
     mutationFn: (_: void, { client }) => request(client, startSampleLoad),

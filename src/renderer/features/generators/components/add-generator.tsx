@@ -15,7 +15,7 @@ interface Props {
 }
 
 /**
- * The form of a new generator. Faults stand beside their fields; what was typed stays until it is saved or cancelled.
+ * The form of a new generator. Faults are shown beside their fields; what was typed stays until saved or canceled.
  */
 export function AddGenerator({ opened, onClose, onAdded }: Props) {
   const unit = useProductionUnit();

@@ -1,8 +1,8 @@
 import { DocumentRefused } from '../../../../domain/documents/document-refused.ts';
 
 /**
- * What the walk through a file asks for next: the next bytes (`take`, few), to go on behind some (`skip`) or behind the
- * next of a kind (`past`); `picture` tells the size of a picture that was found, in pixels.
+ * What the walk through a file asks for next: the next bytes (`take`, few), to continue after some (`skip`) or after
+ * the next of a kind (`past`); `picture` tells the size of a picture that was found, in pixels.
  */
 export type Need =
   | { kind: 'take'; bytes: number }
