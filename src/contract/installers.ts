@@ -25,10 +25,13 @@ function isLogo(value: string): boolean {
   return (base64.length / 4) * 3 <= LOGO_MAX_BYTES + 2 && isImage(kind, base64);
 }
 
-/** An https URL, or a `data:` URL of a PNG, JPEG or WebP of at most 512 KiB; never SVG (D15). */
+/** An https URL, or a `data:` URL of a PNG, JPEG or WebP of at most LOGO_MAX_BYTES; never SVG (D15). */
 export const logo = z
   .string('must be text')
-  .refine(isLogo, 'must be an https URL, or a data: URL of a PNG, JPEG or WebP of at most 512 KiB');
+  .refine(
+    isLogo,
+    `must be an https URL, or a data: URL of a PNG, JPEG or WebP of at most ${LOGO_MAX_BYTES / 1024} KiB`,
+  );
 
 /** Every field of an installer's profile, in the order of responses (D15). */
 export const installerFields = {

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { HostError } from './host-error.ts';
+import { anyOf } from '../contract/words/lists.ts';
 
 /** What may follow an option. */
 export interface Kind<T> {
@@ -37,7 +38,7 @@ export type Given<T extends Table, Host> = {
 /** One of a few words. */
 export const oneOf = <const T extends string>(...words: readonly T[]): Kind<T> => ({
   placeholder: words.join('|'),
-  valid: words.length < 3 ? words.join(' or ') : `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`,
+  valid: anyOf(words),
   read: (text) => words.find((word) => word === text),
 });
 

@@ -1,6 +1,7 @@
 import { topicName, topicNames, type SyncTopic } from '../topics.ts';
 import type { ListFault } from '../reasons/synchronizing.ts';
 import type { Reason } from '../reasons/all-reasons.ts';
+import { allOf } from './lists.ts';
 
 const certificates: Readonly<Record<string, string>> = {
   DEPTH_ZERO_SELF_SIGNED_CERT: 'it is self-signed',
@@ -193,7 +194,7 @@ const words: { readonly [Code in Reason['code']]: (parameters: Extract<Reason, {
   list_restless: ({ topic, readings }) =>
     `The service's list of ${topicNames(topic)} changed during each of the last ${readings} readings, or its total is wrong. Until one reading fits, nothing is removed here, and no lost answer is settled.`,
   lists_gone: ({ topics }) =>
-    `The service no longer shows its list of ${topics.map(topicNames).join(' and ')}. Nothing is removed here because of that; what others add there is not seen until the list is back.`,
+    `The service no longer shows its list of ${allOf(topics.map(topicNames))}. Nothing is removed here because of that; what others add there is not seen until the list is back.`,
   values_not_kept: ({ count, values }) => {
     const named = values.map(
       ({ topic, upstream_id, field, message }) => `${topicName[topic]} ${upstream_id}: ${field} ${message}`,

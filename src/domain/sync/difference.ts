@@ -6,6 +6,10 @@ export const sameValue = (one: FieldValue | undefined, other: FieldValue | undef
   (one ?? null) === (other ?? null) ||
   (typeof one === 'object' && typeof other === 'object' && JSON.stringify(one) === JSON.stringify(other));
 
+/** Whether two records, or what is known of them, have the same values. */
+export const sameFields = (one: Fields, other: Fields): boolean =>
+  Object.keys({ ...one, ...other }).every((field) => sameValue(one[field], other[field]));
+
 /**
  * What an update has to send so that `there` becomes `here`: the updatable fields that differ. An emptied field cannot
  * be sent.

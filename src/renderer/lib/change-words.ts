@@ -2,6 +2,7 @@ import type { SyncFields } from '../../contract/console/sync.ts';
 import { topicName, type SyncTopic } from '../../contract/topics.ts';
 import { fieldName, valueWords, type FieldValue } from './field-words.ts';
 import type { ProductionUnit } from './production-unit.ts';
+import { allOf } from '../../contract/words/lists.ts';
 
 /** What a change that waits, a question and an entry of the ledger have in common. */
 export interface AboutRecord {
@@ -48,8 +49,7 @@ export function changeWords({ operation, fields }: Pick<Change, 'operation' | 'f
   if (operation === 'create') return 'added';
   if (operation === 'remove') return 'removed';
   const parts = Object.entries(fields).map(([field, value]) => partWords(field, value, unit));
-  if (parts.length === 0) return 'changed';
-  return parts.length === 1 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
+  return parts.length === 0 ? 'changed' : allOf(parts);
 }
 
 /** The whole sentence: `Inverter SolarEdge SE7600H at 12 Elm St: production rate set to 5.2 kW`. */

@@ -1,4 +1,5 @@
 import type { Requirement } from '../../contract/system-owners.ts';
+import { allOf } from '../../contract/words/lists.ts';
 
 /** The requirements in people's words, in the order of the screens. */
 export const requirementWords: Record<Requirement, string> = {
@@ -13,7 +14,4 @@ export const requirementWords: Record<Requirement, string> = {
 const insideSentence = (each: Requirement): string => requirementWords[each].toLowerCase();
 
 /** Several of them inside a sentence: `usage data, proof of ownership and payment details`. */
-export function listRequirements(several: readonly Requirement[]): string {
-  const words = several.map(insideSentence);
-  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
-}
+export const listRequirements = (several: readonly Requirement[]): string => allOf(several.map(insideSentence));

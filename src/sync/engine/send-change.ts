@@ -10,6 +10,7 @@ import { recordIn } from '../network/record-in.ts';
 import { NetworkFailure, type UpstreamReply, type UpstreamRequest } from '../sync-deps.ts';
 import { requestOf } from '../network/topics.ts';
 import { haltOf } from '../network/upstream.ts';
+import { isSuccess } from '../network/is-success.ts';
 
 /** What came of one request: how it is to be taken, the record as the answer has it, and what a halt would say. */
 interface Heard {
@@ -41,7 +42,7 @@ function hear(change: QueuedChange, request: UpstreamRequest, reply: UpstreamRep
   const outcome = classifyAnswer(change.operation, reply, row !== undefined);
   const heard = { outcome, row, exchange: exchangeText(request, reply) };
   return 'halts' in outcome && outcome.halts
-    ? { ...heard, halt: reply.status < 300 ? new Halt('strange', outcome.reason) : haltOf(reply) }
+    ? { ...heard, halt: isSuccess(reply.status) ? new Halt('strange', outcome.reason) : haltOf(reply) }
     : heard;
 }
 

@@ -9,8 +9,7 @@ import { onlyCandidate, recognize } from '../rules/settling/recognize.ts';
 import { inTurn, settleCreate, type OpenCreate } from '../rules/settling/settle-create.ts';
 import type { FinishedScan } from './scan-topic.ts';
 import { referencesOf } from './send-change.ts';
-
-const isSuccess = (status: number | null): boolean => status !== null && status >= 200 && status < 300;
+import { isSuccess } from '../network/is-success.ts';
 
 async function withRows(
   context: SyncContext,

@@ -8,6 +8,7 @@ import { readRecord } from '../network/read-record.ts';
 import { openChanges, settleChanges } from './settle-changes.ts';
 import { openCreates } from './settle-creates.ts';
 import { mayLackList, type OnboardingTopic } from '../network/topics.ts';
+import { isSuccess } from '../network/is-success.ts';
 
 /** Records asked for one by one in one run. */
 const AT_ONCE = 50;
@@ -66,7 +67,7 @@ async function readOneByOne(context: SyncContext, topic: OnboardingTopic): Promi
 async function settleUnreadable(context: SyncContext, topic: OnboardingTopic): Promise<void> {
   for (const { seq, heard_status: status, upstream_id, fields, reason } of await openChanges(context, topic)) {
     if (!context.late.isOver(seq)) continue;
-    if (status !== null && status < 300 && upstream_id !== null)
+    if (isSuccess(status) && upstream_id !== null)
       await context.store.queue.confirm(seq, { upstream_id, there: fields, evidence: 'reply', status });
     else await context.store.queue.backToPending(seq, { counted: true, reason });
     context.late.forget(seq);

@@ -9,6 +9,8 @@ import { parseEnvelope } from './read-page.ts';
 import { NetworkFailure, type Network, type UpstreamReply, type UpstreamRequest } from '../sync-deps.ts';
 import { mayLackList, pageOf, recordOf } from './topics.ts';
 import { isAbsent } from './upstream.ts';
+import { allOf } from '../../contract/words/lists.ts';
+import { isSuccess } from './is-success.ts';
 
 type Fault = NonNullable<UpstreamCheck['fault']>;
 type Field = NonNullable<UpstreamCheck['field']>;
@@ -53,8 +55,6 @@ const credentials = [
   },
 ] as const;
 type Credential = (typeof credentials)[number];
-
-const isSuccess = (status: number): boolean => status >= 200 && status < 300;
 
 /** What an answer shows that no credential could mend; undefined where it may come from the service. */
 function strange({ status, body }: UpstreamReply, topic: SyncTopic = 'inverters'): UpstreamCheck | undefined {
@@ -152,7 +152,7 @@ async function tryWith(
   if (fault) return fault;
   const lacking =
     unlisted.length > 0
-      ? ` It shows no list of ${unlisted.map(topicNames).join(' and ')}: they are sent, and what is known is fetched one by one.`
+      ? ` It shows no list of ${allOf(unlisted.map(topicNames))}: they are sent, and what is known is fetched one by one.`
       : '';
   return {
     ok: true,

@@ -3,6 +3,7 @@ import { readingFaults, READINGS_MAX, type ReadingFault } from '../../../domain/
 import { faults, type FormBody, type FormErrors, textFault, typed } from '../form-values.ts';
 import { findBrand, similarBrands } from '../inverter-brands.ts';
 import type { MakerSite } from '../usage-data/usage-data-integration.ts';
+import { anyOf } from '../../../contract/words/lists.ts';
 
 /** A reading as it was typed. */
 export interface TypedReading {
@@ -56,7 +57,7 @@ function brandFault(brands: string[], brand: string): string | undefined {
   const similar = similarBrands(brands, brand);
   const advice =
     similar.length > 0
-      ? `Did you mean ${similar.join(' or ')}?`
+      ? `Did you mean ${anyOf(similar)}?`
       : 'Choose one of the names in the list, or enter your figures by hand below.';
   return `${brand.trim().slice(0, 60)} is not in the list of makers. ${advice}`;
 }

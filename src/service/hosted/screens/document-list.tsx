@@ -1,9 +1,10 @@
 import type { ReactElement } from 'react';
 import { kindInWords } from '../../../domain/documents/document-kinds.ts';
-import { ACCOUNT_MAX_BYTES, DOCUMENTS_PER_ACCOUNT, MEGABYTE } from '../../../domain/documents/document-limits.ts';
+import { MEGABYTE } from '../../../domain/documents/document-limits.ts';
 import type { Micros } from '../../../domain/timestamp.ts';
 import type { DocumentRecord } from '../../../store/store.ts';
 import type { FormErrors } from '../form-values.ts';
+import { limitsInWords } from '../uploads/limits-in-words.ts';
 import { shortName } from '../uploads/shown-name.ts';
 import { faultsOf, UploadField } from './upload-field.tsx';
 
@@ -18,7 +19,7 @@ const dayOf = (at: Micros): string => DAY.format(at / 1000);
 /** How much of the account's room is taken. */
 const roomInWords = (documents: DocumentRecord[]): string => {
   const bytes = documents.reduce((sum, { size }) => sum + size, 0);
-  return `${documents.length} of ${DOCUMENTS_PER_ACCOUNT} documents, ${(bytes / MEGABYTE).toFixed(1)} of ${ACCOUNT_MAX_BYTES / MEGABYTE} MB`;
+  return `${documents.length} of ${limitsInWords.documents}, ${(bytes / MEGABYTE).toFixed(1)} of ${limitsInWords.account}`;
 };
 
 interface DocumentListProps {

@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { ofKinds, ownershipKinds } from '../../../domain/documents/document-kinds.ts';
 import type { DocumentRecord } from '../../../store/store.ts';
 import type { FormErrors } from '../form-values.ts';
+import { limitsInWords } from '../uploads/limits-in-words.ts';
 import { DefaultButton } from './default-button.tsx';
 import { DocumentList } from './document-list.tsx';
 import { FormActions } from './form-actions.tsx';
@@ -31,8 +32,7 @@ export function OwnershipScreen({ documents, errors = {}, ...props }: OwnershipS
         {own.length > 0 && <DocumentList documents={own} all={documents} errors={errors} />}
         <h2>{own.length > 0 ? 'Add more' : 'Your documents'}</h2>
         <p className="hint">
-          PDF, JPEG, PNG or WebP, up to 20 MB each. A clear photo is fine. Documents are stored encrypted and read only
-          to check who owns the system.
+          {`${limitsInWords.kinds}, up to ${limitsInWords.document} each. A clear photo is fine. Documents are stored encrypted and read only to check who owns the system.`}
         </p>
         <UploadField
           name="installation_contract"

@@ -3,6 +3,7 @@ import { ofKinds, usageDataKinds } from '../../../domain/documents/document-kind
 import type { DocumentRecord } from '../../../store/store.ts';
 import type { UsageDataValues } from '../forms/usage-data-form.ts';
 import type { FormErrors } from '../form-values.ts';
+import { limitsInWords } from '../uploads/limits-in-words.ts';
 import { ChoiceField } from './choice-field.tsx';
 import { ConnectFields } from './connect-fields.tsx';
 import { DefaultButton } from './default-button.tsx';
@@ -43,7 +44,7 @@ function ByHand({
       <UploadField
         name="meter_photo"
         label={own.length > 0 ? 'Another photo of your meter' : usageDataKinds.meter_photo}
-        hint="The figures have to be readable. PDF, JPEG, PNG or WebP, up to 20 MB each; stored encrypted."
+        hint={`The figures have to be readable. ${limitsInWords.kinds}, up to ${limitsInWords.document} each; stored encrypted.`}
         errors={errors}
         multiple
       />

@@ -1,4 +1,4 @@
-import { afterCreate, sameValue } from '../../../domain/sync/difference.ts';
+import { afterCreate, sameFields, sameValue } from '../../../domain/sync/difference.ts';
 import { syncedFields, updatable, type Fields } from '../../../domain/sync/synced-fields.ts';
 import type { SyncTopic } from '../../../contract/topics.ts';
 import type { ConflictField, Decision, Encounter, QueuedChange } from '../../../store/sync-records.ts';
@@ -6,9 +6,6 @@ import { merge, type Merged } from './merge.ts';
 
 /** Changes of mapped records that were sent and have no answer, by record. */
 export type Unanswered = ReadonlyMap<number, QueuedChange>;
-
-const sameFields = (one: Fields, other: Fields): boolean =>
-  [...new Set([...Object.keys(one), ...Object.keys(other)])].every((field) => sameValue(one[field], other[field]));
 
 const withConflict = <T extends object>(decision: T, conflict: ConflictField[]): T & { conflict?: ConflictField[] } =>
   conflict.length > 0 ? { ...decision, conflict } : decision;

@@ -1,5 +1,5 @@
 import type { SyncTopic } from '../../../contract/topics.ts';
-import { afterCreate, contentFields, difference, sameValue } from '../../../domain/sync/difference.ts';
+import { afterCreate, contentFields, difference, sameFields } from '../../../domain/sync/difference.ts';
 import type { Fields } from '../../../domain/sync/synced-fields.ts';
 import { contentHash } from '../../../store/content-hash.ts';
 import type { SyncRows } from '../../../store/sync-rows.ts';
@@ -9,8 +9,6 @@ import type { QueuedChange } from '../../../store/sync-records.ts';
 export const inFlight = ({ state }: Pick<QueuedChange, 'state'>): boolean =>
   state === 'sending' || state === 'ambiguous';
 const isEmpty = (fields: Fields): boolean => Object.keys(fields).length === 0;
-const sameFields = (one: Fields, other: Fields): boolean =>
-  Object.keys({ ...one, ...other }).every((field) => sameValue(one[field], other[field]));
 
 /** Takes everything that is queued of a record out of the queue. */
 export function dropQueued({ queue }: SyncRows, topic: SyncTopic, id: number): void {

@@ -2,6 +2,7 @@ import type { Reason } from '../../../contract/reasons/all-reasons.ts';
 import type { QueuedChange } from '../../../store/sync-records.ts';
 import { answerReason } from '../../network/answer-words.ts';
 import type { NetworkFailure, UpstreamReply } from '../../sync-deps.ts';
+import { isSuccess } from '../../network/is-success.ts';
 
 /**
  * What an answer to a change means.
@@ -43,7 +44,7 @@ export function classifyAnswer(
   hasId: boolean,
 ): Outcome {
   const reason = answerReason(status, body);
-  if (status >= 200 && status < 300) {
+  if (isSuccess(status)) {
     if (empty || status === 204) return withoutBody(operation, status);
     if (typeof body !== 'object' || body === null)
       return { kind: 'unknown', status: null, reason: { code: 'not_an_answer' }, halts: true };
@@ -59,7 +60,7 @@ export function classifyAnswer(
 /** SY8: without a complete answer. */
 export function classifyFailure({ reach, status, reason }: NetworkFailure): Outcome {
   if (reach === 'unsent') return { kind: 'not_done', reason, halts: true };
-  if (reach === 'begun' && status !== null && status >= 200 && status < 300)
+  if (reach === 'begun' && status !== null && isSuccess(status))
     return { kind: 'certain', status, reason, halts: true };
   return { kind: 'unknown', status: reach === 'begun' ? status : null, reason, halts: true };
 }

@@ -6,8 +6,8 @@ const TYPES = ['image/png', 'image/jpeg', 'image/webp'];
 const WHAT_IS_TAKEN = `choose a PNG, JPEG, or WebP of at most ${LOGO_MAX_BYTES / 1024} KB.`;
 
 /**
- * A chosen file as a `data:` URL, or what is wrong with it: PNG, JPEG or WebP by its bytes, whatever its name says, at
- * most 512 KiB (D15).
+ * A chosen file as a `data:` URL, or what is wrong with it: PNG, JPEG or WebP by its bytes, whatever its name says, and
+ * not too large (D15).
  */
 export async function readLogo(file: File): Promise<{ logo: string } | { fault: string }> {
   const name = onlyVisible(file.name, 60);

@@ -66,7 +66,7 @@ export const inspectionRules: InspectionRules = {
   },
   picture: {
     'a picture has a size': (width, height) => (width === 0 || height === 0 ? 'damaged' : undefined),
-    'at most 40 megapixels': (width, height) => (width * height > MAX_PIXELS ? 'too_many_pixels' : undefined),
+    'no more pixels than are taken': (width, height) => (width * height > MAX_PIXELS ? 'too_many_pixels' : undefined),
   },
   piece: {
     'no archive inside': (piece) => (piece.includes(RAR) || piece.includes(SEVEN_ZIP) ? 'disguised' : undefined),

@@ -7,6 +7,7 @@ import { UPSTREAM_ID } from '../../../../domain/sync/from-wire.ts';
 import { syncedFields, updatable, type FieldValue } from '../../../../domain/sync/synced-fields.ts';
 import type { ConflictKind, ConflictRecord, Resolution } from '../../../../store/sync-records.ts';
 import { isBlind } from './present-conflict.ts';
+import { anyOf } from '../../../../contract/words/lists.ts';
 
 type Given = z.infer<typeof resolution>;
 
@@ -80,8 +81,7 @@ export function checkResolution(
   unlisted: readonly SyncTopic[] = [],
 ): Resolution {
   const kinds = answersOf(conflict);
-  if (!kinds.includes(given.kind))
-    throwFaults([{ field: 'resolution.kind', message: `must be ${kinds.join(' or ')}` }]);
+  if (!kinds.includes(given.kind)) throwFaults([{ field: 'resolution.kind', message: `must be ${anyOf(kinds)}` }]);
   if (given.kind === 'it_is' && isBlind(conflict, unlisted)) {
     const upstream_id = given.upstream_id.trim();
     if (!UPSTREAM_ID.test(upstream_id))
