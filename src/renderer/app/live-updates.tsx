@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, type ReactNode } from 'react';
 import { createEventReactions } from './event-reactions.ts';
-import { followEvents, type StreamStatus } from '../lib/events.ts';
+import { followEvents, type StreamStatus } from './events.ts';
 import { sessionKey } from '../lib/session-key.ts';
-import { StreamStatusContext } from '../lib/stream-status.ts';
+import { StreamStatusContext } from './stream-status.ts';
 
 /** Follows the event stream while `active`, so that what others change shows up without a reload. */
 export function LiveUpdates({ active, children }: { active: boolean; children: ReactNode }) {

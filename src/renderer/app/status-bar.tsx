@@ -1,7 +1,7 @@
 import { IconDeviceDesktop, IconPlugConnectedX, IconRefresh, IconWorld } from '@tabler/icons-react';
 import { WorkspaceMenu } from '../features/workspaces/components/workspace-menu.tsx';
 import { useOpenSession } from '../lib/api/get-session.ts';
-import { useStreamStatus } from '../lib/stream-status.ts';
+import { useStreamStatus } from './stream-status.ts';
 import classes from './status-bar.module.css';
 import { SyncItem } from './sync-item.tsx';
 

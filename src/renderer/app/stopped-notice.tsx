@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Notice } from '../components/notice.tsx';
 import { useOpenSession } from '../lib/api/get-session.ts';
-import { useStreamStatus } from '../lib/stream-status.ts';
+import { useStreamStatus } from './stream-status.ts';
 import classes from './shell.module.css';
 
 /** A restart, a switch or a moment of sleep is over by then. */

@@ -14,9 +14,14 @@ import {
   productionForm,
   readInverterForm,
   readProductionForm,
-} from '../../../src/renderer/lib/inverter-form.ts';
+} from '../../../src/renderer/features/inverters/components/inverter-form.ts';
 import { operatorFaults } from '../../../src/renderer/lib/operator-form.ts';
-import { blankOwner, ownerDetails, readOwnerChange, readOwnerForm } from '../../../src/renderer/lib/owner-form.ts';
+import {
+  blankOwner,
+  ownerDetails,
+  readOwnerChange,
+  readOwnerForm,
+} from '../../../src/renderer/features/owners/components/owner-form.ts';
 import { readLogo } from '../../../src/renderer/features/branding/components/read-logo.ts';
 import { inverter } from '../support/records.ts';
 

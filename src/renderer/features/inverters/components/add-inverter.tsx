@@ -4,7 +4,7 @@ import type { Inverter } from '../../../../contract/inverters.ts';
 import { FormDialog } from '../../../components/form-dialog.tsx';
 import { serverFaults } from '../../../lib/field-faults.ts';
 import { fieldName } from '../../../lib/field-words.ts';
-import { blankInverter, readInverterForm } from '../../../lib/inverter-form.ts';
+import { blankInverter, readInverterForm } from './inverter-form.ts';
 import { useCreateInverter } from '../api/create-inverter.ts';
 
 interface Props {

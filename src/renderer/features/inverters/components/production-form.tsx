@@ -8,7 +8,7 @@ import { Section } from '../../../components/section.tsx';
 import { useProductionUnit } from '../../../lib/api/get-settings.ts';
 import { serverFaults } from '../../../lib/field-faults.ts';
 import { inputLabel } from '../../../lib/field-words.ts';
-import { productionForm, readProductionForm } from '../../../lib/inverter-form.ts';
+import { productionForm, readProductionForm } from './inverter-form.ts';
 import { useUpdateInverter } from '../api/update-inverter.ts';
 
 const FIELDS = ['is_producing', 'production_rate', 'total_lifetime_production'];

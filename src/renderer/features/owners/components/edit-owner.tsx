@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { personalFields, type SystemOwner } from '../../../../contract/system-owners.ts';
 import { FormDialog } from '../../../components/form-dialog.tsx';
 import { serverFaults } from '../../../lib/field-faults.ts';
-import { ownerDetails, readOwnerChange } from '../../../lib/owner-form.ts';
+import { ownerDetails, readOwnerChange } from './owner-form.ts';
 import { useUpdateSystemOwner } from '../api/update-system-owner.ts';
 import { OwnerFields } from './owner-fields.tsx';
 

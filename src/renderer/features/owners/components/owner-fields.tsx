@@ -1,6 +1,6 @@
 import { SimpleGrid, TextInput, type TextInputProps } from '@mantine/core';
 import { fieldName } from '../../../lib/field-words.ts';
-import type { OwnerDetails } from '../../../lib/owner-form.ts';
+import type { OwnerDetails } from './owner-form.ts';
 
 /** What is filled in about an owner, in a new account as in one that is corrected. */
 export function OwnerFields({ input }: { input(field: keyof OwnerDetails): TextInputProps }) {

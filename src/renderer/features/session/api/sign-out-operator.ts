@@ -2,7 +2,7 @@ import { signOutOperator } from '../../../../contract/console/session.ts';
 import { forgetRecords } from '../../../lib/forget-records.ts';
 import { request } from '../../../lib/request.ts';
 import { sessionKey } from '../../../lib/session-key.ts';
-import { leaveSeat } from '../../../lib/seat.ts';
+import { leaveSeat } from '../components/seat.ts';
 import { keepSessionSecret } from '../../../lib/session-secret.ts';
 import { useMutation } from '../../../lib/use-mutation.ts';
 

@@ -3,7 +3,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import type { HandOver, Session } from '../../../../contract/console/session.ts';
 import { TryAgain } from '../../../components/try-again.tsx';
 import { useSession } from '../../../lib/api/get-session.ts';
-import { noteSeat } from '../../../lib/seat.ts';
+import { noteSeat } from './seat.ts';
 import { startHandOverKey } from '../../../lib/session-key.ts';
 import { GateFrame } from './gate-frame.tsx';
 import { nextMemory, outside } from './gate-memory.ts';

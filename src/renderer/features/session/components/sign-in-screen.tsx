@@ -5,7 +5,7 @@ import { Form } from '../../../components/form.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { SecretField } from '../../../components/secret-field.tsx';
 import { REQUIRED } from '../../../lib/field-faults.ts';
-import { keptSeat, toSeat, type Seat } from '../../../lib/seat.ts';
+import { keptSeat, toSeat, type Seat } from './seat.ts';
 import { endingWith } from '../../../lib/sentence.ts';
 import { useSignInOperator } from '../api/sign-in-operator.ts';
 import { AttemptFault } from './attempt-fault.tsx';

@@ -8,7 +8,7 @@ import { Section } from '../../../components/section.tsx';
 import { StateWord } from '../../../components/state-word.tsx';
 import { changeState } from '../../../components/sync-states.ts';
 import { useProductionUnit } from '../../../lib/api/get-settings.ts';
-import { changeWords } from '../../../lib/change-words.ts';
+import { changeWords } from './change-words.ts';
 import { formatCount } from '../../../lib/format.ts';
 import { sentence } from '../../../lib/sentence.ts';
 import { FieldFacts } from './field-facts.tsx';

@@ -9,7 +9,7 @@ import { Notice } from '../../../components/notice.tsx';
 import { SkeletonLines } from '../../../components/skeleton-lines.tsx';
 import { TryAgain } from '../../../components/try-again.tsx';
 import { useProductionUnit } from '../../../lib/api/get-settings.ts';
-import { changeWords, recordName } from '../../../lib/change-words.ts';
+import { changeWords, recordName } from './change-words.ts';
 import { errorWords } from '../../../lib/error-words.ts';
 import { isNotFound } from '../../../lib/request-error.ts';
 import { useQueuedChange } from '../api/get-queued-change.ts';

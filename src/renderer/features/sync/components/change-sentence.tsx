@@ -1,4 +1,4 @@
-import { changeSentence, changeWords, recordName, type Change } from '../../../lib/change-words.ts';
+import { changeSentence, changeWords, recordName, type Change } from './change-words.ts';
 import type { ProductionUnit } from '../../../lib/production-unit.ts';
 import classes from './sync.module.css';
 

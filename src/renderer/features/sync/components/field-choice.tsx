@@ -3,7 +3,7 @@ import { useId } from 'react';
 import type { Conflict } from '../../../../contract/console/sync.ts';
 import type { SyncTopic } from '../../../../contract/topics.ts';
 import { useProductionUnit } from '../../../lib/api/get-settings.ts';
-import { canType, typedStart, type Choice } from '../../../lib/decision-form.ts';
+import { canType, typedStart, type Choice } from './decision-choices.ts';
 import { fieldName, inputLabel } from '../../../lib/field-words.ts';
 import { AnswerCard } from './answer-card.tsx';
 import { FieldValueView } from './field-value-view.tsx';

@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core';
 import type { Conflict } from '../../../../contract/console/sync.ts';
-import type { Choice, Choices } from '../../../lib/decision-form.ts';
+import type { Choice, Choices } from './decision-choices.ts';
 import { FieldChoice } from './field-choice.tsx';
 
 interface Props {

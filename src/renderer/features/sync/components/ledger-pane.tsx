@@ -9,7 +9,7 @@ import { Moment } from '../../../components/moment.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { Section } from '../../../components/section.tsx';
 import { useProductionUnit } from '../../../lib/api/get-settings.ts';
-import { changeSentence, recordName } from '../../../lib/change-words.ts';
+import { changeSentence, recordName } from './change-words.ts';
 import { useSendAgain } from '../api/send-again.ts';
 import { FieldFacts } from './field-facts.tsx';
 import { evidenceWords } from './ledger-columns.tsx';

@@ -1,7 +1,7 @@
 import { Switch } from '@mantine/core';
 import { Notice } from '../../../components/notice.tsx';
 import { Section } from '../../../components/section.tsx';
-import { useUpdateSyncOptions } from '../../../lib/api/update-sync-options.ts';
+import { useUpdateSyncOptions } from '../api/update-sync-options.ts';
 import { errorWords } from '../../../lib/error-words.ts';
 
 /** Whether a person is asked about every lost answer, also where what is at the service leaves one explanation. */

@@ -6,7 +6,7 @@ import { SkeletonLines } from '../../../components/skeleton-lines.tsx';
 import { TryAgain } from '../../../components/try-again.tsx';
 import { errorWords } from '../../../lib/error-words.ts';
 import { useSyncDetails } from '../../../lib/api/get-sync-details.ts';
-import { useUpdateSyncOptions } from '../../../lib/api/update-sync-options.ts';
+import { useUpdateSyncOptions } from '../api/update-sync-options.ts';
 import { LostAnswers } from './lost-answers.tsx';
 import { PaceForm } from './pace-form.tsx';
 import classes from './sync.module.css';

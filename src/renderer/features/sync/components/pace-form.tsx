@@ -6,7 +6,7 @@ import { Notice } from '../../../components/notice.tsx';
 import { Section } from '../../../components/section.tsx';
 import { exactNumber } from '../../../lib/decimal.ts';
 import { schemaFaults, serverFaults } from '../../../lib/field-faults.ts';
-import { useUpdateSyncOptions } from '../../../lib/api/update-sync-options.ts';
+import { useUpdateSyncOptions } from '../api/update-sync-options.ts';
 
 const FIELD = 'requests_per_second';
 

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { Conflict, Resolution } from '../../../../contract/console/sync.ts';
-import { recordNumber } from '../../../lib/change-words.ts';
+import { recordNumber } from './change-words.ts';
 import { canRemoveOne } from '../../../lib/twin-words.ts';
 import { AnswerCard } from './answer-card.tsx';
 import classes from './decisions.module.css';

@@ -15,7 +15,7 @@ import type { SyncStatus } from '../../../../contract/console/sync.ts';
 import { useSyncDetails } from '../../../lib/api/get-sync-details.ts';
 import { lineOf, verdict, type Line, type Verdict } from '../../../lib/sync-words.ts';
 import { useNow } from '../../../lib/use-now.ts';
-import { useUpdateSyncOptions } from '../../../lib/api/update-sync-options.ts';
+import { useUpdateSyncOptions } from '../api/update-sync-options.ts';
 import { AcceptRemovals } from './accept-removals.tsx';
 import classes from './sync.module.css';
 

@@ -4,7 +4,7 @@ import type { QueuedChangeView } from '../../../../contract/console/sync.ts';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { ListPlace } from '../../../components/list-place.tsx';
 import { useProductionUnit } from '../../../lib/api/get-settings.ts';
-import { useFound } from '../../../lib/find-in-pages.ts';
+import { useFound } from './find-in-pages.ts';
 import { usePagedList } from '../../../lib/paged-list.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { queuePage } from '../api/list-queue.ts';

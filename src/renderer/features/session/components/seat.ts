@@ -1,4 +1,4 @@
-import type { Session } from '../../contract/console/session.ts';
+import type { Session } from '../../../../contract/console/session.ts';
 
 const KEPT_AS = 'seat';
 

@@ -1,8 +1,8 @@
-import type { SyncFields } from '../../contract/console/sync.ts';
-import { topicName, type SyncTopic } from '../../contract/topics.ts';
-import { fieldName, valueWords, type FieldValue } from './field-words.ts';
-import type { ProductionUnit } from './production-unit.ts';
-import { allOf } from '../../contract/words/lists.ts';
+import type { SyncFields } from '../../../../contract/console/sync.ts';
+import { topicName, type SyncTopic } from '../../../../contract/topics.ts';
+import { fieldName, valueWords, type FieldValue } from '../../../lib/field-words.ts';
+import type { ProductionUnit } from '../../../lib/production-unit.ts';
+import { allOf } from '../../../../contract/words/lists.ts';
 
 /** What a change that waits, a question and an entry of the ledger have in common. */
 export interface AboutRecord {

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { streamEvents } from '../../contract/console/event-stream.ts';
 import { changeEvent, type ChangeEvent } from '../../contract/events.ts';
 import { backoff } from './backoff.ts';
-import { sendSessionSecret } from './session-secret.ts';
+import { sendSessionSecret } from '../lib/session-secret.ts';
 
 /** `live`: changes show up by themselves. `reconnecting`: the stream broke, another attempt is on its way. */
 export type StreamStatus = 'connecting' | 'live' | 'reconnecting';

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { backoff } from '../../../src/renderer/lib/backoff.ts';
+import { backoff } from '../../../src/renderer/app/backoff.ts';
 import { createEventReactions } from '../../../src/renderer/app/event-reactions.ts';
 import { followSequence } from '../../../src/renderer/app/event-sequence.ts';
 

@@ -6,9 +6,9 @@ import {
   type NewSystemOwner,
   type PersonalInformation,
   type SystemOwnerUpdate,
-} from '../../contract/system-owners.ts';
-import { schemaFaults } from './field-faults.ts';
-import { readChangedRecord, type Read } from './record-form.ts';
+} from '../../../../contract/system-owners.ts';
+import { schemaFaults } from '../../../lib/field-faults.ts';
+import { readChangedRecord, type Read } from '../../../lib/record-form.ts';
 
 /** What is typed about an owner; what is not known is empty. */
 export type OwnerDetails = Record<keyof PersonalInformation, string>;

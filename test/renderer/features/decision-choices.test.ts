@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { resolution, syncTopic } from '../../../src/contract/console/sync.ts';
-import { canType, readChoices, typedStart, type Choices } from '../../../src/renderer/lib/decision-form.ts';
+import {
+  canType,
+  readChoices,
+  typedStart,
+  type Choices,
+} from '../../../src/renderer/features/sync/components/decision-choices.ts';
 
 const fields = [
   { field: 'production_rate', base: 4000, here: 5200, there: 4800 },

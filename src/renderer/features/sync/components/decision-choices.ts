@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import type { Conflict, Resolution } from '../../contract/console/sync.ts';
-import { kindOfField, recordFields, type SyncTopic } from '../../contract/topics.ts';
-import { updateShape } from '../../contract/record-fields.ts';
-import { schemaFaults } from './field-faults.ts';
-import type { FieldValue } from './field-words.ts';
-import { readTyped } from './record-form.ts';
-import { toUnitText, type ProductionUnit } from './production-unit.ts';
+import type { Conflict, Resolution } from '../../../../contract/console/sync.ts';
+import { kindOfField, recordFields, type SyncTopic } from '../../../../contract/topics.ts';
+import { updateShape } from '../../../../contract/record-fields.ts';
+import { schemaFaults } from '../../../lib/field-faults.ts';
+import type { FieldValue } from '../../../lib/field-words.ts';
+import { readTyped } from '../../../lib/record-form.ts';
+import { toUnitText, type ProductionUnit } from '../../../lib/production-unit.ts';
 
 /** A person's answer about one field: one of the two values, or one that was typed. */
 export type Choice = { take: 'here' | 'there' } | { typed: string };

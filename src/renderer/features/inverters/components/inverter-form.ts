@@ -4,9 +4,9 @@ import {
   type InverterUpdate,
   type ListedInverter,
   type NewInverter,
-} from '../../contract/inverters.ts';
-import { toUnitText, type ProductionUnit } from './production-unit.ts';
-import { blankForm, readNewRecord, readTyped, type Read, type TextForm } from './record-form.ts';
+} from '../../../../contract/inverters.ts';
+import { toUnitText, type ProductionUnit } from '../../../lib/production-unit.ts';
+import { blankForm, readNewRecord, readTyped, type Read, type TextForm } from '../../../lib/record-form.ts';
 
 export const blankInverter = blankForm<NewInverter>(inverterFields);
 

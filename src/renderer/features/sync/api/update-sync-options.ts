@@ -1,8 +1,8 @@
-import { updateSyncOptions, type SyncOptions } from '../../../contract/console/sync.ts';
-import { request } from '../request.ts';
-import { invalidateTopic } from '../topic-keys.ts';
-import { syncDetailsQuery } from './get-sync-details.ts';
-import { useMutation } from '../use-mutation.ts';
+import { updateSyncOptions, type SyncOptions } from '../../../../contract/console/sync.ts';
+import { request } from '../../../lib/request.ts';
+import { invalidateTopic } from '../../../lib/topic-keys.ts';
+import { syncDetailsQuery } from '../../../lib/api/get-sync-details.ts';
+import { useMutation } from '../../../lib/use-mutation.ts';
 
 /** Changes how this workspace may send. */
 export const useUpdateSyncOptions = () =>

@@ -1,6 +1,6 @@
 import { useQuery, type QueryClient } from '@tanstack/react-query';
-import type { PageQuery } from './paged-list.ts';
-import { PAGE_SIZE } from './page-window.ts';
+import type { PageQuery } from '../../../lib/paged-list.ts';
+import { PAGE_SIZE } from '../../../lib/page-window.ts';
 
 /**
  * The first row of a paged list that matches, however far down it stands; null where none does. Pages are kept like

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findInPages } from '../../../src/renderer/lib/find-in-pages.ts';
+import { findInPages } from '../../../src/renderer/features/sync/components/find-in-pages.ts';
 import type { PageQuery } from '../../../src/renderer/lib/paged-list.ts';
 import { createQueryClient } from '../../../src/renderer/app/query-client.ts';
 

@@ -2,7 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { syncTopic, type SyncFields } from '../../../src/contract/console/sync.ts';
 import type { SyncTopic } from '../../../src/contract/topics.ts';
 import { syncedFields, updatable } from '../../../src/domain/sync/synced-fields.ts';
-import { changeSentence, recordName, type Change } from '../../../src/renderer/lib/change-words.ts';
+import {
+  changeSentence,
+  recordName,
+  type Change,
+} from '../../../src/renderer/features/sync/components/change-words.ts';
 import { fieldName, valueWords } from '../../../src/renderer/lib/field-words.ts';
 
 const titles: Record<SyncTopic, SyncFields> = {
