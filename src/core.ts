@@ -49,7 +49,7 @@ export interface CoreDeps extends InstallationDeps {
 }
 
 /**
- * What a window that the host opened itself (Electron) came to. Each call ends the opening, but for a refresh that
+ * What a window that the host opened itself (Electron) came to. Each call ends the opening, except a refresh that
  * gives a new stay.
  */
 export interface OpeningReports {

@@ -16,7 +16,7 @@ import { workspaceEntry } from './workspace-entry.ts';
 /**
  * What the service of one open workspace may ask of the workspaces. Linking and everything else about "this" workspace
  * is about its own, `own`, also when it is asked for while another one is taking its place. Both are asked when they
- * are needed, because the service is built before they stand.
+ * are needed, because the service is built before they exist.
  */
 export function createWorkspaces(
   installation: Installation,

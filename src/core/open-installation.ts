@@ -25,7 +25,7 @@ export interface InstallationDeps {
   /** 32 bytes that seal what must not be readable in a file. */
   secretKey: Uint8Array;
   logger: FastifyBaseLogger;
-  /** Instead of the computer's clock and the time that passes (D27). */
+  /** Instead of the computer's clock and elapsed time (D27). */
   time?: TimeSource;
   random?: (bytes: number) => Buffer;
   /** Instead of the usual work for hashing a passphrase. */

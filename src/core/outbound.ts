@@ -76,7 +76,7 @@ function tunnel({ connect, ...options }: OutboundOptions, unusable?: Error) {
     connectTimeout: connect.timeout,
     requestTls: { ...connect, allowH2: false },
     proxyTls: { timeout: connect.timeout, allowH2: false },
-    // A proxy that takes a connection and says nothing is given up as one that takes none.
+    // A proxy that takes a connection and says nothing is treated like one that takes none.
     clientFactory: (origin: URL, given: object) =>
       unusable ? new Refusing(unusable) : new Pool(origin, { ...given, headersTimeout: connect.timeout }),
   };

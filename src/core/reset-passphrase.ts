@@ -27,7 +27,7 @@ export async function resetPassphrase(
   const [only] = all;
   if (!only) throw new DomainError('conflict', { code: 'no_operator_yet' });
   if (name === undefined && all.length > 1)
-    throw new DomainError('conflict', `Say whose passphrase is reset, with --operator NAME: ${names}.`);
+    throw new DomainError('conflict', `There are several operators. Choose one with --operator NAME: ${names}.`);
   const operator = name === undefined ? only : all.find((one) => nameKey(one.name) === nameKey(name));
   if (!operator) throw new DomainError('conflict', `There is no operator called ${name}. There are: ${names}.`);
   const passphrase = draw(random);

@@ -4,7 +4,7 @@ import type { SecretBox } from '../store/secret-box.ts';
 /** The credentials for the real service, without its address, which is no secret. */
 export type UpstreamCredentials = Pick<UpstreamAccess, 'access_token' | 'api_key'>;
 
-/** As they lie in `console.sqlite`: AES-256-GCM, base64. */
+/** As they are in `console.sqlite`: AES-256-GCM, base64. */
 export const sealAccess = (box: SecretBox, { access_token, api_key }: UpstreamCredentials): string =>
   box.seal(JSON.stringify({ access_token, api_key })).toString('base64');
 

@@ -6,7 +6,7 @@ import type { Installation } from './installation.ts';
 import type { OpenWorkspace } from './open-workspace.ts';
 import type { WorkspaceSwitcher } from './workspace-switcher.ts';
 
-/** How often one that watches is told at most. */
+/** How often a watcher is notified at most. */
 const PAUSE_MS = 250;
 
 /** An account of the open workspace that stands elsewhere than before. */

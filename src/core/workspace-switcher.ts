@@ -28,7 +28,7 @@ export interface WorkspaceSwitcher {
    * the list. `left` runs when the present one is closed. Rejects as `show` does.
    */
   replace(id: number, by: { file: string; note: () => NewTrailEntry }, left: () => Promise<void>): Promise<void>;
-  /** Nothing is opened any more; requests are told that the service closes. */
+  /** Nothing is opened any more; requests are answered that the service closes. */
   refuse(): Promise<void>;
   close(): Promise<void>;
 }

@@ -29,7 +29,7 @@ const SET_UP =
 
 /** Printed once, to whoever has this account and its terminal; nothing else has it. */
 const resetWords = ({ name, passphrase }: { name: string; passphrase: string }): string =>
-  `The passphrase of ${name} is now ${passphrase}\nSign in with it, and choose another one in Settings, under Operators. Every operator is told at the next sign-in.\n`;
+  `The passphrase of ${name} is now ${passphrase}\nSign in with it, and choose another one in Settings, under Operators. Every operator is notified at the next sign-in.\n`;
 
 /** Until there is an operator the address holds a secret, behind the `#`: browsers send that to nobody. */
 async function pageOf(core: Core, address: string): Promise<string> {

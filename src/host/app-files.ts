@@ -35,7 +35,7 @@ function rootAbove(folder: string): string {
   return rootAbove(parent);
 }
 
-/** Finds the application's own files from where its code lies, in `src/` or in `out/`. */
+/** Finds the application's own files from where its code is, in `src/` or in `out/`. */
 export function findAppFiles(): AppFiles {
   const root = rootAbove(import.meta.dirname);
   const {

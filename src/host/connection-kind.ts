@@ -15,7 +15,7 @@ const leadsOut = ({ internal, address }: NetworkInterfaceInfo): boolean => !inte
 
 /**
  * What the machine is connected by, as far as the names of its network interfaces tell. Where both kinds are up the
- * system prefers the unmetered one, and so does this. It cannot see that a Wi-Fi is a phone's hotspot, nor what lies
+ * system prefers the unmetered one, and so does this. It cannot see that a Wi-Fi is a phone's hotspot, nor what is
  * behind a tunnel or a Linux adapter that is named by its address: the hotspot counts as Wi-Fi, the others are unknown.
  */
 export function connectionKind(interfaces: NodeJS.Dict<NetworkInterfaceInfo[]> = networkInterfaces()): ConnectionKind {

@@ -90,7 +90,7 @@ export async function provideHostKey(folder: string, renew = false): Promise<Buf
   if (key) return key;
   if (await readIfThere(sealedKeyFile(folder)))
     throw new HostError(
-      `The key of ${folder} lies in the system's keychain: open it in the desktop window, or choose another folder with --data.`,
+      `The key of ${folder} is in the system's keychain: open it in the desktop window, or choose another folder with --data.`,
     );
   if (!renew) await assertUnused(folder);
   await writeOnce(keyFile(folder), randomBytes(KEY_BYTES));

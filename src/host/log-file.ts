@@ -1,7 +1,7 @@
 import { closeSync, fstatSync, ftruncateSync, mkdirSync, openSync, renameSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Where the log of a data folder lies. */
+/** Where the log of a data folder is. */
 export const logFolder = (dataFolder: string): string => join(dataFolder, 'logs');
 
 /** Together with the file that is being written this is all that a log ever takes. */

@@ -13,7 +13,7 @@ export type HostLogger = Logger & {
   recentLines(): string[];
   /** From now on lines go to this file as well, and so do those that were written before. */
   alsoTo(file: { write(line: string): void }): void;
-  /** Lines that are kept and not printed: what a person is told in words of its own, or has not asked for. */
+  /** Lines that are kept and not printed: what a person is told in other words, or has not asked for. */
   kept: Logger;
 };
 

@@ -80,7 +80,7 @@ export const options = {
   },
   'reset-passphrase': {
     hosts: WITH_A_PAGE,
-    help: 'give an operator a new passphrase; everybody is told at the next sign-in',
+    help: 'give an operator a new passphrase; all operators are notified at the next sign-in',
   },
   operator: {
     hosts: WITH_A_PAGE,

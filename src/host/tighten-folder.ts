@@ -11,7 +11,7 @@ const EVERYBODY_WRITES = 0o002;
 /** In such a folder nobody but its owner moves what is another account's, as in /tmp. */
 const STICKY = 0o1000;
 
-/** The profile of the window's browser, which keeps links of its own. It lies behind the mode of the data folder. */
+/** The profile of the window's browser, which keeps links of its own. It is behind the mode of the data folder. */
 const PROFILE = 'electron';
 
 /**
@@ -59,7 +59,7 @@ async function refuseSharedParents(path: string, account: number, seen = new Set
 const linkWords = async (path: string, isDataFolder: boolean): Promise<string> =>
   isDataFolder
     ? `${path} is a link. Name the folder that it leads to instead: --data "${await realpath(path).catch(() => '…')}"`
-    : `${path} is a link. Everything in the data folder has to lie in it: put the file itself there in place of the link.`;
+    : `${path} is a link. Links are not allowed in the data folder: replace it with the file itself.`;
 
 async function ownOnly(
   path: string,
@@ -84,7 +84,7 @@ async function ownOnly(
 }
 
 /**
- * Takes a data folder and all that lies in it from every other account, from the top down: once a folder is closed,
+ * Takes a data folder and all that is in it from every other account, from the top down: once a folder is closed,
  * nobody can change what is found in it. Returns what had been open. Throws HostError for links in it, for what belongs
  * to another account, and for a folder that somebody else could replace. Windows has no modes: there the permissions
  * are those of the folder above.

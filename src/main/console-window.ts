@@ -42,14 +42,14 @@ export async function keepWindowMemory(folder: string): Promise<WindowMemory> {
   };
 }
 
-/** How far a further window lies from the one in front of it. */
+/** How far a further window is from the one in front of it. */
 const BESIDE = 32;
 
 interface Options {
   session: Session;
   memory: WindowMemory;
   development: boolean;
-  /** Where the window in front lies, if there is one. */
+  /** Where the window in front is, if there is one. */
   beside: Bounds | undefined;
 }
 

@@ -8,7 +8,7 @@ export interface CookieMemory {
   accept(line: string): void;
 }
 
-/** Attributes do not matter here (one window, one host), but for `Max-Age=0`, which forgets. */
+/** Attributes do not matter here (one window, one host), except `Max-Age=0`, which forgets. */
 export function createCookieMemory(initial: Record<string, string> = {}): CookieMemory {
   const values = new Map(Object.entries(initial));
   return {

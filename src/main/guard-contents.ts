@@ -9,7 +9,7 @@ const OWN_ORIGINS = [APP_ORIGIN, OWNERS_ORIGIN];
 interface Known {
   window: 'console' | 'onboarding';
   territory: Territory;
-  /** The page stands at an address outside of its territory: `about:blank` is one that no listener can keep it from. */
+  /** The page is at an address outside of its territory: `about:blank` is one that no listener can keep it from. */
   onStray(): void;
 }
 
@@ -17,7 +17,7 @@ interface Known {
 export interface ContentsRegister {
   enter(contents: WebContents, known: Known): void;
   /**
-   * Lets the pages of a session ask for what lies in a territory on the network; without it none of them reaches any.
+   * Lets the pages of a session ask for what is in a territory on the network; without it none of them reaches any.
    */
   admit(session: Session, territory: Territory): void;
   /** Takes that back. */

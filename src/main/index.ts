@@ -82,10 +82,10 @@ async function prepare(): Promise<Prepared | undefined> {
     switches.smoke && switches.data === undefined
       ? await (await import('./smoke/run-smoke.ts')).makeSmokeFolder()
       : undefined;
-  // The browser's profile lies in it, too: it goes when nothing writes any more.
+  // The browser's profile is in it, too: it goes when nothing writes any more.
   if (tried !== undefined) process.once('exit', () => rmSync(tried, { recursive: true, force: true, maxRetries: 5 }));
   const dataFolder = await openDataFolder(switches.data ?? tried, logger);
-  // The profile lies in the data folder, and the lock in the profile: one window per data folder, not per account.
+  // The profile is in the data folder, and the lock in the profile: one window per data folder, not per account.
   const profile = join(dataFolder, 'electron');
   app.setPath('userData', profile);
   if (!app.requestSingleInstanceLock()) return undefined;

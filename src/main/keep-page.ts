@@ -13,7 +13,7 @@ interface Keeping {
   quit(): void;
 }
 
-/** Chromium's code for a load that another one took the place of, or that was given up. */
+/** Chromium's code for a load that another one took the place of, or that was canceled. */
 const ABORTED = -3;
 
 /**
@@ -62,7 +62,7 @@ export function keepPage(window: BrowserWindow, { logger, load, quit }: Keeping)
     const { response } = await dialog.showMessageBox(window, {
       type: 'warning',
       message: 'This window does not respond.',
-      detail: 'Loading it again loses what is typed in and not saved.',
+      detail: 'Reloading it discards what was typed but not saved.',
       buttons: ['Wait', 'Load Again'],
       defaultId: 0,
       cancelId: 0,

@@ -17,7 +17,7 @@ async function choose({ core, dialog }: Deps, given: string | undefined): Promis
   if (names.length === 0)
     throw new HostError('There is no operator yet: start without --reset-passphrase, and create the first one.');
   if (given === undefined && names.length > MOST_BUTTONS)
-    throw new HostError(`Say whose passphrase is reset, with --operator=NAME: ${names.join(', ')}.`);
+    throw new HostError(`There are several operators. Choose one with --operator=NAME: ${names.join(', ')}.`);
   if (given !== undefined || names.length === 1) {
     const chosen = given === undefined ? names[0] : names.find((name) => isSameName(name, given));
     if (chosen === undefined)
@@ -27,7 +27,7 @@ async function choose({ core, dialog }: Deps, given: string | undefined): Promis
   const { response } = await dialog.showMessageBox({
     type: 'warning',
     title: TITLE,
-    message: 'Whose passphrase is to be reset?',
+    message: 'Whose passphrase should be reset?',
     buttons: ['Cancel', ...names],
     defaultId: 0,
     cancelId: 0,
@@ -42,7 +42,7 @@ async function confirmed({ dialog }: Deps, name: string): Promise<boolean> {
     title: TITLE,
     message: `Reset the passphrase of ${name}?`,
     detail:
-      'A new passphrase takes the place of the old one. The audit trail keeps that it was reset, and every operator is told at the next sign-in.',
+      'A new passphrase replaces the old one. The audit trail records the reset, and every operator is notified at the next sign-in.',
     buttons: ['Cancel', 'Reset Passphrase'],
     defaultId: 0,
     cancelId: 0,
@@ -64,7 +64,7 @@ export async function offerReset(deps: Deps, operator: string | undefined): Prom
     title: TITLE,
     message: `The passphrase of ${name} is now ${passphrase}`,
     detail:
-      'It is shown this once: write it down. Sign in with it, and choose another one in Settings, under Operators.',
+      'It is shown only once: write it down. Sign in with it, and choose another one in Settings, under Operators.',
     buttons: ['Done'],
   });
 }

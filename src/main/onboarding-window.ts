@@ -61,7 +61,7 @@ function bareWindow(deps: Deps, partition: string): BrowserWindow {
 /**
  * Opens the hosted screens of one owner in a window with a session of its own: in memory, without a preload, limited to
  * this stay's addresses, or, in a linked workspace, to the real service's pages for owners. The stay's cookie is given
- * to it here and no page has a token (T24). Resolves when the outcome is told.
+ * to it here and no page has a token (T24). Resolves when the outcome is known.
  */
 export function showOnboarding(
   deps: Deps,
@@ -98,7 +98,7 @@ export function showOnboarding(
       const stay = await openings.refreshed(opening.id);
       take({ type: 'refreshed', address: stay && (await enterStay(stay)) });
     } else if (action.do === 'load') {
-      // A load that fails or is given up is an event of its own.
+      // A load that fails or is canceled is an event of its own.
       await window.loadURL(action.address).catch(() => undefined);
     } else if (action.do === 'settle') {
       if (!window.isDestroyed()) window.destroy();

@@ -5,7 +5,7 @@ import { readIfThere, replaceFile } from '../host/host-key.ts';
 import { profileKeyFile, sealedKeyFile } from '../host/key-files.ts';
 
 /**
- * On Windows the key of the keychain lies in the profile's settings, sealed for the account; the other systems keep
+ * On Windows the key of the keychain is in the profile's settings, sealed for the account; the other systems keep
  * none there.
  */
 const NAME = 'encrypted_key';

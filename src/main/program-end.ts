@@ -61,7 +61,7 @@ export function createProgramEnd({ logger, flush, app, dialog }: Surroundings): 
     logger.fatal({ err: error }, 'unexpected fault');
     void end(1, () =>
       dialog.showErrorBox(
-        'Solar Installer Console has to end',
+        'Solar Installer Console has to close',
         'Something unexpected happened. The folder “logs” in the data folder has the details. What was saved is in the data folder.',
       ),
     );

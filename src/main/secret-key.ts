@@ -11,7 +11,7 @@ export type Keychain = Pick<
   'isAsyncEncryptionAvailable' | 'encryptStringAsync' | 'decryptStringAsync' | 'getSelectedStorageBackend'
 >;
 
-/** The folder's key, and where what opens it lies. */
+/** The folder's key, and where what opens it is. */
 interface SecretKey {
   key: Buffer;
   keyStorage: 'keychain' | 'file';
@@ -54,7 +54,7 @@ async function seal(place: Place, key: Buffer): Promise<{ sealed: Buffer; stale:
 
 /**
  * A keychain may lose what it has just made, and on Windows the profile is written later: until another start has
- * opened the sealed key, the plain one lies beside it. The plain one is written first, so that a kill at any moment
+ * opened the sealed key, the plain one is beside it. The plain one is written first, so that a kill at any moment
  * leaves one that opens what there is.
  */
 async function writeSealed({ folder }: Place, key: Buffer, sealed: Buffer): Promise<void> {
@@ -72,7 +72,7 @@ async function takeProven(place: Place, sealed: Buffer, key: Buffer, stale: bool
 }
 
 /**
- * Seals a plain key where that can be done. As long as it lies beside what was sealed, it is a key in a file, and said
+ * Seals a plain key where that can be done. As long as it is beside what was sealed, it is a key in a file, and said
  * to be.
  */
 async function takePlain(place: Place, key: Buffer): Promise<SecretKey> {

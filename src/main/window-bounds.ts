@@ -24,7 +24,7 @@ const within = (size: number, most: number): number => Math.min(size, most);
 const overlap = (start: number, length: number, from: number, size: number): number =>
   Math.max(0, Math.min(start + length, from + size) - Math.max(start, from));
 
-/** How much of a window lies on a display. */
+/** How much of a window is on a display. */
 const shared = (bounds: Bounds, area: Bounds): number =>
   overlap(bounds.x, bounds.width, area.x, area.width) * overlap(bounds.y, bounds.height, area.y, area.height);
 
@@ -61,7 +61,7 @@ export function parseWindowState(text: string): WindowState | undefined {
 }
 
 /**
- * Where to open the window: where it was, moved and made smaller so that all of it lies on the display that showed most
+ * Where to open the window: where it was, moved and made smaller so that all of it is on the display that showed most
  * of it; where that display is gone, in the usual size where the platform puts it. `areas` are the displays' work
  * areas, the main one first.
  */

@@ -21,7 +21,7 @@ export type WindowAction =
   | { do: 'load'; address: string }
   | { do: 'settle'; outcome: OpeningOutcome; reason: Reason | null };
 
-/** Chromium's code for a load that was given up; it is what a redirect that was caught looks like. */
+/** Chromium's code for a load that was canceled; it is what a redirect that was caught looks like. */
 const ABORTED = -3;
 
 const nothing: WindowAction = { do: 'nothing' };

@@ -38,7 +38,7 @@ export interface Clock extends TimeSource {
   now(): Micros;
   /**
    * How long ago a time was given, in real time: within this process whatever the clock was set to since, from before
-   * it by what the times themselves say. Undefined where it lies in the future: a wrong clock has given it, and nobody
+   * it by what the times themselves say. Undefined where it is in the future: a wrong clock has given it, and nobody
    * knows when.
    */
   since(at: Micros): Micros | undefined;
@@ -79,7 +79,7 @@ export function createClock({ wall, elapsed }: TimeSource, onSet: (set: ClockSet
     says < EARLIEST ? stretches.at(-1)?.[1] : endOfStretch(stretches, says);
 
   /**
-   * The computer's time, unless that is taken. If it lies less than a day before times that were given, or among them,
+   * The computer's time, unless that is taken. If it is less than a day before times that were given, or among them,
    * it continues after them at half the real speed until the computer's clock has caught up. Only where nothing was
    * ever given within a day, and later times were, did a clock that was far ahead give those; then the times follow the
    * computer's clock again, below them.

@@ -138,7 +138,7 @@ export interface ConsoleStore {
     /** Answered at once: a refusal names the workspace. Empty for one that does not exist. */
     nameOf(id: number): string;
     /**
-     * Its file is not made yet, unless it is one that lies there already. A taken name (compared without case) is
+     * Its file is not made yet, unless it is one that is there already. A taken name (compared without case) is
      * `conflict`.
      */
     create(

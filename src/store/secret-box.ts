@@ -4,7 +4,7 @@ import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:
 export const SEAL_HEAD = 28;
 
 /**
- * Seals what comes in pieces and is too large to be held. The head is known last and stands first: `SEAL_HEAD` bytes.
+ * Seals what comes in pieces and is too large to be held. The head is known last and comes first: `SEAL_HEAD` bytes.
  */
 export interface Sealer {
   /** As many sealed bytes as were given. */

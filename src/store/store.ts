@@ -233,7 +233,7 @@ export interface BulkLoad {
   inverters: (NewInverter & InverterUpdate)[];
 }
 
-/** What acts in this workspace leave for the audit trail, which lies in the console's file. */
+/** What acts in this workspace leave for the audit trail, which is in the console's file. */
 export interface TrailNotes {
   /**
    * Calls `act`, which has to write at once: what it writes first and the entry are one transaction, and what is undone

@@ -30,7 +30,7 @@ interface Page {
 
 /**
  * What can be done with what synchronizing keeps of a workspace: `sync/operations` brings it, by the rules in
- * `sync/rules`. What writes is one transaction, but for `endMerging` and `unlink`: those go through every record, in
+ * `sync/rules`. What writes is one transaction, except `endMerging` and `unlink`: those go through every record, in
  * pieces, and can be repeated after a crash. Nothing in it waits for the network.
  */
 export interface SyncOperations {

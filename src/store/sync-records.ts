@@ -244,7 +244,7 @@ export interface ScanRecord {
   completed_at: Micros | null;
 }
 
-/** How a scan ended, and what it is held against. */
+/** How a scan ended, and what it is compared with. */
 export interface FinishedReading {
   consistent: boolean;
   /** Mapped records of the topic before it. */

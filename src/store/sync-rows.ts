@@ -90,7 +90,7 @@ export interface MappingRows {
   bases(topic: SyncTopic, after: number, limit: number): { id: number; record_id: number; base: Fields | null }[];
   /** Number of mapped records that should be there. */
   expected(topic: SyncTopic): number;
-  /** How many of those stand before this id in the list there. */
+  /** How many of those come before this id in the list there. */
   before(topic: SyncTopic, upstreamId: string): number;
   /** Removed here, and without a counterpart. */
   ghosts(topic: SyncTopic): number[];
@@ -185,7 +185,7 @@ export interface HeldRows {
   firstMet(topic: SyncTopic, upstreamId: string): number | undefined;
   /** Since the scan with this number, by create. */
   bySeq(topic: SyncTopic, scan: number): Map<number, UpstreamRow[]>;
-  /** How many stand before this id in the list there. */
+  /** How many come before this id in the list there. */
   before(topic: SyncTopic, upstreamId: string): number;
   /** Number of rows that were last seen by `from` or a later scan before `to`. */
   lastSeen(topic: SyncTopic, from: number, to: number): number;

@@ -39,7 +39,7 @@ describe('the first load', () => {
     await standIn.ask('fault', 'exception');
     expect(await standIn.ended).toBe(1);
     expect(standIn.log()).toContain('"msg":"unexpected fault"');
-    expect(standIn.log()).toContain('Solar Installer Console has to end: Something unexpected happened');
+    expect(standIn.log()).toContain('Solar Installer Console has to close: Something unexpected happened');
     expect(standIn.log()).not.toContain('cannot start');
     expect(await openDatabases(data)).toEqual([]);
   });
@@ -54,6 +54,6 @@ test('on Windows the console starts, and a rejection that nobody handles ends it
   await running.page('app://owners/onboarding/s/');
   await running.standIn.ask('fault', 'rejection');
   expect(await running.standIn.ended).toBe(1);
-  expect(running.standIn.log()).toContain('has to end');
+  expect(running.standIn.log()).toContain('has to close');
   expect(await openDatabases(data)).toEqual([]);
 });

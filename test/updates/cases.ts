@@ -41,12 +41,12 @@ function offers(stage: Stage, answer: Parameters<Feed['answers']['set']>[1] | un
 /** A newer version, as it should be. */
 export const offerNewer = (stage: Stage): void => offers(stage, stage.file);
 
-const NOT_SIGNED = 'What the update server says is not signed by the publisher of this program.';
-const NOT_UNDERSTOOD = 'What the update server says cannot be understood, or names a file elsewhere.';
+const NOT_SIGNED = 'The update feed is not signed by the publisher of this program.';
+const NOT_UNDERSTOOD = 'The update feed cannot be understood, or names a file elsewhere.';
 const TOO_LONG = "The update server's answer is too long to be an update feed.";
 const OTHER_BYTES = 'The download did not match its checksum and was discarded.';
 const NOT_SAFE =
-  'The update server redirects too often or to an address that is not safe, or sends a file of another size than the publisher announced.';
+  'The update server redirects too often or to an address that is not safe, or sends a file whose size is not the one that the publisher announced.';
 const NO_FILE = 'The update feed has no file for this installation.';
 const BROKE_OFF = 'The connection to the update server broke off.';
 const AWAY = 'The update server cannot be reached.';

@@ -208,9 +208,7 @@ console.log(JSON.stringify(file ? { Status: 0, Path: file, SignerCertificate: { 
     const started = await startInstalled(installed, data, { ...(await posingAs('win32')), comspec: shell });
     await started.api.prepare();
     const reason =
-      state === 'failed'
-        ? 'What was downloaded is not signed by the publisher of this program. It was thrown away.'
-        : null;
+      state === 'failed' ? 'The download is not signed by the publisher of this program and was discarded.' : null;
     expect(await settled(started.view)).toMatchObject({ state, reason });
   });
 });

@@ -29,5 +29,5 @@ export function parseConsoleAddress(url: string): ConsoleAddress | undefined {
     : undefined;
 }
 
-/** Whether an address, which must be one, lies on the console's own host, in whatever way it is written. */
+/** Whether an address, which must be one, is on the console's own host, in whatever way it is written. */
 export const isConsoleHost = (url: string): boolean => new URL(url).hostname.replace(/\.$/, '') === HOST;

@@ -66,7 +66,7 @@ export const getOwnerOnboarding = operation({
   id: 'getOwnerOnboarding',
   method: 'GET',
   path: '/console/owners/:id/onboarding',
-  summary: 'How an onboarding stands',
+  summary: 'The status of an onboarding',
   accepts: ['operator'],
   params: idParams,
   status: 200,

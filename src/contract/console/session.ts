@@ -23,7 +23,7 @@ export type HandOver = z.infer<typeof handOver>;
 /** The clock of the computer is wrong, or was: what its user should know about the dates of records. */
 export const clockNotice = z.object({
   says: timestamp,
-  /** The latest time of a record of this workspace, where it lies in the future; null where none does. */
+  /** The latest time of a record of this workspace, where it is in the future; null where none does. */
   latest: timestamp.nullable(),
   /**
    * Whether new records are dated by the computer's clock; else they continue after `latest` until it has caught up.

@@ -28,7 +28,7 @@ export const getSync = operation({
   id: 'getSync',
   method: 'GET',
   path: '/console/sync',
-  summary: 'How synchronizing stands',
+  summary: 'The status of synchronizing',
   accepts: ['operator', 'access_token', 'api_key', 'automation_key'],
   status: 200,
   response: syncStatus,

@@ -152,7 +152,7 @@ const words: { readonly [Code in Reason['code']]: (parameters: Extract<Reason, {
     `The proxy of this network does not let this computer through to the service (status ${status}).`,
   proxy_unusable: ({ variable }) =>
     `The proxy that ${variable === null ? 'the settings of this computer name' : `${variable} names`} cannot be used. Its address has to look like http://proxy:8080 or http://name:password@proxy:8080; https:// and socks5:// work as well. In a name or password, write every special character as a percent code: %23 for #, %25 for %.`,
-  given_up: () => 'The request was given up.',
+  given_up: () => 'The request was canceled.',
   answer_too_slow: () => 'The answer took too long.',
   answer_too_large: ({ bytes }) => `The answer is larger than ${bytes} bytes.`,
   answer_not_whole: () => 'The answer is not whole.',

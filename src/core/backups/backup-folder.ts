@@ -50,7 +50,7 @@ async function faultOf(path: string): Promise<string | undefined> {
   try {
     const stats = await lstat(path);
     if (stats.isSymbolicLink() || (await realpath(path)) !== path)
-      return `${path} is, or lies behind, a link. Name the folder itself.`;
+      return `${path} is a link, or is behind one. Choose the folder itself.`;
     if (!stats.isDirectory()) return `${path} is not a folder.`;
     return undefined;
   } catch (error) {

@@ -15,7 +15,7 @@ import type { WorkspaceRecord } from '../../store/console-store.ts';
 import { openBackupFolder, type BackupFolder } from './backup-folder.ts';
 import { createTurns } from '../../store/turns.ts';
 
-/** One backup where it lies. */
+/** One backup where it is. */
 export interface FoundBackup {
   name: string;
   path: string;

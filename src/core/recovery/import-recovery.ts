@@ -55,7 +55,7 @@ function isAddress(upstream: string, mode: RecoveryManifest['mode']): boolean {
 }
 
 /**
- * Makes a workspace of an uploaded recovery file, which is only read and then removed. The new file lies in its place,
+ * Makes a workspace of an uploaded recovery file, which is only read and then removed. The new file is in its place,
  * on disk, before one commit names it in the list: a crash leaves the whole workspace or none. It has no credentials,
  * and so sends nothing before they were given for the same service. `validation_failed` says what is wrong with the
  * file; nothing is left of one that is refused.

@@ -8,7 +8,7 @@ const OURS = /^recovery-[0-9a-f]{24}\.part(-journal|-wal|-shm)?$/;
 const IMPORTED = /^(?:test|live)-[0-9a-f]{24}\.sqlite(-journal|-wal|-shm)?$/;
 
 /**
- * The name of the file of an imported workspace: no other workspace can have it, so that it lies there before the list
+ * The name of the file of an imported workspace: no other workspace can have it, so that it is there before the list
  * names it.
  */
 export const importedFile = (mode: Mode, random: (bytes: number) => Buffer): string =>

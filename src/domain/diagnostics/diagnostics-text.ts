@@ -6,7 +6,7 @@ export interface MachineFacts {
   versions: Record<string, string>;
   memory: { used: number; total: number };
   runningSeconds: number;
-  /** What lies in the data folder, by name. */
+  /** What is in the data folder, by name. */
   sizes: { name: string; bytes: number }[];
   /** Null where the system does not tell. */
   freeBytes: number | null;

@@ -10,7 +10,7 @@ export type Hidden = readonly (readonly [text: string, instead: string])[];
  */
 const PATTERNS: [RegExp, string][] = [
   [/"[^"]*"|“[^“”]*”|‘[^‘’]*’/g, '"…"'],
-  // An apostrophe is no quote; what lies in the data folder has names of the program.
+  // An apostrophe is no quote; what is in the data folder has names of the program.
   [/(?<!\w)'(?!<data folder>)[^\n]*?'(?!\w)/g, "'…'"],
   [/(?<![^\s"'<>()])[^\s"'<>()]*@[^\s"'<>()]+/g, '<email>'],
   [/\b(?:https?|wss?|app|file):\/\/[^\s"'<>)]+/gi, '<address>'],

@@ -8,7 +8,7 @@ export const SESSION_IDLE: Micros = 15 * MINUTE;
 export const SESSION_LENGTH: Micros = 60 * MINUTE;
 
 /**
- * Whether the hosted screens still answer this session. `since`: how long ago a time was; undefined where it lies in
+ * Whether the hosted screens still answer this session. `since`: how long ago a time was; undefined where it is in
  * the future, which ends it.
  */
 export const sessionAlive = (

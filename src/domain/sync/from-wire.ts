@@ -58,7 +58,7 @@ function readValue(topic: SyncTopic, field: string, given: unknown): FieldValue 
 
 /**
  * A record as the service sent it, as its id and fields: sparse, in the order of `fieldsOf`, days as `YYYY-MM-DD`, ids
- * of other records as text. Every value is held against what the contract takes from a client. One that does not fit
+ * of other records as text. Every value is checked against what the contract takes from a client. One that does not fit
  * says nothing and is named in `unfit`: it would be no common state, and what is here would be sent over it. Undefined
  * for what has no id and so is no record.
  */

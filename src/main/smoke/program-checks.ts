@@ -30,7 +30,7 @@ export async function holdSandbox(contents: WebContents): Promise<string> {
   return JSON.stringify(seen);
 }
 
-/** Where the key lies that seals the secrets. */
+/** Where the key is that seals the secrets. */
 export async function tellKeyStorage(contents: WebContents): Promise<string> {
   const { body } = await inPage(contents, async ({ ask }) => ask('GET', '/console/settings'));
   const { key_storage: storage } = body as { key_storage?: string };

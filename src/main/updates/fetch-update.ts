@@ -2,7 +2,7 @@ import { CancellationToken, type AppUpdater, type ProgressInfo } from 'electron-
 import { UpdateFault } from './update-fault.ts';
 import { openSession, shutSession } from './update-session.ts';
 
-/** Without a byte for so long a download is given up: the library itself would wait forever. */
+/** Without a byte for so long a download is canceled: the library itself would wait forever. */
 const STALLED_MS = 60_000;
 const LOOK_MS = 1_000;
 

@@ -34,7 +34,7 @@ export function signedText(text: string, key: string, name: string): string {
   const [, told = '', signature = ''] = SIGNED.exec(text) ?? [];
   const publicKey = createPublicKey({ key: Buffer.from(key, 'base64'), format: 'der', type: 'spki' });
   if (!verify(null, Buffer.from(`${name}\n${told}`), publicKey, Buffer.from(signature, 'base64')))
-    throw new UpdateFault('What the update server says is not signed by the publisher of this program.');
+    throw new UpdateFault('The update feed is not signed by the publisher of this program.');
   return told;
 }
 

@@ -4,23 +4,20 @@ export class UpdateFault extends Error {
 }
 
 /** Of a feed that is signed and makes no sense, whether we or the library found that. */
-export const NOT_UNDERSTOOD = 'What the update server says cannot be understood, or names a file elsewhere.';
+export const NOT_UNDERSTOOD = 'The update feed cannot be understood, or names a file elsewhere.';
 
 /** The library's and Chromium's own faults, by their codes, messages or names. */
 const WORDS: [RegExp, string][] = [
   [/^ERR_UPDATER_INVALID_UPDATE_INFO/, NOT_UNDERSTOOD],
   [/^ERR_CHECKSUM_MISMATCH|^sha512 checksum mismatch/, 'The download did not match its checksum and was discarded.'],
-  [
-    /^ERR_UPDATER_INVALID_SIGNATURE/,
-    'What was downloaded is not signed by the publisher of this program. It was thrown away.',
-  ],
+  [/^ERR_UPDATER_INVALID_SIGNATURE/, 'The download is not signed by the publisher of this program and was discarded.'],
   [
     /CONTENT_LENGTH_MISMATCH|INCOMPLETE|aborted by the server|ECONNRESET|CONNECTION_(?:RESET|CLOSED)/,
     'The connection to the update server broke off.',
   ],
   [
     /BLOCKED_BY_CLIENT/,
-    'The update server redirects too often or to an address that is not safe, or sends a file of another size than the publisher announced.',
+    'The update server redirects too often or to an address that is not safe, or sends a file whose size is not the one that the publisher announced.',
   ],
   [/PROXY|TUNNEL|UnusableProxy/, 'The proxy of this computer cannot be used.'],
   [/CERT|SSL/, 'The certificate of the update server is not trusted by this computer.'],

@@ -38,7 +38,7 @@ export function openSession(session: Session, sizes?: number[]): void {
   });
 }
 
-/** Nothing more is asked, also not by what was given up. */
+/** Nothing more is asked, also not by what was canceled. */
 export function shutSession(session: Session): void {
   session.webRequest.onBeforeRequest((_request, answer) => answer({ cancel: true }));
 }
@@ -55,7 +55,7 @@ export async function prepareSession(session: Session, feedUrl: string): Promise
     });
 }
 
-/** The feed's file, as it lies there: it is not looked for elsewhere, and not read beyond what a feed may be. */
+/** The feed's file, as it is there: it is not looked for elsewhere, and not read beyond what a feed may be. */
 export async function readFeedFile(session: Session, url: string): Promise<string> {
   openSession(session);
   const response = await session.fetch(url, {

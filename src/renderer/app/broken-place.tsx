@@ -15,7 +15,7 @@ export function BrokenPlace({ reset }: ErrorComponentProps) {
           </Button>
         }
       >
-        This place could not be shown. Nothing of your data was changed by it.
+        This page could not be shown. Your data was not changed.
       </Notice>
     </Screen>
   );

@@ -55,7 +55,7 @@ export function SyncItem() {
       to="/sync"
       search={status && status.conflicts > 0 ? { show: 'decisions' } : {}}
       className={classes.link}
-      title="Show what is sent and what waits"
+      title="Show what was sent and what is waiting"
     >
       {status ? (
         <Linked status={status} />

@@ -9,7 +9,7 @@ export function Moment({ at }: { at: string }) {
   );
 }
 
-/** The same to the second, where moments are held against each other. */
+/** The same to the second, where moments are compared with each other. */
 export function Second({ at }: { at: string }) {
   return (
     <time dateTime={at} title={exactMoment(at)}>

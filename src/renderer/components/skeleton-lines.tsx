@@ -5,7 +5,7 @@ export function SkeletonLine({ width = '70%' }: { width?: string }) {
   return <span className={classes.line} style={{ width }} aria-hidden />;
 }
 
-/** A few lines where text or facts will stand. */
+/** A few lines where text or facts will be. */
 export function SkeletonLines({ count, label }: { count: number; label: string }) {
   return (
     <div className={classes.lines} role="status" aria-label={label}>

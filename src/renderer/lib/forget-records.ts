@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { sessionKey } from './session-key.ts';
 
-/** Throws away everything that was fetched or sent, but for the session: nobody's records stay in the page's memory. */
+/** Throws away everything that was fetched or sent, except the session: nobody's records stay in the page's memory. */
 export function forgetRecords(client: QueryClient): void {
   client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionKey[0] });
   client.getMutationCache().clear();

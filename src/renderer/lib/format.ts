@@ -36,7 +36,7 @@ export const formatInUnit = (value: number, unit: ProductionUnit): string =>
   (unit === 'kW' ? thousands : measured).format(Number(toUnitText(value, unit)));
 
 /**
- * A base figure in the chosen unit with every digit it has, and the unit's name: where two figures are held against
+ * A base figure in the chosen unit with every digit it has, and the unit's name: where two figures are compared with
  * each other.
  */
 export const formatMeasure = (value: number, unit: ProductionUnit, energy: boolean): string =>
@@ -62,7 +62,7 @@ export function formatCapacity(watts: number): string {
 export const formatMoment = (timestamp: string): string => moment.format(new Date(timestamp));
 
 /**
- * The same to the second, where moments are held against each other. What is no time, as a service or a file may say,
+ * The same to the second, where moments are compared with each other. What is no time, as a service or a file may say,
  * stays as it is.
  */
 export const formatSecond = (timestamp: string): string =>

@@ -8,7 +8,7 @@ export function pagesOfRows(first: number, last: number, pageSize: number = PAGE
   return Array.from({ length: end - start + 1 }, (_, index) => start + index);
 }
 
-/** Where row `index` (from 0) stands: its page (from 1) and its place on that page (from 0). */
+/** Where row `index` (from 0) is: its page (from 1) and its place on that page (from 0). */
 export function placeOfRow(index: number, pageSize: number = PAGE_SIZE): { page: number; place: number } {
   return { page: Math.floor(index / pageSize) + 1, place: index % pageSize };
 }

@@ -22,7 +22,7 @@ export interface PagedList<R> {
   /** The record of this id, when its page is one of those in view. */
   find(id: number): R | undefined;
   /**
-   * Tells which rows are on screen; their pages are fetched, pages that left the screen before arriving are given up.
+   * Tells which rows are on screen; their pages are fetched, pages that left the screen before arriving are canceled.
    */
   show(first: number, last: number): void;
   error: Error | null;

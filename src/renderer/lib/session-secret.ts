@@ -3,7 +3,7 @@ import { SESSION_SECRET } from '../../contract/console/session.ts';
 const KEPT_AS = 'session-secret';
 
 /**
- * Adds the secret of this page's session, where there is one. It lies in the storage of this exact origin: all tabs of
+ * Adds the secret of this page's session, where there is one. It is in the storage of this exact origin: all tabs of
  * the console have it, and no page on another port of this machine, which the browser sends the session's cookie to.
  */
 export function sendSessionSecret(headers: Headers): Headers {

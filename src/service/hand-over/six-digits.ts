@@ -1,5 +1,5 @@
 const CODES = 1_000_000;
-/** The largest multiple of `CODES` that three bytes reach: what lies above would make low codes likelier. */
+/** The largest multiple of `CODES` that three bytes reach: what is above would make low codes likelier. */
 const FAIR = 16 * CODES;
 
 /** Six random digits; all of the million codes are equally likely. */

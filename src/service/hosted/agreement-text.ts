@@ -4,7 +4,7 @@
  */
 export const AGREEMENT_VERSION = '2026-11-23';
 
-/** The clauses in their order; the details of the owner stand before them. */
+/** The clauses in their order; the details of the owner come before them. */
 export const clauses: readonly { heading: string; text: string }[] = [
   {
     heading: 'What we do for you',

@@ -21,7 +21,7 @@ const closingScreen = (deps: ServiceDeps, reply: FastifyReply, brand: Brand): Fa
         nonce={nonce}
         brand={brand}
         title="You can close this window"
-        text="Everything you finished is saved. The console shows how the registration stands."
+        text="Everything you finished is saved. The console shows the status of the registration."
       />
     ),
     { text: 'window.close();' },

@@ -14,7 +14,7 @@ function keyText(quoted: string): string {
 }
 
 /**
- * What JSON.parse does not tell: the first key that stands twice in one object (the parser would drop a value in
+ * What JSON.parse does not tell: the first key that appears twice in one object (the parser would drop a value in
  * silence), and whether the text nests too deeply or holds too many values. Reads any text, valid JSON or not, in one
  * pass.
  */

@@ -15,7 +15,7 @@ export interface StayTickets {
   take(ticket: string): HostedStay | undefined;
 }
 
-/** `elapsed`: time that passes, whatever the computer's clock is set to. */
+/** `elapsed`: how much time has passed, whatever the computer's clock is set to. */
 export function createStayTickets({
   random,
   elapsed,

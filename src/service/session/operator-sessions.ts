@@ -11,7 +11,7 @@ interface Entry {
   id: number;
   beganAt: Micros;
   session: OperatorSession;
-  /** On the clock of time that passes: the computer's clock may be set. */
+  /** On the clock of elapsed time: the computer's clock may be set. */
   activeAt: Micros;
   /** The session that takes this one's place as soon as somebody comes with its cookie and secret. */
   next: Next | null;
@@ -42,7 +42,7 @@ export interface BegunOperatorSession {
   secret: string;
 }
 
-/** A session as others see it. Times are on the clock of time that passes. */
+/** A session as others see it. Times are on the clock of elapsed time. */
 export interface ListedSession {
   id: number;
   operator: OperatorSession['operator'];

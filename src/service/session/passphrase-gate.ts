@@ -32,7 +32,7 @@ export interface PassphraseGate {
   hash(passphrase: string): Promise<string>;
 }
 
-/** Wrong attempts, and when the last of them came on the clock of time that passes. */
+/** Wrong attempts, and when the last of them came on the clock of elapsed time. */
 interface Attempts {
   failed: number;
   failedAt: number;
@@ -52,7 +52,7 @@ const TOO_MANY: AttemptResult = { outcome: 'too_soon', seconds: 1 };
 /**
  * The one place where passphrases are checked, for all workspaces: one at a time, so that a volley of guesses cannot
  * slip past the throttle between look and count, and the memory of scrypt is taken once. Waiting is measured by the
- * time that passes; over a restart, by the dates of the attempts, and from anew where those lie in the future.
+ * elapsed time; over a restart, by the dates of the attempts, and from anew where those lie in the future.
  */
 export function createPassphraseGate({
   consoleStore: { operators, attempts, trail },

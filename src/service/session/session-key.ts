@@ -18,7 +18,7 @@ export const secretOf = (key: string): string => key.slice(key.indexOf('.') + 1)
 
 /**
  * The session that a request names; undefined unless it carries both halves. Browsers send the cookie to every port of
- * this machine, so it proves nothing by itself; the secret lies in the storage of the console's exact origin, which no
+ * this machine, so it proves nothing by itself; the secret is in the storage of the console's exact origin, which no
  * page on another port can read. Such a page can add cookies of the same name: the one counts that names a session
  * together with the secret.
  */

@@ -18,7 +18,7 @@ const secret = {
 } as const;
 const secrets = Object.keys(secret) as (keyof typeof secret)[];
 
-/** The columns of an account, but for its number. `json` is the wire form without anything personal. */
+/** The columns of an account, except its number. `json` is the wire form without anything personal. */
 export const ownerColumns = [...plain, 'locked', ...nested, ...secrets, 'status', 'json'];
 
 /** As SQLite holds it: a boolean is 0 or 1. */

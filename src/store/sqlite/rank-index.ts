@@ -24,7 +24,7 @@ export interface Ranks {
 }
 
 /**
- * Which record stands at which position of a list ordered by id, without counting rows: the number of records of every
+ * Which record is at which position of a list ordered by id, without counting rows: the number of records of every
  * 50 ids in a binary indexed tree. Finding a position and noting a change cost some 15 steps at a million records. It
  * follows commits.
  */

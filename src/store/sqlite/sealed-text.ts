@@ -5,7 +5,7 @@ import type { Engine } from './engine.ts';
 export const MARK = '~';
 
 /**
- * Text that is personal, as it lies in a column. Plain text is taken as it is: a file of an earlier release is sealed a
+ * Text that is personal, as it is in a column. Plain text is taken as it is: a file of an earlier release is sealed a
  * piece at a time.
  */
 export interface SealedText {

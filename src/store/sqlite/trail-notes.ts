@@ -6,7 +6,7 @@ type Row = Omit<TrailNote, 'entry'> & { entry: string };
 
 const NOTES_AT_ONCE = 200;
 
-/** What acts in this file leave for the audit trail, which lies in another one. */
+/** What acts in this file leave for the audit trail, which is in another one. */
 export function createTrailNotes({ engine, read, write, writeAlong, statement }: Connection): TrailNotes {
   const waiting = engine.prepare<[], Row>(
     `SELECT id, key, at, entry FROM trail_notes ORDER BY id LIMIT ${NOTES_AT_ONCE}`,

@@ -39,7 +39,7 @@ const HEAD = 'trail_head';
  * Each entry is hashed together with the hash before it, and `fingerprint`, which takes the key of the data folder,
  * seals the last one: who changes the file without the key cannot make an entry. The end can be cut off by whoever has
  * kept an earlier seal and puts it back with the entries of that time, as with an earlier copy of the whole file: the
- * hashes of an export that lies elsewhere show that.
+ * hashes of an export that is elsewhere show that.
  */
 export function createTrail(
   { engine, read, write, statement }: Connection,

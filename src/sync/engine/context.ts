@@ -32,7 +32,7 @@ export interface TopicMemory {
    */
   gap: { rows: number; sure: boolean };
   /**
-   * Records to be changed that were not found where they should stand, with their rows once a scan has brought them.
+   * Records to be changed that were not found where they should be, with their rows once a scan has brought them.
    */
   sought: Map<string, UpstreamRow | undefined>;
   /**

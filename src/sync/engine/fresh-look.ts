@@ -10,7 +10,7 @@ import { mayLackList, pageSizeOf } from '../network/topics.ts';
 const NEIGHBORS = 2;
 
 /**
- * The row on the page where it should stand, or on one beside it: records of others may have come or gone. Without a
+ * The row on the page where it should be, or on one beside it: records of others may have come or gone. Without a
  * list, by its id (SY42).
  */
 async function findRow(context: SyncContext, topic: SyncTopic, upstreamId: string): Promise<UpstreamRow | undefined> {

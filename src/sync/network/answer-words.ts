@@ -23,7 +23,7 @@ const withoutWords = (status: number): Reason =>
 
 /** Characters of somebody else's words that a person is asked to read. */
 const MOST = 500;
-// Control characters are never meant, and able to hide what stands beside them; so are those that turn the direction of
+// Control characters are never meant, and able to hide what is beside them; so are those that turn the direction of
 // writing.
 const HIDING = /[\u0000-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]+/g;
 const shortened = (words: string): string => {

@@ -8,7 +8,7 @@ import { retryAfter } from './retry-after.ts';
 import { readUpstreamAddress } from './upstream-address.ts';
 
 /**
- * Milliseconds. `connect`: until the connection stands, `headers`: until the answer begins, `body`: between two pieces
+ * Milliseconds. `connect`: until the connection is made, `headers`: until the answer begins, `body`: between two pieces
  * of it.
  */
 export interface NetworkTimeouts {

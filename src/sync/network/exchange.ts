@@ -31,7 +31,7 @@ export interface ExchangeLimits {
   maxBytes: number;
 }
 
-/** Said of a request that was given up: bytes may be on the way by then. */
+/** Said of a request that was canceled: bytes may be on the way by then. */
 class GivenUp extends Error {
   readonly reason: Reason;
 

@@ -2,7 +2,7 @@
 const HOUR = 3_600_000;
 
 /**
- * Milliseconds that a `Retry-After` header asks for, given in seconds or as a date. A date is held against the `Date`
+ * Milliseconds that a `Retry-After` header asks for, given in seconds or as a date. A date is compared with the `Date`
  * of the same answer, not against this computer's clock, which may be a day off (T17). An hour at most: longer waits
  * are asked for anew. Undefined where it says nothing that can be used.
  */

@@ -32,7 +32,7 @@ const identityFields: Record<SyncTopic, readonly (readonly string[])[]> = {
 };
 
 /**
- * The marks of a record. Ids of installers differ from side to side, so that `installers` says what stands behind them.
+ * The marks of a record. Ids of installers differ from side to side, so that `installers` says what is behind them.
  */
 export function marksOf(topic: SyncTopic, fields: Fields, installers: Installers): Marks {
   const { installer_id: installerId } = fields;

@@ -35,7 +35,7 @@ export class SyncScreen {
 
   constructor(page: Page) {
     this.#page = page;
-    this.verdict = page.getByRole('region', { name: 'How it stands' });
+    this.verdict = page.getByRole('region', { name: 'Sync status' });
     this.sendNow = page.getByRole('button', { name: 'Send now' });
     this.resume = page.getByRole('button', { name: 'Resume sync' });
     this.removedOnPurpose = page.getByRole('button', { name: 'They were removed on purpose' });

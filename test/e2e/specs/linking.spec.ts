@@ -109,7 +109,7 @@ test('unlinking names what is unsent, gives it up only after a tick, and keeps e
   const confirm = settings.unlinkDialog.getByRole('button', { name: 'Unlink workspace' });
   await expect(settings.unlinkDialog).toContainText('1 change has not been sent.');
   await expect(confirm).toBeDisabled();
-  await settings.unlinkDialog.getByRole('checkbox', { name: 'Give up 1 change' }).check();
+  await settings.unlinkDialog.getByRole('checkbox', { name: 'Unlink without sending 1 change' }).check();
   await confirm.click();
   await expect(settings.linkWorkspace).toBeVisible();
   await expect(frame.status).toContainText('Only on this computer');

@@ -158,7 +158,7 @@ describe('the link to the real service', () => {
     await synced(service);
     for (const abandon of ['-1', '1e3', 'all', ''])
       expect(errorsOf(await service.send('operator', 'DELETE', `/console/upstream?abandon=${abandon}`)).fields).toEqual(
-        { abandon: 'must be the number of changes that are given up' },
+        { abandon: 'must be the number of unsent changes' },
       );
     expect((await service.send('operator', 'DELETE', '/console/upstream?abandon=0')).statusCode).toBe(200);
     expect((await list())[0]).toMatchObject({ upstream: null, has_access: false });

@@ -4,7 +4,7 @@ import { type Checked, faults, type FormBody, textFault, typed } from '../form-v
 export const agreementFields = ['signature', 'agree'];
 
 export const AGREEMENT_CHANGED =
-  'The agreement has changed since you opened this page. Please read it again: this is how it stands now.';
+  'The agreement has changed since you opened this page. Please read it again: this is the current text.';
 
 const words = (name: string): string[] => name.trim().split(/\s+/);
 

@@ -9,7 +9,7 @@ import { TextField } from './text-field.tsx';
 interface DetailsScreenProps extends StepScreen {
   /** What is not known yet; the rest is shown for confirmation. */
   asked: DetailField[];
-  /** What stands in the fields. */
+  /** What is in the fields. */
   values: PersonalInformation;
   errors?: FormErrors;
   leaving?: boolean;

@@ -24,7 +24,7 @@ const ahead: Ahead[] = [
     hand: 'Your installation contract or interconnection agreement, as a PDF or a photo',
     minutes: 2,
   },
-  { name: 'Agreement', what: 'A look at your details, and your acceptance of the agreement.', minutes: 3 },
+  { name: 'Agreement', what: 'Check your details and accept the agreement.', minutes: 3 },
   {
     name: 'Payment',
     what: 'Where the money goes.',

@@ -25,7 +25,7 @@ import type { UsageDataIntegration } from '../usage-data/usage-data-integration.
 
 type Found = { source: UsageDataSource } | { errors: FormErrors };
 
-/** What was saved before stands in the form when the owner comes back to it. */
+/** What was saved before is in the form when the owner comes back to it. */
 function savedValues({ owner }: Stay): UsageDataValues {
   const { usage_data: saved } = owner.onboarding;
   const nothing = {

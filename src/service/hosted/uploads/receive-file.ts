@@ -5,7 +5,7 @@ import type { ComingFile, DocumentFiles } from '../document-files.ts';
 import { createInspection } from './inspection/inspect.ts';
 import type { Claim } from './room.ts';
 
-/** A file that came in whole, lies sealed on disk and waits for its row. */
+/** A file that came in whole, is sealed on disk and waits for its row. */
 export interface ReceivedFile {
   storageName: string;
   contentType: string;

@@ -18,10 +18,10 @@ async function requireAccess(workspaces: Workspaces, access: UpstreamAccess): Pr
   throw new DomainError('validation_failed', detail, [{ field, message: detail }]);
 }
 
-/** The number of changes that are known to be given up; undefined when nobody spoke of any. */
+/** The number of changes that are knowingly not sent; undefined when nobody spoke of any. */
 function abandoned(text: string | undefined): number | undefined {
   if (text === undefined) return undefined;
-  if (!/^\d{1,9}$/.test(text)) throw invalidField('abandon', 'must be the number of changes that are given up');
+  if (!/^\d{1,9}$/.test(text)) throw invalidField('abandon', 'must be the number of unsent changes');
   return Number(text);
 }
 
@@ -49,7 +49,7 @@ export const upstreamRoutes = (deps: ServiceDeps): Handlers<typeof upstreamOpera
         return workspaces.link(request.body, unlisted, actorOf(request.principal));
       }),
 
-    /** `DELETE /console/upstream`: records and ledger stay; what was not sent is given up only by its number. */
+    /** `DELETE /console/upstream`: records and ledger stay; what was not sent is dropped only by its number. */
     unlinkWorkspace: async (request) => {
       await workspaces.unlink(abandoned(request.query.abandon), actorOf(request.principal));
       return { message: 'This workspace is no longer linked. Its records and its ledger are still here.' };

@@ -15,7 +15,7 @@ function copyTable(engine: Engine, name: string): void {
 }
 
 /**
- * Copies the attached file `source` into the empty `main`, schema and rows, but for what is left out. What is not
+ * Copies the attached file `source` into the empty `main`, schema and rows, except what is left out. What is not
  * copied was never in the new file, not even in pages that are free again.
  */
 export function copyRows(engine: Engine): void {

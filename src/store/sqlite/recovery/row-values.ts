@@ -55,7 +55,7 @@ export const reasonColumn = z
   .pipe(checkedReason)
   .transform((known) => JSON.stringify(known));
 
-/** A column that holds JSON: read, held against `shape`, and written anew, so that nothing else is in it. */
+/** A column that holds JSON: read, checked against `shape`, and written anew, so that nothing else is in it. */
 export const json = <T extends z.ZodType>(shape: T) =>
   z
     .string('must be text')

@@ -12,7 +12,7 @@ import type { OpeningRecord } from '../../../domain/openings/opening-record.ts';
 import type { DocumentRecord } from '../../store.ts';
 import { installers } from './records.ts';
 
-/** `status` is what the domain makes of the row; it stands here so that the dashboard can count it. */
+/** `status` is what the domain makes of the row; it is kept here so that the dashboard can count it. */
 export const owners = sqliteTable('owners', {
   id: integer().primaryKey({ autoIncrement: true }),
   installer_id: integer()

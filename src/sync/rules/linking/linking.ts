@@ -3,7 +3,7 @@ import { DomainError } from '../../../domain/domain-error.ts';
 import type { SyncRows } from '../../../store/sync-rows.ts';
 import { dropQueued, queueCreate, settleQueue } from '../queue/settle-queue.ts';
 
-/** All that a link has, but for what is known of each record on both sides. */
+/** All that a link has, except what is known of each record on both sides. */
 function forgetLink({ queue, scans, held, sentAgain, conflicts }: SyncRows): void {
   for (const rows of [queue, scans, held, sentAgain]) rows.clear();
   conflicts.clearOpen();

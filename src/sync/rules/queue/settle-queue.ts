@@ -51,7 +51,7 @@ function settleHere(tx: SyncRows, topic: SyncTopic, id: number, here: Fields): v
   if (!there) return;
   const fields = difference(topic, here, there);
   const updates = queued.filter((change) => change.operation === 'update' && !inFlight(change));
-  // One that stands before the create would wait for it for ever.
+  // One that comes before the create would wait for it for ever.
   const kept = updates.find(({ seq }) => !create || seq > create.seq);
   for (const { seq } of updates) if (seq !== kept?.seq || isEmpty(fields)) tx.queue.remove(seq);
   if (isEmpty(fields)) return;

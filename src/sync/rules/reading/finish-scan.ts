@@ -28,7 +28,7 @@ function missingAtOnce(
   return count > Math.max(MANY, believed) && count > known / 2 ? { count, of: Math.max(count, known) } : undefined;
 }
 
-/** What this scan lacks all at once. The first complete reading is held against what interrupted ones had seen. */
+/** What this scan lacks all at once. The first complete reading is compared with what interrupted ones had seen. */
 function unbelieved(
   { mapping }: SyncRows,
   topic: SyncTopic,

@@ -48,7 +48,7 @@ export function DashboardScreen() {
           hint={
             owners === 0
               ? 'No system owners yet. Each owner that you add shows up here.'
-              : 'Where your system owners stand.'
+              : 'The status of your system owners.'
           }
         >
           <OnboardingFunnel owners={data?.owners} />

@@ -68,7 +68,7 @@ export function CodeForm({ company, popup }: Props) {
         {blocked && (
           <Notice tone="bad">
             The browser blocked the window. Allow pop-ups for this address, then press the button again. Your code is
-            still good.
+            still valid.
           </Notice>
         )}
         {refused && refused.field === undefined && <Notice tone="bad">{refused.words}</Notice>}

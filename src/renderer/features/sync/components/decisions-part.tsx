@@ -79,8 +79,8 @@ export function DecisionsPart({ selectedId, about, onSelect }: Props) {
       )}
       {list.total === 0 && (
         <EmptyState icon={IconCircleCheck} title="Nothing to decide">
-          Where this computer and the service disagree, both values are kept and stand here, side by side, until you
-          have chosen.
+          Where this computer and the service disagree, both values are kept and shown here side by side until you
+          choose.
         </EmptyState>
       )}
       {list.total === undefined && !list.error && (

@@ -31,13 +31,13 @@ export function Unlinked() {
   }
   return (
     <div className={classes.place}>
-      <section className={classes.verdict} data-tone="info" aria-label="How it stands">
+      <section className={classes.verdict} data-tone="info" aria-label="Sync status">
         <IconDeviceLaptop size={24} stroke={1.75} className={classes.sign} aria-hidden />
         <div className={classes.story}>
           <strong>Only on this computer</strong>
           <p>
             This workspace is not linked to the service any more, so nothing is sent. What was confirmed while it was
-            stands below.
+            linked is shown below.
           </p>
         </div>
         {settings}

@@ -46,7 +46,7 @@ export function VerdictBanner({ status }: { status: SyncStatus }) {
   const line = lineOf(status, known);
   const Picture = PICTURES[pictureOf(tone, line)];
   return (
-    <section className={classes.verdict} data-tone={tone} aria-label="How it stands">
+    <section className={classes.verdict} data-tone={tone} aria-label="Sync status">
       <Picture size={24} stroke={1.75} className={classes.sign} aria-hidden />
       <div className={classes.story} role="status">
         <strong>{title}</strong>

@@ -4,7 +4,7 @@ import { invalidateTopic } from '../../../lib/topic-keys.ts';
 import { useMutation } from '../../../lib/use-mutation.ts';
 
 /**
- * Unlinks the open workspace. `abandon`: how many unsent changes are known to be given up; refused when there are
+ * Unlinks the open workspace. `abandon`: how many unsent changes are knowingly not sent; refused when there are
  * others by now.
  */
 export const useUnlinkWorkspace = () =>

@@ -16,8 +16,8 @@ interface Props {
 }
 
 /**
- * Asks before unlinking. What is still unsent is named, and given up only by a tick of its own, which a changed number
- * takes away again.
+ * Asks before unlinking. Unsent changes are counted, and unlinking without them takes a checkbox of its own, which a
+ * new count clears again.
  */
 export function UnlinkWorkspace({ workspace: { name, unsent, has_access }, opened, onClose }: Props) {
   const unlink = useUnlinkWorkspace();
@@ -48,7 +48,7 @@ export function UnlinkWorkspace({ workspace: { name, unsent, has_access }, opene
               {unsent === 1 ? 'it' : 'them'}.
             </Notice>
             <Checkbox
-              label={`Give up ${changes(unsent)}`}
+              label={`Unlink without sending ${changes(unsent)}`}
               checked={agreed}
               onChange={(event) => setGivenUp(event.currentTarget.checked ? unsent : null)}
             />

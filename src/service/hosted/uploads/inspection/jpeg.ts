@@ -5,7 +5,7 @@ const EOI = 0xd9;
 const SOS = 0xda;
 const APP0 = 0xe0;
 
-/** Start of frame: C0 to CF but for the tables C4, C8 and CC that lie among them. */
+/** Start of frame: C0 to CF except the tables C4, C8 and CC that are among them. */
 const isFrame = (marker: number): boolean => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 
 /** Restarts, a stuffed FF and fill bytes belong to the scan. */

@@ -1,7 +1,7 @@
 import type { ServiceDeps } from '../../../service-deps.ts';
 import { gather } from '../../../gather.ts';
 
-/** How often a page is told at most that the status is another one. */
+/** How often a page is notified at most that the status is another one. */
 const PAUSE_MS = 250;
 
 /**

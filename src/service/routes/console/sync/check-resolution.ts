@@ -71,7 +71,7 @@ function throwFaults(errors: FieldError[]): void {
 }
 
 /**
- * A person's answer, held against the conflict that it is to decide: it answers its kind, names each of its fields
+ * A person's answer, checked against the conflict that it is to decide: it answers its kind, names each of its fields
  * once, and values of the person's own are what the documented update takes. Of a kind without a list (`unlisted`) any
  * number may be it. `validation_failed` on the part that does not fit.
  */
