@@ -9,18 +9,18 @@ import type { WorkspaceSwitcher } from './workspace-switcher.ts';
 /** How often a watcher is notified at most. */
 const PAUSE_MS = 250;
 
-/** An account of the open workspace that stands elsewhere than before. */
+/** An account of the open workspace whose status has changed. */
 export interface OwnerNews {
   id: number;
   before: OwnerStatus;
   status: OwnerStatus;
 }
 
-/** What is told of the open workspace; `workspace` is its number, and another one after a switch. */
+/** What is reported about the open workspace; `workspace` is its number, which changes at a switch. */
 export interface ConsoleWatch {
   /** At the beginning and at every change; undefined: it is linked to nothing. */
   sync(status: SyncStatus | undefined, workspace: number): void;
-  /** Accounts that were there before and stand elsewhere now, by whomever. */
+  /** Accounts that were there before and whose status has changed, whoever changed it. */
   owners(news: OwnerNews[]): void;
 }
 
@@ -41,7 +41,7 @@ function watchWorkspace(
   let ended = false;
   let statuses: Map<number, OwnerStatus> | undefined;
   let last: Promise<void> = Promise.resolve();
-  // One look at a time, so that what is told last is what was found last. A workspace that is being closed answers
+  // One look at a time, so that what is reported last is what was found last. A workspace that is being closed answers
   // none.
   const inTurn = (look: () => Promise<() => void>): void => {
     last = last

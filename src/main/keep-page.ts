@@ -54,7 +54,7 @@ export function keepPage(window: BrowserWindow, { logger, load, quit }: Keeping)
     else window.webContents.reload();
   }
 
-  /** A page may only be busy: it is given up when somebody says so, and the question goes when it answers again. */
+  /** A page may only be busy: it is reloaded when somebody says so, and the question closes when it responds again. */
   async function askAboutHang(): Promise<void> {
     logger.error('the page does not answer');
     const answers = new AbortController();

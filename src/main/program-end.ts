@@ -23,7 +23,7 @@ interface Surroundings {
 export interface ProgramEnd {
   /** From now on there is something to close before. */
   owns(running: Closable): void;
-  /** The program cannot start: a person is told why. */
+  /** The program cannot start: a dialog says why. */
   cannotStart(error: unknown): void;
 }
 

@@ -1,10 +1,10 @@
 /**
- * Tells of the first change at once and of those that follow together, so that a thousand changes in a second are a
+ * Reports the first change at once and those that follow together, so that a thousand changes in a second are a
  * handful of events.
  */
 export interface Gatherer {
   changed(): void;
-  /** Nothing is told any more. */
+  /** Nothing is reported any more. */
   end(): void;
 }
 

@@ -2,8 +2,8 @@ import type { Readable } from 'node:stream';
 import type { GivenFile } from '../contract/console/given-file.ts';
 
 /**
- * The one file that was opened with the program and waits for a person; a host whose program no file can be opened with
- * has none of it.
+ * The one file that was opened with the program and waits for a person; hosts whose program cannot open files do
+ * without it.
  */
 export interface GivenFileControl {
   waiting(): GivenFile | undefined;

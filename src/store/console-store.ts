@@ -12,13 +12,13 @@ export interface OperatorRecord {
   created_at: Micros;
 }
 
-/** What one operator is told at the next sign-in, until it is dismissed. */
+/** A notice that one operator sees from the next sign-in on, until it is dismissed. */
 export interface NoticeRecord {
   id: number;
   kind: 'passphrase_reset';
-  /** Whose passphrase it was, by the name of then. */
+  /** Whose passphrase it was, by the name at that time. */
   about: string;
-  /** Whether it was the passphrase of the operator who is told. */
+  /** Whether it was the passphrase of the operator who sees the notice. */
   own: boolean;
   created_at: Micros;
 }

@@ -71,10 +71,10 @@ const OWNER_WORDS = {
   in_progress: 'An onboarding needs something from its owner.',
 } as const;
 
-/** More than these are told together. */
+/** More than these are announced together. */
 const SINGLE = 3;
 
-/** What is told of owners. That somebody has begun is not worth it. */
+/** What is announced about owners. That somebody has begun is not worth it. */
 export function ownerNews(owners: readonly OwnerNews[]): News[] {
   const told = owners.flatMap(({ id, before, status }) =>
     status === 'not_started' || (before === 'not_started' && status === 'in_progress') ? [] : [{ id, status }],

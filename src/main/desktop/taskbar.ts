@@ -20,7 +20,7 @@ export function createTaskbar(
   return {
     show(waiting) {
       if (waiting.count === now.count && waiting.progress === now.progress) return;
-      // The number is the program's; it is told again only where it is another one.
+      // The number is the program's; it is sent again only if it has changed.
       if (process.platform !== 'win32' && waiting.count !== now.count) app.setBadgeCount(waiting.count);
       now = waiting;
       windows().forEach(showOn);

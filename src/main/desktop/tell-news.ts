@@ -11,8 +11,8 @@ interface Deps {
 }
 
 /**
- * Tells what happens while nobody looks. While an owner sits at the console nothing is told; it waits until they have
- * left.
+ * Announces what happens while nobody looks. While an owner sits at the console nothing is shown; it waits until they
+ * have left.
  */
 export function createNews({ isHandedOver, mayTell, show }: Deps): Watch {
   let base: SyncBase | undefined;

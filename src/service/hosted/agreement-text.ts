@@ -1,6 +1,6 @@
 /**
  * The service agreement. To change it: change `clauses`, and give AGREEMENT_VERSION the day of the change. Nothing else
- * is to be done: who has accepted an earlier version keeps its text, and a page that was open meanwhile is shown again.
+ * is needed: whoever has accepted an earlier version keeps its text, and a page that was open meanwhile is shown again.
  */
 export const AGREEMENT_VERSION = '2026-11-23';
 

@@ -13,7 +13,7 @@ export interface ComingFile {
   discard(): Promise<void>;
 }
 
-/** The bytes of uploaded documents, sealed, in the workspace's own folder under names that say nothing. */
+/** The bytes of uploaded documents, sealed, in the workspace's own folder under meaningless names. */
 export interface DocumentFiles {
   begin(): Promise<ComingFile>;
   /**

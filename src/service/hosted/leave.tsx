@@ -10,7 +10,7 @@ import { MessageScreen } from './screens/message-screen.tsx';
 
 const plainBrand = brandOf(undefined);
 
-/** The popup of the browser host has come to its end: it says so, and closes itself. */
+/** The popup of the browser host is done: it says so, and closes itself. */
 const closingScreen = (deps: ServiceDeps, reply: FastifyReply, brand: Brand): FastifyReply =>
   sendScreen(
     deps,

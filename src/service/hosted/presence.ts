@@ -10,7 +10,7 @@ import { findStay } from './stay.ts';
  * one before.
  */
 const GRACE_MS = 5_000;
-/** Told to a popup whose opening has ended. */
+/** Sent to a popup whose opening has ended. */
 const OVER = 'over';
 
 /**

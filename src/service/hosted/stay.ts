@@ -13,7 +13,7 @@ export interface Stay {
   session: HostedSessionRecord;
   owner: OwnerRecord;
   brand: Brand;
-  /** `/onboarding/s/<public id>`: the screens lie below it. */
+  /** `/onboarding/s/<public id>`: the screens are below it. */
   path: string;
   /** In a window of the console, on the installer's computer: the browser is to keep nothing of what is typed there. */
   onConsole: boolean;

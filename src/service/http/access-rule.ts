@@ -16,7 +16,7 @@ declare module 'fastify' {
 
 type Hook = (request: FastifyRequest, reply: FastifyReply, done: () => void) => void;
 
-/** Which routes are guarded; a route that got by without a rule stops the start of the service. */
+/** Which routes are guarded; a route without a rule stops the start of the service. */
 export interface AccessRules {
   /** Puts the guard of its operation in front of a route, and once more between its body and its handler. */
   guard(route: RouteOptions): void;

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { FieldError } from '../../contract/problem.ts';
 import { Unusable } from './unusable.ts';
 
-/** A body of thousands of unknown keys is told about the first hundred. */
+/** For a body with thousands of unknown keys, only the first hundred are reported. */
 const MAX_ERRORS = 100;
 
 function valueAt(input: unknown, path: PropertyKey[]): unknown {

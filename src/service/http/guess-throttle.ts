@@ -4,7 +4,7 @@ const MINUTE = 60_000_000;
 /** Wrong credentials that are answered within a minute. */
 const MOST_WRONG = 100;
 
-/** Slows down whoever tries credentials one after the other, and nobody who has shown right ones since the start. */
+/** Slows down anybody who tries one credential after another, and nobody who has used right ones since the start. */
 export interface GuessThrottle {
   /** Seconds until a credential with this hash is looked at; 0 when it may be now. */
   wait(secretHash: string): number;

@@ -8,7 +8,7 @@ import type { Principal } from '../session/operator-session.ts';
 
 const HEADER = 'Idempotency-Key';
 
-/** Keys belong to whoever sent them: two integrators may well number their requests alike. */
+/** Keys belong to whoever sent them: two integrators may well number their requests the same way. */
 const ownerOf = (principal: Principal | null): string =>
   principal?.kind === 'credential' ? `credential ${principal.credential.id}` : `operator ${principal?.operator.id}`;
 

@@ -17,8 +17,8 @@ export function isPersonVisit(request: Pick<FastifyRequest, 'method' | 'headers'
 
 /**
  * The answer to what is no person's visit: nothing, and nothing has happened. It is 204, but 503 to a page that is
- * loaded ahead of a click (speculation rules, prerendering): Chromium gives a 2xx that it got ahead to the click, which
- * then leads nowhere, and asks again after anything else.
+ * loaded ahead of a click (speculation rules, prerendering): Chromium uses a 2xx that it got in advance for the
+ * click, which then opens nothing, and sends a new request after anything else.
  */
 export function sendNothing(request: Pick<FastifyRequest, 'headers'>, reply: FastifyReply): FastifyReply {
   const aheadOfClick = isInAdvance(request) && request.headers['sec-fetch-dest'] === 'document';

@@ -5,7 +5,7 @@ import { presentSession, type PresentSessionDeps } from './present-session.ts';
 import { setSessionCookie } from './session-key.ts';
 
 /**
- * The answer that begins a session: its cookie for the browser, its secret for the page. Neither is told again once the
+ * The answer that begins a session: its cookie for the browser, its secret for the page. Neither is sent again once the
  * session is in use.
  */
 export async function beginSession(

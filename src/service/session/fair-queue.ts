@@ -77,7 +77,7 @@ export function createFairQueue(work: () => Promise<unknown>): FairQueue {
     endSlot();
   }
 
-  /** Runs whenever it is its turn; what goes wrong in it is told to whoever waits for it. */
+  /** Runs whenever it is its turn; what goes wrong in it is passed to whoever waits for it. */
   function put<T>(queue: Waiting[], lane: unknown, task: () => Promise<T>): Promise<T> {
     return new Promise((resolve, reject) => {
       queue.push({ lane, run: () => task().then(resolve, reject) });

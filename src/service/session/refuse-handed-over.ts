@@ -1,7 +1,7 @@
 import { DomainError } from '../../domain/domain-error.ts';
 import type { OperatorSession } from './operator-session.ts';
 
-/** What a session in an owner's hands is told, whatever it asks for beyond the hand-over. */
+/** The answer to a session in an owner's hands for anything beyond the hand-over. */
 export const HANDED_OVER = 'The console is handed over to an owner; take it back first.';
 
 /**

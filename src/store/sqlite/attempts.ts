@@ -5,8 +5,8 @@ import type { Trail } from './trail.ts';
 import { attempts } from './schema/console.ts';
 
 /**
- * So many names are kept; those with the fewest wrong attempts go first, and a flood of names forgives nobody who has
- * more.
+ * So many names are kept; those with the fewest wrong attempts are dropped first, so that a flood of names does not
+ * clear the record of a name that has more.
  */
 const MOST_NAMES = 1000;
 

@@ -14,9 +14,9 @@ export interface ChangeFeed {
    * Notes a fact in the transaction of the rows it is about, and queues it for upstream when the workspace is linked.
    */
   record(transaction: Transaction, change: FeedChange): void;
-  /** The queue entry alone, for rows that one fact tells of together. */
+  /** The queue entry alone, for rows that share one fact. */
   queue(transaction: Transaction, change: LocalChange): void;
-  /** What is to be told of a removal; asked before the row goes. */
+  /** What to report about a removal; asked before the row is deleted. */
   beforeRemoval(topic: SyncTopic, id: number): Fields | undefined;
   /** Tells listeners, once per commit, that queue, conflicts or ledger are others now. */
   touchSync(transaction: Transaction): void;
@@ -72,7 +72,7 @@ export function createChangeFeed(
   };
 }
 
-/** What was committed stays committed, and the other listeners hear of it, whatever one of them does. */
+/** What was committed stays committed, and every other listener is called, whatever one of them does. */
 function tell(listener: (events: ChangeEvent[]) => void, events: ChangeEvent[]): void {
   try {
     listener(events);

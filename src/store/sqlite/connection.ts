@@ -13,7 +13,7 @@ export type WriteStatement = (transaction: Transaction, ...values: unknown[]) =>
 
 /** An open data file in use: the one way to its rows. */
 export interface Connection extends Omit<Database, 'orm'> {
-  /** The times that writes of this file have had, in order. */
+  /** The times of the writes of this file, in order. */
   times(): readonly Stretch[];
   /**
    * Reads what is committed at the end of this turn of the event loop. Rejects with `closing` once the file is closing.

@@ -26,7 +26,7 @@ import { createTrailNotes } from './trail-notes.ts';
 import { createPayloads } from './sync/payloads.ts';
 import { createSyncRows, createSyncStore } from './sync/create-sync-store.ts';
 
-/** What a workspace is given; nothing in it reaches for time or keys of its own accord. */
+/** What a workspace is given; nothing in it gets time or keys by itself. */
 export interface StoreDeps {
   mode: Mode;
   /** Strictly increasing, in microseconds; asked once for every write. */

@@ -13,7 +13,7 @@ interface Job {
 
 /** The writes of one file, gathered by turns of the event loop. */
 export interface GroupCommit {
-  /** The times that writes have had, in order. */
+  /** The times of the writes, in order. */
   times(): readonly Stretch[];
   write<T>(work: (transaction: Transaction) => T): Promise<T>;
   /** The transaction that runs right now; throws where there is none. */

@@ -5,7 +5,7 @@ import { handOverCodes } from './schema/onboarding.ts';
 import type { Transaction } from './transaction.ts';
 import type { Workspace } from './workspace.ts';
 
-/** The hand-over code of each owner who has one. It is told as a change of the openings: that is what it opens. */
+/** The hand-over code of each owner who has one. It is reported as a change of the openings: that is what it opens. */
 export function createHandOverCodes({ reader, read, write, feed }: Workspace, owners: Owners): HandOverCodeStore {
   const changed = (transaction: Transaction, ownerId: number): void =>
     feed.record(transaction, { topic: 'openings', id: ownerId, kind: 'update' });

@@ -4,7 +4,7 @@ import type { ConsoleStore } from '../console-store.ts';
 import type { Connection } from './connection.ts';
 import { notices } from './schema/console.ts';
 
-/** What operators are told, each by a notice of their own. */
+/** Notices to operators, a separate one for each. */
 export const createNotices = ({ reader, read, write }: Connection): ConsoleStore['notices'] => ({
   listOf: (operatorId) =>
     read(() => {

@@ -97,7 +97,7 @@ export function createOwners({
     const { found, storageNames } = erasure.clear(id);
     // An erased account of which something came back is erased again.
     if (!found && !holdsDetails(before)) assertNotErased(before);
-    // The service has been told nothing: no queue entry.
+    // Nothing was sent to the service: no queue entry.
     save(transaction, record, 'upstream');
     feed.touchSync(transaction);
     return { record, storageNames };

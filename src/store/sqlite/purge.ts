@@ -1,7 +1,7 @@
 import type { Engine } from './engine.ts';
 import { writeError } from './sqlite-errors.ts';
 
-/** Stands in `meta` from the transaction that took something out until the file was written anew. */
+/** Is in `meta` from the transaction that took something out until the file was written anew. */
 export const PURGE_DUE = 'purge_due';
 
 /** Whether bytes of what was taken out may be left in the file. */

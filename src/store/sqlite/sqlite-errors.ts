@@ -28,7 +28,7 @@ export const isStorageFault = (error: unknown): boolean =>
   codeOf(error) !== '' && !codeOf(error).startsWith('SQLITE_CONSTRAINT');
 
 /**
- * What a caller is told when its write could not be kept. A full disk is named; anything else stays as it is, for the
+ * The error for a write that could not be kept. A full disk is named; anything else stays as it is, for the
  * log.
  */
 export function writeError(error: unknown): unknown {

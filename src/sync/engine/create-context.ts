@@ -15,7 +15,7 @@ const LIMITS: SyncLimits = {
   fullScanEvery: 15 * MINUTE,
 };
 
-/** The limits that hold where none are given. */
+/** The default limits. */
 export const limitsOf = ({ limits }: Pick<SyncDeps, 'limits'>): SyncLimits => ({ ...LIMITS, ...limits });
 
 const emptyMemory = (): TopicMemory => ({

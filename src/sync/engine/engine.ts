@@ -15,7 +15,7 @@ import { heldBack } from '../network/upstream.ts';
 import { listsGone } from './without-list.ts';
 import { createTurns } from '../../store/turns.ts';
 
-/** Keeps one linked workspace and the real service in step. */
+/** Keeps one linked workspace and the real service in sync. */
 export interface SyncEngine {
   /** Begins with a first run, and continues by itself until `stop`. */
   start(): void;
@@ -33,9 +33,9 @@ export interface SyncEngine {
   warnings(): Reason[];
   /** What is missing at the service all at once, and waits for a person's word; null for nothing (SY37). */
   missing(): MissingAtOnce | null;
-  /** They were removed there on purpose, and go here too. False where it is not exactly this that is missing. */
+  /** They were removed there on purpose, and are removed here too. False unless exactly this is missing. */
   believeRemovals(topic: SyncTopic, count: number): boolean;
-  /** Told whenever the status may have changed. Returns the function that ends it. */
+  /** Called whenever the status may have changed. Returns the function that ends it. */
   onChange(listener: () => void): () => void;
   /** Ends what runs; a change in flight is given two seconds for its answer. Nothing is lost either way (SY34). */
   stop(): Promise<void>;
@@ -47,7 +47,7 @@ const SOON = 10_000;
 /** Why a wait ends early. One for all: an error of its own each time would carry a stack that nobody reads. */
 const EARLIER = new Error('The next run begins at another time.');
 
-/** Everything of the world comes in by `deps`. The store stays open and the network too: who made them closes them. */
+/** Everything external comes in through `deps`. Store and network stay open: whoever made them closes them. */
 export function createSyncEngine(deps: SyncDeps): SyncEngine {
   const { store, clock, random, connection, log } = deps;
   const { interval } = limitsOf(deps);

@@ -2,7 +2,7 @@ import { syncTopics, type SyncTopic } from '../../contract/topics.ts';
 import type { MissingRecords } from '../../store/sync-records.ts';
 import type { SyncContext } from './context.ts';
 
-/** Records that a list lacks all at once: too many to be believed without a person's word (SY37). */
+/** Records that a list lacks all at once: too many to be accepted without a person's word (SY37). */
 export interface MissingAtOnce extends MissingRecords {
   topic: SyncTopic;
 }

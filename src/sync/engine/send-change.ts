@@ -12,7 +12,7 @@ import { requestOf } from '../network/topics.ts';
 import { haltOf } from '../network/upstream.ts';
 import { isSuccess } from '../network/is-success.ts';
 
-/** What came of one request: how it is to be taken, the record as the answer has it, and what a halt would say. */
+/** The result of one request: how it is to be taken, the record as the answer has it, and what a halt would say. */
 interface Heard {
   outcome: Outcome;
   row?: UpstreamRow | undefined;

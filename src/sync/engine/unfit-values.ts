@@ -4,7 +4,7 @@ import type { UnfitValue } from '../../domain/sync/from-wire.ts';
 import type { UpstreamRow } from '../../store/sync-records.ts';
 import type { SyncContext } from './context.ts';
 
-/** Rows that are kept in mind of each list: a service that sends nothing but such values must not fill the memory. */
+/** Rows that are remembered of each list: a service that sends nothing but such values must not fill the memory. */
 const MOST = 1_000;
 /** Values that are named one by one. */
 const NAMED = 5;

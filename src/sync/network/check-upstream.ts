@@ -56,7 +56,7 @@ const credentials = [
 ] as const;
 type Credential = (typeof credentials)[number];
 
-/** What an answer shows that no credential could mend; undefined where it may come from the service. */
+/** What an answer shows that no credential could fix; undefined where it may come from the service. */
 function strange({ status, body }: UpstreamReply, topic: SyncTopic = 'inverters'): UpstreamCheck | undefined {
   if (status === 401 || status === 403) return undefined;
   const lacking = isSuccess(status) ? parseEnvelope(body) : '';
@@ -130,7 +130,7 @@ async function tryWith(
       await network.close();
     }
   };
-  // Nobody is told a credential before the address has shown that it may be the service.
+  // No credential is sent before the address has shown that it may be the service.
   const anonymous = await ask(pageOf('inverters', 1, 1), false);
   const visible =
     strange(anonymous) ?? credentials.map((each) => visibleFault(access[each.field], mode, each)).find(Boolean);

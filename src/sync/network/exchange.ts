@@ -98,7 +98,7 @@ export function exchange(
 
   const handler: Dispatcher.DispatchHandler = {
     onRequestStart(given) {
-      // Given up while it waited for a connection, or about to be written a second time: neither may reach the wire.
+      // Canceled while it waited for a connection, or about to be written a second time: neither may reach the wire.
       if (over || controller) given.abort(new GivenUp({ code: 'given_up' }));
       else {
         controller = given;

@@ -3,7 +3,7 @@ import type { SyncClock } from '../sync-deps.ts';
 /** Waits for the next turn, so that there are at most `perSecond` in any second. Rejects when `signal` is aborted. */
 export type Pace = (perSecond: number, signal: AbortSignal) => Promise<void>;
 
-/** Keeps turns evenly apart: a burst of ours is somebody else's slow minute (SY27). */
+/** Spaces requests evenly: a burst of ours would slow down everybody else (SY27). */
 export function createPace(clock: Pick<SyncClock, 'monotonic' | 'wait'>): Pace {
   let next = 0;
   return async (perSecond, signal) => {

@@ -13,7 +13,7 @@ const unpackers: Record<string, (packed: Buffer, options: { maxOutputLength: num
   zstd: promisify(zstdDecompress),
 };
 
-/** Said of a body that is whole and cannot be read all the same. */
+/** The body is complete but cannot be read. */
 export class Unreadable extends Error {
   readonly reason: Reason;
 
@@ -23,7 +23,7 @@ export class Unreadable extends Error {
   }
 }
 
-/** A proxy may pack what was packed. Each more costs time and says nothing. */
+/** A proxy may pack what was packed. Any further layer costs time and is never needed. */
 const MOST_LAYERS = 2;
 
 const one = (value: string | string[] | undefined): string => (Array.isArray(value) ? value.join(', ') : (value ?? ''));

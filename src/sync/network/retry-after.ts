@@ -1,4 +1,4 @@
-/** A slip of the service must not keep a computer from it until it is started again. */
+/** A mistake of the service must not lock a computer out until the program restarts. */
 const HOUR = 3_600_000;
 
 /**

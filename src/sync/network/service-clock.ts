@@ -13,7 +13,7 @@ const ON_ITS_WAY = 10_000;
 const SECOND = 1_000;
 
 /**
- * What the service's own clock says, as far as its answers tell. The clock on this computer's wall may be wrong by
+ * What the service's own clock says, as far as its answers tell. This computer's wall clock may be wrong by
  * years: it is not asked.
  */
 export interface ServiceClock {

@@ -8,7 +8,7 @@ import { NetworkFailure, type SyncDeps, type UpstreamReply, type UpstreamRequest
 import { createServiceClock, type ServiceClock } from './service-clock.ts';
 import { createTrafficCounter } from './traffic.ts';
 
-/** The network with everything around it that holds for each request: who may hold it back, pace, counting. */
+/** The network with everything that applies to each request: who may hold it back, pace, counting. */
 export interface Upstream {
   /** Waits until a request may go out. Rejects with Halt where none may. */
   turn(): Promise<void>;

@@ -13,7 +13,7 @@ function present({ records }: SyncRows, conflict: ConflictRecord): ConflictRecor
     : conflict;
 }
 
-/** What is done with questions. */
+/** Operations on questions. */
 export const conflictOperations = ({ read, transact }: SyncStore): SyncOperations['conflicts'] => ({
   list: ({ page, limit, open }) =>
     read((all) => {

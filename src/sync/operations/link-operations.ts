@@ -21,7 +21,7 @@ export function linkOperations(
 
   /**
    * Deletes what a workspace that is not linked any more knew of its records there, a piece at a time: nobody is told
-   * of it from the moment of unlinking on. What a crash leaves, or a full disk, goes with the next link.
+   * of it from the moment of unlinking on. What a crash or a full disk leaves behind is deleted at the next link.
    */
   async function forgetPairs(): Promise<void> {
     for (let more = true; more; )

@@ -2,7 +2,7 @@ import type { SyncOperations } from '../../store/sync-operations.ts';
 import type { SyncStore } from '../../store/sync-rows.ts';
 import { noteList } from '../rules/reading/note-list.ts';
 
-/** What is known of lists that the service may lack. */
+/** Operations on lists that the service may lack. */
 export const listOperations = ({ read, transact }: SyncStore): SyncOperations['lists'] => ({
   missing: () => read(({ lists }) => lists.missing()),
   note: (topic, listed) => transact((tx) => noteList(tx, topic, listed)),

@@ -7,7 +7,7 @@ import { startSending } from '../rules/sending/start-sending.ts';
 import { confirmChange, isOfAnother } from '../rules/settling/confirm-change.ts';
 import { revertChange } from '../rules/taking-back/revert-change.ts';
 
-/** What is done with the queue. */
+/** Operations on the queue. */
 export const queueOperations = ({ read, transact }: SyncStore): SyncOperations['queue'] => ({
   list: ({ page, limit }) => read(({ queue }) => queue.page((page - 1) * limit, limit)),
   get: (seq) => read(({ queue }) => queue.get(seq)),

@@ -2,7 +2,7 @@ import type { SyncOperations } from '../../store/sync-operations.ts';
 import type { SyncStore } from '../../store/sync-rows.ts';
 import { hasEqual } from '../rules/settling/has-equal.ts';
 
-/** What is known of records. */
+/** Operations on what is known about records. */
 export const recordOperations = (store: SyncStore): SyncOperations['records'] => ({
   get: (topic, recordId) =>
     store.read(({ facts, mapping }) => (facts.phase() === 'unlinked' ? undefined : mapping.get(topic, recordId))),

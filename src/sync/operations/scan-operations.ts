@@ -10,7 +10,7 @@ import { withoutErased } from '../rules/reading/without-erased.ts';
 
 const toScan = ({ running: _r, ...scan }: StoredScan): ScanRecord => scan;
 
-/** What is done with what was read there. */
+/** Operations on what was read at the service. */
 export function scanOperations({ read, transact }: SyncStore, twins: Twins): SyncOperations['scans'] {
   const whileMerging = async (topic: SyncTopic): Promise<void> => {
     if (await read(({ facts }) => facts.phase() === 'merging')) await twins.prepare(topic);

@@ -9,7 +9,7 @@ import { bodyOf, haltOfFailure } from '../network/upstream.ts';
 import type { ComparedRecord } from './read-here.ts';
 
 const PAGE = 100;
-/** At a time, and requests per second: as polite as synchronizing is (SY27). */
+/** At a time, and requests per second: the same limits as for synchronizing (SY27). */
 const TOGETHER = 4;
 const PER_SECOND = 20;
 

@@ -5,7 +5,7 @@ import type { SyncRows } from '../../store/sync-rows.ts';
 /** More than this many of one topic are not worth naming one by one. */
 const NAMED = 20;
 
-/** The records that one operation changed, told to the feed at its end. */
+/** The records that one operation changed, reported to the feed at its end. */
 export interface Touched {
   add(topic: SyncTopic, id: number, kind: 'create' | 'update' | 'remove'): void;
   tell(tx: Pick<SyncRows, 'tell'>): void;

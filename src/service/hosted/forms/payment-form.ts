@@ -15,7 +15,7 @@ export const frequencies: Record<PaymentSetup['frequency'], string> = {
 
 export type Payment = Pick<PaymentSetup, 'account_type' | 'frequency'> & { account: BankAccount | null };
 
-/** People copy bank numbers with spaces and dashes: those say nothing. */
+/** People copy bank numbers with spaces and dashes, which have no meaning. */
 const digits = (value: string): string => value.replace(/[\s-]/g, '');
 
 const isKey = <T extends string>(options: Record<T, string>, value: string): value is T =>

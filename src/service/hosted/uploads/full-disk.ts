@@ -1,7 +1,7 @@
 import { DomainError } from '../../../domain/domain-error.ts';
 import { isFullDisk } from '../../../domain/full-disk.ts';
 
-/** A full disk is told as `storage_full`; every other fault of the disk stays as it is, for the log. */
+/** A full disk becomes `storage_full`; every other fault of the disk stays as it is, for the log. */
 export async function tellFullDisk<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;

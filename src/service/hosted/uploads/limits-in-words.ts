@@ -6,7 +6,7 @@ import {
   MEGABYTE,
 } from '../../../domain/documents/document-limits.ts';
 
-/** What an owner is told of the limits of documents. */
+/** The limits of documents, in words for owners. */
 export const limitsInWords = {
   kinds: 'PDF, JPEG, PNG or WebP',
   document: `${DOCUMENT_MAX_BYTES / MEGABYTE} MB`,

@@ -17,6 +17,6 @@ const words: Record<DocumentRefusal, string> = {
   account_full: `was not added: your documents can total at most ${limitsInWords.account}. Remove one you don’t need.`,
 };
 
-/** Why a file was not taken and what would be right, in one breath. */
+/** Why a file was not accepted and what would be right, in one sentence. */
 export const refusalInWords = (fileName: string, refusal: DocumentRefusal): string =>
   `${shortName(fileName)} ${words[refusal]}`;

@@ -1,7 +1,7 @@
 import { testSite } from '../../../domain/owners/usage-data/test-site.ts';
 import type { UsageDataIntegration } from './usage-data-integration.ts';
 
-/** Stands in for the makers in test mode: the site id says how it goes (D24). Nobody is asked. */
+/** Stands in for the makers in test mode: the site id decides the outcome (D24). No request is made. */
 export const testIntegration: UsageDataIntegration = {
   async connect({ brand, siteId, serialNumber }) {
     const outcome = testSite(siteId, serialNumber);

@@ -5,12 +5,12 @@ import BetterSqlite3 from 'better-sqlite3';
 import { z } from 'zod';
 import { StoreOpenError } from '../../store-open-error.ts';
 
-/** What copying a folder rounds a file's time by. */
+/** By how much copying a folder may round a file's time. */
 const CLOSE_MS = 10;
 
 const PIECE = 4 * 1024 * 1024;
 
-/** What a data file was when it was closed: SQLite itself notices no changed byte in a value. */
+/** What a data file was when it was closed: SQLite itself does not notice a changed byte in a value. */
 const note = z.object({ size: z.int(), changed_at: z.number(), crc: z.int() });
 
 const noteOf = (file: string): string => `${file}.sum`;
@@ -46,7 +46,7 @@ export async function noteAtRest(file: string): Promise<void> {
 const damaged = (file: string): StoreOpenError =>
   new StoreOpenError('damaged', `This data file is damaged: ${file}`, undefined, file);
 
-/** By SQLite's quick check; a file that another process holds, or that is none of ours, is left to whoever opens it. */
+/** By SQLite's quick check; a file that another process holds, or that is not ours, is left to whoever opens it. */
 function isQuicklySound(file: string): boolean {
   try {
     const engine = new BetterSqlite3(file, { fileMustExist: true, timeout: 0 });

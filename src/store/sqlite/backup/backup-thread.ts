@@ -1,4 +1,4 @@
-/** A thread for one backup: it does the task that it was started with, says how it ended, and ends. */
+/** A thread for one backup: it does the task that it was started with, reports how it ended, and exits. */
 import { answerTask } from '../thread-task.ts';
 import { isWholeBackup } from './check-backup.ts';
 import { prepareRestore, type PrepareRestore } from './prepare-restore.ts';

@@ -22,12 +22,12 @@ import { readHoldings, readState } from './read-state.ts';
 
 export interface WriteBackup {
   kind: 'write';
-  /** Where it is made; `place` is where it is once it is whole. Copies of open files lie in it already. */
+  /** Where it is made; `place` is where it is once it is whole. Copies of open files are already in it. */
   draft: string;
   place: string;
   /** Its data files. `from`: a file that nobody has open, of which the copy is made here. */
   files: { name: string; from?: string | undefined }[];
-  /** Where the documents of the workspace lie. */
+  /** Where the documents of the workspace are. */
   documents: string | undefined;
   /** The backup before, of which documents are taken over that have not changed. */
   previous: string | undefined;

@@ -71,7 +71,7 @@ export const trail = sqliteTable('trail', {
   hash: text().notNull(),
 });
 
-/** What an operator is told until it is dismissed. */
+/** Notices that an operator sees until they are dismissed. */
 export const notices = sqliteTable('notices', {
   id: integer().primaryKey({ autoIncrement: true }),
   operator_id: integer().notNull(),

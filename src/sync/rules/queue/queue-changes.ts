@@ -4,7 +4,7 @@ import type { QueueRules } from '../../../store/queue-rules.ts';
 import type { SyncRows } from '../../../store/sync-rows.ts';
 import { dropQueued, queueCreate, settleQueue } from './settle-queue.ts';
 
-/** A removal is told where the service has the record, or may come to have it. While merging, that is not known yet. */
+/** A removal is sent if the service has the record, or may come to have it. While merging, that is not known yet. */
 function queueRemoval(tx: SyncRows, topic: SyncTopic, id: number, fields: Fields): void {
   const { conflicts, facts, mapping, queue } = tx;
   conflicts.closeTwins(topic, id);

@@ -51,7 +51,7 @@ function settleHere(tx: SyncRows, topic: SyncTopic, id: number, here: Fields): v
   if (!there) return;
   const fields = difference(topic, here, there);
   const updates = queued.filter((change) => change.operation === 'update' && !inFlight(change));
-  // One that comes before the create would wait for it for ever.
+  // One that comes before the create would wait for it forever.
   const kept = updates.find(({ seq }) => !create || seq > create.seq);
   for (const { seq } of updates) if (seq !== kept?.seq || isEmpty(fields)) tx.queue.remove(seq);
   if (isEmpty(fields)) return;
@@ -68,7 +68,7 @@ function settleRemoved({ queue, mapping }: SyncRows, topic: SyncTopic, id: numbe
 }
 
 /**
- * Brings the queue of one record in step with what it is here and what both sides last agreed on: one update says the
+ * Brings the queue of one record in line with what it is here and what both sides last agreed on: one update says the
  * whole difference, none where there is none, and a create that was never sent goes with its record (SY5). What is in
  * flight stays.
  */

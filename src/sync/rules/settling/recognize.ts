@@ -22,7 +22,7 @@ export interface Candidate {
  */
 const SEEN_LATER = 10_000_000;
 
-/** A moment that is not known lies nowhere. */
+/** An unknown moment is in no range. */
 const liesIn = (at: Micros | null, { from, to }: TimeWindow): boolean => at !== null && at >= from && at <= to;
 
 /**

@@ -2,7 +2,7 @@ import type { SyncDetails } from '../../../../contract/console/sync.ts';
 import type { ServiceDeps } from '../../../service-deps.ts';
 import type { SyncControl } from '../../../sync-control.ts';
 
-/** How many days of traffic are told. */
+/** How many days of traffic are shown. */
 const DAYS = 30;
 
 /** The options as they are kept, with what the machine is connected by and what was transferred. */
