@@ -55,7 +55,7 @@ export function impossible(): string | undefined {
 const failedLately = (mark: string): boolean =>
   Date.now() - (statSync(mark, { throwIfNoEntry: false })?.mtimeMs ?? 0) < REMEMBERED_MS;
 
-/** Where the folder cannot be written (installed by somebody else), the next start tries again; this one goes on. */
+/** Where the folder cannot be written (installed by somebody else), the next start tries again; this one continues. */
 function remember(mark: string): void {
   try {
     writeFileSync(mark, '');

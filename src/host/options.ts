@@ -67,7 +67,7 @@ export const options = {
   'log-level': {
     hosts: WITHOUT_A_WINDOW,
     kind: oneOf(...logLevels),
-    help: 'what is told on standard error',
+    help: 'which log lines go to standard error',
     otherwise: { browser: 'warn', serve: 'info' },
   },
   'set-sealed-aside': {
@@ -90,7 +90,7 @@ export const options = {
   upstream: {
     hosts: ['serve'],
     kind: text('URL', 'the address of the service'),
-    help: 'keep the workspace in step with the service at this address: links to it at the first start; http: in test mode alone',
+    help: 'keep the workspace in sync with the service at this address: links to it at the first start; http: in test mode only',
   },
   'upstream-token': { hosts: ['serve'], kind: credential, help: 'access token there', env: 'SIC_UPSTREAM_TOKEN' },
   'upstream-key': { hosts: ['serve'], kind: credential, help: 'API key there', env: 'SIC_UPSTREAM_KEY' },
@@ -101,7 +101,7 @@ export const options = {
   'sync-interval': {
     hosts: EVERY_HOST,
     kind: seconds,
-    help: 'seconds between two looks at the service while nothing happens',
+    help: 'seconds between two checks of the service while nothing happens',
     otherwise: { window: '60', browser: '60', serve: '60' },
   },
   'late-arrival': {

@@ -114,7 +114,7 @@ describe('the life of the application', () => {
     ]);
   });
 
-  test('when the last window is closed the program is told, and goes on where it does nothing about it', async () => {
+  test('when the last window is closed the program is told, and continues where it does nothing about it', async () => {
     const { standIn } = await startPlain(['--two']);
     await expect.poll(async () => (await standIn.ask('windows')).length, SOON).toBe(2);
     for (const { id } of await standIn.ask('windows')) await standIn.ask('close', id);

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(endAll);
 
-// docs/api/download-item.md: without `setSavePath` a dialog asks, and the item goes on when that is answered.
+// docs/api/download-item.md: without `setSavePath` a dialog asks, and the item continues when that is answered.
 test('a download for which no path was set waits until a person has said where', async () => {
   await page.evaluate(() => void setTimeout(() => (location.href = '/file')));
   await expect.poll(() => running.standIn.ask('saveDialogs'), SOON).toHaveLength(1);

@@ -106,7 +106,7 @@ test('[T33] reaches that origin below /onboarding/ and nothing else: not the res
   expect(owner.url()).toContain('/onboarding/s/');
 });
 
-test('[T33] lays its own policy over the pages of the service: no print dialog; negative control: the page of the console has one, and forms go on', async () => {
+test('[T33] lays its own policy over the pages of the service: no print dialog; negative control: the page of the console has one, and forms continue', async () => {
   const prints = () => {
     let asked = false;
     addEventListener('beforeprint', () => (asked = true), { once: true });

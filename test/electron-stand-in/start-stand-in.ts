@@ -10,7 +10,7 @@ const RUN = path.join(import.meta.dirname, 'run.ts');
 
 /**
  * What Electron sets in its main process (shell/browser/electron_browser_main_parts.cc): a warning, and the program
- * goes on.
+ * continues.
  */
 const REJECTIONS = '--unhandled-rejections=warn-with-error-code';
 

@@ -148,7 +148,7 @@ describe('[T34] the key of the desktop window', () => {
     expect((await provide(keychain('unknown', { available: false }), 'win32')).keyStorage).toBe('file');
   });
 
-  test('a folder that a headless host made keeps its file, so that both go on working', async () => {
+  test('a folder that a headless host made keeps its file, so that both keep working', async () => {
     const key = await provideHostKey(folder);
     expect(await provide(keychain(), 'darwin')).toEqual({ key, keyStorage: 'file' });
     expect(await readdir(folder)).toEqual(['host.key']);

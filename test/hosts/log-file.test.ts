@@ -23,7 +23,7 @@ describe('the log file', () => {
     expect(await read('console.log')).toBe('line 28\nline 29\n');
   });
 
-  test('goes on where an earlier start ended', async () => {
+  test('continues where an earlier start ended', async () => {
     openLogFile(logs(), { bytes: 20, earlier: 1 }).write('first start\n');
     openLogFile(logs(), { bytes: 20, earlier: 1 }).write('second start\n');
     expect(await read('console.1.log')).toBe('first start\n');

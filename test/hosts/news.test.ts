@@ -59,7 +59,7 @@ describe('what is told about sync', () => {
       ['Sync has stopped: It does not continue by itself. /sync'],
     ],
     [
-      'it goes on and stops once more',
+      'it continues and stops once more',
       [[at()], [stuck], [at()], [stuck]],
       Array.from({ length: 2 }, () => 'Sync has stopped: It does not continue by itself. /sync'),
     ],

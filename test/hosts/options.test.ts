@@ -20,17 +20,17 @@ function document(): string {
     return [`| \`${written.replaceAll('|', '\\|')}\` | ${takes.join(' | ')} | ${explained(option, 'nobody')} |`];
   });
   return [
-    '# Options of the command line',
+    '# Command-line options',
     '',
-    'Written from `src/host/options.ts`, which all hosts read. `npm start` opens the window, or the browser where there can be none; `npm start -- --host browser`',
-    'the browser; `npm run serve` the service. A packed program is the window, and takes values behind an equals sign alone: `--data=DIR`. Every host prints its own',
-    'with `--help`. What it does not know, or cannot read, is refused by name, with what is valid; the window lets the switches of Chromium pass.',
+    'Written from `src/host/options.ts`, which all hosts read. `npm start` opens the window, or the browser where a window is not possible; `npm start -- --host browser`',
+    'the browser; `npm run serve` the service. A packed program is the window, and takes values only after an equals sign: `--data=DIR`. Every host prints its own',
+    'with `--help`. An unknown option or an invalid value is refused with a message that says what is valid; the window also accepts the switches of Chromium.',
     '',
     '| option | window | browser | serve | what it does |',
     '|---|---|---|---|---|',
     ...rows,
     '',
-    '"yes" or what holds without it: the host takes the option.',
+    '"yes" or a default value: the host takes the option.',
     '',
   ].join('\n');
 }

@@ -83,7 +83,7 @@ const to = ({ ready }: Served): string[] => [
 ];
 
 describe('npm run serve -- --upstream', () => {
-  test('links at the first start and goes on by itself at the next ones, with credentials of the environment too', async () => {
+  test('links at the first start and continues by itself at the next ones, with credentials of the environment too', async () => {
     const upstream = await serve('upstream');
     const { access_token: SIC_UPSTREAM_TOKEN, api_key: SIC_UPSTREAM_KEY } = upstream.ready;
     const first = await serve('linked', ['--upstream', upstream.ready.base_url], {

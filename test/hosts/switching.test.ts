@@ -123,7 +123,7 @@ describe('switching to another workspace', () => {
     expect(await sites()).toEqual(['under way']);
   });
 
-  test('connections that are kept alive go on', async () => {
+  test('connections that are kept alive stay open', async () => {
     const origin = await service.listen();
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     const ask = async (): Promise<number | undefined> => {

@@ -121,7 +121,7 @@ describe('Save and finish later, at the details', () => {
     expect(await due()).toContain('personal_information');
   });
 
-  test('with everything right is the same as to go on, and leaves', async () => {
+  test('with everything right is the same as continuing, and leaves', async () => {
     const { browser, stay, due } = await atDetails({});
     await browser.submit(`${stay}/details`, { ...details, action: 'later' });
     expect(browser.at).toBe(RETURN_URL);

@@ -161,7 +161,7 @@ describe('[D44] POST /console/owners/:id/erasure', () => {
     expect((await service.send('operator', 'GET', '/console/owners/erased')).json()).toEqual({ data: [owner.id] });
   });
 
-  test('nothing goes on with the account: no link, no code, no details, no second erasure; the number has to be typed', async () => {
+  test('nothing more happens with the account: no link, no code, no details, no second erasure; the number has to be typed', async () => {
     await start();
     const owner = await newOwner(service, { name: 'Mary Hill' });
     expect(Object.keys(errorsOf(await erase(owner.id, service, '8')).fields)).toEqual(['reference']);
@@ -295,7 +295,7 @@ describe('[D44] in a linked workspace', () => {
     expect((await erase(owner.id, linked)).statusCode).toBe(200);
     const needles = ['Mary Hill', 'mary hill', details.email].map((text) => Buffer.from(text));
     expect(await placesOf(linked, needles)).toEqual([]);
-    // Somebody there goes on with the account.
+    // Somebody there continues with the account.
     await upstream.service.send('key', 'PUT', `/v1/system-owners/${idThere}`, { body: { phone: '503-555-0147' } });
     await synced(linked);
     expect(await statusOf(linked)).toMatchObject({ pending: 0, failed: 0, conflicts: 0 });

@@ -55,7 +55,7 @@ describe('the hosted screens, without a script', () => {
     expect(await due(owner)).toHaveLength(6);
   });
 
-  test('a new link goes on at the first step that is not done, and what was entered is still there', async () => {
+  test('a new link continues at the first step that is not done, and what was entered is still there', async () => {
     const owner = await newOwner(service);
     const first = await enter(service, owner);
     await walk(first, { details: { city: 'Portland' } }, 'agreement');

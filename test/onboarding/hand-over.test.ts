@@ -199,7 +199,7 @@ describe('the code', () => {
     expect(errorsOf(await typeCode(service, code)).code).toBe('conflict');
   });
 
-  test('a right one gives all tries back, and is good for going on later, after a restart too', async () => {
+  test('a right one gives all tries back, and can be used to continue later, after a restart too', async () => {
     const code = await newCode(service, owner.id);
     await handOver(service, owner.id);
     await typeCode(service, wrongOf(code));
@@ -419,7 +419,7 @@ describe('a restart in the middle', () => {
     ]);
   });
 
-  test("an integrator's stay goes on over a restart", async () => {
+  test("an integrator's stay continues over a restart", async () => {
     const browser = await enter(service, owner);
     const cookies = [...browser.cookies];
     const { dataFolder, clock } = service;

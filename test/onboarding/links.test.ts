@@ -180,7 +180,7 @@ describe('a visit of the link', () => {
     expect(await answerOf(pathOf(link), { 'cache-control': 'max-age=0', 'sec-fetch-dest': 'document' })).toEqual(
       toRefresh,
     ); // a reload
-    expect((await visit(String(first.headers.location), { cookie })).statusCode).toBe(200); // the stay goes on
+    expect((await visit(String(first.headers.location), { cookie })).statusCode).toBe(200); // the stay continues
   });
 
   test('[L5][D20] expired after five minutes: refresh_url', async () => {
@@ -192,7 +192,7 @@ describe('a visit of the link', () => {
     expect((await visit(pathOf(next))).headers.location).toMatch(/welcome$/);
   });
 
-  test('[L8][D20] ended by a newer link: refresh_url; the stay of one that was used goes on', async () => {
+  test('[L8][D20] ended by a newer link: refresh_url; the stay of one that was used continues', async () => {
     const used = await enter(service, owner);
     const [first, second] = [await newLink(service, owner), await newLink(service, owner)];
     expect(await answerOf(pathOf(first))).toEqual(toRefresh);
@@ -313,7 +313,7 @@ describe('a visit of the link', () => {
     expect(response.statusCode).toBe(303);
   });
 
-  test('[L14] left unfinished: return_url, and the next link goes on where the owner stopped', async () => {
+  test('[L14] left unfinished: return_url, and the next link continues where the owner stopped', async () => {
     const browser = await enter(service, owner);
     await browser.submit(`${stayOf(browser)}/welcome`, {});
     await browser.submit(`${stayOf(browser)}/usage-data`, { action: 'later' });

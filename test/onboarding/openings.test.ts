@@ -115,7 +115,7 @@ describe('the onboarding window in the browser host', () => {
     const asked: Promise<LightMyRequestResponse>[] = [];
     const end = new AbortController();
     const leaving = browser.open(path.replace('/welcome', '/leave')).finally(() => end.abort());
-    // Some of them find the stay open and go on when the opening has ended.
+    // Some of them find the stay open and continue when the opening has ended.
     while (!end.signal.aborted) {
       for (let at = 0; at < 10; at += 1) {
         asked.push(browser.open(path.replace('/welcome', '/presence')));
@@ -165,7 +165,7 @@ describe('the onboarding window in the browser host', () => {
     expect(windows.map(({ opening }) => opening.refreshes)).toEqual([0, 0, 0]);
   });
 
-  test('a window that was closed ends its opening once; the next one goes on where it stopped', async () => {
+  test('a window that was closed ends its opening once; the next one continues where it stopped', async () => {
     const response = await open();
     const { opening } = response.json<Opened>();
     const { browser, path } = await popup(response);
@@ -201,7 +201,7 @@ describe('the onboarding window in the browser host', () => {
     expect((await readSession(service)).state).toBe('locked');
   });
 
-  test('[T26] a stay that ran out goes on with a new link, three times, then an explanation', async () => {
+  test('[T26] a stay that ran out continues with a new link, three times, then an explanation', async () => {
     const response = await open();
     const { opening } = response.json<Opened>();
     const { browser, path } = await popup(response);

@@ -189,7 +189,7 @@ describe('POST /console/owners/:id/requirements', () => {
     expect(await state(owner)).toEqual(APPROVED);
   });
 
-  test('an owner who is on the last page at that moment goes on at the step', async () => {
+  test('an owner who is on the last page at that moment continues at the step', async () => {
     const { owner, browser } = await submitted();
     await requireAgain(owner, 'payment_setup');
     await browser.open(`${stayOf(browser)}/done`);

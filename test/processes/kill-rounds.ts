@@ -20,7 +20,7 @@ export interface KillResult {
 }
 
 /**
- * Milliseconds, at the most: how long the devices write before a party is killed, how long they go on while it is gone,
+ * Milliseconds, at the most: how long the devices write before a party is killed, how long they write while it is gone,
  * and after how long it is killed as it starts.
  */
 const WRITING = 400;

@@ -5,7 +5,7 @@ import type { Wire } from './serve-client.ts';
 
 /** Somebody who works on a device for as long as the test lasts. */
 export interface Writer {
-  /** Resolves when the write in flight has ended; nothing is written until it is told to go on. */
+  /** Resolves when the write in flight has ended; nothing is written until it is told to continue. */
   pause(): Promise<void>;
   goOn(): void;
 }

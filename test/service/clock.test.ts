@@ -34,7 +34,7 @@ describe('[D12] the time of a record', () => {
     ['one second', { seconds: -1 }],
     ['an hour, as in the fall', { hours: -1 }],
     ['a day', { hours: -24 }],
-  ])('goes on rising, at half the real speed, while the clock is set back by %s', (_, by) => {
+  ])('keeps rising, at half the real speed, while the clock is set back by %s', (_, by) => {
     const { clock, time } = setUp();
     const before = clock.now();
     time.set(by);

@@ -21,7 +21,7 @@ describe('createCore', () => {
     await service.close();
   });
 
-  it('[D12] [D27] after a restart with a clock that was set back, times go on rising', async () => {
+  it('[D12] [D27] after a restart with a clock that was set back, times keep rising', async () => {
     const service = await startTestService();
     service.clock.advance({ hours: 5 });
     const post = async (target: typeof service) =>

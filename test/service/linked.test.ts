@@ -40,7 +40,7 @@ const sites = async (target: TestService) =>
     .data.map(({ site_name }) => site_name);
 
 describe('linking the open workspace', () => {
-  test('[SY32] what is here goes there, what is there comes here, and both go on', async () => {
+  test('[SY32] what is here goes there, what is there comes here, and both continue', async () => {
     await create(service, 'here');
     await create(upstream.service, 'there');
     expect((await link()).json()).toMatchObject({ upstream: upstream.origin, has_access: true, open: true });
@@ -144,7 +144,7 @@ describe('[SY1] while the service is away', () => {
 });
 
 describe('[SY34] closing', () => {
-  test('while the service keeps silent comes to an end, and what was being sent goes on at the next start', async () => {
+  test('while the service keeps silent comes to an end, and what was being sent continues at the next start', async () => {
     const proxy = await startHoldingProxy(upstream.origin);
     await link({ base_url: proxy.origin });
     await synced(service);
@@ -185,7 +185,7 @@ describe('unlinking', () => {
 });
 
 describe('a linked workspace that is left', () => {
-  test('keeps what is unsent, says how much, sends nothing meanwhile, and goes on when it is opened again', async () => {
+  test('keeps what is unsent, says how much, sends nothing meanwhile, and continues when it is opened again', async () => {
     await link();
     await synced(service);
     await upstream.goAway();

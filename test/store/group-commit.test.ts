@@ -59,7 +59,7 @@ describe('group commit', () => {
     await opened.close();
   });
 
-  test('a full disk rejects all writes of the turn, keeps nothing of them, and the store goes on', async () => {
+  test('a full disk rejects all writes of the turn, keeps nothing of them, and the store continues', async () => {
     const database = await newDatabase();
     const { engine } = database;
     const store = createStore(database, { mode: 'test', clock: createTicking().now, secretBox, queueRules });

@@ -230,7 +230,7 @@ describe('a recovery file', () => {
     opened.close();
   });
 
-  test('[SY47] what was sent again, and a question about two equal records, go on in the workspace that it becomes', async () => {
+  test('[SY47] what was sent again, and a question about two equal records, continue in the workspace that it becomes', async () => {
     engine.exec(`INSERT INTO sync_sent_again VALUES ('inverters', 8, '${'a'.repeat(64)}', '["4711"]', 5, '{"brand":"Fronius","model":"Primo"}');
       INSERT INTO conflicts (kind, topic, record_id, twin_of, fields, candidates, title, created_at) VALUES ('twin', 'inverters', 9, 8, '[]', '[]', '{"brand":"Fronius"}', 6);`);
     await exportAll();

@@ -38,7 +38,7 @@ async function trailOf(count: number) {
   return { file, open, tamper };
 }
 
-test('entries go on over restarts, in order, and the whole of them fits', async () => {
+test('entries continue over restarts, in order, and the whole of them fits', async () => {
   const { open } = await trailOf(3);
   const store = await open();
   await store.trail.add(entry('4'));

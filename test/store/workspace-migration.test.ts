@@ -103,7 +103,7 @@ function hashes(file: string): Record<string, string> {
 }
 
 describe('migration of a workspace', () => {
-  test('[T5][T6] a full file of the present version, and a step that rebuilds a parent table: every row of every table, every number given, and the store goes on with it', async () => {
+  test('[T5][T6] a full file of the present version, and a step that rebuilds a parent table: every row of every table, every number given, and the store continues with it', async () => {
     const { file, store, clock } = await newStore();
     await fill(store);
     const last = (await store.installers.list({ page: 1, limit: 100 })).total;

@@ -8,7 +8,7 @@ export interface HoldingProxy {
   hold(method: string): void;
   /** Resolves once so many requests wait. */
   held(count: number): Promise<void>;
-  /** Those that wait go on, and nothing waits any more. */
+  /** Those that wait continue, and nothing waits any more. */
   release(): void;
   close(): Promise<void>;
 }

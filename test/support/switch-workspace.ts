@@ -19,7 +19,7 @@ export async function followSwitch(service: TestService): Promise<Session> {
   return session;
 }
 
-/** Opens another workspace as the signed-in operator, who goes on working in it. */
+/** Opens another workspace as the signed-in operator, who continues working in it. */
 export async function switchTo(service: TestService, id: number): Promise<Workspace> {
   const answer = await service.send('operator', 'POST', `/console/workspaces/${id}/open`);
   if (answer.statusCode !== 200) throw new Error(`${answer.statusCode} ${answer.payload}`);

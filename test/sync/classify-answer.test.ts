@@ -32,7 +32,7 @@ describe('a complete answer', () => {
   );
 
   test.each([400, 403, 404, 405, 409, 413, 415, 422, 418])(
-    '[SY9][T15] %i: refused with its words, the others go on',
+    '[SY9][T15] %i: refused with its words, the others continue',
     (status) => {
       const body = { message: 'The body is not valid.', errors: [{ field: 'brand', message: 'must not be empty' }] };
       expect(classifyAnswer('update', answer(status, body), false)).toEqual({

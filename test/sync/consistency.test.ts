@@ -21,7 +21,7 @@ describe('a scan', () => {
     expect(scan(page(1, 3, [1, 2]), page(2, 4, [3]))).toBe(false));
   test('[SY22] is not when an id comes twice', () => expect(scan(page(1, 4, [1, 2]), page(2, 4, [2, 3]))).toBe(false));
   test('[SY22] is not when a row is missing', () => expect(scan(page(1, 4, [1, 2]), page(2, 4, [4]))).toBe(false));
-  test('[SY27] that goes on where another one was interrupted is not', () => {
+  test('[SY27] that continues where another one was interrupted is not', () => {
     const consistency = createConsistency(false);
     consistency.saw(page(1, 2, [1, 2]));
     expect(consistency.complete()).toBe(false);

@@ -143,7 +143,7 @@ describe('running', () => {
     expect(await there(upstream).inverters()).toHaveLength(1);
   });
 
-  test('[SY33] paused: nothing goes out, not even in the middle of a run; resumed: it goes on', async () => {
+  test('[SY33] paused: nothing goes out, not even in the middle of a run; resumed: it continues', async () => {
     const upstream = await startUpstream();
     const { store, engine, network, settle } = await startDevice(upstream);
     for (let n = 0; n < 20; n += 1) await store.inverters.create(inverter(`M${n}`));

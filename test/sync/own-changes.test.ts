@@ -23,7 +23,7 @@ async function syncTwice({ sync, clock }: Device): Promise<void> {
   await sync();
 }
 
-test('[SY20] an update whose answer was lost, and the record is removed then: nobody is asked, and it goes on both sides', async () => {
+test('[SY20] an update whose answer was lost, and the record is removed then: nobody is asked, and it is removed on both sides', async () => {
   const { id, service, ...device } = await updateInDoubt({ production_rate: 5, total_lifetime_production: 10 });
   await device.store.inverters.remove(id);
   await device.sync();

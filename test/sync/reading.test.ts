@@ -26,7 +26,7 @@ describe('reading', () => {
     expect(await here()).toBe(1);
   });
 
-  test('[SY37] a service that was emptied, or is another one, removes nothing here, and says so; with the records everything goes on', async () => {
+  test('[SY37] a service that was emptied, or is another one, removes nothing here, and says so; with the records everything continues', async () => {
     const upstream = await startUpstream();
     for (let n = 0; n < 25; n += 1) await there(upstream).create('inverters', inverter(`M${n}`));
     const { store, network, engine, sync, clock } = await newDevice(upstream);
@@ -161,7 +161,7 @@ describe('reading', () => {
     expect(await inverters(store)).toBe(5);
   });
 
-  test('[SY27][SY34] a first scan that was interrupted goes on where it was, and is read again as a whole', async () => {
+  test('[SY27][SY34] a first scan that was interrupted resumes where it was, and is read again as a whole', async () => {
     const upstream = await startUpstream();
     for (let n = 0; n < 30; n += 1) await there(upstream).create('inverters', inverter(`M${n}`));
     const device = await newDevice(upstream, { link: false, limits: { pageSize: 1, connections: 1 } });

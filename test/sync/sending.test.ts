@@ -114,7 +114,7 @@ describe('sending', () => {
     ]);
   });
 
-  test('[SY9][T15] a refused record waits with the words of the service, the others go on', async () => {
+  test('[SY9][T15] a refused record waits with the words of the service, the others continue', async () => {
     const upstream = await startUpstream();
     const { store, sync, network } = await newDevice(upstream);
     const bad = await store.generators.create(generator('1 Bad St'));

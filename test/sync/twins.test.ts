@@ -197,7 +197,7 @@ describe('[SY47] what a person has sent again', () => {
   test('“This is not mine: send again” in the ledger: the same', async () => {
     const upstream = await startUpstream();
     const { store, engine, network, clock, sync } = await newDevice(upstream);
-    network.date = () => clock.monotonic(); // any time will do, while it goes on as this device's does
+    network.date = () => clock.monotonic(); // any time will do, while it runs as this device's does
     const { id } = await store.inverters.create(inverter('SE7600H'));
     await loseCreate({ engine, network });
     await there(upstream).create('inverters', inverter('SE7600H'));

@@ -147,7 +147,7 @@ test('a browser that blocks the window is told of, and the code is as good as be
   await new HostedScreens(await screen.openWith(code)).heading('Get paid for the solar power you make').waitFor();
 });
 
-test("while the service is away the owner's screen says so, and goes on by itself @loopback", async ({
+test("while the service is away the owner's screen says so, and continues by itself @loopback", async ({
   console: session,
 }) => {
   const { page } = session.host;

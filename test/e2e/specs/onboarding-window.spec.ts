@@ -61,7 +61,7 @@ test('[T27] an owner who saves and finishes later comes back unfinished, and the
   await expect(owners.history.getByRole('listitem')).toHaveText([/^Owner came back/]);
 });
 
-test('an approved account that is asked for a document again says why, and goes on at that point @long', async ({
+test('an approved account that is asked for a document again says why, and continues at that point @long', async ({
   console: session,
 }) => {
   const { page } = session.host;

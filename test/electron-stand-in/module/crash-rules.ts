@@ -3,7 +3,7 @@ import { dialog } from './desktop.ts';
 
 /**
  * What Electron's main process does about faults (lib/browser/init.ts): an exception that nobody catches is shown in a
- * box and the program goes on, unless it listens itself; `process.exit` ends the program as `app.exit` does. Rejections
+ * box and the program runs on, unless it listens itself; `process.exit` ends the program as `app.exit` does. Rejections
  * are a switch of Node, see start-stand-in.ts.
  */
 export function keepCrashRules(): void {

@@ -105,7 +105,7 @@ export async function followPage(
   }
 
   /**
-   * An answer waits with its headers; a redirect goes on as it is. Given anew, since Chromium has read the policies of
+   * An answer waits with its headers; a redirect is left as it is. Sent anew, since Chromium has read the policies of
    * what came by then.
    */
   async function letThrough(

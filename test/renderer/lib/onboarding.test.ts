@@ -63,7 +63,7 @@ describe('what an operator is told', () => {
     );
   });
 
-  it('says why a window could not go on', () => {
+  it('says why a window could not continue', () => {
     const openings = [opening({ outcome: 'failed', reason: { code: 'window_crashed' } })];
     expect(situationOf(begun, known({ openings })).words).toBe(
       'Onboarding was interrupted. The onboarding window stopped working. What was entered is kept. Still missing: payment details.',

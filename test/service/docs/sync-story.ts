@@ -3,7 +3,7 @@ import { accessTo, startUpstream, statusOf, synced } from '../../support/linked-
 import type { TestService } from '../../support/test-service.ts';
 import { until } from '../../support/until.ts';
 
-/** What goes on beside the examples of synchronizing, so that their answers have something to tell. */
+/** What happens beside the examples of synchronizing, so that their answers have something to tell. */
 export interface SyncStory {
   /** `request`: method and path of the example that is sent next. */
   before(request: string): Promise<void>;

@@ -52,7 +52,7 @@ const isForeseen = ({ url, request }: GeneratedRequest, status: number): boolean
   url.startsWith('/onboarding/') &&
   Object.keys(request.headers ?? {}).some((name) => name.endsWith('purpose'));
 
-/** Loading the sample data goes on after its answer; what it costs is not to be counted to whoever asks next. */
+/** Loading the sample data continues after its answer; what it costs is not to be counted to whoever asks next. */
 async function settled(service: TestService, { operation }: GeneratedRequest): Promise<void> {
   const running = async (): Promise<boolean> =>
     (await service.send('operator', 'GET', getSampleLoad.path)).json<{ state?: string }>().state === 'running';

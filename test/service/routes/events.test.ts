@@ -83,7 +83,7 @@ describe('GET /console/events', () => {
     expect(facts(await readUntil(stream, (so) => facts(so).length > 0))).toMatchObject([{ seq: 1 }]);
   });
 
-  it('over loopback: a reader that leaves is forgotten, others go on', async () => {
+  it('over loopback: a reader that leaves is forgotten, others continue', async () => {
     const origin = await service.listen();
     const first = get(`${origin}/console/events`, { headers: headersOf(service, 'automation') });
     const [gone] = (await once(first, 'response')) as [Readable];
@@ -111,7 +111,7 @@ describe('GET /console/events', () => {
     service = await startTestService({ dataFolder: service.dataFolder });
   });
 
-  it("ends when the operator's session is handed over or locked; those of others go on", async () => {
+  it("ends when the operator's session is handed over or locked; those of others continue", async () => {
     await service.signIn();
     const owner = await newOwner(service);
     const other = await open();

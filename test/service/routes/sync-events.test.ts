@@ -19,7 +19,7 @@ test('[SY33] a burst of a thousand changes is told at once and once more at its 
   expect(tell).toHaveBeenCalledTimes(3);
 });
 
-test('changes that go on are told four times a second, and nothing after the end', () => {
+test('changes that continue are reported four times a second, and nothing after the end', () => {
   const tell = vi.fn<() => void>();
   const burst = gather(tell, 250);
   for (let ms = 0; ms < 1000; ms += 10) {

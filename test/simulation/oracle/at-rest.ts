@@ -9,7 +9,7 @@ const LOOK_EVERY = 15_000;
 const DEADLINE = 2 * 60 * 60_000;
 
 /**
- * Goes on until nothing waits on any device, but for what was refused, and nothing was written at the service for
+ * Continues until nothing waits on any device, but for what was refused, and nothing was written at the service for
  * longer than a request may be late. Then every device reads every list completely three times, and nothing may have
  * moved. Throws Violation when that does not come.
  */

@@ -261,7 +261,7 @@ export function syncConflictsSuite(newStore: NewStore): void {
       });
     });
 
-    test('[SY31] let go: the removal goes on', async () => {
+    test('[SY31] let go: the removal continues', async () => {
       const { store } = await newLinked(newStore);
       const { id, conflict } = await removedHere(store);
       await store.sync.conflicts.resolve(conflict, { kind: 'let_go' });

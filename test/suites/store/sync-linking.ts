@@ -144,7 +144,7 @@ export function syncLinkingSuite(newStore: NewStore): void {
       expect(await store.sync.records.get('inverters', 2)).toBeUndefined();
     });
 
-    test('[SY34] merging that was interrupted goes on', async () => {
+    test('[SY34] merging that was interrupted continues', async () => {
       const { store, reopen } = await newStore();
       await store.inverters.create(microInverter);
       await store.inverters.create({ brand: 'SMA', model: 'X' });

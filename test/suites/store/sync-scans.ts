@@ -419,7 +419,7 @@ export function syncScansSuite(newStore: NewStore): void {
   });
 
   describe('scans: progress and places', () => {
-    test('[SY27] [SY34] a scan that was interrupted goes on where it was, and never counts as consistent', async () => {
+    test('[SY27] [SY34] a scan that was interrupted resumes where it was, and never counts as consistent', async () => {
       const { store, reopen } = await newLinked(newStore);
       const { number } = await store.sync.scans.start('inverters', false);
       await store.sync.scans.meet('inverters', number, [wireInverter('70')], importing, {

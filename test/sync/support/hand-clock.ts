@@ -1,7 +1,7 @@
 import type { SyncEngine } from '../../../src/sync/engine/engine.ts';
 import type { SyncClock } from '../../../src/sync/sync-deps.ts';
 
-/** A clock that stands until the test moves it; whoever waits goes on when their time has come. */
+/** A clock that stands until the test moves it; whoever waits continues when their time has come. */
 export interface HandClock extends SyncClock {
   /** Moves on in steps of a second, and lets everything happen that follows from each. */
   pass(ms: number): Promise<void>;

@@ -244,7 +244,7 @@ describe('[SY43][T7] a create whose answer was lost, and no list to look at', ()
 });
 
 describe('[SY44] lists that come and go', () => {
-  test('a list that worked before is gone for a while: nothing is removed, the other kinds go on, and it is taken up again', async () => {
+  test('a list that worked before is gone for a while: nothing is removed, the other kinds continue, and it is taken up again', async () => {
     const difference = lacking([]);
     const each = await variant(service, difference);
     const { store, engine } = each.device;
