@@ -1,12 +1,12 @@
-/**
- * `npm run build`, and the first step of `npm start` and `npm run serve`: builds `out/` unless it was built from
- * exactly these sources. What is compared is a hash of their content, so a checkout or a clone does not build again for
- * new file times.
- */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { answerHelp } from './answer-help.ts';
+
+const HELP = `npm run build: builds out/ unless it was built from exactly these sources. What is compared is a hash of
+their content, so a checkout or a clone does not build again for new file times. It is the first step of npm start and
+npm run serve.`;
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 const STAMP = path.join(ROOT, 'out', '.built-from');
@@ -58,4 +58,7 @@ export function buildIfNeeded(): boolean {
   return true;
 }
 
-if (import.meta.main && !buildIfNeeded()) process.exitCode = 1;
+if (import.meta.main) {
+  answerHelp(HELP);
+  if (!buildIfNeeded()) process.exitCode = 1;
+}

@@ -1,8 +1,3 @@
-/**
- * `npm run fuzz -- [--requests N] [--seed S]`: generated requests against the whole service, one of ten of them long,
- * in one process for each core; the code is test/service/fuzz.long.test.ts. It fails where an answer is 5xx, costs more
- * than 100 ms of the processor, is not what the contract says, or does not come. The same seed sends the same requests.
- */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -10,6 +5,12 @@ import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { addReports, type Finding, type WorldReport } from '../test/service/fuzz/report.ts';
+import { answerHelp } from './answer-help.ts';
+
+answerHelp(`npm run fuzz -- [--requests N] [--seed S]: sends N generated requests (20000) to the whole service, one of
+ten of them long, in one process for each core. It fails where an answer is 5xx, costs more than 100 ms of the
+processor, is not what the contract says, or does not come. The same seed sends the same requests. The code is in
+test/service/fuzz.long.test.ts.`);
 
 const { values } = parseArgs({
   options: {

@@ -1,14 +1,14 @@
-/**
- * `npm run package [-- ARGUMENTS]`: builds what is not built and packs it with electron-builder, whose arguments may
- * follow (`--linux deb --arm64`, `--dir`); the list of what they are made of is `dist/sbom.cdx.json`. electron-builder
- * lies in packaging/, with a lock file of its own, and is installed there the first time.
- */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { buildIfNeeded } from './build-if-needed.ts';
 import { readSigning } from './signing.ts';
 import { readUpdateFeed, signFeeds } from './update-feed.ts';
+import { answerHelp } from './answer-help.ts';
+
+const HELP = `npm run package [-- ARGUMENTS]: builds what is not built and packs it with electron-builder, whose
+arguments may follow (--linux deb --arm64, --dir); the list of what the packages are made of is dist/sbom.cdx.json.
+electron-builder lies in packaging/, with a lock file of its own, and is installed there the first time.`;
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 const FOLDER = path.join(ROOT, 'packaging');
@@ -98,4 +98,7 @@ function packAll(args: string[]): number {
   return code;
 }
 
-if (import.meta.main) process.exitCode = buildIfNeeded() && provideBuilder() ? packAll(process.argv.slice(2)) : 1;
+if (import.meta.main) {
+  answerHelp(HELP);
+  process.exitCode = buildIfNeeded() && provideBuilder() ? packAll(process.argv.slice(2)) : 1;
+}

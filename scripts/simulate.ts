@@ -1,10 +1,3 @@
-/**
- * `npm run simulate -- [--seeds N] [--from S] [--twice] [--processes N]`: so many simulated worlds (200), judged by the
- * oracle. A failing seed is printed; `--seed S [--trace]` replays it. `--without
- * freezing|two-scans|content-counting|one-transaction|appeared-in-time|late-twins|asking-without-list` takes a
- * safeguard out and stops at the first seed that fails; `--ask` has everybody asked about every lost answer. The code
- * is in test/simulation.
- */
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import type { LostAnswers } from '../test/simulation/oracle/watch.ts';
@@ -12,6 +5,13 @@ import { runMany } from '../test/simulation/run-many.ts';
 import { controls, isControl } from '../test/simulation/controls.ts';
 import { runSeed, type Figures, type SeedResult } from '../test/simulation/run-seed.ts';
 import { openSimulator } from '../test/simulation/simulator.ts';
+import { answerHelp } from './answer-help.ts';
+
+answerHelp(`npm run simulate -- [--seeds N] [--from S] [--operations N] [--processes N] [--twice] [--ask]: runs N
+simulated worlds (200) from seed S (1) on, each with so many operations (200), and has the oracle judge them. --twice
+runs every world twice and compares; --ask has everybody asked about every lost answer. A failing seed is printed;
+--seed S [--trace] replays it. --without ${Object.keys(controls).join('|')}
+takes a safeguard out and stops at the first seed that fails. The code is in test/simulation.`);
 
 const { values } = parseArgs({
   options: {

@@ -1,14 +1,14 @@
-/**
- * `npm run smoke:electron [-- --electron PATH | --packed PATH]`: tries the console in Electron and prints one line of
- * JSON for each check; with `--packed` a packed program. Ends with 0 when every check passed. What it prints may be
- * sent to others: it names no data of anybody's.
- */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildIfNeeded } from './build-if-needed.ts';
 import { findElectron } from './electron-binary.ts';
+import { answerHelp } from './answer-help.ts';
+
+answerHelp(`npm run smoke:electron [-- --electron PATH | --packed PATH]: tries the console in Electron and prints one
+line of JSON for each check; with --packed it tries a packed program. Ends with 0 when every check passed. What it
+prints may be sent to others: it names no data of anybody's.`);
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 

@@ -1,14 +1,14 @@
-/**
- * `npm test`: every check and every test; `npm run test:long`: the long forms; `npm test -- --with-long`: both. Checks
- * and build run at the same time, the test runners one after the other: each of them keeps every core busy. A step that
- * fails does not stop the others, but it fails the whole. The last line sums up. A check counts as one; of the test
- * runners every single test counts.
- */
 import { spawn, spawnSync } from 'node:child_process';
 import { text } from 'node:stream/consumers';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { answerHelp } from './answer-help.ts';
+
+answerHelp(`npm test, npm run test:long: every check and every test, or their long forms; npm test -- --with-long runs
+both. Checks and build run at the same time, the test runners one after the other: each of them keeps every core busy.
+A step that fails does not stop the others, but it fails the whole. The last line sums up: a check counts as one; of
+the test runners every single test counts.`);
 
 interface Counts {
   passed: number;

@@ -1,8 +1,3 @@
-/**
- * `npm run audit:leaks -- [--count N] [--host browser|stand-in|both] [--seed S]`: onboards N owners on each host and
- * searches every surface for the token of every link (T24). Ends with 1 when one was found, or when a negative control
- * was not. Needs a build.
- */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -10,6 +5,11 @@ import { auditHost } from './audit-host.ts';
 import { readOptions } from './options.ts';
 import { describe } from './report.ts';
 import { judge } from './verdict.ts';
+import { answerHelp } from '../../scripts/answer-help.ts';
+
+answerHelp(`npm run audit:leaks -- [--count N] [--host browser|stand-in|both] [--seed S]: onboards N owners (20) on
+each host and searches every surface for the token of every link (T24). Ends with 1 when one was found, or when a
+negative control was not.`);
 
 const RESULTS = path.resolve(import.meta.dirname, '../../test-results');
 

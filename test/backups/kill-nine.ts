@@ -1,8 +1,8 @@
-/**
- * `npm run backup:kills [-- <kills>]`: kill -9 of the built service while it backs up, prunes or restores, 200 times
- * unless told otherwise. Needs a build.
- */
 import { killRounds } from './kill-rounds.ts';
+import { answerHelp } from '../../scripts/answer-help.ts';
+
+answerHelp(`npm run backup:kills [-- KILLS]: kill -9 of the built service while it backs up, prunes or restores, 200
+times unless told otherwise.`);
 
 const kills = Number(process.argv[2] ?? 200);
 if (!(kills > 0)) throw new Error('npm run backup:kills -- <kills> takes a number.');

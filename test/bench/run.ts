@@ -1,8 +1,3 @@
-/**
- * `npm run bench` [-- --quick]: the service against a bare Fastify that sends the same bytes, against peers, and
- * against its own size. Each server runs in a process of its own; rounds are interleaved and medians are given. Needs a
- * build.
- */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import path from 'node:path';
@@ -15,6 +10,11 @@ import { residentMemory, startServer } from './server-process.ts';
 import { stallTable } from './stalls.ts';
 import { syncTable } from './sync/table.ts';
 import { printVerdicts, type Verdict } from './verdict.ts';
+import { answerHelp } from '../../scripts/answer-help.ts';
+
+answerHelp(`npm run bench [-- --quick]: measures the service against a bare Fastify that sends the same bytes, against
+peers, and against its own size. Each server runs in a process of its own; rounds are interleaved and medians are
+given. --quick takes one round of a second each.`);
 
 const quick = process.argv.includes('--quick');
 const effort = quick ? { rounds: 1, seconds: 1 } : { rounds: 5, seconds: 4 };

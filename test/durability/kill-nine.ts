@@ -1,9 +1,9 @@
-/**
- * `npm run durability [-- <kills>]`: kill -9 of the real service under a write load, 200 times unless told otherwise;
- * then the same with writes counted before they are answered, which has to be found out. Needs a build.
- */
 import { killRounds } from './kill-rounds.ts';
 import { startServiceLoad } from './service-load.ts';
+import { answerHelp } from '../../scripts/answer-help.ts';
+
+answerHelp(`npm run durability [-- KILLS]: kill -9 of the real service under a write load, 200 times unless told
+otherwise; then the same with writes counted before they are answered, which has to be found out.`);
 
 const kills = Number(process.argv[2] ?? 200);
 const progress = (done: number) => {

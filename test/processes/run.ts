@@ -1,9 +1,9 @@
-/**
- * `npm run processes [-- --rounds N] [--seed S]`: kill -9 of the service and of two devices that write to it, 200 times
- * unless told otherwise, and then the demand on all three. Needs a build.
- */
 import { parseArgs } from 'node:util';
 import { killRounds } from './kill-rounds.ts';
+import { answerHelp } from '../../scripts/answer-help.ts';
+
+answerHelp(`npm run processes [-- --rounds N] [--seed S]: kill -9 of the service and of two devices that write to it,
+200 times unless told otherwise, and then the demand on all three.`);
 
 const { values } = parseArgs({
   options: { rounds: { type: 'string', default: '200' }, seed: { type: 'string', default: '1' } },

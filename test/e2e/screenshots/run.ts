@@ -1,10 +1,3 @@
-/**
- * `npm run screenshots`: every screen into docs/screenshots. Places in both sizes and both themes; what opens on top of
- * them in one of each; five hosted screens in three looks; sync and workspaces in a few of their states. `npm run
- * screenshots -- --hosted <folder>` draws the hosted screens alone, in every state, into that folder, `-- --sync
- * <folder>` what is sent and what waits, `-- --workspaces <folder>` workspaces and their link. Runs the built browser
- * host on data of its own. Needs a build.
- */
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -24,6 +17,13 @@ import { drawOwners } from './draw-owners.ts';
 import { chosenStates, drawHosted } from './draw-hosted.ts';
 import { chosenSync, drawSync } from './draw-sync.ts';
 import { chosenWorkspaces, drawWorkspaces } from './draw-workspaces.ts';
+import { answerHelp } from '../../../scripts/answer-help.ts';
+
+answerHelp(`npm run screenshots: draws every screen into docs/screenshots: places in both sizes and both themes, what
+opens on top of them in one of each, five hosted screens in three looks, sync and workspaces in a few of their states.
+With --hosted FOLDER it draws the hosted screens alone, in every state, into that folder, with --sync FOLDER what is
+sent and what waits, with --workspaces FOLDER workspaces and their link. It runs the built browser host on data of its
+own.`);
 
 const OPERATOR = { name: 'Olivia Operator', passphrase: 'sun shines on seven roofs' };
 const COMPANY = 'Bright Roofs';
