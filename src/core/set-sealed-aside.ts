@@ -9,13 +9,13 @@ const counted = (count: number, one: string, many: string): string[] =>
 const words = ({ accesses, credentials, accounts, documents }: TakenOut): string[] => [
   ...counted(
     accesses,
-    'workspace whose access to the real service has to be given again',
-    'workspaces whose access to the real service has to be given again',
+    'workspace whose access to the real service has to be entered again',
+    'workspaces whose access to the real service has to be entered again',
   ),
   ...counted(
     accounts,
-    'owner whose details or bank account numbers have to be given again',
-    'owners whose details or bank account numbers have to be given again',
+    'owner whose details or bank account numbers have to be entered again',
+    'owners whose details or bank account numbers have to be entered again',
   ),
   ...counted(
     documents,

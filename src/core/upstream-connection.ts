@@ -123,7 +123,7 @@ export async function createUpstreamConnection(
     if (left !== (abandon ?? 0))
       throw new DomainError(
         'conflict',
-        `${changes(left)} not been sent. They stay here, and the service will not get them.`,
+        `${changes(left)} not been sent. They stay here, but will not be sent to the service.`,
       );
   }
 

@@ -18,14 +18,14 @@ async function listenSomewhere(core: Core, port: number | undefined): Promise<st
   return listen(core, usualPort.browser, APART).catch((error: unknown) => {
     if (!(error instanceof HostError)) throw error;
     process.stdout.write(
-      `Another program answers at port ${usualPort.browser}: a bookmark of the console leads there now. Use the address below instead.\n`,
+      `Another program answers at port ${usualPort.browser}, so a bookmark of the console opens that program. Use the address below instead.\n`,
     );
     return listen(core, 0, APART);
   });
 }
 
 const SET_UP =
-  'Whoever opens this address creates the first operator: keep it to yourself. It is good for this start alone.\n';
+  'Whoever opens this address creates the first operator: keep it to yourself. It is valid for this start only.\n';
 
 /** Printed once, to whoever has this account and its terminal; nothing else has it. */
 const resetWords = ({ name, passphrase }: { name: string; passphrase: string }): string =>
@@ -44,7 +44,7 @@ async function browse(options: BrowserOptions, logger: HostLogger): Promise<Runn
     const address = await listenSomewhere(core, options.port);
     const page = await pageOf(core, address);
     process.stdout.write(
-      `Solar Installer Console is at ${page}\n${page.includes('#') ? SET_UP : ''}Press Ctrl+C to end it.\n`,
+      `Solar Installer Console is at ${page}\n${page.includes('#') ? SET_UP : ''}Press Ctrl+C to stop it.\n`,
     );
     if (options.open) await openPage(page, core.dataFolder, logger);
     return {

@@ -47,7 +47,7 @@ export async function linkUpstream({ upstream }: Core, options: UpstreamOptions)
   if (!ok) throw new HostError(`${flagOf[field ?? 'base_url']}: ${detail}`);
   if (relation === 'unlinked' && !options.merge && (await upstream.holdsRecords()))
     throw new HostError(
-      `This workspace holds records already (${counted(await upstream.preview(access))}). Add --merge to make one of both.`,
+      `This workspace holds records already (${counted(await upstream.preview(access))}). Add --merge to merge both sides.`,
     );
   await upstream.link(access, unlisted);
 }

@@ -20,7 +20,7 @@ export const isKeyFault = (error: unknown): error is Error => error instanceof K
 /** What setting aside does, for a person who decides about it. */
 export const ASIDE_WORDS =
   'Setting aside moves what only that key opens into a folder of its own, with a copy of the data files, and makes a new key: access to the real service, ' +
-  'owners’ details and answers, and bank account numbers have to be given again, and uploaded documents can no longer be opened. All other records stay.';
+  'owners’ details and answers, and bank account numbers have to be entered again, and uploaded documents can no longer be opened. All other records stay.';
 
 /** What to do about a lost key on a command line. */
 export const wayOut = ({ message }: Error): HostError =>
@@ -30,7 +30,7 @@ export const wayOut = ({ message }: Error): HostError =>
 
 /**
  * Sets aside what nobody can open, the key files last: until then the folder is refused as before. Resolves with what
- * has to be given again, in words.
+ * has to be entered again, in words.
  */
 export async function setAside(folder: string): Promise<string> {
   const { aside, told } = await setSealedAside(folder);

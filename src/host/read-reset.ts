@@ -9,6 +9,6 @@ export interface Reset {
 /** Undefined where nobody has forgotten a passphrase. */
 export function readReset(given: Pick<OptionsOf<'browser'>, 'reset-passphrase' | 'operator'>): Reset | undefined {
   if (given['reset-passphrase']) return { operator: given.operator };
-  if (given.operator !== undefined) throw new HostError('--operator goes with --reset-passphrase alone.');
+  if (given.operator !== undefined) throw new HostError('--operator can only be used with --reset-passphrase.');
   return undefined;
 }

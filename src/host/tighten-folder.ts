@@ -69,7 +69,7 @@ async function ownOnly(
   const stats = await lstat(path);
   if (stats.isSymbolicLink()) throw new HostError(await linkWords(path, isDataFolder));
   if (!stats.isFile() && !stats.isDirectory())
-    throw new HostError(`${path} is neither a file nor a folder, and nothing of the console. Remove it.`);
+    throw new HostError(`${path} is neither a file nor a folder, and does not belong to the console. Remove it.`);
   if (stats.uid !== account)
     throw new HostError(
       `${path} belongs to another account (${stats.uid}), which can read and change it. Choose another folder with --data, or make it yours.`,
@@ -78,7 +78,7 @@ async function ownOnly(
   if (wasOpen) await chmod(path, stats.mode & 0o700).catch(() => {});
   if (wasOpen && ((await lstat(path)).mode & OTHERS) !== 0)
     throw new HostError(
-      `Other accounts can read ${path}, and that cannot be taken back here. Choose a folder on another disk with --data.`,
+      `Other accounts can read ${path}, and this disk does not allow changing that. Choose a folder on another disk with --data.`,
     );
   return { stats, wasOpen };
 }

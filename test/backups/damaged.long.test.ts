@@ -71,7 +71,7 @@ describe('a damaged file', () => {
       const refused = startHost('out/main/serve.js', ['--port', '0', '--data', folder, '--log-level', 'silent']);
       expect(await refused.ended).toBe(1);
       expect((await refused.errors).trim().split('\n').at(-1)).toMatch(
-        /is damaged: .* The newest whole backup is of .* start once with --restore-backup\.$/,
+        /is damaged: .* The newest intact backup is from .* start once with --restore-backup\.$/,
       );
       const damaged = await readFile(join(folder, name));
       const host = await startServe(['--data', folder, '--restore-backup', '--access-token', TOKEN]);

@@ -109,7 +109,7 @@ test.each([spoils[0], spoils[1]] as typeof spoils)(
     await asked.ended;
     const told = await asked.errors;
     expect(told).toContain(
-      '1 workspace whose access to the real service has to be given again; 1 owner whose details or bank account numbers have to be given again',
+      '1 workspace whose access to the real service has to be entered again; 1 owner whose details or bank account numbers have to be entered again',
     );
     expect(told).toMatch(/uploaded documents? that can no longer be opened; 2 credentials of serve/);
     const aside = (await readdir(folder)).find((name) => name.startsWith('set-aside-')) ?? '';

@@ -161,7 +161,7 @@ describe('npm run serve -- --upstream', () => {
     await end(alone);
     expect(await refusal('linked', to(upstream))).toBe(
       'This workspace holds records already (companies: 0 only here, 0 only there, 0 equal, 0 differing; system owners: 0 only here, 0 only there, 0 equal, 0 differing; ' +
-        'generators: 0 only here, 0 only there, 0 equal, 0 differing; inverters: 1 only here, 1 only there, 1 equal, 0 differing). Add --merge to make one of both.',
+        'generators: 0 only here, 0 only there, 0 equal, 0 differing; inverters: 1 only here, 1 only there, 1 equal, 0 differing). Add --merge to merge both sides.',
     );
     const merged = await serve('linked', [...to(upstream), '--merge']);
     await until(merged, allSent);

@@ -61,7 +61,7 @@ test('a forgotten passphrase: whose it is may be said', () => {
   });
   expect((readSwitches(commandLine({})) as Switches).reset).toBeUndefined();
   expect(() => readSwitches(commandLine({ operator: 'Ada' }))).toThrow(
-    '--operator goes with --reset-passphrase alone.',
+    '--operator can only be used with --reset-passphrase.',
   );
 });
 

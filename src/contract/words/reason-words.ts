@@ -180,7 +180,7 @@ const words: { readonly [Code in Reason['code']]: (parameters: Extract<Reason, {
   metered_network: () => 'Waiting for a network that is not metered.',
   stopped: () => 'Synchronizing was stopped.',
   no_access_here: () =>
-    'The access token and the API key for the service are not on this computer. Give them in Settings.',
+    'The access token and the API key for the service are not on this computer. Enter them in Settings.',
   disk_full: () => 'The disk of this computer is full. Nothing can be sent or fetched until there is room on it.',
   program_fault: ({ error }) => error,
   list_not_as_documented: ({ topic, why }) => strangeList(topic, LIST_FAULTS[why]),

@@ -72,7 +72,7 @@ async function takeFolder(path: string): Promise<string | undefined> {
     await chmod(path, 0o700).catch(() => {});
     return ((await lstat(path)).mode & OTHERS) === 0
       ? undefined
-      : `Other accounts can read ${path}, and that cannot be taken back on this disk. Choose a folder on another one.`;
+      : `Other accounts can read ${path}, and this disk does not allow changing that. Choose a folder on another one.`;
   } catch (error) {
     return `Nothing can be written into ${path}: ${(error as Error).message}.`;
   }

@@ -35,9 +35,9 @@ export async function offerBackup(
   const when = `${made_at.slice(0, 16).replace('T', ' ')} UTC`;
   const kept = 'The damaged file is kept in a folder of its own.';
   if (name === CONSOLE_FILE || !holds)
-    return `The newest whole backup is of ${when}. Operators, passphrases, credentials and settings will be as they were then; the records of workspaces stay. ${kept}`;
+    return `The newest intact backup is from ${when}. Operators, passphrases, credentials and settings will be as they were then; the records of workspaces stay. ${kept}`;
   const records = holds.installers + holds.system_owners + holds.generators + holds.inverters;
   const sent =
     holds.upstream === null ? '' : ' What the service has received since comes back from it; nothing is sent twice.';
-  return `The newest whole backup is of ${when} and holds ${records} records and ${holds.documents} documents. What was entered later is lost. Owners whose details were erased stay erased.${sent} ${kept}`;
+  return `The newest intact backup is from ${when} and holds ${records} records and ${holds.documents} documents. What was entered later is lost. Owners whose details were erased stay erased.${sent} ${kept}`;
 }

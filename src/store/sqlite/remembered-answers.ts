@@ -70,7 +70,7 @@ export function createRememberedAnswers({ engine, statement }: Connection, box: 
         if (answer) throw new AlreadyAnswered(answer);
         throw new DomainError(
           'idempotency_conflict',
-          'This Idempotency-Key was used before, and its answer can no longer be opened. Look whether the record is there.',
+          'This Idempotency-Key was used before, and its answer can no longer be opened. Check whether the record exists.',
         );
       }
       const result = work();

@@ -21,7 +21,7 @@ export interface TakenOut {
   accesses: number;
   /** Credentials that `serve` has printed and can print no more; those who have them may keep using them. */
   credentials: number;
-  /** Owners whose details and answers, or bank account numbers, have to be given again. */
+  /** Owners whose details and answers, or bank account numbers, have to be entered again. */
   accounts: number;
   /** Uploaded documents whose bytes cannot be opened; what is known of them stays. */
   documents: number;

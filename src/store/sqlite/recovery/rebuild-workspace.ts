@@ -23,7 +23,7 @@ const refuseRow = (table: string, row: Record<string, unknown>, message: string)
 /** What a migration or a constraint stumbles over was not written by this program. */
 function toRefusal(error: unknown): unknown {
   if (!(error instanceof BetterSqlite3.SqliteError) || isFullDisk(error)) return writeError(error);
-  const told = refusedExport('This export contradicts itself, and is not imported.');
+  const told = refusedExport('This export contradicts itself and was not imported.');
   told.cause = error;
   return told;
 }
