@@ -1,9 +1,20 @@
+import { eq } from 'drizzle-orm';
 import type { ConsoleStore } from '../console-store.ts';
 import type { Connection } from './connection.ts';
+import { meta } from './schema/feed.ts';
+
+const KEY = 'key_check';
 
 /** One sealed value by which a key shows that it is the one. */
-export function createKeyCheck({ engine, read, write, statement }: Connection): ConsoleStore['keyCheck'] {
-  const get = engine.prepare<[], string>(`SELECT value FROM meta WHERE key = 'key_check'`).pluck();
-  const put = statement(`INSERT INTO meta VALUES ('key_check', ?) ON CONFLICT DO UPDATE SET value = excluded.value`);
-  return { get: () => read(() => get.get()), save: (sealed) => write((transaction) => void put(transaction, sealed)) };
-}
+export const createKeyCheck = ({ reader, read, write }: Connection): ConsoleStore['keyCheck'] => ({
+  get: () => read(() => reader.select().from(meta).where(eq(meta.key, KEY)).get()?.value),
+  save: (value) =>
+    write(
+      ({ orm }) =>
+        void orm
+          .insert(meta)
+          .values({ key: KEY, value })
+          .onConflictDoUpdate({ target: meta.key, set: { value } })
+          .run(),
+    ),
+});

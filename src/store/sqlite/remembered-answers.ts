@@ -5,8 +5,11 @@ import { withoutPersonal } from '../../domain/owners/without-personal.ts';
 import type { SecretBox } from '../secret-box.ts';
 import { AlreadyAnswered, type Answer, type Remember } from '../store.ts';
 import type { Connection } from './connection.ts';
+import type { remembered } from './schema/feed.ts';
 import { insertSql } from './statements.ts';
 import type { Transaction } from './transaction.ts';
+
+type Row = typeof remembered.$inferSelect;
 
 /** Answers are kept for 24 hours (D25). */
 const KEPT = 24 * 60 * 60 * 1_000_000;
@@ -33,10 +36,11 @@ export interface RememberedAnswers {
 
 /** `box` seals what is kept. */
 export function createRememberedAnswers({ engine, statement }: Connection, box: SecretBox): RememberedAnswers {
-  const find = engine.prepare<[string], { fingerprint: string; answer: Buffer }>(
+  // Raw: any request of `/v1` may come with a key.
+  const find = engine.prepare<[string], Pick<Row, 'fingerprint' | 'answer'>>(
     'SELECT fingerprint, answer FROM remembered WHERE key_hash = ?',
   );
-  const ofRecord = engine.prepare<[string, number], { key_hash: string; answer: Buffer }>(
+  const ofRecord = engine.prepare<[string, number], Pick<Row, 'key_hash' | 'answer'>>(
     'SELECT key_hash, answer FROM remembered WHERE topic = ? AND record_id = ?',
   );
   const insert = statement(

@@ -11,6 +11,7 @@ export function prepareSummary(
   engine: Engine,
   counts: { generators: () => number; inverters: () => number },
 ): () => Summary {
+  // Raw: the dashboard asks for them at every change.
   const capacity = engine.prepare<[], number>('SELECT total(capacity) FROM generator_buckets').pluck();
   const producing = engine.prepare<[], number>('SELECT coalesce(sum(producing), 0) FROM inverter_buckets').pluck();
   const owners = engine

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
-import type { TrailKind } from '../../contract/console/trail.ts';
 import type { Micros } from '../../domain/timestamp.ts';
 import type { NewTrailEntry, TrailEntry } from '../trail-store.ts';
+import type { trail } from './schema/console.ts';
 import { insertSql } from './statements.ts';
 
 /** A row of the trail, in the order in which it is hashed. */
@@ -20,21 +20,7 @@ export const trailColumns = [
   'note',
 ] as const;
 
-export interface TrailRow {
-  id: number;
-  at: Micros;
-  kind: TrailKind;
-  actor_kind: TrailEntry['actor']['kind'];
-  actor_id: number | null;
-  actor: string;
-  workspace_id: number | null;
-  workspace: string | null;
-  topic: NonNullable<TrailEntry['record']>['topic'] | null;
-  record_id: number | null;
-  about: string | null;
-  note: string | null;
-  hash: string;
-}
+export type TrailRow = typeof trail.$inferSelect;
 
 /** Where a trail without entries begins. */
 const START = '0'.repeat(64);

@@ -1,14 +1,14 @@
-import type { NewTrailEntry, TrailNote } from '../trail-store.ts';
+import type { NewTrailEntry } from '../trail-store.ts';
 import type { TrailNotes } from '../store.ts';
 import type { Connection } from './connection.ts';
-
-type Row = Omit<TrailNote, 'entry'> & { entry: string };
+import type { trailNotes } from './schema/feed.ts';
 
 const NOTES_AT_ONCE = 200;
 
 /** What acts in this file leave for the audit trail, which is in another one. */
 export function createTrailNotes({ engine, read, write, writeAlong, statement }: Connection): TrailNotes {
-  const waiting = engine.prepare<[], Row>(
+  // Raw: every deletion and every link of `/v1` leaves a note.
+  const waiting = engine.prepare<[], typeof trailNotes.$inferSelect>(
     `SELECT id, key, at, entry FROM trail_notes ORDER BY id LIMIT ${NOTES_AT_ONCE}`,
   );
   const insert = statement('INSERT INTO trail_notes (key, at, entry) VALUES (lower(hex(randomblob(16))), ?, ?)');

@@ -1,5 +1,10 @@
 import type { Also, NewTrailEntry, TrailStore } from '../trail-store.ts';
+import { and, count as rowCount, desc, eq, inArray, max, sql } from 'drizzle-orm';
+import type { TrailKind } from '../../contract/console/trail.ts';
+import type { Micros } from '../../domain/timestamp.ts';
 import type { Connection } from './connection.ts';
+import { trail } from './schema/console.ts';
+import { meta } from './schema/feed.ts';
 import { createTurns } from '../turns.ts';
 import type { Transaction } from './transaction.ts';
 import {
@@ -28,12 +33,20 @@ export interface Trail extends TrailStore {
 
 const ROWS_AT_ONCE = 500;
 const SELECT = `SELECT ${[...trailColumns, 'hash'].join(', ')} FROM trail`;
-const FOUND = `WHERE (@operator IS NULL OR (actor_kind = 'operator' AND actor_id = @operator)) AND (@kind IS NULL OR kind = @kind)`;
+const HEAD = 'trail_head';
+
 interface Filter {
   operator: number | null;
-  kind: string | null;
+  kind: TrailKind | null;
 }
-const HEAD = 'trail_head';
+/** A literal, as in the index, which holds such rows alone. */
+const byOperator = sql`${trail.actor_kind} = 'operator'`;
+
+const matching = ({ operator, kind }: Filter) =>
+  and(
+    operator === null ? undefined : and(byOperator, eq(trail.actor_id, operator)),
+    kind === null ? undefined : eq(trail.kind, kind),
+  );
 
 /**
  * Each entry is hashed together with the hash before it, and `fingerprint`, which takes the key of the data folder,
@@ -42,26 +55,40 @@ const HEAD = 'trail_head';
  * hashes of an export that is elsewhere show that.
  */
 export function createTrail(
-  { engine, read, write, statement }: Connection,
+  { engine, reader, read, write, statement }: Connection,
   fingerprint: (text: string) => string,
 ): Trail {
+  // Raw: every entry is made with the first two, and a check reads the whole trail with the third.
   const last = engine.prepare<[], Pick<TrailRow, 'id' | 'hash' | 'kind'>>(LAST_OF_TRAIL);
-  const held = engine.prepare<[], string>(`SELECT value FROM meta WHERE key = '${HEAD}'`).pluck();
   const arrived = engine.prepare<[string]>('SELECT 1 FROM trail WHERE note = ?');
-  const page = engine.prepare<[Filter & { limit: number; offset: number }], TrailRow>(
-    `${SELECT} ${FOUND} ORDER BY id DESC LIMIT @limit OFFSET @offset`,
-  );
-  const count = engine.prepare<[Filter], number>(`SELECT count(*) FROM trail ${FOUND}`).pluck();
   const after = engine.prepare<[number, number], TrailRow>(`${SELECT} WHERE id > ? ORDER BY id LIMIT ?+0`);
-  const erased = engine.prepare<[number], { id: number; at: number }>(
-    `SELECT record_id AS id, min(at) AS at FROM trail WHERE kind = 'owner_erased' AND workspace_id = ? AND topic = 'system_owners' GROUP BY record_id ORDER BY record_id`,
-  );
-  const named = engine.prepare<[], { id: number; name: string }>(
-    `SELECT actor_id AS id, actor AS name FROM trail WHERE id IN (SELECT max(id) FROM trail WHERE actor_kind = 'operator' GROUP BY actor_id) ORDER BY actor_id`,
-  );
-  const firstAltered = engine
-    .prepare<[], number>(`SELECT id FROM trail WHERE kind = 'trail_altered' ORDER BY id LIMIT 1`)
-    .pluck();
+  const count = (filter: Filter): number =>
+    reader.select({ entries: rowCount() }).from(trail).where(matching(filter)).get()?.entries ?? 0;
+  const erased = (workspaceId: number) =>
+    reader
+      .select({ id: sql<number>`${trail.record_id}`, at: sql<Micros>`min(${trail.at})` })
+      .from(trail)
+      .where(and(eq(trail.kind, 'owner_erased'), eq(trail.workspace_id, workspaceId), eq(trail.topic, 'system_owners')))
+      .groupBy(trail.record_id)
+      .orderBy(trail.record_id)
+      .all();
+  function named() {
+    const newest = reader
+      .select({ id: max(trail.id) })
+      .from(trail)
+      .where(byOperator)
+      .groupBy(trail.actor_id);
+    return reader
+      .select({ id: sql<number>`${trail.actor_id}`, name: trail.actor })
+      .from(trail)
+      .where(inArray(trail.id, newest))
+      .orderBy(trail.actor_id)
+      .all();
+  }
+  const firstAltered = () =>
+    reader.select({ id: trail.id }).from(trail).where(eq(trail.kind, 'trail_altered')).orderBy(trail.id).limit(1).get()
+      ?.id ?? null;
+  const held = () => reader.select().from(meta).where(eq(meta.key, HEAD)).get()?.value;
   const insert = statement(INSERT_INTO_TRAIL);
   const putHead = statement(`INSERT INTO meta VALUES ('${HEAD}', ?) ON CONFLICT DO UPDATE SET value = excluded.value`);
 
@@ -87,7 +114,7 @@ export function createTrail(
   /** Whether the last entry is the one that this program wrote last. */
   function endFits(): boolean {
     const end = last.get();
-    return end !== undefined && held.get() === headOf(end);
+    return end !== undefined && held() === headOf(end);
   }
 
   async function check(): ReturnType<TrailStore['check']> {
@@ -96,12 +123,12 @@ export function createTrail(
       const { rows, fits, altered } = await read(() => ({
         rows: after.all(from?.id ?? 0, ROWS_AT_ONCE),
         fits: endFits(),
-        altered: firstAltered.get() ?? null,
+        altered: firstAltered(),
       }));
       const broken = firstBroken(rows, from);
       if (broken)
         return {
-          entries: await read(() => count.get({ operator: null, kind: null }) ?? 0),
+          entries: await read(() => count({ operator: null, kind: null })),
           brokenAt: Math.min(broken.id, altered ?? broken.id),
         };
       // What `begin` has found missing at the end, nothing else could tell any more.
@@ -121,14 +148,22 @@ export function createTrail(
         for (const { key, at, entry } of notes)
           if (!arrived.get(key)) put(transaction, nextRow(last.get(), at, entry, key));
       }),
-    list: ({ page: number, limit, operator = null, kind = null }) =>
+    list: ({ page, limit, operator = null, kind = null }) =>
       read(() => ({
-        rows: page.all({ operator, kind, limit, offset: (number - 1) * limit }).map(toEntry),
-        total: count.get({ operator, kind }) ?? 0,
+        rows: reader
+          .select()
+          .from(trail)
+          .where(matching({ operator, kind }))
+          .orderBy(desc(trail.id))
+          .limit(limit)
+          .offset((page - 1) * limit)
+          .all()
+          .map(toEntry),
+        total: count({ operator, kind }),
       })),
     after: (id, limit) => read(() => after.all(id, limit).map(toEntry)),
-    erased: (workspaceId) => read(() => erased.all(workspaceId)),
-    operators: () => read(() => named.all()),
+    erased: (workspaceId) => read(() => erased(workspaceId)),
+    operators: () => read(named),
     check,
     begin: () =>
       write((transaction) => {
@@ -136,11 +171,11 @@ export function createTrail(
         const program = { kind: 'console', id: null, name: '' } as const;
         if (!end)
           append(transaction, {
-            kind: held.get() === undefined ? 'trail_begun' : 'trail_altered',
+            kind: held() === undefined ? 'trail_begun' : 'trail_altered',
             actor: program,
             workspace: null,
           });
-        else if (held.get() === undefined && end.kind === 'key_set_aside') putHead(transaction, headOf(end));
+        else if (held() === undefined && end.kind === 'key_set_aside') putHead(transaction, headOf(end));
         else if (!endFits()) append(transaction, { kind: 'trail_altered', actor: program, workspace: null });
       }),
   };

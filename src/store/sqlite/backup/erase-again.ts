@@ -4,6 +4,7 @@ import type { Micros } from '../../../domain/timestamp.ts';
 import type { Engine } from '../engine.ts';
 import { prepareErasure } from '../erasure.ts';
 import { ownerCells, ownerColumns, ownerRowSql, toOwner, type OwnerRow } from '../owner-row.ts';
+import type { owners } from '../schema/onboarding.ts';
 import type { SealedText } from '../sealed-text.ts';
 import { updateSql } from '../statements.ts';
 import { createPayloads } from '../sync/payloads.ts';
@@ -14,11 +15,8 @@ export interface ErasedOwner {
   at: Micros;
 }
 
-interface Marked {
-  id: number;
-  erased: string;
-  updated_at: Micros;
-}
+/** Raw, as it is joined with a file that is attached: what is JSON is still text. */
+type Marked = Pick<typeof owners.$inferSelect, 'id' | 'updated_at'> & { erased: string };
 
 /**
  * What the file in whose place the copy comes says itself: also of what is on its way into the trail, and with the

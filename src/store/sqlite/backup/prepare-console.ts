@@ -1,10 +1,13 @@
 import { copyFileSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
 import { nameKey } from '../../../domain/name-key.ts';
 import { consoleFile } from '../migrations/console/console-file.ts';
-import type { Engine } from '../engine.ts';
+import type { Orm } from '../engine.ts';
 import { openDatabase } from '../open-database.ts';
 import { flush, flushFolder } from '../recovery/flush.ts';
+import { workspaces } from '../schema/console.ts';
+import { meta } from '../schema/feed.ts';
 import { COPY_MARK } from './backup-file.ts';
 
 const DATA_FILE = /^(test|live)(?:-(\d{1,9}|[0-9a-f]{24}))?\.sqlite$/;
@@ -12,16 +15,25 @@ const DATA_FILE = /^(test|live)(?:-(\d{1,9}|[0-9a-f]{24}))?\.sqlite$/;
 /**
  * A workspace whose data file is here and that the backup knows nothing of keeps its file, and the number in its name.
  */
-function listUnknown(engine: Engine, dataFolder: string): void {
-  const known = new Set(engine.prepare<[], string>('SELECT file FROM workspaces').pluck().all());
-  const put = engine.prepare(
-    `INSERT INTO workspaces (id, name, name_key, mode, file, unsent, created_at) VALUES (?, ?, ?, ?, ?, 0, ?)`,
+function listUnknown(orm: Orm, dataFolder: string): void {
+  const { file: column } = workspaces;
+  const known = new Set(
+    orm
+      .select({ file: column })
+      .from(workspaces)
+      .all()
+      .map(({ file }) => file),
   );
   for (const file of readdirSync(dataFolder)) {
     const [, mode, number = ''] = DATA_FILE.exec(file) ?? [];
-    if (mode === undefined || known.has(file)) continue;
+    if ((mode !== 'test' && mode !== 'live') || known.has(file)) continue;
     const name = `Found ${file}`;
-    put.run(/^\d{1,9}$/.test(number) ? Number(number) : null, name, nameKey(name), mode, file, Date.now() * 1000);
+    const id = /^\d{1,9}$/.test(number) ? Number(number) : undefined;
+    const created_at = Date.now() * 1000;
+    orm
+      .insert(workspaces)
+      .values({ id, name, name_key: nameKey(name), mode, file, unsent: 0, created_at })
+      .run();
   }
 }
 
@@ -33,10 +45,10 @@ export function prepareConsole(backup: string, dataFolder: string, ready: string
   const draft = join(dataFolder, `${ready}.part`);
   rmSync(draft, { force: true });
   copyFileSync(backup, draft);
-  const { engine } = openDatabase(draft, consoleFile, () => true);
+  const { engine, orm } = openDatabase(draft, consoleFile, () => true);
   try {
-    listUnknown(engine, dataFolder);
-    engine.prepare('DELETE FROM meta WHERE key = ?').run(COPY_MARK);
+    listUnknown(orm, dataFolder);
+    orm.delete(meta).where(eq(meta.key, COPY_MARK)).run();
     engine.pragma('wal_checkpoint(TRUNCATE)');
   } finally {
     engine.close();

@@ -5,6 +5,8 @@ const has = (engine: Engine, table: string): boolean =>
   engine.prepare(`SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name = ?`).get(table) !== undefined;
 const number = (engine: Engine, sql: string): number => Number(engine.prepare(sql).pluck().get() ?? 0);
 
+// Raw throughout: what is read may be a file of an earlier version, without some of the tables of today.
+
 /** Counts of a workspace file of any version. */
 export function readHoldings(engine: Engine): Holdings {
   const count = (table: string, where = 'TRUE'): number =>

@@ -1,8 +1,9 @@
 import type { Reason } from '../../../contract/reasons/all-reasons.ts';
 import { afterCreate } from '../../../domain/sync/difference.ts';
 import { updatable, type Fields } from '../../../domain/sync/synced-fields.ts';
-import { syncTopics, type SyncTopic } from '../../../contract/topics.ts';
+import { syncTopics } from '../../../contract/topics.ts';
 import type { Engine } from '../engine.ts';
+import type { outbox, syncRecords } from '../schema/sync.ts';
 import type { SealedText } from '../sealed-text.ts';
 import { canonical } from '../../../domain/sync/canonical.ts';
 import { createPayloads, selected, type Payloads } from '../sync/payloads.ts';
@@ -34,14 +35,12 @@ const spent = `
   UPDATE hosted_sessions SET ended_at = last_seen_at WHERE ended_at IS NULL;
   DELETE FROM hand_over_codes;`;
 
-interface Sent {
-  seq: number;
-  topic: SyncTopic;
-  record_id: number;
-  fields: string;
-  upstream_id: string;
-  upstream_rank: number | null;
-}
+type Waited = typeof outbox.$inferSelect;
+type Known = typeof syncRecords.$inferSelect;
+/** Raw, as it is joined with a file that is attached: what is JSON is still text. */
+type Sent = Pick<Waited, 'seq' | 'topic' | 'record_id'> & { fields: string } & Pick<Known, 'upstream_rank'> & {
+    upstream_id: string;
+  };
 
 /**
  * A create of the backup that the service has confirmed since is known under the service's number; what else was sent

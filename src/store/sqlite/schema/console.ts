@@ -1,5 +1,7 @@
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import type { Settings } from '../../../contract/console/settings.ts';
+import type { TrailKind } from '../../../contract/console/trail.ts';
+import type { TrailEntry } from '../../trail-store.ts';
 
 /** People who may use the console. `name_key` is the name as it is compared: without case. */
 export const operators = sqliteTable('operators', {
@@ -58,13 +60,13 @@ export const workspaces = sqliteTable('workspaces', {
 export const trail = sqliteTable('trail', {
   id: integer().primaryKey(),
   at: integer().notNull(),
-  kind: text().notNull(),
-  actor_kind: text().notNull(),
+  kind: text().$type<TrailKind>().notNull(),
+  actor_kind: text().$type<TrailEntry['actor']['kind']>().notNull(),
   actor_id: integer(),
   actor: text().notNull(),
   workspace_id: integer(),
   workspace: text(),
-  topic: text(),
+  topic: text().$type<NonNullable<TrailEntry['record']>['topic']>(),
   record_id: integer(),
   about: text(),
   note: text(),
