@@ -3,7 +3,7 @@ import BetterSqlite3 from 'better-sqlite3';
 import { describe, expect, test } from 'vitest';
 import { workspaceFile } from '../../src/store/sqlite/migrations/workspace/workspace-file.ts';
 import type { OwnerRecord } from '../../src/domain/owners/owner-record.ts';
-import { ownerStatus } from '../../src/domain/owners/owner-status.ts';
+import { ownerStatus } from '../../src/domain/owners/present-owner.ts';
 import { presentOwner } from '../../src/domain/owners/present-owner.ts';
 import { openStore } from '../../src/core/open-store.ts';
 import { opener } from '../support/with-opened.ts';

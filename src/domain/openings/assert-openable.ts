@@ -1,7 +1,7 @@
 import { DomainError } from '../domain-error.ts';
 import type { OwnerRecord } from '../owners/owner-record.ts';
 import { assertNotErased } from '../owners/erase-owner.ts';
-import { ownerStatus } from '../owners/owner-status.ts';
+import { ownerStatus } from '../owners/present-owner.ts';
 
 /** Throws `conflict`, with the reason, when the owner has nothing to do on the hosted screens. */
 export function assertOpenable(owner: Pick<OwnerRecord, 'onboarding' | 'review' | 'authority' | 'erased'>): void {

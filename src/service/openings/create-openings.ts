@@ -7,7 +7,7 @@ import { mayRefresh } from '../../domain/openings/count-link.ts';
 import { endOpening } from '../../domain/openings/end-opening.ts';
 import type { OpeningRecord } from '../../domain/openings/opening-record.ts';
 import type { OwnerRecord } from '../../domain/owners/owner-record.ts';
-import { ownerStatus } from '../../domain/owners/owner-status.ts';
+import { ownerStatus } from '../../domain/owners/present-owner.ts';
 import { stepOf } from '../hosted/step-path.ts';
 import type { HostedStay, UpstreamStay } from './stays.ts';
 import { assertStartable } from './assert-startable.ts';

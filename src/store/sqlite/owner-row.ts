@@ -1,7 +1,6 @@
 import { withReason } from './earlier-sentences.ts';
 import type { OwnerRecord } from '../../domain/owners/owner-record.ts';
-import { ownerStatus } from '../../domain/owners/owner-status.ts';
-import { presentOwner } from '../../domain/owners/present-owner.ts';
+import { ownerStatus, presentOwner } from '../../domain/owners/present-owner.ts';
 import { withoutPersonal } from '../../domain/owners/without-personal.ts';
 import { afterId } from './list-reader.ts';
 import { MARK, type SealedText } from './sealed-text.ts';

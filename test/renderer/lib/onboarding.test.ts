@@ -5,7 +5,7 @@ import { ownerStatusOf } from '../../../src/contract/console/owner-onboarding.ts
 import { listRequirements } from '../../../src/renderer/features/owners/components/requirement-words.ts';
 import { situationOf } from '../../../src/renderer/features/owners/components/situation-words.ts';
 import { createOwner } from '../../../src/domain/owners/create-owner.ts';
-import { ownerStatus } from '../../../src/domain/owners/owner-status.ts';
+import { ownerStatus } from '../../../src/domain/owners/present-owner.ts';
 import { everything, opening, owner } from '../support/records.ts';
 
 const approved = owner([], { trading_enabled: true });

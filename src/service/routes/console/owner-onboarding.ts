@@ -2,8 +2,7 @@ import type { ownerOnboardingOperations } from '../../../contract/console/owner-
 import { invalidField, notFound } from '../../../domain/domain-error.ts';
 import { handOverCodeState } from '../../../domain/hand-over/hand-over-code-record.ts';
 import { presentOpening } from '../../../domain/openings/opening-record.ts';
-import { ownerStatus } from '../../../domain/owners/owner-status.ts';
-import { presentOwner } from '../../../domain/owners/present-owner.ts';
+import { ownerStatus, presentOwner } from '../../../domain/owners/present-owner.ts';
 import { requireAgain } from '../../../domain/owners/require-again.ts';
 import { reviewOwner } from '../../../domain/owners/review-owner.ts';
 import { formatTimestamp } from '../../../domain/timestamp.ts';
