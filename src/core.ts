@@ -240,7 +240,7 @@ function chooseFirst(workspaces: WorkspaceRecord[], mode: Mode | undefined, now:
 async function loadSample(loader: SampleLoader): Promise<void> {
   const { finished } = await loader.start();
   const { state, detail } = await finished;
-  if (state !== 'done') throw new DomainError('conflict', detail ?? `The sample data was ${state}.`);
+  if (state !== 'done') throw new DomainError('conflict', { code: 'sample_not_loaded', state, why: detail });
 }
 
 const reportsOf = (switcher: WorkspaceSwitcher): OpeningReports => ({

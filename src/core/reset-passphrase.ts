@@ -23,13 +23,12 @@ export async function resetPassphrase(
 ): Promise<{ name: string; passphrase: string }> {
   const { consoleStore, passphrases, sessions, random, secretBox } = installation;
   const all = await consoleStore.operators.list();
-  const names = all.map((operator) => operator.name).join(', ');
+  const names = all.map((operator) => operator.name);
   const [only] = all;
   if (!only) throw new DomainError('conflict', { code: 'no_operator_yet' });
-  if (name === undefined && all.length > 1)
-    throw new DomainError('conflict', `There are several operators. Choose one with --operator NAME: ${names}.`);
+  if (name === undefined && all.length > 1) throw new DomainError('conflict', { code: 'operator_not_named', names });
   const operator = name === undefined ? only : all.find((one) => nameKey(one.name) === nameKey(name));
-  if (!operator) throw new DomainError('conflict', `There is no operator called ${name}. There are: ${names}.`);
+  if (!operator) throw new DomainError('conflict', { code: 'operator_unknown', name: name ?? '', names });
   const passphrase = draw(random);
   await consoleStore.operators.changePassphrase(operator.id, await passphrases.hash(passphrase), {
     tellAll: true,

@@ -47,8 +47,6 @@ export interface UpstreamConnection {
   unlink(abandon: number | undefined, by: Actor): Promise<void>;
 }
 
-const changes = (count: number): string => (count === 1 ? '1 change has' : `${count} changes have`);
-
 /**
  * The workspace's own file says whether it is linked; the list of workspaces follows it, should a crash have come
  * between the two.
@@ -120,11 +118,7 @@ export async function createUpstreamConnection(
 
   async function assertAbandoned(abandon: number | undefined): Promise<void> {
     const left = await unsent();
-    if (left !== (abandon ?? 0))
-      throw new DomainError(
-        'conflict',
-        `${changes(left)} not been sent. They stay here, but will not be sent to the service.`,
-      );
+    if (left !== (abandon ?? 0)) throw new DomainError('conflict', { code: 'changes_not_sent', count: left });
   }
 
   /** Linking and unlinking write two files: one at a time. */
@@ -142,7 +136,7 @@ export async function createUpstreamConnection(
     const { upstream, sealed } = before;
     if (upstream !== null && upstream !== address) {
       if (sealed === null) throw invalidField('base_url', `must be ${upstream}, where this workspace comes from`);
-      throw new DomainError('conflict', `This workspace is linked to ${upstream}. Unlink it first.`);
+      throw new DomainError('conflict', { code: 'linked_to_other', upstream });
     }
     await stop();
     const note = workspaceEntry('workspace_linked', by, address);

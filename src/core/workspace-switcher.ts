@@ -76,7 +76,11 @@ export async function createWorkspaceSwitcher(
   const openOther = (workspace: WorkspaceRecord): Promise<OpenWorkspace> =>
     open(workspace).catch((error: unknown) => {
       if (error instanceof StoreOpenError)
-        throw new DomainError('conflict', `${workspace.name} cannot be opened. ${error.message}`);
+        throw new DomainError('conflict', {
+          code: 'workspace_not_opened',
+          workspace: workspace.name,
+          why: error.message,
+        });
       throw error;
     });
 

@@ -32,7 +32,7 @@ type AnswerError = (error: unknown, request: FastifyRequest, reply: FastifyReply
  */
 function createAnswerError(deps: ServiceDeps, tally: Tally): AnswerError {
   const answerPage = hostedError(deps);
-  const nothingThere = new DomainError('not_found', 'There is nothing at this address.');
+  const nothingThere = new DomainError('not_found', { code: 'nothing_at_address' });
   return (error, request, reply) => {
     if (!/^\/onboarding(\/|$)/.test(request.url)) return handleError(error, request, reply, tally);
     setHeaders(reply, pageHeaders);

@@ -10,7 +10,9 @@ export interface LinkFacts {
  * In a linked workspace the real service is the authority: throws DomainError `conflict` that says so and why it
  * matters here.
  */
-export async function refuseLinked({ sync }: LinkFacts, why: string): Promise<void> {
-  if ((await sync.facts()).phase !== 'unlinked')
-    throw new DomainError('conflict', `This workspace is linked to the real service: ${why}`);
+export async function refuseLinked(
+  { sync }: LinkFacts,
+  why: 'sample_would_be_sent' | 'service_decides_accounts',
+): Promise<void> {
+  if ((await sync.facts()).phase !== 'unlinked') throw new DomainError('conflict', { code: why });
 }

@@ -110,9 +110,9 @@ describe('[D43] a credential belongs to the workspace that it was made in', () =
     const own = await service.core.serveCredentials({});
     expect(own.accessToken).not.toBe(service.accessToken);
     expect((await inverters(own.accessToken)).statusCode).toBe(200);
-    await expect(service.core.serveCredentials({ accessToken: service.accessToken })).rejects.toThrow(
-      'another kind or workspace',
-    );
+    await expect(service.core.serveCredentials({ accessToken: service.accessToken })).rejects.toMatchObject({
+      errors: [{ message: expect.stringContaining('another kind or workspace') }],
+    });
   });
 });
 
@@ -178,14 +178,20 @@ describe('credentials of the command line', () => {
     ['x'.repeat(31), 'shorter ones can be guessed'],
     [`at_live_${'x'.repeat(43)}`, 'belongs to live mode'],
   ])('%j is refused', async (accessToken, message) => {
-    await expect(service.core.serveCredentials({ accessToken })).rejects.toThrow(message);
+    await expect(service.core.serveCredentials({ accessToken })).rejects.toMatchObject({
+      errors: [{ message: expect.stringContaining(message) }],
+    });
   });
 
   test('one that is the other kind, or revoked, is refused', async () => {
-    await expect(service.core.serveCredentials({ accessToken: service.apiKey })).rejects.toThrow('another kind');
+    await expect(service.core.serveCredentials({ accessToken: service.apiKey })).rejects.toMatchObject({
+      errors: [{ message: expect.stringContaining('another kind') }],
+    });
     const { id, secret } = await create('access_token');
     await service.send('operator', 'DELETE', `/console/credentials/${id}`);
-    await expect(service.core.serveCredentials({ accessToken: secret })).rejects.toThrow('was revoked');
+    await expect(service.core.serveCredentials({ accessToken: secret })).rejects.toMatchObject({
+      errors: [{ message: expect.stringContaining('was revoked') }],
+    });
   });
 });
 

@@ -3,7 +3,7 @@ import { DomainError } from '../../src/domain/domain-error.ts';
 import { Halt, toHalt } from '../../src/sync/halt.ts';
 
 test('[SY34] a full disk ends a run as what it is; a fault of the program keeps its own words', () => {
-  const full = toHalt(new DomainError('storage_full', 'nothing of this request was kept'));
+  const full = toHalt(new DomainError('storage_full', { code: 'disk_full_nothing_kept' }));
   expect(full).toMatchObject({
     why: 'failed',
     reason: { code: 'disk_full' },

@@ -1,5 +1,6 @@
 import { linkReasons, openingReasons } from './openings.ts';
 import { refusalReasons } from './refusals.ts';
+import { requestReasons } from './requests.ts';
 import { reviewReasons } from './review.ts';
 import { answerReasons, doubtReasons, networkReasons, standstillReasons } from './synchronizing.ts';
 import { reasonSchema, textReason, type ReasonIn } from './reason.ts';
@@ -14,6 +15,7 @@ export const reasons = {
   ...doubtReasons,
   ...reviewReasons,
   ...refusalReasons,
+  ...requestReasons,
   ...standstillReasons,
 } as const;
 

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { updateWait } from '../console/updates.ts';
+import { syncTopics } from '../topics.ts';
 
 /** Of whom something has to be at the service before an onboarding link is made. */
 const beforeLink = { record: z.enum(['system_owners', 'installers']) };
@@ -68,4 +70,43 @@ export const refusalReasons = {
   refused_before_link: beforeLink,
   undecided_before_link: beforeLink,
   unsent_before_link: beforeLink,
+  onboarding_needs_desktop: {},
+  onboarding_offline: {},
+  onboarding_waits_for_sending: {},
+  /** `why`: what its own status says. */
+  sample_not_loaded: { state: z.enum(['idle', 'running', 'cancelled', 'failed']), why: z.string().nullable() },
+  sample_rows_refused: { rows: z.string() },
+  sample_would_be_sent: {},
+  service_decides_accounts: {},
+  linking_already: {},
+  linked_to_other: { upstream: z.string() },
+  changes_not_sent: { count: z.int() },
+  missing_count_changed: { topic: z.enum(syncTopics), count: z.int() },
+  /** `why`: what opening its file said. */
+  workspace_not_opened: { workspace: z.string(), why: z.string() },
+  workspace_name_taken: { name: z.string() },
+  operator_name_taken: { name: z.string() },
+  operator_not_named: { names: z.array(z.string()) },
+  operator_unknown: { name: z.string(), names: z.array(z.string()) },
+  readings_not_right: { most: z.int() },
+  document_refused: { refusal: z.string() },
+  answer_for_one_record: {},
+  no_update_to_download: {},
+  no_update_ready: {},
+  update_waits: { wait: updateWait },
+  data_file_damaged: { file: z.string() },
+  disk_full_here: {},
+  disk_full_upload: {},
+  not_an_upload: { type: z.string() },
+  not_an_export: {},
+  export_too_large: {},
+  export_not_whole: {},
+  export_damaged: {},
+  export_too_new: { version: z.int(), newest: z.int() },
+  /** `fault` names the column and what it should be. */
+  export_row_unknown: { table: z.string(), row: z.string(), fault: z.string() },
+  export_contradicts_itself: {},
+  export_without_mode: {},
+  export_refers_elsewhere: {},
+  export_address_impossible: {},
 } as const;

@@ -1,3 +1,5 @@
+import { updateWaitWords } from '../console/updates.ts';
+import { requestWords } from './request-words.ts';
 import { topicName, topicNames, type SyncTopic } from '../topics.ts';
 import type { ListFault } from '../reasons/synchronizing.ts';
 import type { Reason } from '../reasons/all-reasons.ts';
@@ -33,6 +35,8 @@ const CHANGE_STATES = {
   refused: 'was refused by the service',
 };
 const BEFORE_LINK = { system_owners: 'this owner', installers: 'this installer' };
+
+const LINKED = 'This workspace is linked to the real service';
 
 /** The sentence of each reason. Parameters are what a message of ICU would have. */
 const words: { readonly [Code in Reason['code']]: (parameters: Extract<Reason, { code: Code }>) => string } = {
@@ -130,6 +134,56 @@ const words: { readonly [Code in Reason['code']]: (parameters: Extract<Reason, {
     `A change to ${BEFORE_LINK[record]} is waiting for a decision. Decide it first: once the link exists, the change can no longer be made.`,
   unsent_before_link: ({ record }) =>
     `Changes to ${BEFORE_LINK[record]} are still waiting to be sent. The link can be made once the service has them.`,
+
+  onboarding_needs_desktop: () =>
+    'In a linked workspace the onboarding opens in the desktop application alone. Open the desktop application.',
+  onboarding_offline: () => 'The service makes the link for the owner, and it cannot be reached right now.',
+  onboarding_waits_for_sending: () =>
+    'Changes to this owner or their company are still waiting to be sent. The onboarding can be opened once the service has them.',
+  sample_not_loaded: ({ state, why }) => why ?? `The sample data was ${state}.`,
+  sample_rows_refused: ({ rows }) => `Some rows cannot be taken. ${rows}`,
+  sample_would_be_sent: () =>
+    `${LINKED}: sample data would be sent there. Load it into a workspace that is not linked.`,
+  service_decides_accounts: () => `${LINKED}: it decides about accounts, and what it asks for is shown here.`,
+  linking_already: () => 'This workspace is being linked already. Wait until that has ended.',
+  linked_to_other: ({ upstream }) => `This workspace is linked to ${upstream}. Unlink it first.`,
+  changes_not_sent: ({ count }) =>
+    `${count === 1 ? '1 change has' : `${count} changes have`} not been sent. They stay here, but will not be sent to the service.`,
+  missing_count_changed: ({ topic, count }) =>
+    `The number of ${topicNames(topic)} missing at the service is no longer ${count}. Check it again.`,
+  workspace_not_opened: ({ workspace, why }) => `${workspace} cannot be opened. ${why}`,
+  workspace_name_taken: ({ name }) => `There is already a workspace named ${name}.`,
+  operator_name_taken: ({ name }) => `There is already an operator named ${name}.`,
+  operator_not_named: ({ names }) =>
+    `There are several operators. Choose one with --operator NAME: ${names.join(', ')}.`,
+  operator_unknown: ({ name, names }) => `There is no operator called ${name}. There are: ${names.join(', ')}.`,
+  readings_not_right: ({ most }) => `Figures by hand need 1 to ${most} plausible readings.`,
+  document_refused: ({ refusal }) => `The document was refused: ${refusal}.`,
+  answer_for_one_record: () => 'This answer applies to one record only.',
+  no_update_to_download: () => 'There is no update to download.',
+  no_update_ready: () => 'No update is ready.',
+  update_waits: ({ wait }) => updateWaitWords[wait],
+  data_file_damaged: ({ file }) =>
+    `The data file ${file} is damaged, so no backup of it was kept. Earlier backups stay. Start the console again: it offers to restore one.`,
+  disk_full_here: () => 'The disk is full.',
+  disk_full_upload: () => 'The disk is full, so nothing of this was kept.',
+  not_an_upload: ({ type }) =>
+    `The body must be an export from another computer, sent as ${type} or as the one file of a form.`,
+  not_an_export: () => 'This is not an export from another computer.',
+  export_too_large: () => 'The file is larger than any export.',
+  export_not_whole: () => 'The file did not arrive completely.',
+  export_damaged: () => 'This export is damaged. Copy it again from the computer where it was made.',
+  export_too_new: ({ version, newest }) =>
+    `This export is of version ${version}, this program knows versions up to ${newest}. Install the release that wrote it, or a later one.`,
+  export_row_unknown: ({ table, row, fault }) =>
+    `This export holds something that this program never writes, and is not imported: ${table} ${row}: ${fault}.`,
+  export_contradicts_itself: () => 'This export contradicts itself and was not imported.',
+  export_without_mode: () => 'This export does not say whether it holds test or live data.',
+  export_refers_elsewhere: () => 'This export refers to records that are not in it.',
+  export_address_impossible: () =>
+    'This export names an address of the service that cannot be one, and is not imported.',
+
+  ...requestWords,
 
   bank_account_closed: () => 'The bank account was closed. Please give us another one.',
   rejecting_test_value: () => 'One of the test values stands for a rejection.',

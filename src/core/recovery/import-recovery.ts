@@ -42,8 +42,7 @@ async function createNamed(
 /** An address that linking would not take is not one that this program has written. */
 function assertAddress({ upstream, mode }: RecoveryManifest): void {
   if (upstream === null || isAddress(upstream, mode)) return;
-  const detail = 'This export names an address of the service that cannot be one, and is not imported.';
-  throw new DomainError('validation_failed', detail, [{ field: 'body', message: detail }]);
+  throw new DomainError('validation_failed', { code: 'export_address_impossible' }, [{ field: 'body' }]);
 }
 
 function isAddress(upstream: string, mode: RecoveryManifest['mode']): boolean {

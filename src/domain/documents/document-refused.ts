@@ -23,7 +23,7 @@ export class DocumentRefused extends DomainError {
   readonly refusal: DocumentRefusal;
 
   constructor(refusal: DocumentRefusal) {
-    super('validation_failed', `The document was refused: ${refusal}.`);
+    super('validation_failed', { code: 'document_refused', refusal });
     this.name = 'DocumentRefused';
     this.refusal = refusal;
   }

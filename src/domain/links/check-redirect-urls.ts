@@ -1,7 +1,7 @@
 import { isConsoleHost } from '../../contract/console/console-address.ts';
 import type { Mode } from '../../contract/fields.ts';
 import type { FieldError } from '../../contract/problem.ts';
-import { DomainError } from '../domain-error.ts';
+import { invalidFields } from '../domain-error.ts';
 
 /**
  * Throws `validation_failed`, naming each field at fault: live mode takes https alone (D19), and the addresses that the
@@ -14,10 +14,5 @@ export function checkRedirectUrls(urls: { refresh_url: string; return_url: strin
       errors.push({ field, message: 'must use https in live mode' });
     else if (isConsoleHost(urls[field])) errors.push({ field, message: 'must not be an address of the console' });
   }
-  if (errors.length > 0)
-    throw new DomainError(
-      'validation_failed',
-      errors.map(({ field, message }) => `${field} ${message}`).join('; ') + '.',
-      errors,
-    );
+  if (errors.length > 0) throw invalidFields(errors);
 }

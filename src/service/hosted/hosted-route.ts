@@ -59,7 +59,7 @@ export function stayRoute(
     reply: FastifyReply,
   ): Promise<{ stay: Stay } | { answered: FastifyReply }> {
     const found = await findStay(deps, request);
-    if (found.kind === 'unknown') throw new DomainError('not_found', 'There is nothing at this address.');
+    if (found.kind === 'unknown') throw new DomainError('not_found', { code: 'nothing_at_address' });
     if (found.kind === 'open' && !isOver(found.stay, method, below)) {
       if (isPopup(deps, found.stay.session.return_url)) reply.alongside = [presenceScript];
       return { stay: found.stay };

@@ -17,7 +17,7 @@ import { findStay } from './stay.ts';
 export function leaveRoutes(app: FastifyInstance, deps: ServiceDeps): void {
   app.get('/onboarding/s/:session/leaving', { config: { open: 'hosted' } }, async (request, reply) => {
     const found = await findStay(deps, request);
-    if (found.kind === 'unknown') throw new DomainError('not_found', 'There is nothing at this address.');
+    if (found.kind === 'unknown') throw new DomainError('not_found', { code: 'nothing_at_address' });
     const brand = found.kind === 'open' ? found.stay.brand : brandOf(undefined);
     const id = found.kind === 'open' ? found.stay.session.id : found.session.id;
     return sendScreen(deps, reply, 200, (nonce) => (
@@ -31,7 +31,7 @@ export function leaveRoutes(app: FastifyInstance, deps: ServiceDeps): void {
     config: { open: 'hosted' },
     handler: async (request, reply) => {
       const found = await findStay(deps, request);
-      if (found.kind === 'unknown') throw new DomainError('not_found', 'There is nothing at this address.');
+      if (found.kind === 'unknown') throw new DomainError('not_found', { code: 'nothing_at_address' });
       if (!isPersonVisit(request)) return sendNothing(request, reply);
       endStayCookie(request, reply, found.kind === 'open' ? found.stay.session.id : found.session.id);
       if (found.kind === 'ended')

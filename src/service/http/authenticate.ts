@@ -1,3 +1,4 @@
+import type { Reason } from '../../contract/reasons/all-reasons.ts';
 import { hash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { SHOWN_WORKSPACE } from '../../contract/console/session.ts';
@@ -6,7 +7,6 @@ import { DomainError } from '../../domain/domain-error.ts';
 import type { CredentialRecord } from '../../store/console-store.ts';
 import type { ServiceDeps } from '../service-deps.ts';
 import type { Principal } from '../session/operator-session.ts';
-import { HANDED_OVER } from '../session/refuse-handed-over.ts';
 import { sessionKey } from '../session/session-key.ts';
 import { readAuthorization, type PresentedSecret } from './credentials.ts';
 
@@ -33,10 +33,10 @@ function throwChallenge(
   reply: FastifyReply,
   operation: Guarded,
   code: 'unauthorized' | 'locked',
-  detail: string,
+  reason: Reason,
 ): never {
   reply.header('www-authenticate', challenge(request, operation));
-  throw new DomainError(code, detail);
+  throw new DomainError(code, reason);
 }
 
 /**
@@ -70,7 +70,7 @@ function findUnlessGuessing(
   const seconds = deps.guesses?.wait(secretHash) ?? 0;
   if (seconds > 0) {
     reply.header('retry-after', String(seconds));
-    throw new DomainError('too_many_requests', `Too many wrong credentials. Try again in ${seconds} s.`);
+    throw new DomainError('too_many_requests', { code: 'too_many_wrong_credentials', seconds });
   }
   const found = findCredential(deps, secretHash, scheme);
   if (found) deps.guesses?.right(secretHash);
@@ -85,9 +85,13 @@ function findUnlessGuessing(
 function requireOpenWorkspace({ mode, workspaceId, consoleStore, host }: Deps, credential: CredentialRecord): void {
   if (credential.workspace_id === workspaceId) return;
   if (host.kind === 'serve' && credential.mode !== mode)
-    throw new DomainError('wrong_mode', `This is a ${credential.mode} credential; the service runs in ${mode} mode.`);
+    throw new DomainError('wrong_mode', {
+      code: 'credential_of_other_mode',
+      credential: credential.mode,
+      service: mode,
+    });
   const name = consoleStore.workspaces.nameOf(credential.workspace_id);
-  throw new DomainError('workspace_not_open', `This credential belongs to the workspace "${name}", which is not open.`);
+  throw new DomainError('workspace_not_open', { code: 'credential_of_other_workspace', workspace: name });
 }
 
 function byCredential(
@@ -101,34 +105,28 @@ function byCredential(
   const credential = presented && findUnlessGuessing(deps, presented, reply);
   const accepted = credential !== undefined && acceptsAny(operation, credential.kind);
   if (!credential || (!accepted && isV1(operation)))
-    throwChallenge(request, reply, operation, 'unauthorized', 'The credentials are not valid for this operation.');
-  if (!accepted)
-    throw new DomainError('forbidden', `This operation is not for credentials of this kind. ${whoMay(operation)}`);
+    throwChallenge(request, reply, operation, 'unauthorized', { code: 'credentials_not_valid' });
+  if (!accepted) throw new DomainError('forbidden', { code: 'credential_kind_not_taken', takes: whoMay(operation) });
   requireOpenWorkspace(deps, credential);
   return { kind: 'credential', credential };
 }
 
-const whoMay = (operation: Guarded): string =>
-  acceptsAny(operation, 'automation_key')
-    ? 'It takes a signed-in operator or an automation key.'
-    : 'It takes a signed-in operator.';
+const whoMay = (operation: Guarded): 'operator' | 'operator_or_automation_key' =>
+  acceptsAny(operation, 'automation_key') ? 'operator_or_automation_key' : 'operator';
 
 /** A page that still shows the workspace before must not write into this one. */
 function requireShownWorkspace({ workspaceId }: Deps, { headers }: Request): void {
   if (headers[SHOWN_WORKSPACE] !== String(workspaceId))
-    throw new DomainError(
-      'workspace_changed',
-      'The open workspace is not the one that this page shows, so nothing was changed.',
-    );
+    throw new DomainError('workspace_changed', { code: 'other_workspace_open' });
 }
 
 function bySession(deps: Deps, request: Request, reply: FastifyReply, operation: Guarded): Principal {
   const session = deps.sessions.find(sessionKey(request, deps.sessions));
-  if (!session) throwChallenge(request, reply, operation, 'unauthorized', 'This operation needs credentials.');
+  if (!session) throwChallenge(request, reply, operation, 'unauthorized', { code: 'credentials_missing' });
   if (session.state === 'locked')
-    throwChallenge(request, reply, operation, 'locked', 'The console is locked; unlock it with the passphrase.');
+    throwChallenge(request, reply, operation, 'locked', { code: 'console_locked_unlock' });
   if (session.state === 'handed_over' && !acceptsAny(operation, 'handed_over_operator'))
-    throwChallenge(request, reply, operation, 'locked', HANDED_OVER);
+    throwChallenge(request, reply, operation, 'locked', { code: 'handed_over_to_owner' });
   if (session.state === 'open' && !acceptsAny(operation, 'operator'))
     throw new DomainError('conflict', { code: 'not_handed_over' });
   // While an owner sits at the console no other workspace can be opened.

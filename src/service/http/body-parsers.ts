@@ -9,15 +9,14 @@ export const BODY_LIMIT = 1024 * 1024;
 function refuseOtherCharsets(request: FastifyRequest): void {
   const [, charset] = /;\s*charset\s*=\s*"?([^";\s]+)/i.exec(request.headers['content-type'] ?? '') ?? [];
   if (charset !== undefined && charset.toLowerCase() !== 'utf-8')
-    throw new DomainError('unsupported_media_type', 'Bodies are read as UTF-8 only.');
+    throw new DomainError('unsupported_media_type', { code: 'charset_not_utf8' });
 }
 
 function formBody(request: FastifyRequest, bytes: Buffer): unknown {
   refuseOtherCharsets(request);
   const { operation } = request.routeOptions.config;
   if (operation === undefined) return plainForm(parsePairs(bytes));
-  if (operation.form === undefined)
-    throw new DomainError('unsupported_media_type', 'This operation takes application/json.');
+  if (operation.form === undefined) throw new DomainError('unsupported_media_type', { code: 'json_only' });
   return formObject(parsePairs(bytes), operation.form);
 }
 

@@ -1,21 +1,20 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { errorStatus, type ErrorCode } from '../../contract/error-codes.ts';
+import type { Reason } from '../../contract/reasons/all-reasons.ts';
 import { reasonWords } from '../../contract/words/reason-words.ts';
 import { DomainError } from '../../domain/domain-error.ts';
 import { AlreadyAnswered } from '../../store/store.ts';
 import { makeProblem, PROBLEM_TYPE } from './problem.ts';
 import type { Tally } from './tally.ts';
 
-const INTERNAL = 'Something went wrong inside the service. The request id leads to the entry in its log.';
-
 /** What Fastify and its plugins refuse before a handler runs, by their status: their own texts are not for the wire. */
-const fromFramework: Record<number, [ErrorCode, string]> = {
-  400: ['malformed_body', 'The request could not be read.'],
-  404: ['not_found', 'There is nothing at this address.'],
-  408: ['request_timeout', 'The request took too long to arrive.'],
-  413: ['body_too_large', 'The body is larger than this operation takes.'],
-  415: ['unsupported_media_type', 'This operation does not take a body of this content type.'],
-  429: ['too_many_requests', 'Too many requests; wait as long as Retry-After says.'],
+const fromFramework: Record<number, [ErrorCode, Reason]> = {
+  400: ['malformed_body', { code: 'request_not_readable' }],
+  404: ['not_found', { code: 'nothing_at_address' }],
+  408: ['request_timeout', { code: 'request_too_slow' }],
+  413: ['body_too_large', { code: 'body_larger_than_taken' }],
+  415: ['unsupported_media_type', { code: 'content_type_not_taken' }],
+  429: ['too_many_requests', { code: 'too_many_requests' }],
 };
 
 /**
@@ -30,7 +29,7 @@ function understand(error: unknown): DomainError {
   const { code, statusCode = 500 } = error as Partial<FastifyError>;
   const status = namesNothing(error) ? 404 : statusCode;
   const known = typeof code === 'string' && code.startsWith('FST_') ? fromFramework[status] : undefined;
-  return known ? new DomainError(...known) : new DomainError('internal', INTERNAL);
+  return known ? new DomainError(...known) : new DomainError('internal', { code: 'failed_inside' });
 }
 
 /**
@@ -53,8 +52,10 @@ export function handleError(error: unknown, request: FastifyRequest, reply: Fast
   else if (tally && !request.principal) tally.add(known.code);
   else request.log.info(line, 'refused');
   if (known.code === 'closing') reply.header('retry-after', '1');
+  const detail = reasonWords(known.reason);
+  const faults = known.errors?.map(({ field, message = detail }) => ({ field, message }));
   return reply
     .code(errorStatus[known.code])
     .header('content-type', PROBLEM_TYPE)
-    .send(JSON.stringify(makeProblem(known.code, reasonWords(known.reason), request.id, known.errors)));
+    .send(JSON.stringify(makeProblem(known.code, detail, request.id, faults)));
 }

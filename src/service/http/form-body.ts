@@ -12,14 +12,15 @@ export function parsePairs(bytes: Buffer): [string, string][] {
   const parts = utf8Text(bytes)
     .split('&', MAX_PAIRS + 1)
     .filter((part) => part !== '');
-  if (parts.length > MAX_PAIRS) throw new DomainError('malformed_body', `The form has more than ${MAX_PAIRS} fields.`);
+  if (parts.length > MAX_PAIRS)
+    throw new DomainError('malformed_body', { code: 'form_too_many_fields', most: MAX_PAIRS });
   try {
     return parts.map((part) => {
       const equals = part.indexOf('=');
       return equals === -1 ? [decode(part), ''] : [decode(part.slice(0, equals)), decode(part.slice(equals + 1))];
     });
   } catch {
-    throw new DomainError('malformed_body', 'The form has broken percent-encoding.');
+    throw new DomainError('malformed_body', { code: 'form_percent_encoding' });
   }
 }
 

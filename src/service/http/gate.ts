@@ -28,8 +28,7 @@ function createHostCheck(origins: Origins): (request: FastifyRequest) => void {
   return (request) => {
     if (byHost.size !== origins.size) byHost = new Map([...origins.keys()].map((origin) => [hostOf(origin), origin]));
     const origin = byHost.get(request.headers.host ?? '');
-    if (origin === undefined)
-      throw new DomainError('misdirected_host', 'This service is not reached under that host name.');
+    if (origin === undefined) throw new DomainError('misdirected_host', { code: 'unknown_host_name' });
     request.origin = origin;
     const serves = origins.get(origin);
     if (serves === 'everything' || (serves === 'owners') === isForOwners(request)) return;
@@ -37,8 +36,8 @@ function createHostCheck(origins: Origins): (request: FastifyRequest) => void {
     throw new DomainError(
       'misdirected_host',
       serves === 'owners'
-        ? `Only the pages for owners are here. The console is at ${other}`
-        : `The pages for owners are at ${other}`,
+        ? { code: 'only_owners_here', console: String(other) }
+        : { code: 'owners_elsewhere', address: String(other) },
     );
   };
 }
@@ -52,7 +51,7 @@ function createHostCheck(origins: Origins): (request: FastifyRequest) => void {
 function checkOrigin(request: FastifyRequest): void {
   const { origin } = request.headers;
   if (origin !== undefined && origin !== request.origin && request.routeOptions.url !== ENTER_PATH)
-    throw new DomainError('foreign_origin', 'Requests from pages of another origin are refused.');
+    throw new DomainError('foreign_origin', { code: 'origin_refused' });
 }
 
 /**

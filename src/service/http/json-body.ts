@@ -9,7 +9,7 @@ const INEXACT = 'must be a number that can be kept exactly: at most 15 digits al
 
 /** Refuses what is not text in UTF-8; decoding would replace the broken bytes in silence. */
 export function utf8Text(bytes: Buffer): string {
-  if (!isUtf8(bytes)) throw new DomainError('malformed_body', 'The body is not valid UTF-8.');
+  if (!isUtf8(bytes)) throw new DomainError('malformed_body', { code: 'body_not_utf8' });
   return bytes.toString('utf8');
 }
 
@@ -27,15 +27,15 @@ export function parseJson(bytes: Buffer): unknown {
   if (bytes.length === 0) return undefined;
   const text = utf8Text(bytes);
   const { duplicateKey, excess } = scanJson(text);
-  if (excess === 'depth') throw new DomainError('malformed_body', 'The body is nested too deeply.');
-  if (excess === 'values') throw new DomainError('malformed_body', 'The body holds more than 10,000 values.');
+  if (excess === 'depth') throw new DomainError('malformed_body', { code: 'body_too_deep' });
+  if (excess === 'values') throw new DomainError('malformed_body', { code: 'body_too_many_values' });
   let value: unknown;
   try {
     value = mayBeInexact(text)
       ? JSON.parse(text, keepExact as (key: string, value: unknown) => unknown)
       : JSON.parse(text);
   } catch {
-    throw new DomainError('malformed_body', 'The body is not valid JSON.');
+    throw new DomainError('malformed_body', { code: 'body_not_json' });
   }
   if (duplicateKey !== undefined) throw invalidField(shorten(duplicateKey), 'must be sent once');
   return value;

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Operation } from '../../contract/operation.ts';
 import type { FieldError } from '../../contract/problem.ts';
-import { DomainError } from '../../domain/domain-error.ts';
+import { DomainError, invalidFields } from '../../domain/domain-error.ts';
 import { fieldErrors } from './field-errors.ts';
 
 function check(schema: z.ZodType, input: unknown, part: string, errors: FieldError[]): unknown {
@@ -21,13 +21,10 @@ function checkNoBody(body: unknown, errors: FieldError[]): void {
       errors.push({ field: key, message: 'is not a field of this request' });
 }
 
-function detail(errors: FieldError[]): string {
-  const [first] = errors;
-  if (errors.length === 1 && first) return `${first.field} ${first.message}.`;
-  return `${errors.length} faults: ${errors
-    .slice(0, 10)
-    .map((error) => `${error.field} ${error.message}`)
-    .join('; ')}.`;
+function refusal(errors: FieldError[]): DomainError {
+  if (errors.length === 1) return invalidFields(errors);
+  const reason = { code: 'many_invalid_fields', count: errors.length, faults: errors.slice(0, 10) } as const;
+  return new DomainError('validation_failed', reason, errors);
 }
 
 /**
@@ -38,10 +35,10 @@ function detail(errors: FieldError[]): string {
 export function parseRequest(operation: Operation, request: FastifyRequest): void {
   const errors: FieldError[] = [];
   if (operation.params && !operation.params.safeParse(request.params).success)
-    throw new DomainError('not_found', 'There is nothing at this address.');
+    throw new DomainError('not_found', { code: 'nothing_at_address' });
   if (operation.query) request.query = check(operation.query, request.query, 'query', errors);
   if (operation.body)
     request.body = check(operation.body, request.body === undefined ? {} : request.body, 'body', errors);
   else checkNoBody(request.body, errors);
-  if (errors.length > 0) throw new DomainError('validation_failed', detail(errors), errors);
+  if (errors.length > 0) throw refusal(errors);
 }

@@ -26,6 +26,6 @@ export function createRateLimit(
     counts.set(request.ip, count);
     if (count <= perMinute) return;
     reply.header('retry-after', String(Math.ceil(((minute + 1) * MINUTE - now) / 1_000_000)));
-    throw new DomainError('too_many_requests', `More than ${perMinute} requests in a minute.`);
+    throw new DomainError('too_many_requests', { code: 'requests_per_minute', most: perMinute });
   };
 }

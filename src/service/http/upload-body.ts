@@ -13,8 +13,7 @@ export function acceptUploads(scope: FastifyInstance): void {
 }
 
 function notAnUpload(cause?: unknown): DomainError {
-  const words = `The body must be an export from another computer, sent as ${TYPE} or as the one file of a form.`;
-  return Object.assign(new DomainError('malformed_body', words), { cause });
+  return Object.assign(new DomainError('malformed_body', { code: 'not_an_upload', type: TYPE }), { cause });
 }
 
 /**

@@ -106,7 +106,7 @@ export function createOpenings(deps: OpeningsDeps): Openings {
 
   async function openNow(ownerId: number): Promise<OpenedWindow> {
     const owner = await deps.store.owners.get(ownerId);
-    if (!owner) throw notFound('system owner', ownerId);
+    if (!owner) throw notFound('system_owner', ownerId);
     assertOpenable(owner);
     await assertStartable(deps, owner);
     const { opening, existed } = await deps.store.openings.open(ownerId);

@@ -54,7 +54,7 @@ export function createSampleLoader({ store, folder, logger }: SampleLoaderDeps):
   }
 
   async function assertEmpty(): Promise<void> {
-    await refuseLinked(store, 'sample data would be sent there. Load it into a workspace that is not linked.');
+    await refuseLinked(store, 'sample_would_be_sent');
     const { generators, inverters } = await store.summary();
     if (generators + inverters > 0) throw new DomainError('conflict', { code: 'sample_needs_empty' });
   }
@@ -74,7 +74,7 @@ export function createSampleLoader({ store, folder, logger }: SampleLoaderDeps):
       move({ done: Math.min(from + CHUNK, facilities.length) });
     }
     if (refusals.length > 0)
-      throw new DomainError('conflict', `Some rows cannot be taken. ${describeRefusals(refusals)}`);
+      throw new DomainError('conflict', { code: 'sample_rows_refused', rows: describeRefusals(refusals) });
     return load;
   }
 

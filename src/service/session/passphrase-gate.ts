@@ -183,8 +183,7 @@ export function createPassphraseGate({
       (await queue.run(session, () => attempt(session.operator.name, passphrase, session), true)) ?? TOO_MANY,
     async hash(passphrase) {
       const hashed = await queue.run('hash', () => hashPassphrase(passphrase, random, passphraseCost), true);
-      if (hashed === undefined)
-        throw new DomainError('too_many_requests', 'Too many operators are being created. Try again in a moment.');
+      if (hashed === undefined) throw new DomainError('too_many_requests', { code: 'too_many_operators_at_once' });
       return hashed;
     },
   };

@@ -16,8 +16,5 @@ export function requireSetupSecret({ headers }: Pick<FastifyRequest, 'headers'>,
   if (secret === undefined) return;
   const sent = headers[SETUP_SECRET];
   if (typeof sent !== 'string' || !timingSafeEqual(digest(sent), digest(secret)))
-    throw new DomainError(
-      'forbidden',
-      'The first operator is created from the address that was printed when the console started. Open that address.',
-    );
+    throw new DomainError('forbidden', { code: 'setup_address_missing' });
 }

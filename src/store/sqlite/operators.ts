@@ -41,7 +41,7 @@ export function createOperators({ reader, read, write }: Connection, trail: Trai
   function assertFree(name: string, id?: number): void {
     const holder = findByName(name);
     if (holder && holder.id !== id)
-      throw new DomainError('conflict', `There is already an operator named ${name}.`, [
+      throw new DomainError('conflict', { code: 'operator_name_taken', name }, [
         { field: 'name', message: 'another operator already has this name' },
       ]);
   }

@@ -84,7 +84,7 @@ export function createOwners({
   /** Found, or an error that says why nothing can be done with it. */
   function present(id: number): OwnerRecord {
     const record = find(id);
-    if (!record) throw notFound('system owner', id);
+    if (!record) throw notFound('system_owner', id);
     return record;
   }
 

@@ -68,14 +68,11 @@ export function createRememberedAnswers({ engine, statement }: Connection, box: 
       const key = createHash('sha256').update(remember.key).digest('hex');
       const known = find.get(key);
       if (known && known.fingerprint !== remember.fingerprint)
-        throw new DomainError('idempotency_conflict', 'This Idempotency-Key was used for another request.');
+        throw new DomainError('idempotency_conflict', { code: 'idempotency_key_reused' });
       if (known) {
         const answer = unseal(known.answer);
         if (answer) throw new AlreadyAnswered(answer);
-        throw new DomainError(
-          'idempotency_conflict',
-          'This Idempotency-Key was used before, and its answer can no longer be opened. Check whether the record exists.',
-        );
+        throw new DomainError('idempotency_conflict', { code: 'idempotency_answer_sealed' });
       }
       const result = work();
       insert(

@@ -1,13 +1,12 @@
 import { parentPort, Worker, workerData } from 'node:worker_threads';
 import type { ErrorCode } from '../../contract/error-codes.ts';
-import type { FieldError } from '../../contract/problem.ts';
 import type { Reason } from '../../contract/reasons/all-reasons.ts';
-import { DomainError } from '../../domain/domain-error.ts';
+import { DomainError, type FieldFault } from '../../domain/domain-error.ts';
 
 /** How a task ended. A DomainError loses its class between threads, so its parts are sent. */
 type Outcome<T> =
   | { result: T }
-  | { refused: { code: ErrorCode; reason: Reason; errors: FieldError[] | undefined; cause: unknown } };
+  | { refused: { code: ErrorCode; reason: Reason; errors: FieldFault[] | undefined; cause: unknown } };
 
 /**
  * Does one task on files in a thread of its own: the process answers meanwhile. Resolves when the thread has ended and

@@ -21,7 +21,7 @@ export function createWorkspaceList({ reader, read, write }: Connection, trail: 
     const key = nameKey(name);
     const holder = reader.select({ id: workspaces.id }).from(workspaces).where(eq(workspaces.name_key, key)).get();
     if (holder && holder.id !== id)
-      throw new DomainError('conflict', `There is already a workspace named ${name}.`, [
+      throw new DomainError('conflict', { code: 'workspace_name_taken', name }, [
         { field: 'name', message: 'another workspace already has this name' },
       ]);
     return key;

@@ -12,7 +12,7 @@ function assertManual(readings: MeterReading[], documents: { kind: DocumentKind 
   if (ofKinds(documents, usageDataKinds).length === 0)
     throw new DomainError('conflict', { code: 'readings_need_picture' });
   if (readings.length === 0 || readings.length > READINGS_MAX || readingFaults(readings, utcDay(at)).length > 0)
-    throw new DomainError('conflict', `Figures by hand need 1 to ${READINGS_MAX} plausible readings.`);
+    throw new DomainError('conflict', { code: 'readings_not_right', most: READINGS_MAX });
 }
 
 /**

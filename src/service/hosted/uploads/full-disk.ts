@@ -7,7 +7,7 @@ export async function tellFullDisk<T>(work: Promise<T>): Promise<T> {
     return await work;
   } catch (error) {
     if (!isFullDisk(error)) throw error;
-    const full = new DomainError('storage_full', 'The disk is full, so nothing of this was kept.');
+    const full = new DomainError('storage_full', { code: 'disk_full_upload' });
     full.cause = error;
     throw full;
   }

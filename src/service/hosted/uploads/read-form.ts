@@ -7,8 +7,7 @@ import { FORM_MAX_BYTES } from './upload-limits.ts';
 /** Reads one file of a form, as far as it wants; what is left of it is read past. */
 export type FileReader = (field: string, fileName: string, bytes: AsyncIterable<Buffer>) => Promise<void>;
 
-const notReadOn = (): DomainError =>
-  new DomainError('body_too_large', 'The form is larger than anything that could be taken.');
+const notReadOn = (): DomainError => new DomainError('body_too_large', { code: 'form_too_large' });
 
 /** The bytes that have come are counted beside the parser, which is silent about what it skips. */
 function endAboveLimit({ raw }: FastifyRequest): void {
@@ -20,7 +19,7 @@ function endAboveLimit({ raw }: FastifyRequest): void {
 }
 
 const unreadable = (error: unknown): DomainError => {
-  const told = new DomainError('malformed_body', 'The form could not be read completely.');
+  const told = new DomainError('malformed_body', { code: 'form_not_whole' });
   told.cause = error;
   return told;
 };

@@ -28,7 +28,7 @@ export const handOverRoutes = (deps: ServiceDeps, tickets: StayTickets): Handler
   return {
     /** `POST /console/owners/:id/hand-over-code`: answers with the code, once; only a hash of it stays. */
     createHandOverCode: async (request) => {
-      const id = recordId(request.params.id, 'system owner');
+      const id = recordId(request.params.id, 'system_owner');
       return {
         code: await codes.make(
           id,
@@ -43,9 +43,9 @@ export const handOverRoutes = (deps: ServiceDeps, tickets: StayTickets): Handler
      * when the real service cannot make a link right now.
      */
     startHandOver: async (request, reply) => {
-      const ownerId = recordId(request.params.id, 'system owner');
+      const ownerId = recordId(request.params.id, 'system_owner');
       const owner = await store.owners.get(ownerId);
-      if (!owner) throw notFound('system owner', ownerId);
+      if (!owner) throw notFound('system_owner', ownerId);
       assertOpenable(owner);
       await assertStartable(deps, owner);
       assertCodeReady(await store.handOverCodes.get(ownerId));
@@ -64,7 +64,7 @@ export const handOverRoutes = (deps: ServiceDeps, tickets: StayTickets): Handler
             })),
         },
       );
-      if (!begun) throw new DomainError('internal', 'The hand-over did not begin.');
+      if (!begun) throw new Error('the hand-over did not begin');
       return beginSession(deps, reply, begun);
     },
 
@@ -73,8 +73,7 @@ export const handOverRoutes = (deps: ServiceDeps, tickets: StayTickets): Handler
      * address with a token (T24).
      */
     openOnboarding: async (request) => {
-      if (request.principal?.kind !== 'operator')
-        throw new DomainError('unauthorized', 'This operation needs a session.');
+      if (request.principal?.kind !== 'operator') throw new DomainError('unauthorized', { code: 'session_missing' });
       const { opening, stay } = await openForOwner(deps, codes, request.principal.session, request.body.code);
       const address = ownersOrigin(deps.origins, baseUrl(request)) + ENTER_PATH;
       return { opening: presentOpening(opening), window: stay ? { address, ticket: tickets.issue(stay) } : null };

@@ -14,8 +14,7 @@ const MICROS_PER_SECOND = 1_000_000;
 
 /** The operator of an operation that takes nobody else. */
 function requireOperator({ principal }: Pick<FastifyRequest, 'principal'>): OperatorSession['operator'] {
-  if (principal?.kind !== 'operator')
-    throw new DomainError('internal', 'The operation was let in without an operator.');
+  if (principal?.kind !== 'operator') throw new Error('the operation was let in without an operator');
   return principal.session.operator;
 }
 
@@ -28,7 +27,7 @@ export const operatorRoutes = (deps: ServiceDeps): Handlers<typeof operatorOpera
     renameOperator: async (request) => {
       const { id, name: before } = requireOperator(request);
       if (recordId(request.params.id, 'operator') !== id)
-        throw new DomainError('forbidden', 'Operators rename themselves alone.');
+        throw new DomainError('forbidden', { code: 'operators_rename_themselves' });
       const { name } = await consoleStore.operators.rename(id, request.body.name, {
         note: (renamed) => consoleEntryBy(request, 'operator_renamed', `${before}: now ${renamed.name}`),
         act: (renamed) => sessions.rename({ id, name: renamed.name }),
@@ -61,11 +60,11 @@ export const operatorRoutes = (deps: ServiceDeps): Handlers<typeof operatorOpera
     changePassphrase: async (request, reply) => {
       const key = sessionKey(request, sessions) ?? '';
       const session = sessions.find(key);
-      if (!session) throw new DomainError('unauthorized', 'Nobody is signed in here.');
+      if (!session) throw new DomainError('unauthorized', { code: 'nobody_signed_in' });
       const operator = requireRight(
         await passphrases.unlock(session, request.body.current),
         reply,
-        'The current passphrase is wrong.',
+        'wrong_current_passphrase',
       );
       const hashed = await passphrases.hash(request.body.passphrase);
       await consoleStore.operators.changePassphrase(operator.id, hashed, {

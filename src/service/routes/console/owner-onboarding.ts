@@ -31,14 +31,14 @@ export const ownerOnboardingRoutes = (deps: ServiceDeps): Handlers<typeof ownerO
      * `GET /console/owners/:id/onboarding`: what the operator can act on, reasons and the history of openings included.
      */
     getOwnerOnboarding: async (request) => {
-      const id = recordId(request.params.id, 'system owner');
+      const id = recordId(request.params.id, 'system_owner');
       const [owner, place, code, newest] = await Promise.all([
         owners.get(id),
         owners.place(id),
         handOverCodes.get(id),
         openings.listOfOwner(id, NEWEST_OPENINGS),
       ]);
-      if (!owner) throw notFound('system owner', id);
+      if (!owner) throw notFound('system_owner', id);
       const { review, reopened, erased } = owner;
       return {
         system_owner_id: id,
@@ -66,8 +66,8 @@ export const ownerOnboardingRoutes = (deps: ServiceDeps): Handlers<typeof ownerO
      * linked workspace; 422 for a rejection without a reason.
      */
     reviewOwner: async (request) => {
-      const id = recordId(request.params.id, 'system owner');
-      await refuseLinked(deps.store, 'it decides about accounts, and what it asks for is shown here.');
+      const id = recordId(request.params.id, 'system_owner');
+      await refuseLinked(deps.store, 'service_decides_accounts');
       const entry = entryBy(deps, request, request.body.decision === 'approved' ? 'owner_approved' : 'owner_rejected', {
         record: { topic: 'system_owners', id },
       });
@@ -81,8 +81,8 @@ export const ownerOnboardingRoutes = (deps: ServiceDeps): Handlers<typeof ownerO
      * approved, and in a linked workspace.
      */
     requireAgain: async (request) => {
-      const id = recordId(request.params.id, 'system owner');
-      await refuseLinked(deps.store, 'it decides about accounts, and what it asks for is shown here.');
+      const id = recordId(request.params.id, 'system_owner');
+      await refuseLinked(deps.store, 'service_decides_accounts');
       const entry = entryBy(deps, request, 'owner_asked_again', {
         record: { topic: 'system_owners', id },
         about: request.body.requirement.replaceAll('_', ' '),
@@ -98,10 +98,10 @@ export const ownerOnboardingRoutes = (deps: ServiceDeps): Handlers<typeof ownerO
      * for at the next start.
      */
     eraseOwner: async (request) => {
-      const id = recordId(request.params.id, 'system owner');
+      const id = recordId(request.params.id, 'system_owner');
       if (request.body.reference !== String(id)) throw invalidField('reference', 'is not the number of this account');
       const owner = await owners.get(id);
-      if (!owner) throw notFound('system owner', id);
+      if (!owner) throw notFound('system_owner', id);
       await endWindow(id);
       const entry = entryBy(deps, request, 'owner_erased', { record: { topic: 'system_owners', id } });
       const { record, storageNames } = await trailNotes.noted(entry, () => owners.erase(id));

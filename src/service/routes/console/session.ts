@@ -12,8 +12,6 @@ import { requireSetupSecret } from '../../session/setup-secret.ts';
 import { enterUnlessFull } from '../../trail/enter-unless-full.ts';
 import { operatorActor } from '../../trail/entry-by.ts';
 
-const WRONG = 'Wrong name or passphrase.';
-
 /** Signing in and out, locking, and the operators themselves. */
 export const sessionRoutes = (deps: ServiceDeps): Handlers<typeof sessionOperations> => {
   const { operators } = deps.consoleStore;
@@ -26,12 +24,11 @@ export const sessionRoutes = (deps: ServiceDeps): Handlers<typeof sessionOperati
      * one of two racing set-ups through. Every further operator is created by one who is signed in and stays so.
      */
     createOperator: async (request, reply) => {
-      if (deps.host.kind === 'serve')
-        throw new DomainError('forbidden', 'Operators are created in the console, not through serve.');
+      if (deps.host.kind === 'serve') throw new DomainError('forbidden', { code: 'operators_not_through_serve' });
       const { name, passphrase } = request.body;
       const session = deps.sessions.find(sessionKey(request, deps.sessions));
       refuseHandedOver(session);
-      if (session?.state === 'locked') throw new DomainError('locked', 'The console is locked.');
+      if (session?.state === 'locked') throw new DomainError('locked', { code: 'console_locked' });
       if (session) {
         const passphrase_hash = await deps.passphrases.hash(passphrase);
         // Hashing waits its turn: who asked may have locked the console, left or been removed meanwhile.
@@ -49,8 +46,7 @@ export const sessionRoutes = (deps: ServiceDeps): Handlers<typeof sessionOperati
         );
         return { ...(await presentSession(deps, session)), session_secret: null };
       }
-      if ((await operators.list()).length > 0)
-        throw new DomainError('unauthorized', 'Sign in to create another operator.');
+      if ((await operators.list()).length > 0) throw new DomainError('unauthorized', { code: 'sign_in_first' });
       requireSetupSecret(request, deps.setupSecret);
       const passphrase_hash = await deps.passphrases.hash(passphrase);
       const operator = await operators.create(
@@ -74,7 +70,7 @@ export const sessionRoutes = (deps: ServiceDeps): Handlers<typeof sessionOperati
     signInOperator: async (request, reply) => {
       refuseHandedOver(deps.sessions.find(sessionKey(request, deps.sessions)));
       const result = await deps.passphrases.signIn(request.body.name, request.body.passphrase);
-      const operator = requireRight(result, reply, WRONG);
+      const operator = requireRight(result, reply, 'wrong_name_or_passphrase');
       const { id, name } = operator;
       let begun: BegunOperatorSession | undefined;
       await enterUnlessFull(
@@ -83,7 +79,8 @@ export const sessionRoutes = (deps: ServiceDeps): Handlers<typeof sessionOperati
         {
           // Comparing takes its time: the operator may have been removed meanwhile, or has another passphrase.
           assert() {
-            if (!deps.consoleStore.operators.stands(operator)) throw new DomainError('unauthorized', WRONG);
+            if (!deps.consoleStore.operators.stands(operator))
+              throw new DomainError('unauthorized', { code: 'wrong_name_or_passphrase' });
           },
           act() {
             deps.sessions.end(sessionKey(request, deps.sessions) ?? '');
@@ -91,7 +88,7 @@ export const sessionRoutes = (deps: ServiceDeps): Handlers<typeof sessionOperati
           },
         },
       );
-      if (!begun) throw new DomainError('internal', 'The session did not begin.');
+      if (!begun) throw new Error('the session did not begin');
       return beginSession(deps, reply, begun);
     },
 
@@ -102,11 +99,11 @@ export const sessionRoutes = (deps: ServiceDeps): Handlers<typeof sessionOperati
     unlockSession: async (request, reply) => {
       const key = sessionKey(request, deps.sessions);
       const session = deps.sessions.find(key);
-      if (key === undefined || !session) throw new DomainError('unauthorized', 'Nobody is signed in here.');
+      if (key === undefined || !session) throw new DomainError('unauthorized', { code: 'nobody_signed_in' });
       refuseHandedOver(session);
-      requireRight(await deps.passphrases.unlock(session, request.body.passphrase), reply, 'The passphrase is wrong.');
+      requireRight(await deps.passphrases.unlock(session, request.body.passphrase), reply, 'wrong_passphrase');
       const begun = deps.sessions.unlock(key);
-      if (!begun) throw new DomainError('unauthorized', 'Nobody is signed in here.');
+      if (!begun) throw new DomainError('unauthorized', { code: 'nobody_signed_in' });
       return beginSession(deps, reply, begun);
     },
 

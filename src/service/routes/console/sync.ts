@@ -38,10 +38,7 @@ export const syncRoutes = (deps: ServiceDeps): Handlers<typeof syncOperations> =
     await deps.workspaces.backups.before('bulk_change');
     const sync = requireSync(deps);
     if (!sync.believeRemovals(topic, count))
-      throw new DomainError(
-        'conflict',
-        `The number of ${topicNames(topic)} missing at the service is no longer ${count}. Check it again.`,
-      );
+      throw new DomainError('conflict', { code: 'missing_count_changed', topic, count });
     await deps.consoleStore.trail.add(
       entryBy(deps, request, 'removals_accepted', { about: `${count} ${topicNames(topic)}` }),
     );
@@ -117,9 +114,9 @@ export const syncRoutes = (deps: ServiceDeps): Handlers<typeof syncOperations> =
   sendAgain: async (request) => {
     const sync = requireSync(deps);
     const { ledger } = deps.store.sync;
-    const id = recordId(request.params.id, 'ledger entry');
+    const id = recordId(request.params.id, 'ledger_entry');
     const known = await ledger.get(id);
-    if (!known) throw notFound('ledger entry', id);
+    if (!known) throw notFound('ledger_entry', id);
     await deps.store.trailNotes.noted(
       entryBy(deps, request, 'sent_again', { record: { topic: known.topic, id: known.record_id } }),
       () => ledger.sendAgain(id),
@@ -127,7 +124,7 @@ export const syncRoutes = (deps: ServiceDeps): Handlers<typeof syncOperations> =
     sync.wake();
     const entry = await ledger.get(id);
     const [readable] = entry ? await readableEntries(deps, [entry]) : [];
-    if (!readable) throw notFound('ledger entry', id);
+    if (!readable) throw notFound('ledger_entry', id);
     return presentLedgerEntry(ledger, readable);
   },
 
@@ -145,7 +142,7 @@ export const syncRoutes = (deps: ServiceDeps): Handlers<typeof syncOperations> =
   listFlags: async (request) => {
     const { topic } = request.params;
     if (!mayHearOf(request.principal, topic))
-      throw new DomainError('forbidden', `This credential is not for ${topicNames(topic)}.`);
+      throw new DomainError('forbidden', { code: 'credential_not_for_topic', topic });
     requireSync(deps);
     return { data: await deps.store.sync.records.flagged(topic) };
   },

@@ -1,4 +1,4 @@
-import * as contract from '../../../contract/console/updates.ts';
+import type * as contract from '../../../contract/console/updates.ts';
 import { DomainError } from '../../../domain/domain-error.ts';
 import type { Handlers } from '../../http/route.ts';
 import type { ServiceDeps } from '../../service-deps.ts';
@@ -13,11 +13,14 @@ export function updateRoutes(deps: ServiceDeps): Handlers<typeof contract.update
     return host.updates;
   };
   /** 409 unless it is in one of these states and waits for nothing. */
-  const allowed = async (states: readonly contract.UpdatesView['state'][], wrong: string): Promise<UpdateControl> => {
+  const allowed = async (
+    states: readonly contract.UpdatesView['state'][],
+    wrong: 'no_update_to_download' | 'no_update_ready',
+  ): Promise<UpdateControl> => {
     const updates = control();
-    if (!states.includes(updates.facts().state)) throw new DomainError('conflict', wrong);
+    if (!states.includes(updates.facts().state)) throw new DomainError('conflict', { code: wrong });
     const [first] = await updates.waitsFor();
-    if (first !== undefined) throw new DomainError('conflict', contract.updateWaitWords[first]);
+    if (first !== undefined) throw new DomainError('conflict', { code: 'update_waits', wait: first });
     return updates;
   };
 
@@ -30,11 +33,11 @@ export function updateRoutes(deps: ServiceDeps): Handlers<typeof contract.update
       return presentUpdates(deps);
     },
     downloadUpdate: async () => {
-      (await allowed(['available'], 'There is no update to download.')).download();
+      (await allowed(['available'], 'no_update_to_download')).download();
       return presentUpdates(deps);
     },
     restartForUpdate: async () => {
-      (await allowed(['ready'], 'No update is ready.')).restart();
+      (await allowed(['ready'], 'no_update_ready')).restart();
       return presentUpdates(deps);
     },
   };

@@ -14,8 +14,9 @@ async function requireAccess(workspaces: Workspaces, access: UpstreamAccess): Pr
   const check = await workspaces.check(access);
   const { ok, field, detail } = check;
   if (ok) return check;
-  if (field === null) throw new DomainError('upstream_unreachable', detail);
-  throw new DomainError('validation_failed', detail, [{ field, message: detail }]);
+  const reason = { code: 'text', text: detail } as const; // what the check said
+  if (field === null) throw new DomainError('upstream_unreachable', reason);
+  throw new DomainError('validation_failed', reason, [{ field }]);
 }
 
 /** The number of changes that are knowingly not sent; undefined when nobody spoke of any. */
@@ -28,7 +29,7 @@ function abandoned(text: string | undefined): number | undefined {
 /** The link of the open workspace to the real service. */
 export const upstreamRoutes = (deps: ServiceDeps): Handlers<typeof upstreamOperations> => {
   const { workspaces } = deps;
-  const alone = createOneAtATime('This workspace is being linked already. Wait until that has ended.');
+  const alone = createOneAtATime({ code: 'linking_already' });
   return {
     /** `POST /console/upstream/check`: a fault is the answer, not an error. */
     checkUpstream: (request) => workspaces.check(request.body),

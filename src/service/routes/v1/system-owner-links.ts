@@ -1,6 +1,5 @@
 import { createSystemOwnerLink, type systemOwnerLinkOperations } from '../../../contract/operations.ts';
-import { reasonWords } from '../../../contract/words/reason-words.ts';
-import { DomainError } from '../../../domain/domain-error.ts';
+import { DomainError, invalidFields } from '../../../domain/domain-error.ts';
 import { checkRedirectUrls } from '../../../domain/links/check-redirect-urls.ts';
 import { presentLink } from '../../../domain/links/present-link.ts';
 import { assertNotErased } from '../../../domain/owners/erase-owner.ts';
@@ -19,12 +18,8 @@ const credentialOf = (principal: Principal | null): number | null =>
 
 /** A fault of the owner's id is told under the name that the request used for it. */
 const renamed = (error: unknown, from: string, to: string): unknown =>
-  error instanceof DomainError && error.errors?.some(({ field }) => field === from)
-    ? new DomainError(
-        error.code,
-        reasonWords(error.reason).replace(from, to),
-        error.errors.map((fault) => (fault.field === from ? { ...fault, field: to } : fault)),
-      )
+  error instanceof DomainError && error.reason.code === 'invalid_fields'
+    ? invalidFields(error.reason.faults.map((fault) => (fault.field === from ? { ...fault, field: to } : fault)))
     : error;
 
 /** The links that let an owner into the hosted screens. */
@@ -36,7 +31,7 @@ export const systemOwnerLinkRoutes = (deps: ServiceDeps): Handlers<typeof system
      */
     createSystemOwnerLink: async (request) => {
       const { account, system_owner_id = account, installer_id, refresh_url, return_url } = request.body;
-      if (system_owner_id === undefined) throw new DomainError('internal', 'The body was not checked.');
+      if (system_owner_id === undefined) throw new Error('the body was not checked');
       checkRedirectUrls({ refresh_url, return_url }, deps.mode);
       const owner = await deps.store.owners.get(system_owner_id);
       if (owner) assertNotErased(owner); // before the real service makes one

@@ -32,15 +32,15 @@ export const systemOwnerRoutes = (deps: ServiceDeps): Handlers<typeof systemOwne
      * D17).
      */
     getSystemOwner: async (request) => {
-      const id = recordId(request.params.id, 'system owner');
+      const id = recordId(request.params.id, 'system_owner');
       const owner = await store.owners.get(id);
-      if (!owner) throw notFound('system owner', id);
+      if (!owner) throw notFound('system_owner', id);
       return presentOwner(owner);
     },
 
     /** `PUT /v1/system-owners/:id`: prefilled information, before the first link only (D17). */
     updateSystemOwner: async (request) => {
-      const id = recordId(request.params.id, 'system owner');
+      const id = recordId(request.params.id, 'system_owner');
       return presentOwner(await store.owners.update(id, request.body));
     },
   };

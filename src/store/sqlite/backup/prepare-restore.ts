@@ -58,7 +58,7 @@ export function prepareRestore({ backup, file, documents, present, key, erased }
     flush(file);
     return again;
   } catch (error) {
-    if (isFullDisk(error)) throw new DomainError('storage_full', 'The disk is full.');
+    if (isFullDisk(error)) throw new DomainError('storage_full', { code: 'disk_full_here' });
     if (error instanceof StoreOpenError && error.fault === 'wrong_file')
       throw new DomainError('conflict', { code: 'backup_not_ours' });
     throw writeError(error);

@@ -37,11 +37,7 @@ export interface WriteBackup {
 /** Sealed and finished; others are still coming in. */
 const DOCUMENT = /^[\w-]{32}$/;
 
-const damaged = (file: string): DomainError =>
-  new DomainError(
-    'conflict',
-    `The data file ${file} is damaged, so no backup of it was kept. Earlier backups stay. Start the console again: it offers to restore one.`,
-  );
+const damaged = (file: string): DomainError => new DomainError('conflict', { code: 'data_file_damaged', file });
 
 /** Whole to the last page, index and reference. */
 export function assertWhole(engine: Engine, file: string): void {

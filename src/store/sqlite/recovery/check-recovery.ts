@@ -7,8 +7,8 @@ import { expectedSchema, schemaOf } from '../schema.ts';
 import { RECOVERY_ID, recoveryManifest, recoveryTables, type RecoveryManifest } from './recovery-file.ts';
 import { refusedExport } from './refused-export.ts';
 
-const NO_RECOVERY_FILE = 'This is not an export from another computer.';
-const DAMAGED = 'This export is damaged. Copy it again from the computer where it was made.';
+const NO_RECOVERY_FILE = { code: 'not_an_export' } as const;
+const DAMAGED = { code: 'export_damaged' } as const;
 
 /**
  * A file that lost its last bytes is filled up with zeros by SQLite, which are no fault to it; pages are 1 where they
@@ -38,10 +38,7 @@ function checkHead(file: string): number {
   if (buffer[18] !== 1 || buffer[19] !== 1 || !isComplete(buffer, size)) throw refusedExport(DAMAGED);
   const version = buffer.readUInt32BE(60);
   const newest = workspaceFile.migrations.length;
-  if (version > newest)
-    throw refusedExport(
-      `This export is of version ${version}, this program knows versions up to ${newest}. Install the release that wrote it, or a later one.`,
-    );
+  if (version > newest) throw refusedExport({ code: 'export_too_new', version, newest });
   return version;
 }
 

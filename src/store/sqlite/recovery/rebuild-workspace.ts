@@ -16,14 +16,12 @@ const nameOf = ({ id, seq, topic, day }: Record<string, unknown>): string =>
   JSON.stringify(id ?? seq ?? topic ?? day ?? null).slice(0, 40);
 
 const refuseRow = (table: string, row: Record<string, unknown>, message: string): DomainError =>
-  refusedExport(
-    `This export holds something that this program never writes, and is not imported: ${table} ${nameOf(row)}: ${message}.`,
-  );
+  refusedExport({ code: 'export_row_unknown', table, row: nameOf(row), fault: message });
 
 /** What a migration or a constraint stumbles over was not written by this program. */
 function toRefusal(error: unknown): unknown {
   if (!(error instanceof BetterSqlite3.SqliteError) || isFullDisk(error)) return writeError(error);
-  const told = refusedExport('This export contradicts itself and was not imported.');
+  const told = refusedExport({ code: 'export_contradicts_itself' });
   told.cause = error;
   return told;
 }
@@ -57,7 +55,7 @@ function copyTable(from: Engine, into: Engine, table: ImportedTable): void {
 /** Of the facts about the file its mode alone: the clock of another computer is nothing to go by here. */
 function copyMode(from: Engine, into: Engine): void {
   const held = mode.safeParse(from.prepare(`SELECT value FROM meta WHERE key = 'mode'`).pluck().get());
-  if (!held.success) throw refusedExport('This export does not say whether it holds test or live data.');
+  if (!held.success) throw refusedExport({ code: 'export_without_mode' });
   into.prepare(`INSERT INTO meta VALUES ('mode', ?)`).run(held.data);
 }
 
@@ -127,7 +125,7 @@ export function rebuildWorkspace(file: string, target: string): number {
     for (const table of importedTables) copyTable(from, into, table);
     copySequences(from, into);
     if ((into.pragma('foreign_key_check') as unknown[]).length > 0)
-      throw refusedExport('This export refers to records that are not in it.');
+      throw refusedExport({ code: 'export_refers_elsewhere' });
     const unsent = Number(
       into.prepare(`SELECT count(*) FROM outbox WHERE (SELECT phase FROM sync_facts) <> 'unlinked'`).pluck().get(),
     );

@@ -33,7 +33,7 @@ function obstacle(rows: SyncRows, { topic, record_id }: LedgerEntry): Reason | u
 export function sendAgain(tx: SyncRows, id: number): void {
   const { ledger, mapping, records, scans } = tx;
   const entry = ledger.get(id);
-  if (!entry) throw notFound('ledger entry', id);
+  if (!entry) throw notFound('ledger_entry', id);
   const known = recognizedIn(tx, entry);
   if (!known) throw new DomainError('conflict', { code: 'nothing_to_send_again' });
   const reason = obstacle(tx, entry);

@@ -8,7 +8,7 @@ import type { ServiceDeps } from '../../../service-deps.ts';
 /** More than ten million records take. */
 const RECOVERY_MAX_BYTES = 8 * 1024 ** 3;
 
-const tooLarge = (): DomainError => new DomainError('body_too_large', 'The file is larger than any export.');
+const tooLarge = (): DomainError => new DomainError('body_too_large', { code: 'export_too_large' });
 
 /**
  * The bytes as they come; the connection stays, whatever becomes of them, for the answer. That they end early is the
@@ -18,7 +18,7 @@ async function* arriving(bytes: Readable): AsyncGenerator<Buffer> {
   try {
     for await (const chunk of bytes.iterator({ destroyOnReturn: false })) yield chunk as Buffer;
   } catch (error) {
-    const told = new DomainError('malformed_body', 'The file did not arrive completely.');
+    const told = new DomainError('malformed_body', { code: 'export_not_whole' });
     told.cause = error;
     throw told;
   }

@@ -20,7 +20,7 @@ function assertGeneral(resolution: Resolution): void {
       ? Object.values(resolution.choices).every((choice) => 'take' in choice)
       : general.includes(resolution.kind);
   if (!isGeneral)
-    throw new DomainError('validation_failed', 'This answer applies to one record only.', [
+    throw new DomainError('validation_failed', { code: 'answer_for_one_record' }, [
       {
         field: 'alike',
         message: 'is for answers that hold for every record: here or there, restore, let_go, remove_one, keep_both',

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { resolution } from '../../../../contract/console/sync.ts';
 import type { FieldError } from '../../../../contract/problem.ts';
 import { recordFields, type SyncTopic } from '../../../../contract/topics.ts';
-import { DomainError } from '../../../../domain/domain-error.ts';
+import { invalidFields } from '../../../../domain/domain-error.ts';
 import { UPSTREAM_ID } from '../../../../domain/sync/from-wire.ts';
 import { syncedFields, updatable, type FieldValue } from '../../../../domain/sync/synced-fields.ts';
 import type { ConflictKind, ConflictRecord, Resolution } from '../../../../store/sync-records.ts';
@@ -60,14 +60,7 @@ function checkChoices(
 
 function throwFaults(errors: FieldError[]): void {
   if (errors.length === 0) return;
-  throw new DomainError(
-    'validation_failed',
-    errors
-      .slice(0, 10)
-      .map(({ field, message }) => `${field} ${message}`)
-      .join('; ') + '.',
-    errors.slice(0, 100),
-  );
+  throw invalidFields(errors.slice(0, 100));
 }
 
 /**

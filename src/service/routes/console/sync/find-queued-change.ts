@@ -5,8 +5,8 @@ import type { ServiceDeps } from '../../../service-deps.ts';
 
 /** The change that a path names; `not_found` also for one that was confirmed or taken back meanwhile. */
 export async function findQueuedChange({ store }: Pick<ServiceDeps, 'store'>, id: string): Promise<QueuedChange> {
-  const seq = recordId(id, 'waiting change');
+  const seq = recordId(id, 'waiting_change');
   const change = await store.sync.queue.get(seq);
-  if (!change) throw notFound('waiting change', seq);
+  if (!change) throw notFound('waiting_change', seq);
   return change;
 }
