@@ -9,7 +9,8 @@ import { writeError } from '../sqlite-errors.ts';
 import { insertSql } from '../statements.ts';
 import { flush } from './flush.ts';
 import { refusedExport } from './refused-export.ts';
-import { importedTables, type ImportedTable } from './imported-tables.ts';
+import type { ImportedTable } from './imported-table.ts';
+import { importedTables } from './imported-tables.ts';
 import { rowId } from './row-values.ts';
 
 const nameOf = ({ id, seq, topic, day }: Record<string, unknown>): string =>

@@ -1,0 +1,29 @@
+import type { z } from 'zod';
+
+/** What a row becomes: values by column, JSON as it is stored; `problem` refuses the row. */
+type Complete<T> = (row: T, problem: (message: string) => void) => Record<string, unknown>;
+
+/**
+ * A table whose rows are taken over from a recovery file: what its columns may hold, and what is worked out instead of
+ * believed.
+ */
+export interface ImportedTable {
+  name: string;
+  row: z.ZodObject;
+  complete: Complete<Record<string, unknown>>;
+}
+
+/** A table by its name, the schema of a row, and what is worked out. */
+export const table = <T extends z.ZodObject>(
+  name: string,
+  row: T,
+  complete: Complete<z.infer<T>> = (values) => values,
+): ImportedTable => ({
+  name,
+  row,
+  complete: complete as ImportedTable['complete'],
+});
+
+/** A JSON column as it is stored. */
+export const stored = (value: unknown): string | null =>
+  value === null || value === undefined ? null : JSON.stringify(value);
