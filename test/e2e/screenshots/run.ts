@@ -86,6 +86,12 @@ async function drawAll(browser: Browser, url: string, address: string): Promise<
     await generators.pane.getByRole('button', { name: 'Delete generator' }).click();
     await generators.dialog(/^Delete generator/).waitFor();
   });
+  await draw(signedIn, 'branding-refused-logo', variants, async (shown, shownFrame) => {
+    await shownFrame.goTo('Branding');
+    const notes = { name: 'notes.png', mimeType: 'image/png', buffer: Buffer.alloc(0) };
+    await shown.getByLabel('Logo file').setInputFiles(notes);
+    await shown.getByRole('alert').scrollIntoViewIfNeeded();
+  });
   await draw(signedIn, 'generators-add-faults', twoVariants, async (shown, shownFrame) => {
     await shownFrame.goTo('Generators');
     await new GeneratorsScreen(shown).add({ ...elmStreet, Latitude: '91', 'Online date': '2024-02-30' });
