@@ -25,7 +25,7 @@ import type { Micros } from './domain/timestamp.ts';
 import type { Serves } from './service/http/origins.ts';
 import { newRequestIds } from './service/http/request-ids.ts';
 import type { SampleLoader } from './service/sample/sample-loader.ts';
-import type { HostedStay, UpstreamStay } from './service/openings/stays.ts';
+import type { HostedSession, UpstreamSession } from './service/openings/window-sessions.ts';
 import type { Workspaces } from './service/sync-control.ts';
 import { serveCredentials, type GivenCredentials, type ServeCredentials } from './service/session/serve-credentials.ts';
 import type { WorkspaceRecord } from './store/console-store.ts';
@@ -50,12 +50,12 @@ export interface CoreDeps extends InstallationDeps {
 
 /**
  * What a window that the host opened itself (Electron) came to. Each call ends the opening, except a refresh that
- * gives a new stay.
+ * gives a new hosted session.
  */
 export interface OpeningReports {
   returned(openingId: number): Promise<void>;
   /** A new link, redeemed in the process; undefined when the opening asked too often and has failed (T26). */
-  refreshed(openingId: number): Promise<HostedStay | UpstreamStay | undefined>;
+  refreshed(openingId: number): Promise<HostedSession | UpstreamSession | undefined>;
   closed(openingId: number): Promise<void>;
   failed(openingId: number, reason: Reason): Promise<void>;
 }

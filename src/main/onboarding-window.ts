@@ -9,12 +9,12 @@ import type { ContentsRegister } from './guard-contents.ts';
 import { onboardingMenuTemplate } from './menu.ts';
 import { offerAgreement, saveAgreementOf } from './save-agreement.ts';
 import { APP_SCHEME, createProtocolHost, OWNERS_ORIGIN } from './protocol-host.ts';
-import { enterUpstreamStay, guardUpstreamPages } from './upstream-pages.ts';
+import { enterUpstreamSession, guardUpstreamPages } from './upstream-pages.ts';
 import { nextStep, type WindowAction, type WindowEvent, type WindowPhase } from './window-outcome.ts';
 
 type OpenWindow = NonNullable<CoreDeps['host']['openWindow']>;
 type Opening = Parameters<OpenWindow>[0];
-type Stay = Parameters<OpenWindow>[1];
+type WindowSession = Parameters<OpenWindow>[1];
 
 interface Deps {
   core: Core;
@@ -60,13 +60,13 @@ function bareWindow(deps: Deps, partition: string): BrowserWindow {
 
 /**
  * Opens the hosted screens of one owner in a window with a session of its own: in memory, without a preload, limited to
- * this stay's addresses, or, in a linked workspace, to the real service's pages for owners. The stay's cookie is given
- * to it here and no page has a token (T24). Resolves when the outcome is known.
+ * the addresses of this hosted session, or, in a linked workspace, to the real service's pages for owners. Its cookie
+ * is given to it here and no page has a token (T24). Resolves when the outcome is known.
  */
 export function showOnboarding(
   deps: Deps,
   opening: Opening,
-  firstStay: Stay,
+  first: WindowSession,
 ): { window: BrowserWindow; settled: Promise<void> } {
   const { openings } = deps.core;
   const partition = `onboarding-${opening.id}-${randomUUID()}`;
@@ -78,14 +78,14 @@ export function showOnboarding(
   const done = Promise.withResolvers<void>();
   let phase: WindowPhase = 'open';
 
-  const enterStay = async (stay: Stay): Promise<string> => {
-    if ('origin' in stay) {
-      territory.origin = stay.origin;
-      return enterUpstreamStay(session, stay);
+  const enterSession = async (hosted: WindowSession): Promise<string> => {
+    if ('origin' in hosted) {
+      territory.origin = hosted.origin;
+      return enterUpstreamSession(session, hosted);
     }
-    cookies.accept(`${stay.cookieName}=${stay.cookieValue}`);
-    territory.pathPrefix = stay.cookiePath;
-    return OWNERS_ORIGIN + stay.path;
+    cookies.accept(`${hosted.cookieName}=${hosted.cookieValue}`);
+    territory.pathPrefix = hosted.cookiePath;
+    return OWNERS_ORIGIN + hosted.path;
   };
   const take = (event: WindowEvent): void => {
     const [next, action] = nextStep(phase, opening.id, event);
@@ -95,8 +95,8 @@ export function showOnboarding(
 
   async function act(action: WindowAction): Promise<void> {
     if (action.do === 'refresh') {
-      const stay = await openings.refreshed(opening.id);
-      take({ type: 'refreshed', address: stay && (await enterStay(stay)) });
+      const next = await openings.refreshed(opening.id);
+      take({ type: 'refreshed', address: next && (await enterSession(next)) });
     } else if (action.do === 'load') {
       // A load that fails or is canceled is an event of its own.
       await window.loadURL(action.address).catch(() => undefined);
@@ -126,7 +126,7 @@ export function showOnboarding(
     take({ type: 'redirected', url: location });
     return new Response(null, { status: 204 });
   };
-  if ('origin' in firstStay) {
+  if ('origin' in first) {
     guardUpstreamPages(session);
     deps.register.admit(session, territory);
   } else {
@@ -159,7 +159,7 @@ export function showOnboarding(
   });
   window.webContents.on('render-process-gone', () => take({ type: 'crashed' }));
   window.on('closed', () => take({ type: 'closed' }));
-  const begin = async (): Promise<void> => act({ do: 'load', address: await enterStay(firstStay) });
+  const begin = async (): Promise<void> => act({ do: 'load', address: await enterSession(first) });
   begin().catch((error: unknown) => {
     deps.logger.error({ err: error }, 'onboarding window');
     take({ type: 'crashed' });

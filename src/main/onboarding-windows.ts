@@ -26,13 +26,13 @@ export function createOnboardingWindows(show: (...values: Parameters<OpenWindow>
     if (window && !window.isDestroyed()) window.destroy();
   };
   return {
-    open(opening, stay) {
+    open(opening, session) {
       const known = shown.get(opening.id);
       if (known) {
         known.window.focus();
         return;
       }
-      const entry = show(opening, stay);
+      const entry = show(opening, session);
       shown.set(opening.id, entry);
       void entry.settled.finally(() => shown.delete(opening.id));
     },

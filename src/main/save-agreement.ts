@@ -34,9 +34,9 @@ async function writeNew(folder: string, pdf: Buffer): Promise<string> {
 }
 
 /**
- * Asks, and writes what the owner has in front of them; it was printed before, because the pages of a stay may end
- * while somebody thinks. The owner chooses no place: the system's dialog for that would show them the operator's files,
- * and let them replace any.
+ * Asks, and writes what the owner has in front of them; it was printed before, because the pages of a hosted session
+ * may end while somebody thinks. The owner chooses no place: the system's dialog for that would show them the
+ * operator's files, and let them replace any.
  */
 async function save(window: BrowserWindow): Promise<void> {
   const pdf = await window.webContents.printToPDF({});

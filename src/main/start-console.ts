@@ -76,8 +76,8 @@ export async function startConsole({
     renewKey,
   );
   const givenFile = createGivenFiles();
-  const onboarding = createOnboardingWindows((opening, stay) =>
-    showOnboarding({ core, register, parent: windows.front(), development, logger }, opening, stay),
+  const onboarding = createOnboardingWindows((opening, hosted) =>
+    showOnboarding({ core, register, parent: windows.front(), development, logger }, opening, hosted),
   );
   // A session of its own: no other window has a handler for the console's addresses. It keeps the color scheme, nothing
   // else.

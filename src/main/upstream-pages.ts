@@ -1,8 +1,8 @@
 import type { Session } from 'electron';
 import { HOSTED_PREFIX, sandboxPolicy } from './deny.ts';
 
-/** A stay on the pages of the real service, as the core gives it. */
-interface UpstreamStay {
+/** A session on the pages of the real service, as the core gives it. */
+interface UpstreamSession {
   origin: string;
   path: string;
   cookies: {
@@ -37,13 +37,16 @@ export function guardUpstreamPages({ webRequest }: Pick<Session, 'webRequest'>):
 }
 
 /**
- * Puts the cookies of a stay into the window's session, which is in memory alone, and resolves with the clean address
- * to load (T24). The cookies belong below `/onboarding/` of the one origin, whatever the service said of them.
+ * Puts the cookies of a hosted session into the window's session, which is in memory alone, and resolves with the clean
+ * address to load (T24). The cookies belong below `/onboarding/` of the one origin, whatever the service said of them.
  */
-export async function enterUpstreamStay({ cookies }: Pick<Session, 'cookies'>, stay: UpstreamStay): Promise<string> {
-  for (const { path, ...cookie } of stay.cookies) {
+export async function enterUpstreamSession(
+  { cookies }: Pick<Session, 'cookies'>,
+  session: UpstreamSession,
+): Promise<string> {
+  for (const { path, ...cookie } of session.cookies) {
     const below = path.startsWith(`${HOSTED_PREFIX}/`) ? path : HOSTED_PREFIX;
-    await cookies.set({ ...cookie, url: stay.origin + below, path: below });
+    await cookies.set({ ...cookie, url: session.origin + below, path: below });
   }
-  return stay.origin + stay.path;
+  return session.origin + session.path;
 }

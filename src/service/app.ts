@@ -19,7 +19,7 @@ import { newRequestIds } from './http/request-ids.ts';
 import { pageHeaders, securityHeaders, setHeaders } from './http/security-headers.ts';
 import { createTally, type Tally } from './http/tally.ts';
 import type { OpenAnswers } from './http/open-answers.ts';
-import { createStayTickets } from './openings/stay-tickets.ts';
+import { createSessionTickets } from './openings/session-tickets.ts';
 import { registerRendererFiles } from './renderer-files.ts';
 import { addConsoleOperations, addV1Operations } from './routes/routes.ts';
 import type { ServiceDeps } from './service-deps.ts';
@@ -95,7 +95,7 @@ export async function buildService(deps: ServiceDeps, openAnswers: OpenAnswers):
   addGate(app, deps, openAnswers, known);
 
   addV1Operations(app, deps);
-  const tickets = createStayTickets({ random: deps.random, elapsed: deps.time.elapsed });
+  const tickets = createSessionTickets({ random: deps.random, elapsed: deps.time.elapsed });
   addConsoleOperations(app, deps, tickets);
   registerHosted(app, deps, tickets);
   await registerRendererFiles(app, deps);

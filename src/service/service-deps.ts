@@ -13,7 +13,7 @@ import type { GivenFileControl } from './given-file-control.ts';
 import type { GuessThrottle } from './http/guess-throttle.ts';
 import type { Origins } from './http/origins.ts';
 import type { Openings } from './openings/openings.ts';
-import type { HostedStay, UpstreamStay } from './openings/stays.ts';
+import type { HostedSession, UpstreamSession } from './openings/window-sessions.ts';
 import type { SampleLoader } from './sample/sample-loader.ts';
 import type { OperatorSessions } from './session/operator-sessions.ts';
 import type { ScryptCost } from './session/passphrase.ts';
@@ -23,7 +23,7 @@ import type { Tasks } from './tasks.ts';
 import type { UpdateControl } from './update-control.ts';
 
 /** Given by a host that opens windows of its own (Electron); a host without it hands `path` and cookie to its popup. */
-export type OpenWindow = (opening: OpeningRecord, stay: HostedStay | UpstreamStay) => void;
+export type OpenWindow = (opening: OpeningRecord, session: HostedSession | UpstreamSession) => void;
 
 /** Opens the way to the real service, as this computer reaches the network: proxy, certificates. */
 export type Outbound = (

@@ -117,8 +117,9 @@ export interface OwnerStore {
   apply(id: number, step: (record: OwnerRecord, at: Micros) => OwnerRecord): Promise<OwnerRecord>;
   /**
    * Takes everything about the owner out of the file in one transaction (D44): details, answers, documents, links,
-   * stays, codes, and what synchronizing keeps of them. Queues nothing. `conflict` where it was erased already, while
-   * its window is open, or while something of it waits to be sent or decided. `Store.purge` makes sure of the bytes.
+   * hosted sessions, codes, and what synchronizing keeps of them. Queues nothing. `conflict` where it was erased
+   * already, while its window is open, or while something of it waits to be sent or decided. `Store.purge` makes sure
+   * of the bytes.
    */
   erase(id: number): Promise<Erasure>;
   /** Those of these accounts whose personal information nobody may read: locked (D17), or here no longer. */

@@ -6,19 +6,22 @@ import BetterSqlite3 from 'better-sqlite3';
 import { DomainError } from '../../src/domain/domain-error.ts';
 import { checkRecovery } from '../../src/store/sqlite/recovery/check-recovery.ts';
 import { rebuildWorkspace } from '../../src/store/sqlite/recovery/rebuild-workspace.ts';
-import { enter, newInstaller, newOwner, stayOf, walk } from '../onboarding/accounts.ts';
+import { enter, newInstaller, newOwner, sessionPathOf, walk } from '../onboarding/accounts.ts';
 import type { OwnerBrowser } from '../onboarding/owner-browser.ts';
 import { aGenerator, anInverter } from '../support/bodies.ts';
 import { accessTo, startUpstream, synced } from '../support/linked-services.ts';
 import { headersOf, ORIGIN, startTestService, type TestService } from '../support/test-service.ts';
 import { mutate, type Planted } from './mutate.ts';
 
-/** A whole recovery file of a workspace with something in every table, and a stay that was open when it was made. */
+/**
+ * A whole recovery file of a workspace with something in every table, and a hosted session that was open when it was
+ * made.
+ */
 export interface Victim {
   folder: string;
   file: string;
   visitor: OwnerBrowser;
-  stay: string;
+  hosted: string;
   planted: Planted;
   /** What the clock of the other computer says. */
   now: number;
@@ -60,13 +63,13 @@ export async function makeVictim(): Promise<Victim> {
       headers: { host: new URL(ORIGIN).host, ...headersOf(service, 'operator') },
     });
     await writeFile(file, answer.rawPayload);
-    const id = stayOf(visitor).split('/').at(-1) ?? '';
+    const id = sessionPathOf(visitor).split('/').at(-1) ?? '';
     const engine = new BetterSqlite3(join(service.dataFolder, 'test.sqlite'), { readonly: true, fileMustExist: true });
     const cookieHash = await stop(service).then(() =>
       String(engine.prepare('SELECT cookie_hash FROM hosted_sessions WHERE id = ?').pluck().get(id)),
     );
     engine.close();
-    return { folder, file, visitor, stay: visitor.at, planted: { id, cookieHash }, now: service.clock.now() };
+    return { folder, file, visitor, hosted: visitor.at, planted: { id, cookieHash }, now: service.clock.now() };
   } finally {
     await service.close();
     await upstream.service.close();
@@ -82,7 +85,7 @@ const EXPECTED = /^(console|test|live)\.sqlite(-wal|-shm|\.sum)?$|^documents$|^b
  * Everything that an operator, an integrator and an owner do with a workspace: no answer is a 5xx, each is what the
  * contract says.
  */
-async function use(service: TestService, { visitor, stay, now }: Victim): Promise<string[]> {
+async function use(service: TestService, { visitor, hosted, now }: Victim): Promise<string[]> {
   const harm: string[] = [];
   const send = async (...[who, method, url, request]: Parameters<TestService['send']>) => {
     const answer = await service.send(who, method, url, request);
@@ -128,8 +131,8 @@ async function use(service: TestService, { visitor, stay, now }: Victim): Promis
   await send('token', 'DELETE', '/v1/inverters/2');
   await send('key', 'PUT', '/v1/installers/1', { body: { company_name: 'Brighter Roofs' } });
 
-  const returned = await visitor.on(service).open(stay);
-  if (returned.statusCode === 200) harm.push('a stay that somebody brought in is open');
+  const returned = await visitor.on(service).open(hosted);
+  if (returned.statusCode === 200) harm.push('a hosted session that somebody brought in is open');
   const status = await send('operator', 'GET', '/console/sync');
   if (status.statusCode === 200) {
     const { pending, failed } = status.json<{ pending: number; failed: number }>();

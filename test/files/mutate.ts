@@ -41,7 +41,7 @@ export const HOSTILE: readonly (string | number | null | Buffer)[] = [
   Buffer.from([0xff, 0xfe, 0]),
 ];
 
-/** Rows that nobody may bring in: a stay that is open, a code, a link, an answer that was remembered. */
+/** Rows that nobody may bring in: a hosted session that is open, a code, a link, an answer that was remembered. */
 const PLANTED = [
   `INSERT INTO links VALUES (900, 1, 1, NULL, '${'c'.repeat(64)}', 'https://planted.example', 'https://planted.example', 'used', 1, 9007199254740991);
    INSERT INTO hosted_sessions VALUES ('{id}', '{cookie}', 900, 1, 9007199254740991, NULL)`,
@@ -62,7 +62,7 @@ const PLANTED = [
   `UPDATE recovery SET manifest = json_set(manifest, '$.unsent', 1e300)`,
 ];
 
-/** A stay whose cookie somebody has. */
+/** A hosted session whose cookie somebody has. */
 export interface Planted {
   id: string;
   cookieHash: string;

@@ -6,7 +6,7 @@ import { isWithin, mayDownload, mayNavigate, mayRequest, mayUse, sandboxPolicy }
 import { guardContents } from '../../src/main/guard-contents.ts';
 import { saveDialogFor } from '../../src/main/save-dialog.ts';
 
-const STAY = { origin: 'app://console', pathPrefix: '/onboarding/s/abc' };
+const HOSTED_SESSION = { origin: 'app://console', pathPrefix: '/onboarding/s/abc' };
 const CONSOLE = { origin: 'app://console', pathPrefix: '/' };
 
 describe('[T33] navigation', () => {
@@ -14,7 +14,7 @@ describe('[T33] navigation', () => {
     'app://console/onboarding/s/abc',
     'app://console/onboarding/s/abc/welcome',
     'app://console/onboarding/s/abc/payment?x=1#y',
-  ])('the onboarding window may go to %s', (url) => expect(mayNavigate(url, STAY)).toBe(true));
+  ])('the onboarding window may go to %s', (url) => expect(mayNavigate(url, HOSTED_SESSION)).toBe(true));
 
   test.each([
     'app://console/',
@@ -37,7 +37,7 @@ describe('[T33] navigation', () => {
     'view-source:app://console/onboarding/s/abc',
     'nonsense',
     '',
-  ])('and not to %s', (url) => expect(mayNavigate(url, STAY)).toBe(false));
+  ])('and not to %s', (url) => expect(mayNavigate(url, HOSTED_SESSION)).toBe(false));
 
   test('the console may go to its own pages, and nothing else may go anywhere', () => {
     expect(mayNavigate('app://console/owners/3', CONSOLE)).toBe(true);

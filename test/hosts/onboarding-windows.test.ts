@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createOnboardingWindows } from '../../src/main/onboarding-windows.ts';
 
-const stay = {
+const hosted = {
   path: '/onboarding/s/abc/welcome',
   cookieName: 'onboarding_abc',
   cookieValue: 'x',
@@ -35,9 +35,9 @@ function setUp() {
 
 test('[T29] a second request for an opening brings its window to the front; another opening has its own', () => {
   const { windows, shown } = setUp();
-  windows.open(opening(1), stay);
-  windows.open(opening(1), stay);
-  windows.open(opening(2), stay);
+  windows.open(opening(1), hosted);
+  windows.open(opening(1), hosted);
+  windows.open(opening(2), hosted);
   expect(shown.map(({ id, focused }) => [id, focused])).toEqual([
     [1, 1],
     [2, 0],
@@ -46,19 +46,19 @@ test('[T29] a second request for an opening brings its window to the front; anot
 
 test('a window that has settled is forgotten, and the end of the program waits for every outcome', async () => {
   const { windows, shown } = setUp();
-  windows.open(opening(1), stay);
+  windows.open(opening(1), hosted);
   const all = windows.allSettled();
   shown[0]?.settle();
   await all;
   await Promise.resolve();
-  windows.open(opening(1), stay);
+  windows.open(opening(1), hosted);
   expect(shown).toHaveLength(2);
 });
 
 test('an opening that ended in the service takes its window with it, once, and no other', () => {
   const { windows, shown } = setUp();
-  windows.open(opening(1), stay);
-  windows.open(opening(2), stay);
+  windows.open(opening(1), hosted);
+  windows.open(opening(2), hosted);
   windows.close(2);
   windows.close(2);
   windows.close(3);

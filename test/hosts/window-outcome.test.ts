@@ -4,7 +4,7 @@ import { refreshAddress, returnAddress } from '../../src/contract/console/consol
 import { nextStep, type WindowAction, type WindowEvent, type WindowPhase } from '../../src/main/window-outcome.ts';
 
 const OPENING = 7;
-const STAY = '/onboarding/s/abc/welcome';
+const HOSTED_SESSION = '/onboarding/s/abc/welcome';
 const returned: WindowEvent = { type: 'redirected', url: returnAddress(OPENING) };
 const refresh: WindowEvent = { type: 'redirected', url: refreshAddress(OPENING) };
 const aborted: WindowEvent = {
@@ -20,8 +20,8 @@ const failed: WindowEvent = {
   url: 'app://console/onboarding/s/abc/payment',
 };
 const unannounced: WindowEvent = { ...aborted, url: returnAddress(OPENING) };
-const newStay: WindowEvent = { type: 'refreshed', address: STAY };
-const noStay: WindowEvent = { type: 'refreshed', address: undefined };
+const newSession: WindowEvent = { type: 'refreshed', address: HOSTED_SESSION };
+const noSession: WindowEvent = { type: 'refreshed', address: undefined };
 const strayed: WindowEvent = { type: 'strayed' };
 const closed: WindowEvent = { type: 'closed' };
 const crashed: WindowEvent = { type: 'crashed' };
@@ -33,8 +33,8 @@ const all: WindowEvent[] = [
   refresh,
   aborted,
   failed,
-  newStay,
-  noStay,
+  newSession,
+  noSession,
   closed,
   crashed,
   strayed,
@@ -61,10 +61,10 @@ describe('[T25] an onboarding window', () => {
     ['the window is closed', [closed, aborted], ['closed']],
     ['a page cannot be loaded', [failed, closed], ['failed']],
     ['the page crashes', [crashed, closed], ['failed']],
-    ['a new link, then the owner leaves', [refresh, aborted, newStay, returned, closed], ['returned']],
+    ['a new link, then the owner leaves', [refresh, aborted, newSession, returned, closed], ['returned']],
     ['the page ends up elsewhere', [strayed, closed], ['failed']],
-    ['closed while a new link is on its way', [refresh, closed, newStay], ['closed']],
-    ['[T26] no new link any more', [refresh, noStay, closed], ['failed']],
+    ['closed while a new link is on its way', [refresh, closed, newSession], ['closed']],
+    ['[T26] no new link any more', [refresh, noSession, closed], ['failed']],
     ['the address of another opening', [foreign, closed], ['closed']],
     ['a given-up load alone means nothing', [aborted, elsewhere], []],
   ])('%s', (_title, events, outcomes) => {
@@ -72,13 +72,13 @@ describe('[T25] an onboarding window', () => {
   });
 
   test('a new link is asked for once, however often the redirect is announced, and its page is loaded', () => {
-    expect(run([refresh, refresh, aborted, newStay])).toEqual([
+    expect(run([refresh, refresh, aborted, newSession])).toEqual([
       { do: 'refresh' },
       { do: 'nothing' },
       { do: 'nothing' },
-      { do: 'load', address: STAY },
+      { do: 'load', address: HOSTED_SESSION },
     ]);
-    expect(run([newStay])).toEqual([{ do: 'nothing' }]);
+    expect(run([newSession])).toEqual([{ do: 'nothing' }]);
   });
 
   test('in every order of events it settles once, does nothing afterwards, and a closed window has settled', () => {
@@ -99,7 +99,7 @@ describe('[T25] an onboarding window', () => {
         const refreshing = (index: number): boolean => events.slice(0, index).includes(refresh);
         const decisive = events.find(
           (event, index) =>
-            decisiveAlone.includes(event) || (event === noStay && refreshing(index) && !cameBack(events, index)),
+            decisiveAlone.includes(event) || (event === noSession && refreshing(index) && !cameBack(events, index)),
         );
         const expected = decisive === returned ? 'returned' : decisive === closed ? 'closed' : 'failed';
         expect(settled(events)).toEqual([expected]);
@@ -109,8 +109,8 @@ describe('[T25] an onboarding window', () => {
   });
 });
 
-/** Whether the new stay had arrived between the refresh and `index`. */
+/** Whether the new hosted session had arrived between the refresh and `index`. */
 function cameBack(events: WindowEvent[], index: number): boolean {
-  const stayAt = events.indexOf(newStay);
-  return stayAt < index && stayAt > events.indexOf(refresh);
+  const sessionAt = events.indexOf(newSession);
+  return sessionAt < index && sessionAt > events.indexOf(refresh);
 }

@@ -35,8 +35,8 @@ export async function newLink(service: TestService, owner: SystemOwner): Promise
 export const readOwner = async (service: TestService, id: number): Promise<SystemOwner> =>
   (await service.send('key', 'GET', `/v1/system-owners/${id}`)).json<SystemOwner>();
 
-/** The address of the stay that a browser is in: `/onboarding/s/<public id>`. */
-export const stayOf = (browser: OwnerBrowser): string => /^\/onboarding\/s\/[^/]+/.exec(browser.at)?.[0] ?? '';
+/** The address of the hosted session that a browser is in: `/onboarding/s/<public id>`. */
+export const sessionPathOf = (browser: OwnerBrowser): string => /^\/onboarding\/s\/[^/]+/.exec(browser.at)?.[0] ?? '';
 
 /** A browser that has just come in by a new link of this owner. */
 export async function enter(service: TestService, owner: SystemOwner): Promise<OwnerBrowser> {
@@ -47,7 +47,7 @@ export async function enter(service: TestService, owner: SystemOwner): Promise<O
 
 /** The hash of the agreement as this owner is shown it: the form sends it back. */
 export async function shownAgreement(browser: OwnerBrowser): Promise<string> {
-  const { payload } = await browser.open(`${stayOf(browser)}/agreement`);
+  const { payload } = await browser.open(`${sessionPathOf(browser)}/agreement`);
   return /name="text" value="(\w+)"/.exec(payload)?.[1] ?? '';
 }
 
@@ -57,7 +57,7 @@ export async function accept(
   form: Record<string, string> = {},
 ): Promise<LightMyRequestResponse> {
   const text = await shownAgreement(browser);
-  return browser.submit(`${stayOf(browser)}/agreement`, { text, signature: 'Mary Hill', agree: 'yes', ...form });
+  return browser.submit(`${sessionPathOf(browser)}/agreement`, { text, signature: 'Mary Hill', agree: 'yes', ...form });
 }
 
 interface Answers {
@@ -69,18 +69,19 @@ export type Step = 'welcome' | 'usage-data' | 'ownership' | 'details' | 'agreeme
 
 /** Walks from where the browser stands to the screen `until`, filling in each one that comes before it. */
 export async function walk(browser: OwnerBrowser, answers: Answers = {}, until: Step = 'done'): Promise<void> {
-  const stay = stayOf(browser);
+  const hosted = sessionPathOf(browser);
   const bank = { ...payment, ...answers.payment };
   const steps: [Step, () => Promise<unknown>][] = [
-    ['welcome', () => browser.submit(`${stay}/welcome`, {})],
+    ['welcome', () => browser.submit(`${hosted}/welcome`, {})],
     [
       'usage-data',
-      () => browser.submit(`${stay}/usage-data`, { method: 'integration', brand: 'SMA America', site_id: 'SITE-0001' }),
+      () =>
+        browser.submit(`${hosted}/usage-data`, { method: 'integration', brand: 'SMA America', site_id: 'SITE-0001' }),
     ],
-    ['ownership', () => browser.upload(`${stay}/ownership`, { action: 'continue' }, PDF)],
-    ['details', () => browser.submit(`${stay}/details`, { ...details, ...answers.details })],
+    ['ownership', () => browser.upload(`${hosted}/ownership`, { action: 'continue' }, PDF)],
+    ['details', () => browser.submit(`${hosted}/details`, { ...details, ...answers.details })],
     ['agreement', () => accept(browser)],
-    ['payment', () => browser.submit(`${stay}/payment`, { ...bank, account_number_again: bank.account_number })],
+    ['payment', () => browser.submit(`${hosted}/payment`, { ...bank, account_number_again: bank.account_number })],
   ];
-  for (const [step, act] of steps) if (step !== until && browser.at === `${stay}/${step}`) await act();
+  for (const [step, act] of steps) if (step !== until && browser.at === `${hosted}/${step}`) await act();
 }

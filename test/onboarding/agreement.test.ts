@@ -7,7 +7,7 @@ import { AGREEMENT_VERSION, clauses } from '../../src/service/hosted/agreement-t
 import { editClosedFile } from '../support/edit-closed-file.ts';
 import { startTestService, type TestService } from '../support/test-service.ts';
 import { withOpened } from '../support/with-opened.ts';
-import { accept, enter, newInstaller, newOwner, readOwner, shownAgreement, stayOf, walk } from './accounts.ts';
+import { accept, enter, newInstaller, newOwner, readOwner, shownAgreement, sessionPathOf, walk } from './accounts.ts';
 import type { OwnerBrowser } from './owner-browser.ts';
 
 let service: TestService;
@@ -29,7 +29,7 @@ const { text, sha256 } = agreementDocument(prefilled, 'Bright Roofs');
 async function atAgreement(): Promise<{
   owner: SystemOwner;
   browser: OwnerBrowser;
-  stay: string;
+  hosted: string;
   due: () => Promise<string[]>;
 }> {
   const owner = await newOwner(service, prefilled);
@@ -38,7 +38,7 @@ async function atAgreement(): Promise<{
   return {
     owner,
     browser,
-    stay: stayOf(browser),
+    hosted: sessionPathOf(browser),
     due: async () => (await readOwner(service, owner.id)).requirements.currently_due,
   };
 }
@@ -86,11 +86,11 @@ test('a version is one text: whoever changes a clause gives it another version',
 
 describe('the agreement on screen', () => {
   test('is shown in full, and accepted by name and tick', async () => {
-    const { browser, stay } = await atAgreement();
-    checkHolds((await browser.open(`${stay}/agreement`)).payload, text);
+    const { browser, hosted } = await atAgreement();
+    checkHolds((await browser.open(`${hosted}/agreement`)).payload, text);
     expect(await shownAgreement(browser)).toBe(sha256);
     await accept(browser);
-    expect(browser.at).toBe(`${stay}/payment`);
+    expect(browser.at).toBe(`${hosted}/payment`);
   });
 
   test.each([
@@ -110,9 +110,9 @@ describe('the agreement on screen', () => {
   test.each(['María José Núñez', 'M. Hill', 'Li Wei', '李 小龙', 'mary   hill'])(
     'is accepted with the name %j',
     async (signature) => {
-      const { browser, stay } = await atAgreement();
+      const { browser, hosted } = await atAgreement();
       await accept(browser, { signature });
-      expect(browser.at).toBe(`${stay}/payment`);
+      expect(browser.at).toBe(`${hosted}/payment`);
     },
   );
 
@@ -120,7 +120,7 @@ describe('the agreement on screen', () => {
     const browser = await enter(service, await newOwner(service));
     await walk(browser, { details: { name: 'Sukarno' } }, 'agreement');
     await accept(browser, { signature: ' sukarno ' });
-    expect(browser.at).toBe(`${stayOf(browser)}/payment`);
+    expect(browser.at).toBe(`${sessionPathOf(browser)}/payment`);
   });
 
   test('is not accepted without the tick', async () => {
@@ -129,10 +129,10 @@ describe('the agreement on screen', () => {
   });
 
   test('a text that changed while the page was open is told, shown as it is now, and has to be ticked again', async () => {
-    const { browser, stay, due } = await atAgreement();
+    const { browser, hosted, due } = await atAgreement();
     const shown = await shownAgreement(browser);
-    await browser.submit(`${stay}/details`, { ...prefilled, city: 'Portland' }); // in another window
-    const { statusCode, payload } = await browser.submit(`${stay}/agreement`, {
+    await browser.submit(`${hosted}/details`, { ...prefilled, city: 'Portland' }); // in another window
+    const { statusCode, payload } = await browser.submit(`${hosted}/agreement`, {
       text: shown,
       signature: 'Mary Hill',
       agree: 'yes',
@@ -148,38 +148,38 @@ describe('the agreement on screen', () => {
   });
 
   test('details that change in the very moment of acceptance are not signed with the text of before', async () => {
-    const { browser, stay, due } = await atAgreement();
+    const { browser, hosted, due } = await atAgreement();
     const form = { text: await shownAgreement(browser), signature: 'Mary Hill', agree: 'yes' };
     const other = browser.on(service);
     const [, answer] = await Promise.all([
-      other.submit(`${stay}/details`, { ...prefilled, city: 'Portland' }),
-      browser.submit(`${stay}/agreement`, form),
+      other.submit(`${hosted}/details`, { ...prefilled, city: 'Portland' }),
+      browser.submit(`${hosted}/agreement`, form),
     ]);
     expect(await due()).toContain('service_agreement');
     expect(words(answer.payload)).toContain('The agreement has changed since you opened this page.');
   });
 
   test('the same when the installer has another name by now', async () => {
-    const { owner, browser, stay } = await atAgreement();
+    const { owner, browser, hosted } = await atAgreement();
     const shown = await shownAgreement(browser);
     await service.send('key', 'PUT', `/v1/installers/${owner.installer_id}`, {
       body: { company_name: 'Brighter Roofs' },
     });
     expect(
-      (await browser.submit(`${stay}/agreement`, { text: shown, signature: 'Mary Hill', agree: 'yes' })).statusCode,
+      (await browser.submit(`${hosted}/agreement`, { text: shown, signature: 'Mary Hill', agree: 'yes' })).statusCode,
     ).toBe(422);
   });
 
   test('once accepted it shows who, when and which version; the form sent again changes nothing', async () => {
-    const { browser, stay } = await atAgreement();
+    const { browser, hosted } = await atAgreement();
     await accept(browser);
-    const { payload } = await browser.open(`${stay}/agreement`);
+    const { payload } = await browser.open(`${hosted}/agreement`);
     expect(payload).toContain('You have accepted the agreement');
     expect(payload).toMatch(/Accepted on<\/dt><dd>[A-Z]\w+ \d{1,2}, \d{4}, \d{1,2}:\d\d:\d\d [AP]M UTC</);
     service.clock.advance({ minutes: 1 });
-    await browser.submit(`${stay}/agreement`, { text: sha256, signature: 'Somebody Else', agree: 'yes' });
-    expect(browser.at).toBe(`${stay}/payment`);
-    expect((await browser.open(`${stay}/agreement`)).payload.split('<style')[1]?.split('</style>')[1]).toBe(
+    await browser.submit(`${hosted}/agreement`, { text: sha256, signature: 'Somebody Else', agree: 'yes' });
+    expect(browser.at).toBe(`${hosted}/payment`);
+    expect((await browser.open(`${hosted}/agreement`)).payload.split('<style')[1]?.split('</style>')[1]).toBe(
       payload.split('<style')[1]?.split('</style>')[1],
     );
   });
@@ -187,53 +187,53 @@ describe('the agreement on screen', () => {
 
 describe('the copy to print', () => {
   test('holds exactly the accepted text, with version, hash, name and time', async () => {
-    const { browser, stay } = await atAgreement();
-    await browser.open(`${stay}/agreement/copy`);
-    expect(browser.at).toBe(`${stay}/agreement`); // nothing to print yet
+    const { browser, hosted } = await atAgreement();
+    await browser.open(`${hosted}/agreement/copy`);
+    expect(browser.at).toBe(`${hosted}/agreement`); // nothing to print yet
     await accept(browser);
-    const { payload } = await browser.open(`${stay}/agreement/copy`);
+    const { payload } = await browser.open(`${hosted}/agreement/copy`);
     checkHolds(payload, text);
     for (const fact of ['Mary Hill', AGREEMENT_VERSION, sha256]) expect(payload).toContain(`<dd>${fact}</dd>`);
     expect(payload).toMatch(/<dd>[A-Z]\w+ \d{1,2}, \d{4}, \d{1,2}:\d\d:\d\d [AP]M UTC<\/dd>/);
   });
 
-  test('is there from the last page too, as long as the stay lasts, and not after it', async () => {
-    const { browser, stay } = await atAgreement();
+  test('is there from the last page too, as long as the hosted session lasts, and not after it', async () => {
+    const { browser, hosted } = await atAgreement();
     await walk(browser);
-    expect((await browser.open(browser.at)).payload).toContain(`<a href="${stay}/agreement/copy">`);
-    expect((await browser.open(`${stay}/agreement/copy`)).payload).toContain(sha256);
+    expect((await browser.open(browser.at)).payload).toContain(`<a href="${hosted}/agreement/copy">`);
+    expect((await browser.open(`${hosted}/agreement/copy`)).payload).toContain(sha256);
     service.clock.advance({ minutes: 61 });
-    await browser.open(`${stay}/agreement/copy`);
+    await browser.open(`${hosted}/agreement/copy`);
     expect(browser.at).toMatch(/^https:\/\/installer\.example\/refresh/);
   });
 
   test('stays what was accepted when details or installer change afterwards', async () => {
-    const { owner, browser, stay } = await atAgreement();
+    const { owner, browser, hosted } = await atAgreement();
     await accept(browser);
     await service.send('key', 'PUT', `/v1/installers/${owner.installer_id}`, {
       body: { company_name: 'Brighter Roofs' },
     });
-    checkHolds((await browser.open(`${stay}/agreement/copy`)).payload, text);
+    checkHolds((await browser.open(`${hosted}/agreement/copy`)).payload, text);
   });
 
   test('of an agreement whose text was not kept says so', async () => {
-    const { browser, stay } = await atAgreement();
+    const { browser, hosted } = await atAgreement();
     await accept(browser);
     await service.stop();
     const beforeTextsWereKept =
       "UPDATE owners SET onboarding = json_set(opened(onboarding, '{}'), '$.service_agreement.text', NULL)";
     editClosedFile(join(service.dataFolder, 'test.sqlite'), (engine) => withOpened(engine).exec(beforeTextsWereKept));
     service = await startTestService({ dataFolder: service.dataFolder });
-    const { payload } = await browser.on(service).open(`${stay}/agreement/copy`);
+    const { payload } = await browser.on(service).open(`${hosted}/agreement/copy`);
     expect(payload).toContain('but not the text itself');
     expect(payload).toContain(sha256);
     expect(payload).not.toContain('What we do for you');
   });
 
   test('runs one script, the print button, which is hidden without it', async () => {
-    const { browser, stay } = await atAgreement();
+    const { browser, hosted } = await atAgreement();
     await accept(browser);
-    const { headers, payload } = await browser.open(`${stay}/agreement/copy`);
+    const { headers, payload } = await browser.open(`${hosted}/agreement/copy`);
     const [, script = ''] = /<script>([^]*?)<\/script>/.exec(payload) ?? [];
     expect(headers['content-security-policy']).toContain(`script-src 'sha256-${hash('sha256', script, 'base64')}';`);
     expect(payload.match(/<script/g)).toHaveLength(1);

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { brandOf } from '../../src/service/hosted/brand.ts';
 import { contrast, edgeColorOf, textColorOn } from '../../src/contract/contrast.ts';
 import { startTestService, type TestService } from '../support/test-service.ts';
-import { enter, newInstaller, newOwner, stayOf } from './accounts.ts';
+import { enter, newInstaller, newOwner, sessionPathOf } from './accounts.ts';
 
 describe('the color of a brand', () => {
   /** A grid through all of the colors, its corners and the grays included. */
@@ -79,7 +79,7 @@ describe('the hosted screens', () => {
 
   test('let nothing run, be framed or be stored', async () => {
     const browser = await enter(service, await newOwner(service));
-    const { headers, payload } = await browser.open(`${stayOf(browser)}/welcome`);
+    const { headers, payload } = await browser.open(`${sessionPathOf(browser)}/welcome`);
     const [, nonce] = /<style nonce="([\w-]+)">/.exec(payload) ?? [];
     expect(headers['content-security-policy']).toBe(
       `default-src 'none'; style-src 'nonce-${nonce}'; img-src https: data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
@@ -91,7 +91,7 @@ describe('the hosted screens', () => {
       'x-content-type-options': 'nosniff',
     });
     expect(payload).not.toMatch(/<script|\son\w+=|style="/);
-    expect((await browser.open(`${stayOf(browser)}/welcome`)).payload).not.toContain(String(nonce));
+    expect((await browser.open(`${sessionPathOf(browser)}/welcome`)).payload).not.toContain(String(nonce));
   });
 
   test('say when they run in test mode, and only then', async () => {

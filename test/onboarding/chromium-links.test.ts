@@ -84,7 +84,7 @@ describe('a link in Chromium', () => {
     await other.close();
   });
 
-  test('[L12] a screen of the stay: reload, back, forward and a second tab show it again, and the link is visited once', async () => {
+  test('[L12] a screen of the hosted session: reload, back, forward and a second tab show it again, and the link is visited once', async () => {
     const link = await newLink();
     const requests = notes();
     integrator.page = `<a href="${link}">Start</a>`;

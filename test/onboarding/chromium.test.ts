@@ -81,7 +81,7 @@ describe('the hosted screens in Chromium, without JavaScript', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('[D22] a form leads out to another site: saved for later, and when the stay is over', async () => {
+  test('[D22] a form leads out to another site: saved for later, and when the hosted session is over', async () => {
     const { owner, link, screens } = await start();
     await page.goto(link);
     await screens.welcome();

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { SystemOwner } from '../../src/contract/system-owners.ts';
 import { createSecretBox } from '../../src/store/secret-box.ts';
 import { ORIGIN, SECRET_KEY, startTestService, type TestService } from '../support/test-service.ts';
-import { enter, newOwner, readOwner, stayOf, walk } from './accounts.ts';
+import { enter, newOwner, readOwner, sessionPathOf, walk } from './accounts.ts';
 import { type ChosenFile, MULTIPART, multipartBody, type OwnerBrowser, PDF } from './owner-browser.ts';
 import {
   CONTRACT,
@@ -23,20 +23,20 @@ import {
 let service: TestService;
 let owner: SystemOwner;
 let browser: OwnerBrowser;
-let stay: string;
+let hosted: string;
 beforeEach(async () => {
   service = await startTestService();
   owner = await newOwner(service);
   browser = await enter(service, owner);
-  stay = stayOf(browser);
+  hosted = sessionPathOf(browser);
   await walk(browser, {}, 'ownership');
 });
 afterEach(() => service.close());
 
 const MB = 1024 * 1024;
-const add = (...files: ChosenFile[]) => browser.upload(`${stay}/ownership`, { action: 'add' }, ...files);
-const go = (...files: ChosenFile[]) => browser.upload(`${stay}/ownership`, { action: 'continue' }, ...files);
-const press = (action: string) => browser.upload(`${stay}/ownership`, { action });
+const add = (...files: ChosenFile[]) => browser.upload(`${hosted}/ownership`, { action: 'add' }, ...files);
+const go = (...files: ChosenFile[]) => browser.upload(`${hosted}/ownership`, { action: 'continue' }, ...files);
+const press = (action: string) => browser.upload(`${hosted}/ownership`, { action });
 const folder = () => join(service.dataFolder, 'documents', 'test');
 const stored = async () => (await readdir(folder()).catch(() => [])).toSorted((one, other) => one.localeCompare(other));
 const isDue = async () =>
@@ -53,7 +53,7 @@ describe('documents', () => {
     const samples = [PDF, CONTRACT, JPEG, PHONE_JPEG, PROGRESSIVE_JPEG, PNG, WEBP, WEBP_LOSSLESS, WEBP_SIMPLE];
     for (const document of samples) {
       const response = await add(document);
-      expect([document.name, response.statusCode, browser.at]).toEqual([document.name, 200, `${stay}/ownership`]);
+      expect([document.name, response.statusCode, browser.at]).toEqual([document.name, 200, `${hosted}/ownership`]);
       expect(response.payload).toContain(`>${document.name}</strong>`);
     }
     expect(await stored()).toHaveLength(samples.length);
@@ -115,7 +115,7 @@ describe('documents', () => {
     await add(CONTRACT);
     expect(await isDue()).toBe(true);
     await go();
-    expect([browser.at, await isDue()]).toEqual([`${stay}/details`, false]);
+    expect([browser.at, await isDue()]).toEqual([`${hosted}/details`, false]);
   });
 
   test('a refused file holds the owner up, so that it is not overlooked', async () => {
@@ -126,13 +126,13 @@ describe('documents', () => {
 
   test('are removed with their bytes; without any the step is due again', async () => {
     await go(CONTRACT, JPEG);
-    const page = (await browser.open(`${stay}/ownership`)).payload;
+    const page = (await browser.open(`${hosted}/ownership`)).payload;
     await press(`remove-${idOf(page, 'meter.jpg')}`);
     expect([(await stored()).length, await isDue()]).toEqual([1, false]);
     await press(`remove-${idOf(page, 'contract.pdf')}`);
     expect([await stored(), await isDue()]).toEqual([[], true]);
     await press(`remove-${idOf(page, 'contract.pdf')}`);
-    expect(browser.at).toBe(`${stay}/ownership`);
+    expect(browser.at).toBe(`${hosted}/ownership`);
   });
 
   test('are replaced in one go: the new one in, the old bytes away, the kind kept', async () => {
@@ -140,7 +140,7 @@ describe('documents', () => {
     const [before] = await stored();
     const replaced = (
       await browser.upload(
-        `${stay}/ownership`,
+        `${hosted}/ownership`,
         { action: 'add' },
         { ...JPEG, field: `replace-${idOf(page, 'contract.pdf')}` },
       )
@@ -156,7 +156,7 @@ describe('documents', () => {
     const before = await stored();
     const field = `replace-${idOf(page, 'contract.pdf')}`;
     const response = await browser.upload(
-      `${stay}/ownership`,
+      `${hosted}/ownership`,
       { action: 'add' },
       { ...file('new.pdf', Buffer.from('%PDF-1.7 cut off')), field },
     );
@@ -168,13 +168,13 @@ describe('documents', () => {
   test('those of another step, and another owner, are out of reach', async () => {
     const page = (await add(CONTRACT)).payload;
     const id = idOf(page, 'contract.pdf');
-    await browser.upload(`${stay}/usage-data`, { action: `remove-${id}` });
-    await browser.upload(`${stay}/usage-data`, { action: 'add' }, { ...JPEG, field: `replace-${id}` });
+    await browser.upload(`${hosted}/usage-data`, { action: `remove-${id}` });
+    await browser.upload(`${hosted}/usage-data`, { action: 'add' }, { ...JPEG, field: `replace-${id}` });
     const other = await enter(service, await newOwner(service));
     await walk(other, {}, 'ownership');
-    await other.upload(`${stayOf(other)}/ownership`, { action: `remove-${id}` });
-    await other.upload(`${stayOf(other)}/ownership`, { action: 'add' }, { ...JPEG, field: `replace-${id}` });
-    expect(listed((await browser.open(`${stay}/ownership`)).payload).map(([name]) => name)).toEqual(['contract.pdf']);
+    await other.upload(`${sessionPathOf(other)}/ownership`, { action: `remove-${id}` });
+    await other.upload(`${sessionPathOf(other)}/ownership`, { action: 'add' }, { ...JPEG, field: `replace-${id}` });
+    expect(listed((await browser.open(`${hosted}/ownership`)).payload).map(([name]) => name)).toEqual(['contract.pdf']);
     expect(await stored()).toHaveLength(1);
   });
 
@@ -192,7 +192,7 @@ describe('documents', () => {
       expect(page).toContain(`${name} was not added: 20 documents is the limit.`);
     expect(await stored()).toHaveLength(20);
     const replaced = await browser.upload(
-      `${stay}/ownership`,
+      `${hosted}/ownership`,
       { action: 'add' },
       { ...JPEG, field: `replace-${idOf(page, 'page-7.pdf')}` },
     );
@@ -220,7 +220,7 @@ describe('documents', () => {
     expect(bytes.includes(CONTRACT.bytes.subarray(0, 8))).toBe(false);
     const opened = createSecretBox(SECRET_KEY).open(bytes);
     expect(hash('sha256', opened, 'hex')).toBe(hash('sha256', CONTRACT.bytes, 'hex'));
-    expect((await browser.open(`${stay}/ownership`)).payload).toContain('>Vertrag für Mary.pdf</strong>');
+    expect((await browser.open(`${hosted}/ownership`)).payload).toContain('>Vertrag für Mary.pdf</strong>');
   });
 
   test('are still there with a new link, after a restart', async () => {
@@ -228,8 +228,8 @@ describe('documents', () => {
     await service.stop();
     service = await startTestService({ dataFolder: service.dataFolder, startAt: service.clock.now() });
     const again = await enter(service, owner);
-    expect(again.at).toBe(`${stayOf(again)}/details`);
-    expect(listed((await again.open(`${stayOf(again)}/ownership`)).payload).map(([name]) => name)).toEqual([
+    expect(again.at).toBe(`${sessionPathOf(again)}/details`);
+    expect(listed((await again.open(`${sessionPathOf(again)}/ownership`)).payload).map(([name]) => name)).toEqual([
       'contract.pdf',
     ]);
     expect(await stored()).toHaveLength(1);
@@ -246,19 +246,19 @@ describe('ownership that is asked for again', () => {
       body: { requirement: 'ownership_verification', reason },
     });
     browser = await enter(service, owner);
-    stay = stayOf(browser);
-    expect(browser.at).toBe(`${stay}/ownership`);
+    hosted = sessionPathOf(browser);
+    expect(browser.at).toBe(`${hosted}/ownership`);
     expect((await browser.open(browser.at)).payload).toContain(reason);
     expect((await go()).payload).toContain('Add a new document: those in the list were there before we asked again.');
     await go(JPEG);
-    expect(browser.at).toBe(`${stay}/done`);
+    expect(browser.at).toBe(`${hosted}/done`);
     expect((await readOwner(service, owner.id)).all_requirements_submitted).toBe(true);
   });
 });
 
 describe('a broken upload', () => {
   const send = (raw: Buffer | string, type: string) =>
-    service.send('nobody', 'POST', `${stay}/ownership`, {
+    service.send('nobody', 'POST', `${hosted}/ownership`, {
       raw,
       headers: {
         cookie: [...browser.cookies].map(([name, { value }]) => `${name}=${value}`).join('; '),

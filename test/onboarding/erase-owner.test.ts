@@ -14,7 +14,7 @@ import { placesOf } from '../support/places-of.ts';
 import { switchTo } from '../support/switch-workspace.ts';
 import { until } from '../support/until.ts';
 import { headersOf, loginOf, ORIGIN, startTestService, type TestService } from '../support/test-service.ts';
-import { enter, newInstaller, newLink, newOwner, readOwner, stayOf, walk } from './accounts.ts';
+import { enter, newInstaller, newLink, newOwner, readOwner, sessionPathOf, walk } from './accounts.ts';
 import { enterPopup, openFor, readOnboarding, readSession } from './hand-over.ts';
 import { details, PDF, type OwnerBrowser } from './owner-browser.ts';
 
@@ -57,14 +57,14 @@ const CONTRACT = {
 
 /** By hand: a bill and readings; then as usual. */
 async function walkByHand(browser: OwnerBrowser): Promise<void> {
-  const stay = stayOf(browser);
-  await browser.submit(`${stay}/welcome`, {});
+  const hosted = sessionPathOf(browser);
+  await browser.submit(`${hosted}/welcome`, {});
   await browser.upload(
-    `${stay}/usage-data`,
+    `${hosted}/usage-data`,
     { method: 'manual', action: 'continue', 'reading-date-1': '2026-01-05', 'reading-kwh-1': '48151.62342' },
     BILL,
   );
-  await browser.upload(`${stay}/ownership`, { action: 'continue' }, CONTRACT);
+  await browser.upload(`${hosted}/ownership`, { action: 'continue' }, CONTRACT);
   await walk(browser, { details: { phone: '503-555-0147' }, payment: { account_number: '98765432109876' } });
 }
 
@@ -168,7 +168,7 @@ describe('[D44] POST /console/owners/:id/erasure', () => {
     expect((await readOwner(service, owner.id)).name).toBe('Mary Hill');
     const browser = await enter(service, owner);
     await erase(owner.id);
-    expect((await browser.open(`${stayOf(browser)}/welcome`)).statusCode).toBe(404);
+    expect((await browser.open(`${sessionPathOf(browser)}/welcome`)).statusCode).toBe(404);
     const refused = [
       await newLink(service, owner),
       (await service.send('operator', 'POST', `/console/owners/${owner.id}/hand-over-code`)).json(),
@@ -220,7 +220,7 @@ describe('[D44] POST /console/owners/:id/erasure', () => {
       await expect.poll(() => told.filter(({ id }) => id === otto.id).map((news) => news.status)).toContain(status);
     };
     const browser = await enter(service, otto);
-    await browser.submit(`${stayOf(browser)}/welcome`, {});
+    await browser.submit(`${sessionPathOf(browser)}/welcome`, {});
     await about('in_progress');
     await erase(mary.id);
     await walk(browser);

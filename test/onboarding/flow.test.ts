@@ -1,7 +1,17 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { SystemOwner } from '../../src/contract/system-owners.ts';
 import { startTestService, type TestService } from '../support/test-service.ts';
-import { accept, enter, newInstaller, newOwner, readOwner, RETURN_URL, stayOf, type Step, walk } from './accounts.ts';
+import {
+  accept,
+  enter,
+  newInstaller,
+  newOwner,
+  readOwner,
+  RETURN_URL,
+  sessionPathOf,
+  type Step,
+  walk,
+} from './accounts.ts';
 import { details, type OwnerBrowser, payment } from './owner-browser.ts';
 
 let service: TestService;
@@ -12,7 +22,7 @@ afterEach(() => service.close());
 
 const due = async (owner: SystemOwner): Promise<string[]> =>
   (await readOwner(service, owner.id)).requirements.currently_due;
-const lastPart = (browser: OwnerBrowser): string => browser.at.slice(stayOf(browser).length + 1);
+const lastPart = (browser: OwnerBrowser): string => browser.at.slice(sessionPathOf(browser).length + 1);
 
 describe('the hosted screens, without a script', () => {
   test('[D23] five screens lead from the link to return_url, and the account may trade', async () => {
@@ -21,7 +31,7 @@ describe('the hosted screens, without a script', () => {
     expect(browser.at).toMatch(/^\/onboarding\/s\/[\w-]{22}\/welcome$/);
     await walk(browser);
     expect(lastPart(browser)).toBe('done');
-    await browser.open(`${stayOf(browser)}/leave`);
+    await browser.open(`${sessionPathOf(browser)}/leave`);
     expect(browser.at).toBe(RETURN_URL);
     expect(await readOwner(service, owner.id)).toMatchObject({
       all_requirements_submitted: true,
@@ -33,11 +43,11 @@ describe('the hosted screens, without a script', () => {
 
   test('each screen names the five steps, the one it is and those that are done', async () => {
     const browser = await enter(service, await newOwner(service));
-    const page = (await browser.submit(`${stayOf(browser)}/welcome`, {})).payload;
+    const page = (await browser.submit(`${sessionPathOf(browser)}/welcome`, {})).payload;
     for (const name of ['Welcome', 'Usage data', 'Ownership', 'Agreement', 'Payment']) expect(page).toContain(name);
     expect(page).toContain('<li class="now" aria-current="step"><span>Usage data');
     expect(page).toContain(
-      `<li class="done"><a href="${stayOf(browser)}/welcome">Welcome<span class="hidden">, done</span></a>`,
+      `<li class="done"><a href="${sessionPathOf(browser)}/welcome">Welcome<span class="hidden">, done</span></a>`,
     );
     expect(page).toContain('Step 2 of 5');
   });
@@ -45,13 +55,13 @@ describe('the hosted screens, without a script', () => {
   test('a step that is not due yet leads to the one that is, by address and by form', async () => {
     const owner = await newOwner(service);
     const browser = await enter(service, owner);
-    const stay = stayOf(browser);
+    const hosted = sessionPathOf(browser);
     for (const step of ['usage-data', 'ownership', 'details', 'agreement', 'payment', 'done']) {
-      await browser.open(`${stay}/${step}`);
-      expect(browser.at).toBe(`${stay}/welcome`);
+      await browser.open(`${hosted}/${step}`);
+      expect(browser.at).toBe(`${hosted}/welcome`);
     }
-    await browser.submit(`${stay}/payment`, payment);
-    expect(browser.at).toBe(`${stay}/welcome`);
+    await browser.submit(`${hosted}/payment`, payment);
+    expect(browser.at).toBe(`${hosted}/welcome`);
     expect(await due(owner)).toHaveLength(6);
   });
 
@@ -61,24 +71,24 @@ describe('the hosted screens, without a script', () => {
     await walk(first, { details: { city: 'Portland' } }, 'agreement');
     const second = await enter(service, owner);
     expect(lastPart(second)).toBe('agreement');
-    expect((await second.open(`${stayOf(second)}/details`)).payload).toContain('<dd><span>Portland</span>');
+    expect((await second.open(`${sessionPathOf(second)}/details`)).payload).toContain('<dd><span>Portland</span>');
   });
 
   test('a step can be corrected while the account is not submitted, and not afterwards', async () => {
     const browser = await enter(service, await newOwner(service));
-    const stay = stayOf(browser);
+    const hosted = sessionPathOf(browser);
     await walk(browser, {}, 'agreement');
-    await browser.submit(`${stay}/details`, { ...details, city: 'Portland' });
-    expect((await browser.open(`${stay}/details`)).payload).toContain('<dd><span>Portland</span>');
-    await browser.open(`${stay}/agreement`);
+    await browser.submit(`${hosted}/details`, { ...details, city: 'Portland' });
+    expect((await browser.open(`${hosted}/details`)).payload).toContain('<dd><span>Portland</span>');
+    await browser.open(`${hosted}/agreement`);
     await walk(browser);
     expect(lastPart(browser)).toBe('done');
     for (const step of ['welcome', 'usage-data', 'ownership', 'details', 'agreement', 'payment']) {
-      await browser.open(`${stay}/${step}`);
-      expect(browser.at).toBe(`${stay}/done`);
+      await browser.open(`${hosted}/${step}`);
+      expect(browser.at).toBe(`${hosted}/done`);
     }
-    await browser.submit(`${stay}/payment`, payment);
-    expect(browser.at).toBe(`${stay}/done`);
+    await browser.submit(`${hosted}/payment`, payment);
+    expect(browser.at).toBe(`${hosted}/done`);
   });
 });
 
@@ -88,7 +98,7 @@ describe('faults on a screen', () => {
     const cookie = [...browser.cookies].map(([name, { value }]) => `${name}=${value}`).join();
     for (const step of ['welcome', 'usage-data', 'details', 'agreement', 'payment'])
       for (const body of [{ method: { a: 1 }, action: [1] }, [], 7]) {
-        const response = await service.send('nobody', 'POST', `${stayOf(browser)}/${step}`, {
+        const response = await service.send('nobody', 'POST', `${sessionPathOf(browser)}/${step}`, {
           body,
           headers: { cookie },
         });
@@ -100,7 +110,7 @@ describe('faults on a screen', () => {
     const browser = await enter(service, await newOwner(service));
     await walk(browser, {}, 'details');
     const page = (
-      await browser.submit(`${stayOf(browser)}/details`, { ...details, name: 'a\u0000b', city: 'a\u001bb' })
+      await browser.submit(`${sessionPathOf(browser)}/details`, { ...details, name: 'a\u0000b', city: 'a\u001bb' })
     ).payload;
     expect(page.match(/<p class="fault"[^>]*>Remove the characters that cannot be printed/g)).toHaveLength(2);
   });
@@ -109,7 +119,7 @@ describe('faults on a screen', () => {
     const browser = await enter(service, await newOwner(service));
     await walk(browser, {}, 'details');
     for (const name of ['"><script>alert(1)</script>'.repeat(20), '"><script>alert(1)</script> & Co']) {
-      const page = (await browser.submit(`${stayOf(browser)}/details`, { ...details, name })).payload;
+      const page = (await browser.submit(`${sessionPathOf(browser)}/details`, { ...details, name })).payload;
       expect(page).not.toContain('<script');
       expect(page).toContain('&lt;script&gt;');
     }
@@ -118,7 +128,8 @@ describe('faults on a screen', () => {
   test('the summary has the focus, leads to each field, and is told in the title', async () => {
     const browser = await enter(service, await newOwner(service));
     await walk(browser, {}, 'details');
-    const page = (await browser.submit(`${stayOf(browser)}/details`, { ...details, email: 'mary', city: '' })).payload;
+    const page = (await browser.submit(`${sessionPathOf(browser)}/details`, { ...details, email: 'mary', city: '' }))
+      .payload;
     expect(page).toContain('<title>Please correct: ');
     expect(page).toMatch(/<section[^>]*class="summary"[^>]*autofocus=""/);
     for (const field of ['email', 'city']) {
@@ -141,7 +152,7 @@ describe('Save and finish later', () => {
       const browser = await enter(service, owner);
       await walk(browser, {}, step);
       const before = await due(owner);
-      await browser.submit(`${stayOf(browser)}/${step}`, later);
+      await browser.submit(`${sessionPathOf(browser)}/${step}`, later);
       expect(browser.at).toBe(RETURN_URL);
       expect(await due(owner)).toEqual(before);
     },
@@ -162,7 +173,7 @@ describe('Save and finish later', () => {
     };
     await leaveAt(
       'details',
-      (browser) => browser.submit(`${stayOf(browser)}/details`, { ...details, ...later }),
+      (browser) => browser.submit(`${sessionPathOf(browser)}/details`, { ...details, ...later }),
       'service_agreement',
     );
     await leaveAt('agreement', (browser) => accept(browser, later), 'payment_setup');
@@ -170,13 +181,13 @@ describe('Save and finish later', () => {
 
   test('what is half done is not lost in silence: it is shown again, with the way out', async () => {
     const browser = await enter(service, await newOwner(service));
-    const stay = stayOf(browser);
+    const hosted = sessionPathOf(browser);
     await walk(browser, {}, 'agreement');
     const { statusCode, payload } = await accept(browser, { ...later, agree: '' });
     expect(statusCode).toBe(422);
     expect(payload).toContain('value="Mary Hill"');
-    expect(payload).toContain(`<a href="${stay}/leaving">leave without saving this page</a>`);
-    await browser.open(`${stay}/leaving`);
+    expect(payload).toContain(`<a href="${hosted}/leaving">leave without saving this page</a>`);
+    await browser.open(`${hosted}/leaving`);
     expect(browser.at).toBe(RETURN_URL);
   });
 });
@@ -203,7 +214,7 @@ describe('[D24] magic test values', () => {
       rejected,
       requirements: { pending_review },
     });
-    await browser.open(`${stayOf(browser)}/leave`);
+    await browser.open(`${sessionPathOf(browser)}/leave`);
     expect(browser.at).toBe(RETURN_URL);
   });
 

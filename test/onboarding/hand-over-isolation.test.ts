@@ -20,8 +20,8 @@ afterEach(() => service.close());
 /** Every address of a route that names a record, once with the ids of each owner. */
 const addresses = ({ path }: Route): string[] => [
   ...new Set(
-    [a, b].map(({ owner, stay }) =>
-      path.replace(/\/s\/:session/, stay.slice('/onboarding'.length)).replace(/:\w+|\*/g, String(owner.id)),
+    [a, b].map(({ owner, hosted }) =>
+      path.replace(/\/s\/:session/, hosted.slice('/onboarding'.length)).replace(/:\w+|\*/g, String(owner.id)),
     ),
   ),
 ];
@@ -91,7 +91,7 @@ describe('a console in the hands of owner A', () => {
     expect((await readSession(service)).state).toBe('handed_over');
   });
 
-  test("with the cookies of both, the operator's and the stay's, nothing of owner B is told or changed", async () => {
+  test("with the cookies of both, the operator's and the hosted session's, nothing of owner B is told or changed", async () => {
     await service.stop();
     const before = keptOf(service.dataFolder, b.owner);
     service = await startTestService({ dataFolder: service.dataFolder, startAt: service.clock.now() });

@@ -5,7 +5,7 @@ import type { SystemOwner } from '../../src/contract/system-owners.ts';
 import { sixDigits } from '../../src/service/hand-over/six-digits.ts';
 import { errorsOf } from '../support/errors-of.ts';
 import { headersOf, ORIGIN, startTestService, type TestService } from '../support/test-service.ts';
-import { enter, newOwner, readOwner, stayOf, walk } from './accounts.ts';
+import { enter, newOwner, readOwner, sessionPathOf, walk } from './accounts.ts';
 import {
   enterPopup,
   handOver,
@@ -419,7 +419,7 @@ describe('a restart in the middle', () => {
     ]);
   });
 
-  test("an integrator's stay continues over a restart", async () => {
+  test("an integrator's hosted session continues over a restart", async () => {
     const browser = await enter(service, owner);
     const cookies = [...browser.cookies];
     const { dataFolder, clock } = service;
@@ -427,6 +427,6 @@ describe('a restart in the middle', () => {
     service = await startTestService({ dataFolder, startAt: clock.now() });
     const again = new OwnerBrowser(service);
     for (const [name, cookie] of cookies) again.cookies.set(name, cookie);
-    expect((await again.open(`${stayOf(browser)}/welcome`)).statusCode).toBe(200);
+    expect((await again.open(`${sessionPathOf(browser)}/welcome`)).statusCode).toBe(200);
   });
 });

@@ -12,8 +12,8 @@ export interface Opened {
 }
 
 /**
- * The popup, once it has given its ticket back: the clean address that it is shown, and the cookie of the stay, which
- * is all that it has.
+ * The popup, once it has given its ticket back: the clean address that it is shown, and the cookie of the hosted
+ * session, which is all that it has.
  */
 export interface Popup {
   path: string;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { SystemOwner } from '../../src/contract/system-owners.ts';
 import { startTestService, type TestService } from '../support/test-service.ts';
-import { enter, newOwner, readOwner, stayOf, walk } from './accounts.ts';
+import { enter, newOwner, readOwner, sessionPathOf, walk } from './accounts.ts';
 import { HOSTILE_NAMES, hostileFiles } from './hostile-files.ts';
 import { type ChosenFile, MULTIPART, multipartBody, type OwnerBrowser } from './owner-browser.ts';
 import { sendRaw } from './raw-request.ts';
@@ -21,7 +21,7 @@ beforeAll(async () => {
   owner = await newOwner(service);
   browser = await enter(service, owner);
   await walk(browser, {}, 'ownership');
-  path = `${stayOf(browser)}/ownership`;
+  path = `${sessionPathOf(browser)}/ownership`;
 });
 afterAll(() => service.close());
 afterEach(removeAll);

@@ -28,10 +28,10 @@ interface Findings {
   shown: string[];
 }
 
-/** The pages of a stay: what may change it. */
+/** The pages of a hosted session: what may change it. */
 const isHosted = ({ path }: Route): boolean => path.startsWith('/onboarding/s/');
 
-/** Makes each attempt at these routes. Those that may change a stay get an owner A of their own each. */
+/** Makes each attempt at these routes. Those that may change a hosted session get an owner A of their own each. */
 async function findings(
   routes: Route[],
   alter: (request: Attempt['request']) => Attempt['request'] = (request) => request,
@@ -53,11 +53,11 @@ async function findings(
 
 /** A check that is not made: every request below B's address counts as B's own. */
 const unchecked = (request: Attempt['request']): Attempt['request'] =>
-  request.url.startsWith(b.stay)
+  request.url.startsWith(b.hosted)
     ? { ...request, headers: { ...request.headers, cookie: `${b.cookie.name}=${b.cookie.value}` } }
     : request;
 
-describe('with all that a stay of owner A gives', () => {
+describe('with all that a hosted session of owner A gives', () => {
   test('no route of the application tells or changes anything of owner B', async () => {
     const before = await keptOfB();
     expect(canariesIn(before)).toEqual(['company']); // what an owner enters is sealed

@@ -6,14 +6,14 @@ import type { InjectOptions } from 'fastify';
 import type { SystemOwner } from '../../src/contract/system-owners.ts';
 import { routesOf, type Route } from '../support/routes-of.ts';
 import { ORIGIN, type TestService } from '../support/test-service.ts';
-import { enter, newInstaller, newOwner, stayOf, walk } from './accounts.ts';
+import { enter, newInstaller, newOwner, sessionPathOf, walk } from './accounts.ts';
 import { details, MULTIPART, multipartBody, payment, PDF } from './owner-browser.ts';
 
 /** What is known of one owner, and by which none of it may be recognized in an answer to somebody else. */
 export interface Seat {
   owner: SystemOwner;
   /** `/onboarding/s/<public id>` */
-  stay: string;
+  hosted: string;
   cookie: { name: string; value: string };
 }
 
@@ -52,17 +52,17 @@ export async function seatB(service: TestService): Promise<Seat> {
   const owner = await newOwner(service, { installer_id: installer.id, name, email, phone, address, city });
   const browser = await enter(service, owner);
   await walk(browser, {}, 'ownership');
-  await browser.upload(`${stayOf(browser)}/ownership`, { action: 'continue' }, { ...PDF, name: file });
+  await browser.upload(`${sessionPathOf(browser)}/ownership`, { action: 'continue' }, { ...PDF, name: file });
   await walk(browser, { details: { name, email, phone, address, city }, payment: { account_number: account } });
   return seatOf(owner, browser);
 }
 
 function seatOf(owner: SystemOwner, browser: Awaited<ReturnType<typeof enter>>): Seat {
   const [[name, { value }] = ['', { value: '' }]] = browser.cookies;
-  return { owner, stay: stayOf(browser), cookie: { name, value } };
+  return { owner, hosted: sessionPathOf(browser), cookie: { name, value } };
 }
 
-const idOf = (seat: Seat): string => seat.stay.split('/').at(-1) ?? '';
+const idOf = (seat: Seat): string => seat.hosted.split('/').at(-1) ?? '';
 
 /** All that a form of the hosted screens may ask for, in one: whatever the route reads is there and valid. */
 const filled = {
@@ -99,7 +99,7 @@ type Headers = Record<string, string>;
 
 /**
  * Every route of the application: what is read first, then what changes something, and at last the way out, which ends
- * a stay.
+ * a hosted session.
  */
 export function routesInOrder(service: TestService): Route[] {
   const rank = ({ method, path }: Route): number =>
@@ -127,8 +127,8 @@ export function attempts(route: Route, a: Seat, b: Seat): Attempt[] {
   const places: Record<string, string> = {
     "B's address": atB,
     "A's address with B's document": atA,
-    "B's address by way of A's": atA.replace(a.stay, `${a.stay}/../${idOf(b)}`),
-    "B's address by way of A's, encoded": atA.replace(a.stay, `${a.stay}/%2e%2e%2f${idOf(b)}`),
+    "B's address by way of A's": atA.replace(a.hosted, `${a.hosted}/../${idOf(b)}`),
+    "B's address by way of A's, encoded": atA.replace(a.hosted, `${a.hosted}/%2e%2e%2f${idOf(b)}`),
     'both ids in one address': atA.replace(idOf(a), `${idOf(a)},${idOf(b)}`),
     "B's ids in the query": `${atA}?session=${idOf(b)}&id=${b.owner.id}&system_owner_id=${b.owner.id}`,
   };
@@ -171,7 +171,7 @@ export function keptOf(dataFolder: string, owner: SystemOwner): string {
     installers: read('SELECT * FROM installers WHERE id = (SELECT installer_id FROM owners WHERE id = ?)'),
     documents: read('SELECT * FROM documents WHERE owner_id = ?') as { storage_name: string }[],
     links: read('SELECT * FROM links WHERE owner_id = ?'),
-    stays: read('SELECT * FROM hosted_sessions WHERE link_id IN (SELECT id FROM links WHERE owner_id = ?)'),
+    hostedSessions: read('SELECT * FROM hosted_sessions WHERE link_id IN (SELECT id FROM links WHERE owner_id = ?)'),
     openings: read('SELECT * FROM openings WHERE owner_id = ?'),
     codes: read('SELECT * FROM hand_over_codes WHERE owner_id = ?'),
   };

@@ -3,7 +3,7 @@ import { refreshAddress, returnAddress } from '../../src/contract/console/consol
 import type { Installer } from '../../src/contract/installers.ts';
 import type { SystemOwner } from '../../src/contract/system-owners.ts';
 import type { OpeningRecord } from '../../src/domain/openings/opening-record.ts';
-import type { HostedStay, UpstreamStay } from '../../src/service/openings/stays.ts';
+import type { HostedSession, UpstreamSession } from '../../src/service/openings/window-sessions.ts';
 import { errorsOf } from '../support/errors-of.ts';
 import { startLinkedServices, synced, type LinkedServices } from '../support/linked-services.ts';
 import type { TestService } from '../support/test-service.ts';
@@ -14,13 +14,14 @@ import { OwnerBrowser } from './owner-browser.ts';
 let services: LinkedServices;
 let linked: LinkedServices['linked'];
 let upstream: LinkedServices['upstream'];
-const opened: { opening: OpeningRecord; stay: HostedStay | UpstreamStay }[] = [];
+const opened: { opening: OpeningRecord; hosted: HostedSession | UpstreamSession }[] = [];
 const closed: number[] = [];
 
 async function start(host: 'electron' | 'browser'): Promise<void> {
   const windows = {
     kind: 'electron' as const,
-    openWindow: (opening: OpeningRecord, stay: HostedStay | UpstreamStay) => void opened.push({ opening, stay }),
+    openWindow: (opening: OpeningRecord, hosted: HostedSession | UpstreamSession) =>
+      void opened.push({ opening, hosted }),
     closeWindow: (id: number) => void closed.push(id),
   };
   services = await startLinkedServices({ linked: { host: host === 'electron' ? windows : {} } });
@@ -65,13 +66,13 @@ const askForLink = (owner: SystemOwner) =>
 const accountsThere = async () =>
   (await upstream.service.send('key', 'GET', '/v1/system-owners')).json<{ data: SystemOwner[] }>().data;
 
-/** The window that the host shows for a stay at the service. */
-function browserOf(stay: HostedStay | UpstreamStay | undefined): OwnerBrowser {
-  if (!stay || !('origin' in stay)) throw new Error('the host was given no stay at the service');
-  expect(stay.origin).toBe(upstream.origin);
+/** The window that the host shows for a hosted session at the service. */
+function browserOf(hosted: HostedSession | UpstreamSession | undefined): OwnerBrowser {
+  if (!hosted || !('origin' in hosted)) throw new Error('the host was given no hosted session at the service');
+  expect(hosted.origin).toBe(upstream.origin);
   const browser = new OwnerBrowser(upstream.service);
-  browser.at = stay.path;
-  for (const { name, value, path } of stay.cookies) browser.cookies.set(name, { value, path });
+  browser.at = hosted.path;
+  for (const { name, value, path } of hosted.cookies) browser.cookies.set(name, { value, path });
   return browser;
 }
 
@@ -149,7 +150,7 @@ describe('the onboarding window of a linked workspace', () => {
       null,
       undefined,
     ]);
-    const browser = browserOf(opened[0]?.stay);
+    const browser = browserOf(opened[0]?.hosted);
     expect(browser.at).toMatch(/^\/onboarding\/s\/[\w-]{22}\/welcome$/);
     expect((await browser.open(browser.at)).statusCode).toBe(200);
     const link = upstream.service.log.concat(linked.log).join('\n');
@@ -159,11 +160,11 @@ describe('the onboarding window of a linked workspace', () => {
   test('[T25] [T27] its redirects are the console own addresses; after the return the flags of the service are asked for', async () => {
     const owner = await newOwner();
     const { opening } = (await openFor(linked, owner.id)).json<Opened>();
-    const browser = browserOf(opened[0]?.stay);
+    const browser = browserOf(opened[0]?.hosted);
     await browser.open(browser.at);
-    const stay = browser.at.replace(/\/[^/]*$/, '');
-    await browser.submit(`${stay}/welcome`, {});
-    await browser.open(`${stay}/leave`);
+    const hosted = browser.at.replace(/\/[^/]*$/, '');
+    await browser.submit(`${hosted}/welcome`, {});
+    await browser.open(`${hosted}/leave`);
     expect(browser.at).toBe(returnAddress(opening.id, 'there'));
     await linked.core.openings.returned(opening.id);
     await unlock(linked);
@@ -172,27 +173,27 @@ describe('the onboarding window of a linked workspace', () => {
       return found.status === 'in_progress' && found;
     });
     expect(status.openings[0]).toMatchObject({ outcome: 'returned' });
-    await browser.open(`${stay}/welcome`);
+    await browser.open(`${hosted}/welcome`);
     expect(browser.at).toBe(refreshAddress(opening.id, 'there'));
   });
 
   test('[T26] a new link whenever the window asks, until there were too many', async () => {
     const owner = await newOwner();
     const { opening } = (await openFor(linked, owner.id)).json<Opened>();
-    const stays = [];
-    for (let count = 0; count < 4; count += 1) stays.push(await linked.core.openings.refreshed(opening.id));
-    expect(stays.map((stay) => stay !== undefined)).toEqual([true, true, true, false]);
-    expect((await browserOf(stays[2]).open(browserOf(stays[2]).at)).statusCode).toBe(200);
+    const sessions = [];
+    for (let count = 0; count < 4; count += 1) sessions.push(await linked.core.openings.refreshed(opening.id));
+    expect(sessions.map((hosted) => hosted !== undefined)).toEqual([true, true, true, false]);
+    expect((await browserOf(sessions[2]).open(browserOf(sessions[2]).at)).statusCode).toBe(200);
     expect(closed).toEqual([opening.id]);
   });
 
-  test('[T29] a code typed twice shows the same stay, from one link', async () => {
+  test('[T29] a code typed twice shows the same hosted session, from one link', async () => {
     const owner = await newOwner();
     const code = await newCode(linked, owner.id);
     await handOver(linked, owner.id);
     await Promise.all([typeCode(linked, code), typeCode(linked, code)]);
     await typeCode(linked, code);
-    expect(new Set(opened.map(({ opening, stay }) => JSON.stringify([opening.id, stay]))).size).toBe(1);
+    expect(new Set(opened.map(({ opening, hosted }) => JSON.stringify([opening.id, hosted]))).size).toBe(1);
     await takeBack(linked);
   });
 

@@ -5,7 +5,7 @@ import type { SystemOwner } from '../../src/contract/system-owners.ts';
 import type { SystemOwnerLink } from '../../src/contract/system-owner-links.ts';
 import { errorsOf } from '../support/errors-of.ts';
 import { headersOf, ORIGIN, startTestService, type TestService } from '../support/test-service.ts';
-import { enter, newLink, newOwner, readOwner, REFRESH_URL, RETURN_URL, stayOf, walk } from './accounts.ts';
+import { enter, newLink, newOwner, readOwner, REFRESH_URL, RETURN_URL, sessionPathOf, walk } from './accounts.ts';
 import { OwnerBrowser } from './owner-browser.ts';
 
 let service: TestService;
@@ -171,7 +171,7 @@ describe('a visit of the link', () => {
     expect((await visit(pathOf(await newLink(service, owner)))).headers.location).toMatch(/\/details$/);
   });
 
-  test('[L6] used: whoever opens it again, the owner with the cookie of the stay too, is sent to refresh_url', async () => {
+  test('[L6] used: whoever opens it again, the owner with the cookie of the hosted session too, is sent to refresh_url', async () => {
     const link = await newLink(service, owner);
     const first = await visit(pathOf(link));
     const cookie = String(first.headers['set-cookie']).split(';', 1)[0] ?? '';
@@ -180,7 +180,7 @@ describe('a visit of the link', () => {
     expect(await answerOf(pathOf(link), { 'cache-control': 'max-age=0', 'sec-fetch-dest': 'document' })).toEqual(
       toRefresh,
     ); // a reload
-    expect((await visit(String(first.headers.location), { cookie })).statusCode).toBe(200); // the stay continues
+    expect((await visit(String(first.headers.location), { cookie })).statusCode).toBe(200); // the hosted session continues
   });
 
   test('[L5][D20] expired after five minutes: refresh_url', async () => {
@@ -192,12 +192,12 @@ describe('a visit of the link', () => {
     expect((await visit(pathOf(next))).headers.location).toMatch(/welcome$/);
   });
 
-  test('[L8][D20] ended by a newer link: refresh_url; the stay of one that was used continues', async () => {
+  test('[L8][D20] ended by a newer link: refresh_url; the hosted session of one that was used continues', async () => {
     const used = await enter(service, owner);
     const [first, second] = [await newLink(service, owner), await newLink(service, owner)];
     expect(await answerOf(pathOf(first))).toEqual(toRefresh);
     expect((await visit(pathOf(second))).headers.location).toMatch(/welcome$/);
-    expect((await used.open(`${stayOf(used)}/welcome`)).statusCode).toBe(200);
+    expect((await used.open(`${sessionPathOf(used)}/welcome`)).statusCode).toBe(200);
   });
 
   test('[L8] a newer link of another account ends nothing', async () => {
@@ -304,7 +304,7 @@ describe('a visit of the link', () => {
     const browser = new OwnerBrowser(service);
     await browser.open((await newLink(service, owner)).url);
     await walk(browser);
-    const response = await browser.open(`${stayOf(browser)}/leave`);
+    const response = await browser.open(`${sessionPathOf(browser)}/leave`);
     expect(response.headers).toMatchObject({
       location: RETURN_URL,
       'cache-control': 'no-store',
@@ -315,8 +315,8 @@ describe('a visit of the link', () => {
 
   test('[L14] left unfinished: return_url, and the next link continues where the owner stopped', async () => {
     const browser = await enter(service, owner);
-    await browser.submit(`${stayOf(browser)}/welcome`, {});
-    await browser.submit(`${stayOf(browser)}/usage-data`, { action: 'later' });
+    await browser.submit(`${sessionPathOf(browser)}/welcome`, {});
+    await browser.submit(`${sessionPathOf(browser)}/usage-data`, { action: 'later' });
     expect(browser.at).toBe(RETURN_URL);
     expect((await readOwner(service, owner.id)).all_requirements_submitted).toBe(false);
     expect((await visit(pathOf(await newLink(service, owner)))).headers.location).toMatch(/usage-data$/);

@@ -6,10 +6,10 @@ import { refreshAddress, returnAddress } from '../../src/contract/console/consol
 import type { Opening } from '../../src/contract/console/openings.ts';
 import type { SystemOwner } from '../../src/contract/system-owners.ts';
 import type { OpeningRecord } from '../../src/domain/openings/opening-record.ts';
-import type { HostedStay, UpstreamStay } from '../../src/service/openings/stays.ts';
+import type { HostedSession, UpstreamSession } from '../../src/service/openings/window-sessions.ts';
 import { errorsOf } from '../support/errors-of.ts';
 import { ORIGIN, startTestService, type TestService } from '../support/test-service.ts';
-import { newLink, newOwner, readOwner, stayOf, walk } from './accounts.ts';
+import { newLink, newOwner, readOwner, sessionPathOf, walk } from './accounts.ts';
 import {
   enterPopup,
   handOver,
@@ -88,7 +88,7 @@ describe('the onboarding window in the browser host', () => {
     await browser.open(path);
     await walk(browser);
     expect((await readSession(service)).hand_over).toMatchObject({ stage: 'open', opening_id: opening.id });
-    const last = await browser.open(`${stayOf(browser)}/leave`);
+    const last = await browser.open(`${sessionPathOf(browser)}/leave`);
     expect(last.statusCode).toBe(200);
     expect(last.payload).toContain('You can close this window');
     expect(last.payload).toContain('<script>window.close();</script>');
@@ -104,7 +104,7 @@ describe('the onboarding window in the browser host', () => {
     const response = await open();
     const { browser, path } = await popup(response);
     await browser.open(path);
-    await browser.submit(`${stayOf(browser)}/welcome`, { action: 'later' });
+    await browser.submit(`${sessionPathOf(browser)}/welcome`, { action: 'later' });
     expect(await read(response.json<Opened>().opening.id)).toMatchObject({ outcome: 'returned' });
     expect((await again()).json<Opened>().opening.id).not.toBe(response.json<Opened>().opening.id);
   });
@@ -115,7 +115,7 @@ describe('the onboarding window in the browser host', () => {
     const asked: Promise<LightMyRequestResponse>[] = [];
     const end = new AbortController();
     const leaving = browser.open(path.replace('/welcome', '/leave')).finally(() => end.abort());
-    // Some of them find the stay open and continue when the opening has ended.
+    // Some of them find the hosted session open and continue when the opening has ended.
     while (!end.signal.aborted) {
       for (let at = 0; at < 10; at += 1) {
         asked.push(browser.open(path.replace('/welcome', '/presence')));
@@ -170,7 +170,7 @@ describe('the onboarding window in the browser host', () => {
     const { opening } = response.json<Opened>();
     const { browser, path } = await popup(response);
     await browser.open(path);
-    await browser.submit(`${stayOf(browser)}/welcome`, {});
+    await browser.submit(`${sessionPathOf(browser)}/welcome`, {});
     await takeOver();
     expect(await close(opening.id)).toMatchObject({ state: 'ended', outcome: 'closed' });
     expect(await close(opening.id)).toEqual(await read(opening.id));
@@ -181,12 +181,12 @@ describe('the onboarding window in the browser host', () => {
     const response = await open();
     const { browser, path } = await popup(response);
     await browser.open(path);
-    await browser.open(`${stayOf(browser)}/leave`);
+    await browser.open(`${sessionPathOf(browser)}/leave`);
     await takeOver();
     expect(await close(response.json<Opened>().opening.id)).toMatchObject({ outcome: 'returned' });
   });
 
-  test('an opening whose stay ran out is replaced when another operator opens it again, and locks the first', async () => {
+  test('an opening whose hosted session ran out is replaced when another operator opens it again, and locks the first', async () => {
     const first = (await open()).json<Opened>();
     const ada = service.operator;
     service.clock.advance({ minutes: 16 });
@@ -201,17 +201,17 @@ describe('the onboarding window in the browser host', () => {
     expect((await readSession(service)).state).toBe('locked');
   });
 
-  test('[T26] a stay that ran out continues with a new link, three times, then an explanation', async () => {
+  test('[T26] a hosted session that ran out continues with a new link, three times, then an explanation', async () => {
     const response = await open();
     const { opening } = response.json<Opened>();
     const { browser, path } = await popup(response);
     await browser.open(path);
     const seen = new Set<string>();
     let last = '';
-    for (let stay = 0; stay <= 3; stay++) {
-      seen.add(stayOf(browser));
+    for (let hosted = 0; hosted <= 3; hosted++) {
+      seen.add(sessionPathOf(browser));
       expect(browser.at).toMatch(/\/welcome$/);
-      service.clock.advance({ minutes: 16 }); // the stay has run out: refresh_url
+      service.clock.advance({ minutes: 16 }); // the hosted session has run out: refresh_url
       last = (await browser.open(browser.at)).payload;
     }
     expect(last).toContain('The registration has stopped');
@@ -223,7 +223,7 @@ describe('the onboarding window in the browser host', () => {
     });
   });
 
-  test('a new stay is for the popup alone, which has the cookie of the one that ran out: the address of an ended one is worth nothing', async () => {
+  test('a new hosted session is for the popup alone, which has the cookie of the one that ran out: the address of an ended one is worth nothing', async () => {
     const response = await open();
     const { opening } = response.json<Opened>();
     const { path } = await popup(response);
@@ -295,24 +295,25 @@ describe('the onboarding window in the browser host', () => {
 });
 
 describe('the onboarding window of a host that opens windows of its own', () => {
-  const opened: { opening: OpeningRecord; stay: HostedStay | UpstreamStay }[] = [];
+  const opened: { opening: OpeningRecord; hosted: HostedSession | UpstreamSession }[] = [];
   const closed: number[] = [];
   beforeEach(() => {
     opened.length = 0;
     closed.length = 0;
     const host = {
       kind: 'electron' as const,
-      openWindow: (opening: OpeningRecord, stay: HostedStay | UpstreamStay) => void opened.push({ opening, stay }),
+      openWindow: (opening: OpeningRecord, hosted: HostedSession | UpstreamSession) =>
+        void opened.push({ opening, hosted }),
     };
     return start({ host: { ...host, closeWindow: (openingId) => void closed.push(openingId) } });
   });
 
-  /** The window that the host shows for a stay; without one the test fails. */
-  const browserOf = (stay: HostedStay | UpstreamStay | undefined): OwnerBrowser => {
-    if (!stay || 'origin' in stay) throw new Error('the host was given no stay');
+  /** The window that the host shows for a hosted session; without one the test fails. */
+  const browserOf = (hosted: HostedSession | UpstreamSession | undefined): OwnerBrowser => {
+    if (!hosted || 'origin' in hosted) throw new Error('the host was given no hosted session');
     const browser = new OwnerBrowser(service);
-    browser.at = stay.path;
-    browser.cookies.set(stay.cookieName, { value: stay.cookieValue, path: stay.cookiePath });
+    browser.at = hosted.path;
+    browser.cookies.set(hosted.cookieName, { value: hosted.cookieValue, path: hosted.cookiePath });
     return browser;
   };
 
@@ -322,18 +323,18 @@ describe('the onboarding window of a host that opens windows of its own', () => 
     expect(response.headers['set-cookie']).toBeUndefined();
     const [first] = opened;
     expect(first?.opening.id).toBe(response.json<Opened>().opening.id);
-    const window = browserOf(first?.stay);
+    const window = browserOf(first?.hosted);
     expect((await window.open(window.at)).statusCode).toBe(200);
   });
 
   test('[T25] its redirects leave the service as they are, for the host to catch and report', async () => {
     const { opening } = (await open()).json<Opened>();
-    const browser = browserOf(opened[0]?.stay);
+    const browser = browserOf(opened[0]?.hosted);
     await browser.open(browser.at);
-    const stay = stayOf(browser);
-    await browser.open(`${stay}/leave`);
+    const hosted = sessionPathOf(browser);
+    await browser.open(`${hosted}/leave`);
     expect(browser.at).toBe(returnAddress(opening.id));
-    await browser.open(`${stay}/welcome`);
+    await browser.open(`${hosted}/welcome`);
     expect(browser.at).toBe(refreshAddress(opening.id));
     const next = browserOf(await service.core.openings.refreshed(opening.id));
     expect((await next.open(next.at)).statusCode).toBe(200);
@@ -344,28 +345,28 @@ describe('the onboarding window of a host that opens windows of its own', () => 
 
   test('[L25] taking the console back closes the window, and what it still shows leads nowhere', async () => {
     const { opening } = (await open()).json<Opened>();
-    const browser = browserOf(opened[0]?.stay);
+    const browser = browserOf(opened[0]?.hosted);
     await browser.open(browser.at);
-    const stay = stayOf(browser);
+    const hosted = sessionPathOf(browser);
     await takeBack(service);
     expect(closed).toEqual([opening.id]);
-    await browser.open(`${stay}/welcome`);
+    await browser.open(`${hosted}/welcome`);
     expect(browser.at).toBe(refreshAddress(opening.id));
     expect(await service.core.openings.refreshed(opening.id)).toBeUndefined();
   });
 
-  test('[T26] three new links, then failed with a reason; an ended opening gets no stay', async () => {
+  test('[T26] three new links, then failed with a reason; an ended opening gets no hosted session', async () => {
     const { opening } = (await open()).json<Opened>();
-    const stays = [];
-    for (let count = 0; count < 4; count += 1) stays.push(await service.core.openings.refreshed(opening.id));
-    expect(stays.map((stay) => stay !== undefined)).toEqual([true, true, true, false]);
+    const sessions = [];
+    for (let count = 0; count < 4; count += 1) sessions.push(await service.core.openings.refreshed(opening.id));
+    expect(sessions.map((hosted) => hosted !== undefined)).toEqual([true, true, true, false]);
     expect(await read(opening.id)).toMatchObject({ outcome: 'failed' });
     expect(await service.core.openings.refreshed(opening.id)).toBeUndefined();
   });
 
   test('[T26] an account rejected meanwhile ends the opening as failed', async () => {
     const { opening } = (await open()).json<Opened>();
-    const browser = browserOf(opened[0]?.stay);
+    const browser = browserOf(opened[0]?.hosted);
     await browser.open(browser.at);
     await walk(browser, { payment: { account_number: '1000000003' } });
     expect(await service.core.openings.refreshed(opening.id)).toBeUndefined();
@@ -376,12 +377,12 @@ describe('the onboarding window of a host that opens windows of its own', () => 
     });
   });
 
-  test('[T29] a second click shows the same stay again', async () => {
+  test('[T29] a second click shows the same hosted session again', async () => {
     const code = await newCode(service, owner.id);
     await handOver(service, owner.id);
     await typeCode(service, code);
     await typeCode(service, code);
     expect(opened).toHaveLength(2);
-    expect([opened[1]?.opening.id, opened[1]?.stay]).toEqual([opened[0]?.opening.id, opened[0]?.stay]);
+    expect([opened[1]?.opening.id, opened[1]?.hosted]).toEqual([opened[0]?.opening.id, opened[0]?.hosted]);
   });
 });

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { SystemOwner } from '../../src/contract/system-owners.ts';
 import { startTestService, type TestService } from '../support/test-service.ts';
-import { enter, newOwner, readOwner, RETURN_URL, stayOf, walk } from './accounts.ts';
+import { enter, newOwner, readOwner, RETURN_URL, sessionPathOf, walk } from './accounts.ts';
 import { type OwnerBrowser, payment } from './owner-browser.ts';
 
 let service: TestService;
@@ -11,11 +11,11 @@ beforeEach(async () => {
 });
 afterEach(() => service.close());
 
-async function atPayment(): Promise<{ owner: SystemOwner; browser: OwnerBrowser; stay: string }> {
+async function atPayment(): Promise<{ owner: SystemOwner; browser: OwnerBrowser; hosted: string }> {
   const owner = await newOwner(service);
   const browser = await enter(service, owner);
   await walk(browser, {}, 'payment');
-  return { owner, browser, stay: stayOf(browser) };
+  return { owner, browser, hosted: sessionPathOf(browser) };
 }
 
 const faulty = (page: string): string[] => [...page.matchAll(/<a href="#(\w+)">/g)].map(([, field]) => String(field));
@@ -25,9 +25,9 @@ const numbers = (page: string): string[] =>
 
 describe('the payment step', () => {
   test('faults stand together at the top and beside their field; choices are kept, bank numbers are not shown again', async () => {
-    const { browser, stay } = await atPayment();
+    const { browser, hosted } = await atPayment();
     const wrong = { ...payment, routing_number: '123456789', account_number_again: '5550002222', frequency: 'hourly' };
-    const { statusCode, payload } = await browser.submit(`${stay}/payment`, wrong);
+    const { statusCode, payload } = await browser.submit(`${hosted}/payment`, wrong);
     expect(statusCode).toBe(422);
     expect(payload).toContain('<title>Please correct: ');
     expect(faulty(payload)).toEqual(['routing_number', 'account_number_again', 'frequency']);
@@ -38,12 +38,12 @@ describe('the payment step', () => {
   });
 
   test('a fault elsewhere shows no number either', async () => {
-    const { browser, stay } = await atPayment();
+    const { browser, hosted } = await atPayment();
     for (const action of ['continue', 'later']) {
-      const { statusCode, payload } = await browser.submit(`${stay}/payment`, { ...payment, frequency: '', action });
+      const { statusCode, payload } = await browser.submit(`${hosted}/payment`, { ...payment, frequency: '', action });
       expect([statusCode, faulty(payload), numbers(payload)]).toEqual([422, ['frequency'], []]);
     }
-    expect((await browser.open(`${stay}/payment`)).payload).not.toContain('never shown again');
+    expect((await browser.open(`${hosted}/payment`)).payload).not.toContain('never shown again');
   });
 
   test.each([
@@ -57,31 +57,31 @@ describe('the payment step', () => {
     [{ account_type: 'gold' }, 'Choose the type of the account.'],
     [{ frequency: '' }, 'Choose how often you want to be paid.'],
   ])('%j: %s', async (change, told) => {
-    const { browser, stay } = await atPayment();
-    expect((await browser.submit(`${stay}/payment`, { ...payment, ...change })).payload).toContain(told);
+    const { browser, hosted } = await atPayment();
+    expect((await browser.submit(`${hosted}/payment`, { ...payment, ...change })).payload).toContain(told);
   });
 
   test('numbers may be typed with spaces and dashes; the last page shows the last four digits alone', async () => {
-    const { browser, stay } = await atPayment();
-    await browser.submit(`${stay}/payment`, {
+    const { browser, hosted } = await atPayment();
+    await browser.submit(`${hosted}/payment`, {
       ...payment,
       routing_number: '1234 5678 0',
       account_number: '555-000-1111',
       account_number_again: '555 000 1111',
     });
     const { payload } = await browser.open(browser.at);
-    expect(browser.at).toBe(`${stay}/done`);
+    expect(browser.at).toBe(`${hosted}/done`);
     expect(payload).toContain('Checking account ending in 1111');
     expect(numbers(payload)).toEqual([]);
   });
 
   test('Save and finish later: nothing typed leaves; everything typed finishes, and the last page says so', async () => {
-    const { browser, stay, owner } = await atPayment();
-    await browser.submit(`${stay}/payment`, { action: 'later' });
+    const { browser, hosted, owner } = await atPayment();
+    await browser.submit(`${hosted}/payment`, { action: 'later' });
     expect(browser.at).toBe(RETURN_URL);
     const back = await enter(service, owner);
-    const { payload } = await back.submit(`${stayOf(back)}/payment`, { ...payment, action: 'later' });
-    expect(back.at).toBe(`${stayOf(back)}/done`);
+    const { payload } = await back.submit(`${sessionPathOf(back)}/payment`, { ...payment, action: 'later' });
+    expect(back.at).toBe(`${sessionPathOf(back)}/done`);
     expect(payload).toContain('Your registration is complete');
     expect((await readOwner(service, owner.id)).trading_enabled).toBe(true);
   });
@@ -89,34 +89,34 @@ describe('the payment step', () => {
 
 describe('an account that is saved already', () => {
   /** Something else was asked for again: the payment step is done, and can be visited. */
-  async function visitSaved(): Promise<{ browser: OwnerBrowser; stay: string }> {
+  async function visitSaved(): Promise<{ browser: OwnerBrowser; hosted: string }> {
     const { owner, browser } = await atPayment();
     await walk(browser);
     await service.send('operator', 'POST', `/console/owners/${owner.id}/requirements`, {
       body: { requirement: 'personal_information', reason: 'You have moved.' },
     });
     const again = await enter(service, owner);
-    return { browser: again, stay: stayOf(again) };
+    return { browser: again, hosted: sessionPathOf(again) };
   }
 
   test('is shown by its last four digits, and stays when no numbers are typed', async () => {
-    const { browser, stay } = await visitSaved();
-    const { payload } = await browser.open(`${stay}/payment`);
+    const { browser, hosted } = await visitSaved();
+    const { payload } = await browser.open(`${hosted}/payment`);
     expect(payload).toContain('account ending in 1111');
     expect(numbers(payload)).toEqual([]);
-    await browser.submit(`${stay}/payment`, { account_type: 'checking', frequency: 'yearly' });
-    expect(browser.at).toBe(`${stay}/details`);
-    const saved = (await browser.open(`${stay}/payment`)).payload;
+    await browser.submit(`${hosted}/payment`, { account_type: 'checking', frequency: 'yearly' });
+    expect(browser.at).toBe(`${hosted}/details`);
+    const saved = (await browser.open(`${hosted}/payment`)).payload;
     expect(saved).toContain('account ending in 1111');
     expect(saved).toContain('<dd>Once a year</dd>');
   });
 
   test('is replaced by another one, which has to be complete', async () => {
-    const { browser, stay } = await visitSaved();
+    const { browser, hosted } = await visitSaved();
     expect(
       faulty(
         (
-          await browser.submit(`${stay}/payment`, {
+          await browser.submit(`${hosted}/payment`, {
             ...payment,
             account_number: '5550002222',
             account_number_again: '',
@@ -124,17 +124,17 @@ describe('an account that is saved already', () => {
         ).payload,
       ),
     ).toEqual(['account_number_again']);
-    await browser.submit(`${stay}/payment`, {
+    await browser.submit(`${hosted}/payment`, {
       ...payment,
       account_number: '5550002222',
       account_number_again: '5550002222',
     });
-    expect((await browser.open(`${stay}/payment`)).payload).toContain('account ending in 2222');
+    expect((await browser.open(`${hosted}/payment`)).payload).toContain('account ending in 2222');
   });
 
   test('can be left as it is for later', async () => {
-    const { browser, stay } = await visitSaved();
-    await browser.submit(`${stay}/payment`, { account_type: 'checking', frequency: 'quarterly', action: 'later' });
+    const { browser, hosted } = await visitSaved();
+    await browser.submit(`${hosted}/payment`, { account_type: 'checking', frequency: 'quarterly', action: 'later' });
     expect(browser.at).toBe(RETURN_URL);
   });
 });

@@ -33,7 +33,7 @@ describe('[T24] the first request of a link, inside the process', () => {
     }));
     expect(await visit()).toEqual({
       outcome: 'enter',
-      stay: {
+      session: {
         origin,
         path: '/onboarding/s/x/welcome?a=b',
         cookies: [
@@ -60,7 +60,7 @@ describe('[T24] the first request of a link, inside the process', () => {
         location: `/onboarding/s/x?from=${escape}`,
         'set-cookie': COOKIE,
       }));
-      expect(await visit()).toMatchObject({ outcome: 'enter', stay: { path: `/onboarding/s/x?from=${escape}` } });
+      expect(await visit()).toMatchObject({ outcome: 'enter', session: { path: `/onboarding/s/x?from=${escape}` } });
     },
   );
 

@@ -3,7 +3,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import type { SystemOwner } from '../../src/contract/system-owners.ts';
 import { errorsOf } from '../support/errors-of.ts';
 import { startTestService, type TestService } from '../support/test-service.ts';
-import { accept, enter, newOwner, readOwner, stayOf, walk } from './accounts.ts';
+import { accept, enter, newOwner, readOwner, sessionPathOf, walk } from './accounts.ts';
 import { details, type OwnerBrowser, payment } from './owner-browser.ts';
 
 let service: TestService;
@@ -72,7 +72,7 @@ describe('POST /console/owners/:id/review', () => {
     expect(await state(owner)).toEqual({ ...PENDING, pending: [], rejected: true });
   });
 
-  test('the owner is told how it went, with the reason of a rejection, in the stay that is still open', async () => {
+  test('the owner is told how it went, with the reason of a rejection, in the hosted session that is still open', async () => {
     const { owner, browser } = await submitted(IN_REVIEW);
     expect((await browser.open(browser.at)).payload).toContain('Thank you, your registration is with us');
     await review(owner, 'rejected', 'The contract names <somebody> else.');
@@ -114,7 +114,7 @@ describe('POST /console/owners/:id/requirements', () => {
         rejected: false,
       });
       const browser = await enter(service, owner);
-      expect(browser.at).toBe(`${stayOf(browser)}/${screen}`);
+      expect(browser.at).toBe(`${sessionPathOf(browser)}/${screen}`);
       const { payload } = await browser.open(browser.at);
       expect(payload).toContain('<strong>We need this from you again.</strong> It has expired.');
       const line = payload.slice(payload.indexOf('<ol class="progress">'), payload.indexOf('</ol>'));
@@ -128,16 +128,16 @@ describe('POST /console/owners/:id/requirements', () => {
     const { owner } = await submitted();
     await requireAgain(owner, 'ownership_verification');
     const browser = await enter(service, owner);
-    const stay = stayOf(browser);
+    const hosted = sessionPathOf(browser);
     for (const screen of ['welcome', 'usage-data', 'details', 'agreement', 'payment']) {
-      const { payload } = await browser.open(`${stay}/${screen}`);
-      expect(browser.at).toBe(`${stay}/${screen}`);
+      const { payload } = await browser.open(`${hosted}/${screen}`);
+      expect(browser.at).toBe(`${hosted}/${screen}`);
       expect(payload).not.toContain('We need this from you again');
     }
-    await browser.submit(`${stay}/welcome`, {});
-    expect(browser.at).toBe(`${stay}/ownership`);
-    await browser.open(`${stay}/done`);
-    expect(browser.at).toBe(`${stay}/ownership`);
+    await browser.submit(`${hosted}/welcome`, {});
+    expect(browser.at).toBe(`${hosted}/ownership`);
+    await browser.open(`${hosted}/done`);
+    expect(browser.at).toBe(`${hosted}/ownership`);
   });
 
   test.each([
@@ -149,7 +149,7 @@ describe('POST /console/owners/:id/requirements', () => {
     await requireAgain(owner, 'payment_setup');
     const browser = await enter(service, owner);
     await walk(browser, { payment: { account_number } });
-    expect(browser.at).toBe(`${stayOf(browser)}/done`);
+    expect(browser.at).toBe(`${sessionPathOf(browser)}/done`);
     expect(await state(owner)).toEqual(after);
   });
 
@@ -167,14 +167,14 @@ describe('POST /console/owners/:id/requirements', () => {
     const { owner } = await submitted();
     await requireAgain(owner, 'personal_information');
     const same = await enter(service, owner);
-    await same.open(`${stayOf(same)}/agreement`); // it waits for the details that stand in it
-    expect(same.at).toBe(`${stayOf(same)}/details`);
-    await same.submit(`${stayOf(same)}/details`, details);
+    await same.open(`${sessionPathOf(same)}/agreement`); // it waits for the details that stand in it
+    expect(same.at).toBe(`${sessionPathOf(same)}/details`);
+    await same.submit(`${sessionPathOf(same)}/details`, details);
     expect(await state(owner)).toEqual(APPROVED);
     await requireAgain(owner, 'personal_information');
     const moved = await enter(service, owner);
-    await moved.submit(`${stayOf(moved)}/details`, { ...details, city: 'Portland' });
-    expect(moved.at).toBe(`${stayOf(moved)}/agreement`);
+    await moved.submit(`${sessionPathOf(moved)}/details`, { ...details, city: 'Portland' });
+    expect(moved.at).toBe(`${sessionPathOf(moved)}/agreement`);
     expect((await state(owner)).due).toEqual(['service_agreement']);
     await accept(moved);
     expect(await state(owner)).toEqual(APPROVED);
@@ -185,20 +185,20 @@ describe('POST /console/owners/:id/requirements', () => {
     await requireAgain(owner, 'service_agreement', 'The conditions have changed.');
     const browser = await enter(service, owner);
     await accept(browser);
-    expect(browser.at).toBe(`${stayOf(browser)}/done`);
+    expect(browser.at).toBe(`${sessionPathOf(browser)}/done`);
     expect(await state(owner)).toEqual(APPROVED);
   });
 
   test('an owner who is on the last page at that moment continues at the step', async () => {
     const { owner, browser } = await submitted();
     await requireAgain(owner, 'payment_setup');
-    await browser.open(`${stayOf(browser)}/done`);
-    expect(browser.at).toBe(`${stayOf(browser)}/payment`);
+    await browser.open(`${sessionPathOf(browser)}/done`);
+    expect(browser.at).toBe(`${sessionPathOf(browser)}/payment`);
   });
 
   test('[D24] a closed bank account is the same: told at the step, and another account finishes the registration', async () => {
     const { owner, browser } = await submitted('1000000004');
-    expect(browser.at).toBe(`${stayOf(browser)}/payment`);
+    expect(browser.at).toBe(`${sessionPathOf(browser)}/payment`);
     expect((await browser.open(browser.at)).payload).toContain(
       'The bank account was closed. Please give us another one.',
     );

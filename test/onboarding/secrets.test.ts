@@ -12,7 +12,7 @@ import {
   readOwner,
   REFRESH_URL,
   RETURN_URL,
-  stayOf,
+  sessionPathOf,
   walk,
 } from './accounts.ts';
 import { details, OwnerBrowser, PDF } from './owner-browser.ts';
@@ -64,7 +64,7 @@ async function onboard(headers: Record<string, string> = {}): Promise<{ browser:
 }
 
 describe('what is on disk and in the log after an onboarding', () => {
-  test('[T24] the token of the link is nowhere, nor the cookie of the stay', async () => {
+  test('[T24] the token of the link is nowhere, nor the cookie of the hosted session', async () => {
     const { browser, token } = await onboard();
     const [cookie = ''] = [...browser.cookies.values()].map(({ value }) => value);
     expect(await placesOf(formsOf(token))).toEqual([]);
@@ -89,9 +89,9 @@ describe('what is on disk and in the log after an onboarding', () => {
     const { id } = await newOwner(service, { ...details, name: 'Rita Review', phone: '503-555-0147' });
     const browser = await enter(service, await readOwner(service, id));
     const bill = { ...PDF, name: 'hill-bill.pdf', field: 'utility_bill' };
-    await browser.submit(`${stayOf(browser)}/welcome`, {});
+    await browser.submit(`${sessionPathOf(browser)}/welcome`, {});
     await browser.upload(
-      `${stayOf(browser)}/usage-data`,
+      `${sessionPathOf(browser)}/usage-data`,
       { method: 'manual', action: 'continue', 'reading-date-1': '2026-01-05', 'reading-kwh-1': '48151.62342' },
       bill,
     );
@@ -140,9 +140,9 @@ describe('what is on disk and in the log after an onboarding', () => {
     expect(await placesOf(formsOf(other))).toEqual(['the log']);
   });
 
-  test('[D20] the addresses in the log hold no token and no id of a stay', async () => {
+  test('[D20] the addresses in the log hold no token and no id of a hosted session', async () => {
     const { browser } = await onboard();
-    const id = stayOf(browser).split('/').at(-1) ?? '';
+    const id = sessionPathOf(browser).split('/').at(-1) ?? '';
     expect(service.log.length).toBeGreaterThan(0);
     expect(service.log.join('')).not.toContain(id);
     expect(service.log.join('')).toContain('/onboarding/s/:session/');

@@ -17,17 +17,17 @@ interface Use {
   held: number;
 }
 
-interface Stay {
+interface UploadSession {
   url: string;
   cookie: string;
 }
 
 /** An owner of a service, let in and at the screen of the documents. */
-async function enterStay(
+async function enterHostedSession(
   base: string,
   post: (url: string, body: object) => Promise<Record<string, unknown>>,
   installer_id: unknown,
-): Promise<Stay> {
+): Promise<UploadSession> {
   const system_owner_id = (await post('/v1/system-owners', { installer_id }))['id'];
   const link = await post('/v1/system-owner-links', {
     system_owner_id,
@@ -50,7 +50,7 @@ async function enterStay(
   return { url: `${url}/ownership`, cookie };
 }
 
-async function upload({ url, cookie }: Stay, mark: string): Promise<number> {
+async function upload({ url, cookie }: UploadSession, mark: string): Promise<number> {
   const body = new Uint8Array(multipartBody({ action: 'add' }, file(`${mark}.pdf`, pdfOf(20 * MB, mark))));
   return (
     await fetch(url, {
@@ -108,15 +108,17 @@ async function checkMemory(host: ChildProcess, owners: number, looks: Look[]): P
     return ((await answer) as [Record<'start' | 'highest', Use>])[0];
   };
   const installer_id = (await post('/v1/installers', { company_name: 'Bright Roofs' }))['id'];
-  const stays = await Promise.all(
-    Array.from({ length: owners * looks.length }, () => enterStay(base, post, installer_id)),
+  const sessions = await Promise.all(
+    Array.from({ length: owners * looks.length }, () => enterHostedSession(base, post, installer_id)),
   );
-  expect(await Promise.all(stays.map((stay) => upload(stay, 'first')))).toEqual(stays.map(() => 303)); // everything is loaded and warm
+  expect(await Promise.all(sessions.map((hosted) => upload(hosted, 'first')))).toEqual(sessions.map(() => 303)); // everything is loaded and warm
 
   const sent = owners * 4 * 20 * MB;
   for (const look of looks) {
     await ask(look === 'held' ? 'collect' : 'reset');
-    const uploads = stays.splice(0, owners).flatMap((stay) => ['a', 'b', 'c', 'd'].map((mark) => upload(stay, mark)));
+    const uploads = sessions
+      .splice(0, owners)
+      .flatMap((hosted) => ['a', 'b', 'c', 'd'].map((mark) => upload(hosted, mark)));
     expect(await Promise.all(uploads)).toEqual(uploads.map(() => 303));
     const { start, highest } = await ask('report');
     // What the process took beyond what it had before.

@@ -11,7 +11,7 @@ import { sealInto } from '../../src/service/hosted/uploads/sealed-file.ts';
 import { shortName, shownName } from '../../src/service/hosted/uploads/shown-name.ts';
 import { createSecretBox } from '../../src/store/secret-box.ts';
 import { startTestService } from '../support/test-service.ts';
-import { enter, newOwner, stayOf, walk } from './accounts.ts';
+import { enter, newOwner, sessionPathOf, walk } from './accounts.ts';
 import { CONTRACT, pdfOf } from './sample-files.ts';
 
 const MB = 1024 * 1024;
@@ -159,7 +159,7 @@ describe('the start of the service', () => {
     const owner = await newOwner(service);
     const browser = await enter(service, owner);
     await walk(browser, {}, 'ownership');
-    await browser.upload(`${stayOf(browser)}/ownership`, { action: 'add' }, CONTRACT);
+    await browser.upload(`${sessionPathOf(browser)}/ownership`, { action: 'add' }, CONTRACT);
     await service.stop();
     const place = join(service.dataFolder, 'documents', 'test');
     const [kept = ''] = await readdir(place);

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { SystemOwner } from '../../src/contract/system-owners.ts';
 import type { Mode } from '../../src/contract/fields.ts';
 import { startTestService, type TestService } from '../support/test-service.ts';
-import { enter, newOwner, readOwner, RETURN_URL, stayOf, walk } from './accounts.ts';
+import { enter, newOwner, readOwner, RETURN_URL, sessionPathOf, walk } from './accounts.ts';
 import type { OwnerBrowser } from './owner-browser.ts';
 import { CONTRACT, file, JPEG } from './sample-files.ts';
 
@@ -18,7 +18,7 @@ async function start(mode: Mode = 'test'): Promise<void> {
 }
 async function come(): Promise<void> {
   browser = await enter(service, owner);
-  path = `${stayOf(browser)}/usage-data`;
+  path = `${sessionPathOf(browser)}/usage-data`;
   await walk(browser, {}, 'usage-data');
 }
 beforeEach(() => start());

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Session } from '../../src/contract/console/session.ts';
 import type { SystemOwnerLink } from '../../src/contract/system-owner-links.ts';
-import { enter, newLink, newOwner, stayOf } from '../onboarding/accounts.ts';
+import { enter, newLink, newOwner, sessionPathOf } from '../onboarding/accounts.ts';
 import { anInverter } from '../support/bodies.ts';
 import { startTestService, type TestService } from '../support/test-service.ts';
 
@@ -88,13 +88,13 @@ describe('one start with the clock five years ahead', () => {
   test('a link from then is expired, and one from now expires after five minutes', async () => {
     const owner = await newOwner(service);
     const ahead = await newLink(service, owner);
-    const stay = await enter(service, await newOwner(service));
+    const hosted = await enter(service, await newOwner(service));
     await restart(BACK);
     expect((await visit(pathOf(ahead))).headers.location).toMatch(/refresh/);
-    const cookie = [...stay.cookies].map(([name, { value }]) => `${name}=${value}`).join();
-    expect((await service.send('nobody', 'GET', `${stayOf(stay)}/welcome`, { headers: { cookie } })).statusCode).toBe(
-      303,
-    );
+    const cookie = [...hosted.cookies].map(([name, { value }]) => `${name}=${value}`).join();
+    expect(
+      (await service.send('nobody', 'GET', `${sessionPathOf(hosted)}/welcome`, { headers: { cookie } })).statusCode,
+    ).toBe(303);
     const now = await newLink(service, owner);
     service.clock.advance({ minutes: 5, seconds: 1 });
     expect((await visit(pathOf(now))).headers.location).toMatch(/refresh/);

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { longRequests, routesToTry } from './fuzz/long-inputs.ts';
-import { STAY, type GeneratedRequest } from './fuzz/requests.ts';
+import { HOSTED_SESSION, type GeneratedRequest } from './fuzz/requests.ts';
 import { restore } from './fuzz/send-generated.ts';
-import { enterStay, sendMeasured, type FuzzStay } from './fuzz/send-measured.ts';
+import { enterHostedSession, sendMeasured, type FuzzSession } from './fuzz/send-measured.ts';
 import { headersOf, startTestService, type TestService } from '../support/test-service.ts';
 
 /**
@@ -14,11 +14,11 @@ const BOUND = 1000;
 const SEED = 20261122;
 
 let service: TestService;
-let stay: FuzzStay;
+let hosted: FuzzSession;
 beforeAll(async () => {
   service = await startTestService();
   await restore(service);
-  stay = await enterStay(service);
+  hosted = await enterHostedSession(service);
 });
 afterAll(() => service.close());
 
@@ -68,7 +68,7 @@ describe('a megabyte of one thing, sent to create an owner', () => {
 
 it('long inputs of every shape, for every route, by whoever may send them or not: none costs a second', async () => {
   for (const generated of fc.sample(longRequests(routesToTry(service.core)), { numRuns: 600, seed: SEED })) {
-    const { status, cpu } = await sendMeasured(service, generated, stay);
+    const { status, cpu } = await sendMeasured(service, generated, hosted);
     expect([generated.operation.method, generated.url.slice(0, 100), status !== undefined, cpu < BOUND]).toEqual([
       generated.operation.method,
       generated.url.slice(0, 100),
@@ -83,7 +83,7 @@ it('while they are sent over connections, another client is answered each time',
   const origin = await service.listen();
   const routes = routesToTry(service.core).filter(({ method }) => method === 'POST' || method === 'PUT');
   const send = async ({ operation, url, request }: GeneratedRequest): Promise<number> => {
-    const { status, body } = await fetch(origin + url.replaceAll(STAY, stay.id), {
+    const { status, body } = await fetch(origin + url.replaceAll(HOSTED_SESSION, hosted.id), {
       method: operation.method,
       body: request.raw as string,
       redirect: 'manual',
@@ -121,7 +121,7 @@ describe('what would be found (negative controls)', () => {
       return service.core.inject({ url: '/nowhere' });
     };
     const start = process.threadCpuUsage();
-    expect((await sendMeasured(answering(busy), request, stay)).cpu).toBeGreaterThan(100);
+    expect((await sendMeasured(answering(busy), request, hosted)).cpu).toBeGreaterThan(100);
   });
 
   it('no answer, and one that is not what the contract says', async () => {
@@ -130,7 +130,7 @@ describe('what would be found (negative controls)', () => {
         await sendMeasured(
           answering(() => new Promise(() => {})),
           request,
-          stay,
+          hosted,
           10,
         )
       ).status,
@@ -146,7 +146,7 @@ describe('what would be found (negative controls)', () => {
         await sendMeasured(
           answering(async () => wrong),
           request,
-          stay,
+          hosted,
         )
       ).fault,
     ).toContain('no problem');

@@ -3,7 +3,8 @@ import type { BegunSession } from '../../src/contract/console/session.ts';
 const OPERATOR = { name: 'Ada', passphrase: 'a passphrase of some length' };
 
 /**
- * The stay of an onboarding window: its clean address, and the cookie that belongs to it, on the host of the address.
+ * The hosted session of an onboarding window: its clean address, and the cookie that belongs to it, on the host of the
+ * address.
  */
 export interface OpenedWindow {
   address: string;

@@ -3,7 +3,7 @@ import type { HostedSessionRecord } from './link-record.ts';
 
 const MINUTE: Micros = 60 * 1_000_000;
 
-/** An owner's stay ends after 15 minutes without a request, and after 60 minutes in any case. */
+/** An owner's hosted session ends after 15 minutes without a request, and after 60 minutes in any case. */
 export const SESSION_IDLE: Micros = 15 * MINUTE;
 export const SESSION_LENGTH: Micros = 60 * MINUTE;
 

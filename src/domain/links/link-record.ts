@@ -17,7 +17,7 @@ export interface LinkRecord {
 }
 
 /**
- * What a redeemed link gives: the owner's stay on the hosted screens, bound to a cookie of which only the hash is kept.
+ * What a redeemed link gives: the owner's hosted session, bound to a cookie of which only the hash is kept.
  */
 export interface HostedSessionRecord {
   /** Public: part of the clean address. */

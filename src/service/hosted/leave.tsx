@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { parseConsoleAddress } from '../../contract/console/console-address.ts';
-import { holdsStay, setStayCookie } from '../links/stay-cookie.ts';
+import { holdsHostedSession, setHostedCookie } from '../links/hosted-cookie.ts';
 import type { HostedSessionRecord } from '../../domain/links/link-record.ts';
 import type { ServiceDeps } from '../service-deps.ts';
 import { brandOf, type Brand } from './brand.ts';
@@ -33,31 +33,32 @@ const stoppedScreen = (deps: ServiceDeps, reply: FastifyReply, text: string): Fa
   ));
 
 /**
- * A new stay in the popup of the browser host, while the console is handed over to this very opening. It is given to
- * the popup alone, which has the cookie of the stay that ended: knowing the address of it is not enough.
+ * A new hosted session in the popup of the browser host, while the console is handed over to this very opening. It is
+ * given to the popup alone, which has the cookie of the hosted session that ended: knowing the address of it is not
+ * enough.
  */
-async function continueStay(
+async function continueSession(
   deps: ServiceDeps,
   request: FastifyRequest,
   reply: FastifyReply,
   openingId: number,
   ended: HostedSessionRecord | undefined,
 ): Promise<FastifyReply> {
-  if (!ended || !holdsStay(request, ended) || !deps.sessions.isHandedOverTo(openingId))
+  if (!ended || !holdsHostedSession(request, ended) || !deps.sessions.isHandedOverTo(openingId))
     return stoppedScreen(
       deps,
       reply,
       'It was open too long, or the program was restarted. What you have finished is saved. Close this window and give the device back to the company that invited you.',
     );
-  const stay = await deps.openings.refreshed(openingId);
-  if (!stay || 'origin' in stay)
+  const session = await deps.openings.refreshed(openingId);
+  if (!session || 'origin' in session)
     return stoppedScreen(
       deps,
       reply,
       'Your registration cannot continue here. Close this window and give the device back to the company that invited you.',
     );
-  setStayCookie(request, reply, stay);
-  return sendTo(reply, stay.path);
+  setHostedCookie(request, reply, session);
+  return sendTo(reply, session.path);
 }
 
 /**
@@ -70,11 +71,11 @@ export async function sendOut(
   request: FastifyRequest,
   reply: FastifyReply,
   url: string,
-  { stay, brand = plainBrand }: { stay?: HostedSessionRecord; brand?: Brand } = {},
+  { record, brand = plainBrand }: { record?: HostedSessionRecord; brand?: Brand } = {},
 ): Promise<FastifyReply> {
   const address = deps.host.openWindow ? undefined : parseConsoleAddress(url);
   if (address?.maker !== 'here') return sendTo(reply, url);
-  if (address.kind === 'refresh') return continueStay(deps, request, reply, address.openingId, stay);
+  if (address.kind === 'refresh') return continueSession(deps, request, reply, address.openingId, record);
   await deps.openings.returned(address.openingId);
   return closingScreen(deps, reply, brand);
 }

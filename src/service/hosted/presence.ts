@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { parseConsoleAddress } from '../../contract/console/console-address.ts';
 import type { ServiceDeps } from '../service-deps.ts';
 import type { ScreenScript } from './hosted-screen.ts';
-import { findStay } from './stay.ts';
+import { findHostedSession } from './open-hosted-session.ts';
 
 /**
  * How long a popup may be between two of its pages before it counts as closed; a page that is slow to come keeps the
@@ -20,10 +20,10 @@ const OVER = 'over';
 export const presenceScript: ScreenScript = {
   text: `'use strict';
 (async () => {
-  const stay = location.pathname.split('/').slice(0, 4).join('/');
+  const session = location.pathname.split('/').slice(0, 4).join('/');
   for (;;) {
     try {
-      const told = await (await fetch(stay + '/presence', { cache: 'no-store' })).text();
+      const told = await (await fetch(session + '/presence', { cache: 'no-store' })).text();
       if (told.endsWith('${OVER}')) {
         window.close();
         return location.reload();
@@ -79,14 +79,14 @@ export function presenceRoute(app: FastifyInstance, deps: ServiceDeps): void {
     '/onboarding/s/:session/presence',
     { config: { open: 'hosted' } },
     async (request, reply): Promise<FastifyReply> => {
-      const found = await findStay(deps, request);
-      const address = found.kind === 'open' ? parseConsoleAddress(found.stay.session.return_url) : undefined;
+      const found = await findHostedSession(deps, request);
+      const address = found.kind === 'open' ? parseConsoleAddress(found.session.record.return_url) : undefined;
       if (address?.maker !== 'here') return reply.type('text/plain').send(OVER);
       const stream = new PassThrough();
       stream.write(' ');
       enter(address.openingId, stream);
       reply.raw.once('close', () => stream.destroy());
-      // It may have ended since its stay was found open, before `enter` could be told.
+      // It may have ended since its hosted session was found open, before `enter` could be told.
       if ((await deps.store.openings.get(address.openingId))?.ended_at !== null) endAll(address.openingId, OVER);
       return reply.type('text/plain').send(stream);
     },

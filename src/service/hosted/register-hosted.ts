@@ -2,8 +2,8 @@ import multipart from '@fastify/multipart';
 import type { FastifyInstance } from 'fastify';
 import type { ServiceDeps } from '../service-deps.ts';
 import { createDocumentFiles, type DocumentFiles } from './document-files.ts';
-import type { StayTickets } from '../openings/stay-tickets.ts';
-import { enterStay } from './enter-stay.tsx';
+import type { SessionTickets } from '../openings/session-tickets.ts';
+import { enterHostedSession } from './enter-hosted-session.tsx';
 import { hostedError } from './hosted-error.tsx';
 import { readInverterBrands } from './inverter-brands.ts';
 import { leaveRoutes } from './leave-routes.tsx';
@@ -28,7 +28,7 @@ async function sweepDocuments(deps: ServiceDeps, files: DocumentFiles): Promise<
 }
 
 /** The owner-facing screens: in a scope of their own, with uploads and with pages instead of problem documents. */
-export function registerHosted(app: FastifyInstance, deps: ServiceDeps, tickets: StayTickets): void {
+export function registerHosted(app: FastifyInstance, deps: ServiceDeps, tickets: SessionTickets): void {
   app.register(async (scope) => {
     await scope.register(multipart, { limits: multipartLimits, throwFileSizeLimit: false, preservePath: true });
     scope.removeContentTypeParser('application/json'); // these are forms for people: anything else is 415
@@ -36,7 +36,7 @@ export function registerHosted(app: FastifyInstance, deps: ServiceDeps, tickets:
     const keeping = { files: createDocumentFiles(deps), room: createRoom() };
     await sweepDocuments(deps, keeping.files);
     visitLinkRoute(scope, deps);
-    enterStay(scope, deps, tickets);
+    enterHostedSession(scope, deps, tickets);
     presenceRoute(scope, deps);
     leaveRoutes(scope, deps);
     welcomeStep(scope, deps);

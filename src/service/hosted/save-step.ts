@@ -5,7 +5,7 @@ import { testOutcome, type ReviewOutcome } from '../../domain/owners/test-outcom
 import type { Micros } from '../../domain/timestamp.ts';
 import type { ServiceDeps } from '../service-deps.ts';
 import { openBankAccount } from './bank-account.ts';
-import type { Stay } from './stay.ts';
+import type { OpenHostedSession } from './open-hosted-session.ts';
 
 /** What a submission leads to: in live mode to a reviewer, in test mode to what its values say (D23, D24). */
 function outcomeOf(deps: ServiceDeps, owner: OwnerRecord): ReviewOutcome {
@@ -21,16 +21,16 @@ function outcomeOf(deps: ServiceDeps, owner: OwnerRecord): ReviewOutcome {
  */
 export async function saveStep(
   deps: ServiceDeps,
-  stay: Stay,
+  session: OpenHostedSession,
   apply: (owner: OwnerRecord, at: Micros) => OwnerRecord,
 ): Promise<OwnerRecord> {
   try {
-    return await deps.store.owners.apply(stay.owner.id, (owner, at) => {
+    return await deps.store.owners.apply(session.owner.id, (owner, at) => {
       const saved = apply(owner, at);
       return submitOwner(saved, outcomeOf(deps, saved), at);
     });
   } catch (error) {
     if (!(error instanceof DomainError) || error.code !== 'conflict') throw error;
-    return (await deps.store.owners.get(stay.owner.id)) ?? stay.owner;
+    return (await deps.store.owners.get(session.owner.id)) ?? session.owner;
   }
 }

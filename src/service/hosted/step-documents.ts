@@ -5,7 +5,7 @@ import type { ServiceDeps } from '../service-deps.ts';
 import type { DocumentFiles } from './document-files.ts';
 import { type FormBody, type FormErrors, typed } from './form-values.ts';
 import type { Visit } from './hosted-route.ts';
-import { findStay, StayEnded, type Stay } from './stay.ts';
+import { findHostedSession, HostedSessionEnded, type OpenHostedSession } from './open-hosted-session.ts';
 import { storeDocument } from './store-document.ts';
 import { receiveDocuments, type Upload } from './uploads/receive-documents.ts';
 import { refusalInWords } from './uploads/refusal-words.ts';
@@ -59,7 +59,7 @@ function addError(errors: FormErrors, field: string, sentence: string): void {
 async function keepUploads(
   deps: ServiceDeps,
   files: DocumentFiles,
-  stay: Stay,
+  session: OpenHostedSession,
   kinds: Kinds,
   own: DocumentRecord[],
   uploads: Upload[],
@@ -72,7 +72,7 @@ async function keepUploads(
     const refusal =
       'refusal' in outcome
         ? outcome.refusal
-        : await storeDocument(deps.store, files, stay, { file: outcome, fileName, kind, replaces });
+        : await storeDocument(deps.store, files, session, { file: outcome, fileName, kind, replaces });
     if (refusal !== undefined) addError(errors, field, refusalInWords(fileName, refusal));
   }
   return errors;
@@ -81,28 +81,28 @@ async function keepUploads(
 async function removeNamed(
   deps: ServiceDeps,
   files: DocumentFiles,
-  stay: Stay,
+  session: OpenHostedSession,
   own: DocumentRecord[],
   body: FormBody,
 ): Promise<void> {
   const document = named(own, REMOVES, typed(body, 'action'));
-  const removed = document && (await deps.store.documents.remove(stay.owner.id, document.id));
+  const removed = document && (await deps.store.documents.remove(session.owner.id, document.id));
   if (removed) await files.remove(removed.storage_name);
 }
 
 /**
  * Reads the form of a step with documents, multipart or plain. A file in a field named like one of `kinds` is added,
  * one in `replace-<id>` takes that document's place, the button `remove-<id>` removes one; documents of another step
- * are out of reach. Throws StayEnded when the stay is over by the time the form has arrived.
+ * are out of reach. Throws HostedSessionEnded when the hosted session is over by the time the form has arrived.
  */
 export async function takeDocuments(
   deps: ServiceDeps,
   { files, room }: DocumentKeeping,
-  { request, reply, stay }: Visit,
+  { request, reply, session }: Visit,
   kinds: Kinds,
 ): Promise<DocumentForm> {
   const { documents: store } = deps.store;
-  const before = await store.listOfOwner(stay.owner.id);
+  const before = await store.listOfOwner(session.owner.id);
   const own = ofKinds(before, kinds);
 
   const staying = (field: string): DocumentRecord[] | undefined => {
@@ -110,21 +110,21 @@ export async function takeDocuments(
     return replaced || isKind(kinds, field) ? before.filter((document) => document !== replaced) : undefined;
   };
   const form = request.isMultipart()
-    ? await receiveDocuments(request, reply, { files, room }, { ownerId: stay.owner.id, staying })
+    ? await receiveDocuments(request, reply, { files, room }, { ownerId: session.owner.id, staying })
     : { body: (request.body ?? {}) as FormBody, uploads: [], settle: () => undefined };
   try {
     // Files take their time: the window may have been taken back since their first byte.
-    if ((await findStay(deps, request)).kind !== 'open') {
+    if ((await findHostedSession(deps, request)).kind !== 'open') {
       await dropUploads(files, form.uploads);
-      throw new StayEnded();
+      throw new HostedSessionEnded();
     }
-    const owner = await deps.store.owners.get(stay.owner.id); // it may have been submitted from another window meanwhile
+    const owner = await deps.store.owners.get(session.owner.id); // it may have been submitted from another window meanwhile
     const errors =
       owner && canEdit(owner)
-        ? await keepUploads(deps, files, stay, kinds, own, form.uploads)
+        ? await keepUploads(deps, files, session, kinds, own, form.uploads)
         : await dropUploads(files, form.uploads);
-    if (owner && canEdit(owner)) await removeNamed(deps, files, stay, own, form.body);
-    const documents = await store.listOfOwner(stay.owner.id);
+    if (owner && canEdit(owner)) await removeNamed(deps, files, session, own, form.body);
+    const documents = await store.listOfOwner(session.owner.id);
     return { body: form.body, errors, documents, brought: form.uploads.length > 0, action: actionOf(form.body) };
   } finally {
     form.settle();

@@ -4,7 +4,7 @@ import { DocumentRefused, type DocumentRefusal } from '../../domain/documents/do
 import type { Micros } from '../../domain/timestamp.ts';
 import type { DocumentRecord, Store } from '../../store/store.ts';
 import type { DocumentFiles } from './document-files.ts';
-import type { Stay } from './stay.ts';
+import type { OpenHostedSession } from './open-hosted-session.ts';
 import type { ReceivedFile } from './uploads/receive-file.ts';
 
 /** A received file as the document that it is to become. */
@@ -18,18 +18,18 @@ export interface NewDocument {
 
 /** The row, decided by what the account has at that moment. Throws DocumentRefused. */
 const rowOf = (
-  stay: Stay,
+  session: OpenHostedSession,
   { file, fileName, kind, replaces }: NewDocument,
   created_at: Micros,
   others: DocumentRecord[],
 ): Omit<DocumentRecord, 'id'> => {
   const { storageName, contentType, size, sha256 } = file;
   const same = (other: DocumentRecord): boolean =>
-    other.sha256 === sha256 && other.kind === kind && other.created_at >= stay.session.created_at;
+    other.sha256 === sha256 && other.kind === kind && other.created_at >= session.record.created_at;
   if (!replaces && others.some(same)) throw new DocumentRefused('sent_twice');
   assertRoom(others, size);
   return {
-    owner_id: stay.owner.id,
+    owner_id: session.owner.id,
     kind,
     file_name: fileName,
     content_type: contentType,
@@ -41,27 +41,27 @@ const rowOf = (
 };
 
 /** Resolves with the storage name that no row names any more, if there is one. */
-async function insert(store: Store, stay: Stay, added: NewDocument): Promise<string | undefined> {
-  const make = (at: Micros, others: DocumentRecord[]): Omit<DocumentRecord, 'id'> => rowOf(stay, added, at, others);
-  const replaced = added.replaces && (await store.documents.replace(stay.owner.id, added.replaces.id, make));
-  if (!replaced) await store.documents.create(stay.owner.id, make);
+async function insert(store: Store, session: OpenHostedSession, added: NewDocument): Promise<string | undefined> {
+  const make = (at: Micros, others: DocumentRecord[]): Omit<DocumentRecord, 'id'> => rowOf(session, added, at, others);
+  const replaced = added.replaces && (await store.documents.replace(session.owner.id, added.replaces.id, make));
+  if (!replaced) await store.documents.create(session.owner.id, make);
   return replaced?.removed.storage_name;
 }
 
 /**
  * Gives a received file its row; the account's room is decided in that transaction. The bytes of a document that is
- * replaced go after the commit. A file that came before in the same stay is not added again: the form was sent twice.
- * Resolves with the refusal, or undefined when the document is there. Without a row the bytes go again.
+ * replaced go after the commit. A file that came before in the same hosted session is not added again: the form was
+ * sent twice. Resolves with the refusal, or undefined when the document is there. Without a row the bytes go again.
  */
 export async function storeDocument(
   store: Store,
   files: DocumentFiles,
-  stay: Stay,
+  session: OpenHostedSession,
   added: NewDocument,
 ): Promise<DocumentRefusal | undefined> {
   let unnamed: string | undefined;
   try {
-    unnamed = await insert(store, stay, added);
+    unnamed = await insert(store, session, added);
   } catch (error) {
     await files.remove(added.file.storageName);
     if (!(error instanceof DocumentRefused)) throw error;

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { isPersonVisit, sendNothing } from '../links/person-visit.ts';
 import { redeemLink } from '../links/redeem-link.ts';
-import { setStayCookie } from '../links/stay-cookie.ts';
+import { setHostedCookie } from '../links/hosted-cookie.ts';
 import type { ServiceDeps } from '../service-deps.ts';
 import { brandOf } from './brand.ts';
 import { sendScreen } from './hosted-screen.ts';
@@ -10,8 +10,9 @@ import { sendTo } from './redirect.ts';
 import { MessageScreen } from './screens/message-screen.tsx';
 
 /**
- * The address of a link. A person's first visit in time exchanges it for a stay and redirects to an address without a
- * token; every other visit goes to refresh_url. What is no person's visit gets nothing and uses nothing up (D21).
+ * The address of a link. A person's first visit in time exchanges it for a hosted session and redirects to an address
+ * without a token; every other visit goes to refresh_url. What is no person's visit gets nothing and uses nothing up
+ * (D21).
  */
 export function visitLinkRoute(app: FastifyInstance, deps: ServiceDeps): void {
   app.route({
@@ -29,8 +30,8 @@ export function visitLinkRoute(app: FastifyInstance, deps: ServiceDeps): void {
         ));
       }
       if (redeemed.outcome === 'refresh') return sendOut(deps, request, reply, redeemed.refreshUrl);
-      setStayCookie(request, reply, redeemed.stay);
-      return sendTo(reply, redeemed.stay.path);
+      setHostedCookie(request, reply, redeemed.session);
+      return sendTo(reply, redeemed.session.path);
     },
   });
 }

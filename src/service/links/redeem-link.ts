@@ -1,18 +1,18 @@
 import type { HostedSessionRecord } from '../../domain/links/link-record.ts';
 import { visitLink } from '../../domain/links/visit-link.ts';
 import type { ServiceDeps } from '../service-deps.ts';
-import type { HostedStay } from '../openings/stays.ts';
+import type { HostedSession } from '../openings/window-sessions.ts';
 import { stepOf } from '../hosted/step-path.ts';
 import { platformAccess } from './platform-access.ts';
-import { stayCookieName, stayPath } from './stay-cookie.ts';
+import { hostedCookieName, hostedSessionPath } from './hosted-cookie.ts';
 import { createToken, hashToken } from './token.ts';
 
 export type Redeemed =
-  | { outcome: 'enter'; session: HostedSessionRecord; stay: HostedStay }
+  | { outcome: 'enter'; record: HostedSessionRecord; session: HostedSession }
   | { outcome: 'refresh'; refreshUrl: string };
 
 /**
- * Exchanges a link's token for a stay on the hosted screens, which starts at the first step that is not done. Of two
+ * Exchanges a link's token for a hosted session, which starts at the first step that is not done. Of two
  * visits at once one enters (T23); every other visit is sent to refresh_url. Undefined: no link ever had this token.
  */
 export async function redeemLink(
@@ -31,11 +31,11 @@ export async function redeemLink(
   if (!visit) return undefined;
   if (visit.outcome === 'refresh') return { outcome: 'refresh', refreshUrl: visit.refresh_url };
   const owner = await deps.store.owners.get(visit.session.owner_id);
-  const cookiePath = stayPath(id);
+  const cookiePath = hostedSessionPath(id);
   const path = `${cookiePath}/${owner ? stepOf(owner) : 'welcome'}`;
   return {
     outcome: 'enter',
-    session: visit.session,
-    stay: { path, cookieName: stayCookieName(id), cookieValue: cookie.value, cookiePath },
+    record: visit.session,
+    session: { path, cookieName: hostedCookieName(id), cookieValue: cookie.value, cookiePath },
   };
 }

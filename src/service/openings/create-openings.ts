@@ -9,22 +9,22 @@ import type { OpeningRecord } from '../../domain/openings/opening-record.ts';
 import type { OwnerRecord } from '../../domain/owners/owner-record.ts';
 import { ownerStatus } from '../../domain/owners/present-owner.ts';
 import { stepOf } from '../hosted/step-path.ts';
-import type { HostedStay, UpstreamStay } from './stays.ts';
+import type { HostedSession, UpstreamSession } from './window-sessions.ts';
 import { assertStartable } from './assert-startable.ts';
-import { issueStay } from './issue-stay.ts';
-import { issueUpstreamStay } from './issue-upstream-stay.ts';
+import { issueHostedSession } from './issue-hosted-session.ts';
+import { issueUpstreamSession } from './issue-upstream-session.ts';
 import type { OpeningsDeps } from '../service-deps.ts';
 import type { OpenedWindow, Openings } from './openings.ts';
 
-/** `sessionId` is null for a stay on the real service's pages, which alone knows how long it lasts. */
-type StayShown = { sessionId: string; stay: HostedStay } | { sessionId: null; stay: UpstreamStay };
+/** `id` is null for a session on the real service's pages, which alone knows how long it lasts. */
+type ShownSession = { id: string; session: HostedSession } | { id: null; session: UpstreamSession };
 
 /**
- * The openings of one process. What it keeps in memory is only which stay an open window shows; the rest is in the
- * store.
+ * The openings of one process. What it keeps in memory is only which hosted session an open window shows; the rest is
+ * in the store.
  */
 export function createOpenings(deps: OpeningsDeps): Openings {
-  const shown = new Map<number, StayShown>();
+  const shown = new Map<number, ShownSession>();
   const beingOpened = new Map<number, Promise<OpenedWindow>>();
   const listeners = new Set<(openingId: number) => void>();
 
@@ -51,32 +51,32 @@ export function createOpenings(deps: OpeningsDeps): Openings {
       .catch((error: unknown) => deps.logger.info({ err: error, owner_id: ownerId }, 'flags were not refreshed'));
   }
 
-  /** The stay of a window that is still open and alive, at the step where the owner is by now. */
-  async function stayOf(openingId: number): Promise<StayShown['stay'] | undefined> {
+  /** The hosted session of a window that is still open and alive, at the step where the owner is by now. */
+  async function sessionOf(openingId: number): Promise<ShownSession['session'] | undefined> {
     const current = shown.get(openingId);
-    if (current?.sessionId === null) return current.stay;
-    const session = current && (await deps.store.links.session(current.sessionId));
-    if (!session || !sessionAlive(session, deps.time.since)) return undefined;
-    const owner = await deps.store.owners.get(session.owner_id);
-    return owner && { ...current.stay, path: `${current.stay.cookiePath}/${stepOf(owner)}` };
+    if (current?.id === null) return current.session;
+    const record = current && (await deps.store.links.session(current.id));
+    if (!record || !sessionAlive(record, deps.time.since)) return undefined;
+    const owner = await deps.store.owners.get(record.owner_id);
+    return owner && { ...current.session, path: `${current.session.cookiePath}/${stepOf(owner)}` };
   }
 
   /** A link that is redeemed at once, made by whoever is the authority; undefined when it led nowhere. */
-  async function nextShown(opening: OpeningRecord, owner: OwnerRecord): Promise<StayShown | undefined> {
+  async function nextShown(opening: OpeningRecord, owner: OwnerRecord): Promise<ShownSession | undefined> {
     const sync = deps.sync();
     if (sync) {
-      const visit = await issueUpstreamStay(deps, sync, opening, owner);
-      return visit.outcome === 'enter' ? { sessionId: null, stay: visit.stay } : undefined;
+      const visit = await issueUpstreamSession(deps, sync, opening, owner);
+      return visit.outcome === 'enter' ? { id: null, session: visit.session } : undefined;
     }
-    const redeemed = await issueStay(deps, opening, owner);
-    return redeemed?.outcome === 'enter' ? { sessionId: redeemed.session.id, stay: redeemed.stay } : undefined;
+    const redeemed = await issueHostedSession(deps, opening, owner);
+    return redeemed?.outcome === 'enter' ? { id: redeemed.record.id, session: redeemed.session } : undefined;
   }
 
   /**
-   * A new stay for an opening, or undefined when it has failed: too many links (T26), or an account that no link leads
-   * into. Rejects, and the opening has failed as well, when the real service makes none.
+   * A new hosted session for an opening, or undefined when it has failed: too many links (T26), or an account that no
+   * link leads into. Rejects, and the opening has failed as well, when the real service makes none.
    */
-  async function nextStay(openingId: number): Promise<StayShown['stay'] | undefined> {
+  async function nextSession(openingId: number): Promise<ShownSession['session'] | undefined> {
     for (;;) {
       const opening = await deps.store.openings.get(openingId);
       if (!opening || opening.ended_at !== null) return undefined;
@@ -92,16 +92,16 @@ export function createOpenings(deps: OpeningsDeps): Openings {
       });
       if (next) {
         shown.set(openingId, next);
-        return next.stay;
+        return next.session;
       }
     }
   }
 
-  function deliver(opening: OpeningRecord, stay: StayShown['stay']): OpenedWindow {
-    deps.host.openWindow?.(opening, stay);
-    // A stay at the real service is for a window of the host's alone: `assertStartable` has seen to it that there is
+  function deliver(opening: OpeningRecord, session: ShownSession['session']): OpenedWindow {
+    deps.host.openWindow?.(opening, session);
+    // A session at the real service is for a window of the host's alone: `assertStartable` has seen to it that there is
     // one.
-    return { opening, stay: deps.host.openWindow || 'origin' in stay ? undefined : stay };
+    return { opening, session: deps.host.openWindow || 'origin' in session ? undefined : session };
   }
 
   async function openNow(ownerId: number): Promise<OpenedWindow> {
@@ -110,15 +110,15 @@ export function createOpenings(deps: OpeningsDeps): Openings {
     assertOpenable(owner);
     await assertStartable(deps, owner);
     const { opening, existed } = await deps.store.openings.open(ownerId);
-    const current = existed ? await stayOf(opening.id) : undefined;
+    const current = existed ? await sessionOf(opening.id) : undefined;
     if (current) return deliver(opening, current);
     if (existed) {
       await end(opening.id, 'closed', { code: 'window_gone' });
       return openNow(ownerId);
     }
-    const stay = await nextStay(opening.id);
-    if (!stay) throw new Error('a new opening gave no stay');
-    return deliver(opening, stay);
+    const session = await nextSession(opening.id);
+    if (!session) throw new Error('a new opening gave no session');
+    return deliver(opening, session);
   }
 
   return {
@@ -131,7 +131,9 @@ export function createOpenings(deps: OpeningsDeps): Openings {
     },
     // The window is gone where that rejected: the opening has ended and says why.
     refreshed: (openingId) =>
-      nextStay(openingId).catch((error: unknown) => (error instanceof DomainError ? undefined : Promise.reject(error))),
+      nextSession(openingId).catch((error: unknown) =>
+        error instanceof DomainError ? undefined : Promise.reject(error),
+      ),
     returned: (openingId) => end(openingId, 'returned', null),
     closed: (openingId) => end(openingId, 'closed', null),
     failed: (openingId, reason) => end(openingId, 'failed', reason),

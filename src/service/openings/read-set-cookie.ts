@@ -1,5 +1,5 @@
 import { parseSetCookie } from 'cookie';
-import type { UpstreamCookie } from './stays.ts';
+import type { UpstreamCookie } from './window-sessions.ts';
 
 const sites = { strict: 'strict', lax: 'lax', none: 'no_restriction' } as const;
 

@@ -1,14 +1,14 @@
 import { parseConsoleAddress } from '../../contract/console/console-address.ts';
 import { DomainError } from '../../domain/domain-error.ts';
 import type { Outbound } from '../service-deps.ts';
-import type { UpstreamStay } from './stays.ts';
+import type { UpstreamSession } from './window-sessions.ts';
 import { readSetCookie } from './read-set-cookie.ts';
 
 /**
  * What the real service answered to the visit of a link. `refresh`: the link is no longer valid, and a new one has to
  * be requested.
  */
-export type UpstreamVisit = { outcome: 'enter'; stay: UpstreamStay } | { outcome: 'refresh' };
+export type UpstreamVisit = { outcome: 'enter'; session: UpstreamSession } | { outcome: 'refresh' };
 
 const HOSTED = '/onboarding/';
 const TIMEOUT = 30_000;
@@ -79,5 +79,5 @@ export async function redeemUpstreamLink(
   if (address.origin !== link.origin || !address.pathname.startsWith(HOSTED)) throw refused('onboarding_elsewhere');
   if (holdsSecret(address, link)) throw refused('onboarding_gives_link_away');
   const cookies = setCookie.flatMap((line) => readSetCookie(line, address.pathname) ?? []);
-  return { outcome: 'enter', stay: { origin: address.origin, path: address.pathname + address.search, cookies } };
+  return { outcome: 'enter', session: { origin: address.origin, path: address.pathname + address.search, cookies } };
 }

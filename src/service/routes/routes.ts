@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { consoleOperations } from '../../contract/console/operations.ts';
 import { v1Operations } from '../../contract/operations.ts';
 import { addRoutes } from '../http/route.ts';
-import type { StayTickets } from '../openings/stay-tickets.ts';
+import type { SessionTickets } from '../openings/session-tickets.ts';
 import type { ServiceDeps } from '../service-deps.ts';
 import { backupRoutes } from './console/backups.ts';
 import { diagnosticsRoutes } from './console/diagnostics.ts';
@@ -42,7 +42,7 @@ export function addV1Operations(app: FastifyInstance, deps: ServiceDeps): void {
 }
 
 /** The same for what the console itself needs. */
-export function addConsoleOperations(app: FastifyInstance, deps: ServiceDeps, tickets: StayTickets): void {
+export function addConsoleOperations(app: FastifyInstance, deps: ServiceDeps, tickets: SessionTickets): void {
   addRoutes(app, consoleOperations, {
     session: sessionRoutes(deps),
     operators: operatorRoutes(deps),

@@ -9,7 +9,7 @@ import { installers } from './schema/records.ts';
 import type { Workspace } from './workspace.ts';
 import type { Transaction } from './transaction.ts';
 
-/** Links and the stays on the hosted screens that they gave. */
+/** Links and the hosted sessions that they gave. */
 export function createLinks({ reader, read, write, answers }: Workspace, owners: Owners): LinkStore {
   const findByToken = (tokenHash: string): LinkRecord | undefined =>
     reader.select().from(links).where(eq(links.token_hash, tokenHash)).get();
@@ -67,9 +67,9 @@ export function createLinks({ reader, read, write, answers }: Workspace, owners:
         const { orm, at } = transaction;
         if (decide(link, owner, at) === 'refresh') return { outcome: 'refresh', refresh_url: link.refresh_url };
         orm.update(links).set({ state: 'used' }).where(eq(links.id, link.id)).run();
-        const stay = { ...secret, link_id: link.id, created_at: at, last_seen_at: at, ended_at: null };
-        orm.insert(hostedSessions).values(stay).run();
-        return { outcome: 'enter', session: { ...placeOf(link), ...stay } };
+        const row = { ...secret, link_id: link.id, created_at: at, last_seen_at: at, ended_at: null };
+        orm.insert(hostedSessions).values(row).run();
+        return { outcome: 'enter', session: { ...placeOf(link), ...row } };
       }),
     session: (id) => read(() => session(id)),
     touchSession: (id, end = false) =>

@@ -42,7 +42,7 @@ describe('a visit of a link', () => {
   );
 });
 
-test('a stay ends after 15 idle minutes, after 60 in any case, and when it was left', () => {
+test('a hosted session ends after 15 idle minutes, after 60 in any case, and when it was left', () => {
   const session = { created_at: AT, last_seen_at: AT, ended_at: null };
   const after = (passed: number) => (at: number) => AT + passed - at;
   expect(sessionAlive(session, after(SESSION_IDLE - 1))).toBe(true);

@@ -161,7 +161,7 @@ export const accessTable: AccessGroup[] = [
   {
     title: 'Hosted screens',
     who: 'everyone',
-    why: 'A link is opened by its token and a stay by its own cookie; to everybody else, operators and credentials included, there is nothing at the address.',
+    why: 'A link is opened by its token and a hosted session by its own cookie; to everybody else, operators and credentials included, there is nothing at the address.',
     routes: [
       'GET /onboarding/l/:token',
       'POST /onboarding/enter',

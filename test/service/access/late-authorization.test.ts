@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { enterPopup, handOver, newCode, openFor, takeBack } from '../../onboarding/hand-over.ts';
-import { enter, newOwner, REFRESH_URL, RETURN_URL, stayOf, walk } from '../../onboarding/accounts.ts';
+import { enter, newOwner, REFRESH_URL, RETURN_URL, sessionPathOf, walk } from '../../onboarding/accounts.ts';
 import { MULTIPART, multipartBody, OwnerBrowser, PDF } from '../../onboarding/owner-browser.ts';
 import { anInverter } from '../../support/bodies.ts';
 import { sendHalf } from '../../support/half-sent.ts';
@@ -122,11 +122,11 @@ test.each(['access_token', 'automation_key'])(
 
 describe('an upload of an owner', () => {
   const stored = async (): Promise<string[]> => readdir(join(service.dataFolder, 'documents', 'test')).catch(() => []);
-  const halfUpload = (stay: string, cookie: string) =>
+  const halfUpload = (hosted: string, cookie: string) =>
     sendHalf(
       origin,
       'POST',
-      `${stay}/ownership`,
+      `${hosted}/ownership`,
       { origin, cookie, 'content-type': MULTIPART },
       multipartBody({ action: 'continue' }, PDF),
     );
@@ -148,10 +148,10 @@ describe('an upload of an owner', () => {
     await walk(browser, {}, 'ownership');
     const [[name, { value }] = ['', { value: '' }]] = browser.cookies;
     const before = await stored();
-    const half = await halfUpload(stayOf(browser), `${name}=${value}`);
+    const half = await halfUpload(sessionPathOf(browser), `${name}=${value}`);
     await revoke(id);
     const answer = await half.finish();
-    expect([answer.status, answer.location]).toEqual([303, `${stayOf(browser)}/leaving`]);
+    expect([answer.status, answer.location]).toEqual([303, `${sessionPathOf(browser)}/leaving`]);
     expect(await stored()).toEqual(before);
   });
 
@@ -160,17 +160,17 @@ describe('an upload of an owner', () => {
     const opened = await openFor(service, owner.id);
     const { setCookie, path } = await enterPopup(service, opened);
     const cookie = setCookie.split(';', 1)[0] ?? '';
-    const stay = path.replace(/\/welcome$/, '');
+    const hosted = path.replace(/\/welcome$/, '');
     for (const [step, form] of [
       ['welcome', {}],
       ['usage-data', { method: 'integration', brand: 'SMA America', site_id: 'SITE-0001' }],
     ] as const)
-      await service.send('nobody', 'POST', `${stay}/${step}`, { form, headers: { cookie, origin: ORIGIN } });
+      await service.send('nobody', 'POST', `${hosted}/${step}`, { form, headers: { cookie, origin: ORIGIN } });
     const before = await stored();
-    const half = await halfUpload(stay, cookie);
+    const half = await halfUpload(hosted, cookie);
     await takeBack(service);
     const answer = await half.finish();
-    expect([answer.status, answer.location]).toEqual([303, `${stay}/leaving`]);
+    expect([answer.status, answer.location]).toEqual([303, `${hosted}/leaving`]);
     expect(await stored()).toEqual(before);
   });
 
@@ -180,7 +180,7 @@ describe('an upload of an owner', () => {
     await walk(browser, {}, 'ownership');
     const [[name, { value }] = ['', { value: '' }]] = browser.cookies;
     const before = await stored();
-    expect((await (await halfUpload(stayOf(browser), `${name}=${value}`)).finish()).status).toBe(303);
+    expect((await (await halfUpload(sessionPathOf(browser), `${name}=${value}`)).finish()).status).toBe(303);
     expect(await stored()).toHaveLength(before.length + 1);
   });
 });

@@ -4,7 +4,7 @@ import type { Operation } from '../../../src/contract/operation.ts';
 import { allOperations } from '../../support/check-answer.ts';
 import { routesOf, type Route } from '../../support/routes-of.ts';
 import type { Core } from '../../../src/core.ts';
-import { STAY, type GeneratedRequest } from './requests.ts';
+import { HOSTED_SESSION, type GeneratedRequest } from './requests.ts';
 
 /** As much as the service reads of a body, and of an address and headers together. */
 const BODY = 1024 * 1024;
@@ -178,7 +178,7 @@ function longBody(fields: string[]): fc.Arbitrary<GeneratedRequest['request']> {
 }
 
 const filled = (path: string, id: string): string =>
-  path.replaceAll(/:session/g, STAY).replaceAll(/:\w+|\*/g, () => id);
+  path.replaceAll(/:session/g, HOSTED_SESSION).replaceAll(/:\w+|\*/g, () => id);
 
 /** A request of this route that is long in one place, by somebody who may send it or not. */
 function longRequest({ method, path }: Route): fc.Arbitrary<GeneratedRequest> {

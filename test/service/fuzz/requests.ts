@@ -5,8 +5,8 @@ import { allOperations } from '../../support/check-answer.ts';
 import type { TestRequest } from '../../support/test-service.ts';
 import { junk, valueOf } from './field-values.ts';
 
-/** Stands in an address for the public id of a stay, which is another one at every start. */
-export const STAY = 'STAY';
+/** Stands in an address for the public id of a hosted session, which is another one at every start. */
+export const HOSTED_SESSION = 'HOSTED_SESSION';
 
 export interface GeneratedRequest {
   operation: Pick<Operation, 'id' | 'method'>;

@@ -10,9 +10,9 @@ import { longRequests, routesToTry } from './long-inputs.ts';
 import { requestsOf, type GeneratedRequest } from './requests.ts';
 import { renameBack, restore } from './send-generated.ts';
 import { costliest, emptyReport, type Finding, type WorldReport } from './report.ts';
-import { enterStay, sendMeasured, type Measured } from './send-measured.ts';
+import { enterHostedSession, sendMeasured, type Measured } from './send-measured.ts';
 
-/** So often what was taken away comes back: a session, a workspace, credentials, a stay. */
+/** So often what was taken away comes back: an operator's session, a workspace, credentials, a hosted session. */
 const BATCH = 50;
 
 /**
@@ -87,12 +87,12 @@ export async function runWorld(seed: number, count: number, slowMs: number): Pro
   );
   for (let batch = 0; report.requests < count; batch++) {
     await restore(service);
-    const stay = await enterStay(service);
+    const hosted = await enterHostedSession(service);
     for (const generated of fc.sample(anything, {
       numRuns: Math.min(BATCH, count - report.requests),
       seed: seed + batch,
     })) {
-      const measured = await sendMeasured(service, generated, stay);
+      const measured = await sendMeasured(service, generated, hosted);
       note(report, generated, measured, slowMs);
       await renameBack(service, generated, measured.status);
       await settled(service, generated);

@@ -1,13 +1,13 @@
 import { constants, PerformanceObserver, type PerformanceEntry } from 'node:perf_hooks';
 import { finished } from 'node:stream/promises';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { enter, newOwner, stayOf } from '../../onboarding/accounts.ts';
+import { enter, newOwner, sessionPathOf } from '../../onboarding/accounts.ts';
 import { checkAnswer } from '../../support/check-answer.ts';
 import { injectionOf, type TestService } from '../../support/test-service.ts';
-import { STAY, type GeneratedRequest } from './requests.ts';
+import { HOSTED_SESSION, type GeneratedRequest } from './requests.ts';
 
 /** An owner at work, whose address and cookie stand in for the placeholders of generated requests. */
-export interface FuzzStay {
+export interface FuzzSession {
   id: string;
   cookie: string;
 }
@@ -33,19 +33,19 @@ const UNANSWERED_MS = 120_000;
 const streams = new Set(['streamEvents', 'exportRecovery']);
 
 /** Brings an owner to the hosted screens. */
-export async function enterStay(service: TestService): Promise<FuzzStay> {
+export async function enterHostedSession(service: TestService): Promise<FuzzSession> {
   const browser = await enter(service, await newOwner(service));
   const [cookie] = [...browser.cookies].map(([name, { value }]) => `${name}=${value}`);
-  return { id: stayOf(browser).split('/').at(-1) ?? '', cookie: cookie ?? '' };
+  return { id: sessionPathOf(browser).split('/').at(-1) ?? '', cookie: cookie ?? '' };
 }
 
 async function answerTo(
   service: TestService,
   { operation, url, request }: GeneratedRequest,
-  stay: FuzzStay,
+  hosted: FuzzSession,
   who: GeneratedRequest['who'],
 ) {
-  const asOwner: Record<string, string> = who === 'owner' ? { cookie: stay.cookie } : {};
+  const asOwner: Record<string, string> = who === 'owner' ? { cookie: hosted.cookie } : {};
   const sent = injectionOf(service, who === 'owner' ? 'nobody' : who, {
     ...request,
     headers: { ...asOwner, ...request.headers },
@@ -86,15 +86,15 @@ const sizeOf = ({ url, request }: GeneratedRequest): number =>
 export async function sendMeasured(
   service: TestService,
   generated: GeneratedRequest,
-  stay: FuzzStay,
+  hosted: FuzzSession,
   patienceMs = UNANSWERED_MS,
 ): Promise<Measured> {
-  const wanted = { ...generated, url: generated.url.replaceAll(STAY, stay.id) };
+  const wanted = { ...generated, url: generated.url.replaceAll(HOSTED_SESSION, hosted.id) };
   const late = Promise.withResolvers<undefined>();
   const timer = setTimeout(late.resolve, patienceMs, undefined);
   const start = performance.now();
   const before = process.threadCpuUsage();
-  const response = await Promise.race([answerTo(service, wanted, stay, wanted.who), late.promise]);
+  const response = await Promise.race([answerTo(service, wanted, hosted, wanted.who), late.promise]);
   const { user, system } = process.threadCpuUsage(before);
   clearTimeout(timer);
   const measured = {

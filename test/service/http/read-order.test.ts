@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Problem } from '../../../src/contract/problem.ts';
-import { enter, newOwner, stayOf } from '../../onboarding/accounts.ts';
+import { enter, newOwner, sessionPathOf } from '../../onboarding/accounts.ts';
 import { allOperations } from '../../support/check-answer.ts';
 import { startTestService, type TestService } from '../../support/test-service.ts';
 
@@ -56,9 +56,9 @@ describe('no body is read for somebody who may not send it', () => {
     },
   );
 
-  it('a form of the hosted screens is read for the browser that holds the stay, and for no other', async () => {
+  it('a form of the hosted screens is read for the browser that holds the hosted session, and for no other', async () => {
     const browser = await enter(service, await newOwner(service));
-    const url = `${stayOf(browser)}/details`;
+    const url = `${sessionPathOf(browser)}/details`;
     const [[name, { value }] = ['', { value: '' }]] = browser.cookies;
     const form = { raw: 'name=%zz', headers: { 'content-type': 'application/x-www-form-urlencoded' } };
     const stranger = await service.send('nobody', 'POST', url, form);

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { SampleLoad } from '../../../src/contract/console/sample-data.ts';
-import { enter, newOwner, stayOf } from '../../onboarding/accounts.ts';
+import { enter, newOwner, sessionPathOf } from '../../onboarding/accounts.ts';
 import { errorsOf } from '../../support/errors-of.ts';
 import { accessTo, startServicePair, synced, type ServicePair } from '../../support/linked-services.ts';
 import { ORIGIN } from '../../support/test-service.ts';
@@ -40,7 +40,7 @@ test('[SY35] what the service decides is not decided here: reviews, requirements
   });
 });
 
-test('[SY35] a stay and a link that were made before lead to refresh_url, where the platform asks the service', async () => {
+test('[SY35] a hosted session and a link that were made before lead to refresh_url, where the platform asks the service', async () => {
   const owner = await newOwner(service);
   const browser = await enter(service, owner);
   const other = await newOwner(service);
@@ -54,7 +54,7 @@ test('[SY35] a stay and a link that were made before lead to refresh_url, where 
       },
     })
   ).json<{ url: string }>().url;
-  const page = `${stayOf(browser)}/welcome`;
+  const page = `${sessionPathOf(browser)}/welcome`;
   expect((await browser.open(page)).statusCode).toBe(200);
   await link();
   const [onPage, onLink] = [

@@ -6,7 +6,7 @@ import { StepPage, type StepScreen } from './step-page.tsx';
 
 /** The agreement step once it is done: when and by whom it was accepted, and the way to the copy. */
 export function AcceptedScreen({ accepted, ...props }: StepScreen & { accepted: AcceptedAgreement }): ReactElement {
-  const { owner, path } = props.stay;
+  const { owner, path } = props.session;
   return (
     <StepPage {...props} page="agreement" title="You have accepted the agreement">
       <AcceptanceFacts accepted={accepted} />

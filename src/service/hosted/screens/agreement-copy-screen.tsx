@@ -13,12 +13,12 @@ const TEXT_NOT_KEPT =
 /** What was accepted, as a page to print: who, when, which version, and the exact text. */
 export function AgreementCopyScreen({
   nonce,
-  stay,
+  session,
   testMode,
   accepted,
 }: StepScreen & { accepted: AcceptedAgreement }): ReactElement {
   return (
-    <PageFrame nonce={nonce} brand={stay.brand} title="Your copy of the service agreement" testMode={testMode}>
+    <PageFrame nonce={nonce} brand={session.brand} title="Your copy of the service agreement" testMode={testMode}>
       <h1>Your copy of the service agreement</h1>
       <AcceptanceFacts accepted={accepted} fingerprint />
       <p className="screen-only">
@@ -29,7 +29,7 @@ export function AgreementCopyScreen({
         <button type="button" className="primary" id="print" hidden>
           Print this page
         </button>
-        <a className="button secondary" href={`${stay.path}/${stepOf(stay.owner)}`}>
+        <a className="button secondary" href={`${session.path}/${stepOf(session.owner)}`}>
           Back to the registration
         </a>
       </p>

@@ -23,7 +23,7 @@ export function AgreementScreen({
   errors = {},
   ...props
 }: AgreementScreenProps): ReactElement {
-  const { path, onConsole } = props.stay;
+  const { path, onConsole } = props.session;
   const fault = errors['agree'];
   return (
     <StepPage {...props} errors={errors} page="agreement" title="Service agreement">

@@ -37,11 +37,11 @@ const kindOfInput = (field: DetailField): 'text' | 'email' | 'tel' =>
   field === 'email' ? 'email' : field === 'phone' ? 'tel' : 'text';
 
 function DetailInput({
-  stay,
+  session,
   field,
   value,
   fault,
-}: Pick<StepScreen, 'stay'> & { field: DetailField; value: string; fault: string | undefined }): ReactElement {
+}: Pick<StepScreen, 'session'> & { field: DetailField; value: string; fault: string | undefined }): ReactElement {
   return (
     <TextField
       name={field}
@@ -50,12 +50,12 @@ function DetailInput({
       value={value}
       fault={fault}
       type={kindOfInput(field)}
-      autoComplete={stay.onConsole ? 'off' : autoComplete[field]}
+      autoComplete={session.onConsole ? 'off' : autoComplete[field]}
     />
   );
 }
 
-interface KnownDetailProps extends Pick<StepScreen, 'stay'> {
+interface KnownDetailProps extends Pick<StepScreen, 'session'> {
   field: DetailField;
   known: string | undefined;
   value: string;
@@ -63,7 +63,7 @@ interface KnownDetailProps extends Pick<StepScreen, 'stay'> {
 }
 
 /** One detail that is known, with its field folded away behind "Change"; open while it says something else. */
-function KnownDetail({ stay, field, known, value, fault }: KnownDetailProps): ReactElement {
+function KnownDetail({ session, field, known, value, fault }: KnownDetailProps): ReactElement {
   const label = detailLabels[field].replace(' (optional)', '');
   return (
     <div>
@@ -74,7 +74,7 @@ function KnownDetail({ stay, field, known, value, fault }: KnownDetailProps): Re
           <summary>
             {known === undefined ? 'Add' : 'Change'} <span className="hidden">{label.toLowerCase()}</span>
           </summary>
-          <DetailInput stay={stay} field={field} value={value} fault={fault} />
+          <DetailInput session={session} field={field} value={value} fault={fault} />
         </details>
       </dd>
     </div>
@@ -83,7 +83,7 @@ function KnownDetail({ stay, field, known, value, fault }: KnownDetailProps): Re
 
 /** The owner confirms what is known, corrects it field by field, and adds what is missing, before the agreement. */
 export function DetailsScreen({ asked, values, errors = {}, ...props }: DetailsScreenProps): ReactElement {
-  const { brand, owner, path } = props.stay;
+  const { brand, owner, path } = props.session;
   const shown = personalFields.filter((field) => !asked.includes(field));
   const anyKnown = shown.length > 0;
   return (
@@ -104,7 +104,7 @@ export function DetailsScreen({ asked, values, errors = {}, ...props }: DetailsS
             {shown.map((field) => (
               <KnownDetail
                 key={field}
-                stay={props.stay}
+                session={props.session}
                 field={field}
                 known={owner.personal[field]}
                 value={values[field] ?? ''}
@@ -115,7 +115,13 @@ export function DetailsScreen({ asked, values, errors = {}, ...props }: DetailsS
         )}
         {anyKnown && asked.length > 0 && <h2>What is still missing</h2>}
         {asked.map((field) => (
-          <DetailInput key={field} stay={props.stay} field={field} value={values[field] ?? ''} fault={errors[field]} />
+          <DetailInput
+            key={field}
+            session={props.session}
+            field={field}
+            value={values[field] ?? ''}
+            fault={errors[field]}
+          />
         ))}
         <FormActions primary={asked.length > 0 ? 'Continue' : 'Yes, these details are right'} />
       </form>

@@ -44,8 +44,8 @@ function ending({ state }: Review, name: string): Ending {
 }
 
 /** After the last step: where the account stands, what happens next, and one way back. */
-export function DoneScreen({ nonce, stay, testMode }: StepScreen): ReactElement {
-  const { brand, owner, path } = stay;
+export function DoneScreen({ nonce, session, testMode }: StepScreen): ReactElement {
+  const { brand, owner, path } = session;
   const { title, lead, next } = ending(owner.review, brand.name);
   const { payment_setup: payment, service_agreement: accepted } = owner.onboarding;
   const rejected = owner.review.state === 'rejected';

@@ -27,7 +27,13 @@ export function OwnershipScreen({ documents, errors = {}, ...props }: OwnershipS
         Add your installation contract or your interconnection agreement. One of them is enough; if it has several
         pages, add them all.
       </p>
-      <form method="post" action={`${props.stay.path}/ownership`} encType="multipart/form-data" noValidate data-upload>
+      <form
+        method="post"
+        action={`${props.session.path}/ownership`}
+        encType="multipart/form-data"
+        noValidate
+        data-upload
+      >
         <DefaultButton />
         {own.length > 0 && <DocumentList documents={own} all={documents} errors={errors} />}
         <h2>{own.length > 0 ? 'Add more' : 'Your documents'}</h2>

@@ -28,7 +28,7 @@ export function PaymentScreen({
   errors = {},
   ...props
 }: PaymentScreenProps): ReactElement {
-  const { owner, path } = props.stay;
+  const { owner, path } = props.session;
   const { payment_setup: saved } = owner.onboarding;
   const number = { numeric: true, value: '', autoComplete: 'off' };
   return (

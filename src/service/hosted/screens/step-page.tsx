@@ -1,7 +1,7 @@
 import { reasonWords } from '../../../contract/words/reason-words.ts';
 import type { ReactElement, ReactNode } from 'react';
 import type { FormErrors } from '../form-values.ts';
-import type { Stay } from '../stay.ts';
+import type { OpenHostedSession } from '../open-hosted-session.ts';
 import { isReopened, type StepPath } from '../step-path.ts';
 import { ErrorSummary } from './error-summary.tsx';
 import { PageFrame } from './page-frame.tsx';
@@ -10,7 +10,7 @@ import { ProgressLine, stepPosition } from './progress-line.tsx';
 /** What every screen of a step is drawn from. */
 export interface StepScreen {
   nonce: string;
-  stay: Stay;
+  session: OpenHostedSession;
   testMode: boolean;
 }
 
@@ -31,7 +31,7 @@ interface StepPageProps extends StepScreen {
  */
 export function StepPage({
   nonce,
-  stay,
+  session,
   testMode,
   page,
   title,
@@ -44,21 +44,21 @@ export function StepPage({
   return (
     <PageFrame
       nonce={nonce}
-      brand={stay.brand}
+      brand={session.brand}
       title={title}
       testMode={testMode}
       faulty={faulty}
-      progress={<ProgressLine path={stay.path} owner={stay.owner} page={page} />}
+      progress={<ProgressLine path={session.path} owner={session.owner} page={page} />}
     >
       {faulty && (
-        <ErrorSummary errors={errors} leave={leaving ? `${stay.path}/leaving` : undefined} restSaved={restSaved} />
+        <ErrorSummary errors={errors} leave={leaving ? `${session.path}/leaving` : undefined} restSaved={restSaved} />
       )}
       <p className="step">{stepPosition(page)}</p>
       <h1>{title}</h1>
-      {stay.owner.reopened !== null && isReopened(stay.owner, page) && (
+      {session.owner.reopened !== null && isReopened(session.owner, page) && (
         <div className="notice">
           <p>
-            <strong>We need this from you again.</strong> {reasonWords(stay.owner.reopened.reason)}
+            <strong>We need this from you again.</strong> {reasonWords(session.owner.reopened.reason)}
           </p>
           <p>
             Your other steps are saved and stay as they are. When this one is done, your registration is sent again.

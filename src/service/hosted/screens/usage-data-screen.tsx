@@ -73,7 +73,7 @@ export function UsageDataScreen({
   errors = {},
   ...props
 }: UsageDataScreenProps): ReactElement {
-  const { usage_data: saved } = props.stay.owner.onboarding;
+  const { usage_data: saved } = props.session.owner.onboarding;
   const connect = (
     <ConnectFields values={values} brands={brands} canConnect={canConnect} saved={saved} errors={errors} />
   );
@@ -83,7 +83,13 @@ export function UsageDataScreen({
       <p className="lead">
         Certificates are created from the energy your system has made. We use these figures for that alone.
       </p>
-      <form method="post" action={`${props.stay.path}/usage-data`} encType="multipart/form-data" noValidate data-upload>
+      <form
+        method="post"
+        action={`${props.session.path}/usage-data`}
+        encType="multipart/form-data"
+        noValidate
+        data-upload
+      >
         <DefaultButton />
         <ChoiceField
           name="method"

@@ -40,7 +40,7 @@ const total = ahead.reduce((sum, { minutes }) => sum + minutes, 0);
  * back.
  */
 export function WelcomeScreen(props: StepScreen): ReactElement {
-  const { brand, path } = props.stay;
+  const { brand, path } = props.session;
   return (
     <StepPage {...props} page="welcome" title="Get paid for the solar power you make">
       <p className="lead">

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { ServiceDeps } from '../../service-deps.ts';
-import { goToStep, stayRoute } from '../hosted-route.ts';
+import { goToStep, sessionRoute } from '../hosted-route.ts';
 import { type ScreenScript, sendScreen } from '../hosted-screen.ts';
 import { AgreementCopyScreen } from '../screens/agreement-copy-screen.tsx';
 
@@ -12,18 +12,20 @@ button.addEventListener('click', () => window.print());`,
 };
 
 /**
- * The accepted agreement as a page to print, from its acceptance on for as long as the stay lasts; before, the step
- * that is due.
+ * The accepted agreement as a page to print, from its acceptance on for as long as the hosted session lasts; before,
+ * the step that is due.
  */
 export function agreementCopy(app: FastifyInstance, deps: ServiceDeps): void {
-  stayRoute(app, deps, 'GET', 'agreement/copy', ({ reply, stay }) => {
-    const { service_agreement: accepted } = stay.owner.onboarding;
-    if (!accepted) return goToStep(reply, stay, stay.owner);
+  sessionRoute(app, deps, 'GET', 'agreement/copy', ({ reply, session }) => {
+    const { service_agreement: accepted } = session.owner.onboarding;
+    if (!accepted) return goToStep(reply, session, session.owner);
     return sendScreen(
       deps,
       reply,
       200,
-      (nonce) => <AgreementCopyScreen nonce={nonce} stay={stay} testMode={deps.mode === 'test'} accepted={accepted} />,
+      (nonce) => (
+        <AgreementCopyScreen nonce={nonce} session={session} testMode={deps.mode === 'test'} accepted={accepted} />
+      ),
       printButton,
     );
   });

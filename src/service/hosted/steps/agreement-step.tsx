@@ -12,13 +12,13 @@ import { sendScreen } from '../hosted-screen.ts';
 import { saveStep } from '../save-step.ts';
 import { AcceptedScreen } from '../screens/accepted-screen.tsx';
 import { AgreementScreen } from '../screens/agreement-screen.tsx';
-import type { Stay } from '../stay.ts';
+import type { OpenHostedSession } from '../open-hosted-session.ts';
 
 /**
  * Accepts the text whose hash the form carries, and no other: the details may have changed in another window meanwhile.
  */
-const acceptShown = (stay: Stay, sha256: string, name: string) => (owner: OwnerRecord, at: Micros) => {
-  const document = agreementDocument(owner.personal, stay.brand.name);
+const acceptShown = (session: OpenHostedSession, sha256: string, name: string) => (owner: OwnerRecord, at: Micros) => {
+  const document = agreementDocument(owner.personal, session.brand.name);
   if (document.sha256 !== sha256) throw new DomainError('conflict', { code: 'agreement_changed' });
   return acceptAgreement(owner, { ...document, name }, at);
 };
@@ -30,17 +30,17 @@ const acceptShown = (stay: Stay, sha256: string, name: string) => (owner: OwnerR
 export function agreementStep(app: FastifyInstance, deps: ServiceDeps): void {
   function show(
     reply: FastifyReply,
-    stay: Stay,
+    session: OpenHostedSession,
     body: FormBody = {},
     errors: FormErrors = {},
     leaving = false,
   ): FastifyReply {
-    const document = agreementDocument(stay.owner.personal, stay.brand.name);
+    const document = agreementDocument(session.owner.personal, session.brand.name);
     const agrees = typed(body, 'agree') === 'yes' && errors['text'] === undefined; // what changed has to be ticked again
     return sendScreen(deps, reply, Object.keys(errors).length > 0 ? 422 : 200, (nonce) => (
       <AgreementScreen
         nonce={nonce}
-        stay={stay}
+        session={session}
         testMode={deps.mode === 'test'}
         document={document}
         signature={typed(body, 'signature')}
@@ -51,25 +51,25 @@ export function agreementStep(app: FastifyInstance, deps: ServiceDeps): void {
     ));
   }
 
-  hostedRoute(app, deps, 'GET', 'agreement', ({ reply, stay }) => {
-    const { service_agreement: accepted } = stay.owner.onboarding;
-    if (!accepted) return show(reply, stay);
+  hostedRoute(app, deps, 'GET', 'agreement', ({ reply, session }) => {
+    const { service_agreement: accepted } = session.owner.onboarding;
+    if (!accepted) return show(reply, session);
     return sendScreen(deps, reply, 200, (nonce) => (
-      <AcceptedScreen nonce={nonce} stay={stay} testMode={deps.mode === 'test'} accepted={accepted} />
+      <AcceptedScreen nonce={nonce} session={session} testMode={deps.mode === 'test'} accepted={accepted} />
     ));
   });
 
-  hostedRoute(app, deps, 'POST', 'agreement', async ({ request, reply, stay }) => {
-    if (stay.owner.onboarding.service_agreement) return goToStep(reply, stay, stay.owner);
+  hostedRoute(app, deps, 'POST', 'agreement', async ({ request, reply, session }) => {
+    if (session.owner.onboarding.service_agreement) return goToStep(reply, session, session.owner);
     const body = (request.body ?? {}) as FormBody;
     const later = leavesForNow(body);
-    if (later && untouched(body, agreementFields)) return goToLeaving(reply, stay);
-    const { sha256 } = agreementDocument(stay.owner.personal, stay.brand.name);
-    const checked = checkAgreement(body, sha256, stay.owner.personal.name ?? '');
-    if ('errors' in checked) return show(reply, stay, body, checked.errors, later);
-    const owner = await saveStep(deps, stay, acceptShown(stay, sha256, checked.values.name));
+    if (later && untouched(body, agreementFields)) return goToLeaving(reply, session);
+    const { sha256 } = agreementDocument(session.owner.personal, session.brand.name);
+    const checked = checkAgreement(body, sha256, session.owner.personal.name ?? '');
+    if ('errors' in checked) return show(reply, session, body, checked.errors, later);
+    const owner = await saveStep(deps, session, acceptShown(session, sha256, checked.values.name));
     if (owner.onboarding.personal_information && !owner.onboarding.service_agreement)
-      return show(reply, { ...stay, owner }, body, { text: AGREEMENT_CHANGED }, later);
-    return later ? goToLater(reply, stay, owner) : goToStep(reply, stay, owner);
+      return show(reply, { ...session, owner }, body, { text: AGREEMENT_CHANGED }, later);
+    return later ? goToLater(reply, session, owner) : goToStep(reply, session, owner);
   });
 }

@@ -12,7 +12,7 @@ import { goToLater, goToLeaving, goToStep, hostedRoute } from '../hosted-route.t
 import { sendScreen } from '../hosted-screen.ts';
 import { saveStep } from '../save-step.ts';
 import { DetailsScreen } from '../screens/details-screen.tsx';
-import type { Stay } from '../stay.ts';
+import type { OpenHostedSession } from '../open-hosted-session.ts';
 
 /**
  * What has to be asked. The optional phone number is asked for along with something that is needed, and never alone.
@@ -30,7 +30,7 @@ const changed = (body: FormBody, known: PersonalInformation): boolean =>
 export function detailsStep(app: FastifyInstance, deps: ServiceDeps): void {
   const show = (
     reply: FastifyReply,
-    stay: Stay,
+    session: OpenHostedSession,
     values: PersonalInformation,
     errors: FormErrors = {},
     leaving = false,
@@ -38,9 +38,9 @@ export function detailsStep(app: FastifyInstance, deps: ServiceDeps): void {
     sendScreen(deps, reply, Object.keys(errors).length > 0 ? 422 : 200, (nonce) => (
       <DetailsScreen
         nonce={nonce}
-        stay={stay}
+        session={session}
         testMode={deps.mode === 'test'}
-        asked={missingFields(stay.owner)}
+        asked={missingFields(session.owner)}
         values={values}
         errors={errors}
         leaving={leaving}
@@ -48,31 +48,31 @@ export function detailsStep(app: FastifyInstance, deps: ServiceDeps): void {
       />
     ));
 
-  hostedRoute(app, deps, 'GET', 'details', ({ reply, stay }) => show(reply, stay, stay.owner.personal));
+  hostedRoute(app, deps, 'GET', 'details', ({ reply, session }) => show(reply, session, session.owner.personal));
 
-  hostedRoute(app, deps, 'POST', 'details', async ({ request, reply, stay }) => {
+  hostedRoute(app, deps, 'POST', 'details', async ({ request, reply, session }) => {
     const body = (request.body ?? {}) as FormBody;
     const later = leavesForNow(body);
-    if (later && !changed(body, stay.owner.personal)) return goToLeaving(reply, stay);
-    const asked = Object.fromEntries(missingFields(stay.owner).map((field) => [field, '']));
+    if (later && !changed(body, session.owner.personal)) return goToLeaving(reply, session);
+    const asked = Object.fromEntries(missingFields(session.owner).map((field) => [field, '']));
     const { values, errors } = readDetails({ ...asked, ...body });
     if (Object.keys(errors).length === 0) {
-      const owner = await saveStep(deps, stay, (record, at) => confirmPersonalInformation(record, values, at));
-      return later ? goToLater(reply, stay, owner) : goToStep(reply, stay, owner);
+      const owner = await saveStep(deps, session, (record, at) => confirmPersonalInformation(record, values, at));
+      return later ? goToLater(reply, session, owner) : goToStep(reply, session, owner);
     }
     const shown = {
-      ...stay.owner.personal,
+      ...session.owner.personal,
       ...Object.fromEntries(
         personalFields.filter((field) => body[field] !== undefined).map((field) => [field, typed(body, field)]),
       ),
     };
-    if (!later) return show(reply, stay, shown, errors);
+    if (!later) return show(reply, session, shown, errors);
     // What is right is kept for the next visit, and what is merely missing will be asked for then; only what is wrong
     // is told.
-    const owner = await saveStep(deps, stay, (record, at) => keepPersonalInformation(record, values, at));
+    const owner = await saveStep(deps, session, (record, at) => keepPersonalInformation(record, values, at));
     const wrong = Object.fromEntries(Object.entries(errors).filter(([field]) => typed(body, field).trim() !== ''));
     return Object.keys(wrong).length > 0
-      ? show(reply, { ...stay, owner }, shown, wrong, true)
-      : goToLeaving(reply, stay);
+      ? show(reply, { ...session, owner }, shown, wrong, true)
+      : goToLeaving(reply, session);
   });
 }

@@ -6,7 +6,9 @@ import { DoneScreen } from '../screens/done-screen.tsx';
 
 /** The page after the last step: where the account stands, and the way back. */
 export function doneStep(app: FastifyInstance, deps: ServiceDeps): void {
-  hostedRoute(app, deps, 'GET', 'done', ({ reply, stay }) =>
-    sendScreen(deps, reply, 200, (nonce) => <DoneScreen nonce={nonce} stay={stay} testMode={deps.mode === 'test'} />),
+  hostedRoute(app, deps, 'GET', 'done', ({ reply, session }) =>
+    sendScreen(deps, reply, 200, (nonce) => (
+      <DoneScreen nonce={nonce} session={session} testMode={deps.mode === 'test'} />
+    )),
   );
 }

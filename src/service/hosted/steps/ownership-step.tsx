@@ -15,7 +15,7 @@ import { sendTo } from '../redirect.ts';
 import { saveStep } from '../save-step.ts';
 import { OwnershipScreen } from '../screens/ownership-screen.tsx';
 import { uploadScript } from '../screens/upload-script.ts';
-import type { Stay } from '../stay.ts';
+import type { OpenHostedSession } from '../open-hosted-session.ts';
 import { takeDocuments, type DocumentKeeping } from '../step-documents.ts';
 
 const noFault = (errors: FormErrors): boolean => Object.keys(errors).length === 0;
@@ -31,7 +31,7 @@ function missing(owner: OwnerRecord, documents: DocumentRecord[]): string {
 export function ownershipStep(app: FastifyInstance, deps: ServiceDeps, keeping: DocumentKeeping): void {
   const show = (
     reply: FastifyReply,
-    stay: Stay,
+    session: OpenHostedSession,
     documents: DocumentRecord[],
     errors: FormErrors = {},
     leaving = false,
@@ -43,7 +43,7 @@ export function ownershipStep(app: FastifyInstance, deps: ServiceDeps, keeping: 
       (nonce) => (
         <OwnershipScreen
           nonce={nonce}
-          stay={stay}
+          session={session}
           testMode={deps.mode === 'test'}
           documents={documents}
           errors={errors}
@@ -54,22 +54,22 @@ export function ownershipStep(app: FastifyInstance, deps: ServiceDeps, keeping: 
       uploadScript,
     );
 
-  hostedRoute(app, deps, 'GET', 'ownership', async ({ reply, stay }) =>
-    show(reply, stay, await deps.store.documents.listOfOwner(stay.owner.id)),
+  hostedRoute(app, deps, 'GET', 'ownership', async ({ reply, session }) =>
+    show(reply, session, await deps.store.documents.listOfOwner(session.owner.id)),
   );
 
   hostedRoute(app, deps, 'POST', 'ownership', async (visit) => {
-    const { reply, stay } = visit;
+    const { reply, session } = visit;
     const { documents, errors, brought, action, body } = await takeDocuments(deps, keeping, visit, ownershipKinds);
-    const shown = ownershipShown(stay.owner, documents);
+    const shown = ownershipShown(session.owner, documents);
     const needed = action === 'continue' ? !shown : typed(body, 'action') === 'add' && !brought;
-    if (needed && noFault(errors)) errors['installation_contract'] = missing(stay.owner, documents);
+    if (needed && noFault(errors)) errors['installation_contract'] = missing(session.owner, documents);
     const goesOn = action !== 'stay' && shown && noFault(errors);
-    const opens = !shown && stay.owner.onboarding.ownership_verification !== undefined;
+    const opens = !shown && session.owner.onboarding.ownership_verification !== undefined;
     const apply = goesOn ? verifyOwnership : opens ? ownershipDocumentRemoved : undefined;
-    const owner = apply ? await saveStep(deps, stay, (record, at) => apply(record, documents, at)) : stay.owner;
-    if (!noFault(errors)) return show(reply, { ...stay, owner }, documents, errors, action === 'later');
-    if (action === 'later') return goToLater(reply, stay, owner);
-    return action === 'stay' ? sendTo(reply, `${stay.path}/ownership`) : goToStep(reply, stay, owner);
+    const owner = apply ? await saveStep(deps, session, (record, at) => apply(record, documents, at)) : session.owner;
+    if (!noFault(errors)) return show(reply, { ...session, owner }, documents, errors, action === 'later');
+    if (action === 'later') return goToLater(reply, session, owner);
+    return action === 'stay' ? sendTo(reply, `${session.path}/ownership`) : goToStep(reply, session, owner);
   });
 }

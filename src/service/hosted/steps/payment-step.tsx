@@ -8,10 +8,10 @@ import { goToLater, goToLeaving, goToStep, hostedRoute } from '../hosted-route.t
 import { sendScreen } from '../hosted-screen.ts';
 import { saveStep } from '../save-step.ts';
 import { PaymentScreen } from '../screens/payment-screen.tsx';
-import type { Stay } from '../stay.ts';
+import type { OpenHostedSession } from '../open-hosted-session.ts';
 
 /** Whether the choices are those that are saved already. */
-const keepsChoices = (body: FormBody, saved: Stay['owner']['onboarding']['payment_setup']): boolean =>
+const keepsChoices = (body: FormBody, saved: OpenHostedSession['owner']['onboarding']['payment_setup']): boolean =>
   saved === undefined ||
   (typed(body, 'account_type') === saved.account_type && typed(body, 'frequency') === saved.frequency);
 
@@ -22,12 +22,12 @@ const keepsChoices = (body: FormBody, saved: Stay['owner']['onboarding']['paymen
 export function paymentStep(app: FastifyInstance, deps: ServiceDeps): void {
   function show(
     reply: FastifyReply,
-    stay: Stay,
+    session: OpenHostedSession,
     body: FormBody,
     errors: FormErrors = {},
     leaving = false,
   ): FastifyReply {
-    const { payment_setup: saved } = stay.owner.onboarding;
+    const { payment_setup: saved } = session.owner.onboarding;
     const values = {
       account_type: typed(body, 'account_type') || (saved?.account_type ?? ''),
       frequency: typed(body, 'frequency') || (saved?.frequency ?? ''),
@@ -35,7 +35,7 @@ export function paymentStep(app: FastifyInstance, deps: ServiceDeps): void {
     return sendScreen(deps, reply, Object.keys(errors).length > 0 ? 422 : 200, (nonce) => (
       <PaymentScreen
         nonce={nonce}
-        stay={stay}
+        session={session}
         testMode={deps.mode === 'test'}
         values={values}
         numbersCleared={!untouched(body, bankNumberFields)}
@@ -45,26 +45,26 @@ export function paymentStep(app: FastifyInstance, deps: ServiceDeps): void {
     ));
   }
 
-  hostedRoute(app, deps, 'GET', 'payment', ({ reply, stay }) => show(reply, stay, {}));
+  hostedRoute(app, deps, 'GET', 'payment', ({ reply, session }) => show(reply, session, {}));
 
-  hostedRoute(app, deps, 'POST', 'payment', async ({ request, reply, stay }) => {
+  hostedRoute(app, deps, 'POST', 'payment', async ({ request, reply, session }) => {
     const body = (request.body ?? {}) as FormBody;
     const later = leavesForNow(body);
-    const { payment_setup: saved } = stay.owner.onboarding;
+    const { payment_setup: saved } = session.owner.onboarding;
     if (later && untouched(body, saved ? bankNumberFields : paymentFields) && keepsChoices(body, saved))
-      return goToLeaving(reply, stay);
+      return goToLeaving(reply, session);
     const checked = checkPayment(body, saved !== undefined && saved.sealed !== '');
-    if ('errors' in checked) return show(reply, stay, body, checked.errors, later);
+    if ('errors' in checked) return show(reply, session, body, checked.errors, later);
     const { account, ...choices } = checked.values;
     const sealed = account && {
       sealed: sealBankAccount(deps.secretBox, account),
       last4: account.accountNumber.slice(-4),
     };
-    const owner = await saveStep(deps, stay, (record, at) => {
+    const owner = await saveStep(deps, session, (record, at) => {
       const kept = record.onboarding.payment_setup;
       const numbers = sealed ?? (kept && { sealed: kept.sealed, last4: kept.last4 });
       return numbers ? setUpPayment(record, { ...numbers, ...choices }, at) : record; // the saved account was asked for again meanwhile
     });
-    return later ? goToLater(reply, stay, owner) : goToStep(reply, stay, owner);
+    return later ? goToLater(reply, session, owner) : goToStep(reply, session, owner);
   });
 }

@@ -19,14 +19,14 @@ import { sendScreen } from '../hosted-screen.ts';
 import { saveStep } from '../save-step.ts';
 import { UsageDataScreen } from '../screens/usage-data-screen.tsx';
 import { uploadScript } from '../screens/upload-script.ts';
-import type { Stay } from '../stay.ts';
+import type { OpenHostedSession } from '../open-hosted-session.ts';
 import { takeDocuments, type DocumentKeeping } from '../step-documents.ts';
 import type { UsageDataIntegration } from '../usage-data/usage-data-integration.ts';
 
 type Found = { source: UsageDataSource } | { errors: FormErrors };
 
 /** What was saved before is in the form when the owner comes back to it. */
-function savedValues({ owner }: Stay): UsageDataValues {
+function savedValues({ owner }: OpenHostedSession): UsageDataValues {
   const { usage_data: saved } = owner.onboarding;
   const nothing = {
     method: '',
@@ -65,7 +65,7 @@ export function usageDataStep(
   }
   const show = (
     reply: FastifyReply,
-    stay: Stay,
+    session: OpenHostedSession,
     { values, documents, errors = {}, leaving = false }: PageValues,
   ): FastifyReply =>
     sendScreen(
@@ -75,7 +75,7 @@ export function usageDataStep(
       (nonce) => (
         <UsageDataScreen
           nonce={nonce}
-          stay={stay}
+          session={session}
           testMode={deps.mode === 'test'}
           canConnect={integration !== undefined}
           values={values}
@@ -117,34 +117,37 @@ export function usageDataStep(
     return { errors: { method: 'Choose how we may know what your system produces.' } };
   }
 
-  hostedRoute(app, deps, 'GET', 'usage-data', async ({ reply, stay }) =>
-    show(reply, stay, { values: savedValues(stay), documents: await deps.store.documents.listOfOwner(stay.owner.id) }),
+  hostedRoute(app, deps, 'GET', 'usage-data', async ({ reply, session }) =>
+    show(reply, session, {
+      values: savedValues(session),
+      documents: await deps.store.documents.listOfOwner(session.owner.id),
+    }),
   );
 
   hostedRoute(app, deps, 'POST', 'usage-data', async (visit) => {
-    const { reply, stay } = visit;
+    const { reply, session } = visit;
     const { documents, errors: refused, action, body } = await takeDocuments(deps, keeping, visit, usageDataKinds);
     const values = typedUsageData(body);
     const leaving = action === 'later';
 
     if (action === 'stay') {
       const opens =
-        stay.owner.onboarding.usage_data?.method === 'manual' && ofKinds(documents, usageDataKinds).length === 0;
+        session.owner.onboarding.usage_data?.method === 'manual' && ofKinds(documents, usageDataKinds).length === 0;
       const owner = opens
-        ? await saveStep(deps, stay, (record, at) => usageDocumentRemoved(record, documents, at))
-        : stay.owner;
+        ? await saveStep(deps, session, (record, at) => usageDocumentRemoved(record, documents, at))
+        : session.owner;
       const rows = typed(body, 'action') === 'add_reading' ? values.readings.length + 1 : READINGS_AT_FIRST;
       const shown = { ...values, method: values.method || 'manual', readings: withRows(values.readings, rows) };
-      return show(reply, { ...stay, owner }, { values: shown, documents, errors: refused });
+      return show(reply, { ...session, owner }, { values: shown, documents, errors: refused });
     }
-    if (leaving && isUntouched(values) && Object.keys(refused).length === 0) return goToLeaving(reply, stay);
+    if (leaving && isUntouched(values) && Object.keys(refused).length === 0) return goToLeaving(reply, session);
     const found = await find(values, documents);
     // Why a file was refused comes before that there is none.
     const errors = { ...('errors' in found && found.errors), ...refused };
     const shown = { ...values, readings: withRows(values.readings, READINGS_AT_FIRST) };
     if ('errors' in found || Object.keys(refused).length > 0)
-      return show(reply, stay, { values: shown, documents, errors, leaving });
-    const owner = await saveStep(deps, stay, (record, at) => connectUsageData(record, found.source, documents, at));
-    return leaving ? goToLater(reply, stay, owner) : goToStep(reply, stay, owner);
+      return show(reply, session, { values: shown, documents, errors, leaving });
+    const owner = await saveStep(deps, session, (record, at) => connectUsageData(record, found.source, documents, at));
+    return leaving ? goToLater(reply, session, owner) : goToStep(reply, session, owner);
   });
 }

@@ -11,13 +11,13 @@ import { WelcomeScreen } from '../screens/welcome-screen.tsx';
 export function welcomeStep(app: FastifyInstance, deps: ServiceDeps): void {
   const testMode = deps.mode === 'test';
 
-  hostedRoute(app, deps, 'GET', 'welcome', ({ reply, stay }) =>
-    sendScreen(deps, reply, 200, (nonce) => <WelcomeScreen nonce={nonce} stay={stay} testMode={testMode} />),
+  hostedRoute(app, deps, 'GET', 'welcome', ({ reply, session }) =>
+    sendScreen(deps, reply, 200, (nonce) => <WelcomeScreen nonce={nonce} session={session} testMode={testMode} />),
   );
 
-  hostedRoute(app, deps, 'POST', 'welcome', async ({ request, reply, stay }) => {
+  hostedRoute(app, deps, 'POST', 'welcome', async ({ request, reply, session }) => {
     const body = (request.body ?? {}) as FormBody;
-    if (leavesForNow(body)) return goToLeaving(reply, stay);
-    return goToStep(reply, stay, await saveStep(deps, stay, completeWelcome));
+    if (leavesForNow(body)) return goToLeaving(reply, session);
+    return goToStep(reply, session, await saveStep(deps, session, completeWelcome));
   });
 }

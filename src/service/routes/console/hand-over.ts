@@ -12,7 +12,7 @@ import { ownersOrigin } from '../../http/origins.ts';
 import { recordId } from '../../http/record-id.ts';
 import type { Handlers } from '../../http/route.ts';
 import { assertStartable } from '../../openings/assert-startable.ts';
-import type { StayTickets } from '../../openings/stay-tickets.ts';
+import type { SessionTickets } from '../../openings/session-tickets.ts';
 import type { ServiceDeps } from '../../service-deps.ts';
 import { beginSession } from '../../session/begin-session.ts';
 import type { BegunOperatorSession } from '../../session/operator-sessions.ts';
@@ -22,7 +22,7 @@ import { enterUnlessFull } from '../../trail/enter-unless-full.ts';
 import { entryBy } from '../../trail/entry-by.ts';
 
 /** Handing the console over to an owner, and taking it back. */
-export const handOverRoutes = (deps: ServiceDeps, tickets: StayTickets): Handlers<typeof handOverOperations> => {
+export const handOverRoutes = (deps: ServiceDeps, tickets: SessionTickets): Handlers<typeof handOverOperations> => {
   const { store, sessions } = deps;
   const codes = createHandOverCodes(deps);
   return {
@@ -74,9 +74,9 @@ export const handOverRoutes = (deps: ServiceDeps, tickets: StayTickets): Handler
      */
     openOnboarding: async (request) => {
       if (request.principal?.kind !== 'operator') throw new DomainError('unauthorized', { code: 'session_missing' });
-      const { opening, stay } = await openForOwner(deps, codes, request.principal.session, request.body.code);
+      const { opening, session } = await openForOwner(deps, codes, request.principal.session, request.body.code);
       const address = ownersOrigin(deps.origins, baseUrl(request)) + ENTER_PATH;
-      return { opening: presentOpening(opening), window: stay ? { address, ticket: tickets.issue(stay) } : null };
+      return { opening: presentOpening(opening), window: session ? { address, ticket: tickets.issue(session) } : null };
     },
 
     /**

@@ -1,8 +1,8 @@
 import { openedSql, personalColumns, type PersonalTable } from '../sync/payloads.ts';
 
 /**
- * Tables whose rows stay behind: sealed answers, codes, links, stays and what is on its way into the audit trail are of
- * this installation alone.
+ * Tables whose rows stay behind: sealed answers, codes, links, hosted sessions and what is on its way into the audit
+ * trail are of this installation alone.
  */
 export const tablesLeftOut: readonly string[] = [
   'remembered',

@@ -58,7 +58,7 @@ export const links = sqliteTable('links', {
   expires_at: integer().notNull(),
 });
 
-/** The owner's stay on the hosted screens; installer and addresses are those of its link. */
+/** The owner's hosted session; installer and addresses are those of its link. */
 export const hostedSessions = sqliteTable('hosted_sessions', {
   id: text().primaryKey(),
   cookie_hash: text().notNull(),

@@ -5,7 +5,7 @@ import type { Opening } from '../../../../contract/console/openings.ts';
 import { reasonWords } from '../../../../contract/words/reason-words.ts';
 import { Moment } from '../../../components/moment.tsx';
 import { Section } from '../../../components/section.tsx';
-import { openingState, openingWords, stayWords } from './opening-words.ts';
+import { openingState, openingWords, durationWords } from './opening-words.ts';
 import classes from './owners.module.css';
 
 const ICONS = { open: IconAppWindow, returned: IconDoorExit, closed: IconX, failed: IconAlertTriangle };
@@ -60,7 +60,7 @@ function Entry({ opening, finished }: { opening: Opening; finished: boolean }) {
             <Moment at={opening.created_at} />
           </span>
         </div>
-        <div className={classes.detail}>{stayWords(opening)}</div>
+        <div className={classes.detail}>{durationWords(opening)}</div>
         {opening.reason !== null && <div className={classes.why}>{reasonWords(opening.reason)}</div>}
       </div>
     </li>

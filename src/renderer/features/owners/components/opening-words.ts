@@ -15,7 +15,7 @@ export const openingWords: Record<OpeningState, string> = {
 };
 
 /** How long a window was open, and how often it needed a new link (T26): `12 minutes, refreshed twice`. */
-export function stayWords({
+export function durationWords({
   created_at,
   ended_at,
   refreshes,

@@ -8,10 +8,10 @@ import type { OpeningsDeps } from '../service-deps.ts';
 import { redeemUpstreamLink, type UpstreamVisit } from './redeem-upstream-link.ts';
 
 /**
- * The same as `issueStay`, in a linked workspace: the real service makes the link (SY35), and this process visits it at
- * once (T24). Rejects with what `SyncControl.createLink` and `redeemUpstreamLink` reject with.
+ * The same as `issueHostedSession`, in a linked workspace: the real service makes the link (SY35), and this process
+ * visits it at once (T24). Rejects with what `SyncControl.createLink` and `redeemUpstreamLink` reject with.
  */
-export async function issueUpstreamStay(
+export async function issueUpstreamSession(
   deps: OpeningsDeps,
   sync: SyncControl,
   opening: OpeningRecord,

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { ORIGIN, startTestService, type TestService } from '../support/test-service.ts';
 import type { SystemOwnerLink } from '../../src/contract/system-owner-links.ts';
-import { enter, newOwner, readOwner, REFRESH_URL, RETURN_URL, stayOf, walk } from './accounts.ts';
+import { enter, newOwner, readOwner, REFRESH_URL, RETURN_URL, sessionPathOf, walk } from './accounts.ts';
 import { OwnerBrowser, payment } from './owner-browser.ts';
 
 let service: TestService;
@@ -31,25 +31,25 @@ const allCookies = (browser: OwnerBrowser): string =>
   [...browser.cookies].map(([name, { value }]) => `${name}=${value}`).join('; ');
 
 describe('owner A and owner B in one browser', () => {
-  test('each cookie belongs to the addresses of its own stay', async () => {
+  test('each cookie belongs to the addresses of its own hosted session', async () => {
     const browser = new OwnerBrowser(service);
     const [a, b] = [await newOwner(service), await newOwner(service)];
-    const stays = [];
+    const sessions = [];
     for (const owner of [a, b]) {
       const { cookies } = await enter(service, owner);
       for (const [name, cookie] of cookies) browser.cookies.set(name, cookie);
-      stays.push([...cookies.values()][0]?.path);
+      sessions.push([...cookies.values()][0]?.path);
     }
-    expect([...browser.cookies.values()].map(({ path }) => path)).toEqual(stays);
-    for (const stay of stays) expect((await browser.open(`${stay}/welcome`)).statusCode).toBe(200);
+    expect([...browser.cookies.values()].map(({ path }) => path)).toEqual(sessions);
+    for (const hosted of sessions) expect((await browser.open(`${hosted}/welcome`)).statusCode).toBe(200);
   });
 
-  test('a cookie of the same name from another port, before or after that of the stay, keeps nobody out', async () => {
+  test('a cookie of the same name from another port, before or after that of the hosted session, keeps nobody out', async () => {
     const browser = await enter(service, await newOwner(service));
     const own = allCookies(browser);
     const planted = own.replace(/=.*/, '=junk');
     const statusWith = async (cookie: string) =>
-      (await service.send('nobody', 'GET', `${stayOf(browser)}/welcome`, { headers: { cookie } })).statusCode;
+      (await service.send('nobody', 'GET', `${sessionPathOf(browser)}/welcome`, { headers: { cookie } })).statusCode;
     expect([
       await statusWith(`${planted}; ${own}`),
       await statusWith(`${own}; ${planted}`),
@@ -61,24 +61,24 @@ describe('owner A and owner B in one browser', () => {
     const [a, b] = [await newOwner(service, { name: 'Anna Alder' }), await newOwner(service, { name: 'Berta Birch' })];
     const [atA, atB] = [await enter(service, a), await enter(service, b)];
     await walk(atB, { details: { name: 'Berta Birch' }, payment: { account_number: '1000000004' } });
-    const stayB = stayOf(atB);
+    const sessionB = sessionPathOf(atB);
     const [secretOfA] = [...atA.cookies.values()].map(({ value }) => value);
-    const stolen = [allCookies(atA), `onboarding_${stayB.split('/').at(-1)}=${secretOfA}`, 'onboarding=1', ''];
+    const stolen = [allCookies(atA), `onboarding_${sessionB.split('/').at(-1)}=${secretOfA}`, 'onboarding=1', ''];
     for (const cookie of stolen) {
       const headers: Record<string, string> = cookie === '' ? {} : { cookie };
       for (const screen of SCREENS) {
-        const response = await service.send('nobody', 'GET', `${stayB}/${screen}`, { headers });
+        const response = await service.send('nobody', 'GET', `${sessionB}/${screen}`, { headers });
         expect([response.statusCode, response.headers.location, response.payload]).toEqual([303, REFRESH_URL, '']);
       }
       for (const form of FORMS) {
-        const response = await service.send('nobody', 'POST', `${stayB}/${form}`, {
+        const response = await service.send('nobody', 'POST', `${sessionB}/${form}`, {
           form: payment,
           headers: { ...headers, origin: ORIGIN },
         });
-        expect([response.statusCode, response.headers.location]).toEqual([303, `${stayB}/leaving`]);
+        expect([response.statusCode, response.headers.location]).toEqual([303, `${sessionB}/leaving`]);
       }
     }
-    expect((await atB.open(`${stayB}/details`)).payload).toContain('Berta Birch'); // B's own cookie still reads it
+    expect((await atB.open(`${sessionB}/details`)).payload).toContain('Berta Birch'); // B's own cookie still reads it
     expect((await readOwner(service, b.id)).requirements.currently_due).toEqual(['payment_setup']);
   });
 
@@ -86,15 +86,15 @@ describe('owner A and owner B in one browser', () => {
     const [atA, atB] = [await enter(service, await newOwner(service)), await enter(service, await newOwner(service))];
     await walk(atA, { payment: { account_number: '1000000004' } });
     await walk(atB, { payment: { account_number: '1000000004' } });
-    await atB.submit(`${stayOf(atB)}/ownership`, { action: 'remove-1' });
-    expect((await atA.open(`${stayOf(atA)}/ownership`)).payload).toContain('contract.pdf');
+    await atB.submit(`${sessionPathOf(atB)}/ownership`, { action: 'remove-1' });
+    expect((await atA.open(`${sessionPathOf(atA)}/ownership`)).payload).toContain('contract.pdf');
   });
 });
 
-describe('the end of a stay', () => {
+describe('the end of a hosted session', () => {
   test('[L15] 15 idle minutes: refresh_url; somebody at work keeps it', async () => {
     const browser = await enter(service, await newOwner(service));
-    const screen = `${stayOf(browser)}/welcome`;
+    const screen = `${sessionPathOf(browser)}/welcome`;
     for (let quarter = 0; quarter < 3; quarter++) {
       service.clock.advance({ minutes: 14 });
       expect((await browser.open(screen)).statusCode).toBe(200);
@@ -106,7 +106,7 @@ describe('the end of a stay', () => {
 
   test('[L16][L21] 60 minutes in any case: refresh_url, from a form by way of a page of our own', async () => {
     const browser = await enter(service, await newOwner(service));
-    const screen = `${stayOf(browser)}/welcome`;
+    const screen = `${sessionPathOf(browser)}/welcome`;
     for (let minutes = 0; minutes < 60; minutes += 10) {
       expect((await browser.open(screen)).statusCode).toBe(200);
       service.clock.advance({ minutes: 10 });
@@ -116,33 +116,34 @@ describe('the end of a stay', () => {
       form: {},
       headers: { cookie: allCookies(browser), origin: ORIGIN },
     });
-    expect(response.headers.location).toBe(`${stayOf(browser)}/leaving`);
+    expect(response.headers.location).toBe(`${sessionPathOf(browser)}/leaving`);
     await browser.submit(screen, {});
     expect(browser.at).toBe(REFRESH_URL);
   });
 
   test('[L17] left: its addresses lead to refresh_url', async () => {
     const browser = await enter(service, await newOwner(service));
-    const stay = stayOf(browser);
-    await browser.open(`${stay}/leave`);
+    const hosted = sessionPathOf(browser);
+    await browser.open(`${hosted}/leave`);
     expect(browser.at).toBe(RETURN_URL);
     for (const screen of ['welcome', 'leave']) {
-      await browser.open(`${stay}/${screen}`);
+      await browser.open(`${hosted}/${screen}`);
       expect(browser.at).toBe(REFRESH_URL);
     }
   });
 
   test('[L22][T22] HEAD or a prefetch of the way out ends nothing', async () => {
     const browser = await enter(service, await newOwner(service));
-    const stay = stayOf(browser);
-    expect((await browser.open(`${stay}/leave`, { 'sec-purpose': 'prefetch' })).statusCode).toBe(204);
+    const hosted = sessionPathOf(browser);
+    expect((await browser.open(`${hosted}/leave`, { 'sec-purpose': 'prefetch' })).statusCode).toBe(204);
     expect(
-      (await browser.open(`${stay}/leave`, { 'sec-purpose': 'prefetch', 'sec-fetch-dest': 'document' })).statusCode,
+      (await browser.open(`${hosted}/leave`, { 'sec-purpose': 'prefetch', 'sec-fetch-dest': 'document' })).statusCode,
     ).toBe(503);
     expect(
-      (await service.send('nobody', 'HEAD', `${stay}/leave`, { headers: { cookie: allCookies(browser) } })).statusCode,
+      (await service.send('nobody', 'HEAD', `${hosted}/leave`, { headers: { cookie: allCookies(browser) } }))
+        .statusCode,
     ).toBe(204);
-    expect((await browser.open(`${stay}/welcome`)).statusCode).toBe(200);
+    expect((await browser.open(`${hosted}/welcome`)).statusCode).toBe(200);
   });
 
   test('[L19] the API key that made its link is revoked: refresh_url, from a form too', async () => {
@@ -163,36 +164,36 @@ describe('the end of a stay', () => {
     });
     const [browser, other] = [new OwnerBrowser(service), await enter(service, await newOwner(service))];
     await browser.open(link.json<SystemOwnerLink>().url);
-    const stay = stayOf(browser);
+    const hosted = sessionPathOf(browser);
     await service.send('operator', 'DELETE', `/console/credentials/${id}`);
     for (const act of [
-      () => browser.open(`${stay}/welcome`),
-      () => browser.submit(`${stay}/welcome`, {}),
-      () => browser.open(`${stay}/leave`),
+      () => browser.open(`${hosted}/welcome`),
+      () => browser.submit(`${hosted}/welcome`, {}),
+      () => browser.open(`${hosted}/leave`),
     ]) {
       await act();
       expect(browser.at).toBe(REFRESH_URL);
     }
     expect((await readOwner(service, owner.id)).requirements.currently_due).toContain('welcome');
-    expect((await other.open(`${stayOf(other)}/welcome`)).statusCode).toBe(200); // of another key
+    expect((await other.open(`${sessionPathOf(other)}/welcome`)).statusCode).toBe(200); // of another key
   });
 
   test('[L20] the account is rejected: refresh_url; the last page alone stays and says so', async () => {
     const browser = await enter(service, await newOwner(service));
-    const stay = stayOf(browser);
+    const hosted = sessionPathOf(browser);
     await walk(browser, { payment: { account_number: '1000000003' } });
-    expect(browser.at).toBe(`${stay}/done`);
+    expect(browser.at).toBe(`${hosted}/done`);
     for (const screen of SCREENS.filter((each) => !['done', 'leave'].includes(each))) {
-      await browser.open(`${stay}/${screen}`);
+      await browser.open(`${hosted}/${screen}`);
       expect([screen, browser.at]).toEqual([screen, REFRESH_URL]);
     }
-    await browser.submit(`${stay}/payment`, payment);
-    expect(browser.at).toBe(`${stay}/done`);
-    await browser.open(`${stay}/leave`);
+    await browser.submit(`${hosted}/payment`, payment);
+    expect(browser.at).toBe(`${hosted}/done`);
+    await browser.open(`${hosted}/leave`);
     expect(browser.at).toBe(RETURN_URL);
   });
 
-  test('[L23] a stay that never was: a page that says so', async () => {
+  test('[L23] a hosted session that never was: a page that says so', async () => {
     for (const screen of [...SCREENS, 'leaving']) {
       const response = await service.send('nobody', 'GET', `/onboarding/s/AAAAAAAAAAAAAAAAAAAAAA/${screen}`);
       expect([response.statusCode, response.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
@@ -208,12 +209,12 @@ test('[L24] any other address below /onboarding is a page that says so, for a me
     ['GET', '/onboarding/welcome', 404],
     ['GET', '/onboarding/l', 404],
     ['GET', '/onboarding/l/', 404],
-    ['GET', `${stayOf(browser)}/settings`, 404],
-    ['GET', stayOf(browser), 404],
+    ['GET', `${sessionPathOf(browser)}/settings`, 404],
+    ['GET', sessionPathOf(browser), 404],
     ['GET', '/onboarding/%zz', 404],
     ['GET', `/onboarding/l/${'x'.repeat(600)}`, 404],
     ['POST', '/onboarding/l/x', 405],
-    ['DELETE', `${stayOf(browser)}/welcome`, 405],
+    ['DELETE', `${sessionPathOf(browser)}/welcome`, 405],
     ['POST', '/onboarding/x', 404],
   ];
   for (const [method, url, status] of addresses) {
@@ -240,7 +241,7 @@ describe('forms from elsewhere', () => {
     const owner = await newOwner(service);
     const browser = await enter(service, owner);
     for (const origin of ['https://evil.example', 'null', 'http://127.0.0.1:4011'])
-      expect((await browser.submit(`${stayOf(browser)}/welcome`, {}, { origin })).statusCode).toBe(403);
+      expect((await browser.submit(`${sessionPathOf(browser)}/welcome`, {}, { origin })).statusCode).toBe(403);
     expect((await readOwner(service, owner.id)).requirements.currently_due).toHaveLength(6);
   });
 });

@@ -11,7 +11,7 @@ import type { OpeningsDeps } from '../service-deps.ts';
  * Makes a link for an opening and visits it at once, inside the process: its token is never part of an address (T24).
  * `conflict` when the opening has used its last link (T26).
  */
-export async function issueStay(
+export async function issueHostedSession(
   deps: OpeningsDeps,
   opening: OpeningRecord,
   owner: OwnerRecord,

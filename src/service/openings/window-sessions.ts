@@ -1,5 +1,5 @@
-/** The owner's stay on the hosted screens: `path` is clean, `cookie` is its secret and goes to that window alone. */
-export interface HostedStay {
+/** The owner's hosted session: `path` is clean, `cookie` is its secret and goes to that window alone. */
+export interface HostedSession {
   /** `/onboarding/s/<public id>/welcome` */
   path: string;
   cookieName: string;
@@ -19,10 +19,10 @@ export interface UpstreamCookie {
 }
 
 /**
- * The owner's stay on the pages of the real service, once this process has redeemed the link: nothing in it holds the
- * link's secret (T24).
+ * The owner's hosted session on the pages of the real service, once this process has redeemed the link: nothing in it
+ * holds the link's secret (T24).
  */
-export interface UpstreamStay {
+export interface UpstreamSession {
   /** The one origin that the window may visit, below `/onboarding/` alone. */
   origin: string;
   /** The clean address on it, from the path on. */
