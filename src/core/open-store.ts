@@ -1,4 +1,4 @@
-import { openStore as openRows, type StoreOptions } from '../store/sqlite/open-store.ts';
+import { openRows, type StoreOptions } from '../store/sqlite/open-rows.ts';
 import type { Store } from '../store/store.ts';
 import { createSyncOperations } from '../sync/operations/create-sync-operations.ts';
 import { queueRules } from '../sync/rules/queue/queue-changes.ts';

@@ -9,7 +9,7 @@ import { keepLog } from '../host/keep-log.ts';
 import { isKeyFault, setAside, wayOut } from '../host/lost-key.ts';
 import type { HostLogger } from '../host/logger.ts';
 import { machineFacts } from '../host/machine-facts.ts';
-import { limitsOf } from '../host/sync-pace.ts';
+import { syncLimits } from '../host/sync-pace.ts';
 import { watchNetwork } from '../host/watch-network.ts';
 import type { HostOptions } from './options.ts';
 
@@ -55,7 +55,7 @@ export async function startCore(
       secretKey: await provideHostKey(dataFolder, renewKey),
       logger,
       connection: connectionKind,
-      limits: limitsOf(options),
+      limits: syncLimits(options),
       host: {
         kind,
         dataFolder,

@@ -15,7 +15,7 @@ export const paceOf = (given: Pick<OptionsOf<'window'>, 'sync-interval' | 'late-
 });
 
 /** The limits of synchronizing that were asked for; all others are the usual ones. */
-export const limitsOf = ({ interval, lateArrival }: SyncPace): { interval?: number; lateArrival?: number } => ({
+export const syncLimits = ({ interval, lateArrival }: SyncPace): { interval?: number; lateArrival?: number } => ({
   ...(interval !== undefined && { interval }),
   ...(lateArrival !== undefined && { lateArrival }),
 });

@@ -8,7 +8,7 @@ import { connectionKind } from '../host/connection-kind.ts';
 import { logFolder } from '../host/log-file.ts';
 import type { HostLogger } from '../host/logger.ts';
 import { machineFacts } from '../host/machine-facts.ts';
-import { limitsOf, type SyncPace } from '../host/sync-pace.ts';
+import { syncLimits, type SyncPace } from '../host/sync-pace.ts';
 import { watchNetwork } from '../host/watch-network.ts';
 import { createAskToEnd } from './ask-to-end.ts';
 import { keepWindowMemory } from './console-window.ts';
@@ -88,7 +88,7 @@ export async function startConsole({
     secretKey: key,
     connection: connectionKind,
     findProxy: async (url) => proxyIn(await consoleSession.resolveProxy(url)),
-    limits: limitsOf(pace),
+    limits: syncLimits(pace),
     logger,
     host: {
       kind: 'electron',

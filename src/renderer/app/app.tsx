@@ -7,7 +7,7 @@ import { OneWorkspace } from '../features/workspaces/components/one-workspace.ts
 import { useSession } from '../lib/api/get-session.ts';
 import { createOnboardingWindow } from '../lib/onboarding-window.ts';
 import { OnboardingWindowContext } from '../lib/onboarding-window-context.ts';
-import { sessionKey } from '../lib/session-key.ts';
+import { sessionQueryKey } from '../lib/session-query-key.ts';
 import { followSessionSecret } from '../lib/session-secret.ts';
 import { FileDrop } from './file-drop.tsx';
 import { LiveUpdates } from './live-updates.tsx';
@@ -18,7 +18,7 @@ export function App() {
   const session = useSession().data;
   const [popup] = useState(createOnboardingWindow);
   const client = useQueryClient();
-  useEffect(() => followSessionSecret(() => void client.invalidateQueries({ queryKey: sessionKey })), [client]);
+  useEffect(() => followSessionSecret(() => void client.invalidateQueries({ queryKey: sessionQueryKey })), [client]);
   const ownerId = session?.hand_over?.system_owner_id;
   useEffect(() => {
     if (ownerId === undefined) return undefined;

@@ -2,7 +2,7 @@ import { EventSourceParserStream } from 'eventsource-parser/stream';
 import { z } from 'zod';
 import { streamEvents } from '../../contract/console/event-stream.ts';
 import { changeEvent, type ChangeEvent } from '../../contract/events.ts';
-import { backoff } from './backoff.ts';
+import { reconnectDelay } from './reconnect-delay.ts';
 import { sendSessionSecret } from '../lib/session-secret.ts';
 
 /** `live`: changes show up by themselves. `reconnecting`: the stream broke, another attempt is on its way. */
@@ -39,7 +39,7 @@ export async function followEvents(listener: Listener, signal: AbortSignal, wait
     if (signal.aborted) return;
     listener.onStatus('reconnecting');
     listener.onBreak();
-    await wait(backoff(attempt, Math.random()), signal);
+    await wait(reconnectDelay(attempt, Math.random()), signal);
   }
 }
 

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, type ReactNode } from 'react';
 import { createEventReactions } from './event-reactions.ts';
 import { followEvents, type StreamStatus } from './events.ts';
-import { sessionKey } from '../lib/session-key.ts';
+import { sessionQueryKey } from '../lib/session-query-key.ts';
 import { StreamStatusContext } from './stream-status.ts';
 
 /** Follows the event stream while `active`, so that what others change shows up without a reload. */
@@ -13,7 +13,7 @@ export function LiveUpdates({ active, children }: { active: boolean; children: R
     if (!active) return undefined;
     const end = new AbortController();
     const reactions = createEventReactions(client);
-    const askSession = () => void client.invalidateQueries({ queryKey: sessionKey });
+    const askSession = () => void client.invalidateQueries({ queryKey: sessionQueryKey });
     void followEvents(
       { onPosition: reactions.position, onEvent: reactions.event, onBreak: askSession, onStatus: setStatus },
       end.signal,

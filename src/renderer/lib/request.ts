@@ -5,7 +5,7 @@ import { createOperator, SHOWN_WORKSPACE, type Session } from '../../contract/co
 import type { Operation } from '../../contract/operation.ts';
 import { readProblem } from './read-problem.ts';
 import { RequestError, type Fault } from './request-error.ts';
-import { sessionKey } from './session-key.ts';
+import { sessionQueryKey } from './session-query-key.ts';
 import { sendSessionSecret } from './session-secret.ts';
 import { sendSetupSecret } from './setup-secret.ts';
 
@@ -62,7 +62,7 @@ async function accepted<T extends Operation>(client: QueryClient, operation: T, 
   const response = await send(client, operation, input);
   if (response.ok) return response;
   const error = await readProblem(response);
-  if (SESSION_FAULTS.has(error.fault)) void client.invalidateQueries({ queryKey: sessionKey });
+  if (SESSION_FAULTS.has(error.fault)) void client.invalidateQueries({ queryKey: sessionQueryKey });
   throw error;
 }
 
@@ -70,7 +70,7 @@ async function send<T extends Operation>(client: QueryClient, operation: T, inpu
   const headers = new Headers({ accept: 'application/json' });
   sendSessionSecret(headers);
   if (operation.id === createOperator.id) sendSetupSecret(headers);
-  const workspace = client.getQueryData<Session>(sessionKey)?.workspace;
+  const workspace = client.getQueryData<Session>(sessionQueryKey)?.workspace;
   if (operation.method !== 'GET' && workspace) headers.set(SHOWN_WORKSPACE, String(workspace.id));
   if (input.body !== undefined) headers.set('content-type', 'application/json');
   try {

@@ -16,7 +16,7 @@ export const MODE_WORDS: Record<UpdateMode, string> = {
 };
 
 /** Why an update waits; undefined where it does not. */
-export const waitWords = ([first]: UpdateWait[]): string | undefined => first && updateWaitWords[first];
+export const firstWaitWords = ([first]: UpdateWait[]): string | undefined => first && updateWaitWords[first];
 
 type Line = (offered: string | null) => string;
 const LINES: Record<UpdatesView['state'], Line> = {

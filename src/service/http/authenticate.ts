@@ -7,7 +7,7 @@ import { DomainError } from '../../domain/domain-error.ts';
 import type { CredentialRecord } from '../../store/console-store.ts';
 import type { ServiceDeps } from '../service-deps.ts';
 import type { Principal } from '../session/operator-session.ts';
-import { sessionKey } from '../session/session-key.ts';
+import { findSessionKey } from '../session/session-key.ts';
 import { readAuthorization, type PresentedSecret } from './credentials.ts';
 
 type Guarded = Pick<Operation, 'path' | 'accepts'>;
@@ -121,7 +121,7 @@ function requireShownWorkspace({ workspaceId }: Deps, { headers }: Request): voi
 }
 
 function bySession(deps: Deps, request: Request, reply: FastifyReply, operation: Guarded): Principal {
-  const session = deps.sessions.find(sessionKey(request, deps.sessions));
+  const session = deps.sessions.find(findSessionKey(request, deps.sessions));
   if (!session) throwChallenge(request, reply, operation, 'unauthorized', { code: 'credentials_missing' });
   if (session.state === 'locked')
     throwChallenge(request, reply, operation, 'locked', { code: 'console_locked_unlock' });

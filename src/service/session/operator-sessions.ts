@@ -53,7 +53,7 @@ export interface ListedSession {
 }
 
 /**
- * Every session is named by a key, its cookie and its secret together (`sessionKey`); a key that names none changes
+ * Every session is named by a key, its cookie and its secret together (`findSessionKey`); a key that names none changes
  * nothing.
  */
 export interface OperatorSessions {

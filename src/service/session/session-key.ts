@@ -22,7 +22,7 @@ export const secretOf = (key: string): string => key.slice(key.indexOf('.') + 1)
  * page on another port can read. Such a page can add cookies of the same name: the one counts that names a session
  * together with the secret.
  */
-export function sessionKey(
+export function findSessionKey(
   { headers }: Pick<FastifyRequest, 'headers'>,
   sessions: { find(key: string): unknown },
 ): string | undefined {

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { backoff } from '../../../src/renderer/app/backoff.ts';
+import { reconnectDelay } from '../../../src/renderer/app/reconnect-delay.ts';
 import { createEventReactions } from '../../../src/renderer/app/event-reactions.ts';
 import { followSequence } from '../../../src/renderer/app/event-sequence.ts';
 
@@ -79,11 +79,11 @@ describe('createEventReactions', () => {
   });
 });
 
-describe('backoff', () => {
+describe('reconnectDelay', () => {
   it('doubles from half a second to ten seconds, and jitters by half', () => {
-    expect([0, 1, 2, 3, 4, 5, 40].map((attempt) => backoff(attempt, 1))).toEqual([
+    expect([0, 1, 2, 3, 4, 5, 40].map((attempt) => reconnectDelay(attempt, 1))).toEqual([
       500, 1000, 2000, 4000, 8000, 10_000, 10_000,
     ]);
-    expect(backoff(0, 0)).toBe(250);
+    expect(reconnectDelay(0, 0)).toBe(250);
   });
 });

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import type { Workspace } from '../../../src/contract/console/workspaces.ts';
 import { ServiceSection } from '../../../src/renderer/features/workspaces/components/service-section.tsx';
 import { createQueryClient } from '../../../src/renderer/app/query-client.ts';
-import { sessionKey } from '../../../src/renderer/lib/session-key.ts';
+import { sessionQueryKey } from '../../../src/renderer/lib/session-query-key.ts';
 import { openSession } from '../support/records.ts';
 
 const here: Workspace = {
@@ -23,7 +23,7 @@ const imported: Workspace = { ...here, id: 2, name: 'Imported', open: true, upst
 /** The section while the list of workspaces says already that the imported one is open. */
 function shownIn(workspace: Workspace, listed = [here, imported]): string {
   const client = createQueryClient();
-  client.setQueryData(sessionKey, { ...openSession, workspace: { id: workspace.id, name: workspace.name } });
+  client.setQueryData(sessionQueryKey, { ...openSession, workspace: { id: workspace.id, name: workspace.name } });
   client.setQueryData(['workspaces'], { data: listed });
   return renderToStaticMarkup(
     <QueryClientProvider client={client}>

@@ -6,7 +6,7 @@ import type { HandOver, Session } from '../../../src/contract/console/session.ts
 import { nextMemory, outside } from '../../../src/renderer/features/session/components/gate-memory.ts';
 import { SessionGate } from '../../../src/renderer/features/session/components/session-gate.tsx';
 import { createQueryClient } from '../../../src/renderer/app/query-client.ts';
-import { sessionKey } from '../../../src/renderer/lib/session-key.ts';
+import { sessionQueryKey } from '../../../src/renderer/lib/session-query-key.ts';
 import { openSession } from '../support/records.ts';
 
 const handOver: HandOver = {
@@ -24,7 +24,7 @@ const signedOut: Session = { ...openSession, state: 'signed_out', operator: null
 /** What a page shows that is loaded while the session stands so. */
 function load(session: Session): string {
   const client = createQueryClient();
-  client.setQueryData(sessionKey, session);
+  client.setQueryData(sessionQueryKey, session);
   return renderToStaticMarkup(
     <QueryClientProvider client={client}>
       <MantineProvider>

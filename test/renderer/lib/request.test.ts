@@ -9,14 +9,14 @@ import { errorWords, waitWords } from '../../../src/renderer/lib/error-words.ts'
 import { schemaFaults, serverFaults } from '../../../src/renderer/lib/field-faults.ts';
 import { RequestError } from '../../../src/renderer/lib/request-error.ts';
 import { request, requestFile } from '../../../src/renderer/lib/request.ts';
-import { sessionKey } from '../../../src/renderer/lib/session-key.ts';
+import { sessionQueryKey } from '../../../src/renderer/lib/session-query-key.ts';
 import { newGenerator } from '../../../src/contract/generators.ts';
 import { serveLocally } from '../support/local-server.ts';
 import { openSession } from '../support/records.ts';
 
 function signedIn(): QueryClient {
   const client = new QueryClient();
-  client.setQueryData(sessionKey, openSession);
+  client.setQueryData(sessionQueryKey, openSession);
   return client;
 }
 
@@ -112,14 +112,14 @@ describe('request', () => {
     await serveLocally(refuse(code));
     const client = signedIn();
     await fail(client);
-    expect(client.getQueryState(sessionKey)?.isInvalidated).toBe(true);
+    expect(client.getQueryState(sessionQueryKey)?.isInvalidated).toBe(true);
   });
 
   it('leaves the session alone at any other refusal', async () => {
     await serveLocally(refuse('conflict'));
     const client = signedIn();
     await fail(client);
-    expect(client.getQueryState(sessionKey)?.isInvalidated).toBe(false);
+    expect(client.getQueryState(sessionQueryKey)?.isInvalidated).toBe(false);
   });
 
   it('says so when nobody answers, and when the answer is not what was promised', async () => {

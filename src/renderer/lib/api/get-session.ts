@@ -1,12 +1,12 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { getSession, type Session } from '../../../contract/console/session.ts';
 import { request } from '../request.ts';
-import { sessionKey } from '../session-key.ts';
+import { sessionQueryKey } from '../session-query-key.ts';
 
 const ASK_AGAIN_EVERY_MS = 2000;
 
 export const sessionQuery = queryOptions({
-  queryKey: sessionKey,
+  queryKey: sessionQueryKey,
   queryFn: ({ client, signal }) => request(client, getSession, { signal }),
   // Another tab or the application's menu may have locked it meanwhile.
   refetchOnWindowFocus: 'always',

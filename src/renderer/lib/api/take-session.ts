@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { BegunSession, Session } from '../../../contract/console/session.ts';
-import { sessionKey } from '../session-key.ts';
+import { sessionQueryKey } from '../session-query-key.ts';
 import { keepSessionSecret } from '../session-secret.ts';
 
 /**
@@ -8,8 +8,8 @@ import { keepSessionSecret } from '../session-secret.ts';
  * given up.
  */
 export async function takeSession(client: QueryClient, session: Session): Promise<void> {
-  await client.cancelQueries({ queryKey: sessionKey });
-  client.setQueryData(sessionKey, session);
+  await client.cancelQueries({ queryKey: sessionQueryKey });
+  client.setQueryData(sessionQueryKey, session);
 }
 
 /** The same for a session that has just begun, whose secret every request carries from here on. */

@@ -4,7 +4,7 @@ import type { eventStreamOperations } from '../../../contract/console/event-stre
 import type { ChangeEvent } from '../../../contract/events.ts';
 import { mayHearOf } from '../../http/may-hear-of.ts';
 import type { Handlers } from '../../http/route.ts';
-import { sessionKey } from '../../session/session-key.ts';
+import { findSessionKey } from '../../session/session-key.ts';
 import type { ServiceDeps } from '../../service-deps.ts';
 import type { Principal } from '../../session/operator-session.ts';
 import { eventText, positionText } from './event-stream/event-text.ts';
@@ -79,7 +79,7 @@ export function eventStreamRoutes(app: FastifyInstance, deps: ServiceDeps): Hand
       const mayRead =
         principal?.kind === 'credential'
           ? () => consoleStore.credentials.get(principal.credential.id)?.revoked_at === null
-          : () => sessions.find(sessionKey({ headers }, sessions))?.state === 'open';
+          : () => sessions.find(findSessionKey({ headers }, sessions))?.state === 'open';
       const reader = { stream, principal, mayRead };
       stream.write(positionText({ seq: position }));
       open.add(reader);

@@ -17,7 +17,7 @@ import type { ServiceDeps } from '../../service-deps.ts';
 import { beginSession } from '../../session/begin-session.ts';
 import type { BegunOperatorSession } from '../../session/operator-sessions.ts';
 import { presentSession } from '../../session/present-session.ts';
-import { sessionKey } from '../../session/session-key.ts';
+import { findSessionKey } from '../../session/session-key.ts';
 import { enterUnlessFull } from '../../trail/enter-unless-full.ts';
 import { entryBy } from '../../trail/entry-by.ts';
 
@@ -50,7 +50,7 @@ export const handOverRoutes = (deps: ServiceDeps, tickets: SessionTickets): Hand
       await assertStartable(deps, owner);
       assertCodeReady(await store.handOverCodes.get(ownerId));
       const installer = await store.installers.get(owner.installer_id);
-      const key = sessionKey(request, sessions) ?? '';
+      const key = findSessionKey(request, sessions) ?? '';
       let begun: BegunOperatorSession | undefined;
       await deps.consoleStore.trail.add(
         entryBy(deps, request, 'handed_over', { record: { topic: 'system_owners', id: ownerId } }),
@@ -84,7 +84,7 @@ export const handOverRoutes = (deps: ServiceDeps, tickets: SessionTickets): Hand
      * closed.
      */
     endHandOver: async (request) => {
-      const key = sessionKey(request, deps.sessions) ?? '';
+      const key = findSessionKey(request, deps.sessions) ?? '';
       const handOver = deps.sessions.find(key)?.handOver;
       const openingId = handOver?.openingId ?? null;
       deps.sessions.lock(key);
@@ -110,7 +110,7 @@ export const handOverRoutes = (deps: ServiceDeps, tickets: SessionTickets): Hand
           deps,
           entryBy(deps, request, 'hand_over_ended', { record: { topic: 'system_owners', id: ownerId } }),
         );
-      return presentSession(deps, deps.sessions.find(sessionKey(request, deps.sessions)));
+      return presentSession(deps, deps.sessions.find(findSessionKey(request, deps.sessions)));
     },
   };
 };

@@ -7,7 +7,7 @@ import type { Handlers } from '../../http/route.ts';
 import type { ServiceDeps } from '../../service-deps.ts';
 import type { OperatorSession } from '../../session/operator-session.ts';
 import { requireRight } from '../../session/require-right.ts';
-import { sessionKey } from '../../session/session-key.ts';
+import { findSessionKey } from '../../session/session-key.ts';
 import { consoleEntryBy } from '../../trail/entry-by.ts';
 
 const MICROS_PER_SECOND = 1_000_000;
@@ -58,7 +58,7 @@ export const operatorRoutes = (deps: ServiceDeps): Handlers<typeof operatorOpera
      * afterward.
      */
     changePassphrase: async (request, reply) => {
-      const key = sessionKey(request, sessions) ?? '';
+      const key = findSessionKey(request, sessions) ?? '';
       const session = sessions.find(key);
       if (!session) throw new DomainError('unauthorized', { code: 'nobody_signed_in' });
       const operator = requireRight(
@@ -86,7 +86,7 @@ export const operatorRoutes = (deps: ServiceDeps): Handlers<typeof operatorOpera
     listSessions: (request) => {
       const now = time.elapsed();
       return {
-        data: sessions.list(sessionKey(request, sessions)).map(({ beganAt, activeAt, ...session }) => ({
+        data: sessions.list(findSessionKey(request, sessions)).map(({ beganAt, activeAt, ...session }) => ({
           ...session,
           began_at: formatTimestamp(time.wall() - (now - beganAt)),
           idle_seconds: Math.floor((now - activeAt) / MICROS_PER_SECOND),
@@ -97,7 +97,7 @@ export const operatorRoutes = (deps: ServiceDeps): Handlers<typeof operatorOpera
     /** `DELETE /console/sessions/:id`. */
     endSession: async (request) => {
       const id = recordId(request.params.id, 'session');
-      const key = sessionKey(request, sessions);
+      const key = findSessionKey(request, sessions);
       const { operator } = sessions.assertEndable(id, key);
       await consoleStore.trail.add(consoleEntryBy(request, 'session_ended', operator.name), {
         assert: () => void sessions.assertEndable(id, key),

@@ -7,7 +7,7 @@ import type { BegunOperatorSession } from '../../session/operator-sessions.ts';
 import { presentSession } from '../../session/present-session.ts';
 import { refuseHandedOver } from '../../session/refuse-handed-over.ts';
 import { requireRight } from '../../session/require-right.ts';
-import { clearSessionCookie, sessionKey } from '../../session/session-key.ts';
+import { clearSessionCookie, findSessionKey } from '../../session/session-key.ts';
 import { requireSetupSecret } from '../../session/setup-secret.ts';
 import { enterUnlessFull } from '../../trail/enter-unless-full.ts';
 import { operatorActor } from '../../trail/entry-by.ts';
@@ -17,7 +17,7 @@ export const sessionRoutes = (deps: ServiceDeps): Handlers<typeof sessionOperati
   const { operators } = deps.consoleStore;
   return {
     /** `GET /console/session`: who is signed in, and whether this console has been set up at all. */
-    getSession: (request) => presentSession(deps, deps.sessions.find(sessionKey(request, deps.sessions))),
+    getSession: (request) => presentSession(deps, deps.sessions.find(findSessionKey(request, deps.sessions))),
 
     /**
      * `POST /console/operators`: the first operator sets the console up and is signed in at once; the store lets only
@@ -26,7 +26,7 @@ export const sessionRoutes = (deps: ServiceDeps): Handlers<typeof sessionOperati
     createOperator: async (request, reply) => {
       if (deps.host.kind === 'serve') throw new DomainError('forbidden', { code: 'operators_not_through_serve' });
       const { name, passphrase } = request.body;
-      const session = deps.sessions.find(sessionKey(request, deps.sessions));
+      const session = deps.sessions.find(findSessionKey(request, deps.sessions));
       refuseHandedOver(session);
       if (session?.state === 'locked') throw new DomainError('locked', { code: 'console_locked' });
       if (session) {
@@ -35,7 +35,7 @@ export const sessionRoutes = (deps: ServiceDeps): Handlers<typeof sessionOperati
         await operators.create(
           { name, passphrase_hash, first: false },
           {
-            assert: () => deps.sessions.assertOpen(sessionKey(request, deps.sessions)),
+            assert: () => deps.sessions.assertOpen(findSessionKey(request, deps.sessions)),
             note: () => ({
               kind: 'operator_created',
               actor: operatorActor(session.operator),
@@ -68,7 +68,7 @@ export const sessionRoutes = (deps: ServiceDeps): Handlers<typeof sessionOperati
      * `POST /console/session`: a new session with a new cookie and a new secret; an earlier one of the same page ends.
      */
     signInOperator: async (request, reply) => {
-      refuseHandedOver(deps.sessions.find(sessionKey(request, deps.sessions)));
+      refuseHandedOver(deps.sessions.find(findSessionKey(request, deps.sessions)));
       const result = await deps.passphrases.signIn(request.body.name, request.body.passphrase);
       const operator = requireRight(result, reply, 'wrong_name_or_passphrase');
       const { id, name } = operator;
@@ -83,7 +83,7 @@ export const sessionRoutes = (deps: ServiceDeps): Handlers<typeof sessionOperati
               throw new DomainError('unauthorized', { code: 'wrong_name_or_passphrase' });
           },
           act() {
-            deps.sessions.end(sessionKey(request, deps.sessions) ?? '');
+            deps.sessions.end(findSessionKey(request, deps.sessions) ?? '');
             begun = deps.sessions.open({ id, name });
           },
         },
@@ -97,7 +97,7 @@ export const sessionRoutes = (deps: ServiceDeps): Handlers<typeof sessionOperati
      * make it wait.
      */
     unlockSession: async (request, reply) => {
-      const key = sessionKey(request, deps.sessions);
+      const key = findSessionKey(request, deps.sessions);
       const session = deps.sessions.find(key);
       if (key === undefined || !session) throw new DomainError('unauthorized', { code: 'nobody_signed_in' });
       refuseHandedOver(session);
@@ -109,14 +109,14 @@ export const sessionRoutes = (deps: ServiceDeps): Handlers<typeof sessionOperati
 
     /** `POST /console/session/lock`: from now on only unlocking and signing out are answered. */
     lockSession: (request) => {
-      const key = sessionKey(request, deps.sessions) ?? '';
+      const key = findSessionKey(request, deps.sessions) ?? '';
       deps.sessions.lock(key);
       return presentSession(deps, deps.sessions.find(key));
     },
 
     /** `POST /console/session/activity`: the idle time starts again. */
     touchSession: (request) => {
-      const key = sessionKey(request, deps.sessions) ?? '';
+      const key = findSessionKey(request, deps.sessions) ?? '';
       deps.sessions.touch(key);
       return presentSession(deps, deps.sessions.find(key));
     },
@@ -126,7 +126,7 @@ export const sessionRoutes = (deps: ServiceDeps): Handlers<typeof sessionOperati
      * to end and nothing to refuse.
      */
     signOutOperator: async (request, reply) => {
-      const key = sessionKey(request, deps.sessions);
+      const key = findSessionKey(request, deps.sessions);
       const session = deps.sessions.find(key);
       refuseHandedOver(session);
       if (key !== undefined) deps.sessions.end(key);

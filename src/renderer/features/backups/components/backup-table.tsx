@@ -4,7 +4,7 @@ import { Second } from '../../../components/moment.tsx';
 import plain from '../../../components/plain-table.module.css';
 import { counted, formatBytes, formatSecond } from '../../../lib/format.ts';
 import classes from './backups.module.css';
-import { reasonWords } from './reason-words.ts';
+import { backupReasonWords } from './backup-reason-words.ts';
 
 interface Props {
   backups: Backup[];
@@ -33,7 +33,7 @@ export function BackupTable({ backups, onRestore }: Props) {
                 <span className={classes.when}>
                   <Second at={made_at} />
                 </span>
-                <div className={classes.muted}>{reasonWords[reason]}</div>
+                <div className={classes.muted}>{backupReasonWords[reason]}</div>
               </td>
               <td>
                 {counted(records, 'record')}

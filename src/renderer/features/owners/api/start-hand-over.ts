@@ -1,7 +1,7 @@
 import { startHandOver } from '../../../../contract/console/hand-over.ts';
 import { takeBegunSession } from '../../../lib/api/take-session.ts';
 import { request } from '../../../lib/request.ts';
-import { startHandOverKey } from '../../../lib/session-key.ts';
+import { startHandOverKey } from '../../../lib/session-query-key.ts';
 import { invalidateTopic } from '../../../lib/topic-keys.ts';
 import { useMutation } from '../../../lib/use-mutation.ts';
 

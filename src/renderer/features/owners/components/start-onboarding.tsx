@@ -6,7 +6,7 @@ import type { OwnerOnboarding } from '../../../../contract/console/owner-onboard
 import { Notice } from '../../../components/notice.tsx';
 import { useOpenSession } from '../../../lib/api/get-session.ts';
 import { errorWords } from '../../../lib/error-words.ts';
-import { startHandOverKey } from '../../../lib/session-key.ts';
+import { startHandOverKey } from '../../../lib/session-query-key.ts';
 import { useStartHandOver } from '../api/start-hand-over.ts';
 import type { OwnerCode } from './owner-code.ts';
 import classes from './owners.module.css';

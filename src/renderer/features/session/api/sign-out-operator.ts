@@ -1,7 +1,7 @@
 import { signOutOperator } from '../../../../contract/console/session.ts';
 import { forgetRecords } from '../../../lib/forget-records.ts';
 import { request } from '../../../lib/request.ts';
-import { sessionKey } from '../../../lib/session-key.ts';
+import { sessionQueryKey } from '../../../lib/session-query-key.ts';
 import { leaveSeat } from '../components/seat.ts';
 import { keepSessionSecret } from '../../../lib/session-secret.ts';
 import { useMutation } from '../../../lib/use-mutation.ts';
@@ -16,6 +16,6 @@ export const useSignOutOperator = () =>
     onSuccess: (session, _values, _result, { client }) => {
       keepSessionSecret(null);
       forgetRecords(client);
-      client.setQueryData(sessionKey, session);
+      client.setQueryData(sessionQueryKey, session);
     },
   });

@@ -4,7 +4,7 @@ import type { Session } from '../../../../contract/console/session.ts';
 import { sessionQuery } from '../../../lib/api/get-session.ts';
 import { createPageTime } from './page-time.ts';
 import { idleRule } from './idle-rule.ts';
-import { sessionKey } from '../../../lib/session-key.ts';
+import { sessionQueryKey } from '../../../lib/session-query-key.ts';
 import { useTouchSession } from '../api/touch-session.ts';
 
 const INPUTS = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as const;
@@ -21,7 +21,7 @@ export function IdleWatch({ idleMinutes }: { idleMinutes: number }): null {
   const times = useRef({ lastInput: 0, lastReport: 0 });
   const ask = () => {
     const covered = (session: Session | undefined) => session && { ...session, state: 'locked' as const };
-    client.fetchQuery({ ...sessionQuery, staleTime: 0 }).catch(() => client.setQueryData(sessionKey, covered));
+    client.fetchQuery({ ...sessionQuery, staleTime: 0 }).catch(() => client.setQueryData(sessionQueryKey, covered));
   };
   const look = useEffectEvent(() => {
     const now = time.current();

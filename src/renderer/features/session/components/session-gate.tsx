@@ -4,7 +4,7 @@ import type { HandOver, Session } from '../../../../contract/console/session.ts'
 import { TryAgain } from '../../../components/try-again.tsx';
 import { useSession } from '../../../lib/api/get-session.ts';
 import { noteSeat } from './seat.ts';
-import { startHandOverKey } from '../../../lib/session-key.ts';
+import { startHandOverKey } from '../../../lib/session-query-key.ts';
 import { GateFrame } from './gate-frame.tsx';
 import { nextMemory, outside } from './gate-memory.ts';
 import { HandingOver } from './handing-over.tsx';

@@ -1,6 +1,6 @@
 import { renameOperator } from '../../../../contract/console/operators.ts';
 import { request } from '../../../lib/request.ts';
-import { sessionKey } from '../../../lib/session-key.ts';
+import { sessionQueryKey } from '../../../lib/session-query-key.ts';
 import { useMutation } from '../../../lib/use-mutation.ts';
 
 /** Changes one's own name; a taken one is refused. */
@@ -9,6 +9,7 @@ export const useRenameOperator = () =>
     mutationFn: ({ id, name }: { id: number; name: string }, { client }) =>
       request(client, renameOperator, { params: { id: String(id) }, body: { name } }),
     onSuccess: (_operator, _values, _result, { client }) => {
-      for (const queryKey of [['operators'], ['sessions'], sessionKey]) void client.invalidateQueries({ queryKey });
+      for (const queryKey of [['operators'], ['sessions'], sessionQueryKey])
+        void client.invalidateQueries({ queryKey });
     },
   });

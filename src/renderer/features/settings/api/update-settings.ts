@@ -1,7 +1,7 @@
 import { updateSettings, type Settings } from '../../../../contract/console/settings.ts';
 import { settingsQuery } from '../../../lib/api/get-settings.ts';
 import { request } from '../../../lib/request.ts';
-import { sessionKey } from '../../../lib/session-key.ts';
+import { sessionQueryKey } from '../../../lib/session-query-key.ts';
 import { useMutation } from '../../../lib/use-mutation.ts';
 
 /** Changes settings; the session is asked again, because it carries the idle time. */
@@ -10,6 +10,6 @@ export const useUpdateSettings = () =>
     mutationFn: (change: Partial<Settings>, { client }) => request(client, updateSettings, { body: change }),
     onSuccess: (settings, _change, _result, { client }) => {
       client.setQueryData(settingsQuery.queryKey, settings);
-      void client.invalidateQueries({ queryKey: sessionKey });
+      void client.invalidateQueries({ queryKey: sessionQueryKey });
     },
   });

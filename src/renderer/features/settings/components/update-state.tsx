@@ -4,7 +4,7 @@ import { Notice, type Tone } from '../../../components/notice.tsx';
 import { Section } from '../../../components/section.tsx';
 import { errorWords } from '../../../lib/error-words.ts';
 import { formatBytes, formatShare } from '../../../lib/format.ts';
-import { updateLine, waitWords } from '../../../lib/update-words.ts';
+import { updateLine, firstWaitWords } from '../../../lib/update-words.ts';
 import { useCheckForUpdates, useDownloadUpdate, useRestartForUpdate } from '../api/act-on-update.ts';
 import classes from './settings.module.css';
 
@@ -37,7 +37,7 @@ function Action({ updates }: { updates: UpdatesView }) {
   const check = useCheckForUpdates();
   const download = useDownloadUpdate();
   const restart = useRestartForUpdate();
-  const waits = waitWords(updates.waits_for);
+  const waits = firstWaitWords(updates.waits_for);
   const error = check.error ?? download.error ?? restart.error;
   return (
     <>

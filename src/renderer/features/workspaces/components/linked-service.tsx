@@ -5,7 +5,7 @@ import type { Workspace } from '../../../../contract/console/workspaces.ts';
 import { StateWord } from '../../../components/state-word.tsx';
 import { useSync } from '../../../lib/api/get-sync.ts';
 import { UnlinkWorkspace } from './unlink-workspace.tsx';
-import { syncState } from './workspace-states.ts';
+import { workspaceSyncState } from './workspace-states.ts';
 import classes from './workspaces.module.css';
 
 /** The service that the open workspace is linked to, and the way out. */
@@ -18,7 +18,7 @@ export function LinkedService({ workspace }: { workspace: Workspace & { upstream
       <div className={classes.linkedWords}>
         <div className={classes.linkedAddress}>{workspace.upstream}</div>
         <div>What you do here is sent automatically, and what others do there shows up here.</div>
-        <StateWord state={syncState(workspace, status)} />
+        <StateWord state={workspaceSyncState(workspace, status)} />
       </div>
       <Button variant="default" onClick={() => setAsking(true)}>
         Unlink

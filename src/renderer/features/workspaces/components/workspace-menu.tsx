@@ -15,7 +15,7 @@ import { errorWords } from '../../../lib/error-words.ts';
 import { useWorkspaces } from '../api/list-workspaces.ts';
 import { useOpenWorkspace } from '../api/open-workspace.ts';
 import { MixedLettersNote } from './mixed-letters-note.tsx';
-import { syncState } from './workspace-states.ts';
+import { workspaceSyncState } from './workspace-states.ts';
 import classes from './workspaces.module.css';
 
 const MODES = { test: { icon: IconTestPipe, word: 'Test' }, live: { icon: IconDatabase, word: 'Live' } } as const;
@@ -75,7 +75,7 @@ export function WorkspaceMenu() {
             <div className={classes.menuName}>{each.name}</div>
             <MixedLettersNote name={each.name} />
             <div className={classes.menuState}>
-              {MODES[each.mode].word} mode · {syncState(each, status).word}
+              {MODES[each.mode].word} mode · {workspaceSyncState(each, status).word}
             </div>
           </Menu.Item>
         ))}

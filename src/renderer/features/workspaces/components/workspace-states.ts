@@ -16,7 +16,7 @@ import { allSent, conflictWords, refusedWords, waitingWords } from '../../../lib
  * What of a workspace is not with the service yet, and why. Of the open one `status` says it exactly; of every other
  * one it is known what was unsent when it was last open, which is too little to say that all is sent.
  */
-export function syncState(
+export function workspaceSyncState(
   { upstream, has_access, unsent, open }: Workspace,
   status: SyncStatus | null | undefined,
 ): State {

@@ -4,7 +4,7 @@ import type { Workspace } from '../../../../contract/console/workspaces.ts';
 import { StateWord, type State } from '../../../components/state-word.tsx';
 import { useSync } from '../../../lib/api/get-sync.ts';
 import { MixedLettersNote } from './mixed-letters-note.tsx';
-import { syncState } from './workspace-states.ts';
+import { workspaceSyncState } from './workspace-states.ts';
 import plain from '../../../components/plain-table.module.css';
 import classes from './workspaces.module.css';
 
@@ -39,7 +39,7 @@ export function WorkspaceTable({ workspaces, opening, onOpen }: Props) {
             </td>
             <td>{workspace.mode === 'test' ? 'Test' : 'Live'}</td>
             <td>
-              <StateWord state={syncState(workspace, status)} />
+              <StateWord state={workspaceSyncState(workspace, status)} />
               {workspace.upstream !== null && (
                 <div className={classes.address} title={workspace.upstream}>
                   {workspace.upstream}

@@ -1,7 +1,7 @@
 import type { BackupReason } from '../../../../contract/console/backup-contents.ts';
 
 /** Why a backup was made. */
-export const reasonWords: Record<BackupReason, string> = {
+export const backupReasonWords: Record<BackupReason, string> = {
   daily: 'Daily',
   by_hand: 'Manual',
   migration: 'Before a new version',

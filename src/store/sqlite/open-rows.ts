@@ -22,7 +22,7 @@ export interface StoreOptions extends StoreDeps {
 }
 
 /** Opens one workspace, or makes it. Rejects with StoreOpenError; a file of the other mode is a `wrong_file` (D19). */
-export async function openStore({ file, erased, ...deps }: StoreOptions): Promise<StoreRows> {
+export async function openRows({ file, erased, ...deps }: StoreOptions): Promise<StoreRows> {
   const database = openDatabase(file, workspaceFile, isCopy);
   const copied = isCopy(database.engine);
   markMode(database.engine, file, deps.mode);
