@@ -44,7 +44,7 @@ export const valueType: Readonly<Record<FieldKind, 'string' | 'number' | 'boolea
 
 /**
  * One field of a kind of record. Its name is the same on the wire, in the database and in forms; its label is in
- * `renderer/lib/field-words.ts`.
+ * `words/field-names.ts`.
  */
 export interface RecordField {
   kind: FieldKind;

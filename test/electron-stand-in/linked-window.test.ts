@@ -33,7 +33,7 @@ beforeAll(async () => {
   const { base_url, access_token, api_key } = service.ready;
   const linked = await started.api.send('POST', '/console/upstream', { base_url, access_token, api_key });
   if (linked.status !== 201) throw new Error(`linking answered ${linked.status}`);
-  await vi.waitUntil(async () => (await onboarding()).can_start === 'yes', SOON);
+  await vi.waitUntil(async () => (await onboarding()).start_hindrance === null, SOON);
 });
 beforeEach(async () => {
   opened = await openWindow(await freed(started), `${service.ready.base_url}/onboarding/s/`);

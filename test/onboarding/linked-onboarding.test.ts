@@ -218,17 +218,20 @@ describe('the onboarding window of a linked workspace', () => {
 describe('whether it can be started is known before', () => {
   test('yes; not while the service cannot be reached; not while anything waits to be sent', async () => {
     const owner = await newOwner();
-    expect((await readOnboarding(linked, owner.id)).can_start).toBe('yes');
+    expect((await readOnboarding(linked, owner.id)).start_hindrance).toBeNull();
     await newCode(linked, owner.id);
     await upstream.goAway();
     await linked.send('token', 'POST', '/console/sync');
-    await until(linked, async () => (await readOnboarding(linked, owner.id)).can_start === 'offline');
+    await until(
+      linked,
+      async () => (await readOnboarding(linked, owner.id)).start_hindrance?.code === 'onboarding_offline',
+    );
     expect(errorsOf(await handOver(linked, owner.id)).code).toBe('upstream_unreachable');
     await upstream.comeBack();
     await synced(linked);
     await linked.send('operator', 'PUT', '/console/sync/details', { body: { paused: true } });
     await linked.send('key', 'PUT', `/v1/installers/${owner.installer_id}`, { body: { color: '#112233' } });
-    expect((await readOnboarding(linked, owner.id)).can_start).toBe('waiting_to_be_sent');
+    expect((await readOnboarding(linked, owner.id)).start_hindrance).toEqual({ code: 'onboarding_waits_for_sending' });
     const refused = await handOver(linked, owner.id);
     expect([errorsOf(refused).code, refused.json<{ detail: string }>().detail]).toEqual([
       'conflict',
@@ -241,7 +244,7 @@ describe('whether it can be started is known before', () => {
     await start('browser');
     const owner = await newOwner();
     await newCode(linked, owner.id);
-    expect((await readOnboarding(linked, owner.id)).can_start).toBe('needs_desktop');
+    expect((await readOnboarding(linked, owner.id)).start_hindrance).toEqual({ code: 'onboarding_needs_desktop' });
     const refused = await handOver(linked, owner.id);
     expect([errorsOf(refused).code, refused.json<{ detail: string }>().detail]).toEqual([
       'conflict',

@@ -35,11 +35,10 @@ export const erasedAccount = z.object({
 
 /**
  * What the console knows about an owner's onboarding beyond the account of /v1, which says nothing of reasons (D0,
- * D16). `hand_over_code`: `spent` after five wrong codes. `can_start`: whether a window could be opened right now. In a
- * linked workspace the real service makes the links: not while it cannot be reached (`offline`), nor before everything
- * of the owner and its installer is there
- * (`waiting_to_be_sent`, T28), and never in a browser, which would have to be given the address of the link
- * (`needs_desktop`, T24).
+ * D16). `hand_over_code`: `spent` after five wrong codes. `start_hindrance`: why no window could be opened right
+ * now; null where one can. In a linked workspace the real service makes the links: not while it cannot be reached, nor
+ * before it has everything of the owner and its installer (T28), and never in a browser, which would have to be given
+ * the address of the link (T24).
  */
 export const ownerOnboarding = z.object({
   system_owner_id: z.int(),
@@ -54,7 +53,7 @@ export const ownerOnboarding = z.object({
   /** Whether a first link was made: from then on the details are the owner’s alone (D17). */
   locked: z.boolean(),
   hand_over_code: z.enum(['none', 'ready', 'spent']),
-  can_start: z.enum(['yes', 'offline', 'waiting_to_be_sent', 'needs_desktop']),
+  start_hindrance: reason.nullable(),
   /** Null while the details are here. */
   erased: erasedAccount.nullable(),
   /** The newest first, at most 50. */

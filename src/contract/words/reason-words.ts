@@ -3,6 +3,7 @@ import { requestWords } from './request-words.ts';
 import { topicName, topicNames, type SyncTopic } from '../topics.ts';
 import type { ListFault } from '../reasons/synchronizing.ts';
 import type { Reason } from '../reasons/all-reasons.ts';
+import { fieldName } from './field-names.ts';
 import { allOf } from './lists.ts';
 
 const certificates: Readonly<Record<string, string>> = {
@@ -136,10 +137,11 @@ const words: { readonly [Code in Reason['code']]: (parameters: Extract<Reason, {
     `Changes to ${BEFORE_LINK[record]} are still waiting to be sent. The link can be made once the service has them.`,
 
   onboarding_needs_desktop: () =>
-    'In a linked workspace the onboarding opens in the desktop application alone. Open the desktop application.',
-  onboarding_offline: () => 'The service makes the link for the owner, and it cannot be reached right now.',
+    'In a linked workspace, onboarding opens only in the desktop application, because a browser would keep the link, which is secret.',
+  onboarding_offline: () =>
+    'The onboarding is opened by the service, which cannot be reached right now. Try again once this computer is online.',
   onboarding_waits_for_sending: () =>
-    'Changes to this owner or their company are still waiting to be sent. The onboarding can be opened once the service has them.',
+    'This owner’s details are still waiting to be sent, or their company’s are. The onboarding can be opened once the service has them.',
   sample_not_loaded: ({ state, why }) => why ?? `The sample data was ${state}.`,
   sample_rows_refused: ({ rows }) => `Some rows cannot be taken. ${rows}`,
   sample_would_be_sent: () =>
@@ -251,7 +253,7 @@ const words: { readonly [Code in Reason['code']]: (parameters: Extract<Reason, {
     `The service no longer shows its list of ${allOf(topics.map(topicNames))}. Nothing is removed here because of that; what others add there is not seen until the list is back.`,
   values_not_kept: ({ count, values }) => {
     const named = values.map(
-      ({ topic, upstream_id, field, message }) => `${topicName[topic]} ${upstream_id}: ${field} ${message}`,
+      ({ topic, upstream_id, field, message }) => `${topicName[topic]} ${upstream_id}: ${fieldName(field)} ${message}`,
     );
     const more = count > named.length ? `; and ${count - named.length} more` : '';
     const what = count === 1 ? 'A value at the service does' : `${count} values at the service do`;

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { errorWords } from './error-words.ts';
-import { fieldName } from './field-words.ts';
+import { fieldName } from '../../contract/words/field-names.ts';
 import { RequestError } from './request-error.ts';
 
 /** What a field says that was left empty. */

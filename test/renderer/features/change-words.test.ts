@@ -7,7 +7,8 @@ import {
   recordName,
   type Change,
 } from '../../../src/renderer/features/sync/components/change-words.ts';
-import { fieldName, valueWords } from '../../../src/renderer/lib/field-words.ts';
+import { fieldName } from '../../../src/contract/words/field-names.ts';
+import { valueWords } from '../../../src/renderer/lib/field-words.ts';
 
 const titles: Record<SyncTopic, SyncFields> = {
   installers: { company_name: 'Bright Roofs' },

@@ -9,7 +9,7 @@ import { formatTimestamp } from '../../../domain/timestamp.ts';
 import { createDocumentFiles } from '../../hosted/document-files.ts';
 import { recordId } from '../../http/record-id.ts';
 import type { Handlers } from '../../http/route.ts';
-import { canStart } from '../../openings/can-start.ts';
+import { startHindrance } from '../../openings/start-hindrance.ts';
 import { refuseLinked } from '../../refuse-linked.ts';
 import type { ServiceDeps } from '../../service-deps.ts';
 import { entryBy } from '../../trail/entry-by.ts';
@@ -49,7 +49,7 @@ export const ownerOnboardingRoutes = (deps: ServiceDeps): Handlers<typeof ownerO
         reopened: reopened && { ...reopened, at: formatTimestamp(reopened.at) },
         locked: owner.locked,
         hand_over_code: handOverCodeState(code),
-        can_start: await canStart(deps, owner),
+        start_hindrance: await startHindrance(deps, owner),
         erased: erased && {
           at: formatTimestamp(erased.at),
           agreements: erased.agreements.map((each) => ({ ...each, at: formatTimestamp(each.at) })),

@@ -5,7 +5,7 @@ import { Form } from '../../../components/form.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { brandingForm, readBrandingChange, readNewBranding } from './branding-form.ts';
 import { serverFaults } from '../../../lib/field-faults.ts';
-import { fieldName } from '../../../lib/field-words.ts';
+import { fieldName } from '../../../../contract/words/field-names.ts';
 import { useCreateInstaller } from '../api/create-installer.ts';
 import { useUpdateInstaller } from '../api/update-installer.ts';
 import { BrandPreview } from './brand-preview.tsx';

@@ -4,7 +4,8 @@ import type { Generator } from '../../../../contract/generators.ts';
 import { FormDialog } from '../../../components/form-dialog.tsx';
 import { useProductionUnit } from '../../../lib/api/get-settings.ts';
 import { serverFaults } from '../../../lib/field-faults.ts';
-import { fieldName, inputLabel } from '../../../lib/field-words.ts';
+import { fieldName } from '../../../../contract/words/field-names.ts';
+import { inputLabel } from '../../../lib/field-words.ts';
 import { blankGenerator, readGeneratorForm } from './generator-form.ts';
 import { useCreateGenerator } from '../api/create-generator.ts';
 

@@ -2,7 +2,8 @@ import type { Generator } from '../../../../contract/generators.ts';
 import { Measure } from '../../../components/measure.tsx';
 import { Day } from '../../../components/moment.tsx';
 import type { Column } from '../../../lib/columns.ts';
-import { fieldName, inputLabel } from '../../../lib/field-words.ts';
+import { fieldName } from '../../../../contract/words/field-names.ts';
+import { inputLabel } from '../../../lib/field-words.ts';
 import type { ProductionUnit } from '../../../lib/production-unit.ts';
 
 /** The columns of the list of generators; capacity in the unit chosen in Settings. */

@@ -6,7 +6,7 @@ import { Fact, Facts } from '../../../components/facts.tsx';
 import { FlagNotice } from '../../../components/flag-notice.tsx';
 import { Measure } from '../../../components/measure.tsx';
 import { Day, Moment } from '../../../components/moment.tsx';
-import { fieldName } from '../../../lib/field-words.ts';
+import { fieldName } from '../../../../contract/words/field-names.ts';
 
 interface Props {
   generator: Generator;

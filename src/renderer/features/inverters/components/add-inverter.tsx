@@ -3,7 +3,7 @@ import { useForm } from '@mantine/form';
 import type { Inverter } from '../../../../contract/inverters.ts';
 import { FormDialog } from '../../../components/form-dialog.tsx';
 import { serverFaults } from '../../../lib/field-faults.ts';
-import { fieldName } from '../../../lib/field-words.ts';
+import { fieldName } from '../../../../contract/words/field-names.ts';
 import { blankInverter, readInverterForm } from './inverter-form.ts';
 import { useCreateInverter } from '../api/create-inverter.ts';
 

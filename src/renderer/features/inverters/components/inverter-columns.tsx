@@ -3,7 +3,8 @@ import { Measure } from '../../../components/measure.tsx';
 import { Moment } from '../../../components/moment.tsx';
 import { StateWord } from '../../../components/state-word.tsx';
 import type { Column } from '../../../lib/columns.ts';
-import { fieldName, inputLabel } from '../../../lib/field-words.ts';
+import { fieldName } from '../../../../contract/words/field-names.ts';
+import { inputLabel } from '../../../lib/field-words.ts';
 import type { ProductionUnit } from '../../../lib/production-unit.ts';
 import { inverterState } from './inverter-state.ts';
 

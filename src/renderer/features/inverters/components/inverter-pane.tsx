@@ -9,7 +9,7 @@ import { StateWord } from '../../../components/state-word.tsx';
 import { useProductionUnit } from '../../../lib/api/get-settings.ts';
 import { inverterState } from './inverter-state.ts';
 import { ProductionForm } from './production-form.tsx';
-import { fieldName } from '../../../lib/field-words.ts';
+import { fieldName } from '../../../../contract/words/field-names.ts';
 
 interface Props {
   inverter: ListedInverter;

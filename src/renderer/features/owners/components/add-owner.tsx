@@ -4,7 +4,7 @@ import type { Installer } from '../../../../contract/installers.ts';
 import type { SystemOwner } from '../../../../contract/system-owners.ts';
 import { FormDialog } from '../../../components/form-dialog.tsx';
 import { serverFaults } from '../../../lib/field-faults.ts';
-import { fieldName } from '../../../lib/field-words.ts';
+import { fieldName } from '../../../../contract/words/field-names.ts';
 import { blankOwner, readOwnerForm } from './owner-form.ts';
 import { useCreateSystemOwner } from '../api/create-system-owner.ts';
 import { OwnerFields } from './owner-fields.tsx';

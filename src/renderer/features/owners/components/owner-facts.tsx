@@ -3,7 +3,7 @@ import { personalFields, type SystemOwner } from '../../../../contract/system-ow
 import { Fact, Facts } from '../../../components/facts.tsx';
 import { Moment } from '../../../components/moment.tsx';
 import { Section } from '../../../components/section.tsx';
-import { fieldName } from '../../../lib/field-words.ts';
+import { fieldName } from '../../../../contract/words/field-names.ts';
 import { useInstallers } from '../../../lib/api/list-installers.ts';
 import { EditOwner } from './edit-owner.tsx';
 

@@ -1,5 +1,5 @@
 import { SimpleGrid, TextInput, type TextInputProps } from '@mantine/core';
-import { fieldName } from '../../../lib/field-words.ts';
+import { fieldName } from '../../../../contract/words/field-names.ts';
 import type { OwnerDetails } from './owner-form.ts';
 
 /** What is filled in about an owner, in a new account as in one that is corrected. */

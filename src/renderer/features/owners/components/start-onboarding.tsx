@@ -3,6 +3,7 @@ import { IconUserShare } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import type { OwnerOnboarding } from '../../../../contract/console/owner-onboarding.ts';
+import { reasonWords } from '../../../../contract/words/reason-words.ts';
 import { Notice } from '../../../components/notice.tsx';
 import { useOpenSession } from '../../../lib/api/get-session.ts';
 import { errorWords } from '../../../lib/error-words.ts';
@@ -10,7 +11,6 @@ import { startHandOverKey } from '../../../lib/session-query-key.ts';
 import { useStartHandOver } from '../api/start-hand-over.ts';
 import type { OwnerCode } from './owner-code.ts';
 import classes from './owners.module.css';
-import { startHindrance } from './start-hindrance.ts';
 
 /** Said before the console is handed over: what no page in a browser can keep its user from. */
 const BROWSER_LIMITS =
@@ -21,7 +21,7 @@ interface Props {
   /** `Start onboarding` or `Continue onboarding`. */
   verb: string;
   /** Undefined until it has arrived. */
-  onboarding: Pick<OwnerOnboarding, 'hand_over_code' | 'can_start'> | undefined;
+  onboarding: Pick<OwnerOnboarding, 'hand_over_code' | 'start_hindrance'> | undefined;
   code: OwnerCode;
 }
 
@@ -36,8 +36,7 @@ export function StartOnboarding({ ownerId, verb, onboarding, code }: Props) {
   const inBrowser = useOpenSession().host === 'browser';
   // A code that was made a moment ago is newer than what was last read.
   const codeState = code.shown === undefined ? onboarding?.hand_over_code : 'ready';
-  const hindrance =
-    onboarding === undefined || onboarding.can_start === 'yes' ? undefined : startHindrance[onboarding.can_start];
+  const hindrance = onboarding?.start_hindrance ? reasonWords(onboarding.start_hindrance) : undefined;
   const client = useQueryClient();
   const start = useStartHandOver();
   const without = codeState === 'none' || codeState === 'spent';

@@ -1,6 +1,7 @@
 import type { SyncFields } from '../../../../contract/console/sync.ts';
 import { topicName, type SyncTopic } from '../../../../contract/topics.ts';
-import { fieldName, valueWords, type FieldValue } from '../../../lib/field-words.ts';
+import { fieldName } from '../../../../contract/words/field-names.ts';
+import { valueWords, type FieldValue } from '../../../lib/field-words.ts';
 import type { ProductionUnit } from '../../../lib/production-unit.ts';
 import { allOf } from '../../../../contract/words/lists.ts';
 

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import type { Conflict, Resolution } from '../../../../contract/console/sync.ts';
-import { fieldName, valueWords } from '../../../lib/field-words.ts';
+import { fieldName } from '../../../../contract/words/field-names.ts';
+import { valueWords } from '../../../lib/field-words.ts';
 import { useProductionUnit } from '../../../lib/api/get-settings.ts';
 import { AnswerCard } from './answer-card.tsx';
 import classes from './decisions.module.css';

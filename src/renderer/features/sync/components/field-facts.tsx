@@ -1,7 +1,8 @@
 import type { SyncFields } from '../../../../contract/console/sync.ts';
 import { Fact, Facts } from '../../../components/facts.tsx';
 import { useProductionUnit } from '../../../lib/api/get-settings.ts';
-import { fieldName, valueWords } from '../../../lib/field-words.ts';
+import { fieldName } from '../../../../contract/words/field-names.ts';
+import { valueWords } from '../../../lib/field-words.ts';
 import { sentence } from '../../../lib/sentence.ts';
 
 /** Fields of a record with their values, in people's words; what has no value is left out. */

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { Conflict, Resolution } from '../../../../contract/console/sync.ts';
-import { fieldName } from '../../../lib/field-words.ts';
+import { fieldName } from '../../../../contract/words/field-names.ts';
 import { AnswerCard } from './answer-card.tsx';
 import { FieldValueView } from './field-value-view.tsx';
 import classes from './decisions.module.css';

@@ -1,4 +1,4 @@
-import type { OwnerOnboarding } from '../../contract/console/owner-onboarding.ts';
+import type { Reason } from '../../contract/reasons/all-reasons.ts';
 import type { SyncTopic } from '../../contract/topics.ts';
 import { unsentFlag } from '../../domain/sync/unsent-flag.ts';
 import type { OwnerRecord } from '../../domain/owners/owner-record.ts';
@@ -14,20 +14,20 @@ async function isSent(store: Pick<Store, 'sync'>, topic: SyncTopic, id: number):
 }
 
 /**
- * Whether the onboarding of an owner could be opened right now, and what is in its way; known before anybody presses a
- * button. It is no promise: the network may go between the look and the press.
+ * Why the onboarding of an owner cannot be opened right now, known before anybody presses a button; null where it can.
+ * It is no promise: the network may go between the look and the press.
  */
-export async function canStart(
+export async function startHindrance(
   { sync, store, host }: Pick<ServiceDeps, 'sync' | 'store' | 'host'>,
   owner: Pick<OwnerRecord, 'id' | 'installer_id'>,
-): Promise<OwnerOnboarding['can_start']> {
+): Promise<Reason | null> {
   const control = sync();
-  if (!control) return 'yes';
-  if (!host.openWindow) return 'needs_desktop';
-  if ((await control.status()).state === 'offline') return 'offline';
+  if (!control) return null;
+  if (!host.openWindow) return { code: 'onboarding_needs_desktop' };
+  if ((await control.status()).state === 'offline') return { code: 'onboarding_offline' };
   const sent = await Promise.all([
     isSent(store, 'system_owners', owner.id),
     isSent(store, 'installers', owner.installer_id),
   ]);
-  return sent.every(Boolean) ? 'yes' : 'waiting_to_be_sent';
+  return sent.every(Boolean) ? null : { code: 'onboarding_waits_for_sending' };
 }

@@ -1,0 +1,38 @@
+import type { FieldName } from '../topics.ts';
+
+/** What people call each field, by its name in the definitions (`contract/topics.ts`). */
+const LABELS: Readonly<Record<FieldName, string>> = {
+  company_name: 'Company name',
+  email: 'Email',
+  color: 'Color',
+  logo: 'Logo',
+  installer_id: 'Company',
+  name: 'Name',
+  phone: 'Phone',
+  address: 'Address',
+  city: 'City',
+  state: 'State',
+  zip_code: 'ZIP code',
+  capabilities: 'Services',
+  nameplate_capacity: 'Nameplate capacity',
+  online_date: 'Online date',
+  latitude: 'Latitude',
+  longitude: 'Longitude',
+  homeowner_id: 'Homeowner ID',
+  brand: 'Brand',
+  model: 'Model',
+  site_name: 'Site',
+  installation_date: 'Installation date',
+  is_producing: 'Status',
+  production_rate: 'Production rate',
+  total_lifetime_production: 'Lifetime production',
+  last_updated: 'Last updated',
+  all_requirements_submitted: 'Everything submitted',
+  trading_enabled: 'Trading',
+  requirements: 'Requirements',
+  rejected: 'Rejected',
+};
+
+/** The label of a field. A name that is none of ours, as a later version may send it, is shown in plain words. */
+export const fieldName = (field: string): string =>
+  (LABELS as Readonly<Record<string, string>>)[field] ?? field.replaceAll('_', ' ');
