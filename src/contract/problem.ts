@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import { errorCodes } from './error-codes.ts';
+import { reason } from './reasons/all-reasons.ts';
 
 /** One fault of one field. `field` is the name on the wire: a body key, a query or a path parameter. */
 export const fieldError = z.object({ field: z.string(), message: z.string() });
 
 /**
- * Every error body: RFC 9457 `application/problem+json` with our closed list of codes (D1). `message` repeats `detail`.
+ * Every error body: RFC 9457 `application/problem+json` with our closed list of codes (D1). `message` repeats `detail`,
+ * which is the sentence of `reason`. Only `/console` sends the reason itself: the answers of `/v1` are those documented.
  */
 export const problem = z.object({
   type: z.string(),
@@ -15,6 +17,7 @@ export const problem = z.object({
   message: z.string(),
   code: z.enum(errorCodes),
   errors: z.array(fieldError).optional(),
+  reason: reason.optional(),
   request_id: z.string(),
 });
 

@@ -1,4 +1,4 @@
-import type { UpdateWait } from '../contract/console/updates.ts';
+import type { UpdateWait } from '../contract/reasons/update-wait.ts';
 import { restoringNow } from './backups/restoring.ts';
 import type { Installation } from './installation.ts';
 import type { OpenWorkspace } from './open-workspace.ts';

@@ -1,4 +1,4 @@
-import type { UpdateWait } from '../contract/console/updates.ts';
+import type { UpdateWait } from '../contract/reasons/update-wait.ts';
 
 /** Something long that an operator has begun and that a restart would break off. */
 export type Task = Extract<UpdateWait, 'import' | 'restore'>;

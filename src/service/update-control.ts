@@ -1,4 +1,5 @@
-import type { UpdatesView, UpdateWait } from '../contract/console/updates.ts';
+import type { UpdatesView } from '../contract/console/updates.ts';
+import type { UpdateWait } from '../contract/reasons/update-wait.ts';
 
 /** What a host that can replace the program knows about it. */
 export interface UpdateFacts extends Pick<UpdatesView, 'signing' | 'state' | 'offered' | 'progress' | 'reason'> {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { timestamp } from '../fields.ts';
 import { operation } from '../operation.ts';
+import { updateWait } from '../reasons/update-wait.ts';
 
 /**
  * `on`: looked for, fetched and installed by itself; `ask`: looked for, and a person says when to fetch it; `off`:
@@ -8,23 +9,6 @@ import { operation } from '../operation.ts';
  */
 export const updateMode = z.enum(['on', 'ask', 'off'], 'must be on, ask or off');
 export type UpdateMode = z.infer<typeof updateMode>;
-
-/**
- * What an update waits for. A restricted connection keeps it from being fetched; the others keep it from being
- * installed.
- */
-export const updateWait = z.enum(['restricted_connection', 'hand_over', 'import', 'restore', 'sending']);
-export type UpdateWait = z.infer<typeof updateWait>;
-
-/** The same in words: why it waits, and until when. */
-export const updateWaitWords: Record<UpdateWait, string> = {
-  restricted_connection:
-    'This computer is on a connection that the system calls metered, and updates are not downloaded over one. Connect to Wi-Fi or a cable first.',
-  hand_over: 'The console is handed over to an owner. You can restart when that is done.',
-  import: 'An export from another computer is being imported. You can restart when that is done.',
-  restore: 'A backup is being restored. You can restart when that is done.',
-  sending: 'Changes are being sent. You can restart as soon as they are through, or when sending is paused.',
-};
 
 /** How the program is updated, as far as a person may ask about it. */
 export const updatesView = z.object({

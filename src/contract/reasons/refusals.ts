@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { updateWait } from '../console/updates.ts';
+import { updateWait } from './update-wait.ts';
 import { syncTopics } from '../topics.ts';
 
 /** Of whom something has to be at the service before an onboarding link is made. */

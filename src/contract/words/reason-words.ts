@@ -1,4 +1,4 @@
-import { updateWaitWords } from '../console/updates.ts';
+import { updateWaitWords } from './update-wait-words.ts';
 import { requestWords } from './request-words.ts';
 import { topicName, topicNames, type SyncTopic } from '../topics.ts';
 import type { ListFault } from '../reasons/synchronizing.ts';

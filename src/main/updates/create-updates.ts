@@ -1,6 +1,7 @@
 import { app } from 'electron';
 import type { AppUpdater, BaseUpdater, UpdateFileInfo } from 'electron-updater';
-import type { UpdateMode, UpdateWait } from '../../contract/console/updates.ts';
+import type { UpdateMode } from '../../contract/console/updates.ts';
+import type { UpdateWait } from '../../contract/reasons/update-wait.ts';
 import type { UpdateControl, UpdateFacts } from '../../core.ts';
 import type { AppFiles } from '../../host/app-files.ts';
 import type { ConnectionKind } from '../../host/connection-kind.ts';

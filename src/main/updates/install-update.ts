@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process';
 import { app } from 'electron';
 import type { BaseUpdater } from 'electron-updater';
-import type { UpdateMode, UpdateWait } from '../../contract/console/updates.ts';
+import type { UpdateMode } from '../../contract/console/updates.ts';
+import type { UpdateWait } from '../../contract/reasons/update-wait.ts';
 import type { HostLogger } from '../../host/logger.ts';
 import { installedKind } from './installed-kind.ts';
 import { replaceAppImage, type Downloaded } from './replace-app-image.ts';

@@ -1,4 +1,5 @@
 import { problem } from '../../contract/problem.ts';
+import { reasonWords } from '../../contract/words/reason-words.ts';
 import { RequestError } from './request-error.ts';
 
 /** Turns a refusing answer into a RequestError; an answer that is no problem document is `unreadable`. */
@@ -6,7 +7,8 @@ export async function readProblem(response: Response): Promise<RequestError> {
   const parsed = problem.safeParse(await response.json().catch(() => undefined));
   if (!parsed.success) return new RequestError('unreadable', `The service answered with status ${response.status}.`);
   const seconds = Number(response.headers.get('retry-after') ?? Number.NaN);
-  return new RequestError(parsed.data.code, parsed.data.detail, {
+  const { code, reason, detail } = parsed.data;
+  return new RequestError(code, reason ? reasonWords(reason) : detail, {
     fields: parsed.data.errors,
     retryAfter: Number.isFinite(seconds) ? seconds : undefined,
     requestId: parsed.data.request_id,

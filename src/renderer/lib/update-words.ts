@@ -1,4 +1,6 @@
-import { updateWaitWords, type UpdateMode, type UpdatesView, type UpdateWait } from '../../contract/console/updates.ts';
+import type { UpdateMode, UpdatesView } from '../../contract/console/updates.ts';
+import type { UpdateWait } from '../../contract/reasons/update-wait.ts';
+import { updateWaitWords } from '../../contract/words/update-wait-words.ts';
 
 /** Whether the package says who made it. */
 export const SIGNING_WORDS: Record<NonNullable<UpdatesView['signing']>, string> = {

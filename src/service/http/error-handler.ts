@@ -53,9 +53,10 @@ export function handleError(error: unknown, request: FastifyRequest, reply: Fast
   else request.log.info(line, 'refused');
   if (known.code === 'closing') reply.header('retry-after', '1');
   const detail = reasonWords(known.reason);
-  const faults = known.errors?.map(({ field, message = detail }) => ({ field, message }));
+  const errors = known.errors?.map(({ field, message = detail }) => ({ field, message }));
+  const reason = request.routeOptions.url?.startsWith('/console/') ? known.reason : undefined;
   return reply
     .code(errorStatus[known.code])
     .header('content-type', PROBLEM_TYPE)
-    .send(JSON.stringify(makeProblem(known.code, detail, request.id, faults)));
+    .send(JSON.stringify(makeProblem(known.code, detail, request.id, { errors, reason })));
 }
