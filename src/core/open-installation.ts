@@ -34,7 +34,7 @@ export interface InstallationDeps {
   connection?: SyncDeps['connection'];
   /** Which proxy the system names for an address, where the host can ask it; the environment's is used without it. */
   findProxy?: FindProxy;
-  /** Instead of the usual pace of synchronizing. */
+  /** Instead of the usual times of synchronizing. */
   limits?: Partial<SyncLimits>;
   /** Damaged data files are restored from the newest whole backup; without it they are refused (`damaged`). */
   restoreDamaged?: boolean;

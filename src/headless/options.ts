@@ -1,10 +1,10 @@
 import type { Mode } from '../contract/fields.ts';
 import type { LogLevel } from '../host/logger.ts';
 import type { OptionsOf } from '../host/options.ts';
-import { paceOf, type SyncPace } from '../host/sync-pace.ts';
+import { timingOf, type SyncTiming } from '../host/sync-timing.ts';
 
 /** The options that the browser host and serve take. `port` undefined: not asked for. */
-export interface HostOptions extends SyncPace {
+export interface HostOptions extends SyncTiming {
   port: number | undefined;
   data: string | undefined;
   /** Undefined: not asked for. */
@@ -27,5 +27,5 @@ export const commonOptions = (
   logLevel: given['log-level'] ?? defaultLevel,
   setSealedAside: given['set-sealed-aside'] ?? false,
   restoreBackup: given['restore-backup'] ?? false,
-  ...paceOf(given),
+  ...timingOf(given),
 });

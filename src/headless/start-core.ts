@@ -9,7 +9,7 @@ import { keepLog } from '../host/keep-log.ts';
 import { isKeyFault, setAside, wayOut } from '../host/lost-key.ts';
 import type { HostLogger } from '../host/logger.ts';
 import { machineFacts } from '../host/machine-facts.ts';
-import { syncLimits } from '../host/sync-pace.ts';
+import { syncLimits } from '../host/sync-timing.ts';
 import { watchNetwork } from '../host/watch-network.ts';
 import type { HostOptions } from './options.ts';
 

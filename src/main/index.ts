@@ -102,7 +102,7 @@ async function run({ dataFolder, switches }: Prepared): Promise<void> {
   const addresses = receiveAddresses();
   const files = receiveFiles();
   await app.whenReady();
-  const running = await startOrAsk({ dataFolder, mode: switches.mode, pace: switches, logger, register });
+  const running = await startOrAsk({ dataFolder, mode: switches.mode, timing: switches, logger, register });
   if (!running) return app.exit(1);
   end.owns(running);
   const show = (): void => void running.show().catch(end.cannotStart);

@@ -8,7 +8,7 @@ import { connectionKind } from '../host/connection-kind.ts';
 import { logFolder } from '../host/log-file.ts';
 import type { HostLogger } from '../host/logger.ts';
 import { machineFacts } from '../host/machine-facts.ts';
-import { syncLimits, type SyncPace } from '../host/sync-pace.ts';
+import { syncLimits, type SyncTiming } from '../host/sync-timing.ts';
 import { watchNetwork } from '../host/watch-network.ts';
 import { createAskToEnd } from './ask-to-end.ts';
 import { keepWindowMemory } from './console-window.ts';
@@ -30,7 +30,7 @@ import { watchScreen } from './watch-screen.ts';
 interface Start {
   dataFolder: string;
   mode: Mode | undefined;
-  pace: SyncPace;
+  timing: SyncTiming;
   logger: HostLogger;
   register: ContentsRegister;
   /** The key is lost, and what it sealed was set aside. */
@@ -62,7 +62,7 @@ export interface RunningConsole extends Pick<Core, 'operatorNames' | 'resetPassp
 export async function startConsole({
   dataFolder,
   mode,
-  pace,
+  timing,
   logger,
   register,
   renewKey,
@@ -88,7 +88,7 @@ export async function startConsole({
     secretKey: key,
     connection: connectionKind,
     findProxy: async (url) => proxyIn(await consoleSession.resolveProxy(url)),
-    limits: syncLimits(pace),
+    limits: syncLimits(timing),
     logger,
     host: {
       kind: 'electron',

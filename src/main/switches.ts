@@ -4,10 +4,10 @@ import { helpOf, known, valueOf } from '../host/command-line.ts';
 import { HostError } from '../host/host-error.ts';
 import { options, type OptionsOf } from '../host/options.ts';
 import { readReset, type Reset } from '../host/read-reset.ts';
-import { paceOf, type SyncPace } from '../host/sync-pace.ts';
+import { timingOf, type SyncTiming } from '../host/sync-timing.ts';
 import type { Smoke } from './smoke/run-smoke.ts';
 
-export interface Switches extends SyncPace {
+export interface Switches extends SyncTiming {
   data: string | undefined;
   mode: Mode | undefined;
   /** The program is tried, on a folder of its own, and ends. */
@@ -43,5 +43,5 @@ export function readSwitches(commandLine: Pick<CommandLine, 'getSwitchValue' | '
   const smoke = values['smoke-part'] ?? (values.smoke && 'all');
   if (smoke === 'all' && values.data !== undefined)
     throw new HostError('--smoke uses a folder of its own: leave out --data.');
-  return { data: values.data, mode: values.mode, smoke, reset: readReset(values), ...paceOf(values) };
+  return { data: values.data, mode: values.mode, smoke, reset: readReset(values), ...timingOf(values) };
 }

@@ -110,7 +110,7 @@ export interface Encounter {
    */
   sentAgain?: { record_id: number; at: Micros; read_at: Micros | null } | undefined;
   /** While merging: a record of equal content here that has no counterpart yet, and its fields as they are here now. */
-  twin?: { record_id: number; here: Fields } | undefined;
+  counterpart?: { record_id: number; here: Fields } | undefined;
   /** This record has a conflict that waits for a person; nothing is merged until it is resolved. */
   inConflict: boolean;
 }

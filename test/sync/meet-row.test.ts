@@ -65,7 +65,7 @@ describe('an unknown row', () => {
 
   test('[SY32] is paired with its equal while merging; what a new record has by itself gives way', () => {
     const there = inverter({ production_rate: 5 });
-    expect(meet(row({ there, twin: { record_id: 3, here: inverter() } }))).toEqual({
+    expect(meet(row({ there, counterpart: { record_id: 3, here: inverter() } }))).toEqual({
       kind: 'adopt',
       record_id: 3,
       here: there,
@@ -77,7 +77,7 @@ describe('an unknown row', () => {
     const decision = meet(
       row({
         there: { brand: 'SolarEdge', model: 'SE7600H' },
-        twin: { record_id: 3, here: inverter({ production_rate: 7 }) },
+        counterpart: { record_id: 3, here: inverter({ production_rate: 7 }) },
       }),
     );
     expect(decision).toEqual({ kind: 'adopt', record_id: 3, here: inverter({ production_rate: 7 }), base: inverter() });
@@ -87,7 +87,7 @@ describe('an unknown row', () => {
     const decision = meet(
       row({
         there: inverter({ production_rate: 5, total_lifetime_production: 9 }),
-        twin: { record_id: 3, here: inverter({ production_rate: 7, total_lifetime_production: 9 }) },
+        counterpart: { record_id: 3, here: inverter({ production_rate: 7, total_lifetime_production: 9 }) },
       }),
     );
     expect(decision).toMatchObject({

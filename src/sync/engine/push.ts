@@ -15,10 +15,10 @@ function createQueueReader(
   left: ReadonlySet<number>,
 ) {
   const waiting: QueuedChange[] = [];
-  const isTwin = ({ content_hash }: QueuedChange): boolean =>
+  const isInFlight = ({ content_hash }: QueuedChange): boolean =>
     content_hash !== null && [...inFlight.values()].some(({ change }) => change.content_hash === content_hash);
   const take = (): QueuedChange | undefined => {
-    const index = waiting.findIndex((change) => !isTwin(change));
+    const index = waiting.findIndex((change) => !isInFlight(change));
     return index < 0 ? undefined : waiting.splice(index, 1)[0];
   };
   return async (): Promise<QueuedChange | undefined> => {

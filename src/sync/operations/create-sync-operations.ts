@@ -1,6 +1,6 @@
 import type { SyncOperations } from '../../store/sync-operations.ts';
 import type { SyncStore } from '../../store/sync-rows.ts';
-import { createTwins } from '../rules/linking/twins.ts';
+import { createCounterparts } from '../rules/linking/counterparts.ts';
 import { recognizedIn, sendAgain } from '../rules/taking-back/send-again.ts';
 import { conflictOperations } from './conflict-operations.ts';
 import { linkOperations } from './link-operations.ts';
@@ -12,7 +12,7 @@ import { scanOperations } from './scan-operations.ts';
 /** What can be done with what synchronizing keeps: each a transaction over the rows, by the rules. */
 export function createSyncOperations(store: SyncStore): SyncOperations {
   const { read, transact } = store;
-  const twins = createTwins(store);
+  const counterparts = createCounterparts(store);
   return {
     facts: () => read(({ facts }) => facts.read()),
     change: (change) =>
@@ -21,9 +21,9 @@ export function createSyncOperations(store: SyncStore): SyncOperations {
         return tx.facts.write(change);
       }),
     counts: () => read(({ facts }) => facts.counts()),
-    ...linkOperations(store, twins),
+    ...linkOperations(store, counterparts),
     queue: queueOperations(store),
-    scans: scanOperations(store, twins),
+    scans: scanOperations(store, counterparts),
     lists: listOperations(store),
     records: recordOperations(store),
     conflicts: conflictOperations(store),

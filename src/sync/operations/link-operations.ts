@@ -2,7 +2,7 @@ import { syncTopics, type SyncTopic } from '../../contract/topics.ts';
 import type { SyncOperations } from '../../store/sync-operations.ts';
 import type { SyncStore } from '../../store/sync-rows.ts';
 import { endMerging, link, queueUnsent, unlink } from '../rules/linking/linking.ts';
-import type { Twins } from '../rules/linking/twins.ts';
+import type { Counterparts } from '../rules/linking/counterparts.ts';
 
 /** Records looked at, and rows deleted, in one transaction: a few milliseconds. */
 const AT_ONCE = 500;
@@ -10,7 +10,7 @@ const AT_ONCE = 500;
 /** The phases of a link. */
 export function linkOperations(
   { read, transact }: SyncStore,
-  twins: Twins,
+  counterparts: Counterparts,
 ): Pick<SyncOperations, 'link' | 'endMerging' | 'unlink'> {
   /** Queues creates for one chunk of records, in a transaction where there are any; the last id looked at, or null. */
   async function queueChunk(topic: SyncTopic, after: number): Promise<number | null> {
@@ -34,7 +34,7 @@ export function linkOperations(
     link: (upstream) =>
       transact((tx) => {
         link(tx, upstream);
-        twins.clear();
+        counterparts.clear();
       }),
     async endMerging() {
       if (await read(({ facts }) => facts.phase() === 'linked')) return;
@@ -42,13 +42,13 @@ export function linkOperations(
         for (let after: number | null = 0; after !== null; ) after = await queueChunk(topic, after);
       await transact((tx) => {
         endMerging(tx);
-        tx.afterCommit(twins.clear);
+        tx.afterCommit(counterparts.clear);
       });
     },
     async unlink() {
       await transact((tx) => {
         unlink(tx);
-        twins.clear();
+        counterparts.clear();
       });
       await forgetPairs().catch((error: unknown) =>
         process.emitWarning(error instanceof Error ? error : String(error)),

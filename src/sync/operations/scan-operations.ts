@@ -2,7 +2,7 @@ import type { SyncTopic } from '../../contract/topics.ts';
 import type { SyncOperations } from '../../store/sync-operations.ts';
 import type { StoredScan, SyncStore } from '../../store/sync-rows.ts';
 import type { ScanRecord } from '../../store/sync-records.ts';
-import type { Twins } from '../rules/linking/twins.ts';
+import type { Counterparts } from '../rules/linking/counterparts.ts';
 import { finishScan } from '../rules/reading/finish-scan.ts';
 import { meetRows } from '../rules/reading/meet-rows.ts';
 import { startScan } from '../rules/reading/start-scan.ts';
@@ -11,9 +11,9 @@ import { withoutErased } from '../rules/reading/without-erased.ts';
 const toScan = ({ running: _r, ...scan }: StoredScan): ScanRecord => scan;
 
 /** Operations on what was read at the service. */
-export function scanOperations({ read, transact }: SyncStore, twins: Twins): SyncOperations['scans'] {
+export function scanOperations({ read, transact }: SyncStore, counterparts: Counterparts): SyncOperations['scans'] {
   const whileMerging = async (topic: SyncTopic): Promise<void> => {
-    if (await read(({ facts }) => facts.phase() === 'merging')) await twins.prepare(topic);
+    if (await read(({ facts }) => facts.phase() === 'merging')) await counterparts.prepare(topic);
   };
   return {
     get: (topic) => read(({ scans }) => toScan(scans.get(topic))),
@@ -21,7 +21,7 @@ export function scanOperations({ read, transact }: SyncStore, twins: Twins): Syn
     async meet(topic, scan, rows, decide, progress) {
       await whileMerging(topic);
       await transact((tx) => {
-        meetRows(tx, twins, { topic, scan, rows: withoutErased(tx, topic, rows) }, decide);
+        meetRows(tx, counterparts, { topic, scan, rows: withoutErased(tx, topic, rows) }, decide);
         tx.scans.save({ ...tx.scans.get(topic), ...progress });
       });
     },
@@ -30,7 +30,7 @@ export function scanOperations({ read, transact }: SyncStore, twins: Twins): Syn
       await whileMerging(topic);
       await transact((tx) => {
         const { number: scan } = tx.scans.get(topic);
-        meetRows(tx, twins, { topic, scan, rows: withoutErased(tx, topic, rows) }, decide);
+        meetRows(tx, counterparts, { topic, scan, rows: withoutErased(tx, topic, rows) }, decide);
       });
     },
     position: (topic, upstreamId) =>

@@ -17,11 +17,16 @@ import {
   wireInverter,
 } from './sync-samples.ts';
 
-const pairing = ({ known, twin, there }: Encounter): Decision =>
+const pairing = ({ known, counterpart, there }: Encounter): Decision =>
   known
     ? { kind: 'seen' }
-    : twin
-      ? { kind: 'adopt', record_id: twin.record_id, here: { ...twin.here, ...there }, base: { ...twin.here, ...there } }
+    : counterpart
+      ? {
+          kind: 'adopt',
+          record_id: counterpart.record_id,
+          here: { ...counterpart.here, ...there },
+          base: { ...counterpart.here, ...there },
+        }
       : { kind: 'import' };
 
 export function syncLinkingSuite(newStore: NewStore): void {
@@ -95,11 +100,11 @@ export function syncLinkingSuite(newStore: NewStore): void {
         store,
         'inverters',
         [wireInverter('70', { ...microInverter, total_lifetime_production: 40 })],
-        ({ twin }) => ({
+        ({ counterpart }) => ({
           kind: 'adopt',
-          record_id: twin?.record_id ?? 0,
-          here: twin?.here ?? {},
-          base: { ...twin?.here, total_lifetime_production: 0 },
+          record_id: counterpart?.record_id ?? 0,
+          here: counterpart?.here ?? {},
+          base: { ...counterpart?.here, total_lifetime_production: 0 },
           conflict,
         }),
       );

@@ -88,7 +88,7 @@ export function meetRow(
   unanswered: Unanswered,
   mayBeTwin: (sentAgain: NonNullable<Encounter['sentAgain']>) => boolean = () => false,
 ): Decision {
-  const { topic, there, known, watching, twin, sentAgain, inConflict } = encounter;
+  const { topic, there, known, watching, counterpart, sentAgain, inConflict } = encounter;
   if (known) {
     const { record, here } = known;
     const open = unanswered.get(record.record_id);
@@ -102,7 +102,7 @@ export function meetRow(
     );
   }
   if (watching.length > 0) return { kind: 'hold', seqs: watching.map(({ seq }) => seq) };
-  if (twin) return adopt(topic, twin, there);
+  if (counterpart) return adopt(topic, counterpart, there);
   return sentAgain && mayBeTwin(sentAgain) && isUntouched(topic, there)
     ? { kind: 'import', twin_of: sentAgain.record_id }
     : { kind: 'import' };

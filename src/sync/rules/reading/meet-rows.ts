@@ -7,7 +7,7 @@ import { titleOf } from '../../../domain/sync/title.ts';
 import { contentHash } from '../../../store/content-hash.ts';
 import type { MappedRow, NewPair, SyncRows } from '../../../store/sync-rows.ts';
 import type { Decision, Encounter, SyncedRecord, UpstreamRow } from '../../../store/sync-records.ts';
-import type { Twins } from '../linking/twins.ts';
+import type { Counterparts } from '../linking/counterparts.ts';
 import { toLocal } from '../references.ts';
 import { sentAgainAs } from '../sending/sent-again.ts';
 import { createTouched } from '../touched.ts';
@@ -43,7 +43,7 @@ const toRecord = (topic: SyncTopic, { record_id, upstream_id, base, own, presenc
  */
 export function meetRows(
   tx: SyncRows,
-  twins: Twins,
+  counterparts: Counterparts,
   { topic, scan, rows: given }: { topic: SyncTopic; scan: number; rows: UpstreamRow[] },
   decide: (encounter: Encounter) => Decision,
 ): void {
@@ -81,7 +81,7 @@ export function meetRows(
       encounter.inConflict = open.has(record.record_id);
     } else {
       encounter.watching = creates.filter((change) => mayBe(topic, there, change.content_hash));
-      encounter.twin = merging ? twins.find(tx, topic, there) : undefined;
+      encounter.counterpart = merging ? counterparts.find(tx, topic, there) : undefined;
       encounter.sentAgain = mayComeTwice ? sentAgainAs(tx, topic, row.upstream_id, there) : undefined;
     }
     const decision = decide(encounter);

@@ -7,10 +7,10 @@ import type { SyncRows, SyncStore } from '../../../store/sync-rows.ts';
 const CHUNK = 1000;
 
 /** While merging: which records here have which content (SY32). */
-export interface Twins {
+export interface Counterparts {
   /** Reads the records of a topic, once. */
   prepare(topic: SyncTopic): Promise<void>;
-  /** A record of equal content that has no counterpart, and was here before the workspace was linked. */
+  /** A record of equal content that is not paired, and was here before the workspace was linked. */
   find(rows: SyncRows, topic: SyncTopic, there: Fields): { record_id: number; here: Fields } | undefined;
   /** Forgets what was read. */
   clear(): void;
@@ -27,7 +27,7 @@ function open({ mapping, queue, records }: SyncRows, topic: SyncTopic, id: numbe
 /** A part of the hash is enough to find by: what is found is compared. */
 const key = (hash: string): string => hash.slice(0, 16);
 
-export function createTwins({ read }: Pick<SyncStore, 'read'>): Twins {
+export function createCounterparts({ read }: Pick<SyncStore, 'read'>): Counterparts {
   /** By content, the oldest record last: it is taken first. */
   const known = new Map<SyncTopic, Map<string, number[]>>();
 
