@@ -7,7 +7,7 @@ export const fieldError = z.object({ field: z.string(), message: z.string() });
 
 /**
  * Every error body: RFC 9457 `application/problem+json` with our closed list of codes (D1). `message` repeats `detail`,
- * which is the sentence of `reason`. Only `/console` sends the reason itself: the answers of `/v1` are those documented.
+ * which is the sentence of `reason`. Only `/console` sends the reason itself: what `/v1` answers is documented.
  */
 export const problem = z.object({
   type: z.string(),

@@ -5,6 +5,7 @@ import { errorStatus, type ErrorCode } from '../../../src/contract/error-codes.t
 import { exportLedger } from '../../../src/contract/console/sync.ts';
 import { importRecovery } from '../../../src/contract/console/recovery.ts';
 import { deleteGenerator, listGenerators, updateInverter } from '../../../src/contract/operations.ts';
+import { reasonWords } from '../../../src/contract/words/reason-words.ts';
 import { errorWords, waitWords } from '../../../src/renderer/lib/error-words.ts';
 import { schemaFaults, serverFaults } from '../../../src/renderer/lib/field-faults.ts';
 import { RequestError } from '../../../src/renderer/lib/request-error.ts';
@@ -92,6 +93,11 @@ describe('request', () => {
         body: '',
       },
     ]);
+  });
+
+  it('says a reason in its own words where the service sent one', async () => {
+    await serveLocally(refuse('conflict', { reason: { code: 'account_in_review' } }));
+    expect((await fail()).message).toBe(reasonWords({ code: 'account_in_review' }));
   });
 
   it('[D2] turns a problem into a typed error with its fields and its wait', async () => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Problem } from '../../../src/contract/problem.ts';
+import { reasonWords } from '../../../src/contract/words/reason-words.ts';
 import { anInverter } from '../../support/bodies.ts';
 import { startTestService, type TestService } from '../../support/test-service.ts';
 
@@ -113,6 +114,12 @@ describe('headers of every answer', () => {
     const [a, b] = [await ask(), await ask()];
     expect(a.json<Problem>().request_id).toBe(a.headers['x-request-id']);
     expect(a.headers['x-request-id']).not.toBe(b.headers['x-request-id']);
+  });
+
+  it('[D1] detail is the sentence of the reason, which only /console sends', async () => {
+    const { reason, detail } = (await service.send('nobody', 'GET', '/console/workspaces')).json<Problem>();
+    expect(reason && reasonWords(reason)).toBe(detail);
+    expect((await service.send('nobody', 'GET', '/v1/inverters')).json()).not.toHaveProperty('reason');
   });
 
   it('[D1] message repeats detail', async () => {
