@@ -2,7 +2,7 @@ import type { Mode } from '../contract/fields.ts';
 import { redirectUrl, type SystemOwnerLink } from '../contract/system-owner-links.ts';
 import { DomainError, invalidField } from '../domain/domain-error.ts';
 import { LINK_LIFETIME } from '../domain/links/visit-link.ts';
-import { unsentFlag } from '../domain/sync/unsent-flag.ts';
+import { linkHindrance } from '../domain/sync/link-hindrance.ts';
 import { formatTimestamp, parseTimestamp } from '../domain/timestamp.ts';
 import type { Store } from '../store/store.ts';
 import { answerReason } from './network/answer-words.ts';
@@ -26,12 +26,9 @@ export interface OwnerLinkDeps {
 /** What the service calls a record, once it has all there is of it (T28). */
 async function sentId({ store }: OwnerLinkDeps, topic: 'system_owners' | 'installers', id: number): Promise<string> {
   const [known, flagged] = await Promise.all([store.sync.records.get(topic, id), store.sync.records.flagged(topic)]);
-  const flag = unsentFlag(flagged, id);
-  if (flag === 'refused') throw new DomainError('conflict', { code: 'refused_before_link', record: topic });
-  if (flag === 'conflict') throw new DomainError('conflict', { code: 'undecided_before_link', record: topic });
-  if (flag || typeof known?.upstream_id !== 'string')
-    throw new DomainError('conflict', { code: 'unsent_before_link', record: topic });
-  return known.upstream_id;
+  const hindrance = linkHindrance(topic, id, known, flagged);
+  if (hindrance) throw new DomainError('conflict', hindrance);
+  return known?.upstream_id ?? '';
 }
 
 async function ask({ network }: OwnerLinkDeps, body: Record<string, string>): Promise<UpstreamReply> {

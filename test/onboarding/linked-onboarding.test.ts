@@ -231,7 +231,10 @@ describe('whether it can be started is known before', () => {
     await synced(linked);
     await linked.send('operator', 'PUT', '/console/sync/details', { body: { paused: true } });
     await linked.send('key', 'PUT', `/v1/installers/${owner.installer_id}`, { body: { color: '#112233' } });
-    expect((await readOnboarding(linked, owner.id)).start_hindrance).toEqual({ code: 'onboarding_waits_for_sending' });
+    expect((await readOnboarding(linked, owner.id)).start_hindrance).toEqual({
+      code: 'unsent_before_link',
+      record: 'installers',
+    });
     const refused = await handOver(linked, owner.id);
     expect([errorsOf(refused).code, refused.json<{ detail: string }>().detail]).toEqual([
       'conflict',

@@ -72,7 +72,6 @@ export const refusalReasons = {
   unsent_before_link: beforeLink,
   onboarding_needs_desktop: {},
   onboarding_offline: {},
-  onboarding_waits_for_sending: {},
   /** `why`: what its own status says. */
   sample_not_loaded: { state: z.enum(['idle', 'running', 'cancelled', 'failed']), why: z.string().nullable() },
   sample_rows_refused: { rows: z.string() },

@@ -35,7 +35,7 @@ const CHANGE_STATES = {
   ambiguous: 'was sent, and its answer was lost',
   refused: 'was refused by the service',
 };
-const BEFORE_LINK = { system_owners: 'this owner', installers: 'this installer' };
+const BEFORE_LINK = { system_owners: 'this owner', installers: 'the owner’s company' };
 
 const LINKED = 'This workspace is linked to the real service';
 
@@ -130,18 +130,16 @@ const words: { readonly [Code in Reason['code']]: (parameters: Extract<Reason, {
   onboarding_begun_there: () => 'The onboarding of this account has begun under its number at the service.',
   change_in_other_state: ({ state }) => `This change ${CHANGE_STATES[state]}.`,
   refused_before_link: ({ record }) =>
-    `The service refused a change to ${BEFORE_LINK[record]}. Settle it first: once the link exists, the change can no longer be made.`,
+    `The service refused a change to ${BEFORE_LINK[record]}. Settle it under Sync first: once onboarding has started, the change can no longer be made.`,
   undecided_before_link: ({ record }) =>
-    `A change to ${BEFORE_LINK[record]} is waiting for a decision. Decide it first: once the link exists, the change can no longer be made.`,
+    `A change to ${BEFORE_LINK[record]} is waiting for a decision. Decide it under Sync first: once onboarding has started, the change can no longer be made.`,
   unsent_before_link: ({ record }) =>
-    `Changes to ${BEFORE_LINK[record]} are still waiting to be sent. The link can be made once the service has them.`,
+    `Changes to ${BEFORE_LINK[record]} are still waiting to be sent. Onboarding can start once the service has them.`,
 
   onboarding_needs_desktop: () =>
     'In a linked workspace, onboarding opens only in the desktop application, because a browser would keep the link, which is secret.',
   onboarding_offline: () =>
     'The onboarding is opened by the service, which cannot be reached right now. Try again once this computer is online.',
-  onboarding_waits_for_sending: () =>
-    'This owner’s details are still waiting to be sent, or their company’s are. The onboarding can be opened once the service has them.',
   sample_not_loaded: ({ state, why }) => why ?? `The sample data was ${state}.`,
   sample_rows_refused: ({ rows }) => `Some rows cannot be taken. ${rows}`,
   sample_would_be_sent: () =>

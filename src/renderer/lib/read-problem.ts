@@ -12,5 +12,6 @@ export async function readProblem(response: Response): Promise<RequestError> {
     fields: parsed.data.errors,
     retryAfter: Number.isFinite(seconds) ? seconds : undefined,
     requestId: parsed.data.request_id,
+    reason,
   });
 }

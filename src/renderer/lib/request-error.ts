@@ -1,4 +1,5 @@
 import type { ErrorCode } from '../../contract/error-codes.ts';
+import type { Reason } from '../../contract/reasons/all-reasons.ts';
 import type { FieldError } from '../../contract/problem.ts';
 
 /**
@@ -12,6 +13,7 @@ interface Details {
   /** Seconds to wait before the next attempt, when the service said so. */
   retryAfter?: number | undefined;
   requestId?: string | undefined;
+  reason?: Reason | undefined;
 }
 
 /**
@@ -22,6 +24,8 @@ export class RequestError extends Error {
   readonly fields: FieldError[];
   readonly retryAfter: number | undefined;
   readonly requestId: string | undefined;
+  /** Why, where the service said it as a reason. */
+  readonly reason: Reason | undefined;
 
   constructor(fault: Fault, message: string, details: Details = {}) {
     super(message);
@@ -30,6 +34,7 @@ export class RequestError extends Error {
     this.fields = details.fields ?? [];
     this.retryAfter = details.retryAfter;
     this.requestId = details.requestId;
+    this.reason = details.reason;
   }
 }
 

@@ -1,16 +1,15 @@
 import type { Reason } from '../../contract/reasons/all-reasons.ts';
-import type { SyncTopic } from '../../contract/topics.ts';
-import { unsentFlag } from '../../domain/sync/unsent-flag.ts';
+import { linkHindrance } from '../../domain/sync/link-hindrance.ts';
 import type { OwnerRecord } from '../../domain/owners/owner-record.ts';
 import type { Store } from '../../store/store.ts';
 import type { ServiceDeps } from '../service-deps.ts';
 
-/**
- * Whether the real service has all there is of a record: it knows it, and nothing of it waits, is refused or undecided.
- */
-async function isSent(store: Pick<Store, 'sync'>, topic: SyncTopic, id: number): Promise<boolean> {
-  const [known, flagged] = await Promise.all([store.sync.records.get(topic, id), store.sync.records.flagged(topic)]);
-  return typeof known?.upstream_id === 'string' && unsentFlag(flagged, id) === undefined;
+async function hindranceOf(
+  { sync: { records } }: Pick<Store, 'sync'>,
+  topic: 'system_owners' | 'installers',
+  id: number,
+): Promise<Reason | null> {
+  return linkHindrance(topic, id, ...(await Promise.all([records.get(topic, id), records.flagged(topic)])));
 }
 
 /**
@@ -25,9 +24,8 @@ export async function startHindrance(
   if (!control) return null;
   if (!host.openWindow) return { code: 'onboarding_needs_desktop' };
   if ((await control.status()).state === 'offline') return { code: 'onboarding_offline' };
-  const sent = await Promise.all([
-    isSent(store, 'system_owners', owner.id),
-    isSent(store, 'installers', owner.installer_id),
-  ]);
-  return sent.every(Boolean) ? null : { code: 'onboarding_waits_for_sending' };
+  return (
+    (await hindranceOf(store, 'system_owners', owner.id)) ??
+    (await hindranceOf(store, 'installers', owner.installer_id))
+  );
 }

@@ -65,7 +65,11 @@ test('a wrong code says how many tries are left, the fifth ends the code, and th
   await screen.back.click();
   await owners.takeBack(OPERATOR.passphrase);
   await owners.start.click();
-  await page.getByRole('button', { name: 'Make hand-over code' }).click();
+  await page
+    .getByText('no longer works. Make a new one')
+    .locator('..')
+    .getByRole('button', { name: 'New hand-over code' })
+    .click();
   await expect(owners.shownCode).toBeVisible();
   const window = await owners.openOnboarding();
   await expect(new HostedScreens(window).heading('Get paid for the solar power you make')).toBeVisible();

@@ -13,10 +13,20 @@ it('says beside the field how many tries are left', () => {
 });
 
 it('sends the owner to the installer when the code is spent', () => {
-  expect(codeFault(new RequestError('conflict', 'Spent.'), 'Bright Roofs')).toEqual({
+  const spent = new RequestError('conflict', 'Spent.', { reason: { code: 'hand_over_code_spent' } });
+  expect(codeFault(spent, 'Bright Roofs')).toEqual({
     spent: true,
     field: undefined,
     words: 'Please give this device back to Bright Roofs, and ask for a new code.',
+  });
+});
+
+it('does not blame the code when the account was reviewed, or something has to be sent first', () => {
+  const reviewed = new RequestError('conflict', 'Reviewed.', { reason: { code: 'account_rejected' } });
+  expect(codeFault(reviewed, 'Bright Roofs')).toEqual({
+    spent: false,
+    field: undefined,
+    words: 'Your registration can’t be opened right now. Please give this device back to Bright Roofs.',
   });
 });
 

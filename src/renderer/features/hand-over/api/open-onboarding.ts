@@ -16,7 +16,7 @@ const withOpening = (session: Session, openingId: number): Session =>
 /**
  * The owner's code opens the onboarding, and leads the popup to its clean path; `popup` is null where the host opens a
  * window of its own. A wrong code is a fault of the field `code`, which says how many tries are left; a spent one is
- * `conflict`.
+ * `conflict` with the reason `hand_over_code_spent`. Other conflicts say why nothing can be opened.
  */
 export const useOpenOnboarding = (popup: OnboardingWindow | null) =>
   useMutation({

@@ -8,15 +8,21 @@ export interface CodeFault {
   words: string;
 }
 
+const SPENT = new Set<string | undefined>(['hand_over_code_spent', 'hand_over_code_missing']);
+
+/** Other conflicts are the installer's to settle: a reviewed account, changes that the service refuses. */
+function wordsFor(error: RequestError, spent: boolean, company: string): string {
+  if (spent) return `Please give this device back to ${company}, and ask for a new code.`;
+  return error.fault === 'conflict'
+    ? `Your registration can’t be opened right now. Please give this device back to ${company}.`
+    : errorWords(error);
+}
+
 /** What to tell an owner about a refused code; null when nothing was refused. */
 export function codeFault(error: unknown, company: string): CodeFault | null {
   if (error === null) return null;
   if (!(error instanceof RequestError)) return { spent: false, field: undefined, words: errorWords(error) };
   const wrong = error.fields.find(({ field }) => field === 'code');
-  const spent = error.fault === 'conflict';
-  return {
-    spent,
-    field: wrong && `This code ${wrong.message}.`,
-    words: spent ? `Please give this device back to ${company}, and ask for a new code.` : errorWords(error),
-  };
+  const spent = SPENT.has(error.reason?.code);
+  return { spent, field: wrong && `This code ${wrong.message}.`, words: wordsFor(error, spent, company) };
 }

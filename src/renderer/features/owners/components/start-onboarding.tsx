@@ -74,10 +74,12 @@ export function StartOnboarding({ ownerId, verb, onboarding, code }: Props) {
           {asked && without && (
             <Notice tone="warn">
               <p className={classes.notYet}>
-                The owner needs a hand-over code first and doesn’t have one yet. Make one and give it to the owner.
+                {codeState === 'spent'
+                  ? 'The owner’s code no longer works. Make a new one and give it to the owner.'
+                  : 'The owner needs a hand-over code first and doesn’t have one yet. Make one and give it to the owner.'}
               </p>
               <Button variant="default" size="compact-sm" loading={code.busy} onClick={code.make}>
-                Make hand-over code
+                New hand-over code
               </Button>
             </Notice>
           )}
