@@ -74,6 +74,8 @@ export interface WorkspaceRecord {
 export interface ConsoleStore {
   /** As in `Store`. */
   times(): readonly Stretch[];
+  /** `listener` runs after each commit that changes settings, credentials or operators, until it is taken off. */
+  onChange(listener: () => void): () => void;
   operators: {
     list(): Promise<OperatorRecord[]>;
     /** Names compare without case. */

@@ -38,8 +38,8 @@ export const startHandOver = operation({
 });
 
 /** Where the popup sends its ticket, and the ticket. */
-export const openedWindow = z.object({ address: z.string(), ticket: z.string() });
-export type OpenedWindow = z.infer<typeof openedWindow>;
+export const windowTicket = z.object({ address: z.string(), ticket: z.string() });
+export type WindowTicket = z.infer<typeof windowTicket>;
 
 /**
  * The owner's code is right: a link is made and the onboarding window opened. 422 on `code` says how many tries are
@@ -55,7 +55,7 @@ export const openOnboarding = operation({
   accepts: ['handed_over_operator'],
   body: z.strictObject({ code: handOverCode }),
   status: 201,
-  response: z.object({ opening, window: openedWindow.nullable() }),
+  response: z.object({ opening, window: windowTicket.nullable() }),
 });
 
 /**

@@ -6,7 +6,8 @@ import { idParams } from '../params.ts';
 
 /**
  * How an onboarding window ended. `returned`: the owner left the flow (it says nothing about success, T27).
- * `closed`: the window was closed. `failed`: it could not be opened, or asked for a new link too often (T26).
+ * `closed`: the window was closed. `failed`: it could not be opened, asked for a new link too
+ * often (T26), crashed, or the account was rejected meanwhile.
  */
 export const openingOutcome = z.enum(['returned', 'closed', 'failed']);
 export type OpeningOutcome = z.infer<typeof openingOutcome>;

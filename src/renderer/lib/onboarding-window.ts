@@ -1,4 +1,4 @@
-import type { OpenedWindow } from '../../contract/console/hand-over.ts';
+import type { WindowTicket } from '../../contract/console/hand-over.ts';
 
 const FEATURES = 'popup,width=760,height=900';
 const BLANK = 'about:blank';
@@ -12,7 +12,7 @@ export interface OnboardingWindow {
   /** Opens it, still blank; only inside a click. */
   open(): 'opened' | 'blocked';
   /** Lets it send its ticket to where the owners' pages are: by a form, so that no address holds it (T24). */
-  lead(to: OpenedWindow): void;
+  lead(to: WindowTicket): void;
   /** Closes one that is still blank. */
   close(): void;
 }

@@ -1,6 +1,6 @@
 /** The owner's hosted session: `path` is clean, `cookie` is its secret and goes to that window alone. */
 export interface HostedSession {
-  /** `/onboarding/s/<public id>/welcome` */
+  /** `/onboarding/s/<public id>/<step>`: the step that is due. */
   path: string;
   cookieName: string;
   cookieValue: string;

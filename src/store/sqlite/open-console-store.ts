@@ -2,7 +2,7 @@ import type { Micros } from '../../domain/timestamp.ts';
 import type { ConsoleStore } from '../console-store.ts';
 import { isCopy } from './backup/settle-restored.ts';
 import { createAttempts } from './attempts.ts';
-import { createConnection } from './connection.ts';
+import { createConnection, type Connection } from './connection.ts';
 import { copyTo } from './copy-to.ts';
 import { createCredentials } from './credentials.ts';
 import { createKeyCheck } from './key-check.ts';
@@ -30,15 +30,29 @@ export async function openConsoleStore({
   const database = openDatabase(file, consoleFile, isCopy);
   const connection = createConnection(database, clock);
   const trail = createTrail(connection, fingerprint);
+  const listeners = new Set<() => void>();
+  const announced: Connection = {
+    ...connection,
+    write: (work) =>
+      connection.write((transaction) => {
+        const result = work(transaction);
+        transaction.afterCommit(() => listeners.forEach((listener) => listener()));
+        return result;
+      }),
+  };
   return {
-    operators: createOperators(connection, trail),
+    operators: createOperators(announced, trail),
     notices: createNotices(connection),
     trail,
     attempts: createAttempts(connection, trail),
-    credentials: createCredentials(connection, trail),
+    credentials: createCredentials(announced, trail),
     keyCheck: createKeyCheck(connection),
-    settings: createSettings(connection, trail),
+    settings: createSettings(announced, trail),
     workspaces: createWorkspaceList(connection, trail),
+    onChange(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
     times: connection.times,
     copyTo: (copy) => copyTo(database.engine, copy),
     close: connection.close,

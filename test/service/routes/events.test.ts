@@ -75,6 +75,18 @@ describe('GET /console/events', () => {
       expect(errorsOf(await service.send(who, 'GET', `/console/sync/flags/${topic}`)).code).toBe('forbidden');
   });
 
+  it('other windows are told when settings, credentials or operators change', async () => {
+    await service.signIn();
+    const stream = await open('operator');
+    await service.send('operator', 'PUT', '/console/settings', { body: { production_unit: 'kW' } });
+    await service.send('operator', 'POST', '/console/credentials', { body: { kind: 'api_key', name: 'Portal' } });
+    await service.send('operator', 'POST', '/console/operators', {
+      body: { name: 'Grace', passphrase: 'rain falls on seven roofs' },
+    });
+    const told = facts(await readUntil(stream, (so) => facts(so).length === 3));
+    expect(told).toEqual(Array(3).fill({ seq: 0, topic: 'settings', ids: [] }));
+  });
+
   it('nothing is told of a write that was refused', async () => {
     const stream = await open();
     await service.send('token', 'POST', '/v1/inverters', { body: {} });

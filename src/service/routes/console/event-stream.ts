@@ -25,7 +25,7 @@ interface Reader {
 const MAX_BACKLOG = 1024 * 1024;
 
 /**
- * Committed facts as they happen, to any number of readers (house rule 6). A comment now and then keeps the connection
+ * Committed facts as they happen, to any number of readers. A comment now and then keeps the connection
  * known to be alive. Streams end with their reader, when the service closes, and when the operator's session is locked
  * or handed over, or the credential revoked: nothing is written to a page that an owner sits in front of.
  */
@@ -54,6 +54,7 @@ export function eventStreamRoutes(app: FastifyInstance, deps: ServiceDeps): Hand
 
   const endCommits = store.onCommit(announce);
   const endProgress = sampleLoader.onProgress(() => announce([{ seq: 0, topic: 'sample_data', ids: [] }]));
+  const endSettings = consoleStore.onChange(() => announce([{ seq: 0, topic: 'settings', ids: [] }]));
   const endSync = watchSync(deps, (topic) => announce([{ seq: 0, topic, ids: [] }]));
   const endWatch = sessions.onShut(() => open.forEach(endIfShut));
   const endRevoked = consoleStore.credentials.onRevoked(() => open.forEach(endIfShut));
@@ -66,6 +67,7 @@ export function eventStreamRoutes(app: FastifyInstance, deps: ServiceDeps): Hand
     clearInterval(heartbeat);
     endCommits();
     endProgress();
+    endSettings();
     endSync();
     endWatch();
     endRevoked();

@@ -10,8 +10,8 @@ export const openingRoutes = (deps: ServiceDeps): Handlers<typeof openingOperati
 
   return {
     /**
-     * `POST /console/openings/:id/closed`: the page saw its popup close. An opening that has ended stays as it is
-     * (T25).
+     * `POST /console/openings/:id/closed`: an operator gives up a window that was left open. An opening that
+     * has ended stays as it is (T25).
      */
     closeOpening: async (request) => presentOpening(await openings.closed(recordId(request.params.id, 'opening'))),
   };
