@@ -84,7 +84,7 @@ describe('GET /console/events', () => {
       body: { name: 'Grace', passphrase: 'rain falls on seven roofs' },
     });
     const told = facts(await readUntil(stream, (so) => facts(so).length === 3));
-    expect(told).toEqual(Array(3).fill({ seq: 0, topic: 'settings', ids: [] }));
+    expect(told).toEqual(Array.from({ length: 3 }, () => ({ seq: 0, topic: 'settings', ids: [] })));
   });
 
   it('nothing is told of a write that was refused', async () => {
