@@ -70,7 +70,7 @@ describe('sample loader', () => {
     const loader = createSampleLoader({ store, folder, logger });
     await expect(loader.start()).rejects.toMatchObject({
       code: 'conflict',
-      message: expect.stringContaining('linked to the real service'),
+      reason: { code: 'sample_would_be_sent' },
     });
     expect(loader.status().state).toBe('idle');
     expect(store.loads).toEqual([]);
