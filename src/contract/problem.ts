@@ -17,7 +17,8 @@ export const problem = z.object({
   message: z.string(),
   code: z.enum(errorCodes),
   errors: z.array(fieldError).optional(),
-  reason: reason.optional(),
+  /** One that a page does not know, because it was loaded before an update, is left out: `detail` has its sentence. */
+  reason: reason.optional().catch(undefined),
   request_id: z.string(),
 });
 

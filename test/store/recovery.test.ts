@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import BetterSqlite3 from 'better-sqlite3';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { complete } from '../domain/owners/a-record.ts';
 import { DomainError } from '../../src/domain/domain-error.ts';
 import { copyTo } from '../../src/store/sqlite/copy-to.ts';
 import type { Engine } from '../../src/store/sqlite/engine.ts';
@@ -364,6 +365,16 @@ const hostile: [what: string, sql: string, words: string][] = [
     'an account with another requirement',
     `UPDATE owners SET onboarding = '{"welcome":{"at":"<b>"}}' WHERE id = 2`,
     'owners 2: onboarding.welcome.at must be a time',
+  ],
+  [
+    'a decision about what is no field of anything',
+    `INSERT INTO conflicts (kind, topic, record_id, fields, candidates, title, created_at) VALUES ('fields', 'inverters', 9, '[{"field":"__proto__","base":null,"here":1,"there":2}]', '[]', '{}', 1)`,
+    'conflicts 1: fields: __proto__ is no field of this record',
+  ],
+  [
+    'an account with every step done that was never submitted',
+    `UPDATE owners SET onboarding = '${JSON.stringify(complete).replaceAll("'", "''")}' WHERE id = 2`,
+    'owners 2: review: must have begun, since every step is done',
   ],
   ['an account that is no JSON', `UPDATE owners SET personal = '{' WHERE id = 2`, 'owners 2: personal must be JSON'],
   [

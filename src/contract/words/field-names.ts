@@ -35,4 +35,4 @@ const LABELS: Readonly<Record<FieldName, string>> = {
 
 /** The label of a field. A name that is none of ours, as a later version may send it, is shown in plain words. */
 export const fieldName = (field: string): string =>
-  (LABELS as Readonly<Record<string, string>>)[field] ?? field.replaceAll('_', ' ');
+  Object.hasOwn(LABELS, field) ? LABELS[field as FieldName] : field.replaceAll('_', ' ');

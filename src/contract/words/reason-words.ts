@@ -190,7 +190,7 @@ const words: { readonly [Code in Reason['code']]: (parameters: Extract<Reason, {
 
   unknown_host: () => 'The name of the service is not known, or this computer has no network.',
   certificate_not_trusted: ({ why }) =>
-    `The certificate of the service is not trusted: ${certificates[why] ?? `its check ended with ${why}`}.${/SELF_SIGNED|UNABLE_TO/.test(why) && why in certificates ? INSTALL : ''}`,
+    `The certificate of the service is not trusted: ${Object.hasOwn(certificates, why) ? certificates[why] : `its check ended with ${why}`}.${/SELF_SIGNED|UNABLE_TO/.test(why) && Object.hasOwn(certificates, why) ? INSTALL : ''}`,
   connection_timeout: () => 'The service could not be reached in time.',
   answer_timeout: () => 'The service did not answer in time.',
   connection_refused: () => 'The computer at the service’s address refused the connection.',

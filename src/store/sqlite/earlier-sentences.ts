@@ -1,4 +1,4 @@
-import type { Reason } from '../../contract/reasons/all-reasons.ts';
+import { reason as reasonSchema, type Reason } from '../../contract/reasons/all-reasons.ts';
 
 // Nothing here follows the words of the present release: it is what earlier ones have written.
 
@@ -114,11 +114,16 @@ export const withReason = <T extends { reason: Reason | null }>(known: T): T => 
   return typeof reason === 'string' ? { ...known, reason: reasonOfSentence(reason) } : known;
 };
 
-/** How the JSON of a reason begins; no sentence does. */
-export const REASON_BEGINS = '{"code":"';
+/** A reason that a column has as JSON; undefined for a sentence, even for one in which a service sent JSON of its own. */
+export function codedReason(text: string): Reason | undefined {
+  if (!text.startsWith('{"code":"')) return undefined;
+  try {
+    return reasonSchema.safeParse(JSON.parse(text)).data;
+  } catch {
+    return undefined;
+  }
+}
 
 /** A reason as a column has it: JSON, or, while a full disk has kept the file from being settled, a sentence. */
-export function readReason(text: string | null): Reason | null {
-  if (text === null) return null;
-  return text.startsWith(REASON_BEGINS) ? (JSON.parse(text) as Reason) : reasonOfSentence(text);
-}
+export const readReason = (text: string | null): Reason | null =>
+  text === null ? null : (codedReason(text) ?? reasonOfSentence(text));

@@ -1,6 +1,6 @@
 import type { Review } from '../../domain/owners/owner-record.ts';
 import { isFullDisk } from '../../domain/full-disk.ts';
-import { REASON_BEGINS, readReason, withReason } from './earlier-sentences.ts';
+import { readReason, codedReason, withReason } from './earlier-sentences.ts';
 import type { Engine } from './engine.ts';
 import { MARK, type SealedText } from './sealed-text.ts';
 
@@ -45,7 +45,7 @@ function makeCodes(engine: Engine, sealed: Pick<SealedText, 'seal' | 'open'>): v
           .all();
         for (const row of rows) {
           const text = sealed.open(row.reason, null);
-          if (text === null || text.startsWith(REASON_BEGINS)) continue;
+          if (text === null || codedReason(text)) continue;
           const coded = JSON.stringify(readReason(text));
           update.run(row.reason.startsWith(MARK) ? sealed.seal(coded) : coded, row.id);
         }

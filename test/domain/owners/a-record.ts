@@ -25,6 +25,6 @@ export const complete: OnboardingState = {
   usage_data: { at: AT, method: 'manual', readings: [{ date: '2026-05-03', kwh: 12_480 }] },
   ownership_verification: { at: AT },
   personal_information: { at: AT },
-  service_agreement: { at: AT, version: '1', sha256: 'ab', name: 'Mary Hill', text: null },
+  service_agreement: { at: AT, version: '1', sha256: 'ab'.repeat(32), name: 'Mary Hill', text: null },
   payment_setup: { at: AT, sealed: 'x', last4: '1111', account_type: 'checking', frequency: 'monthly' },
 };

@@ -100,6 +100,11 @@ describe('request', () => {
     expect((await fail()).message).toBe(reasonWords({ code: 'account_in_review' }));
   });
 
+  it('does without a reason that it does not know, as after an update', async () => {
+    await serveLocally(refuse('locked', { reason: { code: 'of_a_later_release' } }));
+    expect(await fail()).toMatchObject({ fault: 'locked', message: 'In the service’s words.', reason: undefined });
+  });
+
   it('[D2] turns a problem into a typed error with its fields and its wait', async () => {
     await serveLocally(
       refuse('too_many_requests', { errors: [{ field: 'name', message: 'is taken' }] }, { 'retry-after': '7' }),

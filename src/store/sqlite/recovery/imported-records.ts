@@ -12,6 +12,7 @@ import { presentGenerator } from '../../../domain/generators/generator-record.ts
 import { presentInstaller } from '../../../domain/installers/installer-record.ts';
 import { presentListedInverter } from '../../../domain/inverters/inverter-record.ts';
 import { withoutDetails } from '../../../domain/owners/erase-owner.ts';
+import { allSubmitted } from '../../../domain/owners/requirements.ts';
 import type { OwnerRecord } from '../../../domain/owners/owner-record.ts';
 import type { StoredRecord } from '../../../domain/records/stored-record.ts';
 import { READINGS_MAX } from '../../../domain/owners/usage-data/meter-readings.ts';
@@ -117,7 +118,7 @@ const owner = z.object({
   erased: json(erased.nullable()).nullable(),
 });
 
-function completeOwner(row: z.infer<typeof owner>): Record<string, unknown> {
+function completeOwner(row: z.infer<typeof owner>, problem: (message: string) => void): Record<string, unknown> {
   const told: OwnerRecord = { ...row, locked: row.locked === 1 };
   // Whatever a file holds beside the mark of an erasure is not taken in.
   const record = told.erased ? withoutDetails(told) : told;
@@ -130,6 +131,8 @@ function completeOwner(row: z.infer<typeof owner>): Record<string, unknown> {
     authority: there,
     erased: mark,
   } = record;
+  if (!there && !mark && allSubmitted(record) && reviewed.state === 'none')
+    problem('review: must have begun, since every step is done');
   const nested = {
     personal: stored(personal),
     capabilities: stored(capabilities),

@@ -154,6 +154,8 @@ export const importedSync: readonly ImportedTable[] = [
     (row, problem) => {
       if ((row.kind === 'twin') !== (row.twin_of !== null))
         problem('twin_of: must be there for a twin, and only there');
+      for (const { field } of row.fields)
+        if (!fieldsOf(row.topic).includes(field)) problem(`fields: ${field} is no field of this record`);
       const one = (field: string, value: unknown): unknown =>
         syncedFields(row.topic, { [field]: value }, (message) => problem(`fields: ${message}`))[field];
       const values = row.fields.map(({ field, base, here, there }) => ({
