@@ -114,7 +114,7 @@ export const withReason = <T extends { reason: Reason | null }>(known: T): T => 
   return typeof reason === 'string' ? { ...known, reason: reasonOfSentence(reason) } : known;
 };
 
-/** A reason that a column has as JSON; undefined for a sentence, even for one in which a service sent JSON of its own. */
+/** A reason that a column has as JSON; undefined for a sentence, even where a service sent JSON of its own. */
 export function codedReason(text: string): Reason | undefined {
   if (!text.startsWith('{"code":"')) return undefined;
   try {
