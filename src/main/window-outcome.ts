@@ -38,7 +38,7 @@ function followed(phase: WindowPhase, openingId: number, url: string): [WindowPh
 }
 
 /**
- * The next phase of a window and what is to be done. `redirected` takes the addresses of redirects and navigations
+ * The next phase of a window and what to do. `redirected` takes the addresses of redirects and navigations
  * alike.
  */
 export function nextStep(phase: WindowPhase, openingId: number, event: WindowEvent): [WindowPhase, WindowAction] {

@@ -34,7 +34,7 @@ export class NoList extends Halt {
 }
 
 /**
- * What ended a run, as a halt: a full disk with what is to be done, another fault of this side as it is.
+ * What ended a run, as a halt: a full disk with what to do about it, any other local fault unchanged.
  */
 export function toHalt(error: unknown): Halt {
   if (error instanceof Halt) return error;

@@ -319,6 +319,22 @@ describe('is refused as a recovery file', () => {
     ],
     ['a write-ahead log that is missing', head(18, [2, 2]), damaged],
     ['a reference that leads nowhere', sql('PRAGMA foreign_keys = OFF; UPDATE owners SET installer_id = 99'), damaged],
+    ...(
+      [
+        ['a doubt about a change that is not queued', `'doubt', 8, 99, NULL`],
+        ['a twin of a record that is not there', `'twin', 8, NULL, 99999`],
+        ['a twin that is not there', `'twin', 99999, NULL, 8`],
+        ['a record that both sides changed and that is not there', `'fields', 99999, NULL, NULL`],
+        ['a record that nobody removed', `'removed_here', 8, NULL, NULL`],
+        ['a removed record that the service never had', `'removed_there', 8, NULL, NULL`],
+      ] as const
+    ).map(([what, decision]): [string, () => void, Reason] => [
+      `a decision about ${what}`,
+      sql(
+        `INSERT INTO conflicts (topic, fields, candidates, title, created_at, kind, record_id, seq, twin_of) VALUES ('inverters', '[]', '[]', '{}', 1, ${decision})`,
+      ),
+      { code: 'export_contradicts_itself' },
+    ]),
     ['no manifest', sql('DELETE FROM recovery'), damaged],
     ['a manifest of another mode', sql(`UPDATE recovery SET manifest = json_set(manifest, '$.mode', 'live')`), damaged],
     [

@@ -5,6 +5,8 @@ import { createStore } from '../../../src/store/sqlite/create-store.ts';
 import { createSyncOperations } from '../../../src/sync/operations/create-sync-operations.ts';
 import { queueRules } from '../../../src/sync/rules/queue/queue-changes.ts';
 import type { Engine } from '../../../src/store/sqlite/engine.ts';
+import { decisionsFit } from '../../../src/store/sqlite/recovery/decisions-fit.ts';
+import { Violation } from '../world/violation.ts';
 import type { Disk } from './disk.ts';
 
 /** Seals nothing: in memory nobody looks for what is personal, and ciphers take a tenth of the time. */
@@ -28,6 +30,10 @@ export function createMemoryDisk(template: Buffer): Disk {
   return {
     async open(clock) {
       if (engine.inTransaction) engine.exec('ROLLBACK'); // what was not committed ended with the process
+      if (!decisionsFit(engine))
+        throw new Violation('an open decision is about rows that are not there, so an export would be refused', {
+          decisions: engine.prepare('SELECT * FROM conflicts WHERE resolved_at IS NULL').all(),
+        });
       const lent = lend();
       const orm = drizzle(lent);
       const database = { engine: lent, orm, reader: orm };

@@ -7,6 +7,7 @@ import { workspaceFile } from '../migrations/workspace/workspace-file.ts';
 import { isFullDisk } from '../../../domain/full-disk.ts';
 import { writeError } from '../sqlite-errors.ts';
 import { insertSql } from '../statements.ts';
+import { decisionsFit } from './decisions-fit.ts';
 import { flush } from './flush.ts';
 import { refusedExport } from './refused-export.ts';
 import type { ImportedTable } from './imported-table.ts';
@@ -127,6 +128,7 @@ export function rebuildWorkspace(file: string, target: string): number {
     copySequences(from, into);
     if ((into.pragma('foreign_key_check') as unknown[]).length > 0)
       throw refusedExport({ code: 'export_refers_elsewhere' });
+    if (!decisionsFit(into)) throw refusedExport({ code: 'export_contradicts_itself' });
     const unsent = Number(
       into.prepare(`SELECT count(*) FROM outbox WHERE (SELECT phase FROM sync_facts) <> 'unlinked'`).pluck().get(),
     );
