@@ -95,9 +95,9 @@ describe('the agreement on screen', () => {
 
   test.each([
     ['', 'Type your full name.'],
-    ['Mary', 'Type your first and your last name, for example “Mary Hill”.'],
-    ['X 7', 'Type your first and your last name'],
-    ['1234 5678', 'Type your first and your last name'],
+    ['Mary', 'Type your first and last name, for example “Mary Hill.”'],
+    ['X 7', 'Type your first and last name'],
+    ['1234 5678', 'Type your first and last name'],
     ['a\u0000b c', 'cannot be printed'],
   ])('is not accepted with the name %j', async (signature, told) => {
     const { browser, due } = await atAgreement();

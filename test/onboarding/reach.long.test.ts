@@ -92,7 +92,7 @@ describe('by keyboard alone', () => {
     for (const [field, value] of [
       ['Routing number', '021000021'],
       ['Account number', '1000000001'],
-      ['Account number, once more', '1000000001'],
+      ['Confirm account number', '1000000001'],
     ] as const) {
       await tabTo(field);
       await page.keyboard.type(value);

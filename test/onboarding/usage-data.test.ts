@@ -137,7 +137,7 @@ describe('writing the figures down by hand', () => {
       'meter_photo: Add a photo of your meter, or a bill that shows its reading.',
     ]);
     const page = (await byHand({ date_1: '', kwh_1: '' }, PHOTO)).payload;
-    expect(faults(page)).toEqual(['date_1: Enter at least one meter reading with its day.']);
+    expect(faults(page)).toEqual(['date_1: Enter at least one meter reading and its date.']);
     expect(page).toContain('>meter.jpg</strong>');
     await byHand(readings);
     await passed();

@@ -54,7 +54,7 @@ export class HostedScreens {
   async payment(accountNumber: string): Promise<void> {
     await this.page.getByRole('textbox', { name: 'Routing number' }).fill('021000021');
     await this.page.getByRole('textbox', { name: 'Account number', exact: true }).fill(accountNumber);
-    await this.page.getByRole('textbox', { name: 'Account number, once more' }).fill(accountNumber);
+    await this.page.getByRole('textbox', { name: 'Confirm account number' }).fill(accountNumber);
     await this.page.getByRole('radio', { name: 'Checking' }).check();
     await this.page.getByRole('radio', { name: 'Every three months' }).check();
     await this.page.getByRole('button', { name: 'Finish registration' }).click();

@@ -90,7 +90,7 @@ test('the whole job by keyboard alone: console, hand-over, every hosted screen, 
     await hosted.heading('Where should we pay you?').waitFor();
     await typeInto(window.getByRole('textbox', { name: 'Routing number' }), '021000021');
     await typeInto(window.getByRole('textbox', { name: 'Account number', exact: true }), '1000000001');
-    await typeInto(window.getByRole('textbox', { name: 'Account number, once more' }), '1000000001');
+    await typeInto(window.getByRole('textbox', { name: 'Confirm account number' }), '1000000001');
     await press(window.getByRole('radio', { name: 'Checking' }), 'Space');
     await press(window.getByRole('radio', { name: 'Every month' }), 'Space');
     await press(button('Finish registration'));

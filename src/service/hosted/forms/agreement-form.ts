@@ -20,7 +20,7 @@ function signatureFault(signature: string, confirmed: string): string | undefine
   if (unfit || same(signature, confirmed)) return unfit;
   const example = words(confirmed).length > 1 ? confirmed : 'Mary Hill';
   const whole = words(signature).filter((word) => /\p{L}/u.test(word)).length > 1;
-  return whole ? undefined : `Type your first and your last name, for example “${example}”.`;
+  return whole ? undefined : `Type your first and last name, for example “${example}.”`;
 }
 
 /** `sha256` is the hash of the agreement as it stands now: the form carries that of the text it was shown with. */

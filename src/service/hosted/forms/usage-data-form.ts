@@ -102,7 +102,7 @@ export function readReadings(
   const rows = readings
     .map((reading, index) => ({ ...reading, row: index + 1 }))
     .filter(({ date, kwh }) => date !== '' || kwh !== '');
-  if (rows.length === 0) return { errors: { date_1: 'Enter at least one meter reading with its day.' } };
+  if (rows.length === 0) return { errors: { date_1: 'Enter at least one meter reading and its date.' } };
   const given = rows.map(({ date, kwh }) => ({ date, kwh: figure(kwh) }));
   const found = readingFaults(given, today).map((fault) => {
     const row = rows[fault.index]?.row ?? 1;

@@ -90,7 +90,7 @@ export function DetailsScreen({ asked, values, errors = {}, ...props }: DetailsS
     <StepPage {...props} errors={errors} page="details" title={anyKnown ? 'Are your details right?' : 'Your details'}>
       <p className="lead">
         {anyKnown ? `${brand.name} has given us these details, or you have entered them before. ` : ''}
-        They go into the agreement and into the register of certificates.
+        They go into the agreement and into the certificate registry.
       </p>
       {owner.onboarding.service_agreement && (
         <p>

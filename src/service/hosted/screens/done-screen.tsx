@@ -19,7 +19,7 @@ function ending({ state }: Review, name: string): Ending {
       lead: 'Your account is approved.',
       next: [
         'From now on we create certificates from the power your system makes, and sell them for you.',
-        'After each sale you are paid, as often as you chose.',
+        'You are paid on the schedule you chose.',
         'There is nothing else for you to do. If a document expires, we will ask you for a new one.',
       ],
     };

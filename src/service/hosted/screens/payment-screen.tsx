@@ -70,7 +70,7 @@ export function PaymentScreen({
         <TextField
           {...number}
           name="account_number_again"
-          label="Account number, once more"
+          label="Confirm account number"
           hint="To catch typing mistakes. You may paste it."
           fault={errors['account_number_again']}
         />

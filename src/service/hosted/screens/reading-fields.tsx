@@ -64,8 +64,8 @@ export function ReadingFields({ readings, today, errors }: ReadingFieldsProps): 
     <fieldset className="field" aria-describedby="readings-hint">
       <legend>Readings of your production meter</legend>
       <p className="hint" id="readings-hint">
-        The total on the meter and the day you read it. One reading is enough; more help. Rows that stay empty do not
-        count.
+        The total on the meter and the day you read it. One reading is enough, but more are better. Empty rows are
+        ignored.
       </p>
       <ol className="readings">
         <li aria-hidden="true" className="heads">

@@ -51,7 +51,7 @@ function ByHand({
       <UploadField
         name="utility_bill"
         label={own.length > 0 ? 'Another utility bill' : usageDataKinds.utility_bill}
-        hint="In place of a photo, if it shows what your system produced."
+        hint="Use one in place of a photo if it shows what your system produced."
         errors={errors}
         multiple
       />
@@ -81,7 +81,7 @@ export function UsageDataScreen({
   return (
     <StepPage {...props} errors={errors} page="usage-data" title="How will you report what your system produces?">
       <p className="lead">
-        Certificates are created from the energy your system has made. We use these figures for that alone.
+        Certificates are created from the energy your system has made. We use these figures for nothing else.
       </p>
       <form
         method="post"

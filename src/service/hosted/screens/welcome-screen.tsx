@@ -70,7 +70,7 @@ export function WelcomeScreen(props: StepScreen): ReactElement {
       </p>
       <h2>Stop whenever you like</h2>
       <p>
-        “Save and finish later” is on every page. To continue, come back the way you came today, and you will be where
+        “Save and finish later” is on every page. To continue, come back the same way as today, and you will be where
         you stopped. After 15 minutes without a click, your visit ends; what you saved stays saved.
       </p>
       <form method="post" action={`${path}/welcome`}>

@@ -114,7 +114,7 @@ export function usageDataStep(
   async function find(values: UsageDataValues, documents: DocumentRecord[]): Promise<Found> {
     if (values.method === 'integration') return connect(values);
     if (values.method === 'manual') return byHand(values, documents);
-    return { errors: { method: 'Choose how we may know what your system produces.' } };
+    return { errors: { method: 'Choose how we can find out what your system produces.' } };
   }
 
   hostedRoute(app, deps, 'GET', 'usage-data', async ({ reply, session }) =>

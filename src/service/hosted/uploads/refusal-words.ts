@@ -5,7 +5,7 @@ import { shortName } from './shown-name.ts';
 const words: Record<DocumentRefusal, string> = {
   empty: 'is empty. Choose a file with something in it.',
   too_large: `is larger than ${limitsInWords.document}. Save it smaller, or take a photo of it.`,
-  wrong_type: `is not a ${limitsInWords.kinds}. Choose a file of one of these kinds.`,
+  wrong_type: `is not a ${limitsInWords.kinds}. Choose a different file.`,
   heic_photo:
     'is a HEIC photo, which cannot be read here. On an iPhone, choose Settings, Camera, Formats, Most Compatible, and take the photo again; or save it as JPEG.',
   damaged: 'is damaged or incomplete. Save it or take the photo again.',

@@ -27,7 +27,7 @@ export function BrandingScreen() {
           <>
             <Text c="dimmed" maw={640}>
               {profiles.length === 0
-                ? 'System owners see your company’s name, color and logo while they register. Set them once; owners can be added after that.'
+                ? 'System owners see your company’s name, color and logo while they register. Set them once, then add owners.'
                 : 'System owners see this name, color and logo while they register.'}
             </Text>
             {profiles.length > 1 && chosen !== 'new' && (

@@ -11,7 +11,7 @@ import type { OwnerCode } from './owner-code.ts';
 const STATES: Record<OwnerOnboarding['hand_over_code'], string> = {
   none: 'There is no code yet. The owner types one before the onboarding opens.',
   ready: 'The owner has a code. Making a new one cancels it.',
-  spent: 'The code no longer works after five wrong tries. Make a new one and give it to the owner.',
+  spent: 'The code was entered incorrectly five times and no longer works. Make a new one and give it to the owner.',
 };
 
 interface Props {

@@ -57,7 +57,7 @@ function Entry({ opening, finished }: { opening: Opening; finished: boolean }) {
         <div className={classes.entryHead}>
           <span>{finished ? 'Finished by the owner' : openingWords[state]}</span>
           <span className={classes.when}>
-            <Moment at={opening.created_at} />
+            <Moment at={opening.ended_at ?? opening.created_at} />
           </span>
         </div>
         <div className={classes.detail}>{durationWords(opening)}</div>

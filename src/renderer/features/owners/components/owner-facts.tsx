@@ -8,8 +8,7 @@ import { useInstallers } from '../../../lib/api/list-installers.ts';
 import { EditOwner } from './edit-owner.tsx';
 
 const BLANK = 'Nothing was filled in. The owner enters everything during onboarding.';
-const PRIVATE =
-  'Onboarding has started. From then on, the owner’s personal information is private and can’t be read here.';
+const PRIVATE = 'Onboarding has started, so the owner’s personal information is private and can’t be read here.';
 
 /**
  * What was filled in about an owner, while it may be read, and what the account is about. `locked`: undefined while

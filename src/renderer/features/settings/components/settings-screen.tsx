@@ -59,7 +59,7 @@ export function SettingsScreen({ sessionActions, workspaceSettings, trailLink }:
           <SessionsSection />
           <Section
             title="Audit trail"
-            hint="Who did what on this console, and when. It can be exported but not changed."
+            hint="Approvals, deletions, credentials, hand-overs, exports, and restores: who did what, and when. It can be exported but not changed."
           >
             <div>{trailLink}</div>
           </Section>

@@ -11,7 +11,7 @@ export function actorWords({ kind, name }: TrailEntryView['actor']): string {
   if (kind === 'operator') return name;
   if (kind === 'credential') return `Credential “${name}”`;
   if (kind === 'machine_account') return 'Account of this computer';
-  return kind === 'console' ? 'The console itself' : 'Nobody signed in';
+  return kind === 'console' ? 'The console itself' : 'No one signed in';
 }
 
 /** A backup is entered by its time in UTC; shown is the reader's time, as in the list of backups. */
