@@ -116,7 +116,7 @@ test('an owner’s details are corrected until onboarding starts; what is filled
   );
   await expect(dialog.getByLabel('Phone', { exact: true })).toHaveValue('+1 413 555 0134');
   await dialog.getByRole('button', { name: 'Cancel' }).click();
-  await expect(owners.pane.getByText('Onboarding has started. From then on')).toBeVisible();
+  await expect(owners.pane.getByText('Onboarding has started, so the owner')).toBeVisible();
   await expect(owners.edit).toHaveCount(0);
 });
 
