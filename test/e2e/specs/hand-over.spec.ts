@@ -66,7 +66,7 @@ test('a wrong code says how many tries are left, the fifth ends the code, and th
   await owners.takeBack(OPERATOR.passphrase);
   await owners.start.click();
   await page
-    .getByText('The ownerâs code no longer works')
+    .getByText('The owner’s code no longer works')
     .locator('..')
     .getByRole('button', { name: 'New hand-over code' })
     .click();
