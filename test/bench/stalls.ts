@@ -39,7 +39,7 @@ async function fillLinked(folder: string, records: number): Promise<void> {
   await fillUpstream(folder, records);
   const engine = new BetterSqlite3(path.join(folder, 'test.sqlite'));
   engine.exec(`UPDATE sync_facts SET phase = 'linked', upstream = '${UPSTREAM}';
-    INSERT INTO sync_records (topic, record_id, upstream_id, upstream_rank, base, own, presence) SELECT 'inverters', id, id, id, json, '[]', 'here' FROM inverters;
+    INSERT INTO sync_records (topic, record_id, upstream_id, upstream_rank, base, own, presence) SELECT 'inverters', id, id, id, replace('{' || substr(json, 2), 'T00:00:00.000000Z', ''), '[]', 'here' FROM inverters;
     INSERT INTO sync_seen SELECT id, 1 FROM sync_records;`);
   engine.close();
 }
