@@ -204,6 +204,8 @@ export interface Proof {
   evidence: Evidence;
   recognition?: Recognition | undefined;
   status: number | null;
+  /** What is certain of what was sent, where that is not all of it (SY43); only this goes into the ledger. */
+  certain?: Fields;
 }
 
 /** Proof of receipt: one confirmed change. Rows are only ever added. */
@@ -214,7 +216,7 @@ export interface LedgerEntry {
   record_id: number;
   upstream_id: string;
   operation: 'create' | 'update' | 'remove';
-  /** What was sent. */
+  /** What was sent, as far as it is certain (SY43). */
   fields: Fields;
   /** The record's content at that time, so that it can be named for people and found by search. */
   title: Fields;

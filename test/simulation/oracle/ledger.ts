@@ -1,4 +1,4 @@
-import { syncedFields } from '../../../src/domain/sync/synced-fields.ts';
+import { syncedFields, type Fields } from '../../../src/domain/sync/synced-fields.ts';
 import type { LedgerEntry } from '../../../src/store/sync-records.ts';
 import { contentOf, documented, sameValue } from '../upstream/documented.ts';
 import type { History } from '../upstream/history.ts';
@@ -36,12 +36,16 @@ export function checkLedger(found: Survey, history: History, mistakes: readonly 
       });
 }
 
-function isTrue({ topic, operation, upstream_id, fields }: LedgerEntry, history: History): boolean {
+/** Of a create that nobody could look for, the ledger says no more than is certain: every value of it is true. */
+function isTrue({ topic, operation, upstream_id, fields, evidence }: LedgerEntry, history: History): boolean {
   const record = history.get(topic, upstream_id);
   if (!record) return false;
   if (operation === 'remove') return record.removedBy !== undefined;
-  if (operation === 'create') return record.content === contentOf(topic, fields);
   const sent = documented(topic, fields);
   const names = Object.keys(fields).filter((field) => !(field in syncedFields[topic].references));
-  return record.versions.some((version) => names.every((field) => sameValue(version.fields[field], sent[field])));
+  const says = (version: Fields | undefined): boolean =>
+    names.every((field) => sameValue(version?.[field], sent[field]));
+  if (operation === 'create')
+    return record.content === contentOf(topic, fields) || (evidence === 'person' && says(record.versions[0]?.fields));
+  return record.versions.some((version) => says(version.fields));
 }

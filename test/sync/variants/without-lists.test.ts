@@ -219,6 +219,9 @@ describe('[SY43][T7] a create whose answer was lost, and no list to look at', ()
       '#999999',
       [{ color: '#999999' }],
     ]);
+    const created = (await ledger(store)).find(({ operation }) => operation === 'create');
+    expect(created).toMatchObject({ upstream_id: '1', evidence: 'person', fields: { company_name: 'Sun & Co' } });
+    expect(Object.keys(created?.fields ?? {}), 'which color it had, nobody knows').not.toContain('color');
     expect(await store.sync.counts()).toEqual(nothingWaits);
   });
 

@@ -123,6 +123,15 @@ function asArrived(rows: SyncRows, change: QueuedChange, there: Fields | undefin
   };
 }
 
+/** What is certain of a create that arrived unseen: the values that it had each time it went out. */
+function inEach(rows: SyncRows, change: QueuedChange): Fields {
+  const contents = sentContents(rows, change);
+  const certain = Object.entries(change.fields).filter(([field, value]) =>
+    contents.every((fields) => sameValue(fields[field], value)),
+  );
+  return Object.fromEntries(certain);
+}
+
 /** The change that a doubt is about. */
 function doubted({ queue }: SyncRows, { seq }: ConflictRecord): QueuedChange {
   const change = queue.get(seq ?? 0);
@@ -143,6 +152,7 @@ function takeFor(tx: SyncRows, conflict: ConflictRecord, { upstream_id }: Answer
     there: candidate.fields,
     evidence: 'person',
     status: null,
+    ...(blind && { certain: inEach(tx, change) }),
   });
 }
 

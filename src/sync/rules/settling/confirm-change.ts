@@ -42,10 +42,21 @@ export function confirmChange(tx: SyncRows, change: QueuedChange, proof: Proof):
   if (open && (open.seq === seq || operation === 'remove' || open.kind === 'twin')) conflicts.close(open.id);
   else if (open && operation === 'update') withdraw(tx, open, fields);
   held.remove(topic, upstream_id);
-  const { evidence, recognition = null, status } = proof;
+  const { evidence, recognition = null, status, certain = fields } = proof;
   const content = { ...mapping.get(topic, record_id)?.base, ...fields };
   ledger.add(
-    { seq, topic, record_id, upstream_id, operation, fields, title: change.title, evidence, recognition, status },
+    {
+      seq,
+      topic,
+      record_id,
+      upstream_id,
+      operation,
+      fields: certain,
+      title: change.title,
+      evidence,
+      recognition,
+      status,
+    },
     content,
   );
   settleQueue(tx, topic, record_id);
