@@ -5,12 +5,14 @@ import { formatTimestamp } from '../domain/timestamp.ts';
 import { buildService } from '../service/app.ts';
 import { createOpenAnswers } from '../service/http/open-answers.ts';
 import { createOpenings } from '../service/openings/create-openings.ts';
+import { createImporter } from '../service/imports/importer.ts';
 import type { Openings } from '../service/openings/openings.ts';
 import { createSampleLoader, type SampleLoader } from '../service/sample/sample-loader.ts';
 import type { Workspaces } from '../service/sync-control.ts';
 import type { WorkspaceRecord } from '../store/console-store.ts';
 import { noteAtRest } from '../store/sqlite/backup/at-rest.ts';
-import type { BulkLoad, Store } from '../store/store.ts';
+import type { BulkLoad } from '../store/import-store.ts';
+import type { Store } from '../store/store.ts';
 import { backUpBefore, startDailyBackups } from './backups/daily-backups.ts';
 import { openWorkspaceFile } from './backups/open-workspace-file.ts';
 import { documentsOf } from './backups/restoring.ts';
@@ -74,6 +76,14 @@ export async function startWorkspace(
       folder: host.sampleFolder,
       logger,
     });
+    const importer = await createImporter({
+      store,
+      folder: join(host.dataFolder, 'imports', file),
+      secretBox: installation.secretBox,
+      random: installation.random,
+      logger,
+      beforeWriting: () => backUpBefore(installation, source, 'bulk_change'),
+    });
     const workspaces = workspacesFor(() => opened);
     const base = {
       ...installation,
@@ -81,6 +91,7 @@ export async function startWorkspace(
       workspaceId: id,
       store,
       sampleLoader,
+      importer,
       workspaces,
       documentsFolder: documentsOf(host.dataFolder, file),
       sync: connection.control,
@@ -113,6 +124,7 @@ export async function startWorkspace(
         await endService();
         await openAnswers.settled(patienceMs);
         await sampleLoader.cancel();
+        await importer.close();
         await endDaily();
         await carryNotes();
         // A full disk must not keep the file open; the number is counted again when the workspace is opened.

@@ -19,6 +19,7 @@ import type { OpeningRecord } from '../domain/openings/opening-record.ts';
 import type { OwnerRecord } from '../domain/owners/owner-record.ts';
 import type { Stretch } from '../domain/time-stretches.ts';
 import type { Micros } from '../domain/timestamp.ts';
+import type { BulkLoad, ImportStore } from './import-store.ts';
 import type { SyncOperations } from './sync-operations.ts';
 import type { SyncStore } from './sync-rows.ts';
 import type { NewTrailEntry, TrailNote } from './trail-store.ts';
@@ -227,13 +228,6 @@ export interface OpeningStore {
   update(id: number, apply: (record: OpeningRecord, at: Micros) => OpeningRecord): Promise<OpeningRecord>;
 }
 
-/** All records of a bulk load, written in one transaction or not at all. */
-export interface BulkLoad {
-  generators: NewGenerator[];
-  /** Production figures are optional; a record that has them was updated at the time of the load. */
-  inverters: (NewInverter & InverterUpdate)[];
-}
-
 /** What acts in this workspace leave for the audit trail, which is in the console's file. */
 export interface TrailNotes {
   /**
@@ -263,6 +257,7 @@ export interface Store {
   readonly handOverCodes: HandOverCodeStore;
   readonly sync: SyncOperations;
   readonly trailNotes: TrailNotes;
+  readonly imports: ImportStore;
   /**
    * Once the clock knows the times of this file: nothing that a clock which was ahead has dated is kept longer than it
    * should be (D25).

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { createSampleLoader } from '../../src/service/sample/sample-loader.ts';
-import type { BulkLoad } from '../../src/store/store.ts';
+import type { BulkLoad } from '../../src/store/import-store.ts';
 
 const folder = path.resolve(import.meta.dirname, '../../resources/sample');
 const logger = { error: () => undefined };

@@ -41,6 +41,7 @@ export default async function bundleThreads(): Promise<() => Promise<void>> {
         input: {
           'recovery-thread': 'src/store/sqlite/recovery/recovery-thread.ts',
           'backup-thread': 'src/store/sqlite/backup/backup-thread.ts',
+          'import-thread': 'src/service/imports/import-thread.ts',
         },
         output: { entryFileNames: '[name].js' },
       },

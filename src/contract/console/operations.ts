@@ -3,6 +3,7 @@ import { diagnosticsOperations } from './diagnostics.ts';
 import { eventStreamOperations } from './event-stream.ts';
 import { givenFileOperations } from './given-file.ts';
 import { handOverOperations } from './hand-over.ts';
+import { importOperations } from './imports.ts';
 import { openApiOperations } from './openapi.ts';
 import { openingOperations } from './openings.ts';
 import { operatorOperations } from './operators.ts';
@@ -26,6 +27,7 @@ export const consoleOperations = {
   settings: settingsOperations,
   summary: summaryOperations,
   sampleData: sampleDataOperations,
+  imports: importOperations,
   openApi: openApiOperations,
   eventStream: eventStreamOperations,
   openings: openingOperations,

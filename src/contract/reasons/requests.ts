@@ -9,6 +9,7 @@ export const knownThings = [
   'credential',
   'generator',
   'homeowner',
+  'import',
   'installer',
   'inverter',
   'ledger_entry',

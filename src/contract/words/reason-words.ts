@@ -80,6 +80,20 @@ const words: { readonly [Code in Reason['code']]: (parameters: Extract<Reason, {
   agreement_changed: () => 'The agreement has changed since it was shown. Read the new one.',
   console_taken_back: () => 'The console was taken back.',
   sample_needs_empty: () => 'This workspace already holds records; the sample data needs an empty one.',
+  import_not_a_table: () =>
+    'This file is not a table that can be read. Save it as CSV (UTF-8) in your spreadsheet and try again.',
+  import_empty: () => 'This file has no rows to import.',
+  import_too_large: ({ megabytes }) => `This file is larger than ${megabytes} MB. Split it into smaller files.`,
+  import_too_many_rows: ({ most }) =>
+    `This file has more than ${most.toLocaleString('en-US')} rows. Split it into smaller files.`,
+  import_too_many_columns: ({ most }) =>
+    `This file has more than ${most} columns. Delete those that you do not need and try again.`,
+  import_running: () => 'An import is running. Wait until it has finished, or cancel it.',
+  import_nothing_read: () => 'No file has been read. Choose a file first.',
+  import_nothing_to_write: () => 'No row of this file can be imported. Assign the missing columns first.',
+  import_file_gone: () => 'The file of this import is gone. Take the import back, or choose the file again.',
+  import_not_finished: () => 'This import has not finished. Finish it, or take it back.',
+  import_taken_back: () => 'This import was taken back already.',
   sample_loading: () => 'The sample data is already being loaded.',
   own_session: () => 'This is your own session. Sign out to end it.',
   session_in_use_by_owner: () => 'An owner is using the console in this session. Take the console back first.',

@@ -8,6 +8,7 @@ const THINGS: Readonly<Record<KnownThing, string>> = {
   credential: 'credential',
   generator: 'generator',
   homeowner: 'homeowner',
+  import: 'import',
   installer: 'installer',
   inverter: 'inverter',
   ledger_entry: 'ledger entry',

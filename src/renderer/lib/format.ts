@@ -1,4 +1,4 @@
-import { shiftDecimal } from './decimal.ts';
+import { shiftDecimal } from '../../contract/written/decimal.ts';
 import { energyUnit, toUnitText, type ProductionUnit } from './production-unit.ts';
 
 const whole = new Intl.NumberFormat(undefined, { maximumFractionDigits: 0 });

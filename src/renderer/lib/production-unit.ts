@@ -1,5 +1,5 @@
 import type { Settings } from '../../contract/console/settings.ts';
-import { exactNumber, shiftDecimal } from './decimal.ts';
+import { exactNumber, shiftDecimal } from '../../contract/written/decimal.ts';
 
 export type ProductionUnit = Settings['production_unit'];
 

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { fieldNames, valueType, type RecordFields } from '../../contract/record-fields.ts';
 import { kindOfField } from '../../contract/topics.ts';
-import { exactNumber } from './decimal.ts';
+import { exactNumber } from '../../contract/written/decimal.ts';
 import { schemaFaults } from './field-faults.ts';
 import { fromUnitText, type ProductionUnit } from './production-unit.ts';
 

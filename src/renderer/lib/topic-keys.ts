@@ -9,6 +9,7 @@ const KEYS: Record<Topic, readonly string[]> = {
   system_owners: ['system_owners', 'owner_onboarding', 'summary'],
   openings: ['system_owners', 'owner_onboarding'],
   sample_data: ['sample_data', 'generators', 'inverters', 'summary'],
+  imports: ['imports'],
   settings: ['settings', 'credentials', 'operators', 'session', 'sessions', 'trail'],
   sync: ['sync', 'workspaces', 'owner_onboarding'],
   workspaces: ['workspaces', 'session', 'sync', 'backups'],

@@ -9,6 +9,7 @@ import { diagnosticsRoutes } from './console/diagnostics.ts';
 import { eventStreamRoutes } from './console/event-stream.ts';
 import { givenFileRoutes } from './console/given-file.ts';
 import { handOverRoutes } from './console/hand-over.ts';
+import { importRoutes } from './console/imports.ts';
 import { openApiRoutes } from './console/openapi.ts';
 import { openingRoutes } from './console/openings.ts';
 import { operatorRoutes } from './console/operators.ts';
@@ -49,6 +50,7 @@ export function addConsoleOperations(app: FastifyInstance, deps: ServiceDeps, ti
     settings: settingsRoutes(deps),
     summary: summaryRoutes(deps),
     sampleData: sampleDataRoutes(deps),
+    imports: importRoutes(deps),
     openApi: openApiRoutes(),
     eventStream: eventStreamRoutes(app, deps),
     openings: openingRoutes(deps),

@@ -1,4 +1,4 @@
-import type { BulkLoad } from '../../store/store.ts';
+import type { BulkLoad } from '../../store/import-store.ts';
 import type { Facility } from './facility.ts';
 import { nearestModels, type InverterModel } from './inverter-catalog.ts';
 import { capacityInWatts, onlineDate } from './map-facility.ts';

@@ -1,6 +1,6 @@
 import { newGenerator } from '../../contract/generators.ts';
 import { inverterUpdate, newInverter } from '../../contract/inverters.ts';
-import type { BulkLoad } from '../../store/store.ts';
+import type { BulkLoad } from '../../store/import-store.ts';
 import type { Facility } from './facility.ts';
 import type { InverterModel } from './inverter-catalog.ts';
 import { mapFacility } from './map-facility.ts';

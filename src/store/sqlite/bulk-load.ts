@@ -3,7 +3,7 @@ import { fieldNames } from '../../contract/record-fields.ts';
 import { createGenerator } from '../../domain/generators/create-generator.ts';
 import { createInverter } from '../../domain/inverters/create-inverter.ts';
 import type { InverterRecord } from '../../domain/inverters/inverter-record.ts';
-import type { BulkLoad } from '../store.ts';
+import type { BulkLoad } from '../import-store.ts';
 import type { Generators } from './generators.ts';
 import type { Inverters } from './inverters.ts';
 import type { Workspace } from './workspace.ts';
@@ -30,10 +30,11 @@ export function bulkLoad(
   });
 }
 
-function loadedInverter({ at }: Transaction, values: BulkLoad['inverters'][number]): Omit<InverterRecord, 'id'> {
+/** An inverter as it is loaded: figures that come with it count as its first update. */
+export function loadedInverter({ at }: Transaction, values: BulkLoad['inverters'][number]): Omit<InverterRecord, 'id'> {
   const measured = fieldNames(inverterFields, ({ update }) => update === true).some(
     (field) => values[field as keyof InverterUpdate] !== undefined,
   );
-  // Figures that come with it count as its first update.
+
   return { ...createInverter(values, at), ...(measured && { last_updated: at }) };
 }

@@ -13,6 +13,7 @@ import { createDocuments } from './documents.ts';
 import type { Database } from './engine.ts';
 import { createGenerators } from './generators.ts';
 import { createHandOverCodes } from './hand-over-codes.ts';
+import { createImports } from './imports.ts';
 import { createInstallers } from './installers.ts';
 import { createInverters } from './inverters.ts';
 import { createLinks } from './links.ts';
@@ -65,6 +66,7 @@ export function createStore(database: Database, { mode, clock, secretBox, queueR
     handOverCodes: createHandOverCodes(workspace, owners),
     sync: createSyncStore(connection, syncRows),
     trailNotes: createTrailNotes(connection),
+    imports: createImports(workspace, generators, inverters),
     boundTimes: () => write(workspace.answers.bound),
     summary: () => read(summary),
     bulkLoad: (load) => bulkLoad(workspace, generators, inverters, load),

@@ -62,7 +62,7 @@ export const accessTable: AccessGroup[] = [
     title: 'Operators’ work that a script may be given',
     who: ['operator', 'automation key'],
     why:
-      'Reviews, what is asked for again, conflicts, removals, and everything that shows what is in records of every kind (queue, conflicts, ledger, figures, sample data). ' +
+      'Reviews, what is asked for again, conflicts, removals, and everything that shows what is in records of every kind (queue, conflicts, ledger, figures, sample data, imported lists). ' +
       'An automation key is created for this alone, under this name, and `serve` takes only the one that it was started with.',
     routes: [
       'POST /console/owners/:id/review',
@@ -79,6 +79,15 @@ export const accessTable: AccessGroup[] = [
       'GET /console/sample-data',
       'POST /console/sample-data',
       'DELETE /console/sample-data',
+      'GET /console/imports',
+      'POST /console/imports',
+      'POST /console/imports/file',
+      'PUT /console/imports/file',
+      'DELETE /console/imports/file',
+      'GET /console/imports/refused-rows',
+      'POST /console/imports/:id/cancel',
+      'POST /console/imports/:id/finish',
+      'POST /console/imports/:id/take-back',
     ],
   },
   {

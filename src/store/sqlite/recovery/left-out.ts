@@ -1,8 +1,8 @@
 import { openedSql, personalColumns, type PersonalTable } from '../sync/payloads.ts';
 
 /**
- * Tables whose rows stay behind: sealed answers, codes, links, hosted sessions and what is on its way into the audit
- * trail are of this installation alone.
+ * Tables whose rows stay behind: sealed answers, codes, links, hosted sessions, what is on its way into the audit trail
+ * and the list of imports are of this installation alone.
  */
 export const tablesLeftOut: readonly string[] = [
   'remembered',
@@ -10,6 +10,8 @@ export const tablesLeftOut: readonly string[] = [
   'hosted_sessions',
   'links',
   'trail_notes',
+  'imports',
+  'imported_records',
 ];
 
 const ofSync = (Object.keys(personalColumns) as PersonalTable[]).map((table): [string, Record<string, string>] => [

@@ -4,7 +4,7 @@ import { syncOptions } from '../../../../contract/console/sync.ts';
 import { Form } from '../../../components/form.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { Section } from '../../../components/section.tsx';
-import { exactNumber } from '../../../lib/decimal.ts';
+import { exactNumber } from '../../../../contract/written/decimal.ts';
 import { schemaFaults, serverFaults } from '../../../lib/field-faults.ts';
 import { useUpdateSyncOptions } from '../api/update-sync-options.ts';
 

@@ -12,6 +12,7 @@ import { sealedSync } from './0010-sealed-sync.ts';
 import { sealedOpenings } from './0011-sealed-openings.ts';
 import { sentContents } from './0012-sent-contents.ts';
 import { reasons } from './0013-reasons.ts';
+import { imports } from './0014-imports.ts';
 
 /** All records of one workspace. The id spells "SICw". */
 export const workspaceFile: FileKind = {
@@ -31,5 +32,6 @@ export const workspaceFile: FileKind = {
     sealedOpenings,
     sentContents,
     reasons,
+    imports,
   ],
 };

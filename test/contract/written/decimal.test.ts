@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { exactNumber, shiftDecimal } from '../../../src/renderer/lib/decimal.ts';
+import { exactNumber, shiftDecimal } from '../../../src/contract/written/decimal.ts';
 import { energyUnit, fromUnitText, toUnitText } from '../../../src/renderer/lib/production-unit.ts';
 
 const finite = fc.double({ noNaN: true, noDefaultInfinity: true }).filter((value) => !Object.is(value, -0));

@@ -1,0 +1,200 @@
+import { z } from 'zod';
+import { id, timestamp } from '../fields.ts';
+import { guessReason, importFormat, importPlan, importTopics } from '../import-plan.ts';
+import { operation } from '../operation.ts';
+import { idParams } from '../params.ts';
+import { writtenFault } from '../written/written.ts';
+
+const count = z.int();
+const topic = z.enum(importTopics);
+
+/** Why rows are refused: of one field, what is wrong, and in how many rows, the first of them by number. */
+export const refusal = z.object({
+  topic,
+  field: z.string(),
+  code: z.enum([...writtenFault.options, 'missing', 'not_valid']),
+  /** With `not_valid`, the rule of the field. */
+  rule: z.string().nullable(),
+  count,
+  rows: z.array(count),
+});
+export type ImportRefusal = z.infer<typeof refusal>;
+
+/** A row as it would be stored. */
+export const previewRow = z.object({
+  row: count,
+  generator: z.record(z.string(), z.unknown()).nullable(),
+  inverter: z.record(z.string(), z.unknown()).nullable(),
+  duplicate: z.enum(['here', 'in_file']).nullable(),
+  refused: z.array(z.object({ topic, field: z.string() })),
+  /** Fields whose value was put right. */
+  completed: z.array(z.string()),
+});
+export type PreviewRow = z.infer<typeof previewRow>;
+
+/** What an import would do. Nothing is written by looking. */
+export const importCheck = z.object({
+  rows: count,
+  good: count,
+  completed: count,
+  duplicates: z.object({ here: count, in_file: count }),
+  refused: count,
+  generators: count,
+  inverters: count,
+  left_out: z.object({ empty: count, totals: count }),
+  refusals: z.array(refusal),
+  preview: z.array(previewRow),
+});
+export type ImportCheck = z.infer<typeof importCheck>;
+
+/** A file that was read and not imported yet. It is in memory alone. */
+export const readFile = z.object({
+  file_name: z.string(),
+  format: importFormat,
+  columns: z.array(z.object({ header: z.string(), samples: z.array(z.string()) })),
+  plan: importPlan,
+  /** Why each column was taken, by `generators.city`; what was chosen by hand, or before, has no reason. */
+  reasons: z.record(z.string(), guessReason),
+  /** The plan is that of an earlier import of such a file. */
+  remembered: z.boolean(),
+  check: importCheck,
+  /** In a linked workspace: how many changes will be sent, and in how many seconds at most at the present pace. */
+  sending: z.object({ changes: count, seconds: count }).nullable(),
+});
+export type ReadFile = z.infer<typeof readFile>;
+
+/** An import that has begun. `interrupted`: the console stopped in the middle of it. */
+export const importView = z.object({
+  id,
+  file_name: z.string(),
+  by: z.string(),
+  state: z.enum(['running', 'interrupted', 'done', 'taking_back', 'taken_back', 'failed']),
+  rows: count,
+  rows_done: count,
+  generators: count,
+  inverters: count,
+  duplicates: count,
+  refused: count,
+  kept: count,
+  /** Whether its refused rows can be saved: its file is kept until the next one is read. */
+  refused_rows_kept: z.boolean(),
+  started_at: timestamp,
+  ended_at: timestamp.nullable(),
+});
+export type ImportView = z.infer<typeof importView>;
+
+const accepts = ['operator', 'automation_key'] as const;
+
+export const listImports = operation({
+  id: 'listImports',
+  method: 'GET',
+  path: '/console/imports',
+  summary: 'Imports of lists, the newest first, and the file that is being looked at',
+  accepts,
+  status: 200,
+  response: z.object({ read: readFile.nullable(), imports: z.array(importView) }),
+});
+
+/** Body: the file as it is. It takes the place of one that was read before and not imported. */
+export const readImport = operation({
+  id: 'readImport',
+  method: 'POST',
+  upload: true,
+  path: '/console/imports/file',
+  summary: 'Read a list (CSV, TSV) and say what would become of it',
+  accepts,
+  query: z.object({ name: z.string().trim().min(1, 'must not be empty').max(255, 'must be at most 255 characters') }),
+  status: 201,
+  response: readFile,
+});
+
+/** Answers with what would become of the file now. */
+export const changeImport = operation({
+  id: 'changeImport',
+  method: 'PUT',
+  path: '/console/imports/file',
+  summary: 'Change how a list is read and what its columns mean',
+  accepts,
+  body: z.strictObject({ format: importFormat.optional(), plan: importPlan.optional() }),
+  status: 200,
+  response: readFile,
+});
+
+export const dropImport = operation({
+  id: 'dropImport',
+  method: 'DELETE',
+  path: '/console/imports/file',
+  summary: 'Put a list away that was read and not imported',
+  accepts,
+  status: 200,
+  response: z.object({}),
+});
+
+export const startImport = operation({
+  id: 'startImport',
+  method: 'POST',
+  path: '/console/imports',
+  summary: 'Import the list that was read',
+  accepts,
+  status: 201,
+  response: importView,
+});
+
+/** Its rows, with the original columns and a last one that says why. */
+export const getRefusedRows = operation({
+  id: 'getRefusedRows',
+  method: 'GET',
+  path: '/console/imports/refused-rows',
+  summary: 'The refused rows of the list that was read, or imported last, as CSV',
+  accepts,
+  status: 200,
+  response: z.string(),
+});
+
+/** Ends a running import and removes what it has made. */
+export const cancelImport = operation({
+  id: 'cancelImport',
+  method: 'POST',
+  path: '/console/imports/:id/cancel',
+  summary: 'Cancel a running import; nothing of it is left',
+  accepts,
+  params: idParams,
+  status: 200,
+  response: importView,
+});
+
+/** Continues an import that was interrupted, from the row after the last one that was written. */
+export const finishImport = operation({
+  id: 'finishImport',
+  method: 'POST',
+  path: '/console/imports/:id/finish',
+  summary: 'Finish an import that was interrupted',
+  accepts,
+  params: idParams,
+  status: 200,
+  response: importView,
+});
+
+/** Removes what an import has made, except records that were changed since. */
+export const takeBackImport = operation({
+  id: 'takeBackImport',
+  method: 'POST',
+  path: '/console/imports/:id/take-back',
+  summary: 'Take an import back',
+  accepts,
+  params: idParams,
+  status: 200,
+  response: importView,
+});
+
+export const importOperations = {
+  listImports,
+  readImport,
+  changeImport,
+  dropImport,
+  startImport,
+  getRefusedRows,
+  cancelImport,
+  finishImport,
+  takeBackImport,
+};

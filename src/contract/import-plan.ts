@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { generatorFields, type NewGenerator } from './generators.ts';
+import { inverterFields, type InverterUpdate, type NewInverter } from './inverters.ts';
+import { fieldNames, type RecordField } from './record-fields.ts';
+import { dayOrder } from './written/day.ts';
+import { unit } from './written/measure.ts';
+
+/** What a file's rows can become. */
+export const importTopics = ['generators', 'inverters'] as const;
+export type ImportTopic = (typeof importTopics)[number];
+
+const taken = ({ create, update }: RecordField): boolean => create !== undefined || update === true;
+
+export type ImportField = keyof NewGenerator | keyof (NewInverter & InverterUpdate);
+
+/** The fields that a file can fill, of each kind of record. */
+export const importFields: Readonly<Record<ImportTopic, readonly ImportField[]>> = {
+  generators: fieldNames(generatorFields, taken),
+  inverters: fieldNames(inverterFields, taken) as ImportField[],
+};
+
+/** The definition of a field that a file can fill. */
+export const importField = (topic: ImportTopic, field: ImportField): RecordField =>
+  (topic === 'generators' ? generatorFields : inverterFields)[field as never];
+
+/** How the bytes of a file are read. It is detected, and can be changed. */
+export const importFormat = z.strictObject({
+  encoding: z.enum(['utf-8', 'utf-16le', 'utf-16be', 'windows-1252']),
+  delimiter: z.enum([',', ';', '\t', '|']),
+  decimal_comma: z.boolean(),
+  /** How many rows come before the first record, the names of the columns among them. */
+  header_rows: z.int('must be a whole number').min(0, 'must be 0 or more').max(20, 'must be at most 20'),
+});
+export type ImportFormat = z.infer<typeof importFormat>;
+
+/** Where the value of a field comes from: a column (from 0), a part of an address in one column, or one text for all rows. */
+export const fieldSource = z.discriminatedUnion('from', [
+  z.strictObject({
+    from: z.literal('column'),
+    column: z.int().min(0),
+    unit: unit.optional(),
+    day_order: dayOrder.optional(),
+  }),
+  z.strictObject({ from: z.literal('address'), column: z.int().min(0) }),
+  z.strictObject({ from: z.literal('all'), text: z.string().max(255) }),
+]);
+export type FieldSource = z.infer<typeof fieldSource>;
+
+const sourcesOf = (topic: ImportTopic) =>
+  z.partialRecord(z.enum(importFields[topic] as [ImportField, ...ImportField[]]), fieldSource).nullable();
+
+/** What a file's rows become. A kind of record that is null is not made of them. */
+export const importPlan = z.strictObject({
+  generators: sourcesOf('generators'),
+  inverters: sourcesOf('inverters'),
+  /** What to do with a row whose record is here already, or twice in the file. */
+  duplicates: z.enum(['skip', 'keep']),
+});
+export type ImportPlan = z.infer<typeof importPlan>;
+
+/** Why a column was taken for a field. */
+export const guessReason = z.enum(['name', 'similar_name', 'values']);
+export type GuessReason = z.infer<typeof guessReason>;

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { shiftDecimal } from './decimal.ts';
+import { plainNumber, readNumber, type NumberStyle } from './number.ts';
+import type { Written } from './written.ts';
+
+/** Units of power and of energy that people write. The service knows W and Wh alone (D28). */
+export const powerUnit = z.enum(['W', 'kW', 'MW']);
+export const energyUnit = z.enum(['Wh', 'kWh', 'MWh']);
+export const unit = z.enum([...powerUnit.options, ...energyUnit.options]);
+export type Unit = z.infer<typeof unit>;
+
+/** By how many places the decimal point moves from a unit to its base. */
+const PLACES: Readonly<Record<Unit, number>> = { W: 0, kW: 3, MW: 6, Wh: 0, kWh: 3, MWh: 6 };
+
+/** The words for each unit, in lower case, as they follow a number or stand in a header. */
+const NAMES: Readonly<Record<string, Unit>> = {
+  w: 'W',
+  watt: 'W',
+  watts: 'W',
+  kw: 'kW',
+  kilowatt: 'kW',
+  kilowatts: 'kW',
+  kwp: 'kW',
+  mw: 'MW',
+  megawatt: 'MW',
+  megawatts: 'MW',
+  wh: 'Wh',
+  kwh: 'kWh',
+  mwh: 'MWh',
+};
+
+/** What a unit may say beyond itself: `kW AC`, `kWdc`. */
+const CURRENT = /[\s_-]*(ac|dc|cec|stc)$/;
+
+/** The unit that a word means, whatever its case; undefined where it is none. */
+export function unitOf(word: string): Unit | undefined {
+  const plain = word.trim().toLowerCase();
+  const name = NAMES[plain] ?? NAMES[plain.replace(CURRENT, '')];
+  return name;
+}
+
+const MEASURE = /^([^a-z]*\d[^a-z]*)([a-z][a-z\s_-]{0,20})?$/i;
+
+/**
+ * A power or an energy as people write it (`7.6 kW`, `7,600 W`, `1.2`), in W or Wh. The unit in the text counts; without
+ * one it is `fallback`. Exact or refused, never rounded. `unknown_unit`: a unit of the other kind, or no unit at all.
+ */
+export function readMeasure(text: string, fallback: Unit, style?: NumberStyle): Written<number> {
+  const trimmed = text.trim();
+  const [, figure, word] = trimmed.length > 100 ? [] : (MEASURE.exec(trimmed) ?? []);
+  if (figure === undefined) return readNumber(trimmed, style);
+  const written = word === undefined || /^e$/i.test(word.trim()) ? fallback : unitOf(word);
+  if (written === undefined || written.endsWith('h') !== fallback.endsWith('h')) return { fault: 'unknown_unit' };
+  const plain = plainNumber(figure, style);
+  return readNumber(shiftDecimal(plain, PLACES[written]) ?? plain);
+}

@@ -1,0 +1,30 @@
+import { exactNumber } from './decimal.ts';
+import type { Written } from './written.ts';
+
+/** How a number is written: `.` or `,` before the fraction. */
+export interface NumberStyle {
+  decimalComma: boolean;
+}
+
+const POINT: NumberStyle = { decimalComma: false };
+/** Spaces of every kind, and the apostrophes that separate thousands in some countries. */
+const SPACES = /[\s'’]/g;
+const GROUPED = /^[+-]?\d{1,3}(,\d{3})+(\.\d*)?$/;
+
+/**
+ * The text of a number with a decimal point and nothing between its digits: `7,600.5`, `7 600.5` and, with a decimal
+ * comma, `7.600,5` all become `7600.5`. Text that is no number comes back as it was.
+ */
+export function plainNumber(text: string, { decimalComma }: NumberStyle = POINT): string {
+  const close = text.trim().replace(/−/g, '-').replace(SPACES, '');
+  const turned = decimalComma ? close.replace(/[.,]/g, (mark) => (mark === ',' ? '.' : ',')) : close;
+  return GROUPED.test(turned) ? turned.replaceAll(',', '') : turned;
+}
+
+/** A number as people write it. It is taken exactly or refused, never rounded. */
+export function readNumber(text: string, style: NumberStyle = POINT): Written<number> {
+  const plain = plainNumber(text, style);
+  const read = exactNumber(plain);
+  if ('value' in read) return read;
+  return { fault: /^[+-]?[\d.]+(e[+-]?\d+)?$/i.test(plain) && /\d/.test(plain) ? 'too_many_digits' : 'not_a_number' };
+}

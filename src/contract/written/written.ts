@@ -1,0 +1,18 @@
+import { z } from 'zod';
+
+/** Why what somebody wrote is no value. The words are in `contract/words/written-words.ts`. */
+export const writtenFault = z.enum([
+  'not_a_number',
+  'too_many_digits',
+  'unknown_unit',
+  'not_a_date',
+  'ambiguous_date',
+  'unknown_state',
+  'not_a_position',
+  'not_yes_or_no',
+  'not_a_whole_number',
+]);
+export type WrittenFault = z.infer<typeof writtenFault>;
+
+/** What a text comes to: the value as it is stored, or why it is none. */
+export type Written<T> = { value: T } | { fault: WrittenFault };

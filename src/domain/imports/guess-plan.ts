@@ -1,0 +1,192 @@
+import {
+  importField,
+  importFields,
+  importTopics,
+  type FieldSource,
+  type GuessReason,
+  type ImportField,
+  type ImportPlan,
+  type ImportTopic,
+} from '../../contract/import-plan.ts';
+import { dayOrderOf, readDay, type DayOrder } from '../../contract/written/day.ts';
+import { readMeasure, unitOf, type Unit } from '../../contract/written/measure.ts';
+import { readNumber, type NumberStyle } from '../../contract/written/number.ts';
+import { readDegrees } from '../../contract/written/position.ts';
+import { readState } from '../../contract/written/us-state.ts';
+import { splitAddress } from '../../contract/written/address.ts';
+import { synonyms } from './synonyms.ts';
+
+/** A column of a file: its header and the first of its values, without the empty ones. */
+export interface Column {
+  header: string;
+  samples: string[];
+}
+
+/** A plan made from the look of a file, and why each column was taken, by `generators.city`. */
+export interface Guess {
+  plan: ImportPlan;
+  reasons: Record<string, GuessReason>;
+}
+
+/** `Zip_Code` -> `zip code`; the unit in `Capacity (kW)` is no part of the name. */
+export const plainHeader = (header: string): string =>
+  header
+    .slice(0, 200)
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[([](.*?)[)\]]/g, (whole, inside: string) => (unitOf(inside) ? ' ' : whole))
+    .replace(/[^a-z0-9]+/g, ' ')
+    .trim();
+
+/** The unit that a header names: `Capacity (kW)`, `size_kw`, `kW`. */
+export function unitInHeader(header: string): Unit | undefined {
+  for (const word of header
+    .slice(0, 200)
+    .split(/[^a-zA-Z]+/)
+    .toReversed()) {
+    const named = unitOf(word);
+    if (named && !/^(w|kw|mw)p$/i.test(word)) return named;
+  }
+  return undefined;
+}
+
+const most = (samples: readonly string[], fits: (text: string) => boolean): boolean =>
+  samples.length > 0 && samples.filter(fits).length >= samples.length * 0.8;
+
+/** Whether the values of a column can be what the field holds at all. */
+function fitting(topic: ImportTopic, field: ImportField, { samples }: Column, style: NumberStyle): boolean {
+  if (samples.length === 0) return true;
+  const { kind } = importField(topic, field);
+  if (kind === 'power' || kind === 'energy')
+    return most(samples, (text) => 'value' in readMeasure(text, kind === 'power' ? 'W' : 'Wh', style));
+  if (kind === 'day')
+    return most(samples, (text) => !('fault' in readDay(text, 'mdy')) || !('fault' in readDay(text, 'dmy')));
+  if (kind === 'degrees') return most(samples, (text) => 'value' in readDegrees(text, style));
+  if (kind === 'count') return most(samples, (text) => Number.isSafeInteger(numberIn(text, style)));
+  if (kind === 'zip_code') return most(samples, (text) => /^\d{3,5}(-\d{4})?$/.test(text.trim()));
+  return true;
+}
+
+const numberIn = (text: string, style: NumberStyle): number => {
+  const read = readNumber(text, style);
+  return 'value' in read ? read.value : Number.NaN;
+};
+
+/** Fields that show in the values alone, where no header names them. */
+function shownByValues(field: ImportField, { samples }: Column, style: NumberStyle): boolean {
+  const between = (low: number, high: number) => (text: string) => {
+    const degrees = numberIn(text, style);
+    return degrees >= low && degrees <= high && /[.,]/.test(text);
+  };
+  if (field === 'state') return most(samples, (text) => 'value' in readState(text));
+  if (field === 'zip_code') return most(samples, (text) => /^\d{5}(-\d{4})?$/.test(text.trim()));
+  if (field === 'latitude') return most(samples, between(17, 72));
+  if (field === 'longitude') return most(samples, between(-180, -64));
+  return false;
+}
+
+/** How well a column fits a field: 3 its name, 2 a name like it, 1 its values; 0 not at all. */
+function score(topic: ImportTopic, field: ImportField, column: Column, style: NumberStyle): number {
+  if (!fitting(topic, field, column, style)) return 0;
+  const header = plainHeader(column.header);
+  if (header === field.replaceAll('_', ' ')) return 3;
+  const place = synonyms[field].indexOf(header);
+  if (place !== -1) return 2.9 - place / 100;
+  const part = synonyms[field].findIndex((name) => name.length > 3 && ` ${header} `.includes(` ${name} `));
+  if (part !== -1 || ` ${header} `.includes(` ${field.replaceAll('_', ' ')} `)) return 2 - part / 100;
+  return shownByValues(field, column, style) ? 1 : 0;
+}
+
+const reasonOf = (points: number): GuessReason => (points >= 3 ? 'name' : points > 1.5 ? 'similar_name' : 'values');
+
+/** The order in which days of a column are written, if one of them can only have one. */
+const orderOf = (samples: readonly string[]): DayOrder | undefined =>
+  samples.map(dayOrderOf).find((order) => order !== undefined);
+
+/** A column as the source of a field: with the unit, and with the order of its days, where it can be told. */
+export function columnSource(
+  topic: ImportTopic,
+  field: ImportField,
+  columns: readonly Column[],
+  index: number,
+  style: NumberStyle,
+): FieldSource {
+  const column = columns[index];
+  const { kind } = importField(topic, field);
+  if (!column || (kind !== 'power' && kind !== 'energy' && kind !== 'day')) return { from: 'column', column: index };
+  if (kind === 'day') {
+    const order = orderOf(column.samples);
+    return { from: 'column', column: index, ...(order && { day_order: order }) };
+  }
+  const named = unitInHeader(column.header);
+  const fits = named !== undefined && named.endsWith('h') === (kind === 'energy');
+  return { from: 'column', column: index, unit: fits ? named : likelyUnit(kind, column, style) };
+}
+
+/** Where nobody says a unit: a figure of a thousand and more is taken for the base unit, a smaller one for kilo. */
+function likelyUnit(kind: 'power' | 'energy', { samples }: Column, style: NumberStyle): Unit {
+  const figures = samples.map((text) => numberIn(text, style)).filter((figure) => figure > 0);
+  const middle = figures.toSorted((a, b) => a - b)[Math.floor(figures.length / 2)] ?? 0;
+  if (kind === 'energy') return 'Wh';
+  return middle >= 1000 ? 'W' : 'kW';
+}
+
+/** The best column for each field of a kind of record; a column serves one field. */
+function assign(topic: ImportTopic, columns: readonly Column[], style: NumberStyle) {
+  const pairs = importFields[topic]
+    .flatMap((field) => columns.map((column, index) => ({ field, index, points: score(topic, field, column, style) })))
+    .filter(({ points }) => points > 0)
+    .toSorted((a, b) => b.points - a.points || a.index - b.index);
+  const byField = new Map<ImportField, { index: number; points: number }>();
+  const used = new Set<number>();
+  for (const { field, index, points } of pairs) {
+    if (byField.has(field) || used.has(index)) continue;
+    byField.set(field, { index, points });
+    used.add(index);
+  }
+  return byField;
+}
+
+/** Fields without which there is no point in making such a record of a file. */
+const TELLING: Readonly<Record<ImportTopic, readonly ImportField[]>> = {
+  generators: ['address', 'nameplate_capacity', 'online_date'],
+  inverters: ['brand', 'model'],
+};
+
+/** What a file holds and where, as far as its headers and values tell. Everything can be changed by hand. */
+export function guessPlan(columns: readonly Column[], style: NumberStyle): Guess {
+  const reasons: Record<string, GuessReason> = {};
+  const plan: ImportPlan = { generators: null, inverters: null, duplicates: 'skip' };
+  const found = new Map(importTopics.map((topic) => [topic, assign(topic, columns, style)]));
+  const told = (topic: ImportTopic): number =>
+    TELLING[topic].filter((field) => (found.get(topic)?.get(field)?.points ?? 0) > 1.5).length;
+  for (const topic of importTopics) {
+    const other = topic === 'generators' ? told('inverters') : told('generators');
+    if (told(topic) < 2 && (told(topic) === 0 || other >= told(topic))) continue;
+    const sources: Partial<Record<ImportField, FieldSource>> = {};
+    for (const [field, { index, points }] of found.get(topic) ?? []) {
+      sources[field] = columnSource(topic, field, columns, index, style);
+      reasons[`${topic}.${field}`] = reasonOf(points);
+    }
+    if (topic === 'generators') splitOne(columns, sources, reasons);
+    plan[topic] = sources;
+  }
+  return { plan, reasons };
+}
+
+/** One column with whole addresses fills all four parts that no other column fills. */
+function splitOne(
+  columns: readonly Column[],
+  sources: Partial<Record<ImportField, FieldSource>>,
+  reasons: Record<string, GuessReason>,
+): void {
+  const whole = columns.findIndex(({ samples }) => most(samples, (text) => splitAddress(text) !== undefined));
+  if (whole === -1) return;
+  for (const field of ['address', 'city', 'state', 'zip_code'] as const) {
+    const source = sources[field];
+    if (source && !(source.from === 'column' && source.column === whole) && field !== 'address') continue;
+    sources[field] = { from: 'address', column: whole };
+    reasons[`generators.${field}`] = 'values';
+  }
+}

@@ -1,0 +1,88 @@
+import { extname } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import type { ImportCheck } from '../../contract/console/imports.ts';
+import type { ErrorCode } from '../../contract/error-codes.ts';
+import type { ImportFormat, ImportPlan, ImportTopic } from '../../contract/import-plan.ts';
+import type { Reason } from '../../contract/reasons/all-reasons.ts';
+import { DomainError, type FieldFault } from '../../domain/domain-error.ts';
+import type { Column, Guess } from '../../domain/imports/guess-plan.ts';
+import type { Identity, ImportedRows } from '../../store/import-store.ts';
+
+/** Beside this module among the sources, beside its chunk in the build. */
+const THREAD = new URL(`import-thread${extname(import.meta.url)}`, import.meta.url);
+/** What a file may take of memory; a thread that needs more ends, and nothing else does. */
+const HEAP_MB = 1536;
+
+/** What the thread is asked. */
+export type Ask =
+  | { ask: 'read'; bytes: Uint8Array; format: ImportFormat | null }
+  | { ask: 'know'; topic: ImportTopic; identities: Identity[] }
+  | { ask: 'forget' }
+  | { ask: 'check'; plan: ImportPlan }
+  | { ask: 'begin'; plan: ImportPlan; from: number }
+  | { ask: 'next'; atMost: number }
+  | { ask: 'refused'; plan: ImportPlan };
+
+/** What it answers. A DomainError loses its class between threads, so its parts are sent. */
+export type Reply =
+  | { result: unknown }
+  | { refused: { code: ErrorCode; reason: Reason; errors: FieldFault[] | undefined } };
+
+/** A file that was read. */
+export interface ReadTable extends Guess {
+  format: ImportFormat;
+  columns: Column[];
+}
+
+/** A file in a thread of its own. Questions are answered in their order; what the thread refuses is a DomainError. */
+export interface DeskThread {
+  read(bytes: Uint8Array, format: ImportFormat | null): Promise<ReadTable>;
+  know(topic: ImportTopic, identities: Identity[]): Promise<void>;
+  forget(): Promise<void>;
+  check(plan: ImportPlan): Promise<ImportCheck>;
+  begin(plan: ImportPlan, from: number): Promise<void>;
+  next(atMost: number): Promise<ImportedRows | undefined>;
+  refused(plan: ImportPlan): Promise<string>;
+  end(): Promise<void>;
+}
+
+const tooMuch = (cause?: unknown): DomainError =>
+  Object.assign(new DomainError('validation_failed', { code: 'import_not_a_table' }, [{ field: 'body' }]), { cause });
+
+/** Starts a thread for one file. */
+export function startDeskThread(): DeskThread {
+  const thread = new Worker(THREAD, { resourceLimits: { maxOldGenerationSizeMb: HEAP_MB } });
+  const waiting: { resolve(result: never): void; reject(error: unknown): void }[] = [];
+  let ended: DomainError | undefined;
+  thread.on('message', (reply: Reply) => {
+    const first = waiting.shift();
+    if ('result' in reply) first?.resolve(reply.result as never);
+    else first?.reject(new DomainError(reply.refused.code, reply.refused.reason, reply.refused.errors));
+  });
+  const endAll = (cause?: unknown): void => {
+    ended ??= tooMuch(cause);
+    for (const { reject } of waiting.splice(0)) reject(ended);
+  };
+  thread.on('error', endAll);
+  thread.on('exit', () => endAll());
+  thread.unref();
+
+  const ask = <T>(question: Ask): Promise<T> =>
+    new Promise((resolve, reject) => {
+      if (ended) reject(ended);
+      else {
+        waiting.push({ resolve, reject });
+        thread.postMessage(question, []);
+      }
+    });
+  return {
+    read: (bytes, format) => ask({ ask: 'read', bytes, format }),
+    know: (topic, identities) => ask({ ask: 'know', topic, identities }),
+    forget: () => ask({ ask: 'forget' }),
+    check: (plan) => ask({ ask: 'check', plan }),
+    begin: (plan, from) => ask({ ask: 'begin', plan, from }),
+    next: (atMost) => ask({ ask: 'next', atMost }),
+    refused: (plan) => ask({ ask: 'refused', plan }),
+    end: async () => void (await thread.terminate()),
+  };
+}

@@ -1,0 +1,169 @@
+import type { ImportCheck, ImportRefusal, PreviewRow } from '../../contract/console/imports.ts';
+import type { ImportFormat, ImportPlan, ImportTopic } from '../../contract/import-plan.ts';
+import { fieldName } from '../../contract/words/field-names.ts';
+import { writtenWords } from '../../contract/words/written-words.ts';
+import { generatorKey, inverterKey } from '../../domain/imports/duplicate-key.ts';
+import { guessPlan, type Guess } from '../../domain/imports/guess-plan.ts';
+import { readRow, type RowFault, type RowRecords } from '../../domain/imports/read-row.ts';
+import type { Identity, ImportedRows } from '../../store/import-store.ts';
+import { csvText } from '../http/csv.ts';
+import { readTable, type Table, type TableRow } from './read-table.ts';
+
+const PREVIEW = 100;
+/** Row numbers that are told of one reason. */
+const ROWS_TOLD = 20;
+
+/** What a row comes to, with what is here already. */
+interface Judged extends RowRecords {
+  row: TableRow;
+  duplicate: PreviewRow['duplicate'];
+}
+
+/** A file in memory, and everything that is asked about it. It lives in a thread of its own. */
+export class TableDesk {
+  readonly #table: Table;
+  readonly #format: ImportFormat;
+  /** Keys of the records that are here. */
+  readonly #here = { generators: new Set<string>(), inverters: new Set<string>() };
+  #rest: Iterator<Judged> | undefined;
+
+  constructor(bytes: Uint8Array, format: ImportFormat) {
+    this.#table = readTable(bytes, format);
+    this.#format = format;
+  }
+
+  get columns(): Table['columns'] {
+    return this.#table.columns;
+  }
+
+  guess(): Guess {
+    return guessPlan(this.#table.columns, this.#style);
+  }
+
+  get #style() {
+    return { decimalComma: this.#format.decimal_comma };
+  }
+
+  /** Records that are here, told before a check and before an import. */
+  know(topic: ImportTopic, identities: readonly Identity[]): void {
+    for (const each of identities)
+      this.#here[topic].add(topic === 'generators' ? generatorKey(each as never) : inverterKey(each as never));
+  }
+
+  forget(): void {
+    this.#here.generators.clear();
+    this.#here.inverters.clear();
+  }
+
+  *#judge(plan: ImportPlan, from: number): Generator<Judged> {
+    const met = { generators: new Set<string>(), inverters: new Set<string>() };
+    const seen = (topic: ImportTopic, key: string): PreviewRow['duplicate'] => {
+      if (this.#here[topic].has(key)) return 'here';
+      if (met[topic].has(key)) return 'in_file';
+      met[topic].add(key);
+      return null;
+    };
+    for (let index = from; index < this.#table.rows.length; index += 1) {
+      const row = this.#table.rows[index] as TableRow;
+      const read = readRow(row.cells, plan, this.#style);
+      const marks: PreviewRow['duplicate'][] = [];
+      if (read.generator) {
+        const mark = seen('generators', generatorKey(read.generator));
+        marks.push(mark);
+        if (mark && plan.duplicates === 'skip') read.generator = null;
+      }
+      if (read.inverter) {
+        const mark = seen('inverters', inverterKey(read.inverter));
+        marks.push(mark);
+        if (mark && plan.duplicates === 'skip') read.inverter = null;
+      }
+      const duplicate = marks.length > 0 && marks.every((mark) => mark !== null) ? (marks[0] ?? null) : null;
+      yield { ...read, row, duplicate };
+    }
+  }
+
+  /** What an import would do, row by row. */
+  check(plan: ImportPlan): ImportCheck {
+    const check: ImportCheck = {
+      rows: this.#table.rows.length,
+      good: 0,
+      completed: 0,
+      duplicates: { here: 0, in_file: 0 },
+      refused: 0,
+      generators: 0,
+      inverters: 0,
+      left_out: this.#table.left_out,
+      refusals: [],
+      preview: [],
+    };
+    const refusals = new Map<string, ImportRefusal>();
+    for (const each of this.#judge(plan, 0)) {
+      const { generator, inverter, faults, completed, duplicate, row } = each;
+      if (check.preview.length < PREVIEW) check.preview.push(preview(each));
+      if (duplicate) check.duplicates[duplicate] += 1;
+      if (faults.length > 0) check.refused += 1;
+      else if (generator || inverter) {
+        check.good += 1;
+        if (completed.length > 0) check.completed += 1;
+      }
+      if (generator) check.generators += 1;
+      if (inverter) check.inverters += 1;
+      for (const fault of faults) tally(refusals, fault, row.number);
+    }
+    check.refusals = [...refusals.values()].toSorted((a, b) => b.count - a.count);
+    return check;
+  }
+
+  /** Begins an import at the row of this index (from 0). */
+  begin(plan: ImportPlan, from: number): void {
+    this.#rest = this.#judge(plan, from);
+  }
+
+  /** What becomes of the next rows, at most so many; undefined when there are none left. */
+  next(atMost: number): ImportedRows | undefined {
+    const rows: ImportedRows = { generators: [], inverters: [], rows: 0, duplicates: 0, refused: 0 };
+    while (rows.rows < atMost) {
+      const step = this.#rest?.next();
+      if (!step || step.done) break;
+      const { generator, inverter, faults, duplicate } = step.value;
+      rows.rows += 1;
+      if (generator) rows.generators.push(generator);
+      if (inverter) rows.inverters.push(inverter);
+      if (faults.length > 0) rows.refused += 1;
+      if (duplicate && !generator && !inverter) rows.duplicates += 1;
+    }
+    return rows.rows === 0 ? undefined : rows;
+  }
+
+  /** The refused rows as CSV: the original columns, and why. A spreadsheet takes no cell of it for a formula. */
+  refused(plan: ImportPlan): string {
+    const names = [...this.#table.columns.map(({ header }) => header), 'Why it was not imported'];
+    const rows = this.#table.rows.flatMap(({ cells }) => {
+      const { faults } = readRow(cells, plan, this.#style);
+      const filled = this.#table.columns.map((_, column) => cells[column] ?? '');
+      return faults.length === 0 ? [] : [[...filled, faults.map(faultWords).join('; ')]];
+    });
+    return csvText([names, ...rows]);
+  }
+}
+
+const preview = ({ row, generator, inverter, duplicate, faults, completed }: Judged): PreviewRow => ({
+  row: row.number,
+  generator: generator && { ...generator },
+  inverter: inverter && { ...inverter },
+  duplicate,
+  refused: faults.map(({ topic, field }) => ({ topic, field })),
+  completed: [...completed],
+});
+
+function tally(refusals: Map<string, ImportRefusal>, fault: RowFault, row: number): void {
+  const key = Object.values(fault).join('\n');
+  const known = refusals.get(key) ?? { ...fault, count: 0, rows: [] };
+  known.count += 1;
+  if (known.rows.length < ROWS_TOLD) known.rows.push(row);
+  refusals.set(key, known);
+}
+
+/** `Online date is not a date; …` */
+const faultWords = ({ field, code, rule }: RowFault): string =>
+  `${fieldName(field)} ${code === 'missing' ? 'is missing' : code === 'not_valid' ? rule : writtenWords[code]}`;

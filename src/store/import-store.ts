@@ -1,0 +1,69 @@
+import type { NewGenerator } from '../contract/generators.ts';
+import type { InverterUpdate, NewInverter } from '../contract/inverters.ts';
+import type { ImportFormat, ImportPlan, ImportTopic } from '../contract/import-plan.ts';
+import type { Micros } from '../domain/timestamp.ts';
+
+/** An import that has begun. Counts are of rows, `generators` and `inverters` of records. */
+export interface ImportRecord {
+  id: number;
+  file_name: string;
+  /** A hash of the file's headers. */
+  columns: string;
+  /** Who began it, as the audit trail names them. */
+  actor: string;
+  state: 'running' | 'done' | 'taking_back' | 'taken_back';
+  format: ImportFormat;
+  plan: ImportPlan;
+  /** The sealed copy of the file, while there is one. */
+  storage_name: string | null;
+  rows: number;
+  /** Rows that were dealt with, whatever became of them. */
+  rows_done: number;
+  generators: number;
+  inverters: number;
+  duplicates: number;
+  refused: number;
+  /** Records that were left when it was taken back, because somebody changed them. */
+  kept: number;
+  started_at: Micros;
+  ended_at: Micros | null;
+}
+
+/** All records of a bulk load, written in one transaction or not at all. */
+export interface BulkLoad {
+  generators: NewGenerator[];
+  /** Production figures are optional; a record that has them was updated at the time of the load. */
+  inverters: (NewInverter & InverterUpdate)[];
+}
+
+/** What became of some rows of a file. */
+export interface ImportedRows extends BulkLoad {
+  rows: number;
+  duplicates: number;
+  refused: number;
+}
+
+/** A record with the fields that `domain/imports/duplicate-key.ts` compares, as they are stored. */
+export type Identity = { id: number } & Record<string, string | number | null>;
+
+/** Each method that writes is one transaction; those that work in pieces are called again until nothing is left. */
+export interface ImportStore {
+  /** The newest first, a hundred at most. */
+  list(): Promise<ImportRecord[]>;
+  get(id: number): Promise<ImportRecord | undefined>;
+  /** The newest import of a file with these columns. */
+  ofColumns(columns: string): Promise<ImportRecord | undefined>;
+  begin(
+    values: Pick<ImportRecord, 'file_name' | 'columns' | 'actor' | 'format' | 'plan' | 'storage_name' | 'rows'>,
+  ): Promise<ImportRecord>;
+  /** Writes the records of some rows, which of them the import has made, and how far it is. */
+  write(id: number, rows: ImportedRows): Promise<ImportRecord>;
+  /** Sets the state; one that ends is dated. */
+  move(id: number, state: ImportRecord['state']): Promise<ImportRecord>;
+  /** Its file is gone. */
+  forgetFile(id: number): Promise<void>;
+  /** Removes at most so many of its records, the last first; those changed since stay. False: none is left to look at. */
+  takeBack(id: number, atMost: number): Promise<boolean>;
+  /** What tells duplicates apart, of records with an id above `after`, at most so many; in the order of ids. */
+  identities(topic: ImportTopic, after: number, atMost: number): Promise<Identity[]>;
+}

@@ -1,0 +1,45 @@
+import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import type { ImportFormat, ImportPlan, ImportTopic } from '../../../contract/import-plan.ts';
+
+/** Imports of lists. `columns` is a hash of the file's headers, by which its plan is found again. */
+export const imports = sqliteTable(
+  'imports',
+  {
+    id: integer().primaryKey({ autoIncrement: true }),
+    file_name: text().notNull(),
+    columns: text().notNull(),
+    actor: text().notNull(),
+    state: text({ enum: ['running', 'done', 'taking_back', 'taken_back'] }).notNull(),
+    format: text({ mode: 'json' }).$type<ImportFormat>().notNull(),
+    plan: text({ mode: 'json' }).$type<ImportPlan>().notNull(),
+    /** The sealed copy of the file, while there is one. */
+    storage_name: text(),
+    rows: integer().notNull(),
+    rows_done: integer().notNull(),
+    generators: integer().notNull(),
+    inverters: integer().notNull(),
+    duplicates: integer().notNull(),
+    refused: integer().notNull(),
+    kept: integer().notNull(),
+    started_at: integer().notNull(),
+    ended_at: integer(),
+  },
+  (table) => [index('imports_columns').on(table.columns, table.id)],
+);
+
+/** The records that an import made: ids from `first_id` to `last_id`. */
+export const importedRecords = sqliteTable(
+  'imported_records',
+  {
+    topic: text().$type<ImportTopic>().notNull(),
+    first_id: integer().notNull(),
+    last_id: integer().notNull(),
+    import_id: integer()
+      .notNull()
+      .references(() => imports.id),
+  },
+  (table) => [
+    primaryKey({ columns: [table.topic, table.first_id] }),
+    index('imported_records_import').on(table.import_id),
+  ],
+);
