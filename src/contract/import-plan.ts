@@ -33,7 +33,10 @@ export const importFormat = z.strictObject({
 });
 export type ImportFormat = z.infer<typeof importFormat>;
 
-/** Where the value of a field comes from: a column (from 0), a part of an address in one column, or one text for all rows. */
+/**
+ * Where the value of a field comes from: a column (from 0), a part of an address in one column, or one text for all
+ * rows.
+ */
 export const fieldSource = z.discriminatedUnion('from', [
   z.strictObject({
     from: z.literal('column'),

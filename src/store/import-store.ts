@@ -62,7 +62,9 @@ export interface ImportStore {
   move(id: number, state: ImportRecord['state']): Promise<ImportRecord>;
   /** Its file is gone. */
   forgetFile(id: number): Promise<void>;
-  /** Removes at most so many of its records, the last first; those changed since stay. False: none is left to look at. */
+  /**
+   * Removes at most so many of its records, the last first; those changed since stay. False: none is left to look at.
+   */
   takeBack(id: number, atMost: number): Promise<boolean>;
   /** What tells duplicates apart, of records with an id above `after`, at most so many; in the order of ids. */
   identities(topic: ImportTopic, after: number, atMost: number): Promise<Identity[]>;

@@ -34,6 +34,22 @@ async function fill(store: Store): Promise<void> {
     remember: { key: 'k', fingerprint: 'f', answer: () => ({ status: 201, body: {} }) },
   });
   await store.generators.remove(3);
+  const list = await store.imports.begin({
+    file_name: 'list.csv',
+    columns: 'hash',
+    actor: 'Ada',
+    format: { encoding: 'utf-8', delimiter: ',', decimal_comma: false, header_rows: 1 },
+    plan: { generators: null, inverters: {}, duplicates: 'skip' },
+    storage_name: null,
+    rows: 1,
+  });
+  await store.imports.write(list.id, {
+    generators: [],
+    inverters: [microInverter],
+    rows: 1,
+    duplicates: 0,
+    refused: 0,
+  });
   const account = await newOwner(store);
   await store.links.create(linkOf(account, 'token'));
   await store.links.visit('token', { id: 's', cookie_hash: 'c' }, () => 'enter');

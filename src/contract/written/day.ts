@@ -37,7 +37,13 @@ function dayOf(year: number, month: number, day: number): Written<string> {
 const fullYear = (text: string): number =>
   text.length > 2 ? Number(text) : Number(text) + (Number(text) < 70 ? 2000 : 1900);
 
-const TIME = /[T\s]+\d{1,2}:\d{2}.*$/;
+/** Without the time of day behind it, and with single spaces. */
+function withoutTime(text: string): string {
+  const plain = text.trim().slice(0, 60).replace(/\s+/g, ' ');
+  const time = plain.search(/[T ]\d{1,2}:\d{2}/);
+  return time === -1 ? plain : plain.slice(0, time);
+}
+
 const ISO = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/;
 const NUMBERS = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4}|\d{2})$/;
 const MONTH_FIRST = /^([a-z]{3,10})\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4})$/i;
@@ -45,7 +51,7 @@ const DAY_FIRST = /^(\d{1,2})(?:st|nd|rd|th)?[\s.-]+(?:de\s+)?([a-z]{3,10})\.?,?
 
 /** Which order this text can only have; undefined where it could be either, or has none. */
 export function dayOrderOf(text: string): DayOrder | undefined {
-  const [, one, two] = NUMBERS.exec(text.trim().slice(0, 60).replace(TIME, '')) ?? [];
+  const [, one, two] = NUMBERS.exec(withoutTime(text)) ?? [];
   if (Number(one) > 12 && Number(two) <= 12) return 'dmy';
   return Number(two) > 12 && Number(one) <= 12 ? 'mdy' : undefined;
 }
@@ -56,7 +62,7 @@ export function dayOrderOf(text: string): DayOrder | undefined {
  * ignored. Without `order`, a day that could also be another one is `ambiguous_date`.
  */
 export function readDay(text: string, order?: DayOrder): Written<string> {
-  const plain = text.trim().slice(0, 60).replace(TIME, '');
+  const plain = withoutTime(text);
   const iso = ISO.exec(plain);
   if (iso) return dayOf(Number(iso[1]), Number(iso[2]), Number(iso[3]));
   const numbers = NUMBERS.exec(plain);

@@ -30,27 +30,31 @@ const NAMES: Readonly<Record<string, Unit>> = {
 };
 
 /** What a unit may say beyond itself: `kW AC`, `kWdc`. */
-const CURRENT = /[\s_-]*(ac|dc|cec|stc)$/;
+const CURRENT = /(ac|dc|cec|stc)$/;
 
 /** The unit that a word means, whatever its case; undefined where it is none. */
 export function unitOf(word: string): Unit | undefined {
-  const plain = word.trim().toLowerCase();
-  const name = NAMES[plain] ?? NAMES[plain.replace(CURRENT, '')];
-  return name;
+  const [first = ''] = word
+    .trim()
+    .toLowerCase()
+    .split(/[\s_-]/);
+  return NAMES[first] ?? NAMES[first.replace(CURRENT, '')];
 }
 
-const MEASURE = /^([^a-z]*\d[^a-z]*)([a-z][a-z\s_-]{0,20})?$/i;
-
 /**
- * A power or an energy as people write it (`7.6 kW`, `7,600 W`, `1.2`), in W or Wh. The unit in the text counts; without
- * one it is `fallback`. Exact or refused, never rounded. `unknown_unit`: a unit of the other kind, or no unit at all.
+ * A power or an energy as people write it (`7.6 kW`, `7,600 W`, `1.2`), in W or Wh. The unit in the text counts; where
+ * there is none, it is `fallback`. Exact or refused, never rounded. `unknown_unit`: a unit of the other kind, or no unit at all.
  */
 export function readMeasure(text: string, fallback: Unit, style?: NumberStyle): Written<number> {
-  const trimmed = text.trim();
-  const [, figure, word] = trimmed.length > 100 ? [] : (MEASURE.exec(trimmed) ?? []);
-  if (figure === undefined) return readNumber(trimmed, style);
-  const written = word === undefined || /^e$/i.test(word.trim()) ? fallback : unitOf(word);
-  if (written === undefined || written.endsWith('h') !== fallback.endsWith('h')) return { fault: 'unknown_unit' };
-  const plain = plainNumber(figure, style);
+  const trimmed = text.trim().slice(0, 100);
+  const letter = trimmed.search(/[a-z]/i);
+  const written = letter === -1 ? fallback : unitOf(trimmed.slice(letter));
+  if (letter === -1 || written === undefined) {
+    const read = readNumber(trimmed, style); // 1e6 is a number, too
+    if ('fault' in read) return letter > 0 && /\d/.test(trimmed.slice(0, letter)) ? { fault: 'unknown_unit' } : read;
+    return readNumber(shiftDecimal(plainNumber(trimmed, style), PLACES[fallback]) ?? trimmed);
+  }
+  if (written.endsWith('h') !== fallback.endsWith('h')) return { fault: 'unknown_unit' };
+  const plain = plainNumber(trimmed.slice(0, letter), style);
   return readNumber(shiftDecimal(plain, PLACES[written]) ?? plain);
 }

@@ -26,5 +26,6 @@ export function readNumber(text: string, style: NumberStyle = POINT): Written<nu
   const plain = plainNumber(text, style);
   const read = exactNumber(plain);
   if ('value' in read) return read;
-  return { fault: /^[+-]?[\d.]+(e[+-]?\d+)?$/i.test(plain) && /\d/.test(plain) ? 'too_many_digits' : 'not_a_number' };
+  const isNumber = /^[+-]?[\d.]+(e[+-]?\d+)?$/i.test(plain) && /\d/.test(plain) && plain.split('.').length <= 2;
+  return { fault: isNumber ? 'too_many_digits' : 'not_a_number' };
 }

@@ -35,7 +35,7 @@ export const plainHeader = (header: string): string =>
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
-    .replace(/[([](.*?)[)\]]/g, (whole, inside: string) => (unitOf(inside) ? ' ' : whole))
+    .replace(/[([]([^()[\]]*)[)\]]/g, (whole, inside: string) => (unitOf(inside) ? ' ' : whole))
     .replace(/[^a-z0-9]+/g, ' ')
     .trim();
 

@@ -27,7 +27,10 @@ export interface RowFault {
 
 export type ImportedInverter = NewInverter & InverterUpdate;
 
-/** What a row becomes. With faults it becomes nothing. `completed`: fields whose value was put right, such as `MA` for a name. */
+/**
+ * What a row becomes; with faults it becomes nothing. `completed`: fields whose value was put right, such as `MA` for a
+ * name.
+ */
 export interface RowRecords {
   generator: NewGenerator | null;
   inverter: ImportedInverter | null;

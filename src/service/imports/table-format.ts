@@ -61,7 +61,7 @@ function delimiterOf(head: string): ImportFormat['delimiter'] {
   return scored.toSorted((a, b) => b.points - a.points)[0]?.delimiter ?? ',';
 }
 
-const isFigure = (cell: string): boolean => /^[-+]?[\d.,\s]*\d[\d.,\s]*%?$/.test(cell.trim());
+const isFigure = (cell: string): boolean => /^[-+]?[\d.,\s]+%?$/.test(cell.trim()) && /\d/.test(cell);
 
 /** Rows before the first record: the first row of names, where there is one, and whatever is above it. */
 function headerRowsOf(rows: readonly string[][]): number {
