@@ -43,7 +43,8 @@ export function unitOf(word: string): Unit | undefined {
 
 /**
  * A power or an energy as people write it (`7.6 kW`, `7,600 W`, `1.2`), in W or Wh. The unit in the text counts; where
- * there is none, it is `fallback`. Exact or refused, never rounded. `unknown_unit`: a unit of the other kind, or no unit at all.
+ * there is none, it is `fallback`. Exact or refused, never rounded. `unknown_unit`: a unit of the other
+ * kind, or none that is known.
  */
 export function readMeasure(text: string, fallback: Unit, style?: NumberStyle): Written<number> {
   const trimmed = text.trim().slice(0, 100);

@@ -12,7 +12,7 @@ const IN_PARTS = /^[\d.+\-°ºd:'′"″ms\s]+$/i;
 export function readDegrees(text: string, style?: NumberStyle): Written<number> {
   const whole = text.trim();
   if (whole === '' || whole.length > 60) return { fault: 'not_a_position' };
-  const [first = '', last = ''] = [whole.slice(0, 1), whole.slice(-1)];
+  const [first, last] = [whole.slice(0, 1), whole.slice(-1)];
   const before = DIRECTION.test(first);
   const after = DIRECTION.test(last);
   if (before && after) return { fault: 'not_a_position' };
