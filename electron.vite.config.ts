@@ -29,6 +29,7 @@ export default defineConfig({
           index: 'src/main/index.ts',
           serve: 'src/headless/serve.ts',
           browser: 'src/headless/browser.ts',
+          import: 'src/headless/import.ts',
           // Threads: they have to lie where the chunks lie, one of which starts them.
           'chunks/recovery-thread': 'src/store/sqlite/recovery/recovery-thread.ts',
           'chunks/backup-thread': 'src/store/sqlite/backup/backup-thread.ts',

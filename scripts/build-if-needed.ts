@@ -14,8 +14,10 @@ const RESULTS = [
   'out/main/index.js',
   'out/main/serve.js',
   'out/main/browser.js',
+  'out/main/import.js',
   'out/main/chunks/recovery-thread.js',
   'out/main/chunks/backup-thread.js',
+  'out/main/chunks/import-thread.js',
   'out/renderer/index.html',
   'out/renderer/licenses.json',
 ];

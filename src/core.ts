@@ -13,6 +13,7 @@ import { createWorkspaces } from './core/create-workspaces.ts';
 import { fullDiskAtStart } from './core/full-disk-at-start.ts';
 import { createHttpServer, TIMEOUTS, type HttpServer, type Timeouts } from './core/http-server.ts';
 import { holdsRecords } from './core/holds-records.ts';
+import { importsOfHost, type ImportsOfHost } from './core/import-list.ts';
 import type { Installation } from './core/installation.ts';
 import { openInstallation, type InstallationDeps } from './core/open-installation.ts';
 import type { UpstreamConnection } from './core/upstream-connection.ts';
@@ -33,6 +34,7 @@ import type { WorkspaceRecord } from './store/console-store.ts';
 import type { Actor } from './store/trail-store.ts';
 import { StoreOpenError } from './store/store-open-error.ts';
 
+export type { ImportsOfHost } from './core/import-list.ts';
 export type { UpdateControl, UpdateFacts } from './service/update-control.ts';
 
 export { isDamaged, offerBackup } from './core/backups/offer-backup.ts';
@@ -106,6 +108,8 @@ export interface Core {
   resetPassphrase(name: string | undefined): Promise<{ name: string; passphrase: string }>;
   /** Loads the sample data; rejects with DomainError `conflict` when the workspace already holds records. */
   loadSample(): Promise<void>;
+  /** Importing into the workspace that is open now. */
+  imports(): ImportsOfHost;
   upstream: UpstreamOfHost;
   /**
    * Locks every open session, as the page's own button does; whether there was one. For a host that sees the machine
@@ -183,6 +187,7 @@ export async function createCore(deps: CoreDeps): Promise<Core> {
     operatorNames: async () => (await consoleStore.operators.list()).map(({ name }) => name),
     resetPassphrase: (name) => resetPassphrase(installation, name),
     loadSample: () => loadSample(switcher.current().sampleLoader),
+    imports: () => importsOfHost(installation, switcher.current(), COMMAND_LINE),
     upstream: {
       check: (access) => switcher.current().workspaces.check(access),
       preview: (access) => switcher.current().workspaces.preview(access),

@@ -5,7 +5,7 @@ import { formatTimestamp } from '../domain/timestamp.ts';
 import { buildService } from '../service/app.ts';
 import { createOpenAnswers } from '../service/http/open-answers.ts';
 import { createOpenings } from '../service/openings/create-openings.ts';
-import { createImporter } from '../service/imports/importer.ts';
+import { createImporter, type Importer } from '../service/imports/importer.ts';
 import type { Openings } from '../service/openings/openings.ts';
 import { createSampleLoader, type SampleLoader } from '../service/sample/sample-loader.ts';
 import type { Workspaces } from '../service/sync-control.ts';
@@ -26,6 +26,7 @@ export interface OpenWorkspace {
   readonly workspace: Pick<WorkspaceRecord, 'id' | 'name' | 'mode' | 'file'>;
   readonly store: Store;
   readonly sampleLoader: SampleLoader;
+  readonly importer: Importer;
   readonly openings: Openings;
   readonly connection: UpstreamConnection;
   readonly workspaces: Workspaces;
@@ -113,6 +114,7 @@ export async function startWorkspace(
       workspace: source.workspace,
       store,
       sampleLoader,
+      importer,
       openings,
       connection,
       workspaces,

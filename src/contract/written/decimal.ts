@@ -34,8 +34,12 @@ export function shiftDecimal(text: string, places: number): string | undefined {
   return decimal && print({ ...decimal, exponent: decimal.exponent + places });
 }
 
+/** At most 15 digits, which every number of the wire keeps: nearly everything that people write. */
+const SHORT = /^[+-]?\d{1,9}(?:\.\d{1,6})?$/;
+
 /** The number that a text means, when a number of the wire can carry it exactly as typed. */
 export function exactNumber(text: string): { value: number } | { fault: string } {
+  if (SHORT.test(text)) return { value: Number(text) || 0 }; // zero has no sign
   const decimal = parse(text);
   if (!decimal)
     return {

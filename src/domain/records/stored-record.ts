@@ -49,13 +49,10 @@ export function presenter<F extends RecordFields>(
 }
 
 /** The times that single records carry behind their fields. */
-export const presentTimes = ({
-  created_at,
-  updated_at,
-}: {
-  created_at: Micros;
-  updated_at: Micros;
-}): { created_at: string; updated_at: string } => ({
-  created_at: formatTimestamp(created_at),
-  updated_at: formatTimestamp(updated_at),
-});
+export function presentTimes({ created_at, updated_at }: { created_at: Micros; updated_at: Micros }): {
+  created_at: string;
+  updated_at: string;
+} {
+  const created = formatTimestamp(created_at);
+  return { created_at: created, updated_at: updated_at === created_at ? created : formatTimestamp(updated_at) };
+}

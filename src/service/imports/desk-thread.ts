@@ -56,6 +56,7 @@ export function startDeskThread(): DeskThread {
   let ended: DomainError | undefined;
   thread.on('message', (reply: Reply) => {
     const first = waiting.shift();
+    if (waiting.length === 0) thread.unref();
     if ('result' in reply) first?.resolve(reply.result as never);
     else first?.reject(new DomainError(reply.refused.code, reply.refused.reason, reply.refused.errors));
   });
@@ -72,6 +73,7 @@ export function startDeskThread(): DeskThread {
       if (ended) reject(ended);
       else {
         waiting.push({ resolve, reject });
+        thread.ref(); // a process with nothing else to do waits for an answer, and for nothing but that
         thread.postMessage(question, []);
       }
     });

@@ -14,8 +14,8 @@ import type { Actor } from '../../store/trail-store.ts';
 import { sealInto } from '../hosted/uploads/sealed-file.ts';
 import { startDeskThread, type DeskThread, type ReadTable } from './desk-thread.ts';
 
-/** Rows of one transaction, so that no request waits long for one. */
-const ROWS_AT_ONCE = 150;
+/** Rows of one transaction, so that no request waits long for one. What is linked writes a queue entry for each. */
+const ROWS_AT_ONCE = { unlinked: 500, linked: 80 };
 /** Records whose identity is told to the thread at once. */
 const IDENTITIES_AT_ONCE = 1000;
 /** Bytes that are sealed at once. */
@@ -57,7 +57,7 @@ export interface Importer {
 }
 
 interface Deps {
-  store: Pick<Store, 'imports'>;
+  store: Pick<Store, 'imports' | 'sync'>;
   /** Holds the sealed copies of files, and nothing else. */
   folder: string;
   secretBox: SecretBox;
@@ -210,11 +210,15 @@ export async function createImporter({
     }
   }
 
+  const rowsAtOnce = async (): Promise<number> =>
+    ROWS_AT_ONCE[(await store.sync.facts()).phase === 'unlinked' ? 'unlinked' : 'linked'];
+
   async function writeRows(id: number, desk: DeskThread, mine: { stop: boolean }): Promise<void> {
-    for (let ahead = desk.next(ROWS_AT_ONCE); ; ) {
+    const atOnce = await rowsAtOnce();
+    for (let ahead = desk.next(atOnce); ; ) {
       const rows = await ahead;
       if (!rows || mine.stop) return;
-      ahead = desk.next(ROWS_AT_ONCE); // the thread reads on while this is written
+      ahead = desk.next(atOnce); // the thread reads on while this is written
       ahead.catch(() => {}); // awaited in the next round
       await imports.write(id, rows);
       tell();
@@ -252,7 +256,8 @@ export async function createImporter({
   const takingBack = (id: number): Promise<void> =>
     run(id, async (mine) => {
       await imports.move(id, 'taking_back');
-      while (!mine.stop && (await imports.takeBack(id, ROWS_AT_ONCE))) {
+      const atOnce = await rowsAtOnce();
+      while (!mine.stop && (await imports.takeBack(id, atOnce))) {
         tell();
         await nextTurn();
       }

@@ -4,6 +4,7 @@ import { createGenerator } from '../../domain/generators/create-generator.ts';
 import { presentGenerator, type GeneratorRecord } from '../../domain/generators/generator-record.ts';
 import type { GeneratorStore } from '../store.ts';
 import { createHomeownerRanks } from './homeowner-ranks.ts';
+import { prepareInsertRows } from './insert-rows.ts';
 import { prepareListReader } from './list-reader.ts';
 import { preparePlaceReader } from './place-reader.ts';
 import { loadRankIndex } from './rank-index.ts';
@@ -21,6 +22,8 @@ export interface Generators extends GeneratorStore {
    * Inserts the row alone: the feed entry is the caller's. A record that was here before may come back under its id.
    */
   insert(transaction: Transaction, fresh: Omit<GeneratorRecord, 'id'>, id?: number): GeneratorRecord;
+  /** Inserts the rows alone, under ids that follow each other; returns the first one. */
+  insertAll(transaction: Transaction, all: Omit<GeneratorRecord, 'id'>[]): number;
   /** Writes the row alone. Generators do not change on this copy; the real service may know them otherwise. */
   put(transaction: Transaction, record: GeneratorRecord): void;
   /** Deletes the row alone. */
@@ -30,7 +33,8 @@ export interface Generators extends GeneratorStore {
 const columns = recordColumns(generatorFields, presentGenerator);
 
 /** Generators of an open workspace, in raw SQL: creating and listing them is what the service does most. */
-export function createGenerators({ engine, onCommit, read, write, statement, feed, answers }: Workspace): Generators {
+export function createGenerators(workspace: Workspace): Generators {
+  const { engine, onCommit, read, write, statement, feed, answers } = workspace;
   const ranks = loadRankIndex(engine, 'generator_buckets');
   const homeowners = createHomeownerRanks(engine);
   const readPage = prepareListReader({ engine, onCommit }, 'generators');
@@ -42,6 +46,7 @@ export function createGenerators({ engine, onCommit, read, write, statement, fee
     `SELECT id, ${columns.names.join(', ')} FROM generators WHERE id = ?`,
   );
   const insertRow = statement(insertSql('generators', ['id', ...columns.written]));
+  const insertRows = prepareInsertRows(workspace, 'generators', columns.written);
   const deleteRow = statement('DELETE FROM generators WHERE id = ?');
 
   function insert(transaction: Transaction, fresh: Omit<GeneratorRecord, 'id'>, id?: number): GeneratorRecord {
@@ -50,12 +55,20 @@ export function createGenerators({ engine, onCommit, read, write, statement, fee
     return record;
   }
 
+  function insertAll(transaction: Transaction, all: Omit<GeneratorRecord, 'id'>[]): number {
+    const first = insertRows(transaction, all.map(columns.values));
+    transaction.afterCommit(() =>
+      all.forEach(({ homeowner_id }, index) => note({ id: first + index, homeowner_id }, 1)),
+    );
+    return first;
+  }
+
   function drop(transaction: Transaction, record: GeneratorRecord): void {
     deleteRow(transaction, record.id);
     transaction.afterCommit(() => note(record, -1));
   }
 
-  function note(record: GeneratorRecord, change: 1 | -1): void {
+  function note(record: Pick<GeneratorRecord, 'id' | 'homeowner_id'>, change: 1 | -1): void {
     ranks.note(record.id, change);
     homeowners.forget(record.homeowner_id);
   }
@@ -64,6 +77,7 @@ export function createGenerators({ engine, onCommit, read, write, statement, fee
     count: ranks.total,
     find: (id) => find.get(id),
     insert,
+    insertAll,
     put(transaction, record) {
       const before = find.get(record.id);
       if (before) drop(transaction, before);

@@ -13,6 +13,13 @@ import type { Workspace } from './workspace.ts';
 
 const LISTED = 100;
 
+/** The ids of rows that are inserted at once, under ids that follow each other; `insert` returns the first. */
+function idsOf(rows: readonly unknown[], insert: () => number): number[] {
+  if (rows.length === 0) return [];
+  const first = insert();
+  return rows.map((_, index) => first + index);
+}
+
 /** Imports of lists, and the records that each has made. */
 export function createImports(
   { engine, reader, read, write, feed }: Workspace,
@@ -88,16 +95,18 @@ export function createImports(
     write: (id, { rows, duplicates, refused, generators: newGenerators, inverters: newInverters }) =>
       write((transaction) => {
         const before = find(id);
-        const generatorIds = newGenerators.map(
-          (values) => generators.insert(transaction, createGenerator(values, transaction.at)).id,
+        const generatorIds = idsOf(newGenerators, () =>
+          generators.insertAll(
+            transaction,
+            newGenerators.map((values) => createGenerator(values, transaction.at)),
+          ),
         );
-        const first = newInverters.length
-          ? inverters.insertAll(
-              transaction,
-              newInverters.map((values) => loadedInverter(transaction, values)),
-            )
-          : 0;
-        const inverterIds = newInverters.map((_, index) => first + index);
+        const inverterIds = idsOf(newInverters, () =>
+          inverters.insertAll(
+            transaction,
+            newInverters.map((values) => loadedInverter(transaction, values)),
+          ),
+        );
         for (const each of generatorIds) feed.queue(transaction, { topic: 'generators', id: each, kind: 'create' });
         for (const each of inverterIds) feed.queue(transaction, { topic: 'inverters', id: each, kind: 'create' });
         made(transaction, id, 'generators', generatorIds);

@@ -1,0 +1,74 @@
+import type { ImportView, ReadFile } from '../contract/console/imports.ts';
+import type { ImportFormat, ImportPlan } from '../contract/import-plan.ts';
+import { createReadStream } from 'node:fs';
+import { basename } from 'node:path';
+import { notFound } from '../domain/domain-error.ts';
+import { fileBytes } from '../service/imports/file-bytes.ts';
+import type { Importer } from '../service/imports/importer.ts';
+import { withSending } from '../service/imports/with-sending.ts';
+import type { Actor } from '../store/trail-store.ts';
+import type { Installation } from './installation.ts';
+import type { OpenWorkspace } from './open-workspace.ts';
+
+/** Importing a list into the open workspace, for a host that does it without a page. */
+export interface ImportsOfHost {
+  /**
+   * Reads a file, its columns as the mapping has them, and looks what would become of it. Rejects with the system's
+   * error, or with DomainError that says what is wrong with the file.
+   */
+  read(
+    path: string,
+    mapping: { format?: ImportFormat | undefined; plan?: ImportPlan | undefined } | undefined,
+  ): Promise<ReadFile>;
+  /** The rows of the file that cannot be imported, as CSV. */
+  refusedRows(): Promise<string>;
+  /** Imports the file that was read; resolves when it has ended. What was imported until `signal` is taken back. */
+  run(signal: AbortSignal, onProgress: (rowsDone: number) => void): Promise<ImportView>;
+}
+
+/** In the list of imports, as the credentials that the command line brings are named. */
+const BY = 'Command line';
+
+/** The imports of a workspace, for whoever has the account of this machine. */
+export function importsOfHost(
+  { consoleStore }: Pick<Installation, 'consoleStore'>,
+  { workspace: { id: workspaceId }, store, importer }: Pick<OpenWorkspace, 'workspace' | 'store' | 'importer'>,
+  actor: Actor,
+): ImportsOfHost {
+  const find = async (id: number): Promise<ImportView> => {
+    const found = (await importer.list()).find((each) => each.id === id);
+    if (!found) throw notFound('import', id);
+    return found;
+  };
+  const enter = (kind: 'import_started' | 'import_cancelled', id: number): Promise<unknown> =>
+    consoleStore.trail.add({
+      kind,
+      actor,
+      workspace: { id: workspaceId, name: consoleStore.workspaces.nameOf(workspaceId) },
+      about: `import ${id}`,
+    });
+
+  return {
+    async read(path, mapping) {
+      const read = await importer.read(await fileBytes(createReadStream(path)), basename(path));
+      return withSending(store, mapping ? await importer.change(mapping) : read);
+    },
+    refusedRows: () => importer.refusedRows(),
+    async run(signal, onProgress) {
+      const { begun, finished } = await importer.start({ ...actor, name: BY });
+      await enter('import_started', begun.id);
+      const cancel = Promise.withResolvers<void>();
+      const cancelled = async (): Promise<void> => {
+        await importer.cancel(begun.id);
+        await enter('import_cancelled', begun.id);
+      };
+      signal.addEventListener('abort', () => cancel.resolve(cancelled()), { once: true });
+      const ignore = importer.onProgress(() => void find(begun.id).then(({ rows_done: done }) => onProgress(done)));
+      if (signal.aborted) cancel.resolve(cancelled());
+      await Promise.race([finished, cancel.promise]);
+      if (signal.aborted) await cancel.promise;
+      ignore();
+      return find(begun.id);
+    },
+  };
+}

@@ -1,0 +1,89 @@
+import type { ImportCheck, ImportRefusal, ImportView, ReadFile } from '../../contract/console/imports.ts';
+import { importTopics, type FieldSource, type ImportTopic } from '../../contract/import-plan.ts';
+import { topicName } from '../../contract/topics.ts';
+import { fieldName } from '../../contract/words/field-names.ts';
+import { writtenWords } from '../../contract/words/written-words.ts';
+
+const whole = new Intl.NumberFormat('en-US');
+const counted = (count: number, one: string): string => `${whole.format(count)} ${one}${count === 1 ? '' : 's'}`;
+
+const sourceWords = (source: FieldSource, columns: ReadFile['columns']): string => {
+  if (source.from === 'all') return `“${source.text}” for all rows`;
+  const header = `“${columns[source.column]?.header ?? source.column + 1}”`;
+  if (source.from === 'address') return `part of ${header}`;
+  const how = [source.unit, source.day_order].filter(Boolean).join(', ');
+  return how === '' ? header : `${header} (${how})`;
+};
+
+/** What the columns are taken for, a line for each field. */
+function mappingLines({ plan, columns }: ReadFile, topic: ImportTopic): string[] {
+  const fields = Object.entries<FieldSource | undefined>(plan[topic] ?? {});
+  if (fields.length === 0) return [];
+  const lines = fields.map(([field, source]) => source && `  ${fieldName(field)}: ${sourceWords(source, columns)}`);
+  return [`Each row becomes a ${topicName[topic]}:`, ...lines.filter((line) => line !== undefined)];
+}
+
+const refusalWords = ({ topic, field, code, rule, count, rows }: ImportRefusal): string => {
+  const why = code === 'missing' ? 'is missing' : code === 'not_valid' ? rule : writtenWords[code];
+  const more = count > rows.length ? ', …' : '';
+  return `  ${counted(count, 'row')}: ${fieldName(field)} of the ${topicName[topic]} ${why} (row ${rows.join(', ')}${more})`;
+};
+
+function checkLines({
+  rows,
+  good,
+  completed,
+  duplicates,
+  refused,
+  refusals,
+  generators,
+  inverters,
+}: ImportCheck): string[] {
+  const twice = duplicates.here + duplicates.in_file;
+  return [
+    `${counted(rows, 'row')}: ${whole.format(good)} good (${counted(generators, 'generator')}, ${counted(inverters, 'inverter')}), ${whole.format(refused)} refused`,
+    ...(completed > 0 ? [`${counted(completed, 'row')} completed or put into the usual form`] : []),
+    ...(twice > 0
+      ? [
+          `${counted(twice, 'duplicate')}: ${whole.format(duplicates.here)} here already, ${whole.format(duplicates.in_file)} twice in the file`,
+        ]
+      : []),
+    ...refusals.map(refusalWords),
+  ];
+}
+
+/** What a file would become. */
+export function readWords(read: ReadFile): string {
+  const { format, sending, remembered } = read;
+  const delimiter = { ',': 'comma', ';': 'semicolon', '\t': 'tab', '|': 'vertical bar' }[format.delimiter];
+  return [
+    `${read.file_name}: ${format.encoding}, ${delimiter}${format.decimal_comma ? ', decimal comma' : ''}${remembered ? '; columns as in the last import' : ''}`,
+    ...importTopics.flatMap((topic) => mappingLines(read, topic)),
+    ...checkLines(read.check),
+    ...(sending && sending.changes > 0
+      ? [
+          `${counted(sending.changes, 'change')} will be sent, which takes about ${counted(Math.ceil(sending.seconds / 60), 'minute')}`,
+        ]
+      : []),
+    '',
+  ].join('\n');
+}
+
+/** How an import ended. */
+export function doneWords({ state, generators, inverters, duplicates, refused, kept }: ImportView): string {
+  if (state === 'done')
+    return `Imported ${counted(generators, 'generator')} and ${counted(inverters, 'inverter')}; ${counted(duplicates, 'duplicate')} skipped, ${counted(refused, 'row')} refused.\n`;
+  if (state === 'taken_back')
+    return `The import was canceled, and what it had imported was removed${kept > 0 ? `, except ${counted(kept, 'record')} changed since` : ''}.\n`;
+  return 'The import was broken off. Open the console to finish it or take it back.\n';
+}
+
+/** One line for a terminal, which takes the place of the one before: how far, how fast, and how long it takes yet. */
+export function progressWords(rows: number, elapsedMs: () => number): (done: number) => string {
+  const began = elapsedMs();
+  return (done) => {
+    const rate = done / Math.max((elapsedMs() - began) / 1000, 0.001);
+    const left = rate > 0 ? `, ${counted(Math.ceil((rows - done) / rate), 'second')} left` : '';
+    return `\r${whole.format(done)} of ${counted(rows, 'row')}, ${whole.format(Math.round(rate))} a second${left}   `;
+  };
+}
