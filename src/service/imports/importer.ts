@@ -356,7 +356,8 @@ export async function createImporter({
         work.stop = true;
         await work.done;
       }
-      if ((await find(id)).state === 'running') {
+      const { state } = await find(id);
+      if (state === 'running' || state === 'taking_back') {
         assertIdle();
         await takingBack(id);
       }

@@ -64,7 +64,9 @@ export const importRoutes = (deps: ServiceDeps): Handlers<typeof importOperation
     },
     cancelImport: async (request) => {
       const view = await importer.cancel(recordId(request.params.id, 'import'));
-      await deps.consoleStore.trail.add(entryBy(deps, request, 'import_cancelled', { about: `import ${view.id}` }));
+      // One that had ended before is as it was.
+      if (view.state === 'taken_back')
+        await deps.consoleStore.trail.add(entryBy(deps, request, 'import_cancelled', { about: `import ${view.id}` }));
       return view;
     },
     finishImport: async (request) => {

@@ -1,0 +1,47 @@
+import type { ImportView, ReadFile } from '../../src/contract/console/imports.ts';
+import type { TestService } from '../support/test-service.ts';
+import { until } from '../support/until.ts';
+
+/** A list of so many generators, no two at one address. */
+export const generatorList = (rows: number, from = 1): string =>
+  [
+    'Address,City,State,ZIP code,Nameplate capacity (W),Online date,Latitude,Longitude,Homeowner ID',
+    ...Array.from(
+      { length: rows },
+      (_, index) => `${index + from} Elm Street,Boston,MA,02134,7600,2024-03-14,42.36,-71.05,${(index % 50) + 1}`,
+    ),
+  ].join('\r\n');
+
+/** The imports of a service, as a script would use them. */
+export function importsOf(service: TestService) {
+  const ask = async <T>(method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, body?: unknown): Promise<T> => {
+    const by = url.startsWith('/v1/') ? 'token' : 'automation';
+    const response = await service.send(by, method, url, body === undefined ? {} : { body });
+    if (response.statusCode >= 300)
+      throw new Error(`${method} ${url} answered ${response.statusCode}: ${response.body}`);
+    return response.json<T>();
+  };
+  const list = async (): Promise<ImportView[]> =>
+    (await ask<{ imports: ImportView[] }>('GET', '/console/imports')).imports;
+  return {
+    ask,
+    list,
+    async read(csv: string, name = 'list.csv'): Promise<ReadFile> {
+      const response = await service.send('automation', 'POST', `/console/imports/file?name=${name}`, {
+        raw: Buffer.from(csv),
+        headers: { 'content-type': 'application/octet-stream' },
+      });
+      if (response.statusCode !== 201) throw new Error(response.body);
+      return response.json();
+    },
+    change: (body: object) => ask<ReadFile>('PUT', '/console/imports/file', body),
+    start: () => ask<ImportView>('POST', '/console/imports', {}),
+    act: (id: number, what: 'cancel' | 'finish' | 'take-back') =>
+      ask<ImportView>('POST', `/console/imports/${id}/${what}`, {}),
+    /** Waits until an import is in this state. */
+    reaches: (id: number, state: ImportView['state']) =>
+      until(service, async () => (await list()).find((each) => each.id === id && each.state === state)),
+    total: async (what: 'generators' | 'inverters' = 'generators'): Promise<number> =>
+      (await ask<{ meta: { total: number } }>('GET', `/v1/${what}?limit=1`)).meta.total,
+  };
+}

@@ -1,0 +1,116 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openStore } from '../../src/core/open-store.ts';
+import { createImporter, type Importer } from '../../src/service/imports/importer.ts';
+import { createSecretBox } from '../../src/store/secret-box.ts';
+import type { Store } from '../../src/store/store.ts';
+import { createTestClock } from '../support/test-clock.ts';
+import { generatorList } from './import-client.ts';
+
+const ROWS = 2000;
+const secretBox = createSecretBox(Buffer.alloc(32, 7));
+
+let folder: string;
+let store: Store;
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'console-imports-'));
+  store = await openStore({
+    file: path.join(folder, 'test.sqlite'),
+    mode: 'test',
+    clock: createTestClock().now,
+    secretBox,
+  });
+});
+afterEach(async () => {
+  await store.close();
+  await rm(folder, { recursive: true });
+});
+
+const newImporter = (): Promise<Importer> =>
+  createImporter({
+    store,
+    folder: path.join(folder, 'imports'),
+    secretBox,
+    random: randomBytes,
+    logger: { error: (line: unknown) => expect.fail(JSON.stringify(line)) },
+    beforeWriting: async () => {},
+  });
+
+const begin = async (importer: Importer) => {
+  await importer.read(Buffer.from(generatorList(ROWS)), 'list.csv');
+  return importer.start({ kind: 'machine_account', id: null, name: 'Test' });
+};
+
+const addresses = async (): Promise<(string | undefined)[]> => {
+  const all = Array.from({ length: ROWS + 1 }, (_, index) => store.generators.get(index + 1));
+  return (await Promise.all(all)).map((record) => record?.address);
+};
+const total = async (): Promise<number> => (await store.generators.list({ limit: 1, page: 1 })).total;
+const every = Array.from({ length: ROWS }, (_, index) => `${index + 1} Elm Street`);
+
+/** Begins an import and calls `act` as soon as some rows are written. */
+async function inTheMiddle(importer: Importer, act: (id: number) => Promise<void>): Promise<number> {
+  const acted = Promise.withResolvers<void>();
+  const ignore = importer.onProgress(() => {
+    void importer.list().then(([first]) => {
+      if (!first || first.rows_done === 0) return;
+      ignore();
+      acted.resolve(act(first.id));
+    });
+  });
+  const { begun } = await begin(importer);
+  await acted.promise;
+  return begun.id;
+}
+
+/** A console that was ended in the middle of an import, and started again. */
+async function interrupted(): Promise<{ id: number; importer: Importer }> {
+  const importer = await newImporter();
+  const id = await inTheMiddle(importer, () => importer.close());
+  return { id, importer: await newImporter() };
+}
+
+test('an import that was interrupted is finished from the next row on: every row once', async () => {
+  const { id, importer } = await interrupted();
+  const [found] = await importer.list();
+  expect(found).toMatchObject({ id, state: 'interrupted', rows: ROWS });
+  expect(found?.rows_done).toBeGreaterThan(0);
+  expect(found?.rows_done).toBeLessThan(ROWS);
+  expect(await total()).toBe(found?.rows_done);
+  await (await importer.finish(id)).finished;
+  expect((await importer.list())[0]).toMatchObject({ state: 'done', rows_done: ROWS, duplicates: 0, refused: 0 });
+  expect(await addresses()).toEqual([...every, undefined]);
+  await importer.close();
+});
+
+test('an import that was interrupted can be taken back, and that can be interrupted too: nothing of it is left', async () => {
+  const { id, importer } = await interrupted();
+  await importer.takeBack(id);
+  await importer.close();
+  const again = await newImporter();
+  expect((await again.list())[0]?.state).toBe('interrupted');
+  expect(await again.cancel(id)).toMatchObject({ state: 'taken_back', kept: 0 });
+  expect(await total()).toBe(0);
+  await again.close();
+});
+
+test('without its file an import that was interrupted can only be taken back', async () => {
+  const { id, importer } = await interrupted();
+  await rm(path.join(folder, 'imports'), { recursive: true });
+  await expect(importer.finish(id)).rejects.toMatchObject({ reason: { code: 'import_file_gone' } });
+  expect(await importer.cancel(id)).toMatchObject({ state: 'taken_back' });
+  await importer.close();
+});
+
+test('a canceled import leaves nothing behind, and its file can be imported again', async () => {
+  const importer = await newImporter();
+  const id = await inTheMiddle(importer, async (each) => void (await importer.cancel(each)));
+  expect((await importer.list())[0]).toMatchObject({ id, state: 'taken_back', kept: 0 });
+  expect(await total()).toBe(0);
+  await (await begin(importer)).finished;
+  expect(await total()).toBe(ROWS);
+  await importer.close();
+});
