@@ -4,6 +4,7 @@ import path from 'node:path';
 import { authorization, createInverter, newDataFolder, newInverter, readPage, startConsole } from './console-server.ts';
 import { growthTable } from './growth.ts';
 import { slowestHostedPage } from './hosted-pages.ts';
+import { importTable } from './imports.ts';
 import { interleaved, median } from './load.ts';
 import { installPeers, startJsonServer, startPrism } from './peers.ts';
 import { residentMemory, startServer } from './server-process.ts';
@@ -167,6 +168,8 @@ verdicts.push(
 
 // Large workspaces take long to write: the short form leaves them out.
 if (!quick) {
+  console.log('Imports ...');
+  verdicts.push(...(await importTable()));
   console.log('Stalls ...');
   verdicts.push(...(await stallTable()));
   console.log('Growth to a million records ...');

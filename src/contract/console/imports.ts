@@ -76,6 +76,8 @@ export const importView = z.object({
   duplicates: count,
   refused: count,
   kept: count,
+  /** Which of its records stayed when it was taken back, because somebody had changed them; the first hundred. */
+  kept_records: z.array(z.object({ topic, id: count })),
   /** Whether its refused rows can be saved: its file is kept until the next one is read. */
   refused_rows_kept: z.boolean(),
   started_at: timestamp,

@@ -14,6 +14,10 @@ const ROWS_AT_ONCE = 250;
  */
 const defused = (text: string): string => text.replaceAll(/[=+\-@](?<=(?:^|[;\t\r\n])\s*[=+\-@])/g, "'$&");
 
+/** What a cell was before such an apostrophe came into it. */
+export const armed = (text: string): string =>
+  text.includes("'") ? text.replaceAll(/'(?=[=+\-@])(?<=(?:^|[;\t\r\n])\s*')/g, '') : text;
+
 /** What a spreadsheet of another country takes for the end of a cell is quoted as well; our own numbers stay. */
 const STYLE = { record_delimiter: '\r\n', quoted_match: /[;\s]/, cast: { string: defused } } as const;
 

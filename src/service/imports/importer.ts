@@ -18,6 +18,8 @@ import { startDeskThread, type DeskThread, type ReadTable } from './desk-thread.
 const ROWS_AT_ONCE = { unlinked: 500, linked: 80 };
 /** Records whose identity is told to the thread at once. */
 const IDENTITIES_AT_ONCE = 1000;
+/** Records that are named of those which stayed. */
+const KEPT_NAMED = 100;
 /** Bytes that are sealed at once. */
 const PIECE = 1024 * 1024;
 
@@ -96,6 +98,8 @@ export async function createImporter({
   /** The import that is written, or taken back, right now. */
   let work: { id: number; stop: boolean; failed: boolean; done: Promise<void> } | undefined;
   const failed = new Set<number>();
+  /** What was chosen last, for the same list when it comes back corrected and nothing of it was imported yet. */
+  let chosen: Pick<ImportRecord, 'columns' | 'format' | 'plan'> | undefined;
   const tell = (): void => listeners.forEach((listener) => listener());
 
   await removeLeftFiles();
@@ -111,7 +115,7 @@ export async function createImporter({
     if (work?.id === id || state === 'done' || state === 'taken_back') return state;
     return failed.has(id) ? 'failed' : 'interrupted';
   }
-  const viewOf = (record: ImportRecord): ImportView => ({
+  const viewOf = async (record: ImportRecord): Promise<ImportView> => ({
     id: record.id,
     file_name: record.file_name,
     by: record.actor,
@@ -123,6 +127,7 @@ export async function createImporter({
     duplicates: record.duplicates,
     refused: record.refused,
     kept: record.kept,
+    kept_records: record.kept === 0 ? [] : await imports.left(record.id, KEPT_NAMED),
     refused_rows_kept: record.refused > 0 && record.storage_name !== null,
     started_at: formatTimestamp(record.started_at),
     ended_at: record.ended_at === null ? null : formatTimestamp(record.ended_at),
@@ -257,24 +262,27 @@ export async function createImporter({
     run(id, async (mine) => {
       await imports.move(id, 'taking_back');
       const atOnce = await rowsAtOnce();
-      while (!mine.stop && (await imports.takeBack(id, atOnce))) {
+      let before: number | undefined = Number.MAX_SAFE_INTEGER;
+      while (before !== undefined && !mine.stop) {
+        before = await imports.takeBack(id, atOnce, before);
         tell();
         await nextTurn();
       }
-      if (mine.stop) return;
+      if (before !== undefined) return;
       await imports.move(id, 'taken_back');
       await forgetEarlier();
     });
 
   return {
     looked: () => looked?.view,
-    list: async () => (await imports.list()).map(viewOf),
+    list: async () => Promise.all((await imports.list()).map(viewOf)),
     async read(bytes, fileName) {
       assertIdle();
       const desk = startDeskThread();
       try {
         let read = await desk.read(bytes, null);
-        const earlier = await imports.ofColumns(columnsHash(read.columns));
+        const columns = columnsHash(read.columns);
+        const earlier = chosen?.columns === columns ? chosen : await imports.ofColumns(columns);
         if (earlier) read = await desk.read(bytes, { ...read.format, decimal_comma: earlier.format.decimal_comma });
         const next = await look(
           desk,
@@ -300,6 +308,7 @@ export async function createImporter({
       const read = format ? await desk.read(bytes, format) : looked.read;
       const next = await look(desk, bytes, fileName, read, plan ?? (format ? read.plan : view.plan), false);
       await put(next);
+      chosen = { columns: columnsHash(read.columns), format: read.format, plan: next.view.plan };
       return next.view;
     },
     drop: () => put(undefined),
@@ -325,7 +334,7 @@ export async function createImporter({
         });
         await desk.begin(view.plan, 0);
         const finished = writing(begun.id, desk);
-        return { begun: viewOf(begun), finished };
+        return { begun: await viewOf(begun), finished };
       } catch (error) {
         work = undefined;
         await desk.end();
@@ -349,7 +358,7 @@ export async function createImporter({
         throw error;
       }
       const finished = writing(id, desk);
-      return { begun: viewOf(record), finished };
+      return { begun: await viewOf(record), finished };
     },
     async cancel(id) {
       if (work?.id === id) {

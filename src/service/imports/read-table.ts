@@ -3,6 +3,7 @@ import type { ImportFormat } from '../../contract/import-plan.ts';
 import type { Reason } from '../../contract/reasons/all-reasons.ts';
 import type { Column } from '../../domain/imports/guess-plan.ts';
 import { DomainError } from '../../domain/domain-error.ts';
+import { armed } from '../http/csv.ts';
 import { CSV, decode } from './table-format.ts';
 
 /** Bounds of a file, so that what it takes of memory has one. */
@@ -10,6 +11,9 @@ export const IMPORT_MAX_BYTES = 64 * 1024 * 1024;
 const MAX_ROWS = 500_000;
 const MAX_COLUMNS = 500;
 const SAMPLES = 60;
+
+/** The last column of a file with refused rows: it is written by us, and is none of the list's. */
+export const WHY = 'Why it was not imported';
 
 /** A row with its number in the file, as a spreadsheet counts: the first is 1. */
 export interface TableRow {
@@ -41,9 +45,16 @@ function parseRows(text: string, delimiter: string): string[][] {
   }
 }
 
+/** A file with refused rows, as the list was that they come from. */
+function ownColumns(rows: string[][]): string[][] {
+  const names = rows[0];
+  if (names?.at(-1) !== WHY) return rows;
+  return rows.map((cells) => cells.slice(0, names.length - 1).map(armed));
+}
+
 /** Reads a whole file. `validation_failed` where it is no table, has no records, or is larger than the bounds. */
 export function readTable(bytes: Uint8Array, { encoding, delimiter, header_rows: above }: ImportFormat): Table {
-  const all = parseRows(decode(bytes, encoding), delimiter);
+  const all = ownColumns(parseRows(decode(bytes, encoding), delimiter));
   if (all.length > MAX_ROWS) throw refuse({ code: 'import_too_many_rows', most: MAX_ROWS });
   const width = all.reduce((most, { length }) => Math.max(most, length), 0);
   if (width > MAX_COLUMNS) throw refuse({ code: 'import_too_many_columns', most: MAX_COLUMNS });

@@ -7,7 +7,7 @@ import { guessPlan, type Guess } from '../../domain/imports/guess-plan.ts';
 import { readRow, type RowFault, type RowRecords } from '../../domain/imports/read-row.ts';
 import type { Identity, ImportedRows } from '../../store/import-store.ts';
 import { csvText } from '../http/csv.ts';
-import { readTable, type Table, type TableRow } from './read-table.ts';
+import { readTable, WHY, type Table, type TableRow } from './read-table.ts';
 
 const PREVIEW = 100;
 /** Row numbers that are told of one reason. */
@@ -137,15 +137,18 @@ export class TableDesk {
 
   /** The refused rows as CSV: the original columns, and why. A spreadsheet takes no cell of it for a formula. */
   refused(plan: ImportPlan): string {
-    const names = [...this.#table.columns.map(({ header }) => header), 'Why it was not imported'];
+    const names = [...this.#table.columns.map(({ header }) => header), WHY];
     const rows = this.#table.rows.flatMap(({ cells }) => {
       const { faults } = readRow(cells, plan, this.#style);
-      const filled = this.#table.columns.map((_, column) => cells[column] ?? '');
+      const filled = this.#table.columns.map((_, column) => asCell(cells[column] ?? ''));
       return faults.length === 0 ? [] : [[...filled, faults.map(faultWords).join('; ')]];
     });
     return csvText([names, ...rows]);
   }
 }
+
+/** A number below zero is no formula; as text a spreadsheet would show it with an apostrophe. */
+const asCell = (text: string): string | number => (String(Number(text)) === text ? Number(text) : text);
 
 const preview = ({ row, generator, inverter, duplicate, faults, completed }: Judged): PreviewRow => ({
   row: row.number,

@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { desc, eq, sql } from 'drizzle-orm';
 import type { ImportTopic } from '../../contract/import-plan.ts';
 import { notFound } from '../../domain/domain-error.ts';
 import { identifying } from '../../domain/imports/duplicate-key.ts';
@@ -8,6 +8,7 @@ import { loadedInverter } from './bulk-load.ts';
 import type { Generators } from './generators.ts';
 import type { Inverters } from './inverters.ts';
 import { importedRecords, imports } from './schema/imports.ts';
+import { prepareTakeBack } from './take-back-import.ts';
 import type { Transaction } from './transaction.ts';
 import type { Workspace } from './workspace.ts';
 
@@ -35,6 +36,12 @@ export function createImports(
     transaction.orm.update(imports).set(change).where(eq(imports.id, id)).run();
     return find(id);
   };
+  const countOf = (importId: number): number =>
+    reader
+      .select({ count: sql<number>`coalesce(sum(last_id - first_id + 1), 0)` })
+      .from(importedRecords)
+      .where(eq(importedRecords.import_id, importId))
+      .get()?.count ?? 0;
   const made = (transaction: Transaction, importId: number, topic: ImportTopic, ids: readonly number[]): void => {
     const [first, last] = [ids[0], ids.at(-1)];
     if (first === undefined || last === undefined) return;
@@ -45,17 +52,7 @@ export function createImports(
     feed.record(transaction, { topic, id: null, kind: 'load' });
   };
 
-  /** Removes a record unless somebody has changed it since; a record that is gone already counts as removed. */
-  function removeUnchanged(transaction: Transaction, topic: ImportTopic, id: number): 'removed' | 'kept' {
-    const record = topic === 'generators' ? generators.find(id) : inverters.find(id);
-    if (!record) return 'removed';
-    if (record.updated_at !== record.created_at) return 'kept';
-    const removed = feed.beforeRemoval(topic, id);
-    if (topic === 'generators') generators.drop(transaction, record as never);
-    else inverters.drop(transaction, id);
-    feed.queue(transaction, { topic, id, kind: 'remove', removed });
-    return 'removed';
-  }
+  const takeBack = prepareTakeBack({ reader, feed }, generators, inverters);
 
   // Raw: a million rows pass here, a few hundred at a time, before each import.
   const identified = (topic: ImportTopic, fields: readonly string[]) =>
@@ -124,33 +121,26 @@ export function createImports(
         set(transaction, id, { state, ended_at: state === 'done' || state === 'taken_back' ? transaction.at : null }),
       ),
     forgetFile: (id) => write((transaction) => void set(transaction, id, { storage_name: null })),
-    takeBack: (id, atMost) =>
+    takeBack: (id, atMost, before) =>
       write((transaction) => {
-        const range = reader
+        const next = takeBack(transaction, id, atMost, before);
+        if (next === undefined) set(transaction, id, { kept: countOf(id) });
+        return next;
+      }),
+    left: (id, atMost) =>
+      read(() =>
+        reader
           .select()
           .from(importedRecords)
           .where(eq(importedRecords.import_id, id))
-          .orderBy(desc(sql`rowid`))
-          .limit(1)
-          .get();
-        if (!range) return false;
-        const { topic, first_id: first, last_id: last } = range;
-        const from = Math.max(first, last - atMost + 1);
-        let kept = 0;
-        for (let each = last; each >= from; each -= 1)
-          if (removeUnchanged(transaction, topic, each) === 'kept') kept += 1;
-        const whole = and(eq(importedRecords.topic, topic), eq(importedRecords.first_id, first));
-        if (from === first) transaction.orm.delete(importedRecords).where(whole).run();
-        else
-          transaction.orm
-            .update(importedRecords)
-            .set({ last_id: from - 1 })
-            .where(whole)
-            .run();
-        feed.record(transaction, { topic, id: null, kind: 'load' });
-        if (kept > 0) set(transaction, id, { kept: find(id).kept + kept });
-        return true;
-      }),
+          .orderBy(importedRecords.topic, importedRecords.first_id)
+          .limit(atMost)
+          .all()
+          .flatMap(({ topic, first_id: first, last_id: last }) =>
+            Array.from({ length: Math.min(last - first + 1, atMost) }, (_, index) => ({ topic, id: first + index })),
+          )
+          .slice(0, atMost),
+      ),
     identities: (topic, after, atMost) => read(() => identities[topic].all(after, atMost)),
   };
 }
