@@ -18,7 +18,7 @@ describe('rows that were refused', () => {
     const { plan } = await read(list);
     await change({ plan: { ...plan, generators: { ...plan.generators, city: { from: 'all', text: 'Salem' } } } });
     const csv = await refusedRows();
-    const [names, row] = parse(csv, { bom: true }) as string[][];
+    const [names, row] = parse(csv, { bom: true });
     expect(names?.at(-1)).toBe('Why it was not imported');
     expect(row?.slice(0, 2)).toEqual(["'=1+1", 'Boston']);
     expect(row?.slice(7, 9)).toEqual(['-71.05', '7']);
