@@ -4,7 +4,6 @@ import { createReadStream } from 'node:fs';
 import { basename } from 'node:path';
 import { notFound } from '../domain/domain-error.ts';
 import { fileBytes } from '../service/imports/file-bytes.ts';
-import type { Importer } from '../service/imports/importer.ts';
 import { withSending } from '../service/imports/with-sending.ts';
 import type { Actor } from '../store/trail-store.ts';
 import type { Installation } from './installation.ts';
@@ -57,18 +56,18 @@ export function importsOfHost(
     async run(signal, onProgress) {
       const { begun, finished } = await importer.start({ ...actor, name: BY });
       await enter('import_started', begun.id);
-      const cancel = Promise.withResolvers<void>();
-      const cancelled = async (): Promise<void> => {
-        await importer.cancel(begun.id);
-        await enter('import_cancelled', begun.id);
-      };
-      signal.addEventListener('abort', () => cancel.resolve(cancelled()), { once: true });
-      const ignore = importer.onProgress(() => void find(begun.id).then(({ rows_done: done }) => onProgress(done)));
-      if (signal.aborted) cancel.resolve(cancelled());
-      await Promise.race([finished, cancel.promise]);
-      if (signal.aborted) await cancel.promise;
+      const tell = async (): Promise<void> => onProgress((await find(begun.id)).rows_done);
+      const ignore = importer.onProgress(() => void tell());
+      const cancelled = new Promise<void>((resolve) => {
+        signal.addEventListener('abort', () => resolve(), { once: true });
+        if (signal.aborted) resolve();
+      });
+      await Promise.race([finished, cancelled]);
       ignore();
-      return find(begun.id);
+      if (!signal.aborted) return find(begun.id);
+      const ended = await importer.cancel(begun.id);
+      if (ended.state === 'taken_back') await enter('import_cancelled', begun.id);
+      return ended;
     },
   };
 }
