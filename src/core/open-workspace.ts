@@ -84,6 +84,7 @@ export async function startWorkspace(
       random: installation.random,
       logger,
       beforeWriting: () => backUpBefore(installation, source, 'bulk_change'),
+      during: (run) => installation.tasks.during('import', run),
     });
     const workspaces = workspacesFor(() => opened);
     const base = {

@@ -91,6 +91,7 @@ async function measure(folder: string): Promise<Round> {
     random: randomBytes,
     logger: console,
     beforeWriting: async () => {},
+    during: (run) => run(),
   });
   const reading = await timed(() => importer.read(csv, 'list.csv'));
   const importing = await timed(

@@ -72,3 +72,12 @@ describe('duplicates', () => {
     expect(await total()).toBe(3);
   });
 });
+
+test('an update waits for an import that runs', async () => {
+  const { read, start, reaches } = importsOf(service);
+  await read(generatorList(500));
+  const { id } = await start();
+  expect(await service.core.busyWith()).toEqual(['import']);
+  await reaches(id, 'done');
+  expect(await service.core.busyWith()).toEqual([]);
+});

@@ -37,6 +37,7 @@ const newImporter = (): Promise<Importer> =>
     random: randomBytes,
     logger: { error: (line: unknown) => expect.fail(JSON.stringify(line)) },
     beforeWriting: async () => {},
+    during: (run) => run(),
   });
 
 const begin = async (importer: Importer) => {

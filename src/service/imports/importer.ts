@@ -67,6 +67,8 @@ interface Deps {
   logger: Pick<FastifyBaseLogger, 'error'>;
   /** Called before the first row is written. */
   beforeWriting(): Promise<void>;
+  /** Must not be broken off by a restart. */
+  during<Result>(run: () => Promise<Result>): Promise<Result>;
 }
 
 const conflict = (
@@ -91,6 +93,7 @@ export async function createImporter({
   random,
   logger,
   beforeWriting,
+  during,
 }: Deps): Promise<Importer> {
   const { imports } = store;
   const listeners = new Set<() => void>();
@@ -236,7 +239,7 @@ export async function createImporter({
     const mine = { id, stop: false, failed: false, done: Promise.resolve() };
     work = mine;
     failed.delete(id);
-    mine.done = task(mine)
+    mine.done = during(() => task(mine))
       .catch((error: unknown) => {
         failed.add(id);
         logger.error({ err: error, import: id }, 'an import could not go on');

@@ -35,11 +35,12 @@ const rowsOf = (text: string, delimiter: string, to: number): string[][] => pars
 
 /** As forgiving as people's files need it: rows of any length, quotes in the middle of a cell. */
 export const CSV = {
+  record_delimiter: ['\r\n', '\n', '\r'], // a file put together from others may have several
   relax_column_count: true,
   relax_quotes: true,
   skip_empty_lines: false,
   max_record_size: 1024 * 1024,
-} as const;
+};
 
 /** The width that most rows have, and how many have it. */
 function commonWidth(rows: readonly string[][]): { width: number; rows: number } {
