@@ -51,20 +51,22 @@ export function unitInHeader(header: string): Unit | undefined {
   return undefined;
 }
 
-const most = (samples: readonly string[], fits: (text: string) => boolean): boolean =>
-  samples.length > 0 && samples.filter(fits).length >= samples.length * 0.8;
+const share = (samples: readonly string[], fits: (text: string) => boolean): number =>
+  samples.filter(fits).length / Math.max(1, samples.length);
+const half = (samples: readonly string[], fits: (text: string) => boolean): boolean => share(samples, fits) >= 0.5;
+const most = (samples: readonly string[], fits: (text: string) => boolean): boolean => share(samples, fits) >= 0.8;
 
-/** Whether the values of a column can be what the field holds at all. */
+/** Whether the values of a column can be what the field holds: half of them will do where its name says so. */
 function fitting(topic: ImportTopic, field: ImportField, { samples }: Column, style: NumberStyle): boolean {
   if (samples.length === 0) return true;
   const { kind } = importField(topic, field);
   if (kind === 'power' || kind === 'energy')
-    return most(samples, (text) => 'value' in readMeasure(text, kind === 'power' ? 'W' : 'Wh', style));
+    return half(samples, (text) => 'value' in readMeasure(text, kind === 'power' ? 'W' : 'Wh', style));
   if (kind === 'day')
-    return most(samples, (text) => !('fault' in readDay(text, 'mdy')) || !('fault' in readDay(text, 'dmy')));
-  if (kind === 'degrees') return most(samples, (text) => 'value' in readDegrees(text, style));
-  if (kind === 'count') return most(samples, (text) => Number.isSafeInteger(numberIn(text, style)));
-  if (kind === 'zip_code') return most(samples, (text) => /^\d{3,5}(-\d{4})?$/.test(text.trim()));
+    return half(samples, (text) => !('fault' in readDay(text, 'mdy')) || !('fault' in readDay(text, 'dmy')));
+  if (kind === 'degrees') return half(samples, (text) => 'value' in readDegrees(text, style));
+  if (kind === 'count') return half(samples, (text) => Number.isSafeInteger(numberIn(text, style)));
+  if (kind === 'zip_code') return half(samples, (text) => /^\d{3,5}(-\d{4})?$/.test(text.trim()));
   return true;
 }
 

@@ -7,6 +7,7 @@ import { BrandingScreen } from '../features/branding/components/branding-screen.
 import { DashboardScreen } from '../features/dashboard/components/dashboard-screen.tsx';
 import { SampleDataSection } from '../features/dashboard/components/sample-data-section.tsx';
 import { GeneratorsScreen } from '../features/generators/components/generators-screen.tsx';
+import { ImportsScreen } from '../features/imports/components/imports-screen.tsx';
 import { InvertersScreen } from '../features/inverters/components/inverters-screen.tsx';
 import { OwnersScreen } from '../features/owners/components/owners-screen.tsx';
 import { SessionActions } from '../features/session/components/session-actions.tsx';
@@ -123,6 +124,7 @@ const routeTree = root.addChildren([
   generators,
   inverters,
   owners,
+  createRoute({ getParentRoute: () => root, path: '/import', component: ImportsScreen }),
   createRoute({ getParentRoute: () => root, path: '/branding', component: BrandingScreen }),
   sync,
   createRoute({ getParentRoute: () => root, path: '/settings/diagnostics', component: DiagnosticsScreen }),

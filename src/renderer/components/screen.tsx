@@ -22,7 +22,7 @@ export function Screen({ title, action, fill = false, children }: Props) {
         <h1 className={classes.title} id={id}>
           {title}
         </h1>
-        {action}
+        {action && <div className={classes.actions}>{action}</div>}
       </header>
       <div className={fill ? classes.fill : classes.page}>{children}</div>
     </main>

@@ -81,8 +81,7 @@ function headerRowsOf(rows: readonly string[][]): number {
 }
 
 /** Whether fractions have a comma: cells like `7,65`, and none like `7.65`. */
-function hasDecimalComma(rows: readonly string[][], delimiter: string): boolean {
-  if (delimiter === ',') return false;
+function hasDecimalComma(rows: readonly string[][]): boolean {
   const cells = rows.flat().map((cell) => cell.trim());
   const commas = cells.filter((cell) =>
     /^[-+]?[\d.]*\d,\d{1,2}$|^[-+]?\d+,\d{4,}$|^[-+]?\d{1,3}(\.\d{3})+,\d+$/.test(cell),
@@ -104,5 +103,5 @@ export function formatOf(bytes: Uint8Array): ImportFormat {
   } catch {
     // The whole file is read next, and what is wrong with it is told then.
   }
-  return { encoding, delimiter, decimal_comma: hasDecimalComma(rows, delimiter), header_rows: headerRowsOf(rows) };
+  return { encoding, delimiter, decimal_comma: hasDecimalComma(rows), header_rows: headerRowsOf(rows) };
 }

@@ -2,6 +2,7 @@ import { Button, Group } from '@mantine/core';
 import { IconSolarPanel2 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { EmptyState } from '../../../components/empty-state.tsx';
+import { ImportLink } from '../../../components/import-link.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { useOpenSession } from '../../../lib/api/get-session.ts';
 import { errorWords } from '../../../lib/error-words.ts';
@@ -39,12 +40,13 @@ export function EmptyWorkspace() {
             >
               Add generator
             </Button>
+            <ImportLink />
           </Group>
         }
       >
         {live
-          ? 'Add your first generator. To look around with sample data instead, open the test workspace.'
-          : 'Load 3,675 real solar facilities and their inverters to look around, or add the first generator of your own.'}
+          ? 'Import your list, or add your first generator. To look around with sample data instead, open the test workspace.'
+          : 'Load 3,675 real solar facilities and their inverters to look around, import your own list, or add a generator.'}
         {start.error && <Notice tone="bad">{errorWords(start.error)}</Notice>}
         {load?.state === 'failed' && (
           <Notice tone="bad">The sample data could not be loaded, and nothing was kept. {load.detail}</Notice>

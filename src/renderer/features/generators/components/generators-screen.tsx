@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Generator } from '../../../../contract/generators.ts';
 import { ConfirmDelete } from '../../../components/confirm-delete.tsx';
+import { ImportLink } from '../../../components/import-link.tsx';
 import { PrimaryAction } from '../../../components/primary-action.tsx';
 import { Screen } from '../../../components/screen.tsx';
 import { useSummary } from '../../../lib/api/get-summary.ts';
@@ -48,7 +49,12 @@ export function GeneratorsScreen({ homeownerId, onHomeowner, selectedId, onSelec
     <Screen
       title="Generators"
       fill
-      action={<PrimaryAction label="Add generator" quiet={none} onClick={() => onAdding(true)} />}
+      action={
+        <>
+          <ImportLink />
+          <PrimaryAction label="Add generator" quiet={none} onClick={() => onAdding(true)} />
+        </>
+      }
     >
       <GeneratorList
         homeownerId={homeownerId}

@@ -5,6 +5,7 @@ import type { ListedInverter } from '../../../../contract/inverters.ts';
 import { ConfirmDelete } from '../../../components/confirm-delete.tsx';
 import { CountWords } from '../../../components/count-words.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
+import { ImportLink } from '../../../components/import-link.tsx';
 import { ListPlace } from '../../../components/list-place.tsx';
 import { PaneWithoutRecord } from '../../../components/pane-without-record.tsx';
 import { PrimaryAction } from '../../../components/primary-action.tsx';
@@ -67,11 +68,14 @@ export function InvertersScreen({ selectedId, onSelect }: Props) {
       title="Inverters"
       fill
       action={
-        <PrimaryAction
-          label="Add inverter"
-          quiet={list.total === 0 || selectedId !== null}
-          onClick={() => setAdding(true)}
-        />
+        <>
+          <ImportLink />
+          <PrimaryAction
+            label="Add inverter"
+            quiet={list.total === 0 || selectedId !== null}
+            onClick={() => setAdding(true)}
+          />
+        </>
       }
     >
       <ListPlace<ListedInverter>

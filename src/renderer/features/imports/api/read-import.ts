@@ -1,0 +1,30 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { z } from 'zod';
+import { changeImport, dropImport, readImport, type ReadFile } from '../../../../contract/console/imports.ts';
+import { request } from '../../../lib/request.ts';
+import { useMutation } from '../../../lib/use-mutation.ts';
+import { importsQuery } from './list-imports.ts';
+
+const show = (client: QueryClient, read: ReadFile | null): void =>
+  void client.setQueryData(importsQuery.queryKey, (before) => ({ imports: before?.imports ?? [], read }));
+
+/** Sends a file to be read; nothing is imported by it. */
+export const useReadImport = () =>
+  useMutation({
+    mutationFn: (file: File, { client }) => request(client, readImport, { file, query: { name: file.name } }),
+    onSuccess: (read, _file, _result, { client }) => show(client, read),
+  });
+
+/** Has the file read otherwise, or its columns taken otherwise; answers with what would become of it then. */
+export const useChangeImport = () =>
+  useMutation({
+    mutationFn: (body: z.input<typeof changeImport.body>, { client }) => request(client, changeImport, { body }),
+    onSuccess: (read, _change, _result, { client }) => show(client, read),
+  });
+
+/** Puts the file away. */
+export const useDropImport = () =>
+  useMutation({
+    mutationFn: (_: void, { client }) => request(client, dropImport),
+    onSuccess: (_answer, _void, _result, { client }) => show(client, null),
+  });

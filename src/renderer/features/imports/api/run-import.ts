@@ -1,0 +1,43 @@
+import type { QueryClient } from '@tanstack/react-query';
+import {
+  cancelImport,
+  finishImport,
+  getRefusedRows,
+  startImport,
+  takeBackImport,
+} from '../../../../contract/console/imports.ts';
+import { request, requestFile } from '../../../lib/request.ts';
+import { saveFile } from '../../../lib/save-file.ts';
+import { useMutation } from '../../../lib/use-mutation.ts';
+import { importsQuery } from './list-imports.ts';
+
+const lookAgain = (client: QueryClient): Promise<void> => client.invalidateQueries({ queryKey: importsQuery.queryKey });
+
+/** Begins the import of the file that is looked at. */
+export const useStartImport = () =>
+  useMutation({
+    mutationFn: (_: void, { client }) => request(client, startImport),
+    onSettled: (_view, _error, _void, _result, { client }) => lookAgain(client),
+  });
+
+const operations = { cancel: cancelImport, finish: finishImport, take_back: takeBackImport } as const;
+
+/** What is done with an import by its number. */
+export interface ImportAct {
+  act: keyof typeof operations;
+  id: number;
+}
+
+export const useActOnImport = () =>
+  useMutation({
+    mutationFn: ({ act, id }: ImportAct, { client }) =>
+      request(client, operations[act], { params: { id: String(id) } }),
+    onSettled: (_view, _error, _act, _result, { client }) => lookAgain(client),
+  });
+
+/** Lets a person save the refused rows, to be put right in a spreadsheet and imported again. */
+export const useSaveRefusedRows = () =>
+  useMutation({
+    mutationFn: (_: void, { client }) => requestFile(client, getRefusedRows),
+    onSuccess: saveFile,
+  });

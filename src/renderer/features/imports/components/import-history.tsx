@@ -1,0 +1,102 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import type { ImportView } from '../../../../contract/console/imports.ts';
+import { ConfirmDelete } from '../../../components/confirm-delete.tsx';
+import { Moment } from '../../../components/moment.tsx';
+import { Notice } from '../../../components/notice.tsx';
+import table from '../../../components/plain-table.module.css';
+import { Section } from '../../../components/section.tsx';
+import { errorWords } from '../../../lib/error-words.ts';
+import { formatCount } from '../../../lib/format.ts';
+import { useActOnImport, useSaveRefusedRows } from '../api/run-import.ts';
+import { counted, recordsWords, stateWords } from './import-words.ts';
+import classes from './imports.module.css';
+
+/** Imports so far: file, who, when, what became of its rows, and the way to take each back. */
+export function ImportHistory({ imports, busy }: { imports: ImportView[]; busy: boolean }) {
+  const act = useActOnImport();
+  const save = useSaveRefusedRows();
+  const [asked, setAsked] = useState<ImportView | null>(null);
+  const [opened, setOpened] = useState(false);
+  const fault = act.error ?? save.error;
+  const ask = (view: ImportView) => {
+    setAsked(view);
+    setOpened(true);
+  };
+  return (
+    <Section title="Imports">
+      {fault && !opened && <Notice tone="bad">{errorWords(fault)}</Notice>}
+      <div className={classes.scroll}>
+        <table className={table['table']}>
+          <thead>
+            <tr>
+              <th scope="col">File</th>
+              <th scope="col">When</th>
+              <th scope="col">By</th>
+              <th scope="col">State</th>
+              <th scope="col">Made</th>
+              <th scope="col">Duplicates</th>
+              <th scope="col">Refused</th>
+              <th scope="col">
+                <span className={classes.hidden}>Actions</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {imports.map((view) => (
+              <tr key={view.id}>
+                <td className={classes.name} title={view.file_name}>
+                  {view.file_name}
+                </td>
+                <td>
+                  <Moment at={view.started_at} />
+                </td>
+                <td>{view.by}</td>
+                <td>
+                  {stateWords[view.state]}
+                  {view.kept > 0 && ` (${counted(view.kept, 'changed record')} kept)`}
+                </td>
+                <td>{recordsWords(view)}</td>
+                <td data-numeric>{formatCount(view.duplicates)}</td>
+                <td data-numeric>{formatCount(view.refused)}</td>
+                <td>
+                  <div className={classes.acts}>
+                    {view.refused_rows_kept && (
+                      <Button variant="default" size="compact-sm" onClick={() => save.mutate()}>
+                        Save refused rows
+                      </Button>
+                    )}
+                    {(view.state === 'interrupted' || view.state === 'failed') && (
+                      <Button
+                        size="compact-sm"
+                        disabled={busy}
+                        onClick={() => act.mutate({ act: 'finish', id: view.id })}
+                      >
+                        Finish import
+                      </Button>
+                    )}
+                    {view.state !== 'taken_back' && (
+                      <Button variant="default" size="compact-sm" disabled={busy} onClick={() => ask(view)}>
+                        Take back
+                      </Button>
+                    )}
+                  </div>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <ConfirmDelete
+        opened={opened}
+        question={`Take back the import of “${asked?.file_name ?? ''}”?`}
+        consequence={`${asked ? recordsWords(asked) : ''} will be removed. Records that somebody has changed since are kept.`}
+        verb="Take import back"
+        error={act.error}
+        busy={act.isPending}
+        onConfirm={() => asked && act.mutate({ act: 'take_back', id: asked.id }, { onSuccess: () => setOpened(false) })}
+        onCancel={() => setOpened(false)}
+      />
+    </Section>
+  );
+}

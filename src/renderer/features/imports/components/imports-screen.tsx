@@ -1,0 +1,79 @@
+import { Button, Loader } from '@mantine/core';
+import type { ImportView, ReadFile } from '../../../../contract/console/imports.ts';
+import { importTopics, type ImportPlan } from '../../../../contract/import-plan.ts';
+import { Notice } from '../../../components/notice.tsx';
+import { Screen } from '../../../components/screen.tsx';
+import { TryAgain } from '../../../components/try-again.tsx';
+import { errorWords } from '../../../lib/error-words.ts';
+import { useImports } from '../api/list-imports.ts';
+import { useChangeImport, useDropImport } from '../api/read-import.ts';
+import { useStartImport } from '../api/run-import.ts';
+import { ChooseList } from './choose-list.tsx';
+import { FieldMapping } from './field-mapping.tsx';
+import { ImportHistory } from './import-history.tsx';
+import { ImportOutcome } from './import-outcome.tsx';
+import { ImportPreview } from './import-preview.tsx';
+import { counted, topicTitle } from './import-words.ts';
+import { ListFormat } from './list-format.tsx';
+import { RunningImport } from './running-import.tsx';
+import classes from './imports.module.css';
+
+const isRunning = ({ state }: ImportView): boolean => state === 'running' || state === 'taking_back';
+
+/** The place where lists are imported: choose a file, see what becomes of its rows, import it, take it back. */
+export function ImportsScreen() {
+  const { data, error, refetch } = useImports();
+  const running = data?.imports.find(isRunning);
+  const ended = data?.imports.filter((view) => !isRunning(view)) ?? [];
+  return (
+    <Screen title="Import">
+      <div className={classes.place}>
+        {error && <TryAgain error={error} onRetry={() => void refetch()} />}
+        {running && <RunningImport running={running} />}
+        {data && !running && (data.read ? <LookedAt read={data.read} /> : <ChooseList />)}
+        {ended.length > 0 && <ImportHistory imports={ended} busy={running !== undefined} />}
+      </div>
+    </Screen>
+  );
+}
+
+/** The file that was read: how, what its columns are, and what would become of its rows. */
+function LookedAt({ read }: { read: ReadFile }) {
+  const change = useChangeImport();
+  const start = useStartImport();
+  const drop = useDropImport();
+  const onPlan = (plan: ImportPlan) => change.mutate({ plan });
+  const { good } = read.check;
+  const fault = change.error ?? start.error ?? drop.error;
+  const absent = importTopics.filter((topic) => read.plan[topic] === null);
+  return (
+    <>
+      <div className={classes.head}>
+        <h2 className={classes.file}>{read.file_name}</h2>
+        {change.isPending && (
+          <span className={classes.checking} role="status">
+            <Loader size={14} /> Checking…
+          </span>
+        )}
+        <Button variant="default" loading={drop.isPending} onClick={() => drop.mutate()}>
+          Choose another file
+        </Button>
+        <Button disabled={good === 0 || change.isPending} loading={start.isPending} onClick={() => start.mutate()}>
+          Import {counted(good, 'row')}
+        </Button>
+      </div>
+      <ListFormat read={read} busy={change.isPending} onChange={(format) => change.mutate({ format })} />
+      {fault && <Notice tone="bad">{errorWords(fault)}</Notice>}
+      <ImportOutcome read={read} onPlan={onPlan} />
+      {importTopics.map(
+        (topic) => read.plan[topic] && <FieldMapping key={topic} read={read} topic={topic} onPlan={onPlan} />,
+      )}
+      {absent.map((topic) => (
+        <Button key={topic} variant="default" w="fit-content" onClick={() => onPlan({ ...read.plan, [topic]: {} })}>
+          {topicTitle[topic]} fields are in this file, too
+        </Button>
+      ))}
+      <ImportPreview read={read} />
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+import { Button, NativeSelect, NumberInput } from '@mantine/core';
+import { useState } from 'react';
+import type { ReadFile } from '../../../../contract/console/imports.ts';
+import type { ImportFormat } from '../../../../contract/import-plan.ts';
+import { counted } from './import-words.ts';
+import classes from './imports.module.css';
+
+const ENCODINGS: Readonly<Record<ImportFormat['encoding'], string>> = {
+  'utf-8': 'UTF-8',
+  'utf-16le': 'UTF-16',
+  'utf-16be': 'UTF-16 (big-endian)',
+  'windows-1252': 'Windows-1252',
+};
+const DELIMITERS: Readonly<Record<ImportFormat['delimiter'], string>> = {
+  ',': 'Comma',
+  ';': 'Semicolon',
+  '\t': 'Tab',
+  '|': 'Vertical bar',
+};
+const options = (words: Readonly<Record<string, string>>) =>
+  Object.entries(words).map(([value, label]) => ({ value, label }));
+
+interface Props {
+  read: ReadFile;
+  busy: boolean;
+  onChange(format: ImportFormat): void;
+}
+
+/** How the file is read: what was detected, in a line, and on demand the way to change it. */
+export function ListFormat({ read: { format, check }, busy, onChange }: Props) {
+  const [open, setOpen] = useState(false);
+  const words = [
+    `${DELIMITERS[format.delimiter]}-separated`,
+    ENCODINGS[format.encoding],
+    format.decimal_comma ? 'decimal comma' : 'decimal point',
+    format.header_rows === 0 ? 'no header row' : counted(format.header_rows, 'header row'),
+    counted(check.rows, 'row'),
+  ];
+  return (
+    <div className={classes.format}>
+      <div className={classes.line}>
+        <span>{words.join(' · ')}</span>
+        <Button variant="default" size="compact-sm" aria-expanded={open} onClick={() => setOpen(!open)}>
+          {open ? 'Hide format' : 'Change format'}
+        </Button>
+      </div>
+      {open && (
+        <div className={classes.fields}>
+          <NativeSelect
+            label="Separator"
+            data={options(DELIMITERS)}
+            value={format.delimiter}
+            disabled={busy}
+            onChange={({ currentTarget }) =>
+              onChange({ ...format, delimiter: currentTarget.value as ImportFormat['delimiter'] })
+            }
+          />
+          <NativeSelect
+            label="Encoding"
+            data={options(ENCODINGS)}
+            value={format.encoding}
+            disabled={busy}
+            onChange={({ currentTarget }) =>
+              onChange({ ...format, encoding: currentTarget.value as ImportFormat['encoding'] })
+            }
+          />
+          <NativeSelect
+            label="Decimals"
+            data={options({ point: 'Point (7.6)', comma: 'Comma (7,6)' })}
+            value={format.decimal_comma ? 'comma' : 'point'}
+            disabled={busy}
+            onChange={({ currentTarget }) => onChange({ ...format, decimal_comma: currentTarget.value === 'comma' })}
+          />
+          <NumberInput
+            label="Header rows"
+            min={0}
+            max={20}
+            allowDecimal={false}
+            clampBehavior="strict"
+            value={format.header_rows}
+            disabled={busy}
+            onChange={(rows) => typeof rows === 'number' && onChange({ ...format, header_rows: rows })}
+          />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, test } from '../support/suite.ts';
+
+const SOLAR = path.resolve(import.meta.dirname, '../../../resources/sample/us-large-scale-solar-2023.csv');
+
+test('a published list of 3,675 facilities: three answers, imported, taken back @loopback', async ({
+  console: { host, frame },
+}) => {
+  const { page } = host;
+  await frame.goTo('Generators');
+  await page.getByRole('main').getByRole('link', { name: 'Import a list' }).first().click();
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Choose a file' }).click();
+  await (await chooser).setFiles(SOLAR);
+  await expect(page.getByRole('heading', { name: 'us-large-scale-solar-2023.csv' })).toBeVisible();
+  await expect(page.getByText('ZIP code is missing')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Import 0 rows' })).toBeDisabled();
+
+  await page.getByLabel('Generator: unit of Nameplate capacity').selectOption('MW');
+  await page.getByLabel('Generator: ZIP code comes from').selectOption('One value for all rows');
+  await page.getByLabel('Generator: ZIP code for all rows').fill('00000');
+  await page.getByLabel('Generator: ZIP code for all rows').press('Enter');
+  await expect(page.getByText('ZIP code is missing')).toBeHidden();
+  await page.getByLabel('Generator: Homeowner ID comes from').selectOption('One value for all rows');
+  await page.getByLabel('Generator: Homeowner ID for all rows').fill('1');
+  await page.getByLabel('Generator: Homeowner ID for all rows').press('Enter');
+  const start = page.getByRole('button', { name: /^Import 3,\d{3} rows$/ });
+  await expect(start).toBeEnabled();
+  await start.click();
+  const imported = page.getByRole('row', { name: /us-large-scale-solar-2023\.csv.* Imported / });
+  await expect(imported).toBeVisible();
+
+  await imported.getByRole('button', { name: 'Take back' }).click();
+  await page.getByRole('button', { name: 'Take import back' }).click();
+  await expect(page.getByRole('row', { name: /us-large-scale-solar-2023\.csv.* Taken back / })).toBeVisible();
+  await frame.goTo('Generators');
+  await expect(page.getByText('No generators yet')).toBeVisible();
+});
+
+test('a mixed list: what is refused is saved with the reason, put right, and imported', async ({
+  console: { host },
+}, info) => {
+  const { page } = host;
+  const list = info.outputPath('permits.csv');
+  await writeFile(
+    list,
+    'Street Address;City;State;ZIP;System Size (kW);Interconnection Date;Lat;Long;Customer ID\r\n' +
+      '12 Elm St;Boston;Massachusetts;2134;7,6;3/14/2024;42,36;-71,05;4711\r\n' +
+      '14 Elm St;Boston;MA;02134;big;3/15/2024;42,36;-71,05;4712\r\n' +
+      '\r\nTotal;;;;7,6;;;;\r\n',
+  );
+  await page.goto(new URL('/import', page.url()).href);
+  await page.locator('input[type=file]').setInputFiles(list);
+  await expect(page.getByText('Semicolon-separated · UTF-8 · decimal comma · 1 header row · 2 rows')).toBeVisible();
+  await expect(page.getByText('1 empty row and 1 row of totals left out.')).toBeVisible();
+  await expect(page.getByText('Nameplate capacity is not a number')).toBeVisible();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save refused rows' }).click();
+  const saved = info.outputPath('refused.csv');
+  await (await download).saveAs(saved);
+  const refused = await readFile(saved, 'utf8');
+  expect(refused).toContain('14 Elm St');
+  expect(refused).toContain('Nameplate capacity is not a number');
+  expect(refused).not.toContain('12 Elm St');
+  await page.getByRole('button', { name: 'Import 1 row' }).click();
+  await expect(page.getByRole('row', { name: /permits\.csv.* Imported .*1 generator/ })).toBeVisible();
+
+  await writeFile(saved, refused.replace('big', '7.6 kW'));
+  await page.locator('input[type=file]').setInputFiles(saved);
+  await page.getByRole('button', { name: 'Import 1 row' }).click();
+  await expect(page.getByRole('row', { name: /refused\.csv.* Imported .*1 generator/ })).toBeVisible();
+});
