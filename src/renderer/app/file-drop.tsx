@@ -8,7 +8,10 @@ import { Notice } from '../components/notice.tsx';
 import { useSession } from '../lib/api/get-session.ts';
 import { chooseFile, forgetFiles, forgetRefused, leaveChosen, refuseFile, useFiles } from '../lib/chosen-file.ts';
 import { useCoverPlace } from '../lib/cover-place.ts';
-import { refusalWords } from './file-words.ts';
+import { errorWords } from '../lib/error-words.ts';
+import { useReadImport } from '../features/imports/api/read-import.ts';
+import { isListName, refusalWords } from './file-words.ts';
+import { history } from './router.tsx';
 import { bringsFiles, droppedFile, lookAtFile } from '../lib/look-at-file.ts';
 import classes from './file-drop.module.css';
 
@@ -47,17 +50,23 @@ const FIRST: Partial<Record<Session['state'], string>> = {
 };
 
 /**
- * Takes an export that is dropped anywhere onto the page, signed in or not, and says why another file is not taken, on
- * the cover where there is one. Nothing is imported here.
+ * Takes an export that is dropped anywhere onto the page, signed in or not, or a list, signed in, and says why another
+ * file is not taken, on the cover where there is one. Nothing is imported here.
  */
 export function FileDrop() {
   const session = useSession().data;
   const { chosen, refused } = useFiles();
   const handedOver = session?.state === 'handed_over';
+  const isOpen = session?.state === 'open';
+  const readList = useReadImport();
   const operator = handedOver ? undefined : session?.operator?.id;
   const over = useDrops((dropped) => {
     const file = handedOver ? { name: '', fault: 'handed_over' as const } : droppedFile(dropped.items);
     if (!(file instanceof File)) return refuseFile(file);
+    if (isOpen && isListName(file.name)) {
+      history.push('/import');
+      return readList.mutate(file);
+    }
     void lookAtFile(file).then((looked) =>
       'chosen' in looked ? chooseFile(looked.chosen) : refuseFile(looked.refused),
     );
@@ -75,13 +84,17 @@ export function FileDrop() {
           <div className={classes.frame}>
             <div className={classes.words}>
               <IconFileImport size={40} stroke={1.5} aria-hidden />
-              <strong>Drop an export from another computer here</strong>
+              <strong>
+                {isOpen
+                  ? 'Drop a list (CSV) or an export from another computer here'
+                  : 'Drop an export from another computer here'}
+              </strong>
               <span>You will be asked before anything is imported.</span>
             </div>
           </div>
         </div>
       )}
-      {(refused || waits) && (
+      {(refused || waits || readList.error) && (
         <div className={classes.said}>
           {refused && (
             <Notice
@@ -93,6 +106,18 @@ export function FileDrop() {
               }
             >
               {refusalWords(refused)}
+            </Notice>
+          )}
+          {readList.error && (
+            <Notice
+              tone="bad"
+              action={
+                <Button variant="default" size="compact-sm" onClick={readList.reset}>
+                  Dismiss
+                </Button>
+              }
+            >
+              {errorWords(readList.error)}
             </Notice>
           )}
           {waits && (

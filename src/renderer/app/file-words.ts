@@ -3,7 +3,15 @@ import { onlyVisible } from '../../contract/visible-text.ts';
 import type { RefusedFile } from '../lib/chosen-file.ts';
 
 const WHAT_IT_IS = `Exports from another computer end in ${EXPORT_ENDING}.`;
-const SPREADSHEET = /\.(csv|tsv|xlsx?|ods|numbers)$/i;
+const SPREADSHEET = /\.(xlsx?|ods|numbers)$/i;
+
+/** A list of generators or inverters, by its name: it is imported where it is dropped, by whoever is signed in. */
+export const isListName = (name: string): boolean => /\.(csv|tsv|txt)$/i.test(name);
+
+function insteadWords(name: string): string {
+  if (SPREADSHEET.test(name)) return ' Save a spreadsheet as CSV to import it.';
+  return isListName(name) ? ' Sign in first to import a list.' : '';
+}
 
 /** Why a file was not taken, and what to do instead. */
 export function refusalWords({ name, fault }: RefusedFile): string {
@@ -27,6 +35,6 @@ export function refusalWords({ name, fault }: RefusedFile): string {
     default:
       if (isExportName(name))
         return `${it} is not an export from another computer. The name is right, but the file is damaged or holds something else. Export again on the other computer.`;
-      return `${it} is not an export from another computer. ${WHAT_IT_IS}${SPREADSHEET.test(name) ? ' Spreadsheets cannot be imported here.' : ''}`;
+      return `${it} is not an export from another computer. ${WHAT_IT_IS}${insteadWords(name)}`;
   }
 }

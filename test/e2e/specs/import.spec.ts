@@ -1,5 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { dropFiles } from '../support/drop-files.ts';
 import { expect, test } from '../support/suite.ts';
 
 const SOLAR = path.resolve(import.meta.dirname, '../../../resources/sample/us-large-scale-solar-2023.csv');
@@ -67,7 +68,7 @@ test('a mixed list: what is refused is saved with the reason, put right, and imp
   await expect(page.getByRole('row', { name: /permits\.csv.* Imported .*1 generator/ })).toBeVisible();
 
   await writeFile(saved, refused.replace('big', '7.6 kW'));
-  await page.locator('input[type=file]').setInputFiles(saved);
+  await dropFiles(page, [saved]);
   await page.getByRole('button', { name: 'Import 1 row' }).click();
   await expect(page.getByRole('row', { name: /refused\.csv.* Imported .*1 generator/ })).toBeVisible();
 });
