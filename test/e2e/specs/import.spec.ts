@@ -67,7 +67,7 @@ test('a mixed list: what is refused is saved with the reason, put right, and imp
   await page.getByRole('button', { name: 'Import 1 row' }).click();
   await expect(page.getByRole('row', { name: /permits\.csv.* Imported .*1 generator/ })).toBeVisible();
 
-  await writeFile(saved, refused.replace('big', '7.6 kW'));
+  await writeFile(saved, refused.replace('big', '"7,6 kW"'));
   await dropFiles(page, [saved]);
   await page.getByRole('button', { name: 'Import 1 row' }).click();
   await expect(page.getByRole('row', { name: /refused\.csv.* Imported .*1 generator/ })).toBeVisible();
