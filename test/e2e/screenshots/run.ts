@@ -13,6 +13,7 @@ import { InvertersScreen } from '../screens/inverters-screen.ts';
 import { SessionGate } from '../screens/session-gate.ts';
 import { SettingsScreen } from '../screens/settings-screen.ts';
 import { at, draw, TARGET, twoVariants, variants } from './draw.ts';
+import { drawImports } from './draw-imports.ts';
 import { drawOwners } from './draw-owners.ts';
 import { chosenStates, drawHosted } from './draw-hosted.ts';
 import { chosenSync, drawSync } from './draw-sync.ts';
@@ -68,6 +69,8 @@ async function drawAll(browser: Browser, url: string, address: string): Promise<
   });
   await frame.goTo('Owners');
   await drawOwners({ browser, url, page, passphrase: OPERATOR.passphrase, company: COMPANY });
+
+  await drawImports({ browser, url, page, state: await context.storageState() });
 
   const signedIn = { browser, url, state: await context.storageState() };
   await draw(signedIn, 'dashboard', variants, (shown) =>

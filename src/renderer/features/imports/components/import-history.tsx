@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { ImportView } from '../../../../contract/console/imports.ts';
 import { ConfirmDelete } from '../../../components/confirm-delete.tsx';
@@ -7,9 +8,8 @@ import { Notice } from '../../../components/notice.tsx';
 import table from '../../../components/plain-table.module.css';
 import { Section } from '../../../components/section.tsx';
 import { errorWords } from '../../../lib/error-words.ts';
-import { formatCount } from '../../../lib/format.ts';
 import { useActOnImport, useSaveRefusedRows } from '../api/run-import.ts';
-import { counted, recordsWords, stateWords } from './import-words.ts';
+import { counted, keptWords, notImportedWords, recordsWords, stateWords } from './import-words.ts';
 import classes from './imports.module.css';
 
 /** Imports so far: file, who, when, what became of its rows, and the way to take each back. */
@@ -32,11 +32,9 @@ export function ImportHistory({ imports, busy }: { imports: ImportView[]; busy: 
             <tr>
               <th scope="col">File</th>
               <th scope="col">When</th>
-              <th scope="col">By</th>
               <th scope="col">State</th>
               <th scope="col">Made</th>
-              <th scope="col">Duplicates</th>
-              <th scope="col">Refused</th>
+              <th scope="col">Left out</th>
               <th scope="col">
                 <span className={classes.hidden}>Actions</span>
               </th>
@@ -48,17 +46,21 @@ export function ImportHistory({ imports, busy }: { imports: ImportView[]; busy: 
                 <td className={classes.name} title={view.file_name}>
                   {view.file_name}
                 </td>
-                <td>
+                <td className={classes.when}>
                   <Moment at={view.started_at} />
+                  <br />
+                  <span className={classes.muted}>by {view.by}</span>
                 </td>
-                <td>{view.by}</td>
                 <td>
                   {stateWords[view.state]}
-                  {view.kept > 0 && ` (${counted(view.kept, 'changed record')} kept)`}
+                  {view.kept > 0 && <div className={classes.muted}>{keptWords(view)}</div>}
                 </td>
-                <td>{recordsWords(view)}</td>
-                <td data-numeric>{formatCount(view.duplicates)}</td>
-                <td data-numeric>{formatCount(view.refused)}</td>
+                <td>
+                  {view.generators > 0 && <Link to="/generators">{counted(view.generators, 'generator')}</Link>}
+                  {view.generators > 0 && view.inverters > 0 && <br />}
+                  {view.inverters > 0 && <Link to="/inverters">{counted(view.inverters, 'inverter')}</Link>}
+                </td>
+                <td>{notImportedWords(view)}</td>
                 <td>
                   <div className={classes.acts}>
                     {view.refused_rows_kept && (

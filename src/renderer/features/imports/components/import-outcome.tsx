@@ -41,7 +41,7 @@ export function ImportOutcome({ read: { check, plan, sending }, onPlan }: Props)
         <Radio.Group
           label="Duplicates"
           value={plan.duplicates}
-          onChange={(value) => onPlan({ ...plan, duplicates: value as ImportPlan['duplicates'] })}
+          onChange={(value) => onPlan({ ...plan, duplicates: value })}
         >
           <Group gap="lg" mt={6}>
             <Radio value="skip" label="Skip them" />

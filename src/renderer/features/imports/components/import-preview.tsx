@@ -14,13 +14,13 @@ function valueText(field: ImportField, topic: (typeof importTopics)[number], val
   if (kind === 'energy') return formatExact(value as number, 'Wh');
   if (kind === 'day') return formatDay(value as string);
   if (kind === 'flag') return value ? 'Yes' : 'No';
-  return String(value);
+  return typeof value === 'number' ? String(value) : typeof value === 'string' ? value : JSON.stringify(value);
 }
 
 const outcome = ({ duplicate, refused, generator, inverter }: PreviewRow): string => {
-  if (refused.length > 0) return `Refused: ${[...new Set(refused.map(({ field }) => fieldName(field)))].join(', ')}`;
-  if (!generator && !inverter) return duplicate === 'here' ? 'Skipped: already here' : 'Skipped: twice in the file';
-  return duplicate ? 'Imported again' : 'Imported';
+  if (refused.length > 0) return `Refuse: ${[...new Set(refused.map(({ field }) => fieldName(field)))].join(', ')}`;
+  if (!generator && !inverter) return duplicate === 'here' ? 'Skip: already here' : 'Skip: twice in the file';
+  return duplicate ? 'Import again' : 'Import';
 };
 
 /** The first hundred rows as they will be stored. */
@@ -30,7 +30,8 @@ export function ImportPreview({ read: { plan, check } }: { read: ReadFile }) {
   );
   return (
     <Section title="Preview" hint={`The first ${check.preview.length} rows, as they will be stored.`}>
-      <div className={classes.preview} role="region" aria-label="Preview" tabIndex={0}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by keyboard */}
+      <div className={classes.preview} role="group" aria-label="Rows of the preview" tabIndex={0}>
         <table className={table['table']}>
           <thead>
             <tr>

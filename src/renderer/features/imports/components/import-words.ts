@@ -51,3 +51,15 @@ export const stateWords: Readonly<Record<ImportView['state'], string>> = {
 /** A length in seconds as people say it. */
 export const secondsWords = (seconds: number): string =>
   seconds < 90 ? counted(Math.max(1, Math.round(seconds)), 'second') : counted(Math.round(seconds / 60), 'minute');
+
+/** Rows of an import that made no record: `1 duplicate, 2 refused`. */
+export const notImportedWords = ({ duplicates, refused }: ImportView): string =>
+  [duplicates > 0 && counted(duplicates, 'duplicate'), refused > 0 && `${formatCount(refused)} refused`]
+    .filter(Boolean)
+    .join(', ') || 'Nothing';
+
+/** Records that stayed when an import was taken back, by name as far as they are told. */
+export function keptWords({ kept, kept_records: named }: ImportView): string {
+  const names = named.slice(0, 5).map(({ topic, id }) => `${topicTitle[topic].toLowerCase()} ${id}`);
+  return `Kept, because changed: ${names.join(', ')}${kept > names.length ? ` and ${formatCount(kept - names.length)} more` : ''}`;
+}
