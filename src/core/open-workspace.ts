@@ -68,15 +68,6 @@ export async function startWorkspace(
     warnOfFuture(installation, id, store);
     const connection = await createUpstreamConnection(installation, id, store);
     const source = { workspace: { ...workspace, file }, store };
-    const backedUp = async (load: BulkLoad): Promise<void> => {
-      await backUpBefore(installation, source, 'bulk_change');
-      return store.bulkLoad(load);
-    };
-    const sampleLoader = createSampleLoader({
-      store: { ...store, bulkLoad: backedUp },
-      folder: host.sampleFolder,
-      logger,
-    });
     const importer = await createImporter({
       store,
       folder: join(host.dataFolder, 'imports', file),
@@ -85,6 +76,15 @@ export async function startWorkspace(
       logger,
       beforeWriting: () => backUpBefore(installation, source, 'bulk_change'),
       during: (run) => installation.tasks.during('import', run),
+    });
+    const backedUp = async (load: BulkLoad): Promise<void> => {
+      await backUpBefore(installation, source, 'bulk_change');
+      return importer.load('Sample data', load);
+    };
+    const sampleLoader = createSampleLoader({
+      store: { ...store, bulkLoad: backedUp },
+      folder: host.sampleFolder,
+      logger,
     });
     const workspaces = workspacesFor(() => opened);
     const base = {

@@ -2,12 +2,15 @@
  * `node test/bench/stalls.ts`: for how long the process answers nobody while it does something large to a linked
  * workspace of 100,000 inverters. Needs no build.
  */
+import { randomBytes } from 'node:crypto';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { cpus, loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
 import BetterSqlite3 from 'better-sqlite3';
+import { createImporter } from '../../src/service/imports/importer.ts';
 import { createSampleLoader } from '../../src/service/sample/sample-loader.ts';
 import type { RecoveryContent } from '../../src/store/sqlite/recovery/write-recovery.ts';
+import { createSecretBox } from '../../src/store/secret-box.ts';
 import { runRecoveryTask } from '../../src/store/sqlite/recovery/run-recovery-task.ts';
 import { median } from './load.ts';
 import { longestStall, type Stall } from './longest-stall.ts';
@@ -58,8 +61,17 @@ async function stallsOf(filled: string, folder: string): Promise<Record<string, 
   await store.close();
 
   const empty = await openBenchStore(path.join(folder, 'empty'));
-  const loader = createSampleLoader({
+  const importer = await createImporter({
     store: empty,
+    folder: path.join(folder, 'imports'),
+    secretBox: createSecretBox(Buffer.alloc(32, 7)),
+    random: randomBytes,
+    logger: console,
+    beforeWriting: async () => {},
+    during: (run) => run(),
+  });
+  const loader = createSampleLoader({
+    store: { ...empty, bulkLoad: (load) => importer.load('Sample data', load) },
     folder: path.resolve(import.meta.dirname, '../../resources/sample'),
     logger: console,
   });

@@ -7,7 +7,7 @@ import type { ImportView, ReadFile } from '../../contract/console/imports.ts';
 import { importTopics, type ImportFormat, type ImportPlan } from '../../contract/import-plan.ts';
 import { DomainError, notFound } from '../../domain/domain-error.ts';
 import { formatTimestamp } from '../../domain/timestamp.ts';
-import type { ImportRecord } from '../../store/import-store.ts';
+import type { BulkLoad, ImportedRows, ImportRecord } from '../../store/import-store.ts';
 import type { SecretBox } from '../../store/secret-box.ts';
 import type { Store } from '../../store/store.ts';
 import type { Actor } from '../../store/trail-store.ts';
@@ -16,12 +16,23 @@ import { startDeskThread, type DeskThread, type ReadTable } from './desk-thread.
 
 /** Rows of one transaction, so that no request waits long for one. What is linked writes a queue entry for each. */
 const ROWS_AT_ONCE = { unlinked: 500, linked: 80 };
+/** Removing one takes longer than writing it. */
+const REMOVED_AT_ONCE = { unlinked: 250, linked: 40 };
 /** Records whose identity is told to the thread at once. */
 const IDENTITIES_AT_ONCE = 1000;
 /** Records that are named of those which stayed. */
 const KEPT_NAMED = 100;
 /** Bytes that are sealed at once. */
 const PIECE = 1024 * 1024;
+
+/** Of an import that has no file, and that nobody began but the console itself. */
+const NO_LIST = {
+  columns: '',
+  actor: 'Console',
+  format: { encoding: 'utf-8', delimiter: ',', decimal_comma: false, header_rows: 0 },
+  plan: { generators: null, inverters: null, duplicates: 'keep' },
+  storage_name: null,
+} as const;
 
 /** A file that was read and is looked at. */
 interface Looked {
@@ -51,6 +62,11 @@ export interface Importer {
   /** Ends what runs and takes it back; resolves when nothing of it is left. */
   cancel(id: number): Promise<ImportView>;
   takeBack(id: number): Promise<ImportView>;
+  /**
+   * Writes records that were not read from a list, as an import that can be taken back. Rejects when not all of them
+   * could be written; none is left then, as far as the disk allows.
+   */
+  load(name: string, load: BulkLoad): Promise<void>;
   /** The refused rows of the file that is looked at, or else of the last import. */
   refusedRows(): Promise<string>;
   onProgress(listener: () => void): () => void;
@@ -218,11 +234,11 @@ export async function createImporter({
     }
   }
 
-  const rowsAtOnce = async (): Promise<number> =>
-    ROWS_AT_ONCE[(await store.sync.facts()).phase === 'unlinked' ? 'unlinked' : 'linked'];
+  const atOnceOf = async (rows: typeof ROWS_AT_ONCE): Promise<number> =>
+    rows[(await store.sync.facts()).phase === 'unlinked' ? 'unlinked' : 'linked'];
 
   async function writeRows(id: number, desk: DeskThread, mine: { stop: boolean }): Promise<void> {
-    const atOnce = await rowsAtOnce();
+    const atOnce = await atOnceOf(ROWS_AT_ONCE);
     for (let ahead = desk.next(atOnce); ; ) {
       const rows = await ahead;
       if (!rows || mine.stop) return;
@@ -264,7 +280,7 @@ export async function createImporter({
   const takingBack = (id: number): Promise<void> =>
     run(id, async (mine) => {
       await imports.move(id, 'taking_back');
-      const atOnce = await rowsAtOnce();
+      const atOnce = await atOnceOf(REMOVED_AT_ONCE);
       let before: number | undefined = Number.MAX_SAFE_INTEGER;
       while (before !== undefined && !mine.stop) {
         before = await imports.takeBack(id, atOnce, before);
@@ -380,6 +396,27 @@ export async function createImporter({
       if ((await find(id)).state === 'taken_back') throw conflict('import_taken_back');
       void takingBack(id);
       return viewOf(await find(id));
+    },
+    async load(name, load) {
+      assertIdle();
+      const rows = Math.max(load.generators.length, load.inverters.length);
+      const { id } = await imports.begin({ ...NO_LIST, file_name: name, rows });
+      await run(id, async (mine) => {
+        const atOnce = await atOnceOf(ROWS_AT_ONCE);
+        for (let from = 0; from < rows && !mine.stop; from += atOnce) {
+          const [generators, inverters] = [load.generators, load.inverters].map((all) =>
+            all.slice(from, from + atOnce),
+          );
+          const written = Math.min(atOnce, rows - from);
+          await imports.write(id, { generators, inverters, rows: written, duplicates: 0, refused: 0 } as ImportedRows);
+          tell();
+          await nextTurn();
+        }
+        if (!mine.stop) await imports.move(id, 'done');
+      });
+      if ((await find(id)).state === 'done') return;
+      await takingBack(id);
+      throw new DomainError('conflict', { code: 'import_not_finished' });
     },
     async refusedRows() {
       if (looked) return looked.desk.refused(looked.view.plan);
