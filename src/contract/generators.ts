@@ -4,15 +4,32 @@ import { createShape, outputShape, type RecordFields } from './record-fields.ts'
 
 /** Every field of a generator, in the order of responses. Capacity in watts, coordinates in degrees. */
 export const generatorFields = {
-  address: { kind: 'text', input: text, output: z.string(), create: 'required', title: true },
-  city: { kind: 'text', input: text, output: z.string(), create: 'required', title: true },
-  state: { kind: 'text', input: text, output: z.string(), create: 'required' },
-  zip_code: { kind: 'zip_code', input: text, output: z.string(), create: 'required' },
-  nameplate_capacity: { kind: 'power', input: watts, output: decimal, create: 'required' },
-  online_date: { kind: 'day', input: day, output: day, create: 'required' },
-  latitude: { kind: 'degrees', input: latitude, output: decimal, create: 'required' },
-  longitude: { kind: 'degrees', input: longitude, output: decimal, create: 'required' },
-  homeowner_id: { kind: 'count', input: id, output: id, create: 'required', title: true },
+  address: { kind: 'text', input: text, output: z.string(), create: 'required', title: true, search: true, sort: true },
+  city: { kind: 'text', input: text, output: z.string(), create: 'required', title: true, search: true, sort: true },
+  state: {
+    kind: 'text',
+    input: text,
+    output: z.string(),
+    create: 'required',
+    search: true,
+    sort: true,
+    filter: 'choice',
+  },
+  zip_code: { kind: 'zip_code', input: text, output: z.string(), create: 'required', search: true, sort: true },
+  nameplate_capacity: { kind: 'power', input: watts, output: decimal, create: 'required', sort: true, filter: 'range' },
+  online_date: { kind: 'day', input: day, output: day, create: 'required', sort: true, filter: 'range' },
+  latitude: { kind: 'degrees', input: latitude, output: decimal, create: 'required', sort: true },
+  longitude: { kind: 'degrees', input: longitude, output: decimal, create: 'required', sort: true },
+  homeowner_id: {
+    kind: 'count',
+    input: id,
+    output: id,
+    create: 'required',
+    title: true,
+    search: true,
+    sort: true,
+    filter: 'choice',
+  },
 } as const satisfies RecordFields;
 
 /** Body of `POST /v1/generators`; every field is required. */

@@ -60,6 +60,15 @@ export interface RecordField {
   initial?: boolean | number;
   /** By this, beside its id, a person recognizes the record. */
   title?: true;
+  /** The search of lists looks into it. */
+  search?: true;
+  /** Lists of the console can be ordered by it. */
+  sort?: true;
+  /**
+   * Lists of the console can be narrowed by it: to some of its values, from one value to another, or, of a moment, to
+   * what has been silent since.
+   */
+  filter?: 'choice' | 'range' | 'silence';
   /** Of a day: responses carry it as midnight UTC. */
   midnight?: true;
   /** Of a reference: whose id it holds. */

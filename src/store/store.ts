@@ -33,6 +33,35 @@ export interface PageSlice {
   total: number;
 }
 
+/** What a list of the console is asked for. Names are those of the record's fields. */
+export interface RecordQuery extends PageRequest {
+  /** Each has to be in a field that is searched, in one of its spellings; see `searchWords`. */
+  words: readonly (readonly string[])[];
+  /** By id unless told. What has no value comes last in both directions, equal ones by id. */
+  sort?: { field: string; descending: boolean } | undefined;
+  /** A record has one of these values. */
+  choices: Readonly<Record<string, readonly (string | number)[]>>;
+  /** Both ends included; what has no value is in no range. */
+  ranges: Readonly<Record<string, { from?: string | number | undefined; to?: string | number | undefined }>>;
+  /** Moments of this field are earlier, or there was none. */
+  silent?: { field: string; before: Micros } | undefined;
+  /** A change of the record waits to be sent. */
+  waiting: boolean;
+  /** The import that added it. */
+  importId?: number | undefined;
+}
+
+/** How many records have a value, among those that all other filters let through. */
+export interface Facet {
+  value: string | number;
+  count: number;
+}
+
+export interface FoundPage extends PageSlice {
+  /** For each field that is narrowed by choice its most frequent values, at most 100. */
+  facets: Record<string, Facet[]>;
+}
+
 /** The first answer to a request that carried an Idempotency-Key (D25). */
 export interface Answer {
   status: number;
@@ -74,6 +103,8 @@ export interface WriteOptions<T> {
  */
 export interface GeneratorStore {
   list(page: PageRequest): Promise<PageSlice>;
+  /** What a list of the console asks for. Reads every row: its time grows with the list. */
+  search(query: RecordQuery): Promise<FoundPage>;
   listOfHomeowner(homeownerId: number, page: PageRequest): Promise<PageSlice>;
   get(id: number): Promise<GeneratorRecord | undefined>;
   /** With its places (from 0) in the list of all and in that of its homeowner. */
@@ -84,6 +115,8 @@ export interface GeneratorStore {
 
 export interface InverterStore {
   list(page: PageRequest): Promise<PageSlice>;
+  /** What a list of the console asks for. Reads every row: its time grows with the list. */
+  search(query: RecordQuery): Promise<FoundPage>;
   get(id: number): Promise<InverterRecord | undefined>;
   /** With its place (from 0) in the list. */
   locate(id: number): Promise<{ record: InverterRecord; place: number }>;

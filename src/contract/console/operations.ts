@@ -4,6 +4,7 @@ import { eventStreamOperations } from './event-stream.ts';
 import { givenFileOperations } from './given-file.ts';
 import { handOverOperations } from './hand-over.ts';
 import { importOperations } from './imports.ts';
+import { listOperations } from './lists.ts';
 import { openApiOperations } from './openapi.ts';
 import { openingOperations } from './openings.ts';
 import { operatorOperations } from './operators.ts';
@@ -43,4 +44,5 @@ export const consoleOperations = {
   updates: updateOperations,
   givenFile: givenFileOperations,
   records: recordOperations,
+  lists: listOperations,
 };

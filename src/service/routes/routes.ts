@@ -10,6 +10,7 @@ import { eventStreamRoutes } from './console/event-stream.ts';
 import { givenFileRoutes } from './console/given-file.ts';
 import { handOverRoutes } from './console/hand-over.ts';
 import { importRoutes } from './console/imports.ts';
+import { listRoutes } from './console/lists.ts';
 import { openApiRoutes } from './console/openapi.ts';
 import { openingRoutes } from './console/openings.ts';
 import { operatorRoutes } from './console/operators.ts';
@@ -66,5 +67,6 @@ export function addConsoleOperations(app: FastifyInstance, deps: ServiceDeps, ti
     updates: updateRoutes(deps),
     givenFile: givenFileRoutes(deps),
     records: recordRoutes(deps),
+    lists: listRoutes(deps),
   });
 }

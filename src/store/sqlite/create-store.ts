@@ -13,6 +13,7 @@ import { createDocuments } from './documents.ts';
 import type { Database } from './engine.ts';
 import { createGenerators } from './generators.ts';
 import { createHandOverCodes } from './hand-over-codes.ts';
+import { defineFinds } from './record-lists.ts';
 import { createImports } from './imports.ts';
 import { createInstallers } from './installers.ts';
 import { createInverters } from './inverters.ts';
@@ -42,6 +43,7 @@ export function createStore(database: Database, { mode, clock, secretBox, queueR
   const connection = createConnection(database, clock);
   const sealed = createSealedText(secretBox);
   defineSealedText(database.engine, sealed);
+  defineFinds(database.engine);
   const payloads = createPayloads(sealed);
   const feed = createChangeFeed(connection, queueRules, (): SyncRows => syncRows);
   const workspace = { ...connection, feed, answers: createRememberedAnswers(connection, secretBox), sealed, payloads };

@@ -8,6 +8,7 @@ import { prepareInsertRows } from './insert-rows.ts';
 import { prepareListReader } from './list-reader.ts';
 import { preparePlaceReader } from './place-reader.ts';
 import { loadRankIndex } from './rank-index.ts';
+import { createRecordLists } from './record-lists.ts';
 import { recordColumns } from './record-columns.ts';
 import { insertSql } from './statements.ts';
 import type { Transaction } from './transaction.ts';
@@ -40,6 +41,7 @@ export function createGenerators(workspace: Workspace): Generators {
   const readPage = prepareListReader({ engine, onCommit }, 'generators');
   const ofHomeowner = { where: 'homeowner_id = ? AND ' };
   const readPageOfHomeowner = prepareListReader({ engine, onCommit }, 'generators', ofHomeowner);
+  const found = createRecordLists(engine, 'generators', generatorFields);
   const placeOf = preparePlaceReader(engine, 'generators');
   const placeOfHomeowner = preparePlaceReader(engine, 'generators', ofHomeowner);
   const find = engine.prepare<[number], GeneratorRecord>(
@@ -85,6 +87,7 @@ export function createGenerators(workspace: Workspace): Generators {
     },
     drop,
     list: (page) => read(() => readPage(ranks, page)),
+    search: (query) => read(() => found(query)),
     listOfHomeowner: (homeownerId, page) =>
       read(() => readPageOfHomeowner(homeowners.of(homeownerId), page, homeownerId)),
     get: (id) => read(() => find.get(id)),

@@ -8,6 +8,7 @@ import { prepareInsertRows } from './insert-rows.ts';
 import { prepareListReader } from './list-reader.ts';
 import { preparePlaceReader } from './place-reader.ts';
 import { loadRankIndex } from './rank-index.ts';
+import { createRecordLists } from './record-lists.ts';
 import { recordColumns } from './record-columns.ts';
 import { insertSql, updateSql } from './statements.ts';
 import type { Transaction } from './transaction.ts';
@@ -37,6 +38,7 @@ export function createInverters(workspace: Workspace): Inverters {
   const { engine, onCommit, read, write, statement, feed, answers } = workspace;
   const ranks = loadRankIndex(engine, 'inverter_buckets');
   const readPage = prepareListReader({ engine, onCommit }, 'inverters');
+  const found = createRecordLists(engine, 'inverters', inverterFields);
   const placeOf = preparePlaceReader(engine, 'inverters');
   const findRow = engine.prepare<[number], object>(
     `SELECT id, ${columns.names.join(', ')} FROM inverters WHERE id = ?`,
@@ -83,6 +85,7 @@ export function createInverters(workspace: Workspace): Inverters {
     put,
     drop,
     list: (page) => read(() => readPage(ranks, page)),
+    search: (query) => read(() => found(query)),
     get: (id) => read(() => find(id)),
     locate: (id) =>
       read(() => {

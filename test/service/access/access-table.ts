@@ -93,7 +93,7 @@ export const accessTable: AccessGroup[] = [
   {
     title: 'A signed-in operator alone',
     who: ['operator'],
-    why: 'Who may use the console, its credentials and settings, the one record that its page shows, workspaces and what they are linked to, exports for another computer, the audit trail, diagnostics, updates, hand-overs, and what takes a change back or tries it again: nobody’s script.',
+    why: 'Who may use the console, its credentials and settings, the records that its page shows, workspaces and what they are linked to, exports for another computer, the audit trail, diagnostics, updates, hand-overs, and what takes a change back or tries it again: nobody’s script.',
     routes: [
       'GET /console/operators',
       'PUT /console/operators/:id',
@@ -134,7 +134,9 @@ export const accessTable: AccessGroup[] = [
       'PUT /console/backups/folder',
       'GET /console/backups/:name',
       'POST /console/backups/:name/restore',
+      'GET /console/generators',
       'GET /console/generators/:id',
+      'GET /console/inverters',
       'GET /console/inverters/:id',
       'GET /console/owners/:id/onboarding',
       'GET /console/owners/erased',

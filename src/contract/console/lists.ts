@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import { day, id } from '../fields.ts';
+import { generator, generatorFields } from '../generators.ts';
+import { inverterFields, listedInverter } from '../inverters.ts';
+import { operation } from '../operation.ts';
+import { pageQuery } from '../page.ts';
+import { fieldNames, type RecordField, type RecordFields } from '../record-fields.ts';
+
+const NUMBER = 'must be a number';
+const DAYS = 'must be a whole number of days from 1 to 3650';
+const WHOLE = 'must be a whole number of at least 1';
+const MOST_CHOICES = 50;
+
+const numberText = z
+  .string(NUMBER)
+  .regex(/^-?\d{1,300}(\.\d{1,30})?$/, NUMBER)
+  .refine((value) => Number.isFinite(Number(value)), NUMBER);
+const wholeText = z
+  .string(WHOLE)
+  .regex(/^[1-9]\d{0,15}$/, WHOLE)
+  .refine((value) => Number.isSafeInteger(Number(value)), WHOLE);
+const text = z.string('must be text').max(255, 'must be at most 255 characters');
+
+/** One value of a field as it is in a query. */
+function queryValue({ kind }: RecordField): z.ZodType<string> {
+  if (kind === 'flag') return z.enum(['true', 'false'], 'must be true or false');
+  if (kind === 'count') return wholeText;
+  if (kind === 'day') return day;
+  return kind === 'power' || kind === 'energy' || kind === 'degrees' ? numberText : text;
+}
+
+/** The query of a list of the console, by the definition of its records. A choice may be given several times. */
+function listQuery(fields: RecordFields) {
+  const filters: Record<string, z.ZodType<string | string[] | undefined>> = {};
+  for (const [name, field] of Object.entries(fields)) {
+    const value = queryValue(field);
+    if (field.filter === 'choice')
+      filters[name] = z
+        .union([value, z.array(value).max(MOST_CHOICES, `must be at most ${MOST_CHOICES} values`)])
+        .optional();
+    if (field.filter === 'range') {
+      filters[`${name}_from`] = value.optional();
+      filters[`${name}_to`] = value.optional();
+    }
+    if (field.filter === 'silence')
+      filters['silent_days'] = z
+        .string(DAYS)
+        .regex(/^[1-9]\d{0,3}$/, DAYS)
+        .refine((days) => Number(days) <= 3650, DAYS)
+        .optional();
+  }
+  const sortable = ['id', ...fieldNames(fields, ({ sort }) => sort === true)];
+  return pageQuery
+    .extend({
+      q: text.optional(),
+      sort: z.enum(sortable, `must be one of ${sortable.join(', ')}`).optional(),
+      direction: z.enum(['asc', 'desc'], 'must be asc or desc').optional(),
+      waiting: z.enum(['true', 'false'], 'must be true or false').optional(),
+      import: wholeText.optional(),
+    })
+    .and(z.object(filters));
+}
+
+const facet = z.object({ value: z.union([z.string(), z.number()]), count: z.int() });
+
+/**
+ * A page of a list. `facets`: for each field that is narrowed by choice its most frequent values, and how many records
+ * have them among those that all other filters let through. A flag is 0 or 1 there.
+ */
+const found = <T extends z.ZodType>(record: T) =>
+  z.object({
+    data: z.array(record),
+    meta: z.object({ total: z.int() }),
+    facets: z.record(z.string(), z.array(facet)),
+  });
+
+/** `q`, filters, `sort` and `direction` all at once. */
+export const findGenerators = operation({
+  id: 'findGenerators',
+  method: 'GET',
+  path: '/console/generators',
+  summary: 'List generators: searched, filtered and sorted',
+  accepts: ['operator'],
+  query: listQuery(generatorFields),
+  status: 200,
+  response: found(generator),
+});
+
+export const findInverters = operation({
+  id: 'findInverters',
+  method: 'GET',
+  path: '/console/inverters',
+  summary: 'List inverters: searched, filtered and sorted',
+  accepts: ['operator'],
+  query: listQuery(inverterFields),
+  status: 200,
+  response: found(listedInverter),
+});
+
+export const listOperations = { findGenerators, findInverters };
+
+/** The query of such a list, once it was checked. */
+export type ListQuery = z.output<ReturnType<typeof listQuery>>;

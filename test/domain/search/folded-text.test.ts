@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { foldedText, hasWords, searchWords } from '../../../src/domain/search/folded-text.ts';
+
+const finds = (search: string, text: string): boolean => hasWords(foldedText(text), searchWords(search));
+
+describe('what a search finds', () => {
+  it.each([
+    ['elm', '12 ELM Street'],
+    ['ELM', '12 elm street'],
+    ['peña', 'Cañon Pena'],
+    ['pena', 'Peña Blanca'],
+    ['street elm', '12 Elm St'],
+    ['Elm St', '12 Elm Street'],
+    ['elm stre', '12 Elm St.'],
+    ['ocean rd', 'Ocean Road'],
+    ['ocean road', 'Ocean Rd'],
+    ['rd', 'Hard Rock'],
+    ['st', 'Stanford'],
+    ['7.6-1', 'Primo 7.6-1'],
+    ['', 'anything'],
+    ['...', 'anything'],
+  ])('%s in %s', (search, text) => {
+    expect(finds(search, text)).toBe(true);
+  });
+
+  it.each([
+    ['elm oak', '12 Elm Street'],
+    ['elmstreet', 'Elm Street'],
+    ['constructor', 'Elm Street'],
+  ])('%s not in %s', (search, text) => {
+    expect(finds(search, text)).toBe(false);
+  });
+});
