@@ -18,6 +18,7 @@ import { UpdatesScreen } from '../features/settings/components/updates-screen.ts
 import { SettingsScreen } from '../features/settings/components/settings-screen.tsx';
 import { TrailScreen } from '../features/trail/components/trail-screen.tsx';
 import { WorkspaceSettings } from '../features/workspaces/components/workspace-settings.tsx';
+import { listView } from '../lib/list-view.ts';
 import { BrokenPlace } from './broken-place.tsx';
 import { NotFoundPlace } from './not-found-place.tsx';
 import { Shell } from './shell.tsx';
@@ -27,13 +28,15 @@ const root = createRootRoute({ component: Shell, notFoundComponent: NotFoundPlac
 
 // Which record a pane shows is in the address: contract/console/record-address.ts knows these parameters, too.
 const recordId = z.int().positive().optional().catch(undefined);
-const generatorsSearch = z.object({
+const generatorsSearch = listView.extend({
   homeowner: recordId,
   generator: recordId,
   add: z.boolean().optional().catch(undefined),
 });
 type GeneratorsSearch = z.infer<typeof generatorsSearch>;
-const invertersSearch = z.object({ inverter: recordId });
+const invertersSearch = listView.extend({ inverter: recordId });
+/** A view takes the place of the one before; the record that is open stays. */
+const emptyView = Object.fromEntries(Object.keys(listView.shape).map((part) => [part, undefined]));
 const ownersSearch = z.object({ owner: recordId });
 
 const generators = createRoute({
@@ -41,7 +44,7 @@ const generators = createRoute({
   path: '/generators',
   validateSearch: generatorsSearch,
   component: function Generators() {
-    const { homeowner, generator, add } = generators.useSearch();
+    const { homeowner, generator, add, ...view } = generators.useSearch();
     const navigate = generators.useNavigate();
     // By what the address says at that moment: a new generator changes all three parts of it, one after the other.
     const go = (part: GeneratorsSearch, options: { replace?: boolean } = {}) =>
@@ -50,6 +53,8 @@ const generators = createRoute({
       <GeneratorsScreen
         homeownerId={homeowner}
         onHomeowner={(id) => go({ homeowner: id }, { replace: true })}
+        view={view}
+        onView={(next, options) => go({ ...emptyView, ...next }, options)}
         selectedId={generator ?? null}
         onSelect={(id, options) => go({ generator: id ?? undefined }, options)}
         adding={add === true}
@@ -64,12 +69,16 @@ const inverters = createRoute({
   path: '/inverters',
   validateSearch: invertersSearch,
   component: function Inverters() {
-    const { inverter } = inverters.useSearch();
+    const { inverter, ...view } = inverters.useSearch();
     const navigate = inverters.useNavigate();
+    const go = (part: z.infer<typeof invertersSearch>, options: { replace?: boolean } = {}) =>
+      void navigate({ search: (now: z.infer<typeof invertersSearch>) => ({ ...now, ...part }), ...options });
     return (
       <InvertersScreen
+        view={view}
+        onView={(next, options) => go({ ...emptyView, ...next }, options)}
         selectedId={inverter ?? null}
-        onSelect={(id, options) => void navigate({ search: { inverter: id ?? undefined }, ...options })}
+        onSelect={(id, options) => go({ inverter: id ?? undefined }, options)}
       />
     );
   },

@@ -3,7 +3,7 @@ import { useId, type ReactNode } from 'react';
 import type { Column } from '../lib/columns.ts';
 import type { PagedList } from '../lib/paged-list.ts';
 import classes from './list-place.module.css';
-import { RecordTable } from './record-table.tsx';
+import { RecordTable, type Sorting } from './record-table.tsx';
 import { TryAgain } from './try-again.tsx';
 
 /** Rows that stand in while nobody knows how long the list is. */
@@ -25,6 +25,7 @@ interface Props<R> {
   onClose(): void;
   /** At which row the selected record is, once that is known: it is brought into view. */
   place?: number | null;
+  sorting?: Sorting | undefined;
 }
 
 /**
@@ -42,6 +43,7 @@ export function ListPlace<R extends { id: number }>({
   renderPane,
   onClose,
   place = null,
+  sorting,
 }: Props<R>) {
   const gridId = useId();
   const failedWhole = list.error !== null && list.total === undefined;
@@ -74,6 +76,7 @@ export function ListPlace<R extends { id: number }>({
             selectedId={selectedId}
             onSelect={onSelect}
             place={list.total === undefined ? null : place}
+            sorting={sorting}
           />
         )}
       </div>

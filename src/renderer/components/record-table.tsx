@@ -1,4 +1,5 @@
 import { useElementSize, useMergedRef } from '@mantine/hooks';
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
 import { columnTemplate, fittingColumns, type Column } from '../lib/columns.ts';
@@ -28,6 +29,15 @@ interface Props<R> {
    * it was just added) is brought into view.
    */
   place?: number | null;
+  /** By which field the list is sorted; absent: it cannot be. */
+  sorting?: Sorting | undefined;
+}
+
+/** How a list is sorted, and what a click on the head of a column does. */
+export interface Sorting {
+  field: string | undefined;
+  descending: boolean;
+  onSort(field: string): void;
 }
 
 /**
@@ -44,6 +54,7 @@ export function RecordTable<R extends { id: number }>({
   selectedId,
   onSelect,
   place = null,
+  sorting,
 }: Props<R>) {
   const scroller = useRef<HTMLDivElement>(null);
   const { ref: measured, width } = useElementSize<HTMLDivElement>();
@@ -109,6 +120,7 @@ export function RecordTable<R extends { id: number }>({
   }, [sought, selectedId, place, total]);
 
   const press = (event: KeyboardEvent) => {
+    if (event.target !== event.currentTarget) return; // a key of the head's own buttons
     const page = Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / ROW_HEIGHT) - 2);
     const target = rowKey(event.key, active, total, page);
     if (target === undefined && event.key !== 'Enter') return;
@@ -146,9 +158,7 @@ export function RecordTable<R extends { id: number }>({
         style={{ gridTemplateColumns: columnTemplate(fitting) }}
       >
         {fitting.map((column) => (
-          <div key={column.id} role="columnheader" className={classes.cell} data-numeric={column.numeric}>
-            {column.header}
-          </div>
+          <ColumnHead key={column.id} column={column} sorting={sorting} />
         ))}
       </div>
       <div className={classes.body} role="rowgroup" style={{ height: virtual.getTotalSize() }}>
@@ -166,6 +176,30 @@ export function RecordTable<R extends { id: number }>({
           />
         ))}
       </div>
+    </div>
+  );
+}
+
+/** The head of a column; where the list can be sorted, a button that does it. */
+function ColumnHead<R>({ column, sorting }: { column: Column<R>; sorting: Sorting | undefined }) {
+  const { header, numeric, sort } = column;
+  const isSorted = sorting !== undefined && sort !== undefined && (sorting.field ?? 'id') === sort;
+  const Arrow = sorting?.descending ? IconArrowDown : IconArrowUp;
+  return (
+    <div
+      role="columnheader"
+      className={classes.cell}
+      data-numeric={numeric}
+      aria-sort={isSorted ? (sorting.descending ? 'descending' : 'ascending') : undefined}
+    >
+      {sorting && sort ? (
+        <button type="button" className={classes.sort} onClick={() => sorting.onSort(sort)}>
+          <span>{header}</span>
+          {isSorted && <Arrow size={14} aria-hidden />}
+        </button>
+      ) : (
+        header
+      )}
     </div>
   );
 }

@@ -11,6 +11,8 @@ export interface Column<R> {
   numeric?: boolean;
   /** Columns with the lowest rank leave first when the list gets narrow. */
   rank: number;
+  /** The field that a click on the head sorts by. */
+  sort?: string;
   cell(record: R): ReactNode;
 }
 

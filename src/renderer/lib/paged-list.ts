@@ -2,10 +2,14 @@ import { useQueries, type QueryFunctionContext, type QueryKey } from '@tanstack/
 import { useCallback, useState } from 'react';
 import { pagesOfRows, placeOfRow } from './page-window.ts';
 
+/** Values of fields and how many records have them, the most frequent first. */
+export type Facets = Record<string, { value: string | number; count: number }[]>;
+
 /** The part of the pagination envelope that a list on screen needs. */
 interface Page<R> {
   data: R[];
   meta: { total: number };
+  facets?: Facets;
 }
 
 /** The query of one page (100 records, pages from 1). */
@@ -17,6 +21,8 @@ export interface PageQuery<R> {
 export interface PagedList<R> {
   /** Records in the whole list; undefined until the first page is here. */
   total: number | undefined;
+  /** Of a list that is searched, filtered or sorted: what it can be narrowed to. */
+  facets: Facets | undefined;
   /** The record at a place of the whole list; undefined while its page is on the way. */
   rowAt(index: number): R | undefined;
   /** The record of this id, when its page is one of those in view. */
@@ -40,6 +46,7 @@ export function usePagedList<R extends { id: number }>(query: (page: number) => 
 
   return {
     total: newest?.data?.meta.total,
+    facets: newest?.data?.facets,
     rowAt(index) {
       const { page, place } = placeOfRow(index);
       return byPage.get(page)?.data?.data[place];

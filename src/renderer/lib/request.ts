@@ -103,6 +103,7 @@ function address(path: string, params: object, query: object): URL {
     path,
   );
   const url = new URL(filled, location.origin);
-  for (const [name, value] of Object.entries(query)) if (value !== undefined) url.searchParams.set(name, String(value));
+  for (const [name, value] of Object.entries(query))
+    for (const each of [value].flat()) if (each !== undefined) url.searchParams.append(name, String(each));
   return url;
 }

@@ -8,9 +8,10 @@ import type { ProductionUnit } from '../../../lib/production-unit.ts';
 
 /** The columns of the list of generators; capacity in the unit chosen in Settings. */
 export const generatorColumns = (unit: ProductionUnit): Column<Generator>[] => [
-  { id: 'id', header: 'ID', width: 64, numeric: true, rank: 9, cell: ({ id }) => id },
+  { id: 'id', sort: 'id', header: 'ID', width: 64, numeric: true, rank: 9, cell: ({ id }) => id },
   {
     id: 'address',
+    sort: 'address',
     header: fieldName('address'),
     width: 180,
     grow: 3,
@@ -19,15 +20,17 @@ export const generatorColumns = (unit: ProductionUnit): Column<Generator>[] => [
   },
   {
     id: 'city',
+    sort: 'city',
     header: fieldName('city'),
     width: 130,
     grow: 2,
     rank: 6,
     cell: ({ city }) => <span title={city}>{city}</span>,
   },
-  { id: 'state', header: fieldName('state'), width: 72, rank: 5, cell: ({ state }) => state },
+  { id: 'state', sort: 'state', header: fieldName('state'), width: 72, rank: 5, cell: ({ state }) => state },
   {
     id: 'capacity',
+    sort: 'nameplate_capacity',
     header: inputLabel('nameplate_capacity', unit),
     width: 190,
     numeric: true,
@@ -36,6 +39,7 @@ export const generatorColumns = (unit: ProductionUnit): Column<Generator>[] => [
   },
   {
     id: 'online',
+    sort: 'online_date',
     header: fieldName('online_date'),
     width: 124,
     rank: 4,
@@ -43,6 +47,7 @@ export const generatorColumns = (unit: ProductionUnit): Column<Generator>[] => [
   },
   {
     id: 'homeowner',
+    sort: 'homeowner_id',
     header: fieldName('homeowner_id'),
     width: 124,
     numeric: true,

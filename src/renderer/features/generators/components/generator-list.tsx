@@ -1,16 +1,21 @@
 import { Button } from '@mantine/core';
 import { IconBolt, IconFilterOff } from '@tabler/icons-react';
 import type { Generator } from '../../../../contract/generators.ts';
+import { ChoiceFilters } from '../../../components/choice-filters.tsx';
 import { CountWords } from '../../../components/count-words.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { ListPlace } from '../../../components/list-place.tsx';
+import { ListSearch } from '../../../components/list-search.tsx';
+import { NothingFound } from '../../../components/nothing-found.tsx';
 import { PaneWithoutRecord } from '../../../components/pane-without-record.tsx';
 import { useFlagColumn } from '../../../components/use-flag-column.tsx';
 import { useProductionUnit } from '../../../lib/api/get-settings.ts';
+import { isNarrowed, sortingOf, type ListView, type OnView } from '../../../lib/list-view.ts';
 import { usePagedList } from '../../../lib/paged-list.ts';
 import { isNotFound } from '../../../lib/request-error.ts';
 import type { SelectRecord } from '../../../lib/select-record.ts';
 import { useGenerator } from '../api/get-generator.ts';
+import { foundGeneratorsPage, useGeneratorFacets } from '../api/find-generators.ts';
 import { generatorsPage } from '../api/list-generators.ts';
 import { homeownerGeneratorsPage } from '../api/list-homeowner-generators.ts';
 import { generatorColumns } from './generator-columns.tsx';
@@ -21,6 +26,8 @@ interface Props {
   /** Only the generators of this homeowner, when set. */
   homeownerId: number | undefined;
   onHomeowner(id: number | undefined): void;
+  view: ListView;
+  onView: OnView;
   selectedId: number | null;
   onSelect: SelectRecord;
   onAdd(): void;
@@ -31,10 +38,23 @@ interface Props {
  * All generators, or those of one homeowner, of which only the pages in view are fetched, and the details of the
  * selected one, wherever it is.
  */
-export function GeneratorList({ homeownerId, onHomeowner, selectedId, onSelect, onAdd, onDelete }: Props) {
-  const list = usePagedList(homeownerId === undefined ? generatorsPage : homeownerGeneratorsPage(homeownerId));
+export function GeneratorList({
+  homeownerId,
+  onHomeowner,
+  view,
+  onView,
+  selectedId,
+  onSelect,
+  onAdd,
+  onDelete,
+}: Props) {
+  const narrowed = isNarrowed(view);
+  const plain = homeownerId === undefined ? generatorsPage : homeownerGeneratorsPage(homeownerId);
+  const list = usePagedList(narrowed ? foundGeneratorsPage(view, homeownerId) : plain);
+  const facets = useGeneratorFacets();
   const one = useGenerator(selectedId);
   const placeOf = ({ data, place, place_of_homeowner }: NonNullable<typeof one.data>) => {
+    if (narrowed) return null;
     if (homeownerId === undefined) return place;
     return data.homeowner_id === homeownerId ? place_of_homeowner : null;
   };
@@ -60,24 +80,25 @@ export function GeneratorList({ homeownerId, onHomeowner, selectedId, onSelect, 
       />
     );
   };
-  const empty =
-    homeownerId === undefined ? (
-      <EmptyState icon={IconBolt} title="No generators yet" action={<Button onClick={onAdd}>Add generator</Button>}>
-        Generators are the solar systems you look after, each with its address, capacity and homeowner.
-      </EmptyState>
-    ) : (
-      <EmptyState
-        icon={IconFilterOff}
-        title={`Homeowner ${homeownerId} has no generators`}
-        action={
-          <Button variant="default" onClick={() => onHomeowner(undefined)}>
-            Show all generators
-          </Button>
-        }
-      >
-        Check the ID, or see the list of all generators.
-      </EmptyState>
-    );
+  const empty = narrowed ? (
+    <NothingFound onClear={() => onView({})} />
+  ) : homeownerId === undefined ? (
+    <EmptyState icon={IconBolt} title="No generators yet" action={<Button onClick={onAdd}>Add generator</Button>}>
+      Generators are the solar systems you look after, each with its address, capacity and homeowner.
+    </EmptyState>
+  ) : (
+    <EmptyState
+      icon={IconFilterOff}
+      title={`Homeowner ${homeownerId} has no generators`}
+      action={
+        <Button variant="default" onClick={() => onHomeowner(undefined)}>
+          Show all generators
+        </Button>
+      }
+    >
+      Check the ID, or see the list of all generators.
+    </EmptyState>
+  );
   return (
     <ListPlace<Generator>
       label="Generators"
@@ -89,8 +110,15 @@ export function GeneratorList({ homeownerId, onHomeowner, selectedId, onSelect, 
       onClose={() => onSelect(null)}
       renderPane={pane}
       empty={empty}
+      sorting={sortingOf(view, onView)}
       toolbar={
         <>
+          <ListSearch
+            label="Search generators"
+            value={view.q ?? ''}
+            onChange={(q) => onView({ ...view, q: q || undefined }, { replace: true })}
+          />
+          <ChoiceFilters fields={['state']} view={view} facets={list.facets ?? facets} onView={onView} />
           <HomeownerFilter homeownerId={homeownerId} onChange={onHomeowner} />
           <CountWords total={list.total} one="generator" many="generators" />
         </>

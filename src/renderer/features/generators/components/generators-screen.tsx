@@ -5,6 +5,7 @@ import { ImportLink } from '../../../components/import-link.tsx';
 import { PrimaryAction } from '../../../components/primary-action.tsx';
 import { Screen } from '../../../components/screen.tsx';
 import { useSummary } from '../../../lib/api/get-summary.ts';
+import { isNarrowed, type ListView, type OnView } from '../../../lib/list-view.ts';
 import { isNotFound } from '../../../lib/request-error.ts';
 import type { SelectRecord } from '../../../lib/select-record.ts';
 import { useDeleteGenerator } from '../api/delete-generator.ts';
@@ -15,6 +16,8 @@ interface Props {
   /** Only the generators of this homeowner, when set. */
   homeownerId: number | undefined;
   onHomeowner(id: number | undefined): void;
+  view: ListView;
+  onView: OnView;
   selectedId: number | null;
   onSelect: SelectRecord;
   adding: boolean;
@@ -22,7 +25,16 @@ interface Props {
 }
 
 /** The place of the generators: the list of all or of one homeowner, details, add, delete. */
-export function GeneratorsScreen({ homeownerId, onHomeowner, selectedId, onSelect, adding, onAdding }: Props) {
+export function GeneratorsScreen({
+  homeownerId,
+  onHomeowner,
+  view,
+  onView,
+  selectedId,
+  onSelect,
+  adding,
+  onAdding,
+}: Props) {
   const [deleting, setDeleting] = useState<Generator | null>(null);
   const [opened, setOpened] = useState(false);
   const remove = useDeleteGenerator();
@@ -38,6 +50,7 @@ export function GeneratorsScreen({ homeownerId, onHomeowner, selectedId, onSelec
   const added = (generator: Generator) => {
     onSelect(generator.id);
     if (homeownerId !== generator.homeowner_id) onHomeowner(undefined);
+    if (isNarrowed(view)) onView({}); // it may not be among what was searched
   };
   const askToDelete = (generator: Generator) => {
     setDeleting(generator);
@@ -59,6 +72,8 @@ export function GeneratorsScreen({ homeownerId, onHomeowner, selectedId, onSelec
       <GeneratorList
         homeownerId={homeownerId}
         onHomeowner={onHomeowner}
+        view={view}
+        onView={onView}
         selectedId={selectedId}
         onSelect={onSelect}
         onAdd={() => onAdding(true)}

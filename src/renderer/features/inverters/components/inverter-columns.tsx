@@ -10,9 +10,10 @@ import { inverterState } from './inverter-state.ts';
 
 /** The columns of the list of inverters; production in the unit chosen in Settings. */
 export const inverterColumns = (unit: ProductionUnit): Column<ListedInverter>[] => [
-  { id: 'id', header: 'ID', width: 64, numeric: true, rank: 7, cell: ({ id }) => id },
+  { id: 'id', sort: 'id', header: 'ID', width: 64, numeric: true, rank: 7, cell: ({ id }) => id },
   {
     id: 'brand',
+    sort: 'brand',
     header: fieldName('brand'),
     width: 152,
     grow: 3,
@@ -21,6 +22,7 @@ export const inverterColumns = (unit: ProductionUnit): Column<ListedInverter>[] 
   },
   {
     id: 'model',
+    sort: 'model',
     header: fieldName('model'),
     width: 144,
     grow: 3,
@@ -29,6 +31,7 @@ export const inverterColumns = (unit: ProductionUnit): Column<ListedInverter>[] 
   },
   {
     id: 'site',
+    sort: 'site_name',
     header: fieldName('site_name'),
     width: 140,
     grow: 3,
@@ -37,6 +40,7 @@ export const inverterColumns = (unit: ProductionUnit): Column<ListedInverter>[] 
   },
   {
     id: 'state',
+    sort: 'is_producing',
     header: fieldName('is_producing'),
     width: 112,
     rank: 8,
@@ -44,6 +48,7 @@ export const inverterColumns = (unit: ProductionUnit): Column<ListedInverter>[] 
   },
   {
     id: 'rate',
+    sort: 'production_rate',
     header: inputLabel('production_rate', unit),
     width: 160,
     numeric: true,
@@ -52,6 +57,7 @@ export const inverterColumns = (unit: ProductionUnit): Column<ListedInverter>[] 
   },
   {
     id: 'lifetime',
+    sort: 'total_lifetime_production',
     header: inputLabel('total_lifetime_production', unit),
     width: 204,
     numeric: true,
@@ -60,6 +66,7 @@ export const inverterColumns = (unit: ProductionUnit): Column<ListedInverter>[] 
   },
   {
     id: 'updated',
+    sort: 'last_updated',
     header: fieldName('last_updated'),
     width: 176,
     rank: 3,

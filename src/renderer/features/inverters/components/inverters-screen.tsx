@@ -3,32 +3,42 @@ import { IconPlugConnected } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { ListedInverter } from '../../../../contract/inverters.ts';
 import { ConfirmDelete } from '../../../components/confirm-delete.tsx';
+import { ChoiceFilters } from '../../../components/choice-filters.tsx';
 import { CountWords } from '../../../components/count-words.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { ImportLink } from '../../../components/import-link.tsx';
 import { ListPlace } from '../../../components/list-place.tsx';
+import { ListSearch } from '../../../components/list-search.tsx';
+import { NothingFound } from '../../../components/nothing-found.tsx';
 import { PaneWithoutRecord } from '../../../components/pane-without-record.tsx';
 import { PrimaryAction } from '../../../components/primary-action.tsx';
 import { Screen } from '../../../components/screen.tsx';
 import { useFlagColumn } from '../../../components/use-flag-column.tsx';
 import { useProductionUnit } from '../../../lib/api/get-settings.ts';
+import { isNarrowed, sortingOf, type ListView, type OnView } from '../../../lib/list-view.ts';
+import { usePagedList } from '../../../lib/paged-list.ts';
 import { isNotFound } from '../../../lib/request-error.ts';
 import type { SelectRecord } from '../../../lib/select-record.ts';
 import { useDeleteInverter } from '../api/delete-inverter.ts';
 import { useInverter } from '../api/get-inverter.ts';
-import { useInverters } from '../api/list-inverters.ts';
+import { foundInvertersPage, useInverterFacets } from '../api/find-inverters.ts';
+import { invertersPage } from '../api/list-inverters.ts';
 import { AddInverter } from './add-inverter.tsx';
 import { inverterColumns } from './inverter-columns.tsx';
 import { InverterPane } from './inverter-pane.tsx';
 
 interface Props {
+  view: ListView;
+  onView: OnView;
   selectedId: number | null;
   onSelect: SelectRecord;
 }
 
 /** The place of the inverters: list, details with production, add, delete. */
-export function InvertersScreen({ selectedId, onSelect }: Props) {
-  const list = useInverters();
+export function InvertersScreen({ view, onView, selectedId, onSelect }: Props) {
+  const narrowed = isNarrowed(view);
+  const list = usePagedList(narrowed ? foundInvertersPage(view) : invertersPage);
+  const facets = useInverterFacets();
   const one = useInverter(selectedId);
   const [adding, setAdding] = useState(false);
   const [deleting, setDeleting] = useState<ListedInverter | null>(null);
@@ -84,22 +94,49 @@ export function InvertersScreen({ selectedId, onSelect }: Props) {
         columns={[...inverterColumns(useProductionUnit()), ...useFlagColumn('inverters')]}
         selectedId={selectedId}
         onSelect={({ id }, following) => onSelect(id, { replace: following })}
-        place={one.data?.place ?? null}
+        place={narrowed ? null : (one.data?.place ?? null)}
         onClose={() => onSelect(null)}
         renderPane={pane}
-        toolbar={<CountWords total={list.total} one="inverter" many="inverters" />}
+        sorting={sortingOf(view, onView)}
+        toolbar={
+          <>
+            <ListSearch
+              label="Search inverters"
+              value={view.q ?? ''}
+              onChange={(q) => onView({ ...view, q: q || undefined }, { replace: true })}
+            />
+            <ChoiceFilters
+              fields={['is_producing', 'brand']}
+              view={view}
+              facets={list.facets ?? facets}
+              onView={onView}
+            />
+            <CountWords total={list.total} one="inverter" many="inverters" />
+          </>
+        }
         empty={
-          <EmptyState
-            icon={IconPlugConnected}
-            title="No inverters yet"
-            action={<Button onClick={() => setAdding(true)}>Add inverter</Button>}
-          >
-            Inverters report what a site produces: whether they are running, at what rate, and their lifetime
-            production.
-          </EmptyState>
+          narrowed ? (
+            <NothingFound onClear={() => onView({})} />
+          ) : (
+            <EmptyState
+              icon={IconPlugConnected}
+              title="No inverters yet"
+              action={<Button onClick={() => setAdding(true)}>Add inverter</Button>}
+            >
+              Inverters report what a site produces: whether they are running, at what rate, and their lifetime
+              production.
+            </EmptyState>
+          )
         }
       />
-      <AddInverter opened={adding} onClose={() => setAdding(false)} onAdded={({ id }) => onSelect(id)} />
+      <AddInverter
+        opened={adding}
+        onClose={() => setAdding(false)}
+        onAdded={({ id }) => {
+          onSelect(id);
+          if (narrowed) onView({}); // it may not be among what was searched
+        }}
+      />
       <ConfirmDelete
         opened={opened}
         question={`Delete inverter ${deleting?.id}, ${deleting?.brand} ${deleting?.model}?`}

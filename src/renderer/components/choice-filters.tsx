@@ -1,0 +1,34 @@
+import { fieldName } from '../../contract/words/field-names.ts';
+import type { ChoiceField, ListView, OnView } from '../lib/list-view.ts';
+import type { Facets } from '../lib/paged-list.ts';
+import { ChoiceFilter } from './choice-filter.tsx';
+
+interface Props {
+  fields: readonly ChoiceField[];
+  view: ListView;
+  facets: Facets | undefined;
+  onView: OnView;
+}
+
+/** What people call a value of a field; a flag comes as 0 or 1. */
+const valueWords = (field: ChoiceField, value: string): string =>
+  field === 'is_producing' ? (value === 'true' ? 'Producing' : 'Idle') : value;
+
+/** The filters of a list, once it is known what it can be narrowed to. */
+export function ChoiceFilters({ fields, view, facets, onView }: Props) {
+  return fields.map((field) => {
+    const choices = (facets?.[field] ?? []).map(({ value, count }) => {
+      const text = field === 'is_producing' ? String(value === 1) : String(value);
+      return { value: text, label: valueWords(field, text), count };
+    });
+    return (
+      <ChoiceFilter
+        key={field}
+        label={fieldName(field)}
+        choices={choices}
+        chosen={view[field] ?? []}
+        onChange={(values) => onView({ ...view, [field]: values.length > 0 ? values : undefined })}
+      />
+    );
+  });
+}

@@ -1,0 +1,43 @@
+import { CloseButton, TextInput } from '@mantine/core';
+import { useDebouncedCallback } from '@mantine/hooks';
+import { IconSearch } from '@tabler/icons-react';
+import { useState } from 'react';
+
+const PAUSE_MS = 150;
+
+interface Props {
+  /** `Search generators` */
+  label: string;
+  value: string;
+  onChange(words: string): void;
+}
+
+/** Searches a list while somebody types, a moment after the last key. */
+export function ListSearch({ label, value, onChange }: Props) {
+  const [text, setText] = useState(value);
+  const [seen, setSeen] = useState(value);
+  const search = useDebouncedCallback(onChange, PAUSE_MS);
+  if (value !== seen) {
+    // The address has changed: by what was typed here, or by Back.
+    setSeen(value);
+    if (value !== text.trim()) setText(value);
+  }
+  const type = (typed: string) => {
+    setText(typed);
+    search(typed.trim());
+  };
+  return (
+    <TextInput
+      aria-label={label}
+      placeholder={label}
+      type="search"
+      size="xs"
+      w={220}
+      maxLength={255}
+      value={text}
+      leftSection={<IconSearch size={14} aria-hidden />}
+      onChange={({ currentTarget }) => type(currentTarget.value)}
+      rightSection={text !== '' && <CloseButton size="xs" aria-label="Clear search" onClick={() => type('')} />}
+    />
+  );
+}

@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query';
+import { findGenerators } from '../../../../contract/console/lists.ts';
+import type { Generator } from '../../../../contract/generators.ts';
+import { viewQuery, type ListView } from '../../../lib/list-view.ts';
+import { PAGE_SIZE } from '../../../lib/page-window.ts';
+import type { PageQuery } from '../../../lib/paged-list.ts';
+import { request } from '../../../lib/request.ts';
+
+/** One page of the generators as the view has them, of one homeowner where that is chosen. */
+export const foundGeneratorsPage =
+  (view: ListView, homeownerId: number | undefined) =>
+  (page: number): PageQuery<Generator> => ({
+    queryKey: ['generators', 'found', view, homeownerId ?? null, page],
+    queryFn: ({ client, signal }) =>
+      request(client, findGenerators, {
+        query: {
+          ...viewQuery(view),
+          ...(homeownerId !== undefined && { homeowner_id: String(homeownerId) }),
+          limit: String(PAGE_SIZE),
+          page: String(page),
+        },
+        signal,
+      }),
+  });
+
+/** What the list of all generators can be narrowed to. */
+export const useGeneratorFacets = () =>
+  useQuery({
+    queryKey: ['generators', 'facets'],
+    queryFn: ({ client, signal }) => request(client, findGenerators, { query: { limit: '1' }, signal }),
+  }).data?.facets;

@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query';
+import { findInverters } from '../../../../contract/console/lists.ts';
+import type { ListedInverter } from '../../../../contract/inverters.ts';
+import { viewQuery, type ListView } from '../../../lib/list-view.ts';
+import { PAGE_SIZE } from '../../../lib/page-window.ts';
+import type { PageQuery } from '../../../lib/paged-list.ts';
+import { request } from '../../../lib/request.ts';
+
+/** One page of the inverters as the view has them. */
+export const foundInvertersPage =
+  (view: ListView) =>
+  (page: number): PageQuery<ListedInverter> => ({
+    queryKey: ['inverters', 'found', view, page],
+    queryFn: ({ client, signal }) =>
+      request(client, findInverters, {
+        query: { ...viewQuery(view), limit: String(PAGE_SIZE), page: String(page) },
+        signal,
+      }),
+  });
+
+/** What the list of all inverters can be narrowed to. */
+export const useInverterFacets = () =>
+  useQuery({
+    queryKey: ['inverters', 'facets'],
+    queryFn: ({ client, signal }) => request(client, findInverters, { query: { limit: '1' }, signal }),
+  }).data?.facets;
