@@ -35,11 +35,17 @@ export function createRecordLists(
   const choices = fieldNames(fields, ({ filter }) => filter === 'choice');
   const ranges = fieldNames(fields, ({ filter }) => filter === 'range');
 
+  const matching = engine
+    .prepare<[string], string>(`SELECT json_group_array(id) FROM ${table} WHERE finds(?, ${searched.join(', ')})`)
+    .pluck();
+
   function conditions(query: RecordQuery): Condition[] {
     const found: Condition[] = [];
     const add = (sql: string, values: (string | number)[], field?: string) =>
       found.push(field === undefined ? { sql, values } : { sql, values, field });
-    if (query.words.length > 0) add(`finds(?, ${searched.join(', ')})`, [JSON.stringify(query.words)]);
+    // Looked for once, not again for the total, the page and each facet.
+    if (query.words.length > 0)
+      add('id IN (SELECT value FROM json_each(?))', [matching.get(JSON.stringify(query.words)) ?? '[]']);
     for (const field of choices) {
       const values = query.choices[field];
       if (values) add(`${field} IN (SELECT value FROM json_each(?))`, [JSON.stringify(values)], field);
