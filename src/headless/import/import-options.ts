@@ -16,7 +16,7 @@ const options = {
   mapping: {
     hosts,
     kind: text('FILE.json', 'a file'),
-    help: 'how the file is read and what its columns mean, as saved on the import screen',
+    help: 'how the file is read and what its columns mean; docs/import.md has an example',
     otherwise: { import: 'that of the last import with the same columns, else a guess' },
   },
   'dry-run': { hosts, help: 'say what would be imported, and write nothing' },

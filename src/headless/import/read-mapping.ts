@@ -9,7 +9,7 @@ export interface Mapping {
   plan?: ImportPlan | undefined;
 }
 
-/** Reads a mapping that was saved on the import screen. Throws HostError that names the field and what is valid. */
+/** Reads a mapping, as docs/import.md describes it. Throws HostError that names the field and what is valid. */
 export async function readMapping(path: string): Promise<Mapping> {
   const checked = changeImport.body.safeParse(await readJson(path));
   if (checked.success) return checked.data;
