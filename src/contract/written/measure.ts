@@ -13,21 +13,21 @@ export type Unit = z.infer<typeof unit>;
 const PLACES: Readonly<Record<Unit, number>> = { W: 0, kW: 3, MW: 6, Wh: 0, kWh: 3, MWh: 6 };
 
 /** The words for each unit, in lower case, as they follow a number or stand in a header. */
-const NAMES: Readonly<Record<string, Unit>> = {
-  w: 'W',
-  watt: 'W',
-  watts: 'W',
-  kw: 'kW',
-  kilowatt: 'kW',
-  kilowatts: 'kW',
-  kwp: 'kW',
-  mw: 'MW',
-  megawatt: 'MW',
-  megawatts: 'MW',
-  wh: 'Wh',
-  kwh: 'kWh',
-  mwh: 'MWh',
-};
+const NAMES: ReadonlyMap<string, Unit> = new Map([
+  ['w', 'W'],
+  ['watt', 'W'],
+  ['watts', 'W'],
+  ['kw', 'kW'],
+  ['kilowatt', 'kW'],
+  ['kilowatts', 'kW'],
+  ['kwp', 'kW'],
+  ['mw', 'MW'],
+  ['megawatt', 'MW'],
+  ['megawatts', 'MW'],
+  ['wh', 'Wh'],
+  ['kwh', 'kWh'],
+  ['mwh', 'MWh'],
+]);
 
 /** What a unit may say beyond itself: `kW AC`, `kWdc`. */
 const CURRENT = /(ac|dc|cec|stc)$/;
@@ -38,7 +38,7 @@ export function unitOf(word: string): Unit | undefined {
     .trim()
     .toLowerCase()
     .split(/[\s_-]/);
-  return NAMES[first] ?? NAMES[first.replace(CURRENT, '')];
+  return NAMES.get(first) ?? NAMES.get(first.replace(CURRENT, ''));
 }
 
 /**

@@ -45,6 +45,7 @@ describe('what people write', () => {
   test('a unit of another kind, or none that is known, is named', () => {
     expect(readMeasure('7.6 kWh', 'kW')).toEqual({ fault: 'unknown_unit' });
     expect(readMeasure('7.6 hp', 'kW')).toEqual({ fault: 'unknown_unit' });
+    expect(readMeasure('7.6 constructor', 'kW')).toEqual({ fault: 'unknown_unit' });
     expect(readMeasure('kW', 'kW')).toEqual({ fault: 'not_a_number' });
     expect(readMeasure('13,143.7 MWh', 'kWh')).toEqual({ value: 13_143_700_000 });
   });
