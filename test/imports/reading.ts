@@ -8,7 +8,7 @@ import { hostileFile } from './hostile-files.ts';
 import { listFile } from './list-files.ts';
 
 /** Reads so many lists with nothing told about them, and compares what is found with what was written. */
-export function readsLists(numRuns: number): void {
+export function expectListsRead(numRuns: number): void {
   fc.assert(
     fc.property(listFile, ({ bytes, generators, empty, totals }) => {
       const desk = new TableDesk(bytes, formatOf(bytes));
@@ -22,7 +22,7 @@ export function readsLists(numRuns: number): void {
 }
 
 /** Reads so many hostile files: each is refused with a reason, or what comes out is what a request may hold. */
-export function outlivesFiles(numRuns: number): void {
+export function expectFilesOutlived(numRuns: number): void {
   fc.assert(
     fc.property(hostileFile, (bytes) => {
       let desk: TableDesk;
