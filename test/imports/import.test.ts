@@ -39,6 +39,7 @@ describe('a list of 3,675 facilities as it was published', () => {
     expect(first.check).toMatchObject({ rows: 3675, good: 0, refused: 3675 });
     expect(first.check.refusals.map(({ field, code }) => `${field} ${code}`).toSorted()).toEqual([
       'homeowner_id missing',
+      'nameplate_capacity unit_missing',
       'zip_code missing',
     ]);
     const { generators } = first.plan;

@@ -5,6 +5,7 @@ export const writtenFault = z.enum([
   'not_a_number',
   'too_many_digits',
   'unknown_unit',
+  'unit_missing',
   'not_a_date',
   'ambiguous_date',
   'unknown_state',

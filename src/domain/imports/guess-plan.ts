@@ -123,15 +123,7 @@ export function columnSource(
   }
   const named = unitInHeader(column.header);
   const fits = named !== undefined && named.endsWith('h') === (kind === 'energy');
-  return { from: 'column', column: index, unit: fits ? named : likelyUnit(kind, column, style) };
-}
-
-/** Where nobody says a unit: a figure of a thousand and more is taken for the base unit, a smaller one for kilo. */
-function likelyUnit(kind: 'power' | 'energy', { samples }: Column, style: NumberStyle): Unit {
-  const figures = samples.map((text) => numberIn(text, style)).filter((figure) => figure > 0);
-  const middle = figures.toSorted((a, b) => a - b)[Math.floor(figures.length / 2)] ?? 0;
-  if (kind === 'energy') return 'Wh';
-  return middle >= 1000 ? 'W' : 'kW';
+  return { from: 'column', column: index, ...(fits && { unit: named }) };
 }
 
 /** The best column for each field of a kind of record; a column serves one field. */

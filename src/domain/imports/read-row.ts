@@ -57,6 +57,8 @@ function readText(
 ): Written<string | number | boolean> {
   const { kind } = importField(topic, field);
   const unit = source.from === 'column' ? source.unit : undefined;
+  // A figure that is a thousand times too small would be believed: nobody's unit is guessed.
+  if ((kind === 'power' || kind === 'energy') && !unit && !/[a-df-z]/i.test(text)) return { fault: 'unit_missing' };
   switch (kind) {
     case 'power':
       return readMeasure(text, unit ?? 'W', style);

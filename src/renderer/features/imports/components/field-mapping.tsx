@@ -40,8 +40,7 @@ function FieldRow({ topic, field, read, onSource }: FieldProps) {
     if (from === 'none') onSource(undefined);
     else if (from === 'all') onSource({ from: 'all', text: typed });
     else if (from === 'address') onSource({ from: 'address', column: Number(index) });
-    else
-      onSource({ from: 'column', column: Number(index), ...(isMeasure && { unit: kind === 'power' ? 'kW' : 'kWh' }) });
+    else onSource({ from: 'column', column: Number(index) });
   };
   const missing = create === 'required' && source === undefined;
   return (
@@ -80,9 +79,14 @@ function FieldRow({ topic, field, read, onSource }: FieldProps) {
           {source?.from === 'column' && isMeasure && (
             <NativeSelect
               aria-label={`${topicTitle[topic]}: unit of ${label}`}
-              value={source.unit ?? 'W'}
-              data={kind === 'power' ? powerUnit.options : energyUnit.options}
-              onChange={({ currentTarget }) => onSource({ ...source, unit: currentTarget.value as Unit })}
+              value={source.unit ?? ''}
+              data={[
+                ...(source.unit ? [] : [{ value: '', label: 'Unit…' }]),
+                ...(kind === 'power' ? powerUnit : energyUnit).options.map((value) => ({ value, label: value })),
+              ]}
+              onChange={({ currentTarget }) =>
+                currentTarget.value !== '' && onSource({ ...source, unit: currentTarget.value as Unit })
+              }
             />
           )}
           {source?.from === 'column' && kind === 'day' && (
