@@ -107,13 +107,7 @@ const orderOf = (samples: readonly string[]): DayOrder | undefined =>
   samples.map(dayOrderOf).find((order) => order !== undefined);
 
 /** A column as the source of a field: with the unit, and with the order of its days, where it can be told. */
-export function columnSource(
-  topic: ImportTopic,
-  field: ImportField,
-  columns: readonly Column[],
-  index: number,
-  style: NumberStyle,
-): FieldSource {
+function columnSource(topic: ImportTopic, field: ImportField, columns: readonly Column[], index: number): FieldSource {
   const column = columns[index];
   const { kind } = importField(topic, field);
   if (!column || (kind !== 'power' && kind !== 'energy' && kind !== 'day')) return { from: 'column', column: index };
@@ -160,7 +154,7 @@ export function guessPlan(columns: readonly Column[], style: NumberStyle): Guess
     if (told(topic) < 2 && (told(topic) === 0 || other >= told(topic))) continue;
     const sources: Partial<Record<ImportField, FieldSource>> = {};
     for (const [field, { index, points }] of found.get(topic) ?? []) {
-      sources[field] = columnSource(topic, field, columns, index, style);
+      sources[field] = columnSource(topic, field, columns, index);
       reasons[`${topic}.${field}`] = reasonOf(points);
     }
     if (topic === 'generators') splitOne(columns, sources, reasons);

@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query';
+import { hashKey, type QueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { changeImport, dropImport, readImport, type ReadFile } from '../../../../contract/console/imports.ts';
 import { request } from '../../../lib/request.ts';
@@ -15,11 +15,23 @@ export const useReadImport = () =>
     onSuccess: (read, _file, _result, { client }) => show(client, read),
   });
 
-/** Has the file read otherwise, or its columns taken otherwise; answers with what would become of it then. */
+/**
+ * Has the file read otherwise, or its columns taken otherwise; answers with what would become of it then. The new plan
+ * is on screen at once, so that the next change, made before the answer comes, builds on it.
+ */
 export const useChangeImport = () =>
   useMutation({
     mutationFn: (body: z.input<typeof changeImport.body>, { client }) => request(client, changeImport, { body }),
-    onSuccess: (read, _change, _result, { client }) => show(client, read),
+    onMutate: ({ plan }, { client }) => {
+      const read = client.getQueryData(importsQuery.queryKey)?.read;
+      if (read && plan) show(client, { ...read, plan });
+    },
+    onSuccess: (read, { plan }, _result, { client }) => {
+      const shown = client.getQueryData(importsQuery.queryKey)?.read;
+      // Another change is on its way, and its answer will be about both.
+      if (!plan || hashKey([plan]) === hashKey([shown?.plan])) show(client, read);
+    },
+    onError: (_error, _change, _result, { client }) => client.invalidateQueries({ queryKey: importsQuery.queryKey }),
   });
 
 /** Puts the file away. */
