@@ -47,7 +47,10 @@ export async function drawImports({ browser, url, state, page }: Walk): Promise<
       .getByRole('row', { name: /permits 2024\.csv.* Imported / })
       .waitFor(),
   );
-  await page.getByRole('button', { name: 'Take back' }).click();
+  await page
+    .getByRole('row', { name: /permits 2024\.csv/ })
+    .getByRole('button', { name: 'Take back' })
+    .click();
   await page.getByRole('button', { name: 'Take import back' }).click();
   await page.getByRole('row', { name: /permits 2024\.csv.* Taken back / }).waitFor();
   rmSync(folder, { recursive: true });
