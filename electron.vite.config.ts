@@ -35,7 +35,14 @@ export default defineConfig({
           'chunks/backup-thread': 'src/store/sqlite/backup/backup-thread.ts',
           'chunks/import-thread': 'src/service/imports/import-thread.ts',
         },
-        output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
+        output: {
+          entryFileNames: '[name].js',
+          // What only hosts without a window share has a name by which a package leaves it out.
+          chunkFileNames: ({ moduleIds }) =>
+            moduleIds.some((id) => id.includes('/src/headless/'))
+              ? 'chunks/headless-[name]-[hash].js'
+              : 'chunks/[name]-[hash].js',
+        },
       },
     },
   },

@@ -77,11 +77,11 @@ describe('what is packed', () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'console-packed-'));
     extractAsar(packed.archive, folder);
     const chunks = globSync('out/main/**/*.js', { cwd: folder }).map((file) => file.replaceAll(path.sep, '/'));
-    // The thread's name is put together when it is started.
-    const loaded = reached(
-      folder,
-      'out/main/chunks/backup-thread.js',
-      reached(folder, 'out/main/chunks/recovery-thread.js', reached(folder, 'out/main/index.js')),
+    // The names of threads are put together when they are started.
+    const threads = ['backup', 'recovery', 'import'].map((name) => `out/main/chunks/${name}-thread.js`);
+    const loaded = threads.reduce(
+      (known, thread) => reached(folder, thread, known),
+      reached(folder, 'out/main/index.js'),
     );
     expect([...loaded].toSorted()).toEqual(chunks.toSorted());
     rmSync(folder, { recursive: true });

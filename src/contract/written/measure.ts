@@ -34,10 +34,11 @@ const CURRENT = /(ac|dc|cec|stc)$/;
 
 /** The unit that a word means, whatever its case; undefined where it is none. */
 export function unitOf(word: string): Unit | undefined {
-  const [first = ''] = word
+  const [first = '', current, ...more] = word
     .trim()
     .toLowerCase()
     .split(/[\s_-]/);
+  if (more.length > 0 || (current !== undefined && !CURRENT.test(current))) return undefined;
   return NAMES.get(first) ?? NAMES.get(first.replace(CURRENT, ''));
 }
 

@@ -7,8 +7,9 @@ export interface NumberStyle {
 }
 
 const POINT: NumberStyle = { decimalComma: false };
-/** Spaces of every kind, and the apostrophes that separate thousands in some countries. */
+/** Spaces of every kind, and the apostrophes that separate thousands in some countries; nowhere else. */
 const SPACES = /[\s'’]/g;
+const SPACED = /^[+-]?\d{1,3}([\s'’]\d{3})+([.,]\d*)?$/;
 const GROUPED = /^[+-]?\d{1,3}(,\d{3})+(\.\d*)?$/;
 
 /**
@@ -16,7 +17,8 @@ const GROUPED = /^[+-]?\d{1,3}(,\d{3})+(\.\d*)?$/;
  * comma, `7.600,5` all become `7600.5`. Text that is no number comes back as it was.
  */
 export function plainNumber(text: string, { decimalComma }: NumberStyle = POINT): string {
-  const close = text.trim().replace(/−/g, '-').replace(SPACES, '');
+  const whole = text.trim().replace(/−/g, '-');
+  const close = SPACED.test(whole) ? whole.replace(SPACES, '') : whole;
   const turned = decimalComma ? close.replace(/[.,]/g, (mark) => (mark === ',' ? '.' : ',')) : close;
   return GROUPED.test(turned) ? turned.replaceAll(',', '') : turned;
 }

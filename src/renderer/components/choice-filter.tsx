@@ -30,6 +30,7 @@ export function ChoiceFilter({ label, choices, chosen, onChange }: Props) {
         <Button
           variant="default"
           size="xs"
+          flex="none"
           rightSection={<IconChevronDown size={14} aria-hidden />}
           aria-pressed={chosen.length > 0}
         >

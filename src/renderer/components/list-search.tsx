@@ -32,7 +32,8 @@ export function ListSearch({ label, value, onChange }: Props) {
       placeholder={label}
       type="search"
       size="xs"
-      w={220}
+      flex="0 1 220px"
+      miw={110}
       maxLength={255}
       value={text}
       leftSection={<IconSearch size={14} aria-hidden />}

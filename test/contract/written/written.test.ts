@@ -24,7 +24,7 @@ describe('what people write', () => {
     expect(readNumber('7,6', comma)).toEqual({ value: 7.6 });
   });
 
-  test.each(['', 'abc', '7,60', '1,2,3', '--1', '7.6.1'])('no number: %s', (text) =>
+  test.each(['', 'abc', '7,60', '1,2,3', '--1', '7.6.1', '7 6', '1 2 3', "7'6"])('no number: %s', (text) =>
     expect(readNumber(text)).toEqual({ fault: 'not_a_number' }),
   );
 
@@ -45,6 +45,8 @@ describe('what people write', () => {
   test('a unit of another kind, or none that is known, is named', () => {
     expect(readMeasure('7.6 kWh', 'kW')).toEqual({ fault: 'unknown_unit' });
     expect(readMeasure('7.6 hp', 'kW')).toEqual({ fault: 'unknown_unit' });
+    expect(readMeasure('7.6 kW x 2', 'kW')).toEqual({ fault: 'unknown_unit' });
+    expect(readMeasure('7.6 kW and 3 kW', 'kW')).toEqual({ fault: 'unknown_unit' });
     expect(readMeasure('7.6 constructor', 'kW')).toEqual({ fault: 'unknown_unit' });
     expect(readMeasure('kW', 'kW')).toEqual({ fault: 'not_a_number' });
     expect(readMeasure('13,143.7 MWh', 'kWh')).toEqual({ value: 13_143_700_000 });

@@ -36,7 +36,8 @@ export function HomeownerFilter({ homeownerId, onChange }: Props) {
       aria-label="Filter by homeowner ID"
       placeholder="Filter by homeowner ID"
       inputMode="numeric"
-      w={240}
+      flex="0 1 240px"
+      miw={110}
       size="xs"
       value={text}
       error={text === '' || isId(text) ? undefined : FAULT}
