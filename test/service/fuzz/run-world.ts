@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import fc from 'fast-check';
+import { listImports } from '../../../src/contract/console/imports.ts';
 import { getSampleLoad } from '../../../src/contract/console/sample-data.ts';
 import { allOperations } from '../../support/check-answer.ts';
 import { startTestService, type TestService } from '../../support/test-service.ts';
@@ -52,11 +53,22 @@ const isForeseen = ({ url, request }: GeneratedRequest, status: number): boolean
   url.startsWith('/onboarding/') &&
   Object.keys(request.headers ?? {}).some((name) => name.endsWith('purpose'));
 
-/** Loading the sample data continues after its answer; what it costs is not to be counted to whoever asks next. */
+/** Operations that write or remove the records of a list after their answer. */
+const continued = new Set(['startSampleLoad', 'startImport', 'finishImport', 'takeBackImport']);
+
+/** What continues after its answer is not to be counted to whoever asks next. */
 async function settled(service: TestService, { operation }: GeneratedRequest): Promise<void> {
-  const running = async (): Promise<boolean> =>
-    (await service.send('operator', 'GET', getSampleLoad.path)).json<{ state?: string }>().state === 'running';
-  if (operation.id === 'startSampleLoad') while (await running()) await nextTurn();
+  const running = async (): Promise<boolean> => {
+    const load = await service.send('operator', 'GET', getSampleLoad.path);
+    const { imports = [] } = (await service.send('operator', 'GET', listImports.path)).json<{
+      imports?: { state: string }[];
+    }>();
+    return (
+      load.json<{ state?: string }>().state === 'running' ||
+      imports.some(({ state }) => state === 'running' || state === 'taking_back')
+    );
+  };
+  if (continued.has(operation.id)) while (await running()) await nextTurn();
 }
 
 /** A console on a folder of its own, with files for a renderer, so that every route is there. */
