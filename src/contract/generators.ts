@@ -18,8 +18,8 @@ export const generatorFields = {
   zip_code: { kind: 'zip_code', input: text, output: z.string(), create: 'required', search: true, sort: true },
   nameplate_capacity: { kind: 'power', input: watts, output: decimal, create: 'required', sort: true, filter: 'range' },
   online_date: { kind: 'day', input: day, output: day, create: 'required', sort: true, filter: 'range' },
-  latitude: { kind: 'degrees', input: latitude, output: decimal, create: 'required', sort: true },
-  longitude: { kind: 'degrees', input: longitude, output: decimal, create: 'required', sort: true },
+  latitude: { kind: 'latitude', input: latitude, output: decimal, create: 'required', sort: true },
+  longitude: { kind: 'longitude', input: longitude, output: decimal, create: 'required', sort: true },
   homeowner_id: {
     kind: 'count',
     input: id,

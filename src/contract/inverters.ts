@@ -61,8 +61,8 @@ export const inverterFields = {
     sort: true,
     filter: 'range',
   },
-  latitude: { kind: 'degrees', input: latitude, output: decimal.nullable(), create: 'optional', sort: true },
-  longitude: { kind: 'degrees', input: longitude, output: decimal.nullable(), create: 'optional', sort: true },
+  latitude: { kind: 'latitude', input: latitude, output: decimal.nullable(), create: 'optional', sort: true },
+  longitude: { kind: 'longitude', input: longitude, output: decimal.nullable(), create: 'optional', sort: true },
 } as const satisfies RecordFields;
 
 /** Body of `POST /v1/inverters`; only brand and model are required. */

@@ -12,7 +12,8 @@ export type FieldKind =
   | 'color'
   | 'logo'
   | 'count'
-  | 'degrees'
+  | 'latitude'
+  | 'longitude'
   | 'power'
   | 'energy'
   | 'flag'
@@ -33,7 +34,8 @@ export const valueType: Readonly<Record<FieldKind, 'string' | 'number' | 'boolea
   day: 'string',
   moment: 'string',
   count: 'number',
-  degrees: 'number',
+  latitude: 'number',
+  longitude: 'number',
   power: 'number',
   energy: 'number',
   reference: 'number',

@@ -26,7 +26,7 @@ function queryValue({ kind }: RecordField): z.ZodType<string> {
   if (kind === 'flag') return z.enum(['true', 'false'], 'must be true or false');
   if (kind === 'count') return wholeText;
   if (kind === 'day') return day;
-  return kind === 'power' || kind === 'energy' || kind === 'degrees' ? numberText : text;
+  return ['power', 'energy', 'latitude', 'longitude'].includes(kind) ? numberText : text;
 }
 
 /** The query of a list of the console, by the definition of its records. A choice may be given several times. */

@@ -58,8 +58,8 @@ export function dayOrderOf(text: string): DayOrder | undefined {
 
 /**
  * A calendar day as people write it: `2024-03-14`, `3/14/2024`, `14.3.2024` (by `order`), `Mar 14, 2024`,
- * `14 de marzo de 2024`, a year alone (its first day), a day count of a spreadsheet (45365). A time of day behind it is
- * ignored. Without `order`, a day that could also be another one is `ambiguous_date`.
+ * `14 de marzo de 2024`, a year alone (its first day). A time of day behind it is ignored. Without `order`, a day that
+ * could also be another one is `ambiguous_date`.
  */
 export function readDay(text: string, order?: DayOrder): Written<string> {
   const plain = withoutTime(text);
@@ -77,8 +77,14 @@ export function readDay(text: string, order?: DayOrder): Written<string> {
   const last = DAY_FIRST.exec(plain);
   if (last) return dayOf(fullYear(last[3] ?? ''), MONTHS[(last[2] ?? '').toLowerCase()] ?? 0, Number(last[1]));
   if (/^(19|20|21)\d{2}(\.0+)?$/.test(plain)) return dayOf(Number(plain.slice(0, 4)), 1, 1);
-  if (/^\d{5}(\.\d+)?$/.test(plain)) return daysSince1900(Number(plain));
   return { fault: 'not_a_date' };
+}
+
+/** Like {@link readDay}, of a cell: spreadsheets also leave a count of days, 45365, from 1954 to 2099. */
+export function readListedDay(text: string, order?: DayOrder): Written<string> {
+  const plain = text.trim();
+  const count = /^[2-7]\d{4}(\.\d{1,12})?$/.test(plain) ? Number(plain) : Number.NaN;
+  return count < 73051 ? daysSince1900(count) : readDay(text, order);
 }
 
 /** A spreadsheet's count of days: 1 is January 1, 1900, and it believes in February 29 of that year. */

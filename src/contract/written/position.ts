@@ -1,20 +1,21 @@
 import { plainNumber, readNumber, type NumberStyle } from './number.ts';
 import type { Written } from './written.ts';
 
-const DIRECTION = /^[nsew]$/i;
+const DIRECTIONS = { latitude: /^[ns]$/i, longitude: /^[ew]$/i };
 const NEGATIVE = /^[sw]$/i;
 const IN_PARTS = /^[\d.+\-°ºd:'′"″ms\s]+$/i;
 
 /**
  * Degrees as people write them: `-71.05`, `71.05 W`, `42.36° N`, `42° 21' 36" N`. Unlike figures, a position may be
- * rounded.
+ * rounded. A direction must be one of the axis: a latitude has no east.
  */
-export function readDegrees(text: string, style?: NumberStyle): Written<number> {
+export function readDegrees(text: string, axis: 'latitude' | 'longitude', style?: NumberStyle): Written<number> {
+  const towards = DIRECTIONS[axis];
   const whole = text.trim();
   if (whole === '' || whole.length > 60) return { fault: 'not_a_position' };
   const [first, last] = [whole.slice(0, 1), whole.slice(-1)];
-  const before = DIRECTION.test(first);
-  const after = DIRECTION.test(last);
+  const before = towards.test(first);
+  const after = towards.test(last);
   if (before && after) return { fault: 'not_a_position' };
   const direction = before ? first : after ? last : undefined;
   const middle = whole.slice(before ? 1 : 0, after ? -1 : undefined).trim();

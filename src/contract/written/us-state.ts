@@ -60,12 +60,57 @@ export const usStates: Readonly<Record<string, string>> = {
   VI: 'U.S. Virgin Islands',
 };
 
-const byName = new Map(Object.entries(usStates).map(([code, name]) => [name.toLowerCase(), code]));
+/** How else a state is written: abbreviations that were usual before the codes, and shorter names of territories. */
+const otherNames: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries({
+    AL: 'ala',
+    AZ: 'ariz',
+    AR: 'ark',
+    CA: 'cal|calif',
+    CO: 'colo',
+    CT: 'conn',
+    DE: 'del',
+    DC: 'd c|washington dc|washington d c|washington, dc|washington, d c',
+    FL: 'fla',
+    IL: 'ill',
+    IN: 'ind',
+    KS: 'kan|kans',
+    MA: 'mass',
+    MI: 'mich',
+    MN: 'minn',
+    MS: 'miss',
+    MT: 'mont',
+    NE: 'neb|nebr',
+    NV: 'nev',
+    NH: 'n hampshire',
+    NM: 'n mex|n mexico',
+    OK: 'okla',
+    OR: 'ore|oreg',
+    PA: 'penn|penna',
+    TN: 'tenn',
+    TX: 'tex',
+    WA: 'wash',
+    WV: 'w va|w virginia',
+    WI: 'wis|wisc',
+    WY: 'wyo',
+    MP: 'northern marianas',
+    VI: 'virgin islands|us virgin islands|usvi',
+  }).flatMap(([code, names]) => names.split('|').map((name) => [name, code])),
+);
 
-/** The code of a state that is written as a name or a code, in any case: `massachusetts`, `Mass` is unknown. */
+const byName = new Map([
+  ...Object.entries(usStates).map(([code, name]) => [plainName(name), code] as const),
+  ...Object.entries(otherNames),
+]);
+
+function plainName(text: string): string {
+  return text.trim().toLowerCase().replaceAll('.', ' ').replace(/\s+/g, ' ').trim();
+}
+
+/** The code of a state that is written as a code, a name, or an abbreviation, in any case: `massachusetts`, `Mass.` */
 export function readState(text: string): Written<string> {
-  const plain = text.trim().replace(/\s+/g, ' ').replace(/\.$/, '');
-  const code = plain.toUpperCase().replaceAll('.', '');
-  const known = Object.hasOwn(usStates, code) ? code : byName.get(plain.toLowerCase());
+  const plain = plainName(text.slice(0, 100));
+  const code = plain.replaceAll(' ', '').toUpperCase();
+  const known = Object.hasOwn(usStates, code) ? code : byName.get(plain);
   return known === undefined ? { fault: 'unknown_state' } : { value: known };
 }

@@ -8,7 +8,7 @@ import {
   type ImportPlan,
   type ImportTopic,
 } from '../../contract/import-plan.ts';
-import { dayOrderOf, readDay, type DayOrder } from '../../contract/written/day.ts';
+import { dayOrderOf, readListedDay, type DayOrder } from '../../contract/written/day.ts';
 import { readMeasure, unitOf, type Unit } from '../../contract/written/measure.ts';
 import { readNumber, type NumberStyle } from '../../contract/written/number.ts';
 import { readDegrees } from '../../contract/written/position.ts';
@@ -63,8 +63,9 @@ function fitting(topic: ImportTopic, field: ImportField, { samples }: Column, st
   if (kind === 'power' || kind === 'energy')
     return half(samples, (text) => 'value' in readMeasure(text, kind === 'power' ? 'W' : 'Wh', style));
   if (kind === 'day')
-    return half(samples, (text) => !('fault' in readDay(text, 'mdy')) || !('fault' in readDay(text, 'dmy')));
-  if (kind === 'degrees') return half(samples, (text) => 'value' in readDegrees(text, style));
+    return half(samples, (text) => (['mdy', 'dmy'] as const).some((order) => 'value' in readListedDay(text, order)));
+  if (kind === 'latitude' || kind === 'longitude')
+    return half(samples, (text) => 'value' in readDegrees(text, kind, style));
   if (kind === 'count') return half(samples, (text) => Number.isSafeInteger(numberIn(text, style)));
   if (kind === 'zip_code') return half(samples, (text) => /^\d{3,5}(-\d{4})?$/.test(text.trim()));
   return true;

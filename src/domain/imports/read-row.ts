@@ -9,7 +9,7 @@ import {
   type ImportTopic,
 } from '../../contract/import-plan.ts';
 import { splitAddress } from '../../contract/written/address.ts';
-import { readDay } from '../../contract/written/day.ts';
+import { readListedDay } from '../../contract/written/day.ts';
 import { readFlag } from '../../contract/written/flag.ts';
 import { readMeasure } from '../../contract/written/measure.ts';
 import { readNumber, type NumberStyle } from '../../contract/written/number.ts';
@@ -65,9 +65,10 @@ function readText(
     case 'energy':
       return readMeasure(text, unit ?? 'Wh', style);
     case 'day':
-      return readDay(text, source.from === 'column' ? source.day_order : undefined);
-    case 'degrees':
-      return readDegrees(text, style);
+      return readListedDay(text, source.from === 'column' ? source.day_order : undefined);
+    case 'latitude':
+    case 'longitude':
+      return readDegrees(text, kind, style);
     case 'flag':
       return readFlag(text);
     case 'count':

@@ -29,7 +29,7 @@ export function valueWords(field: string, value: FieldValue | undefined, unit: P
 function numberWords(field: string, value: number, unit: ProductionUnit): string {
   const kind = kindOfField(field);
   if (kind === 'power' || kind === 'energy') return formatMeasure(value, unit, kind === 'energy');
-  return kind === 'degrees' ? `${value}°` : String(value);
+  return kind === 'latitude' || kind === 'longitude' ? `${value}°` : String(value);
 }
 
 function textWords(field: string, value: string): string {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { splitAddress } from '../../../src/contract/written/address.ts';
-import { dayOrderOf, readDay } from '../../../src/contract/written/day.ts';
+import { dayOrderOf, readDay, readListedDay } from '../../../src/contract/written/day.ts';
 import { readFlag } from '../../../src/contract/written/flag.ts';
 import { readMeasure } from '../../../src/contract/written/measure.ts';
 import { readNumber } from '../../../src/contract/written/number.ts';
@@ -64,14 +64,26 @@ describe('what people write', () => {
     ['14 de marzo de 2024', '2024-03-14'],
     ['2/2/2024', '2024-02-02'],
     ['2016', '2016-01-01'],
-    ['45365', '2024-03-14'],
+    ['45365', undefined],
     ['1', undefined],
-    ['60000.5', '2064-04-08'],
     ['2/30/2024', undefined],
     ['2023-02-29', undefined],
     ['13/13/2024', undefined],
     ['soon', undefined],
   ])('the day %s', (text, value) => expect(readDay(text)).toEqual(value ? { value } : { fault: 'not_a_date' }));
+
+  test.each([
+    ['45365', '2024-03-14'],
+    ['45365.75', '2024-03-14'],
+    ['60000.5', '2064-04-08'],
+    ['3/14/2024', '2024-03-14'],
+    ['02134', undefined],
+    ['10001', undefined],
+    ['73051', undefined],
+    ['98101', undefined],
+  ])('the day in a cell %s', (text, value) =>
+    expect(readListedDay(text)).toEqual(value ? { value } : { fault: 'not_a_date' }),
+  );
 
   test('a day that could be two needs the order of its column', () => {
     expect(readDay('03/04/2024')).toEqual({ fault: 'ambiguous_date' });
@@ -93,16 +105,24 @@ describe('what people write', () => {
     ['-71 03 00', -71.05],
     ['0 S', 0],
     ['-111.469599999999985', -111.4696],
-  ])('the position %s', (text, value) => expect(readDegrees(text)).toEqual({ value }));
-
-  test.each(['', 'N', '-71 W', 'N 42 S', "42° 61'", 'Boston'])('no position: %s', (text) =>
-    expect(readDegrees(text)).toEqual({ fault: 'not_a_position' }),
+  ] as const)('the position %s', (text, value) =>
+    expect(readDegrees(text, value >= 0 ? 'latitude' : 'longitude')).toEqual({ value }),
   );
+
+  test.each(['', 'N', '-42 S', 'N 42 S', "42° 61'", 'Boston', '71.05 W'])('no latitude: %s', (text) =>
+    expect(readDegrees(text, 'latitude')).toEqual({ fault: 'not_a_position' }),
+  );
+
+  test('no longitude: 42 N', () => expect(readDegrees('42 N', 'longitude')).toEqual({ fault: 'not_a_position' }));
 
   test('states by name and code, in any case', () => {
     expect(readState('massachusetts')).toEqual({ value: 'MA' });
     expect(readState('ma')).toEqual({ value: 'MA' });
     expect(readState('New  York')).toEqual({ value: 'NY' });
+    expect(readState('Mass.')).toEqual({ value: 'MA' });
+    expect(readState('Washington, D.C.')).toEqual({ value: 'DC' });
+    expect(readState('Virgin Islands')).toEqual({ value: 'VI' });
+    expect(readState('W. Va.')).toEqual({ value: 'WV' });
     expect(readState('Bavaria')).toEqual({ fault: 'unknown_state' });
   });
 
