@@ -16,6 +16,10 @@ import classes from './owners.module.css';
 const BROWSER_LIMITS =
   'In a browser, the owner could open the developer tools or other tabs of this profile. Unless you stay with the owner, use the desktop application or a browser profile that holds nothing else.';
 
+/** Why there is no button that emails a link: users look for it here. */
+const WHY_NO_EMAIL =
+  'A link works once, expires within minutes, and opens the owner’s pages without asking who is there. In a mailbox, it would be expired, used up by a virus scanner, or opened by someone else. With the owner beside you, start here: the owner types the code and takes over this screen. Otherwise, make an appointment; nothing has to be prepared, since a new link is created each time.';
+
 interface Props {
   ownerId: number;
   /** `Start onboarding` or `Continue onboarding`. */
@@ -57,6 +61,10 @@ export function StartOnboarding({ ownerId, verb, onboarding, code }: Props) {
       >
         {verb}
       </Button>
+      <details className={classes.limits}>
+        <summary>Why can’t I email the link?</summary>
+        <p>{WHY_NO_EMAIL}</p>
+      </details>
       {inBrowser && !hindrance && (
         <p className={classes.limits} id={limitsId}>
           {BROWSER_LIMITS}
