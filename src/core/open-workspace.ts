@@ -5,6 +5,7 @@ import { formatTimestamp } from '../domain/timestamp.ts';
 import { buildService } from '../service/app.ts';
 import { createOpenAnswers } from '../service/http/open-answers.ts';
 import { createOpenings } from '../service/openings/create-openings.ts';
+import { createBulkChanger, type BulkChanger } from '../service/bulk-changes/bulk-changer.ts';
 import { createImporter, type Importer } from '../service/imports/importer.ts';
 import type { Openings } from '../service/openings/openings.ts';
 import { createSampleLoader, type SampleLoader } from '../service/sample/sample-loader.ts';
@@ -27,6 +28,7 @@ export interface OpenWorkspace {
   readonly store: Store;
   readonly sampleLoader: SampleLoader;
   readonly importer: Importer;
+  readonly bulkChanger: BulkChanger;
   readonly openings: Openings;
   readonly connection: UpstreamConnection;
   readonly workspaces: Workspaces;
@@ -77,6 +79,12 @@ export async function startWorkspace(
       beforeWriting: () => backUpBefore(installation, source, 'bulk_change'),
       during: (run) => installation.tasks.during('import', run),
     });
+    const bulkChanger = await createBulkChanger({
+      store,
+      logger,
+      beforeWriting: () => backUpBefore(installation, source, 'bulk_change'),
+      during: (run) => installation.tasks.during('bulk_change', run),
+    });
     const backedUp = async (load: BulkLoad): Promise<void> => {
       await backUpBefore(installation, source, 'bulk_change');
       return importer.load('Sample data', load);
@@ -94,6 +102,7 @@ export async function startWorkspace(
       store,
       sampleLoader,
       importer,
+      bulkChanger,
       workspaces,
       documentsFolder: documentsOf(host.dataFolder, file),
       sync: connection.control,
@@ -116,6 +125,7 @@ export async function startWorkspace(
       store,
       sampleLoader,
       importer,
+      bulkChanger,
       openings,
       connection,
       workspaces,
@@ -128,6 +138,7 @@ export async function startWorkspace(
         await openAnswers.settled(patienceMs);
         await sampleLoader.cancel();
         await importer.close();
+        await bulkChanger.close();
         await endDaily();
         await carryNotes();
         // A full disk must not keep the file open; the number is counted again when the workspace is opened.

@@ -12,6 +12,7 @@ import type { Clock } from './clock.ts';
 import type { GivenFileControl } from './given-file-control.ts';
 import type { GuessThrottle } from './http/guess-throttle.ts';
 import type { Origins } from './http/origins.ts';
+import type { BulkChanger } from './bulk-changes/bulk-changer.ts';
 import type { Importer } from './imports/importer.ts';
 import type { Openings } from './openings/openings.ts';
 import type { HostedSession, UpstreamSession } from './openings/window-sessions.ts';
@@ -108,6 +109,7 @@ export interface ServiceDeps {
   /** Its progress is announced on the event stream under the topic `sample_data`. */
   sampleLoader: SampleLoader;
   importer: Importer;
+  bulkChanger: BulkChanger;
   /** The synchronizing of the open workspace; undefined while it is not linked. */
   sync: () => SyncControl | undefined;
   workspaces: Workspaces;

@@ -1,7 +1,7 @@
 import type { UpdateWait } from '../contract/reasons/update-wait.ts';
 
 /** Something long that an operator has begun and that a restart would break off. */
-export type Task = Extract<UpdateWait, 'import' | 'restore'>;
+export type Task = Extract<UpdateWait, 'import' | 'bulk_change' | 'restore'>;
 
 /** Those that are under way in this process, whichever workspace they belong to. */
 export interface Tasks {

@@ -11,10 +11,13 @@ export interface FeedChange {
   removed?: Fields | undefined;
 }
 
-/** A local change of one record, after its row was written. `removed`: the fields that the record had. */
+/**
+ * A local change of one record, after its row was written. `removed`: the fields that the record had. `restore`: it was
+ * removed here, and is back under its id.
+ */
 export interface LocalChange {
   topic: SyncTopic;
   id: number;
-  kind: 'create' | 'update' | 'remove';
+  kind: 'create' | 'update' | 'remove' | 'restore';
   removed?: Fields | undefined;
 }

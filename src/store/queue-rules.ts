@@ -7,6 +7,10 @@ import type { SyncRows } from './sync-rows.ts';
 export interface QueueRules {
   /** The fields of a record that is about to be removed; undefined while nothing is queued. */
   beforeRemoval(rows: SyncRows, topic: SyncTopic, id: number): Fields | undefined;
+  /** Whether changes are queued at all. */
+  isLinked(rows: SyncRows): boolean;
+  /** Whether a record that was removed here can come back: the service was not told, and nobody is asked about it. */
+  mayRestore(rows: SyncRows, topic: SyncTopic, id: number): boolean;
   /** Queues a change. Whether it did. */
   note(tx: SyncRows, change: LocalChange): boolean;
 }

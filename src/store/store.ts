@@ -19,6 +19,7 @@ import type { OpeningRecord } from '../domain/openings/opening-record.ts';
 import type { OwnerRecord } from '../domain/owners/owner-record.ts';
 import type { Stretch } from '../domain/time-stretches.ts';
 import type { Micros } from '../domain/timestamp.ts';
+import type { BulkChangeStore } from './bulk-change-store.ts';
 import type { BulkLoad, ImportStore } from './import-store.ts';
 import type { SyncOperations } from './sync-operations.ts';
 import type { SyncStore } from './sync-rows.ts';
@@ -105,6 +106,8 @@ export interface GeneratorStore {
   list(page: PageRequest): Promise<PageSlice>;
   /** What a list of the console asks for. Reads every row: its time grows with the list. */
   search(query: RecordQuery): Promise<FoundPage>;
+  /** The ids of all records that `search` finds, in their order; the page does not matter. */
+  matching(query: RecordQuery): Promise<number[]>;
   listOfHomeowner(homeownerId: number, page: PageRequest): Promise<PageSlice>;
   get(id: number): Promise<GeneratorRecord | undefined>;
   /** With its places (from 0) in the list of all and in that of its homeowner. */
@@ -117,6 +120,8 @@ export interface InverterStore {
   list(page: PageRequest): Promise<PageSlice>;
   /** What a list of the console asks for. Reads every row: its time grows with the list. */
   search(query: RecordQuery): Promise<FoundPage>;
+  /** The ids of all records that `search` finds, in their order; the page does not matter. */
+  matching(query: RecordQuery): Promise<number[]>;
   get(id: number): Promise<InverterRecord | undefined>;
   /** With its place (from 0) in the list. */
   locate(id: number): Promise<{ record: InverterRecord; place: number }>;
@@ -291,6 +296,7 @@ export interface Store {
   readonly sync: SyncOperations;
   readonly trailNotes: TrailNotes;
   readonly imports: ImportStore;
+  readonly bulkChanges: BulkChangeStore;
   /**
    * Once the clock knows the times of this file: nothing that a clock which was ahead has dated is kept longer than it
    * should be (D25).

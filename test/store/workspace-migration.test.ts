@@ -50,6 +50,13 @@ async function fill(store: Store): Promise<void> {
     duplicates: 0,
     refused: 0,
   });
+  const change = await store.bulkChanges.begin({
+    topic: 'inverters',
+    edit: { kind: 'update', values: { is_producing: true } },
+    actor: 'Ada',
+    total: 1,
+  });
+  await store.bulkChanges.apply(change.id, [1]);
   const account = await newOwner(store);
   await store.links.create(linkOf(account, 'token'));
   await store.links.visit('token', { id: 's', cookie_hash: 'c' }, () => 'enter');

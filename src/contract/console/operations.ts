@@ -3,6 +3,7 @@ import { diagnosticsOperations } from './diagnostics.ts';
 import { eventStreamOperations } from './event-stream.ts';
 import { givenFileOperations } from './given-file.ts';
 import { handOverOperations } from './hand-over.ts';
+import { bulkChangeOperations } from './bulk-changes.ts';
 import { importOperations } from './imports.ts';
 import { listOperations } from './lists.ts';
 import { openApiOperations } from './openapi.ts';
@@ -29,6 +30,7 @@ export const consoleOperations = {
   summary: summaryOperations,
   sampleData: sampleDataOperations,
   imports: importOperations,
+  bulkChanges: bulkChangeOperations,
   openApi: openApiOperations,
   eventStream: eventStreamOperations,
   openings: openingOperations,

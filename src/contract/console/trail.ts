@@ -41,6 +41,8 @@ export const trailWords = {
   import_started: 'List import started',
   import_cancelled: 'List import canceled',
   import_taken_back: 'List import taken back',
+  bulk_change_started: 'Selected records changed',
+  bulk_change_undone: 'Change of selected records undone',
   ledger_exported: 'Ledger export started',
   trail_exported: 'Audit trail export started',
   recovery_exported: 'Workspace export started',

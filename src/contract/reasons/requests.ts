@@ -10,6 +10,7 @@ export const knownThings = [
   'generator',
   'homeowner',
   'import',
+  'bulk_change',
   'installer',
   'inverter',
   'ledger_entry',

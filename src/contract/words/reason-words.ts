@@ -94,6 +94,10 @@ const words: { readonly [Code in Reason['code']]: (parameters: Extract<Reason, {
   import_file_gone: () => 'The file of this import is gone. Take the import back, or choose the file again.',
   import_not_finished: () => 'This import has not finished. Finish it, or take it back.',
   import_taken_back: () => 'This import was taken back already.',
+  bulk_change_running: () => 'Other records are being changed. Wait until that has finished, or stop it.',
+  bulk_change_nothing_to_undo: () => 'Nothing of this change can be undone anymore.',
+  selection_changed: ({ count }) =>
+    `${count.toLocaleString('en-US')} ${count === 1 ? 'record matches' : 'records match'} now. Nothing was changed; look at the list and try again.`,
   sample_loading: () => 'The sample data is already being loaded.',
   own_session: () => 'This is your own session. Sign out to end it.',
   session_in_use_by_owner: () => 'An owner is using the console in this session. Take the console back first.',

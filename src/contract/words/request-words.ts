@@ -9,6 +9,7 @@ const THINGS: Readonly<Record<KnownThing, string>> = {
   generator: 'generator',
   homeowner: 'homeowner',
   import: 'import',
+  bulk_change: 'change',
   installer: 'installer',
   inverter: 'inverter',
   ledger_entry: 'ledger entry',

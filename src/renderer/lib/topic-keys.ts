@@ -10,6 +10,7 @@ const KEYS: Record<Topic, readonly string[]> = {
   openings: ['system_owners', 'owner_onboarding'],
   sample_data: ['sample_data', 'generators', 'inverters', 'summary'],
   imports: ['imports'],
+  bulk_changes: ['bulk_changes'],
   settings: ['settings', 'credentials', 'operators', 'session', 'sessions', 'trail'],
   sync: ['sync', 'workspaces', 'owner_onboarding'],
   workspaces: ['workspaces', 'session', 'sync', 'backups'],

@@ -5,6 +5,7 @@ import { addRoutes } from '../http/route.ts';
 import type { SessionTickets } from '../openings/session-tickets.ts';
 import type { ServiceDeps } from '../service-deps.ts';
 import { backupRoutes } from './console/backups.ts';
+import { bulkChangeRoutes } from './console/bulk-changes.ts';
 import { diagnosticsRoutes } from './console/diagnostics.ts';
 import { eventStreamRoutes } from './console/event-stream.ts';
 import { givenFileRoutes } from './console/given-file.ts';
@@ -52,6 +53,7 @@ export function addConsoleOperations(app: FastifyInstance, deps: ServiceDeps, ti
     summary: summaryRoutes(deps),
     sampleData: sampleDataRoutes(deps),
     imports: importRoutes(deps),
+    bulkChanges: bulkChangeRoutes(deps),
     openApi: openApiRoutes(),
     eventStream: eventStreamRoutes(app, deps),
     openings: openingRoutes(deps),

@@ -18,6 +18,9 @@ export interface ChangeFeed {
   queue(transaction: Transaction, change: LocalChange): void;
   /** What to report about a removal; asked before the row is deleted. */
   beforeRemoval(topic: SyncTopic, id: number): Fields | undefined;
+  isLinked(): boolean;
+  /** Whether a record that was removed here can come back under its id. */
+  mayRestore(topic: SyncTopic, id: number): boolean;
   /** Tells listeners, once per commit, that queue, conflicts or ledger are others now. */
   touchSync(transaction: Transaction): void;
   lastSeq(): number;
@@ -63,6 +66,8 @@ export function createChangeFeed(
     },
     queue,
     beforeRemoval: (topic, id) => rules.beforeRemoval(rows(), topic, id),
+    isLinked: () => rules.isLinked(rows()),
+    mayRestore: (topic, id) => rules.mayRestore(rows(), topic, id),
     touchSync,
     lastSeq: () => last.get() ?? 0,
     onCommit(listener) {

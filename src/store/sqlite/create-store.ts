@@ -5,6 +5,7 @@ import type { QueueRules } from '../queue-rules.ts';
 import type { StoreRows } from '../store.ts';
 import type { SyncRows } from '../sync-rows.ts';
 import { readHoldings, readSince, readState } from './backup/read-state.ts';
+import { createBulkChanges } from './bulk-changes.ts';
 import { bulkLoad } from './bulk-load.ts';
 import { createChangeFeed } from './change-feed.ts';
 import { createConnection } from './connection.ts';
@@ -69,6 +70,7 @@ export function createStore(database: Database, { mode, clock, secretBox, queueR
     sync: createSyncStore(connection, syncRows),
     trailNotes: createTrailNotes(connection),
     imports: createImports(workspace, generators, inverters),
+    bulkChanges: createBulkChanges(workspace, generators, inverters),
     boundTimes: () => write(workspace.answers.bound),
     summary: () => read(summary),
     bulkLoad: (load) => bulkLoad(workspace, generators, inverters, load),

@@ -41,7 +41,7 @@ export function createGenerators(workspace: Workspace): Generators {
   const readPage = prepareListReader({ engine, onCommit }, 'generators');
   const ofHomeowner = { where: 'homeowner_id = ? AND ' };
   const readPageOfHomeowner = prepareListReader({ engine, onCommit }, 'generators', ofHomeowner);
-  const found = createRecordLists(engine, 'generators', generatorFields);
+  const lists = createRecordLists(engine, 'generators', generatorFields);
   const placeOf = preparePlaceReader(engine, 'generators');
   const placeOfHomeowner = preparePlaceReader(engine, 'generators', ofHomeowner);
   const find = engine.prepare<[number], GeneratorRecord>(
@@ -87,7 +87,8 @@ export function createGenerators(workspace: Workspace): Generators {
     },
     drop,
     list: (page) => read(() => readPage(ranks, page)),
-    search: (query) => read(() => found(query)),
+    search: (query) => read(() => lists.page(query)),
+    matching: (query) => read(() => lists.ids(query)),
     listOfHomeowner: (homeownerId, page) =>
       read(() => readPageOfHomeowner(homeowners.of(homeownerId), page, homeownerId)),
     get: (id) => read(() => find.get(id)),

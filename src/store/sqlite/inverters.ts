@@ -38,7 +38,7 @@ export function createInverters(workspace: Workspace): Inverters {
   const { engine, onCommit, read, write, statement, feed, answers } = workspace;
   const ranks = loadRankIndex(engine, 'inverter_buckets');
   const readPage = prepareListReader({ engine, onCommit }, 'inverters');
-  const found = createRecordLists(engine, 'inverters', inverterFields);
+  const lists = createRecordLists(engine, 'inverters', inverterFields);
   const placeOf = preparePlaceReader(engine, 'inverters');
   const findRow = engine.prepare<[number], object>(
     `SELECT id, ${columns.names.join(', ')} FROM inverters WHERE id = ?`,
@@ -85,7 +85,8 @@ export function createInverters(workspace: Workspace): Inverters {
     put,
     drop,
     list: (page) => read(() => readPage(ranks, page)),
-    search: (query) => read(() => found(query)),
+    search: (query) => read(() => lists.page(query)),
+    matching: (query) => read(() => lists.ids(query)),
     get: (id) => read(() => find(id)),
     locate: (id) =>
       read(() => {

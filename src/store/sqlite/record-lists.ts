@@ -29,7 +29,7 @@ export function createRecordLists(
   engine: Engine,
   table: 'generators' | 'inverters',
   fields: RecordFields,
-): (query: RecordQuery) => FoundPage {
+): { page(query: RecordQuery): FoundPage; ids(query: RecordQuery): number[] } {
   const searched = ['id', ...fieldNames(fields, ({ search }) => search === true)];
   const sortable = fieldNames(fields, ({ sort }) => sort === true);
   const choices = fieldNames(fields, ({ filter }) => filter === 'choice');
@@ -90,7 +90,7 @@ export function createRecordLists(
     return engine.prepare<(string | number)[], Facet>(sql).all(...values(others));
   }
 
-  return (query) => {
+  function page(query: RecordQuery): FoundPage {
     const all = conditions(query);
     const skipped = (query.page - 1) * query.limit;
     const total = engine
@@ -109,5 +109,16 @@ export function createRecordLists(
             .get(...values(all), query.limit, skipped) as string);
     const facets = Object.fromEntries(choices.map((field) => [field, facet(all, field)]));
     return { json, total, count: Math.max(0, Math.min(query.limit, total - skipped)), facets };
-  };
+  }
+
+  function ids(query: RecordQuery): number[] {
+    const all = conditions(query);
+    const sql = `SELECT id FROM ${table}${where(all)} ORDER BY ${order(query)}`;
+    return engine
+      .prepare<(string | number)[], number>(sql)
+      .pluck()
+      .all(...values(all));
+  }
+
+  return { page, ids };
 }

@@ -30,7 +30,7 @@ const MAX_BACKLOG = 1024 * 1024;
  * or handed over, or the credential revoked: nothing is written to a page that an owner sits in front of.
  */
 export function eventStreamRoutes(app: FastifyInstance, deps: ServiceDeps): Handlers<typeof eventStreamOperations> {
-  const { store, sampleLoader, importer, sessions, consoleStore } = deps;
+  const { store, sampleLoader, importer, bulkChanger, sessions, consoleStore } = deps;
   const open = new Set<Reader>();
   let position = 0;
   const endIfShut = (reader: Reader): boolean => {
@@ -55,6 +55,7 @@ export function eventStreamRoutes(app: FastifyInstance, deps: ServiceDeps): Hand
   const endCommits = store.onCommit(announce);
   const endProgress = sampleLoader.onProgress(() => announce([{ seq: 0, topic: 'sample_data', ids: [] }]));
   const endImports = importer.onProgress(() => announce([{ seq: 0, topic: 'imports', ids: [] }]));
+  const endBulkChanges = bulkChanger.onProgress(() => announce([{ seq: 0, topic: 'bulk_changes', ids: [] }]));
   const endSettings = consoleStore.onChange(() => announce([{ seq: 0, topic: 'settings', ids: [] }]));
   const endSync = watchSync(deps, (topic) => announce([{ seq: 0, topic, ids: [] }]));
   const endWatch = sessions.onShut(() => open.forEach(endIfShut));
@@ -69,6 +70,7 @@ export function eventStreamRoutes(app: FastifyInstance, deps: ServiceDeps): Hand
     endCommits();
     endProgress();
     endImports();
+    endBulkChanges();
     endSettings();
     endSync();
     endWatch();

@@ -1,8 +1,8 @@
 import { openedSql, personalColumns, type PersonalTable } from '../sync/payloads.ts';
 
 /**
- * Tables whose rows stay behind: sealed answers, codes, links, hosted sessions, what is on its way into the audit trail
- * and the list of imports are of this installation alone.
+ * Tables whose rows stay behind: sealed answers, codes, links, hosted sessions, what is on its way into the audit
+ * trail, the list of imports and the changes that can be undone are of this installation alone.
  */
 export const tablesLeftOut: readonly string[] = [
   'remembered',
@@ -12,6 +12,8 @@ export const tablesLeftOut: readonly string[] = [
   'trail_notes',
   'imports',
   'imported_records',
+  'bulk_changes',
+  'bulk_change_records',
 ];
 
 const ofSync = (Object.keys(personalColumns) as PersonalTable[]).map((table): [string, Record<string, string>] => [

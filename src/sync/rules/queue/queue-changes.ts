@@ -2,7 +2,8 @@ import type { SyncTopic } from '../../../contract/topics.ts';
 import { syncedFields, type Fields } from '../../../domain/sync/synced-fields.ts';
 import type { QueueRules } from '../../../store/queue-rules.ts';
 import type { SyncRows } from '../../../store/sync-rows.ts';
-import { dropQueued, queueCreate, settleQueue } from './settle-queue.ts';
+import { awaitedBy } from '../deciding/awaited-by.ts';
+import { dropQueued, inFlight, queueCreate, settleQueue } from './settle-queue.ts';
 
 /** A removal is sent if the service has the record, or may come to have it. While merging, that is not known yet. */
 function queueRemoval(tx: SyncRows, topic: SyncTopic, id: number, fields: Fields): void {
@@ -40,14 +41,40 @@ function forgetServed({ mapping }: SyncRows, topic: SyncTopic, id: number): void
   mapping.put({ ...known, base });
 }
 
+const queuedRemoval = ({ queue }: SyncRows, topic: SyncTopic, id: number) =>
+  queue.ofRecord(topic, id).find(({ operation }) => operation === 'remove');
+
+/** The service was not told of the removal; or it never had the record, and no change of it is left in the queue. */
+function mayRestore(tx: SyncRows, topic: SyncTopic, id: number): boolean {
+  if (tx.facts.phase() === 'unlinked') return true;
+  if (awaitedBy(tx, topic, id)) return false;
+  const removal = queuedRemoval(tx, topic, id);
+  return removal
+    ? !inFlight(removal)
+    : tx.mapping.get(topic, id) === undefined && tx.queue.ofRecord(topic, id).length === 0;
+}
+
+/** Takes the queued removal back; what the service never had is created there. */
+function queueRestored(tx: SyncRows, topic: SyncTopic, id: number): void {
+  const removal = queuedRemoval(tx, topic, id);
+  if (!removal) return queueCreate(tx, topic, id);
+  const known = tx.mapping.get(topic, id);
+  tx.queue.remove(removal.seq);
+  if (known?.upstream_id) tx.mapping.put({ ...known, presence: 'here' });
+  else tx.mapping.forget(topic, id);
+}
+
 /** Keeps the queue in step with the records: nothing is queued while the workspace is not linked. */
 export const queueRules: QueueRules = {
   beforeRemoval: ({ facts, records }, topic, id) => (facts.phase() === 'unlinked' ? undefined : records.get(topic, id)),
+  isLinked: ({ facts }) => facts.phase() !== 'unlinked',
+  mayRestore,
   note(tx, { topic, id, kind, removed }) {
     if (tx.facts.phase() === 'unlinked') return false;
     if (kind === 'create') queueCreate(tx, topic, id);
     if (kind === 'update') forgetServed(tx, topic, id);
     if (kind === 'remove') queueRemoval(tx, topic, id, removed ?? {});
+    if (kind === 'restore') queueRestored(tx, topic, id);
     settleQueue(tx, topic, id);
     return true;
   },

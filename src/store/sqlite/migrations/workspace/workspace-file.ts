@@ -13,6 +13,7 @@ import { sealedOpenings } from './0011-sealed-openings.ts';
 import { sentContents } from './0012-sent-contents.ts';
 import { reasons } from './0013-reasons.ts';
 import { imports } from './0014-imports.ts';
+import { bulkChanges } from './0015-bulk-changes.ts';
 
 /** All records of one workspace. The id spells "SICw". */
 export const workspaceFile: FileKind = {
@@ -33,5 +34,6 @@ export const workspaceFile: FileKind = {
     sentContents,
     reasons,
     imports,
+    bulkChanges,
   ],
 };

@@ -1,0 +1,196 @@
+import { and, asc, desc, eq, isNotNull, lte, sql } from 'drizzle-orm';
+import type { BulkEdit, BulkFault } from '../../contract/console/bulk-changes.ts';
+import { notFound } from '../../domain/domain-error.ts';
+import type { GeneratorRecord } from '../../domain/generators/generator-record.ts';
+import { bulkEdited } from '../../domain/inverters/bulk-edit.ts';
+import type { InverterRecord } from '../../domain/inverters/inverter-record.ts';
+import type { BulkChangeRecord, BulkChangeStore } from '../bulk-change-store.ts';
+import type { Generators } from './generators.ts';
+import type { Inverters } from './inverters.ts';
+import { bulkChangeRecords as rows, bulkChanges as changes } from './schema/bulk-changes.ts';
+import type { Transaction } from './transaction.ts';
+import type { Workspace } from './workspace.ts';
+
+const LISTED = 20;
+/** Records that are looked at to tell whether anything can be undone: those that are sent last. */
+const LOOKED_AT = 20;
+
+/** Changes of selected records. What each record was before is kept beside the change, in the same transaction. */
+export function createBulkChanges(
+  { reader, read, write, feed }: Workspace,
+  generators: Generators,
+  inverters: Inverters,
+): BulkChangeStore {
+  const find = (id: number): BulkChangeRecord => {
+    const row = reader.select().from(changes).where(eq(changes.id, id)).get();
+    if (!row) throw notFound('bulk_change', id);
+    return row;
+  };
+  const set = (transaction: Transaction, id: number, values: Partial<BulkChangeRecord>): BulkChangeRecord => {
+    transaction.orm.update(changes).set(values).where(eq(changes.id, id)).run();
+    return find(id);
+  };
+  const ofChange = (id: number) => eq(rows.change_id, id);
+  const lastKept = (id: number, atMost: number) =>
+    reader
+      .select()
+      .from(rows)
+      .where(and(ofChange(id), isNotNull(rows.before)))
+      .orderBy(desc(rows.record_id))
+      .limit(atMost)
+      .all();
+
+  /** Changes one record; what it was, or why it cannot be changed. */
+  function change(
+    transaction: Transaction,
+    topic: BulkChangeRecord['topic'],
+    id: number,
+    edit: BulkEdit,
+  ): object | BulkFault {
+    const record = topic === 'generators' ? generators.find(id) : inverters.find(id);
+    if (!record) return 'gone';
+    if (edit.kind === 'remove') {
+      const removed = feed.beforeRemoval(topic, id);
+      if (topic === 'generators') generators.drop(transaction, record as GeneratorRecord);
+      else inverters.drop(transaction, id);
+      feed.queue(transaction, { topic, id, kind: 'remove', removed });
+      return record;
+    }
+    const after = bulkEdited(record as InverterRecord, edit, transaction.at);
+    if (!after) return 'out_of_range';
+    inverters.put(transaction, after);
+    feed.queue(transaction, { topic, id, kind: 'update' });
+    return record;
+  }
+
+  /** Brings a deleted record back under its id. */
+  function restore(transaction: Transaction, { topic, linked }: BulkChangeRecord, before: object): BulkFault | null {
+    const { id, ...values } = before as GeneratorRecord;
+    const hindrance = restoreHindrance(topic, id, linked);
+    if (hindrance) return hindrance;
+    if (topic === 'generators') generators.insert(transaction, values, id);
+    else inverters.insert(transaction, values as never, id);
+    feed.queue(transaction, { topic, id, kind: 'restore' });
+    return null;
+  }
+
+  const restoreHindrance = (topic: BulkChangeRecord['topic'], id: number, linked: boolean): BulkFault | null => {
+    if (linked !== feed.isLinked()) return 'link_changed';
+    return feed.mayRestore(topic, id) ? null : 'sent_already';
+  };
+
+  /** Gives an inverter its earlier values; whoever changed it since has the last word. */
+  function putBack(
+    transaction: Transaction,
+    { topic, edit }: BulkChangeRecord,
+    id: number,
+    before: object,
+  ): BulkFault | null {
+    const record = inverters.find(id);
+    if (!record) return 'gone';
+    const made = bulkEdited(before as InverterRecord, edit, record.updated_at);
+    if (JSON.stringify(made) !== JSON.stringify(record)) return 'changed_since';
+    inverters.put(transaction, before as InverterRecord);
+    feed.queue(transaction, { topic, id, kind: 'update' });
+    return null;
+  }
+
+  return {
+    list: () => read(() => reader.select().from(changes).orderBy(desc(changes.id)).limit(LISTED).all()),
+    get: (id) => read(() => find(id)),
+    begin: (values) =>
+      write((transaction) =>
+        transaction.orm
+          .insert(changes)
+          .values({
+            ...values,
+            state: 'running',
+            linked: feed.isLinked(),
+            changed: 0,
+            undone: 0,
+            started_at: transaction.at,
+          })
+          .returning()
+          .get(),
+      ),
+    apply: (changeId, ids) =>
+      write((transaction) => {
+        const { topic, edit, changed } = find(changeId);
+        const journal = ids.map((id) => {
+          const done = change(transaction, topic, id, edit);
+          return typeof done === 'string'
+            ? { change_id: changeId, record_id: id, before: null, fault: done }
+            : { change_id: changeId, record_id: id, before: done, fault: null };
+        });
+        if (journal.length > 0) transaction.orm.insert(rows).values(journal).run();
+        feed.record(transaction, { topic, id: null, kind: 'load' });
+        return set(transaction, changeId, { changed: changed + journal.filter(({ before }) => before).length });
+      }),
+    move: (id, state) =>
+      write((transaction) =>
+        set(transaction, id, { state, ended_at: state === 'running' || state === 'undoing' ? null : transaction.at }),
+      ),
+    undo: (changeId, atMost) =>
+      write((transaction) => {
+        const record = find(changeId);
+        const kept = lastKept(changeId, atMost);
+        let undone = 0;
+        for (const { record_id: id, before } of kept) {
+          const values = before ?? {};
+          const fault =
+            record.edit.kind === 'remove'
+              ? restore(transaction, record, values)
+              : putBack(transaction, record, id, values);
+          const one = and(ofChange(changeId), eq(rows.record_id, id));
+          if (fault) transaction.orm.update(rows).set({ before: null, fault }).where(one).run();
+          else transaction.orm.delete(rows).where(one).run();
+          if (!fault) undone += 1;
+        }
+        if (undone > 0) feed.record(transaction, { topic: record.topic, id: null, kind: 'load' });
+        set(transaction, changeId, { undone: record.undone + undone });
+        return kept.length === atMost;
+      }),
+    canUndo: (id) =>
+      read(() => {
+        const { topic, edit, linked } = find(id);
+        const last = lastKept(id, LOOKED_AT);
+        if (edit.kind !== 'remove') return last.length > 0;
+        return last.some(({ record_id: each }) => restoreHindrance(topic, each, linked) === null);
+      }),
+    faults: (id, atMost) =>
+      read(() => {
+        const faulty = and(ofChange(id), isNotNull(rows.fault));
+        const count = reader.select({ count: sql<number>`count(*)` }).from(rows).where(faulty).get()?.count ?? 0;
+        const first = reader.select().from(rows).where(faulty).orderBy(asc(rows.record_id)).limit(atMost).all();
+        return {
+          count,
+          faults: first.flatMap(({ record_id, fault }) => (fault ? [{ id: record_id, code: fault }] : [])),
+        };
+      }),
+    forget: (kept, atMost) =>
+      write((transaction) => {
+        const old = reader
+          .select({ id: changes.id })
+          .from(changes)
+          .orderBy(desc(changes.id))
+          .limit(1)
+          .offset(kept)
+          .get();
+        if (!old) return false;
+        const some = reader
+          .select({ change_id: rows.change_id, record_id: rows.record_id })
+          .from(rows)
+          .where(lte(rows.change_id, old.id))
+          .limit(atMost)
+          .all();
+        for (const { change_id, record_id } of some)
+          transaction.orm
+            .delete(rows)
+            .where(and(ofChange(change_id), eq(rows.record_id, record_id)))
+            .run();
+        if (some.length === atMost) return true;
+        transaction.orm.delete(changes).where(lte(changes.id, old.id)).run();
+        return false;
+      }),
+  };
+}

@@ -1,0 +1,101 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { BulkChange } from '../../src/contract/console/bulk-changes.ts';
+import { startTestService, type TestService } from '../support/test-service.ts';
+import { changesOf } from './change-client.ts';
+
+let service: TestService;
+let client: ReturnType<typeof changesOf>;
+beforeEach(async () => {
+  service = await startTestService();
+  client = changesOf(service);
+  await client.fill(4);
+});
+afterEach(() => service.close());
+
+const remove = { kind: 'remove' };
+const refused = async (topic: string, body: object) => {
+  const response = await service.send('automation', 'POST', `/console/${topic}/changes`, { body });
+  return {
+    status: response.statusCode,
+    body: response.json<{ errors?: { field: string }[]; detail: string }>(),
+  };
+};
+
+describe('deleting selected records', () => {
+  it('deletes these and no other, and undo brings each back as it was, under its ID', async () => {
+    const before = await client.all('generators');
+    const change = await client.change('generators', { ids: [1, 3], count: 2, edit: remove });
+    expect(change).toMatchObject({ state: 'done', total: 2, changed: 2, can_undo: true, fault_count: 0 });
+    expect((await client.all('generators')).map(({ id }) => id)).toEqual([2, 4]);
+    const undone = await client.undo(change.id);
+    expect(undone).toMatchObject({ state: 'undone', undone: 2, can_undo: false });
+    expect(await client.all('generators')).toEqual(before);
+    expect((await client.ask<{ meta: { total: number } }>('GET', '/v1/generators?limit=1')).meta.total).toBe(4);
+  });
+
+  it('names the records that were gone already', async () => {
+    const change = await client.change('inverters', { ids: [2, 99], count: 2, edit: remove });
+    expect(change).toMatchObject({ state: 'done', changed: 1, faults: [{ id: 99, code: 'gone' }], fault_count: 1 });
+  });
+
+  it('takes all that match, unless their number is another one by now', async () => {
+    const body = { count: 1, edit: remove };
+    expect((await client.change('inverters', body, '?q=site+2')).changed).toBe(1);
+    expect((await client.all('inverters')).map(({ id }) => id)).toEqual([1, 3, 4]);
+    expect(await refused('inverters', { count: 4, edit: remove })).toMatchObject({
+      status: 409,
+      body: { detail: '3 records match now. Nothing was changed; look at the list and try again.' },
+    });
+    expect(await client.all('inverters')).toHaveLength(3);
+  });
+});
+
+describe('changing selected inverters', () => {
+  it('sets values, and undo restores the earlier ones, except where somebody changed them since', async () => {
+    const before = await client.all('inverters');
+    const edit = { kind: 'update', values: { is_producing: true, production_rate: 5 } };
+    const change = await client.change('inverters', { ids: [1, 2], count: 2, edit });
+    const after = await client.all('inverters');
+    expect(after.map(({ production_rate }) => production_rate)).toEqual([5, 5, null, null]);
+    const put = await service.send('token', 'PUT', '/v1/inverters/2', { body: { production_rate: 7 } });
+    expect(put.statusCode).toBe(200);
+    const undone = await client.undo(change.id);
+    expect(undone).toMatchObject({ state: 'undone', undone: 1, faults: [{ id: 2, code: 'changed_since' }] });
+    const last = await client.all('inverters');
+    expect(last[0]).toEqual(before[0]);
+    expect(last[1]).toMatchObject({ production_rate: 7 });
+  });
+
+  it('adds to lifetime production without the digits of binary fractions', async () => {
+    const add = (total_lifetime_production: number): Promise<BulkChange> =>
+      client.change('inverters', { ids: [1], count: 1, edit: { kind: 'add', total_lifetime_production } });
+    await add(0.1);
+    const change = await add(0.2);
+    expect((await client.all('inverters'))[0]).toMatchObject({ total_lifetime_production: 0.3 });
+    await client.undo(change.id);
+    expect((await client.all('inverters'))[0]).toMatchObject({ total_lifetime_production: 0.1 });
+  });
+
+  it('undoes nothing twice', async () => {
+    const change = await client.change('inverters', { ids: [1], count: 1, edit: remove });
+    await client.undo(change.id);
+    await expect(client.undo(change.id)).rejects.toThrow('Nothing of this change can be undone anymore.');
+  });
+
+  it.each([
+    [{ ids: [], count: 1, edit: remove }, 'ids'],
+    [{ ids: [1, 1], count: 2, edit: remove }, 'ids'],
+    [{ ids: [1], count: 0, edit: remove }, 'count'],
+    [{ ids: [1], count: 1, edit: { kind: 'update', values: {} } }, 'edit.values'],
+    [{ ids: [1], count: 1, edit: { kind: 'add', total_lifetime_production: -1 } }, 'edit.total_lifetime_production'],
+  ])('refuses %j and names the field', async (body, field) => {
+    const answer = await refused('inverters', body);
+    expect(answer.status).toBe(422);
+    expect(answer.body.errors?.map((each) => each.field)).toEqual([field]);
+  });
+
+  it('of generators only a deletion is taken', async () => {
+    const edit = { kind: 'update', values: { is_producing: true } };
+    expect((await refused('generators', { ids: [1], count: 1, edit })).status).toBe(422);
+  });
+});
