@@ -49,6 +49,8 @@ const IMPERSONAL = [
   'origin',
   'evidence',
   'recognition',
+  'edit', // of inverters
+  'actor',
 ];
 const columns = Object.entries(PERSONAL).flatMap(([table, names]) => names.map((name) => [table, name] as const));
 

@@ -50,12 +50,19 @@ export async function createBulkChanger({ store, logger, beforeWriting, during }
   for (const { id, state } of await bulkChanges.list())
     if (state === 'running' || state === 'undoing') await bulkChanges.move(id, 'stopped');
 
-  async function viewOf({ actor, linked: _, started_at, ended_at, ...record }: BulkChangeRecord): Promise<BulkChange> {
-    const { count, faults } = await bulkChanges.faults(record.id, FAULTS_TOLD);
+  async function viewOf(record: BulkChangeRecord): Promise<BulkChange> {
+    const { id, topic, edit, actor, state, total, changed, undone, started_at, ended_at } = record;
+    const { count, faults } = await bulkChanges.faults(id, FAULTS_TOLD);
     return {
-      ...record,
+      id,
+      topic,
+      edit,
       by: actor,
-      can_undo: work?.id !== record.id && (await bulkChanges.canUndo(record.id)),
+      state,
+      total,
+      changed,
+      undone,
+      can_undo: work?.id !== id && (await bulkChanges.canUndo(id)),
       faults,
       fault_count: count,
       started_at: formatTimestamp(started_at),

@@ -1,4 +1,4 @@
-import type { BulkEdit, bulkChangeOperations } from '../../../contract/console/bulk-changes.ts';
+import type { bulkChangeOperations } from '../../../contract/console/bulk-changes.ts';
 import { generatorFields } from '../../../contract/generators.ts';
 import type { ImportTopic } from '../../../contract/import-plan.ts';
 import { inverterFields } from '../../../contract/inverters.ts';
@@ -18,7 +18,7 @@ export const bulkChangeRoutes = (deps: ServiceDeps): Handlers<typeof bulkChangeO
     topic: ImportTopic,
     matching: () => Promise<number[]>,
   ) {
-    const { ids: chosen, count, edit } = request.body as { ids?: number[]; count: number; edit: BulkEdit };
+    const { ids: chosen, count, edit } = request.body;
     const ids = chosen ?? (await matching());
     if (ids.length !== count) throw new DomainError('conflict', { code: 'selection_changed', count: ids.length });
     const change = await bulkChanger.start({ topic, ids, edit }, actorOf(request.principal));
@@ -30,7 +30,7 @@ export const bulkChangeRoutes = (deps: ServiceDeps): Handlers<typeof bulkChangeO
 
   return {
     changeGenerators: (request) =>
-      start(request as never, 'generators', () =>
+      start(request, 'generators', () =>
         store.generators.matching(recordQuery(generatorFields, request.query, clock())),
       ),
     changeInverters: (request) =>
