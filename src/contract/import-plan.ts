@@ -58,6 +58,8 @@ export const importPlan = z.strictObject({
   inverters: sourcesOf('inverters'),
   /** What to do with a row whose record is here already, or twice in the file. */
   duplicates: z.enum(['skip', 'keep']),
+  /** The same for one that is twice in the file and not here yet; as `duplicates` unless told. */
+  twice: z.enum(['skip', 'keep']).optional(),
 });
 export type ImportPlan = z.infer<typeof importPlan>;
 

@@ -108,6 +108,8 @@ export interface GeneratorStore {
   search(query: RecordQuery): Promise<FoundPage>;
   /** The ids of all records that `search` finds, in their order; the page does not matter. */
   matching(query: RecordQuery): Promise<number[]>;
+  /** The text of the JSON array of these wire records, in this order, without those that are gone. */
+  texts(ids: readonly number[]): Promise<string>;
   listOfHomeowner(homeownerId: number, page: PageRequest): Promise<PageSlice>;
   get(id: number): Promise<GeneratorRecord | undefined>;
   /** With its places (from 0) in the list of all and in that of its homeowner. */
@@ -122,6 +124,8 @@ export interface InverterStore {
   search(query: RecordQuery): Promise<FoundPage>;
   /** The ids of all records that `search` finds, in their order; the page does not matter. */
   matching(query: RecordQuery): Promise<number[]>;
+  /** The text of the JSON array of these wire records, in this order, without those that are gone. */
+  texts(ids: readonly number[]): Promise<string>;
   get(id: number): Promise<InverterRecord | undefined>;
   /** With its place (from 0) in the list. */
   locate(id: number): Promise<{ record: InverterRecord; place: number }>;

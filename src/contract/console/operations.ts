@@ -1,6 +1,7 @@
 import { backupOperations } from './backups.ts';
 import { diagnosticsOperations } from './diagnostics.ts';
 import { eventStreamOperations } from './event-stream.ts';
+import { exportOperations } from './exports.ts';
 import { givenFileOperations } from './given-file.ts';
 import { handOverOperations } from './hand-over.ts';
 import { bulkChangeOperations } from './bulk-changes.ts';
@@ -47,4 +48,5 @@ export const consoleOperations = {
   givenFile: givenFileOperations,
   records: recordOperations,
   lists: listOperations,
+  exports: exportOperations,
 };

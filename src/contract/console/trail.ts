@@ -43,6 +43,7 @@ export const trailWords = {
   import_taken_back: 'List import taken back',
   bulk_change_started: 'Selected records changed',
   bulk_change_undone: 'Change of selected records undone',
+  list_exported: 'List export started',
   ledger_exported: 'Ledger export started',
   trail_exported: 'Audit trail export started',
   recovery_exported: 'Workspace export started',

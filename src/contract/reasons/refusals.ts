@@ -25,6 +25,7 @@ export const refusalReasons = {
   console_taken_back: {},
   sample_needs_empty: {},
   sample_loading: {},
+  export_too_many_rows: { most: z.int() },
   import_not_a_table: {},
   import_empty: {},
   import_too_large: { megabytes: z.int() },

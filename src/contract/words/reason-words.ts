@@ -80,6 +80,8 @@ const words: { readonly [Code in Reason['code']]: (parameters: Extract<Reason, {
   agreement_changed: () => 'The agreement has changed since it was shown. Read the new one.',
   console_taken_back: () => 'The console was taken back.',
   sample_needs_empty: () => 'This workspace already holds records; the sample data needs an empty one.',
+  export_too_many_rows: ({ most }) =>
+    `An Excel file holds at most ${most.toLocaleString('en-US')} records. Save the list as CSV, or filter it first.`,
   import_not_a_table: () =>
     'This file is not a table that can be read. Save it as CSV (UTF-8) in your spreadsheet and try again.',
   import_empty: () => 'This file has no rows to import.',

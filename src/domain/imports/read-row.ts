@@ -9,13 +9,10 @@ import {
   type ImportTopic,
 } from '../../contract/import-plan.ts';
 import { splitAddress } from '../../contract/written/address.ts';
-import { readListedDay } from '../../contract/written/day.ts';
-import { readFlag } from '../../contract/written/flag.ts';
-import { readMeasure } from '../../contract/written/measure.ts';
-import { readNumber, type NumberStyle } from '../../contract/written/number.ts';
-import { readDegrees } from '../../contract/written/position.ts';
-import { readState } from '../../contract/written/us-state.ts';
+import type { NumberStyle } from '../../contract/written/number.ts';
+import { valueType } from '../../contract/record-fields.ts';
 import type { Written, WrittenFault } from '../../contract/written/written.ts';
+import { AS_IT_IS, readValue } from './read-value.ts';
 
 /** Why a row is not imported: of one field, what is wrong. `rule` holds the words of the contract for `not_valid`. */
 export interface RowFault {
@@ -41,47 +38,6 @@ export interface RowRecords {
 const importedInverter = newInverter.extend(inverterUpdate.shape);
 const schemas = { generators: newGenerator, inverters: importedInverter } as const;
 
-const wholeNumber = (read: Written<number>): Written<number> =>
-  'value' in read && !(Number.isSafeInteger(read.value) && read.value > 0) ? { fault: 'not_a_whole_number' } : read;
-
-/** ZIP codes that a spreadsheet took for numbers have lost their zeros. */
-const fullZip = (text: string): string => (/^\d{3,4}$/.test(text) ? text.padStart(5, '0') : text);
-
-/** One text as the value of a field. Of a state nobody knows the text is kept: the service takes any. */
-function readText(
-  topic: ImportTopic,
-  field: ImportField,
-  text: string,
-  source: FieldSource,
-  style: NumberStyle,
-): Written<string | number | boolean> {
-  const { kind } = importField(topic, field);
-  const unit = source.from === 'column' ? source.unit : undefined;
-  // A figure that is a thousand times too small would be believed: nobody's unit is guessed.
-  if ((kind === 'power' || kind === 'energy') && !unit && !/[a-df-z]/i.test(text)) return { fault: 'unit_missing' };
-  switch (kind) {
-    case 'power':
-      return readMeasure(text, unit ?? 'W', style);
-    case 'energy':
-      return readMeasure(text, unit ?? 'Wh', style);
-    case 'day':
-      return readListedDay(text, source.from === 'column' ? source.day_order : undefined);
-    case 'latitude':
-    case 'longitude':
-      return readDegrees(text, kind, style);
-    case 'flag':
-      return readFlag(text);
-    case 'count':
-      return wholeNumber(readNumber(text, style));
-    case 'zip_code':
-      return { value: fullZip(text) };
-    default: {
-      const state = field === 'state' ? readState(text) : undefined;
-      return state && 'value' in state ? state : { value: text.replace(/\s+/g, ' ') };
-    }
-  }
-}
-
 const ADDRESS_PARTS: ReadonlySet<string> = new Set(['address', 'city', 'state', 'zip_code']);
 
 function textOf(row: readonly string[], field: ImportField, source: FieldSource): string {
@@ -91,12 +47,31 @@ function textOf(row: readonly string[], field: ImportField, source: FieldSource)
   return splitAddress(cell)?.[field as 'city'] ?? '';
 }
 
+/** How a file is written. */
+export interface ListStyle extends NumberStyle {
+  /** It was exported here: an apostrophe before a text says that it is meant as it is. */
+  exported: boolean;
+}
+
 /** What all rows have in common is read in the style of the console, not of the file. */
-const styleOf = (source: FieldSource, style: NumberStyle): NumberStyle =>
-  source.from === 'all' ? { decimalComma: false } : style;
+function readText(
+  topic: ImportTopic,
+  field: ImportField,
+  text: string,
+  source: FieldSource,
+  style: ListStyle,
+): Written<string | number | boolean> {
+  if (source.from === 'all') return readValue(topic, field, text, source, { decimalComma: false });
+  return isMeantAsItIs(topic, field, text, style)
+    ? { value: text.slice(AS_IT_IS.length) }
+    : readValue(topic, field, text, source, style);
+}
+
+const isMeantAsItIs = (topic: ImportTopic, field: ImportField, text: string, { exported }: ListStyle): boolean =>
+  exported && text.startsWith(AS_IT_IS) && valueType[importField(topic, field).kind] === 'string';
 
 /** The records of one row, checked as a request is; pure, so that a second look comes to the same. */
-export function readRow(row: readonly string[], plan: ImportPlan, style: NumberStyle): RowRecords {
+export function readRow(row: readonly string[], plan: ImportPlan, style: ListStyle): RowRecords {
   const records: RowRecords = { generator: null, inverter: null, faults: [], completed: [] };
   for (const topic of ['generators', 'inverters'] as const) {
     const sources = plan[topic];
@@ -114,12 +89,13 @@ export function readRow(row: readonly string[], plan: ImportPlan, style: NumberS
         if (importField(topic, field).create === 'required') fail(field, 'missing');
         continue;
       }
-      const read = readText(topic, field, text, source, styleOf(source, style));
+      const read = readText(topic, field, text, source, style);
       if ('fault' in read) fail(field, read.fault);
       else {
         candidate[field] = read.value;
-        if (typeof read.value === 'string' && read.value !== text && importField(topic, field).kind !== 'day')
-          records.completed.push(field);
+        const changed =
+          typeof read.value === 'string' && read.value !== text && !isMeantAsItIs(topic, field, text, style);
+        if (changed && importField(topic, field).kind !== 'day') records.completed.push(field);
       }
     }
     const checked = schemas[topic].safeParse(candidate);

@@ -1,6 +1,7 @@
 import { parse } from 'csv-parse/sync';
-import type { ImportFormat } from '../../contract/import-plan.ts';
+import type { ImportFormat, ImportTopic } from '../../contract/import-plan.ts';
 import type { Reason } from '../../contract/reasons/all-reasons.ts';
+import { exportedTopic } from '../../domain/imports/exported-list.ts';
 import type { Column } from '../../domain/imports/guess-plan.ts';
 import { DomainError } from '../../domain/domain-error.ts';
 import { armed } from '../http/csv.ts';
@@ -27,6 +28,8 @@ export interface Table {
   rows: TableRow[];
   /** Rows that were left out on purpose. */
   left_out: { empty: number; totals: number };
+  /** The kind of record whose list was exported here into this file; undefined for a file of somebody else's. */
+  exported: ImportTopic | undefined;
 }
 
 const refuse = (reason: Reason): DomainError => new DomainError('validation_failed', reason, [{ field: 'body' }]);
@@ -45,16 +48,17 @@ function parseRows(text: string, delimiter: string): string[][] {
   }
 }
 
-/** A file with refused rows, as the list was that they come from. */
-function ownColumns(rows: string[][]): string[][] {
-  const names = rows[0];
-  if (names?.at(-1) !== WHY) return rows;
-  return rows.map((cells) => cells.slice(0, names.length - 1).map(armed));
+/** A file that was written here, of refused rows or as an export: its cells as they were before. */
+function ownRows(rows: string[][]): string[][] {
+  const names = rows[0] ?? [];
+  const refused = names.at(-1) === WHY;
+  if (!refused && !exportedTopic(names)) return rows;
+  return rows.map((cells) => (refused ? cells.slice(0, names.length - 1) : cells).map(armed));
 }
 
 /** Reads a whole file. `validation_failed` where it is no table, has no records, or is larger than the bounds. */
 export function readTable(bytes: Uint8Array, { encoding, delimiter, header_rows: above }: ImportFormat): Table {
-  const all = ownColumns(parseRows(decode(bytes, encoding), delimiter));
+  const all = ownRows(parseRows(decode(bytes, encoding), delimiter));
   if (all.length > MAX_ROWS) throw refuse({ code: 'import_too_many_rows', most: MAX_ROWS });
   const width = all.reduce((most, { length }) => Math.max(most, length), 0);
   if (width > MAX_COLUMNS) throw refuse({ code: 'import_too_many_columns', most: MAX_COLUMNS });
@@ -66,7 +70,9 @@ export function readTable(bytes: Uint8Array, { encoding, delimiter, header_rows:
   const totals = last && filled.length > 1 && isTotal(last.cells) ? 1 : 0;
   const rows = totals === 1 ? filled.slice(0, -1) : filled;
   if (rows.length === 0) throw refuse({ code: 'import_empty' });
-  return { columns: columnsOf(all.slice(0, above), rows, width), rows, left_out: { empty, totals } };
+  const columns = columnsOf(all.slice(0, above), rows, width);
+  const exported = exportedTopic(columns.map(({ header }) => header));
+  return { columns, rows, left_out: { empty, totals }, exported };
 }
 
 /** Names come from the rows above the records, the lowest that has one; a column without a name has its letter. */

@@ -3,6 +3,7 @@ import type { ImportFormat, ImportPlan, ImportTopic } from '../../contract/impor
 import { fieldName } from '../../contract/words/field-names.ts';
 import { writtenWords } from '../../contract/words/written-words.ts';
 import { generatorKey, inverterKey } from '../../domain/imports/duplicate-key.ts';
+import { exportedPlan } from '../../domain/imports/exported-list.ts';
 import { guessPlan, type Guess } from '../../domain/imports/guess-plan.ts';
 import { readRow, type RowFault, type RowRecords } from '../../domain/imports/read-row.ts';
 import type { Identity, ImportedRows } from '../../store/import-store.ts';
@@ -37,11 +38,16 @@ export class TableDesk {
   }
 
   guess(): Guess {
-    return guessPlan(this.#table.columns, this.#style);
+    const { columns, exported } = this.#table;
+    if (!exported) return guessPlan(columns, this.#style);
+    return exportedPlan(
+      exported,
+      columns.map(({ header }) => header),
+    );
   }
 
   get #style() {
-    return { decimalComma: this.#format.decimal_comma };
+    return { decimalComma: this.#format.decimal_comma, exported: this.#table.exported !== undefined };
   }
 
   /** Records that are here, told before a check and before an import. */
@@ -70,12 +76,12 @@ export class TableDesk {
       if (read.generator) {
         const mark = seen('generators', generatorKey(read.generator));
         marks.push(mark);
-        if (mark && plan.duplicates === 'skip') read.generator = null;
+        if (mark && skips(plan, mark)) read.generator = null;
       }
       if (read.inverter) {
         const mark = seen('inverters', inverterKey(read.inverter));
         marks.push(mark);
-        if (mark && plan.duplicates === 'skip') read.inverter = null;
+        if (mark && skips(plan, mark)) read.inverter = null;
       }
       const duplicate = marks.length > 0 && marks.every((mark) => mark !== null) ? (marks[0] ?? null) : null;
       yield { ...read, row, duplicate };
@@ -146,6 +152,10 @@ export class TableDesk {
     return csvText([names, ...rows]);
   }
 }
+
+/** Whether a record that is there already, or was in the file before, is left out. */
+const skips = ({ duplicates, twice = duplicates }: ImportPlan, mark: 'here' | 'in_file'): boolean =>
+  (mark === 'in_file' ? twice : duplicates) === 'skip';
 
 /** A number below zero is no formula; as text a spreadsheet would show it with an apostrophe. */
 const asCell = (text: string): string | number => (String(Number(text)) === text ? Number(text) : text);

@@ -1,5 +1,6 @@
 import { parse } from 'csv-parse/sync';
 import type { ImportFormat } from '../../contract/import-plan.ts';
+import { exportedTopic } from '../../domain/imports/exported-list.ts';
 
 /** What is looked at to tell how a file is written. */
 const HEAD_BYTES = 64 * 1024;
@@ -50,6 +51,18 @@ function commonWidth(rows: readonly string[][]): { width: number; rows: number }
   return { width, rows: times };
 }
 
+/** What separates the names of columns of a file that was exported here; undefined for another file. */
+const delimiterOfExport = (head: string): ImportFormat['delimiter'] | undefined =>
+  DELIMITERS.find((delimiter) => exportedTopic(firstRow(head, delimiter)) !== undefined);
+
+function firstRow(head: string, delimiter: string): string[] {
+  try {
+    return rowsOf(head, delimiter, 1)[0] ?? [];
+  } catch {
+    return [];
+  }
+}
+
 function delimiterOf(head: string): ImportFormat['delimiter'] {
   const scored = DELIMITERS.map((delimiter) => {
     try {
@@ -96,12 +109,15 @@ export function formatOf(bytes: Uint8Array): ImportFormat {
   const decoded = decode(even, encoding);
   // What was cut off in the middle of a row is no row.
   const head = bytes.length > HEAD_BYTES ? decoded.slice(0, Math.max(decoded.lastIndexOf('\n'), 0)) : decoded;
-  const delimiter = delimiterOf(head);
+  const exported = delimiterOfExport(head);
+  const delimiter = exported ?? delimiterOf(head);
   let rows: string[][] = [];
   try {
     rows = rowsOf(head, delimiter, 50);
   } catch {
     // The whole file is read next, and what is wrong with it is told then.
   }
+  if (exported)
+    return { encoding, delimiter, decimal_comma: exported !== ',' && hasDecimalComma(rows), header_rows: 1 };
   return { encoding, delimiter, decimal_comma: hasDecimalComma(rows), header_rows: headerRowsOf(rows) };
 }

@@ -8,6 +8,7 @@ import { backupRoutes } from './console/backups.ts';
 import { bulkChangeRoutes } from './console/bulk-changes.ts';
 import { diagnosticsRoutes } from './console/diagnostics.ts';
 import { eventStreamRoutes } from './console/event-stream.ts';
+import { exportRoutes } from './console/exports.ts';
 import { givenFileRoutes } from './console/given-file.ts';
 import { handOverRoutes } from './console/hand-over.ts';
 import { importRoutes } from './console/imports.ts';
@@ -70,5 +71,6 @@ export function addConsoleOperations(app: FastifyInstance, deps: ServiceDeps, ti
     givenFile: givenFileRoutes(deps),
     records: recordRoutes(deps),
     lists: listRoutes(deps),
+    exports: exportRoutes(deps),
   });
 }

@@ -89,6 +89,7 @@ export function createGenerators(workspace: Workspace): Generators {
     list: (page) => read(() => readPage(ranks, page)),
     search: (query) => read(() => lists.page(query)),
     matching: (query) => read(() => lists.ids(query)),
+    texts: (ids) => read(() => lists.texts(ids)),
     listOfHomeowner: (homeownerId, page) =>
       read(() => readPageOfHomeowner(homeowners.of(homeownerId), page, homeownerId)),
     get: (id) => read(() => find.get(id)),

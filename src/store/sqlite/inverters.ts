@@ -87,6 +87,7 @@ export function createInverters(workspace: Workspace): Inverters {
     list: (page) => read(() => readPage(ranks, page)),
     search: (query) => read(() => lists.page(query)),
     matching: (query) => read(() => lists.ids(query)),
+    texts: (ids) => read(() => lists.texts(ids)),
     get: (id) => read(() => find(id)),
     locate: (id) =>
       read(() => {

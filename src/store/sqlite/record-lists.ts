@@ -29,7 +29,7 @@ export function createRecordLists(
   engine: Engine,
   table: 'generators' | 'inverters',
   fields: RecordFields,
-): { page(query: RecordQuery): FoundPage; ids(query: RecordQuery): number[] } {
+): { page(query: RecordQuery): FoundPage; ids(query: RecordQuery): number[]; texts(ids: readonly number[]): string } {
   const searched = ['id', ...fieldNames(fields, ({ search }) => search === true)];
   const sortable = fieldNames(fields, ({ sort }) => sort === true);
   const choices = fieldNames(fields, ({ filter }) => filter === 'choice');
@@ -90,6 +90,13 @@ export function createRecordLists(
     return engine.prepare<(string | number)[], Facet>(sql).all(...values(others));
   }
 
+  const texts = engine
+    .prepare<[string], string>(
+      `SELECT '[' || coalesce(group_concat('{"id":' || id || json), '') || ']' FROM
+       (SELECT t.id, t.json FROM json_each(?) AS wanted JOIN ${table} AS t ON t.id = wanted.value ORDER BY wanted.key)`,
+    )
+    .pluck();
+
   function page(query: RecordQuery): FoundPage {
     const all = conditions(query);
     const skipped = (query.page - 1) * query.limit;
@@ -120,5 +127,5 @@ export function createRecordLists(
       .all(...values(all));
   }
 
-  return { page, ids };
+  return { page, ids, texts: (wanted) => texts.get(JSON.stringify(wanted)) ?? '[]' };
 }

@@ -62,7 +62,7 @@ export const accessTable: AccessGroup[] = [
     title: 'Operators’ work that a script may be given',
     who: ['operator', 'automation key'],
     why:
-      'Reviews, what is asked for again, conflicts, removals, and everything that shows what is in records of every kind (queue, conflicts, ledger, figures, sample data, imported lists, changes of selected records). ' +
+      'Reviews, what is asked for again, conflicts, removals, and everything that shows what is in records of every kind (queue, conflicts, ledger, figures, sample data, imported and exported lists, changes of selected records). ' +
       'An automation key is created for this alone, under this name, and `serve` takes only the one that it was started with.',
     routes: [
       'POST /console/owners/:id/review',
@@ -93,6 +93,9 @@ export const accessTable: AccessGroup[] = [
       'GET /console/bulk-changes',
       'POST /console/bulk-changes/:id/cancel',
       'POST /console/bulk-changes/:id/undo',
+      'GET /console/export',
+      'GET /console/export/generators',
+      'GET /console/export/inverters',
     ],
   },
   {

@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import type { Generator } from '../../../../contract/generators.ts';
 import { ConfirmDelete } from '../../../components/confirm-delete.tsx';
+import { ExportList } from '../../../components/export-list.tsx';
 import { ImportLink } from '../../../components/import-link.tsx';
 import { PrimaryAction } from '../../../components/primary-action.tsx';
 import { Screen } from '../../../components/screen.tsx';
 import { useSummary } from '../../../lib/api/get-summary.ts';
-import { isNarrowed, type ListView, type OnView } from '../../../lib/list-view.ts';
+import { isNarrowed, viewQuery, type ListView, type OnView } from '../../../lib/list-view.ts';
 import { isNotFound } from '../../../lib/request-error.ts';
 import type { SelectRecord } from '../../../lib/select-record.ts';
 import { useDeleteGenerator } from '../api/delete-generator.ts';
@@ -64,6 +65,14 @@ export function GeneratorsScreen({
       fill
       action={
         <>
+          <ExportList
+            topic="generators"
+            query={{
+              ...viewQuery(view),
+              ...(homeownerId !== undefined && { homeowner_id: String(homeownerId) }),
+            }}
+            disabled={none}
+          />
           <ImportLink />
           <PrimaryAction label="Add generator" quiet={none} onClick={() => onAdding(true)} />
         </>

@@ -6,6 +6,7 @@ import { ConfirmDelete } from '../../../components/confirm-delete.tsx';
 import { ChoiceFilters } from '../../../components/choice-filters.tsx';
 import { CountWords } from '../../../components/count-words.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
+import { ExportList } from '../../../components/export-list.tsx';
 import { ImportLink } from '../../../components/import-link.tsx';
 import { ListPlace } from '../../../components/list-place.tsx';
 import { ListSearch } from '../../../components/list-search.tsx';
@@ -15,7 +16,7 @@ import { PrimaryAction } from '../../../components/primary-action.tsx';
 import { Screen } from '../../../components/screen.tsx';
 import { useFlagColumn } from '../../../components/use-flag-column.tsx';
 import { useProductionUnit } from '../../../lib/api/get-settings.ts';
-import { isNarrowed, sortingOf, type ListView, type OnView } from '../../../lib/list-view.ts';
+import { isNarrowed, sortingOf, viewQuery, type ListView, type OnView } from '../../../lib/list-view.ts';
 import { usePagedList } from '../../../lib/paged-list.ts';
 import { isNotFound } from '../../../lib/request-error.ts';
 import type { SelectRecord } from '../../../lib/select-record.ts';
@@ -79,6 +80,7 @@ export function InvertersScreen({ view, onView, selectedId, onSelect }: Props) {
       fill
       action={
         <>
+          <ExportList topic="inverters" query={viewQuery(view)} disabled={list.total === 0 && !narrowed} />
           <ImportLink />
           <PrimaryAction
             label="Add inverter"

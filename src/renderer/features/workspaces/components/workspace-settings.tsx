@@ -1,3 +1,4 @@
+import { ListsSection } from './lists-section.tsx';
 import { RecoverySection } from './recovery-section.tsx';
 import { ServiceSection } from './service-section.tsx';
 import { WorkspacesSection } from './workspaces-section.tsx';
@@ -8,6 +9,7 @@ export function WorkspaceSettings() {
     <>
       <WorkspacesSection />
       <ServiceSection />
+      <ListsSection />
       <RecoverySection />
     </>
   );

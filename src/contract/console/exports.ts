@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { id } from '../fields.ts';
+import { exportFormats } from '../list-export.ts';
+import { operation } from '../operation.ts';
+import { findGenerators, findInverters } from './lists.ts';
+import { generatorFields } from '../generators.ts';
+import { inverterFields } from '../inverters.ts';
+import type { RecordFields } from '../record-fields.ts';
+
+const accepts = ['operator', 'automation_key'] as const;
+
+/** `columns`: the fields behind the id, all unless told. */
+function chosenColumns(fields: RecordFields) {
+  const names = Object.keys(fields);
+  const name = z.enum(names, `must be one of ${names.join(', ')}`);
+  const several = z.array(name).max(names.length, `must be at most ${names.length} columns`);
+  return z.object({
+    format: z.enum(exportFormats, `must be one of ${exportFormats.join(', ')}`),
+    columns: z.union([name, several]).optional(),
+  });
+}
+
+/** CSV and XLSX are text or bytes; JSON is the records as responses carry them, with the chosen fields. */
+const list = z.union([z.string(), z.array(z.object({ id }).catchall(z.unknown()))]);
+
+/** Takes the query of `findGenerators`; `limit` and `page` mean nothing, the file has every record that matches. */
+export const exportGenerators = operation({
+  id: 'exportGenerators',
+  method: 'GET',
+  head: false,
+  path: '/console/export/generators',
+  summary: 'Save the list of generators as CSV, XLSX or JSON: searched, filtered and sorted',
+  accepts,
+  query: findGenerators.query.and(chosenColumns(generatorFields)),
+  status: 200,
+  response: list,
+});
+
+export const exportInverters = operation({
+  id: 'exportInverters',
+  method: 'GET',
+  head: false,
+  path: '/console/export/inverters',
+  summary: 'Save the list of inverters as CSV, XLSX or JSON: searched, filtered and sorted',
+  accepts,
+  query: findInverters.query.and(chosenColumns(inverterFields)),
+  status: 200,
+  response: list,
+});
+
+/** A ZIP of CSV files, one for each kind of record. Owners have the details that may still be shown. */
+export const exportWorkspace = operation({
+  id: 'exportWorkspace',
+  method: 'GET',
+  head: false,
+  path: '/console/export',
+  summary: 'Save every list of the workspace as CSV files in a ZIP',
+  accepts,
+  status: 200,
+  response: z.string(),
+});
+
+export const exportOperations = { exportGenerators, exportInverters, exportWorkspace };

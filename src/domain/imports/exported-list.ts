@@ -1,0 +1,25 @@
+import { importFields, importTopics, type ImportTopic } from '../../contract/import-plan.ts';
+import { exportColumns, idHeader } from '../../contract/list-export.ts';
+import type { Guess } from './guess-plan.ts';
+
+/** What kind of record a file with these headers was exported of; undefined for a file of somebody else's. */
+export const exportedTopic = (headers: readonly string[]): ImportTopic | undefined =>
+  importTopics.find((topic) => {
+    const known = new Set(exportColumns(topic).map(({ header }) => header));
+    return headers[0] === idHeader(topic) && headers.length > 1 && headers.slice(1).every((name) => known.has(name));
+  });
+
+/** What the columns of such a file mean. Two rows of it are two records, however equal they are. */
+export function exportedPlan(topic: ImportTopic, headers: readonly string[]): Guess {
+  const columns = exportColumns(topic).flatMap(({ field, header, kind }) => {
+    const taken = importFields[topic].find((name) => name === field);
+    const column = headers.indexOf(header);
+    const unit = kind === 'power' ? ('W' as const) : kind === 'energy' ? ('Wh' as const) : undefined;
+    return taken && column !== -1 ? [[taken, { from: 'column' as const, column, ...(unit && { unit }) }] as const] : [];
+  });
+  const plan = { generators: null, inverters: null, duplicates: 'skip', twice: 'keep' } as const;
+  return {
+    plan: { ...plan, [topic]: Object.fromEntries(columns) },
+    reasons: Object.fromEntries(columns.map(([field]) => [`${topic}.${field}`, 'name' as const])),
+  };
+}

@@ -1,0 +1,52 @@
+import { importField, type FieldSource, type ImportField, type ImportTopic } from '../../contract/import-plan.ts';
+import { readListedDay } from '../../contract/written/day.ts';
+import { readFlag } from '../../contract/written/flag.ts';
+import { readMeasure } from '../../contract/written/measure.ts';
+import { readNumber, type NumberStyle } from '../../contract/written/number.ts';
+import { readDegrees } from '../../contract/written/position.ts';
+import { readState } from '../../contract/written/us-state.ts';
+import type { Written } from '../../contract/written/written.ts';
+
+/** Before a text of an exported list that is meant as it is, although it would be put into another form. */
+export const AS_IT_IS = "'";
+
+const wholeNumber = (read: Written<number>): Written<number> =>
+  'value' in read && !(Number.isSafeInteger(read.value) && read.value > 0) ? { fault: 'not_a_whole_number' } : read;
+
+/** ZIP codes that a spreadsheet took for numbers have lost their zeros. */
+const fullZip = (text: string): string => (/^\d{3,4}$/.test(text) ? text.padStart(5, '0') : text);
+
+/** One text as the value of a field. Of a state nobody knows the text is kept: the service takes any. */
+export function readValue(
+  topic: ImportTopic,
+  field: ImportField,
+  text: string,
+  source: FieldSource,
+  style: NumberStyle,
+): Written<string | number | boolean> {
+  const { kind } = importField(topic, field);
+  const unit = source.from === 'column' ? source.unit : undefined;
+  // A figure that is a thousand times too small would be believed: nobody's unit is guessed.
+  if ((kind === 'power' || kind === 'energy') && !unit && !/[a-df-z]/i.test(text)) return { fault: 'unit_missing' };
+  switch (kind) {
+    case 'power':
+      return readMeasure(text, unit ?? 'W', style);
+    case 'energy':
+      return readMeasure(text, unit ?? 'Wh', style);
+    case 'day':
+      return readListedDay(text, source.from === 'column' ? source.day_order : undefined);
+    case 'latitude':
+    case 'longitude':
+      return readDegrees(text, kind, style);
+    case 'flag':
+      return readFlag(text);
+    case 'count':
+      return wholeNumber(readNumber(text, style));
+    case 'zip_code':
+      return { value: fullZip(text) };
+    default: {
+      const state = field === 'state' ? readState(text) : undefined;
+      return state && 'value' in state ? state : { value: text.replace(/\s+/g, ' ') };
+    }
+  }
+}

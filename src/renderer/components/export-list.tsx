@@ -1,0 +1,60 @@
+import { Button, Menu, Text } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { ImportTopic } from '../../contract/import-plan.ts';
+import { exportFormats, type ExportFormat } from '../../contract/list-export.ts';
+import { useExportList } from '../lib/api/export-lists.ts';
+import { errorWords } from '../lib/error-words.ts';
+
+const FORMATS: Readonly<Record<ExportFormat, { label: string; hint: string }>> = {
+  csv: { label: 'CSV', hint: 'For any spreadsheet' },
+  xlsx: { label: 'Excel (XLSX)', hint: 'Dates and figures ready to calculate with' },
+  json: { label: 'JSON', hint: 'For scripts' },
+};
+
+interface Props {
+  topic: ImportTopic;
+  /** What the list is narrowed to and sorted by, as the service is asked for it. */
+  query: Readonly<Record<string, string | string[]>>;
+  disabled: boolean;
+}
+
+/** Saves the list that is shown, all of it, as a file. What went wrong is told in the menu, which stays open then. */
+export function ExportList({ topic, query, disabled }: Props) {
+  const [opened, setOpened] = useState(false);
+  const save = useExportList(topic, query);
+  const change = (next: boolean) => {
+    setOpened(next);
+    if (next && !save.isPending) save.reset();
+  };
+  return (
+    <Menu opened={opened} onChange={change} position="bottom-end" width={280} closeOnItemClick={false}>
+      <Menu.Target>
+        <Button
+          variant="default"
+          leftSection={<IconDownload size={16} aria-hidden />}
+          disabled={disabled}
+          loading={save.isPending}
+        >
+          Export
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown aria-label="Export as">
+        <Menu.Label>Every row, as filtered and sorted here</Menu.Label>
+        {exportFormats.map((format) => (
+          <Menu.Item key={format} onClick={() => save.mutate(format, { onSuccess: () => setOpened(false) })}>
+            {FORMATS[format].label}
+            <Text size="xs" c="dimmed">
+              {FORMATS[format].hint}
+            </Text>
+          </Menu.Item>
+        ))}
+        {save.error && (
+          <Text role="alert" size="sm" c="red" p="xs">
+            {errorWords(save.error)}
+          </Text>
+        )}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

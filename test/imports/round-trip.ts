@@ -1,0 +1,206 @@
+import fc from 'fast-check';
+import { expect } from 'vitest';
+import type { ImportView, ReadFile } from '../../src/contract/console/imports.ts';
+import type { NewGenerator } from '../../src/contract/generators.ts';
+import { importTopics, type ImportTopic } from '../../src/contract/import-plan.ts';
+import type { ExportFormat } from '../../src/contract/list-export.ts';
+import { buffer } from 'node:stream/consumers';
+import { exportColumns, idHeader } from '../../src/contract/list-export.ts';
+import { exportedCell } from '../../src/domain/exports/exported-cell.ts';
+import { csvFile } from '../../src/service/exports/list-file.ts';
+import { rowsOf } from '../../src/service/exports/list-rows.ts';
+import { workbook } from '../../src/service/exports/workbook.ts';
+import { TableDesk } from '../../src/service/imports/table-desk.ts';
+import { formatOf } from '../../src/service/imports/table-format.ts';
+import { startTestService, type TestService } from '../support/test-service.ts';
+import { until } from '../support/until.ts';
+import { text as validText } from '../../src/contract/fields.ts';
+
+/** Text as people, and those who mean harm, may have entered it. */
+const text = fc
+  .oneof(
+    fc.string({ unit: 'grapheme', maxLength: 30 }),
+    fc.string({ unit: 'binary', maxLength: 30 }),
+    fc
+      .array(
+        fc.constantFrom(
+          ...Array.from('=+-@\'";,| \u00a0\\'),
+          '\ufeff',
+          '_x0041_',
+          'Total',
+          '&lt;',
+          ']]>',
+          'é',
+          '00',
+          '1e5',
+          '\u202e',
+        ),
+        { minLength: 1, maxLength: 8 },
+      )
+      .map((parts) => parts.join('')),
+    fc.constantFrom(
+      'massachusetts',
+      'MA',
+      '123',
+      '2134',
+      "'",
+      "''=1",
+      "a; '=b",
+      'Generator ID',
+      '3/14/2024',
+      '12,5',
+      '1,234',
+    ),
+  )
+  .filter((each) => validText.safeParse(each).success)
+  .map((each) => validText.parse(each));
+
+const finite = { noNaN: true, noDefaultInfinity: true } as const;
+const noMinusZero = (value: number): number => value || 0;
+const day = fc
+  .date({ min: new Date('0001-01-02'), max: new Date('9999-12-30'), noInvalidDate: true })
+  .map((date) => date.toISOString().slice(0, 10));
+const degrees = (most: number) => fc.double({ ...finite, min: -most, max: most }).map(noMinusZero);
+const figure = fc.oneof(fc.double(finite), fc.integer(), fc.constantFrom(0.1 + 0.2, 1e21, 5e-324)).map(noMinusZero);
+
+const generator: fc.Arbitrary<NewGenerator> = fc.record({
+  address: text,
+  city: text,
+  state: text,
+  zip_code: text,
+  nameplate_capacity: figure.map((value) => Math.abs(value) || 1),
+  online_date: day,
+  latitude: degrees(90),
+  longitude: degrees(180),
+  homeowner_id: fc.integer({ min: 1, max: Number.MAX_SAFE_INTEGER }),
+});
+
+const inverter = fc.record({
+  made: fc.record(
+    {
+      brand: text,
+      model: text,
+      site_name: text,
+      installation_date: day,
+      latitude: degrees(90),
+      longitude: degrees(180),
+    },
+    { requiredKeys: ['brand', 'model'] },
+  ),
+  update: fc.option(
+    fc.record(
+      { is_producing: fc.boolean(), production_rate: figure, total_lifetime_production: figure },
+      { requiredKeys: ['is_producing'] },
+    ),
+    { nil: undefined },
+  ),
+});
+
+const workspace = fc.record({
+  generators: fc.array(generator, { maxLength: 8 }),
+  inverters: fc.array(inverter, { maxLength: 8 }),
+  /** The first of each once more: equal records are two. */
+  twice: fc.boolean(),
+});
+
+async function put(service: TestService, url: string, method: 'POST' | 'PUT', body: unknown): Promise<number> {
+  const response = await service.send('token', method, url, { body });
+  expect(response.statusCode, response.body).toBeLessThan(300);
+  const made = response.json<{ id?: number; data?: { id: number } }>();
+  return made.id ?? made.data?.id ?? 0;
+}
+
+/** What the service gives a record by itself. */
+const GIVEN: ReadonlySet<string> = new Set(['id', 'created_at', 'updated_at', 'last_updated']);
+
+/** All records of a kind as a client may set them: without their number and the times that the service gives. */
+async function contents(service: TestService, topic: ImportTopic): Promise<unknown[]> {
+  const response = await service.send('token', 'GET', `/v1/${topic}?limit=100`);
+  return response
+    .json<{ data: Record<string, unknown>[] }>()
+    .data.map((record) => Object.fromEntries(Object.entries(record).filter(([field]) => !GIVEN.has(field))));
+}
+
+/** Imports a file with nothing told about it; fails where anything is asked or refused. */
+async function imported(service: TestService, bytes: Buffer, name: string): Promise<void> {
+  const response = await service.send('automation', 'POST', `/console/imports/file?name=${name}`, {
+    raw: bytes,
+    headers: { 'content-type': 'application/octet-stream' },
+  });
+  expect(response.statusCode, response.body).toBe(201);
+  const { check } = response.json<ReadFile>();
+  expect(check).toMatchObject({ refused: 0, refusals: [], good: check.rows, left_out: { empty: 0, totals: 0 } });
+  const { id } = (await service.send('automation', 'POST', '/console/imports', { body: {} })).json<ImportView>();
+  await until(service, async () => {
+    const { imports } = (await service.send('automation', 'GET', '/console/imports')).json<{ imports: ImportView[] }>();
+    return imports.find((each) => each.id === id)?.state === 'done';
+  });
+}
+
+const wire = (record: object, index: number) => ({ id: index + 1, ...record });
+
+async function* once<T>(value: T): AsyncGenerator<T> {
+  yield value;
+}
+
+async function fileOf(topic: ImportTopic, records: object[], format: Exclude<ExportFormat, 'json'>): Promise<Buffer> {
+  const columns = exportColumns(topic);
+  const rows = rowsOf(once(records.map(wire)), columns, (column, value) => exportedCell(topic, column, value));
+  const headers = [idHeader(topic), ...columns.map(({ header }) => header)];
+  if (format === 'csv') return buffer(csvFile(headers, rows));
+  return buffer(workbook('List', [{ header: idHeader(topic), kind: 'count' }, ...columns], rows, new Date(0)));
+}
+
+const given = (record: object): object =>
+  Object.fromEntries(Object.entries(record).filter(([, value]) => value !== undefined));
+
+/** So many lists are written and read again with nothing told about them: the values are the same. */
+export async function expectSameValues(numRuns: number, format: Exclude<ExportFormat, 'json'>): Promise<void> {
+  await fc.assert(
+    fc.asyncProperty(workspace, async ({ generators, inverters }) => {
+      const lists = {
+        generators: [...generators, ...generators.slice(0, 1)],
+        inverters: inverters.map(({ made, update }) => ({ ...made, ...update })),
+      };
+      for (const topic of importTopics) {
+        if (lists[topic].length === 0) continue;
+        const bytes = await fileOf(topic, lists[topic], format);
+        const desk = await readList(bytes);
+        const { plan } = desk.guess();
+        expect(desk.check(plan)).toMatchObject({ refusals: [], completed: 0, good: lists[topic].length });
+        desk.begin(plan, 0);
+        expect(desk.next(100)?.[topic]).toEqual(lists[topic].map(given));
+      }
+    }),
+    { numRuns },
+  );
+}
+
+const readList = async (bytes: Buffer): Promise<TableDesk> => new TableDesk(bytes, formatOf(bytes));
+
+/** So many workspaces are exported, list by list, and imported into an empty one: the records are the same. */
+export async function expectRoundTrips(numRuns: number, format: Exclude<ExportFormat, 'json'>): Promise<void> {
+  await fc.assert(
+    fc.asyncProperty(workspace, async ({ generators, inverters, twice }) => {
+      const [from, to] = [await startTestService(), await startTestService()];
+      try {
+        for (const each of twice ? [...generators, ...generators.slice(0, 1)] : generators)
+          await put(from, '/v1/generators', 'POST', each);
+        for (const { made, update } of twice ? [...inverters, ...inverters.slice(0, 1)] : inverters) {
+          const id = await put(from, '/v1/inverters', 'POST', made);
+          if (update) await put(from, `/v1/inverters/${id}`, 'PUT', update);
+        }
+        for (const topic of importTopics) {
+          const file = await from.send('automation', 'GET', `/console/export/${topic}?format=${format}`);
+          expect(file.statusCode, file.body).toBe(200);
+          const before = await contents(from, topic);
+          if (before.length > 0) await imported(to, file.rawPayload, `list.${format}`);
+          expect(await contents(to, topic)).toEqual(before);
+        }
+      } finally {
+        await Promise.all([from.close(), to.close()]);
+      }
+    }),
+    { numRuns },
+  );
+}
