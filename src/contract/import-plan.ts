@@ -23,13 +23,27 @@ export const importFields: Readonly<Record<ImportTopic, readonly ImportField[]>>
 export const importField = (topic: ImportTopic, field: ImportField): RecordField =>
   (topic === 'generators' ? generatorFields : inverterFields)[field as never];
 
+/** Rows above the first record. */
+export const MOST_HEADER_ROWS = 100;
+
+/** The name of a sheet of a workbook. */
+export const sheetName = z
+  .string('must be text')
+  .min(1, 'must not be empty')
+  .max(255, 'must be at most 255 characters');
+
 /** How the bytes of a file are read. It is detected, and can be changed. */
 export const importFormat = z.strictObject({
   encoding: z.enum(['utf-8', 'utf-16le', 'utf-16be', 'windows-1252']),
   delimiter: z.enum([',', ';', '\t', '|']),
   decimal_comma: z.boolean(),
   /** How many rows come before the first record, the names of the columns among them. */
-  header_rows: z.int('must be a whole number').min(0, 'must be 0 or more').max(20, 'must be at most 20'),
+  header_rows: z
+    .int('must be a whole number')
+    .min(0, 'must be 0 or more')
+    .max(MOST_HEADER_ROWS, `must be at most ${MOST_HEADER_ROWS}`),
+  /** The sheet of a workbook that is read, where encoding and delimiter mean nothing; null: none was chosen yet. */
+  sheet: sheetName.nullable().optional(),
 });
 export type ImportFormat = z.infer<typeof importFormat>;
 

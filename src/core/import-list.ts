@@ -18,6 +18,7 @@ export interface ImportsOfHost {
   read(
     path: string,
     mapping: { format?: ImportFormat | undefined; plan?: ImportPlan | undefined } | undefined,
+    sheet?: string,
   ): Promise<ReadFile>;
   /** The rows of the file that cannot be imported, as CSV. */
   refusedRows(): Promise<string>;
@@ -48,8 +49,8 @@ export function importsOfHost(
     });
 
   return {
-    async read(path, mapping) {
-      const read = await importer.read(await fileBytes(createReadStream(path)), basename(path));
+    async read(path, mapping, sheet) {
+      const read = await importer.read(await fileBytes(createReadStream(path)), basename(path), sheet);
       return withSending(store, mapping ? await importer.change(mapping) : read);
     },
     refusedRows: () => importer.refusedRows(),

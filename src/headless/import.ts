@@ -30,10 +30,13 @@ function endRequested(): AbortSignal {
 }
 
 /** Reads the file, with the mapping where one is given. */
-async function read(imports: ImportsOfHost, { file, mapping }: ImportOptions): Promise<ReadFile> {
+async function read(imports: ImportsOfHost, { file, mapping, sheet }: ImportOptions): Promise<ReadFile> {
   const given = mapping === undefined ? undefined : await readMapping(mapping);
   try {
-    return await imports.read(file, given);
+    const looked = await imports.read(file, given, sheet);
+    if (looked.format.sheet === null)
+      throw new HostError(`${file} has several sheets. Name one with --sheet: ${looked.sheets.join(', ')}`);
+    return looked;
   } catch (error) {
     if (!(error instanceof Error && 'syscall' in error)) throw error;
     throw new HostError(`The file ${file} cannot be read: ${error.message}`);

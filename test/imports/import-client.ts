@@ -26,9 +26,9 @@ export function importsOf(service: TestService) {
   return {
     ask,
     list,
-    async read(csv: string, name = 'list.csv'): Promise<ReadFile> {
+    async read(csv: string | Buffer, name = 'list.csv'): Promise<ReadFile> {
       const response = await service.send('automation', 'POST', `/console/imports/file?name=${name}`, {
-        raw: Buffer.from(csv),
+        raw: typeof csv === 'string' ? Buffer.from(csv) : csv,
         headers: { 'content-type': 'application/octet-stream' },
       });
       if (response.statusCode !== 201) throw new Error(response.body);

@@ -3,15 +3,15 @@ import { expect } from 'vitest';
 import { newGenerator } from '../../src/contract/generators.ts';
 import { DomainError } from '../../src/domain/domain-error.ts';
 import { TableDesk } from '../../src/service/imports/table-desk.ts';
-import { formatOf } from '../../src/service/imports/table-format.ts';
+import { readList } from '../../src/service/imports/read-list.ts';
 import { hostileFile } from './hostile-files.ts';
 import { listFile } from './list-files.ts';
 
 /** Reads so many lists with nothing told about them, and compares what is found with what was written. */
-export function expectListsRead(numRuns: number): void {
-  fc.assert(
-    fc.property(listFile, ({ bytes, generators, empty, totals }) => {
-      const desk = new TableDesk(bytes, formatOf(bytes));
+export async function expectListsRead(numRuns: number): Promise<void> {
+  await fc.assert(
+    fc.asyncProperty(listFile, async ({ bytes, generators, empty, totals }) => {
+      const desk = new TableDesk(await readList(bytes, null));
       const plan = { ...desk.guess().plan, duplicates: 'keep' as const };
       expect(desk.check(plan)).toMatchObject({ refusals: [], left_out: { empty, totals } });
       desk.begin(plan, 0);
@@ -22,12 +22,12 @@ export function expectListsRead(numRuns: number): void {
 }
 
 /** Reads so many hostile files: each is refused with a reason, or what comes out is what a request may hold. */
-export function expectFilesOutlived(numRuns: number): void {
-  fc.assert(
-    fc.property(hostileFile, (bytes) => {
+export async function expectFilesOutlived(numRuns: number): Promise<void> {
+  await fc.assert(
+    fc.asyncProperty(hostileFile, async (bytes) => {
       let desk: TableDesk;
       try {
-        desk = new TableDesk(bytes, formatOf(bytes));
+        desk = new TableDesk(await readList(bytes, null));
       } catch (error) {
         expect(error).toBeInstanceOf(DomainError);
         expect((error as DomainError).reason.code).toMatch(/^import_/);

@@ -1,8 +1,8 @@
 import { describe, test } from 'vitest';
 import { expectRoundTrips, expectSameValues } from './round-trip.ts';
 
-describe('an export that is imported again', () => {
-  test('CSV: the same values, whatever they are, without a question', () => expectSameValues(2000, 'csv'));
+describe.each(['csv', 'xlsx'] as const)('an export as %s that is imported again', (format) => {
+  test('has the same values, whatever they are, without a question', () => expectSameValues(2000, format));
 
-  test('CSV: makes the same records in an empty workspace', () => expectRoundTrips(25, 'csv'));
+  test('makes the same records in an empty workspace', () => expectRoundTrips(25, format));
 });

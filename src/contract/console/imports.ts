@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { id, timestamp } from '../fields.ts';
-import { guessReason, importFormat, importPlan, importTopics } from '../import-plan.ts';
+import { guessReason, importFormat, importPlan, importTopics, sheetName } from '../import-plan.ts';
 import { operation } from '../operation.ts';
 import { idParams } from '../params.ts';
 import { writtenFault } from '../written/written.ts';
@@ -51,6 +51,8 @@ export type ImportCheck = z.infer<typeof importCheck>;
 export const readFile = z.object({
   file_name: z.string(),
   format: importFormat,
+  /** Of a workbook the sheets that have anything in them. Where `format.sheet` is null, one has to be chosen first. */
+  sheets: z.array(z.string()),
   columns: z.array(z.object({ header: z.string(), samples: z.array(z.string()) })),
   plan: importPlan,
   /** Why each column was taken, by `generators.city`; what was chosen by hand, or before, has no reason. */
@@ -103,9 +105,12 @@ export const readImport = operation({
   method: 'POST',
   upload: true,
   path: '/console/imports/file',
-  summary: 'Read a list (CSV, TSV) and say what would become of it',
+  summary: 'Read a list (CSV, TSV, XLSX) and say what would become of it',
   accepts,
-  query: z.object({ name: z.string().trim().min(1, 'must not be empty').max(255, 'must be at most 255 characters') }),
+  query: z.object({
+    name: z.string().trim().min(1, 'must not be empty').max(255, 'must be at most 255 characters'),
+    sheet: sheetName.optional(),
+  }),
   status: 201,
   response: readFile,
 });
@@ -117,7 +122,8 @@ export const changeImport = operation({
   path: '/console/imports/file',
   summary: 'Change how a list is read and what its columns mean',
   accepts,
-  body: z.strictObject({ format: importFormat.optional(), plan: importPlan.optional() }),
+  /** `sheet`: another sheet of the workbook is read, as if it had been chosen at first. */
+  body: z.strictObject({ format: importFormat.optional(), plan: importPlan.optional(), sheet: sheetName.optional() }),
   status: 200,
   response: readFile,
 });

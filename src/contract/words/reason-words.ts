@@ -84,6 +84,20 @@ const words: { readonly [Code in Reason['code']]: (parameters: Extract<Reason, {
     `An Excel file holds at most ${most.toLocaleString('en-US')} records. Save the list as CSV, or filter it first.`,
   import_not_a_table: () =>
     'This file is not a table that can be read. Save it as CSV (UTF-8) in your spreadsheet and try again.',
+  import_not_a_workbook: () =>
+    'This file is not an Excel workbook that can be read. Open it in your spreadsheet, save it as XLSX or CSV, and try again.',
+  import_old_workbook: () =>
+    'This is a workbook of Excel 2003 or earlier, or one with a password. Save it as XLSX without a password and try again.',
+  import_no_such_sheet: ({ sheet }) => `This workbook has no sheet “${sheet}”, or nothing is in it.`,
+  import_sheet_not_chosen: () => 'This workbook has several sheets. Choose the one to import first.',
+  import_formula_not_computed: ({ cell }) =>
+    `Cell ${cell} has a formula without a result. Open the file in your spreadsheet, save it, and try again.`,
+  import_cell_too_long: ({ most }) =>
+    `A cell of this file has more than ${most.toLocaleString('en-US')} characters. Shorten it and try again.`,
+  import_row_too_long: ({ megabytes }) =>
+    `A row of this file is longer than ${megabytes} MB. Look for a quotation mark that is never closed, or a cell that is far too long.`,
+  import_unpacks_too_large: ({ megabytes }) =>
+    `This file unpacks to more than ${megabytes} MB. Split it into smaller files, or save it as CSV.`,
   import_empty: () => 'This file has no rows to import.',
   import_too_large: ({ megabytes }) => `This file is larger than ${megabytes} MB. Split it into smaller files.`,
   import_too_many_rows: ({ most }) =>

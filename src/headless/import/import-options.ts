@@ -19,6 +19,12 @@ const options = {
     help: 'how the file is read and what its columns mean; docs/import.md has an example',
     otherwise: { import: 'that of the last import with the same columns, else a guess' },
   },
+  sheet: {
+    hosts,
+    kind: text('NAME', 'the name of a sheet'),
+    help: 'which sheet of a workbook to import',
+    otherwise: { import: 'the only one that has anything in it' },
+  },
   'dry-run': { hosts, help: 'say what would be imported, and write nothing' },
   refused: { hosts, kind: text('FILE.csv', 'a file'), help: 'write the refused rows to this file, each with a reason' },
   help: { hosts, help: 'print this' },
@@ -30,11 +36,12 @@ export interface ImportOptions {
   /** Undefined: not asked for. */
   mode: Mode | undefined;
   mapping: string | undefined;
+  sheet: string | undefined;
   dryRun: boolean;
   refused: string | undefined;
 }
 
-export const importHelp = `npm run import -- FILE [options]: imports a list (CSV, TSV) while the console is closed.
+export const importHelp = `npm run import -- FILE [options]: imports a list (CSV, TSV, XLSX) while the console is closed.
 ${helpOf(options, 'import')}
 Ends with 0 when every row was imported or skipped as a duplicate, with 1 otherwise. Ctrl+C takes back what was imported.`;
 
@@ -52,6 +59,7 @@ export function readImportOptions(args: string[]): ImportOptions | 'help' {
     data: given.data,
     mode: given.mode,
     mapping: given.mapping,
+    sheet: given.sheet,
     dryRun: given['dry-run'] ?? false,
     refused: given.refused,
   };

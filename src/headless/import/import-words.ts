@@ -57,7 +57,7 @@ export function readWords(read: ReadFile): string {
   const { format, sending, remembered } = read;
   const delimiter = { ',': 'comma', ';': 'semicolon', '\t': 'tab', '|': 'vertical bar' }[format.delimiter];
   return [
-    `${read.file_name}: ${format.encoding}, ${delimiter}${format.decimal_comma ? ', decimal comma' : ''}${remembered ? '; columns as in the last import' : ''}`,
+    `${read.file_name}: ${format.sheet ? `sheet “${format.sheet}”` : `${format.encoding}, ${delimiter}`}${format.decimal_comma ? ', decimal comma' : ''}${remembered ? '; columns as in the last import' : ''}`,
     ...importTopics.flatMap((topic) => mappingLines(read, topic)),
     ...checkLines(read.check),
     ...(sending && sending.changes > 0

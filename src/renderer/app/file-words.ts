@@ -3,13 +3,13 @@ import { onlyVisible } from '../../contract/visible-text.ts';
 import type { RefusedFile } from '../lib/chosen-file.ts';
 
 const WHAT_IT_IS = `Exports from another computer end in ${EXPORT_ENDING}.`;
-const SPREADSHEET = /\.(xlsx?|ods|numbers)$/i;
+const SPREADSHEET = /\.(xls|xlsb|ods|numbers)$/i;
 
 /** A list of generators or inverters, by its name: it is imported where it is dropped, by whoever is signed in. */
-export const isListName = (name: string): boolean => /\.(csv|tsv|txt)$/i.test(name);
+export const isListName = (name: string): boolean => /\.(csv|tsv|txt|xlsx|xlsm)$/i.test(name);
 
 function insteadWords(name: string): string {
-  if (SPREADSHEET.test(name)) return ' Save a spreadsheet as CSV to import it.';
+  if (SPREADSHEET.test(name)) return ' Save this spreadsheet as XLSX or CSV to import it.';
   return isListName(name) ? ' Sign in first to import a list.' : '';
 }
 

@@ -15,7 +15,7 @@ const HEAP_MB = 1536;
 
 /** What the thread is asked. */
 export type Ask =
-  | { ask: 'read'; bytes: Uint8Array; format: ImportFormat | null }
+  | { ask: 'read'; bytes: Uint8Array; format: ImportFormat | null; sheet: string | undefined }
   | { ask: 'know'; topic: ImportTopic; identities: Identity[] }
   | { ask: 'forget' }
   | { ask: 'check'; plan: ImportPlan }
@@ -31,12 +31,15 @@ export type Reply =
 /** A file that was read. */
 export interface ReadTable extends Guess {
   format: ImportFormat;
+  /** Of a workbook, those that have anything in them. */
+  sheets: string[];
   columns: Column[];
 }
 
 /** A file in a thread of its own. Questions are answered in their order; what the thread refuses is a DomainError. */
 export interface DeskThread {
-  read(bytes: Uint8Array, format: ImportFormat | null): Promise<ReadTable>;
+  /** `sheet` of a workbook, where it is known. */
+  read(bytes: Uint8Array, format: ImportFormat | null, sheet?: string): Promise<ReadTable>;
   know(topic: ImportTopic, identities: Identity[]): Promise<void>;
   forget(): Promise<void>;
   check(plan: ImportPlan): Promise<ImportCheck>;
@@ -78,7 +81,7 @@ export function startDeskThread(): DeskThread {
       }
     });
   return {
-    read: (bytes, format) => ask({ ask: 'read', bytes, format }),
+    read: (bytes, format, sheet) => ask({ ask: 'read', bytes, format, sheet }),
     know: (topic, identities) => ask({ ask: 'know', topic, identities }),
     forget: () => ask({ ask: 'forget' }),
     check: (plan) => ask({ ask: 'check', plan }),

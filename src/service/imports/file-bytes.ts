@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { DomainError } from '../../domain/domain-error.ts';
-import { IMPORT_MAX_BYTES } from './read-table.ts';
+import { IMPORT_MAX_BYTES } from './list-bounds.ts';
 
 /** A whole file in memory, which is how it is read. `body_too_large` before it has taken more than the bound. */
 export async function fileBytes(stream: Readable): Promise<Uint8Array> {

@@ -2,16 +2,16 @@
 import { parentPort } from 'node:worker_threads';
 import { DomainError } from '../../domain/domain-error.ts';
 import type { Ask, Reply } from './desk-thread.ts';
+import { readList } from './read-list.ts';
 import { TableDesk } from './table-desk.ts';
-import { formatOf } from './table-format.ts';
 
 let desk: TableDesk | undefined;
 
-function answer(ask: Ask): unknown {
+async function answer(ask: Ask): Promise<unknown> {
   if (ask.ask === 'read') {
-    const format = ask.format ?? formatOf(ask.bytes);
-    desk = new TableDesk(ask.bytes, format);
-    return { format, columns: desk.columns, ...desk.guess() };
+    const list = await readList(ask.bytes, ask.format, ask.sheet);
+    desk = new TableDesk(list);
+    return { format: list.format, sheets: list.sheets, columns: desk.columns, ...desk.guess() };
   }
   if (!desk) throw new Error('no file was read');
   switch (ask.ask) {
@@ -30,13 +30,19 @@ function answer(ask: Ask): unknown {
   }
 }
 
-parentPort?.on('message', (ask: Ask) => {
-  let reply: Reply;
+async function reply(ask: Ask): Promise<void> {
+  let told: Reply;
   try {
-    reply = { result: answer(ask) };
+    told = { result: await answer(ask) };
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
-    reply = { refused: { code: error.code, reason: error.reason, errors: error.errors } };
+    told = { refused: { code: error.code, reason: error.reason, errors: error.errors } };
   }
-  parentPort?.postMessage(reply, []);
+  parentPort?.postMessage(told, []);
+}
+
+/** One after the other, in the order in which they were asked. */
+let last = Promise.resolve();
+parentPort?.on('message', (ask: Ask) => {
+  last = last.then(() => reply(ask));
 });

@@ -49,11 +49,12 @@ export interface Importer {
   looked(): Omit<ReadFile, 'sending'> | undefined;
   list(): Promise<ImportView[]>;
   /** Reads a file; it takes the place of the one before. `validation_failed` for what is no table. */
-  read(bytes: Uint8Array, fileName: string): Promise<Omit<ReadFile, 'sending'>>;
+  read(bytes: Uint8Array, fileName: string, sheet?: string): Promise<Omit<ReadFile, 'sending'>>;
   /** Reads the same file again, or its columns otherwise, and looks what would become of it. */
   change(change: {
     format?: ImportFormat | undefined;
     plan?: ImportPlan | undefined;
+    sheet?: string | undefined;
   }): Promise<Omit<ReadFile, 'sending'>>;
   drop(): Promise<void>;
   /** Begins to write and answers at once. `finished` never rejects. */
@@ -92,6 +93,7 @@ const conflict = (
     | 'import_running'
     | 'import_nothing_read'
     | 'import_nothing_to_write'
+    | 'import_sheet_not_chosen'
     | 'import_file_gone'
     | 'import_not_finished'
     | 'import_taken_back',
@@ -182,13 +184,13 @@ export async function createImporter({
   ): Promise<Looked> {
     await tellIdentities(desk);
     const check = await desk.check(plan);
-    const { format, columns, reasons } = read;
+    const { format, sheets, columns, reasons } = read;
     return {
       desk,
       bytes,
       fileName,
       read,
-      view: { file_name: fileName, format, columns, plan, reasons, remembered, check },
+      view: { file_name: fileName, format, sheets, columns, plan, reasons, remembered, check },
     };
   }
 
@@ -292,37 +294,40 @@ export async function createImporter({
       await forgetEarlier();
     });
 
+  async function readNew(bytes: Uint8Array, fileName: string, sheet?: string): Promise<Looked['view']> {
+    assertIdle();
+    const desk = startDeskThread();
+    try {
+      let read = await desk.read(bytes, null, sheet);
+      const columns = columnsHash(read.columns);
+      const earlier = chosen?.columns === columns ? chosen : await imports.ofColumns(columns);
+      if (earlier) read = await desk.read(bytes, { ...read.format, decimal_comma: earlier.format.decimal_comma });
+      const next = await look(
+        desk,
+        bytes,
+        fileName,
+        earlier ? { ...read, reasons: {} } : read,
+        earlier?.plan ?? read.plan,
+        earlier !== undefined,
+      );
+      assertIdle();
+      await put(next);
+      await forgetEarlier();
+      return next.view;
+    } catch (error) {
+      await desk.end();
+      throw error;
+    }
+  }
+
   return {
     looked: () => looked?.view,
     list: async () => Promise.all((await imports.list()).map(viewOf)),
-    async read(bytes, fileName) {
-      assertIdle();
-      const desk = startDeskThread();
-      try {
-        let read = await desk.read(bytes, null);
-        const columns = columnsHash(read.columns);
-        const earlier = chosen?.columns === columns ? chosen : await imports.ofColumns(columns);
-        if (earlier) read = await desk.read(bytes, { ...read.format, decimal_comma: earlier.format.decimal_comma });
-        const next = await look(
-          desk,
-          bytes,
-          fileName,
-          earlier ? { ...read, reasons: {} } : read,
-          earlier?.plan ?? read.plan,
-          earlier !== undefined,
-        );
-        assertIdle();
-        await put(next);
-        await forgetEarlier();
-        return next.view;
-      } catch (error) {
-        await desk.end();
-        throw error;
-      }
-    },
-    async change({ format, plan }) {
+    read: readNew,
+    async change({ format, plan, sheet }) {
       assertIdle();
       if (!looked) throw conflict('import_nothing_read');
+      if (sheet !== undefined) return readNew(looked.bytes, looked.fileName, sheet);
       const { desk, bytes, fileName, view } = looked;
       const read = format ? await desk.read(bytes, format) : looked.read;
       const next = await look(desk, bytes, fileName, read, plan ?? (format ? read.plan : view.plan), false);
@@ -335,6 +340,7 @@ export async function createImporter({
       assertIdle();
       if (!looked) throw conflict('import_nothing_read');
       const { desk, bytes, fileName, view } = looked;
+      if (view.format.sheet === null) throw conflict('import_sheet_not_chosen');
       if (view.check.good === 0) throw conflict('import_nothing_to_write');
       looked = undefined;
       const claimed = { id: 0, stop: false, failed: false, done: Promise.resolve() };

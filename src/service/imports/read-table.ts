@@ -1,16 +1,12 @@
-import { parse } from 'csv-parse/sync';
+import { CsvError, parse } from 'csv-parse/sync';
 import type { ImportFormat, ImportTopic } from '../../contract/import-plan.ts';
-import type { Reason } from '../../contract/reasons/all-reasons.ts';
 import { exportedTopic } from '../../domain/imports/exported-list.ts';
 import type { Column } from '../../domain/imports/guess-plan.ts';
-import { DomainError } from '../../domain/domain-error.ts';
 import { armed } from '../http/csv.ts';
+import { MOST_COLUMNS, MOST_ROWS } from './list-bounds.ts';
+import { refusedFile } from './refused-file.ts';
 import { CSV, decode } from './table-format.ts';
 
-/** Bounds of a file, so that what it takes of memory has one. */
-export const IMPORT_MAX_BYTES = 64 * 1024 * 1024;
-const MAX_ROWS = 500_000;
-const MAX_COLUMNS = 500;
 const SAMPLES = 60;
 
 /** The last column of a file with refused rows: it is written by us, and is none of the list's. */
@@ -32,9 +28,7 @@ export interface Table {
   exported: ImportTopic | undefined;
 }
 
-const refuse = (reason: Reason): DomainError => new DomainError('validation_failed', reason, [{ field: 'body' }]);
-
-const isEmpty = (row: readonly string[]): boolean => row.every((cell) => cell.trim() === '');
+const isEmpty = ({ cells }: TableRow): boolean => cells.every((cell) => cell.trim() === '');
 
 /** A last row like `Total;;;1234`: its first filled cell says so. */
 const isTotal = (row: readonly string[]): boolean =>
@@ -42,43 +36,61 @@ const isTotal = (row: readonly string[]): boolean =>
 
 function parseRows(text: string, delimiter: string): string[][] {
   try {
-    return parse(text, { ...CSV, delimiter, to: MAX_ROWS + 1 });
-  } catch {
-    throw refuse({ code: 'import_not_a_table' });
+    return parse(text, { ...CSV, delimiter, to: MOST_ROWS + 1 });
+  } catch (error) {
+    if (error instanceof CsvError && error.code === 'CSV_MAX_RECORD_SIZE')
+      throw refusedFile({ code: 'import_row_too_long', megabytes: CSV.max_record_size / 1024 ** 2 });
+    throw refusedFile({ code: 'import_not_a_table' });
   }
 }
 
-/** A file that was written here, of refused rows or as an export: its cells as they were before. */
+/** A text that was written here, of refused rows or as an export: its cells as they were before. */
 function ownRows(rows: string[][]): string[][] {
   const names = rows[0] ?? [];
-  const refused = names.at(-1) === WHY;
-  if (!refused && !exportedTopic(names)) return rows;
-  return rows.map((cells) => (refused ? cells.slice(0, names.length - 1) : cells).map(armed));
+  return names.at(-1) === WHY || exportedTopic(names) ? rows.map((cells) => cells.map(armed)) : rows;
 }
 
-/** Reads a whole file. `validation_failed` where it is no table, has no records, or is larger than the bounds. */
-export function readTable(bytes: Uint8Array, { encoding, delimiter, header_rows: above }: ImportFormat): Table {
-  const all = ownRows(parseRows(decode(bytes, encoding), delimiter));
-  if (all.length > MAX_ROWS) throw refuse({ code: 'import_too_many_rows', most: MAX_ROWS });
-  const width = all.reduce((most, { length }) => Math.max(most, length), 0);
-  if (width > MAX_COLUMNS) throw refuse({ code: 'import_too_many_columns', most: MAX_COLUMNS });
-  if (width === 0) throw refuse({ code: 'import_empty' });
-  const numbered = all.slice(above).map((cells, index) => ({ number: above + index + 1, cells }));
-  const filled = numbered.filter(({ cells }) => !isEmpty(cells));
-  const empty = numbered.length - filled.length;
+/** Reads a whole text. `validation_failed` where it is no table, has no records, or is larger than the bounds. */
+export function readTable(bytes: Uint8Array, format: ImportFormat): Table {
+  const all = ownRows(parseRows(decode(bytes, format.encoding), format.delimiter));
+  if (all.length > MOST_ROWS) throw refusedFile({ code: 'import_too_many_rows', most: MOST_ROWS });
+  return tableOf(
+    all.map((cells, index) => ({ number: index + 1, cells })),
+    all.length,
+    format,
+  );
+}
+
+/** Rows with refused ones, as the list was that they come from. */
+function withoutWhy(rows: TableRow[]): TableRow[] {
+  const names = rows[0]?.cells ?? [];
+  if (names.at(-1) !== WHY) return rows;
+  return rows.map(({ number, cells }) => ({ number, cells: cells.slice(0, names.length - 1) }));
+}
+
+/**
+ * The rows of a file as a table; `count` is how many it has, those without a value included. `validation_failed` where
+ * there is no record, or more columns than the bound.
+ */
+export function tableOf(given: TableRow[], count: number, { header_rows: names }: ImportFormat): Table {
+  const all = withoutWhy(given);
+  const width = all.reduce((most, { cells }) => Math.max(most, cells.length), 0);
+  if (width > MOST_COLUMNS) throw refusedFile({ code: 'import_too_many_columns', most: MOST_COLUMNS });
+  const above = all.filter(({ number }) => number <= names);
+  const filled = all.filter((row) => row.number > names && !isEmpty(row));
   const last = filled.at(-1);
   const totals = last && filled.length > 1 && isTotal(last.cells) ? 1 : 0;
   const rows = totals === 1 ? filled.slice(0, -1) : filled;
-  if (rows.length === 0) throw refuse({ code: 'import_empty' });
-  const columns = columnsOf(all.slice(0, above), rows, width);
+  if (rows.length === 0) throw refusedFile({ code: 'import_empty' });
+  const columns = columnsOf(above, rows, width);
   const exported = exportedTopic(columns.map(({ header }) => header));
-  return { columns, rows, left_out: { empty, totals }, exported };
+  return { columns, rows, left_out: { empty: count - names - filled.length, totals }, exported };
 }
 
 /** Names come from the rows above the records, the lowest that has one; a column without a name has its letter. */
-function columnsOf(above: readonly string[][], rows: readonly TableRow[], width: number): Column[] {
+function columnsOf(above: readonly TableRow[], rows: readonly TableRow[], width: number): Column[] {
   return Array.from({ length: width }, (_, column) => {
-    const names = above.map((row) => (row[column] ?? '').trim()).filter((name) => name !== '');
+    const names = above.map(({ cells }) => (cells[column] ?? '').trim()).filter((name) => name !== '');
     const samples: string[] = [];
     for (const { cells } of rows) {
       const cell = (cells[column] ?? '').trim();

@@ -8,7 +8,8 @@ import { guessPlan, type Guess } from '../../domain/imports/guess-plan.ts';
 import { readRow, type RowFault, type RowRecords } from '../../domain/imports/read-row.ts';
 import type { Identity, ImportedRows } from '../../store/import-store.ts';
 import { csvText } from '../http/csv.ts';
-import { readTable, WHY, type Table, type TableRow } from './read-table.ts';
+import type { ReadList } from './read-list.ts';
+import { WHY, type Table, type TableRow } from './read-table.ts';
 
 const PREVIEW = 100;
 /** Row numbers that are told of one reason. */
@@ -28,8 +29,8 @@ export class TableDesk {
   readonly #here = { generators: new Set<string>(), inverters: new Set<string>() };
   #rest: Iterator<Judged> | undefined;
 
-  constructor(bytes: Uint8Array, format: ImportFormat) {
-    this.#table = readTable(bytes, format);
+  constructor({ table, format }: Pick<ReadList, 'table' | 'format'>) {
+    this.#table = table;
     this.#format = format;
   }
 

@@ -1,5 +1,5 @@
 import { parse } from 'csv-parse/sync';
-import type { ImportFormat } from '../../contract/import-plan.ts';
+import { MOST_HEADER_ROWS, type ImportFormat } from '../../contract/import-plan.ts';
 import { exportedTopic } from '../../domain/imports/exported-list.ts';
 
 /** What is looked at to tell how a file is written. */
@@ -102,7 +102,21 @@ function hasDecimalComma(rows: readonly string[][]): boolean {
   return commas.length > 0 && !cells.some((cell) => /^[-+]?\d+\.(\d{1,2}|\d{4,})$/.test(cell));
 }
 
-/** How a file is written, from its first 64 KB. */
+/** How the rows of a workbook are to be read, by the first of them; encoding and separator mean nothing there. */
+export function formatOfRows(rows: readonly { number: number; cells: string[] }[]): ImportFormat {
+  const cells = rows.map((row) => row.cells);
+  // Names are told by the row that the spreadsheet shows: there may be empty ones above.
+  const exported = exportedTopic(cells[0] ?? []) !== undefined;
+  const names = exported ? 1 : headerRowsOf(cells);
+  return {
+    encoding: 'utf-8',
+    delimiter: ',',
+    decimal_comma: !exported && hasDecimalComma(cells),
+    header_rows: Math.min(names === 0 ? 0 : (rows[names - 1]?.number ?? names), MOST_HEADER_ROWS),
+  };
+}
+
+/** How a text is written, from its first 64 KB. */
 export function formatOf(bytes: Uint8Array): ImportFormat {
   const encoding = encodingOf(bytes);
   const even = bytes.length > HEAD_BYTES ? bytes.subarray(0, HEAD_BYTES) : bytes;

@@ -1,5 +1,6 @@
 import { copyFile, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { figureCell, rowOf, textCell, workbookOf } from '../../imports/workbook-files.ts';
 import { dropFiles } from '../support/drop-files.ts';
 import { expect, test } from '../support/suite.ts';
 
@@ -71,4 +72,42 @@ test('a mixed list: what is refused is saved with the reason, put right, and imp
   await dropFiles(page, [saved]);
   await page.getByRole('button', { name: 'Import 1 row' }).click();
   await expect(page.getByRole('row', { name: /refused\.csv.* Imported .*1 generator/ })).toBeVisible();
+});
+
+test('a workbook with several sheets asks which one; its days are days', async ({ console: { host } }) => {
+  const { page } = host;
+  const names = [
+    'Street Address',
+    'City',
+    'State',
+    'ZIP',
+    'System Size (kW)',
+    'PTO date',
+    'Lat',
+    'Long',
+    'Customer ID',
+  ];
+  const buffer = await workbookOf({
+    sheets: {
+      Cover: rowOf(textCell('Fleet of 2024')),
+      Permits:
+        rowOf(...names.map(textCell)) +
+        rowOf(
+          ...['12 Elm St', 'Boston', 'MA', '02134'].map(textCell),
+          figureCell(7.6),
+          figureCell(45365, 1),
+          ...[42.36, -71.05, 4711].map((figure) => figureCell(figure)),
+        ),
+    },
+    styles: '<cellXfs><xf numFmtId="0"/><xf numFmtId="14"/></cellXfs>',
+  });
+  await page.goto(new URL('/import', page.url()).href);
+  const mimeType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+  await page.locator('input[type=file]').setInputFiles({ name: 'fleet.xlsx', mimeType, buffer });
+  await expect(page.getByRole('heading', { name: 'Which sheet do you want to import?' })).toBeVisible();
+  await page.getByRole('button', { name: 'Permits' }).click();
+  await expect(page.getByText('Sheet “Permits” of 2 · 1 header row · 1 row')).toBeVisible();
+  await expect(page.getByRole('cell', { name: 'Mar 14, 2024' })).toBeVisible();
+  await page.getByRole('button', { name: 'Import 1 row' }).click();
+  await expect(page.getByRole('row', { name: /fleet\.xlsx.* Imported .*1 generator/ })).toBeVisible();
 });

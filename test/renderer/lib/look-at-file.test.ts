@@ -80,7 +80,7 @@ it.each([
     'notes.sicrecovery',
     'The name is right, but the file is damaged or holds something else. Export again on the other computer.',
   ],
-  ['list.XLSX', 'Exports from another computer end in .sicrecovery. Save a spreadsheet as CSV to import it.'],
+  ['list.ODS', 'Exports from another computer end in .sicrecovery. Save this spreadsheet as XLSX or CSV to import it.'],
   ['roof.jpg', 'Exports from another computer end in .sicrecovery.'],
 ])('what is wrong with %s is told, and nothing else', (name, told) => {
   expect(refusalWords({ name, fault: 'other_kind' })).toBe(`“${name}” is not an export from another computer. ${told}`);

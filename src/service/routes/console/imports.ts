@@ -19,7 +19,10 @@ export const importRoutes = (deps: ServiceDeps): Handlers<typeof importOperation
       return { read: looked ? await withSending(store, looked) : null, imports: await importer.list() };
     },
     readImport: async (request) =>
-      withSending(store, await importer.read(await fileBytes(await uploadOf(request)), request.query.name)),
+      withSending(
+        store,
+        await importer.read(await fileBytes(await uploadOf(request)), request.query.name, request.query.sheet),
+      ),
     changeImport: async (request) => withSending(store, await importer.change(request.body)),
     dropImport: async () => {
       await importer.drop();

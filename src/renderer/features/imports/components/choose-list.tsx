@@ -14,7 +14,7 @@ export function ChooseList() {
         icon={IconTableImport}
         title="Import a list"
         action={
-          <FileButton accept=".csv,.tsv,.txt,text/csv" onChange={(file) => file && read.mutate(file)}>
+          <FileButton accept=".csv,.tsv,.txt,.xlsx,.xlsm,text/csv" onChange={(file) => file && read.mutate(file)}>
             {(props) => (
               <Button {...props} loading={read.isPending}>
                 Choose a file
@@ -23,8 +23,8 @@ export function ChooseList() {
           </FileButton>
         }
       >
-        Choose a CSV or TSV file with generators or inverters, or drop it anywhere in this window. You will see what
-        becomes of every row before anything is imported.
+        Choose a spreadsheet (XLSX, CSV or TSV) with generators or inverters, or drop it anywhere in this window. You
+        will see what becomes of every row before anything is imported.
       </EmptyState>
       {read.error && <Notice tone="bad">{errorWords(read.error)}</Notice>}
     </>

@@ -9,6 +9,7 @@ import { useImports } from '../api/list-imports.ts';
 import { useChangeImport, useDropImport } from '../api/read-import.ts';
 import { useStartImport } from '../api/run-import.ts';
 import { ChooseList } from './choose-list.tsx';
+import { ChooseSheet } from './choose-sheet.tsx';
 import { FieldMapping } from './field-mapping.tsx';
 import { ImportHistory } from './import-history.tsx';
 import { ImportOutcome } from './import-outcome.tsx';
@@ -45,6 +46,8 @@ function LookedAt({ read }: { read: ReadFile }) {
   const onPlan = (plan: ImportPlan) => change.mutate({ plan });
   const { good } = read.check;
   const fault = change.error ?? start.error ?? drop.error;
+  const onSheet = (sheet: string) => change.mutate({ sheet });
+  const isAsked = read.format.sheet === null;
   const absent = importTopics.filter((topic) => read.plan[topic] === null);
   return (
     <>
@@ -58,22 +61,35 @@ function LookedAt({ read }: { read: ReadFile }) {
         <Button variant="default" loading={drop.isPending} onClick={() => drop.mutate()}>
           Choose another file
         </Button>
-        <Button disabled={good === 0 || change.isPending} loading={start.isPending} onClick={() => start.mutate()}>
-          Import {counted(good, 'row')}
-        </Button>
+        {!isAsked && (
+          <Button disabled={good === 0 || change.isPending} loading={start.isPending} onClick={() => start.mutate()}>
+            Import {counted(good, 'row')}
+          </Button>
+        )}
       </div>
-      <ListFormat read={read} busy={change.isPending} onChange={(format) => change.mutate({ format })} />
       {fault && <Notice tone="bad">{errorWords(fault)}</Notice>}
-      <ImportOutcome read={read} onPlan={onPlan} />
-      {importTopics.map(
-        (topic) => read.plan[topic] && <FieldMapping key={topic} read={read} topic={topic} onPlan={onPlan} />,
+      {isAsked ? (
+        <ChooseSheet sheets={read.sheets} busy={change.isPending} onSheet={onSheet} />
+      ) : (
+        <>
+          <ListFormat
+            read={read}
+            busy={change.isPending}
+            onChange={(format) => change.mutate({ format })}
+            onSheet={onSheet}
+          />
+          <ImportOutcome read={read} onPlan={onPlan} />
+          {importTopics.map(
+            (topic) => read.plan[topic] && <FieldMapping key={topic} read={read} topic={topic} onPlan={onPlan} />,
+          )}
+          {absent.map((topic) => (
+            <Button key={topic} variant="default" w="fit-content" onClick={() => onPlan({ ...read.plan, [topic]: {} })}>
+              {topicTitle[topic]} fields are in this file, too
+            </Button>
+          ))}
+          <ImportPreview read={read} />
+        </>
       )}
-      {absent.map((topic) => (
-        <Button key={topic} variant="default" w="fit-content" onClick={() => onPlan({ ...read.plan, [topic]: {} })}>
-          {topicTitle[topic]} fields are in this file, too
-        </Button>
-      ))}
-      <ImportPreview read={read} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { Button, NativeSelect, NumberInput } from '@mantine/core';
 import { useState } from 'react';
 import type { ReadFile } from '../../../../contract/console/imports.ts';
-import type { ImportFormat } from '../../../../contract/import-plan.ts';
+import { MOST_HEADER_ROWS, type ImportFormat } from '../../../../contract/import-plan.ts';
 import { counted } from './import-words.ts';
 import classes from './imports.module.css';
 
@@ -24,15 +24,21 @@ interface Props {
   read: ReadFile;
   busy: boolean;
   onChange(format: ImportFormat): void;
+  onSheet(sheet: string): void;
 }
 
 /** How the file is read: what was detected, in a line, and on demand the way to change it. */
-export function ListFormat({ read: { format, check }, busy, onChange }: Props) {
+export function ListFormat({ read: { format, sheets, check }, busy, onChange, onSheet }: Props) {
   const [open, setOpen] = useState(false);
+  const isWorkbook = sheets.length > 0;
   const words = [
-    `${DELIMITERS[format.delimiter]}-separated`,
-    ENCODINGS[format.encoding],
-    format.decimal_comma ? 'decimal comma' : 'decimal point',
+    ...(isWorkbook
+      ? [`Sheet “${format.sheet}”${sheets.length > 1 ? ` of ${sheets.length}` : ''}`]
+      : [
+          `${DELIMITERS[format.delimiter]}-separated`,
+          ENCODINGS[format.encoding],
+          format.decimal_comma ? 'decimal comma' : 'decimal point',
+        ]),
     format.header_rows === 0 ? 'no header row' : counted(format.header_rows, 'header row'),
     counted(check.rows, 'row'),
   ];
@@ -46,24 +52,36 @@ export function ListFormat({ read: { format, check }, busy, onChange }: Props) {
       </div>
       {open && (
         <div className={classes.fields}>
-          <NativeSelect
-            label="Separator"
-            data={options(DELIMITERS)}
-            value={format.delimiter}
-            disabled={busy}
-            onChange={({ currentTarget }) =>
-              onChange({ ...format, delimiter: currentTarget.value as ImportFormat['delimiter'] })
-            }
-          />
-          <NativeSelect
-            label="Encoding"
-            data={options(ENCODINGS)}
-            value={format.encoding}
-            disabled={busy}
-            onChange={({ currentTarget }) =>
-              onChange({ ...format, encoding: currentTarget.value as ImportFormat['encoding'] })
-            }
-          />
+          {isWorkbook ? (
+            <NativeSelect
+              label="Sheet"
+              data={sheets}
+              value={format.sheet ?? ''}
+              disabled={busy}
+              onChange={({ currentTarget }) => onSheet(currentTarget.value)}
+            />
+          ) : (
+            <>
+              <NativeSelect
+                label="Separator"
+                data={options(DELIMITERS)}
+                value={format.delimiter}
+                disabled={busy}
+                onChange={({ currentTarget }) =>
+                  onChange({ ...format, delimiter: currentTarget.value as ImportFormat['delimiter'] })
+                }
+              />
+              <NativeSelect
+                label="Encoding"
+                data={options(ENCODINGS)}
+                value={format.encoding}
+                disabled={busy}
+                onChange={({ currentTarget }) =>
+                  onChange({ ...format, encoding: currentTarget.value as ImportFormat['encoding'] })
+                }
+              />
+            </>
+          )}
           <NativeSelect
             label="Decimals"
             data={options({ point: 'Point (7.6)', comma: 'Comma (7,6)' })}
@@ -74,7 +92,7 @@ export function ListFormat({ read: { format, check }, busy, onChange }: Props) {
           <NumberInput
             label="Header rows"
             min={0}
-            max={20}
+            max={MOST_HEADER_ROWS}
             allowDecimal={false}
             clampBehavior="strict"
             value={format.header_rows}

@@ -1,0 +1,41 @@
+import type { ImportFormat } from '../../contract/import-plan.ts';
+import { readTable, tableOf, type Table } from './read-table.ts';
+import { refusedFile } from './refused-file.ts';
+import { formatOf, formatOfRows } from './table-format.ts';
+import { openWorkbook } from './workbook/open-workbook.ts';
+
+/** A file that was read. */
+export interface ReadList {
+  format: ImportFormat;
+  /** Of a workbook the sheets that have anything in them; none of a text. */
+  sheets: string[];
+  table: Table;
+}
+
+const startsWith = (bytes: Uint8Array, head: readonly number[]): boolean =>
+  head.every((byte, index) => bytes[index] === byte);
+const isZip = (bytes: Uint8Array): boolean => startsWith(bytes, [0x50, 0x4b]) && (bytes[2] ?? 99) < 8;
+/** What Excel wrote until 2003, and writes around a workbook with a password. */
+const isOldWorkbook = (bytes: Uint8Array): boolean => startsWith(bytes, [0xd0, 0xcf, 0x11, 0xe0]);
+
+/** Nobody knows yet which sheet is meant. */
+const nothing: Table = { columns: [], rows: [], left_out: { empty: 0, totals: 0 }, exported: undefined };
+
+/**
+ * Reads a list, text or workbook. Without a format it is detected; `sheet` names the sheet of a workbook. Where it has
+ * several and none is named, nothing is read of them. `validation_failed` where it is no list, or beyond the bounds.
+ */
+export async function readList(bytes: Uint8Array, format: ImportFormat | null, sheet?: string): Promise<ReadList> {
+  if (isOldWorkbook(bytes)) throw refusedFile({ code: 'import_old_workbook' });
+  if (!isZip(bytes)) {
+    const detected = format ?? formatOf(bytes);
+    return { format: detected, sheets: [], table: readTable(bytes, detected) };
+  }
+  const workbook = await openWorkbook(bytes);
+  const { sheets } = workbook;
+  const chosen = sheet ?? format?.sheet ?? (sheets.length === 1 ? sheets[0] : undefined);
+  if (chosen === undefined) return { format: { ...formatOfRows([]), sheet: null }, sheets, table: nothing };
+  const rows = await workbook.rows(chosen);
+  const detected = format ?? formatOfRows(rows.slice(0, 50));
+  return { format: { ...detected, sheet: chosen }, sheets, table: tableOf(rows, rows.at(-1)?.number ?? 0, detected) };
+}

@@ -1,0 +1,181 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { readList } from '../../src/service/imports/read-list.ts';
+import { TableDesk } from '../../src/service/imports/table-desk.ts';
+import { startTestService, type TestService } from '../support/test-service.ts';
+import { importsOf } from './import-client.ts';
+import { archiveOf, figureCell, partsOf, rowOf, textCell, workbookOf } from './workbook-files.ts';
+
+let service: TestService | undefined;
+afterEach(async () => {
+  await service?.close();
+  service = undefined;
+});
+
+const NAMES = [
+  'Address',
+  'City',
+  'State',
+  'ZIP',
+  'Capacity (kW)',
+  'Online date',
+  'Latitude',
+  'Longitude',
+  'Homeowner ID',
+];
+const names = rowOf(...NAMES.map(textCell));
+const elm = (day: string, capacity = figureCell('5.5999999999999996')): string =>
+  rowOf(
+    textCell('12 Elm St'),
+    textCell('Boston'),
+    textCell('Massachusetts'),
+    figureCell(2134),
+    capacity,
+    day,
+    figureCell(42.36),
+    figureCell(-71.05),
+    figureCell(7),
+  );
+const STYLES =
+  '<numFmts><numFmt numFmtId="164" formatCode="[$-409]mmm\\ d&quot;, &quot;yyyy;@"/><numFmt numFmtId="165" formatCode="0.0&quot;day&quot;"/></numFmts>' +
+  '<cellStyleXfs><xf numFmtId="14"/></cellStyleXfs><cellXfs><xf numFmtId="0"/><xf numFmtId="14"/><xf numFmtId="164"/><xf numFmtId="165"/></cellXfs>';
+
+async function first(bytes: Buffer) {
+  const desk = new TableDesk(await readList(bytes, null));
+  return desk.check(desk.guess().plan);
+}
+
+describe('a workbook', () => {
+  it.each([
+    ['a day in a usual format', figureCell(45365, 1)],
+    ['a day with a time, in a format of its own', figureCell(45365.75, 2)],
+    ['a day count without a format', figureCell(45365)],
+    ['a day as text', textCell('3/14/2024')],
+    ['a day as ISO text', '<c t="d"><v>2024-03-14T00:00:00</v></c>'],
+    ['the result of a formula', '<c s="1"><f>DATE(2024,3,14)</f><v>45365</v></c>'],
+  ])('is read as it is meant: %s', async (_, day) => {
+    const check = await first(await workbookOf({ sheets: { List: names + elm(day) }, styles: STYLES }));
+    expect(check).toMatchObject({ good: 1, refusals: [] });
+    expect(check.preview[0]?.generator).toEqual({
+      address: '12 Elm St',
+      city: 'Boston',
+      state: 'MA',
+      zip_code: '02134',
+      nameplate_capacity: 5600,
+      online_date: '2024-03-14',
+      latitude: 42.36,
+      longitude: -71.05,
+      homeowner_id: 7,
+    });
+  });
+
+  it('counts days from 1904 where it says so, and from a leap day that never was', async () => {
+    const old = await workbookOf({
+      sheets: { List: names + elm(figureCell(43903, 1)) },
+      styles: STYLES,
+      properties: 'date1904="1"',
+    });
+    expect((await first(old)).preview[0]?.generator?.['online_date']).toBe('2024-03-14');
+    const { table } = await readList(
+      await workbookOf({
+        sheets: {
+          List: rowOf(textCell('Day')) + rowOf(figureCell(1, 1)) + rowOf(figureCell(59, 1)) + rowOf(figureCell(61, 1)),
+        },
+        styles: STYLES,
+      }),
+      null,
+    );
+    expect(table.rows.map(({ cells }) => cells[0])).toEqual(['1900-01-01', '1900-02-28', '1900-03-01']);
+  });
+
+  it('has shared texts in pieces, prefixes, gaps between rows and cells, and values that are no text', async () => {
+    const { table } = await readList(
+      await workbookOf({
+        prefix: 'x:',
+        texts:
+          '<si><t>Bra</t></si><si><r><t>Mo</t></r><r><t xml:space="preserve">del </t></r><rPh><t>spoken</t></rPh></si><si><t>a &amp; b_x000D_</t></si>',
+        sheets: {
+          List:
+            '<row r="3"><c r="B3" t="s"><v>0</v></c><c r="C3" t="str"><f>"Si"&amp;"te"</f><v>Site</v></c><c r="D3" t="s"><v>1</v></c></row>' +
+            '<row r="7"><c r="B7" t="s"><v>2</v></c><c r="C7" t="e"><v>#N/A</v></c><c r="D7" t="b"><v>1</v></c></row>',
+        },
+      }),
+      null,
+    );
+    expect(table.columns.map(({ header }) => header)).toEqual(['A', 'Bra', 'Site', 'Model']);
+    expect(table.rows).toEqual([{ number: 7, cells: ['', 'a & b\r', '', 'TRUE'] }]);
+    expect(table.left_out).toEqual({ empty: 3, totals: 0 });
+  });
+
+  it('with several sheets asks which; empty and hidden ones are none', async () => {
+    service = await startTestService();
+    const { read, change, start, reaches, total } = importsOf(service);
+    const bytes = await workbookOf({
+      sheets: {
+        'Cover &amp; more': rowOf(textCell('A fleet')),
+        Empty: '<row r="1"><c r="A1" s="1"/></row>',
+        List: names + elm(figureCell(45365, 1)),
+        Secret: rowOf(textCell('hidden')),
+      },
+      styles: STYLES,
+      hidden: ['Secret'],
+    });
+    const asked = await read(bytes, 'fleet.xlsx');
+    expect(asked).toMatchObject({
+      sheets: ['Cover & more', 'List'],
+      columns: [],
+      format: { sheet: null },
+      check: { rows: 0 },
+    });
+    await expect(start()).rejects.toThrow('import_sheet_not_chosen');
+    await expect(change({ sheet: 'Secret' })).rejects.toThrow('import_no_such_sheet');
+    expect(await change({ sheet: 'List' })).toMatchObject({
+      format: { sheet: 'List', header_rows: 1 },
+      check: { good: 1 },
+    });
+    await reaches((await start()).id, 'done');
+    expect(await total()).toBe(1);
+  });
+
+  it.each([
+    [
+      'a formula without a result',
+      { List: names + elm('<c r="F2"><f>TODAY()</f></c>') },
+      { code: 'import_formula_not_computed', cell: 'F2' },
+    ],
+    [
+      'a cell of 10 MB',
+      { List: names + elm(textCell('x'.repeat(10 * 1024 ** 2))) },
+      { code: 'import_cell_too_long', most: 32_767 },
+    ],
+    [
+      'a million columns',
+      { List: rowOf('<c r="BDWGN1"><v>1</v></c>', figureCell(1)) },
+      { code: 'import_too_many_columns', most: 500 },
+    ],
+    ['nothing in it', { List: '' }, { code: 'import_empty' }],
+    ['only names', { List: names }, { code: 'import_empty' }],
+  ])('is refused with %s', async (_, sheets, reason) => {
+    await expect(readList(await workbookOf({ sheets }), null)).rejects.toMatchObject({ reason });
+  });
+
+  it.each([
+    ['a document type, where entities are declared', '<!DOCTYPE x [<!ENTITY a "aaaa">]><worksheet/>'],
+    ['elements without end', '<a>'.repeat(10_000)],
+    ['no XML', 'PK'],
+  ])('is refused with %s', async (_, sheet) => {
+    const bytes = await archiveOf({ ...partsOf({ sheets: { List: '' } }), 'xl/worksheets/sheet1.xml': sheet });
+    await expect(readList(bytes, null)).rejects.toMatchObject({ reason: { code: 'import_not_a_workbook' } });
+  });
+
+  it.each([
+    ['an archive of something else', () => archiveOf({ 'readme.txt': 'hello' }), 'import_not_a_workbook'],
+    ['an older workbook', async () => Buffer.from('d0cf11e0a1b11ae1', 'hex'), 'import_old_workbook'],
+    [
+      'an archive that was cut off',
+      async () => (await workbookOf({ sheets: { List: names } })).subarray(0, 400),
+      'import_not_a_workbook',
+    ],
+  ])('%s is refused with what to do', async (_, bytes, code) => {
+    await expect(readList(await bytes(), null)).rejects.toMatchObject({ reason: { code } });
+  });
+});
