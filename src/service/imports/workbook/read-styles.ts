@@ -10,7 +10,7 @@ const showsDay = (code: string): boolean =>
     code
       .slice(0, 255)
       .replaceAll(/"[^"]*"|\\.|_.|\*./g, '')
-      .replaceAll(/\[[^\]]*\]/g, ''),
+      .replaceAll(/\[[^[\]]*\]/g, ''),
   );
 
 /** Which styles of cells show a number as a day, by their place. */
