@@ -48,6 +48,23 @@ describe('deleting selected records', () => {
     });
     expect(await client.all('inverters')).toHaveLength(3);
   });
+
+  it('leaves what was taken out of the selection', async () => {
+    const change = await client.change('inverters', { except: [2, 4], count: 2, edit: remove });
+    expect(change).toMatchObject({ state: 'done', changed: 2 });
+    expect((await client.all('inverters')).map(({ id }) => id)).toEqual([2, 4]);
+  });
+
+  it('is in the audit trail: one record by its number, several by how many they were', async () => {
+    await service.signIn();
+    await client.change('inverters', { ids: [1], count: 1, edit: remove });
+    await client.change('inverters', { ids: [2, 3], count: 2, edit: remove });
+    const trail = await service.send('operator', 'GET', '/console/trail?limit=2');
+    expect(trail.json<{ data: object[] }>().data).toMatchObject([
+      { kind: 'bulk_change_started', about: 'remove, 2 inverters' },
+      { kind: 'inverter_deleted', record: { topic: 'inverters', id: 1 } },
+    ]);
+  });
 });
 
 describe('changing selected inverters', () => {

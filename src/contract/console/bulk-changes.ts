@@ -48,18 +48,21 @@ export type BulkChange = z.infer<typeof bulkChange>;
 
 const MOST_IDS = 10_000;
 
+const someIds = z
+  .array(id)
+  .min(1, 'must have at least one ID')
+  .max(MOST_IDS, `must have at most ${MOST_IDS} IDs`)
+  .refine((ids) => new Set(ids).size === ids.length, 'must not have an ID twice')
+  .optional();
+
 /**
- * What is to be done. Without `ids`: with all records that the query matches, as the list of the same query shows them.
- * `count`: of how many the person was told; where it is another number by now, nothing is done.
+ * What is to be done. Without `ids`: with all records that the query matches, as the list of the same query shows them,
+ * but for `except`. `count`: of how many the person was told; where it is another number by now, nothing is done.
  */
 const bulkBody = <T extends z.ZodType>(edit: T) =>
   z.strictObject({
-    ids: z
-      .array(id)
-      .min(1, 'must have at least one ID')
-      .max(MOST_IDS, `must have at most ${MOST_IDS} IDs`)
-      .refine((ids) => new Set(ids).size === ids.length, 'must not have an ID twice')
-      .optional(),
+    ids: someIds,
+    except: someIds,
     count: z.int('must be a whole number').min(1, 'must be 1 or more'),
     edit,
   });

@@ -9,13 +9,17 @@ import { Sidebar } from './sidebar.tsx';
 import { StatusBar } from './status-bar.tsx';
 import { StoppedNotice } from './stopped-notice.tsx';
 import { TestBand } from './test-band.tsx';
+import { BulkChangeToast } from '../components/bulk-change-toast.tsx';
+import { ListMemoryContext } from '../lib/selection.ts';
+import { useKeptLists } from './use-kept-lists.ts';
 import { useMenuPlaces } from './use-menu-places.ts';
 import { useWaitingFile } from './use-waiting-file.ts';
 import { useWakeSync } from './use-wake-sync.ts';
 
 /** The frame around every place: band of the mode, sidebar, the place itself, status bar. */
 export function Shell() {
-  const { mode, state, host } = useOpenSession();
+  const { mode, state, host, workspace } = useOpenSession();
+  const kept = useKeptLists(workspace?.id);
   useWakeSync(state === 'open');
   useMenuPlaces();
   useWaitingFile(state === 'open' && host === 'electron');
@@ -32,7 +36,10 @@ export function Shell() {
       <LeftHandOver />
       <div className={classes.middle}>
         <Sidebar />
-        <Outlet />
+        <ListMemoryContext value={kept}>
+          <Outlet />
+          <BulkChangeToast />
+        </ListMemoryContext>
       </div>
       <StatusBar />
       <FindBar />

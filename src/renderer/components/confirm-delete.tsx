@@ -1,4 +1,5 @@
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
+import { useState, type FormEvent } from 'react';
 import { Dialog } from './dialog.tsx';
 import { errorWords } from '../lib/error-words.ts';
 import { Notice } from './notice.tsx';
@@ -10,33 +11,61 @@ interface Props {
   /** The verb with its object, on the red button: `Delete generator`. */
   verb: string;
   consequence?: string;
+  /** What has to be typed first, where much would be gone: `1,204`. */
+  typed?: string | undefined;
   error: unknown;
   busy: boolean;
   onConfirm(): void;
   onCancel(): void;
 }
 
-/** Asks before something that cannot be undone. `Cancel` has the focus: Enter alone never deletes. */
+/** However somebody separates thousands. */
+const digits = (text: string): string => text.replace(/[\s.,']/g, '');
+
+/** Asks before something is deleted. `Cancel` has the focus, or the field to type in: Enter alone never deletes. */
 export function ConfirmDelete({
   opened,
   question,
   verb,
   consequence = 'This cannot be undone.',
+  typed,
   error,
   busy,
   onConfirm,
   onCancel,
 }: Props) {
+  const [text, setText] = useState('');
+  const isConfirmed = typed === undefined || digits(text) === digits(typed);
+  const cancel = () => {
+    setText('');
+    onCancel();
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isConfirmed || busy) return;
+    setText('');
+    onConfirm();
+  };
   return (
-    <Dialog opened={opened} onClose={onCancel} title={question} size={440} withCloseButton={false}>
-      <Stack gap="md">
+    <Dialog opened={opened} onClose={cancel} title={question} size={440} withCloseButton={false}>
+      <Stack gap="md" component="form" onSubmit={submit}>
         <Text>{consequence}</Text>
+        {typed !== undefined && (
+          <TextInput
+            label={`Type ${typed} to confirm`}
+            value={text}
+            inputMode="numeric"
+            autoComplete="off"
+            data-autofocus
+            onChange={(event) => setText(event.currentTarget.value)}
+          />
+        )}
         {error !== null && <Notice tone="bad">{errorWords(error)}</Notice>}
         <Group justify="flex-end" gap="xs">
-          <Button variant="default" onClick={onCancel} data-autofocus>
+          <Button variant="default" onClick={cancel} data-autofocus={typed === undefined || undefined}>
             Cancel
           </Button>
-          <Button color="red.9" onClick={onConfirm} loading={busy}>
+          <Button type="submit" color="red.9" disabled={!isConfirmed} loading={busy}>
             {verb}
           </Button>
         </Group>

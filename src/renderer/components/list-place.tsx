@@ -3,6 +3,7 @@ import { useId, type ReactNode } from 'react';
 import type { Column } from '../lib/columns.ts';
 import type { PagedList } from '../lib/paged-list.ts';
 import classes from './list-place.module.css';
+import type { RowSelecting } from '../lib/use-selection.ts';
 import { RecordTable, type Sorting } from './record-table.tsx';
 import { TryAgain } from './try-again.tsx';
 
@@ -26,6 +27,7 @@ interface Props<R> {
   /** At which row the selected record is, once that is known: it is brought into view. */
   place?: number | null;
   sorting?: Sorting | undefined;
+  selecting?: RowSelecting | undefined;
 }
 
 /**
@@ -44,6 +46,7 @@ export function ListPlace<R extends { id: number }>({
   onClose,
   place = null,
   sorting,
+  selecting,
 }: Props<R>) {
   const gridId = useId();
   const failedWhole = list.error !== null && list.total === undefined;
@@ -77,6 +80,7 @@ export function ListPlace<R extends { id: number }>({
             onSelect={onSelect}
             place={list.total === undefined ? null : place}
             sorting={sorting}
+            selecting={selecting}
           />
         )}
       </div>

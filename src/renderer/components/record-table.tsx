@@ -3,12 +3,15 @@ import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
 import { columnTemplate, fittingColumns, type Column } from '../lib/columns.ts';
+import type { RowSelecting } from '../lib/use-selection.ts';
 import { rowKey } from './row-keys.ts';
 import { RecordRow } from './record-row.tsx';
 import classes from './record-table.module.css';
 
 const ROW_HEIGHT = 40;
 const OVERSCAN = 10;
+/** Width of the column of checkboxes. */
+const BOX_WIDTH = 36;
 /** Rows before and after the ones in view that are fetched as well, so that scrolling meets them filled. */
 const AHEAD = 100;
 
@@ -31,6 +34,8 @@ interface Props<R> {
   place?: number | null;
   /** By which field the list is sorted; absent: it cannot be. */
   sorting?: Sorting | undefined;
+  /** How rows are selected to be changed together; absent: they cannot be. */
+  selecting?: RowSelecting | undefined;
 }
 
 /** How a list is sorted, and what a click on the head of a column does. */
@@ -42,7 +47,8 @@ export interface Sorting {
 
 /**
  * A list of any length of which only the rows in view exist. One tab stop: arrow keys, Page Up/Down, Home and End move,
- * Enter opens the details; while details are open they follow.
+ * Enter opens the details; while details are open they follow. Where rows can be selected, Space selects the active one,
+ * Ctrl+A all of the list, Delete asks to delete.
  */
 export function RecordTable<R extends { id: number }>({
   id,
@@ -55,6 +61,7 @@ export function RecordTable<R extends { id: number }>({
   onSelect,
   place = null,
   sorting,
+  selecting,
 }: Props<R>) {
   const scroller = useRef<HTMLDivElement>(null);
   const { ref: measured, width } = useElementSize<HTMLDivElement>();
@@ -72,7 +79,11 @@ export function RecordTable<R extends { id: number }>({
   const last = items.at(-1)?.index ?? -1;
   useEffect(() => onShow(Math.max(0, first - AHEAD), Math.min(total - 1, last + AHEAD)), [onShow, first, last, total]);
 
-  const fitting = width === 0 ? columns : fittingColumns(columns, width - 24);
+  const boxes = selecting ? BOX_WIDTH : 0;
+  const fitting = width === 0 ? columns : fittingColumns(columns, width - 24 - boxes);
+  const template = `${selecting ? `${BOX_WIDTH}px ` : ''}${columnTemplate(fitting)}`;
+  /** Where a range begins that Shift ends. */
+  const anchor = useRef(0);
   /** What was selected here and has not come back as `selectedId` yet. */
   const mine = useRef<number[]>([]);
   const select = (record: R, following: boolean) => {
@@ -121,17 +132,43 @@ export function RecordTable<R extends { id: number }>({
 
   const press = (event: KeyboardEvent) => {
     if (event.target !== event.currentTarget) return; // a key of the head's own buttons
+    if (selecting && selectByKey(event, selecting)) return event.preventDefault();
     const page = Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / ROW_HEIGHT) - 2);
     const target = rowKey(event.key, active, total, page);
     if (target === undefined && event.key !== 'Enter') return;
     event.preventDefault();
     if (target === undefined) open(active);
-    else move(target);
+    else {
+      if (event.shiftKey) selecting?.onRange(Math.min(active, target), Math.max(active, target));
+      move(target);
+    }
+  };
+  /** Whether the key was one that selects. */
+  const selectByKey = ({ key, ctrlKey, metaKey }: KeyboardEvent, rows: RowSelecting): boolean => {
+    const record = rowAt(active);
+    if (key === ' ' && record) {
+      anchor.current = active;
+      rows.onChange([record.id], !rows.isSelected(record.id));
+    } else if (key === 'a' && (ctrlKey || metaKey)) rows.onAll(rows.state !== 'all');
+    else if (key === 'Delete') rows.onDelete(record?.id);
+    else return false;
+    return true;
+  };
+  const selectByClick = (event: MouseEvent, index: number, rows: RowSelecting) => {
+    const record = rowAt(index);
+    setActive(index);
+    if (event.shiftKey) rows.onRange(Math.min(anchor.current, index), Math.max(anchor.current, index));
+    else if (record) rows.onChange([record.id], !rows.isSelected(record.id));
+    if (!event.shiftKey) anchor.current = index;
   };
   const click = (event: MouseEvent) => {
     const row = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-index]') : null;
     if (!row) return;
     const index = Number(row.dataset['index']);
+    const box = event.target instanceof HTMLInputElement;
+    if (selecting && (box || event.ctrlKey || event.metaKey || event.shiftKey))
+      return selectByClick(event, index, selecting);
+    anchor.current = index;
     setActive(index);
     setAwaited(null);
     open(index);
@@ -146,17 +183,18 @@ export function RecordTable<R extends { id: number }>({
       aria-label={label}
       tabIndex={0}
       aria-rowcount={total + 1}
-      aria-colcount={fitting.length}
+      aria-colcount={fitting.length + (selecting ? 1 : 0)}
       aria-activedescendant={`${id}-${Math.min(active, total - 1)}`}
       onKeyDown={press}
       onClick={click}
+      onMouseDown={(event) => event.shiftKey && event.preventDefault() /* no text is marked */}
     >
-      <div
-        className={classes.head}
-        role="row"
-        aria-rowindex={1}
-        style={{ gridTemplateColumns: columnTemplate(fitting) }}
-      >
+      <div className={classes.head} role="row" aria-rowindex={1} style={{ gridTemplateColumns: template }}>
+        {selecting && (
+          <div role="columnheader" className={classes.box}>
+            <AllBox selecting={selecting} />
+          </div>
+        )}
         {fitting.map((column) => (
           <ColumnHead key={column.id} column={column} sorting={sorting} />
         ))}
@@ -168,7 +206,8 @@ export function RecordTable<R extends { id: number }>({
             id={`${id}-${index}`}
             index={index}
             top={start}
-            template={columnTemplate(fitting)}
+            template={template}
+            box={selecting && boxOf(selecting, rowAt(index))}
             columns={fitting}
             record={rowAt(index)}
             active={index === active}
@@ -177,6 +216,26 @@ export function RecordTable<R extends { id: number }>({
         ))}
       </div>
     </div>
+  );
+}
+
+const boxOf = ({ isSelected, nameOf }: RowSelecting, record: { id: number } | undefined) =>
+  record
+    ? { checked: isSelected(record.id), label: `Select ${nameOf(record.id)}` }
+    : { checked: false, label: 'Select' };
+
+/** Selects all of the list, or nothing. */
+function AllBox({ selecting: { state, onAll } }: { selecting: RowSelecting }) {
+  return (
+    <input
+      type="checkbox"
+      aria-label="Select all"
+      checked={state === 'all'}
+      ref={(box) => {
+        if (box) box.indeterminate = state === 'some';
+      }}
+      onChange={() => onAll(state !== 'all')}
+    />
   );
 }
 

@@ -1,4 +1,4 @@
-import { useQueries, type QueryFunctionContext, type QueryKey } from '@tanstack/react-query';
+import { useQueries, useQueryClient, type QueryFunctionContext, type QueryKey } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { pagesOfRows, placeOfRow } from './page-window.ts';
 
@@ -25,6 +25,8 @@ export interface PagedList<R> {
   facets: Facets | undefined;
   /** The record at a place of the whole list; undefined while its page is on the way. */
   rowAt(index: number): R | undefined;
+  /** The ids of the records from one place to another, both included; pages that are not here are fetched. */
+  idsBetween(first: number, last: number): Promise<number[]>;
   /** The record of this id, when its page is one of those in view. */
   find(id: number): R | undefined;
   /**
@@ -37,6 +39,7 @@ export interface PagedList<R> {
 
 /** A list of any length, of which only the pages in view are fetched. */
 export function usePagedList<R extends { id: number }>(query: (page: number) => PageQuery<R>): PagedList<R> {
+  const client = useQueryClient();
   const [shown, setShown] = useState('');
   const pages = [...new Set([1, ...shown.split(',').filter(Boolean).map(Number)])];
   const results = useQueries({ queries: pages.map(query) });
@@ -50,6 +53,11 @@ export function usePagedList<R extends { id: number }>(query: (page: number) => 
     rowAt(index) {
       const { page, place } = placeOfRow(index);
       return byPage.get(page)?.data?.data[place];
+    },
+    async idsBetween(first, last) {
+      const pages = await Promise.all(pagesOfRows(first, last).map((page) => client.ensureQueryData(query(page))));
+      const from = placeOfRow(first).place;
+      return pages.flatMap(({ data }) => data.map(({ id }) => id)).slice(from, from + last - first + 1);
     },
     find: (id) => results.flatMap((result) => result.data?.data ?? []).find((record) => record.id === id),
     show: useCallback((first: number, last: number) => setShown(pagesOfRows(first, last).join(',')), []),

@@ -114,12 +114,14 @@ export async function createBulkChanger({ store, logger, beforeWriting, during }
       work = mine; // from now on nobody else begins one
       let atOnce: number;
       try {
-        if (ids.length >= BACKED_UP_FROM) await beforeWriting();
+        // Written at once, so that the audit trail has it in the same transaction.
         const begun = await bulkChanges.begin({ topic, edit, actor: actor.name, total: ids.length });
         mine.id = begun.id;
         atOnce = begun.linked ? AT_ONCE.linked : AT_ONCE.unlinked;
+        if (ids.length >= BACKED_UP_FROM) await beforeWriting();
       } catch (error) {
         work = undefined;
+        if (mine.id !== 0) await bulkChanges.move(mine.id, 'stopped');
         throw error;
       }
       let from = 0;

@@ -9,6 +9,8 @@ import { recordQuery } from '../../lists/record-query.ts';
 import type { ServiceDeps } from '../../service-deps.ts';
 import { actorOf, entryBy } from '../../trail/entry-by.ts';
 
+const one = { generators: 'generator', inverters: 'inverter' } as const;
+
 /** Changing, deleting and putting back records that were selected together. */
 export const bulkChangeRoutes = (deps: ServiceDeps): Handlers<typeof bulkChangeOperations> => {
   const { bulkChanger, store, clock, consoleStore } = deps;
@@ -18,14 +20,16 @@ export const bulkChangeRoutes = (deps: ServiceDeps): Handlers<typeof bulkChangeO
     topic: ImportTopic,
     matching: () => Promise<number[]>,
   ) {
-    const { ids: chosen, count, edit } = request.body;
-    const ids = chosen ?? (await matching());
+    const { ids: chosen, except, count, edit } = request.body;
+    const left = new Set(except);
+    const ids = (chosen ?? (await matching())).filter((id) => !left.has(id));
     if (ids.length !== count) throw new DomainError('conflict', { code: 'selection_changed', count: ids.length });
-    const change = await bulkChanger.start({ topic, ids, edit }, actorOf(request.principal));
-    await consoleStore.trail.add(
-      entryBy(deps, request, 'bulk_change_started', { about: `change ${change.id}, ${edit.kind}, ${count} ${topic}` }),
-    );
-    return change;
+    const [id] = ids;
+    const entry =
+      edit.kind === 'remove' && ids.length === 1 && id !== undefined
+        ? entryBy(deps, request, `${one[topic]}_deleted`, { record: { topic, id } })
+        : entryBy(deps, request, 'bulk_change_started', { about: `${edit.kind}, ${ids.length} ${topic}` });
+    return store.trailNotes.noted(entry, () => bulkChanger.start({ topic, ids, edit }, actorOf(request.principal)));
   }
 
   return {

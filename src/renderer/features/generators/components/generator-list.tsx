@@ -2,18 +2,21 @@ import { Button } from '@mantine/core';
 import { IconBolt, IconFilterOff } from '@tabler/icons-react';
 import type { Generator } from '../../../../contract/generators.ts';
 import { ChoiceFilters } from '../../../components/choice-filters.tsx';
+import type { Deletion } from '../../../components/delete-records.tsx';
 import { CountWords } from '../../../components/count-words.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { ListPlace } from '../../../components/list-place.tsx';
 import { ListSearch } from '../../../components/list-search.tsx';
 import { NothingFound } from '../../../components/nothing-found.tsx';
 import { PaneWithoutRecord } from '../../../components/pane-without-record.tsx';
+import { SelectionBar } from '../../../components/selection-bar.tsx';
 import { useFlagColumn } from '../../../components/use-flag-column.tsx';
 import { useProductionUnit } from '../../../lib/api/get-settings.ts';
-import { isNarrowed, sortingOf, type ListView, type OnView } from '../../../lib/list-view.ts';
+import { isNarrowed, sortingOf, viewQuery, type ListView, type OnView } from '../../../lib/list-view.ts';
 import { usePagedList } from '../../../lib/paged-list.ts';
 import { isNotFound } from '../../../lib/request-error.ts';
 import type { SelectRecord } from '../../../lib/select-record.ts';
+import { useSelection } from '../../../lib/use-selection.ts';
 import { useGenerator } from '../api/get-generator.ts';
 import { foundGeneratorsPage, useGeneratorFacets } from '../api/find-generators.ts';
 import { generatorsPage } from '../api/list-generators.ts';
@@ -31,7 +34,7 @@ interface Props {
   selectedId: number | null;
   onSelect: SelectRecord;
   onAdd(): void;
-  onDelete(generator: Generator): void;
+  onDelete(deletion: Deletion): void;
 }
 
 /**
@@ -53,6 +56,11 @@ export function GeneratorList({
   const list = usePagedList(narrowed ? foundGeneratorsPage(view, homeownerId) : plain);
   const facets = useGeneratorFacets();
   const one = useGenerator(selectedId);
+  const query = { ...viewQuery(view), ...(homeownerId !== undefined && { homeowner_id: String(homeownerId) }) };
+  const selection = useSelection('generators', 'generator', query, list);
+  const askToDelete = ({ id, address }: Generator) =>
+    onDelete({ target: { topic: 'generators', ids: [id], count: 1 }, name: `${id}, ${address}` });
+  const askToDeleteSelected = () => onDelete({ target: selection.target });
   const placeOf = ({ data, place, place_of_homeowner }: NonNullable<typeof one.data>) => {
     if (narrowed) return null;
     if (homeownerId === undefined) return place;
@@ -76,7 +84,7 @@ export function GeneratorList({
         generator={generator}
         onClose={close}
         onHomeowner={onHomeowner}
-        onDelete={() => onDelete(generator)}
+        onDelete={() => askToDelete(generator)}
       />
     );
   };
@@ -111,17 +119,29 @@ export function GeneratorList({
       renderPane={pane}
       empty={empty}
       sorting={sortingOf(view, onView)}
+      selecting={{
+        ...selection.rows,
+        onDelete: (id) => {
+          const generator = id === undefined ? undefined : list.find(id);
+          if (selection.count > 0) askToDeleteSelected();
+          else if (generator) askToDelete(generator);
+        },
+      }}
       toolbar={
-        <>
-          <ListSearch
-            label="Search generators"
-            value={view.q ?? ''}
-            onChange={(q) => onView({ ...view, q: q || undefined }, { replace: true })}
-          />
-          <ChoiceFilters fields={['state']} view={view} facets={list.facets ?? facets} onView={onView} />
-          <HomeownerFilter homeownerId={homeownerId} onChange={onHomeowner} />
-          <CountWords total={list.total} one="generator" many="generators" />
-        </>
+        selection.count > 0 ? (
+          <SelectionBar selection={selection} total={list.total} onDelete={askToDeleteSelected} />
+        ) : (
+          <>
+            <ListSearch
+              label="Search generators"
+              value={view.q ?? ''}
+              onChange={(q) => onView({ ...view, q: q || undefined }, { replace: true })}
+            />
+            <ChoiceFilters fields={['state']} view={view} facets={list.facets ?? facets} onView={onView} />
+            <HomeownerFilter homeownerId={homeownerId} onChange={onHomeowner} />
+            <CountWords total={list.total} one="generator" many="generators" />
+          </>
+        )
       }
     />
   );

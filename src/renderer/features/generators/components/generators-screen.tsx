@@ -1,15 +1,15 @@
-import { useState } from 'react';
 import type { Generator } from '../../../../contract/generators.ts';
-import { ConfirmDelete } from '../../../components/confirm-delete.tsx';
 import { ExportList } from '../../../components/export-list.tsx';
+import { DeleteRecords } from '../../../components/delete-records.tsx';
 import { ImportLink } from '../../../components/import-link.tsx';
 import { PrimaryAction } from '../../../components/primary-action.tsx';
+import { RecentChangesButton } from '../../../components/recent-changes.tsx';
 import { Screen } from '../../../components/screen.tsx';
+import { useDeletion } from '../../../components/use-deletion.ts';
 import { useSummary } from '../../../lib/api/get-summary.ts';
 import { isNarrowed, viewQuery, type ListView, type OnView } from '../../../lib/list-view.ts';
-import { isNotFound } from '../../../lib/request-error.ts';
 import type { SelectRecord } from '../../../lib/select-record.ts';
-import { useDeleteGenerator } from '../api/delete-generator.ts';
+import { nothingSelected, useListMemory } from '../../../lib/selection.ts';
 import { AddGenerator } from './add-generator.tsx';
 import { GeneratorList } from './generator-list.tsx';
 
@@ -36,29 +36,14 @@ export function GeneratorsScreen({
   adding,
   onAdding,
 }: Props) {
-  const [deleting, setDeleting] = useState<Generator | null>(null);
-  const [opened, setOpened] = useState(false);
-  const remove = useDeleteGenerator();
+  const deletion = useDeletion();
+  const { select } = useListMemory();
   const none = useSummary().data?.generators === 0;
-  const end = () => {
-    setOpened(false);
-    remove.reset();
-  };
-  const gone = () => {
-    end();
-    onSelect(null, { replace: true });
-  };
   const added = (generator: Generator) => {
     onSelect(generator.id);
     if (homeownerId !== generator.homeowner_id) onHomeowner(undefined);
     if (isNarrowed(view)) onView({}); // it may not be among what was searched
   };
-  const askToDelete = (generator: Generator) => {
-    setDeleting(generator);
-    setOpened(true);
-  };
-  const confirm = () =>
-    deleting && remove.mutate(deleting.id, { onSuccess: gone, onError: (error) => isNotFound(error) && gone() });
   return (
     <Screen
       title="Generators"
@@ -73,6 +58,7 @@ export function GeneratorsScreen({
             }}
             disabled={none}
           />
+          <RecentChangesButton />
           <ImportLink />
           <PrimaryAction label="Add generator" quiet={none} onClick={() => onAdding(true)} />
         </>
@@ -86,17 +72,17 @@ export function GeneratorsScreen({
         selectedId={selectedId}
         onSelect={onSelect}
         onAdd={() => onAdding(true)}
-        onDelete={askToDelete}
+        onDelete={deletion.ask}
       />
       <AddGenerator opened={adding} onClose={() => onAdding(false)} onAdded={added} />
-      <ConfirmDelete
-        opened={opened}
-        question={`Delete generator ${deleting?.id}, ${deleting?.address}?`}
-        verb="Delete generator"
-        error={remove.error}
-        busy={remove.isPending}
-        onConfirm={confirm}
-        onCancel={end}
+      <DeleteRecords
+        opened={deletion.opened}
+        deletion={deletion.deletion}
+        onClose={deletion.close}
+        onDeleted={() => {
+          select('generators', nothingSelected);
+          onSelect(null, { replace: true });
+        }}
       />
     </Screen>
   );

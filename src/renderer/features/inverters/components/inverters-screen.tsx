@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import { IconPlugConnected } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { ListedInverter } from '../../../../contract/inverters.ts';
-import { ConfirmDelete } from '../../../components/confirm-delete.tsx';
 import { ChoiceFilters } from '../../../components/choice-filters.tsx';
+import { DeleteRecords } from '../../../components/delete-records.tsx';
 import { CountWords } from '../../../components/count-words.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { ExportList } from '../../../components/export-list.tsx';
@@ -13,6 +13,9 @@ import { ListSearch } from '../../../components/list-search.tsx';
 import { NothingFound } from '../../../components/nothing-found.tsx';
 import { PaneWithoutRecord } from '../../../components/pane-without-record.tsx';
 import { PrimaryAction } from '../../../components/primary-action.tsx';
+import { SelectionBar } from '../../../components/selection-bar.tsx';
+import { useDeletion } from '../../../components/use-deletion.ts';
+import { RecentChangesButton } from '../../../components/recent-changes.tsx';
 import { Screen } from '../../../components/screen.tsx';
 import { useFlagColumn } from '../../../components/use-flag-column.tsx';
 import { useProductionUnit } from '../../../lib/api/get-settings.ts';
@@ -20,12 +23,13 @@ import { isNarrowed, sortingOf, viewQuery, type ListView, type OnView } from '..
 import { usePagedList } from '../../../lib/paged-list.ts';
 import { isNotFound } from '../../../lib/request-error.ts';
 import type { SelectRecord } from '../../../lib/select-record.ts';
-import { useDeleteInverter } from '../api/delete-inverter.ts';
+import { useSelection } from '../../../lib/use-selection.ts';
 import { useInverter } from '../api/get-inverter.ts';
 import { foundInvertersPage, useInverterFacets } from '../api/find-inverters.ts';
 import { invertersPage } from '../api/list-inverters.ts';
 import { AddInverter } from './add-inverter.tsx';
 import { inverterColumns } from './inverter-columns.tsx';
+import { ChangeSelected } from './change-selected.tsx';
 import { InverterPane } from './inverter-pane.tsx';
 
 interface Props {
@@ -42,23 +46,11 @@ export function InvertersScreen({ view, onView, selectedId, onSelect }: Props) {
   const facets = useInverterFacets();
   const one = useInverter(selectedId);
   const [adding, setAdding] = useState(false);
-  const [deleting, setDeleting] = useState<ListedInverter | null>(null);
-  const [opened, setOpened] = useState(false);
-  const remove = useDeleteInverter();
-  const end = () => {
-    setOpened(false);
-    remove.reset();
-  };
-  const gone = () => {
-    end();
-    onSelect(null, { replace: true });
-  };
-  const askToDelete = (inverter: ListedInverter) => {
-    setDeleting(inverter);
-    setOpened(true);
-  };
-  const confirm = () =>
-    deleting && remove.mutate(deleting.id, { onSuccess: gone, onError: (error) => isNotFound(error) && gone() });
+  const selection = useSelection('inverters', 'inverter', viewQuery(view), list);
+  const deletion = useDeletion();
+  const askToDelete = ({ id, brand, model }: ListedInverter) =>
+    deletion.ask({ target: { topic: 'inverters', ids: [id], count: 1 }, name: `${id}, ${brand} ${model}` });
+  const askToDeleteSelected = () => deletion.ask({ target: selection.target });
   const pane = (close: () => void) => {
     if (selectedId === null) return null;
     const inverter = isNotFound(one.error) ? undefined : (one.data?.data ?? list.find(selectedId));
@@ -81,6 +73,7 @@ export function InvertersScreen({ view, onView, selectedId, onSelect }: Props) {
       action={
         <>
           <ExportList topic="inverters" query={viewQuery(view)} disabled={list.total === 0 && !narrowed} />
+          <RecentChangesButton />
           <ImportLink />
           <PrimaryAction
             label="Add inverter"
@@ -100,21 +93,35 @@ export function InvertersScreen({ view, onView, selectedId, onSelect }: Props) {
         onClose={() => onSelect(null)}
         renderPane={pane}
         sorting={sortingOf(view, onView)}
+        selecting={{
+          ...selection.rows,
+          onDelete: (id) => {
+            const inverter = id === undefined ? undefined : list.find(id);
+            if (selection.count > 0) askToDeleteSelected();
+            else if (inverter) askToDelete(inverter);
+          },
+        }}
         toolbar={
-          <>
-            <ListSearch
-              label="Search inverters"
-              value={view.q ?? ''}
-              onChange={(q) => onView({ ...view, q: q || undefined }, { replace: true })}
-            />
-            <ChoiceFilters
-              fields={['is_producing', 'brand']}
-              view={view}
-              facets={list.facets ?? facets}
-              onView={onView}
-            />
-            <CountWords total={list.total} one="inverter" many="inverters" />
-          </>
+          selection.count > 0 ? (
+            <SelectionBar selection={selection} total={list.total} onDelete={askToDeleteSelected}>
+              <ChangeSelected selection={selection} />
+            </SelectionBar>
+          ) : (
+            <>
+              <ListSearch
+                label="Search inverters"
+                value={view.q ?? ''}
+                onChange={(q) => onView({ ...view, q: q || undefined }, { replace: true })}
+              />
+              <ChoiceFilters
+                fields={['is_producing', 'brand']}
+                view={view}
+                facets={list.facets ?? facets}
+                onView={onView}
+              />
+              <CountWords total={list.total} one="inverter" many="inverters" />
+            </>
+          )
         }
         empty={
           narrowed ? (
@@ -139,14 +146,14 @@ export function InvertersScreen({ view, onView, selectedId, onSelect }: Props) {
           if (narrowed) onView({}); // it may not be among what was searched
         }}
       />
-      <ConfirmDelete
-        opened={opened}
-        question={`Delete inverter ${deleting?.id}, ${deleting?.brand} ${deleting?.model}?`}
-        verb="Delete inverter"
-        error={remove.error}
-        busy={remove.isPending}
-        onConfirm={confirm}
-        onCancel={end}
+      <DeleteRecords
+        opened={deletion.opened}
+        deletion={deletion.deletion}
+        onClose={deletion.close}
+        onDeleted={() => {
+          selection.clear();
+          onSelect(null, { replace: true });
+        }}
       />
     </Screen>
   );

@@ -1,0 +1,46 @@
+import type { BulkChange, BulkEdit, BulkFault } from '../../contract/console/bulk-changes.ts';
+import { topicName } from '../../contract/topics.ts';
+import { formatCount } from '../lib/format.ts';
+
+/** `12 generators` */
+export const recordsOf = (topic: BulkChange['topic'], count: number): string =>
+  `${formatCount(count)} ${topicName[topic]}${count === 1 ? '' : 's'}`;
+
+function editWords(edit: BulkEdit, records: string): string {
+  if (edit.kind === 'remove') return `${records} deleted`;
+  if (edit.kind === 'add') return `Production added to ${records}`;
+  const { is_producing, production_rate } = edit.values;
+  if (is_producing !== undefined && production_rate === undefined)
+    return `${records} set to ${is_producing ? 'producing' : 'idle'}`;
+  if (production_rate !== undefined && is_producing === undefined) return `Production rate of ${records} set`;
+  return `${records} changed`;
+}
+
+/** What became of a change: `12 generators deleted`. */
+export function bulkChangeWords({ topic, edit, state, total, changed, undone }: BulkChange): string {
+  if (state === 'running')
+    return `${edit.kind === 'remove' ? 'Deleting' : 'Changing'}: ${formatCount(changed)} of ${recordsOf(topic, total)}`;
+  if (state === 'undoing') return `Undoing: ${formatCount(undone)} of ${recordsOf(topic, changed)}`;
+  if (state === 'undone') return `Undone: ${recordsOf(topic, undone)}`;
+  const done = editWords(edit, recordsOf(topic, changed));
+  return state === 'stopped' && changed < total ? `Stopped. ${done}, of ${formatCount(total)}` : done;
+}
+
+const faultWords: Record<BulkFault, string> = {
+  gone: 'no longer here',
+  out_of_range: 'the sum is too large',
+  changed_since: 'changed since, and left as it is',
+  sent_already: 'the deletion was already sent, or is a question to be decided in Sync',
+  link_changed: 'the workspace was linked or unlinked since',
+};
+
+/** What could not be done, and why: `2 could not be changed: 41, 42 (no longer here)`. */
+export function bulkFaultWords({ faults, fault_count: count }: BulkChange): string | undefined {
+  if (count === 0) return undefined;
+  const byCode = new Map<BulkFault, number[]>();
+  for (const { id, code } of faults) byCode.set(code, [...(byCode.get(code) ?? []), id]);
+  const parts = [...byCode].map(
+    ([code, ids]) => `${ids.slice(0, 10).join(', ')}${ids.length > 10 ? ', …' : ''} (${faultWords[code]})`,
+  );
+  return `${formatCount(count)} left out: ${parts.join('; ')}.`;
+}

@@ -1,0 +1,86 @@
+import { ActionIcon, Button, Tooltip } from '@mantine/core';
+import { IconHistory } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { BulkChange } from '../../contract/console/bulk-changes.ts';
+import { useActOnBulkChange, useBulkChanges } from '../lib/api/bulk-changes.ts';
+import { errorWords } from '../lib/error-words.ts';
+import { bulkChangeWords, bulkFaultWords } from './bulk-change-words.ts';
+import { Dialog } from './dialog.tsx';
+import { Moment } from './moment.tsx';
+import { Notice } from './notice.tsx';
+import classes from './recent-changes.module.css';
+import { SkeletonLines } from './skeleton-lines.tsx';
+import { TryAgain } from './try-again.tsx';
+
+/** The last changes of selected records, and deletions, with Undo where that is possible. */
+export function RecentChanges({ opened, onClose }: { opened: boolean; onClose(): void }) {
+  const { data, error, refetch } = useBulkChanges(opened);
+  return (
+    <Dialog
+      opened={opened}
+      onClose={onClose}
+      title="Recent changes"
+      size={560}
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
+      {error && <TryAgain error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <SkeletonLines count={4} label="Loading recent changes" />}
+      {data?.data.length === 0 && (
+        <p className={classes.empty}>Nothing yet. Deletions, and changes of several records, are listed here.</p>
+      )}
+      {data && data.data.length > 0 && (
+        <ul className={classes.list}>
+          {data.data.map((change) => (
+            <RecentChange key={change.id} change={change} />
+          ))}
+        </ul>
+      )}
+      <p className={classes.hint}>
+        The last 20 changes are kept. In a workspace that is linked to the service, a deletion can be undone until it is
+        sent.
+      </p>
+    </Dialog>
+  );
+}
+
+/** Opens the recent changes from a list. */
+export function RecentChangesButton() {
+  const [opened, setOpened] = useState(false);
+  return (
+    <>
+      <Tooltip label="Recent changes">
+        <ActionIcon variant="default" size="input-sm" aria-label="Recent changes" onClick={() => setOpened(true)}>
+          <IconHistory size={16} aria-hidden />
+        </ActionIcon>
+      </Tooltip>
+      <RecentChanges opened={opened} onClose={() => setOpened(false)} />
+    </>
+  );
+}
+
+function RecentChange({ change }: { change: BulkChange }) {
+  const act = useActOnBulkChange();
+  const faults = bulkFaultWords(change);
+  return (
+    <li className={classes.item}>
+      <div className={classes.what}>
+        <div>{bulkChangeWords(change)}</div>
+        <div className={classes.quiet}>
+          {change.by}, <Moment at={change.started_at} />
+        </div>
+        {faults && <div className={classes.quiet}>{faults}</div>}
+        {act.error && <Notice tone="bad">{errorWords(act.error)}</Notice>}
+      </div>
+      {change.can_undo && (
+        <Button
+          variant="default"
+          size="compact-sm"
+          loading={act.isPending}
+          onClick={() => act.mutate({ act: 'undo', id: change.id })}
+        >
+          Undo
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,51 @@
+import { Button } from '@mantine/core';
+import { IconTrash, IconX } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { formatCount } from '../lib/format.ts';
+import type { ListSelection } from '../lib/use-selection.ts';
+import classes from './selection-bar.module.css';
+
+interface Props {
+  selection: ListSelection;
+  /** Records in the list, as it is narrowed; undefined until that is known. */
+  total: number | undefined;
+  onDelete(): void;
+  /** What else can be done with the selected records. */
+  children?: ReactNode;
+}
+
+/** Takes the place of a list's toolbar while records are selected: how many, and what can be done with them. */
+export function SelectionBar({ selection, total = 0, onDelete, children }: Props) {
+  const { count, all, selectAll, clear } = selection;
+  return (
+    <>
+      <Button
+        variant="subtle"
+        size="xs"
+        flex="none"
+        leftSection={<IconX size={14} aria-hidden />}
+        onClick={clear}
+        aria-label="Clear selection"
+      >
+        <span role="status">{`${formatCount(count)} selected`}</span>
+      </Button>
+      {!all && total > count && (
+        <Button variant="subtle" size="xs" flex="none" onClick={selectAll}>
+          {`Select all ${formatCount(total)}`}
+        </Button>
+      )}
+      <span className={classes.space} />
+      {children}
+      <Button
+        variant="default"
+        size="xs"
+        flex="none"
+        c="var(--c-bad)"
+        leftSection={<IconTrash size={14} aria-hidden />}
+        onClick={onDelete}
+      >
+        Delete
+      </Button>
+    </>
+  );
+}

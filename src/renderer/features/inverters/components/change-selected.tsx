@@ -1,0 +1,116 @@
+import { Button, Menu, Switch, TextInput } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { BulkEdit } from '../../../../contract/console/bulk-changes.ts';
+import { fieldName } from '../../../../contract/words/field-names.ts';
+import { recordsOf } from '../../../components/bulk-change-words.ts';
+import { FormDialog } from '../../../components/form-dialog.tsx';
+import { useStartBulkChange } from '../../../lib/api/bulk-changes.ts';
+import { useProductionUnit } from '../../../lib/api/get-settings.ts';
+import { errorWords } from '../../../lib/error-words.ts';
+import { inputLabel } from '../../../lib/field-words.ts';
+import { readTyped } from '../../../lib/record-form.ts';
+import type { ListSelection } from '../../../lib/use-selection.ts';
+
+/** Figures that are typed for all selected inverters at once. */
+const figures = {
+  production_rate: { title: 'Set production rate', verb: 'Set production rate' },
+  total_lifetime_production: { title: 'Add to lifetime production', verb: 'Add production' },
+} as const;
+type Figure = keyof typeof figures;
+
+/** What can be changed of the selected inverters, all at once. */
+export function ChangeSelected({ selection }: { selection: ListSelection }) {
+  const start = useStartBulkChange();
+  const unit = useProductionUnit();
+  const [figure, setFigure] = useState<Figure>('production_rate');
+  const [opened, setOpened] = useState(false);
+  const [typed, setTyped] = useState('');
+  const [isProducing, setProducing] = useState(true);
+  const [fault, setFault] = useState<string>();
+  const change = (edit: BulkEdit) =>
+    start.mutate({ target: selection.target, edit }, { onSuccess: () => setOpened(false) });
+  const ask = (next: Figure) => {
+    start.reset();
+    setFigure(next);
+    setTyped('');
+    setFault(undefined);
+    setOpened(true);
+  };
+  const submit = () => {
+    const read = readTyped(figure, typed, unit);
+    const wrong =
+      'fault' in read
+        ? read.fault
+        : figure !== 'production_rate' && Number(read.value) <= 0
+          ? 'Enter more than 0.'
+          : undefined;
+    setFault(wrong);
+    if (wrong !== undefined || 'fault' in read) return;
+    const value = Number(read.value);
+    change(
+      figure === 'production_rate'
+        ? { kind: 'update', values: { production_rate: value, is_producing: isProducing } }
+        : { kind: 'add', total_lifetime_production: value },
+    );
+  };
+  const { title, verb } = figures[figure];
+  return (
+    <>
+      <Menu position="bottom-end" shadow="md" withinPortal>
+        <Menu.Target>
+          <Button
+            variant="default"
+            size="xs"
+            flex="none"
+            loading={start.isPending}
+            rightSection={<IconChevronDown size={14} aria-hidden />}
+          >
+            Change
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item onClick={() => change({ kind: 'update', values: { is_producing: true } })}>
+            Set to producing
+          </Menu.Item>
+          <Menu.Item onClick={() => change({ kind: 'update', values: { is_producing: false } })}>Set to idle</Menu.Item>
+          <Menu.Item onClick={() => ask('production_rate')}>{`${figures.production_rate.title}…`}</Menu.Item>
+          <Menu.Item onClick={() => ask('total_lifetime_production')}>
+            {`${figures.total_lifetime_production.title}…`}
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      <FormDialog
+        opened={opened}
+        title={`${title}: ${recordsOf('inverters', selection.count)}`}
+        verb={verb}
+        fault={start.error === null ? undefined : errorWords(start.error)}
+        busy={start.isPending}
+        onSubmit={submit}
+        onHide={() => setOpened(false)}
+        onCancel={() => setOpened(false)}
+      >
+        <TextInput
+          label={inputLabel(figure, unit)}
+          description={
+            figure === 'production_rate'
+              ? 'The same rate for each inverter.'
+              : 'Added to what each inverter has produced.'
+          }
+          inputMode="decimal"
+          value={typed}
+          error={fault}
+          data-autofocus
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+        {figure === 'production_rate' && (
+          <Switch
+            label={`${fieldName('is_producing')}: ${isProducing ? 'producing' : 'idle'}`}
+            checked={isProducing}
+            onChange={(event) => setProducing(event.currentTarget.checked)}
+          />
+        )}
+      </FormDialog>
+    </>
+  );
+}
