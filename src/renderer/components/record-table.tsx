@@ -11,7 +11,7 @@ import classes from './record-table.module.css';
 const ROW_HEIGHT = 40;
 const OVERSCAN = 10;
 /** Width of the column of checkboxes. */
-const BOX_WIDTH = 36;
+const BOX_WIDTH = 28;
 /** Rows before and after the ones in view that are fetched as well, so that scrolling meets them filled. */
 const AHEAD = 100;
 

@@ -55,9 +55,9 @@ export function usePagedList<R extends { id: number }>(query: (page: number) => 
       return byPage.get(page)?.data?.data[place];
     },
     async idsBetween(first, last) {
-      const pages = await Promise.all(pagesOfRows(first, last).map((page) => client.ensureQueryData(query(page))));
+      const all = await Promise.all(pagesOfRows(first, last).map((page) => client.ensureQueryData(query(page))));
       const from = placeOfRow(first).place;
-      return pages.flatMap(({ data }) => data.map(({ id }) => id)).slice(from, from + last - first + 1);
+      return all.flatMap(({ data }) => data.map(({ id }) => id)).slice(from, from + last - first + 1);
     },
     find: (id) => results.flatMap((result) => result.data?.data ?? []).find((record) => record.id === id),
     show: useCallback((first: number, last: number) => setShown(pagesOfRows(first, last).join(',')), []),

@@ -8,7 +8,7 @@ import type { ProductionUnit } from '../../../lib/production-unit.ts';
 
 /** The columns of the list of generators; capacity in the unit chosen in Settings. */
 export const generatorColumns = (unit: ProductionUnit): Column<Generator>[] => [
-  { id: 'id', sort: 'id', header: 'ID', width: 64, numeric: true, rank: 9, cell: ({ id }) => id },
+  { id: 'id', sort: 'id', header: 'ID', width: 56, numeric: true, rank: 9, cell: ({ id }) => id },
   {
     id: 'address',
     sort: 'address',

@@ -10,12 +10,12 @@ import { inverterState } from './inverter-state.ts';
 
 /** The columns of the list of inverters; production in the unit chosen in Settings. */
 export const inverterColumns = (unit: ProductionUnit): Column<ListedInverter>[] => [
-  { id: 'id', sort: 'id', header: 'ID', width: 64, numeric: true, rank: 7, cell: ({ id }) => id },
+  { id: 'id', sort: 'id', header: 'ID', width: 56, numeric: true, rank: 7, cell: ({ id }) => id },
   {
     id: 'brand',
     sort: 'brand',
     header: fieldName('brand'),
-    width: 152,
+    width: 140,
     grow: 3,
     rank: 9,
     cell: ({ brand }) => <span title={brand}>{brand}</span>,
@@ -24,7 +24,7 @@ export const inverterColumns = (unit: ProductionUnit): Column<ListedInverter>[] 
     id: 'model',
     sort: 'model',
     header: fieldName('model'),
-    width: 144,
+    width: 136,
     grow: 3,
     rank: 10,
     cell: ({ model }) => <span title={model}>{model}</span>,
