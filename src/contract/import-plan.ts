@@ -48,8 +48,8 @@ export const importFormat = z.strictObject({
 export type ImportFormat = z.infer<typeof importFormat>;
 
 /**
- * Where the value of a field comes from: a column (from 0), a part of an address in one column, or one text for all
- * rows.
+ * Where the value of a field comes from: a column (from 0), a part of an address in one column, a part of a device in
+ * one column (`Brand: Model`), what is known of the row's ZIP code, or one text for all rows.
  */
 export const fieldSource = z.discriminatedUnion('from', [
   z.strictObject({
@@ -59,9 +59,19 @@ export const fieldSource = z.discriminatedUnion('from', [
     day_order: dayOrder.optional(),
   }),
   z.strictObject({ from: z.literal('address'), column: z.int().min(0) }),
+  z.strictObject({ from: z.literal('device'), column: z.int().min(0) }),
+  z.strictObject({ from: z.literal('zip_code') }),
   z.strictObject({ from: z.literal('all'), text: z.string().max(255) }),
 ]);
 export type FieldSource = z.infer<typeof fieldSource>;
+
+/** What a ZIP code tells; the position is that of its middle. */
+export const zipFields = ['city', 'state', 'latitude', 'longitude'] as const;
+export type ZipField = (typeof zipFields)[number];
+export const isZipField = (field: ImportField): field is ZipField => zipFields.some((name) => name === field);
+
+/** Fields whose value is only near the right one where it comes from a ZIP code. */
+export const approximate: ReadonlySet<ImportField> = new Set(['latitude', 'longitude']);
 
 const sourcesOf = (topic: ImportTopic) =>
   z.partialRecord(z.enum(importFields[topic] as [ImportField, ...ImportField[]]), fieldSource).nullable();
@@ -78,5 +88,5 @@ export const importPlan = z.strictObject({
 export type ImportPlan = z.infer<typeof importPlan>;
 
 /** Why a column was taken for a field. */
-export const guessReason = z.enum(['name', 'similar_name', 'values']);
+export const guessReason = z.enum(['name', 'similar_name', 'values', 'zip_code']);
 export type GuessReason = z.infer<typeof guessReason>;

@@ -27,8 +27,10 @@ export const previewRow = z.object({
   inverter: z.record(z.string(), z.unknown()).nullable(),
   duplicate: z.enum(['here', 'in_file']).nullable(),
   refused: z.array(z.object({ topic, field: z.string() })),
-  /** Fields whose value was put right. */
+  /** Fields whose value was put right, or looked up. */
   completed: z.array(z.string()),
+  /** Fields whose value is only near the right one: the middle of the ZIP code's area. */
+  approximate: z.array(z.string()),
 });
 export type PreviewRow = z.infer<typeof previewRow>;
 
@@ -37,6 +39,8 @@ export const importCheck = z.object({
   rows: count,
   good: count,
   completed: count,
+  /** Good rows with a position that is only near the right one. */
+  approximate: count,
   duplicates: z.object({ here: count, in_file: count }),
   refused: count,
   generators: count,
@@ -82,6 +86,8 @@ export const importView = z.object({
   kept_records: z.array(z.object({ topic, id: count })),
   /** Whether its refused rows can be saved: its file is kept until the next one is read. */
   refused_rows_kept: z.boolean(),
+  /** Its positions are those of ZIP codes. */
+  approximate: z.boolean(),
   started_at: timestamp,
   ended_at: timestamp.nullable(),
 });

@@ -12,4 +12,5 @@ export const writtenWords: Readonly<Record<WrittenFault, string>> = {
   not_a_position: 'is not a position; write it in degrees, like -71.05 or 71.05 W',
   not_yes_or_no: 'is neither yes nor no',
   not_a_whole_number: 'is not a whole number above zero',
+  unknown_zip_code: 'cannot be looked up: its ZIP code is unknown',
 };

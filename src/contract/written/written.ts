@@ -12,6 +12,7 @@ export const writtenFault = z.enum([
   'not_a_position',
   'not_yes_or_no',
   'not_a_whole_number',
+  'unknown_zip_code',
 ]);
 export type WrittenFault = z.infer<typeof writtenFault>;
 

@@ -2,6 +2,7 @@ import {
   importField,
   importFields,
   importTopics,
+  zipFields,
   type FieldSource,
   type GuessReason,
   type ImportField,
@@ -14,6 +15,7 @@ import { readNumber, type NumberStyle } from '../../contract/written/number.ts';
 import { readDegrees } from '../../contract/written/position.ts';
 import { readState } from '../../contract/written/us-state.ts';
 import { splitAddress } from '../../contract/written/address.ts';
+import { splitDevice } from '../../contract/written/device.ts';
 import { synonyms } from './synonyms.ts';
 
 /** A column of a file: its header and the first of its values, without the empty ones. */
@@ -148,7 +150,13 @@ export function guessPlan(columns: readonly Column[], style: NumberStyle): Guess
   const reasons: Record<string, GuessReason> = {};
   const plan: ImportPlan = { generators: null, inverters: null, duplicates: 'skip' };
   const found = new Map(importTopics.map((topic) => [topic, assign(topic, columns, style)]));
+  const device = columns.findIndex(
+    ({ header, samples }) =>
+      mayBeDevice(plainHeader(header)) && most(samples, (text) => splitDevice(text) !== undefined),
+  );
   const told = (topic: ImportTopic): number =>
+    topic === 'inverters' && device !== -1 ? TELLING.inverters.length : toldByNames(topic);
+  const toldByNames = (topic: ImportTopic): number =>
     TELLING[topic].filter((field) => (found.get(topic)?.get(field)?.points ?? 0) > 1.5).length;
   for (const topic of importTopics) {
     const other = topic === 'generators' ? told('inverters') : told('generators');
@@ -159,6 +167,8 @@ export function guessPlan(columns: readonly Column[], style: NumberStyle): Guess
       reasons[`${topic}.${field}`] = reasonOf(points);
     }
     if (topic === 'generators') splitOne(columns, sources, reasons);
+    if (topic === 'generators' && sources.zip_code) lookUp(sources, reasons);
+    if (topic === 'inverters' && device !== -1) splitDevices(device, sources, reasons);
     plan[topic] = sources;
   }
   return { plan, reasons };
@@ -177,5 +187,30 @@ function splitOne(
     if (source && !(source.from === 'column' && source.column === whole) && field !== 'address') continue;
     sources[field] = { from: 'address', column: whole };
     reasons[`generators.${field}`] = 'values';
+  }
+}
+
+/** Whether a header may be that of a column with brand and model: `name`, `inverter`, `manufacturer`. */
+const mayBeDevice = (header: string): boolean =>
+  header.includes('inverter') || [...synonyms.brand, ...synonyms.model, 'brand', 'model'].includes(header);
+
+/** One column with brand and model fills both. */
+function splitDevices(
+  device: number,
+  sources: Partial<Record<ImportField, FieldSource>>,
+  reasons: Record<string, GuessReason>,
+): void {
+  for (const field of ['brand', 'model'] as const) {
+    sources[field] = { from: 'device', column: device };
+    reasons[`inverters.${field}`] = 'values';
+  }
+}
+
+/** What no column has, and a ZIP code tells. */
+function lookUp(sources: Partial<Record<ImportField, FieldSource>>, reasons: Record<string, GuessReason>): void {
+  for (const field of zipFields) {
+    if (sources[field]) continue;
+    sources[field] = { from: 'zip_code' };
+    reasons[`generators.${field}`] = 'zip_code';
   }
 }

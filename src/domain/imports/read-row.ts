@@ -1,18 +1,22 @@
 import { newGenerator, type NewGenerator } from '../../contract/generators.ts';
 import { inverterUpdate, newInverter, type InverterUpdate, type NewInverter } from '../../contract/inverters.ts';
 import {
+  approximate,
   importField,
   importFields,
+  isZipField,
   type FieldSource,
   type ImportField,
   type ImportPlan,
   type ImportTopic,
+  type ZipField,
 } from '../../contract/import-plan.ts';
 import { splitAddress } from '../../contract/written/address.ts';
+import { splitDevice } from '../../contract/written/device.ts';
 import type { NumberStyle } from '../../contract/written/number.ts';
 import { valueType } from '../../contract/record-fields.ts';
 import type { Written, WrittenFault } from '../../contract/written/written.ts';
-import { AS_IT_IS, readValue } from './read-value.ts';
+import { AS_IT_IS, fullZip, readValue } from './read-value.ts';
 
 /** Why a row is not imported: of one field, what is wrong. `rule` holds the words of the contract for `not_valid`. */
 export interface RowFault {
@@ -33,18 +37,40 @@ export interface RowRecords {
   inverter: ImportedInverter | null;
   faults: RowFault[];
   completed: ImportField[];
+  /** Fields whose value is only near the right one. */
+  approximate: ImportField[];
 }
 
 const importedInverter = newInverter.extend(inverterUpdate.shape);
 const schemas = { generators: newGenerator, inverters: importedInverter } as const;
 
+const ZIP_LENGTH = 5;
+
+/** A place, as far as a ZIP code tells. */
+export type Place = Readonly<Record<ZipField, string | number>>;
+/** The place of a ZIP code of five digits; undefined where nobody knows it. */
+export type Places = (zip: string) => Place | undefined;
+
 const ADDRESS_PARTS: ReadonlySet<string> = new Set(['address', 'city', 'state', 'zip_code']);
 
-function textOf(row: readonly string[], field: ImportField, source: FieldSource): string {
+/** The text of a field in a row; what a ZIP code tells is no text. */
+function textOf(
+  row: readonly string[],
+  field: ImportField,
+  source: Exclude<FieldSource, { from: 'zip_code' }>,
+): string {
   if (source.from === 'all') return source.text.trim();
   const cell = (row[source.column] ?? '').trim();
-  if (source.from === 'column' || !ADDRESS_PARTS.has(field)) return cell;
-  return splitAddress(cell)?.[field as 'city'] ?? '';
+  if (source.from === 'address' && ADDRESS_PARTS.has(field)) return splitAddress(cell)?.[field as 'city'] ?? '';
+  if (source.from === 'device') return splitDevice(cell)?.[field as 'brand'] ?? '';
+  return cell;
+}
+
+/** What is known of the ZIP code of a row; undefined where it has none. */
+function placeOf(row: readonly string[], plan: ImportPlan, places: Places): Place | 'unknown' | undefined {
+  const source = plan.generators?.zip_code;
+  const zip = source && source.from !== 'zip_code' ? textOf(row, 'zip_code', source) : '';
+  return zip === '' ? undefined : (places(fullZip(zip).slice(0, ZIP_LENGTH)) ?? 'unknown');
 }
 
 /** How a file is written. */
@@ -58,7 +84,7 @@ function readText(
   topic: ImportTopic,
   field: ImportField,
   text: string,
-  source: FieldSource,
+  source: Exclude<FieldSource, { from: 'zip_code' }>,
   style: ListStyle,
 ): Written<string | number | boolean> {
   if (source.from === 'all') return readValue(topic, field, text, source, { decimalComma: false });
@@ -71,8 +97,8 @@ const isMeantAsItIs = (topic: ImportTopic, field: ImportField, text: string, { e
   exported && text.startsWith(AS_IT_IS) && valueType[importField(topic, field).kind] === 'string';
 
 /** The records of one row, checked as a request is; pure, so that a second look comes to the same. */
-export function readRow(row: readonly string[], plan: ImportPlan, style: ListStyle): RowRecords {
-  const records: RowRecords = { generator: null, inverter: null, faults: [], completed: [] };
+export function readRow(row: readonly string[], plan: ImportPlan, style: ListStyle, places: Places): RowRecords {
+  const records: RowRecords = { generator: null, inverter: null, faults: [], completed: [], approximate: [] };
   for (const topic of ['generators', 'inverters'] as const) {
     const sources = plan[topic];
     if (!sources) continue;
@@ -84,6 +110,15 @@ export function readRow(row: readonly string[], plan: ImportPlan, style: ListSty
     };
     for (const field of importFields[topic]) {
       const source = sources[field];
+      if (source?.from === 'zip_code') {
+        const place = placeOf(row, plan, places);
+        if (place === 'unknown') fail(field, 'unknown_zip_code');
+        else if (place && isZipField(field)) {
+          candidate[field] = place[field];
+          (approximate.has(field) ? records.approximate : records.completed).push(field);
+        } else if (importField(topic, field).create === 'required') fail(field, 'missing');
+        continue;
+      }
       const text = source ? textOf(row, field, source) : '';
       if (!source || text === '') {
         if (importField(topic, field).create === 'required') fail(field, 'missing');

@@ -14,7 +14,7 @@ const wholeNumber = (read: Written<number>): Written<number> =>
   'value' in read && !(Number.isSafeInteger(read.value) && read.value > 0) ? { fault: 'not_a_whole_number' } : read;
 
 /** ZIP codes that a spreadsheet took for numbers have lost their zeros. */
-const fullZip = (text: string): string => (/^\d{3,4}$/.test(text) ? text.padStart(5, '0') : text);
+export const fullZip = (text: string): string => (/^\d{3,4}$/.test(text) ? text.padStart(5, '0') : text);
 
 /** One text as the value of a field. Of a state nobody knows the text is kept: the service takes any. */
 export function readValue(

@@ -78,10 +78,10 @@ export const synonyms: Readonly<Record<ImportField, readonly string[]>> = {
     'propietario',
   ],
   brand: ['manufacturer', 'make', 'inverter manufacturer', 'inverter brand', 'marca', 'fabricante', 'vendor'],
-  model: ['model number', 'inverter model', 'modelo', 'name'],
+  model: ['model number', 'inverter model', 'modelo', 'inverter', 'name'],
   site_name: ['site', 'site name', 'sitio', 'location name', 'lugar'],
   installation_date: ['install date', 'installed', 'installed on', 'date', 'fecha de instalacion', 'fecha'],
   is_producing: ['producing', 'active', 'produciendo', 'activo', 'in operation'],
-  production_rate: ['rate', 'current power', 'power', 'output', 'potencia actual', 'paco'],
+  production_rate: ['current rate', 'current power', 'current output', 'power now', 'potencia actual'],
   total_lifetime_production: ['lifetime production', 'lifetime energy', 'lifetime', 'total energy', 'produccion total'],
 };

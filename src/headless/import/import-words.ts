@@ -9,8 +9,9 @@ const counted = (count: number, one: string): string => `${whole.format(count)} 
 
 const sourceWords = (source: FieldSource, columns: ReadFile['columns']): string => {
   if (source.from === 'all') return `“${source.text}” for all rows`;
+  if (source.from === 'zip_code') return 'by ZIP code';
   const header = `“${columns[source.column]?.header ?? source.column + 1}”`;
-  if (source.from === 'address') return `part of ${header}`;
+  if (source.from === 'address' || source.from === 'device') return `part of ${header}`;
   const how = [source.unit, source.day_order].filter(Boolean).join(', ');
   return how === '' ? header : `${header} (${how})`;
 };
@@ -33,6 +34,7 @@ function checkLines({
   rows,
   good,
   completed,
+  approximate,
   duplicates,
   refused,
   refusals,
@@ -42,6 +44,9 @@ function checkLines({
   const twice = duplicates.here + duplicates.in_file;
   return [
     `${counted(rows, 'row')}: ${whole.format(good)} good (${counted(generators, 'generator')}, ${counted(inverters, 'inverter')}), ${whole.format(refused)} refused`,
+    ...(approximate > 0
+      ? [`${counted(approximate, 'row')} with an approximate position: the middle of the ZIP code’s area`]
+      : []),
     ...(completed > 0 ? [`${counted(completed, 'row')} completed or put into the usual form`] : []),
     ...(twice > 0
       ? [

@@ -14,6 +14,7 @@ async function answer(ask: Ask): Promise<unknown> {
     return { format: list.format, sheets: list.sheets, columns: desk.columns, ...desk.guess() };
   }
   if (!desk) throw new Error('no file was read');
+  if ('plan' in ask) await desk.prepare(ask.plan);
   switch (ask.ask) {
     case 'know':
       return desk.know(ask.topic, ask.identities);

@@ -150,6 +150,7 @@ export async function createImporter({
     kept: record.kept,
     kept_records: record.kept === 0 ? [] : await imports.left(record.id, KEPT_NAMED),
     refused_rows_kept: record.refused > 0 && record.storage_name !== null,
+    approximate: record.plan.generators?.latitude?.from === 'zip_code',
     started_at: formatTimestamp(record.started_at),
     ended_at: record.ended_at === null ? null : formatTimestamp(record.ended_at),
   });

@@ -1,14 +1,21 @@
 import type { ImportCheck, ImportRefusal, PreviewRow } from '../../contract/console/imports.ts';
-import type { ImportFormat, ImportPlan, ImportTopic } from '../../contract/import-plan.ts';
+import {
+  importTopics,
+  type FieldSource,
+  type ImportFormat,
+  type ImportPlan,
+  type ImportTopic,
+} from '../../contract/import-plan.ts';
 import { fieldName } from '../../contract/words/field-names.ts';
 import { writtenWords } from '../../contract/words/written-words.ts';
 import { generatorKey, inverterKey } from '../../domain/imports/duplicate-key.ts';
 import { exportedPlan } from '../../domain/imports/exported-list.ts';
 import { guessPlan, type Guess } from '../../domain/imports/guess-plan.ts';
-import { readRow, type RowFault, type RowRecords } from '../../domain/imports/read-row.ts';
+import { readRow, type Places, type RowFault, type RowRecords } from '../../domain/imports/read-row.ts';
 import type { Identity, ImportedRows } from '../../store/import-store.ts';
 import { csvText } from '../http/csv.ts';
 import type { ReadList } from './read-list.ts';
+import { loadPlaces } from './zip-places.ts';
 import { WHY, type Table, type TableRow } from './read-table.ts';
 
 const PREVIEW = 100;
@@ -28,6 +35,7 @@ export class TableDesk {
   /** Keys of the records that are here. */
   readonly #here = { generators: new Set<string>(), inverters: new Set<string>() };
   #rest: Iterator<Judged> | undefined;
+  #places: Places = () => undefined;
 
   constructor({ table, format }: Pick<ReadList, 'table' | 'format'>) {
     this.#table = table;
@@ -36,6 +44,12 @@ export class TableDesk {
 
   get columns(): Table['columns'] {
     return this.#table.columns;
+  }
+
+  /** Loads what the plan needs beside the file; called before anything is done by it. */
+  async prepare(plan: ImportPlan): Promise<void> {
+    const sources = importTopics.flatMap((topic) => Object.values<FieldSource | undefined>(plan[topic] ?? {}));
+    if (sources.some((source) => source?.from === 'zip_code')) this.#places = await loadPlaces();
   }
 
   guess(): Guess {
@@ -72,7 +86,7 @@ export class TableDesk {
     };
     for (let index = from; index < this.#table.rows.length; index += 1) {
       const row = this.#table.rows[index] as TableRow;
-      const read = readRow(row.cells, plan, this.#style);
+      const read = readRow(row.cells, plan, this.#style, this.#places);
       const marks: PreviewRow['duplicate'][] = [];
       if (read.generator) {
         const mark = seen('generators', generatorKey(read.generator));
@@ -95,6 +109,7 @@ export class TableDesk {
       rows: this.#table.rows.length,
       good: 0,
       completed: 0,
+      approximate: 0,
       duplicates: { here: 0, in_file: 0 },
       refused: 0,
       generators: 0,
@@ -105,13 +120,14 @@ export class TableDesk {
     };
     const refusals = new Map<string, ImportRefusal>();
     for (const each of this.#judge(plan, 0)) {
-      const { generator, inverter, faults, completed, duplicate, row } = each;
+      const { generator, inverter, faults, completed, approximate, duplicate, row } = each;
       if (check.preview.length < PREVIEW) check.preview.push(preview(each));
       if (duplicate) check.duplicates[duplicate] += 1;
       if (faults.length > 0) check.refused += 1;
       else if (generator || inverter) {
         check.good += 1;
         if (completed.length > 0) check.completed += 1;
+        if (approximate.length > 0) check.approximate += 1;
       }
       if (generator) check.generators += 1;
       if (inverter) check.inverters += 1;
@@ -146,7 +162,7 @@ export class TableDesk {
   refused(plan: ImportPlan): string {
     const names = [...this.#table.columns.map(({ header }) => header), WHY];
     const rows = this.#table.rows.flatMap(({ cells }) => {
-      const { faults } = readRow(cells, plan, this.#style);
+      const { faults } = readRow(cells, plan, this.#style, this.#places);
       const filled = this.#table.columns.map((_, column) => asCell(cells[column] ?? ''));
       return faults.length === 0 ? [] : [[...filled, faults.map(faultWords).join('; ')]];
     });
@@ -161,13 +177,14 @@ const skips = ({ duplicates, twice = duplicates }: ImportPlan, mark: 'here' | 'i
 /** A number below zero is no formula; as text a spreadsheet would show it with an apostrophe. */
 const asCell = (text: string): string | number => (String(Number(text)) === text ? Number(text) : text);
 
-const preview = ({ row, generator, inverter, duplicate, faults, completed }: Judged): PreviewRow => ({
+const preview = ({ row, generator, inverter, duplicate, faults, completed, approximate }: Judged): PreviewRow => ({
   row: row.number,
   generator: generator && { ...generator },
   inverter: inverter && { ...inverter },
   duplicate,
   refused: faults.map(({ topic, field }) => ({ topic, field })),
   completed: [...completed],
+  approximate: [...approximate],
 });
 
 function tally(refusals: Map<string, ImportRefusal>, fault: RowFault, row: number): void {

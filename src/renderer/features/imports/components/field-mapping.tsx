@@ -2,8 +2,10 @@ import { NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { ReadFile } from '../../../../contract/console/imports.ts';
 import {
+  approximate,
   importField,
   importFields,
+  isZipField,
   type FieldSource,
   type ImportField,
   type ImportPlan,
@@ -18,7 +20,11 @@ import classes from './imports.module.css';
 
 /** What can be chosen as the source of a field. */
 const keyOf = (source: FieldSource | undefined): string =>
-  source === undefined ? 'none' : source.from === 'all' ? 'all' : `${source.from}-${source.column}`;
+  source === undefined
+    ? 'none'
+    : source.from === 'all' || source.from === 'zip_code'
+      ? source.from
+      : `${source.from}-${source.column}`;
 
 interface FieldProps {
   topic: ImportTopic;
@@ -33,15 +39,17 @@ function FieldRow({ topic, field, read, onSource }: FieldProps) {
   const { kind, create } = importField(topic, field);
   const isMeasure = kind === 'power' || kind === 'energy';
   const [typed, setTyped] = useState(source?.from === 'all' ? source.text : '');
-  const column = source && source.from !== 'all' ? read.columns[source.column] : undefined;
+  const column = source && 'column' in source ? read.columns[source.column] : undefined;
   const label = fieldName(field);
   const choose = (key: string): void => {
     const [from = 'none', index = '0'] = key.split('-');
     if (from === 'none') onSource(undefined);
     else if (from === 'all') onSource({ from: 'all', text: typed });
-    else if (from === 'address') onSource({ from: 'address', column: Number(index) });
+    else if (from === 'zip_code') onSource({ from: 'zip_code' });
+    else if (from === 'address' || from === 'device') onSource({ from, column: Number(index) });
     else onSource({ from: 'column', column: Number(index) });
   };
+  const hasZip = topic === 'generators' && read.plan.generators?.zip_code !== undefined;
   const missing = create === 'required' && source === undefined;
   return (
     <tr>
@@ -59,8 +67,9 @@ function FieldRow({ topic, field, read, onSource }: FieldProps) {
               { value: 'none', label: missing ? 'Choose…' : 'Not in this file' },
               { value: 'all', label: 'One value for all rows' },
               ...read.columns.map(({ header }, index) => ({ value: `column-${index}`, label: `Column “${header}”` })),
-              ...(source?.from === 'address'
-                ? [{ value: `address-${source.column}`, label: `Part of “${column?.header ?? ''}”` }]
+              ...(hasZip && isZipField(field) ? [{ value: 'zip_code', label: 'Look up by ZIP code' }] : []),
+              ...(source?.from === 'address' || source?.from === 'device'
+                ? [{ value: keyOf(source), label: `Part of “${column?.header ?? ''}”` }]
                 : []),
             ]}
             onChange={({ currentTarget }) => choose(currentTarget.value)}
@@ -108,7 +117,11 @@ function FieldRow({ topic, field, read, onSource }: FieldProps) {
         </div>
       </td>
       <td className={classes.sample}>{column?.samples.slice(0, 3).join(', ')}</td>
-      <td className={classes.muted}>{column && guessOf(read, topic, field)}</td>
+      <td className={classes.muted}>
+        {source?.from === 'zip_code' && approximate.has(field)
+          ? 'Approximate'
+          : (column ?? source?.from === 'zip_code') && guessOf(read, topic, field)}
+      </td>
     </tr>
   );
 }

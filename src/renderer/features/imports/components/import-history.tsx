@@ -53,6 +53,7 @@ export function ImportHistory({ imports, busy }: { imports: ImportView[]; busy: 
                 </td>
                 <td>
                   {stateWords[view.state]}
+                  {view.approximate && <div className={classes.muted}>Positions by ZIP code</div>}
                   {view.kept > 0 && <div className={classes.muted}>{keptWords(view)}</div>}
                 </td>
                 <td>

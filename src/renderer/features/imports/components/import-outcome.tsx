@@ -23,7 +23,11 @@ export function ImportOutcome({ read: { check, plan, sending }, onPlan }: Props)
     <Section title="What will happen">
       <ul className={classes.counts} aria-label="Rows">
         <Count label="Ready to import" count={check.good} />
-        <Count label="Completed" count={check.completed} hint="State names as codes, ZIP codes with their zeros" />
+        <Count
+          label="Completed"
+          count={check.completed}
+          hint="State names as codes, ZIP codes with their zeros, places looked up"
+        />
         <Count label="Already here" count={check.duplicates.here} />
         <Count label="Twice in the file" count={check.duplicates.in_file} />
         <Count label="Refused" count={check.refused} />
@@ -31,6 +35,12 @@ export function ImportOutcome({ read: { check, plan, sending }, onPlan }: Props)
       <p className={classes.line}>
         Makes {recordsWords(check)}.{leftOut && ` ${leftOut} left out.`}
       </p>
+      {check.approximate > 0 && (
+        <Notice tone="info">
+          {counted(check.approximate, 'row')} get an approximate position, the middle of the ZIP code’s area (places by
+          GeoNames, CC BY 4.0). Choose columns for latitude and longitude if the file has them.
+        </Notice>
+      )}
       {sending && sending.changes > 0 && (
         <Notice tone="info">
           This workspace is linked: {counted(sending.changes, 'change')} will be sent to the service, which takes at

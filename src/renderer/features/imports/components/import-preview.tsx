@@ -51,6 +51,7 @@ export function ImportPreview({ read: { plan, check } }: { read: ReadFile }) {
                 <td>{outcome(row)}</td>
                 {columns.map(({ topic, field }) => (
                   <td key={`${topic} ${field}`}>
+                    {row.approximate.includes(field) && topic === 'generators' && '≈ '}
                     {valueText(field, topic, (topic === 'generators' ? row.generator : row.inverter)?.[field])}
                   </td>
                 ))}

@@ -20,6 +20,7 @@ export const guessWords: Readonly<Record<GuessReason, string>> = {
   name: 'Same name',
   similar_name: 'Similar name',
   values: 'By its values',
+  zip_code: 'By ZIP code',
 };
 
 /** What is wrong with a field: `ZIP code is missing`. */
