@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'electron-vite';
 import type { Plugin } from 'vite';
+import { compactPlaces } from './scripts/compact-places.ts';
 import { shippedPackages } from './scripts/shipped-packages.ts';
 
 /**
@@ -20,7 +21,7 @@ const packages = shippedPackages(import.meta.dirname);
  */
 export default defineConfig({
   main: {
-    plugins: [packages.note],
+    plugins: [compactPlaces, packages.note],
     define: { 'process.env.NODE_ENV': JSON.stringify('production') },
     build: {
       chunkSizeWarningLimit: 4000,
