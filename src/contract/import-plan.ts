@@ -84,9 +84,23 @@ export const importPlan = z.strictObject({
   duplicates: z.enum(['skip', 'keep']),
   /** The same for one that is twice in the file and not here yet; as `duplicates` unless told. */
   twice: z.enum(['skip', 'keep']).optional(),
+  /** Rows, by their number in the file, of which the opposite is done. */
+  except: z.array(z.int().min(1)).max(1000, 'must be at most 1,000 rows').optional(),
+  /** How many inverters of its kind a row has; one unless told. */
+  inverter_count: fieldSource.optional(),
 });
 export type ImportPlan = z.infer<typeof importPlan>;
 
+/** Whether a row whose record is here already, or was in the file before, is left out. */
+export const skipsDuplicate = (
+  { duplicates, twice = duplicates, except }: ImportPlan,
+  mark: 'here' | 'in_file',
+  row: number,
+): boolean => ((mark === 'in_file' ? twice : duplicates) === 'skip') !== (except?.includes(row) ?? false);
+
 /** Why a column was taken for a field. */
-export const guessReason = z.enum(['name', 'similar_name', 'values', 'zip_code']);
+export const guessReason = z.enum(['name', 'similar_name', 'values', 'zip_code', 'generator']);
 export type GuessReason = z.infer<typeof guessReason>;
+
+/** A row has at most so many inverters. */
+export const MOST_INVERTERS = 200;

@@ -25,6 +25,8 @@ export const previewRow = z.object({
   row: count,
   generator: z.record(z.string(), z.unknown()).nullable(),
   inverter: z.record(z.string(), z.unknown()).nullable(),
+  /** How many such inverters the row makes. */
+  inverter_count: count,
   duplicate: z.enum(['here', 'in_file']).nullable(),
   refused: z.array(z.object({ topic, field: z.string() })),
   /** Fields whose value was put right, or looked up. */
@@ -47,6 +49,8 @@ export const importCheck = z.object({
   inverters: count,
   left_out: z.object({ empty: count, totals: count }),
   refusals: z.array(refusal),
+  /** The first hundred rows whose record is here already, or twice in the file. */
+  duplicate_rows: z.array(z.object({ row: count, duplicate: z.enum(['here', 'in_file']), title: z.string() })),
   preview: z.array(previewRow),
 });
 export type ImportCheck = z.infer<typeof importCheck>;

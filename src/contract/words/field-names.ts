@@ -33,6 +33,9 @@ const LABELS: Readonly<Record<FieldName, string>> = {
   rejected: 'Rejected',
 };
 
+/** What a list may have beside the fields of its records. */
+const OTHERS: Readonly<Record<string, string>> = { inverter_count: 'Number of inverters' };
+
 /** The label of a field. A name that is none of ours, as a later version may send it, is shown in plain words. */
 export const fieldName = (field: string): string =>
-  Object.hasOwn(LABELS, field) ? LABELS[field as FieldName] : field.replaceAll('_', ' ');
+  Object.hasOwn(LABELS, field) ? LABELS[field as FieldName] : (OTHERS[field] ?? field.replaceAll('_', ' '));

@@ -12,5 +12,6 @@ export const writtenWords: Readonly<Record<WrittenFault, string>> = {
   not_a_position: 'is not a position; write it in degrees, like -71.05 or 71.05 W',
   not_yes_or_no: 'is neither yes nor no',
   not_a_whole_number: 'is not a whole number above zero',
+  not_a_count: 'is not a whole number from 1 to 200',
   unknown_zip_code: 'cannot be looked up: its ZIP code is unknown',
 };

@@ -13,6 +13,7 @@ export const writtenFault = z.enum([
   'not_yes_or_no',
   'not_a_whole_number',
   'unknown_zip_code',
+  'not_a_count',
 ]);
 export type WrittenFault = z.infer<typeof writtenFault>;
 

@@ -2,6 +2,7 @@ import {
   importField,
   importFields,
   importTopics,
+  MOST_INVERTERS,
   zipFields,
   type FieldSource,
   type GuessReason,
@@ -16,7 +17,7 @@ import { readDegrees } from '../../contract/written/position.ts';
 import { readState } from '../../contract/written/us-state.ts';
 import { splitAddress } from '../../contract/written/address.ts';
 import { splitDevice } from '../../contract/written/device.ts';
-import { synonyms } from './synonyms.ts';
+import { counts, synonyms } from './synonyms.ts';
 
 /** A column of a file: its header and the first of its values, without the empty ones. */
 export interface Column {
@@ -171,7 +172,46 @@ export function guessPlan(columns: readonly Column[], style: NumberStyle): Guess
     if (topic === 'inverters' && device !== -1) splitDevices(device, sources, reasons);
     plan[topic] = sources;
   }
+  if (plan.inverters) {
+    const source = countSource(columns, style);
+    if (source) {
+      plan.inverter_count = source;
+      reasons['inverters.inverter_count'] = 'similar_name';
+    }
+    if (plan.generators) placeInverters(plan.generators, plan.inverters, reasons);
+  }
   return { plan, reasons };
+}
+
+/** The column that says how many inverters a row has. */
+function countSource(columns: readonly Column[], style: NumberStyle): FieldSource | undefined {
+  const column = columns.findIndex(
+    ({ header, samples }) =>
+      counts.has(plainHeader(header)) && most(samples, (text) => numberIn(text, style) <= MOST_INVERTERS),
+  );
+  return column === -1 ? undefined : { from: 'column', column };
+}
+
+/** The fields of an inverter that are those of the generator it belongs to, where nothing else is told. */
+const OF_GENERATOR = {
+  site_name: 'address',
+  installation_date: 'online_date',
+  latitude: 'latitude',
+  longitude: 'longitude',
+} as const;
+
+/** An inverter is where its generator is. */
+function placeInverters(
+  generators: NonNullable<ImportPlan['generators']>,
+  inverters: NonNullable<ImportPlan['inverters']>,
+  reasons: Record<string, GuessReason>,
+): void {
+  for (const [field, of] of Object.entries(OF_GENERATOR) as [keyof typeof OF_GENERATOR, 'address'][]) {
+    const source = generators[of];
+    if (inverters[field] || !source) continue;
+    inverters[field] = source;
+    reasons[`inverters.${field}`] = 'generator';
+  }
 }
 
 /** One column with whole addresses fills all four parts that no other column fills. */

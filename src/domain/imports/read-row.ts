@@ -5,6 +5,7 @@ import {
   importField,
   importFields,
   isZipField,
+  MOST_INVERTERS,
   type FieldSource,
   type ImportField,
   type ImportPlan,
@@ -13,7 +14,7 @@ import {
 } from '../../contract/import-plan.ts';
 import { splitAddress } from '../../contract/written/address.ts';
 import { splitDevice } from '../../contract/written/device.ts';
-import type { NumberStyle } from '../../contract/written/number.ts';
+import { readNumber, type NumberStyle } from '../../contract/written/number.ts';
 import { valueType } from '../../contract/record-fields.ts';
 import type { Written, WrittenFault } from '../../contract/written/written.ts';
 import { AS_IT_IS, fullZip, readValue } from './read-value.ts';
@@ -21,7 +22,7 @@ import { AS_IT_IS, fullZip, readValue } from './read-value.ts';
 /** Why a row is not imported: of one field, what is wrong. `rule` holds the words of the contract for `not_valid`. */
 export interface RowFault {
   topic: ImportTopic;
-  field: ImportField;
+  field: ImportField | 'inverter_count';
   code: WrittenFault | 'missing' | 'not_valid';
   rule: string | null;
 }
@@ -35,6 +36,8 @@ export type ImportedInverter = NewInverter & InverterUpdate;
 export interface RowRecords {
   generator: NewGenerator | null;
   inverter: ImportedInverter | null;
+  /** How many inverters of this kind the row has. */
+  inverter_count: number;
   faults: RowFault[];
   completed: ImportField[];
   /** Fields whose value is only near the right one. */
@@ -96,12 +99,45 @@ function readText(
 const isMeantAsItIs = (topic: ImportTopic, field: ImportField, text: string, { exported }: ListStyle): boolean =>
   exported && text.startsWith(AS_IT_IS) && valueType[importField(topic, field).kind] === 'string';
 
+/** What a row says of how many inverters it has; empty where it says nothing. */
+const countText = (row: readonly string[], { inverter_count: source }: ImportPlan): string =>
+  source === undefined || source.from === 'zip_code' ? '' : textOf(row, 'model', source);
+
+/** How many inverters a row has; what is in the cell is a whole number, or `2.0` as some programs write it. */
+function countOf(row: readonly string[], plan: ImportPlan, style: ListStyle): Written<number> {
+  const text = countText(row, plan);
+  if (text === '') return { value: 1 };
+  const read = readNumber(text, style);
+  const isCount = 'value' in read && Number.isInteger(read.value) && read.value > 0 && read.value <= MOST_INVERTERS;
+  return isCount ? read : { fault: 'not_a_count' };
+}
+
+/** A row of generators may have no inverter: none is counted, or nothing is told of its brand and model. */
+function hasNoInverter(
+  row: readonly string[],
+  plan: ImportPlan,
+  sources: NonNullable<ImportPlan['inverters']>,
+): boolean {
+  if (/^0+(\.0*)?$/.test(countText(row, plan))) return true;
+  return (['brand', 'model'] as const).every((field) => {
+    const source = sources[field];
+    return source === undefined || source.from === 'zip_code' || textOf(row, field, source) === '';
+  });
+}
+
 /** The records of one row, checked as a request is; pure, so that a second look comes to the same. */
 export function readRow(row: readonly string[], plan: ImportPlan, style: ListStyle, places: Places): RowRecords {
-  const records: RowRecords = { generator: null, inverter: null, faults: [], completed: [], approximate: [] };
+  const records: RowRecords = {
+    generator: null,
+    inverter: null,
+    inverter_count: 1,
+    faults: [],
+    completed: [],
+    approximate: [],
+  };
   for (const topic of ['generators', 'inverters'] as const) {
     const sources = plan[topic];
-    if (!sources) continue;
+    if (!sources || (topic === 'inverters' && plan.generators && hasNoInverter(row, plan, sources))) continue;
     const candidate: Record<string, unknown> = {};
     const faulty = new Set<string>();
     const fail = (field: ImportField, code: RowFault['code'], rule: string | null = null): void => {
@@ -132,6 +168,11 @@ export function readRow(row: readonly string[], plan: ImportPlan, style: ListSty
           typeof read.value === 'string' && read.value !== text && !isMeantAsItIs(topic, field, text, style);
         if (changed && importField(topic, field).kind !== 'day') records.completed.push(field);
       }
+    }
+    if (topic === 'inverters') {
+      const counted = countOf(row, plan, style);
+      if ('value' in counted) records.inverter_count = counted.value;
+      else records.faults.push({ topic, field: 'inverter_count', code: counted.fault, rule: null });
     }
     const checked = schemas[topic].safeParse(candidate);
     for (const { path, message } of checked.error?.issues ?? [])

@@ -85,3 +85,21 @@ export const synonyms: Readonly<Record<ImportField, readonly string[]>> = {
   production_rate: ['current rate', 'current power', 'current output', 'power now', 'potencia actual'],
   total_lifetime_production: ['lifetime production', 'lifetime energy', 'lifetime', 'total energy', 'produccion total'],
 };
+
+/** How the column is called that says how many inverters a row has. */
+export const counts: ReadonlySet<string> = new Set([
+  'inverter count',
+  'inverters',
+  'inverter quantity',
+  'inverter qty',
+  'inverter quantity 1',
+  'number of inverters',
+  'no of inverters',
+  'of inverters',
+  'quantity',
+  'qty',
+  'how many',
+  'cantidad',
+  'cantidad de inversores',
+  'inversores',
+]);

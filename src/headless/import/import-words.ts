@@ -21,6 +21,8 @@ function mappingLines({ plan, columns }: ReadFile, topic: ImportTopic): string[]
   const fields = Object.entries<FieldSource | undefined>(plan[topic] ?? {});
   if (fields.length === 0) return [];
   const lines = fields.map(([field, source]) => source && `  ${fieldName(field)}: ${sourceWords(source, columns)}`);
+  if (topic === 'inverters' && plan.inverter_count)
+    lines.push(`  ${fieldName('inverter_count')}: ${sourceWords(plan.inverter_count, columns)}`);
   return [`Each row becomes a ${topicName[topic]}:`, ...lines.filter((line) => line !== undefined)];
 }
 

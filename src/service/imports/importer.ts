@@ -99,6 +99,9 @@ const conflict = (
     | 'import_taken_back',
 ): DomainError => new DomainError('conflict', { code });
 
+/** A plan without what it says of single rows. */
+const forAnotherFile = ({ except: _rows, ...plan }: ImportPlan): ImportPlan => plan;
+
 const columnsHash = (columns: readonly { header: string }[]): string =>
   createHash('sha256')
     .update(JSON.stringify(columns.map(({ header }) => header)))
@@ -308,7 +311,7 @@ export async function createImporter({
         bytes,
         fileName,
         earlier ? { ...read, reasons: {} } : read,
-        earlier?.plan ?? read.plan,
+        earlier ? forAnotherFile(earlier.plan) : read.plan,
         earlier !== undefined,
       );
       assertIdle();

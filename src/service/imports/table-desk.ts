@@ -1,6 +1,7 @@
 import type { ImportCheck, ImportRefusal, PreviewRow } from '../../contract/console/imports.ts';
 import {
   importTopics,
+  skipsDuplicate,
   type FieldSource,
   type ImportFormat,
   type ImportPlan,
@@ -26,6 +27,8 @@ const ROWS_TOLD = 20;
 interface Judged extends RowRecords {
   row: TableRow;
   duplicate: PreviewRow['duplicate'];
+  /** What the row is about, for people. */
+  title: string;
 }
 
 /** A file in memory, and everything that is asked about it. It lives in a thread of its own. */
@@ -87,19 +90,18 @@ export class TableDesk {
     for (let index = from; index < this.#table.rows.length; index += 1) {
       const row = this.#table.rows[index] as TableRow;
       const read = readRow(row.cells, plan, this.#style, this.#places);
-      const marks: PreviewRow['duplicate'][] = [];
-      if (read.generator) {
-        const mark = seen('generators', generatorKey(read.generator));
-        marks.push(mark);
-        if (mark && skips(plan, mark)) read.generator = null;
-      }
-      if (read.inverter) {
-        const mark = seen('inverters', inverterKey(read.inverter));
-        marks.push(mark);
-        if (mark && skips(plan, mark)) read.inverter = null;
-      }
+      const { generator, inverter } = read;
+      const keeps = (mark: PreviewRow['duplicate']): boolean =>
+        mark === null || !skipsDuplicate(plan, mark, row.number);
+      const ofGenerator = generator && seen('generators', generatorKey(generator));
+      const known = inverter && seen('inverters', inverterKey(inverter));
+      // What a new generator comes with is as new as it is.
+      const ofInverter = generator && ofGenerator === null ? null : known;
+      if (!keeps(ofGenerator)) read.generator = null;
+      if (!keeps(ofInverter)) read.inverter = null;
+      const marks = [...(generator ? [ofGenerator] : []), ...(inverter ? [ofInverter] : [])];
       const duplicate = marks.length > 0 && marks.every((mark) => mark !== null) ? (marks[0] ?? null) : null;
-      yield { ...read, row, duplicate };
+      yield { ...read, row, duplicate, title: titleOf(generator, inverter) };
     }
   }
 
@@ -116,13 +118,17 @@ export class TableDesk {
       inverters: 0,
       left_out: this.#table.left_out,
       refusals: [],
+      duplicate_rows: [],
       preview: [],
     };
     const refusals = new Map<string, ImportRefusal>();
     for (const each of this.#judge(plan, 0)) {
-      const { generator, inverter, faults, completed, approximate, duplicate, row } = each;
+      const { generator, inverter, faults, completed, approximate, duplicate, row, title } = each;
       if (check.preview.length < PREVIEW) check.preview.push(preview(each));
-      if (duplicate) check.duplicates[duplicate] += 1;
+      if (duplicate) {
+        check.duplicates[duplicate] += 1;
+        if (check.duplicate_rows.length < PREVIEW) check.duplicate_rows.push({ row: row.number, duplicate, title });
+      }
       if (faults.length > 0) check.refused += 1;
       else if (generator || inverter) {
         check.good += 1;
@@ -130,7 +136,7 @@ export class TableDesk {
         if (approximate.length > 0) check.approximate += 1;
       }
       if (generator) check.generators += 1;
-      if (inverter) check.inverters += 1;
+      if (inverter) check.inverters += each.inverter_count;
       for (const fault of faults) tally(refusals, fault, row.number);
     }
     check.refusals = [...refusals.values()].toSorted((a, b) => b.count - a.count);
@@ -145,13 +151,13 @@ export class TableDesk {
   /** What becomes of the next rows, at most so many; undefined when there are none left. */
   next(atMost: number): ImportedRows | undefined {
     const rows: ImportedRows = { generators: [], inverters: [], rows: 0, duplicates: 0, refused: 0 };
-    while (rows.rows < atMost) {
+    while (rows.rows < atMost && rows.generators.length + rows.inverters.length < atMost) {
       const step = this.#rest?.next();
       if (!step || step.done) break;
-      const { generator, inverter, faults, duplicate } = step.value;
+      const { generator, inverter, inverter_count: many, faults, duplicate } = step.value;
       rows.rows += 1;
       if (generator) rows.generators.push(generator);
-      if (inverter) rows.inverters.push(inverter);
+      if (inverter) for (let i = 0; i < many; i += 1) rows.inverters.push(inverter);
       if (faults.length > 0) rows.refused += 1;
       if (duplicate && !generator && !inverter) rows.duplicates += 1;
     }
@@ -170,17 +176,32 @@ export class TableDesk {
   }
 }
 
-/** Whether a record that is there already, or was in the file before, is left out. */
-const skips = ({ duplicates, twice = duplicates }: ImportPlan, mark: 'here' | 'in_file'): boolean =>
-  (mark === 'in_file' ? twice : duplicates) === 'skip';
+/** What a row is about, for people. */
+const titleOf = (generator: RowRecords['generator'], inverter: RowRecords['inverter']): string =>
+  (generator
+    ? [generator.address, generator.city]
+    : [[inverter?.brand, inverter?.model].filter(Boolean).join(' '), inverter?.site_name]
+  )
+    .filter(Boolean)
+    .join(', ');
 
 /** A number below zero is no formula; as text a spreadsheet would show it with an apostrophe. */
 const asCell = (text: string): string | number => (String(Number(text)) === text ? Number(text) : text);
 
-const preview = ({ row, generator, inverter, duplicate, faults, completed, approximate }: Judged): PreviewRow => ({
+const preview = ({
+  row,
+  generator,
+  inverter,
+  inverter_count,
+  duplicate,
+  faults,
+  completed,
+  approximate,
+}: Judged): PreviewRow => ({
   row: row.number,
   generator: generator && { ...generator },
   inverter: inverter && { ...inverter },
+  inverter_count,
   duplicate,
   refused: faults.map(({ topic, field }) => ({ topic, field })),
   completed: [...completed],

@@ -15,6 +15,7 @@ import { energyUnit, powerUnit, type Unit } from '../../../../contract/written/m
 import { fieldName } from '../../../../contract/words/field-names.ts';
 import table from '../../../components/plain-table.module.css';
 import { Section } from '../../../components/section.tsx';
+import { CountRow } from './count-row.tsx';
 import { guessWords, topicTitle } from './import-words.ts';
 import classes from './imports.module.css';
 
@@ -49,7 +50,7 @@ function FieldRow({ topic, field, read, onSource }: FieldProps) {
     else if (from === 'address' || from === 'device') onSource({ from, column: Number(index) });
     else onSource({ from: 'column', column: Number(index) });
   };
-  const hasZip = topic === 'generators' && read.plan.generators?.zip_code !== undefined;
+  const hasZip = read.plan.generators?.zip_code !== undefined;
   const missing = create === 'required' && source === undefined;
   return (
     <tr>
@@ -165,6 +166,7 @@ export function FieldMapping({ read, topic, onPlan }: Props) {
                 onSource={(source) => set(field, source)}
               />
             ))}
+            {topic === 'inverters' && <CountRow read={read} onPlan={onPlan} />}
           </tbody>
         </table>
       </div>

@@ -1,6 +1,7 @@
 import { Button, Radio, Group } from '@mantine/core';
 import type { ReadFile } from '../../../../contract/console/imports.ts';
 import type { ImportPlan } from '../../../../contract/import-plan.ts';
+import { DuplicateRows } from './duplicate-rows.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { Section } from '../../../components/section.tsx';
 import { errorWords } from '../../../lib/error-words.ts';
@@ -51,12 +52,16 @@ export function ImportOutcome({ read: { check, plan, sending }, onPlan }: Props)
         <Radio.Group
           label="Duplicates"
           value={plan.duplicates}
-          onChange={(value) => onPlan({ ...plan, duplicates: value })}
+          onChange={(value) => {
+            const { except: _rows, twice: _twice, ...rest } = plan;
+            onPlan({ ...rest, duplicates: value });
+          }}
         >
           <Group gap="lg" mt={6}>
             <Radio value="skip" label="Skip them" />
             <Radio value="keep" label="Import them as well" />
           </Group>
+          <DuplicateRows check={check} plan={plan} onPlan={onPlan} />
         </Radio.Group>
       )}
       {check.refused > 0 && (

@@ -42,6 +42,7 @@ export function ImportPreview({ read: { plan, check } }: { read: ReadFile }) {
                   {fieldName(field)}
                 </th>
               ))}
+              {plan.inverter_count && <th scope="col">{fieldName('inverter_count')}</th>}
             </tr>
           </thead>
           <tbody>
@@ -55,6 +56,7 @@ export function ImportPreview({ read: { plan, check } }: { read: ReadFile }) {
                     {valueText(field, topic, (topic === 'generators' ? row.generator : row.inverter)?.[field])}
                   </td>
                 ))}
+                {plan.inverter_count && <td>{row.inverter ? row.inverter_count : '–'}</td>}
               </tr>
             ))}
           </tbody>

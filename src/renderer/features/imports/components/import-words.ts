@@ -21,6 +21,7 @@ export const guessWords: Readonly<Record<GuessReason, string>> = {
   similar_name: 'Similar name',
   values: 'By its values',
   zip_code: 'By ZIP code',
+  generator: 'Same as the generator',
 };
 
 /** What is wrong with a field: `ZIP code is missing`. */

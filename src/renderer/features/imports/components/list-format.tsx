@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { ReadFile } from '../../../../contract/console/imports.ts';
 import { MOST_HEADER_ROWS, type ImportFormat } from '../../../../contract/import-plan.ts';
 import { counted } from './import-words.ts';
+import { SaveMapping } from './save-mapping.tsx';
 import classes from './imports.module.css';
 
 const ENCODINGS: Readonly<Record<ImportFormat['encoding'], string>> = {
@@ -28,7 +29,8 @@ interface Props {
 }
 
 /** How the file is read: what was detected, in a line, and on demand the way to change it. */
-export function ListFormat({ read: { format, sheets, check }, busy, onChange, onSheet }: Props) {
+export function ListFormat({ read, busy, onChange, onSheet }: Props) {
+  const { format, sheets, check } = read;
   const [open, setOpen] = useState(false);
   const isWorkbook = sheets.length > 0;
   const words = [
@@ -49,6 +51,7 @@ export function ListFormat({ read: { format, sheets, check }, busy, onChange, on
         <Button variant="default" size="compact-sm" aria-expanded={open} onClick={() => setOpen(!open)}>
           {open ? 'Hide format' : 'Change format'}
         </Button>
+        <SaveMapping read={read} />
       </div>
       {open && (
         <div className={classes.fields}>
