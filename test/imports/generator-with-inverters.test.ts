@@ -100,3 +100,17 @@ describe('duplicates', () => {
     expect(again.plan.duplicates).toBe('keep');
   });
 });
+
+it('an import that goes on takes what it has written for rows of its file, and nothing else', async () => {
+  const list = 'Brand,Model,Site\nABB,One,Roof\nABB,Two,Roof\nABB,One,Roof\nABB,Three,Roof';
+  const desk = new TableDesk(await readList(Buffer.from(list), null));
+  desk.know('inverters', [
+    { id: 1, brand: 'ABB', model: 'One', site_name: 'Roof', latitude: null, longitude: null },
+    { id: 2, brand: 'ABB', model: 'Three', site_name: 'Roof', latitude: null, longitude: null },
+  ]);
+  const models = () => desk.next(10)?.inverters.map(({ model }) => model);
+  desk.begin({ ...desk.guess().plan, twice: 'keep' }, 1);
+  expect(models()).toEqual(['Two', 'One']);
+  desk.begin(desk.guess().plan, 1);
+  expect(models()).toEqual(['Two']);
+});

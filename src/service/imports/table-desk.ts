@@ -81,8 +81,15 @@ export class TableDesk {
 
   *#judge(plan: ImportPlan, from: number): Generator<Judged> {
     const met = { generators: new Set<string>(), inverters: new Set<string>() };
+    // What an interrupted import has written is here by now: it is still a row of the same file.
+    for (const { cells } of this.#table.rows.slice(0, from)) {
+      const { generator, inverter } = readRow(cells, plan, this.#style, this.#places);
+      if (generator) met.generators.add(generatorKey(generator));
+      if (inverter) met.inverters.add(inverterKey(inverter));
+    }
+    const written = { generators: new Set(met.generators), inverters: new Set(met.inverters) };
     const seen = (topic: ImportTopic, key: string): PreviewRow['duplicate'] => {
-      if (this.#here[topic].has(key)) return 'here';
+      if (this.#here[topic].has(key) && !written[topic].has(key)) return 'here';
       if (met[topic].has(key)) return 'in_file';
       met[topic].add(key);
       return null;

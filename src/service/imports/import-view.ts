@@ -1,0 +1,30 @@
+import type { ImportView } from '../../contract/console/imports.ts';
+import { formatTimestamp } from '../../domain/timestamp.ts';
+import type { ImportRecord, ImportStore } from '../../store/import-store.ts';
+
+/** Records that are named of those which stayed. */
+const KEPT_NAMED = 100;
+
+/** An import as it is told; `state` is what is known of it beyond its record. */
+export const importView = async (
+  imports: ImportStore,
+  record: ImportRecord,
+  state: ImportView['state'],
+): Promise<ImportView> => ({
+  id: record.id,
+  file_name: record.file_name,
+  by: record.actor,
+  state,
+  rows: record.rows,
+  rows_done: record.rows_done,
+  generators: record.generators,
+  inverters: record.inverters,
+  duplicates: record.duplicates,
+  refused: record.refused,
+  kept: record.kept,
+  kept_records: record.kept === 0 ? [] : await imports.left(record.id, KEPT_NAMED),
+  refused_rows_kept: record.refused > 0 && record.storage_name !== null,
+  approximate: record.plan.generators?.latitude?.from === 'zip_code',
+  started_at: formatTimestamp(record.started_at),
+  ended_at: record.ended_at === null ? null : formatTimestamp(record.ended_at),
+});

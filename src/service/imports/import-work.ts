@@ -1,0 +1,138 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { FastifyBaseLogger } from 'fastify';
+import type { ImportView } from '../../contract/console/imports.ts';
+import type { BulkLoad, ImportedRows, ImportRecord } from '../../store/import-store.ts';
+import type { Store } from '../../store/store.ts';
+import type { DeskThread } from './desk-thread.ts';
+import { importConflict } from './import-conflict.ts';
+
+/** Records of one transaction, so that no request waits long for one. What is linked writes a queue entry for each. */
+const WRITTEN_AT_ONCE = { unlinked: 500, linked: 80 };
+/** Removing one takes longer than writing it. */
+const REMOVED_AT_ONCE = { unlinked: 250, linked: 40 };
+
+interface Deps {
+  store: Pick<Store, 'imports' | 'sync'>;
+  logger: Pick<FastifyBaseLogger, 'error'>;
+  /** Must not be broken off by a restart. */
+  during<Result>(run: () => Promise<Result>): Promise<Result>;
+  /** Called after each step. */
+  tell(): void;
+  /** Called when an import was taken back. */
+  takenBack(): Promise<void>;
+}
+
+/** What is written, or taken back, right now: one import at a time, transaction by transaction. */
+export interface ImportWork {
+  /** Throws `conflict` while something is under way. */
+  assertIdle(): void;
+  stateOf(record: ImportRecord): ImportView['state'];
+  /** From now on nobody else begins; ends with `release`, or with the next piece of work. */
+  claim(): void;
+  release(): void;
+  /** None of these rejects: what went wrong shows in the state. */
+  write(id: number, desk: DeskThread): Promise<void>;
+  takeBack(id: number): Promise<void>;
+  load(id: number, load: BulkLoad, rows: number): Promise<void>;
+  /** Ends what runs between two transactions, if it is the work on this import, or whatever it is. */
+  stop(id?: number): Promise<void>;
+}
+
+/** What runs; `id` 0: somebody is about to begin. */
+interface Running {
+  id: number;
+  stop: boolean;
+  done: Promise<void>;
+}
+
+export function createImportWork({ store: { imports, sync }, logger, during, tell, takenBack }: Deps): ImportWork {
+  let running: Running | undefined;
+  const failed = new Set<number>();
+
+  const atOnceOf = async (most: typeof WRITTEN_AT_ONCE): Promise<number> =>
+    most[(await sync.facts()).phase === 'unlinked' ? 'unlinked' : 'linked'];
+
+  /** Runs one piece of work on an import; the console stays usable whatever becomes of it. */
+  function run(id: number, task: (mine: Running) => Promise<void>): Promise<void> {
+    const mine: Running = { id, stop: false, done: Promise.resolve() };
+    running = mine;
+    failed.delete(id);
+    mine.done = during(() => task(mine))
+      .catch((error: unknown) => {
+        failed.add(id);
+        logger.error({ err: error, import: id }, 'an import could not go on');
+      })
+      .finally(() => {
+        running = undefined;
+        tell();
+      });
+    return mine.done;
+  }
+
+  async function writeRows(id: number, desk: DeskThread, mine: Running): Promise<void> {
+    const atOnce = await atOnceOf(WRITTEN_AT_ONCE);
+    for (let ahead = desk.next(atOnce); ; ) {
+      const rows = await ahead;
+      if (!rows || mine.stop) return;
+      ahead = desk.next(atOnce); // the thread reads on while this is written
+      ahead.catch(() => {}); // awaited in the next round
+      await imports.write(id, rows);
+      tell();
+      await nextTurn();
+    }
+  }
+
+  return {
+    assertIdle() {
+      if (running) throw importConflict('import_running');
+    },
+    stateOf({ id, state }) {
+      if (running?.id === id || state === 'done' || state === 'taken_back') return state;
+      return failed.has(id) ? 'failed' : 'interrupted';
+    },
+    claim: () => void (running = { id: 0, stop: false, done: Promise.resolve() }),
+    release: () => void (running = undefined),
+    write: (id, desk) =>
+      run(id, async (mine) => {
+        try {
+          await writeRows(id, desk, mine);
+          if (!mine.stop) await imports.move(id, 'done');
+        } finally {
+          await desk.end();
+        }
+      }),
+    takeBack: (id) =>
+      run(id, async (mine) => {
+        await imports.move(id, 'taking_back');
+        const atOnce = await atOnceOf(REMOVED_AT_ONCE);
+        let before: number | undefined = Number.MAX_SAFE_INTEGER;
+        while (before !== undefined && !mine.stop) {
+          before = await imports.takeBack(id, atOnce, before);
+          tell();
+          await nextTurn();
+        }
+        if (before !== undefined) return;
+        await imports.move(id, 'taken_back');
+        await takenBack();
+      }),
+    load: (id, load, rows) =>
+      run(id, async (mine) => {
+        const atOnce = await atOnceOf(WRITTEN_AT_ONCE);
+        for (let from = 0; from < rows && !mine.stop; from += atOnce) {
+          const [generators, inverters] = [load.generators, load.inverters].map((all) =>
+            all.slice(from, from + atOnce),
+          );
+          const written = Math.min(atOnce, rows - from);
+          await imports.write(id, { generators, inverters, rows: written, duplicates: 0, refused: 0 } as ImportedRows);
+          tell();
+          await nextTurn();
+        }
+        if (!mine.stop) await imports.move(id, 'done');
+      }),
+    async stop(id = running?.id) {
+      if (!running || running.id !== id) return;
+      running.stop = true;
+      await running.done;
+    },
+  };
+}
