@@ -67,6 +67,7 @@ export async function startWorkspace(
     await unlessFull(store.boundTimes(), logger);
     const carryNotes = createNoteCarrier(store, consoleStore, logger);
     await carryNotes();
+    void store.indexLists();
     warnOfFuture(installation, id, store);
     const connection = await createUpstreamConnection(installation, id, store);
     const source = { workspace: { ...workspace, file }, store };

@@ -38,7 +38,7 @@ export interface PageSlice {
 export interface RecordQuery extends PageRequest {
   /** Each has to be in a field that is searched, in one of its spellings; see `searchWords`. */
   words: readonly (readonly string[])[];
-  /** By id unless told. What has no value comes last in both directions, equal ones by id. */
+  /** By id unless told. What has no value comes last in both directions; equal ones by id, in the same direction. */
   sort?: { field: string; descending: boolean } | undefined;
   /** A record has one of these values. */
   choices: Readonly<Record<string, readonly (string | number)[]>>;
@@ -50,6 +50,8 @@ export interface RecordQuery extends PageRequest {
   waiting: boolean;
   /** The import that added it. */
   importId?: number | undefined;
+  /** Whether the values by which the list can be narrowed are counted as well. */
+  facets: boolean;
 }
 
 /** How many records have a value, among those that all other filters let through. */
@@ -59,8 +61,8 @@ export interface Facet {
 }
 
 export interface FoundPage extends PageSlice {
-  /** For each field that is narrowed by choice its most frequent values, at most 100. */
-  facets: Record<string, Facet[]>;
+  /** For each field that is narrowed by choice its most frequent values, at most 100; undefined unless asked for. */
+  facets: Record<string, Facet[]> | undefined;
 }
 
 /** The first answer to a request that carried an Idempotency-Key (D25). */
@@ -104,10 +106,12 @@ export interface WriteOptions<T> {
  */
 export interface GeneratorStore {
   list(page: PageRequest): Promise<PageSlice>;
-  /** What a list of the console asks for. Reads every row: its time grows with the list. */
+  /** What a list of the console asks for. */
   search(query: RecordQuery): Promise<FoundPage>;
   /** The ids of all records that `search` finds, in their order; the page does not matter. */
   matching(query: RecordQuery): Promise<number[]>;
+  /** The place (from 0) of a record in what `search` finds; null where it is not among that. */
+  placeIn(query: RecordQuery, id: number): Promise<number | null>;
   /** The text of the JSON array of these wire records, in this order, without those that are gone. */
   texts(ids: readonly number[]): Promise<string>;
   listOfHomeowner(homeownerId: number, page: PageRequest): Promise<PageSlice>;
@@ -120,10 +124,12 @@ export interface GeneratorStore {
 
 export interface InverterStore {
   list(page: PageRequest): Promise<PageSlice>;
-  /** What a list of the console asks for. Reads every row: its time grows with the list. */
+  /** What a list of the console asks for. */
   search(query: RecordQuery): Promise<FoundPage>;
   /** The ids of all records that `search` finds, in their order; the page does not matter. */
   matching(query: RecordQuery): Promise<number[]>;
+  /** The place (from 0) of a record in what `search` finds; null where it is not among that. */
+  placeIn(query: RecordQuery, id: number): Promise<number | null>;
   /** The text of the JSON array of these wire records, in this order, without those that are gone. */
   texts(ids: readonly number[]): Promise<string>;
   get(id: number): Promise<InverterRecord | undefined>;
@@ -308,6 +314,11 @@ export interface Store {
   boundTimes(): Promise<void>;
   summary(): Promise<Summary>;
   bulkLoad(load: BulkLoad): Promise<void>;
+  /**
+   * Indexes what lists are searched, filtered and sorted by, in small steps while everything else goes on, from now on
+   * after every commit as well. What is not indexed yet is found all the same, only slower. Resolves when all is.
+   */
+  indexLists(): Promise<void>;
   /** Highest `seq` of the change feed; 0 when nothing ever changed. */
   lastSeq(): Promise<number>;
   /** Called after each commit with the facts it made durable, in order. Returns the function that ends it. */

@@ -14,7 +14,9 @@ import { createDocuments } from './documents.ts';
 import type { Database } from './engine.ts';
 import { createGenerators } from './generators.ts';
 import { createHandOverCodes } from './hand-over-codes.ts';
-import { defineFinds } from './record-lists.ts';
+import { createIndexing } from './index-lists.ts';
+import { defineFinds } from './list-conditions.ts';
+import { defineFolded } from './list-index.ts';
 import { createImports } from './imports.ts';
 import { createInstallers } from './installers.ts';
 import { createInverters } from './inverters.ts';
@@ -45,6 +47,7 @@ export function createStore(database: Database, { mode, clock, secretBox, queueR
   const sealed = createSealedText(secretBox);
   defineSealedText(database.engine, sealed);
   defineFinds(database.engine);
+  defineFolded(database.engine);
   const payloads = createPayloads(sealed);
   const feed = createChangeFeed(connection, queueRules, (): SyncRows => syncRows);
   const workspace = { ...connection, feed, answers: createRememberedAnswers(connection, secretBox), sealed, payloads };
@@ -74,6 +77,7 @@ export function createStore(database: Database, { mode, clock, secretBox, queueR
     boundTimes: () => write(workspace.answers.bound),
     summary: () => read(summary),
     bulkLoad: (load) => bulkLoad(workspace, generators, inverters, load),
+    indexLists: createIndexing(connection, [generators.index, inverters.index]),
     lastSeq: () => read(feed.lastSeq),
     onCommit: feed.onCommit,
     copyTo: (file) => copyTo(database.engine, file),

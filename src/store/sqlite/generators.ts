@@ -5,6 +5,7 @@ import { presentGenerator, type GeneratorRecord } from '../../domain/generators/
 import type { GeneratorStore } from '../store.ts';
 import { createHomeownerRanks } from './homeowner-ranks.ts';
 import { prepareInsertRows } from './insert-rows.ts';
+import { createListIndex, type ListIndex } from './list-index.ts';
 import { prepareListReader } from './list-reader.ts';
 import { preparePlaceReader } from './place-reader.ts';
 import { loadRankIndex } from './rank-index.ts';
@@ -16,6 +17,7 @@ import type { Workspace } from './workspace.ts';
 
 /** The port's generators, and what bulk load and summary need of them. */
 export interface Generators extends GeneratorStore {
+  index: ListIndex;
   /** Number of generators. */
   count(): number;
   find(id: number): GeneratorRecord | undefined;
@@ -41,7 +43,8 @@ export function createGenerators(workspace: Workspace): Generators {
   const readPage = prepareListReader({ engine, onCommit }, 'generators');
   const ofHomeowner = { where: 'homeowner_id = ? AND ' };
   const readPageOfHomeowner = prepareListReader({ engine, onCommit }, 'generators', ofHomeowner);
-  const lists = createRecordLists(engine, 'generators', generatorFields);
+  const index = createListIndex(workspace, 'generators', generatorFields);
+  const lists = createRecordLists(workspace, 'generators', generatorFields, ranks.total);
   const placeOf = preparePlaceReader(engine, 'generators');
   const placeOfHomeowner = preparePlaceReader(engine, 'generators', ofHomeowner);
   const find = engine.prepare<[number], GeneratorRecord>(
@@ -53,6 +56,7 @@ export function createGenerators(workspace: Workspace): Generators {
 
   function insert(transaction: Transaction, fresh: Omit<GeneratorRecord, 'id'>, id?: number): GeneratorRecord {
     const record = { ...fresh, id: insertRow(transaction, id ?? null, ...columns.values(fresh)).id };
+    if (id !== undefined) index.written(transaction, id);
     transaction.afterCommit(() => note(record, 1));
     return record;
   }
@@ -67,6 +71,7 @@ export function createGenerators(workspace: Workspace): Generators {
 
   function drop(transaction: Transaction, record: GeneratorRecord): void {
     deleteRow(transaction, record.id);
+    index.dropped(transaction, record.id);
     transaction.afterCommit(() => note(record, -1));
   }
 
@@ -76,6 +81,7 @@ export function createGenerators(workspace: Workspace): Generators {
   }
 
   return {
+    index,
     count: ranks.total,
     find: (id) => find.get(id),
     insert,
@@ -89,6 +95,7 @@ export function createGenerators(workspace: Workspace): Generators {
     list: (page) => read(() => readPage(ranks, page)),
     search: (query) => read(() => lists.page(query)),
     matching: (query) => read(() => lists.ids(query)),
+    placeIn: (query, id) => read(() => lists.place(query, id)),
     texts: (ids) => read(() => lists.texts(ids)),
     listOfHomeowner: (homeownerId, page) =>
       read(() => readPageOfHomeowner(homeowners.of(homeownerId), page, homeownerId)),

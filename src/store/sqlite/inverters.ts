@@ -5,6 +5,7 @@ import { presentListedInverter, type InverterRecord } from '../../domain/inverte
 import { updateInverter } from '../../domain/inverters/update-inverter.ts';
 import type { InverterStore } from '../store.ts';
 import { prepareInsertRows } from './insert-rows.ts';
+import { createListIndex, type ListIndex } from './list-index.ts';
 import { prepareListReader } from './list-reader.ts';
 import { preparePlaceReader } from './place-reader.ts';
 import { loadRankIndex } from './rank-index.ts';
@@ -16,6 +17,7 @@ import type { Workspace } from './workspace.ts';
 
 /** The port's inverters, and what bulk load and summary need of them. */
 export interface Inverters extends InverterStore {
+  index: ListIndex;
   /** Number of inverters. */
   count(): number;
   find(id: number): InverterRecord | undefined;
@@ -38,7 +40,8 @@ export function createInverters(workspace: Workspace): Inverters {
   const { engine, onCommit, read, write, statement, feed, answers } = workspace;
   const ranks = loadRankIndex(engine, 'inverter_buckets');
   const readPage = prepareListReader({ engine, onCommit }, 'inverters');
-  const lists = createRecordLists(engine, 'inverters', inverterFields);
+  const index = createListIndex(workspace, 'inverters', inverterFields);
+  const lists = createRecordLists(workspace, 'inverters', inverterFields, ranks.total);
   const placeOf = preparePlaceReader(engine, 'inverters');
   const findRow = engine.prepare<[number], object>(
     `SELECT id, ${columns.names.join(', ')} FROM inverters WHERE id = ?`,
@@ -55,6 +58,7 @@ export function createInverters(workspace: Workspace): Inverters {
 
   function insert(transaction: Transaction, fresh: Omit<InverterRecord, 'id'>, id?: number): InverterRecord {
     const made = insertRow(transaction, id ?? null, ...columns.values(fresh)).id;
+    if (id !== undefined) index.written(transaction, id);
     transaction.afterCommit(() => ranks.note(made, 1));
     return { ...fresh, id: made };
   }
@@ -68,16 +72,20 @@ export function createInverters(workspace: Workspace): Inverters {
     return first;
   }
 
-  const put = (transaction: Transaction, record: InverterRecord): void =>
-    void updateRow(transaction, ...columns.values(record), record.id);
+  function put(transaction: Transaction, record: InverterRecord): void {
+    updateRow(transaction, ...columns.values(record), record.id);
+    index.written(transaction, record.id);
+  }
 
   function drop(transaction: Transaction, id: number): boolean {
     if (deleteRow(transaction, id).changes === 0) return false;
+    index.dropped(transaction, id);
     transaction.afterCommit(() => ranks.note(id, -1));
     return true;
   }
 
   return {
+    index,
     count: ranks.total,
     find,
     insert,
@@ -87,6 +95,7 @@ export function createInverters(workspace: Workspace): Inverters {
     list: (page) => read(() => readPage(ranks, page)),
     search: (query) => read(() => lists.page(query)),
     matching: (query) => read(() => lists.ids(query)),
+    placeIn: (query, id) => read(() => lists.place(query, id)),
     texts: (ids) => read(() => lists.texts(ids)),
     get: (id) => read(() => find(id)),
     locate: (id) =>

@@ -1,131 +1,211 @@
 import { fieldNames, mayBeNull, valueType, type RecordFields } from '../../contract/record-fields.ts';
-import { foldedText, hasWords } from '../../domain/search/folded-text.ts';
 import type { Facet, FoundPage, RecordQuery } from '../store.ts';
-import type { Engine } from './engine.ts';
-
-/** A condition of a query with its parameters; `field` is the one that it narrows by choice. */
-interface Condition {
-  sql: string;
-  values: (string | number)[];
-  field?: string;
-}
+import type { Connection } from './connection.ts';
+import { boundValues, listConditions, matchExpression, where, type Condition } from './list-conditions.ts';
+import { listTables, prepareMark, type ListTopic } from './list-index.ts';
 
 const MOST_FACETS = 100;
+/** Counts and facets that are kept until the next commit. */
+const MOST_KEPT = 200;
+/** Of a list that is narrowed to so few records, SQLite finds all and sorts them. */
+const FEW = 300;
 
-/** `finds(words, …)`: whether the texts, one after the other, have every word; `words` is JSON. */
-export function defineFinds(engine: Engine): void {
-  let last = { text: '[]', words: [] as string[][] };
-  engine.function('finds', { deterministic: true, varargs: true }, (text: unknown, ...cells: unknown[]) => {
-    if (text !== last.text) last = { text: String(text), words: JSON.parse(String(text)) as string[][] };
-    return Number(hasWords(foldedText(cells.join(' ')), last.words));
-  });
+/** One stretch of a list: what has a value in the field that the list is ordered by, or what has none. */
+interface Stretch {
+  condition?: Condition;
+  /** The column that it is ordered by, before the id. */
+  field?: string | undefined;
+  count: number;
+}
+
+/** The lists of one kind of record. */
+export interface RecordLists {
+  page(query: RecordQuery): FoundPage;
+  /** The ids of all that match, in the order of the list. */
+  ids(query: RecordQuery): number[];
+  /** The text of the JSON array of these wire records, in this order, without those that are gone. */
+  texts(ids: readonly number[]): string;
+  /** At which place (from 0) a record is; null where the query does not find it. */
+  place(query: RecordQuery, id: number): number | null;
 }
 
 /**
- * Reads the lists of the console for records of one kind. Names of columns come from the definition alone, values are
- * bound. A search, and an order by another column than the id, read every row.
+ * Reads the lists of the console for records of one kind: from their copies (`list-index.ts`), and from the records
+ * themselves where those have no copy yet. `count`: how many records there are.
  */
 export function createRecordLists(
-  engine: Engine,
-  table: 'generators' | 'inverters',
+  { engine, onCommit }: Pick<Connection, 'engine' | 'onCommit'>,
+  topic: ListTopic,
   fields: RecordFields,
-): { page(query: RecordQuery): FoundPage; ids(query: RecordQuery): number[]; texts(ids: readonly number[]): string } {
-  const searched = ['id', ...fieldNames(fields, ({ search }) => search === true)];
+  count: () => number,
+): RecordLists {
+  const { list, words } = listTables[topic];
   const sortable = fieldNames(fields, ({ sort }) => sort === true);
   const choices = fieldNames(fields, ({ filter }) => filter === 'choice');
-  const ranges = fieldNames(fields, ({ filter }) => filter === 'range');
+  const mark = prepareMark(engine, topic);
+  const isBehind = engine.prepare<[number], number>(`SELECT 1 FROM ${topic} WHERE id > ? LIMIT 1`).pluck();
+  const kept = new Map<string, unknown>();
+  onCommit(() => kept.clear());
 
-  const matching = engine
-    .prepare<[string], string>(`SELECT json_group_array(id) FROM ${table} WHERE finds(?, ${searched.join(', ')})`)
-    .pluck();
+  function once<T>(key: string, make: () => T): T {
+    if (kept.has(key)) return kept.get(key) as T;
+    const made = make();
+    if (kept.size === MOST_KEPT) kept.clear();
+    kept.set(key, made);
+    return made;
+  }
 
-  function conditions(query: RecordQuery): Condition[] {
-    const found: Condition[] = [];
-    const add = (sql: string, values: (string | number)[], field?: string) =>
-      found.push(field === undefined ? { sql, values } : { sql, values, field });
-    // Looked for once, not again for the total, the page and each facet.
-    if (query.words.length > 0)
-      add('id IN (SELECT value FROM json_each(?))', [matching.get(JSON.stringify(query.words)) ?? '[]']);
-    for (const field of choices) {
-      const values = query.choices[field];
-      if (values) add(`${field} IN (SELECT value FROM json_each(?))`, [JSON.stringify(values)], field);
+  const isText = (field: string): boolean =>
+    fields[field] !== undefined && fields[field].kind !== 'moment' && valueType[fields[field].kind] === 'string';
+  const collation = (field: string): string => (isText(field) ? ' COLLATE NOCASE' : '');
+
+  /** The same conditions for both sources of rows; the records without a copy come second, if there are any. */
+  function sources(query: RecordQuery, walk: boolean, besides?: Condition, without?: string): [string, Condition[]][] {
+    const of = (source: 'list' | 'walk' | 'records'): Condition[] => [
+      ...listConditions(topic, fields, query, source).filter(({ field }) => !field || field !== without),
+      ...(besides ? [besides] : []),
+    ];
+    const last = mark();
+    const copies: [string, Condition[]] = [`${list} AS r`, of(walk ? 'walk' : 'list')];
+    if (isBehind.get(last) === undefined) return [copies];
+    return [copies, [`${topic} AS r`, [{ sql: 'r.id > ?', values: [last] }, ...of('records')]]];
+  }
+
+  function run<T>(sql: string, values: (string | number)[]): T[] {
+    return engine.prepare<(string | number)[], T>(sql).all(...values);
+  }
+
+  function countRows([from, all]: [string, Condition[]], query: RecordQuery): number {
+    const match = matchExpression(query.words);
+    const isSearchAlone = from.startsWith(list) && all.length === 1 && match !== undefined && all[0]?.values[0] === match;
+    const [sql, values] = isSearchAlone
+      ? [`SELECT count(*) AS n FROM ${words} WHERE ${words} MATCH ?`, [match]]
+      : [`SELECT count(*) AS n FROM ${from}${where(all)}`, boundValues(all)];
+    return run<{ n: number }>(sql, values)[0]?.n ?? 0;
+  }
+
+  const asked = ({ words: searched, choices: chosen, ranges, silent, waiting, importId }: RecordQuery) =>
+    JSON.stringify([searched, chosen, ranges, silent, waiting, importId]);
+
+  function countOf(query: RecordQuery, besides?: Condition): number {
+    const isWhole = !besides && listConditions(topic, fields, query, 'list').length === 0;
+    if (isWhole) return count();
+    return once(`count ${asked(query)} ${besides?.sql ?? ''} ${besides?.values.join() ?? ''}`, () =>
+      sources(query, false, besides).reduce((sum, source) => sum + countRows(source, query), 0),
+    );
+  }
+
+  /** The stretches of a list in their order; what has no value comes last, in both directions. */
+  function stretches(query: RecordQuery): Stretch[] {
+    const field = sortable.find((name) => name === query.sort?.field);
+    const total = countOf(query);
+    const definition = field === undefined ? undefined : fields[field];
+    if (field === undefined || !definition) return [{ count: total }];
+    if (!mayBeNull(definition)) return [{ field, count: total }];
+    const condition = { sql: `r.${field} IS NOT NULL`, values: [] };
+    const known = countOf(query, condition);
+    return [
+      { field, condition, count: known },
+      { condition: { sql: `r.${field} IS NULL`, values: [] }, count: total - known },
+    ];
+  }
+
+  /**
+   * The ids of one stretch from a place on. Its far half is read from the other end. Either SQLite finds all that match
+   * and sorts them, or it walks the list in its order and looks at each: what reads fewer rows is chosen.
+   */
+  function part(query: RecordQuery, { condition, field, count: total }: Stretch, skip: number, limit: number): number[] {
+    const taken = Math.min(limit, total - skip);
+    if (taken <= 0) return [];
+    const isFlipped = skip > total / 2;
+    const offset = isFlipped ? total - skip - taken : skip;
+    const direction = (query.sort?.descending === true) === isFlipped ? 'ASC' : 'DESC';
+    const walk = total > FEW && (offset + taken) * (count() / total) < total;
+    const from = sources(query, walk, condition);
+    const key = field === undefined ? '0' : `${walk || from.length > 1 ? '' : '+'}r.${field}`;
+    const order = field === undefined ? `id ${direction}` : `k${collation(field)} ${direction}, id ${direction}`;
+    const rows = from
+      .map(([table, all]) => `SELECT r.id AS id${field === undefined ? '' : `, ${key} AS k`} FROM ${table}${where(all)}`)
+      .join(' UNION ALL ');
+    const ids = run<{ id: number }>(`${rows} ORDER BY ${order} LIMIT ?+0 OFFSET ?+0`, [
+      ...from.flatMap(([, all]) => boundValues(all)),
+      taken,
+      offset,
+    ]).map(({ id }) => id);
+    return isFlipped ? ids.reverse() : ids;
+  }
+
+  function idsFrom(query: RecordQuery, skip: number, limit: number): number[] {
+    const found: number[] = [];
+    let before = 0;
+    for (const stretch of stretches(query)) {
+      const from = Math.max(0, skip + found.length - before);
+      found.push(...part(query, stretch, from, limit - found.length));
+      before += stretch.count;
     }
-    for (const field of ranges) {
-      const { from, to } = query.ranges[field] ?? {};
-      if (from !== undefined) add(`${field} >= ?`, [from]);
-      if (to !== undefined) add(`${field} <= ?`, [to]);
-    }
-    if (query.silent) {
-      const { field, before } = query.silent;
-      if (fields[field]?.filter === 'silence') add(`(${field} IS NULL OR ${field} < ?)`, [before]);
-    }
-    if (query.waiting) add(`id IN (SELECT record_id FROM outbox WHERE topic = ?)`, [table]);
-    // Ids are never given twice, so the last range that begins before an id is the only one that can hold it.
-    if (query.importId !== undefined)
-      add(
-        `(SELECT iif(r.last_id >= ${table}.id, r.import_id, NULL) FROM imported_records r
-          WHERE r.topic = ? AND r.first_id <= ${table}.id ORDER BY r.first_id DESC LIMIT 1) = ?`,
-        [table, query.importId],
-      );
     return found;
   }
 
-  function order({ sort }: RecordQuery): string {
-    const direction = sort?.descending ? 'DESC' : 'ASC';
-    const field = sortable.find((name) => name === sort?.field);
-    const definition = field === undefined ? undefined : fields[field];
-    if (!definition) return `id ${direction}`;
-    const nulls = mayBeNull(definition) ? `${field} IS NULL, ` : '';
-    return `${nulls}${field}${valueType[definition.kind] === 'string' ? ' COLLATE NOCASE' : ''} ${direction}, id`;
-  }
-
-  const where = (all: Condition[]): string =>
-    all.length === 0 ? '' : ` WHERE ${all.map(({ sql }) => sql).join(' AND ')}`;
-  const values = (all: Condition[]): (string | number)[] => all.flatMap((condition) => condition.values);
-
-  function facet(all: Condition[], field: string): Facet[] {
-    const others = all.filter((condition) => condition.field !== field);
-    const sql = `SELECT ${field} AS value, count(*) AS count FROM ${table}${where(others)}
-      GROUP BY ${field} ORDER BY count DESC, value LIMIT ${MOST_FACETS}`;
-    return engine.prepare<(string | number)[], Facet>(sql).all(...values(others));
+  function facet(query: RecordQuery, field: string): Facet[] {
+    return once(`facet ${field} ${asked({ ...query, choices: { ...query.choices, [field]: [] } })}`, () => {
+      const from = sources(query, false, undefined, field);
+      const groups = from.map(
+        ([table, all]) =>
+          `SELECT min(r.${field}) AS v, count(*) AS n FROM ${table}${where(all)} GROUP BY r.${field}${collation(field)}`,
+      );
+      return run<Facet>(
+        `SELECT min(v) AS value, sum(n) AS count FROM (${groups.join(' UNION ALL ')})
+         GROUP BY v${collation(field)} ORDER BY count DESC, value LIMIT ${MOST_FACETS}`,
+        from.flatMap(([, all]) => boundValues(all)),
+      );
+    });
   }
 
   const texts = engine
     .prepare<[string], string>(
       `SELECT '[' || coalesce(group_concat('{"id":' || id || json), '') || ']' FROM
-       (SELECT t.id, t.json FROM json_each(?) AS wanted JOIN ${table} AS t ON t.id = wanted.value ORDER BY wanted.key)`,
+       (SELECT t.id, t.json FROM json_each(?) AS wanted JOIN ${topic} AS t ON t.id = wanted.value ORDER BY wanted.key)`,
     )
     .pluck();
+  const textOf = (ids: readonly number[]): string => texts.get(JSON.stringify(ids)) ?? '[]';
 
-  function page(query: RecordQuery): FoundPage {
-    const all = conditions(query);
-    const skipped = (query.page - 1) * query.limit;
-    const total = engine
-      .prepare<(string | number)[], number>(`SELECT count(*) FROM ${table}${where(all)}`)
-      .pluck()
-      .get(...values(all)) as number;
-    const json =
-      skipped >= total
-        ? '[]'
-        : (engine
-            .prepare<(string | number)[], string>(
-              `SELECT '[' || group_concat('{"id":' || id || json) || ']' FROM (SELECT id, json FROM ${table}${where(all)}
-               ORDER BY ${order(query)} LIMIT ?+0 OFFSET ?+0)`,
-            )
-            .pluck()
-            .get(...values(all), query.limit, skipped) as string);
-    const facets = Object.fromEntries(choices.map((field) => [field, facet(all, field)]));
-    return { json, total, count: Math.max(0, Math.min(query.limit, total - skipped)), facets };
+  /** How many of a stretch come before a record that has this value. */
+  function before(query: RecordQuery, { condition, field }: Stretch, id: number, value: string | number | null): number {
+    const sign = query.sort?.descending ? '>' : '<';
+    const own = condition ? `${condition.sql} AND ` : '';
+    if (field === undefined) return countOf(query, { sql: `${own}r.id ${sign} ?`, values: [id] });
+    const key = `r.${field}${collation(field)}`;
+    const bound = value as string | number;
+    return (
+      countOf(query, { sql: `${own}${key} ${sign} ?`, values: [bound] }) +
+      countOf(query, { sql: `${own}${key} = ? AND r.id ${sign} ?`, values: [bound, id] })
+    );
   }
 
-  function ids(query: RecordQuery): number[] {
-    const all = conditions(query);
-    const sql = `SELECT id FROM ${table}${where(all)} ORDER BY ${order(query)}`;
-    return engine
-      .prepare<(string | number)[], number>(sql)
-      .pluck()
-      .all(...values(all));
-  }
-
-  return { page, ids, texts: (wanted) => texts.get(JSON.stringify(wanted)) ?? '[]' };
+  return {
+    page(query) {
+      const skipped = (query.page - 1) * query.limit;
+      const total = countOf(query);
+      const ids = skipped < total ? idsFrom(query, skipped, query.limit) : [];
+      const facets = query.facets
+        ? Object.fromEntries(choices.map((field) => [field, facet(query, field)]))
+        : undefined;
+      return { json: textOf(ids), total, count: ids.length, facets };
+    },
+    ids: (query) => idsFrom(query, 0, countOf(query)),
+    texts: textOf,
+    place(query, id) {
+      if (countOf(query, { sql: 'r.id = ?', values: [id] }) === 0) return null;
+      const all = stretches(query);
+      const [first, last] = all;
+      if (!first) return null;
+      const field = first.field;
+      const value =
+        field === undefined
+          ? null
+          : (run<{ v: string | number | null }>(`SELECT ${field} AS v FROM ${topic} WHERE id = ?`, [id])[0]?.v ?? null);
+      if (field !== undefined && value === null && last) return first.count + before(query, last, id, null);
+      return before(query, first, id, value);
+    },
+  };
 }

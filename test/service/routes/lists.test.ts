@@ -82,7 +82,7 @@ describe('GET /console/generators', () => {
         const expected = all.toSorted((a, b) => {
           const [x, y] = [a[sort], b[sort]];
           const order = typeof x === 'string' ? compareText(x, String(y)) : x - Number(y);
-          return (descending ? -order : order) || a.id - b.id;
+          return descending ? -(order || a.id - b.id) : order || a.id - b.id;
         });
         const counts = new Map<string, number>();
         for (const one of generators) if (fits(one, 'state')) counts.set(one.state, (counts.get(one.state) ?? 0) + 1);

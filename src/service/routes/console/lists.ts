@@ -9,7 +9,8 @@ import type { ServiceDeps } from '../../service-deps.ts';
 
 /** The records' text goes out as the store keeps it. */
 function sendFound(reply: FastifyReply, { json, total, facets }: FoundPage): FastifyReply {
-  const text = `{"data":${json},"meta":{"total":${total}},"facets":${JSON.stringify(facets)}}`;
+  const counted = facets === undefined ? '' : `,"facets":${JSON.stringify(facets)}`;
+  const text = `{"data":${json},"meta":{"total":${total}}${counted}}`;
   return reply.header('content-type', 'application/json; charset=utf-8').send(text);
 }
 

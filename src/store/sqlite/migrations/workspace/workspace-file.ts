@@ -14,6 +14,7 @@ import { sentContents } from './0012-sent-contents.ts';
 import { reasons } from './0013-reasons.ts';
 import { imports } from './0014-imports.ts';
 import { bulkChanges } from './0015-bulk-changes.ts';
+import { listIndexes } from './0016-list-indexes.ts';
 
 /** All records of one workspace. The id spells "SICw". */
 export const workspaceFile: FileKind = {
@@ -35,5 +36,6 @@ export const workspaceFile: FileKind = {
     reasons,
     imports,
     bulkChanges,
+    listIndexes,
   ],
 };

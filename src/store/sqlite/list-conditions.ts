@@ -1,0 +1,106 @@
+import { fieldNames, valueType, type RecordFields } from '../../contract/record-fields.ts';
+import { hasWords, foldedText } from '../../domain/search/folded-text.ts';
+import type { RecordQuery } from '../store.ts';
+import type { Engine } from './engine.ts';
+import { listTables, searchedColumns, type ListTopic } from './list-index.ts';
+
+/** A condition on a row `r` with its parameters; `field` is the one that it narrows by choice. */
+export interface Condition {
+  sql: string;
+  values: (string | number)[];
+  field?: string;
+}
+
+/**
+ * Where rows are read from. `list`: the copies, through the index that fits a condition. `walk`: the copies too, by an
+ * order that was chosen, so that no condition may use an index. `records`: the records that have no copy yet.
+ */
+export type Source = 'list' | 'walk' | 'records';
+
+/** Trigrams find no shorter word. */
+const SHORTEST = 3;
+const isLong = (word: string): boolean => [...word].length >= SHORTEST;
+
+/** `finds(words, …)`: whether the texts, one after the other, have every word; `words` is JSON. */
+export function defineFinds(engine: Engine): void {
+  let last = { text: '[]', words: [] as string[][] };
+  engine.function('finds', { deterministic: true, varargs: true }, (text: unknown, ...cells: unknown[]) => {
+    if (text !== last.text) last = { text: String(text), words: JSON.parse(String(text)) as string[][] };
+    return Number(hasWords(foldedText(cells.join(' ')), last.words));
+  });
+}
+
+/** The words of a search as the trigram index takes them; undefined where all of them are too short for it. */
+export function matchExpression(words: RecordQuery['words']): string | undefined {
+  const groups = words.filter((spellings) => spellings.every(isLong));
+  if (groups.length === 0) return undefined;
+  return groups.map((spellings) => `(${spellings.map((word) => `"${word}"`).join(' OR ')})`).join(' AND ');
+}
+
+function wordConditions(topic: ListTopic, fields: RecordFields, words: RecordQuery['words'], source: Source) {
+  if (source === 'records') {
+    const cells = searchedColumns(fields).map((name) => `r.${name}`);
+    return [{ sql: `finds(?, ${cells.join(', ')})`, values: [JSON.stringify(words)] }];
+  }
+  const table = listTables[topic].words;
+  const match = source === 'list' ? matchExpression(words) : undefined;
+  const compared = match === undefined ? words : words.filter((spellings) => !spellings.every(isLong));
+  return [
+    ...(match === undefined
+      ? []
+      : [{ sql: `r.id IN (SELECT rowid FROM ${table} WHERE ${table} MATCH ?)`, values: [match] }]),
+    ...compared.map((spellings) => ({
+      sql: `(${spellings.map(() => 'instr(r.words, ?) > 0').join(' OR ')})`,
+      values: [...spellings],
+    })),
+  ];
+}
+
+/** What a query asks of each row of a source. Names of columns come from the definition alone, values are bound. */
+export function listConditions(
+  topic: ListTopic,
+  fields: RecordFields,
+  query: RecordQuery,
+  source: Source,
+): Condition[] {
+  const found: Condition[] = query.words.length > 0 ? wordConditions(topic, fields, query.words, source) : [];
+  const add = (sql: string, values: (string | number)[], field?: string) =>
+    found.push(field === undefined ? { sql, values } : { sql, values, field });
+  /** A plus keeps SQLite from looking for rows by this column. */
+  const column = (name: string): string => {
+    const free = source !== 'walk' || query.sort?.field === name;
+    const text = name !== 'id' && valueType[fields[name]?.kind ?? 'count'] === 'string' && fields[name]?.kind !== 'moment';
+    return `${free ? '' : '+'}r.${name}${text ? ' COLLATE NOCASE' : ''}`;
+  };
+
+  for (const name of fieldNames(fields, ({ filter }) => filter === 'choice')) {
+    const values = query.choices[name];
+    if (values?.length === 1) add(`${column(name)} = ?`, [...values], name);
+    else if (values) add(`${column(name)} IN (${values.map(() => '?').join(', ')})`, [...values], name);
+  }
+  for (const name of fieldNames(fields, ({ filter }) => filter === 'range')) {
+    const { from, to } = query.ranges[name] ?? {};
+    if (from !== undefined) add(`${column(name)} >= ?`, [from]);
+    if (to !== undefined) add(`${column(name)} <= ?`, [to]);
+  }
+  if (query.silent && fields[query.silent.field]?.filter === 'silence') {
+    const name = column(query.silent.field);
+    add(`(${name} IS NULL OR ${name} < ?)`, [query.silent.before]);
+  }
+  if (query.waiting) add(`${column('id')} IN (SELECT record_id FROM outbox WHERE topic = ?)`, [topic]);
+  // The ranges of imports never overlap: ids are not given twice.
+  if (query.importId !== undefined)
+    add(
+      `${column('id')} IN (SELECT made.id FROM imported_records AS i JOIN ${topic} AS made
+        ON made.id BETWEEN i.first_id AND i.last_id WHERE i.import_id = ? AND i.topic = ?)`,
+      [query.importId, topic],
+    );
+  return found;
+}
+
+/** ` WHERE …` of conditions; nothing where there are none. */
+export const where = (all: readonly Condition[]): string =>
+  all.length === 0 ? '' : ` WHERE ${all.map(({ sql }) => sql).join(' AND ')}`;
+
+/** The values of conditions, in their order. */
+export const boundValues = (all: readonly Condition[]): (string | number)[] => all.flatMap(({ values }) => values);

@@ -1,0 +1,126 @@
+import { fieldNames, type RecordFields } from '../../contract/record-fields.ts';
+import { foldedText } from '../../domain/search/folded-text.ts';
+import type { Connection } from './connection.ts';
+import type { Engine } from './engine.ts';
+import type { Transaction } from './transaction.ts';
+
+/** Records of one step of the background: with all indexes a hundred microseconds each, at most. */
+const ROWS_AT_ONCE = 200;
+
+export type ListTopic = 'generators' | 'inverters';
+
+/** The tables beside the records: narrow copies with an index for each column, and the trigrams of their text. */
+export const listTables = {
+  generators: { list: 'generator_list', words: 'generator_words' },
+  inverters: { list: 'inverter_list', words: 'inverter_words' },
+} as const;
+
+/**
+ * The copies of records that lists are read from. Records up to the mark have one; what has a higher id gets its copy
+ * in the background, and lists read it from the record itself until then.
+ */
+export interface ListIndex {
+  /** After the row of a record was changed, or came back under its id. */
+  written(transaction: Transaction, id: number): void;
+  /** After the row of a record was deleted. */
+  dropped(transaction: Transaction, id: number): void;
+  /** Whether any record has no copy yet. */
+  isBehind(): boolean;
+  /** Copies the next few records. */
+  advance(transaction: Transaction): void;
+}
+
+/** `folded(…)`: the texts, one after the other, as a search reads them. */
+export function defineFolded(engine: Engine): void {
+  engine.function('folded', { deterministic: true, varargs: true }, (...cells: unknown[]) =>
+    foldedText(cells.join(' ')),
+  );
+}
+
+/** The columns in which a search looks, in the order of their text. */
+export const searchedColumns = (fields: RecordFields): string[] => [
+  'id',
+  ...fieldNames(fields, ({ search }) => search === true),
+];
+
+/** The highest id that has a copy; 0 while none has. */
+export const prepareMark = (engine: Engine, topic: ListTopic): (() => number) => {
+  const mark = engine.prepare<[string], number>('SELECT last_id FROM list_marks WHERE topic = ?').pluck();
+  return () => mark.get(topic) ?? 0;
+};
+
+type Row = Record<string, string | number | null>;
+
+/** Keeps the copies of one kind of record; the columns are those of its definition. */
+export function createListIndex(
+  { engine, statement }: Pick<Connection, 'engine' | 'statement'>,
+  topic: ListTopic,
+  fields: RecordFields,
+): ListIndex {
+  const { list, words } = listTables[topic];
+  const columns = [...fieldNames(fields, ({ sort, filter }) => sort === true || filter !== undefined), 'words'];
+  const made = [...columns.slice(0, -1), `folded(${searchedColumns(fields).join(', ')}) AS words`].join(', ');
+  const mark = prepareMark(engine, topic);
+  const behind = engine.prepare<[number], number>(`SELECT 1 FROM ${topic} WHERE id > ? LIMIT 1`).pluck();
+  const end = engine
+    .prepare<[number], number>(
+      `SELECT max(id) FROM (SELECT id FROM ${topic} WHERE id > ? ORDER BY id LIMIT ${ROWS_AT_ONCE})`,
+    )
+    .pluck();
+  const present = engine.prepare<[number], Row>(`SELECT ${columns.join(', ')} FROM ${list} WHERE id = ?`);
+  const next = engine.prepare<[number], Row>(`SELECT ${made} FROM ${topic} WHERE id = ?`);
+  const between = 'id > ? AND id <= ?';
+  const copy = statement(
+    `INSERT INTO ${list} (id, ${columns.join(', ')}) SELECT id, ${made} FROM ${topic} WHERE ${between}`,
+  );
+  const addWords = statement(
+    `INSERT INTO ${words} (rowid, words) SELECT id, words FROM ${list} WHERE ${between} ORDER BY id`,
+  );
+  const setMark = statement(
+    'INSERT INTO list_marks VALUES (?, ?) ON CONFLICT DO UPDATE SET last_id = excluded.last_id',
+  );
+  const drop = statement(`DELETE FROM ${list} WHERE id = ?`);
+  const dropWords = statement(`DELETE FROM ${words} WHERE rowid = ?`);
+  const updates = new Map<string, ReturnType<typeof statement>>();
+
+  /** Sets the columns that differ alone: SQLite writes every index of a column that is set, changed or not. */
+  function update(transaction: Transaction, id: number, before: Row, after: Row): void {
+    const changed = columns.filter((column) => before[column] !== after[column]);
+    if (changed.length === 0) return;
+    const sql = `UPDATE ${list} SET ${changed.map((column) => `${column} = ?`).join(', ')} WHERE id = ?`;
+    const run = updates.get(sql) ?? statement(sql);
+    updates.set(sql, run);
+    run(transaction, ...changed.map((column) => after[column]), id);
+    if (!changed.includes('words')) return;
+    dropWords(transaction, id);
+    addWords(transaction, id - 1, id);
+  }
+
+  function add(transaction: Transaction, from: number, to: number): void {
+    copy(transaction, from, to);
+    addWords(transaction, from, to);
+  }
+
+  return {
+    written(transaction, id) {
+      if (id > mark()) return;
+      const before = present.get(id);
+      const after = next.get(id);
+      if (before && after) update(transaction, id, before, after);
+      else if (after) add(transaction, id - 1, id);
+    },
+    dropped(transaction, id) {
+      if (id > mark()) return;
+      drop(transaction, id);
+      dropWords(transaction, id);
+    },
+    isBehind: () => behind.get(mark()) !== undefined,
+    advance(transaction) {
+      const from = mark();
+      const to = end.get(from);
+      if (typeof to !== 'number') return;
+      add(transaction, from, to);
+      setMark(transaction, topic, to);
+    },
+  };
+}
