@@ -4,8 +4,8 @@ import type { Connection } from './connection.ts';
 import type { Engine } from './engine.ts';
 import type { Transaction } from './transaction.ts';
 
-/** Records of one step of the background: with all indexes a hundred microseconds each, at most. */
-const ROWS_AT_ONCE = 200;
+/** Records of one step: all their indexes are a few milliseconds of work, and a few hundred pages to write. */
+const ROWS_AT_ONCE = 50;
 
 export type ListTopic = 'generators' | 'inverters';
 
