@@ -17,9 +17,43 @@ const ROUNDS = 9;
 const AT_ONCE = 10_000;
 const NARROW_AGAINST_LIKE = 25;
 
-const STREETS = ['Elm', 'Oak', 'Maple', 'Cedar', 'Pine', 'Walnut', 'Chestnut', 'Lake', 'Hill', 'River', 'Sunset', 'Canyon'];
+const STREETS = [
+  'Elm',
+  'Oak',
+  'Maple',
+  'Cedar',
+  'Pine',
+  'Walnut',
+  'Chestnut',
+  'Lake',
+  'Hill',
+  'River',
+  'Sunset',
+  'Canyon',
+];
 const CITIES = 400;
-const STATES = ['CA', 'AZ', 'NV', 'TX', 'FL', 'NY', 'NJ', 'MA', 'CO', 'UT', 'NM', 'OR', 'WA', 'NC', 'SC', 'GA', 'VA', 'MD', 'IL', 'MN'];
+const STATES = [
+  'CA',
+  'AZ',
+  'NV',
+  'TX',
+  'FL',
+  'NY',
+  'NJ',
+  'MA',
+  'CO',
+  'UT',
+  'NM',
+  'OR',
+  'WA',
+  'NC',
+  'SC',
+  'GA',
+  'VA',
+  'MD',
+  'IL',
+  'MN',
+];
 
 /** Scattered as in a list of permits; the same one for the same number. */
 const scattered = (index: number, range: number): number => ((index * 2_654_435_761) % 4_294_967_296) % range;
@@ -77,7 +111,10 @@ const queries = (records: number): { what: string; query: Partial<RecordQuery>; 
 async function filled(folder: string, records: number): Promise<Store> {
   const store = await openBenchStore(folder);
   for (let made = 0; made < records; made += AT_ONCE)
-    await store.bulkLoad({ generators: Array.from({ length: AT_ONCE }, (_, index) => aGenerator(made + index)), inverters: [] });
+    await store.bulkLoad({
+      generators: Array.from({ length: AT_ONCE }, (_, index) => aGenerator(made + index)),
+      inverters: [],
+    });
   return store;
 }
 
@@ -95,9 +132,7 @@ async function timeOf(store: Store, query: RecordQuery): Promise<number> {
 
 function likeTime(folder: string): number {
   const engine = new BetterSqlite3(path.join(folder, 'test.sqlite'), { readonly: true });
-  const scan = engine.prepare(
-    `SELECT count(*) FROM generators WHERE address LIKE '%4711%' AND address LIKE '%maple%'`,
-  );
+  const scan = engine.prepare(`SELECT count(*) FROM generators WHERE address LIKE '%4711%' AND address LIKE '%maple%'`);
   const times = Array.from({ length: ROUNDS }, () => {
     const begun = performance.now();
     scan.get();
@@ -142,7 +177,9 @@ export async function listTable(records: number): Promise<Verdict[]> {
 }
 
 if (import.meta.main) {
-  console.log(`Node ${process.version}, ${cpus().length} x ${cpus()[0]?.model.trim()}, load ${loadavg()[0]?.toFixed(1)}`);
+  console.log(
+    `Node ${process.version}, ${cpus().length} x ${cpus()[0]?.model.trim()}, load ${loadavg()[0]?.toFixed(1)}`,
+  );
   const verdicts = await listTable(100_000);
   if (process.argv.includes('--million')) verdicts.push(...(await listTable(1_000_000)));
   printVerdicts(verdicts);

@@ -13,7 +13,11 @@ const sites = ['12 Elm St', 'Ocean Rd', null, 'Elm Street 12'];
 async function create(store: Store, from: number, to: number): Promise<void> {
   for (let i = from; i < to; i += 1)
     await store.inverters.create(
-      anInverter({ brand: brands[i % 4] as string, model: `M${i % 9}`, site_name: sites[i % 4 > 2 ? 2 : i % 3] ?? undefined }),
+      anInverter({
+        brand: brands[i % 4] as string,
+        model: `M${i % 9}`,
+        site_name: sites[i % 4 > 2 ? 2 : i % 3] ?? undefined,
+      }),
     );
 }
 
@@ -67,10 +71,16 @@ const queries = (silentBefore: number) =>
   fc.record({
     page: fc.integer({ min: 1, max: 4 }),
     limit: fc.integer({ min: 1, max: 60 }),
-    words: fc.constantFrom('', 'elm', 'street 12', 'ocean rd', 'sm', 'ENERGIE', '1', 'm3 fronius', 'nothing').map(searchWords),
+    words: fc
+      .constantFrom('', 'elm', 'street 12', 'ocean rd', 'sm', 'ENERGIE', '1', 'm3 fronius', 'nothing')
+      .map(searchWords),
     sort: fc.record({ field: fc.constantFrom(...sortable), descending: fc.boolean() }),
-    choices: fc.constantFrom({}, { brand: ['SMA'] }, { brand: ['Fronius', 'sma'] }),
-    ranges: fc.constantFrom({}, { production_rate: { from: 2 } }, { production_rate: { from: 1, to: 4 } }),
+    choices: fc.constantFrom<RecordQuery['choices'][]>({}, { brand: ['SMA'] }, { brand: ['Fronius', 'sma'] }),
+    ranges: fc.constantFrom<RecordQuery['ranges'][]>(
+      {},
+      { production_rate: { from: 2 } },
+      { production_rate: { from: 1, to: 4 } },
+    ),
     silent: fc.constantFrom(undefined, { field: 'last_updated', before: silentBefore }),
     waiting: fc.constant(false),
     facets: fc.boolean(),
@@ -123,7 +133,15 @@ describe('lists', () => {
   test('a generator that another takes the place of is found by what it is now, one that was removed no more', async () => {
     const { store } = await newStore();
     const words = async (text: string) =>
-      store.generators.matching({ page: 1, limit: 1, words: searchWords(text), choices: {}, ranges: {}, waiting: false, facets: false });
+      store.generators.matching({
+        page: 1,
+        limit: 1,
+        words: searchWords(text),
+        choices: {},
+        ranges: {},
+        waiting: false,
+        facets: false,
+      });
     const { id } = await store.generators.create(aGenerator({ address: '4 Old Lane' }));
     await store.indexLists();
     expect(await words('old lane')).toEqual([id]);

@@ -59,10 +59,15 @@ const described = (tables: object[]) =>
     })
     .toSorted(byName);
 
+/** What lists are read from is in the migration and in the definitions alone: list-index.ts writes it by those. */
+const DESCRIBED = `name NOT LIKE '%\\_list' ESCAPE '\\' AND name NOT LIKE '%\\_words%' ESCAPE '\\' AND name <> 'list_marks'`;
+
 async function migrated(kind: FileKind) {
   const { engine } = openDatabase(path.join(await newFolder(), 'a.sqlite'), kind);
   const names = engine
-    .prepare<[], string>(`SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite%'`)
+    .prepare<[], string>(
+      `SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite%' AND ${DESCRIBED}`,
+    )
     .pluck()
     .all();
   const columns = engine.prepare<[string], { name: string; type: string; notnull: number; pk: number }>(

@@ -15,7 +15,9 @@ type Rows = Record<string, Record<string, unknown>[]>;
 function rowsOf(file: string): Rows {
   const engine = new BetterSqlite3(file, { readonly: true });
   const tables = engine
-    .prepare<[], string>(`SELECT name FROM sqlite_schema WHERE type = 'table' ORDER BY name`)
+    .prepare<[], string>(
+      `SELECT name FROM sqlite_schema WHERE type = 'table' AND sql NOT LIKE 'CREATE VIRTUAL TABLE%' ORDER BY name`,
+    )
     .pluck()
     .all();
   const open = opener(engine);

@@ -73,6 +73,7 @@ async function fill(store: Store): Promise<void> {
     created_at,
   }));
   await synchronize(store);
+  await store.indexLists();
 }
 
 /**
@@ -110,7 +111,9 @@ async function synchronize({ sync, trailNotes }: Store): Promise<void> {
 function hashes(file: string): Record<string, string> {
   const engine = new BetterSqlite3(file);
   const names = engine
-    .prepare<[], string>(`SELECT name FROM sqlite_schema WHERE type = 'table' ORDER BY name`)
+    .prepare<[], string>(
+      `SELECT name FROM sqlite_schema WHERE type = 'table' AND sql NOT LIKE 'CREATE VIRTUAL TABLE%' ORDER BY name`,
+    )
     .pluck()
     .all();
   const entries = names.map((name) => {

@@ -9,7 +9,6 @@ export type Facets = Record<string, { value: string | number; count: number }[]>
 interface Page<R> {
   data: R[];
   meta: { total: number };
-  facets?: Facets;
 }
 
 /** The query of one page (100 records, pages from 1). */
@@ -21,8 +20,6 @@ export interface PageQuery<R> {
 export interface PagedList<R> {
   /** Records in the whole list; undefined until the first page is here. */
   total: number | undefined;
-  /** Of a list that is searched, filtered or sorted: what it can be narrowed to. */
-  facets: Facets | undefined;
   /** The record at a place of the whole list; undefined while its page is on the way. */
   rowAt(index: number): R | undefined;
   /** The ids of the records from one place to another, both included; pages that are not here are fetched. */
@@ -49,7 +46,6 @@ export function usePagedList<R extends { id: number }>(query: (page: number) => 
 
   return {
     total: newest?.data?.meta.total,
-    facets: newest?.data?.facets,
     rowAt(index) {
       const { page, place } = placeOfRow(index);
       return byPage.get(page)?.data?.data[place];

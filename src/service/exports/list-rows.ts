@@ -30,7 +30,15 @@ export async function* listedRecords(list: (page: PageRequest) => Promise<PageSl
 }
 
 /** The query of all records of a kind, by id. */
-export const everything: RecordQuery = { page: 1, limit: 1, words: [], choices: {}, ranges: {}, waiting: false, facets: false };
+export const everything: RecordQuery = {
+  page: 1,
+  limit: 1,
+  words: [],
+  choices: {},
+  ranges: {},
+  waiting: false,
+  facets: false,
+};
 
 /** Records as rows of a file. */
 export async function* rowsOf(

@@ -69,7 +69,8 @@ export function listConditions(
   /** A plus keeps SQLite from looking for rows by this column. */
   const column = (name: string): string => {
     const free = source !== 'walk' || query.sort?.field === name;
-    const text = name !== 'id' && valueType[fields[name]?.kind ?? 'count'] === 'string' && fields[name]?.kind !== 'moment';
+    const text =
+      name !== 'id' && valueType[fields[name]?.kind ?? 'count'] === 'string' && fields[name]?.kind !== 'moment';
     return `${free ? '' : '+'}r.${name}${text ? ' COLLATE NOCASE' : ''}`;
   };
 

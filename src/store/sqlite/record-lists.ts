@@ -77,7 +77,8 @@ export function createRecordLists(
 
   function countRows([from, all]: [string, Condition[]], query: RecordQuery): number {
     const match = matchExpression(query.words);
-    const isSearchAlone = from.startsWith(list) && all.length === 1 && match !== undefined && all[0]?.values[0] === match;
+    const isSearchAlone =
+      from.startsWith(list) && all.length === 1 && match !== undefined && all[0]?.values[0] === match;
     const [sql, values] = isSearchAlone
       ? [`SELECT count(*) AS n FROM ${words} WHERE ${words} MATCH ?`, [match]]
       : [`SELECT count(*) AS n FROM ${from}${where(all)}`, boundValues(all)];
@@ -114,7 +115,12 @@ export function createRecordLists(
    * The ids of one stretch from a place on. Its far half is read from the other end. Either SQLite finds all that match
    * and sorts them, or it walks the list in its order and looks at each: what reads fewer rows is chosen.
    */
-  function part(query: RecordQuery, { condition, field, count: total }: Stretch, skip: number, limit: number): number[] {
+  function part(
+    query: RecordQuery,
+    { condition, field, count: total }: Stretch,
+    skip: number,
+    limit: number,
+  ): number[] {
     const taken = Math.min(limit, total - skip);
     if (taken <= 0) return [];
     const isFlipped = skip > total / 2;
@@ -125,7 +131,9 @@ export function createRecordLists(
     const key = field === undefined ? '0' : `${walk || from.length > 1 ? '' : '+'}r.${field}`;
     const order = field === undefined ? `id ${direction}` : `k${collation(field)} ${direction}, id ${direction}`;
     const rows = from
-      .map(([table, all]) => `SELECT r.id AS id${field === undefined ? '' : `, ${key} AS k`} FROM ${table}${where(all)}`)
+      .map(
+        ([table, all]) => `SELECT r.id AS id${field === undefined ? '' : `, ${key} AS k`} FROM ${table}${where(all)}`,
+      )
       .join(' UNION ALL ');
     const ids = run<{ id: number }>(`${rows} ORDER BY ${order} LIMIT ?+0 OFFSET ?+0`, [
       ...from.flatMap(([, all]) => boundValues(all)),
@@ -170,7 +178,12 @@ export function createRecordLists(
   const textOf = (ids: readonly number[]): string => texts.get(JSON.stringify(ids)) ?? '[]';
 
   /** How many of a stretch come before a record that has this value. */
-  function before(query: RecordQuery, { condition, field }: Stretch, id: number, value: string | number | null): number {
+  function before(
+    query: RecordQuery,
+    { condition, field }: Stretch,
+    id: number,
+    value: string | number | null,
+  ): number {
     const sign = query.sort?.descending ? '>' : '<';
     const own = condition ? `${condition.sql} AND ` : '';
     if (field === undefined) return countOf(query, { sql: `${own}r.id ${sign} ?`, values: [id] });

@@ -2,7 +2,8 @@ import { openedSql, personalColumns, type PersonalTable } from '../sync/payloads
 
 /**
  * Tables whose rows stay behind: sealed answers, codes, links, hosted sessions, what is on its way into the audit
- * trail, the list of imports and the changes that can be undone are of this installation alone.
+ * trail, the list of imports and the changes that can be undone are of this installation alone. What lists are read
+ * from is made again of the records; virtual tables are never copied.
  */
 export const tablesLeftOut: readonly string[] = [
   'remembered',
@@ -14,6 +15,9 @@ export const tablesLeftOut: readonly string[] = [
   'imported_records',
   'bulk_changes',
   'bulk_change_records',
+  'list_marks',
+  'generator_list',
+  'inverter_list',
 ];
 
 const ofSync = (Object.keys(personalColumns) as PersonalTable[]).map((table): [string, Record<string, string>] => [

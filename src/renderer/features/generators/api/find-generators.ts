@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { findGenerators } from '../../../../contract/console/lists.ts';
 import type { Generator } from '../../../../contract/generators.ts';
 import { viewQuery, type ListView } from '../../../lib/list-view.ts';
@@ -18,14 +18,24 @@ export const foundGeneratorsPage =
           ...(homeownerId !== undefined && { homeowner_id: String(homeownerId) }),
           limit: String(PAGE_SIZE),
           page: String(page),
+          facets: 'false',
         },
         signal,
       }),
   });
 
-/** What the list of all generators can be narrowed to. */
-export const useGeneratorFacets = () =>
+/** What the list can be narrowed to further; the page does not wait for it. */
+export const useGeneratorFacets = (view: ListView, homeownerId: number | undefined) =>
   useQuery({
-    queryKey: ['generators', 'facets'],
-    queryFn: ({ client, signal }) => request(client, findGenerators, { query: { limit: '1' }, signal }),
+    queryKey: ['generators', 'facets', view, homeownerId ?? null],
+    queryFn: ({ client, signal }) =>
+      request(client, findGenerators, {
+        query: {
+          ...viewQuery(view),
+          ...(homeownerId !== undefined && { homeowner_id: String(homeownerId) }),
+          limit: '1',
+        },
+        signal,
+      }),
+    placeholderData: keepPreviousData,
   }).data?.facets;

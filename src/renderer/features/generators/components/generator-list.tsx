@@ -54,7 +54,7 @@ export function GeneratorList({
   const narrowed = isNarrowed(view);
   const plain = homeownerId === undefined ? generatorsPage : homeownerGeneratorsPage(homeownerId);
   const list = usePagedList(narrowed ? foundGeneratorsPage(view, homeownerId) : plain);
-  const facets = useGeneratorFacets();
+  const facets = useGeneratorFacets(view, homeownerId);
   const one = useGenerator(selectedId);
   const query = { ...viewQuery(view), ...(homeownerId !== undefined && { homeowner_id: String(homeownerId) }) };
   const selection = useSelection('generators', 'generator', query, list);
@@ -137,7 +137,7 @@ export function GeneratorList({
               value={view.q ?? ''}
               onChange={(q) => onView({ ...view, q: q || undefined }, { replace: true })}
             />
-            <ChoiceFilters fields={['state']} view={view} facets={list.facets ?? facets} onView={onView} />
+            <ChoiceFilters fields={['state']} view={view} facets={facets} onView={onView} />
             <HomeownerFilter homeownerId={homeownerId} onChange={onHomeowner} />
             <CountWords total={list.total} one="generator" many="generators" />
           </>

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { findInverters } from '../../../../contract/console/lists.ts';
 import type { ListedInverter } from '../../../../contract/inverters.ts';
 import { viewQuery, type ListView } from '../../../lib/list-view.ts';
@@ -13,14 +13,16 @@ export const foundInvertersPage =
     queryKey: ['inverters', 'found', view, page],
     queryFn: ({ client, signal }) =>
       request(client, findInverters, {
-        query: { ...viewQuery(view), limit: String(PAGE_SIZE), page: String(page) },
+        query: { ...viewQuery(view), limit: String(PAGE_SIZE), page: String(page), facets: 'false' },
         signal,
       }),
   });
 
-/** What the list of all inverters can be narrowed to. */
-export const useInverterFacets = () =>
+/** What the list can be narrowed to further; the page does not wait for it. */
+export const useInverterFacets = (view: ListView) =>
   useQuery({
-    queryKey: ['inverters', 'facets'],
-    queryFn: ({ client, signal }) => request(client, findInverters, { query: { limit: '1' }, signal }),
+    queryKey: ['inverters', 'facets', view],
+    queryFn: ({ client, signal }) =>
+      request(client, findInverters, { query: { ...viewQuery(view), limit: '1' }, signal }),
+    placeholderData: keepPreviousData,
   }).data?.facets;

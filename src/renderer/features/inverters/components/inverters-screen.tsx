@@ -43,7 +43,7 @@ interface Props {
 export function InvertersScreen({ view, onView, selectedId, onSelect }: Props) {
   const narrowed = isNarrowed(view);
   const list = usePagedList(narrowed ? foundInvertersPage(view) : invertersPage);
-  const facets = useInverterFacets();
+  const facets = useInverterFacets(view);
   const one = useInverter(selectedId);
   const [adding, setAdding] = useState(false);
   const selection = useSelection('inverters', 'inverter', viewQuery(view), list);
@@ -113,12 +113,7 @@ export function InvertersScreen({ view, onView, selectedId, onSelect }: Props) {
                 value={view.q ?? ''}
                 onChange={(q) => onView({ ...view, q: q || undefined }, { replace: true })}
               />
-              <ChoiceFilters
-                fields={['is_producing', 'brand']}
-                view={view}
-                facets={list.facets ?? facets}
-                onView={onView}
-              />
+              <ChoiceFilters fields={['is_producing', 'brand']} view={view} facets={facets} onView={onView} />
               <CountWords total={list.total} one="inverter" many="inverters" />
             </>
           )
