@@ -1,6 +1,6 @@
 /**
- * `node test/bench/lists.ts [--million]`: search, filters and orders of a list, as the console asks for them, at 100,000
- * generators and with `--million` at a million as well; narrow searches against `LIKE`. Needs no build.
+ * `node test/bench/lists.ts [--million]`: search, filters and orders of a list, as the console asks for them, at
+ * 100,000 generators and with `--million` at a million as well; narrow searches against `LIKE`. Needs no build.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { cpus, loadavg, tmpdir } from 'node:os';
@@ -147,7 +147,7 @@ export async function listTable(records: number): Promise<Verdict[]> {
   const folder = mkdtempSync(path.join(tmpdir(), 'console-lists-'));
   const bounds = records > 100_000 ? { screen: 50, jump: 100 } : { screen: 16, jump: 16 };
   const name = records.toLocaleString('en-US');
-  let store = await filled(folder, records);
+  const store = await filled(folder, records);
   let seconds = 0;
   const stall = await longestStall(async () => {
     const begun = performance.now();

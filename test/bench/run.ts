@@ -5,6 +5,7 @@ import { authorization, createInverter, newDataFolder, newInverter, readPage, st
 import { growthTable } from './growth.ts';
 import { slowestHostedPage } from './hosted-pages.ts';
 import { importTable } from './imports.ts';
+import { listTable } from './lists.ts';
 import { interleaved, median } from './load.ts';
 import { installPeers, startJsonServer, startPrism } from './peers.ts';
 import { residentMemory, startServer } from './server-process.ts';
@@ -170,6 +171,8 @@ verdicts.push(
 if (!quick) {
   console.log('Imports ...');
   verdicts.push(...(await importTable()));
+  console.log('Lists ...');
+  verdicts.push(...(await listTable(100_000)), ...(await listTable(1_000_000)));
   console.log('Stalls ...');
   verdicts.push(...(await stallTable()));
   console.log('Growth to a million records ...');

@@ -86,7 +86,7 @@ const queries = (silentBefore: number) =>
     facets: fc.boolean(),
   });
 
-async function comparesWithScan(store: Store, upTo: number, silentBefore: number, numRuns: number): Promise<void> {
+async function expectAsScan(store: Store, upTo: number, silentBefore: number, numRuns: number): Promise<void> {
   const records = await all(store, upTo);
   await fc.assert(
     fc.asyncProperty(queries(silentBefore), async (query) => {
@@ -99,9 +99,9 @@ async function comparesWithScan(store: Store, upTo: number, silentBefore: number
       const one = 1 + ((query.limit * 7) % upTo);
       const place = ids.indexOf(one);
       expect(await store.inverters.placeIn(query, one)).toBe(place === -1 ? null : place);
-      if (!query.facets) return void expect(facets).toBeUndefined();
+      expect(facets === undefined).toBe(!query.facets);
       const counted = facets?.['brand']?.reduce((sum, { count: each }) => sum + each, 0);
-      expect(counted).toBe(expected(records, { ...query, choices: {} }).length);
+      expect(counted).toBe(query.facets ? expected(records, { ...query, choices: {} }).length : undefined);
     }),
     { numRuns },
   );
@@ -114,20 +114,20 @@ describe('lists', () => {
     for (let id = 3; id < 120; id += 3)
       await store.inverters.update(id, { production_rate: id % 7, is_producing: id % 2 === 0 });
     const middle = clock.now();
-    await comparesWithScan(store, 120, middle, 60);
+    await expectAsScan(store, 120, middle, 60);
 
     await store.indexLists();
-    await comparesWithScan(store, 120, middle, 100);
+    await expectAsScan(store, 120, middle, 100);
 
     for (let id = 2; id < 120; id += 5) await store.inverters.update(id, { production_rate: id % 5 });
     for (let id = 7; id < 120; id += 11) await store.inverters.remove(id);
     await create(store, 120, 150);
-    await comparesWithScan(store, 150, middle, 100);
+    await expectAsScan(store, 150, middle, 100);
 
     const again = await reopen();
-    await comparesWithScan(again, 150, middle, 60);
+    await expectAsScan(again, 150, middle, 60);
     await again.indexLists();
-    await comparesWithScan(again, 150, middle, 100);
+    await expectAsScan(again, 150, middle, 100);
   });
 
   test('a generator that another takes the place of is found by what it is now, one that was removed no more', async () => {

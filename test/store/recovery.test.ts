@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import BetterSqlite3 from 'better-sqlite3';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { complete } from '../domain/owners/a-record.ts';
+import { foundInLists, LIST_ROWS, rowsOf } from './file-rows.ts';
 import { DomainError } from '../../src/domain/domain-error.ts';
 import { copyTo } from '../../src/store/sqlite/copy-to.ts';
 import type { Engine } from '../../src/store/sqlite/engine.ts';
@@ -98,10 +99,7 @@ function fill(into: Engine): void {
       INSERT INTO hand_over_codes VALUES (1, '${secrets['hand-over code']}', 5, 1);
       INSERT INTO trail_notes (key, at, entry) VALUES ('drawn', 1, '{}');
       INSERT INTO imports VALUES (1, 'list.csv', 'hash', 'Ada', 'done', '{}', '{}', NULL, 1, 1, 0, 1, 0, 0, 0, 1, 2);
-      INSERT INTO imported_records VALUES ('inverters', 1, 1, 1); INSERT INTO bulk_changes VALUES (1, 'inverters', '{"kind":"remove"}', 'Ada', 'done', 0, 1, 1, 0, 1, 2); INSERT INTO bulk_change_records VALUES (1, 2000, '{}', NULL);
-      INSERT INTO list_marks VALUES ('inverters', 1), ('generators', 1); INSERT INTO inverter_words (rowid, words) VALUES (1, '1 fronius primo 1');
-      INSERT INTO inverter_list SELECT id, 0, NULL, NULL, 0, brand, model, NULL, NULL, NULL, NULL, '1 fronius primo 1' FROM inverters WHERE id = 1;
-      INSERT INTO generator_list SELECT id, address, city, state, zip_code, 7.5, online_date, 42, -73, homeowner_id, '1 elm' FROM generators WHERE id = 1;
+      INSERT INTO imported_records VALUES ('inverters', 1, 1, 1); INSERT INTO bulk_changes VALUES (1, 'inverters', '{"kind":"remove"}', 'Ada', 'done', 0, 1, 1, 0, 1, 2); INSERT INTO bulk_change_records VALUES (1, 2000, '{}', NULL); ${LIST_ROWS}
       INSERT INTO remembered VALUES ('key', 'print', CAST('${secrets['remembered answer']}' AS BLOB), 'inverters', 1, 9);
       INSERT INTO outbox (topic, record_id, operation, fields, state, attempts, created_at) VALUES
         ('inverters', 7, 'update', '{"production_rate":5}', 'pending', 0, 1), ('inverters', 8, 'create', '{}', 'ambiguous', 1, 1), ('inverters', 9, 'create', '{}', 'pending', 0, 1);
@@ -118,19 +116,6 @@ async function exportAll(logLines: string[] = []): Promise<void> {
   const copy = join(folder, 'copy');
   await copyTo(engine, copy);
   writeRecovery(copy, file, { manifest, logLines }, KEY);
-}
-
-/** Every row of every table, as text; `sqlite_sequence` tells which ids were ever given. */
-function rowsOf(from: Engine): Record<string, string> {
-  const tables = from
-    .prepare<[], string>(
-      `SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'recovery%' AND name NOT LIKE '%\\_words%' ESCAPE '\\'`,
-    )
-    .pluck()
-    .all();
-  return Object.fromEntries(
-    tables.map((table) => [table, JSON.stringify(from.prepare(`SELECT * FROM "${table}" ORDER BY 1, 2`).all())]),
-  );
 }
 
 /** Reads or changes a recovery file as somebody else could. */
@@ -150,9 +135,7 @@ describe('a recovery file', () => {
     const changed = Object.keys(before).filter((table) => before[table] !== after[table]);
     expect(changed.toSorted()).toEqual(['owners', ...tablesLeftOut].toSorted());
     for (const table of tablesLeftOut) expect(after[table], table).toBe('[]');
-    const found = (from: Engine) =>
-      from.prepare(`SELECT count(*) FROM inverter_words WHERE inverter_words MATCH 'primo'`).pluck().get();
-    expect([found(engine), inFile(found)]).toEqual([1, 0]);
+    expect([foundInLists(engine), inFile(foundInLists)]).toEqual([1, 0]);
     expect(after.owners).toBe(before.owners?.replace(secrets['sealed account'], ''));
   });
 

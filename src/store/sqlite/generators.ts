@@ -63,9 +63,7 @@ export function createGenerators(workspace: Workspace): Generators {
 
   function insertAll(transaction: Transaction, all: Omit<GeneratorRecord, 'id'>[]): number {
     const first = insertRows(transaction, all.map(columns.values));
-    transaction.afterCommit(() =>
-      all.forEach(({ homeowner_id }, index) => note({ id: first + index, homeowner_id }, 1)),
-    );
+    transaction.afterCommit(() => all.forEach(({ homeowner_id }, nth) => note({ id: first + nth, homeowner_id }, 1)));
     return first;
   }
 

@@ -19,7 +19,7 @@ export type Source = 'list' | 'walk' | 'records';
 
 /** Trigrams find no shorter word. */
 const SHORTEST = 3;
-const isLong = (word: string): boolean => [...word].length >= SHORTEST;
+const isLong = (word: string): boolean => Array.from(word).length >= SHORTEST;
 
 /** `finds(words, …)`: whether the texts, one after the other, have every word; `words` is JSON. */
 export function defineFinds(engine: Engine): void {

@@ -140,7 +140,7 @@ export function createRecordLists(
       taken,
       offset,
     ]).map(({ id }) => id);
-    return isFlipped ? ids.reverse() : ids;
+    return isFlipped ? ids.toReversed() : ids;
   }
 
   function idsFrom(query: RecordQuery, skip: number, limit: number): number[] {
@@ -178,7 +178,7 @@ export function createRecordLists(
   const textOf = (ids: readonly number[]): string => texts.get(JSON.stringify(ids)) ?? '[]';
 
   /** How many of a stretch come before a record that has this value. */
-  function before(
+  function countBefore(
     query: RecordQuery,
     { condition, field }: Stretch,
     id: number,
@@ -217,8 +217,8 @@ export function createRecordLists(
         field === undefined
           ? null
           : (run<{ v: string | number | null }>(`SELECT ${field} AS v FROM ${topic} WHERE id = ?`, [id])[0]?.v ?? null);
-      if (field !== undefined && value === null && last) return first.count + before(query, last, id, null);
-      return before(query, first, id, value);
+      if (field !== undefined && value === null && last) return first.count + countBefore(query, last, id, null);
+      return countBefore(query, first, id, value);
     },
   };
 }

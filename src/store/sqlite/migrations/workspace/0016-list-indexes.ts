@@ -5,9 +5,9 @@ const indexed = (table: string, columns: readonly string[]) =>
   columns.map((column) => `CREATE INDEX ${table}_${column} ON ${table} (${column});`).join('\n');
 
 /**
- * What lists of the console are searched, filtered and sorted by: a narrow copy of each record with its folded text, and
- * the trigrams of that text. Indexes on the records themselves would make an import twenty times slower, so the copies
- * are made in the background, up to the id in `list_marks`; this step copies nothing.
+ * What lists of the console are searched, filtered and sorted by: a narrow copy of each record with its folded text,
+ * and the trigrams of that text. Indexes on the records themselves would make an import twenty times slower, so the
+ * copies are made in the background, up to the id in `list_marks`; this step copies nothing.
  */
 export const listIndexes: Migration = {
   name: 'list_indexes',
