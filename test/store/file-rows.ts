@@ -11,7 +11,7 @@ export const LIST_ROWS = `
 export const foundInLists = (engine: Engine): unknown =>
   engine.prepare(`SELECT count(*) FROM inverter_words WHERE inverter_words MATCH 'primo'`).pluck().get();
 
-/** Every row of every table, as text, but for the trigrams of lists; `sqlite_sequence` tells which ids were ever given. */
+/** Every row of every table but the trigrams of lists, as text; `sqlite_sequence` tells which ids were ever given. */
 export function rowsOf(from: Engine): Record<string, string> {
   const tables = from
     .prepare<[], string>(
