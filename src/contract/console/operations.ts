@@ -6,6 +6,7 @@ import { givenFileOperations } from './given-file.ts';
 import { handOverOperations } from './hand-over.ts';
 import { bulkChangeOperations } from './bulk-changes.ts';
 import { importOperations } from './imports.ts';
+import { inverterModelOperations } from './inverter-models.ts';
 import { listOperations } from './lists.ts';
 import { openApiOperations } from './openapi.ts';
 import { openingOperations } from './openings.ts';
@@ -31,6 +32,7 @@ export const consoleOperations = {
   summary: summaryOperations,
   sampleData: sampleDataOperations,
   imports: importOperations,
+  inverterModels: inverterModelOperations,
   bulkChanges: bulkChangeOperations,
   openApi: openApiOperations,
   eventStream: eventStreamOperations,

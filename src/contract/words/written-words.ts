@@ -1,6 +1,20 @@
 import type { WrittenFault } from '../written/written.ts';
 
-/** What people are told of what they wrote. */
+/** What people are told beside the field that they type in. */
+export const typedWords: Readonly<Record<WrittenFault, string>> = {
+  not_a_number: 'Enter a number, with a decimal point.',
+  too_many_digits: 'Has more digits than can be kept exactly; use at most 15.',
+  unknown_unit: 'Use W, kW, or MW for power, and Wh, kWh, or MWh for energy.',
+  unit_missing: 'Add a unit, like 7.6 kW.',
+  not_a_date: 'Enter a date, like 3/14/2024 or 2024-03-14.',
+  ambiguous_date: 'This could be two dates; write the name of the month.',
+  unknown_state: 'Enter a state of the United States.',
+  not_a_position: 'Enter degrees, like -71.05 or 71.05 W.',
+  not_yes_or_no: 'Enter yes or no.',
+  not_a_whole_number: 'Enter a whole number above zero.',
+};
+
+/** What is said of a value in a list, behind the name of its field. */
 export const writtenWords: Readonly<Record<WrittenFault, string>> = {
   not_a_number: 'is not a number',
   too_many_digits: 'has more digits than can be kept exactly; use at most 15',

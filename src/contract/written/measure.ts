@@ -48,13 +48,13 @@ export function unitOf(word: string): Unit | undefined {
  * kind, or none that is known.
  */
 export function readMeasure(text: string, fallback: Unit, style?: NumberStyle): Written<number> {
-  const trimmed = text.trim().slice(0, 100);
+  const trimmed = text.trim().slice(0, 400); // the smallest number there is has 324 decimal places
   const letter = trimmed.search(/[a-z]/i);
   const written = letter === -1 ? fallback : unitOf(trimmed.slice(letter));
   if (letter === -1 || written === undefined) {
-    const read = readNumber(trimmed, style); // 1e6 is a number, too
-    if ('fault' in read) return letter > 0 && /\d/.test(trimmed.slice(0, letter)) ? { fault: 'unknown_unit' } : read;
-    return readNumber(shiftDecimal(plainNumber(trimmed, style), PLACES[fallback]) ?? trimmed);
+    const shifted = shiftDecimal(plainNumber(trimmed, style), PLACES[fallback]); // 1e6 is a number, too
+    if (shifted !== undefined) return readNumber(shifted);
+    return letter > 0 && /\d/.test(trimmed.slice(0, letter)) ? { fault: 'unknown_unit' } : readNumber(trimmed, style);
   }
   if (written.endsWith('h') !== fallback.endsWith('h')) return { fault: 'unknown_unit' };
   const plain = plainNumber(trimmed.slice(0, letter), style);

@@ -24,6 +24,17 @@ export function readDegrees(text: string, axis: 'latitude' | 'longitude', style?
   return { value: direction !== undefined && NEGATIVE.test(direction) && degrees !== 0 ? -degrees : degrees };
 }
 
+/** Both in one text: `42.36, -71.05`, `42.36 N 71.05 W`. Undefined where it is not a position, or only half of one. */
+export function readPosition(text: string): { latitude: number; longitude: number } | undefined {
+  const whole = text.trim().slice(0, 120);
+  const [north, east, ...more] = whole.split(/[,;\t]/.test(whole) ? /[,;\t]/ : /(?<=[NS])\s+|(?<=\d)\s+(?=[-\d])/i);
+  if (north === undefined || east === undefined || more.length > 0) return undefined;
+  const [latitude, longitude] = [readDegrees(north, 'latitude'), readDegrees(east, 'longitude')];
+  if ('fault' in latitude || 'fault' in longitude) return undefined;
+  const isReal = Math.abs(latitude.value) <= 90 && Math.abs(longitude.value) <= 180;
+  return isReal ? { latitude: latitude.value, longitude: longitude.value } : undefined;
+}
+
 /** More digits than a number can carry say less than a millionth of a millimeter: the closest position will do. */
 function plainDegrees(text: string, style?: NumberStyle): number | undefined {
   const figure = /[°º]$/.test(text) ? text.slice(0, -1).trim() : text;

@@ -1,4 +1,4 @@
-import { Button, Group, Stack } from '@mantine/core';
+import { Button, Checkbox, Group, Stack } from '@mantine/core';
 import type { FormEvent, ReactNode } from 'react';
 import { Dialog } from './dialog.tsx';
 import { Form } from './form.tsx';
@@ -17,6 +17,8 @@ interface Props {
   onHide(): void;
   /** Cancel: what was typed is thrown away. */
   onCancel(): void;
+  /** The choice to go on with another one, in a form that adds; `added`: what was added last. */
+  another?: { chosen: boolean; onChange(chosen: boolean): void; added: string | undefined };
   children: ReactNode;
 }
 
@@ -24,7 +26,7 @@ interface Props {
  * A form in a dialog. A click beside it never closes it, and the browser keeps nothing of what is typed: it is about
  * other people.
  */
-export function FormDialog({ opened, title, verb, fault, busy, onSubmit, onHide, onCancel, children }: Props) {
+export function FormDialog({ opened, title, verb, fault, busy, onSubmit, onHide, onCancel, another, children }: Props) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!busy) onSubmit();
@@ -40,8 +42,17 @@ export function FormDialog({ opened, title, verb, fault, busy, onSubmit, onHide,
       <Form onSubmit={submit} autoComplete="off">
         <Stack gap="md">
           {children}
+          {another?.added && <Notice tone="good">{another.added}</Notice>}
           {fault && <Notice tone="bad">{fault}</Notice>}
           <Group justify="flex-end" gap="xs">
+            {another && (
+              <Checkbox
+                label="Add another"
+                mr="auto"
+                checked={another.chosen}
+                onChange={(event) => another.onChange(event.currentTarget.checked)}
+              />
+            )}
             <Button variant="default" onClick={onCancel}>
               Cancel
             </Button>

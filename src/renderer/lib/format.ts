@@ -108,3 +108,7 @@ export function formatBytes(bytes: number): string {
 
 export const counted = (count: number, unit: string): string =>
   `${whole.format(count)} ${unit}${count === 1 ? '' : 's'}`;
+
+/** The day of a moment where the reader is, as fields have it: `2024-03-14`. */
+export const localDay = (at: Date): string =>
+  `${at.getFullYear()}-${String(at.getMonth() + 1).padStart(2, '0')}-${String(at.getDate()).padStart(2, '0')}`;

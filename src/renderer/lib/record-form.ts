@@ -1,9 +1,15 @@
 import type { z } from 'zod';
 import { fieldNames, valueType, type RecordFields } from '../../contract/record-fields.ts';
 import { kindOfField } from '../../contract/topics.ts';
-import { exactNumber } from '../../contract/written/decimal.ts';
+import { typedWords } from '../../contract/words/written-words.ts';
+import { readDay, type DayOrder } from '../../contract/written/day.ts';
+import { readMeasure } from '../../contract/written/measure.ts';
+import { readNumber } from '../../contract/written/number.ts';
+import { readDegrees } from '../../contract/written/position.ts';
+import { readState } from '../../contract/written/us-state.ts';
+import type { Written } from '../../contract/written/written.ts';
 import { schemaFaults } from './field-faults.ts';
-import { fromUnitText, type ProductionUnit } from './production-unit.ts';
+import { energyUnit, type ProductionUnit } from './production-unit.ts';
 
 /** What a form comes to: values to send, or the faults by field. */
 export type Read<T> = { values: T } | { faults: Record<string, string> };
@@ -15,19 +21,51 @@ export type TextForm<T> = Record<keyof T & string, string>;
 export const blankForm = <T>(fields: RecordFields): TextForm<T> =>
   Object.fromEntries(fieldNames(fields, ({ create }) => create !== undefined).map((name) => [name, ''])) as TextForm<T>;
 
+/** In which order this reader writes day and month. */
+const dayOrder: DayOrder =
+  new Intl.DateTimeFormat()
+    .formatToParts()
+    .map(({ type }) => type)
+    .filter((type) => type === 'day' || type === 'month')[0] === 'day'
+    ? 'dmy'
+    : 'mdy';
+
 /**
- * What was typed into one field: numbers are taken exactly or refused, never rounded; power and energy are typed in the
- * unit chosen in Settings.
+ * What was typed into one field, as people write it. Numbers are taken exactly or refused, never rounded; a power or
+ * energy without a unit is in the one chosen in Settings. A state that nobody knows stays as it is: the service takes
+ * any.
  */
 export function readTyped(
   field: string,
   text: string,
   unit: ProductionUnit,
 ): { value: string | number } | { fault: string } {
-  const kind = kindOfField(field);
-  if (kind === 'power' || kind === 'energy') return fromUnitText(text, unit);
-  return kind && valueType[kind] === 'number' ? exactNumber(text) : { value: text.trim() };
+  const read = readKind(field, text.trim(), unit);
+  return 'value' in read ? read : { fault: typedWords[read.fault] };
 }
+
+function readKind(field: string, text: string, unit: ProductionUnit): Written<string | number> {
+  const kind = kindOfField(field);
+  if (kind === 'power') return readMeasure(text, unit);
+  if (kind === 'energy') return readMeasure(text, energyUnit(unit));
+  if (kind === 'latitude' || kind === 'longitude') return readDegrees(text, kind);
+  if (kind === 'day' && text !== '') return readDay(text, dayOrder);
+  if (kind && valueType[kind] === 'number') return readNumber(text);
+  const state = field === 'state' ? readState(text) : undefined;
+  return state && 'value' in state ? state : { value: text };
+}
+
+/** The typed values that can be read, for a look at what is plausible. */
+export const readValues = (
+  form: Readonly<Record<string, string>>,
+  unit: ProductionUnit,
+): Record<string, string | number> =>
+  Object.fromEntries(
+    Object.entries(form).flatMap(([field, text]) => {
+      const read = readTyped(field, text, unit);
+      return 'value' in read && read.value !== '' ? [[field, read.value]] : [];
+    }),
+  );
 
 /** The new record to send, checked as the service checks it. What is optional and was left empty is not sent. */
 export function readNewRecord<T>(

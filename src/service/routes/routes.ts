@@ -12,6 +12,7 @@ import { exportRoutes } from './console/exports.ts';
 import { givenFileRoutes } from './console/given-file.ts';
 import { handOverRoutes } from './console/hand-over.ts';
 import { importRoutes } from './console/imports.ts';
+import { inverterModelRoutes } from './console/inverter-models.ts';
 import { listRoutes } from './console/lists.ts';
 import { openApiRoutes } from './console/openapi.ts';
 import { openingRoutes } from './console/openings.ts';
@@ -70,6 +71,7 @@ export function addConsoleOperations(app: FastifyInstance, deps: ServiceDeps, ti
     updates: updateRoutes(deps),
     givenFile: givenFileRoutes(deps),
     records: recordRoutes(deps),
+    inverterModels: inverterModelRoutes(deps),
     lists: listRoutes(deps),
     exports: exportRoutes(deps),
   });

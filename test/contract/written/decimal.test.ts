@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { exactNumber, shiftDecimal } from '../../../src/contract/written/decimal.ts';
-import { energyUnit, fromUnitText, toUnitText } from '../../../src/renderer/lib/production-unit.ts';
+import { readMeasure } from '../../../src/contract/written/measure.ts';
+import { energyUnit, toUnitText } from '../../../src/renderer/lib/production-unit.ts';
 
 const finite = fc.double({ noNaN: true, noDefaultInfinity: true }).filter((value) => !Object.is(value, -0));
 
@@ -16,13 +17,13 @@ describe('a figure typed in kW', () => {
     ['0', 0],
     ['-0', 0],
   ])('[D28] %s kW is sent as %d W', (text, watts) => {
-    expect(fromUnitText(text, 'kW')).toEqual({ value: watts });
+    expect(readMeasure(text, 'kW')).toEqual({ value: watts });
   });
 
   it('[D28] is shown and sent back as the very same number, whatever it is', () => {
     fc.assert(
       fc.property(finite, (value) => {
-        expect(fromUnitText(toUnitText(value, 'kW'), 'kW')).toEqual({ value });
+        expect(readMeasure(toUnitText(value, 'kW'), 'kW')).toEqual({ value });
       }),
       { numRuns: 2000 },
     );
@@ -37,7 +38,7 @@ describe('a figure typed in W', () => {
   it('[T2] is sent as it was typed', () => {
     fc.assert(
       fc.property(finite, (value) => {
-        expect(fromUnitText(String(value), 'W')).toEqual({ value });
+        expect(readMeasure(String(value), 'W')).toEqual({ value });
       }),
       { numRuns: 2000 },
     );

@@ -86,7 +86,7 @@ test('[SY29] one answer for all alike: three are decided at once, a question of 
   for (const [index, model] of models.entries()) {
     await inverters.open(model);
     await expect(inverters.pane).toContainText(model);
-    await inverters.saveProduction({ producing: false, rate: String(5000 + index), lifetime: '0' });
+    await inverters.saveProduction({ producing: true, rate: String(5000 + index), lifetime: '0' });
     await expect(inverters.pane.getByText('Saved.')).toBeVisible();
   }
   await service.elsewhere(async (there) => {
@@ -166,7 +166,7 @@ test('[SY31] by keyboard alone: what was removed there and changed here is resto
   for (const model of ['SE5000H', 'SE7600H']) {
     await inverters.open(model);
     await expect(inverters.pane).toContainText(model);
-    await inverters.saveProduction({ producing: false, rate: '5200', lifetime: '0' });
+    await inverters.saveProduction({ producing: true, rate: '5200', lifetime: '0' });
     await expect(inverters.pane.getByText('Saved.')).toBeVisible();
   }
   await service.elsewhere(async (there) => {

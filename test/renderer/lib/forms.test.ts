@@ -95,7 +95,7 @@ describe('the production of an inverter', () => {
 
   it('refuses to empty a figure', () => {
     expect(readProductionForm({ ...before, production_rate: '' }, before, 'kW')).toEqual({
-      faults: { production_rate: 'Enter a number.' },
+      faults: { production_rate: 'Enter a number, with a decimal point.' },
     });
   });
 

@@ -1,13 +1,13 @@
-import { SimpleGrid, TextInput } from '@mantine/core';
-import { useForm } from '@mantine/form';
-import type { Generator } from '../../../../contract/generators.ts';
+import { SimpleGrid } from '@mantine/core';
+import { useState } from 'react';
+import type { Generator, NewGenerator } from '../../../../contract/generators.ts';
 import { FormDialog } from '../../../components/form-dialog.tsx';
+import { RecordField } from '../../../components/record-field.tsx';
+import { useRecordForm } from '../../../components/use-record-form.ts';
 import { useProductionUnit } from '../../../lib/api/get-settings.ts';
 import { serverFaults } from '../../../lib/field-faults.ts';
-import { fieldName } from '../../../../contract/words/field-names.ts';
-import { inputLabel } from '../../../lib/field-words.ts';
-import { blankGenerator, readGeneratorForm } from './generator-form.ts';
 import { useCreateGenerator } from '../api/create-generator.ts';
+import { blankGenerator, readGeneratorForm } from './generator-form.ts';
 
 interface Props {
   opened: boolean;
@@ -15,73 +15,73 @@ interface Props {
   onAdded(generator: Generator): void;
 }
 
+const FIELDS = Object.keys(blankGenerator);
+/** What the next generator usually has in common with the last one. */
+const REPEATED = ['city', 'state', 'zip_code', 'online_date', 'homeowner_id'];
+
 /**
  * The form of a new generator. Faults are shown beside their fields; what was typed stays until saved or canceled.
  */
 export function AddGenerator({ opened, onClose, onAdded }: Props) {
   const unit = useProductionUnit();
   const create = useCreateGenerator();
-  const form = useForm({ initialValues: blankGenerator });
+  const { form, texts, field, confirm, isAsked } = useRecordForm<NewGenerator>(blankGenerator, unit);
+  const [goesOn, setGoesOn] = useState(false);
+  const [added, setAdded] = useState<string>();
   const finish = () => {
     form.reset();
     create.reset();
+    setAdded(undefined);
     onClose();
   };
+  const next = ({ id, address }: Generator) => {
+    setAdded(`Generator ${id}, ${address}, was added.`);
+    form.setValues(
+      Object.fromEntries(FIELDS.map((name) => [name, REPEATED.includes(name) ? (form.getValues()[name] ?? '') : ''])),
+    );
+    document.querySelector<HTMLElement>('[role="dialog"] [data-autofocus]')?.focus();
+  };
   const submit = () => {
-    const read = readGeneratorForm(form.getValues(), unit);
+    const read = readGeneratorForm(texts, unit);
     form.setErrors('faults' in read ? read.faults : {});
-    if ('faults' in read) return;
+    if ('faults' in read || !confirm()) return;
     create.mutate(read.values, {
       onSuccess: (generator) => {
+        if (goesOn) return next(generator);
         finish();
         onAdded(generator);
       },
-      onError: (error) => form.setErrors(serverFaults(error, Object.keys(blankGenerator)).fields),
+      onError: (error) => form.setErrors(serverFaults(error, FIELDS).fields),
     });
   };
-  const fault = create.error === null ? undefined : serverFaults(create.error, Object.keys(blankGenerator)).general;
+  const fault = create.error === null ? undefined : serverFaults(create.error, FIELDS).general;
   return (
     <FormDialog
       opened={opened}
       title="Add generator"
-      verb="Add generator"
+      verb={isAsked ? 'Add generator anyway' : 'Add generator'}
       fault={fault}
       busy={create.isPending}
       onSubmit={submit}
       onHide={onClose}
       onCancel={finish}
+      another={{ chosen: goesOn, onChange: setGoesOn, added }}
     >
-      <TextInput label={fieldName('address')} data-autofocus {...form.getInputProps('address')} />
+      <RecordField {...field('address')} first />
       <SimpleGrid cols={3} spacing="md">
-        <TextInput label={fieldName('city')} {...form.getInputProps('city')} />
-        <TextInput label={fieldName('state')} {...form.getInputProps('state')} />
-        <TextInput label={fieldName('zip_code')} {...form.getInputProps('zip_code')} />
+        <RecordField {...field('city')} />
+        <RecordField {...field('state')} />
+        <RecordField {...field('zip_code')} />
       </SimpleGrid>
       <SimpleGrid cols={2} spacing="md">
-        <TextInput
-          label={inputLabel('nameplate_capacity', unit)}
-          inputMode="decimal"
-          {...form.getInputProps('nameplate_capacity')}
-        />
-        <TextInput label={fieldName('online_date')} placeholder="YYYY-MM-DD" {...form.getInputProps('online_date')} />
-        <TextInput
-          label={fieldName('latitude')}
-          placeholder="-90 to 90"
-          inputMode="text"
-          {...form.getInputProps('latitude')}
-        />
-        <TextInput
-          label={fieldName('longitude')}
-          placeholder="-180 to 180"
-          inputMode="text"
-          {...form.getInputProps('longitude')}
-        />
+        <RecordField {...field('nameplate_capacity')} placeholder="7.6 kW" />
+        <RecordField {...field('online_date')} placeholder="3/14/2024" />
+        <RecordField {...field('latitude')} placeholder="42.36" />
+        <RecordField {...field('longitude')} placeholder="-71.05" />
       </SimpleGrid>
-      <TextInput
-        label={fieldName('homeowner_id')}
+      <RecordField
+        {...field('homeowner_id')}
         description="The number that the service uses for the homeowner. Use the same one for all of that homeowner’s generators."
-        inputMode="numeric"
-        {...form.getInputProps('homeowner_id')}
       />
     </FormDialog>
   );

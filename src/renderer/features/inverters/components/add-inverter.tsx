@@ -1,11 +1,13 @@
-import { SimpleGrid, TextInput } from '@mantine/core';
-import { useForm } from '@mantine/form';
-import type { Inverter } from '../../../../contract/inverters.ts';
+import { SimpleGrid } from '@mantine/core';
+import { useState } from 'react';
+import type { Inverter, NewInverter } from '../../../../contract/inverters.ts';
 import { FormDialog } from '../../../components/form-dialog.tsx';
+import { RecordField } from '../../../components/record-field.tsx';
+import { useRecordForm } from '../../../components/use-record-form.ts';
 import { serverFaults } from '../../../lib/field-faults.ts';
-import { fieldName } from '../../../../contract/words/field-names.ts';
-import { blankInverter, readInverterForm } from './inverter-form.ts';
+import { useInverterModels } from '../api/list-inverter-models.ts';
 import { useCreateInverter } from '../api/create-inverter.ts';
+import { blankInverter, readInverterForm } from './inverter-form.ts';
 
 interface Props {
   opened: boolean;
@@ -13,58 +15,55 @@ interface Props {
   onAdded(inverter: Inverter): void;
 }
 
-/** The form of a new inverter; only brand and model are needed. */
+const FIELDS = Object.keys(blankInverter);
+
+/** The form of a new inverter; only brand and model are needed. The next one is likely to be the same. */
 export function AddInverter({ opened, onClose, onAdded }: Props) {
   const create = useCreateInverter();
-  const form = useForm({ initialValues: blankInverter });
+  const { form, texts, field, confirm, isAsked } = useRecordForm<NewInverter>(blankInverter, 'W');
+  const brands = useInverterModels(opened);
+  const isChosen = (brand: string) => brand.toLowerCase() === texts.brand.trim().toLowerCase();
+  const [goesOn, setGoesOn] = useState(false);
+  const [added, setAdded] = useState<string>();
   const finish = () => {
     form.reset();
     create.reset();
+    setAdded(undefined);
     onClose();
   };
   const submit = () => {
-    const read = readInverterForm(form.getValues());
+    const read = readInverterForm(texts);
     form.setErrors('faults' in read ? read.faults : {});
-    if ('faults' in read) return;
+    if ('faults' in read || !confirm()) return;
     create.mutate(read.values, {
       onSuccess: ({ data }) => {
+        if (goesOn) return setAdded(`Inverter ${data.id}, ${data.brand} ${data.model}, was added.`);
         finish();
         onAdded(data);
       },
-      onError: (error) => form.setErrors(serverFaults(error, Object.keys(blankInverter)).fields),
+      onError: (error) => form.setErrors(serverFaults(error, FIELDS).fields),
     });
   };
-  const fault = create.error === null ? undefined : serverFaults(create.error, Object.keys(blankInverter)).general;
+  const fault = create.error === null ? undefined : serverFaults(create.error, FIELDS).general;
   return (
     <FormDialog
       opened={opened}
       title="Add inverter"
-      verb="Add inverter"
+      verb={isAsked ? 'Add inverter anyway' : 'Add inverter'}
       fault={fault}
       busy={create.isPending}
       onSubmit={submit}
       onHide={onClose}
       onCancel={finish}
+      another={{ chosen: goesOn, onChange: setGoesOn, added }}
     >
       <SimpleGrid cols={2} spacing="md">
-        <TextInput label={fieldName('brand')} data-autofocus {...form.getInputProps('brand')} />
-        <TextInput label={fieldName('model')} {...form.getInputProps('model')} />
-        <TextInput label={fieldName('site_name')} placeholder="Optional" {...form.getInputProps('site_name')} />
-        <TextInput
-          label={fieldName('installation_date')}
-          placeholder="Optional, YYYY-MM-DD"
-          {...form.getInputProps('installation_date')}
-        />
-        <TextInput
-          label={fieldName('latitude')}
-          placeholder="Optional, -90 to 90"
-          {...form.getInputProps('latitude')}
-        />
-        <TextInput
-          label={fieldName('longitude')}
-          placeholder="Optional, -180 to 180"
-          {...form.getInputProps('longitude')}
-        />
+        <RecordField {...field('brand')} suggestions={brands.map(({ brand }) => brand)} first />
+        <RecordField {...field('model')} suggestions={brands.find(({ brand }) => isChosen(brand))?.models ?? []} />
+        <RecordField {...field('site_name')} placeholder="Optional" />
+        <RecordField {...field('installation_date')} placeholder="Optional, 3/14/2024" />
+        <RecordField {...field('latitude')} placeholder="Optional, 42.36" />
+        <RecordField {...field('longitude')} placeholder="Optional, -71.05" />
       </SimpleGrid>
     </FormDialog>
   );

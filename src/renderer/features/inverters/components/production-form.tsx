@@ -1,13 +1,15 @@
-import { Button, Group, Stack, Switch, TextInput } from '@mantine/core';
+import { Button, Group, Stack, Switch } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import type { ListedInverter } from '../../../../contract/inverters.ts';
+import { doubtsOfProduction } from '../../../../contract/written/doubts.ts';
 import { Form } from '../../../components/form.tsx';
 import { Notice } from '../../../components/notice.tsx';
+import { RecordField } from '../../../components/record-field.tsx';
 import { Section } from '../../../components/section.tsx';
 import { useProductionUnit } from '../../../lib/api/get-settings.ts';
 import { serverFaults } from '../../../lib/field-faults.ts';
-import { inputLabel } from '../../../lib/field-words.ts';
+import { readValues } from '../../../lib/record-form.ts';
 import { productionForm, readProductionForm } from './inverter-form.ts';
 import { useUpdateInverter } from '../api/update-inverter.ts';
 
@@ -22,6 +24,11 @@ export function ProductionForm({ inverter }: { inverter: ListedInverter }) {
   const [baseline, setBaseline] = useState(inverter);
   const before = productionForm(baseline, unit);
   const form = useForm({ initialValues: before });
+  const [asked, setAsked] = useState('');
+  const { is_producing, ...figures } = form.values;
+  const doubts = doubtsOfProduction({ ...baseline }, { is_producing, ...readValues(figures, unit) });
+  const all = form.isDirty() ? doubts.map(({ code }) => `${code} ${JSON.stringify(form.values)}`).join() : '';
+  const isAsked = all !== '' && all === asked;
   const changedElsewhere = inverter.last_updated !== baseline.last_updated;
   const show = (reading: ListedInverter) => {
     setBaseline(reading);
@@ -32,7 +39,8 @@ export function ProductionForm({ inverter }: { inverter: ListedInverter }) {
   const submit = form.onSubmit((typed) => {
     const read = readProductionForm(typed, before, unit);
     form.setErrors('faults' in read ? read.faults : {});
-    if ('faults' in read) return;
+    setAsked(all);
+    if ('faults' in read || (all !== '' && !isAsked)) return;
     update.mutate(
       { id: inverter.id, change: read.values },
       {
@@ -47,17 +55,19 @@ export function ProductionForm({ inverter }: { inverter: ListedInverter }) {
       <Form onSubmit={submit} aria-label="Production">
         <Stack gap="md">
           <Switch label="Producing" {...form.getInputProps('is_producing', { type: 'checkbox' })} />
-          <TextInput
-            label={inputLabel('production_rate', unit)}
-            inputMode="decimal"
-            placeholder="Not reported yet"
-            {...form.getInputProps('production_rate')}
-          />
-          <TextInput
-            label={inputLabel('total_lifetime_production', unit)}
-            inputMode="decimal"
-            {...form.getInputProps('total_lifetime_production')}
-          />
+          {(['production_rate', 'total_lifetime_production'] as const).map((field) => (
+            <RecordField
+              key={field}
+              field={field}
+              unit={unit}
+              input={form.getInputProps(field)}
+              text={form.values[field]}
+              doubts={form.isDirty() ? doubts : []}
+              isAsked={isAsked}
+              onFix={(texts) => form.setValues(texts)}
+              placeholder={field === 'production_rate' ? 'Not reported yet' : undefined}
+            />
+          ))}
           {changedElsewhere && form.isDirty() && (
             <Notice tone="info">
               This inverter was changed elsewhere in the meantime. Saving sends only the figures that you changed.
@@ -67,7 +77,7 @@ export function ProductionForm({ inverter }: { inverter: ListedInverter }) {
           {update.isSuccess && !form.isDirty() && <Notice tone="good">Saved.</Notice>}
           <Group justify="flex-end">
             <Button type="submit" loading={update.isPending}>
-              Save production
+              {isAsked ? 'Save production anyway' : 'Save production'}
             </Button>
           </Group>
         </Stack>

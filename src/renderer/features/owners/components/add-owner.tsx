@@ -63,7 +63,7 @@ export function AddOwner({ opened, installers, onClose, onAdded }: Props) {
           {...form.getInputProps('installer_id')}
         />
       )}
-      <OwnerFields input={form.getInputProps} />
+      <OwnerFields details={form.values} input={form.getInputProps} onFix={(texts) => form.setValues(texts)} />
     </FormDialog>
   );
 }

@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { exactMoment, formatRecent } from '../../../lib/format.ts';
-import { useToday } from './use-today.ts';
+import { useToday } from '../../../lib/use-today.ts';
 import classes from './owners.module.css';
 
 interface Props {

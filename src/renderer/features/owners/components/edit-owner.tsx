@@ -70,7 +70,7 @@ export function EditOwner({ owner, open }: Props) {
         <Text c="dimmed" size="sm">
           The owner only confirms these details. You can change them until onboarding starts.
         </Text>
-        <OwnerFields input={form.getInputProps} />
+        <OwnerFields details={form.values} input={form.getInputProps} onFix={(texts) => form.setValues(texts)} />
       </FormDialog>
     </>
   );

@@ -1,21 +1,46 @@
-import { SimpleGrid, TextInput, type TextInputProps } from '@mantine/core';
-import { fieldName } from '../../../../contract/words/field-names.ts';
+import { SimpleGrid, type TextInputProps } from '@mantine/core';
+import { doubtsOf } from '../../../../contract/written/doubts.ts';
+import { RecordField } from '../../../components/record-field.tsx';
+import { localDay } from '../../../lib/format.ts';
+import { useToday } from '../../../lib/use-today.ts';
+import { readValues } from '../../../lib/record-form.ts';
 import type { OwnerDetails } from './owner-form.ts';
 
+interface Props {
+  /** What is typed. */
+  details: OwnerDetails;
+  input(field: keyof OwnerDetails): TextInputProps;
+  onFix(texts: Readonly<Record<string, string>>): void;
+}
+
 /** What is filled in about an owner, in a new account as in one that is corrected. */
-export function OwnerFields({ input }: { input(field: keyof OwnerDetails): TextInputProps }) {
+export function OwnerFields({ details, input, onFix }: Props) {
+  const { name, email, phone, address, city, state, zip_code } = details;
+  const doubts = doubtsOf(
+    readValues({ name, email, phone, address, city, state, zip_code }, 'W'),
+    localDay(useToday()),
+  );
+  const field = (each: keyof OwnerDetails) => ({
+    field: each,
+    unit: 'W' as const,
+    input: input(each),
+    text: details[each],
+    doubts,
+    isAsked: false,
+    onFix,
+  });
   return (
     <>
-      <TextInput label={fieldName('name')} data-autofocus {...input('name')} />
+      <RecordField {...field('name')} first />
       <SimpleGrid cols={2} spacing="md">
-        <TextInput label={fieldName('email')} inputMode="email" {...input('email')} />
-        <TextInput label={fieldName('phone')} inputMode="tel" {...input('phone')} />
+        <RecordField {...field('email')} inputMode="email" />
+        <RecordField {...field('phone')} inputMode="tel" />
       </SimpleGrid>
-      <TextInput label={fieldName('address')} {...input('address')} />
+      <RecordField {...field('address')} />
       <SimpleGrid cols={3} spacing="md">
-        <TextInput label={fieldName('city')} {...input('city')} />
-        <TextInput label={fieldName('state')} {...input('state')} />
-        <TextInput label={fieldName('zip_code')} {...input('zip_code')} />
+        <RecordField {...field('city')} />
+        <RecordField {...field('state')} />
+        <RecordField {...field('zip_code')} />
       </SimpleGrid>
     </>
   );

@@ -8,7 +8,7 @@ import {
   type SystemOwnerUpdate,
 } from '../../../../contract/system-owners.ts';
 import { schemaFaults } from '../../../lib/field-faults.ts';
-import { readChangedRecord, type Read } from '../../../lib/record-form.ts';
+import { readChangedRecord, readTyped, type Read } from '../../../lib/record-form.ts';
 
 /** What is typed about an owner; what is not known is empty. */
 export type OwnerDetails = Record<keyof PersonalInformation, string>;
@@ -22,10 +22,16 @@ export const ownerDetails = (owner: PersonalInformation): OwnerDetails =>
 
 export const blankOwner: OwnerForm = { installer_id: '', ...ownerDetails({}) };
 
+/** A detail as it is sent: a state by its code. */
+function readDetail(field: string, text: string): string {
+  const read = readTyped(field, text, 'W');
+  return 'value' in read ? String(read.value) : text;
+}
+
 /** The account to create, or the faults by field. */
 export function readOwnerForm(form: OwnerForm): Read<NewSystemOwner> {
   const prefilled = Object.fromEntries(
-    personalFields.map((field) => [field, form[field]] as const).filter(([, value]) => value.trim() !== ''),
+    personalFields.map((field) => [field, readDetail(field, form[field])] as const).filter(([, value]) => value !== ''),
   );
   const candidate = {
     installer_id: form.installer_id === '' ? undefined : Number(form.installer_id),
@@ -39,4 +45,9 @@ export function readOwnerForm(form: OwnerForm): Read<NewSystemOwner> {
 
 /** The details that differ from the account's, or the faults by field. */
 export const readOwnerChange = (form: OwnerDetails, before: OwnerDetails): Read<SystemOwnerUpdate> =>
-  readChangedRecord(ownerFields, systemOwnerUpdate, form, before);
+  readChangedRecord(
+    ownerFields,
+    systemOwnerUpdate,
+    Object.fromEntries(personalFields.map((field) => [field, readDetail(field, form[field])])),
+    before,
+  );

@@ -1,0 +1,23 @@
+import type { DoubtCode } from '../written/doubts.ts';
+
+/** What people are told of a value that can hardly be meant. */
+export const doubtWords: Readonly<Record<DoubtCode, string>> = {
+  little_capacity: 'This is less than 100 W.',
+  large_capacity: 'This is more than 1 GW.',
+  east_of_greenwich: 'This is east of Greenwich; in the United States, longitudes are negative.',
+  outside_state: 'This position is far outside the state.',
+  in_the_future: 'This day is in the future.',
+  whole_address: 'City, state, and ZIP code are in the address, too.',
+  unknown_state: 'This is not a state of the United States. It is kept as typed.',
+  unknown_zip_code: 'This is not a ZIP code of the United States. It is kept as typed.',
+  unknown_phone: 'This is not a phone number with area code. It is kept as typed.',
+  falls: 'This is less than before; lifetime production only grows.',
+  idle_with_rate: 'An idle inverter has no production rate.',
+};
+
+/** What the button does that puts a value right; `fix` is what will be typed. */
+export function fixWords(code: DoubtCode, fix: Readonly<Record<string, string>>): string {
+  if (code === 'whole_address') return 'Split it up';
+  if (code === 'falls') return `Add it instead: ${fix['total_lifetime_production']}`;
+  return `Use ${Object.values(fix)[0]}`;
+}

@@ -1,0 +1,146 @@
+import { ActionIcon, Autocomplete, Button, TextInput, type TextInputProps } from '@mantine/core';
+import { IconCalendar } from '@tabler/icons-react';
+import { useRef, useState, type ClipboardEvent, type FocusEvent } from 'react';
+import { kindOfField } from '../../contract/topics.ts';
+import type { Doubt } from '../../contract/written/doubts.ts';
+import { readPosition } from '../../contract/written/position.ts';
+import { doubtWords, fixWords } from '../../contract/words/doubt-words.ts';
+import { inputLabel, valueWords } from '../lib/field-words.ts';
+import type { ProductionUnit } from '../lib/production-unit.ts';
+import { readTyped } from '../lib/record-form.ts';
+import { toUnitText } from '../lib/production-unit.ts';
+import classes from './record-field.module.css';
+
+/** What is said of the text is below it. */
+const ORDER: NonNullable<TextInputProps['inputWrapperOrder']> = ['label', 'input', 'description', 'error'];
+/** Suggestions that are shown at once. */
+const SUGGESTED = 30;
+
+/** How `7.6 kW` was understood; undefined where that is what was typed. */
+function understood(field: string, text: string, unit: ProductionUnit): string | undefined {
+  const typed = text.trim();
+  const read = readTyped(field, typed, unit);
+  if (typed === '' || 'fault' in read || String(read.value) === typed) return undefined;
+  if (typeof read.value === 'number' && toUnitText(read.value, unit) === typed) return undefined;
+  return valueWords(field, read.value, unit);
+}
+
+interface Props {
+  field: string;
+  unit: ProductionUnit;
+  /** What the form gives to an input of this field. */
+  input: TextInputProps;
+  text: string;
+  doubts: readonly Doubt[];
+  /** Types these texts into the form, by field. */
+  onFix(texts: Readonly<Record<string, string>>): void;
+  placeholder?: string | undefined;
+  description?: string;
+  inputMode?: 'email' | 'tel';
+  first?: boolean;
+  /** What is offered while somebody types; any other text is taken as well. */
+  suggestions?: readonly string[];
+  /** Doubts are shown although the field was not left. */
+  isAsked: boolean;
+}
+
+/**
+ * One field of a record as people write it. Below it: how it was understood, where that is not what was typed, and what
+ * is doubtful about it once the field was left. Both halves of a position can be pasted into either.
+ */
+export function RecordField({
+  inputMode,
+  field,
+  unit,
+  input,
+  text,
+  doubts,
+  onFix,
+  placeholder,
+  description,
+  first,
+  suggestions,
+  isAsked,
+}: Props) {
+  const [wasLeft, setLeft] = useState(false);
+  const doubt = (wasLeft || isAsked) && !input.error ? doubts.find((each) => each.field === field) : undefined;
+  const meant = input.error ? undefined : understood(field, text, unit);
+  const paste = (event: ClipboardEvent) => {
+    const position =
+      field === 'latitude' || field === 'longitude' ? readPosition(event.clipboardData.getData('text')) : undefined;
+    if (!position) return;
+    event.preventDefault();
+    onFix({ latitude: String(position.latitude), longitude: String(position.longitude) });
+  };
+  const notes = (
+    <>
+      {meant !== undefined && <span className={classes.meant}>{meant}</span>}
+      {doubt && (
+        <span className={classes.doubt} role="status">
+          {doubtWords[doubt.code]}
+          {doubt.fix && (
+            <Button variant="default" size="compact-xs" ml={6} onClick={() => onFix(doubt.fix ?? {})}>
+              {fixWords(doubt.code, doubt.fix)}
+            </Button>
+          )}
+        </span>
+      )}
+    </>
+  );
+  const common = {
+    label: inputLabel(field, unit),
+    placeholder,
+    inputMode,
+    error: input.error,
+    onBlur: (event: FocusEvent<HTMLInputElement>) => {
+      setLeft(true);
+      input.onBlur?.(event);
+    },
+    onPaste: paste,
+    inputWrapperOrder: ORDER,
+    description: meant !== undefined || doubt ? notes : description,
+    ...(first && { 'data-autofocus': true }),
+  };
+  return suggestions ? (
+    <Autocomplete
+      {...common}
+      value={text}
+      onChange={(value) => onFix({ [field]: value })}
+      data={[...suggestions]}
+      limit={SUGGESTED}
+    />
+  ) : (
+    <TextInput
+      {...input}
+      {...common}
+      rightSection={
+        kindOfField(field) === 'day' && <Calendar label={common.label} onChoose={(day) => onFix({ [field]: day })} />
+      }
+    />
+  );
+}
+
+/** The calendar of the browser, beside a date that can be typed as well. */
+function Calendar({ label, onChoose }: { label: string; onChoose(day: string): void }) {
+  const picker = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <input
+        ref={picker}
+        className={classes.picker}
+        type="date"
+        tabIndex={-1}
+        aria-hidden
+        onChange={(event) => event.currentTarget.value !== '' && onChoose(event.currentTarget.value)}
+      />
+      <ActionIcon
+        variant="subtle"
+        size="sm"
+        aria-label={`Calendar: ${label}`}
+        onClick={() => picker.current?.showPicker()}
+      >
+        <IconCalendar size={16} aria-hidden />
+      </ActionIcon>
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { inverterModelOperations } from '../../../contract/console/inverter-models.ts';
+import type { Handlers } from '../../http/route.ts';
+import { readInverterCatalog } from '../../sample/inverter-catalog.ts';
+import type { ServiceDeps } from '../../service-deps.ts';
+
+type Brands = { brand: string; models: string[] }[];
+
+const byName = (a: string, b: string): number => a.localeCompare(b, 'en', { numeric: true });
+
+/** The brands in the order of the alphabet, each with its models. Nothing to choose from without the file. */
+async function readBrands(folder: string): Promise<Brands> {
+  const csv = await readFile(path.join(folder, 'cec-inverters-2019.csv'), 'utf8').catch(
+    (error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return undefined;
+      throw error;
+    },
+  );
+  const models = new Map<string, Set<string>>();
+  for (const { brand, model } of csv === undefined ? [] : readInverterCatalog(csv))
+    models.set(brand, (models.get(brand) ?? new Set()).add(model));
+  return [...models]
+    .map(([brand, names]) => ({ brand, models: [...names].toSorted(byName) }))
+    .toSorted((a, b) => byName(a.brand, b.brand));
+}
+
+/** What a form offers while the brand and the model of an inverter are typed. */
+export const inverterModelRoutes = ({ host }: ServiceDeps): Handlers<typeof inverterModelOperations> => {
+  let brands: Promise<Brands> | undefined;
+  return {
+    listInverterModels: async () => ({ data: await (brands ??= readBrands(host.sampleFolder)) }),
+  };
+};

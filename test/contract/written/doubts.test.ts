@@ -1,0 +1,88 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { doubtsOf, doubtsOfProduction, type ReadValues } from '../../../src/contract/written/doubts.ts';
+import { readPosition } from '../../../src/contract/written/position.ts';
+import { isOutside } from '../../../src/contract/written/state-bounds.ts';
+
+const TODAY = '2026-11-23';
+const elm = {
+  address: '12 Elm St',
+  city: 'Boston',
+  state: 'MA',
+  zip_code: '02134',
+  nameplate_capacity: 7600,
+  online_date: '2024-03-14',
+  latitude: 42.36,
+  longitude: -71.05,
+};
+
+describe('what is doubtful about a record', () => {
+  test('nothing about an ordinary one', () => expect(doubtsOf(elm, TODAY)).toEqual([]));
+
+  test.each<[ReadValues, string, string, object | undefined]>([
+    [{ nameplate_capacity: 7.6 }, 'nameplate_capacity', 'little_capacity', { nameplate_capacity: '7.6 kW' }],
+    [{ nameplate_capacity: 5e9 }, 'nameplate_capacity', 'large_capacity', { nameplate_capacity: '5000000 W' }],
+    [{ longitude: 71.05 }, 'longitude', 'east_of_greenwich', { longitude: '-71.05' }],
+    [{ latitude: 34 }, 'longitude', 'outside_state', undefined],
+    [{ online_date: '2026-11-24' }, 'online_date', 'in_the_future', undefined],
+    [
+      { address: '12 Elm St, Boston, MA 02134' },
+      'address',
+      'whole_address',
+      { address: '12 Elm St', city: 'Boston', state: 'MA', zip_code: '02134' },
+    ],
+    [{ state: 'Bavaria', latitude: 48, longitude: 11 }, 'state', 'unknown_state', undefined],
+    [{ zip_code: '2134' }, 'zip_code', 'unknown_zip_code', undefined],
+    [{ phone: '555-1234' }, 'phone', 'unknown_phone', undefined],
+  ])('%j: %s %s', (change, field, code, fix) =>
+    expect(doubtsOf({ ...elm, ...change }, TODAY)).toEqual([{ field, code, ...(fix && { fix }) }]),
+  );
+
+  test.each(['(617) 555-0123', '+1 617 555 0123', '+49 89 123456'])('%s is a phone number', (phone) =>
+    expect(doubtsOf({ phone }, TODAY)).toEqual([]),
+  );
+
+  test('today is not in the future', () => expect(doubtsOf({ ...elm, online_date: TODAY }, TODAY)).toEqual([]));
+
+  test('no facility of the published list is outside of its state', async () => {
+    const file = path.resolve(import.meta.dirname, '../../../resources/sample/us-large-scale-solar-2023.csv');
+    const rows = (await readFile(file, 'utf8')).matchAll(/,([A-Z]{2}),(-?[\d.]+),(-?[\d.]+),\d{4},/g);
+    const places = [...rows].map(([, state = '', latitude, longitude]) => ({ state, latitude, longitude }));
+    expect(places.length).toBe(3675);
+    expect(
+      places.filter(({ state, latitude, longitude }) => isOutside(state, Number(latitude), Number(longitude))),
+    ).toEqual([]);
+  });
+});
+
+describe('what is doubtful about production', () => {
+  const before = { is_producing: true, production_rate: 5, total_lifetime_production: 13_143_740_400 };
+
+  test('lifetime production that falls', () =>
+    expect(doubtsOfProduction(before, { ...before, total_lifetime_production: 100 })).toEqual([
+      {
+        field: 'total_lifetime_production',
+        code: 'falls',
+        fix: { total_lifetime_production: '13143740500 Wh' },
+      },
+    ]));
+
+  test('a rate of what is idle', () =>
+    expect(doubtsOfProduction(before, { ...before, is_producing: false }).map(({ code }) => code)).toEqual([
+      'idle_with_rate',
+    ]));
+
+  test('nothing where it grows', () =>
+    expect(doubtsOfProduction(before, { ...before, total_lifetime_production: 13_143_740_401 })).toEqual([]));
+});
+
+test.each([
+  ['42.36, -71.05', { latitude: 42.36, longitude: -71.05 }],
+  ['42.36 -71.05', { latitude: 42.36, longitude: -71.05 }],
+  ['42.36° N, 71.05° W', { latitude: 42.36, longitude: -71.05 }],
+  ['42.36 N 71.05 W', { latitude: 42.36, longitude: -71.05 }],
+  ['42.36', undefined],
+  ['142.36, -71.05', undefined],
+  ['12 Elm St, Boston', undefined],
+])('the position %s', (text, position) => expect(readPosition(text)).toEqual(position));
