@@ -35,7 +35,7 @@ test('what was canceled, or stopped with the console, can be undone as far as it
   await again.close();
 });
 
-test('[SY44] in a linked workspace a deletion can be undone until it is sent, and the record stays one record there', async () => {
+test('[SY48] in a linked workspace a deletion can be undone until it is sent, and the record stays one record there', async () => {
   const { linked, upstream, close } = await startLinkedServices();
   const client = changesOf(linked);
   const there = changesOf(upstream.service);

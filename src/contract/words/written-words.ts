@@ -12,6 +12,8 @@ export const typedWords: Readonly<Record<WrittenFault, string>> = {
   not_a_position: 'Enter degrees, like -71.05 or 71.05 W.',
   not_yes_or_no: 'Enter yes or no.',
   not_a_whole_number: 'Enter a whole number above zero.',
+  not_a_count: 'Enter a whole number from 1 to 200.',
+  unknown_zip_code: 'This ZIP code is unknown.',
 };
 
 /** What is said of a value in a list, behind the name of its field. */
