@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Micros } from '../domain/timestamp.ts';
 import type { Clock } from '../service/clock.ts';
+import type { Drafts } from '../service/drafts/drafts.ts';
 import type { GuessThrottle } from '../service/http/guess-throttle.ts';
 import type { Serves } from '../service/http/origins.ts';
 import type { HostFacts, Outbound } from '../service/service-deps.ts';
@@ -20,6 +21,7 @@ export interface Installation {
   sessions: OperatorSessions;
   passphrases: PassphraseGate;
   guesses: GuessThrottle | undefined;
+  drafts: Drafts;
   secretBox: SecretBox;
   /** What `secretBox` seals with, for threads, which are given values alone. */
   secretKey: Uint8Array;

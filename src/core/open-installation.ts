@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { createClock, type TimeSource } from '../service/clock.ts';
+import { createDrafts } from '../service/drafts/drafts.ts';
 import { createGuessThrottle } from '../service/http/guess-throttle.ts';
 import type { HostFacts } from '../service/service-deps.ts';
 import { createTasks } from '../service/tasks.ts';
@@ -93,6 +94,7 @@ export async function openInstallation(deps: InstallationDeps): Promise<Installa
     sessions,
     passphrases,
     guesses,
+    drafts: createDrafts(),
     secretBox,
     secretKey: deps.secretKey,
     logger,

@@ -9,6 +9,7 @@ import type { ConsoleStore } from '../store/console-store.ts';
 import type { SecretBox } from '../store/secret-box.ts';
 import type { Store } from '../store/store.ts';
 import type { Clock } from './clock.ts';
+import type { Drafts } from './drafts/drafts.ts';
 import type { GivenFileControl } from './given-file-control.ts';
 import type { GuessThrottle } from './http/guess-throttle.ts';
 import type { Origins } from './http/origins.ts';
@@ -89,6 +90,8 @@ export interface ServiceDeps {
   passphrases: PassphraseGate;
   /** Where credentials may be given from outside (`serve`); elsewhere all are 256 random bits. */
   guesses: GuessThrottle | undefined;
+  /** What operators have typed and not saved yet; it outlives a change of workspace. */
+  drafts: Drafts;
   /** A time for a record, none twice (D12). For how long something has lasted ask `time`. */
   clock: () => Micros;
   time: Clock;

@@ -1,4 +1,5 @@
 import { backupOperations } from './backups.ts';
+import { draftOperations } from './drafts.ts';
 import { diagnosticsOperations } from './diagnostics.ts';
 import { eventStreamOperations } from './event-stream.ts';
 import { exportOperations } from './exports.ts';
@@ -33,6 +34,7 @@ export const consoleOperations = {
   sampleData: sampleDataOperations,
   imports: importOperations,
   inverterModels: inverterModelOperations,
+  drafts: draftOperations,
   bulkChanges: bulkChangeOperations,
   openApi: openApiOperations,
   eventStream: eventStreamOperations,

@@ -1,6 +1,8 @@
 import { Button, Checkbox, Group, Stack } from '@mantine/core';
 import type { FormEvent, ReactNode } from 'react';
+import type { KeptDraft } from '../lib/use-draft.ts';
 import { Dialog } from './dialog.tsx';
+import { DraftNotice } from './draft-notice.tsx';
 import { Form } from './form.tsx';
 import { Notice } from './notice.tsx';
 
@@ -19,6 +21,8 @@ interface Props {
   onCancel(): void;
   /** The choice to go on with another one, in a form that adds; `added`: what was added last. */
   another?: { chosen: boolean; onChange(chosen: boolean): void; added: string | undefined };
+  /** What was typed before and was brought back. */
+  draft?: KeptDraft;
   children: ReactNode;
 }
 
@@ -26,7 +30,19 @@ interface Props {
  * A form in a dialog. A click beside it never closes it, and the browser keeps nothing of what is typed: it is about
  * other people.
  */
-export function FormDialog({ opened, title, verb, fault, busy, onSubmit, onHide, onCancel, another, children }: Props) {
+export function FormDialog({
+  opened,
+  title,
+  verb,
+  fault,
+  busy,
+  onSubmit,
+  onHide,
+  onCancel,
+  another,
+  draft,
+  children,
+}: Props) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!busy) onSubmit();
@@ -41,6 +57,7 @@ export function FormDialog({ opened, title, verb, fault, busy, onSubmit, onHide,
     >
       <Form onSubmit={submit} autoComplete="off">
         <Stack gap="md">
+          {draft && <DraftNotice draft={draft} />}
           {children}
           {another?.added && <Notice tone="good">{another.added}</Notice>}
           {fault && <Notice tone="bad">{fault}</Notice>}

@@ -5,19 +5,22 @@ import { localDay } from '../lib/format.ts';
 import { useToday } from '../lib/use-today.ts';
 import type { ProductionUnit } from '../lib/production-unit.ts';
 import { readValues, type TextForm } from '../lib/record-form.ts';
+import { useDraft } from '../lib/use-draft.ts';
 
 /**
  * The form of a new record: what is typed, what is doubtful about it, and what each of its fields is given. What is
- * doubtful is shown before it is sent, once.
+ * doubtful is shown before it is sent, once. `name`: whose draft it keeps (`use-draft.ts`).
  */
-export function useRecordForm<T>(blank: TextForm<T>, unit: ProductionUnit) {
+export function useRecordForm<T>(name: string, blank: TextForm<T>, unit: ProductionUnit) {
   const form = useForm<Record<string, string>>({ initialValues: blank });
+  const draft = useDraft(name, form, blank);
   const [asked, setAsked] = useState('');
   const texts = form.values;
   const doubts = doubtsOf(readValues(texts, unit), localDay(useToday()));
   const all = doubts.map(({ field, code }) => `${field} ${code} ${texts[field]}`).join();
   return {
     form,
+    draft,
     texts: texts as TextForm<T>,
     /** Whether somebody was asked to look at what is doubtful. */
     isAsked: all !== '' && all === asked,

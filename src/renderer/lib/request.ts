@@ -21,6 +21,8 @@ interface Input<T extends Operation> {
    */
   file?: File;
   signal?: AbortSignal;
+  /** Is sent to its end although the page goes away. */
+  keepalive?: boolean;
 }
 
 /** The page does not know how its session stands, or which workspace is open. */
@@ -79,6 +81,7 @@ async function send<T extends Operation>(client: QueryClient, operation: T, inpu
       headers,
       body: input.body === undefined ? formOf(input.file) : JSON.stringify(input.body),
       signal: input.signal ?? null,
+      keepalive: input.keepalive ?? false,
       credentials: 'same-origin',
       redirect: 'error',
       cache: 'no-store',

@@ -7,6 +7,7 @@ import type { ServiceDeps } from '../service-deps.ts';
 import { backupRoutes } from './console/backups.ts';
 import { bulkChangeRoutes } from './console/bulk-changes.ts';
 import { diagnosticsRoutes } from './console/diagnostics.ts';
+import { draftRoutes } from './console/drafts.ts';
 import { eventStreamRoutes } from './console/event-stream.ts';
 import { exportRoutes } from './console/exports.ts';
 import { givenFileRoutes } from './console/given-file.ts';
@@ -72,6 +73,7 @@ export function addConsoleOperations(app: FastifyInstance, deps: ServiceDeps, ti
     givenFile: givenFileRoutes(deps),
     records: recordRoutes(deps),
     inverterModels: inverterModelRoutes(deps),
+    drafts: draftRoutes(deps),
     lists: listRoutes(deps),
     exports: exportRoutes(deps),
   });

@@ -105,6 +105,7 @@ export const ownerOnboardingRoutes = (deps: ServiceDeps): Handlers<typeof ownerO
       await endWindow(id);
       const entry = entryBy(deps, request, 'owner_erased', { record: { topic: 'system_owners', id } });
       const { record, storageNames } = await trailNotes.noted(entry, () => owners.erase(id));
+      deps.drafts.dropAll({ workspace: deps.workspaceId, form: `owner-${id}` });
       await Promise.all(storageNames.map((name) => files.remove(name)));
       await purge().catch((error: unknown) =>
         deps.logger.warn(

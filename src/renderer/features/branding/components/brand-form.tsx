@@ -1,10 +1,12 @@
 import { Button, ColorInput, Group, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import type { Installer } from '../../../../contract/installers.ts';
+import { DraftNotice } from '../../../components/draft-notice.tsx';
 import { Form } from '../../../components/form.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { brandingForm, readBrandingChange, readNewBranding } from './branding-form.ts';
 import { serverFaults } from '../../../lib/field-faults.ts';
+import { useDraft } from '../../../lib/use-draft.ts';
 import { fieldName } from '../../../../contract/words/field-names.ts';
 import { useCreateInstaller } from '../api/create-installer.ts';
 import { useUpdateInstaller } from '../api/update-installer.ts';
@@ -27,8 +29,12 @@ export function BrandForm({ installer, onSaved }: Props) {
   const before = brandingForm(installer);
   const saving = installer ? update : create;
   const form = useForm({ initialValues: before, onValuesChange: () => saving.reset() });
+  const draft = useDraft(installer ? `company-${installer.id}` : 'add-company', form, before);
   const answered = {
-    onSuccess: onSaved,
+    onSuccess: (saved: Installer) => {
+      draft.drop();
+      onSaved(saved);
+    },
     onError: (error: Error) => form.setErrors(serverFaults(error, FIELDS).fields),
   };
   const submit = form.onSubmit((typed) => {
@@ -48,6 +54,7 @@ export function BrandForm({ installer, onSaved }: Props) {
     <div className={classes.page}>
       <Form onSubmit={submit} aria-label="Branding">
         <Stack gap="md">
+          <DraftNotice draft={draft} />
           <TextInput label={fieldName('company_name')} {...form.getInputProps('company_name')} />
           <TextInput
             label={fieldName('email')}

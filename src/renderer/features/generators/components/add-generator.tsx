@@ -25,11 +25,15 @@ const REPEATED = ['city', 'state', 'zip_code', 'online_date', 'homeowner_id'];
 export function AddGenerator({ opened, onClose, onAdded }: Props) {
   const unit = useProductionUnit();
   const create = useCreateGenerator();
-  const { form, texts, field, confirm, isAsked } = useRecordForm<NewGenerator>(blankGenerator, unit);
+  const { form, draft, texts, field, confirm, isAsked } = useRecordForm<NewGenerator>(
+    'add-generator',
+    blankGenerator,
+    unit,
+  );
   const [goesOn, setGoesOn] = useState(false);
   const [added, setAdded] = useState<string>();
   const finish = () => {
-    form.reset();
+    draft.discard();
     create.reset();
     setAdded(undefined);
     onClose();
@@ -65,6 +69,7 @@ export function AddGenerator({ opened, onClose, onAdded }: Props) {
       onSubmit={submit}
       onHide={onClose}
       onCancel={finish}
+      draft={draft}
       another={{ chosen: goesOn, onChange: setGoesOn, added }}
     >
       <RecordField {...field('address')} first />

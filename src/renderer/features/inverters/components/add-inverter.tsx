@@ -20,13 +20,17 @@ const FIELDS = Object.keys(blankInverter);
 /** The form of a new inverter; only brand and model are needed. The next one is likely to be the same. */
 export function AddInverter({ opened, onClose, onAdded }: Props) {
   const create = useCreateInverter();
-  const { form, texts, field, confirm, isAsked } = useRecordForm<NewInverter>(blankInverter, 'W');
+  const { form, draft, texts, field, confirm, isAsked } = useRecordForm<NewInverter>(
+    'add-inverter',
+    blankInverter,
+    'W',
+  );
   const brands = useInverterModels(opened);
   const isChosen = (brand: string) => brand.toLowerCase() === texts.brand.trim().toLowerCase();
   const [goesOn, setGoesOn] = useState(false);
   const [added, setAdded] = useState<string>();
   const finish = () => {
-    form.reset();
+    draft.discard();
     create.reset();
     setAdded(undefined);
     onClose();
@@ -55,6 +59,7 @@ export function AddInverter({ opened, onClose, onAdded }: Props) {
       onSubmit={submit}
       onHide={onClose}
       onCancel={finish}
+      draft={draft}
       another={{ chosen: goesOn, onChange: setGoesOn, added }}
     >
       <SimpleGrid cols={2} spacing="md">

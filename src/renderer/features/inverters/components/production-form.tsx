@@ -3,6 +3,7 @@ import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import type { ListedInverter } from '../../../../contract/inverters.ts';
 import { doubtsOfProduction } from '../../../../contract/written/doubts.ts';
+import { DraftNotice } from '../../../components/draft-notice.tsx';
 import { Form } from '../../../components/form.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { RecordField } from '../../../components/record-field.tsx';
@@ -10,6 +11,7 @@ import { Section } from '../../../components/section.tsx';
 import { useProductionUnit } from '../../../lib/api/get-settings.ts';
 import { serverFaults } from '../../../lib/field-faults.ts';
 import { readValues } from '../../../lib/record-form.ts';
+import { useDraft } from '../../../lib/use-draft.ts';
 import { productionForm, readProductionForm } from './inverter-form.ts';
 import { useUpdateInverter } from '../api/update-inverter.ts';
 
@@ -24,6 +26,7 @@ export function ProductionForm({ inverter }: { inverter: ListedInverter }) {
   const [baseline, setBaseline] = useState(inverter);
   const before = productionForm(baseline, unit);
   const form = useForm({ initialValues: before });
+  const draft = useDraft(`inverter-${inverter.id}`, form, before);
   const [asked, setAsked] = useState('');
   const { is_producing, ...figures } = form.values;
   const doubts = doubtsOfProduction({ ...baseline }, { is_producing, ...readValues(figures, unit) });
@@ -54,6 +57,7 @@ export function ProductionForm({ inverter }: { inverter: ListedInverter }) {
     <Section title="Production">
       <Form onSubmit={submit} aria-label="Production">
         <Stack gap="md">
+          <DraftNotice draft={draft} />
           <Switch label="Producing" {...form.getInputProps('is_producing', { type: 'checkbox' })} />
           {(['production_rate', 'total_lifetime_production'] as const).map((field) => (
             <RecordField

@@ -4,6 +4,7 @@ import type { Installer } from '../../../../contract/installers.ts';
 import type { SystemOwner } from '../../../../contract/system-owners.ts';
 import { FormDialog } from '../../../components/form-dialog.tsx';
 import { serverFaults } from '../../../lib/field-faults.ts';
+import { useDraft } from '../../../lib/use-draft.ts';
 import { fieldName } from '../../../../contract/words/field-names.ts';
 import { blankOwner, readOwnerForm } from './owner-form.ts';
 import { useCreateSystemOwner } from '../api/create-system-owner.ts';
@@ -20,8 +21,9 @@ interface Props {
 export function AddOwner({ opened, installers, onClose, onAdded }: Props) {
   const create = useCreateSystemOwner();
   const form = useForm({ initialValues: blankOwner });
+  const draft = useDraft('add-owner', form, blankOwner);
   const finish = () => {
-    form.reset();
+    draft.discard();
     create.reset();
     onClose();
   };
@@ -50,6 +52,7 @@ export function AddOwner({ opened, installers, onClose, onAdded }: Props) {
       onSubmit={submit}
       onHide={onClose}
       onCancel={finish}
+      draft={draft}
     >
       <Text c="dimmed" size="sm">
         Everything is optional. The owner won’t be asked again for what you fill in, only to confirm it. You can change

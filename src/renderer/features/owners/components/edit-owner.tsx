@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { personalFields, type SystemOwner } from '../../../../contract/system-owners.ts';
 import { FormDialog } from '../../../components/form-dialog.tsx';
 import { serverFaults } from '../../../lib/field-faults.ts';
+import { useDraft } from '../../../lib/use-draft.ts';
 import { ownerDetails, readOwnerChange } from './owner-form.ts';
 import { useUpdateSystemOwner } from '../api/update-system-owner.ts';
 import { OwnerFields } from './owner-fields.tsx';
@@ -22,6 +23,7 @@ export function EditOwner({ owner, open }: Props) {
   // (T13).
   const [before, setBefore] = useState(() => ownerDetails(owner));
   const form = useForm({ initialValues: before });
+  const draft = useDraft(`owner-${owner.id}`, form, before);
   const show = (details: typeof before) => {
     setBefore(details);
     form.setInitialValues(details);
@@ -33,7 +35,7 @@ export function EditOwner({ owner, open }: Props) {
     setEditing(true);
   };
   const finish = () => {
-    form.reset();
+    draft.discard();
     update.reset();
     setEditing(false);
   };
@@ -66,6 +68,7 @@ export function EditOwner({ owner, open }: Props) {
         onSubmit={submit}
         onHide={() => setEditing(false)}
         onCancel={finish}
+        draft={draft}
       >
         <Text c="dimmed" size="sm">
           The owner only confirms these details. You can change them until onboarding starts.
