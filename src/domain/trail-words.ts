@@ -5,6 +5,7 @@ const onOff = (on: boolean): string => (on ? 'on' : 'off');
 const SETTINGS: { [Name in keyof Settings]: (value: Settings[Name]) => string } = {
   idle_minutes: (minutes) => `lock after ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`,
   production_unit: (unit) => `production in ${unit}`,
+  single_key_shortcuts: (on) => `single-key shortcuts ${onOff(on)}`,
   notifications: (on) => `notifications ${onOff(on)}`,
   keep_running: (on) => `running without a window ${onOff(on)}`,
   start_at_login: (on) => `start at login ${onOff(on)}`,

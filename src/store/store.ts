@@ -1,3 +1,4 @@
+import type { FoundOwner } from '../contract/console/search.ts';
 import type { Holdings } from '../contract/console/backup-contents.ts';
 import type { RestorePreview } from '../contract/console/backups.ts';
 import type { OwnerStatus } from '../contract/console/owner-onboarding.ts';
@@ -175,6 +176,8 @@ export interface OwnerStore {
   unreadable(ids: number[]): Promise<Set<number>>;
   /** The accounts whose details were erased, by id. */
   erased(): Promise<number[]>;
+  /** By number, and by name and email while those may be read; the newest first. `words` as `searchWords` makes them. */
+  search(words: readonly (readonly string[])[], limit: number): Promise<{ data: FoundOwner[]; total: number }>;
   /** How every account stands whose details were not erased. */
   statuses(): Promise<Map<number, OwnerStatus>>;
 }

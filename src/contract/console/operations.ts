@@ -16,6 +16,7 @@ import { ownerOnboardingOperations } from './owner-onboarding.ts';
 import { recordOperations } from './records.ts';
 import { recoveryOperations } from './recovery.ts';
 import { sampleDataOperations } from './sample-data.ts';
+import { searchOperations } from './search.ts';
 import { sessionOperations } from './session.ts';
 import { settingsOperations } from './settings.ts';
 import { summaryOperations } from './summary.ts';
@@ -52,5 +53,6 @@ export const consoleOperations = {
   givenFile: givenFileOperations,
   records: recordOperations,
   lists: listOperations,
+  search: searchOperations,
   exports: exportOperations,
 };

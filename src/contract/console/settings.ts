@@ -13,6 +13,8 @@ export const settings = z.strictObject({
     .max(480, 'must be at most 480 minutes'),
   /** How the console labels and scales production figures; the numbers themselves never change (D28). */
   production_unit: z.enum(['W', 'kW'], 'must be W or kW'),
+  /** Whether single characters (`/`, `?`, `J`, `K`) are shortcuts; people who speak to their computer turn them off. */
+  single_key_shortcuts: z.boolean('must be true or false'),
   /** Whether the program updates itself, where it can. */
   updates: updateMode,
   /** Of the desktop application: the system is told what happens while nobody looks. */

@@ -28,16 +28,18 @@ const root = createRootRoute({ component: Shell, notFoundComponent: NotFoundPlac
 
 // Which record a pane shows is in the address: contract/console/record-address.ts knows these parameters, too.
 const recordId = z.int().positive().optional().catch(undefined);
+/** Whether the form of a new record is open. */
+const adding = z.boolean().optional().catch(undefined);
 const generatorsSearch = listView.extend({
   homeowner: recordId,
   generator: recordId,
-  add: z.boolean().optional().catch(undefined),
+  add: adding,
 });
 type GeneratorsSearch = z.infer<typeof generatorsSearch>;
-const invertersSearch = listView.extend({ inverter: recordId });
+const invertersSearch = listView.extend({ inverter: recordId, add: adding });
 /** A view takes the place of the one before; the record that is open stays. */
 const emptyView = Object.fromEntries(Object.keys(listView.shape).map((part) => [part, undefined]));
-const ownersSearch = z.object({ owner: recordId });
+const ownersSearch = z.object({ owner: recordId, add: adding });
 
 const generators = createRoute({
   getParentRoute: () => root,
@@ -69,7 +71,7 @@ const inverters = createRoute({
   path: '/inverters',
   validateSearch: invertersSearch,
   component: function Inverters() {
-    const { inverter, ...view } = inverters.useSearch();
+    const { inverter, add, ...view } = inverters.useSearch();
     const navigate = inverters.useNavigate();
     const go = (part: z.infer<typeof invertersSearch>, options: { replace?: boolean } = {}) =>
       void navigate({ search: (now: z.infer<typeof invertersSearch>) => ({ ...now, ...part }), ...options });
@@ -79,6 +81,8 @@ const inverters = createRoute({
         onView={(next, options) => go({ ...emptyView, ...next }, options)}
         selectedId={inverter ?? null}
         onSelect={(id, options) => go({ inverter: id ?? undefined }, options)}
+        adding={add === true}
+        onAdding={(open) => go({ add: open || undefined }, { replace: true })}
       />
     );
   },
@@ -89,12 +93,16 @@ const owners = createRoute({
   path: '/owners',
   validateSearch: ownersSearch,
   component: function Owners() {
-    const { owner } = owners.useSearch();
+    const { owner, add } = owners.useSearch();
     const navigate = owners.useNavigate();
+    const go = (part: z.infer<typeof ownersSearch>, options: { replace?: boolean } = {}) =>
+      void navigate({ search: (now: z.infer<typeof ownersSearch>) => ({ ...now, ...part }), ...options });
     return (
       <OwnersScreen
         selectedId={owner ?? null}
-        onSelect={(id, options) => void navigate({ search: { owner: id ?? undefined }, ...options })}
+        onSelect={(id, options) => go({ owner: id ?? undefined }, options)}
+        adding={add === true}
+        onAdding={(open) => go({ add: open || undefined }, { replace: true })}
       />
     );
   },

@@ -3,6 +3,9 @@ import { LeftHandOver } from '../features/hand-over/components/left-hand-over.ts
 import { useOpenSession } from '../lib/api/get-session.ts';
 import { ClockNotice } from './clock-notice.tsx';
 import { FindBar } from './find-bar.tsx';
+import { Palette } from './palette.tsx';
+import { ShortcutsDialog } from './shortcuts-dialog.tsx';
+import { usePalette } from './use-palette.ts';
 import { OperatorNotices } from './operator-notices.tsx';
 import classes from './shell.module.css';
 import { Sidebar } from './sidebar.tsx';
@@ -20,6 +23,7 @@ import { useWakeSync } from './use-wake-sync.ts';
 export function Shell() {
   const { mode, state, host, workspace } = useOpenSession();
   const kept = useKeptLists(workspace?.id);
+  const palette = usePalette();
   useWakeSync(state === 'open');
   useMenuPlaces();
   useWaitingFile(state === 'open' && host === 'electron');
@@ -35,7 +39,7 @@ export function Shell() {
       <OperatorNotices />
       <LeftHandOver />
       <div className={classes.middle}>
-        <Sidebar />
+        <Sidebar onSearch={palette.openSearch} />
         <ListMemoryContext value={kept}>
           <Outlet />
           <BulkChangeToast />
@@ -43,6 +47,8 @@ export function Shell() {
       </div>
       <StatusBar />
       <FindBar />
+      <Palette opened={palette.shown === 'search'} onClose={palette.close} onShortcuts={palette.openShortcuts} />
+      <ShortcutsDialog opened={palette.shown === 'shortcuts'} onClose={palette.close} />
     </div>
   );
 }

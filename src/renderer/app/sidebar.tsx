@@ -1,13 +1,14 @@
-import { Tooltip } from '@mantine/core';
+import { Kbd, Tooltip } from '@mantine/core';
 import { useHotkeys, useMediaQuery } from '@mantine/hooks';
-import { IconSunHigh } from '@tabler/icons-react';
+import { IconSearch, IconSunHigh } from '@tabler/icons-react';
 import { Link, useLocation, useNavigate } from '@tanstack/react-router';
+import { keyName, shortcuts } from '../lib/shortcuts.ts';
 import { whenUncovered } from '../lib/when-uncovered.ts';
 import { places } from './places.ts';
 import classes from './sidebar.module.css';
 
-/** The places of the console. Under 1000 px only icons remain, with their names as tooltips. */
-export function Sidebar() {
+/** The search over everything, and the places of the console. Under 1000 px only icons remain, with their names as tooltips. */
+export function Sidebar({ onSearch }: { onSearch(): void }) {
   const navigate = useNavigate();
   const here = useLocation({ select: ({ pathname }) => pathname });
   const narrow = useMediaQuery('(max-width: 999px)', false, { getInitialValueInEffect: false });
@@ -27,6 +28,13 @@ export function Sidebar() {
         </span>
         <span className={classes.word}>Solar Installer Console</span>
       </div>
+      <Tooltip label={`Search everything (${keyName(shortcuts.search.keys[0])})`} position="right" disabled={!narrow}>
+        <button type="button" className={classes.search} onClick={onSearch} aria-keyshortcuts="Control+K">
+          <IconSearch size={18} stroke={1.75} aria-hidden />
+          <span className={classes.word}>Search</span>
+          {!narrow && <Kbd size="xs">{keyName(shortcuts.search.keys[0])}</Kbd>}
+        </button>
+      </Tooltip>
       <ul className={classes.places}>
         {places.map(({ path, name, icon: Icon }, index) => (
           <li key={path}>

@@ -2,6 +2,7 @@ import { useElementSize, useMergedRef } from '@mantine/hooks';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
+import { useSingleKeys } from '../lib/api/get-settings.ts';
 import { columnTemplate, fittingColumns, type Column } from '../lib/columns.ts';
 import type { RowSelecting } from '../lib/use-selection.ts';
 import { rowKey } from './row-keys.ts';
@@ -65,6 +66,7 @@ export function RecordTable<R extends { id: number }>({
 }: Props<R>) {
   const scroller = useRef<HTMLDivElement>(null);
   const { ref: measured, width } = useElementSize<HTMLDivElement>();
+  const singleKeys = useSingleKeys();
   const [active, setActive] = useState(0);
   const virtual = useVirtualizer({
     count: total,
@@ -134,7 +136,7 @@ export function RecordTable<R extends { id: number }>({
     if (event.target !== event.currentTarget) return; // a key of the head's own buttons
     if (selecting && selectByKey(event, selecting)) return event.preventDefault();
     const page = Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / ROW_HEIGHT) - 2);
-    const target = rowKey(event.key, active, total, page);
+    const target = rowKey(event.key, active, total, page, singleKeys);
     if (target === undefined && event.key !== 'Enter') return;
     event.preventDefault();
     if (target === undefined) open(active);

@@ -22,6 +22,7 @@ import { ownerOnboardingRoutes } from './console/owner-onboarding.ts';
 import { recordRoutes } from './console/records.ts';
 import { recoveryRoutes } from './console/recovery.ts';
 import { sampleDataRoutes } from './console/sample-data.ts';
+import { searchRoutes } from './console/search.ts';
 import { sessionRoutes } from './console/session.ts';
 import { settingsRoutes } from './console/settings.ts';
 import { summaryRoutes } from './console/summary.ts';
@@ -75,6 +76,7 @@ export function addConsoleOperations(app: FastifyInstance, deps: ServiceDeps, ti
     inverterModels: inverterModelRoutes(deps),
     drafts: draftRoutes(deps),
     lists: listRoutes(deps),
+    search: searchRoutes(deps),
     exports: exportRoutes(deps),
   });
 }

@@ -8,6 +8,7 @@ import { updateOwner } from '../../domain/owners/update-owner.ts';
 import type { Micros } from '../../domain/timestamp.ts';
 import type { Erasure, OwnerStore } from '../store.ts';
 import { prepareErasure } from './erasure.ts';
+import { prepareOwnerSearch } from './owner-search.ts';
 import { prepareListReader } from './list-reader.ts';
 import { preparePlaceReader } from './place-reader.ts';
 import { OWNER_JSON, ownerCells, ownerColumns, ownerRowSql, toOwner, type OwnerRow } from './owner-row.ts';
@@ -60,6 +61,7 @@ export function createOwners({
   const hasInstaller = engine.prepare<[number]>('SELECT 1 FROM installers WHERE id = ?');
   const insertRow = statement(insertSql('owners', ['id', ...ownerColumns]));
   const updateRow = statement(updateSql('owners', ownerColumns));
+  const searchOwners = prepareOwnerSearch({ engine, onCommit, sealed });
   const erasure = prepareErasure(engine, payloads);
 
   function find(id: number): OwnerRecord | undefined {
@@ -132,6 +134,7 @@ export function createOwners({
     get: (id) => read(() => find(id)),
     unreadable: (ids) => read(() => new Set(unreadable.all(JSON.stringify(ids)))),
     erased: () => read(() => erased.all()),
+    search: (words, limit) => read(() => searchOwners(words, limit)),
     statuses: () => read(() => new Map(statuses.all())),
     create: (values, options) =>
       write((transaction) =>

@@ -7,6 +7,7 @@ import type { Trail } from './trail.ts';
 const defaults: Settings = {
   idle_minutes: 15,
   production_unit: 'W',
+  single_key_shortcuts: true,
   updates: 'on',
   notifications: true,
   keep_running: false,

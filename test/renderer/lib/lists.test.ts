@@ -72,10 +72,11 @@ describe('rowKey', () => {
     ['Home', 5, 0],
     ['ArrowDown', 99, 99],
   ])('%s leads from row %d to %d', (key, from, to) => {
-    expect(rowKey(key, from, 100, 10)).toBe(to);
+    expect(rowKey(key, from, 100, 10, true)).toBe(to);
   });
 
   it('leaves other keys alone', () => {
-    expect(rowKey('a', 0, 100, 10)).toBeUndefined();
+    expect(rowKey('a', 0, 100, 10, true)).toBeUndefined();
+    expect(rowKey('j', 0, 100, 10, false)).toBeUndefined();
   });
 });

@@ -11,5 +11,8 @@ export const settingsQuery = queryOptions({
 /** The settings of this console. */
 export const useSettings = () => useQuery(settingsQuery);
 
+/** Whether single characters are shortcuts; they are until the settings are known. */
+export const useSingleKeys = (): boolean => useSettings().data?.single_key_shortcuts ?? true;
+
 /** The unit that powers and energies are shown in; watts until the settings are known. */
 export const useProductionUnit = (): ProductionUnit => useSettings().data?.production_unit ?? 'W';

@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import { IconPlugConnected } from '@tabler/icons-react';
-import { useState } from 'react';
 import type { ListedInverter } from '../../../../contract/inverters.ts';
 import { ChoiceFilters } from '../../../components/choice-filters.tsx';
 import { DeleteRecords } from '../../../components/delete-records.tsx';
@@ -37,15 +36,17 @@ interface Props {
   onView: OnView;
   selectedId: number | null;
   onSelect: SelectRecord;
+  /** Whether the form of a new one is open. */
+  adding: boolean;
+  onAdding(open: boolean): void;
 }
 
 /** The place of the inverters: list, details with production, add, delete. */
-export function InvertersScreen({ view, onView, selectedId, onSelect }: Props) {
+export function InvertersScreen({ view, onView, selectedId, onSelect, adding, onAdding }: Props) {
   const narrowed = isNarrowed(view);
   const list = usePagedList(narrowed ? foundInvertersPage(view) : invertersPage);
   const facets = useInverterFacets(view);
   const one = useInverter(selectedId);
-  const [adding, setAdding] = useState(false);
   const selection = useSelection('inverters', 'inverter', viewQuery(view), list);
   const deletion = useDeletion();
   const askToDelete = ({ id, brand, model }: ListedInverter) =>
@@ -78,7 +79,7 @@ export function InvertersScreen({ view, onView, selectedId, onSelect }: Props) {
           <PrimaryAction
             label="Add inverter"
             quiet={list.total === 0 || selectedId !== null}
-            onClick={() => setAdding(true)}
+            onClick={() => onAdding(true)}
           />
         </>
       }
@@ -125,7 +126,7 @@ export function InvertersScreen({ view, onView, selectedId, onSelect }: Props) {
             <EmptyState
               icon={IconPlugConnected}
               title="No inverters yet"
-              action={<Button onClick={() => setAdding(true)}>Add inverter</Button>}
+              action={<Button onClick={() => onAdding(true)}>Add inverter</Button>}
             >
               Inverters report what a site produces: whether they are running, at what rate, and their lifetime
               production.
@@ -135,7 +136,7 @@ export function InvertersScreen({ view, onView, selectedId, onSelect }: Props) {
       />
       <AddInverter
         opened={adding}
-        onClose={() => setAdding(false)}
+        onClose={() => onAdding(false)}
         onAdded={({ id }) => {
           onSelect(id);
           if (narrowed) onView({}); // it may not be among what was searched

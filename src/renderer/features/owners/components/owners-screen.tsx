@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconBuildingStore, IconUsers } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
 import type { SystemOwner } from '../../../../contract/system-owners.ts';
 import { CountWords } from '../../../components/count-words.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
@@ -23,13 +22,16 @@ import { OwnerPane } from './owner-pane.tsx';
 interface Props {
   selectedId: number | null;
   onSelect: SelectRecord;
+  /** Whether the form of a new one is open. */
+  adding: boolean;
+  onAdding(open: boolean): void;
 }
 
 /**
  * The place of the system owners: list with status, add, onboarding. A new owner gets a hand-over code at once, shown
  * in the pane.
  */
-export function OwnersScreen({ selectedId, onSelect }: Props) {
+export function OwnersScreen({ selectedId, onSelect, adding, onAdding }: Props) {
   const owners = useSystemOwners();
   const known = useInstallers();
   const installers = known.data?.data;
@@ -40,7 +42,6 @@ export function OwnersScreen({ selectedId, onSelect }: Props) {
     if (known.error) void known.refetch();
   };
   const list = { ...owners, error: owners.error ?? known.error ?? erased.error, retry };
-  const [adding, setAdding] = useState(false);
   const place = useOwnerOnboarding(selectedId).data?.place ?? null;
   const code = useOwnerCode(selectedId);
   const added = (id: number) => {
@@ -60,7 +61,7 @@ export function OwnersScreen({ selectedId, onSelect }: Props) {
     <EmptyState
       icon={IconUsers}
       title="No system owners yet"
-      action={<Button onClick={() => setAdding(true)}>Add owner</Button>}
+      action={<Button onClick={() => onAdding(true)}>Add owner</Button>}
     >
       System owners sell the certificates that their solar systems earn. Add one, then start the onboarding together.
     </EmptyState>
@@ -75,7 +76,7 @@ export function OwnersScreen({ selectedId, onSelect }: Props) {
           <PrimaryAction
             label="Add owner"
             quiet={list.total === 0 || selectedId !== null}
-            onClick={() => setAdding(true)}
+            onClick={() => onAdding(true)}
           />
         )
       }
@@ -104,7 +105,7 @@ export function OwnersScreen({ selectedId, onSelect }: Props) {
       <AddOwner
         opened={adding}
         installers={installers ?? []}
-        onClose={() => setAdding(false)}
+        onClose={() => onAdding(false)}
         onAdded={({ id }) => added(id)}
       />
     </Screen>

@@ -1,4 +1,4 @@
-import { Group, Input, SegmentedControl, useMantineColorScheme, type MantineColorScheme } from '@mantine/core';
+import { Group, Input, SegmentedControl, Switch, useMantineColorScheme, type MantineColorScheme } from '@mantine/core';
 import type { Settings } from '../../../../contract/console/settings.ts';
 import { Notice } from '../../../components/notice.tsx';
 import { Section } from '../../../components/section.tsx';
@@ -11,8 +11,13 @@ const THEMES: { value: MantineColorScheme; label: string }[] = [
   { value: 'dark', label: 'Dark' },
 ];
 
+interface Props {
+  unit: Settings['production_unit'];
+  singleKeys: boolean;
+}
+
 /** How figures are shown and how the console looks; both act at once. */
-export function DisplaySection({ unit }: { unit: Settings['production_unit'] }) {
+export function DisplaySection({ unit, singleKeys }: Props) {
   const update = useUpdateSettings();
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   return (
@@ -42,6 +47,12 @@ export function DisplaySection({ unit }: { unit: Settings['production_unit'] }) 
           </div>
         </Input.Wrapper>
       </Group>
+      <Switch
+        label="Single-key shortcuts"
+        description="/ searches, ? shows all shortcuts, J and K move in a list. Turn them off if you dictate."
+        checked={singleKeys}
+        onChange={({ currentTarget }) => update.mutate({ single_key_shortcuts: currentTarget.checked })}
+      />
       {update.error && <Notice tone="bad">{errorWords(update.error)}</Notice>}
     </Section>
   );

@@ -49,7 +49,7 @@ export function SettingsScreen({ sessionActions, workspaceSettings, trailLink }:
                 idleMinutes={settings.idle_minutes}
                 sessionActions={sessionActions}
               />
-              <DisplaySection unit={settings.production_unit} />
+              <DisplaySection unit={settings.production_unit} singleKeys={settings.single_key_shortcuts} />
               {settings.desktop.length > 0 && <DesktopSection settings={settings} />}
             </>
           )}

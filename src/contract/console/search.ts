@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { generator } from '../generators.ts';
+import { listedInverter } from '../inverters.ts';
+import { operation } from '../operation.ts';
+
+/** So many of each kind are answered. */
+export const MOST_FOUND = 6;
+
+const foundOf = <T extends z.ZodType>(record: T) => z.object({ data: z.array(record), total: z.int() });
+
+/**
+ * Name and email of an owner are searched, and answered, while they may be read; an owner whose details are locked is
+ * found by number.
+ */
+const foundOwner = z.object({ id: z.int(), name: z.string().nullable(), email: z.string().nullable() });
+export type FoundOwner = z.infer<typeof foundOwner>;
+
+export const searchRecords = operation({
+  id: 'searchRecords',
+  method: 'GET',
+  path: '/console/search',
+  summary: 'Search generators, inverters, and owners at once; the first few of each',
+  accepts: ['operator'],
+  query: z.object({
+    q: z.string('must be text').min(1, 'must not be empty').max(255, 'must be at most 255 characters'),
+  }),
+  status: 200,
+  response: z.object({
+    generators: foundOf(generator),
+    inverters: foundOf(listedInverter),
+    owners: foundOf(foundOwner),
+  }),
+});
+export type FoundRecords = z.infer<(typeof searchRecords)['response']>;
+
+export const searchOperations = { searchRecords };

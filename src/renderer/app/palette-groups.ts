@@ -1,0 +1,82 @@
+import type { FoundRecords } from '../../contract/console/search.ts';
+import { formatCount } from '../lib/format.ts';
+import type { Command } from './commands.ts';
+
+/** A line of the palette. */
+export interface PaletteItem {
+  id: string;
+  label: string;
+  detail?: string | undefined;
+  keys?: string | undefined;
+  run(): void;
+}
+
+export interface PaletteGroup {
+  title: string;
+  items: PaletteItem[];
+}
+
+const joined = (...parts: (string | null | undefined)[]): string => parts.filter(Boolean).join(', ');
+
+const hasEvery = (text: string, words: readonly string[]): boolean =>
+  words.every((word) => text.toLowerCase().includes(word));
+
+/** The commands that a search finds by their words; all of them without one. */
+export function foundCommands(commands: readonly Command[], search: string): PaletteGroup {
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  const found = commands.filter(({ label, words: more = '' }) => hasEvery(`${label} ${more}`, words));
+  return {
+    title: 'Actions',
+    items: found.map(({ label, keys, run }) => ({ id: `command-${label}`, label, keys, run })),
+  };
+}
+
+/** The records that a search found, each kind with the way to all of them. `go` opens an address of the console. */
+export function foundGroups(found: FoundRecords, search: string, go: (address: string) => void): PaletteGroup[] {
+  const list = (place: string, total: number, shown: number): PaletteItem[] =>
+    total > shown
+      ? [
+          {
+            id: `all-${place}`,
+            label: `Show all ${formatCount(total)}`,
+            run: () => go(`/${place}?q=${encodeURIComponent(search)}`),
+          },
+        ]
+      : [];
+  const { generators, inverters, owners } = found;
+  return [
+    {
+      title: 'Generators',
+      items: [
+        ...generators.data.map(({ id, address, city, state, zip_code }) => ({
+          id: `generator-${id}`,
+          label: address,
+          detail: `${joined(city, `${state} ${zip_code}`)} · Generator ${id}`,
+          run: () => go(`/generators?generator=${id}`),
+        })),
+        ...list('generators', generators.total, generators.data.length),
+      ],
+    },
+    {
+      title: 'Inverters',
+      items: [
+        ...inverters.data.map(({ id, brand, model, site_name }) => ({
+          id: `inverter-${id}`,
+          label: `${brand} ${model}`,
+          detail: site_name ? `${site_name} · Inverter ${id}` : `Inverter ${id}`,
+          run: () => go(`/inverters?inverter=${id}`),
+        })),
+        ...list('inverters', inverters.total, inverters.data.length),
+      ],
+    },
+    {
+      title: 'Owners',
+      items: owners.data.map(({ id, name, email }) => ({
+        id: `owner-${id}`,
+        label: name ?? `System owner ${id}`,
+        detail: joined(email) === '' ? undefined : `${joined(email)} · System owner ${id}`,
+        run: () => go(`/owners?owner=${id}`),
+      })),
+    },
+  ].filter(({ items }) => items.length > 0);
+}

@@ -1,0 +1,145 @@
+import { Kbd, Loader, TextInput, VisuallyHidden } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { IconSearch } from '@tabler/icons-react';
+import { useRouter } from '@tanstack/react-router';
+import { useEffect, useState, type KeyboardEvent } from 'react';
+import { Dialog } from '../components/dialog.tsx';
+import { errorWords } from '../lib/error-words.ts';
+import { markedParts } from '../lib/marked-parts.ts';
+import { keyName } from '../lib/shortcuts.ts';
+import { useCommands } from './commands.ts';
+import { foundCommands, foundGroups } from './palette-groups.ts';
+import classes from './palette.module.css';
+import { useFoundRecords } from './search-records.ts';
+
+/** After the last key; short, since the answer takes a few milliseconds. */
+const PAUSE_MS = 60;
+const LISTBOX = 'palette-list';
+
+interface Props {
+  opened: boolean;
+  onClose(): void;
+  onShortcuts(): void;
+}
+
+/** One search over every record and every action of the console, by keyboard alone if one likes. */
+export function Palette({ opened, onClose, onShortcuts }: Props) {
+  return (
+    <Dialog
+      opened={opened}
+      onClose={onClose}
+      withCloseButton={false}
+      title={<VisuallyHidden>Search everything</VisuallyHidden>}
+      size={620}
+      yOffset="10vh"
+      padding={0}
+      classNames={{ header: classes.header ?? '' }}
+    >
+      <Search onClose={onClose} onShortcuts={onShortcuts} />
+    </Dialog>
+  );
+}
+
+function Search({ onClose, onShortcuts }: Omit<Props, 'opened'>) {
+  const { history } = useRouter();
+  const [text, setText] = useState('');
+  const [active, setActive] = useState(0);
+  const [search] = useDebouncedValue(text.trim(), PAUSE_MS);
+  const commands = useCommands(true, onShortcuts);
+  const { data, error, isFetching } = useFoundRecords(search);
+  const groups = [
+    ...(search !== '' && data ? foundGroups(data, search, (address) => history.push(address)) : []),
+    foundCommands(commands, text),
+  ].filter(({ items }) => items.length > 0);
+  const items = groups.flatMap((group) => group.items);
+  const at = Math.min(active, items.length - 1);
+  const chosen = items[at];
+  const chosenId = chosen?.id;
+  useEffect(() => {
+    if (chosenId !== undefined) document.getElementById(`palette-${chosenId}`)?.scrollIntoView({ block: 'nearest' });
+  }, [chosenId]);
+
+  const run = (item: (typeof items)[number] | undefined) => {
+    if (!item) return;
+    onClose();
+    item.run();
+  };
+  const press = (event: KeyboardEvent) => {
+    const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
+    const step = steps[event.key];
+    if (step !== undefined && items.length > 0) setActive((at + step + items.length) % items.length);
+    else if (event.key === 'Enter' && !event.nativeEvent.isComposing) run(chosen);
+    else return;
+    event.preventDefault();
+  };
+  const isWaiting = text.trim() !== '' && (isFetching || search !== text.trim());
+  return (
+    <>
+      <TextInput
+        data-autofocus
+        role="combobox"
+        aria-label="Search everything"
+        aria-expanded
+        aria-controls={LISTBOX}
+        aria-activedescendant={chosen && `palette-${chosen.id}`}
+        placeholder="Search records and actions"
+        variant="unstyled"
+        size="md"
+        maxLength={255}
+        classNames={{ root: classes.search ?? '' }}
+        leftSection={<IconSearch size={18} aria-hidden />}
+        rightSection={isWaiting && <Loader size={16} />}
+        value={text}
+        onChange={({ currentTarget }) => {
+          setText(currentTarget.value);
+          setActive(0);
+        }}
+        onKeyDown={press}
+      />
+      <div id={LISTBOX} role="listbox" aria-label="Found" className={classes.list}>
+        {groups.map(({ title, items: lines }) => (
+          <div key={title} role="group" aria-label={title}>
+            <div className={classes.group} aria-hidden>
+              {title}
+            </div>
+            {lines.map((item) => (
+              <div
+                key={item.id}
+                id={`palette-${item.id}`}
+                role="option"
+                aria-selected={item === chosen}
+                tabIndex={-1}
+                className={classes.item}
+                onMouseMove={() => item !== chosen && setActive(items.indexOf(item))}
+                onClick={() => run(item)}
+                onKeyDown={press}
+              >
+                <span className={classes.label}>
+                  <Marked text={item.label} search={text} />
+                </span>
+                {item.detail && (
+                  <span className={classes.detail}>
+                    <Marked text={item.detail} search={text} />
+                  </span>
+                )}
+                {item.keys && <Kbd size="xs">{keyName(item.keys)}</Kbd>}
+              </div>
+            ))}
+          </div>
+        ))}
+      </div>
+      <div role="status" className={classes.note} data-shown={items.length === 0 || error !== null}>
+        {error !== null
+          ? `Records can’t be searched now. ${errorWords(error)}`
+          : items.length === 0 && !isWaiting && 'Nothing found. Try fewer words.'}
+      </div>
+    </>
+  );
+}
+
+/** A text with what was searched marked. */
+function Marked({ text, search }: { text: string; search: string }) {
+  return markedParts(text, search).map((part, index) =>
+    part.found ? <mark key={index}>{part.text}</mark> : part.text,
+  );
+}

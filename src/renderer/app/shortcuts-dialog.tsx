@@ -1,0 +1,54 @@
+import { Anchor, Group, Kbd, Table, Text } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { Dialog } from '../components/dialog.tsx';
+import { useSingleKeys } from '../lib/api/get-settings.ts';
+import { keyName, listShortcuts, shortcuts, type Shortcut } from '../lib/shortcuts.ts';
+
+/** All keyboard shortcuts. */
+export function ShortcutsDialog({ opened, onClose }: { opened: boolean; onClose(): void }) {
+  const singleKeys = useSingleKeys();
+  const rows = (all: readonly Shortcut[]) =>
+    all
+      .map(({ does, keys, single = [] }) => ({ does, keys: [...keys, ...(singleKeys ? single : [])] }))
+      .filter(({ keys }) => keys.length > 0)
+      .map(({ does, keys }) => (
+        <Table.Tr key={does}>
+          <Table.Td>{does}</Table.Td>
+          <Table.Td w={260}>
+            <Group gap={4}>{keys.map((key) => (key === '…' ? key : <Kbd key={key}>{keyName(key)}</Kbd>))}</Group>
+          </Table.Td>
+        </Table.Tr>
+      ));
+  return (
+    <Dialog
+      opened={opened}
+      onClose={onClose}
+      title="Keyboard shortcuts"
+      size="lg"
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
+      <Table aria-label="Everywhere" verticalSpacing={6}>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th colSpan={2}>Everywhere</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>{rows(Object.values(shortcuts))}</Table.Tbody>
+      </Table>
+      <Table aria-label="In a list" verticalSpacing={6} mt="md">
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th colSpan={2}>In a list</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>{rows(listShortcuts)}</Table.Tbody>
+      </Table>
+      <Text size="sm" mt="md">
+        Single-key shortcuts are {singleKeys ? 'on' : 'off'}.{' '}
+        <Anchor size="sm" renderRoot={(props) => <Link to="/settings" hash="Display" {...props} />} onClick={onClose}>
+          Change this in the settings
+        </Anchor>
+      </Text>
+    </Dialog>
+  );
+}

@@ -1,0 +1,27 @@
+import { useHotkeys } from '@mantine/hooks';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useSingleKeys } from '../lib/api/get-settings.ts';
+import { whenUncovered } from '../lib/when-uncovered.ts';
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
+
+/** What is open over every place: the search over everything, or the list of shortcuts; and the keys that open it. */
+export function usePalette() {
+  const [shown, setShown] = useState<'search' | 'shortcuts'>();
+  const singleKeys = useSingleKeys();
+  const openSearch = whenUncovered(() => setShown('search'));
+  useHotkeys([['mod+K', openSearch]], []);
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (!singleKeys || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+    if (event.key !== '/' && event.key !== '?') return;
+    event.preventDefault();
+    whenUncovered(() => setShown(event.key === '/' ? 'search' : 'shortcuts'))();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => press(event);
+    window.addEventListener('keydown', listen);
+    return () => window.removeEventListener('keydown', listen);
+  }, []);
+  return { shown, openSearch, openShortcuts: () => setShown('shortcuts'), close: () => setShown(undefined) };
+}

@@ -1,0 +1,33 @@
+/** What keys do, for people: in the list of shortcuts, in the palette, and in tooltips. */
+export interface Shortcut {
+  does: string;
+  /** As they are written on a keyboard, with `+` between those that are held; each of them does it. */
+  keys: readonly string[];
+  /** The same by single characters, which can be turned off in the settings. */
+  single?: readonly string[];
+}
+
+export const shortcuts = {
+  search: { does: 'Search everything', keys: ['Ctrl+K'], single: ['/'] },
+  help: { does: 'Show the keyboard shortcuts', keys: [], single: ['?'] },
+  places: { does: 'Go to a place, in the order of the sidebar', keys: ['Alt+1', '…', 'Alt+7'] },
+  add: { does: 'Add a record', keys: ['Alt+N'] },
+  close: { does: 'Close details or a dialog', keys: ['Esc'] },
+  undo: { does: 'Undo the last change, while its message is shown', keys: ['Ctrl+Z'] },
+} as const satisfies Record<string, Shortcut>;
+
+/** In a list of records. */
+export const listShortcuts: readonly Shortcut[] = [
+  { does: 'Move down and up', keys: ['↓', '↑'], single: ['J', 'K'] },
+  { does: 'Move by a page, or to an end', keys: ['Page Down', 'Page Up', 'Home', 'End'] },
+  { does: 'Open the details', keys: ['Enter'] },
+  { does: 'Select a record', keys: ['Space'] },
+  { does: 'Select several', keys: ['Shift+↓', 'Shift+↑'] },
+  { does: 'Select all, or none', keys: ['Ctrl+A'] },
+  { does: 'Delete what is selected', keys: ['Delete'] },
+];
+
+const isMac = (): boolean => navigator.platform.startsWith('Mac');
+
+/** A key as this computer's keyboard names it. */
+export const keyName = (key: string): string => (isMac() ? key.replace('Ctrl+', '⌘').replace('Alt+', '⌥') : key);

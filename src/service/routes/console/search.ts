@@ -1,0 +1,38 @@
+import { generator } from '../../../contract/generators.ts';
+import { listedInverter } from '../../../contract/inverters.ts';
+import { MOST_FOUND, type searchOperations } from '../../../contract/console/search.ts';
+import { searchWords } from '../../../domain/search/folded-text.ts';
+import type { FoundPage, RecordQuery } from '../../../store/store.ts';
+import type { Handlers } from '../../http/route.ts';
+import type { ServiceDeps } from '../../service-deps.ts';
+
+const first: Omit<RecordQuery, 'words'> = {
+  page: 1,
+  limit: MOST_FOUND,
+  choices: {},
+  ranges: {},
+  waiting: false,
+  facets: false,
+};
+
+const nothing: Pick<FoundPage, 'json' | 'total'> = { json: '[]', total: 0 };
+
+/** One search over everything that a person would type. */
+export const searchRoutes = ({ store }: ServiceDeps): Handlers<typeof searchOperations> => ({
+  /** `GET /console/search`: a search without a word finds nothing. */
+  async searchRecords({ query: { q } }) {
+    const words = searchWords(q);
+    const isEmpty = words.length === 0;
+    const query = { ...first, words };
+    const [generators, inverters, owners] = await Promise.all([
+      isEmpty ? nothing : store.generators.search(query),
+      isEmpty ? nothing : store.inverters.search(query),
+      isEmpty ? { data: [], total: 0 } : store.owners.search(words, MOST_FOUND),
+    ]);
+    return {
+      generators: { data: generator.array().parse(JSON.parse(generators.json)), total: generators.total },
+      inverters: { data: listedInverter.array().parse(JSON.parse(inverters.json)), total: inverters.total },
+      owners,
+    };
+  },
+});
