@@ -176,7 +176,7 @@ export interface OwnerStore {
   unreadable(ids: number[]): Promise<Set<number>>;
   /** The accounts whose details were erased, by id. */
   erased(): Promise<number[]>;
-  /** By number, and by name and email while those may be read; the newest first. `words` as `searchWords` makes them. */
+  /** By number, and by name and email while those may be read; the newest first. `words`: see `searchWords`. */
   search(words: readonly (readonly string[])[], limit: number): Promise<{ data: FoundOwner[]; total: number }>;
   /** How every account stands whose details were not erased. */
   statuses(): Promise<Map<number, OwnerStatus>>;

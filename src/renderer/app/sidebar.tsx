@@ -7,7 +7,7 @@ import { whenUncovered } from '../lib/when-uncovered.ts';
 import { places } from './places.ts';
 import classes from './sidebar.module.css';
 
-/** The search over everything, and the places of the console. Under 1000 px only icons remain, with their names as tooltips. */
+/** The search over everything, and the places. Under 1000 px only icons remain, with their names as tooltips. */
 export function Sidebar({ onSearch }: { onSearch(): void }) {
   const navigate = useNavigate();
   const here = useLocation({ select: ({ pathname }) => pathname });
