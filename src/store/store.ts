@@ -174,6 +174,10 @@ export interface OwnerStore {
   erase(id: number): Promise<Erasure>;
   /** Those of these accounts whose personal information nobody may read: locked (D17), or here no longer. */
   unreadable(ids: number[]): Promise<Set<number>>;
+  /** What the installer calls owners, of those that have a reference. */
+  installerReferences(): Promise<Map<number, string>>;
+  /** Says what the installer calls an owner; queues nothing. `conflict` where the details were erased. */
+  setInstallerReference(id: number, reference: string | null): Promise<OwnerRecord>;
   /** The accounts whose details were erased, by id. */
   erased(): Promise<number[]>;
   /** By number, and by name and email while those may be read; the newest first. `words`: see `searchWords`. */

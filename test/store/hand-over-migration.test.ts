@@ -47,7 +47,16 @@ function rowsOf(file: string): Record<string, unknown[]> {
       .map(open)
       .map((row) =>
         table === 'owners'
-          ? { ...row, json: 0, onboarding: 0, review: 0, reopened: 0, authority: 0, erased: null }
+          ? {
+              ...row,
+              json: 0,
+              onboarding: 0,
+              review: 0,
+              reopened: 0,
+              authority: 0,
+              erased: null,
+              installer_reference: null,
+            }
           : table === 'documents'
             ? { ...row, kind: 0 }
             : row,

@@ -29,6 +29,7 @@ async function fill(store: Store, count: number): Promise<void> {
     ),
   );
   await store.links.lock(2);
+  await store.owners.setInstallerReference(2, 'Mary Hill, job 4711');
   const document = {
     kind: 'utility_bill',
     file_name: 'mary-hill.pdf',
@@ -49,7 +50,7 @@ async function fill(store: Store, count: number): Promise<void> {
  */
 function makePlain(file: string, every: number): void {
   const engine = withOpened(new BetterSqlite3(file));
-  engine.exec(`UPDATE owners SET personal = opened(personal, ''), json = iif(locked, json, substr(json, 1, length(json) - 1) || opened_members(personal) || '}') WHERE id % ${every} = 0;
+  engine.exec(`UPDATE owners SET installer_reference = NULL, personal = opened(personal, ''), json = iif(locked, json, substr(json, 1, length(json) - 1) || opened_members(personal) || '}') WHERE id % ${every} = 0;
     UPDATE documents SET file_name = opened(file_name, '');
     UPDATE openings SET reason = opened(reason, '');
     DELETE FROM meta WHERE key = 'details_sealed'`);
@@ -119,7 +120,7 @@ describe('an owner’s details in a file', () => {
     await store.close();
     const engine = withOpened(new BetterSqlite3(file));
     engine.exec(
-      `UPDATE openings SET reason = opened(reason, ''); ALTER TABLE sync_sent_again DROP COLUMN fields; DROP TABLE inverter_words; DROP TABLE generator_words; DROP TABLE inverter_list; DROP TABLE generator_list; DROP TABLE list_marks; DROP TABLE bulk_change_records; DROP TABLE bulk_changes; DROP TABLE imported_records; DROP TABLE imports; PRAGMA user_version = 10`,
+      `UPDATE openings SET reason = opened(reason, ''); ALTER TABLE sync_sent_again DROP COLUMN fields; ALTER TABLE owners DROP COLUMN installer_reference; DROP TABLE inverter_words; DROP TABLE generator_words; DROP TABLE inverter_list; DROP TABLE generator_list; DROP TABLE list_marks; DROP TABLE bulk_change_records; DROP TABLE bulk_changes; DROP TABLE imported_records; DROP TABLE imports; PRAGMA user_version = 10`,
     );
     engine.close();
     expect(holds(file, 'Mary Hill')).toBe(true);

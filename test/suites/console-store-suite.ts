@@ -92,6 +92,7 @@ export function consoleStoreSuite(newStore: () => Promise<ConsoleStoreHarness>):
       expect(await store.settings.get()).toEqual({
         idle_minutes: 15,
         production_unit: 'W',
+        single_key_shortcuts: true,
         updates: 'on',
         notifications: true,
         keep_running: false,

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { text, timestamp } from '../fields.ts';
 import { operation } from '../operation.ts';
 import { idParams } from '../params.ts';
+import { visibleName } from '../visible-text.ts';
 import { requirement, systemOwner, type SystemOwner } from '../system-owners.ts';
 import { opening } from './openings.ts';
 import { place } from './records.ts';
@@ -23,6 +24,9 @@ export function ownerStatusOf({
   if (due.length === 0) return trading ? 'approved' : 'in_review';
   return due.length < requirement.options.length ? 'in_progress' : 'not_started';
 }
+
+/** What the installer calls an owner, like "Hill, job 4711": kept here, never sent, and readable when the details are locked. */
+export const installerReference = visibleName.max(120, 'must be at most 120 characters');
 
 /** What a finished or submitted account was asked for again, and why; null once it was given. */
 export const reopened = z.object({ requirement, reason, at: timestamp });
@@ -54,6 +58,7 @@ export const ownerOnboarding = z.object({
   locked: z.boolean(),
   hand_over_code: z.enum(['none', 'ready', 'spent']),
   start_hindrance: reason.nullable(),
+  installer_reference: z.string().nullable(),
   /** Null while the details are here. */
   erased: erasedAccount.nullable(),
   /** The newest first, at most 50. */
@@ -81,6 +86,30 @@ export const listErasedOwners = operation({
   accepts: ['operator'],
   status: 200,
   response: z.object({ data: z.array(z.int()) }),
+});
+
+/** Of the accounts that have one. */
+export const listInstallerReferences = operation({
+  id: 'listInstallerReferences',
+  method: 'GET',
+  path: '/console/owners/references',
+  summary: 'What the installer calls owners',
+  accepts: ['operator'],
+  status: 200,
+  response: z.object({ data: z.array(z.object({ system_owner_id: z.int(), installer_reference: z.string() })) }),
+});
+
+/** At any time; 409 for an account whose details were erased. Null takes the reference away. */
+export const setInstallerReference = operation({
+  id: 'setInstallerReference',
+  method: 'PUT',
+  path: '/console/owners/:id/reference',
+  summary: 'Say what the installer calls an owner; never sent',
+  accepts: ['operator'],
+  params: idParams,
+  body: z.strictObject({ installer_reference: installerReference.nullable() }),
+  status: 200,
+  response: z.object({ system_owner_id: z.int(), installer_reference: z.string().nullable() }),
 });
 
 /** The reviewer's decision (D23); 409 unless the account is in review. A rejection needs its reason. */
@@ -138,6 +167,8 @@ export const eraseOwner = operation({
 
 export const ownerOnboardingOperations = {
   getOwnerOnboarding,
+  listInstallerReferences,
+  setInstallerReference,
   listErasedOwners,
   reviewOwner,
   requireAgain,

@@ -10,9 +10,14 @@ const foundOf = <T extends z.ZodType>(record: T) => z.object({ data: z.array(rec
 
 /**
  * Name and email of an owner are searched, and answered, while they may be read; an owner whose details are locked is
- * found by number.
+ * found by number and by the installer's reference.
  */
-const foundOwner = z.object({ id: z.int(), name: z.string().nullable(), email: z.string().nullable() });
+const foundOwner = z.object({
+  id: z.int(),
+  installer_reference: z.string().nullable(),
+  name: z.string().nullable(),
+  email: z.string().nullable(),
+});
 export type FoundOwner = z.infer<typeof foundOwner>;
 
 export const searchRecords = operation({

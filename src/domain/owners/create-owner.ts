@@ -14,6 +14,7 @@ export function createOwner(values: NewSystemOwner, at: Micros): Omit<OwnerRecor
     review: { state: 'none', reason: null, at: null },
     reopened: null,
     authority: null,
+    installer_reference: null,
     erased: null,
     created_at: at,
     updated_at: at,

@@ -25,14 +25,15 @@ export function refuseErasure(obstacle: ErasureObstacle): never {
 export function withoutDetails<T extends OwnerRecord>(owner: T): T {
   const review: OwnerRecord['review'] =
     owner.review.state === 'rejected' ? { ...owner.review, reason: null } : { state: 'none', reason: null, at: null };
-  return { ...owner, personal: {}, locked: true, onboarding: {}, review, reopened: null };
+  return { ...owner, personal: {}, locked: true, onboarding: {}, review, reopened: null, installer_reference: null };
 }
 
 /** Whether the account itself holds any of what an erasure takes out of it. */
 export const holdsDetails = (owner: OwnerRecord): boolean =>
   Object.keys(owner.personal).length + Object.keys(owner.onboarding).length > 0 ||
   owner.review.reason !== null ||
-  owner.reopened !== null;
+  owner.reopened !== null ||
+  owner.installer_reference !== null;
 
 /**
  * The account once its details are erased (D44). What stays beside the number and the dates is that agreements were

@@ -105,6 +105,8 @@ export interface OwnerRecord {
   reopened: Reopened | null;
   /** Null where this copy itself is the service. */
   authority: Authority | null;
+  /** What the installer calls the owner, at any time; never sent. */
+  installer_reference: string | null;
   /** Set once the details were erased; nothing is written into the account any more. */
   erased: Erased | null;
   created_at: Micros;

@@ -71,10 +71,10 @@ export function foundGroups(found: FoundRecords, search: string, go: (address: s
     },
     {
       title: 'Owners',
-      items: owners.data.map(({ id, name, email }) => ({
+      items: owners.data.map(({ id, installer_reference: reference, name, email }) => ({
         id: `owner-${id}`,
-        label: name ?? `System owner ${id}`,
-        detail: joined(email) === '' ? undefined : `${joined(email)} · System owner ${id}`,
+        label: reference ?? name ?? email ?? `System owner ${id}`,
+        detail: [reference && name, email, `System owner ${id}`].filter(Boolean).join(' · '),
         run: () => go(`/owners?owner=${id}`),
       })),
     },

@@ -14,6 +14,7 @@ const secret = {
   onboarding: '{}',
   review: '{"state":"none","reason":null,"at":null}',
   reopened: 'null',
+  installer_reference: 'null',
 } as const;
 const secrets = Object.keys(secret) as (keyof typeof secret)[];
 

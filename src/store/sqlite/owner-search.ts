@@ -3,23 +3,31 @@ import type { PersonalInformation } from '../../contract/system-owners.ts';
 import { foldedText, hasWords } from '../../domain/search/folded-text.ts';
 import type { Workspace } from './workspace.ts';
 
-type Row = [id: number, personal: string | null];
+type Row = [id: number, reference: string | null, personal: string | null];
 
 /**
- * Finds owners by number, and by name and email while those may be read. They are sealed in the file, so no index of it
+ * Finds owners by number, the installer's reference, and by name and email while those may be read. They are sealed in the file, so no index of it
  * may hold them: they are opened in memory, at the first search after a commit.
  */
 export function prepareOwnerSearch({ engine, onCommit, sealed }: Pick<Workspace, 'engine' | 'onCommit' | 'sealed'>) {
   const rows = engine
-    .prepare<[], Row>(`SELECT id, iif(locked, NULL, personal) FROM owners WHERE status <> 'erased' ORDER BY id DESC`)
+    .prepare<[], Row>(
+      `SELECT id, installer_reference, iif(locked, NULL, personal) FROM owners WHERE status <> 'erased' ORDER BY id DESC`,
+    )
     .raw();
   let kept: { owner: FoundOwner; folded: string }[] | undefined;
   onCommit(() => (kept = undefined));
 
-  function open([id, personal]: Row) {
-    const text = personal === null ? '{}' : sealed.open(personal, '{}');
-    const { name = null, email = null } = JSON.parse(text) as PersonalInformation;
-    return { owner: { id, name, email }, folded: foldedText(`${id} ${name ?? ''} ${email ?? ''}`) };
+  const opened = (text: string | null, otherwise: string): unknown =>
+    JSON.parse(text === null ? otherwise : sealed.open(text, otherwise));
+
+  function open([id, reference, personal]: Row) {
+    const { name = null, email = null } = opened(personal, '{}') as PersonalInformation;
+    const installer_reference = opened(reference, 'null') as string | null;
+    return {
+      owner: { id, installer_reference, name, email },
+      folded: foldedText([id, installer_reference ?? '', name ?? '', email ?? ''].join(' ')),
+    };
   }
 
   /** The newest first. */

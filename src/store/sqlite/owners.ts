@@ -57,6 +57,11 @@ export function createOwners({
   const statuses = engine
     .prepare<[], [number, OwnerStatus]>(`SELECT id, status FROM owners WHERE status <> 'erased'`)
     .raw();
+  const references = engine
+    .prepare<[], [number, string]>(
+      'SELECT id, installer_reference FROM owners WHERE installer_reference IS NOT NULL ORDER BY id',
+    )
+    .raw();
   const erased = engine.prepare<[], number>(`SELECT id FROM owners WHERE status = 'erased' ORDER BY id`).pluck();
   const hasInstaller = engine.prepare<[number]>('SELECT 1 FROM installers WHERE id = ?');
   const insertRow = statement(insertSql('owners', ['id', ...ownerColumns]));
@@ -133,6 +138,22 @@ export function createOwners({
     place: (id) => read(() => placeOf(ranks, id)),
     get: (id) => read(() => find(id)),
     unreadable: (ids) => read(() => new Set(unreadable.all(JSON.stringify(ids)))),
+    installerReferences: () =>
+      read(() => {
+        const readable = references
+          .all()
+          .map(([id, text]): [number, string | null] => [id, JSON.parse(sealed.open(text, 'null')) as string | null]);
+        return new Map(readable.filter((each): each is [number, string] => each[1] !== null));
+      }),
+    setInstallerReference: (id, reference) =>
+      write((transaction) => {
+        const before = present(id);
+        assertNotErased(before);
+        const record = { ...before, installer_reference: reference };
+        // As what comes from the service: it is never sent.
+        save(transaction, record, 'upstream');
+        return record;
+      }),
     erased: () => read(() => erased.all()),
     search: (words, limit) => read(() => searchOwners(words, limit)),
     statuses: () => read(() => new Map(statuses.all())),

@@ -13,6 +13,7 @@ export const anOwner = (change: Partial<OwnerRecord> = {}): OwnerRecord => ({
   review: { state: 'none', reason: null, at: null },
   reopened: null,
   authority: null,
+  installer_reference: null,
   erased: null,
   created_at: AT,
   updated_at: AT,

@@ -50,6 +50,7 @@ export const ownerOnboardingRoutes = (deps: ServiceDeps): Handlers<typeof ownerO
         locked: owner.locked,
         hand_over_code: handOverCodeState(code),
         start_hindrance: await startHindrance(deps, owner),
+        installer_reference: owner.installer_reference,
         erased: erased && {
           at: formatTimestamp(erased.at),
           agreements: erased.agreements.map((each) => ({ ...each, at: formatTimestamp(each.at) })),
@@ -60,6 +61,21 @@ export const ownerOnboardingRoutes = (deps: ServiceDeps): Handlers<typeof ownerO
 
     /** `GET /console/owners/erased`: for the status of owners wherever they are listed. */
     listErasedOwners: async () => ({ data: await owners.erased() }),
+
+    /** `GET /console/owners/references`: for the names of owners wherever they are listed. */
+    listInstallerReferences: async () => ({
+      data: [...(await owners.installerReferences())].map(([system_owner_id, installer_reference]) => ({
+        system_owner_id,
+        installer_reference,
+      })),
+    }),
+
+    /** `PUT /console/owners/:id/reference`: kept here alone, so nothing is queued in a linked workspace either. */
+    setInstallerReference: async ({ params, body }) => {
+      const id = recordId(params.id, 'system_owner');
+      const { installer_reference } = await owners.setInstallerReference(id, body.installer_reference);
+      return { system_owner_id: id, installer_reference };
+    },
 
     /**
      * `POST /console/owners/:id/review`: the reviewer's decision (D23); 409 unless the account is in review, or in a

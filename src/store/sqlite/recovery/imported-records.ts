@@ -1,3 +1,4 @@
+import { installerReference } from '../../../contract/console/owner-onboarding.ts';
 import { z } from 'zod';
 import { openingOutcome } from '../../../contract/console/openings.ts';
 import { day, decimal, text } from '../../../contract/fields.ts';
@@ -116,6 +117,7 @@ const owner = z.object({
   reopened: json(z.object({ requirement, reason: storedReason, at: micros }).nullable()).nullable(),
   authority: json(authority.nullable()).nullable(),
   erased: json(erased.nullable()).nullable(),
+  installer_reference: json(installerReference.nullable()).nullable(),
 });
 
 function completeOwner(row: z.infer<typeof owner>, problem: (message: string) => void): Record<string, unknown> {
@@ -130,6 +132,7 @@ function completeOwner(row: z.infer<typeof owner>, problem: (message: string) =>
     reopened,
     authority: there,
     erased: mark,
+    installer_reference: reference,
   } = record;
   if (!there && !mark && allSubmitted(record) && reviewed.state === 'none')
     problem('review: must have begun, since every step is done');
@@ -141,6 +144,7 @@ function completeOwner(row: z.infer<typeof owner>, problem: (message: string) =>
     reopened: stored(reopened),
     authority: stored(there),
     erased: stored(mark),
+    installer_reference: stored(reference),
   };
   return { ...row, ...nested, locked: record.locked ? 1 : 0, status: statusCell(record), json: publicJson(record) };
 }

@@ -36,6 +36,7 @@ export const columnsReplaced: Readonly<Record<string, Readonly<Record<string, st
       ELSE json_set(opened(onboarding, '{}'), '$.payment_setup.sealed', '') END`,
     review: `opened(review, '{"state":"none","reason":null,"at":null}')`,
     reopened: 'opened(reopened, NULL)',
+    installer_reference: 'opened(installer_reference, NULL)',
   },
   documents: { file_name: `opened(file_name, 'document')` },
   openings: { reason: 'opened(reason, NULL)' },

@@ -30,6 +30,7 @@ export const owners = sqliteTable('owners', {
   reopened: text({ mode: 'json' }).$type<Reopened>(),
   authority: text({ mode: 'json' }).$type<Authority>(),
   erased: text({ mode: 'json' }).$type<Erased>(),
+  installer_reference: text({ mode: 'json' }).$type<string>(),
 });
 
 export const installerBuckets = sqliteTable('installer_buckets', {

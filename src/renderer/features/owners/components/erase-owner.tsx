@@ -17,10 +17,12 @@ const NOT_HERE =
  * The way to an owner's request to be forgotten; what it does is said before anything happens, and the number has to be
  * typed.
  */
-export function EraseOwner({ owner }: { owner: SystemOwner }) {
+export function EraseOwner({ owner, reference }: { owner: SystemOwner; reference: string | undefined }) {
   const [asks, setAsks] = useState(false);
   const close = () => setAsks(false);
-  const who = isNamed(owner) ? `${ownerName(owner)}, system owner ${owner.id}` : ownerName(owner);
+  const who = isNamed(owner, reference)
+    ? `${ownerName(owner, reference)}, system owner ${owner.id}`
+    : ownerName(owner, undefined);
   return (
     <Section
       title="Erase personal details"

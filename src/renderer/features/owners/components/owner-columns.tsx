@@ -10,7 +10,10 @@ import { ownerName } from './owner-name.ts';
  * The columns of the list of owners. Status and what is due wait until it is known which of them were `erased`: for
  * /v1, those have everything to do.
  */
-export const ownerColumns = (erased: ReadonlySet<number> | undefined): Column<SystemOwner>[] => [
+export const ownerColumns = (
+  erased: ReadonlySet<number> | undefined,
+  references: ReadonlyMap<number, string> | undefined,
+): Column<SystemOwner>[] => [
   { id: 'id', header: 'ID', width: 64, numeric: true, rank: 6, cell: ({ id }) => id },
   {
     id: 'name',
@@ -18,7 +21,10 @@ export const ownerColumns = (erased: ReadonlySet<number> | undefined): Column<Sy
     width: 164,
     grow: 3,
     rank: 8,
-    cell: (owner) => <span title={ownerName(owner)}>{ownerName(owner)}</span>,
+    cell: (owner) => {
+      const name = ownerName(owner, references?.get(owner.id));
+      return <span title={name}>{name}</span>;
+    },
   },
   {
     id: 'status',

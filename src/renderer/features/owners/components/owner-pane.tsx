@@ -19,6 +19,7 @@ import { OpenWindowNotice } from './open-window-notice.tsx';
 import { OpeningHistory } from './opening-history.tsx';
 import type { OwnerCode } from './owner-code.ts';
 import { AccountFacts, OwnerFacts } from './owner-facts.tsx';
+import { InstallerReference } from './installer-reference.tsx';
 import { isNamed, ownerName } from './owner-name.ts';
 import classes from './owners.module.css';
 import { RequirementList } from './requirement-list.tsx';
@@ -55,12 +56,13 @@ export function OwnerPane({ id, code, onClose }: Props) {
       </DetailPane>
     );
   }
+  const reference = onboarding?.installer_reference;
   const unfinished = canOnboard(owner);
   return (
     <DetailPane title={`System owner ${id}`} onClose={onClose}>
-      {isNamed(owner) && (
+      {isNamed(owner, reference ?? undefined) && (
         <Text fw={600} size="lg">
-          {ownerName(owner)}
+          {ownerName(owner, reference)}
         </Text>
       )}
       {error && <TryAgain error={error} onRetry={check} />}
@@ -87,8 +89,9 @@ export function OwnerPane({ id, code, onClose }: Props) {
         <RequirementList owner={owner} reopened={onboarding?.reopened} />
       </Section>
       {onboarding && <OpeningHistory openings={onboarding.openings} finished={owner.all_requirements_submitted} />}
+      {onboarding && <InstallerReference key={id} ownerId={id} reference={reference ?? ''} />}
       <OwnerFacts owner={owner} locked={onboarding?.locked} />
-      <EraseOwner owner={owner} />
+      <EraseOwner owner={owner} reference={reference ?? undefined} />
     </DetailPane>
   );
 }

@@ -11,6 +11,7 @@ import { useFlagColumn } from '../../../components/use-flag-column.tsx';
 import { useInstallers } from '../../../lib/api/list-installers.ts';
 import type { SelectRecord } from '../../../lib/select-record.ts';
 import { useOwnerOnboarding } from '../api/get-owner-onboarding.ts';
+import { useInstallerReferences } from '../api/installer-references.ts';
 import { useErasedOwners } from '../api/list-erased-owners.ts';
 import { useSystemOwners } from '../api/list-system-owners.ts';
 import { AddOwner } from './add-owner.tsx';
@@ -84,7 +85,7 @@ export function OwnersScreen({ selectedId, onSelect, adding, onAdding }: Props) 
       <ListPlace<SystemOwner>
         label="Owners"
         list={list}
-        columns={[...ownerColumns(erased.data), ...useFlagColumn('system_owners')]}
+        columns={[...ownerColumns(erased.data, useInstallerReferences().data), ...useFlagColumn('system_owners')]}
         selectedId={selectedId}
         onSelect={({ id }, following) => onSelect(id, { replace: following })}
         place={place}

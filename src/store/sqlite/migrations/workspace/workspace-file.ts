@@ -15,6 +15,7 @@ import { reasons } from './0013-reasons.ts';
 import { imports } from './0014-imports.ts';
 import { bulkChanges } from './0015-bulk-changes.ts';
 import { listIndexes } from './0016-list-indexes.ts';
+import { installerReferences } from './0017-installer-references.ts';
 
 /** All records of one workspace. The id spells "SICw". */
 export const workspaceFile: FileKind = {
@@ -37,5 +38,6 @@ export const workspaceFile: FileKind = {
     imports,
     bulkChanges,
     listIndexes,
+    installerReferences,
   ],
 };

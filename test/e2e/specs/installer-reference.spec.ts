@@ -1,0 +1,27 @@
+import { BrandingScreen } from '../screens/branding-screen.ts';
+import { OwnersScreen } from '../screens/owners-screen.ts';
+import { expect, test } from '../support/suite.ts';
+
+test('an owner has a lasting name of the installer’s: in the list, in the pane, and in the search', async ({
+  console: { host, frame },
+}) => {
+  const { page } = host;
+  await frame.goTo('Branding');
+  await new BrandingScreen(page).create({ company: 'Bright Roofs', email: 'office@bright.example', color: '#f2b705' });
+  await frame.goTo('Owners');
+  const owners = new OwnersScreen(page);
+  await owners.add({ Name: 'Mary Hill' });
+  const reference = owners.pane.getByRole('textbox', { name: 'Your reference' });
+  await reference.fill('Hill, job 4711');
+  await expect(owners.pane.getByText('Kept on this computer and never sent.')).toBeVisible();
+  await reference.press('Enter');
+  await expect(owners.pane.getByText('Saved.')).toBeVisible();
+  await expect(owners.row('Hill, job 4711')).toBeVisible();
+  await page.keyboard.press('Control+K');
+  await page.getByRole('combobox', { name: 'Search everything' }).fill('4711');
+  await expect(page.getByRole('option', { name: /Hill, job 4711/ })).toContainText('Mary Hill');
+  await page.keyboard.press('Enter');
+  await expect(reference).toHaveValue('Hill, job 4711');
+  await page.reload();
+  await expect(reference).toHaveValue('Hill, job 4711');
+});
