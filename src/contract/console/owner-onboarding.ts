@@ -25,7 +25,7 @@ export function ownerStatusOf({
   return due.length < requirement.options.length ? 'in_progress' : 'not_started';
 }
 
-/** What the installer calls an owner, like "Hill, job 4711": kept here, never sent, and readable when the details are locked. */
+/** What the installer calls an owner, like "Hill, job 4711": kept here, never sent, readable for good. */
 export const installerReference = visibleName.max(120, 'must be at most 120 characters');
 
 /** What a finished or submitted account was asked for again, and why; null once it was given. */

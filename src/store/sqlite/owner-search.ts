@@ -6,8 +6,8 @@ import type { Workspace } from './workspace.ts';
 type Row = [id: number, reference: string | null, personal: string | null];
 
 /**
- * Finds owners by number, the installer's reference, and by name and email while those may be read. They are sealed in the file, so no index of it
- * may hold them: they are opened in memory, at the first search after a commit.
+ * Finds owners by number, by the installer's reference, and by name and email while those may be read. All of it is
+ * sealed in the file, so no index may hold it: it is opened in memory, at the first search after a commit.
  */
 export function prepareOwnerSearch({ engine, onCommit, sealed }: Pick<Workspace, 'engine' | 'onCommit' | 'sealed'>) {
   const rows = engine
