@@ -1,5 +1,6 @@
 import { createBrowserHistory, createRootRoute, createRoute, createRouter } from '@tanstack/react-router';
 import { z } from 'zod';
+import { findGenerators, findInverters } from '../../contract/console/lists.ts';
 import { syncTopic } from '../../contract/console/sync.ts';
 import { AboutScreen } from '../features/about/components/about-screen.tsx';
 import { BackupsSection } from '../features/backups/components/backups-section.tsx';
@@ -18,7 +19,7 @@ import { UpdatesScreen } from '../features/settings/components/updates-screen.ts
 import { SettingsScreen } from '../features/settings/components/settings-screen.tsx';
 import { TrailScreen } from '../features/trail/components/trail-screen.tsx';
 import { WorkspaceSettings } from '../features/workspaces/components/workspace-settings.tsx';
-import { listView } from '../lib/list-view.ts';
+import { knownView, listView } from '../lib/list-view.ts';
 import { BrokenPlace } from './broken-place.tsx';
 import { NotFoundPlace } from './not-found-place.tsx';
 import { Shell } from './shell.tsx';
@@ -55,7 +56,7 @@ const generators = createRoute({
       <GeneratorsScreen
         homeownerId={homeowner}
         onHomeowner={(id) => go({ homeowner: id }, { replace: true })}
-        view={view}
+        view={knownView(findGenerators.query, view)}
         onView={(next, options) => go({ ...emptyView, ...next }, options)}
         selectedId={generator ?? null}
         onSelect={(id, options) => go({ generator: id ?? undefined }, options)}
@@ -77,7 +78,7 @@ const inverters = createRoute({
       void navigate({ search: (now: z.infer<typeof invertersSearch>) => ({ ...now, ...part }), ...options });
     return (
       <InvertersScreen
-        view={view}
+        view={knownView(findInverters.query, view)}
         onView={(next, options) => go({ ...emptyView, ...next }, options)}
         selectedId={inverter ?? null}
         onSelect={(id, options) => go({ inverter: id ?? undefined }, options)}

@@ -5,6 +5,8 @@ import { ChoiceFilters } from '../../../components/choice-filters.tsx';
 import type { Deletion } from '../../../components/delete-records.tsx';
 import { CountWords } from '../../../components/count-words.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
+import { FilterChips } from '../../../components/filter-chips.tsx';
+import { RangeFilters } from '../../../components/range-filters.tsx';
 import { ListPlace } from '../../../components/list-place.tsx';
 import { ListSearch } from '../../../components/list-search.tsx';
 import { NothingFound } from '../../../components/nothing-found.tsx';
@@ -139,6 +141,8 @@ export function GeneratorList({
             />
             <ChoiceFilters fields={['state']} view={view} facets={facets} onView={onView} />
             <HomeownerFilter homeownerId={homeownerId} onChange={onHomeowner} />
+            <RangeFilters topic="generators" view={view} onView={onView} />
+            <FilterChips topic="generators" view={view} onView={onView} />
             <CountWords total={list.total} one="generator" many="generators" />
           </>
         )

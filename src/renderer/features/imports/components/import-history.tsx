@@ -57,9 +57,17 @@ export function ImportHistory({ imports, busy }: { imports: ImportView[]; busy: 
                   {view.kept > 0 && <div className={classes.muted}>{keptWords(view)}</div>}
                 </td>
                 <td>
-                  {view.generators > 0 && <Link to="/generators">{counted(view.generators, 'generator')}</Link>}
+                  {view.generators > 0 && (
+                    <Link to="/generators" search={{ import: String(view.id) }}>
+                      {counted(view.generators, 'generator')}
+                    </Link>
+                  )}
                   {view.generators > 0 && view.inverters > 0 && <br />}
-                  {view.inverters > 0 && <Link to="/inverters">{counted(view.inverters, 'inverter')}</Link>}
+                  {view.inverters > 0 && (
+                    <Link to="/inverters" search={{ import: String(view.id) }}>
+                      {counted(view.inverters, 'inverter')}
+                    </Link>
+                  )}
                 </td>
                 <td>{notImportedWords(view)}</td>
                 <td>

@@ -7,6 +7,8 @@ import { CountWords } from '../../../components/count-words.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { ExportList } from '../../../components/export-list.tsx';
 import { ImportLink } from '../../../components/import-link.tsx';
+import { FilterChips } from '../../../components/filter-chips.tsx';
+import { RangeFilters } from '../../../components/range-filters.tsx';
 import { ListPlace } from '../../../components/list-place.tsx';
 import { ListSearch } from '../../../components/list-search.tsx';
 import { NothingFound } from '../../../components/nothing-found.tsx';
@@ -115,6 +117,8 @@ export function InvertersScreen({ view, onView, selectedId, onSelect, adding, on
                 onChange={(q) => onView({ ...view, q: q || undefined }, { replace: true })}
               />
               <ChoiceFilters fields={['is_producing', 'brand']} view={view} facets={facets} onView={onView} />
+              <RangeFilters topic="inverters" view={view} onView={onView} />
+              <FilterChips topic="inverters" view={view} onView={onView} />
               <CountWords total={list.total} one="inverter" many="inverters" />
             </>
           )
