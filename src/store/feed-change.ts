@@ -9,6 +9,8 @@ export interface FeedChange {
   kind: 'create' | 'update' | 'remove' | 'load';
   origin?: 'local' | 'upstream' | undefined;
   removed?: Fields | undefined;
+  /** Of a removal: the record that takes its place. */
+  after?: number | undefined;
 }
 
 /**
@@ -20,4 +22,6 @@ export interface LocalChange {
   id: number;
   kind: 'create' | 'update' | 'remove' | 'restore';
   removed?: Fields | undefined;
+  /** Of a removal: the record that takes its place. */
+  after?: number | undefined;
 }

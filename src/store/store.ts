@@ -120,6 +120,8 @@ export interface GeneratorStore {
   /** With its places (from 0) in the list of all and in that of its homeowner. */
   locate(id: number): Promise<{ record: GeneratorRecord; place: number; place_of_homeowner: number }>;
   create(values: NewGenerator, options?: WriteOptions<GeneratorRecord>): Promise<GeneratorRecord>;
+  /** Puts a new generator in the place of this one; the service removes that once it has the new one (SY49). */
+  correct(id: number, values: NewGenerator): Promise<GeneratorRecord>;
   remove(id: number, options?: WriteOptions<void>): Promise<void>;
 }
 

@@ -45,6 +45,8 @@ export interface QueuedChange {
   title: Fields;
   /** Why it is not its turn: the conditions of `ready`. Null when it may go, and for what is not pending. */
   waits_for: WaitsFor | null;
+  /** Of a removal: the record that takes its place, which the service has to have before; null for any other. */
+  after_record: number | null;
   created_at: Micros;
   sent_at: Micros | null;
   /** Number of the last complete, consistent scan of its list before it was sent, 0 for none, and when it ended. */
@@ -63,9 +65,9 @@ export interface TimeWindow {
 
 /**
  * An open conflict on the record, an earlier change of it, an owner's installer that the service does not have yet, an
- * equal record being sent (T9).
+ * equal record being sent (T9), the corrected record, which the service does not have yet.
  */
-export type WaitsFor = 'conflict' | 'earlier_change' | 'installer' | 'equal_record';
+export type WaitsFor = 'conflict' | 'earlier_change' | 'installer' | 'equal_record' | 'corrected_record';
 
 /** What is known of one record on both sides. */
 export interface SyncedRecord {

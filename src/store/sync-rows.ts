@@ -18,7 +18,8 @@ import type {
 } from './sync-records.ts';
 
 /** A new row of the queue: pending, and never sent. */
-export type NewChange = Pick<QueuedChange, 'topic' | 'record_id' | 'operation' | 'fields' | 'content_hash'>;
+export type NewChange = Pick<QueuedChange, 'topic' | 'record_id' | 'operation' | 'fields' | 'content_hash'> &
+  Partial<Pick<QueuedChange, 'after_record'>>;
 
 /** A topic's scan as it is stored. */
 export interface StoredScan extends ScanRecord {
@@ -121,6 +122,8 @@ export interface QueueRows {
   unsettled(topic?: SyncTopic): QueuedChange[];
   /** Records of which anything is queued. */
   recordIds(topic: SyncTopic): number[];
+  /** Removals that wait for this record to take the place of theirs. */
+  after(topic: SyncTopic, recordId: number): QueuedChange[];
   /** Queued removals of records that have no counterpart. */
   unpairedRemovals(topic: SyncTopic): { id: number; fields: Fields }[];
   /** Whether a change of another record has this content. */

@@ -101,6 +101,7 @@ export function consoleStoreSuite(newStore: () => Promise<ConsoleStoreHarness>):
       expect(await store.settings.update({ idle_minutes: 30 })).toEqual({
         idle_minutes: 30,
         production_unit: 'W',
+        single_key_shortcuts: true,
         updates: 'on',
         notifications: true,
         keep_running: false,
@@ -110,6 +111,7 @@ export function consoleStoreSuite(newStore: () => Promise<ConsoleStoreHarness>):
       expect(await (await reopen()).settings.get()).toEqual({
         idle_minutes: 30,
         production_unit: 'kW',
+        single_key_shortcuts: true,
         updates: 'on',
         notifications: true,
         keep_running: false,

@@ -36,6 +36,7 @@ const change = (values: Partial<QueuedChange>): QueuedChange => ({
   fields: {},
   state: 'ambiguous',
   content_hash: null,
+  after_record: null,
   upstream_id: '71',
   attempts: 1,
   heard_status: null,

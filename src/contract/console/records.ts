@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { generator } from '../generators.ts';
+import { generator, newGenerator } from '../generators.ts';
 import { listedInverter } from '../inverters.ts';
 import { operation } from '../operation.ts';
 import { idParams } from '../params.ts';
@@ -34,4 +34,20 @@ export const getInverter = operation({
   response: z.object({ data: listedInverter, place }),
 });
 
-export const recordOperations = { getGenerator, getInverter };
+/**
+ * /v1 changes no generator, so a new one takes its place, under a number of its own. In a linked workspace the service
+ * creates the new one first; the other is removed there only once it has it.
+ */
+export const correctGenerator = operation({
+  id: 'correctGenerator',
+  method: 'POST',
+  path: '/console/generators/:id/correction',
+  summary: 'Put a corrected generator in the place of one',
+  accepts: ['operator'],
+  params: idParams,
+  body: newGenerator,
+  status: 201,
+  response: generator,
+});
+
+export const recordOperations = { getGenerator, getInverter, correctGenerator };

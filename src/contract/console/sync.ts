@@ -72,7 +72,7 @@ export const queuedChange = z.object({
    * What it waits for, when it is not its turn: `conflict` (a decision, also about whether it arrived), an earlier
    * change of the same record, its installer, an equal record being sent.
    */
-  waits_for: z.enum(['conflict', 'earlier_change', 'installer', 'equal_record']).nullable(),
+  waits_for: z.enum(['conflict', 'earlier_change', 'installer', 'equal_record', 'corrected_record']).nullable(),
   attempts: z.int(),
   /** What the service said, or what happened on the way. */
   reason: reason.nullable(),

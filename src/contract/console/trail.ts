@@ -32,6 +32,7 @@ export const trailWords = {
   handed_over: 'Console handed over',
   hand_over_ended: 'Hand-over ended',
   generator_deleted: 'Generator deleted',
+  generator_corrected: 'Generator corrected',
   inverter_deleted: 'Inverter deleted',
   conflict_decided: 'Conflict decided',
   removals_accepted: 'Removals at the service accepted',

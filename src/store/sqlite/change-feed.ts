@@ -58,10 +58,10 @@ export function createChangeFeed(
   };
 
   return {
-    record(transaction, { topic, id, kind, origin = 'local', removed }) {
+    record(transaction, { topic, id, kind, origin = 'local', removed, after }) {
       const { id: seq } = insert(transaction, topic, id, kind, origin, transaction.at);
       if (origin === 'local' && id !== null && kind !== 'load' && isSynced(topic))
-        queue(transaction, { topic, id, kind, removed });
+        queue(transaction, { topic, id, kind, removed, after });
       transaction.afterCommit(() => events.push({ seq, topic, ids: id === null ? [] : [id] }));
     },
     queue,

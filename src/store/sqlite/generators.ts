@@ -117,6 +117,17 @@ export function createGenerators(workspace: Workspace): Generators {
           return record;
         }),
       ),
+    correct: (id, values) =>
+      write((transaction) => {
+        const record = find.get(id);
+        if (!record) throw notFound('generator', id);
+        const corrected = insert(transaction, createGenerator(values, transaction.at));
+        feed.record(transaction, { topic: 'generators', id: corrected.id, kind: 'create' });
+        const removed = feed.beforeRemoval('generators', id);
+        drop(transaction, record);
+        feed.record(transaction, { topic: 'generators', id, kind: 'remove', removed, after: corrected.id });
+        return corrected;
+      }),
     remove: (id, options) =>
       write((transaction) => {
         const record = find.get(id);

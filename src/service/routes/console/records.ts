@@ -4,6 +4,7 @@ import { presentListedInverter } from '../../../domain/inverters/inverter-record
 import { recordId } from '../../http/record-id.ts';
 import type { Handlers } from '../../http/route.ts';
 import type { ServiceDeps } from '../../service-deps.ts';
+import { entryBy } from '../../trail/entry-by.ts';
 
 /** The records that /v1 lists and does not read one by one (D0). */
 export const recordRoutes = (deps: ServiceDeps): Handlers<typeof recordOperations> => {
@@ -17,6 +18,13 @@ export const recordRoutes = (deps: ServiceDeps): Handlers<typeof recordOperation
     getGenerator: async (request) => {
       const { record, ...places } = await store.generators.locate(recordId(request.params.id, 'generator'));
       return { data: presentGenerator(record), ...places };
+    },
+
+    /** `POST /console/generators/:id/correction`: one transaction; the number changes. */
+    correctGenerator: async (request) => {
+      const id = recordId(request.params.id, 'generator');
+      const entry = entryBy(deps, request, 'generator_corrected', { record: { topic: 'generators', id } });
+      return presentGenerator(await store.trailNotes.noted(entry, () => store.generators.correct(id, request.body)));
     },
 
     /**

@@ -73,6 +73,7 @@ export const importedSync: readonly ImportedTable[] = [
       status,
       reason: reasonColumn.nullable(),
       exchange: words(20_000).nullable(),
+      after_record: rowId.nullable(),
       created_at: micros,
       sent_at: micros.nullable(),
     }),

@@ -28,6 +28,8 @@ export const outbox = sqliteTable('outbox', {
   read_before_at: integer(),
   window_from: integer(),
   window_to: integer(),
+  /** Of a removal that is part of a correction: the record that takes its place. */
+  after_record: integer(),
 });
 
 /**

@@ -19,6 +19,8 @@ const WAITS_FOR = `CASE
     WHEN o.state <> 'pending' THEN NULL
     WHEN EXISTS (SELECT 1 FROM conflicts c WHERE c.topic = o.topic AND c.record_id = o.record_id AND c.kind <> 'twin' AND c.resolved_at IS NULL) THEN 'conflict'
     WHEN EXISTS (SELECT 1 FROM outbox e WHERE e.topic = o.topic AND e.record_id = o.record_id AND e.seq < o.seq) THEN 'earlier_change'
+    WHEN o.after_record IS NOT NULL AND EXISTS (SELECT 1 FROM generators g WHERE g.id = o.after_record)
+      AND NOT EXISTS (SELECT 1 FROM sync_records n WHERE n.topic = o.topic AND n.record_id = o.after_record AND n.upstream_id IS NOT NULL) THEN 'corrected_record'
     WHEN o.operation <> 'create' THEN iif(r.upstream_id IS NULL, 'earlier_change', NULL)
     WHEN o.topic = 'system_owners' AND NOT EXISTS (SELECT 1 FROM owners w JOIN sync_records i ON i.topic = 'installers' AND i.record_id = w.installer_id
       WHERE w.id = o.record_id AND i.upstream_id IS NOT NULL AND i.presence = 'here') THEN 'installer'
@@ -38,6 +40,7 @@ const read = [
   'status',
   'reason',
   'exchange',
+  'after_record',
   'created_at',
   'sent_at',
   'read_before',
@@ -56,6 +59,7 @@ const columns = [
   'content_hash',
   'state',
   'attempts',
+  'after_record',
   'created_at',
 ] as const;
 
@@ -70,6 +74,9 @@ export function createQueueRows(
   const ofRecord = engine.prepare<[string, number], Row>(
     `${SELECT} WHERE o.topic = ?||'' AND o.record_id = ?+0 ORDER BY o.seq`,
   );
+  const after = engine.prepare<[string, number], Row>(
+    `${SELECT} WHERE o.topic = ?||'' AND o.after_record = ?+0 ORDER BY o.seq`,
+  );
   const page = engine.prepare<[number, number], Row>(`${SELECT} ORDER BY o.seq LIMIT ?+0 OFFSET ?+0`);
   const ready = engine.prepare<[number], Row>(
     `${SELECT} WHERE o.state = 'pending' AND ${WAITS_FOR} IS NULL ORDER BY o.seq LIMIT ?+0`,
@@ -78,7 +85,7 @@ export function createQueueRows(
   const insert = statement(insertSql('outbox', columns));
   const update = statement(
     `UPDATE outbox SET fields = ?, content_hash = ?, state = ?, attempts = ?, heard_status = ?, status = ?, reason = ?, exchange = ?, sent_at = ?,
-     read_before = ?, read_before_at = ?, window_from = ?, window_to = ? WHERE seq = ?`,
+     read_before = ?, read_before_at = ?, window_from = ?, window_to = ?, after_record = ? WHERE seq = ?`,
   );
   const remove = statement('DELETE FROM outbox WHERE seq = ?');
   const clear = statement('DELETE FROM outbox');
@@ -108,6 +115,7 @@ export function createQueueRows(
       return row && toChange(row);
     },
     ofRecord: (topic, recordId) => ofRecord.all(topic, recordId).map(toChange),
+    after: (topic, recordId) => after.all(topic, recordId).map(toChange),
     page: (offset, limit) => ({ rows: page.all(limit, offset).map(toChange), total: count.get() ?? 0 }),
     ready: (limit) => ready.all(limit).map(toChange),
     unsettled: (topic) =>
@@ -119,7 +127,7 @@ export function createQueueRows(
     unpairedRemovals: (topic) =>
       unpairedRemovals.all(topic).map(({ id, fields }) => ({ id, fields: JSON.parse(fields) as Fields })),
     hasEqual: (topic, contentHash, recordId) => (equal.get(sealHash(topic, contentHash), recordId) ?? 0) > 0,
-    insert: ({ topic, record_id, operation, fields, content_hash }) =>
+    insert: ({ topic, record_id, operation, fields, content_hash, after_record = null }) =>
       void insert(
         topic,
         record_id,
@@ -128,6 +136,7 @@ export function createQueueRows(
         sealHash(topic, content_hash),
         'pending',
         0,
+        after_record,
         current().at,
       ),
     save: ({
@@ -145,6 +154,7 @@ export function createQueueRows(
       read_before_at,
       window_from,
       window_to,
+      after_record,
       seq,
     }) =>
       void update(
@@ -161,6 +171,7 @@ export function createQueueRows(
         read_before_at,
         window_from,
         window_to,
+        after_record,
         seq,
       ),
     remove: (seq) => void remove(seq),

@@ -6,16 +6,18 @@ import { awaitedBy } from '../deciding/awaited-by.ts';
 import { dropQueued, inFlight, queueCreate, settleQueue } from './settle-queue.ts';
 
 /** A removal is sent if the service has the record, or may come to have it. While merging, that is not known yet. */
-function queueRemoval(tx: SyncRows, topic: SyncTopic, id: number, fields: Fields): void {
+function queueRemoval(tx: SyncRows, topic: SyncTopic, id: number, fields: Fields, after: number | null): void {
   const { conflicts, facts, mapping, queue } = tx;
   conflicts.closeTwins(topic, id);
+  // What this record was to take the place of waits for the next one (SY49).
+  if (after !== null) for (const earlier of queue.after(topic, id)) queue.save({ ...earlier, after_record: after });
   const known = mapping.get(topic, id);
   if (!known && facts.phase() !== 'merging' && queue.ofRecord(topic, id).length === 0) return;
   mapping.put({
     ...(known ?? { topic, record_id: id, upstream_id: null, base: null, own: [] }),
     presence: 'removed_here',
   });
-  queue.insert({ topic, record_id: id, operation: 'remove', fields, content_hash: null });
+  queue.insert({ topic, record_id: id, operation: 'remove', fields, content_hash: null, after_record: after });
   followConflict(tx, topic, id);
 }
 
@@ -69,11 +71,11 @@ export const queueRules: QueueRules = {
   beforeRemoval: ({ facts, records }, topic, id) => (facts.phase() === 'unlinked' ? undefined : records.get(topic, id)),
   isLinked: ({ facts }) => facts.phase() !== 'unlinked',
   mayRestore,
-  note(tx, { topic, id, kind, removed }) {
+  note(tx, { topic, id, kind, removed, after }) {
     if (tx.facts.phase() === 'unlinked') return false;
     if (kind === 'create') queueCreate(tx, topic, id);
     if (kind === 'update') forgetServed(tx, topic, id);
-    if (kind === 'remove') queueRemoval(tx, topic, id, removed ?? {});
+    if (kind === 'remove') queueRemoval(tx, topic, id, removed ?? {}, after ?? null);
     if (kind === 'restore') queueRestored(tx, topic, id);
     settleQueue(tx, topic, id);
     return true;

@@ -8,8 +8,8 @@ import { dropQueued, settleQueue } from '../queue/settle-queue.ts';
 import { createTouched, type Touched } from '../touched.ts';
 
 /**
- * Takes back here what was not sent: a create removes the record here with all its queued changes, an update restores
- * the common state, a remove restores the record.
+ * Takes back here what was not sent: a create removes the record here with all its queued changes, and brings back what
+ * it was to take the place of (SY49); an update restores the common state, a remove restores the record.
  */
 export function revertChange(tx: SyncRows, change: QueuedChange): void {
   const { topic, record_id, operation } = change;
@@ -24,6 +24,7 @@ export function revertChange(tx: SyncRows, change: QueuedChange): void {
 }
 
 function takeBackCreate(tx: SyncRows, { topic, record_id }: QueuedChange, touched: Touched): void {
+  for (const removal of tx.queue.after(topic, record_id)) takeBackRemove(tx, removal, touched);
   dropQueued(tx, topic, record_id);
   tx.records.remove(topic, record_id);
   tx.mapping.forget(topic, record_id);

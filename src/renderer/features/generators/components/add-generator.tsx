@@ -1,12 +1,11 @@
-import { SimpleGrid } from '@mantine/core';
 import { useState } from 'react';
 import type { Generator, NewGenerator } from '../../../../contract/generators.ts';
 import { FormDialog } from '../../../components/form-dialog.tsx';
-import { RecordField } from '../../../components/record-field.tsx';
 import { useRecordForm } from '../../../components/use-record-form.ts';
 import { useProductionUnit } from '../../../lib/api/get-settings.ts';
 import { serverFaults } from '../../../lib/field-faults.ts';
 import { useCreateGenerator } from '../api/create-generator.ts';
+import { GeneratorFields } from './generator-fields.tsx';
 import { blankGenerator, readGeneratorForm } from './generator-form.ts';
 
 interface Props {
@@ -72,22 +71,7 @@ export function AddGenerator({ opened, onClose, onAdded }: Props) {
       draft={draft}
       another={{ chosen: goesOn, onChange: setGoesOn, added }}
     >
-      <RecordField {...field('address')} first />
-      <SimpleGrid cols={3} spacing="md">
-        <RecordField {...field('city')} />
-        <RecordField {...field('state')} />
-        <RecordField {...field('zip_code')} />
-      </SimpleGrid>
-      <SimpleGrid cols={2} spacing="md">
-        <RecordField {...field('nameplate_capacity')} placeholder="7.6 kW" />
-        <RecordField {...field('online_date')} placeholder="3/14/2024" />
-        <RecordField {...field('latitude')} placeholder="42.36" />
-        <RecordField {...field('longitude')} placeholder="-71.05" />
-      </SimpleGrid>
-      <RecordField
-        {...field('homeowner_id')}
-        description="The number that the service uses for the homeowner. Use the same one for all of that homeowner’s generators."
-      />
+      <GeneratorFields field={field} />
     </FormDialog>
   );
 }

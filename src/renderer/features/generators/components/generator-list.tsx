@@ -87,6 +87,7 @@ export function GeneratorList({
         onClose={close}
         onHomeowner={onHomeowner}
         onDelete={() => askToDelete(generator)}
+        onCorrected={({ id }) => onSelect(id, { replace: true })}
       />
     );
   };

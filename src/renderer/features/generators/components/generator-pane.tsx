@@ -1,4 +1,4 @@
-import { Anchor, Button } from '@mantine/core';
+import { Anchor, Button, Group } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import type { Generator } from '../../../../contract/generators.ts';
 import { DetailPane } from '../../../components/detail-pane.tsx';
@@ -7,24 +7,30 @@ import { FlagNotice } from '../../../components/flag-notice.tsx';
 import { Measure } from '../../../components/measure.tsx';
 import { Day, Moment } from '../../../components/moment.tsx';
 import { fieldName } from '../../../../contract/words/field-names.ts';
+import { CorrectGenerator } from './correct-generator.tsx';
 
 interface Props {
   generator: Generator;
   onClose(): void;
   onDelete(): void;
+  /** A corrected generator has taken its place. */
+  onCorrected(generator: Generator): void;
   /** Shows the generators of this homeowner alone. */
   onHomeowner(id: number): void;
 }
 
-/** Everything known about one generator, and its deletion. */
-export function GeneratorPane({ generator, onClose, onDelete, onHomeowner }: Props) {
-  const remove = (
-    <Button variant="default" c="var(--c-bad)" leftSection={<IconTrash size={16} aria-hidden />} onClick={onDelete}>
-      Delete generator
-    </Button>
+/** Everything known about one generator, its correction, and its deletion. */
+export function GeneratorPane({ generator, onClose, onDelete, onCorrected, onHomeowner }: Props) {
+  const actions = (
+    <Group gap="xs">
+      <CorrectGenerator key={generator.id} generator={generator} onCorrected={onCorrected} />
+      <Button variant="default" c="var(--c-bad)" leftSection={<IconTrash size={16} aria-hidden />} onClick={onDelete}>
+        Delete generator
+      </Button>
+    </Group>
   );
   return (
-    <DetailPane title={`Generator ${generator.id}`} onClose={onClose} footer={remove}>
+    <DetailPane title={`Generator ${generator.id}`} onClose={onClose} footer={actions}>
       <FlagNotice topic="generators" id={generator.id} />
       <Facts>
         <Fact name={fieldName('address')}>{generator.address}</Fact>

@@ -6,4 +6,5 @@ export const waitsForWords: Record<NonNullable<QueuedChangeView['waits_for']>, s
   earlier_change: 'an earlier change of the same record',
   installer: 'its company, which the service does not have yet',
   equal_record: 'an equal record that is being sent',
+  corrected_record: 'the corrected record, which the service does not have yet',
 };

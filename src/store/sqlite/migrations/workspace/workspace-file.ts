@@ -16,6 +16,7 @@ import { imports } from './0014-imports.ts';
 import { bulkChanges } from './0015-bulk-changes.ts';
 import { listIndexes } from './0016-list-indexes.ts';
 import { installerReferences } from './0017-installer-references.ts';
+import { corrections } from './0018-corrections.ts';
 
 /** All records of one workspace. The id spells "SICw". */
 export const workspaceFile: FileKind = {
@@ -39,5 +40,6 @@ export const workspaceFile: FileKind = {
     bulkChanges,
     listIndexes,
     installerReferences,
+    corrections,
   ],
 };
