@@ -70,6 +70,11 @@ export function createWorkspaces(
     },
     create: async (values, by) =>
       listed(await consoleStore.workspaces.create(values, { note: workspaceEntry('workspace_created', by) })),
+    async rename(id, name, by) {
+      const before = consoleStore.workspaces.nameOf(id);
+      const note = workspaceEntry('workspace_renamed', by, `was ${before}`);
+      return listed(await consoleStore.workspaces.update(id, { name }, { note }));
+    },
     async open(id) {
       await switcher().show(id);
       return find(id);

@@ -50,6 +50,8 @@ export interface Workspaces {
   onChange(listener: () => void): () => void;
   /** `by`: who it is in the audit trail, as in what follows. */
   create(values: { name: string; mode: Workspace['mode'] }, by: Actor): Promise<Workspace>;
+  /** `not_found`; `conflict` for a name that another one has. */
+  rename(id: number, name: string, by: Actor): Promise<Workspace>;
   /** Closes the open workspace and opens this one; requests that were accepted are answered before. */
   open(id: number): Promise<Workspace>;
   check(access: UpstreamAccess): Promise<UpstreamCheck>;

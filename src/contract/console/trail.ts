@@ -53,6 +53,7 @@ export const trailWords = {
   backup_restored: 'Backup restored',
   backup_settings_changed: 'Backup settings changed',
   workspace_created: 'Workspace created',
+  workspace_renamed: 'Workspace renamed',
   workspace_linked: 'Workspace linked',
   workspace_unlinked: 'Workspace unlinked',
 } as const;

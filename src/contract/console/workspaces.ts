@@ -44,6 +44,19 @@ export const createWorkspace = operation({
   response: workspace,
 });
 
+/** 409 for a name that another workspace has. */
+export const renameWorkspace = operation({
+  id: 'renameWorkspace',
+  method: 'PUT',
+  path: '/console/workspaces/:id',
+  summary: 'Rename a workspace',
+  accepts: ['operator'],
+  params: idParams,
+  body: z.strictObject({ name: visibleName }),
+  status: 200,
+  response: workspace,
+});
+
 /**
  * Opens another workspace in this console; every window follows. 409 while the console is handed over or an onboarding
  * window is open.
@@ -59,4 +72,4 @@ export const openWorkspace = operation({
   response: workspace,
 });
 
-export const workspaceOperations = { listWorkspaces, createWorkspace, openWorkspace };
+export const workspaceOperations = { listWorkspaces, createWorkspace, renameWorkspace, openWorkspace };

@@ -51,6 +51,14 @@ export class WorkspaceSettings {
     return this.table.getByRole('row').filter({ has: this.#page.getByRole('cell', { name, exact: true }) });
   }
 
+  async rename(name: string, next: string): Promise<void> {
+    await this.table.getByRole('button', { name: `Rename ${name}` }).click();
+    const dialog = this.#page.getByRole('dialog', { name: `Rename ${name}` });
+    await dialog.getByRole('textbox', { name: 'Name' }).fill(next);
+    await dialog.getByRole('button', { name: 'Rename workspace' }).click();
+    await dialog.waitFor({ state: 'hidden' });
+  }
+
   async create(name: string, mode: 'Test' | 'Live'): Promise<void> {
     await this.#page.getByRole('button', { name: 'Create workspace' }).click();
     const dialog = this.#page.getByRole('dialog', { name: 'Create workspace' });

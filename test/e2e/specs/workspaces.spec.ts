@@ -18,6 +18,8 @@ test('a second workspace is created and opened without a restart; records never 
   await frame.goTo('Settings');
   await settings.create('Miller and Daughters', 'Live');
   await expect(settings.row('Miller and Daughters')).toContainText('Only on this computer');
+  await settings.rename('Miller and Daughters', 'Miller & Co.');
+  await settings.rename('Miller & Co.', 'Miller and Daughters');
   await settings.open('Miller and Daughters');
   await expect(frame.testBand).toBeHidden();
   await expect(settings.named('Miller and Daughters')).toBeVisible();

@@ -127,6 +127,7 @@ export const accessTable: AccessGroup[] = [
       'DELETE /console/credentials/:id',
       'GET /console/workspaces',
       'POST /console/workspaces',
+      'PUT /console/workspaces/:id',
       'POST /console/workspaces/:id/open',
       'POST /console/upstream/check',
       'POST /console/upstream/preview',

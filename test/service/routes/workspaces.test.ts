@@ -87,6 +87,30 @@ describe('POST /console/workspaces', () => {
   });
 });
 
+describe('PUT /console/workspaces/:id', () => {
+  const rename = (id: number, name: string) =>
+    service.send('operator', 'PUT', `/console/workspaces/${id}`, { body: { name } });
+
+  test('gives the open one, or another one, a name that is free; the session, the list and the trail say so', async () => {
+    await service.send('operator', 'POST', '/console/workspaces', { body: { name: 'Valley', mode: 'live' } });
+    expect((await rename(1, 'Hill & Co.')).json()).toMatchObject({ id: 1, name: 'Hill & Co.', open: true });
+    const session = (await service.send('operator', 'GET', '/console/session')).json<{ workspace: { name: string } }>();
+    expect(session.workspace.name).toBe('Hill & Co.');
+    expect((await rename(1, 'VALLEY')).statusCode).toBe(409);
+    expect((await rename(1, 'Two  spaces')).statusCode).toBe(422);
+    expect((await rename(99, 'Nobody')).statusCode).toBe(404);
+    // The same name in other letters is still its own.
+    expect((await rename(1, 'HILL & Co.')).statusCode).toBe(200);
+    const { data } = (await service.send('operator', 'GET', '/console/trail?kind=workspace_renamed')).json<{
+      data: unknown[];
+    }>();
+    expect(data).toMatchObject([
+      { workspace: { name: 'HILL & Co.' }, about: 'was Hill & Co.' },
+      { workspace: { name: 'Hill & Co.' }, about: 'was Test' },
+    ]);
+  });
+});
+
 describe('POST /console/workspaces/:id/open', () => {
   const open = (id: number | string) => service.send('operator', 'POST', `/console/workspaces/${id}/open`);
 

@@ -15,6 +15,10 @@ export const workspaceRoutes = (deps: ServiceDeps): Handlers<typeof workspaceOpe
     /** `POST /console/workspaces`: empty, and not opened yet. */
     createWorkspace: (request) => workspaces.create(request.body, actorOf(request.principal)),
 
+    /** `PUT /console/workspaces/:id`: the open one as well; every window follows. */
+    renameWorkspace: ({ params, body, principal }) =>
+      workspaces.rename(recordId(params.id, 'workspace'), body.name, actorOf(principal)),
+
     /** `POST /console/workspaces/:id/open`: what comes after this answer is answered by the other workspace. */
     openWorkspace: (request) => workspaces.open(recordId(request.params.id, 'workspace')),
   };

@@ -15,10 +15,11 @@ interface Props {
   /** The one that is about to be opened. */
   opening: number | undefined;
   onOpen(id: number): void;
+  onRename(workspace: Workspace): void;
 }
 
 /** The workspaces, each with its mode, the service that it is linked to, and what waits in it. */
-export function WorkspaceTable({ workspaces, opening, onOpen }: Props) {
+export function WorkspaceTable({ workspaces, opening, onOpen, onRename }: Props) {
   const status = useSync().data;
   return (
     <table className={plain.table} aria-label="Workspaces">
@@ -47,6 +48,15 @@ export function WorkspaceTable({ workspaces, opening, onOpen }: Props) {
               )}
             </td>
             <td className={classes.last}>
+              <Button
+                variant="default"
+                size="compact-sm"
+                mr={8}
+                aria-label={`Rename ${workspace.name}`}
+                onClick={() => onRename(workspace)}
+              >
+                Rename
+              </Button>
               {workspace.open ? (
                 <StateWord state={OPEN} />
               ) : (

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import type { Workspace } from '../../../../contract/console/workspaces.ts';
 import { Notice } from '../../../components/notice.tsx';
 import { Section } from '../../../components/section.tsx';
 import { SkeletonLines } from '../../../components/skeleton-lines.tsx';
@@ -8,12 +9,14 @@ import { errorWords } from '../../../lib/error-words.ts';
 import { useWorkspaces } from '../api/list-workspaces.ts';
 import { useOpenWorkspace } from '../api/open-workspace.ts';
 import { CreateWorkspace } from './create-workspace.tsx';
+import { RenameWorkspace } from './rename-workspace.tsx';
 import { WorkspaceTable } from './workspace-table.tsx';
 
 /** All workspaces: which is open, where each one's records are, what waits in it. */
 export function WorkspacesSection() {
   const { data, error, refetch } = useWorkspaces();
   const open = useOpenWorkspace();
+  const [renaming, setRenaming] = useState<Workspace>();
   const [creating, setCreating] = useState(false);
   return (
     <Section
@@ -32,9 +35,13 @@ export function WorkspacesSection() {
           workspaces={data.data}
           opening={open.isPending ? open.variables : undefined}
           onOpen={(id) => open.mutate(id)}
+          onRename={setRenaming}
         />
       )}
       {open.error && <Notice tone="bad">{errorWords(open.error)}</Notice>}
+      {renaming && (
+        <RenameWorkspace key={renaming.id} workspace={renaming} opened onClose={() => setRenaming(undefined)} />
+      )}
       <CreateWorkspace opened={creating} onClose={() => setCreating(false)} />
     </Section>
   );
