@@ -104,6 +104,36 @@ async function drawAll(browser: Browser, url: string, address: string): Promise<
     await shownFrame.goTo('Inverters');
     await new InvertersScreen(shown).openFirst();
   });
+  await draw(signedIn, 'generators-correct', twoVariants, async (shown, shownFrame) => {
+    await shownFrame.goTo('Generators');
+    const generators = new GeneratorsScreen(shown);
+    await generators.open('Wright Kirby 1-5 (CSG)');
+    await generators.pane.getByRole('button', { name: 'Correct…' }).click();
+    await generators.dialog(/^Correct generator/).waitFor();
+  });
+  await draw(signedIn, 'palette', variants, async (shown) => {
+    await shown.getByRole('button', { name: 'Search', exact: true }).click();
+    await shown.getByRole('combobox', { name: 'Search everything' }).fill('kirby');
+    await shown.getByRole('group', { name: 'Generators' }).waitFor();
+  });
+  await draw(signedIn, 'shortcuts', twoVariants, async (shown) => {
+    await shown.keyboard.press('Shift+?');
+    await shown.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor();
+  });
+  await draw(signedIn, 'generators-filters', twoVariants, async (shown, shownFrame) => {
+    await shownFrame.goTo('Generators');
+    await shown.getByRole('button', { name: 'More filters' }).click();
+    const form = shown.getByRole('form', { name: 'More filters' });
+    await form.getByRole('textbox', { name: 'Nameplate capacity (W), from' }).fill('100 MW');
+    await form.getByRole('button', { name: 'Apply' }).click();
+    await shown.getByRole('button', { name: /^Remove the filter/ }).waitFor();
+    await shown.getByRole('button', { name: 'More filters' }).click();
+  });
+  await draw(signedIn, 'inverters-selected', twoVariants, async (shown, shownFrame) => {
+    await shownFrame.goTo('Inverters');
+    await shown.getByRole('checkbox', { name: 'Select inverter 1', exact: true }).check();
+    await shown.getByRole('checkbox', { name: 'Select inverter 3', exact: true }).check();
+  });
   await draw(signedIn, 'inverters-failing', twoVariants, async (shown, shownFrame) => {
     await shown.route('**/v1/inverters**', (route) => route.abort());
     await shownFrame.goTo('Inverters');
