@@ -4,6 +4,7 @@ import type { Workspaces } from '../service/sync-control.ts';
 import type { WorkspaceRecord } from '../store/console-store.ts';
 import { checkUpstream } from '../sync/network/check-upstream.ts';
 import { createBackupControl } from './backups/create-backup-control.ts';
+import { deleteWorkspace } from './delete-workspace.ts';
 import type { Installation } from './installation.ts';
 import { previewAccess } from './preview-access.ts';
 import { exportRecovery } from './recovery/export-recovery.ts';
@@ -74,6 +75,12 @@ export function createWorkspaces(
       const before = consoleStore.workspaces.nameOf(id);
       const note = workspaceEntry('workspace_renamed', by, `was ${before}`);
       return listed(await consoleStore.workspaces.update(id, { name }, { note }));
+    },
+    async remove(id, name, by) {
+      await switcher().remove(id, name, (workspace) =>
+        deleteWorkspace(installation, workspace, workspaceEntry('workspace_deleted', by)),
+      );
+      tell();
     },
     async open(id) {
       await switcher().show(id);

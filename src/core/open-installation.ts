@@ -13,6 +13,7 @@ import { createSecretBox } from '../store/secret-box.ts';
 import type { SyncDeps, SyncLimits } from '../sync/sync-deps.ts';
 import { createBackups } from './backups/create-backups.ts';
 import { openConsole } from './backups/open-workspace-file.ts';
+import { endDeleting } from './delete-workspace.ts';
 import { endRestoring, restoringNow } from './backups/restoring.ts';
 import { createElapsedTime } from './elapsed-time.ts';
 import { createOutbound, type FindProxy } from './outbound.ts';
@@ -80,6 +81,9 @@ export async function openInstallation(deps: InstallationDeps): Promise<Installa
   time.taken(consoleStore.times());
   await endRestoring({ host, consoleStore, backups, clock }).catch((error: unknown) =>
     logger.error({ err: error }, 'the state before a restoring could not be put away yet'),
+  );
+  await endDeleting({ host, consoleStore, backups }).catch((error: unknown) =>
+    logger.error({ err: error }, 'a workspace that was deleted could not be cleared away yet'),
   );
   const listed = (await consoleStore.workspaces.list()).map(({ file }) => file);
   await sweepParts(host.dataFolder, [...listed, restoringNow(host.dataFolder)?.from ?? '']);

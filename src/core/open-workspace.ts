@@ -16,7 +16,7 @@ import type { BulkLoad } from '../store/import-store.ts';
 import type { Store } from '../store/store.ts';
 import { backUpBefore, startDailyBackups } from './backups/daily-backups.ts';
 import { openWorkspaceFile } from './backups/open-workspace-file.ts';
-import { documentsOf } from './backups/restoring.ts';
+import { documentsOf, importsOf } from './backups/restoring.ts';
 import { unlessFull } from './full-disk-at-start.ts';
 import { createNoteCarrier } from './carry-notes.ts';
 import type { Installation } from './installation.ts';
@@ -73,7 +73,7 @@ export async function startWorkspace(
     const source = { workspace: { ...workspace, file }, store };
     const importer = await createImporter({
       store,
-      folder: join(host.dataFolder, 'imports', file),
+      folder: importsOf(host.dataFolder, file),
       secretBox: installation.secretBox,
       random: installation.random,
       logger,

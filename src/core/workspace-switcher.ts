@@ -1,4 +1,4 @@
-import { DomainError, notFound } from '../domain/domain-error.ts';
+import { DomainError, invalidField, notFound } from '../domain/domain-error.ts';
 import { unlessFull } from './full-disk-at-start.ts';
 import type { WorkspaceRecord } from '../store/console-store.ts';
 import type { NewTrailEntry } from '../store/trail-store.ts';
@@ -21,6 +21,11 @@ export interface WorkspaceSwitcher {
    * onboarding window is open, or when its file cannot be opened. The present one stays open then.
    */
   show(id: number): Promise<void>;
+  /**
+   * Takes a workspace away that is closed and has nothing to send: `take` does it, while nobody can open it. Rejects
+   * with `not_found`, `validation_failed` on `name` unless that is its name, or `conflict`.
+   */
+  remove(id: number, name: string, take: (workspace: WorkspaceRecord) => Promise<void>): Promise<void>;
   /** `conflict` while the console is handed over or an onboarding window is open. */
   assertFree(): Promise<void>;
   /**
@@ -130,8 +135,28 @@ export async function createWorkspaceSwitcher(
     await begin(next);
   }
 
+  async function remove(id: number, name: string, take: (workspace: WorkspaceRecord) => Promise<void>): Promise<void> {
+    if (closing) throw new DomainError('closing', { code: 'service_closing' });
+    const workspace = await consoleStore.workspaces.get(id);
+    if (!workspace) throw notFound('workspace', id);
+    if (name !== workspace.name) throw invalidField('name', 'is not the name of this workspace');
+    if (id === current.workspace.id) throw new DomainError('conflict', { code: 'workspace_is_open' });
+    await leaving.get(id)?.left;
+    // Opened once more: what the list says may be older than a kill, and its last notes belong into the audit trail.
+    const opened = await openOther(workspace);
+    let unsent: number;
+    try {
+      unsent = await opened.connection.unsent();
+    } finally {
+      await opened.close(0);
+    }
+    if (unsent > 0) throw new DomainError('conflict', { code: 'workspace_has_unsent', count: unsent });
+    await take(workspace);
+  }
+
   return {
     current: () => current,
+    remove: (id, name, take) => inTurn(() => remove(id, name, take)),
     show: (id) => inTurn(() => change(id)),
     assertFree,
     replace: (id, by, left) => inTurn(() => replace(id, by, left)),

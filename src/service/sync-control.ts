@@ -52,6 +52,11 @@ export interface Workspaces {
   create(values: { name: string; mode: Workspace['mode'] }, by: Actor): Promise<Workspace>;
   /** `not_found`; `conflict` for a name that another one has. */
   rename(id: number, name: string, by: Actor): Promise<Workspace>;
+  /**
+   * Deletes a workspace for good. `not_found`; `validation_failed` on `name` unless that is its name; `conflict` for
+   * the open one, one that cannot be opened, and while anything of it waits to be sent.
+   */
+  remove(id: number, name: string, by: Actor): Promise<void>;
   /** Closes the open workspace and opens this one; requests that were accepted are answered before. */
   open(id: number): Promise<Workspace>;
   check(access: UpstreamAccess): Promise<UpstreamCheck>;

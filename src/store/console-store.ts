@@ -152,6 +152,8 @@ export interface ConsoleStore {
       change: Partial<Pick<WorkspaceRecord, 'name' | 'file' | 'upstream' | 'sealed' | 'unsent' | 'opened_at'>>,
       also?: Also<WorkspaceRecord>,
     ): Promise<WorkspaceRecord>;
+    /** From the list alone: its files and credentials are left to the caller. `not_found`. */
+    remove(id: number, also?: Also<WorkspaceRecord>): Promise<WorkspaceRecord>;
   };
   /** As in `Store`. */
   copyTo(file: string): Promise<void>;

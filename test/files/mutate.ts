@@ -83,6 +83,15 @@ function inFile(file: string, work: (engine: BetterSqlite3.Database) => void): v
   }
 }
 
+/** What tells the rows of a table apart: of one without row ids, the first column of its key. */
+function keyOf(engine: BetterSqlite3.Database, table: string): string {
+  const isWithout = engine.prepare<[string], number>('SELECT wr FROM pragma_table_list(?)').pluck().get(table) === 1;
+  if (!isWithout) return 'rowid';
+  return (
+    engine.prepare<[string], string>('SELECT name FROM pragma_table_info(?) WHERE pk = 1').pluck().get(table) ?? ''
+  );
+}
+
 /** One value of one row becomes another one, where SQLite lets it stand. */
 function spoilValue(random: Random, file: string): string {
   let what = 'nothing';
@@ -107,7 +116,7 @@ function spoilValue(random: Random, file: string): string {
     const update = engine.prepare(
       `UPDATE ${table} SET ${column} = ? WHERE ${column} IS (SELECT ${column} FROM ${table} ORDER BY random() LIMIT 1)`.replace(
         'random()',
-        `(${random.int(1, 97)} * rowid) % 101`.replace('rowid', table === 'homeowner_buckets' ? 'bucket' : 'rowid'),
+        `(${random.int(1, 97)} * rowid) % 101`.replace('rowid', keyOf(engine, table)),
       ),
     );
     for (let tries = 0; tries < 12 && what === 'nothing'; tries += 1) {

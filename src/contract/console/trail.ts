@@ -54,6 +54,7 @@ export const trailWords = {
   backup_settings_changed: 'Backup settings changed',
   workspace_created: 'Workspace created',
   workspace_renamed: 'Workspace renamed',
+  workspace_deleted: 'Workspace deleted',
   workspace_linked: 'Workspace linked',
   workspace_unlinked: 'Workspace unlinked',
 } as const;

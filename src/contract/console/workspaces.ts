@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { mode, timestamp } from '../fields.ts';
 import { visibleName } from '../visible-text.ts';
 import { operation } from '../operation.ts';
-import { idParams } from '../params.ts';
+import { confirmation, idParams } from '../params.ts';
 
 /** A mode, a database file and, when it is linked, the base address of the real service. */
 export const workspace = z.object({
@@ -58,6 +58,22 @@ export const renameWorkspace = operation({
 });
 
 /**
+ * For good, with its backups. `name`: the name once more, as somebody typed it. 409 for the open workspace, for one
+ * that cannot be opened, and while changes of it wait to be sent.
+ */
+export const deleteWorkspace = operation({
+  id: 'deleteWorkspace',
+  method: 'POST',
+  path: '/console/workspaces/:id/deletion',
+  summary: 'Delete a workspace',
+  accepts: ['operator'],
+  params: idParams,
+  body: z.strictObject({ name: z.string('must be text').max(255, 'must be at most 255 characters') }),
+  status: 200,
+  response: confirmation,
+});
+
+/**
  * Opens another workspace in this console; every window follows. 409 while the console is handed over or an onboarding
  * window is open.
  */
@@ -72,4 +88,4 @@ export const openWorkspace = operation({
   response: workspace,
 });
 
-export const workspaceOperations = { listWorkspaces, createWorkspace, renameWorkspace, openWorkspace };
+export const workspaceOperations = { listWorkspaces, createWorkspace, renameWorkspace, deleteWorkspace, openWorkspace };

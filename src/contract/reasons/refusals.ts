@@ -59,6 +59,8 @@ export const refusalReasons = {
   workspace_not_linked: {},
   workspace_linked_already: {},
   workspace_only_here: {},
+  workspace_is_open: {},
+  workspace_has_unsent: { count: z.int() },
   conflict_decided: {},
   question_decided: {},
   answer_without_address: {},

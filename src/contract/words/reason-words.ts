@@ -186,6 +186,9 @@ const words: { readonly [Code in Reason['code']]: (parameters: Extract<Reason, {
   missing_count_changed: ({ topic, count }) =>
     `The number of ${topicNames(topic)} missing at the service is no longer ${count}. Check it again.`,
   workspace_not_opened: ({ workspace, why }) => `${workspace} cannot be opened. ${why}`,
+  workspace_is_open: () => 'This workspace is open. Open another one first.',
+  workspace_has_unsent: ({ count }) =>
+    `${count} ${count === 1 ? 'change' : 'changes'} of this workspace ${count === 1 ? 'has' : 'have'} not been sent. Open it, and send or unlink it first.`,
   workspace_name_taken: ({ name }) => `There is already a workspace named ${name}.`,
   operator_name_taken: ({ name }) => `There is already an operator named ${name}.`,
   operator_not_named: ({ names }) =>

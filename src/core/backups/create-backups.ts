@@ -49,6 +49,8 @@ export interface Backups {
    * damaged file, or the system's error; nothing is left then.
    */
   make(sources: Sources, reason: BackupReason, restored?: string): Promise<FoundBackup>;
+  /** Removes all of one workspace, where their disk can be reached. */
+  removeOf(workspaceId: number): Promise<void>;
   /** Why the last one was not made; null where it was. */
   lastFault(): string | null;
 }
@@ -206,6 +208,10 @@ export function createBackups({ dataFolder, version, clock, random, logger, tell
     list,
     all,
     lastFault: () => fault,
+    removeOf: (workspaceId) =>
+      inTurn(async () => {
+        for (const each of await list(workspaceId)) await remove(each);
+      }).finally(tell),
     make: (sources, reason, restored) => inTurn(() => make(sources, reason, restored).finally(tell)),
   };
 }

@@ -28,6 +28,9 @@ const noteFile = (dataFolder: string): string => join(dataFolder, 'restoring.jso
 export const documentsOf = (dataFolder: string, file: string): string =>
   join(dataFolder, 'documents', basename(file, '.sqlite'));
 
+/** Where the lists are kept that are imported into this file. */
+export const importsOf = (dataFolder: string, file: string): string => join(dataFolder, 'imports', file);
+
 /** What is under way, or was when the process ended; undefined for nothing. */
 export function restoringNow(dataFolder: string): Restoring | undefined {
   if (!existsSync(noteFile(dataFolder))) return undefined;
@@ -43,11 +46,12 @@ export async function noteRestoring(dataFolder: string, under: Restoring): Promi
   flushFolder(dataFolder);
 }
 
-/** A data file and its documents go. */
-async function discard(dataFolder: string, file: string): Promise<void> {
+/** A data file goes, with its documents and the lists that were imported into it. */
+export async function discardFile(dataFolder: string, file: string): Promise<void> {
   await removePart(join(dataFolder, file));
   await rm(`${join(dataFolder, file)}.sum`, { force: true });
   await rm(documentsOf(dataFolder, file), { recursive: true, force: true });
+  await rm(importsOf(dataFolder, file), { recursive: true, force: true });
 }
 
 /**
@@ -83,7 +87,7 @@ export async function endRestoring({
   if (!under) return;
   const { workspace: id, from, to, damaged, backup } = under;
   const workspace = await consoleStore.workspaces.get(id);
-  if (workspace?.file !== to) await discard(dataFolder, to);
+  if (workspace?.file !== to) await discardFile(dataFolder, to);
   else if (damaged) await setDamagedAside(dataFolder, from, clock());
   else if (existsSync(join(dataFolder, from))) {
     await backups.make(
@@ -95,7 +99,7 @@ export async function endRestoring({
       'restore',
       backup,
     );
-    await discard(dataFolder, from);
+    await discardFile(dataFolder, from);
   }
   await rm(noteFile(dataFolder), { force: true });
   flushFolder(dataFolder);

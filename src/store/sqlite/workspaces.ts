@@ -64,5 +64,12 @@ export function createWorkspaceList({ reader, read, write }: Connection, trail: 
           .run();
         return trail.along(transaction, also, changed);
       }),
+    remove: (id, also) =>
+      write((transaction) => {
+        const before = find(id);
+        if (!before) throw notFound('workspace', id);
+        transaction.orm.delete(workspaces).where(eq(workspaces.id, id)).run();
+        return trail.along(transaction, also, before);
+      }),
   };
 }

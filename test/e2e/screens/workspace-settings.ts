@@ -59,6 +59,17 @@ export class WorkspaceSettings {
     await dialog.waitFor({ state: 'hidden' });
   }
 
+  async delete(name: string): Promise<void> {
+    await this.table.getByRole('button', { name: `Delete ${name}` }).click();
+    const dialog = this.#page.getByRole('dialog', { name: `Delete ${name}?` });
+    await dialog.getByRole('textbox', { name: /^Type the name/ }).fill(name.toUpperCase());
+    await dialog.getByRole('button', { name: 'Delete workspace' }).click();
+    await dialog.getByText(`This is not ${name}.`).waitFor();
+    await dialog.getByRole('textbox', { name: /^Type the name/ }).fill(name);
+    await dialog.getByRole('button', { name: 'Delete workspace' }).click();
+    await dialog.waitFor({ state: 'hidden' });
+  }
+
   async create(name: string, mode: 'Test' | 'Live'): Promise<void> {
     await this.#page.getByRole('button', { name: 'Create workspace' }).click();
     const dialog = this.#page.getByRole('dialog', { name: 'Create workspace' });

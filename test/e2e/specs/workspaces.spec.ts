@@ -30,6 +30,10 @@ test('a second workspace is created and opened without a restart; records never 
   await settings.switchTo('Test');
   await expect(frame.testBand).toBeVisible();
   await expect(generators.row('12 Elm Street')).toBeVisible();
+
+  await frame.goTo('Settings');
+  await settings.delete('Miller and Daughters');
+  await expect(settings.row('Miller and Daughters')).toHaveCount(0);
 });
 
 test('the switcher leads to the workspaces of Settings, from anywhere and again; a name that is taken is told at its field', async ({

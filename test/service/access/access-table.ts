@@ -128,6 +128,7 @@ export const accessTable: AccessGroup[] = [
       'GET /console/workspaces',
       'POST /console/workspaces',
       'PUT /console/workspaces/:id',
+      'POST /console/workspaces/:id/deletion',
       'POST /console/workspaces/:id/open',
       'POST /console/upstream/check',
       'POST /console/upstream/preview',

@@ -32,7 +32,10 @@ export const settingsRoutes = (deps: ServiceDeps): Handlers<typeof settingsOpera
 
     /** `GET /console/credentials`: those of every workspace, revoked ones too. */
     listCredentials: async () => ({
-      data: (await consoleStore.credentials.list()).map((record) => presentCredential(consoleStore, record)),
+      // Those of a workspace that was deleted are of no use to anybody.
+      data: (await consoleStore.credentials.list())
+        .filter(({ workspace_id: id }) => consoleStore.workspaces.nameOf(id) !== '')
+        .map((record) => presentCredential(consoleStore, record)),
     }),
 
     /**

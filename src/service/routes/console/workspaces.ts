@@ -19,6 +19,13 @@ export const workspaceRoutes = (deps: ServiceDeps): Handlers<typeof workspaceOpe
     renameWorkspace: ({ params, body, principal }) =>
       workspaces.rename(recordId(params.id, 'workspace'), body.name, actorOf(principal)),
 
+    /** `POST /console/workspaces/:id/deletion`: everything of a workspace that is not open. */
+    deleteWorkspace: async ({ params, body, principal }) => {
+      const id = recordId(params.id, 'workspace');
+      await workspaces.remove(id, body.name, actorOf(principal));
+      return { message: `Workspace ${id} was deleted.` };
+    },
+
     /** `POST /console/workspaces/:id/open`: what comes after this answer is answered by the other workspace. */
     openWorkspace: (request) => workspaces.open(recordId(request.params.id, 'workspace')),
   };

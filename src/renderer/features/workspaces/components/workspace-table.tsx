@@ -16,10 +16,11 @@ interface Props {
   opening: number | undefined;
   onOpen(id: number): void;
   onRename(workspace: Workspace): void;
+  onDelete(workspace: Workspace): void;
 }
 
 /** The workspaces, each with its mode, the service that it is linked to, and what waits in it. */
-export function WorkspaceTable({ workspaces, opening, onOpen, onRename }: Props) {
+export function WorkspaceTable({ workspaces, opening, onOpen, onRename, onDelete }: Props) {
   const status = useSync().data;
   return (
     <table className={plain.table} aria-label="Workspaces">
@@ -57,6 +58,17 @@ export function WorkspaceTable({ workspaces, opening, onOpen, onRename }: Props)
               >
                 Rename
               </Button>
+              {!workspace.open && (
+                <Button
+                  variant="default"
+                  size="compact-sm"
+                  mr={8}
+                  aria-label={`Delete ${workspace.name}`}
+                  onClick={() => onDelete(workspace)}
+                >
+                  Delete
+                </Button>
+              )}
               {workspace.open ? (
                 <StateWord state={OPEN} />
               ) : (

@@ -9,6 +9,7 @@ import { errorWords } from '../../../lib/error-words.ts';
 import { useWorkspaces } from '../api/list-workspaces.ts';
 import { useOpenWorkspace } from '../api/open-workspace.ts';
 import { CreateWorkspace } from './create-workspace.tsx';
+import { DeleteWorkspace } from './delete-workspace.tsx';
 import { RenameWorkspace } from './rename-workspace.tsx';
 import { WorkspaceTable } from './workspace-table.tsx';
 
@@ -16,6 +17,7 @@ import { WorkspaceTable } from './workspace-table.tsx';
 export function WorkspacesSection() {
   const { data, error, refetch } = useWorkspaces();
   const open = useOpenWorkspace();
+  const [deleting, setDeleting] = useState<Workspace>();
   const [renaming, setRenaming] = useState<Workspace>();
   const [creating, setCreating] = useState(false);
   return (
@@ -36,12 +38,14 @@ export function WorkspacesSection() {
           opening={open.isPending ? open.variables : undefined}
           onOpen={(id) => open.mutate(id)}
           onRename={setRenaming}
+          onDelete={setDeleting}
         />
       )}
       {open.error && <Notice tone="bad">{errorWords(open.error)}</Notice>}
       {renaming && (
         <RenameWorkspace key={renaming.id} workspace={renaming} opened onClose={() => setRenaming(undefined)} />
       )}
+      {deleting && <DeleteWorkspace key={deleting.id} workspace={deleting} onClose={() => setDeleting(undefined)} />}
       <CreateWorkspace opened={creating} onClose={() => setCreating(false)} />
     </Section>
   );

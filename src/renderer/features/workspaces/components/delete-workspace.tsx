@@ -1,0 +1,56 @@
+import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
+import { useState, type FormEvent } from 'react';
+import type { Workspace } from '../../../../contract/console/workspaces.ts';
+import { Dialog } from '../../../components/dialog.tsx';
+import { Form } from '../../../components/form.tsx';
+import { Notice } from '../../../components/notice.tsx';
+import { serverFaults } from '../../../lib/field-faults.ts';
+import { useDeleteWorkspace } from '../api/delete-workspace.ts';
+
+interface Props {
+  workspace: Workspace;
+  onClose(): void;
+}
+
+/** Asks before a workspace is deleted for good: its name has to be typed. */
+export function DeleteWorkspace({ workspace: { id, name, upstream }, onClose }: Props) {
+  const remove = useDeleteWorkspace();
+  const [typed, setTyped] = useState('');
+  const [wrong, setWrong] = useState(false);
+  const faults = remove.error === null ? { fields: {}, general: undefined } : serverFaults(remove.error, ['name']);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const isRight = typed.trim() === name;
+    setWrong(!isRight);
+    if (isRight && !remove.isPending) remove.mutate({ id, name }, { onSuccess: onClose });
+  };
+  return (
+    <Dialog opened onClose={onClose} title={`Delete ${name}?`} closeOnClickOutside={false} withCloseButton={false}>
+      <Form onSubmit={submit} autoComplete="off">
+        <Stack gap="md">
+          <Text>
+            This deletes its records, owners, documents, credentials, and backups from this computer. It can’t be
+            undone. To keep a copy, open the workspace and export it first.
+          </Text>
+          {upstream !== null && <Notice tone="info">What the service holds stays there.</Notice>}
+          <TextInput
+            label={`Type the name of the workspace, ${name}, to confirm`}
+            data-autofocus
+            value={typed}
+            error={wrong ? `This is not ${name}.` : faults.fields['name']}
+            onChange={(event) => setTyped(event.currentTarget.value)}
+          />
+          {faults.general && <Notice tone="bad">{faults.general}</Notice>}
+          <Group justify="flex-end" gap="xs">
+            <Button variant="default" onClick={onClose}>
+              Cancel
+            </Button>
+            <Button type="submit" color="red.9" loading={remove.isPending}>
+              Delete workspace
+            </Button>
+          </Group>
+        </Stack>
+      </Form>
+    </Dialog>
+  );
+}
