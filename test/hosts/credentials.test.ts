@@ -218,6 +218,7 @@ describe('/console/settings', () => {
     expect(response.json()).toEqual({
       idle_minutes: 15,
       production_unit: 'W',
+      single_key_shortcuts: true,
       updates: 'on',
       notifications: true,
       keep_running: false,

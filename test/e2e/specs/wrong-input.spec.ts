@@ -13,7 +13,7 @@ test('a generator with faults shows each beside its field and keeps what was typ
   const dialog = generators.dialog('Add generator');
   await expect(dialog.getByRole('textbox', { name: 'Latitude' })).toHaveAccessibleDescription(/between -90 and 90/);
   await expect(dialog.getByRole('textbox', { name: 'Online date' })).toHaveAccessibleDescription(
-    'Enter a date like 2024-03-14.',
+    'Enter a date, like 3/14/2024 or 2024-03-14.',
   );
   await expect(dialog.getByRole('textbox', { name: 'Nameplate capacity (W)' })).toHaveAccessibleDescription(
     /greater than 0/,
@@ -41,7 +41,7 @@ test('an inverter without a model is refused beside the field', async ({ console
   await frame.goTo('Inverters');
   const inverters = new InvertersScreen(host.page);
   await inverters.add({ Brand: 'Sunny' });
-  await expect(inverters.dialog('Add inverter').getByRole('textbox', { name: 'Model' })).toHaveAttribute(
+  await expect(inverters.dialog('Add inverter').getByRole('combobox', { name: 'Model' })).toHaveAttribute(
     'aria-invalid',
     'true',
   );

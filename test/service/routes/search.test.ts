@@ -25,7 +25,10 @@ test('one search finds every kind of record, by any part, in any order', async (
   const { generators, inverters, owners } = await found('elm');
   expect(generators.data.map(({ address }) => address)).toEqual(['12 Elm Street', '14 Elm St']);
   expect(inverters.data.map(({ brand }) => brand)).toEqual(['Fronius']);
-  expect(owners).toEqual({ data: [{ id: owner.id, name: 'Mary Elmhurst', email: 'mary@hill.example' }], total: 1 });
+  expect(owners).toEqual({
+    data: [{ id: owner.id, installer_reference: null, name: 'Mary Elmhurst', email: 'mary@hill.example' }],
+    total: 1,
+  });
   expect((await found('JOSE street 12 elm')).generators.data.map(({ id }) => id)).toEqual([1]);
   expect((await found('...')).generators.total).toBe(0);
 });
@@ -48,7 +51,9 @@ test('[D17] once the details of an owner are locked, neither name nor email find
   });
   expect((await found('mary')).owners.total).toBe(0);
   expect((await found('hill.example')).owners.total).toBe(0);
-  expect((await found(String(owner.id))).owners.data).toEqual([{ id: owner.id, name: null, email: null }]);
+  expect((await found(String(owner.id))).owners.data).toEqual([
+    { id: owner.id, installer_reference: null, name: null, email: null },
+  ]);
 });
 
 test('a search without words, or with too many characters, is refused', async () => {
