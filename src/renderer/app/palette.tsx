@@ -29,6 +29,8 @@ export function Palette({ opened, onClose, onShortcuts }: Props) {
       opened={opened}
       onClose={onClose}
       withCloseButton={false}
+      // At once: a key that is pressed right after it is for the place.
+      transitionProps={{ duration: 0 }}
       title={<VisuallyHidden>Search everything</VisuallyHidden>}
       size={620}
       yOffset="10vh"

@@ -25,6 +25,8 @@ export function ShortcutsDialog({ opened, onClose }: { opened: boolean; onClose(
       onClose={onClose}
       title="Keyboard shortcuts"
       size="lg"
+      // As the palette: at once.
+      transitionProps={{ duration: 0 }}
       closeButtonProps={{ 'aria-label': 'Close' }}
     >
       <Table aria-label="Everywhere" verticalSpacing={6}>

@@ -32,6 +32,7 @@ test('every record and every action is a few keys away, from anywhere', async ({
   await search.fill('fronius');
   await option(/Fronius Primo/).click();
   await expect(new InvertersScreen(page).pane).toContainText('Primo');
+  await expect(palette).toBeHidden();
 
   await page.keyboard.press('Control+K');
   await search.fill('nothing like this');
@@ -43,6 +44,7 @@ test('every record and every action is a few keys away, from anywhere', async ({
   const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   await expect(help.getByRole('row', { name: /Search everything.*Ctrl\+K/ })).toBeVisible();
   await help.getByRole('link', { name: 'Change this in the settings' }).click();
+  await expect(help).toBeHidden();
   await page.getByRole('switch', { name: 'Single-key shortcuts' }).click({ force: true });
   await expect(page.getByRole('switch', { name: 'Single-key shortcuts' })).not.toBeChecked();
   await page.getByRole('heading', { level: 1 }).click();
@@ -55,6 +57,7 @@ test('every record and every action is a few keys away, from anywhere', async ({
   await option('Keyboard shortcuts').first().click();
   await expect(help.getByRole('row', { name: 'Move down and up ↓ ↑', exact: true })).toBeVisible();
   await page.keyboard.press('Escape');
+  await expect(help).toBeHidden();
 
   await page.keyboard.press('Control+K');
   await search.fill('lock now');

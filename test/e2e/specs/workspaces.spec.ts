@@ -61,6 +61,7 @@ test('every window follows, keeps nothing of the workspace before in its memory,
   const settings = new WorkspaceSettings(host.page);
   await frame.goTo('Inverters');
   await new InvertersScreen(host.page).add({ Brand: 'Sunny', Model: 'Roof 5000', Site: 'Maple Lane Barn' });
+  await expect(host.page).not.toHaveURL(/add=/);
   const second = await host.context.newPage();
   await second.goto(host.page.url());
   const inverters = new InvertersScreen(second);
